@@ -1,0 +1,34 @@
+/** Who may import whom: docs/architecture.md. */
+const only = (room, allowed) => ({
+  name: `${room}-imports-only-below`,
+  severity: 'error',
+  from: { path: `^src/${room}/` },
+  to: { path: '^src/', pathNot: [`^src/${room}/`, ...allowed.map((name) => `^src/${name}`)] },
+});
+
+module.exports = {
+  forbidden: [
+    only('kernel', []),
+    only('ledger', ['kernel/']),
+    only('players', ['kernel/', 'ledger/']),
+    only('matches', ['games/registry', 'ledger/', 'players/', 'kernel/']),
+    only('rest', ['matches/', 'players/', 'kernel/']),
+    only('graphql', ['matches/', 'players/', 'kernel/']),
+    only('agents', ['matches/', 'players/', 'kernel/']),
+    {
+      name: 'games-import-only-kernel-and-themselves',
+      severity: 'error',
+      from: { path: '^src/games/([^/]+)/' },
+      to: { path: '^src/', pathNot: ['^src/kernel/', '^src/games/$1/'] },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'A game has no I/O, no clock and no dependency but zod.',
+      severity: 'error',
+      from: { path: '^src/games/[^/]+/' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/zod/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: { path: '^src/' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  ],
+  options: { doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' }, enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'] } },
+};

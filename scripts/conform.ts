@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { findGame, listGames } from '../src/games/registry.js';
+import { conform } from '../src/kernel/conform.js';
+import { vectorFile } from '../src/kernel/vectors.js';
+
+const [gameId, path] = process.argv.slice(2);
+const game = gameId === undefined ? null : findGame(gameId);
+if (!game || path === undefined) {
+  console.error(
+    `usage: npm run conform -- <game> <file>\ngames: ${listGames()
+      .map((game) => game.id)
+      .join(', ')}`,
+  );
+  process.exit(2);
+}
+
+const file = vectorFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+if (file.game !== game.id) {
+  console.error(`${path} holds vectors of ${file.game}, not of ${game.id}`);
+  process.exit(2);
+}
+
+const show = (value: unknown): string =>
+  (value === undefined ? '(absent)' : typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 600);
+
+let failed = 0;
+for (const vector of file.vectors) {
+  const failure = conform(game, vector);
+  if (!failure) continue;
+  failed++;
+  console.log(
+    `${failure.vector} step ${failure.step} ${failure.path}\n  expected ${show(failure.expected)}\n  found    ${show(failure.found)}`,
+  );
+}
+console.log(`${file.vectors.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

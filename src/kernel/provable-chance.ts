@@ -1,0 +1,50 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type Chance, chanceFrom } from './chance.js';
+
+/** What the draws of one entry are derived from; the format is docs/provable-chance.md. */
+export interface ChanceSource {
+  /** 32 bytes drawn when the match is created, revealed when it ends. */
+  seed: Uint8Array;
+  matchId: string;
+  /** What each seat added when it joined, by seat; an empty string where it added nothing. */
+  entropy: readonly string[];
+}
+
+const WORDS_PER_BLOCK = 8;
+const WORD_RANGE = 0x1_0000_0000;
+
+/**
+ * The draws of entry `seq` (0: the setup): HMAC-SHA-256 of the seed in counter mode, cut into 32-bit words, with rejection sampling.
+ *
+ * *Source*: docs/provable-chance.md; anybody who knows the seed can recompute every draw.
+ */
+export function provableChance(source: ChanceSource, seq: number): Chance {
+  const prefix = `gameledger/chance/1\n${source.matchId}\n${JSON.stringify(source.entropy)}\n${seq}\n`;
+  let block: Buffer = Buffer.alloc(0);
+  let blocks = 0;
+  let used = WORDS_PER_BLOCK;
+  const word = (): number => {
+    if (used === WORDS_PER_BLOCK) {
+      block = createHmac('sha256', source.seed).update(`${prefix}${blocks}`).digest();
+      blocks++;
+      used = 0;
+    }
+    return block.readUInt32BE(4 * used++);
+  };
+  return chanceFrom((bound) => {
+    const fair = WORD_RANGE - (WORD_RANGE % bound);
+    let value = word();
+    while (value >= fair) value = word();
+    return value % bound;
+  });
+}
+
+/** What is published of a seed when a match is created: its SHA-256, lower-case hex. */
+export function seedCommitment(seed: Uint8Array): string {
+  return createHash('sha256').update(seed).digest('hex');
+}
+
+/** The salt of entry `seq`, without which a published hash would give away a secret choice to anyone who guesses. */
+export function entrySalt(seed: Uint8Array, matchId: string, seq: number): Buffer {
+  return createHmac('sha256', seed).update(`gameledger/salt/1\n${matchId}\n${seq}`).digest();
+}

@@ -1,0 +1,235 @@
+/**
+ * What the faces (REST, GraphQL, subscriptions, bots, MCP) may ask of matches: one way in, one way out.
+ * Every function throws `GameledgerError` and nothing else for what a caller did wrong; a refused request changes nothing.
+ */
+import type { MatchResult } from '../kernel/entry.js';
+import type { Credits, Seat, Typed } from '../kernel/game.js';
+import type { Caller } from '../players/caller.js';
+
+export const STATUSES = ['open', 'active', 'finished', 'abandoned'] as const;
+export type MatchStatus = (typeof STATUSES)[number];
+
+export const VISIBILITIES = ['public', 'private'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** A place in a match as everybody sees it. */
+export interface SeatView {
+  seat: Seat;
+  /** Who sits there; null while the seat is free. */
+  player: { id: string; name: string; kind: 'human' | 'bot' } | null;
+  /** The built-in bot that plays the seat, if one does. */
+  bot: string | null;
+}
+
+/** A match as `caller` may see it. */
+export interface Match {
+  id: string;
+  game: string;
+  gameVersion: number;
+  /** Resolved; while the match runs, secret parts are masked for the caller. */
+  config: unknown;
+  visibility: Visibility;
+  status: MatchStatus;
+  seats: SeatView[];
+  /** The last `seq`; null until the match has started. */
+  version: number | null;
+  /** The hash that ends the chain; null until the match has started. */
+  head: string | null;
+  toAct: Seat[];
+  result: MatchResult | null;
+  seedCommitment: string;
+  /** Lower-case hex; null until the match has finished. */
+  seed: string | null;
+  /** The seat the caller acts for, if any. */
+  yourSeat: Seat | null;
+  createdBy: string | null;
+  parent: { matchId: string; seq: number; hash: string } | null;
+  createdAt: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+}
+
+/** A seat won: the token acts for this seat and nothing else, and is shown only here. */
+export interface Joined {
+  match: Match;
+  seat: Seat;
+  seatToken: string;
+}
+
+/** One line of the log as a viewer may see it; whole once the match has finished. */
+export interface EntryView {
+  seq: number;
+  kind: 'setup' | 'action' | 'resignation';
+  /** Null for the setup, and while the action is secret. */
+  seat: Seat | null;
+  /** Null for the setup, for a resignation, and while it is secret. */
+  action: Typed | null;
+  events: Typed[];
+  /** The seats that owe an action after this entry. */
+  toAct: Seat[];
+  result: MatchResult | null;
+  hash: string;
+  at: string;
+}
+
+/** What `act` answers, durable when it answers. */
+export interface Accepted {
+  version: number;
+  /** As the acting seat may see them. */
+  events: Typed[];
+  toAct: Seat[];
+  result: MatchResult | null;
+  /** True when an earlier request with the same key was answered again. */
+  replayed: boolean;
+}
+
+/** Everything the viewer of a match sees at one version. */
+export interface ViewAt {
+  version: number;
+  viewer: Seat | 'spectator' | 'omniscient';
+  toAct: Seat[];
+  result: MatchResult | null;
+  view: unknown;
+  /** The view as text for people and language models. */
+  text: string;
+}
+
+/** Every legal action of the caller's seat. */
+export interface LegalActions {
+  version: number;
+  seat: Seat;
+  toAct: Seat[];
+  actions: { action: Typed; label: string }[];
+}
+
+/** One message of a stream: first a snapshot, then every entry once and in order, then the end. */
+export type StreamMessage =
+  | ({ type: 'snapshot' } & ViewAt)
+  | ({ type: 'entry' } & EntryView)
+  | { type: 'end'; version: number; result: MatchResult | null };
+
+/** A match in which the caller owes an action. */
+export interface TurnNotice {
+  matchId: string;
+  game: string;
+  seat: Seat;
+  version: number;
+}
+
+/** One check of a record. */
+export interface Verdict {
+  check: 'chain' | 'chance' | 'replay' | 'result';
+  ok: boolean;
+  /** Null when it could be checked; else why it cannot be yet. */
+  unproven: string | null;
+  /** The first entry that fails. */
+  seq: number | null;
+  message: string;
+}
+
+/** The service's own check of a match. */
+export interface Verification {
+  matchId: string;
+  version: number | null;
+  ok: boolean;
+  verdicts: Verdict[];
+}
+
+/** A page of a list, in a stable order; `nextCursor` is null on the last one. */
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+}
+
+/** How much of a list is wanted. */
+export interface PageRequest {
+  /** 1..200, 50 by default. */
+  first?: number | undefined;
+  after?: string | undefined;
+}
+
+/** A game of the catalogue. */
+export interface CatalogueGame {
+  id: string;
+  title: string;
+  summary: string;
+  version: number;
+  rulePrefix: string;
+  credits: Credits;
+  /** Smallest and largest number of seats any config allows. */
+  seats: { min: number; max: number };
+  presets: Record<string, unknown>;
+  bots: string[];
+  /** JSON Schemas (2020-12). */
+  schemas: { config: unknown; action: unknown; event: unknown; view: unknown };
+}
+
+/** The use cases of matches. */
+export interface Matches {
+  listGames(): CatalogueGame[];
+  /** *Errors*: NOT_FOUND. */
+  getGame(gameId: string): CatalogueGame;
+  /** The rules as Markdown. *Errors*: NOT_FOUND. */
+  rules(gameId: string): string;
+
+  /** *Errors*: UNAUTHENTICATED, MALFORMED (with the config's clause). */
+  create(
+    caller: Caller,
+    input: {
+      game: string;
+      config?: unknown;
+      visibility?: Visibility | undefined;
+      join?: { seat?: Seat | undefined; entropy?: string | undefined } | undefined;
+    },
+  ): Promise<{ match: Match; seat: Seat | null; seatToken: string | null }>;
+  /** *Errors*: NOT_FOUND. */
+  get(caller: Caller, matchId: string): Promise<Match>;
+  /** Newest first. `player` is a player's id, or `me`. Private matches are listed for their players only. */
+  list(
+    caller: Caller,
+    filter: { game?: string | undefined; status?: MatchStatus | undefined; player?: string | undefined },
+    page: PageRequest,
+  ): Promise<Page<Match>>;
+  /** Takes the seat named, or the lowest free one. *Errors*: SEAT_TAKEN, MATCH_NOT_ACTIVE, UNAUTHENTICATED. */
+  join(caller: Caller, matchId: string, input: { seat?: Seat | undefined; entropy?: string | undefined }): Promise<Joined>;
+  /** Before the start only. *Errors*: FORBIDDEN, MATCH_NOT_ACTIVE. */
+  leave(caller: Caller, matchId: string, seat: Seat): Promise<Match>;
+  /** The creator fills a free seat with a built-in bot. *Errors*: FORBIDDEN, SEAT_TAKEN, MATCH_NOT_ACTIVE, MALFORMED. */
+  addBot(caller: Caller, matchId: string, input: { seat?: Seat | undefined; bot: string }): Promise<Match>;
+
+  /** *Errors*: FORBIDDEN (`as` before the end), NOT_FOUND (`at` beyond the version). */
+  view(
+    caller: Caller,
+    matchId: string,
+    query: { at?: number | undefined; as?: Seat | 'spectator' | 'omniscient' | undefined },
+  ): Promise<ViewAt>;
+  /** *Errors*: FORBIDDEN when the caller has no seat. */
+  legalActions(caller: Caller, matchId: string): Promise<LegalActions>;
+  /** *Errors*: MALFORMED, FORBIDDEN, NOT_YOUR_TURN, VERSION_CONFLICT, MATCH_NOT_ACTIVE, ILLEGAL_ACTION, IDEMPOTENCY_MISMATCH, UNAVAILABLE. */
+  act(
+    caller: Caller,
+    matchId: string,
+    input: { action: unknown; expectedVersion?: number | undefined; idempotencyKey?: string | undefined },
+  ): Promise<Accepted>;
+  /** *Errors*: as `act`. */
+  resign(caller: Caller, matchId: string, input?: { idempotencyKey?: string | undefined }): Promise<Accepted>;
+
+  /** Entries with seq > after (by default 0; -1 includes the setup); the cursor is a seq. */
+  log(caller: Caller, matchId: string, query: { after?: number | undefined; first?: number | undefined }): Promise<Page<EntryView>>;
+  /**
+   * A snapshot at `after` (by default the present version), then every later entry, missed and live, none twice and none left out; ends with the match.
+   *
+   * Rejects before the first message when the match cannot be seen. Stops when `signal` aborts.
+   */
+  watch(
+    caller: Caller,
+    matchId: string,
+    query: { after?: number | undefined },
+    signal: AbortSignal,
+  ): AsyncGenerator<StreamMessage, void, undefined>;
+  /** The present version of every match in which the caller owes an action, then each as it comes to owe one. */
+  myTurns(caller: Caller, signal: AbortSignal): AsyncGenerator<TurnNotice, void, undefined>;
+  /** The portable record, a JSON line at a time. */
+  record(caller: Caller, matchId: string): Promise<AsyncGenerator<string, void, undefined>>;
+  verification(caller: Caller, matchId: string): Promise<Verification>;
+}
