@@ -19,6 +19,11 @@ export const ERRORS = {
     meaning: 'There is no such thing, or the caller may not see it.',
     recovery: 'Check the id, or ask with a key that may see it.',
   },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    meaning: 'The address exists but not for this method.',
+    recovery: 'Use one of the methods that the `Allow` header lists.',
+  },
   NOT_YOUR_TURN: { status: 409, meaning: 'The seat owes no action now.', recovery: 'Wait until `toAct` names the seat: watch the stream.' },
   VERSION_CONFLICT: {
     status: 409,

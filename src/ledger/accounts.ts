@@ -1,0 +1,34 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Connections } from './connections.js';
+import { apiKeys, players } from './tables.js';
+
+/** A player's row. */
+export type PlayerRow = typeof players.$inferSelect;
+
+/** Makes a player with a first key. */
+export async function insertPlayer(
+  { orm }: Connections,
+  player: { id: string; name: string; kind: string },
+  keyHash: string,
+): Promise<PlayerRow> {
+  const [row] = await orm.insert(players).values(player).returning();
+  if (!row) throw new Error('the insert answered no row');
+  await orm.insert(apiKeys).values({ hash: keyHash, playerId: player.id });
+  return row;
+}
+
+/** Adds a key, then drops every other of the player: in this order a crash between the two locks nobody out. */
+export async function replaceKeys({ orm }: Connections, playerId: string, keyHash: string): Promise<void> {
+  await orm.insert(apiKeys).values({ hash: keyHash, playerId });
+  await orm.delete(apiKeys).where(and(eq(apiKeys.playerId, playerId), ne(apiKeys.hash, keyHash)));
+}
+
+/** Whose key this is; null when it is nobody's. */
+export async function findPlayerByKey({ orm }: Connections, keyHash: string): Promise<PlayerRow | null> {
+  const [row] = await orm
+    .select({ player: players })
+    .from(apiKeys)
+    .innerJoin(players, eq(players.id, apiKeys.playerId))
+    .where(eq(apiKeys.hash, keyHash));
+  return row?.player ?? null;
+}

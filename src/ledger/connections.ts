@@ -1,0 +1,60 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres, { type Sql } from 'postgres';
+import * as tables from './tables.js';
+
+/** The role that may add to the log and never change it; drizzle/0001_functions.sql makes it where it can. */
+const APPLICATION_ROLE = 'gameledger_app';
+
+/** How to reach the database. */
+export interface DatabaseOptions {
+  url: string;
+  /** Connections for reading and for everything but appends. */
+  readers?: number | undefined;
+  /** Connections for appends: each carries one group at a time. */
+  writers?: number | undefined;
+  /** After this long a statement is given up by the server. */
+  statementTimeoutMs?: number | undefined;
+}
+
+/** The pools: appends have their own, and drizzle has its own because it changes the parsers of the one it gets. */
+export interface Connections {
+  read: Sql;
+  write: Sql;
+  orm: PostgresJsDatabase<typeof tables>;
+  listen: Sql;
+  close(): Promise<void>;
+}
+
+/** Opens the pools; migrate first. */
+export async function openConnections(options: DatabaseOptions): Promise<Connections> {
+  const { url, readers = 8, writers = 2, statementTimeoutMs = 5000 } = options;
+  const role = await usableRole(url);
+  const connect = (max: number): Sql =>
+    postgres(url, {
+      max,
+      onnotice: () => {},
+      connect_timeout: 10,
+      connection: { application_name: 'gameledger', statement_timeout: statementTimeoutMs, ...(role ? { role } : {}) },
+    });
+  const [read, write, ormClient, listen] = [connect(readers), connect(writers), connect(4), connect(1)];
+  return {
+    read,
+    write,
+    orm: drizzle(ormClient, { schema: tables }),
+    listen,
+    async close() {
+      await Promise.all([read, write, ormClient, listen].map((sql) => sql.end({ timeout: 2 })));
+    },
+  };
+}
+
+async function usableRole(url: string): Promise<string | null> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const [row] = await sql<{ usable: boolean }[]>`
+      SELECT COALESCE((SELECT pg_has_role(current_user, oid, 'MEMBER') FROM pg_roles WHERE rolname = ${APPLICATION_ROLE}), false) AS usable`;
+    return row?.usable ? APPLICATION_ROLE : null;
+  } finally {
+    await sql.end();
+  }
+}

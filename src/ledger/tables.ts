@@ -1,0 +1,120 @@
+/** The tables of the ledger; `npx drizzle-kit generate` turns a change into a migration under drizzle/. */
+import { sql } from 'drizzle-orm';
+import { customType, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Accounts. Erasing a person blanks `name`: the log names seats only. */
+export const players = pgTable('players', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  kind: text('kind').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** API keys, as the SHA-256 of the key only. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    hash: text('hash').primaryKey(),
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => players.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('api_keys_player').on(table.playerId)],
+);
+
+/**
+ * The head row of each match. `version`, `head`, `to_act`, `result` change with every action and no index covers them, so those updates stay HOT.
+ * `version` is -1 until the match has started.
+ */
+export const matches = pgTable(
+  'matches',
+  {
+    id: uuid('id').primaryKey(),
+    game: text('game').notNull(),
+    gameVersion: integer('game_version').notNull(),
+    /** Canonical JSON of the resolved config. */
+    config: text('config').notNull(),
+    visibility: text('visibility').notNull(),
+    status: text('status').notNull(),
+    version: integer('version').notNull().default(-1),
+    head: text('head'),
+    toAct: smallint('to_act').array().notNull().default(sql`'{}'::smallint[]`),
+    /** JSON of the result, once there is one. */
+    result: text('result'),
+    seedCommitment: text('seed_commitment').notNull(),
+    createdBy: uuid('created_by'),
+    parentMatch: uuid('parent_match'),
+    parentSeq: integer('parent_seq'),
+    parentHash: text('parent_hash'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [index('matches_status').on(table.status, table.id), index('matches_game').on(table.game, table.id)],
+);
+
+/** Every seat of every match, made with the match and claimed one by one. */
+export const seats = pgTable(
+  'seats',
+  {
+    matchId: uuid('match_id').notNull(),
+    seat: smallint('seat').notNull(),
+    playerId: uuid('player_id'),
+    bot: text('bot'),
+    /** SHA-256 of the seat token. */
+    tokenHash: text('token_hash'),
+    entropy: text('entropy').notNull().default(''),
+    joinedAt: moment('joined_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.seat] }),
+    index('seats_player').on(table.playerId, table.matchId),
+    uniqueIndex('seats_one_per_player').on(table.matchId, table.playerId).where(sql`${table.playerId} is not null`),
+  ],
+);
+
+/** The log. Immutable: a trigger refuses UPDATE, DELETE and TRUNCATE, and the application's role has no right to them. */
+export const entries = pgTable(
+  'entries',
+  {
+    matchId: uuid('match_id').notNull(),
+    seq: integer('seq').notNull(),
+    /** Canonical JSON of the entry: the bytes that were hashed. */
+    body: text('body').notNull(),
+    hash: text('hash').notNull(),
+    /** The seat's Idempotency-Key, prefixed with the seat. */
+    requestId: text('request_id'),
+    /** SHA-256 of the request's body, so that a key used for another request is noticed. */
+    requestHash: text('request_hash'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.seq] }),
+    uniqueIndex('entries_request').on(table.matchId, table.requestId).where(sql`${table.requestId} is not null`),
+  ],
+);
+
+/** The seed of each match; only src/ledger/secrets.ts reads it. */
+export const matchSecrets = pgTable('match_secrets', {
+  matchId: uuid('match_id').primaryKey(),
+  seed: bytea('seed').notNull(),
+});
+
+/** States at some versions: a cache that may be emptied at any time. */
+export const snapshots = pgTable(
+  'snapshots',
+  {
+    matchId: uuid('match_id').notNull(),
+    seq: integer('seq').notNull(),
+    gameVersion: integer('game_version').notNull(),
+    /** The entry this state stands after, so that a state of another history is never used. */
+    hash: text('hash').notNull(),
+    /** JSON of the state. */
+    state: text('state').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.seq] })],
+);

@@ -1,0 +1,35 @@
+/** The service's own check of a match, recomputed from the log. */
+
+import { verifyEntries } from '../audit/verify-entries.js';
+import { readEntries } from '../ledger/read.js';
+import type { Caller } from '../players/caller.js';
+import { requireVisible } from './access.js';
+import type { Verification } from './contract.js';
+import type { Deps } from './deps.js';
+import { loadMatch } from './observe.js';
+
+/**
+ * Checks chain, chance, replay and result of a match against what its head row states; reads the stored bytes, never the cache.
+ *
+ * The service knows the seed of a running match too, and says only whether the check holds.
+ */
+export async function verifyMatch(deps: Deps, caller: Caller, matchId: string): Promise<Verification> {
+  const loaded = await loadMatch(deps, matchId);
+  requireVisible(caller, loaded);
+  const { head } = loaded;
+  if (head.version < 0) return { matchId, version: null, ok: true, verdicts: [] };
+  const report = await verifyEntries(readEntries(deps.connections, matchId, 0, head.version), {
+    findGame: deps.findGame,
+    seed: await deps.seeds.of(matchId),
+    stated: {
+      matchId,
+      game: head.game,
+      gameVersion: head.gameVersion,
+      seedCommitment: head.seedCommitment,
+      version: head.version,
+      head: head.head,
+      result: head.result === null ? null : JSON.parse(head.result),
+    },
+  });
+  return { matchId, version: head.version, ok: report.ok, verdicts: report.verdicts };
+}

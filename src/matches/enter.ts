@@ -1,0 +1,166 @@
+/** Opening a match and taking or leaving its seats. */
+import { randomBytes } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import { canonicalJson } from '../kernel/canonical-json.js';
+import { GameledgerError, malformed } from '../kernel/errors.js';
+import type { Seat } from '../kernel/game.js';
+import { seedCommitment } from '../kernel/provable-chance.js';
+import { createMatch as insertMatch } from '../ledger/heads.js';
+import { type ClaimOutcome, claimSeat, leaveSeat } from '../ledger/seats.js';
+import type { Caller } from '../players/caller.js';
+import { requirePlayer } from '../players/players.js';
+import { newSeatToken, tokenHash } from '../players/tokens.js';
+import { isCreator, notFound, requireVisible, seatOf } from './access.js';
+import type { Joined, Match, Visibility } from './contract.js';
+import type { Deps } from './deps.js';
+import { loadMatch, presentTo } from './observe.js';
+import { startMatch } from './start.js';
+
+const SEED_BYTES = 32;
+const LONGEST_ENTROPY = 256;
+
+/** What a caller says about a new match. */
+export interface CreateInput {
+  game: string;
+  config?: unknown;
+  visibility?: Visibility | undefined;
+  join?: { seat?: Seat | undefined; entropy?: string | undefined } | undefined;
+}
+
+/** Opens a match; with `join` its creator takes a seat at once. */
+export async function createMatch(
+  deps: Deps,
+  caller: Caller,
+  input: CreateInput,
+): Promise<{ match: Match; seat: Seat | null; seatToken: string | null }> {
+  const player = requirePlayer(caller);
+  const game = deps.findGame(input.game);
+  if (!game)
+    throw malformed(`There is no game «${input.game}».`, [{ path: '/game', message: 'not in the catalogue: GET /v1/games lists them' }]);
+  const verdict = game.resolveConfig(input.config ?? {});
+  if (!verdict.ok) {
+    throw malformed(`The config is refused: ${verdict.message}`, [
+      { path: `/config${verdict.path}`, message: verdict.message, clause: verdict.clause },
+    ]);
+  }
+  const seats = game.seats(verdict.config).max;
+  checkEntropy(input.join?.entropy, '/join/entropy');
+  if (input.join?.seat !== undefined && !(input.join.seat >= 0 && input.join.seat < seats)) {
+    throw malformed(`This match has the seats 0 to ${seats - 1}.`, [{ path: '/join/seat', message: `0 to ${seats - 1}` }]);
+  }
+  const seed = randomBytes(SEED_BYTES);
+  const id = uuidv7();
+  await insertMatch(deps.connections, {
+    id,
+    game: game.id,
+    gameVersion: game.version,
+    config: canonicalJson(verdict.config),
+    visibility: input.visibility ?? 'public',
+    seats,
+    seed,
+    seedCommitment: seedCommitment(seed),
+    createdBy: player.id,
+    parent: null,
+  });
+  deps.seeds.remember(id, seed);
+  if (input.join) return joinMatch(deps, caller, id, input.join);
+  return { match: await presentTo(deps, caller, id), seat: null, seatToken: null };
+}
+
+/** Takes a seat; the last one starts the match. A private match is joined by whoever was told its id. */
+export async function joinMatch(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  input: { seat?: Seat | undefined; entropy?: string | undefined },
+): Promise<Joined> {
+  const player = requirePlayer(caller);
+  checkEntropy(input.entropy, '/entropy');
+  const { head, seats } = await loadMatch(deps, matchId);
+  const seat = input.seat ?? seats.find((row) => !row.joined)?.seat;
+  if (seat === undefined)
+    throw head.status === 'abandoned' || head.status === 'finished' ? closed(head.status) : seatTaken('Every seat of this match is taken.');
+  return take(deps, caller, matchId, { wanted: input.seat ?? null, likely: seat, playerId: player.id, entropy: input.entropy ?? '' });
+}
+
+interface Taking {
+  wanted: Seat | null;
+  /** The seat that will probably be got; the token names it. */
+  likely: Seat;
+  playerId: string;
+  entropy: string;
+}
+
+/** A token names its seat before the seat is claimed; should another caller win that one, the next free seat is tried. */
+async function take(deps: Deps, caller: Caller, matchId: string, taking: Taking): Promise<Joined> {
+  const token = newSeatToken(matchId, taking.likely);
+  const claim = await claimSeat(deps.connections, {
+    matchId,
+    seat: taking.likely,
+    playerId: taking.playerId,
+    bot: null,
+    tokenHash: tokenHash(token),
+    entropy: taking.entropy,
+  });
+  if (claim.outcome === 'seat_taken' && taking.wanted === null) {
+    const { seats } = await loadMatch(deps, matchId);
+    const next = seats.find((row) => !row.joined)?.seat;
+    if (next !== undefined) return take(deps, caller, matchId, { ...taking, likely: next });
+  }
+  requireClaimed(claim, taking.likely);
+  if (claim.full) await startMatch(deps, matchId);
+  return { match: await presentTo(deps, caller, matchId), seat: taking.likely, seatToken: token };
+}
+
+/** *Errors*: what a claim that was not granted means to the caller. */
+export function requireClaimed(claim: ClaimOutcome, seat: Seat): void {
+  switch (claim.outcome) {
+    case 'claimed':
+      return;
+    case 'seat_taken':
+      throw seatTaken(`Seat ${seat} is taken.`);
+    case 'already_seated':
+      throw seatTaken('You already sit in this match; a player holds one seat of a match.');
+    case 'no_such_seat':
+      throw malformed(`This match has no seat ${seat}.`, [{ path: '/seat', message: 'no such seat' }]);
+    case 'closed':
+      throw closed('over');
+    case 'not_found':
+      throw notFound();
+    default:
+      claim.outcome satisfies never;
+  }
+}
+
+/** Gives a seat back before the start: one's own, or as the creator a bot's. */
+export async function leaveMatch(deps: Deps, caller: Caller, matchId: string, seat: Seat): Promise<Match> {
+  const { head, seats } = await loadMatch(deps, matchId);
+  const access = { head, seats };
+  requireVisible(caller, access);
+  const row = seats.find((row) => row.seat === seat);
+  if (!row) throw new GameledgerError('NOT_FOUND', `This match has no seat ${seat}.`);
+  const mine = seatOf(caller, access) === seat || (row.bot !== null && isCreator(caller, access));
+  if (!mine) {
+    if (caller.kind === 'anonymous') requirePlayer(caller);
+    throw new GameledgerError('FORBIDDEN', `Seat ${seat} is not yours to give up.`);
+  }
+  const outcome = await leaveSeat(deps.connections, matchId, seat);
+  if (outcome === 'closed')
+    throw new GameledgerError('MATCH_NOT_ACTIVE', 'The match has started; resign instead.', { status: head.status });
+  if (outcome === 'not_found') throw notFound();
+  return presentTo(deps, caller, matchId);
+}
+
+function checkEntropy(entropy: string | undefined, path: string): void {
+  if (entropy !== undefined && entropy.length > LONGEST_ENTROPY) {
+    throw malformed('The entropy is too long.', [{ path, message: `at most ${LONGEST_ENTROPY} characters` }]);
+  }
+}
+
+function seatTaken(message: string): GameledgerError {
+  return new GameledgerError('SEAT_TAKEN', message);
+}
+
+function closed(status: string): GameledgerError {
+  return new GameledgerError('MATCH_NOT_ACTIVE', `The match is ${status}.`, { status });
+}

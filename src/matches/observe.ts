@@ -1,0 +1,161 @@
+/** Reading matches: heads, views, legal actions. */
+import { z } from 'zod';
+import { GameledgerError, malformed } from '../kernel/errors.js';
+import type { AnyGame, Seat, Viewer } from '../kernel/game.js';
+import { type HeadRow, listHeads, readHead, readSeats, type SeatRow } from '../ledger/heads.js';
+import { readRevealedSeed } from '../ledger/revealed-seed.js';
+import type { Caller } from '../players/caller.js';
+import { requirePlayer } from '../players/players.js';
+import { notFound, requireSeat, requireVisible, seatOf, viewerOf } from './access.js';
+import type { LegalActions, Match, MatchStatus, Page, PageRequest, ViewAt } from './contract.js';
+import type { Deps } from './deps.js';
+import type { LiveMatch } from './live.js';
+import { presentMatch } from './present.js';
+import { startMatch } from './start.js';
+
+/** Head and seats of a match in any status. */
+export interface Loaded {
+  head: HeadRow;
+  seats: SeatRow[];
+}
+
+const matchIdShape = z.uuid();
+
+/** *Errors*: NOT_FOUND, also for what cannot be an id. A full match that a crash kept from starting is started first. */
+export async function loadMatch(deps: Deps, matchId: string): Promise<Loaded> {
+  if (!matchIdShape.safeParse(matchId).success) throw notFound();
+  const loaded = await read(deps, matchId);
+  const stuck = loaded.head.status === 'open' && loaded.seats.every((row) => row.joined);
+  if (!stuck) return loaded;
+  await startMatch(deps, matchId);
+  return read(deps, matchId);
+}
+
+async function read(deps: Deps, matchId: string): Promise<Loaded> {
+  const [head, seats] = await Promise.all([readHead(deps.connections, matchId), readSeats(deps.connections, [matchId])]);
+  if (!head) throw notFound();
+  return { head, seats: seats.get(matchId) ?? [] };
+}
+
+/** A match as the caller sees it, without asking whether they may. */
+export async function presentTo(deps: Deps, caller: Caller, matchId: string): Promise<Match> {
+  return present(deps, caller, await loadMatch(deps, matchId));
+}
+
+async function present(deps: Deps, caller: Caller, { head, seats }: Loaded): Promise<Match> {
+  const game = requireEngine(deps, head);
+  const seed = head.status === 'finished' ? await readRevealedSeed(deps.connections, head.id) : null;
+  const config: unknown = JSON.parse(head.config);
+  return presentMatch(game, head, seats, { seat: seatOf(caller, { head, seats }), seed: seed?.toString('hex') ?? null, config });
+}
+
+function requireEngine(deps: Deps, head: HeadRow): AnyGame {
+  const game = deps.findGame(head.game, head.gameVersion);
+  if (!game) throw new Error(`no engine for ${head.game} version ${head.gameVersion}`);
+  return game;
+}
+
+/** One match. */
+export async function getMatch(deps: Deps, caller: Caller, matchId: string): Promise<Match> {
+  const loaded = await loadMatch(deps, matchId);
+  requireVisible(caller, loaded);
+  return present(deps, caller, loaded);
+}
+
+const DEFAULT_PAGE = 50;
+const LARGEST_PAGE = 200;
+
+/** How many items a page holds. *Errors*: MALFORMED. */
+export function pageSize(first: number | undefined): number {
+  const size = first ?? DEFAULT_PAGE;
+  if (Number.isInteger(size) && size >= 1 && size <= LARGEST_PAGE) return size;
+  throw malformed('The page size is out of range.', [{ path: '/first', message: `a whole number from 1 to ${LARGEST_PAGE}` }]);
+}
+
+/** Matches, newest first; the cursor is the last match's id. */
+export async function listMatches(
+  deps: Deps,
+  caller: Caller,
+  filter: { game?: string | undefined; status?: MatchStatus | undefined; player?: string | undefined },
+  page: PageRequest,
+): Promise<Page<Match>> {
+  const limit = pageSize(page.first);
+  const player = filter.player === 'me' ? requirePlayer(caller).id : filter.player;
+  if (player !== undefined && !matchIdShape.safeParse(player).success) return { items: [], nextCursor: null };
+  if (page.after !== undefined && !matchIdShape.safeParse(page.after).success) {
+    throw malformed('The cursor is not one of ours.', [{ path: '/after', message: 'take `nextCursor` of the page before' }]);
+  }
+  const heads = await listHeads(deps.connections, {
+    game: filter.game,
+    status: filter.status,
+    player,
+    visibleTo: caller.kind === 'player' ? caller.player.id : null,
+    before: page.after,
+    limit: limit + 1,
+  });
+  const shown = heads.slice(0, limit);
+  const seats = await readSeats(
+    deps.connections,
+    shown.map((head) => head.id),
+  );
+  const items = await Promise.all(shown.map((head) => present(deps, caller, { head, seats: seats.get(head.id) ?? [] })));
+  return { items, nextCursor: heads.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** What the caller sees at a version; after the end through any eyes. */
+export async function viewMatch(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  query: { at?: number | undefined; as?: Viewer | undefined },
+): Promise<ViewAt> {
+  await requireStarted(deps, caller, matchId);
+  const live = await deps.live.current(matchId);
+  const viewer = query.as ?? viewerOf(caller, live);
+  requireEyes(viewer, viewerOf(caller, live), live.status === 'finished', live.genesis.seats);
+  const version = query.at ?? live.version;
+  if (!Number.isInteger(version) || version < 0 || version > live.version) {
+    throw new GameledgerError('NOT_FOUND', `The match has the versions 0 to ${live.version}.`, { currentVersion: live.version });
+  }
+  const { state, toAct, result } = version === live.version ? live : await deps.live.stateAt(live, version);
+  const view = live.game.view(state, viewer);
+  return { version, viewer, toAct, result, view, text: live.game.text(view) };
+}
+
+function requireEyes(wanted: Viewer, own: Viewer, finished: boolean, seats: number): void {
+  if (typeof wanted === 'number' && wanted >= seats) throw new GameledgerError('NOT_FOUND', `This match has the seats 0 to ${seats - 1}.`);
+  if (finished || wanted === own || wanted === 'spectator') return;
+  throw new GameledgerError('FORBIDDEN', 'While the match runs you see it through your own eyes or a spectator’s.');
+}
+
+/**
+ * A started match the caller may see, as the cache has it.
+ *
+ * *Errors*: NOT_FOUND, also for what cannot be an id; MATCH_NOT_ACTIVE before the start.
+ */
+export async function requireStarted(deps: Deps, caller: Caller, matchId: string): Promise<LiveMatch> {
+  if (!matchIdShape.safeParse(matchId).success) throw notFound();
+  const live = await deps.live.cached(matchId).catch(async (error: unknown) => {
+    if (!(error instanceof GameledgerError) || error.code !== 'MATCH_NOT_ACTIVE') throw error;
+    const loaded = await loadMatch(deps, matchId);
+    requireVisible(caller, loaded);
+    if (loaded.head.version < 0) throw error;
+    return deps.live.cached(matchId);
+  });
+  requireVisible(caller, live);
+  return live;
+}
+
+/** Everything the caller's seat may do now. */
+export async function legalActions(deps: Deps, caller: Caller, matchId: string): Promise<LegalActions> {
+  await requireStarted(deps, caller, matchId);
+  const live = await deps.live.current(matchId);
+  const seat: Seat = requireSeat(caller, live);
+  const legal = live.status === 'active' ? live.game.legalActions(live.state, seat) : [];
+  return {
+    version: live.version,
+    seat,
+    toAct: live.toAct,
+    actions: legal.map((action) => ({ action, label: live.game.describe(action, live.state) })),
+  };
+}

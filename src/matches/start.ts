@@ -1,0 +1,62 @@
+import { type Draw, recordingChance } from '../kernel/chance.js';
+import { type Genesis, NO_HASH, sealEntry } from '../kernel/entry.js';
+import { entrySalt, provableChance } from '../kernel/provable-chance.js';
+import { readHead, readSeats } from '../ledger/heads.js';
+import type { Deps } from './deps.js';
+import { matchResult } from './result.js';
+
+/**
+ * Starts a match whose seats are all taken: the setup becomes entry 0.
+ *
+ * Whoever finds such a match may call it, also after a crash between the last join and the start: the compare-and-set lets one through.
+ */
+export async function startMatch(deps: Deps, matchId: string): Promise<void> {
+  const [head, seatRows, seed] = await Promise.all([
+    readHead(deps.connections, matchId),
+    readSeats(deps.connections, [matchId]),
+    deps.seeds.of(matchId),
+  ]);
+  const seats = seatRows.get(matchId) ?? [];
+  if (!head || head.version >= 0 || seats.length === 0 || seats.some((row) => !row.joined)) return;
+  const game = deps.findGame(head.game, head.gameVersion);
+  const config = game?.resolveConfig(JSON.parse(head.config));
+  if (!game || !config?.ok) throw new Error(`match ${matchId} cannot start: no engine for its game, version or config`);
+  const entropy = seats.map((row) => row.entropy);
+  const chance: Draw[] = [];
+  const { state, events } = game.setup(config.config, seats.length, recordingChance(provableChance({ seed, matchId, entropy }, 0), chance));
+  const parent =
+    head.parentMatch !== null && head.parentSeq !== null && head.parentHash !== null
+      ? { parent: { matchId: head.parentMatch, seq: head.parentSeq, hash: head.parentHash } }
+      : {};
+  const genesis: Genesis = {
+    format: 'gameledger-entry/1',
+    kind: 'setup',
+    seq: 0,
+    matchId,
+    game: head.game,
+    gameVersion: head.gameVersion,
+    config: config.config,
+    seats: seats.length,
+    entropy,
+    seedCommitment: head.seedCommitment,
+    ...parent,
+    chance,
+    events,
+    toAct: game.toAct(state),
+    result: matchResult(game, state),
+    at: deps.now().toISOString(),
+  };
+  const sealed = sealEntry(genesis, NO_HASH, entrySalt(seed, matchId, 0));
+  const { outcome } = await deps.appender.append({
+    matchId,
+    expectedVersion: -1,
+    previousHash: null,
+    body: sealed.body,
+    hash: sealed.hash,
+    requestId: null,
+    requestHash: null,
+    toAct: genesis.toAct,
+    result: genesis.result === null ? null : JSON.stringify(genesis.result),
+  });
+  if (outcome === 'appended') deps.bell.ring(matchId, 0);
+}

@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const KEY_PREFIX = 'gl_';
+const SEAT_PREFIX = 'gs_';
+const SECRET_BYTES = 32;
+
+/** A fresh API key. */
+export function newApiKey(): string {
+  return KEY_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/** A fresh token for one seat of one match; it names both, so that checking it reads one row. */
+export function newSeatToken(matchId: string, seat: number): string {
+  return `${SEAT_PREFIX}${matchId.replaceAll('-', '')}_${seat}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+}
+
+/** The seat a token names; null when it has not the form of one. */
+export function parseSeatToken(token: string): { matchId: string; seat: number } | null {
+  const parts = /^gs_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})_(\d{1,2})_[\w-]{43}$/.exec(token);
+  return parts ? { matchId: parts.slice(1, 6).join('-'), seat: Number(parts[6]) } : null;
+}
+
+/** Whether a token has the form of an API key. */
+export function isApiKey(token: string): boolean {
+  return /^gl_[\w-]{43}$/.test(token);
+}
+
+/** What is stored of a key or token: 256 random bits need no slow hash. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
