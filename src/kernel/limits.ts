@@ -31,7 +31,7 @@ export interface Limits {
 
 /** The figures of a service that is not told otherwise. */
 export const LIMITS: Limits = {
-  bodyBytes: 64 * 1024,
+  bodyBytes: 256 * 1024,
   addressFactor: 4,
   streamsPerCaller: 100,
   socketsPerCaller: 20,

@@ -5,6 +5,9 @@ import * as tables from './tables.js';
 /** The role that may add to the log and never change it; drizzle/0001_functions.sql makes it where it can. */
 const APPLICATION_ROLE = 'gameledger_app';
 
+/** Entries of many matches lie interleaved: left alone, the planner fetches a tail by bitmap and sorts what the key has in order. */
+const READ_BY_KEY = { random_page_cost: 1.1, enable_bitmapscan: 'off' };
+
 /** How to reach the database. */
 export interface DatabaseOptions {
   url: string;
@@ -14,6 +17,8 @@ export interface DatabaseOptions {
   writers?: number | undefined;
   /** After this long a statement is given up by the server. */
   statementTimeoutMs?: number | undefined;
+  /** Told of every statement sent, for tests that ask how it is carried out. */
+  onStatement?: ((text: string, parameters: unknown[]) => void) | undefined;
 }
 
 /** The pools: appends have their own, and drizzle has its own because it changes the parsers of the one it gets. */
@@ -27,14 +32,20 @@ export interface Connections {
 
 /** Opens the pools; migrate first. */
 export async function openConnections(options: DatabaseOptions): Promise<Connections> {
-  const { url, readers = 8, writers = 2, statementTimeoutMs = 5000 } = options;
+  const { url, readers = 8, writers = 2, statementTimeoutMs = 5000, onStatement } = options;
   const role = await usableRole(url);
   const connect = (max: number): Sql =>
     postgres(url, {
       max,
       onnotice: () => {},
       connect_timeout: 10,
-      connection: { application_name: 'gameledger', statement_timeout: statementTimeoutMs, ...(role ? { role } : {}) },
+      ...(onStatement ? { debug: (_: number, text: string, parameters: unknown[]) => onStatement(text, parameters) } : {}),
+      connection: {
+        application_name: 'gameledger',
+        statement_timeout: statementTimeoutMs,
+        ...READ_BY_KEY,
+        ...(role ? { role } : {}),
+      },
     });
   const [read, write, ormClient, listen] = [connect(readers), connect(writers), connect(4), connect(1)];
   return {

@@ -27,7 +27,13 @@ export async function readTail({ read }: Connections, matchId: string, after: nu
   const [first] = rows;
   if (!first) return null;
   const entries = rows.flatMap((row) => (row.seq === null ? [] : [{ seq: row.seq, body: row.body, hash: row.hash }]));
-  return { version: first.version, head: first.head, status: first.status, finishedAt: first.finished_at, entries };
+  return {
+    version: first.version,
+    head: first.head,
+    status: first.status,
+    finishedAt: first.finished_at,
+    entries: entries.sort((a, b) => a.seq - b.seq),
+  };
 }
 
 async function tailRows(sql: Sql, matchId: string, after: number, limit: number): Promise<TailRow[]> {
@@ -36,8 +42,7 @@ async function tailRows(sql: Sql, matchId: string, after: number, limit: number)
     FROM matches m LEFT JOIN LATERAL (
       SELECT seq, body, hash FROM entries WHERE match_id = ${matchId} AND seq > ${after} ORDER BY seq LIMIT ${limit}
     ) e ON true
-    WHERE m.id = ${matchId}
-    ORDER BY e.seq`;
+    WHERE m.id = ${matchId}`;
 }
 
 const PAGE = 500;

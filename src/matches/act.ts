@@ -1,10 +1,11 @@
 import { canonicalHash } from '../kernel/canonical-json.js';
 import { type Draw, recordingChance } from '../kernel/chance.js';
-import { type ActionEntry, type Entry, type MatchResult, openEntry, type ResignationEntry, sealEntry } from '../kernel/entry.js';
+import { type ActionEntry, type Entry, openEntry, type ResignationEntry, sealEntry } from '../kernel/entry.js';
 import { GameledgerError, malformed } from '../kernel/errors.js';
 import type { AnyGame, Refusal, Seat, Typed } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
 import { legalAction } from '../kernel/law.js';
+import { matchResult, resignationResult } from '../kernel/match-result.js';
 import { entrySalt, provableChance } from '../kernel/provable-chance.js';
 import type { AppendOutcome } from '../ledger/append.js';
 import { findRequest, readEntries } from '../ledger/read.js';
@@ -15,7 +16,6 @@ import type { Deps } from './deps.js';
 import type { LiveMatch } from './live.js';
 import { requireStarted } from './observe.js';
 import { visibleEvents } from './present.js';
-import { matchResult, outcomesOfResignation } from './result.js';
 
 /** What a seat wants: an action of the game, or to give up. */
 type Wish = { kind: 'action'; action: Typed } | { kind: 'resignation' };
@@ -196,7 +196,7 @@ function makeDraft(deps: Deps, live: LiveMatch, request: Request, seed: Buffer):
   const at = deps.now().toISOString();
   const { game, genesis } = live;
   if (request.wish.kind === 'resignation') {
-    const result: MatchResult = { outcomes: outcomesOfResignation(genesis.seats, request.seat), reason: 'resignation' };
+    const result = resignationResult(genesis.seats, request.seat);
     const entry: ResignationEntry = {
       kind: 'resignation',
       seq,

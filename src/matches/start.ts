@@ -1,9 +1,9 @@
 import { type Draw, recordingChance } from '../kernel/chance.js';
 import { type Genesis, NO_HASH, sealEntry } from '../kernel/entry.js';
+import { matchResult } from '../kernel/match-result.js';
 import { entrySalt, provableChance } from '../kernel/provable-chance.js';
 import { readHead, readSeats } from '../ledger/heads.js';
 import type { Deps } from './deps.js';
-import { matchResult } from './result.js';
 
 /**
  * Starts a match whose seats are all taken: the setup becomes entry 0.

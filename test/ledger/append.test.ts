@@ -1,0 +1,156 @@
+import postgres from 'postgres';
+import t from 'tap';
+import { uuidv7 } from 'uuidv7';
+import { GameledgerError } from '../../src/kernel/errors.js';
+import { readEntries } from '../../src/ledger/read.js';
+import { startPostgres } from '../harness/postgres.js';
+import { call, joinLedger, type LedgerFixture, openLedger, startedMatch } from './ledger-fixture.js';
+
+const pg = await startPostgres(t);
+
+async function stored({ connections }: LedgerFixture, matchId: string): Promise<{ seq: number; hash: string }[]> {
+  const found = [];
+  for await (const { seq, hash } of readEntries(connections, matchId, 0, 1_000_000)) found.push({ seq, hash });
+  return found;
+}
+
+/** What a client does whose request got no answer: send it again. */
+async function untilAnswered<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof GameledgerError && error.code === 'UNAVAILABLE') return untilAnswered(send);
+    throw error;
+  }
+}
+
+t.test('of many appends at one version exactly one wins, also from two processes, and nothing has a gap', async (t) => {
+  const one = await openLedger(t, pg);
+  const two = await joinLedger(t, one.url);
+  const id = await startedMatch(one);
+  for (let version = 0; version < 5; version++) {
+    const rivals = Array.from({ length: 20 }, (_, i) =>
+      [one, two][i % 2]?.appender.append(call(id, version, `h${version}`, `h${version + 1}`.concat(`/${i}`))),
+    );
+    const outcomes = await Promise.all(rivals);
+    const winners = outcomes.flatMap((outcome, i) => (outcome?.outcome === 'appended' ? [i] : []));
+    t.equal(winners.length, 1, 'one winner');
+    t.equal(outcomes.filter((outcome) => outcome?.outcome === 'conflict').length, 19, 'the others are told of the conflict');
+    const head = `h${version + 1}/${winners[0]}`;
+    t.same((await stored(one, id)).at(-1), { seq: version + 1, hash: head });
+    // The next round continues from a known head.
+    await one.connections.read.unsafe(`UPDATE matches SET head = 'h${version + 1}' WHERE id = '${id}'`);
+  }
+  t.same(
+    (await stored(one, id)).map(({ seq }) => seq),
+    [0, 1, 2, 3, 4, 5],
+  );
+});
+
+t.test('a wrong previous hash is a conflict even at the right version', async (t) => {
+  const ledger = await openLedger(t, pg);
+  const id = await startedMatch(ledger);
+  t.same(await ledger.appender.append(call(id, 0, 'another history', 'h1')), { outcome: 'conflict', seq: 0 });
+});
+
+t.test('a request id counts once, whenever and however often it is repeated', async (t) => {
+  const ledger = await openLedger(t, pg);
+  const { appender } = ledger;
+  const id = await startedMatch(ledger);
+  const first = call(id, 0, 'h0', 'h1', ['0:a', 'x']);
+  const atOnce = await Promise.all(Array.from({ length: 10 }, (_, i) => appender.append({ ...first, hash: `h1/${i}` })));
+  t.equal(atOnce.filter(({ outcome }) => outcome === 'appended').length, 1);
+  t.equal(atOnce.filter(({ outcome, seq }) => outcome === 'replayed' && seq === 1).length, 9);
+  const head = (await stored(ledger, id)).at(-1)?.hash ?? '';
+  t.same(await appender.append(call(id, 1, head, 'h2')), { outcome: 'appended', seq: 2 });
+  t.same(await appender.append(first), { outcome: 'replayed', seq: 1 }, 'after later entries');
+  t.same(await appender.append(call(id, 2, 'h2', 'h3', ['0:a', 'x'])), { outcome: 'replayed', seq: 1 }, 'made anew at the present version');
+  t.same(await appender.append(call(id, 2, 'h2', 'h3', ['0:a', 'y'])), { outcome: 'key_reused', seq: 1 }, 'with another body');
+  t.same(await appender.append({ ...call(id, 2, 'h2', 'h3'), result: '{}' }), { outcome: 'appended', seq: 3 });
+  t.same(await appender.append(first), { outcome: 'replayed', seq: 1 }, 'after the end');
+  t.same(await appender.append(call(id, 3, 'h3', 'h4')), { outcome: 'closed', seq: 3 });
+  t.same(
+    (await stored(ledger, id)).map(({ seq }) => seq),
+    [0, 1, 2, 3],
+  );
+});
+
+t.test('the same call sent again because no answer came finds its own entry', async (t) => {
+  const ledger = await openLedger(t, pg);
+  const id = await startedMatch(ledger);
+  const sent = call(id, 0, 'h0', 'h1');
+  t.same(await ledger.appender.append(sent), { outcome: 'appended', seq: 1 });
+  t.same(await ledger.appender.append(sent), { outcome: 'appended', seq: 1 });
+  t.equal((await stored(ledger, id)).length, 2);
+});
+
+t.test('a match that is not there is not found, one that has started is not set up again', async (t) => {
+  const ledger = await openLedger(t, pg);
+  t.equal((await ledger.appender.append(call(uuidv7(), 0, 'h0', 'h1'))).outcome, 'not_found');
+  const id = await startedMatch(ledger);
+  t.equal((await ledger.appender.append(call(id, -1, null, 'h0 again'))).outcome, 'conflict', 'a second setup');
+});
+
+t.test('one bad call of a group takes no other with it', async (t) => {
+  const ledger = await openLedger(t, pg);
+  const ids = await Promise.all(Array.from({ length: 5 }, () => startedMatch(ledger)));
+  const [poisoned, ...sound] = ids;
+  const broken = ledger.appender.append({ ...call(poisoned ?? '', 0, 'h0', 'h1'), body: 'a\u0000b' });
+  const rest = await Promise.all(sound.map((id) => ledger.appender.append(call(id, 0, 'h0', 'h1'))));
+  t.ok(rest.every(({ outcome }) => outcome === 'appended'));
+  await t.rejects(broken, { code: 'UNAVAILABLE' });
+});
+
+t.test('the log cannot be changed: not by the service’s role, not by the owner', async (t) => {
+  const ledger = await openLedger(t, pg);
+  const id = await startedMatch(ledger);
+  const owner = postgres(ledger.url, { max: 1 });
+  t.teardown(() => owner.end());
+  for (const statement of [
+    `UPDATE entries SET body = 'x' WHERE match_id = '${id}'`,
+    `DELETE FROM entries WHERE match_id = '${id}'`,
+    'TRUNCATE entries',
+  ]) {
+    await t.rejects(ledger.connections.read.unsafe(statement), { code: '42501' }, `role: ${statement}`);
+    await t.rejects(owner.unsafe(statement), { code: '23001' }, `owner: ${statement}`);
+  }
+  t.same(await stored(ledger, id), [{ seq: 0, hash: 'h0' }]);
+});
+
+t.test('killed backends: what was answered is there exactly once, the rest zero times or once', async (t) => {
+  const ledger = await openLedger(t, pg);
+  const ids = await Promise.all(Array.from({ length: 8 }, () => startedMatch(ledger)));
+  const admin = postgres(ledger.url, { max: 1 });
+  t.teardown(() => admin.end());
+  const answered = new Map<string, number>(ids.map((id) => [id, 0]));
+  let running = true;
+  let killed = 0;
+  const killer = (async () => {
+    while (running) {
+      const victims =
+        await admin`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'gameledger' AND datname = current_database()`;
+      killed += victims.length;
+      await new Promise((wake) => setTimeout(wake, 100));
+    }
+  })();
+  const player = async (id: string) => {
+    for (let version = 0; version < 40; version++) {
+      const { outcome, seq } = await untilAnswered(() => ledger.appender.append(call(id, version, `h${version}`, `h${version + 1}`)));
+      t.same({ outcome, seq }, { outcome: 'appended', seq: version + 1 });
+      answered.set(id, seq);
+    }
+  };
+  await Promise.all(ids.map(player));
+  running = false;
+  await killer;
+  t.ok(killed > 3, `${killed} backends were killed meanwhile`);
+  const calm = await joinLedger(t, ledger.url);
+  for (const id of ids) {
+    const seqs = (await stored(calm, id)).map(({ seq }) => seq);
+    t.same(
+      seqs,
+      Array.from({ length: (answered.get(id) ?? 0) + 1 }, (_, i) => i),
+      'every answered entry once, none besides',
+    );
+  }
+});

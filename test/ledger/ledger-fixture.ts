@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import { NO_METRICS } from '../../src/kernel/metrics.js';
+import { type AppendCall, type Appender, createAppender } from '../../src/ledger/append.js';
+import { type Connections, openConnections } from '../../src/ledger/connections.js';
+import { createMatch } from '../../src/ledger/heads.js';
+import { migrate } from '../../src/ledger/migrate.js';
+import { claimSeat } from '../../src/ledger/seats.js';
+import type { TestPostgres } from '../harness/postgres.js';
+
+type Test = Pick<typeof import('tap').default, 'teardown'>;
+
+/** A ledger over an empty database of its own. */
+export interface LedgerFixture {
+  url: string;
+  connections: Connections;
+  appender: Appender;
+}
+
+/** Migrates a fresh database and opens a ledger on it. */
+export async function openLedger(t: Test, pg: TestPostgres): Promise<LedgerFixture> {
+  const url = await pg.freshDatabase();
+  await migrate(url);
+  return joinLedger(t, url);
+}
+
+/** A second process's connections to a ledger that is there. */
+export async function joinLedger(t: Test, url: string): Promise<LedgerFixture> {
+  const connections = await openConnections({ url });
+  t.teardown(() => connections.close());
+  return { url, connections, appender: createAppender(connections.write, 2, NO_METRICS) };
+}
+
+/** A match with both seats taken by bots and its setup appended: at version 0. */
+export async function startedMatch({ connections, appender }: LedgerFixture): Promise<string> {
+  const id = uuidv7();
+  await createMatch(connections, {
+    id,
+    game: 'any',
+    gameVersion: 1,
+    config: '{}',
+    visibility: 'public',
+    seats: 2,
+    seed: randomBytes(32),
+    seedCommitment: 'c'.repeat(64),
+    createdBy: uuidv7(),
+    parent: null,
+  });
+  for (const seat of [0, 1]) await claimSeat(connections, { matchId: id, seat, playerId: null, bot: 'any', tokenHash: 'h', entropy: '' });
+  await appender.append({ ...call(id, -1, null, 'h0'), body: 'setup' });
+  return id;
+}
+
+/** An append of some entry after `expectedVersion`. */
+export function call(
+  matchId: string,
+  expectedVersion: number,
+  previousHash: string | null,
+  hash: string,
+  request?: [id: string, hash: string],
+): AppendCall {
+  const [requestId, requestHash] = request ?? [null, null];
+  return { matchId, expectedVersion, previousHash, body: `body of ${hash}`, hash, requestId, requestHash, toAct: [0, 1], result: null };
+}

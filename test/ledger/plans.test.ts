@@ -1,0 +1,53 @@
+import postgres from 'postgres';
+import t from 'tap';
+import { openConnections } from '../../src/ledger/connections.js';
+import { findRequest, nearestSnapshot, readEntries, readTail } from '../../src/ledger/read.js';
+import { startPostgres } from '../harness/postgres.js';
+import { call, openLedger, startedMatch } from './ledger-fixture.js';
+
+const pg = await startPostgres(t);
+
+t.test('no read of the log scans it or sorts it', async (t) => {
+  const ledger = await openLedger(t, pg);
+  const ids = await Promise.all(Array.from({ length: 20 }, () => startedMatch(ledger)));
+  for (let version = 0; version < 200; version++) {
+    await Promise.all(ids.map((id) => ledger.appender.append(call(id, version, `h${version}`, `h${version + 1}`, [`0:k${version}`, 'x']))));
+  }
+  const admin = postgres(ledger.url, { max: 1 });
+  t.teardown(() => admin.end());
+  await admin`ANALYZE`;
+  const sent: { text: string; parameters: unknown[] }[] = [];
+  const connections = await openConnections({ url: ledger.url, onStatement: (text, parameters) => void sent.push({ text, parameters }) });
+  t.teardown(() => connections.close());
+  const id = ids[3] ?? '';
+  await readTail(connections, id, 190);
+  await findRequest(connections, id, '0:k7');
+  await nearestSnapshot(connections, id, 150, 1);
+  for await (const _ of readEntries(connections, id, 5, 20));
+  const reads = sent.filter(({ text }) => text.includes('entries'));
+  t.equal(reads.length, 4);
+  for (const { text, parameters } of reads) {
+    const plan = await connections.read.unsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${text}`, parameters as string[]);
+    const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
+    t.notMatch(lines, /Seq Scan on entries|Sort/, text);
+    t.match(lines, /Index (Only )?Scan using entries_/);
+  }
+});
+
+t.test('updates of the head row stay on their page (HOT)', async (t) => {
+  const ledger = await openLedger(t, pg);
+  const id = await startedMatch(ledger);
+  for (let version = 0; version < 50; version++) await ledger.appender.append(call(id, version, `h${version}`, `h${version + 1}`));
+  const admin = postgres(ledger.url, { max: 1 });
+  t.teardown(() => admin.end());
+  await Promise.all(Array.from({ length: 8 }, () => ledger.connections.write`SELECT pg_stat_force_next_flush(), pg_sleep(0.05)`));
+  let counted = { updated: 0, hot: 0 };
+  for (let i = 0; i < 30 && counted.updated < 50; i++) {
+    await new Promise((wake) => setTimeout(wake, 200));
+    const [row] = await admin<{ updated: number; hot: number }[]>`
+      SELECT n_tup_upd::int AS updated, n_tup_hot_upd::int AS hot FROM pg_stat_user_tables WHERE relname = 'matches'`;
+    counted = row ?? counted;
+  }
+  t.ok(counted.updated >= 50, `${counted.updated} updates`);
+  t.ok(counted.hot >= counted.updated - 3, `${counted.hot} of them HOT; only starting the match changes an indexed column`);
+});
