@@ -71,6 +71,8 @@ export async function* watchMatch(
     announced = Math.max(announced, version);
     wakeUp.ring();
   });
+  // A reader that aborts and never reads on leaves the generator where it stands: its end must not wait for that.
+  signal.addEventListener('abort', stopWatching, { once: true });
   try {
     const asked = query.after === undefined ? undefined : checkedCursor(query.after);
     const snapshot = await viewMatch(deps, caller, matchId, asked === undefined || asked < 0 ? {} : { at: asked });
@@ -121,6 +123,11 @@ export async function* watchTurns(deps: Deps, caller: Caller, signal: AbortSigna
     if (version === 0 || mine.has(matchId)) wakeUp.ring();
   });
   const poll = setInterval(wakeUp.ring, TURNS_POLL_MS);
+  const stop = (): void => {
+    clearInterval(poll);
+    stopWatching();
+  };
+  signal.addEventListener('abort', stop, { once: true });
   try {
     while (!wakeUp.aborted()) {
       wakeUp.arm();
@@ -131,8 +138,7 @@ export async function* watchTurns(deps: Deps, caller: Caller, signal: AbortSigna
       await wakeUp.rung();
     }
   } finally {
-    clearInterval(poll);
-    stopWatching();
+    stop();
   }
 }
 
