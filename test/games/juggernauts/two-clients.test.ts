@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import t from 'tap';
+import { fastChance } from '../../../src/kernel/fast-chance.js';
+import type { Accepted, LegalActions, Match, Verification } from '../../../src/matches/contract.js';
+import type { Client } from '../../harness/client.js';
+import { startMatch } from '../../harness/players.js';
+import { startPostgres } from '../../harness/postgres.js';
+import { startServer } from '../../harness/server.js';
+
+const MATCHES = 200;
+const AT_ONCE = 10;
+
+t.setTimeout(300_000);
+const pg = await startPostgres(t);
+const server = await startServer(t, pg.url);
+
+/** Plays one seat until the match is over, deciding on what its own list says; every answer must be 200. */
+async function playSeat(http: Client, id: string, seed: number): Promise<number> {
+  const chance = fastChance(seed);
+  for (let played = 0; ; ) {
+    const { body: legal } = await http.get<LegalActions>(`/v1/matches/${id}/actions`);
+    const choices = legal.actions.filter(({ action }) => action.type !== 'resign');
+    const choice = choices.length > 0 ? choices[chance.pick(choices.length)] : undefined;
+    if (legal.actions.length === 0) return played;
+    if (!choice) {
+      await sleep(3);
+      continue;
+    }
+    const { status, body } = await http.post<Accepted>(`/v1/matches/${id}/actions`, {
+      action: choice.action,
+      expectedVersion: legal.version,
+    });
+    if (status !== 200) throw new Error(`seat ${legal.seat} was refused at version ${legal.version}: ${JSON.stringify(body)}`);
+    played++;
+    if (body.result) return played;
+  }
+}
+
+t.test(`JN-1.3 ${MATCHES} random matches of two clients who submit at once: neither is ever refused for the other`, async (t) => {
+  let played = 0;
+  const configs = [
+    { maxRounds: 1 },
+    { maxRounds: 1, edition: '2006-04' },
+    { maxRounds: 1, doubleCommand: true, decks: ['athena', 'kali'] },
+  ];
+  const playMatch = async (index: number): Promise<void> => {
+    const { id, players } = await startMatch(server.http, { game: 'juggernauts', config: configs[index % configs.length] });
+    const counts = await Promise.all(players.map(({ http }, seat) => playSeat(http, id, 2 * index + seat)));
+    const { body: match } = await server.http.get<Match>(`/v1/matches/${id}`);
+    if (match.status !== 'finished' || match.version !== counts.reduce((sum, count) => sum + count, 0))
+      throw new Error(`match ${id}: ${match.status} at ${match.version}, played ${counts}`);
+    if (index % 20 === 0)
+      t.equal((await server.http.get<Verification>(`/v1/matches/${id}/verification`)).body.ok, true, `match ${index} verifies`);
+    played++;
+  };
+  const lanes = Array.from({ length: AT_ONCE }, async (_, lane) => {
+    for (let index = lane; index < MATCHES; index += AT_ONCE) await playMatch(index);
+  });
+  await Promise.all(lanes);
+  t.equal(played, MATCHES);
+});
