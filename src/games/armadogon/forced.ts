@@ -1,0 +1,82 @@
+import type { Action } from './actions.js';
+import { type CardId, FOOD, JUNK, MEDICATION, type Suit, WEAPON } from './cards.js';
+import { canWinFight } from './combat.js';
+import { canDoAnythingAtDinner } from './eating.js';
+import { onlyCardOfSuit } from './hand.js';
+import { canHeal } from './healing.js';
+import { cardValue } from './material.js';
+import { canTrade } from './merchant.js';
+import { canPreventRadiation } from './radiation.js';
+import type { State, StateDecision } from './state.js';
+import { canOrderUpgrades } from './workbench.js';
+
+/**
+ * AR-6.7: the one action that is legal where there is only one, else null.
+ *
+ * It answers what `legalActions` would, without building the list: every forced step of a replay asks it.
+ */
+export function forcedAction(state: State): Action | null {
+  const { decision } = state;
+  if (!decision) return null;
+  if ('payment' in decision && decision.payment) return forcedCommit(state, decision);
+  switch (decision.kind) {
+    case 'travel':
+      return hasNone(state, JUNK) ? { type: 'rollMovement' } : null;
+    case 'healing':
+      return canHeal(state) ? null : { type: 'endInterlude' };
+    case 'radiation':
+      return canPreventRadiation(state) ? null : { type: 'sufferRadiation' };
+    case 'combat':
+      return canWinFight(state, decision.enemy) ? null : { type: 'concedeFight' };
+    case 'loseLoot':
+      return withCard('discardLoot', onlyCardWorth(state, decision.value));
+    case 'merchant':
+      return canTrade(state) ? null : { type: 'endMerchant' };
+    case 'freeTime':
+      return null;
+    case 'eating':
+      return canDoAnythingAtDinner(state) ? null : { type: 'endEating' };
+    case 'upgrades':
+      return canOrderUpgrades(state) ? null : { type: 'endUpgrades' };
+    default:
+      return decision satisfies never;
+  }
+}
+
+/** AR-3.6: within a payment only a commit is legal; it is forced when one eligible card is left. */
+function forcedCommit({ hand }: State, decision: Extract<StateDecision, { payment: unknown }>): Action | null {
+  switch (decision.kind) {
+    case 'healing':
+      return withCard('heal', onlyCardOfSuit(hand, MEDICATION));
+    case 'radiation':
+      return withCard('takeMedication', onlyCardOfSuit(hand, MEDICATION));
+    case 'combat':
+      return withCard('useWeapon', onlyCardOfSuit(hand, WEAPON));
+    case 'merchant':
+      return withCard('payMerchant', hand.length === 1 ? (hand[0] ?? null) : null);
+    case 'upgrades':
+      return withCard('payJunk', onlyCardOfSuit(hand, JUNK));
+    case 'eating': {
+      const card = onlyCardOfSuit(hand, FOOD);
+      return card && decision.purpose && { type: 'useFood', purpose: decision.purpose, card };
+    }
+    default:
+      return decision satisfies never;
+  }
+}
+
+type Commit = 'heal' | 'takeMedication' | 'useWeapon' | 'discardLoot' | 'payMerchant' | 'payJunk';
+
+function withCard(type: Commit, card: CardId | null): Action | null {
+  return card && { type, card };
+}
+
+function hasNone({ hand }: State, suit: Suit): boolean {
+  for (const card of hand) if (card.startsWith(suit)) return false;
+  return true;
+}
+
+function onlyCardWorth({ hand }: State, value: number): CardId | null {
+  const tied = hand.filter((card) => cardValue(card) === value);
+  return tied.length === 1 ? (tied[0] ?? null) : null;
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { armadogon } from '../../../src/games/armadogon/index.js';
+import { fastChance } from '../../../src/kernel/fast-chance.js';
+import { playout } from '../../../src/kernel/playout.js';
+import { contractSuite } from '../../kernel/contract-suite.js';
+import { anyConfig } from './configs.js';
+import { resolved } from './situations.js';
+
+contractSuite(t, armadogon, { configs: anyConfig, matches: 100, every: 5 });
+
+t.test('AR-6.7 every waiting state offers at least two actions, whatever the config', (t) => {
+  const everyStopIsAChoice = (input: unknown, seed: number) => {
+    const chance = fastChance(seed);
+    const { state } = armadogon.setup(resolved(input), 1, chance);
+    let fewest = 2;
+    const count = () => {
+      if (state.ended === null) fewest = Math.min(fewest, armadogon.legalActions(state, 0).length);
+    };
+    count();
+    playout(armadogon, state, chance, { onStep: count });
+    return fewest === 2;
+  };
+  fc.assert(fc.property(anyConfig, fc.integer(), everyStopIsAChoice), { numRuns: 100, seed: 20260806 });
+  t.end();
+});
