@@ -101,7 +101,11 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
   /** One outcome a seat, read off the result; null while the match runs. */
   outcomes(state: State): Outcome[] | null;
 
-  /** A state that `viewer` cannot tell from the real one: hidden parts drawn anew. */
+  /**
+   * A state that `viewer` cannot tell from the real one: hidden parts drawn anew.
+   *
+   * Of two states that `viewer` cannot tell apart it makes the same one from the same chance: hidden parts are put in order before they are drawn.
+   */
   resample(state: State, viewer: Viewer, chance: Chance): State;
   /** A short human-readable label of a legal action. */
   describe(action: Action, state: State): string;
@@ -112,8 +116,10 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
 
   /** The view as compact text: the board, who owes what. */
   text(view: View): string;
-  /** The house's greedy player (section 11 of the specification): one of `legal`, chosen from the seat's view alone. */
+  /** The house's greedy player (section 11 of the specification): one of `legal`, or of a part of it, chosen from the seat's view alone. */
   greedy(view: View, legal: Action[], chance: Chance): Action;
+  /** How good a running state looks for `seat`, from -1 (lost) to 1 (won): a rule of thumb that only search uses. */
+  evaluate(state: State, seat: Seat): number;
 }
 
 /** Any game, for code that handles all of them alike. */

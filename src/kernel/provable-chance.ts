@@ -32,6 +32,7 @@ export function provableChance(source: ChanceSource, seq: number): Chance {
     return block.readUInt32BE(4 * used++);
   };
   return chanceFrom((bound) => {
+    if (bound > WORD_RANGE) throw new RangeError(`a draw has at most 2^32 outcomes, not ${bound}`);
     const fair = WORD_RANGE - (WORD_RANGE % bound);
     let value = word();
     while (value >= fair) value = word();

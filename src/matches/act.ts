@@ -148,7 +148,7 @@ function accepted(live: LiveMatch, seat: Seat, entry: Entry, replayed: boolean):
 
 /** Why the wish cannot be granted on this state; null when it can. */
 function refuse(live: LiveMatch, request: Request): GameledgerError | null {
-  if (live.status !== 'active') return new GameledgerError('MATCH_NOT_ACTIVE', 'The match is over.', { status: live.status });
+  if (live.status !== 'active') return new GameledgerError('MATCH_NOT_ACTIVE', 'The match is over.', { matchStatus: live.status });
   const conflict = versionConflict(live, request);
   if (conflict) return conflict;
   if (request.wish.kind === 'resignation') return null;

@@ -1,5 +1,6 @@
 /** The service's own check of a match, recomputed from the log. */
 
+import { discreet } from '../audit/verdict.js';
 import { verifyEntries } from '../audit/verify-entries.js';
 import { readEntries } from '../ledger/read.js';
 import type { Caller } from '../players/caller.js';
@@ -31,5 +32,10 @@ export async function verifyMatch(deps: Deps, caller: Caller, matchId: string): 
       result: head.result === null ? null : JSON.parse(head.result),
     },
   });
-  return { matchId, version: head.version, ok: report.ok, verdicts: report.verdicts };
+  return {
+    matchId,
+    version: head.version,
+    ok: report.ok,
+    verdicts: head.status === 'finished' ? report.verdicts : report.verdicts.map(discreet),
+  };
 }

@@ -146,7 +146,7 @@ export async function leaveMatch(deps: Deps, caller: Caller, matchId: string, se
   }
   const outcome = await leaveSeat(deps.connections, matchId, seat);
   if (outcome === 'closed')
-    throw new GameledgerError('MATCH_NOT_ACTIVE', 'The match has started; resign instead.', { status: head.status });
+    throw new GameledgerError('MATCH_NOT_ACTIVE', 'The match has started; resign instead.', { matchStatus: head.status });
   if (outcome === 'not_found') throw notFound();
   return presentTo(deps, caller, matchId);
 }
@@ -162,5 +162,5 @@ function seatTaken(message: string): GameledgerError {
 }
 
 function closed(status: string): GameledgerError {
-  return new GameledgerError('MATCH_NOT_ACTIVE', `The match is ${status}.`, { status });
+  return new GameledgerError('MATCH_NOT_ACTIVE', `The match is ${status}.`, { matchStatus: status });
 }

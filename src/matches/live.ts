@@ -94,7 +94,7 @@ export function createLiveMatches(
     if (!head) throw new GameledgerError('NOT_FOUND', 'There is no such match.');
     if (head.version < 0)
       throw new GameledgerError('MATCH_NOT_ACTIVE', `The match is ${head.status}: it starts when every seat is taken.`, {
-        status: head.status,
+        matchStatus: head.status,
       });
     const game = findGame(head.game, head.gameVersion);
     if (!game) throw new Error(`no engine for ${head.game} version ${head.gameVersion}`);

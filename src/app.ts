@@ -1,0 +1,106 @@
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Config } from './config.js';
+import { graphqlPlugin } from './graphql/plugin.js';
+import { GameledgerError } from './kernel/errors.js';
+import { pathOf } from './logging.js';
+import type { Matches } from './matches/contract.js';
+import type { ServiceMetrics } from './metrics.js';
+import { registerOperations } from './operations.js';
+import type { Players } from './players/caller.js';
+import { httpError } from './rest/http-error.js';
+import { restPlugin } from './rest/plugin.js';
+import { PROBLEM_JSON, rawProblem, toProblem } from './rest/problem.js';
+import { watchRoutes } from './security/allowed-methods.js';
+import { registerHeaders } from './security/headers.js';
+import { registerRateLimit } from './security/rate-limit.js';
+
+/** What the faces are built over. */
+export interface AppServices {
+  matches: Matches;
+  players: Players;
+  /** Whether the database answers. */
+  ready(): Promise<boolean>;
+}
+
+/** What an app is built from. */
+export interface AppParts {
+  config: Config;
+  services: AppServices;
+  metrics: ServiceMetrics;
+  logger: FastifyBaseLogger;
+}
+
+/** Builds the HTTP app, ready to listen: limits, headers, errors, health and every face. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, services, metrics, logger } = parts;
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: config.limits.bodyBytes,
+    requestTimeout: config.limits.requestMs,
+    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: sendProblem,
+    clientErrorHandler: refuseRaw,
+  });
+  app.removeContentTypeParser('text/plain');
+  const allowedMethods = watchRoutes(app);
+  app.addHook('onResponse', (request, reply, done) => {
+    report(request, reply, metrics);
+    done();
+  });
+  app.setErrorHandler(sendProblem);
+  await registerHeaders(app, config);
+  await registerRateLimit(app, config);
+  app.setNotFoundHandler((request, reply) => refuseUnknown(request, reply, allowedMethods(request)));
+  registerOperations(app, services, metrics);
+  await registerFaces(app, parts);
+  return app;
+}
+
+async function registerFaces(app: FastifyInstance, { config, services, metrics }: AppParts): Promise<void> {
+  const { matches, players } = services;
+  const options = { services: { matches, players }, limits: config.limits, publicUrl: config.publicUrl, metrics };
+  await app.register(restPlugin, options);
+  await app.register(graphqlPlugin, options);
+}
+
+function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = httpError(thrown);
+  if (error.status >= 500) request.log.error({ err: thrown, req: request }, 'a request failed');
+  if (error.code === 'UNAVAILABLE') reply.header('retry-after', 1);
+  if (error.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
+  // What a cache may keep was decided for the answer, not for its refusal.
+  reply.header('cache-control', 'no-store');
+  // As bytes, because Fastify adds to a string's media type a charset that problem+json does not have.
+  return reply
+    .status(error.status)
+    .type(PROBLEM_JSON)
+    .send(Buffer.from(JSON.stringify(toProblem(error, pathOf(request.url)))));
+}
+
+function refuseUnknown(request: FastifyRequest, reply: FastifyReply, allowed: string[]): never {
+  if (allowed.length === 0) throw new GameledgerError('NOT_FOUND', `There is nothing at ${pathOf(request.url)}.`);
+  reply.header('allow', allowed.join(', '));
+  throw new GameledgerError('METHOD_NOT_ALLOWED', `${request.method} is not possible here; ${allowed.join(', ')} is.`);
+}
+
+function report(request: FastifyRequest, reply: FastifyReply, metrics: ServiceMetrics): void {
+  const route = request.routeOptions.url ?? 'unknown';
+  metrics.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+}
+
+/** Answers what is not even HTTP, or arrives too slowly. */
+function refuseRaw(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) socket.write(rawProblem(new GameledgerError('MALFORMED', rawMessage(error.code))));
+  socket.destroy(error);
+}
+
+function rawMessage(code: string | undefined): string {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'The headers are larger than the service reads.';
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'The request took too long to arrive.' : 'This is not an HTTP request.';
+}

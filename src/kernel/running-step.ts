@@ -1,0 +1,36 @@
+import { type Chance, type Draw, scriptedChance } from './chance.js';
+import type { AnyGame, Seat, Typed } from './game.js';
+import { cloneJson } from './json.js';
+
+/** What a step of a match leaves behind: who acted, how, what happened and what was drawn. */
+export interface PlayedAction {
+  seat: Seat;
+  action: Typed;
+  events: Typed[];
+  chance: Draw[];
+}
+
+/**
+ * Whether an action lies within the step that still runs for `seat`: a secret choice of its own, or one of another seat of which it learns nothing.
+ *
+ * Such actions have changed nothing yet that `seat` may know, apart from its own choices.
+ */
+export function isWithinRunningStep(game: AnyGame, seat: Seat, played: PlayedAction): boolean {
+  const viewer = played.seat === seat ? 'spectator' : seat;
+  if (game.viewAction(played.action, played.seat, viewer) !== null) return false;
+  return played.events.every((event) => game.viewEvent(event, viewer) === null);
+}
+
+/**
+ * A full state that `seat` can imagine: of two matches it cannot tell apart it imagines the same one from the same chance.
+ *
+ * `opening` is the state before the first of `since`, the actions of the running step. Only the seat's own ones are made again, from their
+ * recorded draws, so that what others have already chosen in secret is forgotten; then everything hidden is drawn anew.
+ */
+export function imagineState(game: AnyGame, seat: Seat, opening: unknown, since: readonly PlayedAction[], chance: Chance): unknown {
+  const known = cloneJson(opening);
+  for (const { seat: actor, action, chance: draws } of since) {
+    if (actor === seat) game.apply(known, seat, cloneJson(action), scriptedChance(draws));
+  }
+  return game.resample(known, seat, chance);
+}

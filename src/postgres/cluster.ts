@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries.js';
+import { findPostmaster, removeStalePidFile, stopPostmaster } from './postmaster.js';
+import type { RunAs } from './unprivileged.js';
+
+/** A running PostgreSQL of our own. */
+export interface Cluster {
+  /** Of the database `postgres`; holds the password. */
+  url: string;
+  port: number;
+  /** Resolves when the server is gone, whoever ended it. */
+  gone: Promise<void>;
+  /** Cuts connections, flushes, waits until the server is gone. */
+  stop(): Promise<void>;
+}
+
+/** What starting a cluster needs. */
+export interface ClusterOptions {
+  directory: string;
+  binaries: Binaries;
+  runAs: RunAs;
+  /** Further server settings. */
+  settings?: Record<string, string>;
+  /** Hears what the server says, a line at a time. */
+  onLog?: (line: string) => void;
+}
+
+const ROLE = 'gameledger';
+const PASSWORD_FILE = 'gameledger.password';
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 20_000;
+
+/** Makes the files of a new cluster, whole or not at all: two processes that try at once end with one of the two clusters. */
+export async function initialiseCluster({ directory, binaries, runAs }: ClusterOptions): Promise<void> {
+  const making = mkdtempSync(join(dirname(directory), `.${basename(directory)}-`));
+  try {
+    const passwordFile = join(making, PASSWORD_FILE);
+    const cluster = join(making, 'cluster');
+    writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+    hand(making, runAs);
+    hand(passwordFile, runAs);
+    await runInitdb(binaries, runAs, cluster, passwordFile);
+    renameSync(passwordFile, join(cluster, PASSWORD_FILE));
+    putInPlace(cluster, directory);
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+}
+
+function putInPlace(cluster: string, directory: string): void {
+  try {
+    renameSync(cluster, directory);
+  } catch (error) {
+    // Another process was faster: its cluster is as good as ours.
+    if (!existsSync(directory)) throw error;
+  }
+}
+
+function hand(path: string, { uid, gid }: RunAs): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+async function runInitdb(binaries: Binaries, runAs: RunAs, directory: string, passwordFile: string): Promise<void> {
+  const options = ['--auth=scram-sha-256', `--username=${ROLE}`, `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C'];
+  const child = spawn(binaries.initdb, [`--pgdata=${directory}`, ...options], {
+    ...runAs,
+    cwd: '/',
+    env: serverEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`the database files could not be made: ${complaint.trim()}`);
+}
+
+/** Our own environment stays out: PGDATA, PGPORT or a locale would change the server. */
+function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' };
+}
+
+/**
+ * Starts the server on a free port of this machine's loopback address.
+ *
+ * *Errors*: throws with the server's own last words when it does not come up.
+ */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { directory } = options;
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    removeStalePidFile(directory);
+    const port = await freePort();
+    const server = launch(options, port);
+    const lastWords = await untilReady(server, directory, port, deadline);
+    if (lastWords === null) return running(server, directory, port);
+    // The port may have been taken since, or backends of a killed server may still be on their way out.
+    if (Date.now() > deadline || !/in use/.test(lastWords)) throw new Error(`PostgreSQL did not start: ${lastWords}`);
+    await sleep(200);
+  }
+}
+
+interface Launched {
+  child: ChildProcess;
+  lastWords: string[];
+  gone: Promise<void>;
+}
+
+/**
+ * Ends the server when the pipe to us closes, so that it outlives no kill -9 of ours; in a session of its own, where a Ctrl-C does not reach it.
+ */
+const GUARDIAN = `exec 3<&0
+"$@" </dev/null 3<&- & server=$!
+{ read -r _ <&3; kill -INT $server; } >/dev/null 2>&1 & guard=$!
+exec 3<&-
+wait $server; code=$?
+kill $guard 2>/dev/null
+exit $code`;
+
+function launch({ binaries, directory, runAs, settings, onLog }: ClusterOptions, port: number): Launched {
+  const flags = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', log_timezone: 'UTC', ...settings });
+  const args = ['-D', directory, '-p', String(port), ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const guarded: [string, string[]] =
+    process.platform === 'win32'
+      ? [binaries.postgres, args]
+      : ['/bin/sh', ['-c', GUARDIAN, 'gameledger-postgres', binaries.postgres, ...args]];
+  const child = spawn(...guarded, { ...runAs, cwd: '/', detached: true, env: serverEnvironment(), stdio: ['pipe', 'ignore', 'pipe'] });
+  const lastWords: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => {
+    for (const line of chunk.toString().split('\n').filter(Boolean)) {
+      lastWords.push(line);
+      if (lastWords.length > 10) lastWords.shift();
+      onLog?.(line);
+    }
+  });
+  // A pipe to a server that is gone breaks; `gone` tells, no second alarm is needed.
+  child.stdin?.on('error', () => undefined);
+  return { child, lastWords, gone: new Promise((resolve) => child.once('close', () => resolve())) };
+}
+
+/** Null when the server accepts connections; else what it said before it gave up. */
+async function untilReady(server: Launched, directory: string, port: number, deadline: number): Promise<string | null> {
+  let isGone = false;
+  server.gone.then(() => {
+    isGone = true;
+  });
+  while (!isGone) {
+    const postmaster = findPostmaster(directory);
+    if (postmaster?.ready && postmaster.port === port) return null;
+    if (Date.now() > deadline) {
+      server.child.stdin?.end();
+      return `no answer within ${START_TIMEOUT_MS / 1000} s`;
+    }
+    await sleep(20);
+  }
+  return server.lastWords.join('\n');
+}
+
+function running(server: Launched, directory: string, port: number): Cluster {
+  return {
+    url: clusterUrl(directory, port),
+    port,
+    gone: server.gone,
+    async stop() {
+      await stopPostmaster(directory, STOP_TIMEOUT_MS);
+      server.child.stdin?.end();
+      await server.gone;
+    },
+  };
+}
+
+/** How to reach the server of `directory` at `port`. */
+export function clusterUrl(directory: string, port: number): string {
+  return `postgres://${ROLE}:${readFileSync(join(directory, PASSWORD_FILE), 'utf8')}@127.0.0.1:${port}/postgres`;
+}
+
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await once(probe.listen(0, '127.0.0.1'), 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('the system names no free port');
+  return address.port;
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, realpathSync, statSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinaries, SHARED_HOME } from './binaries.js';
+import { type Cluster, clusterUrl, initialiseCluster, startCluster } from './cluster.js';
+import { isOwned, type Ownership, takeOwnership } from './ownership.js';
+import { findPostmaster, stopPostmaster } from './postmaster.js';
+import { canEnter, type RunAs, unprivileged } from './unprivileged.js';
+
+const ORPHAN_GRACE_MS = 2_000;
+const ORPHAN_STOP_MS = 30_000;
+
+/** The PostgreSQL kept under a data directory, held by this process. */
+export interface EmbeddedPostgres {
+  url: string;
+  /** Resolves when the server is gone, whoever ended it. */
+  gone: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Thrown when a data directory cannot be used; the message is for the operator. */
+export class DataDirectoryError extends Error {
+  override name = 'DataDirectoryError';
+}
+
+/**
+ * Starts the PostgreSQL under `dataDir`/postgres, making it on the first start and taking it over from a process that was killed.
+ *
+ * *Errors*: `DataDirectoryError` when another process holds `dataDir`, or it cannot be used.
+ */
+export async function startEmbedded(dataDir: string, onLog?: (line: string) => void): Promise<EmbeddedPostgres> {
+  try {
+    return await start(resolve(dataDir), onLog);
+  } catch (error) {
+    throw asOperatorError(error, resolve(dataDir));
+  }
+}
+
+async function start(dataDir: string, onLog?: (line: string) => void): Promise<EmbeddedPostgres> {
+  const defaultAccount = await unprivileged();
+  const directory = clusterDirectory(dataDir, defaultAccount);
+  const runAs = existsSync(directory) ? ownerOf(directory, defaultAccount) : defaultAccount;
+  const options = { directory, runAs, binaries: await findBinaries(runAs), ...(onLog && { onLog }) };
+  if (!existsSync(directory)) await initialiseCluster(options);
+  await evictOrphan(directory, dataDir);
+  const cluster = await startCluster(options);
+  const ownership = await takeOwnership(cluster.url);
+  if (!ownership) throw heldByAnother(dataDir);
+  return held(cluster, ownership);
+}
+
+function asOperatorError(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof Error)) return error;
+  if (/lock file .* already exists/.test(error.message)) return heldByAnother(dataDir);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS' && code !== 'ENOTDIR') return error;
+  return new DataDirectoryError(`DATA_DIR ${dataDir} cannot be used by this account: ${error.message}`, { cause: error });
+}
+
+function held(cluster: Cluster, ownership: Ownership): EmbeddedPostgres {
+  return {
+    url: cluster.url,
+    gone: cluster.gone,
+    async stop() {
+      await ownership.release();
+      await cluster.stop();
+    },
+  };
+}
+
+/**
+ * Waits until no server is left that a killed process had started, and ends one that stays.
+ *
+ * The grace is for servers that are about to end with their process, and for those a process has just started and not yet claimed.
+ */
+async function evictOrphan(directory: string, dataDir: string): Promise<void> {
+  const patience = Date.now() + ORPHAN_GRACE_MS;
+  for (let running = findPostmaster(directory); running; running = findPostmaster(directory)) {
+    if (running.ready && (await isOwned(clusterUrl(directory, running.port)))) throw heldByAnother(dataDir);
+    if (Date.now() > patience) return await stopPostmaster(directory, ORPHAN_STOP_MS);
+    await sleep(50);
+  }
+}
+
+function heldByAnother(dataDir: string): DataDirectoryError {
+  return new DataDirectoryError(
+    `DATA_DIR ${dataDir} is in use by another gameledger: stop that one, or give this one a DATA_DIR of its own`,
+  );
+}
+
+/** Where the files are: below `dataDir`, or, when PostgreSQL's account cannot get in there, behind a link from there. */
+function clusterDirectory(dataDir: string, runAs: RunAs): string {
+  const path = join(dataDir, 'postgres');
+  if (!existsSync(dataDir)) {
+    mkdirSync(dataDir, { recursive: true });
+    chmodSync(dataDir, 0o755);
+  }
+  if (existsSync(path)) return realpathSync(path);
+  if (canEnter(dataDir, runAs)) return join(realpathSync(dataDir), 'postgres');
+  const elsewhere = join(SHARED_HOME, 'clusters', randomUUID());
+  mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
+  const target = join(elsewhere, 'postgres');
+  symlinkSync(target, path);
+  return target;
+}
+
+/** Root may start what another account has made: as that account. */
+function ownerOf(directory: string, fallback: RunAs): RunAs {
+  const { uid, gid } = statSync(directory);
+  if (fallback.uid === undefined || uid === 0) return fallback;
+  return { uid, gid };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { OUTCOMES } from '../../kernel/game.js';
+import { STATUSES, VISIBILITIES } from '../../matches/contract.js';
+import { PLAYER_KINDS } from '../../players/caller.js';
+
+/** A seat's number. */
+export const seatNumber = z.int().min(0).describe('A seat, counted from 0.');
+
+/** The seats that owe an action. */
+export const toAct = z.array(seatNumber).describe('The seats that owe an action, ascending.');
+
+/** How a match ended. */
+export const matchResult = z
+  .looseObject({
+    outcomes: z.array(z.enum(OUTCOMES)).describe('One a seat.'),
+    reason: z.string().describe('Why it ended, e.g. `resignation`.').optional(),
+  })
+  .meta({ id: 'MatchResult', description: 'How a match ended, and whatever the game’s own result says besides.' });
+
+const seat = z
+  .object({
+    seat: seatNumber,
+    player: z
+      .object({ id: z.uuid(), name: z.string(), kind: z.enum(PLAYER_KINDS) })
+      .nullable()
+      .describe('Null while the seat is free.'),
+    bot: z.string().nullable().describe('The built-in bot that plays the seat, if one does.'),
+  })
+  .meta({ id: 'Seat', description: 'A place in a match as everybody sees it.' });
+
+const hash = z.string().describe('SHA-256, lower-case hex.');
+
+const matchFields = {
+  id: z.uuid(),
+  game: z.string(),
+  gameVersion: z.int(),
+  config: z.unknown().describe('Resolved; while the match runs, secret parts are masked for the caller.'),
+  visibility: z.enum(VISIBILITIES),
+  status: z.enum(STATUSES),
+  seats: z.array(seat),
+  version: z.int().nullable().describe('The last `seq`; null until the match has started.'),
+  head: hash.nullable().describe('The hash that ends the chain; null until the match has started.'),
+  toAct,
+  result: matchResult.nullable(),
+  seedCommitment: z.string().describe('SHA-256 of the seed, published before the first draw.'),
+  seed: z.string().nullable().describe('Lower-case hex; null until the match has finished.'),
+  yourSeat: seatNumber.nullable().describe('The seat the caller acts for, if any.'),
+  createdBy: z.uuid().nullable(),
+  parent: z.object({ matchId: z.uuid(), seq: z.int(), hash }).nullable().describe('The version of another match this one was forked from.'),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+};
+
+/** A match as the caller may see it. */
+export const match = z.object(matchFields).meta({ id: 'Match', description: 'A match as the caller may see it.' });
+
+/** A match just created, and the seat the creator took. */
+export const createdMatch = z
+  .object({
+    ...matchFields,
+    seat: seatNumber.nullable().describe('The seat the creator took; null without `join`.'),
+    seatToken: z.string().nullable().describe('Starts with `gs_`; acts for this seat and nothing else; shown only here.'),
+  })
+  .meta({ id: 'CreatedMatch', description: 'A new match, and the seat its creator took.' });
+
+/** A match, and the seat won in it. */
+export const joinedMatch = z
+  .object({
+    ...matchFields,
+    seat: seatNumber,
+    seatToken: z.string().describe('Starts with `gs_`; acts for this seat and nothing else; shown only here.'),
+  })
+  .meta({ id: 'JoinedMatch', description: 'The match after joining, and the seat won.' });
+
+/** A page of matches. */
+export const matchList = z
+  .object({ items: z.array(match), nextCursor: z.string().nullable() })
+  .meta({ id: 'MatchList', description: 'A page of matches, newest first; `nextCursor` is null on the last one.' });

@@ -1,0 +1,79 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
+
+/** The document as the generator makes it. */
+export type OpenApiDocument = Partial<OpenAPIV3_1.Document>;
+
+/** Header names as HTTP writes them; the service matches them in lower case. */
+const HEADER_NAMES: Record<string, string> = { 'idempotency-key': 'Idempotency-Key', 'last-event-id': 'Last-Event-ID' };
+
+/** Operations whose body may be left out, which the generator cannot say. */
+const OPTIONAL_BODIES = new Set(['joinMatch', 'resign']);
+
+/**
+ * Makes the generated document say what clients rely on: answers are open to new fields, optional bodies are optional,
+ * header names have their usual case, and no component is left that nothing refers to.
+ */
+export function asClientsReadIt(document: OpenApiDocument): OpenApiDocument {
+  for (const operation of operationsOf(document)) {
+    for (const parameter of operation.parameters ?? []) {
+      if ('in' in parameter && parameter.in === 'header') parameter.name = HEADER_NAMES[parameter.name] ?? parameter.name;
+    }
+    if (operation.requestBody && 'content' in operation.requestBody && OPTIONAL_BODIES.has(operation.operationId ?? '')) {
+      operation.requestBody.required = false;
+    }
+    visitSchemas(operation.responses, openUp);
+  }
+  const schemas = usedSchemas(document);
+  visitSchemas(schemas, openUp);
+  const components = { ...document.components, schemas };
+  visitSchemas(document.paths, leaveOutTheObvious);
+  visitSchemas(components, leaveOutTheObvious);
+  return { ...document, components };
+}
+
+function operationsOf(document: OpenApiDocument): OpenAPIV3_1.OperationObject[] {
+  return Object.values(document.paths ?? {}).flatMap((path) =>
+    [path?.get, path?.post, path?.delete].filter((operation) => operation !== undefined),
+  );
+}
+
+function visitSchemas(node: unknown, change: (schema: Record<string, unknown>) => void): void {
+  if (isRecord(node)) change(node);
+  if (typeof node !== 'object' || node === null) return;
+  for (const child of Object.values(node)) visitSchemas(child, change);
+}
+
+function isRecord(node: unknown): node is Record<string, unknown> {
+  return typeof node === 'object' && node !== null && !Array.isArray(node);
+}
+
+/** Answers may gain fields: `additionalProperties: false` would make strict clients refuse them. */
+function openUp(schema: Record<string, unknown>): void {
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+}
+
+/** The bounds of every safe integer, and patterns that say again what `format` says. */
+function leaveOutTheObvious(schema: Record<string, unknown>): void {
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.format === 'uuid' || schema.format === 'date-time') delete schema.pattern;
+}
+
+/** The components that the paths refer to, directly or through others. */
+function usedSchemas(document: OpenApiDocument): Record<string, OpenAPIV3_1.SchemaObject> {
+  const all = document.components?.schemas ?? {};
+  const used = new Set<string>();
+  const follow = (node: unknown): void => {
+    for (const [, name] of JSON.stringify(node ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (name === undefined || used.has(name)) continue;
+      used.add(name);
+      follow(all[name]);
+    }
+  };
+  follow(document.paths);
+  return Object.fromEntries(
+    Object.entries(all)
+      .filter(([name]) => used.has(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}

@@ -1,0 +1,12 @@
+import type { Limits } from '../kernel/limits.js';
+import type { Metrics } from '../kernel/metrics.js';
+import type { Matches } from '../matches/contract.js';
+import type { Players } from '../players/caller.js';
+
+/** What the REST face needs. */
+export interface RestOptions {
+  services: { matches: Matches; players: Players };
+  /** Those of docs/limits.md by default. */
+  limits?: Pick<Limits, 'streamsPerCaller' | 'keepAliveMs'> | undefined;
+  metrics?: Pick<Metrics, 'streamOpened' | 'streamClosed'> | undefined;
+}

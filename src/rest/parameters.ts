@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { GameledgerError } from '../kernel/errors.js';
+import { LIMITS } from '../kernel/limits.js';
+
+/** A whole number in a path or query string, written in decimal without leading zeros. */
+export function integerParameter(bounds: { minimum: number; maximum?: number }, description: string) {
+  const maximum = bounds.maximum ?? Number.MAX_SAFE_INTEGER;
+  const error =
+    bounds.maximum === undefined
+      ? `must be a whole number from ${bounds.minimum}`
+      : `must be a whole number from ${bounds.minimum} to ${maximum}`;
+  const number = z.int({ error }).min(bounds.minimum, { error }).max(maximum, { error });
+  return z
+    .preprocess((text) => (typeof text === 'string' && /^(0|-?[1-9]\d{0,14})$/.test(text) ? Number(text) : text), number)
+    .meta({ type: 'integer', ...bounds, description });
+}
+
+const MAX_CURSOR_LENGTH = 512;
+
+/** How many items a page may hold. */
+export const firstParameter = integerParameter(
+  { minimum: 1, maximum: LIMITS.pageItems },
+  'How many items the page may hold; 50 by default.',
+).optional();
+
+/** `?first=&after=` of every list. */
+export const pageQuery = {
+  first: firstParameter,
+  after: z.string().min(1).max(MAX_CURSOR_LENGTH).describe('The `nextCursor` of the page before.').optional(),
+};
+
+/** `/matches/{matchId}`. */
+export const matchPath = z.object({ matchId: z.string().meta({ format: 'uuid', description: 'The id of the match.' }) });
+
+/** `/matches/{matchId}/seats/{seat}`. */
+export const seatPath = matchPath.extend({
+  seat: z.string().meta({ pattern: '^(0|[1-9][0-9]?)$', description: 'The seat, counted from 0.' }),
+});
+
+/** `/games/{gameId}`. */
+export const gamePath = z.object({ gameId: z.string().meta({ description: 'The id of the game.', examples: ['tactics-joker'] }) });
+
+/** The header that makes a retry safe. */
+export const idempotencyHeader = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, { error: 'must be 1 to 255 visible ASCII characters' })
+    .describe('Makes a retry safe: a request repeated with the same key and body gets its first answer and counts once.')
+    .optional(),
+});
+
+/** A body that may be left out, which says the same as `{}`. */
+export function optionalBody<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((body) => body ?? {}, schema);
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The match a path names, in lower case. *Errors*: NOT_FOUND when it cannot be an id. */
+export function parseMatchId(text: string): string {
+  if (!UUID.test(text)) throw new GameledgerError('NOT_FOUND', 'There is no such match.');
+  return text.toLowerCase();
+}
+
+/** The seat a path names. *Errors*: NOT_FOUND when it cannot be one. */
+export function parseSeat(text: string): number {
+  if (!/^(0|[1-9]\d?)$/.test(text)) throw new GameledgerError('NOT_FOUND', 'There is no such seat.');
+  return Number(text);
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { authenticateRequests } from './caller.js';
+import { publishDocumentation } from './documentation.js';
+import { describeRoutes } from './openapi.js';
+import type { RestOptions } from './options.js';
+import { refuseMalformed } from './refuse-malformed.js';
+import { actionRoutes } from './routes/actions.js';
+import { gameRoutes } from './routes/games.js';
+import { matchRoutes } from './routes/matches.js';
+import { observationRoutes } from './routes/observation.js';
+import { playerRoutes } from './routes/players.js';
+import { recordRoutes } from './routes/record.js';
+import { seatRoutes } from './routes/seats.js';
+import { streamRoutes } from './routes/streams.js';
+import { verificationRoutes } from './routes/verification.js';
+
+export type { RestOptions } from './options.js';
+
+const ROUTES = [
+  gameRoutes,
+  playerRoutes,
+  matchRoutes,
+  seatRoutes,
+  actionRoutes,
+  observationRoutes,
+  streamRoutes,
+  recordRoutes,
+  verificationRoutes,
+];
+
+/** The REST face: every route under /v1, its OpenAPI document and the docs page. Errors are left to the app's error handler. */
+export const restPlugin: FastifyPluginAsync<RestOptions> = async (app, options) => {
+  await describeRoutes(app);
+  await app.register(
+    async (v1) => {
+      readBodiesAsJson(v1);
+      v1.setValidatorCompiler(validatorCompiler);
+      // What the use cases answer is already checked by the compiler and, in the tests, against the document.
+      v1.setSerializerCompiler(() => JSON.stringify);
+      v1.setSchemaErrorFormatter(refuseMalformed);
+      authenticateRequests(v1, options.services.players);
+      for (const routes of ROUTES) await v1.register(routes, options);
+    },
+    { prefix: '/v1' },
+  );
+  await publishDocumentation(app);
+};
+
+/** Only JSON is read; clients that announce JSON and send nothing mean no body. */
+function readBodiesAsJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, body, done);
+  });
+}

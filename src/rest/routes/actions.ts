@@ -1,0 +1,92 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ErrorCode } from '../../kernel/errors.js';
+import type { Accepted } from '../../matches/contract.js';
+import { answer, BODY_CODES, problems, REPLAYED, SECURITY } from '../answers.js';
+import { accepted, legalActions } from '../components/play.js';
+import type { RestOptions } from '../options.js';
+import { idempotencyHeader, matchPath, optionalBody, parseMatchId } from '../parameters.js';
+
+const actBody = z
+  .strictObject({
+    action: z.looseObject({ type: z.string() }).describe('One of the legal actions, by the game’s action schema.'),
+    expectedVersion: z.int().min(0).describe('Counts only at this version; without it, if legal when applied.').optional(),
+  })
+  .meta({ examples: [{ action: { type: 'recruit', at: 'g1' }, expectedVersion: 12 }] });
+
+const ACT_CODES = [
+  ...BODY_CODES,
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'NOT_YOUR_TURN',
+  'VERSION_CONFLICT',
+  'MATCH_NOT_ACTIVE',
+  'ILLEGAL_ACTION',
+  'IDEMPOTENCY_MISMATCH',
+] as const satisfies readonly ErrorCode[];
+
+function markReplayed(reply: FastifyReply, { replayed, ...made }: Accepted): Omit<Accepted, 'replayed'> {
+  if (replayed) reply.header('idempotent-replayed', 'true');
+  return made;
+}
+
+/** Actions: what is legal, acting, giving up. */
+export const actionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
+  app.route({
+    method: 'GET',
+    url: '/matches/:matchId/actions',
+    schema: {
+      operationId: 'listLegalActions',
+      tags: ['actions'],
+      summary: 'What the caller’s seat may do',
+      description: 'Complete: an action is legal if and only if it is in this list. Empty while the seat owes none.',
+      security: SECURITY.seat,
+      params: matchPath,
+      response: { 200: answer('Every legal action.', legalActions), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE') },
+    },
+    handler: async (request) => matches.legalActions(request.caller, parseMatchId(request.params.matchId)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/matches/:matchId/actions',
+    schema: {
+      operationId: 'act',
+      tags: ['actions'],
+      summary: 'Act',
+      description: 'Appends one entry to the log. Durable when answered. Two seats’ actions in a simultaneous phase never conflict.',
+      security: SECURITY.seat,
+      params: matchPath,
+      headers: idempotencyHeader,
+      body: actBody,
+      response: { 200: answer('The action is in the log.', accepted, REPLAYED), ...problems(...ACT_CODES) },
+    },
+    handler: async (request, reply) => {
+      const idempotencyKey = request.headers['idempotency-key'];
+      const made = await matches.act(request.caller, parseMatchId(request.params.matchId), { ...request.body, idempotencyKey });
+      return markReplayed(reply, made);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/matches/:matchId/resignation',
+    schema: {
+      operationId: 'resign',
+      tags: ['actions'],
+      summary: 'Give up',
+      description:
+        'Ends a two-seat match (the other seat wins) or a solo match (a loss); in a game with a `resign` action of its own it is that action.',
+      security: SECURITY.seat,
+      params: matchPath,
+      headers: idempotencyHeader,
+      body: optionalBody(z.strictObject({})),
+      response: { 200: answer('The resignation is in the log.', accepted, REPLAYED), ...problems(...ACT_CODES) },
+    },
+    handler: async (request, reply) => {
+      const idempotencyKey = request.headers['idempotency-key'];
+      return markReplayed(reply, await matches.resign(request.caller, parseMatchId(request.params.matchId), { idempotencyKey }));
+    },
+  });
+};

@@ -1,0 +1,83 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { STATUSES, VISIBILITIES } from '../../matches/contract.js';
+import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../answers.js';
+import { createdMatch, match, matchList } from '../components/match.js';
+import type { RestOptions } from '../options.js';
+import { matchPath, pageQuery, parseMatchId } from '../parameters.js';
+import { joinFields } from './seats.js';
+
+const createMatchBody = z
+  .strictObject({
+    game: z.string().describe('The id of a game of the catalogue.'),
+    config: z.unknown().describe('By the game’s config schema; what is left out has its default.').optional(),
+    visibility: z.enum(VISIBILITIES).describe('A private match is seen by its players only; `public` by default.').optional(),
+    join: z.strictObject(joinFields).describe('Takes a seat at once.').optional(),
+  })
+  .meta({ examples: [{ game: 'tactics-joker', join: { seat: 0 } }] });
+
+const listQuery = z.strictObject({
+  game: z.string().describe('Only matches of this game.').optional(),
+  status: z.enum(STATUSES).describe('Only matches of this status.').optional(),
+  player: z.string().describe('Only matches of this player: an id, or `me`.').optional(),
+  ...pageQuery,
+});
+
+/** Matches: make, find, read. */
+export const matchRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
+  app.route({
+    method: 'POST',
+    url: '/matches',
+    schema: {
+      operationId: 'createMatch',
+      tags: ['matches'],
+      summary: 'Open a match',
+      description:
+        'The match is `open` until every seat is taken, then `active`, then `finished` (or `abandoned`). With `join` the caller takes a seat.',
+      security: SECURITY.player,
+      body: createMatchBody,
+      response: { 201: answer('The match, and the seat taken.', createdMatch, LOCATION), ...problems(...BODY_CODES) },
+    },
+    handler: async (request, reply) => {
+      const created = await matches.create(request.caller, request.body);
+      const { match: made, ...taken } = created;
+      return reply
+        .code(201)
+        .header('location', `/v1/matches/${made.id}`)
+        .send({ ...made, ...taken });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/matches',
+    schema: {
+      operationId: 'listMatches',
+      tags: ['matches'],
+      summary: 'Find matches',
+      description: 'Newest first. Private matches are listed for their players only.',
+      security: SECURITY.anyone,
+      querystring: listQuery,
+      response: { 200: answer('A page of matches.', matchList), ...problems() },
+    },
+    handler: async (request) => {
+      const { first, after, ...filter } = request.query;
+      return matches.list(request.caller, filter, { first, after });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/matches/:matchId',
+    schema: {
+      operationId: 'getMatch',
+      tags: ['matches'],
+      summary: 'Read a match',
+      description: 'Who sits where, whose turn it is, and how it ended; `seed` once it has finished.',
+      security: SECURITY.anyone,
+      params: matchPath,
+      response: { 200: answer('The match.', match), ...problems('NOT_FOUND') },
+    },
+    handler: async (request) => matches.get(request.caller, parseMatchId(request.params.matchId)),
+  });
+};

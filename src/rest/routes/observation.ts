@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { answer, problems, SECURITY } from '../answers.js';
+import { entryList, viewAt } from '../components/play.js';
+import type { RestOptions } from '../options.js';
+import { firstParameter, integerParameter, matchPath, parseMatchId } from '../parameters.js';
+
+const viewQuery = z.strictObject({
+  at: integerParameter({ minimum: 0 }, 'The version to look at; the present one by default.').optional(),
+  as: z
+    .union([integerParameter({ minimum: 0, maximum: 99 }, 'A seat.'), z.enum(['spectator', 'omniscient'])], {
+      error: 'must be a seat number, `spectator` or `omniscient`',
+    })
+    .describe('Another viewer, once the match has finished: a seat’s number, `spectator` or `omniscient`.')
+    .optional(),
+});
+
+const logQuery = z.strictObject({
+  after: integerParameter({ minimum: -1 }, 'Entries with a greater `seq`; 0 by default, -1 includes the setup.').optional(),
+  first: firstParameter,
+});
+
+/** What can be seen of a match. */
+export const observationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
+  app.route({
+    method: 'GET',
+    url: '/matches/:matchId/view',
+    schema: {
+      operationId: 'getView',
+      tags: ['observation'],
+      summary: 'See the table',
+      description: 'The view of the caller’s seat, else the spectator’s, now or at any earlier version; after the end anybody’s.',
+      security: SECURITY.anyone,
+      params: matchPath,
+      querystring: viewQuery,
+      response: { 200: answer('The view.', viewAt), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE') },
+    },
+    handler: async (request) => matches.view(request.caller, parseMatchId(request.params.matchId), request.query),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/matches/:matchId/log',
+    schema: {
+      operationId: 'getLog',
+      tags: ['observation'],
+      summary: 'Read the log',
+      description: 'Entries as the caller may see them, whole once the match has finished.',
+      security: SECURITY.anyone,
+      params: matchPath,
+      querystring: logQuery,
+      response: { 200: answer('A page of the log.', entryList), ...problems('NOT_FOUND', 'MATCH_NOT_ACTIVE') },
+    },
+    handler: async (request) => matches.log(request.caller, parseMatchId(request.params.matchId), request.query),
+  });
+};

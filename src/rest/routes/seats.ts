@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { answer, BODY_CODES, problems, SECURITY } from '../answers.js';
+import { joinedMatch, match, seatNumber } from '../components/match.js';
+import type { RestOptions } from '../options.js';
+import { matchPath, optionalBody, parseMatchId, parseSeat, seatPath } from '../parameters.js';
+
+const MAX_ENTROPY_LENGTH = 256;
+
+/** What a player may say when taking a seat. */
+export const joinFields = {
+  seat: seatNumber.describe('The seat wanted; the lowest free one by default.').optional(),
+  entropy: z
+    .string()
+    .max(MAX_ENTROPY_LENGTH)
+    .describe('Mixed into the chance of the match, so that the service cannot choose it alone.')
+    .optional(),
+};
+
+const joinBody = optionalBody(z.strictObject(joinFields).meta({ examples: [{ seat: 1, entropy: 'my own randomness' }] }));
+
+const addBotBody = z
+  .strictObject({
+    seat: seatNumber.describe('The seat to fill; the lowest free one by default.').optional(),
+    bot: z.string().min(1).describe('One of the game’s `bots`.'),
+  })
+  .meta({ examples: [{ seat: 1, bot: 'random' }] });
+
+/** Seats: take, leave, fill with a bot. */
+export const seatRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
+  app.route({
+    method: 'POST',
+    url: '/matches/:matchId/seats',
+    schema: {
+      operationId: 'joinMatch',
+      tags: ['seats'],
+      summary: 'Take a seat',
+      description: 'When several race for a seat exactly one gets it. Answers a seat token, which acts for this seat and nothing else.',
+      security: SECURITY.player,
+      params: matchPath,
+      body: joinBody,
+      response: {
+        201: answer('The match, the seat and its token.', joinedMatch),
+        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE'),
+      },
+    },
+    handler: async (request, reply) => {
+      const joined = await matches.join(request.caller, parseMatchId(request.params.matchId), request.body);
+      const { match: after, ...taken } = joined;
+      return reply.code(201).send({ ...after, ...taken });
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/matches/:matchId/seats/:seat',
+    schema: {
+      operationId: 'leaveMatch',
+      tags: ['seats'],
+      summary: 'Leave a seat',
+      description: 'Before the start only; afterwards a seat resigns. Answers the match as it is then.',
+      security: SECURITY.seat,
+      params: seatPath,
+      response: { 200: answer('The match.', match), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE') },
+    },
+    handler: async (request) => {
+      const { matchId, seat } = request.params;
+      return matches.leave(request.caller, parseMatchId(matchId), parseSeat(seat));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/matches/:matchId/bots',
+    schema: {
+      operationId: 'addBot',
+      tags: ['seats'],
+      summary: 'Fill a seat with a built-in bot',
+      description: 'For the creator of the match.',
+      security: SECURITY.player,
+      params: matchPath,
+      body: addBotBody,
+      response: {
+        201: answer('The match.', match),
+        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE'),
+      },
+    },
+    handler: async (request, reply) => {
+      const after = await matches.addBot(request.caller, parseMatchId(request.params.matchId), request.body);
+      return reply.code(201).send(after);
+    },
+  });
+};

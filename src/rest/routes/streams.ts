@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { LIMITS } from '../../kernel/limits.js';
+import { NO_METRICS } from '../../kernel/metrics.js';
+import type { StreamMessage } from '../../matches/contract.js';
+import { problems, SECURITY } from '../answers.js';
+import { streamMessage, turnMessage } from '../components/play.js';
+import { framed, sendLive, trackStreams } from '../live-stream.js';
+import type { RestOptions } from '../options.js';
+import { integerParameter, matchPath, parseMatchId } from '../parameters.js';
+import { chooseFormat } from '../stream-format.js';
+
+const seqParameter = integerParameter({ minimum: 0 }, 'Every entry with a greater `seq`; the present version by default.');
+const streamQuery = z.strictObject({ after: seqParameter.optional() });
+const resumeHeader = z.looseObject({
+  'last-event-id': z
+    .union([z.literal(''), integerParameter({ minimum: 0 }, '')], { error: 'must be the `seq` last seen' })
+    .describe('The `seq` last seen, which an EventSource sends by itself; wins over `after`.')
+    .optional(),
+});
+
+const body = z.custom<Readable>().meta({ type: 'string' });
+
+/** The `seq` a client resumes from after this message. */
+function resumeId(message: StreamMessage): number {
+  return message.type === 'entry' ? message.seq : message.version;
+}
+
+async function* startingWith<T>(
+  first: IteratorResult<T, void>,
+  rest: AsyncGenerator<T, void, undefined>,
+): AsyncGenerator<T, void, undefined> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
+
+/** Live connections. */
+export const streamRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, options) => {
+  const { matches, players } = options.services;
+  const { keepAliveMs, streamsPerCaller } = options.limits ?? LIMITS;
+  const streams = trackStreams(streamsPerCaller, options.metrics ?? NO_METRICS);
+  app.addHook('preClose', async () => streams.endAll());
+
+  app.route({
+    method: 'GET',
+    url: '/matches/:matchId/stream',
+    exposeHeadRoute: false,
+    schema: {
+      operationId: 'streamMatch',
+      tags: ['observation'],
+      summary: 'Watch a match live',
+      description:
+        'First a `snapshot` at `after`, then every later entry once and in order, then `end`. Server-sent events carry the `seq` as their id, the kind of message as their event and the message as their data; as NDJSON each line is a message and blank lines keep the connection alive.',
+      security: SECURITY.anyone,
+      params: matchPath,
+      querystring: streamQuery,
+      headers: resumeHeader,
+      response: {
+        200: {
+          description: 'Messages as they come.',
+          content: { 'text/event-stream': { schema: body }, 'application/x-ndjson': { schema: streamMessage } },
+        },
+        ...problems('NOT_FOUND', 'MATCH_NOT_ACTIVE'),
+      },
+    },
+    handler: async (request, reply) => {
+      const format = chooseFormat(request);
+      const lastSeen = request.headers['last-event-id'];
+      const after = typeof lastSeen === 'number' ? lastSeen : request.query.after;
+      const messages = matches.watch(request.caller, parseMatchId(request.params.matchId), { after }, streams.open(request, reply));
+      const first = await messages.next();
+      return sendLive(reply, format.contentType, framed(startingWith(first, messages), format, resumeId, keepAliveMs));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/me/turns',
+    exposeHeadRoute: false,
+    schema: {
+      operationId: 'streamTurns',
+      tags: ['observation'],
+      summary: 'Learn of every turn the caller owes',
+      description:
+        'One connection for all of a player’s matches: first those in which an action is owed now, then each as it comes to be owed.',
+      security: SECURITY.player,
+      response: {
+        200: {
+          description: 'Messages as they come.',
+          content: { 'text/event-stream': { schema: body }, 'application/x-ndjson': { schema: turnMessage } },
+        },
+        ...problems(),
+      },
+    },
+    handler: async (request, reply) => {
+      const format = chooseFormat(request);
+      players.me(request.caller);
+      const turns = named(matches.myTurns(request.caller, streams.open(request, reply)));
+      return sendLive(
+        reply,
+        format.contentType,
+        framed(turns, format, () => null, keepAliveMs),
+      );
+    },
+  });
+};
+
+async function* named<T>(notices: AsyncGenerator<T, void, undefined>): AsyncGenerator<T & { type: 'turn' }, void, undefined> {
+  for await (const notice of notices) yield { type: 'turn', ...notice };
+}

@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answer, problems, SECURITY } from '../answers.js';
+import { verification } from '../components/play.js';
+import type { RestOptions } from '../options.js';
+import { matchPath, parseMatchId } from '../parameters.js';
+
+/** The service's own check of a record. */
+export const verificationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
+  app.route({
+    method: 'GET',
+    url: '/matches/:matchId/verification',
+    schema: {
+      operationId: 'verifyMatch',
+      tags: ['audit'],
+      summary: 'Let the service check the record',
+      description: 'Recomputes chain, chance, replay and result from the log. A record that fails is still a 200: the verdicts say so.',
+      security: SECURITY.anyone,
+      params: matchPath,
+      response: { 200: answer('A verdict for each check.', verification), ...problems('NOT_FOUND') },
+    },
+    handler: async (request) => matches.verification(request.caller, parseMatchId(request.params.matchId)),
+  });
+};

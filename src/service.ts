@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from './app.js';
+import type { Config } from './config.js';
+import { createMetrics } from './metrics.js';
+import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded.js';
+import { openServices } from './services.js';
+
+/** A running gameledger. */
+export interface Service {
+  app: FastifyInstance;
+  /** Where it listens, e.g. `http://localhost:3000`. */
+  address: string;
+  /** Resolves when the embedded PostgreSQL is gone; never with a database of the operator's own. */
+  databaseGone: Promise<void>;
+  /** Answers what is under way, ends streams, lets the database go. */
+  close(): Promise<void>;
+}
+
+/**
+ * Brings everything up, from the database to the open port.
+ *
+ * *Errors*: whatever stands in the way; what had been started is stopped again.
+ */
+export async function startService(config: Config, logger: FastifyBaseLogger): Promise<Service> {
+  const undo: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    const embedded = await openDatabase(config, logger);
+    if (embedded) undo.push(embedded.stop);
+    const metrics = createMetrics();
+    const databaseUrl = embedded?.url ?? config.databaseUrl ?? '';
+    const services = await openServices({ databaseUrl, metrics, statementTimeoutMs: config.limits.statementMs });
+    undo.push(() => services.close());
+    const app = await buildApp({ config, services, metrics, logger });
+    undo.push(() => drain(app, config.limits.drainMs));
+    const address = await app.listen({ port: config.port, host: config.host });
+    return { app, address, databaseGone: embedded?.gone ?? new Promise(() => undefined), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openDatabase(config: Config, logger: FastifyBaseLogger): Promise<EmbeddedPostgres | null> {
+  if (config.databaseUrl !== null) return null;
+  return await startEmbedded(config.dataDir, (line) => logger.debug({ postgres: line }, 'postgres'));
+}
+
+/** Stops accepting and waits for answers under way; cuts what still holds on when the time is up. */
+async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainMs / 2);
+  await app.close().finally(() => clearTimeout(cut));
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { cloneJson, firstDifference, isRecord } from '../../src/kernel/json.js';
+
+t.test('a clone is equal and shares no memory', (t) => {
+  const shared = (a: unknown, b: unknown): boolean => {
+    if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return false;
+    return a === b || Object.keys(a).some((key) => shared((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+  };
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const copy = cloneJson(value);
+      if (firstDifference(value, copy) !== null || shared(value, copy)) throw new Error(JSON.stringify(value));
+    }),
+    { seed: 20260806 },
+  );
+  t.pass('100 values');
+  t.end();
+});
+
+t.test('the first difference is named by its path', (t) => {
+  const cases: [expected: unknown, found: unknown, difference: unknown][] = [
+    [{ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, null],
+    [1, 2, { path: '$', expected: 1, found: 2 }],
+    [{ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] }, { path: '$.a[1].b', expected: 2, found: 3 }],
+    [[1, 2], [1], { path: '$[1]', expected: 2, found: undefined }],
+    [[1], [1, 2], { path: '$[1]', expected: undefined, found: 2 }],
+    [{ a: 1 }, {}, { path: '$.a', expected: 1, found: undefined }],
+    [{}, { a: undefined }, { path: '$.a', expected: undefined, found: undefined }],
+    [{ a: null }, { a: {} }, { path: '$.a', expected: null, found: {} }],
+    [[], {}, { path: '$', expected: [], found: {} }],
+    [
+      { b: 1, a: 1 },
+      { a: 2, b: 2 },
+      { path: '$.b', expected: 1, found: 2 },
+    ],
+  ];
+  for (const [expected, found, difference] of cases)
+    t.strictSame(firstDifference(expected, found), difference, JSON.stringify([expected, found]));
+  t.end();
+});
+
+t.test('records are objects that are neither null nor lists', (t) => {
+  t.strictSame([{}, [], null, 'x', 1].map(isRecord), [true, false, false, false, false]);
+  t.end();
+});

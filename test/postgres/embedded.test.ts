@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { chmod, lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import postgres from 'postgres';
+import t from 'tap';
+import { findBinaries } from '../../src/postgres/binaries.js';
+import { startCluster } from '../../src/postgres/cluster.js';
+import { DataDirectoryError, type EmbeddedPostgres, startEmbedded } from '../../src/postgres/embedded.js';
+import { unprivileged } from '../../src/postgres/unprivileged.js';
+import { temporaryFolder } from '../harness/postgres.js';
+
+async function ask<T>({ url }: { url: string }, question: string): Promise<T> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const [row] = await sql.unsafe<{ answer: T }[]>(question);
+  await sql.end();
+  return row?.answer as T;
+}
+
+t.test('it is a real server with fsync on, reached by a password on the loopback address only', async (t) => {
+  const server = await startEmbedded(await temporaryFolder(t));
+  t.teardown(server.stop);
+  t.equal(await ask(server, "select current_setting('fsync') as answer"), 'on');
+  t.equal(await ask(server, "select current_setting('listen_addresses') as answer"), '127.0.0.1');
+  const stranger = server.url.replace(/:[0-9a-f]+@/, ':guessed@');
+  await t.rejects(ask({ url: stranger }, 'select 1 as answer'), { code: '28P01' });
+});
+
+t.test('what was stored is there after a restart', async (t) => {
+  const folder = await temporaryFolder(t);
+  const first = await startEmbedded(folder);
+  await ask(first, 'create table kept as select 7 as answer');
+  await first.stop();
+  const second = await startEmbedded(folder);
+  t.teardown(second.stop);
+  t.equal(await ask(second, 'select answer from kept'), 7);
+});
+
+t.test('of two starts on one new folder exactly one wins', async (t) => {
+  const folder = await temporaryFolder(t);
+  const starts = await Promise.allSettled([startEmbedded(folder), startEmbedded(folder)]);
+  const won = starts.filter((start): start is PromiseFulfilledResult<EmbeddedPostgres> => start.status === 'fulfilled');
+  const lost = starts.filter((start): start is PromiseRejectedResult => start.status === 'rejected');
+  for (const { value } of won) t.teardown(value.stop);
+  t.equal(won.length, 1);
+  t.ok(lost[0]?.reason instanceof DataDirectoryError, String(lost[0]?.reason));
+  t.equal(won[0] && (await ask(won[0].value, 'select 1 as answer')), 1, 'the winner is unharmed');
+});
+
+t.test('a server that nobody owns any more is ended and started anew', async (t) => {
+  const folder = await temporaryFolder(t);
+  await (await startEmbedded(folder)).stop();
+  const runAs = await unprivileged();
+  const orphan = await startCluster({ directory: join(folder, 'postgres'), runAs, binaries: await findBinaries(runAs) });
+  const server = await startEmbedded(folder);
+  t.teardown(server.stop);
+  await orphan.gone;
+  t.equal(await ask(server, 'select 1 as answer'), 1);
+});
+
+t.test('a process id left behind that now belongs to another process is no hindrance', async (t) => {
+  const folder = await temporaryFolder(t);
+  await (await startEmbedded(folder)).stop();
+  const pidFile = join(folder, 'postgres', 'postmaster.pid');
+  await writeFile(pidFile, `${process.pid}\n${folder}\n0\n5432\n\n127.0.0.1\n0 0\nready\n`);
+  const server = await startEmbedded(folder);
+  t.teardown(server.stop);
+  t.not((await readFile(pidFile, 'utf8')).split('\n')[0], String(process.pid));
+});
+
+t.test('a session that an administrator cuts does not give the folder away', async (t) => {
+  const folder = await temporaryFolder(t);
+  const server = await startEmbedded(folder);
+  t.teardown(server.stop);
+  await ask(server, "select count(pg_terminate_backend(pid)) as answer from pg_stat_activity where application_name = 'gameledger owner'");
+  await t.rejects(startEmbedded(folder), DataDirectoryError);
+  t.equal(await ask(server, 'select 1 as answer'), 1);
+});
+
+t.test('a folder below a private one works whoever we are', async (t) => {
+  const home = join(await temporaryFolder(t), 'private');
+  await mkdir(home, { mode: 0o700 });
+  const dataDir = join(home, 'checkout', '.data');
+  const server = await startEmbedded(dataDir);
+  const place = await realpath(join(dataDir, 'postgres'));
+  t.teardown(async () => {
+    await server.stop();
+    if ((await lstat(join(dataDir, 'postgres'))).isSymbolicLink()) await rm(dirname(place), { recursive: true });
+  });
+  t.equal(await ask(server, 'select 1 as answer'), 1);
+  t.ok(existsSync(join(place, 'PG_VERSION')));
+});
+
+t.test('a DATA_DIR that is a file is refused by name', async (t) => {
+  const path = join(await temporaryFolder(t), 'file');
+  await writeFile(path, '');
+  await chmod(path, 0o644);
+  await t.rejects(startEmbedded(path), { name: 'DataDirectoryError', message: /DATA_DIR .*file cannot be used/ });
+});

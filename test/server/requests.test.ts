@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import t, { type Test } from 'tap';
+import { LIMITS } from '../../src/kernel/limits.js';
+import { startPostgres } from '../harness/postgres.js';
+import { startServer } from '../harness/server.js';
+
+const pg = await startPostgres(t);
+const server = await startServer(t, pg.url);
+const { http } = server;
+
+/** Whatever is refused is a problem document whose code, status and headers agree. */
+async function refusal(t: Test, path: string, init: RequestInit, status: number, code: string) {
+  const response = await http.raw(path, init);
+  t.equal(response.status, status);
+  t.equal(response.headers.get('content-type'), 'application/problem+json');
+  t.equal(response.headers.get('cache-control'), 'no-store');
+  const body = (await response.json()) as Record<string, unknown>;
+  t.match(body, { type: `/problems/${code}`, title: String, status, detail: String, code });
+  return { response, body };
+}
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+t.test('an address that does not exist is NOT_FOUND', async (t) => {
+  const { body } = await refusal(t, '/v2/nothing?key=gl_secret', {}, 404, 'NOT_FOUND');
+  t.equal(body.instance, '/v2/nothing', 'the query is not repeated');
+});
+
+t.test('a method that an address does not know is METHOD_NOT_ALLOWED and names the others', async (t) => {
+  const { response } = await refusal(t, '/v1/players', { method: 'DELETE' }, 405, 'METHOD_NOT_ALLOWED');
+  t.equal(response.headers.get('allow'), 'POST');
+});
+
+t.test('a body that is not JSON is MALFORMED', async (t) => {
+  const { body } = await refusal(t, '/v1/players', { method: 'POST', headers: JSON_BODY, body: '{"name":' }, 400, 'MALFORMED');
+  t.match(body, { errors: [{ path: '', message: String }] });
+});
+
+t.test('a body of another media type is UNSUPPORTED_MEDIA_TYPE', async (t) => {
+  await refusal(t, '/v1/players', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }, 415, 'UNSUPPORTED_MEDIA_TYPE');
+  await refusal(
+    t,
+    '/v1/players',
+    { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<x/>' },
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+  );
+});
+
+t.test('a body larger than the limit is PAYLOAD_TOO_LARGE, one at the limit is read', async (t) => {
+  const bodyOf = (bytes: number): string => JSON.stringify('x'.repeat(bytes - 2));
+  await refusal(t, '/v1/players', { method: 'POST', headers: JSON_BODY, body: bodyOf(LIMITS.bodyBytes + 1) }, 413, 'PAYLOAD_TOO_LARGE');
+  await refusal(t, '/v1/players', { method: 'POST', headers: JSON_BODY, body: bodyOf(LIMITS.bodyBytes) }, 400, 'MALFORMED');
+});
+
+t.test('an address that cannot be decoded is MALFORMED', async (t) => {
+  await refusal(t, '/v1/games/%zz', {}, 400, 'MALFORMED');
+});
+
+t.test('a key nobody has is UNAUTHENTICATED and says how to send one', async (t) => {
+  const { response } = await refusal(t, '/v1/me', { headers: { authorization: 'Bearer gl_nobody' } }, 401, 'UNAUTHENTICATED');
+  t.equal(response.headers.get('www-authenticate'), 'Bearer');
+});
+
+t.test('what is not HTTP is answered with a problem document and the connection closed', async (t) => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk.toString();
+  });
+  socket.write('HELLO\r\n\r\n');
+  await once(socket, 'close');
+  t.match(answer, /^HTTP\/1.1 400 Bad Request\r\nContent-Type: application\/problem\+json\r\n/);
+  t.match(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''), { code: 'MALFORMED', status: 400 });
+});
+
+t.test('every error code has a page', async (t) => {
+  const { status, body } = await http.get('/problems/ILLEGAL_ACTION');
+  t.equal(status, 200);
+  t.match(body, { code: 'ILLEGAL_ACTION', status: 422, meaning: String, recovery: String });
+  t.equal((await http.get('/problems/toString')).status, 404);
+});
+
+t.test('health, readiness and metrics answer', async (t) => {
+  t.same((await http.get('/healthz')).body, { status: 'alive' });
+  t.same((await http.get('/readyz')).body, { status: 'ready' });
+  const { body, headers } = await http.get<string>('/metrics');
+  t.match(headers.get('content-type'), /^text\/plain/);
+  for (const name of ['appends_total', 'append_group_size', 'append_seconds', 'state_cache_total', 'open_streams', 'replays_total'])
+    t.match(body, new RegExp(`^# TYPE gameledger_${name} `, 'm'));
+  t.match(body, /^gameledger_http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} 1$/m);
+});
+
+t.test('answers carry security headers and may be read from any web page', async (t) => {
+  const response = await http.raw('/v1/games', { headers: { origin: 'https://frontend.example' } });
+  t.equal(response.headers.get('content-security-policy'), "default-src 'none';frame-ancestors 'none'");
+  t.equal(response.headers.get('x-content-type-options'), 'nosniff');
+  t.equal(response.headers.get('x-frame-options'), 'DENY');
+  t.equal(response.headers.get('access-control-allow-origin'), '*');
+  t.match(response.headers.get('access-control-expose-headers'), /RateLimit-Remaining/);
+});
+
+t.test('a preflight allows the headers and methods of the API', async (t) => {
+  const response = await http.raw('/v1/matches', {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://frontend.example',
+      'access-control-request-method': 'DELETE',
+      'access-control-request-headers': 'authorization,content-type,idempotency-key',
+    },
+  });
+  t.equal(response.status, 204);
+  t.match(response.headers.get('access-control-allow-methods'), /DELETE/);
+  t.equal(response.headers.get('access-control-allow-headers'), 'authorization,content-type,idempotency-key');
+});
