@@ -1,0 +1,19 @@
+import type { Entry } from '../kernel/entry.js';
+import type { AnyGame } from '../kernel/game.js';
+import type { ReadEntry } from './entry-schema.js';
+
+/** Finds the engine a log is pinned to; null when there is none. */
+export type FindGame = (id: string, version: number) => AnyGame | null;
+
+/** An entry on its way through the checks. */
+export interface AuditedEntry {
+  seq: number;
+  body: string;
+  hash: string;
+  /** As a record gives it; null where it must be derived from the seed. */
+  salt: Uint8Array | null;
+  entry: Entry;
+}
+
+/** An entry as it comes in: perhaps unreadable. */
+export type IncomingEntry = Omit<AuditedEntry, 'entry'> & { read: ReadEntry };

@@ -1,0 +1,25 @@
+import { createHash, createHmac } from 'node:crypto';
+import { canonicalJson } from '../kernel/canonical-json.js';
+
+/** A match at one version, as the transparency log pins it down. */
+export interface LoggedHead {
+  matchId: string;
+  version: number;
+  head: string;
+}
+
+/** The leaf of a finished public match: anybody may read what it says. */
+export function finishedLeaf({ matchId, version, head }: LoggedHead): string {
+  return canonicalJson({ type: 'finished', matchId, version, head });
+}
+
+/**
+ * The leaf of a match that is running or private: a salted hash, so that the log tells nothing of it, not even its id.
+ *
+ * The salt follows from the seed of the match, so whoever holds the finished record can open the leaf. *Source*: docs/transparency-log.md.
+ */
+export function sealedLeaf({ matchId, version, head }: LoggedHead, seed: Uint8Array): string {
+  const salt = createHmac('sha256', seed).update(`gameledger/log-salt/1\n${matchId}\n${version}`).digest();
+  const hash = createHash('sha256').update(salt).update(canonicalJson({ matchId, version, head })).digest('hex');
+  return canonicalJson({ type: 'sealed', hash });
+}

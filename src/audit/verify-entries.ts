@@ -1,0 +1,38 @@
+import type { SealedEntry } from '../kernel/entry.js';
+import type { FindGame } from './audited-entry.js';
+import { entryAudit, type Stated } from './entry-audit.js';
+import { readEntry } from './entry-schema.js';
+import type { AuditVerdict, EntryCheck } from './verdict.js';
+
+/** What the entries of a match are checked against. */
+export interface EntriesToVerify {
+  findGame: FindGame;
+  /** 64 hex digits or 32 bytes; null while it is secret: then only the replay can be checked. */
+  seed: string | Uint8Array | null;
+  /** What else is said about the match, e.g. by its row. */
+  stated?: Stated;
+}
+
+/** What the check of a match's entries found. */
+export interface EntriesReport {
+  /** Whether nothing was found wrong. */
+  ok: boolean;
+  /** The last entry's seq; null when there is none. */
+  version: number | null;
+  verdicts: AuditVerdict<EntryCheck>[];
+}
+
+/**
+ * Recomputes a stored log from the first entry on: chain, chance, replay, result.
+ *
+ * Streams; needs no database. Whatever stands in the entries, it answers verdicts and does not throw; only the iterable itself may.
+ */
+export async function verifyEntries(
+  entries: AsyncIterable<SealedEntry> | Iterable<SealedEntry>,
+  { findGame, seed, stated = {} }: EntriesToVerify,
+): Promise<EntriesReport> {
+  const audit = entryAudit({ findGame, seed: typeof seed === 'string' ? Buffer.from(seed, 'hex') : seed });
+  for await (const { seq, body, hash } of entries) audit.see({ seq, body, hash, salt: null, read: readEntry(body) });
+  const verdicts = audit.finish(stated);
+  return { ok: verdicts.every(({ ok }) => ok), version: audit.count() === 0 ? null : audit.count() - 1, verdicts };
+}

@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+
+/** Where a record comes from: its bytes, and how many there are if that is known. */
+export interface RecordSource {
+  chunks: AsyncIterable<Uint8Array>;
+  totalBytes: number | null;
+}
+
+/** The source cannot be opened at all. */
+export class SourceError extends Error {
+  override name = 'SourceError';
+}
+
+/**
+ * Opens a record: a file, `-` for standard input, or an http(s) address of a record or of a match.
+ *
+ * *Errors*: `SourceError` when there is nothing to read.
+ */
+export async function openRecord(source: string): Promise<RecordSource> {
+  if (source === '-') return { chunks: process.stdin, totalBytes: null };
+  if (/^https?:\/\//.test(source)) return openAddress(recordAddress(source));
+  const info = await stat(source).catch((error: Error) => {
+    throw new SourceError(error.message);
+  });
+  if (!info.isFile()) throw new SourceError(`${source} is not a file`);
+  return { chunks: createReadStream(source), totalBytes: info.size };
+}
+
+/** The address of a match stands for that of its record. */
+function recordAddress(address: string): string {
+  return address.replace(/(\/v1\/matches\/[0-9a-f-]{36})\/?$/, '$1/record');
+}
+
+async function openAddress(address: string): Promise<RecordSource> {
+  const response = await fetch(address, { headers: { accept: 'application/jsonl, application/x-ndjson' } }).catch((error: Error) => {
+    throw new SourceError(`${address}: ${error.cause instanceof Error ? error.cause.message : error.message}`);
+  });
+  if (!response.ok || !response.body) throw new SourceError(`${address} answers ${response.status} ${response.statusText}`);
+  const length = Number(response.headers.get('content-length'));
+  // A compressed answer's length is not that of the record.
+  const isPlain = response.headers.get('content-encoding') === null && length > 0;
+  return { chunks: response.body, totalBytes: isPlain ? length : null };
+}

@@ -1,0 +1,106 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import t from 'tap';
+import { generateSigner } from '../../src/audit/signed-note.js';
+import type { GoldenLog } from '../golden/golden-log.js';
+import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
+
+const CLI = new URL('../../src/cli.ts', import.meta.url).pathname;
+/** Each run of the command line starts a process of its own, which a busy machine makes slow. */
+t.setTimeout(300_000);
+const signer = generateSigner('ledger.example/log');
+
+/** The record of a golden log, as text. */
+async function recordOf(golden: GoldenLog): Promise<string> {
+  return (await goldenRecord(golden, { signer })).map((line) => `${line}\n`).join('');
+}
+
+interface Run {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+function run(folder: string, ...args: string[]): Promise<Run> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), CLI, 'verify', ...args],
+      { cwd: folder },
+      (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+      },
+    );
+  });
+}
+
+const games = shortestMatches();
+
+t.test('a record of each game is proven in a fresh folder with no server', async (t) => {
+  const folder = t.testdir();
+  for (const golden of games) {
+    const file = join(folder, `${golden.game}.jsonl`);
+    writeFileSync(file, await recordOf(golden));
+    const { code, stdout } = await run(folder, file, '--public-key', signer.encoded);
+    t.equal(code, 0, golden.game);
+    t.match(stdout, /^match .*finished, \d+ entries\n {2}ok {4}format[\s\S]*ok {4}signature[\s\S]*PROVEN: /);
+  }
+});
+
+t.test('a doctored die is found, named and answered with status 1', async (t) => {
+  const [golden] = games;
+  if (!golden) throw new Error('there is no golden log of a finished match');
+  const record = await recordOf(golden);
+  const doctored = record.replace(/"got":(\d),"roll"/, (_, got) => `"got":${(Number(got) % 6) + 1},"roll"`);
+  const folder = t.testdir({ 'record.jsonl': doctored, 'key.txt': `${signer.encoded}\n` });
+  const { code, stdout } = await run(folder, 'record.jsonl', '--json', '--public-key', 'key.txt');
+  t.equal(code, 1);
+  t.match(JSON.parse(stdout), { verdict: 'failed', firstFault: { ok: false, seq: Number, message: String } });
+});
+
+t.test('standard input and addresses are read as files are', async (t) => {
+  const [golden] = games;
+  if (!golden) throw new Error('there is no golden log of a finished match');
+  const record = await recordOf(golden);
+  const server = createServer((request, response) => {
+    response.writeHead(request.url?.endsWith('/record') ? 200 : 404, { 'content-type': 'application/jsonl' });
+    response.end(record);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.teardown(() => server.close());
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const folder = t.testdir();
+  t.equal((await run(folder, `${base}/v1/matches/${golden.matchId}`)).code, 0, "a match's address");
+  t.equal((await run(folder, `${base}/elsewhere`)).code, 2, 'an address that answers 404');
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), CLI, 'verify', '-'], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  child.stdin.end(record);
+  t.strictSame(await once(child, 'exit'), [0, null], 'standard input');
+});
+
+t.test('wrong usage is answered with status 2 and a reason', async (t) => {
+  const folder = t.testdir({ 'empty.jsonl': '' });
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const { port } = closed.address() as AddressInfo;
+  closed.close();
+  const cases: [args: string[], code: number, reason: RegExp][] = [
+    [[], 2, /missing required argument/],
+    [['nowhere.jsonl'], 2, /ENOENT/],
+    [['.'], 2, /not a file/],
+    [['empty.jsonl', '--public-key', 'a+b'], 2, /--public-key/],
+    [['empty.jsonl', '--nonsense'], 2, /unknown option/],
+    [[`http://127.0.0.1:${port}/record`], 2, /ECONNREFUSED/],
+  ];
+  for (const [args, code, reason] of cases) {
+    const found = await run(folder, ...args);
+    t.equal(found.code, code, args.join(' '));
+    t.match(found.stderr, reason);
+  }
+  t.match(await run(folder, 'empty.jsonl'), { code: 1, stdout: /FAILED: the record breaks off/ });
+});
