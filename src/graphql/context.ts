@@ -1,0 +1,36 @@
+import type { OperationTypeNode } from 'graphql';
+import type { Limits } from '../kernel/limits.js';
+import type { Metrics } from '../kernel/metrics.js';
+import type { Matches } from '../matches/contract.js';
+import type { Caller, Players } from '../players/caller.js';
+
+/** The use cases a resolver may call. */
+export interface GraphqlServices {
+  matches: Matches;
+  players: Players;
+}
+
+/** What the GraphQL face is registered with. */
+export interface GraphqlOptions {
+  services: GraphqlServices;
+  limits: Limits;
+  metrics?: Pick<Metrics, 'streamOpened' | 'streamClosed'> | undefined;
+}
+
+/** What every resolver gets: who asks, and whom to ask. */
+export interface GraphqlContext extends GraphqlServices {
+  caller: Caller;
+}
+
+/** One operation as a client sends it. */
+export interface OperationRequest {
+  query: string;
+  operationName?: string | null | undefined;
+  variables?: Record<string, unknown> | null | undefined;
+}
+
+/** The context of an operation over HTTP, whose method decides what it may be. */
+export interface HttpContext extends GraphqlContext {
+  operation: OperationRequest;
+  allowed: readonly `${OperationTypeNode}`[];
+}

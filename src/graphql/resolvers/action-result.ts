@@ -1,0 +1,51 @@
+import { type ErrorCode, GameledgerError } from '../../kernel/errors.js';
+import type { Refusal } from '../../kernel/game.js';
+import { isRecord } from '../../kernel/json.js';
+import type { Accepted } from '../../matches/contract.js';
+
+const REFUSAL_CODES = ['ILLEGAL_ACTION', 'NOT_YOUR_TURN', 'VERSION_CONFLICT', 'MATCH_NOT_ACTIVE'] as const satisfies ErrorCode[];
+type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** An action that is in the log, and the match it was played in. */
+export type ActionAccepted = Accepted & { __typename: 'ActionAccepted'; matchId: string };
+
+/** An action that changed nothing, because of the rules or of where the match stands. */
+export interface ActionRefused {
+  code: RefusalCode;
+  message: string;
+  rule: string | null;
+  reason: string | null;
+  instead: string | null;
+  currentVersion: number | null;
+}
+
+/** Turns a refusal by the rules into data; every other error stays one. */
+export async function actionResult(
+  matchId: string,
+  accepted: Promise<Accepted>,
+): Promise<ActionAccepted | (ActionRefused & { __typename: 'ActionRefused' })> {
+  try {
+    return { ...(await accepted), __typename: 'ActionAccepted', matchId };
+  } catch (error) {
+    if (error instanceof GameledgerError && isRefusalCode(error.code)) return refused(error.code, error);
+    throw error;
+  }
+}
+
+function isRefusalCode(code: ErrorCode): code is RefusalCode {
+  return REFUSAL_CODES.some((refusal) => refusal === code);
+}
+
+function refused(code: RefusalCode, error: GameledgerError): ActionRefused & { __typename: 'ActionRefused' } {
+  const { refusal, currentVersion } = error.extra;
+  const { code: reason, rule, instead }: Partial<Refusal> = isRecord(refusal) ? refusal : {};
+  return {
+    __typename: 'ActionRefused',
+    code,
+    message: error.message,
+    rule: rule ?? null,
+    reason: reason ?? null,
+    instead: instead ?? null,
+    currentVersion: typeof currentVersion === 'number' ? currentVersion : null,
+  };
+}

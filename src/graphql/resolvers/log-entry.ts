@@ -1,0 +1,9 @@
+import type { EntryView } from '../../matches/contract.js';
+import type { Resolver } from './resolver.js';
+
+/** An entry that knows its match, so that a client may follow several at once and ask for the view after each. */
+export type LogEntry = EntryView & { matchId: string };
+
+export const logEntry = {
+  view: (entry, _args, { matches, caller }) => matches.view(caller, entry.matchId, { at: entry.seq }),
+} satisfies { view: Resolver<LogEntry, unknown> };

@@ -1,0 +1,32 @@
+import type { Viewer } from '../../kernel/game.js';
+import type { Match } from '../../matches/contract.js';
+import type { LogEntry } from './log-entry.js';
+import { given, type Optional, type Resolver } from './resolver.js';
+
+/** A page of a log; `nextAfter` is the `seq` to go on behind. */
+export interface LogPage {
+  entries: LogEntry[];
+  nextAfter: number | null;
+}
+
+/** The fields of a match that cost a use case each, asked only when selected. */
+export const match = {
+  view: (source, { at, as }, { matches, caller }) => matches.view(caller, source.id, { at: given(at), as: given(as) }),
+  legalActions: (source, _args, { matches, caller }) => matches.legalActions(caller, source.id),
+  async log(source, { after, first }, { matches, caller }): Promise<LogPage> {
+    const page = await matches.log(caller, source.id, { after, first });
+    return {
+      entries: page.items.map((entry) => ({ ...entry, matchId: source.id })),
+      nextAfter: page.nextCursor === null ? null : (page.items.at(-1)?.seq ?? null),
+    };
+  },
+  verification: (source, _args, { matches, caller }) => matches.verification(caller, source.id),
+} satisfies {
+  view: Resolver<Match, { at: Optional<number>; as: Optional<Viewer> }>;
+  legalActions: Resolver<Match, unknown>;
+  log: Resolver<Match, { after: number; first: number }>;
+  verification: Resolver<Match, unknown>;
+};
+
+/** The match itself, for what only names it. */
+export const namedMatch: Resolver<{ matchId: string }, unknown> = ({ matchId }, _args, { matches, caller }) => matches.get(caller, matchId);

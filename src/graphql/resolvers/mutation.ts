@@ -1,0 +1,77 @@
+import { malformed } from '../../kernel/errors.js';
+import type { Visibility } from '../../matches/contract.js';
+import type { Player, PlayerKind } from '../../players/caller.js';
+import { actionResult } from './action-result.js';
+import { given, type Optional, type Resolver } from './resolver.js';
+
+/** A new account and the key that is shown only once. */
+export interface CreatedPlayer {
+  player: Player;
+  apiKey: string;
+}
+
+interface SeatInput {
+  seat: Optional<number>;
+  entropy: Optional<string>;
+}
+
+interface CreateMatchInput {
+  game: string;
+  config: unknown;
+  visibility: Optional<Visibility>;
+  join: Optional<SeatInput>;
+}
+
+interface SubmitActionInput {
+  matchId: string;
+  action: unknown;
+  expectedVersion: Optional<number>;
+  idempotencyKey: Optional<string>;
+}
+
+/** A mutation takes one argument, `input`. */
+type Mutation<Input> = Resolver<unknown, { input: Input }>;
+
+function seatOf({ seat, entropy }: SeatInput): { seat: number | undefined; entropy: string | undefined } {
+  return { seat: given(seat), entropy: given(entropy) };
+}
+
+/** *Errors*: MALFORMED for what could not be an `Idempotency-Key` header either. */
+function idempotencyKeyOf(key: Optional<string>): string | undefined {
+  if (key == null || /^[\x21-\x7e]{1,255}$/.test(key)) return given(key);
+  throw malformed('The idempotency key is not usable.', [{ path: '/input/idempotencyKey', message: '1 to 255 visible ASCII characters' }]);
+}
+
+export const mutation = {
+  async createPlayer(_root, { input }, { players }): Promise<CreatedPlayer> {
+    const { apiKey, ...player } = await players.create(input);
+    return { player, apiKey };
+  },
+  rotateKey: (_root, _args, { players, caller }) => players.rotateKey(caller),
+  createMatch: (_root, { input: { game, config, visibility, join } }, { matches, caller }) =>
+    matches.create(caller, {
+      game,
+      ...(config == null ? {} : { config }),
+      visibility: given(visibility),
+      ...(join ? { join: seatOf(join) } : {}),
+    }),
+  joinMatch: (_root, { input }, { matches, caller }) => matches.join(caller, input.matchId, seatOf(input)),
+  leaveMatch: (_root, { input }, { matches, caller }) => matches.leave(caller, input.matchId, input.seat),
+  addBot: (_root, { input }, { matches, caller }) => matches.addBot(caller, input.matchId, { seat: given(input.seat), bot: input.bot }),
+  submitAction: (_root, { input: { matchId, action, expectedVersion, idempotencyKey } }, { matches, caller }) =>
+    actionResult(
+      matchId,
+      matches.act(caller, matchId, { action, expectedVersion: given(expectedVersion), idempotencyKey: idempotencyKeyOf(idempotencyKey) }),
+    ),
+  resign: (_root, { input: { matchId, idempotencyKey } }, { matches, caller }) =>
+    actionResult(matchId, matches.resign(caller, matchId, { idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
+} satisfies {
+  createPlayer: Mutation<{ name: string; kind: PlayerKind }>;
+  rotateKey: Resolver<unknown, unknown>;
+  createMatch: Mutation<CreateMatchInput>;
+  joinMatch: Mutation<SeatInput & { matchId: string }>;
+  leaveMatch: Mutation<{ matchId: string; seat: number }>;
+  addBot: Mutation<{ matchId: string; seat: Optional<number>; bot: string }>;
+  submitAction: Mutation<SubmitActionInput>;
+  resign: Mutation<{ matchId: string; idempotencyKey: Optional<string> }>;
+};

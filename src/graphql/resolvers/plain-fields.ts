@@ -1,0 +1,107 @@
+import type {
+  Accepted,
+  CatalogueGame,
+  Joined,
+  LegalActions,
+  Match,
+  SeatView,
+  TurnNotice,
+  Verdict,
+  Verification,
+  ViewAt,
+} from '../../matches/contract.js';
+import type { Player } from '../../players/caller.js';
+import type { ActionRefused } from './action-result.js';
+import type { LogEntry } from './log-entry.js';
+import type { LogPage } from './match.js';
+import type { MatchConnection, MatchEdge, PageInfo } from './match-connection.js';
+import type { CreatedPlayer } from './mutation.js';
+
+/** Every key of `T`, so that what the use cases gain is offered here too, or left out on purpose. */
+const fieldsOf =
+  <T>() =>
+  (offered: Record<keyof T, boolean>): string[] =>
+    Object.entries(offered).flatMap(([name, isOffered]) => (isOffered ? [name] : []));
+
+/**
+ * The fields of each type that need no resolver, being properties of what a use case answers.
+ *
+ * *Shape*: type name of schema.graphql -> field names; scripts/graphql-schema.ts holds both together.
+ */
+export const PLAIN_FIELDS: Record<string, string[]> = {
+  Game: fieldsOf<CatalogueGame>()({
+    id: true,
+    title: true,
+    summary: true,
+    version: true,
+    rulePrefix: true,
+    credits: true,
+    seats: true,
+    presets: true,
+    bots: true,
+    schemas: true,
+  }),
+  Credits: fieldsOf<CatalogueGame['credits']>()({ designer: true, source: true, license: true }),
+  SeatRange: fieldsOf<CatalogueGame['seats']>()({ min: true, max: true }),
+  GameSchemas: fieldsOf<CatalogueGame['schemas']>()({ config: true, action: true, event: true, view: true }),
+  Account: fieldsOf<Player>()({ id: true, name: true, kind: true, createdAt: true }),
+  Player: fieldsOf<NonNullable<SeatView['player']>>()({ id: true, name: true, kind: true }),
+  Seat: fieldsOf<SeatView>()({ seat: true, player: true, bot: true }),
+  MatchConnection: fieldsOf<MatchConnection>()({ edges: true, pageInfo: true }),
+  MatchEdge: fieldsOf<MatchEdge>()({ node: true, cursor: true }),
+  PageInfo: fieldsOf<PageInfo>()({ hasNextPage: true, hasPreviousPage: true, startCursor: true, endCursor: true }),
+  Match: fieldsOf<Match>()({
+    id: true,
+    game: true,
+    gameVersion: true,
+    config: true,
+    visibility: true,
+    status: true,
+    seats: true,
+    version: true,
+    head: true,
+    toAct: true,
+    result: true,
+    seedCommitment: true,
+    seed: true,
+    yourSeat: true,
+    createdBy: true,
+    parent: true,
+    createdAt: true,
+    startedAt: true,
+    finishedAt: true,
+  }),
+  MatchVersion: fieldsOf<NonNullable<Match['parent']>>()({ matchId: true, seq: true, hash: true }),
+  MatchView: fieldsOf<ViewAt>()({ version: true, viewer: true, toAct: true, result: true, view: true, text: true }),
+  LegalActions: fieldsOf<LegalActions>()({ version: true, seat: true, toAct: true, actions: true }),
+  LegalAction: fieldsOf<LegalActions['actions'][number]>()({ action: true, label: true }),
+  LogPage: fieldsOf<LogPage>()({ entries: true, nextAfter: true }),
+  LogEntry: fieldsOf<LogEntry>()({
+    matchId: true,
+    seq: true,
+    kind: true,
+    seat: true,
+    action: true,
+    events: true,
+    toAct: true,
+    result: true,
+    hash: true,
+    at: true,
+  }),
+  Verification: fieldsOf<Verification>()({ matchId: true, version: true, ok: true, verdicts: true }),
+  Verdict: fieldsOf<Verdict>()({ check: true, ok: true, unproven: true, seq: true, message: true }),
+  TurnNotice: fieldsOf<TurnNotice>()({ matchId: true, game: true, seat: true, version: true }),
+  CreatedPlayer: fieldsOf<CreatedPlayer>()({ player: true, apiKey: true }),
+  CreatedMatch: fieldsOf<{ match: Match; seat: number | null; seatToken: string | null }>()({ match: true, seat: true, seatToken: true }),
+  JoinedMatch: fieldsOf<Joined>()({ match: true, seat: true, seatToken: true }),
+  RotatedKey: fieldsOf<{ apiKey: string }>()({ apiKey: true }),
+  ActionAccepted: fieldsOf<Accepted>()({ version: true, events: true, toAct: true, result: true, replayed: true }),
+  ActionRefused: fieldsOf<ActionRefused>()({
+    code: true,
+    message: true,
+    rule: true,
+    reason: true,
+    instead: true,
+    currentVersion: true,
+  }),
+};

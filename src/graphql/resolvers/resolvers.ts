@@ -1,0 +1,24 @@
+import { ENUMS } from './enums.js';
+import { logEntry } from './log-entry.js';
+import { match, namedMatch } from './match.js';
+import { mutation } from './mutation.js';
+import { query } from './query.js';
+import type { Resolver } from './resolver.js';
+import { viewerScalar } from './scalars.js';
+import { subscription } from './subscription.js';
+
+const rules: Resolver<{ id: string }, unknown> = ({ id }, _args, { matches }) => matches.rules(id);
+
+/** Every field that is more than a property of its parent; the others are in plain-fields.ts. */
+export const RESOLVERS = {
+  Query: query,
+  Mutation: mutation,
+  Subscription: subscription,
+  Game: { rules },
+  Match: match,
+  LogEntry: logEntry,
+  TurnNotice: { match: namedMatch },
+  ActionAccepted: { match: namedMatch },
+  Viewer: viewerScalar,
+  ...ENUMS,
+};
