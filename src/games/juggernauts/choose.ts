@@ -1,0 +1,179 @@
+/** What each choice does: the effects of an action on the pending it answers (section 6.2). */
+import type { Seat } from '../../kernel/game.js';
+import type { Action } from './actions.js';
+import { carryOutLink, chooseLinkLevel, linkOneCard } from './activate.js';
+import { askAntiInfantry, removeAlert } from './alerts.js';
+import { aim, carryOutAttack, declareAttack } from './attack.js';
+import { answerCommandAide, carryOutCommandAide, carryOutNeutralized, takeRoll, treatNeutralized } from './command.js';
+import { answerDefenceReport, carryOutDefence, chooseDefence, rerollDefence } from './defence.js';
+import { answerDrainTokens, carryOutRetain, retainOrLetGo } from './drain.js';
+import { answerIntelligence } from './energize.js';
+import { answerHacker, hackDiscard } from './hacker.js';
+import { answerLastAntiInfantry, discardDown } from './hand.js';
+import { pickTarget, rerollHit } from './hit-location.js';
+import { discardForPower, payPower } from './payment.js';
+import type { PayPurpose, Pending, PendingOf } from './pending.js';
+import type { Play } from './play.js';
+import { rearrange } from './rearrange.js';
+import { drawForPlay, recover, recoveryDraw, returnResearch } from './recover.js';
+import { carryOutRepair, declareRepair, fillToken, repairOneSpace } from './repair.js';
+import { seatOf } from './seats.js';
+import { chooseCommander, keepOrReturn, layCard, laySquare } from './setup.js';
+
+/** Answers the seat's pending choice; the seat's program runs on to its next one. */
+export function choose(play: Play, seat: Seat, action: Action): void {
+  const me = seatOf(play.state, seat);
+  const { pending } = me;
+  if (pending === null) throw new Error(`seat ${seat} owes nothing`);
+  me.pending = null;
+  answer(play, seat, pending, action);
+}
+
+function answer(play: Play, seat: Seat, pending: Pending, action: Action): void {
+  switch (pending.type) {
+    case 'chooseCommander':
+      chooseCommander(play, seat, action);
+      break;
+    case 'laySquare':
+      laySquare(play, seat, action);
+      break;
+    case 'layCard':
+      layCard(play, seat, action);
+      break;
+    case 'keep':
+      keepOrReturn(play, seat, pending, action);
+      break;
+    case 'intelligence':
+      answerIntelligence(play, seat, action);
+      break;
+    case 'commandRoll':
+      takeRoll(play, seat, action);
+      break;
+    case 'neutralized':
+      treatNeutralized(play, seat, pending, action);
+      break;
+    case 'commandAide':
+      answerCommandAide(play, seat, action);
+      break;
+    case 'antiInfantry':
+      answerAntiInfantry(play, seat, action);
+      break;
+    case 'link':
+      chooseLinkLevel(play, seat, pending, action);
+      break;
+    case 'linkCard':
+      linkOneCard(play, seat, pending, action);
+      break;
+    case 'attack':
+      declareAttack(play, seat, pending, action);
+      break;
+    case 'aim':
+      aim(play, seat, pending, action);
+      break;
+    case 'repair':
+      declareRepair(play, seat, pending, action);
+      break;
+    case 'repairSpace':
+      repairOneSpace(play, seat, pending, action);
+      break;
+    case 'rerollHit':
+      rerollHit(play, seat, action);
+      break;
+    case 'pickTarget':
+      pickTarget(play, seat, action);
+      break;
+    case 'defend':
+      chooseDefence(play, seat, pending, action);
+      break;
+    case 'defenceReport':
+      answerDefenceReport(play, seat, pending, action);
+      break;
+    case 'rerollDefence':
+      rerollDefence(play, seat, action);
+      break;
+    case 'fillToken':
+      fillToken(play, seat, action);
+      break;
+    case 'drainTokens':
+      answerDrainTokens(play, seat, action);
+      break;
+    case 'retain':
+      retainOrLetGo(play, seat, pending, action);
+      break;
+    case 'recover':
+      recover(play, seat, action);
+      break;
+    case 'rearrange':
+      if (!rearrange(play, seat, pending, action)) drawForPlay(play, seat);
+      break;
+    case 'recoveryDraw':
+      recoveryDraw(play, seat, pending, action);
+      break;
+    case 'researchReturn':
+      returnResearch(play, seat, pending, action);
+      break;
+    case 'discardDown':
+      discardDown(play, seat, action);
+      break;
+    case 'hacker':
+      answerHacker(play, seat, action);
+      break;
+    case 'hackDiscard':
+      hackDiscard(play, seat, action);
+      break;
+    case 'pay':
+      pay(play, seat, pending, action);
+      break;
+    default:
+      pending satisfies never;
+  }
+}
+
+/** JN-5.15, JN-10.12: the same window stands in Command and in Recover. */
+function answerAntiInfantry(play: Play, seat: Seat, action: Action): void {
+  if (play.state.step === 'recover') {
+    answerLastAntiInfantry(play, seat, action);
+    return;
+  }
+  if (action.type === 'pass') return;
+  removeAlert(play, seat);
+  askAntiInfantry(play, seat);
+}
+
+function pay(play: Play, seat: Seat, pending: PendingOf<'pay'>, action: Action): void {
+  if (action.type === 'discardForPower') {
+    discardForPower(play, seat, pending, action.card);
+    return;
+  }
+  payPower(play, seat, pending);
+  carryOut(play, seat, pending.purpose);
+}
+
+/** What was paid for happens. */
+function carryOut(play: Play, seat: Seat, purpose: PayPurpose): void {
+  switch (purpose.type) {
+    case 'neutralized':
+      carryOutNeutralized(play, seat, purpose);
+      break;
+    case 'commandAide':
+      carryOutCommandAide(play, seat);
+      break;
+    case 'link':
+      carryOutLink(play, seat, purpose);
+      break;
+    case 'attack':
+      carryOutAttack(play, seat, purpose);
+      break;
+    case 'repair':
+      carryOutRepair(play, seat, purpose.level);
+      break;
+    case 'defend':
+      carryOutDefence(play, seat, purpose.attack, purpose.level);
+      break;
+    case 'retain':
+      carryOutRetain(play, seat, purpose);
+      break;
+    default:
+      purpose satisfies never;
+  }
+}

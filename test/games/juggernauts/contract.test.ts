@@ -1,0 +1,8 @@
+import t from 'tap';
+import { juggernauts } from '../../../src/games/juggernauts/index.js';
+import { contractSuite } from '../../kernel/contract-suite.js';
+import { configs } from './configs.js';
+import { patient } from './patient.js';
+
+contractSuite(t, juggernauts, { configs, matches: 60, every: 5 });
+contractSuite(t, patient, { configs, matches: 60, every: 23 });
