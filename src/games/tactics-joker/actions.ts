@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { cellSchema, spotSchema } from './board.js';
+import { cardIdSchema } from './cards.js';
+import { skillSchema } from './state.js';
+
+const group = { from: spotSchema, to: spotSchema, count: z.int().min(0) };
+
+/** Every action of section 6. */
+export const actionSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('chooseCastle'), at: cellSchema }),
+  z.strictObject({ type: z.literal('placePc'), pc: z.string(), at: cellSchema }),
+  z.strictObject({ type: z.literal('recruit'), at: cellSchema }),
+  z.strictObject({ type: z.literal('endRecruit') }),
+  z.strictObject({ type: z.literal('move'), ...group }),
+  z.strictObject({ type: z.literal('recruitMove'), at: cellSchema }),
+  z.strictObject({ type: z.literal('beginSkill'), skill: skillSchema, pc: z.string().exactOptional() }),
+  z.strictObject({ type: z.literal('targetCell'), at: cellSchema }),
+  z.strictObject({ type: z.literal('targetPair'), a: spotSchema, b: spotSchema }),
+  z.strictObject({ type: z.literal('targetMove'), ...group }),
+  z.strictObject({ type: z.literal('addPc'), pc: z.string() }),
+  z.strictObject({ type: z.literal('endMuster') }),
+  z.strictObject({ type: z.literal('rerollDie'), token: z.int() }),
+  z.strictObject({ type: z.literal('keepDice') }),
+  z.strictObject({ type: z.literal('retreat'), to: spotSchema }),
+  z.strictObject({ type: z.literal('pickWild'), card: cardIdSchema }),
+  z.strictObject({ type: z.literal('bluffMove'), to: cellSchema }),
+  z.strictObject({ type: z.literal('declineBluff') }),
+  z.strictObject({ type: z.literal('endTurn') }),
+]);
+
+/** One small choice of a seat. */
+export type Action = z.infer<typeof actionSchema>;
+/** The action of one type. */
+export type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;

@@ -1,0 +1,54 @@
+import type { Cell } from './board.js';
+import { endRecruitEffects } from './effects.js';
+import { askStreetwise } from './landing.js';
+import type { Seat } from './names.js';
+import type { Play } from './play.js';
+import { traitsOf } from './races.js';
+import type { State } from './state.js';
+import { addToken, castlesHeldBy, reserveOf } from './tokens.js';
+
+/** TJ-4.1, TJ-4.4, TJ-4.5: the castles that may still roll in this recruit phase, in index order. */
+export function castlesToRoll(state: State, seat: Seat): Cell[] {
+  if (reserveOf(state, seat) === 0) return [];
+  return castlesHeldBy(state, seat).filter((castle) => !state.rolledCastles.includes(castle));
+}
+
+/** TJ-17.10: the castles for which a recruit move may be paid, in index order. */
+export function castlesToPayFor(state: State, seat: Seat): Cell[] {
+  const { config, points } = state;
+  if (config.recruitment !== 'moveAction' || !points || points.normal === 0) return [];
+  if (state.recruitMovesUsed >= config.recruitMovesPerTurn || reserveOf(state, seat) === 0) return [];
+  return castlesHeldBy(state, seat);
+}
+
+/** A3, TJ-4.1: a castle rolls for a token. */
+export function recruit(play: Play, seat: Seat, at: Cell): void {
+  play.state.rolledCastles.push(at);
+  rollFor(play, seat, at, false);
+}
+
+/** A6, TJ-17.10: a normal point pays for a castle's die. */
+export function recruitMove(play: Play, seat: Seat, at: Cell): void {
+  const { state } = play;
+  if (state.points) state.points.normal--;
+  state.recruitMovesUsed++;
+  rollFor(play, seat, at, true);
+}
+
+/** TJ-4.2, TJ-4.3: the die, and the token it brings. */
+function rollFor(play: Play, seat: Seat, at: Cell, paid: boolean): void {
+  const { state, chance, events } = play;
+  const die = chance.roll(6);
+  const success = die >= traitsOf(state.races[seat]).recruitOn;
+  events.push({ type: 'recruitRolled', seat, at, die, success, paid });
+  if (!success) return;
+  addToken(play, seat, at, 'recruit');
+  askStreetwise(play, seat, at);
+}
+
+/** TJ-4.6: `recruit` gives way to `movement`. */
+export function endRecruitPhase(play: Play, seat: Seat, auto: boolean): void {
+  play.state.phase = 'movement';
+  play.events.push({ type: 'recruitEnded', seat, auto });
+  endRecruitEffects(play, seat);
+}

@@ -1,0 +1,6 @@
+import t from 'tap';
+import { tacticsJoker } from '../../../src/games/tactics-joker/index.js';
+import { contractSuite } from '../../kernel/contract-suite.js';
+import { anyConfig } from './configs.js';
+
+contractSuite(t, tacticsJoker, { configs: anyConfig, matches: 80, every: 23 });
