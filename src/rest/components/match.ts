@@ -47,6 +47,7 @@ const matchFields = {
   yourSeat: seatNumber.nullable().describe('The seat the caller acts for, if any.'),
   createdBy: z.uuid().nullable(),
   parent: z.object({ matchId: z.uuid(), seq: z.int(), hash }).nullable().describe('The version of another match this one was forked from.'),
+  imported: z.boolean().describe('Played elsewhere and imported as a record: it verifies, but this service does not say who played it.'),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),

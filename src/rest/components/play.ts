@@ -78,7 +78,7 @@ export const turnMessage = z
 
 const verdict = z
   .object({
-    check: z.enum(['chain', 'chance', 'replay', 'result']),
+    check: z.enum(['chain', 'chance', 'replay', 'result', 'parent']),
     ok: z.boolean(),
     unproven: z.string().nullable().describe('Null when it could be checked; else why it cannot be yet.'),
     seq: z.int().nullable().describe('The first entry that fails.'),

@@ -16,6 +16,14 @@ const createMatchBody = z
   })
   .meta({ examples: [{ game: 'tactics-joker', join: { seat: 0 } }] });
 
+const forkBody = z
+  .strictObject({
+    at: z.int().min(0).describe('The version to go on from.'),
+    visibility: z.enum(VISIBILITIES).describe('The parent’s by default.').optional(),
+    join: z.strictObject(joinFields).describe('Takes a seat at once.').optional(),
+  })
+  .meta({ examples: [{ at: 12, join: {} }] });
+
 const listQuery = z.strictObject({
   game: z.string().describe('Only matches of this game.').optional(),
   status: z.enum(STATUSES).describe('Only matches of this status.').optional(),
@@ -41,6 +49,32 @@ export const matchRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { ser
     handler: async (request, reply) => {
       const created = await matches.create(request.caller, request.body);
       const { match: made, ...taken } = created;
+      return reply
+        .code(201)
+        .header('location', `/v1/matches/${made.id}`)
+        .send({ ...made, ...taken });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/matches/:matchId/fork',
+    schema: {
+      operationId: 'forkMatch',
+      tags: ['matches'],
+      summary: 'Go on from an earlier version',
+      description:
+        'Opens a match that begins where the parent stood at version `at`; its chance is its own. Any version of a finished match, or of one’s own solo match while it runs: then what the player cannot see is drawn anew.',
+      security: SECURITY.player,
+      params: matchPath,
+      body: forkBody,
+      response: {
+        201: answer('The match, and the seat taken.', createdMatch, LOCATION),
+        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE'),
+      },
+    },
+    handler: async (request, reply) => {
+      const { match: made, ...taken } = await matches.fork(request.caller, parseMatchId(request.params.matchId), request.body);
       return reply
         .code(201)
         .header('location', `/v1/matches/${made.id}`)

@@ -1,0 +1,36 @@
+/** Writes openapi/openapi.json from the routes; with `--check` fails when the file is not what they say. */
+import { readFile, writeFile } from 'node:fs/promises';
+import Fastify from 'fastify';
+import type { Matches } from '../src/matches/contract.js';
+import type { Players } from '../src/players/caller.js';
+import { restPlugin } from '../src/rest/plugin.js';
+
+const FILE = new URL('../openapi/openapi.json', import.meta.url);
+
+/** Stands where the services would: describing the routes calls none of them. */
+function uncalled<Service extends object>(): Service {
+  return new Proxy({} as Service, {
+    get(_target, name) {
+      throw new Error(`describing the routes asked for ${String(name)}`);
+    },
+  });
+}
+
+async function currentDocument(): Promise<string> {
+  const app = Fastify();
+  await app.register(restPlugin, { services: { matches: uncalled<Matches>(), players: uncalled<Players>() } });
+  const { body } = await app.inject('/openapi.json');
+  await app.close();
+  return `${JSON.stringify(JSON.parse(body), null, 2)}\n`;
+}
+
+const document = await currentDocument();
+if (!process.argv.includes('--check')) {
+  await writeFile(FILE, document);
+  console.log('openapi/openapi.json written');
+} else if (document === (await readFile(FILE, 'utf8').catch(() => ''))) {
+  console.log('openapi/openapi.json is up to date');
+} else {
+  console.error('openapi/openapi.json is not what the routes say: run `npm run openapi` and commit it');
+  process.exitCode = 1;
+}

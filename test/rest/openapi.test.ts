@@ -1,0 +1,106 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import Fastify from 'fastify';
+import t from 'tap';
+import { ERRORS } from '../../src/kernel/errors.js';
+import type { Matches } from '../../src/matches/contract.js';
+import type { Players } from '../../src/players/caller.js';
+import { restPlugin } from '../../src/rest/plugin.js';
+import { published } from './described-client.js';
+
+const app = Fastify();
+await app.register(restPlugin, { services: { matches: {} as Matches, players: {} as Players } });
+t.teardown(() => app.close());
+
+const operations = Object.values(published.paths).flatMap((path) => Object.values(path));
+
+t.test('the document is valid OpenAPI 3.1', async (t) => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(structuredClone(published));
+  t.ok(valid, JSON.stringify(errors));
+  t.equal(validator.version, '3.1');
+});
+
+t.test('what is served is what is checked in', async (t) => {
+  const response = await app.inject('/openapi.json');
+  t.equal(response.statusCode, 200);
+  t.same(response.json(), published);
+  const again = await app.inject({ url: '/openapi.json', headers: { 'if-none-match': String(response.headers.etag) } });
+  t.equal(again.statusCode, 304, 'and cacheable');
+});
+
+t.test('every route of the public contract is described', async (t) => {
+  const routes = Object.entries(published.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+  t.same(routes.sort(), [
+    'delete /v1/matches/{matchId}/seats/{seat}',
+    'get /v1/games',
+    'get /v1/games/{gameId}',
+    'get /v1/games/{gameId}/rules',
+    'get /v1/matches',
+    'get /v1/matches/{matchId}',
+    'get /v1/matches/{matchId}/actions',
+    'get /v1/matches/{matchId}/log',
+    'get /v1/matches/{matchId}/record',
+    'get /v1/matches/{matchId}/stream',
+    'get /v1/matches/{matchId}/verification',
+    'get /v1/matches/{matchId}/view',
+    'get /v1/me',
+    'get /v1/me/turns',
+    'post /v1/matches',
+    'post /v1/matches/{matchId}/actions',
+    'post /v1/matches/{matchId}/bots',
+    'post /v1/matches/{matchId}/resignation',
+    'post /v1/matches/{matchId}/seats',
+    'post /v1/me/keys',
+    'post /v1/players',
+  ]);
+});
+
+t.test('every operation has a name of its own, a summary, a description, a tag and its security', async (t) => {
+  t.equal(new Set(operations.map((operation) => operation.operationId)).size, operations.length);
+  for (const operation of operations) {
+    t.match(
+      operation,
+      { operationId: /^[a-z][A-Za-z]+$/, summary: /./, description: /./, tags: [/./], security: Array },
+      operation.operationId,
+    );
+  }
+});
+
+t.test('every error code is described somewhere, at its status', async (t) => {
+  for (const [code, { status }] of Object.entries(ERRORS)) {
+    // A wrong method is no operation, so no operation can describe it.
+    if (code === 'METHOD_NOT_ALLOWED') continue;
+    t.ok(
+      operations.some(({ responses }) => JSON.stringify(responses[status] ?? {}).includes(`\`${code}\``)),
+      code,
+    );
+  }
+});
+
+t.test('every body that must be sent has an example, and the examples are valid', async (t) => {
+  for (const { operationId, requestBody } of operations) {
+    const json = requestBody?.content['application/json'];
+    if (!json) continue;
+    t.ok(json.example !== undefined || !requestBody?.required, `${operationId} has an example`);
+    if (json.example === undefined) continue;
+    const validate = new Ajv2020({ strict: false }).compile(json.schema);
+    t.ok(validate(json.example), `${operationId}: ${JSON.stringify(validate.errors)}`);
+  }
+});
+
+t.test('the docs page loads nothing from elsewhere', async (t) => {
+  const page = await app.inject('/docs/');
+  t.equal(page.statusCode, 200);
+  t.match(page.headers['content-security-policy'], /^default-src 'none'/);
+  const assets = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => new URL(url ?? '', 'http://here/docs/'));
+  t.ok(assets.length >= 5, 'styles and scripts are named');
+  for (const asset of assets) {
+    t.equal(asset.host, 'here', asset.href);
+    const { statusCode, body } = await app.inject(asset.pathname);
+    t.equal(statusCode, 200, asset.pathname);
+    if (asset.pathname.endsWith('.css')) t.notMatch(body, /@import|url\(["']?(https?:)?\/\//, 'styles fetch nothing either');
+  }
+  const document = await app.inject('/docs/json');
+  t.same(document.json(), published, 'the page shows this document');
+});
