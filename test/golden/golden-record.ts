@@ -25,14 +25,13 @@ export function shortestMatches(): GoldenLog[] {
 export async function goldenRecord(golden: GoldenLog, seals: RecordSeals = {}): Promise<string[]> {
   const game = findGame(golden.game, golden.version);
   if (!game) throw new Error(`no engine for ${golden.game} version ${golden.version}`);
-  const { matchId, seed, seats } = golden;
+  const { matchId, seed } = golden;
   const { sealed, result } = playMatch(game, golden, scriptedPlayer(golden.entries));
   const last = sealed.at(-1);
   const match = {
     matchId,
     game: game.id,
     gameVersion: game.version,
-    seats: Array.from({ length: seats }, (_, seat) => ({ seat, name: null })),
     seedCommitment: seedCommitment(Buffer.from(seed, 'hex')),
     status: 'finished' as const,
     version: last?.seq ?? null,

@@ -1,0 +1,60 @@
+import type { Game } from '../../kernel/game.js';
+import { actionSchema, type JtAction } from './action.js';
+import { configInputSchema, type JtConfig } from './config.js';
+import { describe } from './describe.js';
+import { evaluate } from './evaluate.js';
+import { eventSchema, type JtEvent } from './event.js';
+import { explain } from './explain.js';
+import { applyAction, setUp } from './flow.js';
+import { greedy } from './greedy.js';
+import { brokenLaws } from './laws.js';
+import { legalActionsOf, seatsToAct } from './legal.js';
+import { viewAction, viewEvent } from './masking.js';
+import { resample } from './resample.js';
+import { resolveConfig } from './resolve-config.js';
+import { type JtState, stateSchema } from './state.js';
+import { text } from './text.js';
+import { viewOf } from './view.js';
+import { type JtView, viewSchema } from './view-schema.js';
+import { isSeat } from './vocabulary.js';
+
+/** Jugger TTG: Dogskull Heroes. */
+export const juggerTtg: Game<JtConfig, JtState, JtAction, JtEvent, JtView> = {
+  id: 'jugger-ttg',
+  title: 'Jugger TTG: Dogskull Heroes',
+  version: 1,
+  summary:
+    'Two teams of five juggers fight for a padded skull on a long hex field: dice duels, facing, reactions and grapples until a qwik scores.',
+  credits: {
+    designer: 'Stuart Shaw',
+    source: 'Jugger TTG: Dogskull Heroes, rules of play (2015)',
+    license: 'Rules by Stuart Shaw; roster, talents and this implementation are original.',
+  },
+  rulePrefix: 'JT',
+  schemas: { config: configInputSchema, action: actionSchema, event: eventSchema, view: viewSchema, state: stateSchema },
+  presets: {
+    short: {},
+    long: { format: 'long' },
+    prebuilt: { recruitment: 'prebuilt' },
+    european: { limits: 'european', chainRule: 'required' },
+  },
+  resolveConfig,
+  viewConfig: (config) => config,
+  seats: () => ({ min: 2, max: 2 }),
+  setup: (config, _seats, chance) => setUp(config, chance),
+  toAct: seatsToAct,
+  legalActions: legalActionsOf,
+  apply: (state, seat, action, chance) => applyAction(state, isSeat(seat) ? seat : 0, action, chance),
+  view: viewOf,
+  viewEvent,
+  viewAction,
+  result: (state) => state.result,
+  outcomes: (state) => state.result && [...state.result.seats],
+  resample,
+  describe,
+  explain,
+  brokenLaws,
+  text,
+  greedy,
+  evaluate,
+};

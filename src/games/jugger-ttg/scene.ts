@@ -1,0 +1,76 @@
+import { WEAPONS } from './book.js';
+import type { CardIndex } from './cards.js';
+import type { Card } from './data-set.js';
+import { distance, isInFront, type Place, placeAt } from './geometry.js';
+import { knownCards } from './names.js';
+import type { JtView, JuggerView } from './view-schema.js';
+import { cardIdOf, type JtSeat, type JuggerId, opponentOf } from './vocabulary.js';
+
+/** A view as a player reads it: who is where, and what the cards say if they are known. */
+export interface Scene {
+  view: JtView;
+  me: JtSeat;
+  cards: CardIndex | null;
+  byId: ReadonlyMap<JuggerId, JuggerView>;
+  mine: readonly JuggerView[];
+  theirs: readonly JuggerView[];
+}
+
+/** A jugger on the field with its place. */
+export interface Standing extends JuggerView {
+  place: Place;
+}
+
+/** Values taken for a card of a data set that the view only names. */
+const TYPICAL = { attack: 3, defence: 2, lightFeet: 0, reflexes: 3 } as const;
+
+/** Reads a view for the seat that plays from it. */
+export function sceneOf(view: JtView): Scene {
+  const me = view.viewer ?? view.toAct[0] ?? 0;
+  const fielded = view.juggers.filter((jugger) => jugger.fielded && jugger.hex !== null);
+  return {
+    view,
+    me,
+    cards: knownCards(view.dataId),
+    byId: new Map(view.juggers.map((jugger) => [jugger.id, jugger])),
+    mine: fielded.filter(({ seat }) => seat === me),
+    theirs: fielded.filter(({ seat }) => seat === opponentOf(me)),
+  };
+}
+
+/** What a jugger's card says, or typical values. */
+export function statsOf({ cards }: Scene, id: JuggerId): Pick<Card, 'attack' | 'defence' | 'lightFeet' | 'reflexes'> {
+  return cards?.byCard.get(cardIdOf(id)) ?? TYPICAL;
+}
+
+/** A jugger with its place; null when it is not on the field. */
+export function standing({ byId }: Scene, id: JuggerId | null): Standing | null {
+  const jugger = id === null ? undefined : byId.get(id);
+  return jugger && jugger.hex !== null ? { ...jugger, place: placeAt(jugger.hex) } : null;
+}
+
+/** The active qwik of a seat, if it has one on its feet. */
+export function qwikOf(scene: Scene, seat: JtSeat): Standing | null {
+  const qwik = (seat === scene.me ? scene.mine : scene.theirs).find(({ role, kneeling }) => role === 'qwik' && !kneeling);
+  return qwik ? standing(scene, qwik.id) : null;
+}
+
+/** The opponents on their feet. */
+export function opponentsUp(scene: Scene): Standing[] {
+  return scene.theirs.flatMap(({ id, kneeling }) => (kneeling ? [] : (standing(scene, id) ?? [])));
+}
+
+/** Reach of a jugger. */
+export function reachOf({ weapon }: JuggerView): number {
+  return weapon === null ? 1 : WEAPONS[weapon].range;
+}
+
+/** Whether `from` has `target` in its front arc. */
+export function faces(from: Standing, target: Place): boolean {
+  return isInFront(from.place, from.facing, target);
+}
+
+/** Steps between two juggers. */
+export function apart(a: Standing, b: Standing): number {
+  return distance(a.place, b.place);
+}
