@@ -44,7 +44,7 @@ export function resolveConfig(input: unknown): ConfigVerdict<Config> {
     refuseDifficulty(given) ??
     firstOf((kind) => refuseUnknownId(kind, given[kind])) ??
     firstOf((kind) => refuseSchema(kind, given[kind])) ??
-    firstOf((kind) => refuseReservedId(kind, given[kind])) ??
+    firstOf((kind) => refuseReservedId(kind, given)) ??
     refuseShapes(given) ??
     refuseMinimumMove(given) ??
     refuseDayLimit(given) ?? { ok: true, config: fillIn(given) }
@@ -99,16 +99,26 @@ function refuseSchema(kind: Kind, given: unknown): Refused | null {
   return refused('configSchema', { path, message: `${kind} does not fit its schema: ${issue.message}.` });
 }
 
-/** A house component given in full is still the house's: a resolved config must resolve to itself. */
+/** The house's component that equals a given one in every field. */
 function houseTwin<K extends Kind>(kind: K, given: unknown): Config[K] | null {
   return house[kind].find((component) => firstDifference(component, given) === null) ?? null;
 }
 
-function refuseReservedId(kind: Kind, given: unknown): Refused | null {
-  if (!isRecord(given) || !reservedIds.has(String(given.id)) || houseTwin(kind, given)) return null;
+/** Whether a config looks like a resolved one: every option is there, every component in full. */
+function isResolved(given: Given): boolean {
+  return (
+    Object.keys(resolvedConfigSchema.shape).every((option) => given[option] !== undefined) && KINDS.every((kind) => isInFull(given[kind]))
+  );
+}
+
+/** A component given in full is the user's own and needs its own id; but a resolved config, house components and all, must resolve to itself. */
+function refuseReservedId(kind: Kind, given: Given): Refused | null {
+  const own = given[kind];
+  if (!isRecord(own) || !reservedIds.has(String(own.id))) return null;
+  if (isResolved(given) && houseTwin(kind, own)) return null;
   return refused('configReservedId', {
     path: `/${kind}/id`,
-    message: `The id ${String(given.id)} belongs to the house; give your own ${kind} an id of its own.`,
+    message: `The id ${String(own.id)} belongs to the house; name it by its id alone, or give your own ${kind} an id of its own.`,
   });
 }
 

@@ -10,11 +10,9 @@ export function levelPrice(level: number): number {
   return figures.upgradeFirstCost + figures.upgradeCostStep * level;
 }
 
-/** AR-15.4: the price of further levels of one track, bought one after the other. */
+/** AR-15.4: the price of further levels of one track, bought one after the other; summed in closed form, since an order may name any number. */
 export function levelsPrice(level: number, further: number): number {
-  let price = 0;
-  for (let i = 0; i < further; i++) price += levelPrice(level + i);
-  return price;
+  return further * levelPrice(level) + (figures.upgradeCostStep * further * (further - 1)) / 2;
 }
 
 /** AR-15.4: the price of an order; the blacksmith's levels count for armour (AR-15.6). */

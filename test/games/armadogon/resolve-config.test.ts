@@ -42,6 +42,20 @@ const refusals: [why: string, config: unknown, clause: string, path: string][] =
   ['the earlier of two bad components', { healthBar: {}, board: { ...board, provenance: 5 } }, 'configSchema', '/board/provenance'],
   ['a bad schema before a reserved id', { board: { ...board, id: 'road-37' }, bestiary: {} }, 'configSchema', '/bestiary/id'],
   ['a reserved id of its kind', { board: { ...board, id: 'road-37' } }, 'configReservedId', '/board/id'],
+  ['an exact copy of the house board', { board: resolved().board }, 'configReservedId', '/board/id'],
+  ['an exact copy of the house bestiary beside names', { ...resolved(), healthBar: 'health-house' }, 'configReservedId', '/board/id'],
+  [
+    'a changed house bar in a resolved config',
+    { ...resolved(), healthBar: { ...resolved().healthBar, max: 11 } },
+    'configReservedId',
+    '/healthBar/id',
+  ],
+  [
+    'a house bar of another kind in a resolved config',
+    { ...resolved(), board: { ...board, id: 'health-house' } },
+    'configReservedId',
+    '/board/id',
+  ],
   ['a reserved id of another kind', { board: { ...board, id: 'health-house' } }, 'configReservedId', '/board/id'],
   [
     'a reserved id before a bad shape',
@@ -93,6 +107,7 @@ t.test('components are kept as given, all fields, and a resolved config resolves
   t.strictSame(config.board, own);
   t.strictSame(resolved(cloneJson(config)), config);
   t.strictSame(resolved(cloneJson(resolved())), resolved(), 'also with house components in full');
+  t.strictSame(resolved({ ...cloneJson(resolved()), dayLimit: 7 }), { ...resolved(), dayLimit: 7 }, 'also with an option changed');
   t.end();
 });
 

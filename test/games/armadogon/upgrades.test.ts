@@ -55,6 +55,15 @@ t.test('AR-15.4 an order names levels of each track, without gaps, at the sum of
   t.end();
 });
 
+t.test('AR-15.2 AR-15.4 an order of any size is priced and refused at once', (t) => {
+  const { state } = enter('upgrades', { boots: 1, hand: ['C8', 'C9'] });
+  const refusal = (boots: number, armor: number) => armadogon.explain(state, 0, { type: 'orderUpgrades', boots, armor });
+  t.match(refusal(2, 3), { code: 'notEnough', message: /costs 64 points/ }, '12 + 16 + 8 + 12 + 16');
+  t.match(refusal(1e6, 0), { code: 'notEnough', message: /costs 2000010000000 points/ });
+  t.match(refusal(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER), { code: 'notEnough' });
+  t.end();
+});
+
 t.test('AR-15.5 the levels come when the payment is complete, boots first; a surplus is lost', (t) => {
   const { state } = enter('upgrades', { hand: ['C2', 'C9', 'CK', 'D5'] });
   act(state, { type: 'orderUpgrades', boots: 1, armor: 1 });
