@@ -19,7 +19,7 @@ export function rollInsight(play: Play, seat: Seat, at: Cell): void {
 export function rollPerception(play: Play, seat: Seat, at: Cell): void {
   const { events, chance } = play;
   const dice = ordinaryOn(play, otherSeat(seat), at).map((token) => {
-    if (token.die) {
+    if (token.die?.source === 'insight') {
       token.die.revealed = true;
       return { token: token.id, value: token.die.value, revealed: true };
     }

@@ -59,6 +59,15 @@ t.test('TJ-14.11 TJ-R61: dice fixed by Insight are laid open, not replaced, and 
   );
 });
 
+t.test('TJ-14.11: only an Insight die keeps a token from rolling', async (t) => {
+  const match = begin({ seat0: 'e4x3 a1x1', seat1: 'e3x2 g7x1', config });
+  for (const token of match.state.tokens) if (token.id === 101) token.die = { source: 'perception', value: 6, revealed: true };
+  t.match(only(target(match, 'perception', 'e3', 'd20=11 2 1'), 'perceptionRolled').dice, [
+    { token: 101, value: 2, revealed: false },
+    { token: 102, value: 1, revealed: false },
+  ]);
+});
+
 const rerolling = () => {
   const match = begin({ seat0: 'e4x3 a1x1', seat1: 'e3x2 g7x1', config });
   handOver(match);
