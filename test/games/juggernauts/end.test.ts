@@ -1,6 +1,6 @@
 import t from 'tap';
 import { juggernauts } from '../../../src/games/juggernauts/index.js';
-import { type SeatSpec, scene } from './scene.js';
+import { card, type SeatSpec, scene } from './scene.js';
 
 /** The end check of a round, reached with nothing left to do. */
 const check = (seats: SeatSpec[], config: object = {}) => scene('hackDiscard', seats, { config });
@@ -100,5 +100,15 @@ t.test('JN-R33 a seat that resigns in mid-round drops its choice, the others go 
     last.seen('phaseBegan').some(({ phase }) => phase === 'recover'),
     'nobody else owed a choice: the step closed',
   );
+  t.end();
+});
+
+t.test('JN-R33 what a seat did in secret before it resigned is revealed at the barrier', (t) => {
+  const s = scene('retain', [{ matrix: 'SB* KS* T T' }, { matrix: 'SB* T T T' }, {}]);
+  s.play(0, { type: 'letGo', x: 1, y: 0 });
+  s.play(0, { type: 'resign' });
+  t.strictSame(s.state.shown[0]?.discard, [], 'giving up shows nothing else');
+  s.play(1, { type: 'retain', x: 1, y: 0 });
+  t.match(s.seen('seatRevealed')[0], { seat: 0, public: { out: 'resigned', discard: [card('SB'), card('KS')] } });
   t.end();
 });

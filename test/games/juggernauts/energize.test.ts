@@ -67,3 +67,12 @@ t.test('JN-R30 what was looked at is kept until the seat’s next Energize', (t)
   t.strictSame(gone.seat(0).looks, []);
   t.end();
 });
+
+t.test('JN-4.3 a look is public at the barrier, also at a seat that resigned in the same step', (t) => {
+  const s = scene('energize', [{ tokens: 'IR IR' }, {}, {}]);
+  s.play(0, { type: 'useToken', token: 'intelligence-report', target: 1, look: 'matrix' });
+  s.play(1, { type: 'resign' });
+  s.play(0, { type: 'pass' });
+  t.match(s.seen('lookTaken'), [{ seat: 0, target: 1, what: 'matrix' }]);
+  t.end();
+});

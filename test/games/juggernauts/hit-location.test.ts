@@ -128,3 +128,27 @@ t.test('JN-R33 attacks against a seat that has resigned are wasted, its own stan
   t.equal(card('PP'), s.state.attacks[1]?.card);
   t.end();
 });
+
+t.test('JN-R33 what is rolled or picked against a seat that resigns stays, and nothing follows from it', (t) => {
+  const s = scene('declare', [{ matrix: 'PP* T T T' }, { matrix: 'T T T T', tokens: 'RA' }, { matrix: 'PP* T T T' }]);
+  s.play(0, attack(2, 'single', 1));
+  s.play(2, attack(1, 'single', 1), 1, 2, 3);
+  s.play(1, { type: 'resign' });
+  t.equal(s.owes(0), 'pickTarget', 'its attacker picks all the same');
+  t.match(s.state.attacks, [
+    { rolls: [1, 2], pick: null },
+    { rolls: [3], pick: 0 },
+  ]);
+  const { attacks } = s.state;
+  s.play(0, { type: 'pickTarget', attack: 0, index: 1 });
+  t.match(s.seen('attackHit'), [
+    { attack: 0, roll: null, result: 'nothing' },
+    { attack: 1, roll: null, result: 'nothing' },
+  ]);
+  t.match(attacks, [
+    { pick: 1, space: null, defenceLevel: null },
+    { pick: 0, space: null, defenceLevel: null },
+  ]);
+  t.strictSame(s.seen('defenceRolled'), []);
+  t.end();
+});
