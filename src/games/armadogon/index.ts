@@ -3,6 +3,7 @@ import { type Action, actionSchema } from './actions.js';
 import { apply } from './apply.js';
 import { type Config, configInputSchema, DIFFICULTIES } from './config.js';
 import { describe } from './describe.js';
+import { evaluate } from './evaluate.js';
 import { type Event, eventSchema } from './events.js';
 import { explain } from './explain.js';
 import { greedy } from './greedy.js';
@@ -49,4 +50,5 @@ export const armadogon: Game<Config, State, Action, Event, View> = {
   brokenLaws,
   text,
   greedy,
+  evaluate,
 };

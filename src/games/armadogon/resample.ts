@@ -1,6 +1,7 @@
 import type { Chance } from '../../kernel/chance.js';
 import type { Viewer } from '../../kernel/game.js';
 import { cloneJson } from '../../kernel/json.js';
+import { placeOf } from './material.js';
 import type { State } from './state.js';
 
 /** AR-R52: the same state with the draw pile in a uniformly random order; an exact copy for the omniscient viewer. */
@@ -8,6 +9,6 @@ export function resample(state: State, viewer: Viewer, chance: Chance): State {
   const { config, ...rest } = state;
   // The config never changes, so search bots share it: copying a road for every imagined world would cost more than the rest.
   const twin: State = { ...cloneJson(rest), config };
-  if (viewer !== 'omniscient') twin.drawPile = chance.shuffle(twin.drawPile);
+  if (viewer !== 'omniscient') twin.drawPile = chance.shuffle(twin.drawPile.sort((a, b) => placeOf(a) - placeOf(b)));
   return twin;
 }

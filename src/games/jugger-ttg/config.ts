@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { dataSetSchema } from './data-set.js';
-import { cardIdSchema, pairOf } from './vocabulary.js';
+import { pairOf } from './vocabulary.js';
 
 const options = {
   format: z.enum(['short', 'long']),
   recruitment: z.enum(['draft', 'prebuilt']),
-  teams: pairOf(z.array(cardIdSchema)).nullable(),
+  teams: pairOf(z.array(z.string())).nullable(),
   limits: z.enum(['standard', 'european']),
   chainRule: z.enum(['optional', 'required']),
   budget: z.int().min(10).max(200),

@@ -41,9 +41,9 @@ const PERMISSIONS: Record<EffectId, readonly Permission[]> = {
 
 const WITH_RADIUS: readonly Trigger['as'][] = ['teammateOfDefender', 'teammateOfAttacker', 'bystander'];
 
-/** The first of JT-20.3 to JT-20.5 that a talent breaks, as a pointer below the talent and a sentence; null when it keeps them. */
+/** The first of JT-20.3 to JT-20.6 that a talent breaks, as a pointer below the talent and a sentence; null when it keeps them. */
 export function checkTalent(talent: Talent): { path: string; message: string } | null {
-  return faultOfCost(talent) ?? faultOfTrigger(talent) ?? faultOfEffect(talent);
+  return faultOfCost(talent) ?? faultOfTrigger(talent) ?? faultOfEffect(talent) ?? faultOfUser(talent);
 }
 
 /** JT-20.3: limits, costs and interrupts per keyword. */
@@ -72,7 +72,7 @@ function faultOfTrigger({ keyword, trigger, effect }: Talent) {
 }
 
 /** JT-20.4: the effect belongs to the keyword, and a reaction's effect to its trigger. */
-function faultOfEffect({ keyword, trigger, effect, requires }: Talent) {
+function faultOfEffect({ keyword, trigger, effect }: Talent) {
   const allowed = PERMISSIONS[effect.id].find((permission) => permission.keyword === keyword);
   if (!allowed) return { path: '/effect/id', message: `${effect.id} is no effect of the keyword ${keyword}` };
   if (trigger && !allowed.events?.includes(trigger.event))
@@ -80,7 +80,14 @@ function faultOfEffect({ keyword, trigger, effect, requires }: Talent) {
   if (trigger && !allowed.as?.includes(trigger.as)) return { path: '/trigger/as', message: `${effect.id} is not for the ${trigger.as}` };
   if (effect.id === 'bonusAttack' && trigger && trigger.outcome !== (trigger.as === 'attacker' ? 'hit' : 'notHit'))
     return { path: '/trigger/outcome', message: 'bonusAttack answers a hit as attacker and notHit as defender' };
-  if ((effect.id === 'grappleDice' || effect.id === 'pickUpJugg') && requires.role !== 'qwik')
-    return { path: '/requires/role', message: `${effect.id} requires the role qwik` };
+  return null;
+}
+
+/** JT-20.4 and JT-20.6: grapples and pick-ups are for qwiks, every other attack talent and `bonusAttack` for defenders. */
+function faultOfUser({ keyword, effect, requires }: Talent) {
+  const isForQwiks = effect.id === 'grappleDice' || effect.id === 'pickUpJugg';
+  if (isForQwiks && requires.role !== 'qwik') return { path: '/requires/role', message: `${effect.id} requires the role qwik` };
+  const isForDefenders = !isForQwiks && (keyword === 'standardAttack' || effect.id === 'bonusAttack');
+  if (isForDefenders && requires.role === 'qwik') return { path: '/requires/role', message: `${effect.id} needs a defender as user` };
   return null;
 }

@@ -79,6 +79,12 @@ const requires: fc.Arbitrary<Talent['requires']> = fc.oneof(
   fc.uniqueArray(one(...WEAPON_IDS), { minLength: 1 }).map((weapons) => ({ weapons })),
 );
 
+/** JT-20.6: no attack talent but `grappleDice`, and no bonus attack, is kept for qwiks. */
+function requiresOf(keyword: Talent['keyword'], effect: Effect, drawn: Talent['requires']): Talent['requires'] {
+  const isForDefenders = effect.id === 'bonusAttack' || (keyword === 'standardAttack' && effect.id !== 'grappleDice');
+  return isForDefenders && drawn.role === 'qwik' ? {} : drawn;
+}
+
 function talentOf(id: string, { keyword, effect, trigger, qwik }: Recipe): fc.Arbitrary<Talent> {
   const own = keyword === 'standardAction' || keyword === 'standardAttack';
   return fc
@@ -95,7 +101,7 @@ function talentOf(id: string, { keyword, effect, trigger, qwik }: Recipe): fc.Ar
       name: `Talent ${id}`,
       keyword,
       cost: keyword === 'passive' ? FREE : cost,
-      requires,
+      requires: requiresOf(keyword, effect, requires),
       limitPerActivation: own ? (limit ?? (cost.focus + cost.stamina === 0 ? 1 : null)) : null,
       interrupt: keyword === 'reaction' && interrupt,
       trigger,

@@ -35,6 +35,7 @@ const REFUSALS: [clause: string, path: string, config: unknown][] = [
   ['badTeams', '/teams/0', given(TEAM, { format: 'long' })],
   ['badTeams', '/teams/0/4', given(['J01', 'J03', 'J05', 'J09', 'J99'])],
   ['badTeams', '/teams/0/4', given(['J01', 'J03', 'J05', 'J09', 'J01'])],
+  ['badTeams', '/teams/0/4', given(['J01', 'J03', 'J05', 'J09', 'no card'])],
   ['badTeams', '/teams/0', given(['J11', 'J21', 'J07', 'J26', 'J01'])],
   ['badData', '/data/id', house({ id: '' })],
   ['badData', '/data/die/faces', house({ die: { faces: [1, 2] } })],
@@ -66,6 +67,17 @@ for (const [clause, path, config] of REFUSALS) {
     t.end();
   });
 }
+
+t.test('JT-20.6 a data set may not keep an attack talent or a bonus attack for qwiks', (t) => {
+  const keptForQwiks = (id: string) =>
+    house({ talents: HOUSE.talents.map((talent) => ({ ...talent, ...(talent.id === id && { requires: { role: 'qwik' } }) })) });
+  for (const id of ['heavyBlow', 'twinStrike', 'longLunge', 'entangle', 'followThrough']) {
+    const path = `/data/talents/${HOUSE.talents.findIndex((talent) => talent.id === id)}/requires/role`;
+    t.match(juggerTtg.resolveConfig(keptForQwiks(id)), { ok: false, clause: 'badData', path });
+  }
+  for (const id of ['bearHug', 'riposte', 'cleanHands', 'slip', 'surefooted']) t.ok(juggerTtg.resolveConfig(keptForQwiks(id)).ok);
+  t.end();
+});
 
 t.test('the clauses are tested in their order', (t) => {
   const all: Record<string, unknown> = { stoneLimit: 0, teams: [TEAM, ['J01']], ...house({ die: { faces: [1, 1] } }) };
