@@ -14,10 +14,11 @@ module.exports = {
     only('security', ['kernel/', 'config', 'logging']),
     only('players', ['kernel/', 'ledger/']),
     only('audit', ['kernel/']),
+    only('transparency', ['audit/', 'ledger/', 'kernel/']),
     only('matches', ['games/registry', 'audit/', 'ledger/', 'players/', 'kernel/']),
     only('rest', ['matches/', 'players/', 'kernel/']),
     only('graphql', ['matches/', 'players/', 'kernel/']),
-    only('agents', ['matches/', 'players/', 'kernel/']),
+    only('agents', ['games/registry', 'matches/', 'players/', 'kernel/']),
     {
       name: 'games-import-only-kernel-and-themselves',
       severity: 'error',

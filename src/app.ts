@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { mcpPlugin } from './agents/mcp/plugin.js';
 import type { Config } from './config.js';
 import { graphqlPlugin } from './graphql/plugin.js';
 import { GameledgerError } from './kernel/errors.js';
@@ -14,11 +16,17 @@ import { PROBLEM_JSON, rawProblem, toProblem } from './rest/problem.js';
 import { watchRoutes } from './security/allowed-methods.js';
 import { registerHeaders } from './security/headers.js';
 import { registerRateLimit } from './security/rate-limit.js';
+import type { TransparencyLog } from './transparency/log.js';
+import { transparencyPlugin } from './transparency/plugin.js';
+
+const { version: VERSION } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 
 /** What the faces are built over. */
 export interface AppServices {
   matches: Matches;
   players: Players;
+  /** Undefined without a signing key. */
+  transparency?: TransparencyLog | undefined;
   /** Whether the database answers. */
   ready(): Promise<boolean>;
 }
@@ -65,6 +73,8 @@ async function registerFaces(app: FastifyInstance, { config, services, metrics }
   const options = { services: { matches, players }, limits: config.limits, publicUrl: config.publicUrl, metrics };
   await app.register(restPlugin, options);
   await app.register(graphqlPlugin, options);
+  await app.register(mcpPlugin, { services: { matches, players }, version: VERSION });
+  if (services.transparency) await app.register(transparencyPlugin, { prefix: '/log', log: services.transparency });
 }
 
 function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -82,7 +92,9 @@ function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyRep
 }
 
 function refuseUnknown(request: FastifyRequest, reply: FastifyReply, allowed: string[]): never {
-  if (allowed.length === 0) throw new GameledgerError('NOT_FOUND', `There is nothing at ${pathOf(request.url)}.`);
+  // A wildcard route that finds nothing hands its request on to here.
+  const isWrongMethod = allowed.length > 0 && !allowed.includes(request.method);
+  if (!isWrongMethod) throw new GameledgerError('NOT_FOUND', `There is nothing at ${pathOf(request.url)}.`);
   reply.header('allow', allowed.join(', '));
   throw new GameledgerError('METHOD_NOT_ALLOWED', `${request.method} is not possible here; ${allowed.join(', ')} is.`);
 }

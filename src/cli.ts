@@ -1,12 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { arenaCommand } from './cli/arena.js';
+import { exportCommand } from './cli/export.js';
+import { importCommand } from './cli/import.js';
+import { logKeyCommand } from './cli/log-key.js';
+import { mcpCommand } from './cli/mcp.js';
+import { playCommand } from './cli/play.js';
 import { serveCommand } from './cli/serve.js';
+import { simulateCommand } from './cli/simulate.js';
 import { verifyCommand } from './cli/verify.js';
 
 const { version, description } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Record<string, string>;
 
 /** Every subcommand, in the order of `--help`; each is made by a file of its own under src/cli/. */
-const COMMANDS: (() => Command)[] = [serveCommand, verifyCommand];
+const COMMANDS: (() => Command)[] = [
+  serveCommand,
+  verifyCommand,
+  exportCommand,
+  importCommand,
+  logKeyCommand,
+  simulateCommand,
+  arenaCommand,
+  playCommand,
+  mcpCommand,
+];
 
 const program = new Command('gameledger').description(description ?? '').version(version ?? '');
 for (const command of COMMANDS) program.addCommand(command());

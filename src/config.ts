@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { parseSignerKey } from './audit/signed-note.js';
 import { LIMITS, type Limits } from './kernel/limits.js';
 
 /** From the quietest up; `silent` is quieter than all. */
@@ -22,6 +23,10 @@ export interface Config {
   corsOrigin: '*' | string[];
   /** Proxies (addresses, networks, `loopback`, `linklocal`, `uniquelocal`) whose `X-Forwarded-For` is believed. */
   trustProxy: string[];
+  /** The private key of the transparency log, `PRIVATE+KEY+name+hash+base64`; null: a development key is made. */
+  logSigningKey: string | null;
+  /** Whether this process plays the seats of built-in bots. */
+  bots: boolean;
   limits: Limits;
 }
 
@@ -55,6 +60,15 @@ function isNetwork(text: string): boolean {
   return bits !== undefined && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
 }
 
+function isSignerKey(text: string): boolean {
+  try {
+    parseSignerKey(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
@@ -68,6 +82,11 @@ const environment = z.object({
     .regex(/^(off|[1-9]\d{0,6})$/, 'must be `off` or the requests a minute, from 1')
     .transform((text) => (text === 'off' ? null : Number(text)))
     .default(6000),
+  LOG_SIGNING_KEY: z.string().refine(isSignerKey, 'must be an Ed25519 note key: PRIVATE+KEY+name+hash+base64').nullable().default(null),
+  BOTS: z
+    .enum(['on', 'off'], 'must be on or off')
+    .transform((text) => text === 'on')
+    .default(true),
   PUBLIC_URL: url(/^https?:$/, 'must be a URL that begins with http:// or https://').optional(),
   CORS_ORIGIN: z
     .string()
@@ -104,6 +123,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     corsOrigin: data.CORS_ORIGIN,
     trustProxy: data.TRUST_PROXY,
+    logSigningKey: data.LOG_SIGNING_KEY,
+    bots: data.BOTS,
     limits: LIMITS,
   };
 }

@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.js';
 import { createLogger } from './logging.js';
 import { DataDirectoryError } from './postgres/embedded.js';
 import { type Service, startService } from './service.js';
+import { LogKeyError } from './transparency/log.js';
 import { welcome } from './welcome.js';
 
 /** Runs the service until it is told to stop; the exit code of the process. */
@@ -59,12 +60,16 @@ async function shutDown(service: Service, config: Config, logger: FastifyBaseLog
 
 /** What the operator did wrong needs no stack. */
 function fail(error: unknown): number {
-  const isExpected = error instanceof ConfigError || error instanceof DataDirectoryError || isAddressInUse(error);
+  const isExpected =
+    error instanceof ConfigError || error instanceof DataDirectoryError || error instanceof LogKeyError || isOutside(error);
   const text = error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`gameledger cannot start: ${text}\n`);
   return 1;
 }
 
-function isAddressInUse(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+/** An address that cannot be had, or a database that is not there or lets nobody in; *source*: PostgreSQL appendix A for the classes 28 and 3D. */
+const OUTSIDE = /^(EADDRINUSE|EADDRNOTAVAIL|EACCES|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|CONNECT_TIMEOUT|28\w{3}|3D000)$/;
+
+function isOutside(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && OUTSIDE.test(error.code);
 }

@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { startDriver } from './agents/driver.js';
 import { buildApp } from './app.js';
+import { type NoteSigner, parseSignerKey } from './audit/signed-note.js';
 import type { Config } from './config.js';
 import { createMetrics } from './metrics.js';
 import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded.js';
 import { openServices } from './services.js';
+import { developmentKey } from './transparency/signing-key.js';
 
 /** A running gameledger. */
 export interface Service {
@@ -31,10 +34,16 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
     if (embedded) undo.push(embedded.stop);
     const metrics = createMetrics();
     const databaseUrl = embedded?.url ?? config.databaseUrl ?? '';
-    const services = await openServices({ databaseUrl, metrics, statementTimeoutMs: config.limits.statementMs });
+    const signer = await signingKey(config, logger);
+    const onFault = (error: unknown): void => logger.error({ err: error }, 'the transparency log could not be added to');
+    const services = await openServices({ databaseUrl, metrics, statementTimeoutMs: config.limits.statementMs, signer, log: { onFault } });
     undo.push(() => services.close());
     const app = await buildApp({ config, services, metrics, logger });
     undo.push(() => drain(app, config.limits.drainMs));
+    if (config.bots) {
+      const driver = await startDriver({ databaseUrl, desk: services.bots, log: logger });
+      undo.push(() => driver.close());
+    }
     const address = await app.listen({ port: config.port, host: config.host });
     return { app, address, databaseGone: embedded?.gone ?? new Promise(() => undefined), close };
   } catch (error) {
@@ -46,6 +55,13 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
 async function openDatabase(config: Config, logger: FastifyBaseLogger): Promise<EmbeddedPostgres | null> {
   if (config.databaseUrl !== null) return null;
   return await startEmbedded(config.dataDir, (line) => logger.debug({ postgres: line }, 'postgres'));
+}
+
+async function signingKey(config: Config, logger: FastifyBaseLogger): Promise<NoteSigner> {
+  if (config.logSigningKey !== null) return parseSignerKey(config.logSigningKey);
+  const { signer, path } = await developmentKey(config.dataDir, config.publicUrl);
+  logger.warn({ key: signer.id, path }, 'records and the transparency log are signed with a development key: set LOG_SIGNING_KEY');
+  return signer;
 }
 
 /** Stops accepting and waits for answers under way; cuts what still holds on when the time is up. */

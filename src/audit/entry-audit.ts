@@ -2,6 +2,7 @@ import type { Entry, Genesis, MatchResult } from '../kernel/entry.js';
 import type { FindGame, IncomingEntry } from './audited-entry.js';
 import { chainCheck } from './chain-check.js';
 import { chanceCheck } from './chance-check.js';
+import { type ParentState, parentCheck } from './parent-check.js';
 import { replayCheck } from './replay-check.js';
 import type { AuditVerdict, EntryCheck } from './verdict.js';
 
@@ -27,11 +28,28 @@ export interface EntryAudit {
   head(): string | null;
 }
 
+/** An entry that was checked and replayed; `state` is undefined once the replay has broken off, and not to be changed. */
+export interface AuditStep {
+  seq: number;
+  hash: string;
+  state: unknown;
+}
+
+/** What an audit goes by. */
+export interface AuditOptions {
+  findGame: FindGame;
+  seed: Uint8Array | null;
+  /** The version a fork goes on from. */
+  parent?: ParentState | null | undefined;
+  onStep?: ((step: AuditStep) => void) | undefined;
+}
+
 /** Starts the audit of one match. */
-export function entryAudit(given: { findGame: FindGame; seed: Uint8Array | null }): EntryAudit {
+export function entryAudit(given: AuditOptions): EntryAudit {
   const chain = chainCheck(given.seed);
   const chance = chanceCheck(given.seed);
   const replay = replayCheck(given.findGame);
+  const parent = parentCheck(given.findGame, given.parent ?? null);
   let genesis: Genesis | null = null;
   let next = 0;
   let isBroken = false;
@@ -49,20 +67,25 @@ export function entryAudit(given: { findGame: FindGame; seed: Uint8Array | null 
         breakOff(entry);
         return;
       }
-      if (entry.kind === 'setup') genesis = entry;
+      if (entry.kind === 'setup') {
+        genesis = entry;
+        parent.see(entry);
+      }
       if (!genesis) return;
       const { seq, body, hash, salt } = line;
       const audited = { seq, body, hash, salt, entry };
       chain.see(audited, genesis);
       chance.see(audited, genesis);
       replay.see(entry);
+      given.onStep?.({ seq, hash, state: replay.state() });
       next++;
     },
     finish(stated) {
       const fault = isBroken ? null : misstatement(stated, genesis, next, chain.head());
       if (fault) chain.fail(fault.seq, fault.message);
       if (next === 0) for (const check of [chain, chance, replay]) check.cannot('the match has not started');
-      return [chain.verdict(), chance.verdict(), ...replay.verdicts(isBroken ? undefined : stated.result)];
+      const origin = parent.verdict();
+      return [chain.verdict(), chance.verdict(), ...replay.verdicts(isBroken ? undefined : stated.result), ...(origin ? [origin] : [])];
     },
     count: () => next,
     head: () => (next === 0 ? null : chain.head()),

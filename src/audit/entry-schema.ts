@@ -39,7 +39,8 @@ const genesis = z.strictObject({
   seats: z.int().min(1).max(64),
   entropy: z.array(z.string()),
   seedCommitment: sha256Hex,
-  parent: z.strictObject({ matchId: z.string(), seq: count, hash: sha256Hex }).exactOptional(),
+  parent: z.strictObject({ matchId: z.string(), seq: count, hash: sha256Hex, resampledFor: count.exactOptional() }).exactOptional(),
+  start: z.record(z.string(), z.unknown()).exactOptional(),
 });
 
 /** The published shape of a log entry: src/kernel/entry.ts in words a stranger's validator understands. */

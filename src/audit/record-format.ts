@@ -14,7 +14,6 @@ const header = z.strictObject({
   matchId: z.string().min(1),
   game: z.string().min(1),
   gameVersion: z.int().min(1),
-  seats: z.array(z.strictObject({ seat: count, name: z.string().nullable() })),
   seedCommitment: sha256Hex,
   /** Null until the match has finished. */
   seed: sha256Hex.nullable(),

@@ -1,8 +1,8 @@
 import { canonicalJson } from '../kernel/canonical-json.js';
-import type { MatchResult, SealedEntry } from '../kernel/entry.js';
-import type { Seat } from '../kernel/game.js';
+import type { Entry, MatchResult, SealedEntry } from '../kernel/entry.js';
+import type { Seat, Typed } from '../kernel/game.js';
 import { entrySalt } from '../kernel/provable-chance.js';
-import { type MaskedEntry, type RECORD_STATUSES, type RecordFooter, type RecordHeader, signedText } from './record-format.js';
+import { type RECORD_STATUSES, type RecordFooter, type RecordHeader, signedText } from './record-format.js';
 import type { NoteSigner } from './signed-note.js';
 
 /** A match as its record's header and footer state it. */
@@ -10,13 +10,25 @@ export interface RecordedMatch {
   matchId: string;
   game: string;
   gameVersion: number;
-  seats: { seat: Seat; name: string | null }[];
   seedCommitment: string;
   status: (typeof RECORD_STATUSES)[number];
   /** Null when the match has not started; so is `head`. */
   version: number | null;
   head: string | null;
   result: MatchResult | null;
+}
+
+/** An entry of a match that has not finished, as the reader may see it. */
+export interface SeenEntry {
+  seq: number;
+  kind: Entry['kind'];
+  seat: Seat | null;
+  action: Typed | null;
+  events: Typed[];
+  toAct: Seat[];
+  result: MatchResult | null;
+  hash: string;
+  at: string;
 }
 
 /** What vouches for a record besides its hashes; without it both members are null in the footer. */
@@ -42,15 +54,28 @@ export async function* recordLines(
   const secret = Buffer.from(seed, 'hex');
   for await (const { seq, body, hash } of entries) {
     const salt = entrySalt(secret, match.matchId, seq).toString('hex');
-    yield `{"entry":${body},"hash":"${hash}","salt":"${salt}","seq":${seq},"type":"entry"}`;
+    yield formatEntryLine({ seq, body, hash }, salt);
   }
   yield canonicalJson(footerOf(header, match, seals));
 }
 
+function formatEntryLine({ seq, body, hash }: SealedEntry, salt: string): string {
+  return `{"entry":${body},"hash":"${hash}","salt":"${salt}","seq":${seq},"type":"entry"}`;
+}
+
+/** Cuts the stored entry out of its line of a record, byte by byte, without reading it; null for any other line. */
+export function cutEntryLine(line: string): SealedEntry | null {
+  const [rest, hash, seq] = /,"hash":"([0-9a-f]{64})","salt":"[0-9a-f]{64}","seq":(\d+),"type":"entry"\}$/.exec(line) ?? [];
+  if (rest === undefined || hash === undefined || !line.startsWith(ENTRY_START)) return null;
+  return { seq: Number(seq), body: line.slice(ENTRY_START.length, -rest.length), hash };
+}
+
+const ENTRY_START = '{"entry":';
+
 /** The record of a match that has not finished: what its viewer may see of each entry, the hashes without salts, no seed. */
 export async function* runningRecordLines(
   match: RecordedMatch,
-  entries: AsyncIterable<MaskedEntry & { seq: number; hash: string }> | Iterable<MaskedEntry & { seq: number; hash: string }>,
+  entries: AsyncIterable<SeenEntry> | Iterable<SeenEntry>,
   seals: Pick<RecordSeals, 'signer'> = {},
 ): AsyncGenerator<string, void, undefined> {
   const header = headerOf(match, null);
@@ -61,14 +86,13 @@ export async function* runningRecordLines(
   yield canonicalJson(footerOf(header, match, seals));
 }
 
-function headerOf({ matchId, game, gameVersion, seats, seedCommitment }: RecordedMatch, seed: string | null): RecordHeader {
+function headerOf({ matchId, game, gameVersion, seedCommitment }: RecordedMatch, seed: string | null): RecordHeader {
   return {
     type: 'header',
     format: 'gameledger-record/1',
     matchId,
     game,
     gameVersion,
-    seats: seats.map(({ seat, name }) => ({ seat, name })),
     seedCommitment,
     seed,
   };

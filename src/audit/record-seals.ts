@@ -30,12 +30,12 @@ function signatureFault({ header, footer }: NonNullable<Sealed>, publicKey: Note
 }
 
 /** Checks that the match is a leaf of the transparency log; a running match is not one by itself. */
-export function verifyInclusionProof(record: Sealed, publicKey: NoteVerifier | undefined): AuditVerdict<'inclusion'> {
+export function verifyInclusionProof(record: Sealed, proof: string | null, publicKey: NoteVerifier | undefined): AuditVerdict<'inclusion'> {
   const check = tally('inclusion');
   if (!record) check.cannot('the record is not whole');
-  else if (record.footer.inclusion === null) check.cannot('the record has no proof of inclusion');
+  else if (proof === null) check.cannot('the record has no proof of inclusion');
   else {
-    const fault = inclusionFault(record, record.footer.inclusion, publicKey);
+    const fault = inclusionFault(record, proof, publicKey);
     if (fault) check.fail(null, fault);
     if (!publicKey) check.cannot('no public key was given');
   }

@@ -12,6 +12,8 @@ import { type AuditVerdict, excerpt, reasonOf, tally } from './verdict.js';
 export interface ReplayCheck {
   see(entry: Entry): void;
   cannot(reason: string): void;
+  /** The state after the last entry; undefined when the replay has broken off. Not to be changed. */
+  state(): unknown;
   /** `expected`: the result stated elsewhere (the match's row, a record's footer); undefined when there is none. */
   verdicts(expected: MatchResult | null | undefined): [AuditVerdict<'replay'>, AuditVerdict<'result'>];
 }
@@ -61,6 +63,7 @@ export function replayCheck(findGame: FindGame): ReplayCheck {
       }
       if (!replay.isOpen()) result.cannot('the log could not be replayed to its end');
     },
+    state: () => (replay.isOpen() ? table?.state : undefined),
     cannot(reason) {
       replay.cannot(reason);
       result.cannot(reason);
@@ -81,7 +84,6 @@ export function replayCheck(findGame: FindGame): ReplayCheck {
 function sitDown(genesis: Genesis, findGame: FindGame, cannot: (reason: string) => void): Table | null {
   const game = findGame(genesis.game, genesis.gameVersion);
   if (!game) cannot(`there is no engine for ${genesis.game} version ${genesis.gameVersion} here`);
-  else if (genesis.parent) cannot(`the match goes on from entry ${genesis.parent.seq} of match ${genesis.parent.matchId}`);
   else return { game, seats: genesis.seats, state: null, result: null };
   return null;
 }
@@ -94,11 +96,27 @@ function setUp(table: Table, genesis: Genesis): Replayed {
   const { min, max } = game.seats(verdict.config);
   if (seats < min || seats > max) throw new Fault(`the config takes ${min} to ${max} seats, not ${seats}`);
   if (genesis.entropy.length !== seats) throw new Fault(`${seats} seats, but the entropy of ${genesis.entropy.length}`);
-  const chance = scriptedChance(genesis.chance);
-  const { state, events } = game.setup(verdict.config, seats, chance);
-  refuseLeftOvers(chance.remaining());
+  const { state, events } = genesis.parent ? goOn(game, genesis) : begin(game, verdict.config, genesis);
   table.state = state;
   return { events, toAct: game.toAct(state), result: matchResult(game, state) };
+}
+
+function begin(game: AnyGame, config: unknown, { seats, start, chance: draws }: Genesis): { state: unknown; events: Typed[] } {
+  if (start !== undefined) throw new Fault('a start, but no parent');
+  const chance = scriptedChance(draws);
+  const made = game.setup(config, seats, chance);
+  refuseLeftOvers(chance.remaining());
+  return made;
+}
+
+/** A fork begins with the state it records; that it is the parent's is src/audit/parent-check.ts. */
+function goOn(game: AnyGame, { parent, start, chance }: Genesis): { state: unknown; events: Typed[] } {
+  const read = game.schemas.state.safeParse(start);
+  if (!read.success) throw new Fault(`the start is no state of ${game.id}: ${read.error.issues[0]?.message}`);
+  const [broken] = game.brokenLaws(start);
+  if (broken !== undefined) throw new Fault(`the start breaks a law of the game: ${broken}`);
+  if (parent?.resampledFor === undefined) refuseLeftOvers(chance.length);
+  return { state: cloneJson(start), events: [] };
 }
 
 function act(table: Table, entry: ActionEntry): Replayed {

@@ -1,9 +1,10 @@
 /** What can be checked of a log: its hashes, its draws, its actions and events, how it ended. */
 export const ENTRY_CHECKS = ['chain', 'chance', 'replay', 'result'] as const;
-export type EntryCheck = (typeof ENTRY_CHECKS)[number];
+/** `parent` is made of forks only. */
+export type EntryCheck = (typeof ENTRY_CHECKS)[number] | 'parent';
 
-/** What can be checked of a portable record besides. */
-export const RECORD_CHECKS = ['format', ...ENTRY_CHECKS, 'signature', 'inclusion'] as const;
+/** What can be checked of a portable record besides; `log` only by asking the log itself. */
+export const RECORD_CHECKS = ['format', ...ENTRY_CHECKS, 'parent', 'signature', 'inclusion', 'log'] as const;
 export type RecordCheck = (typeof RECORD_CHECKS)[number];
 
 /** The outcome of one check. */

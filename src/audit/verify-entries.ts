@@ -2,6 +2,7 @@ import type { SealedEntry } from '../kernel/entry.js';
 import type { FindGame } from './audited-entry.js';
 import { entryAudit, type Stated } from './entry-audit.js';
 import { readEntry } from './entry-schema.js';
+import type { ParentState } from './parent-check.js';
 import type { AuditVerdict, EntryCheck } from './verdict.js';
 
 /** What the entries of a match are checked against. */
@@ -9,6 +10,8 @@ export interface EntriesToVerify {
   findGame: FindGame;
   /** 64 hex digits or 32 bytes; null while it is secret: then only the replay can be checked. */
   seed: string | Uint8Array | null;
+  /** The version a fork goes on from. */
+  parent?: ParentState | null;
   /** What else is said about the match, e.g. by its row. */
   stated?: Stated;
 }
@@ -29,9 +32,9 @@ export interface EntriesReport {
  */
 export async function verifyEntries(
   entries: AsyncIterable<SealedEntry> | Iterable<SealedEntry>,
-  { findGame, seed, stated = {} }: EntriesToVerify,
+  { findGame, seed, parent = null, stated = {} }: EntriesToVerify,
 ): Promise<EntriesReport> {
-  const audit = entryAudit({ findGame, seed: typeof seed === 'string' ? Buffer.from(seed, 'hex') : seed });
+  const audit = entryAudit({ findGame, parent, seed: typeof seed === 'string' ? Buffer.from(seed, 'hex') : seed });
   for await (const { seq, body, hash } of entries) audit.see({ seq, body, hash, salt: null, read: readEntry(body) });
   const verdicts = audit.finish(stated);
   return { ok: verdicts.every(({ ok }) => ok), version: audit.count() === 0 ? null : audit.count() - 1, verdicts };

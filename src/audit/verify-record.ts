@@ -1,8 +1,9 @@
 import { canonicalJson } from '../kernel/canonical-json.js';
 import type { MatchResult } from '../kernel/entry.js';
 import type { FindGame, IncomingEntry } from './audited-entry.js';
-import { type EntryAudit, entryAudit, type Stated } from './entry-audit.js';
+import { type AuditStep, type EntryAudit, entryAudit, type Stated } from './entry-audit.js';
 import { MAX_LINE_CHARS } from './line-reader.js';
+import type { ParentState } from './parent-check.js';
 import type { EntryLine, MaskedLine, RecordFooter, RecordHeader } from './record-format.js';
 import { recordLine } from './record-format.js';
 import { verifyInclusionProof, verifySignature } from './record-seals.js';
@@ -14,6 +15,12 @@ export interface RecordVerification {
   findGame: FindGame;
   /** Whose signature and checkpoints to trust; without it neither can be checked. */
   publicKey?: NoteVerifier | undefined;
+  /** The version a fork goes on from, proven from the parent's own record. */
+  parent?: ParentState | null | undefined;
+  /** A proof of inclusion from elsewhere, for a record that has none. */
+  inclusion?: string | null | undefined;
+  /** Called after every entry of a finished match. */
+  onStep?: ((step: AuditStep) => void) | undefined;
   /** Called after every line. */
   onProgress?: ((entries: number) => void) | undefined;
 }
@@ -29,6 +36,8 @@ export interface RecordReport {
   entries: number;
   head: string | null;
   result: MatchResult | null;
+  /** The proof of inclusion that was checked. */
+  inclusion: string | null;
   verdicts: AuditVerdict[];
   /** The fault at the lowest seq; null when there is none. */
   firstFault: AuditVerdict | null;
@@ -59,7 +68,7 @@ export async function verifyRecord(lines: AsyncIterable<string> | Iterable<strin
   try {
     for await (const line of lines) {
       number++;
-      const fault = readLine(reading, line, options.findGame);
+      const fault = readLine(reading, line, options);
       if (fault !== null) {
         format.fail(placeOf(reading), `line ${number}: ${fault}`);
         break;
@@ -70,7 +79,10 @@ export async function verifyRecord(lines: AsyncIterable<string> | Iterable<strin
     format.fail(placeOf(reading), `line ${number + 1}: ${reasonOf(error)}`);
   }
   if (!reading.footer) format.fail(placeOf(reading), `the record breaks off after line ${number}: there is no footer`);
-  return reportOf(reading, [format.verdict(`${number} lines of gameledger-record/1`), ...verdictsOf(reading, format.isOpen(), options)]);
+  return reportOf(reading, options, [
+    format.verdict(`${number} lines of gameledger-record/1`),
+    ...verdictsOf(reading, format.isOpen(), options),
+  ]);
 }
 
 function entriesOf({ audit, masked }: Reading): number {
@@ -83,15 +95,15 @@ function placeOf(reading: Reading): number | null {
 }
 
 /** Takes one line in; answers what is wrong with it. */
-function readLine(reading: Reading, text: string, findGame: FindGame): string | null {
+function readLine(reading: Reading, text: string, options: RecordVerification): string | null {
   try {
-    return takeLine(reading, text, findGame);
+    return takeLine(reading, text, options);
   } catch (error) {
     return reasonOf(error);
   }
 }
 
-function takeLine(reading: Reading, text: string, findGame: FindGame): string | null {
+function takeLine(reading: Reading, text: string, options: RecordVerification): string | null {
   if (text.length > MAX_LINE_CHARS) return `longer than ${MAX_LINE_CHARS} characters`;
   const value: unknown = JSON.parse(text);
   if (canonicalJson(value) !== text) return 'not canonical JSON';
@@ -100,17 +112,17 @@ function takeLine(reading: Reading, text: string, findGame: FindGame): string | 
     const [issue] = parsed.error.issues;
     return `not a line of a record: ${issue ? `${issue.path.join('.')} ${issue.message}` : 'wrong shape'}`;
   }
-  return place(reading, value as RecordLine, text, findGame);
+  return place(reading, value as RecordLine, text, options);
 }
 
-function place(reading: Reading, line: RecordLine, text: string, findGame: FindGame): string | null {
+function place(reading: Reading, line: RecordLine, text: string, { findGame, parent, onStep }: RecordVerification): string | null {
   if (reading.footer) return 'nothing may follow the footer';
   if (line.type !== 'header' && !reading.audit) return 'the first line is not a header';
   switch (line.type) {
     case 'header':
       if (reading.header) return 'a second header';
       reading.header = line;
-      reading.audit = entryAudit({ findGame, seed: line.seed === null ? null : Buffer.from(line.seed, 'hex') });
+      reading.audit = entryAudit({ findGame, parent, onStep, seed: line.seed === null ? null : Buffer.from(line.seed, 'hex') });
       return null;
     case 'entry':
       if (reading.masked.count > 0) return 'a whole entry after masked ones';
@@ -149,13 +161,13 @@ function footerFault({ header, masked }: Reading, footer: RecordFooter): string 
   return footer.head === masked.head ? null : `the head ${footer.head} is stated, but the last entry has ${masked.head}`;
 }
 
-function verdictsOf(reading: Reading, isWhole: boolean, { publicKey }: RecordVerification): AuditVerdict[] {
+function verdictsOf(reading: Reading, isWhole: boolean, options: RecordVerification): AuditVerdict[] {
   const { header, footer } = reading;
-  if (!header || !footer || !reading.audit || !isWhole) return [...unwhole(reading), ...verifySeals(null, publicKey)];
-  if (footer.status !== 'finished') return [...unfinished(footer), ...verifySeals({ header, footer }, publicKey)];
+  if (!header || !footer || !reading.audit || !isWhole) return [...unwhole(reading), ...verifySeals(null, options)];
+  if (footer.status !== 'finished') return [...unfinished(footer), ...verifySeals({ header, footer }, options)];
   const { matchId, game, gameVersion, seedCommitment } = header;
   const stated: Stated = { matchId, game, gameVersion, seedCommitment, version: footer.version, head: footer.head, result: footer.result };
-  return [...reading.audit.finish(stated), ...verifySeals({ header, footer }, publicKey)];
+  return [...reading.audit.finish(stated), ...verifySeals({ header, footer }, options)];
 }
 
 /** What the record of a running match cannot prove yet. */
@@ -181,21 +193,35 @@ function openVerdict(check: EntryCheck, reason: string): AuditVerdict {
   return open.verdict('');
 }
 
-function verifySeals(record: { header: RecordHeader; footer: RecordFooter } | null, publicKey: NoteVerifier | undefined): AuditVerdict[] {
-  return [verifySignature(record, publicKey), verifyInclusionProof(record, publicKey)];
+function verifySeals(
+  record: { header: RecordHeader; footer: RecordFooter } | null,
+  { publicKey, inclusion }: RecordVerification,
+): AuditVerdict[] {
+  const proof = record?.footer.inclusion ?? inclusion ?? null;
+  return [verifySignature(record, publicKey), verifyInclusionProof(record, proof, publicKey)];
 }
 
-function reportOf({ header, footer, audit, masked }: Reading, verdicts: AuditVerdict[]): RecordReport {
-  const faults = verdicts.filter(({ ok }) => !ok).sort((a, b) => (a.seq ?? Number.POSITIVE_INFINITY) - (b.seq ?? Number.POSITIVE_INFINITY));
-  const isProven = verdicts.every(({ check, unproven }) => unproven === null || !ESSENTIAL.has(check));
+/** The report with one more check. */
+export function withVerdict(report: RecordReport, verdict: AuditVerdict): RecordReport {
+  const verdicts = [...report.verdicts, verdict];
+  return { ...report, ...conclusionOf(verdicts), verdicts };
+}
+
+function reportOf({ header, footer, audit, masked }: Reading, { inclusion }: RecordVerification, verdicts: AuditVerdict[]): RecordReport {
   return {
-    verdict: faults.length > 0 ? 'failed' : isProven ? 'proven' : 'unproven',
+    ...conclusionOf(verdicts),
     match: header && { matchId: header.matchId, game: header.game, gameVersion: header.gameVersion },
     status: footer?.status ?? null,
     entries: audit?.count() || masked.count,
     head: audit?.head() ?? masked.head,
     result: footer?.result ?? null,
+    inclusion: footer?.inclusion ?? inclusion ?? null,
     verdicts,
-    firstFault: faults[0] ?? null,
   };
+}
+
+function conclusionOf(verdicts: AuditVerdict[]): Pick<RecordReport, 'verdict' | 'firstFault'> {
+  const faults = verdicts.filter(({ ok }) => !ok).sort((a, b) => (a.seq ?? Number.POSITIVE_INFINITY) - (b.seq ?? Number.POSITIVE_INFINITY));
+  const isProven = verdicts.every(({ check, unproven }) => unproven === null || !ESSENTIAL.has(check));
+  return { verdict: faults.length > 0 ? 'failed' : isProven ? 'proven' : 'unproven', firstFault: faults[0] ?? null };
 }

@@ -17,9 +17,9 @@ export class SourceError extends Error {
  *
  * *Errors*: `SourceError` when there is nothing to read.
  */
-export async function openRecord(source: string): Promise<RecordSource> {
+export async function openRecord(source: string, key?: string): Promise<RecordSource> {
   if (source === '-') return { chunks: process.stdin, totalBytes: null };
-  if (/^https?:\/\//.test(source)) return openAddress(recordAddress(source));
+  if (/^https?:\/\//.test(source)) return openAddress(recordAddress(source), key);
   const info = await stat(source).catch((error: Error) => {
     throw new SourceError(error.message);
   });
@@ -32,8 +32,9 @@ function recordAddress(address: string): string {
   return address.replace(/(\/v1\/matches\/[0-9a-f-]{36})\/?$/, '$1/record');
 }
 
-async function openAddress(address: string): Promise<RecordSource> {
-  const response = await fetch(address, { headers: { accept: 'application/jsonl, application/x-ndjson' } }).catch((error: Error) => {
+async function openAddress(address: string, key: string | undefined): Promise<RecordSource> {
+  const headers = { accept: 'application/jsonl, application/x-ndjson', ...(key !== undefined && { authorization: `Bearer ${key}` }) };
+  const response = await fetch(address, { headers }).catch((error: Error) => {
     throw new SourceError(`${address}: ${error.cause instanceof Error ? error.cause.message : error.message}`);
   });
   if (!response.ok || !response.body) throw new SourceError(`${address} answers ${response.status} ${response.statusText}`);

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { readLines } from '../audit/line-reader.js';
+import type { ParentState } from '../audit/parent-check.js';
+import { captureState } from '../audit/parent-state.js';
 import { type NoteVerifier, parseVerifierKey } from '../audit/signed-note.js';
-import { verifyRecord } from '../audit/verify-record.js';
+import { type RecordReport, verifyRecord, withVerdict } from '../audit/verify-record.js';
 import { findGame } from '../games/registry.js';
+import { namesIn, peekLines } from './first-lines.js';
+import { openLog } from './log-client.js';
 import { formatReport } from './record-report.js';
 import { openRecord, type RecordSource, SourceError } from './record-source.js';
 
@@ -15,6 +19,8 @@ const BAR_FROM_BYTES = 1_000_000;
 interface VerifyOptions {
   json?: boolean;
   publicKey?: string;
+  log?: string;
+  parent?: string;
   allowUnproven?: boolean;
 }
 
@@ -25,6 +31,8 @@ export function verifyCommand(): Command {
     .argument('<source>', 'a file, an http(s) address of a record or a match, or - for standard input')
     .option('--json', 'print the report as JSON')
     .option('--public-key <key>', "the log's public key (name+hash+base64), or a file that holds it")
+    .option('--log <url>', 'the transparency log, to check that the match is in it today, e.g. https://ledger.example/log')
+    .option('--parent <source>', 'the record of the match this one was forked from')
     .option('--allow-unproven', 'exit 0 for a running match whose record is sound as far as it goes')
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : USAGE_EXIT))
     .action(async (source: string, options: VerifyOptions) => {
@@ -32,18 +40,37 @@ export function verifyCommand(): Command {
     });
 }
 
-async function verify(source: string, { json, publicKey, allowUnproven }: VerifyOptions): Promise<number> {
+async function verify(source: string, options: VerifyOptions): Promise<number> {
   try {
-    const key = publicKey === undefined ? undefined : readPublicKey(publicKey);
-    const record = await openRecord(source);
-    const report = await verifyRecord(readLines(withProgress(record)), { findGame, publicKey: key });
-    console.log(json ? JSON.stringify(report, null, 2) : formatReport(report));
-    return report.verdict === 'proven' || (allowUnproven && report.verdict === 'unproven') ? 0 : 1;
+    const report = await reportOn(source, options);
+    console.log(options.json ? JSON.stringify(report, null, 2) : formatReport(report));
+    return report.verdict === 'proven' || (options.allowUnproven && report.verdict === 'unproven') ? 0 : 1;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     console.error(`gameledger verify: ${error.message}`);
     return USAGE_EXIT;
   }
+}
+
+async function reportOn(source: string, { publicKey, log: address, parent: parentSource }: VerifyOptions): Promise<RecordReport> {
+  const key = publicKey === undefined ? undefined : readPublicKey(publicKey);
+  const log = address === undefined ? undefined : await openLog(address, key);
+  const { first, all } = await peekLines(readLines(withProgress(await openRecord(source))), 2);
+  const { matchId, parentSeq } = namesIn(first);
+  const report = await verifyRecord(all, {
+    findGame,
+    publicKey: log?.publicKey ?? key,
+    parent: parentSource === undefined || parentSeq === null ? null : await readParent(parentSource, parentSeq),
+    inclusion: log && matchId !== null ? await log.inclusionOf(matchId) : null,
+  });
+  return log && report.inclusion !== null ? withVerdict(report, await log.check(report.inclusion)) : report;
+}
+
+async function readParent(source: string, seq: number): Promise<ParentState> {
+  const { chunks } = await openRecord(source);
+  const { report, state } = await captureState(readLines(chunks), seq, { findGame });
+  if (state) return state;
+  throw new SourceError(`--parent: ${report.verdict === 'proven' ? `there is no entry ${seq}` : formatReport(report)}`);
 }
 
 function readPublicKey(keyOrFile: string): NoteVerifier {

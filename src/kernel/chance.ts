@@ -14,12 +14,22 @@ export type Draw = { roll: number; got: number } | { pick: number; got: number }
 /** The one thing a source of chance must supply: a whole number 0..bound-1, all equally likely. */
 export type Below = (bound: number) => number;
 
-/** A `Chance` over any uniform source; shuffles by Fisher and Yates from the last place down. */
+/**
+ * A `Chance` over any uniform source; shuffles by Fisher and Yates from the last place down.
+ *
+ * Methods, here and below, because a source is made for every entry and tsx gives every named closure its name anew: a fifth of a replay.
+ */
 export function chanceFrom(below: Below): Chance {
   return {
-    roll: (sides) => below(checkedBound(sides)) + 1,
-    pick: (count) => below(checkedBound(count)),
-    shuffle: (list) => permute(list, shuffledIndexes(list.length, below)),
+    roll(sides) {
+      return below(checkedBound(sides)) + 1;
+    },
+    pick(count) {
+      return below(checkedBound(count));
+    },
+    shuffle(list) {
+      return permute(list, shuffledIndexes(list.length, below));
+    },
   };
 }
 
@@ -81,34 +91,45 @@ export interface ScriptedChance extends Chance {
  * *Errors*: `ScriptMismatch` when a draw is of another kind or size, missing, or its outcome impossible.
  */
 export function scriptedChance(draws: readonly Draw[]): ScriptedChance {
-  let next = 0;
-  const take = (): Draw => {
-    const draw = draws[next];
-    if (draw === undefined) throw new ScriptMismatch(`draw ${next + 1}: the script has only ${draws.length} draws`);
-    next++;
-    return draw;
-  };
-  const mismatch = (wanted: string, draw: Draw): ScriptMismatch =>
-    new ScriptMismatch(`draw ${next}: the engine asked for ${wanted}, the script has ${JSON.stringify(draw).slice(0, 80)}`);
+  const script: Script = { draws, next: 0 };
   return {
     roll(sides) {
-      const draw = take();
-      if (!('roll' in draw) || draw.roll !== sides || !isWithin(draw.got, 1, sides)) throw mismatch(`roll(${sides})`, draw);
+      const draw = take(script);
+      if (!('roll' in draw) || draw.roll !== sides || !isWithin(draw.got, 1, sides)) throw mismatch(script, `roll(${sides})`, draw);
       return draw.got;
     },
     pick(count) {
-      const draw = take();
-      if (!('pick' in draw) || draw.pick !== count || !isWithin(draw.got, 0, count - 1)) throw mismatch(`pick(${count})`, draw);
+      const draw = take(script);
+      if (!('pick' in draw) || draw.pick !== count || !isWithin(draw.got, 0, count - 1)) throw mismatch(script, `pick(${count})`, draw);
       return draw.got;
     },
     shuffle(list) {
-      const draw = take();
+      const draw = take(script);
       if (!('shuffle' in draw) || draw.shuffle !== list.length || !isPermutation(draw.got, list.length))
-        throw mismatch(`shuffle(${list.length})`, draw);
+        throw mismatch(script, `shuffle(${list.length})`, draw);
       return permute(list, draw.got);
     },
-    remaining: () => draws.length - next,
+    remaining() {
+      return draws.length - script.next;
+    },
   };
+}
+
+/** Given draws and how many of them are used up. */
+interface Script {
+  draws: readonly Draw[];
+  next: number;
+}
+
+function take(script: Script): Draw {
+  const draw = script.draws[script.next];
+  if (draw === undefined) throw new ScriptMismatch(`draw ${script.next + 1}: the script has only ${script.draws.length} draws`);
+  script.next++;
+  return draw;
+}
+
+function mismatch({ next }: Script, wanted: string, draw: Draw): ScriptMismatch {
+  return new ScriptMismatch(`draw ${next}: the engine asked for ${wanted}, the script has ${JSON.stringify(draw).slice(0, 80)}`);
 }
 
 function isWithin(value: number, low: number, high: number): boolean {

@@ -11,6 +11,15 @@ export interface MatchResult {
   [detail: string]: unknown;
 }
 
+/** One version of a match, as the genesis of its fork names it. */
+export interface ParentVersion {
+  matchId: string;
+  seq: number;
+  hash: string;
+  /** The seat the fork was made for while the parent still ran: what that seat could not see was drawn anew. */
+  resampledFor?: Seat;
+}
+
 /** What entry 0 says: everything the match was created with. */
 export interface Genesis {
   format: 'gameledger-entry/1';
@@ -26,7 +35,9 @@ export interface Genesis {
   /** SHA-256 of the seed, lower-case hex. */
   seedCommitment: string;
   /** The version of another match this one was forked from. */
-  parent?: { matchId: string; seq: number; hash: string };
+  parent?: ParentVersion;
+  /** The full state a fork begins with; there with `parent` only. Secret while the fork runs. */
+  start?: unknown;
   chance: Draw[];
   events: Typed[];
   toAct: Seat[];

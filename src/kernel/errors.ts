@@ -40,6 +40,11 @@ export const ERRORS = {
     meaning: 'The match is not in the status this needs.',
     recovery: 'Read the match: `status` says where it is.',
   },
+  MATCH_EXISTS: {
+    status: 409,
+    meaning: 'A match with this id is here already, and its history is another.',
+    recovery: 'Read the match that is here; a record cannot replace it.',
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     meaning: 'The body is larger than the service reads.',
@@ -50,6 +55,11 @@ export const ERRORS = {
     status: 422,
     meaning: 'The rules forbid the action.',
     recovery: 'Read `refusal`: the rule, the reason and what is legal instead; `legalActions` lists them.',
+  },
+  RECORD_REFUSED: {
+    status: 422,
+    meaning: 'The record is not that of a finished match, or does not verify.',
+    recovery: 'Read `fault`: the check that failed and the first entry that is wrong; `gameledger verify` says the same.',
   },
   IDEMPOTENCY_MISMATCH: {
     status: 422,

@@ -2,6 +2,8 @@
 export interface Limits {
   /** *Units*: bytes of a request body. */
   bodyBytes: number;
+  /** *Units*: bytes of a record to be imported. */
+  recordBytes: number;
   /** *Units*: requests a minute from one address, as a multiple of what one key may send. */
   addressFactor: number;
   /** Live streams (SSE, NDJSON) one key may hold open, and one address without a key. */
@@ -32,6 +34,7 @@ export interface Limits {
 /** The figures of a service that is not told otherwise. */
 export const LIMITS: Limits = {
   bodyBytes: 256 * 1024,
+  recordBytes: 64 * 1024 * 1024,
   addressFactor: 4,
   streamsPerCaller: 100,
   socketsPerCaller: 20,

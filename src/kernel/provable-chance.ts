@@ -19,25 +19,38 @@ const WORD_RANGE = 0x1_0000_0000;
  * *Source*: docs/provable-chance.md; anybody who knows the seed can recompute every draw.
  */
 export function provableChance(source: ChanceSource, seq: number): Chance {
-  const prefix = `gameledger/chance/1\n${source.matchId}\n${JSON.stringify(source.entropy)}\n${seq}\n`;
-  let block: Buffer = Buffer.alloc(0);
-  let blocks = 0;
-  let used = WORDS_PER_BLOCK;
-  const word = (): number => {
-    if (used === WORDS_PER_BLOCK) {
-      block = createHmac('sha256', source.seed).update(`${prefix}${blocks}`).digest();
-      blocks++;
-      used = 0;
-    }
-    return block.readUInt32BE(4 * used++);
+  const stream: WordStream = {
+    seed: source.seed,
+    prefix: `gameledger/chance/1\n${source.matchId}\n${JSON.stringify(source.entropy)}\n${seq}\n`,
+    block: Buffer.alloc(0),
+    blocks: 0,
+    used: WORDS_PER_BLOCK,
   };
   return chanceFrom((bound) => {
     if (bound > WORD_RANGE) throw new RangeError(`a draw has at most 2^32 outcomes, not ${bound}`);
     const fair = WORD_RANGE - (WORD_RANGE % bound);
-    let value = word();
-    while (value >= fair) value = word();
+    let value = nextWord(stream);
+    while (value >= fair) value = nextWord(stream);
     return value % bound;
   });
+}
+
+/** The words of one entry: the block in hand, how many blocks were made, how many words of this one are used up. */
+interface WordStream {
+  seed: Uint8Array;
+  prefix: string;
+  block: Buffer;
+  blocks: number;
+  used: number;
+}
+
+function nextWord(stream: WordStream): number {
+  if (stream.used === WORDS_PER_BLOCK) {
+    stream.block = createHmac('sha256', stream.seed).update(`${stream.prefix}${stream.blocks}`).digest();
+    stream.blocks++;
+    stream.used = 0;
+  }
+  return stream.block.readUInt32BE(4 * stream.used++);
 }
 
 /** What is published of a seed when a match is created: its SHA-256, lower-case hex. */

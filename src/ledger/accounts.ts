@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Connections } from './connections.js';
 import { apiKeys, players } from './tables.js';
 
@@ -17,10 +17,9 @@ export async function insertPlayer(
   return row;
 }
 
-/** Adds a key, then drops every other of the player: in this order a crash between the two locks nobody out. */
-export async function replaceKeys({ orm }: Connections, playerId: string, keyHash: string): Promise<void> {
-  await orm.insert(apiKeys).values({ hash: keyHash, playerId });
-  await orm.delete(apiKeys).where(and(eq(apiKeys.playerId, playerId), ne(apiKeys.hash, keyHash)));
+/** Puts a key in the place of the player's: one statement, so that of several at once the last stays and nobody is locked out. */
+export async function replaceKey({ orm }: Connections, playerId: string, keyHash: string): Promise<void> {
+  await orm.update(apiKeys).set({ hash: keyHash, createdAt: sql`now()` }).where(eq(apiKeys.playerId, playerId));
 }
 
 /** Whose key this is; null when it is nobody's. */

@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
+import { ARRAY_TYPES } from './array-types.js';
 import * as tables from './tables.js';
 
 /** The role that may add to the log and never change it; drizzle/0001_functions.sql makes it where it can. */
@@ -37,6 +38,8 @@ export async function openConnections(options: DatabaseOptions): Promise<Connect
   const connect = (max: number): Sql =>
     postgres(url, {
       max,
+      fetch_types: false,
+      types: ARRAY_TYPES,
       onnotice: () => {},
       connect_timeout: 10,
       ...(onStatement ? { debug: (_: number, text: string, parameters: unknown[]) => onStatement(text, parameters) } : {}),

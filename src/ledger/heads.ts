@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm';
+import type { ParentVersion } from '../kernel/entry.js';
 import type { Connections } from './connections.js';
 import { matches, players, seats } from './tables.js';
 
@@ -28,20 +29,28 @@ export interface NewMatch {
   seed: Buffer;
   seedCommitment: string;
   createdBy: string;
-  parent: { matchId: string; seq: number; hash: string } | null;
+  parent: ParentVersion | null;
 }
 
 /** Makes a match with its free seats and its seed. */
 export async function createMatch({ write }: Connections, match: NewMatch): Promise<void> {
   const { parent } = match;
   await write`SELECT create_match(${match.id}, ${match.game}, ${match.gameVersion}, ${match.config}, ${match.visibility}, ${match.seats},
-    ${match.seed}, ${match.seedCommitment}, ${match.createdBy}, ${parent?.matchId ?? null}, ${parent?.seq ?? null}, ${parent?.hash ?? null})`;
+    ${match.seed}, ${match.seedCommitment}, ${match.createdBy}, ${parent?.matchId ?? null}, ${parent?.seq ?? null}, ${parent?.hash ?? null},
+    ${parent?.resampledFor ?? null}::smallint)`;
 }
 
 /** The head row, or null. */
 export async function readHead({ orm }: Connections, matchId: string): Promise<HeadRow | null> {
   const [row] = await orm.select().from(matches).where(eq(matches.id, matchId));
   return row ?? null;
+}
+
+/** The version of another match a match was forked from; null when it was not. */
+export function parentOf({ parentMatch, parentSeq, parentHash, parentResampledFor }: HeadRow): ParentVersion | null {
+  if (parentMatch === null || parentSeq === null || parentHash === null) return null;
+  const parent = { matchId: parentMatch, seq: parentSeq, hash: parentHash };
+  return parentResampledFor === null ? parent : { ...parent, resampledFor: parentResampledFor };
 }
 
 /** The seats of some matches, by match and seat. */

@@ -1,6 +1,19 @@
 /** The tables of the ledger; `npx drizzle-kit generate` turns a change into a migration under drizzle/. */
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -51,11 +64,21 @@ export const matches = pgTable(
     parentMatch: uuid('parent_match'),
     parentSeq: integer('parent_seq'),
     parentHash: text('parent_hash'),
+    /** The seat whose knowledge the fork begins with: what it could not see was drawn anew. */
+    parentResampledFor: smallint('parent_resampled_for'),
+    /** Whether the match was played elsewhere and came as a record. */
+    imported: boolean('imported').notNull().default(false),
+    /** The leaf of the transparency log that holds the last version. */
+    logIndex: bigint('log_index', { mode: 'number' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
   },
-  (table) => [index('matches_status').on(table.status, table.id), index('matches_game').on(table.game, table.id)],
+  (table) => [
+    index('matches_status').on(table.status, table.id),
+    index('matches_game').on(table.game, table.id),
+    index('matches_unlogged').on(table.id).where(sql`${table.status} = 'finished' and not ${table.imported} and ${table.logIndex} is null`),
+  ],
 );
 
 /** Every seat of every match, made with the match and claimed one by one. */
@@ -74,6 +97,7 @@ export const seats = pgTable(
   (table) => [
     primaryKey({ columns: [table.matchId, table.seat] }),
     index('seats_player').on(table.playerId, table.matchId),
+    index('seats_bot').on(table.matchId, table.seat).where(sql`${table.bot} is not null`),
     uniqueIndex('seats_one_per_player').on(table.matchId, table.playerId).where(sql`${table.playerId} is not null`),
   ],
 );

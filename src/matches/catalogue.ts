@@ -11,6 +11,8 @@ export interface Catalogue {
   get(gameId: string): CatalogueGame;
   /** *Errors*: NOT_FOUND. */
   rules(gameId: string): string;
+  /** The built-in bots; every game has all of them. */
+  bots: readonly string[];
 }
 
 const RULES = new URL('../../docs/rules/', import.meta.url);
@@ -25,6 +27,7 @@ export function createCatalogue(games: AnyGame[], bots: readonly string[]): Cata
     return game;
   };
   return {
+    bots,
     list: () => [...described.values()],
     get: find,
     rules(gameId) {

@@ -44,6 +44,8 @@ export interface Match {
   yourSeat: Seat | null;
   createdBy: string | null;
   parent: { matchId: string; seq: number; hash: string } | null;
+  /** Played elsewhere and imported as a record: it verifies, but this service does not say who played it. */
+  imported: boolean;
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
@@ -54,6 +56,33 @@ export interface Joined {
   match: Match;
   seat: Seat;
   seatToken: string;
+}
+
+/** A match just opened, and the seat its creator took, if any. */
+export interface Opened {
+  match: Match;
+  seat: Seat | null;
+  seatToken: string | null;
+}
+
+/** Which seat is wanted, and what its player adds to the chance of the match. */
+export interface SeatWish {
+  seat?: Seat | undefined;
+  entropy?: string | undefined;
+}
+
+/** From which version a fork goes on, and how it is opened. */
+export interface ForkInput {
+  at: number;
+  /** The parent's by default. */
+  visibility?: Visibility | undefined;
+  join?: SeatWish | undefined;
+}
+
+/** A match taken over from a record; `isNew` is false when it was here already. */
+export interface ImportedMatch {
+  match: Match;
+  isNew: boolean;
 }
 
 /** One line of the log as a viewer may see it; whole once the match has finished. */
@@ -102,6 +131,14 @@ export interface LegalActions {
   actions: { action: Typed; label: string }[];
 }
 
+/** A full state that a seat can imagine: what it knows is as it is, the rest drawn anew. */
+export interface Imagined {
+  version: number;
+  seat: Seat;
+  /** As the game's state schema says. */
+  state: unknown;
+}
+
 /** One message of a stream: first a snapshot, then every entry once and in order, then the end. */
 export type StreamMessage =
   | ({ type: 'snapshot' } & ViewAt)
@@ -118,7 +155,7 @@ export interface TurnNotice {
 
 /** One check of a record. */
 export interface Verdict {
-  check: 'chain' | 'chance' | 'replay' | 'result';
+  check: 'chain' | 'chance' | 'replay' | 'result' | 'parent';
   ok: boolean;
   /** Null when it could be checked; else why it cannot be yet. */
   unproven: string | null;
@@ -179,9 +216,15 @@ export interface Matches {
       game: string;
       config?: unknown;
       visibility?: Visibility | undefined;
-      join?: { seat?: Seat | undefined; entropy?: string | undefined } | undefined;
+      join?: SeatWish | undefined;
     },
-  ): Promise<{ match: Match; seat: Seat | null; seatToken: string | null }>;
+  ): Promise<Opened>;
+  /**
+   * Opens a match that goes on from version `at` of a finished match, or of the caller's own solo match while it runs; its chance is its own.
+   *
+   * *Errors*: UNAUTHENTICATED, NOT_FOUND (also for `at` beyond the version), FORBIDDEN, MATCH_NOT_ACTIVE (nothing is left to play at `at`).
+   */
+  fork(caller: Caller, matchId: string, input: ForkInput): Promise<Opened>;
   /** *Errors*: NOT_FOUND. */
   get(caller: Caller, matchId: string): Promise<Match>;
   /** Newest first. `player` is a player's id, or `me`. Private matches are listed for their players only. */
@@ -205,6 +248,8 @@ export interface Matches {
   ): Promise<ViewAt>;
   /** *Errors*: FORBIDDEN when the caller has no seat. */
   legalActions(caller: Caller, matchId: string): Promise<LegalActions>;
+  /** A world for the caller's seat to search; another one each time. *Errors*: FORBIDDEN when the caller has no seat, MATCH_NOT_ACTIVE. */
+  imagine(caller: Caller, matchId: string): Promise<Imagined>;
   /** *Errors*: MALFORMED, FORBIDDEN, NOT_YOUR_TURN, VERSION_CONFLICT, MATCH_NOT_ACTIVE, ILLEGAL_ACTION, IDEMPOTENCY_MISMATCH, UNAVAILABLE. */
   act(
     caller: Caller,
@@ -231,5 +276,13 @@ export interface Matches {
   myTurns(caller: Caller, signal: AbortSignal): AsyncGenerator<TurnNotice, void, undefined>;
   /** The portable record, a JSON line at a time. */
   record(caller: Caller, matchId: string): Promise<AsyncGenerator<string, void, undefined>>;
+  /**
+   * Takes over the record of a match played elsewhere, byte by byte; one that is here already is answered as it is.
+   *
+   * *Errors*: UNAUTHENTICATED, RECORD_REFUSED, MATCH_EXISTS.
+   */
+  importRecord(caller: Caller, bytes: AsyncIterable<Uint8Array>): Promise<ImportedMatch>;
+  /** The proof that a finished match is in the transparency log, a c2sp.org/tlog-proof@v1 text. *Errors*: NOT_FOUND while it is not. */
+  inclusion(caller: Caller, matchId: string): Promise<string>;
   verification(caller: Caller, matchId: string): Promise<Verification>;
 }

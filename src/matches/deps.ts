@@ -1,3 +1,4 @@
+import type { NoteSigner } from '../audit/signed-note.js';
 import type { AnyGame } from '../kernel/game.js';
 import type { Metrics } from '../kernel/metrics.js';
 import type { Appender } from '../ledger/append.js';
@@ -5,6 +6,17 @@ import type { Bell } from '../ledger/bell.js';
 import type { Connections } from '../ledger/connections.js';
 import type { LiveMatches } from './live.js';
 import type { Seeds } from './seeds.js';
+
+/** What vouches for a match besides its own hashes. */
+export interface Seals {
+  /** Signs records; undefined where the service has no key. */
+  signer: NoteSigner | undefined;
+  /** The proof that a finished match is in the transparency log, a c2sp.org/tlog-proof@v1 text; null while it is not. */
+  inclusionOf(matchId: string): Promise<string | null>;
+}
+
+/** A service without a key: nothing is signed, nothing logged. */
+export const NO_SEALS: Seals = { signer: undefined, inclusionOf: () => Promise.resolve(null) };
 
 /** What the use cases of matches work with. */
 export interface Deps {
@@ -14,6 +26,7 @@ export interface Deps {
   live: LiveMatches;
   seeds: Seeds;
   metrics: Metrics;
+  seals: Seals;
   findGame(id: string, version?: number): AnyGame | null;
   now(): Date;
 }

@@ -5,13 +5,13 @@ import { canonicalJson } from '../kernel/canonical-json.js';
 import { GameledgerError, malformed } from '../kernel/errors.js';
 import type { Seat } from '../kernel/game.js';
 import { seedCommitment } from '../kernel/provable-chance.js';
-import { createMatch as insertMatch } from '../ledger/heads.js';
+import { createMatch as insertMatch, type NewMatch } from '../ledger/heads.js';
 import { type ClaimOutcome, claimSeat, leaveSeat } from '../ledger/seats.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { newSeatToken, tokenHash } from '../players/tokens.js';
 import { isCreator, notFound, requireVisible, seatOf } from './access.js';
-import type { Joined, Match, Visibility } from './contract.js';
+import type { Joined, Match, Opened, SeatWish, Visibility } from './contract.js';
 import type { Deps } from './deps.js';
 import { loadMatch, presentTo } from './observe.js';
 import { startMatch } from './start.js';
@@ -24,15 +24,11 @@ export interface CreateInput {
   game: string;
   config?: unknown;
   visibility?: Visibility | undefined;
-  join?: { seat?: Seat | undefined; entropy?: string | undefined } | undefined;
+  join?: SeatWish | undefined;
 }
 
 /** Opens a match; with `join` its creator takes a seat at once. */
-export async function createMatch(
-  deps: Deps,
-  caller: Caller,
-  input: CreateInput,
-): Promise<{ match: Match; seat: Seat | null; seatToken: string | null }> {
+export async function createMatch(deps: Deps, caller: Caller, input: CreateInput): Promise<Opened> {
   const player = requirePlayer(caller);
   const game = deps.findGame(input.game);
   if (!game)
@@ -44,26 +40,33 @@ export async function createMatch(
     ]);
   }
   const seats = game.seats(verdict.config).max;
-  checkEntropy(input.join?.entropy, '/join/entropy');
-  if (input.join?.seat !== undefined && !(input.join.seat >= 0 && input.join.seat < seats)) {
-    throw malformed(`This match has the seats 0 to ${seats - 1}.`, [{ path: '/join/seat', message: `0 to ${seats - 1}` }]);
-  }
-  const seed = randomBytes(SEED_BYTES);
-  const id = uuidv7();
-  await insertMatch(deps.connections, {
-    id,
+  const made = {
     game: game.id,
     gameVersion: game.version,
     config: canonicalJson(verdict.config),
     visibility: input.visibility ?? 'public',
     seats,
-    seed,
-    seedCommitment: seedCommitment(seed),
     createdBy: player.id,
     parent: null,
-  });
+  };
+  return openMatch(deps, caller, made, input.join);
+}
+
+/** Puts a match into the ledger under a new seed; with `join` its creator takes a seat at once. *Errors*: MALFORMED for what `join` says. */
+export async function openMatch(
+  deps: Deps,
+  caller: Caller,
+  match: Omit<NewMatch, 'id' | 'seed' | 'seedCommitment'>,
+  join: SeatWish | undefined,
+): Promise<Opened> {
+  const { seats } = match;
+  checkEntropy(join?.entropy, '/join/entropy');
+  requireSeatOf(seats, join?.seat, '/join/seat');
+  const seed = randomBytes(SEED_BYTES);
+  const id = uuidv7();
+  await insertMatch(deps.connections, { ...match, id, seed, seedCommitment: seedCommitment(seed) });
   deps.seeds.remember(id, seed);
-  if (input.join) return joinMatch(deps, caller, id, input.join);
+  if (join) return joinMatch(deps, caller, id, join);
   return { match: await presentTo(deps, caller, id), seat: null, seatToken: null };
 }
 
@@ -77,6 +80,9 @@ export async function joinMatch(
   const player = requirePlayer(caller);
   checkEntropy(input.entropy, '/entropy');
   const { head, seats } = await loadMatch(deps, matchId);
+  // Who was told the id of a private match may join while it is open; later it is there for its players only.
+  if (head.status !== 'open') requireVisible(caller, { head, seats });
+  requireSeatOf(seats.length, input.seat, '/seat');
   const seat = input.seat ?? seats.find((row) => !row.joined)?.seat;
   if (seat === undefined)
     throw head.status === 'abandoned' || head.status === 'finished' ? closed(head.status) : seatTaken('Every seat of this match is taken.');
@@ -151,10 +157,19 @@ export async function leaveMatch(deps: Deps, caller: Caller, matchId: string, se
   return presentTo(deps, caller, matchId);
 }
 
+/** *Errors*: MALFORMED for a seat that a match of `seats` seats does not have. */
+export function requireSeatOf(seats: number, wanted: Seat | undefined, path: string): void {
+  if (wanted === undefined || (wanted >= 0 && wanted < seats)) return;
+  throw malformed(`This match has the seats 0 to ${seats - 1}.`, [{ path, message: `0 to ${seats - 1}` }]);
+}
+
 function checkEntropy(entropy: string | undefined, path: string): void {
-  if (entropy !== undefined && entropy.length > LONGEST_ENTROPY) {
+  if (entropy === undefined) return;
+  if (entropy.length > LONGEST_ENTROPY) {
     throw malformed('The entropy is too long.', [{ path, message: `at most ${LONGEST_ENTROPY} characters` }]);
   }
+  // PostgreSQL's text has no place for it.
+  if (entropy.includes('\0')) throw malformed('The entropy has the character NUL in it.', [{ path, message: 'must be without NUL' }]);
 }
 
 function seatTaken(message: string): GameledgerError {

@@ -2,6 +2,7 @@ import { scriptedChance } from '../kernel/chance.js';
 import { type ActionEntry, type Entry, type Genesis, type MatchResult, openEntry, type SealedEntry } from '../kernel/entry.js';
 import { GameledgerError } from '../kernel/errors.js';
 import type { AnyGame, Seat } from '../kernel/game.js';
+import { cloneJson } from '../kernel/json.js';
 import type { Metrics } from '../kernel/metrics.js';
 import type { Connections } from '../ledger/connections.js';
 import { type HeadRow, readHead, readSeats, type SeatRow } from '../ledger/heads.js';
@@ -36,6 +37,8 @@ export interface LiveMatches {
   current(matchId: string): Promise<LiveMatch>;
   /** The match as the cache has it, perhaps behind the log; good enough to decide what a compare-and-set will protect. */
   cached(matchId: string): Promise<LiveMatch>;
+  /** The match if the cache has it, perhaps behind the log; asks nobody. */
+  peek(matchId: string): LiveMatch | null;
   /** The match at `version` or later: one read of the log serves all who wait for it. */
   atLeast(matchId: string, version: number): Promise<LiveMatch>;
   /** Takes over the state after an entry that has just been committed. */
@@ -194,6 +197,7 @@ export function createLiveMatches(
       }
       return load(matchId);
     },
+    peek: (matchId) => cache.get(matchId) ?? null,
     async atLeast(matchId, version) {
       const live = cache.get(matchId) ?? (await load(matchId));
       if (live.version < version) await refresh(live);
@@ -226,8 +230,9 @@ export function createLiveMatches(
   };
 }
 
-/** The state right after the setup, from the recorded draws. */
+/** The state right after the setup, from the recorded draws; of a fork the state it begins with. */
 export function setUp(game: AnyGame, genesis: Genesis): unknown {
+  if (genesis.start !== undefined) return cloneJson(genesis.start);
   const config = game.resolveConfig(genesis.config);
   if (!config.ok) throw new Error(`the stored config is refused: ${config.clause}`);
   return game.setup(config.config, genesis.seats, scriptedChance(genesis.chance)).state;

@@ -1,12 +1,17 @@
-import { GameledgerError } from '../kernel/errors.js';
+import { requirePlayer } from '../players/players.js';
 import { act, resign } from './act.js';
 import { verifyMatch } from './audit.js';
+import { addBot } from './bots.js';
 import type { Catalogue } from './catalogue.js';
 import type { Matches } from './contract.js';
 import type { Deps } from './deps.js';
 import { createMatch, joinMatch, leaveMatch } from './enter.js';
 import { readLog, watchMatch, watchTurns } from './follow.js';
+import { forkMatch } from './fork.js';
+import { imagine } from './imagine.js';
+import { importRecord } from './import.js';
 import { getMatch, legalActions, listMatches, viewMatch } from './observe.js';
+import { inclusionOf, recordMatch } from './record.js';
 
 /** The use cases of matches as one value: the way in for every face. */
 export function createMatches(deps: Deps, catalogue: Catalogue): Matches {
@@ -15,11 +20,13 @@ export function createMatches(deps: Deps, catalogue: Catalogue): Matches {
     getGame: catalogue.get,
     rules: catalogue.rules,
     create: (caller, input) => createMatch(deps, caller, input),
+    fork: (caller, matchId, input) => forkMatch(deps, caller, matchId, input),
     get: (caller, matchId) => getMatch(deps, caller, matchId),
     list: (caller, filter, page) => listMatches(deps, caller, filter, page),
     join: (caller, matchId, input) => joinMatch(deps, caller, matchId, input),
     leave: (caller, matchId, seat) => leaveMatch(deps, caller, matchId, seat),
-    addBot: () => Promise.reject(new GameledgerError('MALFORMED', 'no bots yet')),
+    addBot: (caller, matchId, input) => addBot(deps, caller, matchId, input, catalogue.bots),
+    imagine: (caller, matchId) => imagine(deps, caller, matchId),
     view: (caller, matchId, query) => viewMatch(deps, caller, matchId, query),
     legalActions: (caller, matchId) => legalActions(deps, caller, matchId),
     act: (caller, matchId, input) => act(deps, caller, matchId, input),
@@ -27,7 +34,9 @@ export function createMatches(deps: Deps, catalogue: Catalogue): Matches {
     log: (caller, matchId, query) => readLog(deps, caller, matchId, query),
     watch: (caller, matchId, query, signal) => watchMatch(deps, caller, matchId, query, signal),
     myTurns: (caller, signal) => watchTurns(deps, caller, signal),
-    record: () => Promise.reject(new GameledgerError('MALFORMED', 'no record yet')),
+    record: (caller, matchId) => recordMatch(deps, caller, matchId),
+    importRecord: (caller, bytes) => importRecord(deps, caller, requirePlayer(caller).id, bytes),
+    inclusion: (caller, matchId) => inclusionOf(deps, caller, matchId),
     verification: (caller, matchId) => verifyMatch(deps, caller, matchId),
   };
 }

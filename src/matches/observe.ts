@@ -49,7 +49,8 @@ async function present(deps: Deps, caller: Caller, { head, seats }: Loaded): Pro
   return presentMatch(game, head, seats, { seat: seatOf(caller, { head, seats }), seed: seed?.toString('hex') ?? null, config });
 }
 
-function requireEngine(deps: Deps, head: HeadRow): AnyGame {
+/** The engine a match is pinned to. *Errors*: throws when it is no longer registered. */
+export function requireEngine(deps: Deps, head: HeadRow): AnyGame {
   const game = deps.findGame(head.game, head.gameVersion);
   if (!game) throw new Error(`no engine for ${head.game} version ${head.gameVersion}`);
   return game;
@@ -81,7 +82,8 @@ export async function listMatches(
 ): Promise<Page<Match>> {
   const limit = pageSize(page.first);
   const player = filter.player === 'me' ? requirePlayer(caller).id : filter.player;
-  if (player !== undefined && !matchIdShape.safeParse(player).success) return { items: [], nextCursor: null };
+  const isUnknown = player !== undefined && !matchIdShape.safeParse(player).success;
+  if (isUnknown || (filter.game !== undefined && !deps.findGame(filter.game))) return { items: [], nextCursor: null };
   if (page.after !== undefined && !matchIdShape.safeParse(page.after).success) {
     throw malformed('The cursor is not one of ours.', [{ path: '/after', message: 'take `nextCursor` of the page before' }]);
   }

@@ -1,7 +1,7 @@
 /** How heads and entries look from outside: the one place where entries are redacted. */
 import type { Entry, MatchResult } from '../kernel/entry.js';
 import type { AnyGame, Seat, Typed, Viewer } from '../kernel/game.js';
-import type { HeadRow, SeatRow } from '../ledger/heads.js';
+import { type HeadRow, parentOf, type SeatRow } from '../ledger/heads.js';
 import type { EntryView, Match, MatchStatus, SeatView, Visibility } from './contract.js';
 import type { LoggedEntry } from './live.js';
 
@@ -34,6 +34,7 @@ export function presentMatch(
   seats: SeatRow[],
   viewer: { seat: Seat | null; seed: string | null; config: unknown },
 ): Match {
+  const parent = parentOf(head);
   return {
     id: head.id,
     game: head.game,
@@ -50,10 +51,8 @@ export function presentMatch(
     seed: viewer.seed,
     yourSeat: viewer.seat,
     createdBy: head.createdBy,
-    parent:
-      head.parentMatch === null || head.parentSeq === null || head.parentHash === null
-        ? null
-        : { matchId: head.parentMatch, seq: head.parentSeq, hash: head.parentHash },
+    parent: parent && { matchId: parent.matchId, seq: parent.seq, hash: parent.hash },
+    imported: head.imported,
     createdAt: head.createdAt.toISOString(),
     startedAt: head.startedAt?.toISOString() ?? null,
     finishedAt: head.finishedAt?.toISOString() ?? null,

@@ -1,8 +1,9 @@
-import { type Draw, recordingChance } from '../kernel/chance.js';
-import { type Genesis, NO_HASH, sealEntry } from '../kernel/entry.js';
+import { type Chance, type Draw, recordingChance } from '../kernel/chance.js';
+import { type Genesis, NO_HASH, type ParentVersion, sealEntry } from '../kernel/entry.js';
+import type { AnyGame } from '../kernel/game.js';
 import { matchResult } from '../kernel/match-result.js';
 import { entrySalt, provableChance } from '../kernel/provable-chance.js';
-import { readHead, readSeats } from '../ledger/heads.js';
+import { parentOf, readHead, readSeats } from '../ledger/heads.js';
 import type { Deps } from './deps.js';
 
 /**
@@ -23,11 +24,11 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
   if (!game || !config?.ok) throw new Error(`match ${matchId} cannot start: no engine for its game, version or config`);
   const entropy = seats.map((row) => row.entropy);
   const chance: Draw[] = [];
-  const { state, events } = game.setup(config.config, seats.length, recordingChance(provableChance({ seed, matchId, entropy }, 0), chance));
-  const parent =
-    head.parentMatch !== null && head.parentSeq !== null && head.parentHash !== null
-      ? { parent: { matchId: head.parentMatch, seq: head.parentSeq, hash: head.parentHash } }
-      : {};
+  const draws = recordingChance(provableChance({ seed, matchId, entropy }, 0), chance);
+  const parent = parentOf(head);
+  const { state, events } = parent
+    ? { state: await forkedState(deps, parent, game, draws), events: [] }
+    : game.setup(config.config, seats.length, draws);
   const genesis: Genesis = {
     format: 'gameledger-entry/1',
     kind: 'setup',
@@ -39,7 +40,7 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
     seats: seats.length,
     entropy,
     seedCommitment: head.seedCommitment,
-    ...parent,
+    ...(parent && { parent, start: state }),
     chance,
     events,
     toAct: game.toAct(state),
@@ -59,4 +60,10 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
     result: genesis.result === null ? null : JSON.stringify(genesis.result),
   });
   if (outcome === 'appended') deps.bell.ring(matchId, 0);
+}
+
+/** The state a fork begins with: the parent's; for a seat of a running parent one that the seat cannot tell from it. */
+async function forkedState(deps: Deps, { matchId, seq, resampledFor }: ParentVersion, game: AnyGame, chance: Chance): Promise<unknown> {
+  const { state } = await deps.live.stateAt(await deps.live.cached(matchId), seq);
+  return resampledFor === undefined ? state : game.resample(state, resampledFor, chance);
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { GameledgerError, malformed } from '../kernel/errors.js';
-import { findPlayerByKey, insertPlayer, type PlayerRow, replaceKeys } from '../ledger/accounts.js';
+import { findPlayerByKey, insertPlayer, type PlayerRow, replaceKey } from '../ledger/accounts.js';
 import type { Bell } from '../ledger/bell.js';
 import type { Connections } from '../ledger/connections.js';
 import { readTokenHash } from '../ledger/seats.js';
@@ -10,7 +10,12 @@ import { ANONYMOUS, type Caller, PLAYER_KINDS, type Player, type Players } from 
 import { isApiKey, newApiKey, parseSeatToken, tokenHash } from './tokens.js';
 
 const newPlayer = z.strictObject({
-  name: z.string().trim().min(1).max(64),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .regex(/^\P{Cc}*$/u, 'must be without control characters'),
   kind: z.enum(PLAYER_KINDS),
 });
 
@@ -21,7 +26,9 @@ const TRUST_MS = 30_000;
 /** The use cases of accounts over the ledger's tables. */
 export function createPlayers(connections: Connections, bell: Bell): Players {
   const known = new Map<string, { player: Player; until: number }>();
+  let rotations = 0;
   bell.watchKeys((playerId) => {
+    rotations++;
     for (const [hash, { player }] of known) if (player.id === playerId) known.delete(hash);
   });
 
@@ -29,11 +36,13 @@ export function createPlayers(connections: Connections, bell: Bell): Players {
     const remembered = known.get(hash);
     if (remembered && remembered.until > Date.now()) return remembered.player;
     known.delete(hash);
+    const before = rotations;
     const row = await findPlayerByKey(connections, hash);
     if (!row) return null;
     if (known.size >= KNOWN_KEYS) known.delete(known.keys().next().value ?? '');
     const player = toPlayer(row);
-    known.set(hash, { player, until: Date.now() + TRUST_MS });
+    // A key rotated while it was looked up must not be remembered.
+    if (rotations === before) known.set(hash, { player, until: Date.now() + TRUST_MS });
     return player;
   };
 
@@ -53,7 +62,7 @@ export function createPlayers(connections: Connections, bell: Bell): Players {
     async rotateKey(caller) {
       const player = requirePlayer(caller);
       const apiKey = newApiKey();
-      await replaceKeys(connections, player.id, tokenHash(apiKey));
+      await replaceKey(connections, player.id, tokenHash(apiKey));
       bell.ringKeys(player.id);
       return { apiKey };
     },

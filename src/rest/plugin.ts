@@ -7,6 +7,8 @@ import type { RestOptions } from './options.js';
 import { refuseMalformed } from './refuse-malformed.js';
 import { actionRoutes } from './routes/actions.js';
 import { gameRoutes } from './routes/games.js';
+import { imaginationRoutes } from './routes/imagination.js';
+import { importRoutes } from './routes/import.js';
 import { matchRoutes } from './routes/matches.js';
 import { observationRoutes } from './routes/observation.js';
 import { playerRoutes } from './routes/players.js';
@@ -24,8 +26,10 @@ const ROUTES = [
   seatRoutes,
   actionRoutes,
   observationRoutes,
+  imaginationRoutes,
   streamRoutes,
   recordRoutes,
+  importRoutes,
   verificationRoutes,
 ];
 

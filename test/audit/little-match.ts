@@ -31,10 +31,6 @@ export function playLittleMatch(rounds = 3, player = 1): LittleMatch {
       matchId,
       game: game.id,
       gameVersion: game.version,
-      seats: [
-        { seat: 0, name: 'Ada' },
-        { seat: 1, name: null },
-      ],
       seedCommitment: seedCommitment(Buffer.from(seed, 'hex')),
       status: 'finished',
       version: last?.seq ?? null,

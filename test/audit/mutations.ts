@@ -1,27 +1,62 @@
 import fc from 'fast-check';
 import { signedText } from '../../src/audit/record-format.js';
 import { generateSigner, type NoteSigner } from '../../src/audit/signed-note.js';
+import type { RecordReport } from '../../src/audit/verify-record.js';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
 
 /** A record somebody has tampered with, and how. */
-export interface Mutation {
+interface Mutation {
   kind: string;
   bytes: Buffer;
 }
 
 /** The bytes of a record. */
-export function bytesOf(lines: readonly string[]): Buffer {
+function bytesOf(lines: readonly string[]): Buffer {
   return Buffer.from(lines.map((line) => `${line}\n`).join(''));
 }
 
+/** Some bytes as a stream. */
+export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** Tampers with a record again and again; answers how often each kind of mutation was noticed, and throws when one was not. */
+export async function tamper(
+  lines: readonly string[],
+  runs: number,
+  verify: (bytes: Buffer) => Promise<RecordReport>,
+  otherProof?: string,
+): Promise<Map<string, number>> {
+  const untouched = bytesOf(lines);
+  const { verdict, firstFault } = await verify(untouched);
+  if (verdict !== 'proven') throw new Error(`untouched: ${firstFault?.message}`);
+  const noticed = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(mutationsOf(lines, otherProof), async ({ kind, bytes }) => {
+      if (bytes.equals(untouched)) return;
+      const report = await verify(bytes);
+      if (report.verdict !== 'failed' || !report.firstFault?.message) throw new Error(`${kind}: ${report.verdict}`);
+      noticed.set(kind, (noticed.get(kind) ?? 0) + 1);
+    }),
+    { numRuns: runs, seed: 20260806, endOnFailure: true },
+  );
+  return noticed;
+}
+
 /** Every way to tamper with a record this suite knows, equally likely. */
-export function mutationsOf(lines: readonly string[]): fc.Arbitrary<Mutation> {
-  const kinds = { ...byteMutations(bytesOf(lines)), ...lineMutations(lines), ...forgeries(lines) };
+function mutationsOf(lines: readonly string[], otherProof?: string): fc.Arbitrary<Mutation> {
+  const kinds = {
+    ...byteMutations(bytesOf(lines)),
+    ...lineMutations(lines),
+    ...forgeries(lines),
+    ...(otherProof !== undefined && sealMutations(lines, otherProof)),
+  };
   return fc.oneof(...Object.entries(kinds).map(([kind, made]) => made.map((bytes) => ({ kind, bytes }))));
 }
 
-/** How many kinds of mutation there are. */
+/** How many kinds of mutation there are, and how many more of a record that is in the log. */
 export const MUTATION_KINDS = 11;
+export const SEAL_MUTATION_KINDS = 4;
 
 function byteMutations(bytes: Buffer): Record<string, fc.Arbitrary<Buffer>> {
   // The last byte is a line feed that a record may lack.
@@ -61,6 +96,22 @@ function forgeries(lines: readonly string[]): Record<string, fc.Arbitrary<Buffer
     'a value changed and signed by another key': fc
       .tuple(fc.integer({ min: 1, max: lines.length - 2 }), fc.nat())
       .map(([at, pick]) => bytesOf(resigned(changed(at, pick), forger))),
+  };
+}
+
+/** What can be done to a footer by somebody who leaves match and hashes alone. */
+function sealMutations(lines: readonly string[], otherProof: string): Record<string, fc.Arbitrary<Buffer>> {
+  const footer = JSON.parse(lines.at(-1) ?? '');
+  const proof: string = footer.inclusion;
+  const sealed = (change: object): Buffer => bytesOf([...lines.slice(0, -1), canonicalJson({ ...footer, ...change })]);
+  const place = fc.nat({ max: proof.length - 1 });
+  return {
+    'the signature taken away': fc.constant(sealed({ signature: null })),
+    'the proof of another match': fc.constant(sealed({ inclusion: otherProof })),
+    'a character of the proof changed': place.map((at) =>
+      sealed({ inclusion: `${proof.slice(0, at)}${proof[at] === 'A' ? 'B' : 'A'}${proof.slice(at + 1)}` }),
+    ),
+    'a character of the proof dropped': place.map((at) => sealed({ inclusion: proof.slice(0, at) + proof.slice(at + 1) })),
   };
 }
 

@@ -39,6 +39,31 @@ t.test('rotateKey answers a new key and ends the old one', async (t) => {
   t.equal((await player.http.post('/graphql', { query: '{ me { id } }' })).status, 401);
 });
 
+t.test('forkMatch goes on from a version of a finished match, or of one’s own solo match', async (t) => {
+  const [player, other] = [await register(http), await register(http)];
+  const { match } = await open(player, SOLO);
+  const fork = `mutation ($input: ForkMatchInput!) { forkMatch(input: $input) {
+    seat seatToken match { id status version imported parent { matchId seq hash } verification { ok verdicts { check ok unproven } } }
+  } }`;
+  t.match(await data(player.http, fork, { input: { matchId: match.id, at: 0, join: {} } }), {
+    forkMatch: {
+      seat: 0,
+      seatToken: /^gs_/,
+      match: {
+        status: 'ACTIVE',
+        version: 0,
+        imported: false,
+        parent: { matchId: match.id, seq: 0, hash: /^[0-9a-f]{64}$/ },
+        verification: { ok: true, verdicts: [{}, {}, {}, {}, { check: 'parent', ok: true, unproven: null }] },
+      },
+    },
+  });
+  t.equal(await codeOf(other.http, fork, { input: { matchId: match.id, at: 0 } }), 'FORBIDDEN');
+  t.equal(await codeOf(http, fork, { input: { matchId: match.id, at: 0 } }), 'UNAUTHENTICATED');
+  t.equal(await codeOf(player.http, fork, { input: { matchId: match.id, at: 1 } }), 'NOT_FOUND');
+  t.equal(await codeOf(player.http, fork, { input: { matchId: UNKNOWN, at: 0 } }), 'NOT_FOUND');
+});
+
 t.test('createMatch opens a match, with or without a seat for its creator', async (t) => {
   const player = await register(http);
   const create =

@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Test } from 'tap';
 import { buildApp } from '../../src/app.js';
+import { generateSigner, parseSignerKey } from '../../src/audit/signed-note.js';
 import { type Config, readConfig } from '../../src/config.js';
 import type { Limits } from '../../src/kernel/limits.js';
 import { createLogger } from '../../src/logging.js';
 import { createMetrics, type ServiceMetrics } from '../../src/metrics.js';
-import { openServices, type Services } from '../../src/services.js';
+import { openServices, type Services, type ServicesOptions } from '../../src/services.js';
 import { type Client, createClient } from './client.js';
 
 /** What a test may want otherwise than a plain server: settings by name, limits one by one. */
@@ -17,6 +18,8 @@ export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
   limits?: Partial<Limits>;
   /** Hears every line of the log; without it nothing is logged. */
   onLog?: (line: string) => void;
+  /** How the transparency log is kept; there is one if there is a `logSigningKey`. */
+  log?: ServicesOptions['log'];
 }
 
 /** A gameledger listening in this process. */
@@ -36,7 +39,7 @@ export interface TestServer {
 
 /** Starts a server on a free port over `databaseUrl` (without rate limit unless told); `t` stops it. */
 export async function startServer(t: Test, databaseUrl: string, overrides: ServerOverrides = {}): Promise<TestServer> {
-  const { limits, onLog, ...settings } = overrides;
+  const { limits, onLog, log, ...settings } = overrides;
   const plain = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -46,7 +49,8 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
   });
   const config: Config = { ...plain, ...settings, limits: { ...plain.limits, ...limits } };
   const metrics = createMetrics();
-  const services = await openServices({ databaseUrl, metrics, statementTimeoutMs: config.limits.statementMs });
+  const signer = config.logSigningKey === null ? undefined : parseSignerKey(config.logSigningKey);
+  const services = await openServices({ databaseUrl, metrics, statementTimeoutMs: config.limits.statementMs, signer, log });
   const app = await buildApp({ config, services, metrics, logger: createLogger(config, onLog && { write: onLog }) });
   const url = await app.listen({ port: config.port, host: config.host });
   let closing: Promise<void> | null = null;
@@ -101,11 +105,19 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
+/** One for all servers of a test file: they share databases, and so logs. */
+const TEST_KEY = generateSigner('test.example/log').encodedPrivate;
+
 type Launched = Pick<SpawnedServer, 'child' | 'output' | 'stop'>;
 
 function launchServer(t: Test, env: Record<string, string>): Launched {
   const base = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'info' };
-  const child = spawn(process.execPath, ['--import', 'tsx', ENTRY], { env: { ...base, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Without a folder of its own the service would put its development key into the checkout.
+  const key = env.DATA_DIR === undefined ? { LOG_SIGNING_KEY: TEST_KEY } : {};
+  const child = spawn(process.execPath, ['--import', 'tsx', ENTRY], {
+    env: { ...base, ...key, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {

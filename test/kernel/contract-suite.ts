@@ -204,6 +204,13 @@ function checkLaw<Config, State, Action extends Typed, Event extends Typed, View
   if (owes) {
     const chosen = game.greedy(game.view(state, seat), legal.map(cloneJson), fastChance(1));
     if (!legalAction(game, state, seat, chosen)) throw new Error(`greedy chose ${canonicalJson(chosen)}, which is not legal`);
+    const left = legal.filter((action) => canonicalJson(action) !== canonicalJson(chosen)).map(cloneJson);
+    const second = left.length === 0 ? chosen : game.greedy(game.view(state, seat), left, fastChance(1));
+    if (!legalAction(game, state, seat, second)) throw new Error(`of a part of the list greedy chose ${canonicalJson(second)}`);
+  }
+  if (game.result(state) === null) {
+    const worth = game.evaluate(state, seat);
+    if (!(worth >= -1 && worth <= 1)) throw new Error(`seat ${seat}: the state looks ${worth}, which is not from -1 to 1`);
   }
 }
 
@@ -217,6 +224,11 @@ function checkTwin<Config, State, Action extends Typed, Event extends Typed, Vie
   parses(game.schemas.state, twin, 'a resampled twin');
   same(game.view(twin, viewer), game.view(state, viewer), `${viewer} can tell a twin by its view`);
   same(game.toAct(twin), game.toAct(state), `${viewer} can tell a twin by who is to act`);
+  same(
+    game.resample(twin, viewer, fastChance(3)),
+    game.resample(state, viewer, fastChance(3)),
+    `${viewer} imagines the same world in a twin: the same chance makes the same one`,
+  );
   if (typeof viewer !== 'number') return;
   const mine = game.legalActions(state, viewer);
   same(game.legalActions(twin, viewer), mine, `${viewer} can tell a twin by its legal actions`);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { cloneJson, firstDifference, isRecord } from '../../src/kernel/json.js';
+import { canonicalJson } from '../../src/kernel/canonical-json.js';
+import { cloneJson, firstDifference, isRecord, isSameJson } from '../../src/kernel/json.js';
 
 t.test('a clone is equal and shares no memory', (t) => {
   const shared = (a: unknown, b: unknown): boolean => {
@@ -15,6 +16,27 @@ t.test('a clone is equal and shares no memory', (t) => {
     { seed: 20260806 },
   );
   t.pass('100 values');
+  t.end();
+});
+
+t.test('two values are the same exactly when their canonical JSON is', (t) => {
+  const little = fc.jsonValue({ maxDepth: 2, noUnicodeString: true });
+  fc.assert(
+    fc.property(little, little, (a, b) => isSameJson(a, b) === (canonicalJson(a) === canonicalJson(b))),
+    { seed: 20260806, numRuns: 1000 },
+  );
+  const cases: [a: unknown, b: unknown, same: boolean][] = [
+    [{ a: 1, b: [2] }, { b: [2], a: 1 }, true],
+    [-0, 0, true],
+    [{ a: 1 }, { a: 1, b: 2 }, false],
+    [{ a: 1, b: 2 }, { a: 1 }, false],
+    [[1, 2], [1], false],
+    [[], {}, false],
+    [{}, [], false],
+    [null, {}, false],
+    ['1', 1, false],
+  ];
+  for (const [a, b, same] of cases) t.equal(isSameJson(a, b), same, `${canonicalJson(a)} and ${canonicalJson(b)}`);
   t.end();
 });
 

@@ -39,6 +39,7 @@ t.test('every route of the public contract is described', async (t) => {
     'get /v1/matches',
     'get /v1/matches/{matchId}',
     'get /v1/matches/{matchId}/actions',
+    'get /v1/matches/{matchId}/inclusion',
     'get /v1/matches/{matchId}/log',
     'get /v1/matches/{matchId}/record',
     'get /v1/matches/{matchId}/stream',
@@ -49,10 +50,12 @@ t.test('every route of the public contract is described', async (t) => {
     'post /v1/matches',
     'post /v1/matches/{matchId}/actions',
     'post /v1/matches/{matchId}/bots',
+    'post /v1/matches/{matchId}/fork',
     'post /v1/matches/{matchId}/resignation',
     'post /v1/matches/{matchId}/seats',
     'post /v1/me/keys',
     'post /v1/players',
+    'post /v1/records',
   ]);
 });
 

@@ -25,6 +25,15 @@ t.test('a new key replaces the old one', async (t) => {
   refused(t, await player.http.get('/v1/me'), 401, 'UNAUTHENTICATED');
 });
 
+t.test('of many rotations at once the last one stands, and nobody is locked out', async (t) => {
+  const player = await register(http);
+  const replies = await Promise.all(Array.from({ length: 20 }, () => player.http.post<{ apiKey: string }>('/v1/me/keys')));
+  const keys = replies.filter(({ status }) => status === 201).map(({ body }) => body.apiKey);
+  const mine = await Promise.all(keys.map((key) => http.as(key).get('/v1/me')));
+  t.equal(mine.filter(({ status }) => status === 200).length, 1);
+  refused(t, await player.http.get('/v1/me'), 401, 'UNAUTHENTICATED');
+});
+
 t.test('bodies that are not an account are refused by field', async (t) => {
   const cases: [unknown, string][] = [
     [{ kind: 'human' }, '/name'],
@@ -32,6 +41,8 @@ t.test('bodies that are not an account are refused by field', async (t) => {
     [{ name: '   ', kind: 'human' }, '/name'],
     [{ name: 'x'.repeat(65), kind: 'human' }, '/name'],
     [{ name: 7, kind: 'human' }, '/name'],
+    [{ name: 'A\0da', kind: 'human' }, '/name'],
+    [{ name: 'A\u001b[2Jda', kind: 'human' }, '/name'],
     [{ name: 'Ada', kind: 'ghost' }, '/kind'],
     [{ name: 'Ada', kind: 'human', admin: true }, '/admin'],
     [{ name: 'Ada', kind: 'human', 'a/b~c': 1 }, '/a~1b~0c'],

@@ -38,10 +38,44 @@ t.test('joining is refused with the reason', async (t) => {
   refused(t, await bob.http.post(path, { seat: 0 }), 409, 'SEAT_TAKEN');
   refused(t, await ada.http.post(path, { seat: 1 }), 409, 'SEAT_TAKEN');
   refused(t, await http.post(path, { seat: 1 }), 401, 'UNAUTHENTICATED');
-  for (const body of [{ seat: 2 }, { seat: -1 }, { seat: 0.5 }, { seat: '1' }, { chair: 1 }, { entropy: 'x'.repeat(257) }, []]) {
+  for (const body of [
+    { seat: 2 },
+    { seat: 999_999 },
+    { entropy: 'a\0b' },
+    { seat: -1 },
+    { seat: 0.5 },
+    { seat: '1' },
+    { chair: 1 },
+    { entropy: 'x'.repeat(257) },
+    [],
+  ]) {
     refused(t, await bob.http.post(path, body), 400, 'MALFORMED');
   }
   t.match((await http.get(`/v1/matches/${match.id}`)).body, { status: 'open', seats: [{ player: { id: ada.id } }, { player: null }] });
+});
+
+t.test('what cannot be seated leaves no match behind', async (t) => {
+  const { http: newcomer } = await register(http);
+  for (const join of [{ entropy: 'a\0b' }, { seat: 999_999 }]) {
+    refused(t, await newcomer.post('/v1/matches', { game: DUEL, join }), 400, 'MALFORMED');
+  }
+  const player = (await newcomer.get<{ id: string }>('/v1/me')).body.id;
+  const { items } = (await newcomer.get<{ items: Match[] }>('/v1/matches?first=200')).body;
+  t.same(
+    items.filter(({ createdBy }) => createdBy === player),
+    [],
+  );
+});
+
+t.test('a private match that is no longer open is not there for whoever would join it', async (t) => {
+  const [match] = await openDuel(ada, bob, 'private');
+  for (const body of [{}, { seat: 0 }, { seat: 7 }])
+    refused(t, await carol.http.post(`/v1/matches/${match.id}/seats`, body), 404, 'NOT_FOUND');
+});
+
+t.test('a bot gets no seat that the match does not have', async (t) => {
+  const match = await openTable();
+  refused(t, await ada.http.post(`/v1/matches/${match.id}/bots`, { bot: 'random', seat: 999_999 }), 400, 'MALFORMED');
 });
 
 t.test('a seat can be left before the start and taken by another', async (t) => {

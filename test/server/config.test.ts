@@ -1,6 +1,9 @@
 import t from 'tap';
+import { generateSigner } from '../../src/audit/signed-note.js';
 import { ConfigError, readConfig } from '../../src/config.js';
 import { LIMITS } from '../../src/kernel/limits.js';
+
+const KEY = generateSigner('games.example/log').encodedPrivate;
 
 t.test('an empty environment gives the published defaults', async (t) => {
   t.same(readConfig({}), {
@@ -10,6 +13,7 @@ t.test('an empty environment gives the published defaults', async (t) => {
     databaseUrl: null,
     logLevel: 'info',
     rateLimit: 6000,
+    logSigningKey: null,
     publicUrl: 'http://localhost:3000',
     corsOrigin: '*',
     trustProxy: [],
@@ -29,12 +33,14 @@ t.test('every variable is read', async (t) => {
     DATABASE_URL: 'postgresql://user@db/games',
     LOG_LEVEL: 'debug',
     RATE_LIMIT: 'off',
+    LOG_SIGNING_KEY: KEY,
     PUBLIC_URL: 'https://games.example/',
     CORS_ORIGIN: 'https://a.example, https://b.example',
     TRUST_PROXY: 'loopback 10.0.0.0/8,fd00::/8',
   });
   t.match(config, { port: 8080, host: '0.0.0.0', dataDir: '/var/lib/games', databaseUrl: 'postgresql://user@db/games', logLevel: 'debug' });
   t.match(config, { rateLimit: null, publicUrl: 'https://games.example', corsOrigin: ['https://a.example', 'https://b.example'] });
+  t.equal(config.logSigningKey, KEY);
   t.same(config.trustProxy, ['loopback', '10.0.0.0/8', 'fd00::/8']);
   t.equal(readConfig({ RATE_LIMIT: '120' }).rateLimit, 120);
 });
@@ -49,6 +55,8 @@ const BAD: [name: string, value: string][] = [
   ['RATE_LIMIT', 'none'],
   ['DATABASE_URL', 'mysql://user:hunter2@db'],
   ['DATABASE_URL', 'nowhere'],
+  ['LOG_SIGNING_KEY', `${KEY.slice(0, -3)}zz=`],
+  ['LOG_SIGNING_KEY', 'hunter2'],
   ['PUBLIC_URL', 'games.example'],
   ['PUBLIC_URL', 'ftp://games.example'],
   ['TRUST_PROXY', '10.0.0.0/40'],

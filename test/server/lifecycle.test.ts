@@ -54,6 +54,14 @@ t.test('a second instance on the same DATA_DIR refuses and leaves the first alon
   t.equal((await first.http.get('/readyz')).status, 200);
 });
 
+t.test('what stands in the way outside is named without a stack', async (t) => {
+  const DATA_DIR = await temporaryFolder(t);
+  const closed = await runServer(t, { DATA_DIR, DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/nothing' });
+  t.equal(closed.code, 1);
+  t.match(closed.output, /cannot start: .*127\.0\.0\.1:1/);
+  t.notMatch(closed.output, /\n {4}at |secret/, 'neither a stack nor the password');
+});
+
 t.test('two instances share one database', async (t) => {
   const { url: DATABASE_URL } = await startPostgres(t);
   const [a, b] = await Promise.all([spawnServer(t, { DATABASE_URL }), spawnServer(t, { DATABASE_URL })]);

@@ -32,6 +32,16 @@ t.test('a method that an address does not know is METHOD_NOT_ALLOWED and names t
   t.equal(response.headers.get('allow'), 'POST');
 });
 
+t.test('a file that the docs page does not have is NOT_FOUND, however its path is written', async (t) => {
+  for (const path of ['/docs/static/nothing.js', '/docs/static/..%2f..%2fpackage.json']) await refusal(t, path, {}, 404, 'NOT_FOUND');
+});
+
+t.test('OPTIONS says what is possible, asked by a browser or not', async (t) => {
+  const response = await http.raw('/v1/matches', { method: 'OPTIONS' });
+  t.equal(response.status, 204);
+  t.match(response.headers.get('access-control-allow-methods'), /GET.*POST/);
+});
+
 t.test('a body that is not JSON is MALFORMED', async (t) => {
   const { body } = await refusal(t, '/v1/players', { method: 'POST', headers: JSON_BODY, body: '{"name":' }, 400, 'MALFORMED');
   t.match(body, { errors: [{ path: '', message: String }] });

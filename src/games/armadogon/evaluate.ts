@@ -1,18 +1,32 @@
+/**
+ * How good a walk looks.
+ *
+ * The weights are a logistic regression over the positions of 9,000 walks of the greedy player on the three house roads (log-loss 0.410; 0.693
+ * is ignorance), in units of log-odds.
+ */
 import { cardsWorth } from './card-worth.js';
+import { FOOD, JUNK, WEAPON } from './cards.js';
+import { suitTotal } from './hand.js';
 import type { State } from './state.js';
 
-const MEAN_STEPS_A_DAY = 4;
-/** Health points that a day costs on average beyond what loot pays for. */
-const TOLL_OF_A_DAY = 0.9;
-const WORTH_OF_BOOTS = 1.2;
-const WORTH_OF_ARMOR = 1;
-const HARM_OF_RADIATION = 0.45;
-const SPREAD = 5;
+const START = -0.93;
+const HEALTH = 0.569;
+const NEAR_DEATH = -0.73;
+const RADIATION = -0.08;
+const BOOTS = 0.96;
+const ARMOR = 0.14;
+const WORTH_OF_HAND = 0.19;
+const FOOD_POINT = 0.03;
+const WEAPON_POINT = 0.04;
+const JUNK_POINT = 0.04;
+/** Of each ten spaces that are left, and what makes them better or worse. */
+const TEN_SPACES = { toll: -0.85, boots: -0.17, health: 0.024, radiation: -0.114 } as const;
 
-/** How good the walk looks: what keeps the wanderer alive against the toll of the road that is left. */
-export function evaluate(state: State): number {
-  const { hp, gy, hand, boots, armor, position, config } = state;
-  const days = Math.max(0, config.board.spaces.length - position) / (MEAN_STEPS_A_DAY + boots);
-  const strength = hp + cardsWorth(hand) + WORTH_OF_BOOTS * boots + WORTH_OF_ARMOR * armor - HARM_OF_RADIATION * gy;
-  return Math.tanh((strength - TOLL_OF_A_DAY * days - 1) / SPREAD);
+/** A chance to reach the farm, from -1 to 1. */
+export function evaluate({ config, position, hp, gy, boots, armor, hand }: State): number {
+  const ahead = Math.max(0, config.board.spaces.length - position) / 10;
+  const road = TEN_SPACES.toll + TEN_SPACES.boots * boots + TEN_SPACES.health * hp + TEN_SPACES.radiation * gy;
+  const body = HEALTH * hp + (hp <= 2 ? NEAR_DEATH : 0) + RADIATION * gy + BOOTS * boots + ARMOR * armor;
+  const means = FOOD_POINT * suitTotal(hand, FOOD) + WEAPON_POINT * suitTotal(hand, WEAPON) + JUNK_POINT * suitTotal(hand, JUNK);
+  return Math.tanh((START + ahead * road + body + means + WORTH_OF_HAND * cardsWorth(hand)) / 2);
 }

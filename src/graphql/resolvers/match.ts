@@ -13,6 +13,7 @@ export interface LogPage {
 export const match = {
   view: (source, { at, as }, { matches, caller }) => matches.view(caller, source.id, { at: given(at), as: given(as) }),
   legalActions: (source, _args, { matches, caller }) => matches.legalActions(caller, source.id),
+  imagined: (source, _args, { matches, caller }) => matches.imagine(caller, source.id),
   async log(source, { after, first }, { matches, caller }): Promise<LogPage> {
     const page = await matches.log(caller, source.id, { after, first });
     return {
@@ -24,6 +25,7 @@ export const match = {
 } satisfies {
   view: Resolver<Match, { at: Optional<number>; as: Optional<Viewer> }>;
   legalActions: Resolver<Match, unknown>;
+  imagined: Resolver<Match, unknown>;
   log: Resolver<Match, { after: number; first: number }>;
   verification: Resolver<Match, unknown>;
 };

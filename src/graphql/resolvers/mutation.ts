@@ -22,6 +22,13 @@ interface CreateMatchInput {
   join: Optional<SeatInput>;
 }
 
+interface ForkMatchInput {
+  matchId: string;
+  at: number;
+  visibility: Optional<Visibility>;
+  join: Optional<SeatInput>;
+}
+
 interface SubmitActionInput {
   matchId: string;
   action: unknown;
@@ -55,6 +62,8 @@ export const mutation = {
       visibility: given(visibility),
       ...(join ? { join: seatOf(join) } : {}),
     }),
+  forkMatch: (_root, { input: { matchId, at, visibility, join } }, { matches, caller }) =>
+    matches.fork(caller, matchId, { at, visibility: given(visibility), ...(join ? { join: seatOf(join) } : {}) }),
   joinMatch: (_root, { input }, { matches, caller }) => matches.join(caller, input.matchId, seatOf(input)),
   leaveMatch: (_root, { input }, { matches, caller }) => matches.leave(caller, input.matchId, input.seat),
   addBot: (_root, { input }, { matches, caller }) => matches.addBot(caller, input.matchId, { seat: given(input.seat), bot: input.bot }),
@@ -69,6 +78,7 @@ export const mutation = {
   createPlayer: Mutation<{ name: string; kind: PlayerKind }>;
   rotateKey: Resolver<unknown, unknown>;
   createMatch: Mutation<CreateMatchInput>;
+  forkMatch: Mutation<ForkMatchInput>;
   joinMatch: Mutation<SeatInput & { matchId: string }>;
   leaveMatch: Mutation<{ matchId: string; seat: number }>;
   addBot: Mutation<{ matchId: string; seat: Optional<number>; bot: string }>;

@@ -52,6 +52,11 @@ export const legalActions = z
   })
   .meta({ id: 'LegalActions', description: 'Every legal action of the caller’s seat: what is not listed is not legal.' });
 
+/** A world to search. */
+export const imagined = z
+  .object({ version, seat: seatNumber, state: z.unknown().describe('A full state, by the game’s state schema.') })
+  .meta({ id: 'Imagined', description: 'A full state the seat can imagine: what it knows is as it is, everything else drawn anew.' });
+
 /** What an accepted action is answered. */
 export const accepted = z
   .object({

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { answer, problems, SECURITY } from '../answers.js';
 import { verification } from '../components/play.js';
 import type { RestOptions } from '../options.js';
@@ -19,5 +20,27 @@ export const verificationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app
       response: { 200: answer('A verdict for each check.', verification), ...problems('NOT_FOUND') },
     },
     handler: async (request) => matches.verification(request.caller, parseMatchId(request.params.matchId)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/matches/:matchId/inclusion',
+    schema: {
+      operationId: 'getInclusion',
+      tags: ['audit'],
+      summary: 'Prove that the match is in the transparency log',
+      description:
+        'A c2sp.org/tlog-proof@v1 text: the index of the leaf, its audit path, and the first signed checkpoint that covers it. A finished match is added within seconds; the log itself is at `/log`.',
+      security: SECURITY.anyone,
+      params: matchPath,
+      response: {
+        200: { description: 'The proof.', content: { 'text/plain': { schema: z.string() } } },
+        ...problems('NOT_FOUND'),
+      },
+    },
+    handler: async (request, reply) => {
+      const proof = await matches.inclusion(request.caller, parseMatchId(request.params.matchId));
+      return reply.type('text/plain; charset=utf-8').send(proof);
+    },
   });
 };

@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { findBinaries } from '../src/postgres/binaries.js';
+import { initialiseCluster, startCluster } from '../src/postgres/cluster.js';
+import { unprivileged } from '../src/postgres/unprivileged.js';
+
+/** The embedded PostgreSQL all contenders share, as the service starts it: fsync and synchronous_commit are on. */
+export interface BenchPostgres {
+  version: string;
+  /** The address of a further empty database. */
+  freshDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts a cluster in a temporary folder. */
+export async function startPostgres(): Promise<BenchPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'gameledger-bench-'));
+  await chmod(folder, 0o755);
+  const runAs = await unprivileged();
+  const options = { directory: join(folder, 'postgres'), runAs, binaries: await findBinaries(runAs), settings: { max_connections: '200' } };
+  await initialiseCluster(options);
+  const cluster = await startCluster(options);
+  const sql = postgres(cluster.url, { max: 1 });
+  const [row] = await sql<{ server_version: string }[]>`SHOW server_version`;
+  return {
+    version: row?.server_version ?? 'unknown',
+    async freshDatabase(name) {
+      await sql`CREATE DATABASE ${sql(name)}`;
+      return cluster.url.replace(/postgres$/, name);
+    },
+    async stop() {
+      await sql.end();
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "seats_bot" ON "seats" USING btree ("match_id","seat") WHERE "seats"."bot" is not null;

@@ -1,0 +1,42 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Matches } from '../../matches/contract.js';
+import { ANONYMOUS, type Players } from '../../players/caller.js';
+import { localGateway } from './gateway.js';
+import { createMcpServer } from './server.js';
+
+/** What the MCP face needs. */
+export interface McpOptions {
+  services: { matches: Matches; players: Pick<Players, 'authenticate'> };
+  /** Of this service. */
+  version: string;
+}
+
+/**
+ * MCP over Streamable HTTP at `/mcp`: every request is answered by a server of its own, so that any process can answer it.
+ *
+ * *Source*: modelcontextprotocol.io, specification 2025-06-18, "Transports": without sessions and streams GET and DELETE are not allowed.
+ */
+export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services: { matches, players }, version }) => {
+  app.route({
+    method: 'POST',
+    url: '/mcp',
+    async handler(request, reply) {
+      const { authorization } = request.headers;
+      const caller = authorization === undefined ? ANONYMOUS : await players.authenticate(authorization);
+      const server = createMcpServer(localGateway(matches, caller), version);
+      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+      reply.raw.on('close', () => void server.close());
+      await server.connect(transport);
+      const answer = await transport.handleRequest(asWebRequest(request), { parsedBody: request.body });
+      for (const [name, value] of answer.headers) reply.header(name, value);
+      reply.header('cache-control', 'no-store');
+      return reply.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+    },
+  });
+};
+
+function asWebRequest({ headers, url, method }: FastifyRequest): Request {
+  const plain = Object.entries(headers).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+  return new Request(new URL(url, 'http://localhost'), { method, headers: plain });
+}

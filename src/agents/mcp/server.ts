@@ -1,0 +1,216 @@
+/** The Model Context Protocol server: the use cases as tools, over any transport and without a session. */
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import type { Match } from '../../matches/contract.js';
+import { VISIBILITIES } from '../../matches/contract.js';
+import { answered, attempt } from './answers.js';
+import type { Gateway } from './gateway.js';
+import * as shapes from './shapes.js';
+import { submitAction } from './submit.js';
+import { LONGEST_WAIT, waitForTurn } from './wait.js';
+
+const INSTRUCTIONS = `gameledger plays tabletop games by exact rules. To play: list_games, then create_match (with bots for the other seats) or
+join_match; then, until the match is over, wait_for_turn, list_legal_actions, submit_action with one of the listed actions and the version as
+expectedVersion. An action is legal if and only if it is listed. A refused action changes nothing and says which rule forbids it.`;
+
+const { matchId } = shapes;
+const seat = z.int().min(0).describe('The lowest free seat by default.').optional();
+const READS = { readOnlyHint: true, openWorldHint: false } as const;
+const WRITES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const;
+
+/** A server for one caller; connect it to a transport. */
+export function createMcpServer(gateway: Gateway, version: string): McpServer {
+  const server = new McpServer({ name: 'gameledger', title: 'gameledger', version }, { instructions: INSTRUCTIONS });
+  addCatalogueTools(server, gateway);
+  addMatchTools(server, gateway);
+  addReadingTools(server, gateway);
+  addPlayTools(server, gateway);
+  return server;
+}
+
+function addCatalogueTools(server: McpServer, gateway: Gateway): void {
+  server.registerTool(
+    'list_games',
+    { title: 'List games', description: 'The games that can be played.', outputSchema: shapes.gamesShape, annotations: READS },
+    () =>
+      attempt(async () => {
+        const games = await gateway.listGames();
+        return answered({
+          games: games.map(({ id, title, summary, seats, bots, presets }) => ({ id, title, summary, seats, bots, presets })),
+        });
+      }),
+  );
+  server.registerTool(
+    'get_rules',
+    {
+      title: 'Read the rules',
+      description: 'The whole rules of a game as Markdown (long), or with `rule` only the lines that mention one rule id.',
+      inputSchema: { game: z.string(), rule: z.string().describe('A rule id as refusals cite it, e.g. TJ-5.2.').optional() },
+      outputSchema: shapes.rulesShape,
+      annotations: READS,
+    },
+    ({ game, rule }) =>
+      attempt(async () => {
+        const whole = await gateway.rules(game);
+        const rules = rule === undefined ? whole : linesAbout(whole, rule);
+        return answered({ game, rules }, rules);
+      }),
+  );
+}
+
+function linesAbout(rules: string, rule: string): string {
+  const about = rules.split('\n').filter((line) => namesRule(line, rule));
+  return about.length > 0 ? about.join('\n') : `No line of these rules mentions ${rule}.`;
+}
+
+/** TJ-5.1 is not a mention of TJ-5.10 and the other way round; rows may leave the prefix out. */
+function namesRule(line: string, rule: string): boolean {
+  const bare = rule.replace(/^[A-Z]+-/, '');
+  return line.split(/[^\w.-]+/).some((word) => [rule, bare].includes(word.replace(/\.$/, '')));
+}
+
+function addMatchTools(server: McpServer, gateway: Gateway): void {
+  server.registerTool(
+    'create_match',
+    {
+      title: 'Open a match',
+      description: 'Opens a match, takes a seat of it unless told otherwise, and fills seats with built-in bots. Needs a player’s API key.',
+      inputSchema: {
+        game: z.string(),
+        config: z.record(z.string(), z.unknown()).describe('Options of the game; all have defaults.').optional(),
+        visibility: z.enum(VISIBILITIES).optional(),
+        join: z.boolean().describe('Whether to take a seat: true by default.').optional(),
+        seat: z.int().min(0).describe('The seat to take; 0 by default.').optional(),
+        bots: z.array(z.string()).describe('Built-in bots for free seats in order, e.g. ["greedy"].').optional(),
+      },
+      outputSchema: shapes.seatedShape,
+      annotations: WRITES,
+    },
+    ({ game, config, visibility, join = true, seat: wanted = 0, bots = [] }) =>
+      attempt(async () => {
+        const made = await gateway.create({ game, config, visibility, ...(join && { join: { seat: wanted } }) });
+        for (const bot of bots) await gateway.addBot(made.match.id, { bot });
+        const match = await gateway.get(made.match.id);
+        return answered({ ...inShort(match), seat: made.seat, seatToken: made.seatToken });
+      }),
+  );
+  server.registerTool(
+    'join_match',
+    {
+      title: 'Take a seat',
+      description: 'Takes a free seat of an open match; the last one starts it. Needs a player’s API key.',
+      inputSchema: { matchId, seat },
+      outputSchema: shapes.seatedShape,
+      annotations: WRITES,
+    },
+    ({ matchId, seat: wanted }) =>
+      attempt(async () => {
+        const joined = await gateway.join(matchId, { seat: wanted });
+        return answered({ ...inShort(joined.match), seat: joined.seat, seatToken: joined.seatToken });
+      }),
+  );
+}
+
+function inShort({ id, game, gameVersion, config, status, seats, yourSeat, version, toAct, result }: Match): Record<string, unknown> {
+  return { matchId: id, game, gameVersion, config, status, seats, yourSeat, version, toAct, result };
+}
+
+function addReadingTools(server: McpServer, gateway: Gateway): void {
+  server.registerTool(
+    'get_view',
+    {
+      title: 'See the table',
+      description: 'What your seat sees (or a spectator, without a seat), as text and as JSON.',
+      inputSchema: { matchId, at: z.int().min(0).describe('An earlier version; the present one by default.').optional() },
+      outputSchema: shapes.viewShape,
+      annotations: READS,
+    },
+    ({ matchId, at }) =>
+      attempt(async () => {
+        const view = await gateway.view(matchId, at);
+        return answered({ ...view }, view.text);
+      }),
+  );
+  server.registerTool(
+    'get_log',
+    {
+      title: 'Read the log',
+      description: 'The entries of a match as you may see them; whole once the match has finished.',
+      inputSchema: {
+        matchId,
+        after: z.int().min(-1).describe('Entries with a greater seq; -1 includes the setup.').optional(),
+        first: z.int().min(1).max(200).optional(),
+      },
+      outputSchema: shapes.logShape,
+      annotations: READS,
+    },
+    ({ matchId, after, first }) =>
+      attempt(async () => {
+        const { items, nextCursor } = await gateway.log(matchId, { after, first });
+        return answered({ entries: items, nextAfter: nextCursor === null ? null : Number(nextCursor) });
+      }),
+  );
+  server.registerTool(
+    'verify',
+    {
+      title: 'Verify a match',
+      description: 'The service’s own check of the log: hash chain, chance, replay and result.',
+      inputSchema: { matchId },
+      outputSchema: shapes.verificationShape,
+      annotations: READS,
+    },
+    ({ matchId }) => attempt(async () => answered({ ...(await gateway.verification(matchId)) })),
+  );
+}
+
+function addPlayTools(server: McpServer, gateway: Gateway): void {
+  server.registerTool(
+    'list_legal_actions',
+    {
+      title: 'List legal actions',
+      description: 'Everything your seat may do now: what is not listed is not legal.',
+      inputSchema: { matchId },
+      outputSchema: shapes.legalShape,
+      annotations: READS,
+    },
+    ({ matchId }) => attempt(async () => answered({ ...(await gateway.legalActions(matchId)) })),
+  );
+  server.registerTool(
+    'submit_action',
+    {
+      title: 'Act',
+      description:
+        'Plays one of the legal actions. A refusal is a result: it says which rule forbids the action and what is legal instead.',
+      inputSchema: {
+        matchId,
+        action: z.looseObject({ type: z.string() }),
+        expectedVersion: z.int().min(0).describe('The version decided on; makes a repeated call harmless.').optional(),
+        idempotencyKey: z
+          .string()
+          .regex(/^[\x21-\x7e]{1,255}$/)
+          .optional(),
+      },
+      outputSchema: shapes.submittedShape,
+      annotations: WRITES,
+    },
+    ({ matchId, ...wish }) => attempt(() => submitAction(gateway, matchId, wish)),
+  );
+  server.registerTool(
+    'wait_for_turn',
+    {
+      title: 'Wait for your turn',
+      description: 'Answers as soon as your seat owes an action or the match is over; after the timeout with timedOut, then call again.',
+      inputSchema: {
+        matchId,
+        timeoutSeconds: z.int().min(0).max(LONGEST_WAIT).describe('20 by default.').optional(),
+      },
+      outputSchema: shapes.turnShape,
+      annotations: READS,
+    },
+    ({ matchId, timeoutSeconds = 20 }, { signal }) =>
+      attempt(async () => {
+        const waited = await waitForTurn(gateway, matchId, timeoutSeconds, signal);
+        return answered(waited);
+      }),
+  );
+}

@@ -1,0 +1,117 @@
+/** What the tools take and give, as zod shapes; clients get them as JSON Schemas. */
+import { z } from 'zod';
+
+const version = z.int().min(0).describe('The seq of the last entry of the log.');
+const seat = z.int().min(0);
+const toAct = z.array(seat).describe('The seats that owe an action now.');
+const result = z
+  .looseObject({ outcomes: z.array(z.enum(['win', 'loss', 'draw'])).describe('By seat.') })
+  .nullable()
+  .describe('Null while the match runs.');
+const typed = z.looseObject({ type: z.string() });
+const choice = z.object({ action: typed.describe('What submit_action takes.'), label: z.string() });
+
+/** Names a match. */
+export const matchId = z.uuid().describe('The id of the match.');
+
+const seatView = z.object({
+  seat,
+  player: z
+    .looseObject({ id: z.string(), name: z.string() })
+    .nullable()
+    .describe('Null while the seat is free, or when a built-in bot has it.'),
+  bot: z.string().nullable(),
+});
+
+/** A match in short. */
+export const matchShape = {
+  matchId,
+  game: z.string(),
+  gameVersion: z.int(),
+  config: z.unknown().describe('Resolved; secret parts are masked while the match runs.'),
+  status: z.enum(['open', 'active', 'finished', 'abandoned']),
+  seats: z.array(seatView),
+  yourSeat: seat.nullable(),
+  version: version.nullable().describe('Null until the match has started.'),
+  toAct,
+  result,
+};
+
+/** A seat taken. */
+export const seatedShape = {
+  ...matchShape,
+  seat: seat.nullable().describe('The seat taken; null when none was asked for.'),
+  seatToken: z.string().nullable().describe('Acts for this seat and nothing else, as a bearer key. Shown only here.'),
+};
+
+/** The catalogue in short. */
+export const gamesShape = {
+  games: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      seats: z.object({ min: z.int(), max: z.int() }),
+      bots: z.array(z.string()),
+      presets: z.record(z.string(), z.unknown()).describe('Configs by name, for create_match.'),
+    }),
+  ),
+};
+
+export const rulesShape = { game: z.string(), rules: z.string().describe('Markdown; every rule has an id such as TJ-5.2.') };
+
+export const viewShape = {
+  version,
+  viewer: z.union([seat, z.enum(['spectator', 'omniscient'])]),
+  toAct,
+  result,
+  view: z.unknown().describe('By the JSON Schema of the catalogue (GET /v1/games).'),
+  text: z.string().describe('The same for reading.'),
+};
+
+export const legalShape = { version, seat, toAct, actions: z.array(choice) };
+
+export const submittedShape = {
+  accepted: z.boolean(),
+  version: version.optional(),
+  events: z.array(typed).describe('What happened, as the seat may see it.').optional(),
+  toAct: toAct.optional(),
+  result: result.optional(),
+  replayed: z.boolean().describe('Whether the same request had been accepted before.').optional(),
+  refusal: z
+    .object({
+      code: z.string().describe('ILLEGAL_ACTION, NOT_YOUR_TURN, VERSION_CONFLICT …'),
+      message: z.string(),
+      rule: z.string().describe('The rule that forbids it: get_rules with this id says more.').optional(),
+      reason: z.string().optional(),
+      instead: z.string().describe('What would be legal, in a sentence.').optional(),
+      currentVersion: z.int().optional(),
+      legal: z.array(choice).describe('Legal actions now, at most 30; list_legal_actions has them all.').optional(),
+    })
+    .describe('Why nothing has changed, when accepted is false.')
+    .optional(),
+};
+
+export const turnShape = {
+  yourTurn: z.boolean(),
+  over: z.boolean(),
+  timedOut: z.boolean().describe('Nothing to do yet: call again.'),
+  version,
+  toAct,
+  result,
+  text: z.string().describe('The table as the seat sees it.'),
+};
+
+export const logShape = {
+  entries: z.array(
+    z.looseObject({ seq: z.int(), kind: z.string(), seat: seat.nullable(), action: typed.nullable(), events: z.array(typed), toAct }),
+  ),
+  nextAfter: z.int().nullable().describe('What `after` takes for the next page; null on the last one.'),
+};
+
+export const verificationShape = {
+  matchId,
+  version: version.nullable(),
+  ok: z.boolean(),
+  verdicts: z.array(z.looseObject({ check: z.string(), ok: z.boolean(), unproven: z.string().nullable(), message: z.string() })),
+};

@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os';
+import type { Worker } from 'node:worker_threads';
+import type { SearchResult } from './mcts.js';
+import type { SearchReply, SearchTask } from './search-task.js';
+import { startThread } from './thread.js';
+
+/** Threads that search, so that the one that answers requests stays free. */
+export interface SearchPool {
+  /** *Errors*: whatever the search threw; nothing is retried. */
+  search(task: SearchTask): Promise<SearchResult>;
+  /** How many tasks each thread has on its hands, the next one included. */
+  load(): number;
+  /** Ends the threads; searches under way are rejected. */
+  close(): Promise<void>;
+}
+
+interface Job {
+  task: SearchTask;
+  resolve(found: SearchResult): void;
+  reject(error: Error): void;
+}
+
+interface Thread {
+  worker: Worker;
+  job: Job | null;
+}
+
+const WORKER = new URL('./search-worker.ts', import.meta.url);
+const MOST_THREADS = 4;
+
+/** Opens a pool of one thread fewer than there are cores, but at least one; a thread that dies is replaced when it is needed. */
+export function openSearchPool(size = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1))): SearchPool {
+  const threads = new Set<Thread>();
+  const waiting: Job[] = [];
+
+  const assign = (thread: Thread, job: Job): void => {
+    thread.job = job;
+    thread.worker.ref();
+    thread.worker.postMessage(job.task);
+  };
+
+  const settle = (thread: Thread, reply: SearchReply): void => {
+    const { job } = thread;
+    thread.job = null;
+    if (reply.ok) job?.resolve(reply.found);
+    else job?.reject(new Error(reply.message));
+    const next = waiting.shift();
+    if (next) assign(thread, next);
+    else thread.worker.unref();
+  };
+
+  const lose = (thread: Thread, error: Error): void => {
+    threads.delete(thread);
+    thread.job?.reject(error);
+    const next = waiting.shift();
+    if (next) assign(open(), next);
+  };
+
+  const open = (): Thread => {
+    const thread: Thread = { worker: startThread(WORKER), job: null };
+    threads.add(thread);
+    thread.worker.on('message', (reply: SearchReply) => settle(thread, reply));
+    thread.worker.on('error', (error: Error) => lose(thread, error));
+    thread.worker.unref();
+    return thread;
+  };
+
+  // Loading the engines takes longer than a bot may take to answer: one thread does so now.
+  open();
+
+  return {
+    search: (task) =>
+      new Promise((resolve, reject) => {
+        const job = { task, resolve, reject };
+        const idle = [...threads].find((thread) => thread.job === null) ?? (threads.size < size ? open() : null);
+        if (idle) assign(idle, job);
+        else waiting.push(job);
+      }),
+    load: () => Math.floor((waiting.length + [...threads].filter((thread) => thread.job !== null).length) / size) + 1,
+    async close() {
+      const error = new Error('the search pool is closed');
+      for (const job of waiting.splice(0)) job.reject(error);
+      for (const thread of threads) thread.job?.reject(error);
+      await Promise.all([...threads].map((thread) => thread.worker.terminate()));
+      threads.clear();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { Command } from 'commander';
+import { GameledgerError } from '../kernel/errors.js';
+import { openRecord, SourceError } from './record-source.js';
+
+const USAGE_EXIT = 2;
+
+interface ImportOptions {
+  url?: string;
+  key?: string;
+  database?: string;
+}
+
+/** `gameledger import`: hands a record to a service, or puts it into a database; exit status 0 imported, 1 refused, 2 wrong usage. */
+export function importCommand(): Command {
+  return new Command('import')
+    .description('take over the record of a match played elsewhere; refused unless everything in it is proven')
+    .argument('<source>', 'a file, an http(s) address of a record or a match, or - for standard input')
+    .option('--url <url>', 'the service to hand it to')
+    .option('--key <key>', 'the API key for --url; GAMELEDGER_KEY by default')
+    .option('--database <url>', 'the database to put it into, without a service: postgres://…')
+    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : USAGE_EXIT))
+    .action(async (source: string, options: ImportOptions) => {
+      process.exitCode = await importFrom(source, options);
+    });
+}
+
+async function importFrom(source: string, { url, key = process.env.GAMELEDGER_KEY, database }: ImportOptions): Promise<number> {
+  try {
+    if ((url === undefined) === (database === undefined)) throw new SourceError('give either --url or --database');
+    const { chunks } = await openRecord(source);
+    console.log(url === undefined ? await importInto(database ?? '', chunks) : await post(url, key, chunks));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof SourceError || error instanceof GameledgerError)) throw error;
+    console.error(`gameledger import: ${error.message}`);
+    return error instanceof GameledgerError ? 1 : USAGE_EXIT;
+  }
+}
+
+async function importInto(databaseUrl: string, chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  // The other commands need no database: loading its driver would cost them seconds.
+  const { openServices } = await import('../services.js');
+  const services = await openServices({ databaseUrl });
+  try {
+    const { match, isNew } = await services.importRecord(chunks);
+    return formatOutcome(match.id, isNew);
+  } finally {
+    await services.close();
+  }
+}
+
+async function post(url: string, key: string | undefined, chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const address = `${url.replace(/\/+$/, '')}/v1/records`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
+    body: Readable.toWeb(Readable.from(chunks)) as ReadableStream<Uint8Array>,
+    duplex: 'half',
+  }).catch((error: Error) => {
+    throw new SourceError(`${address}: ${error.cause instanceof Error ? error.cause.message : error.message}`);
+  });
+  const answer = (await response.json()) as { id?: string; detail?: string };
+  if (response.ok) return formatOutcome(answer.id ?? '', response.status === 201);
+  if (response.status === 422 || response.status === 409) throw new GameledgerError('RECORD_REFUSED', answer.detail ?? 'refused');
+  throw new SourceError(`${address} answers ${response.status}: ${answer.detail ?? response.statusText}`);
+}
+
+function formatOutcome(matchId: string, isNew: boolean): string {
+  return `match ${matchId} ${isNew ? 'imported' : 'is here already'}`;
+}

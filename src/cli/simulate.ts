@@ -1,0 +1,121 @@
+import { SingleBar } from 'cli-progress';
+import type { Command } from 'commander';
+import type { BotId } from '../agents/bots.js';
+import { type Simulated, type Simulation, simulate } from '../agents/simulation.js';
+import { runSimulations } from '../agents/simulation-run.js';
+import { spreadOf } from '../agents/statistics.js';
+import type { AnyGame, Outcome } from '../kernel/game.js';
+import { openRecordFolder } from './record-folder.js';
+import {
+  botList,
+  budgetOf,
+  gameCommand,
+  readGameConfig,
+  requireGame,
+  type SimulationOptions,
+  UsageError,
+  wholeNumber,
+  withUsage,
+} from './simulation-options.js';
+import { formatShare, formatTable } from './table-text.js';
+
+interface SimulateOptions extends SimulationOptions {
+  config: string;
+  seats: BotId[];
+  matches: number;
+  rotate?: boolean;
+  record?: string;
+  verbose?: boolean;
+  json?: boolean;
+}
+
+const DEFAULT_SEED = 1;
+
+/** `gameledger simulate`: plays matches between bots in process, over all cores, without a database. */
+export function simulateCommand(): Command {
+  return gameCommand('simulate', 'play matches between bots, without server or database', DEFAULT_SEED)
+    .requiredOption('--seats <bots>', 'a bot a seat, e.g. random,mcts; one bot: the same on every seat', botList)
+    .option('--matches <n>', 'how many', wholeNumber, 100)
+    .option('--rotate', 'give every bot every seat in turn; results are by bot then')
+    .option('--record <dir>', 'write a record a match, for `gameledger verify`')
+    .option('--verbose', 'show every action and the table after it')
+    .option('--json', 'print the result as JSON')
+    .action((game: string, options: SimulateOptions) => withUsage('simulate', () => run(requireGame(game), options)));
+}
+
+async function run(game: AnyGame, options: SimulateOptions): Promise<void> {
+  const config = readGameConfig(game, options.config);
+  const seats = game.seats(config).max;
+  const bots = options.seats.length === 1 ? Array.from({ length: seats }, () => options.seats[0] as BotId) : options.seats;
+  if (bots.length !== seats) throw new UsageError(`this config has ${seats} seats, not ${bots.length}`);
+  const planned = plan(game, config, bots, options);
+  const folder = options.record === undefined ? null : await openRecordFolder(options.record);
+  const done: { simulated: Simulated; turn: number }[] = [];
+  const bar =
+    process.stderr.isTTY && !options.verbose ? new SingleBar({ format: '{bar} {value}/{total} matches · {eta_formatted} left' }) : null;
+  bar?.start(planned.length, 0);
+  const started = performance.now();
+  const finish = async (simulated: Simulated, simulation: Simulation): Promise<void> => {
+    await folder?.write(simulated, simulation);
+    done.push({ simulated: { ...simulated, sealed: null }, turn: options.rotate ? planned.indexOf(simulation) % seats : 0 });
+    bar?.increment();
+  };
+  if (options.verbose) for (const simulation of planned) await finish(simulateAloud(game, simulation), simulation);
+  else await runSimulations(planned, finish);
+  bar?.stop();
+  report(game, bots, done, (performance.now() - started) / 1000, options.json ?? false);
+}
+
+function plan(game: AnyGame, config: unknown, bots: BotId[], options: SimulateOptions): Simulation[] {
+  return Array.from({ length: options.matches }, (_, i) => ({
+    game: game.id,
+    config,
+    bots: bots.map((_, seat) => bots[options.rotate ? (seat + i) % bots.length : seat] as BotId),
+    budget: budgetOf(options),
+    seed: options.seed + i,
+    isRecorded: options.record !== undefined,
+  }));
+}
+
+function simulateAloud(game: AnyGame, simulation: Simulation): Simulated {
+  console.log(`match of seed ${simulation.seed}: ${simulation.bots.join(' against ')}`);
+  const simulated = simulate(game, simulation, (table, { seat }, label) => {
+    console.log(`\n${table.actions}. seat ${seat} (${simulation.bots[seat]}): ${label}`);
+    console.log(game.text(game.view(table.state, 'spectator')));
+  });
+  console.log(`\n${simulated.outcomes?.join(', ') ?? 'undecided'}\n`);
+  return simulated;
+}
+
+function report(game: AnyGame, bots: BotId[], done: { simulated: Simulated; turn: number }[], seconds: number, asJson: boolean): void {
+  const count = (place: number, wanted: Outcome): number =>
+    done.filter(({ simulated, turn }) => simulated.outcomes?.[(place - turn + bots.length) % bots.length] === wanted).length;
+  const lengths = spreadOf(done.map(({ simulated }) => simulated.actions));
+  const playouts = done.reduce((sum, { simulated }) => sum + simulated.playouts, 0);
+  const searchMs = done.reduce((sum, { simulated }) => sum + simulated.searchMs, 0);
+  const playoutsPerSecond = searchMs === 0 ? null : Math.round((playouts / searchMs) * 1000);
+  const rows = bots.map((bot, place) => ({
+    place,
+    bot,
+    wins: count(place, 'win'),
+    draws: count(place, 'draw'),
+    losses: count(place, 'loss'),
+  }));
+  if (asJson) {
+    console.log(
+      JSON.stringify({ game: game.id, version: game.version, matches: done.length, seconds, rows, lengths, playouts, playoutsPerSecond }),
+    );
+    return;
+  }
+  console.log(`${game.title}, ${done.length} matches in ${seconds.toFixed(1)} s (${(done.length / seconds).toFixed(1)} a second)`);
+  const cells = rows.map(({ place, bot, wins, draws, losses }) => [
+    String(place),
+    bot,
+    formatShare(wins, done.length),
+    formatShare(draws, done.length),
+    formatShare(losses, done.length),
+  ]);
+  console.log(formatTable(['seat', 'bot', 'wins', 'draws', 'losses'], cells));
+  console.log(`actions a match: mean ${lengths.mean.toFixed(1)}, median ${lengths.median}, longest ${lengths.longest}`);
+  if (playoutsPerSecond !== null) console.log(`playouts: ${playouts}, ${playoutsPerSecond} a second and thread`);
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { BOT_IDS, type BotId, isBotId } from '../agents/bots.js';
+import type { SearchBudget } from '../agents/mcts.js';
+import { findGame, listGames } from '../games/registry.js';
+import type { AnyGame } from '../kernel/game.js';
+
+/** What simulate, arena and play have in common. */
+export interface SimulationOptions {
+  config: unknown;
+  playouts: number;
+  ms?: number;
+  seed: number;
+}
+
+/** A usage error: the message is for the user, no stack. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** A subcommand about one game, with the options of all of them. */
+export function gameCommand(name: string, description: string, defaultSeed: number): Command {
+  return new Command(name)
+    .description(description)
+    .argument(
+      '<game>',
+      `one of ${listGames()
+        .map(({ id }) => id)
+        .join(', ')}`,
+    )
+    .addOption(new Option('--config <json>', 'the config: JSON, @file or the name of a preset').default('{}'))
+    .option('--playouts <n>', 'playouts of a decision of mcts', wholeNumber, 200)
+    .option('--ms <n>', 'milliseconds for a decision of mcts; then the result depends on the machine', wholeNumber)
+    .option('--seed <n>', 'the same seed gives the same matches', wholeNumber, defaultSeed);
+}
+
+/** A whole number from 1. */
+export function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw new InvalidArgumentError('a whole number from 1');
+  return Number(text);
+}
+
+/** A list of bots by name. */
+export function botList(text: string): BotId[] {
+  return text.split(',').map((name) => {
+    if (!isBotId(name)) throw new InvalidArgumentError(`bots are ${BOT_IDS.join(', ')}`);
+    return name;
+  });
+}
+
+/** The game of that name. *Errors*: `UsageError`. */
+export function requireGame(id: string): AnyGame {
+  const game = findGame(id);
+  if (game) return game;
+  throw new UsageError(
+    `there is no game ${id}; there are ${listGames()
+      .map((game) => game.id)
+      .join(', ')}`,
+  );
+}
+
+/** The resolved config a user means. *Errors*: `UsageError` with the clause that refuses it. */
+export function readGameConfig(game: AnyGame, text: string): unknown {
+  const verdict = game.resolveConfig(parseConfig(game, text));
+  if (verdict.ok) return verdict.config;
+  throw new UsageError(`the config is refused (${verdict.clause}) at ${verdict.path || '/'}: ${verdict.message}`);
+}
+
+function parseConfig(game: AnyGame, text: string): unknown {
+  if (Object.hasOwn(game.presets, text)) return game.presets[text];
+  try {
+    return JSON.parse(text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text);
+  } catch (error) {
+    throw new UsageError(
+      `--config: ${error instanceof Error ? error.message : error}; presets are ${Object.keys(game.presets).join(', ')}`,
+    );
+  }
+}
+
+/** What mcts may spend on a decision: with a time limit as many playouts as fit. */
+export function budgetOf({ playouts, ms }: Pick<SimulationOptions, 'playouts' | 'ms'>): SearchBudget {
+  return ms === undefined ? { playouts } : { playouts: Number.MAX_SAFE_INTEGER, ms };
+}
+
+/** Runs a subcommand; a usage error ends it with exit status 2. */
+export async function withUsage(command: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`gameledger ${command}: ${error.message}`);
+    process.exitCode = 2;
+  }
+}

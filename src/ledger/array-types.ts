@@ -1,0 +1,19 @@
+import type { PostgresType } from 'postgres';
+
+/** The array types our statements take. *Source*: PostgreSQL, src/include/catalog/pg_type.dat, `array_type_oid`. */
+const ARRAYS = { smallints: 1005, integers: 1007, texts: 1009, bigints: 1016, uuids: 2951 };
+
+/**
+ * Array types for postgres.js, told instead of asked.
+ *
+ * It asks every new connection for them and leaves the answer unhandled (3.4.9, `fetchArrayTypes`): a backend that dies just then would end the process.
+ */
+export const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(
+  Object.entries(ARRAYS).map(([name, oid]) => [name, { to: oid, from: [oid], serialize: formatArray, parse: (text: string) => text }]),
+);
+
+/** An array as a literal; every element quoted, so that none needs to be looked at. */
+function formatArray(elements: readonly unknown[] | string): string {
+  if (typeof elements === 'string') return elements;
+  return `{${elements.map((element) => (element === null ? 'NULL' : `"${String(element).replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
+}

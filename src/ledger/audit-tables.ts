@@ -1,0 +1,54 @@
+/** The transparency log and imported records; migrations are made from this file by `npx drizzle-kit generate`. */
+import { bigint, customType, integer, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const count = (name: string) => bigint(name, { mode: 'number' });
+
+/** The leaves of the log, in order. Immutable. Match and version are for finding a leaf: the log itself publishes `leaf` only. */
+export const logLeaves = pgTable(
+  'log_leaves',
+  {
+    index: count('index').primaryKey(),
+    leaf: text('leaf').notNull(),
+    matchId: uuid('match_id').notNull(),
+    version: integer('version').notNull(),
+    loggedAt: moment('logged_at').notNull().defaultNow(),
+  },
+  (table) => [unique('log_leaves_once').on(table.matchId, table.version)],
+);
+
+/** Tiles of hashes; the rightmost of each level grows, and what a tile holds never changes. */
+export const logTiles = pgTable(
+  'log_tiles',
+  { level: smallint('level').notNull(), index: count('index').notNull(), hashes: bytea('hashes').notNull() },
+  (table) => [primaryKey({ columns: [table.level, table.index] })],
+);
+
+/** Every signed checkpoint, by size. Immutable: a proof once given is given again byte by byte. */
+export const logCheckpoints = pgTable('log_checkpoints', {
+  size: count('size').primaryKey(),
+  note: text('note').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** What an imported record says around its entries: another service signed it, so it is kept as it came. */
+export const importedRecords = pgTable('imported_records', {
+  matchId: uuid('match_id').primaryKey(),
+  header: text('header').notNull(),
+  footer: text('footer').notNull(),
+  importedAt: moment('imported_at').notNull().defaultNow(),
+});
+
+/** Entries of records that are being read and may yet turn out not to verify. */
+export const stagedEntries = pgTable(
+  'staged_entries',
+  {
+    importId: uuid('import_id').notNull(),
+    seq: integer('seq').notNull(),
+    body: text('body').notNull(),
+    hash: text('hash').notNull(),
+    stagedAt: moment('staged_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.seq] })],
+);

@@ -1,0 +1,116 @@
+/** Seats of built-in bots: filling them, and playing them through the same use cases as everybody else's. */
+import { randomBytes } from 'node:crypto';
+import type { Chance } from '../kernel/chance.js';
+import { GameledgerError, malformed } from '../kernel/errors.js';
+import type { AnyGame, Seat, Typed } from '../kernel/game.js';
+import { listOwingBots } from '../ledger/bots.js';
+import type { MatchLocks } from '../ledger/match-locks.js';
+import { claimSeat } from '../ledger/seats.js';
+import type { Caller } from '../players/caller.js';
+import { requirePlayer } from '../players/players.js';
+import { newSeatToken, tokenHash } from '../players/tokens.js';
+import { isCreator, requireVisible } from './access.js';
+import { act } from './act.js';
+import type { Match } from './contract.js';
+import type { Deps } from './deps.js';
+import { requireClaimed, requireSeatOf } from './enter.js';
+import { imagineFor } from './imagine.js';
+import { loadMatch, presentTo } from './observe.js';
+import { startMatch } from './start.js';
+
+/** Fills a free seat with a built-in bot. */
+export async function addBot(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  { seat: wanted, bot }: { seat?: Seat | undefined; bot: string },
+  bots: readonly string[],
+): Promise<Match> {
+  requirePlayer(caller);
+  const loaded = await loadMatch(deps, matchId);
+  requireVisible(caller, loaded);
+  if (!isCreator(caller, loaded)) throw new GameledgerError('FORBIDDEN', 'Only who made the match seats bots in it.');
+  if (!bots.includes(bot)) throw malformed(`There is no bot «${bot}».`, [{ path: '/bot', message: `one of ${bots.join(', ')}` }]);
+  requireSeatOf(loaded.seats.length, wanted, '/seat');
+  const seat = wanted ?? loaded.seats.find((row) => !row.joined)?.seat ?? 0;
+  const claim = await claimSeat(deps.connections, {
+    matchId,
+    seat,
+    playerId: null,
+    bot,
+    // Nobody is told the token: the seat is played from inside. The entropy is the bot's own contribution.
+    tokenHash: tokenHash(newSeatToken(matchId, seat)),
+    entropy: randomBytes(16).toString('hex'),
+  });
+  requireClaimed(claim, seat);
+  if (claim.full) await startMatch(deps, matchId);
+  return presentTo(deps, caller, matchId);
+}
+
+/** An action that a built-in bot owes, with all it may base its decision on. */
+export interface BotTurn {
+  matchId: string;
+  version: number;
+  game: AnyGame;
+  seat: Seat;
+  bot: string;
+  view: unknown;
+  legal: Typed[];
+  /** A full state the seat can imagine; never the true one. */
+  imagine(chance: Chance): Promise<unknown>;
+}
+
+/** What whoever plays the bots' seats works with. */
+export interface BotDesk {
+  /** Those of the matches in which a bot owes an action now; of all matches without `among`. */
+  owing(among?: readonly string[]): Promise<string[]>;
+  /** Told of every match that may have moved on, here or in another process; answers how to stop. */
+  watch(listener: (matchId: string) => void): () => void;
+  /** Reserves the playing of a match's bots; answers how to let it go, or null while another process has it. */
+  reserve(matchId: string): Promise<(() => Promise<void>) | null>;
+  /** The first action that a bot owes in a match; null when none owes any. */
+  nextTurn(matchId: string): Promise<BotTurn | null>;
+  /** *Errors*: as `act`; VERSION_CONFLICT when what the bot decided on is gone. */
+  act(turn: Pick<BotTurn, 'matchId' | 'seat' | 'version'>, action: Typed): Promise<void>;
+}
+
+/** The seats of a started match stay as they are: people among themselves need not be asked about after every action. */
+function isKnownWithoutBots(deps: Deps, matchId: string): boolean {
+  return deps.live.peek(matchId)?.seats.every((row) => row.bot === null) ?? false;
+}
+
+/** The bots' way in. */
+export function createBotDesk(deps: Deps, locks: MatchLocks): BotDesk {
+  return {
+    owing: (among) => listOwingBots(deps.connections, among),
+    watch: (listener) =>
+      deps.bell.watchAll((matchId) => {
+        if (!isKnownWithoutBots(deps, matchId)) listener(matchId);
+      }),
+    reserve: (matchId) => locks.take(matchId),
+    nextTurn: (matchId) => nextTurn(deps, matchId),
+    async act({ matchId, seat, version }, action) {
+      const caller: Caller = { kind: 'seat', matchId, seat };
+      // A process that was killed after the append and before it knew cannot play twice.
+      await act(deps, caller, matchId, { action, expectedVersion: version, idempotencyKey: `bot:${seat}:${version}` });
+    },
+  };
+}
+
+async function nextTurn(deps: Deps, matchId: string): Promise<BotTurn | null> {
+  const live = await deps.live.current(matchId);
+  const owing = live.status === 'active' ? live.seats.find(({ seat, bot }) => bot !== null && live.toAct.includes(seat)) : undefined;
+  if (!owing?.bot) return null;
+  const { seat, bot } = owing;
+  const { version, game } = live;
+  return {
+    matchId,
+    version,
+    game,
+    seat,
+    bot,
+    view: game.view(live.state, seat),
+    legal: game.legalActions(live.state, seat),
+    imagine: (chance) => imagineFor(deps, live, seat, chance),
+  };
+}

@@ -1,0 +1,63 @@
+/** Worlds a seat can imagine, for bots that search. */
+import { randomInt } from 'node:crypto';
+import type { Chance } from '../kernel/chance.js';
+import { type ActionEntry, type Entry, openEntry } from '../kernel/entry.js';
+import { GameledgerError } from '../kernel/errors.js';
+import { fastChance } from '../kernel/fast-chance.js';
+import type { Seat } from '../kernel/game.js';
+import { imagineState, isWithinRunningStep } from '../kernel/running-step.js';
+import { readEntries } from '../ledger/read.js';
+import type { Caller } from '../players/caller.js';
+import { requireSeat } from './access.js';
+import type { Imagined } from './contract.js';
+import type { Deps } from './deps.js';
+import type { LiveMatch } from './live.js';
+import { requireStarted } from './observe.js';
+
+const LARGEST_SEED = 0x1_0000_0000;
+
+/** A world the caller's seat can imagine at the present version. *Errors*: FORBIDDEN without a seat, MATCH_NOT_ACTIVE after the end. */
+export async function imagine(deps: Deps, caller: Caller, matchId: string): Promise<Imagined> {
+  await requireStarted(deps, caller, matchId);
+  const live = await deps.live.current(matchId);
+  const seat = requireSeat(caller, live);
+  if (live.status !== 'active') throw new GameledgerError('MATCH_NOT_ACTIVE', 'The match is over.', { matchStatus: live.status });
+  const { version } = live;
+  return { version, seat, state: await imagineFor(deps, live, seat, fastChance(randomInt(LARGEST_SEED))) };
+}
+
+/** The same for any seat and source of chance. */
+export async function imagineFor(deps: Deps, live: LiveMatch, seat: Seat, chance: Chance): Promise<unknown> {
+  const present = live.state;
+  const since = await runningStep(deps, live, seat);
+  const [first] = since;
+  const isOthers = since.some((entry) => entry.seat !== seat);
+  if (!first || !isOthers) return live.game.resample(present, seat, chance);
+  const { state } = await deps.live.stateAt(live, first.seq - 1);
+  return imagineState(live.game, seat, state, since, chance);
+}
+
+/** The entries of the step that still runs for the seat, oldest first. */
+async function runningStep(deps: Deps, live: LiveMatch, seat: Seat): Promise<ActionEntry[]> {
+  const step: ActionEntry[] = [];
+  for (const { entry } of [...live.recent].reverse()) {
+    if (!belongs(live, seat, entry)) return step;
+    step.unshift(entry);
+  }
+  return [...(await olderPart(deps, live, seat, step[0]?.seq ?? live.version + 1)), ...step];
+}
+
+function belongs({ game }: LiveMatch, seat: Seat, entry: Entry): entry is ActionEntry {
+  return entry.kind === 'action' && isWithinRunningStep(game, seat, entry);
+}
+
+/** What of a very long step is no longer in memory. */
+async function olderPart(deps: Deps, live: LiveMatch, seat: Seat, before: number): Promise<ActionEntry[]> {
+  let step: ActionEntry[] = [];
+  for await (const { body } of readEntries(deps.connections, live.head.id, 1, before - 1)) {
+    const entry = openEntry(body);
+    if (belongs(live, seat, entry)) step.push(entry);
+    else step = [];
+  }
+  return step;
+}

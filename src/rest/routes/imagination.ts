@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { answer, BODY_CODES, problems, SECURITY } from '../answers.js';
+import { imagined } from '../components/play.js';
+import type { RestOptions } from '../options.js';
+import { matchPath, optionalBody, parseMatchId } from '../parameters.js';
+
+/** Worlds for bots that search. */
+export const imaginationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
+  app.route({
+    method: 'POST',
+    url: '/matches/:matchId/imagine',
+    schema: {
+      operationId: 'imagine',
+      tags: ['observation'],
+      summary: 'Imagine a world',
+      description:
+        'A full state that the caller’s seat cannot tell from the real one, another one each time: hidden cards are dealt anew, and what others have already chosen in secret is forgotten. For bots that search without cheating; changes nothing.',
+      security: SECURITY.seat,
+      params: matchPath,
+      body: optionalBody(z.strictObject({})),
+      response: {
+        200: answer('A world the seat can imagine.', imagined),
+        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE'),
+      },
+    },
+    handler: async (request) => matches.imagine(request.caller, parseMatchId(request.params.matchId)),
+  });
+};

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { LIMITS } from '../../kernel/limits.js';
+import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../answers.js';
+import { match } from '../components/match.js';
+import type { RestOptions } from '../options.js';
+import { spooled } from '../spool.js';
+
+const RECORD_TYPES = ['application/x-ndjson', 'application/jsonl'];
+
+/** Records of matches played elsewhere. */
+export const importRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, options) => {
+  const { matches, players } = options.services;
+  const { recordBytes } = options.limits ?? LIMITS;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(RECORD_TYPES, (_request, payload, done) => done(null, payload));
+
+  app.route({
+    method: 'POST',
+    url: '/records',
+    bodyLimit: recordBytes,
+    schema: {
+      operationId: 'importRecord',
+      tags: ['audit'],
+      summary: 'Import the record of a match played elsewhere',
+      description:
+        'The body is a record as `GET /v1/matches/{matchId}/record` answers it. It is verified, and refused unless everything in it is proven; its record is the same bytes ever after. A match that is here already is answered with 200.',
+      security: SECURITY.player,
+      consumes: RECORD_TYPES,
+      body: z.custom<Readable>((body) => body instanceof Readable, { error: 'must be a record: JSON Lines' }).meta({ type: 'string' }),
+      response: {
+        200: answer('The match, which was here already.', match),
+        201: answer('The match.', match, LOCATION),
+        ...problems(...BODY_CODES, 'MATCH_EXISTS', 'RECORD_REFUSED', 'NOT_FOUND'),
+      },
+    },
+    preValidation: async (request) => {
+      players.me(request.caller);
+    },
+    handler: async (request, reply) => {
+      const { match: imported, isNew } = await spooled(request.body, recordBytes, (bytes) => matches.importRecord(request.caller, bytes));
+      if (isNew) reply.code(201).header('location', `/v1/matches/${imported.id}`);
+      return reply.send(imported);
+    },
+  });
+};

@@ -1,0 +1,108 @@
+import { openCheckpoint } from '../audit/checkpoint.js';
+import { formatLogProof } from '../audit/log-proof.js';
+import { consistencyProof, type Hash, inclusionProof, type ReadHash } from '../audit/merkle.js';
+import type { NoteSigner } from '../audit/signed-note.js';
+import { encodeEntries, TILE_WIDTH, type TileAddress, tileHashes } from '../audit/tiles.js';
+import type { Connections } from '../ledger/connections.js';
+import { createSequencer, type SequencerOptions } from './sequencer.js';
+import { firstCheckpointOver, leafIndexOf, newestCheckpoint, readLeaves, readTile } from './store.js';
+
+/** The transparency log over all matches: docs/transparency-log.md. Any process serves all of it from the database. */
+export interface TransparencyLog {
+  signer: NoteSigner;
+  /** The newest signed checkpoint. */
+  checkpoint(): Promise<string>;
+  /** The bytes of a tile; null while the log does not reach that far. */
+  tile(address: TileAddress): Promise<Buffer | null>;
+  /** The proof that the log of `older` leaves is a prefix of that of `newer`; null while there are not so many. */
+  consistency(older: number, newer: number): Promise<Hash[] | null>;
+  /** The proof that a finished match is a leaf, a c2sp.org/tlog-proof@v1 text; null while it is not. */
+  inclusionOf(matchId: string): Promise<string | null>;
+  /** Adds every leaf that is due; how many this process added. */
+  sequence(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The key is not the one the log in this database was begun with. */
+export class LogKeyError extends Error {
+  override name = 'LogKeyError';
+}
+
+/** How a log is opened. */
+export interface LogOptions extends SequencerOptions {
+  /** *Units*: milliseconds between two looks for new leaves; 0: only `sequence` adds any. */
+  pollMs?: number | undefined;
+  /** Told when leaves could not be added; they stay due. */
+  onFault?: ((error: unknown) => void) | undefined;
+}
+
+const POLL_MS = 1000;
+const HASH_BYTES = 32;
+
+/** Opens the log and goes on adding to it. *Errors*: `LogKeyError`. */
+export async function openTransparencyLog(options: LogOptions): Promise<TransparencyLog> {
+  const { connections, signer, pollMs = POLL_MS, onFault } = options;
+  await requireSameKey(connections, signer);
+  const sequencer = createSequencer(options);
+  let running: Promise<number> | null = null;
+  const sequence = (): Promise<number> => {
+    running ??= sequencer.sequence().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  await sequence();
+  const timer = pollMs === 0 ? undefined : setInterval(() => sequence().catch((error: unknown) => onFault?.(error)), pollMs);
+  return {
+    signer,
+    sequence,
+    async checkpoint() {
+      return (await newestCheckpoint(connections))?.note ?? '';
+    },
+    tile: (address) => tileBytes(connections, address),
+    async consistency(older, newer) {
+      const newest = await newestCheckpoint(connections);
+      return older > newer || newer > (newest?.size ?? 0) ? null : consistencyProof(older, newer, storedHashes(connections));
+    },
+    async inclusionOf(matchId) {
+      const index = await leafIndexOf(connections, matchId);
+      const covering = index === null ? null : await firstCheckpointOver(connections, index);
+      if (index === null || !covering) return null;
+      const path = await inclusionProof(index, covering.size, storedHashes(connections));
+      return formatLogProof({ index, path, checkpoint: covering.note });
+    },
+    async close() {
+      clearInterval(timer);
+      await running?.catch(() => 0);
+    },
+  };
+}
+
+async function requireSameKey(connections: Connections, signer: NoteSigner): Promise<void> {
+  const newest = await newestCheckpoint(connections);
+  const opened = newest ? openCheckpoint(newest.note, signer) : null;
+  if (!opened || opened.ok) return;
+  throw new LogKeyError(
+    `the transparency log in this database was begun with another key than ${signer.id}: set LOG_SIGNING_KEY to the one it was begun with`,
+  );
+}
+
+async function tileBytes(connections: Connections, { level, index, width }: TileAddress): Promise<Buffer | null> {
+  if (level === 'entries') {
+    const leaves = await readLeaves(connections, index * TILE_WIDTH, width);
+    return leaves.length === width ? encodeEntries(leaves) : null;
+  }
+  const hashes = await readTile(connections, level, index);
+  return hashes && hashes.length >= width * HASH_BYTES ? hashes.subarray(0, width * HASH_BYTES) : null;
+}
+
+/** Reads each tile once for all the hashes of a proof. */
+function storedHashes(connections: Connections): ReadHash {
+  const read = new Map<string, Promise<Buffer | null>>();
+  return tileHashes(async (level, index) => {
+    const key = `${level}/${index}`;
+    const tile = read.get(key) ?? readTile(connections, level, index);
+    read.set(key, tile);
+    return (await tile) ?? Buffer.alloc(0);
+  });
+}

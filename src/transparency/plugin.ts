@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { parseCount } from '../audit/checkpoint.js';
+import { parseTilePath } from '../audit/tiles.js';
+import { GameledgerError, malformed } from '../kernel/errors.js';
+import type { TransparencyLog } from './log.js';
+
+/** A tile once served never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+const PLAIN = 'text/plain; charset=utf-8';
+
+/** The log over HTTP, below the prefix it is registered with: checkpoint, tiles, key, consistency proofs. */
+export const transparencyPlugin: FastifyPluginAsync<{ log: TransparencyLog }> = async (app, { log }) => {
+  app.get('/checkpoint', async (_request, reply) => asText(reply, await log.checkpoint(), 'no-cache'));
+
+  app.get('/key', async (_request, reply) => asText(reply, `${log.signer.encoded}\n`, 'public, max-age=3600'));
+
+  app.get<{ Params: { '*': string } }>('/tile/*', async ({ params }, reply) => {
+    const address = parseTilePath(`tile/${params['*']}`);
+    const bytes = address && (await log.tile(address));
+    if (!bytes) throw new GameledgerError('NOT_FOUND', 'The log has no such tile.');
+    return reply.type('application/octet-stream').header('cache-control', FOREVER).send(bytes);
+  });
+
+  app.get<{ Querystring: Record<string, unknown> }>('/consistency', async ({ query }, reply) => {
+    const [older, newer] = [sizeOf(query, 'from'), sizeOf(query, 'to')];
+    const proof = await log.consistency(older, newer);
+    if (!proof) throw new GameledgerError('NOT_FOUND', `The log has no tree of ${newer} leaves that begins with ${older}.`);
+    return reply.header('cache-control', FOREVER).send({ from: older, to: newer, proof: proof.map((hash) => hash.toString('base64')) });
+  });
+};
+
+function asText(reply: FastifyReply, text: string, cacheControl: string): FastifyReply {
+  return reply.type(PLAIN).header('cache-control', cacheControl).send(text);
+}
+
+function sizeOf(query: Record<string, unknown>, name: string): number {
+  const value = query[name];
+  const size = typeof value === 'string' ? parseCount(value) : null;
+  if (size === null) throw malformed('A size is missing or no number.', [{ path: `/${name}`, message: 'must be a whole number from 0' }]);
+  return size;
+}

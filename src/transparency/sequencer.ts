@@ -1,0 +1,69 @@
+import { type Checkpoint, signCheckpoint } from '../audit/checkpoint.js';
+import { finishedLeaf, sealedLeaf } from '../audit/log-leaf.js';
+import { treeRoot } from '../audit/merkle.js';
+import type { NoteSigner } from '../audit/signed-note.js';
+import { growTree, tileHashes } from '../audit/tiles.js';
+import type { Connections } from '../ledger/connections.js';
+import { addLeaves, type DueHead, finishedDue, newestCheckpoint, readEdge, readTile, runningDue } from './store.js';
+
+/** What a sequencer works with. */
+export interface SequencerOptions {
+  connections: Connections;
+  signer: NoteSigner;
+  /** The seed of a match, from which the salt of a sealed leaf follows. */
+  seedOf(matchId: string): Promise<Uint8Array>;
+  now(): Date;
+}
+
+/** Turns matches into leaves. */
+export interface Sequencer {
+  /** Adds every leaf that is due; how many this process added. Any number of processes may call it at once. */
+  sequence(): Promise<number>;
+}
+
+const LEAVES_AT_ONCE = 256;
+const HOUR_MS = 3_600_000;
+
+/** Finished matches soon after their end; once an hour the heads of those that run. */
+export function createSequencer(options: SequencerOptions): Sequencer {
+  const { connections, now } = options;
+  let hourDone = 0;
+  const nextDue = async (): Promise<DueHead[]> => {
+    const finished = await finishedDue(connections, LEAVES_AT_ONCE);
+    const hour = Math.floor(now().getTime() / HOUR_MS) * HOUR_MS;
+    if (finished.length > 0 || hour === hourDone) return finished;
+    const running = await runningDue(connections, new Date(hour), LEAVES_AT_ONCE);
+    if (running.length === 0) hourDone = hour;
+    return running;
+  };
+  return {
+    async sequence() {
+      for (let added = 0; ; ) {
+        // Before what is due: a leaf added in between then makes this addition fail instead of standing twice.
+        const size = (await newestCheckpoint(connections))?.size ?? null;
+        const due = await nextDue();
+        if (due.length === 0 && size !== null) return added;
+        if (await append(options, size, due)) added += due.length;
+      }
+    },
+  };
+}
+
+async function append({ connections, signer, seedOf }: SequencerOptions, size: number | null, due: DueHead[]): Promise<boolean> {
+  const leaves = await Promise.all(
+    due.map(async ({ isOpen, ...head }) => ({ ...head, leaf: isOpen ? finishedLeaf(head) : sealedLeaf(head, await seedOf(head.matchId)) })),
+  );
+  const edge = await readEdge(connections, size ?? 0);
+  const growth = growTree(
+    size ?? 0,
+    edge,
+    leaves.map(({ leaf }) => leaf),
+  );
+  const grown = new Map(growth.tiles.map(({ level, index, hashes }) => [`${level}/${index}`, hashes]));
+  const read = tileHashes(
+    async (level, index) => grown.get(`${level}/${index}`) ?? (await readTile(connections, level, index)) ?? Buffer.alloc(0),
+  );
+  const checkpoint: Checkpoint = { origin: signer.name, size: growth.size, root: await treeRoot(growth.size, read) };
+  const note = signCheckpoint(checkpoint, signer);
+  return addLeaves(connections, { size, leaves, tiles: growth.tiles, newSize: growth.size, note });
+}

@@ -1,0 +1,103 @@
+/** The log's tables: reading what is there, and the one statement that adds to it. */
+import { type Edge, type GrownTile, TILE_WIDTH, tilesAt } from '../audit/tiles.js';
+import type { Connections } from '../ledger/connections.js';
+
+/** A signed checkpoint and its size. */
+export interface StoredCheckpoint {
+  size: number;
+  note: string;
+}
+
+/** A version of a match that is to become a leaf. */
+export interface DueHead {
+  matchId: string;
+  version: number;
+  head: string;
+  /** Whether the leaf may say which match it is of. */
+  isOpen: boolean;
+}
+
+/** What is added at once, and the checkpoint over all of it. */
+export interface Addition {
+  /** The size it was made for; null where there is no checkpoint yet. */
+  size: number | null;
+  leaves: { leaf: string; matchId: string; version: number }[];
+  tiles: GrownTile[];
+  newSize: number;
+  note: string;
+}
+
+interface CheckpointRow {
+  size: string;
+  note: string;
+}
+
+function stored(row: CheckpointRow | undefined): StoredCheckpoint | null {
+  return row ? { size: Number(row.size), note: row.note } : null;
+}
+
+/** The newest checkpoint; null before the first. */
+export async function newestCheckpoint({ read }: Connections): Promise<StoredCheckpoint | null> {
+  return stored((await read<CheckpointRow[]>`SELECT size, note FROM log_checkpoints ORDER BY size DESC LIMIT 1`)[0]);
+}
+
+/** The first checkpoint that covers a leaf: always the same one, so that the proof made with it never changes. */
+export async function firstCheckpointOver({ read }: Connections, index: number): Promise<StoredCheckpoint | null> {
+  return stored((await read<CheckpointRow[]>`SELECT size, note FROM log_checkpoints WHERE size > ${index} ORDER BY size LIMIT 1`)[0]);
+}
+
+/** The hashes of a tile, as many as there are; null when there are none. */
+export async function readTile({ read }: Connections, level: number, index: number): Promise<Buffer | null> {
+  const [row] = await read<{ hashes: Buffer }[]>`SELECT hashes FROM log_tiles WHERE level = ${level} AND index = ${index}`;
+  return row ? Buffer.from(row.hashes) : null;
+}
+
+/** `count` leaves from `first` on, fewer where the log ends. */
+export async function readLeaves({ read }: Connections, first: number, count: number): Promise<string[]> {
+  const rows = await read<
+    { leaf: string }[]
+  >`SELECT leaf FROM log_leaves WHERE index >= ${first} AND index < ${first + count} ORDER BY index`;
+  return rows.map(({ leaf }) => leaf);
+}
+
+/** The rightmost tile of each level of a tree of `size` leaves. */
+export async function readEdge(connections: Connections, size: number): Promise<Edge> {
+  const edge: Edge = [];
+  for (let level = 0; TILE_WIDTH ** level <= size; level++) {
+    const { full, partial } = tilesAt(level, size);
+    edge.push(partial === 0 ? Buffer.alloc(0) : ((await readTile(connections, level, full)) ?? Buffer.alloc(0)));
+  }
+  return edge;
+}
+
+/** Where the last version of a match stands in the log; null while it does not. */
+export async function leafIndexOf({ read }: Connections, matchId: string): Promise<number | null> {
+  const [row] = await read<{ log_index: string | null }[]>`SELECT log_index FROM matches WHERE id = ${matchId}`;
+  return row?.log_index == null ? null : Number(row.log_index);
+}
+
+/** Finished matches that are no leaf yet, oldest first. */
+export async function finishedDue({ read }: Connections, limit: number): Promise<DueHead[]> {
+  return read<DueHead[]>`
+    SELECT id AS "matchId", version, head, visibility = 'public' AS "isOpen" FROM matches
+    WHERE status = 'finished' AND NOT imported AND log_index IS NULL ORDER BY id LIMIT ${limit}`;
+}
+
+/** Matches that were running when the hour began and have no leaf of this hour or of their present version. */
+export async function runningDue({ read }: Connections, hour: Date, limit: number): Promise<DueHead[]> {
+  return read<DueHead[]>`
+    SELECT m.id AS "matchId", m.version, m.head, false AS "isOpen" FROM matches m
+    WHERE m.status = 'active' AND m.started_at < ${hour} AND NOT EXISTS (
+      SELECT FROM log_leaves l WHERE l.match_id = m.id AND (l.version = m.version OR l.logged_at >= ${hour}))
+    ORDER BY m.id LIMIT ${limit}`;
+}
+
+/** Adds leaves, tiles and the checkpoint over them, all or nothing; false when another process was faster. */
+export async function addLeaves({ write }: Connections, { size, leaves, tiles, newSize, note }: Addition): Promise<boolean> {
+  const [row] = await write<{ added: boolean }[]>`SELECT append_leaves(
+    ${size}::bigint, ${leaves.map(({ leaf }) => leaf)}::text[], ${leaves.map(({ matchId }) => matchId)}::uuid[],
+    ${leaves.map(({ version }) => version)}::integer[], ${tiles.map(({ level }) => level)}::smallint[],
+    ${tiles.map(({ index }) => index)}::bigint[], ${tiles.map(({ hashes }) => hashes.toString('hex'))}::text[],
+    ${newSize}::bigint, ${note}) AS added`;
+  return row?.added ?? false;
+}

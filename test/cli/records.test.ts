@@ -1,0 +1,250 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import t from 'tap';
+import { recordLines } from '../../src/audit/record-lines.js';
+import { generateSigner } from '../../src/audit/signed-note.js';
+import { findGame, listGames } from '../../src/games/registry.js';
+import { seedCommitment } from '../../src/kernel/provable-chance.js';
+import { ANONYMOUS } from '../../src/players/caller.js';
+import { housePlayer, playMatch } from '../golden/golden-log.js';
+import { createPlayer } from '../harness/players.js';
+import { startPostgres } from '../harness/postgres.js';
+import { startServer, type TestServer } from '../harness/server.js';
+import { playOn, table } from '../matches/match-fixture.js';
+
+t.setTimeout(600_000);
+const CLI = new URL('../../src/cli.ts', import.meta.url).pathname;
+const pg = await startPostgres(t);
+const signer = generateSigner('a.example/log');
+const databaseUrl = await pg.freshDatabase();
+const home = await startServer(t, databaseUrl, { logSigningKey: signer.encodedPrivate, log: { pollMs: 50 } });
+const otherSigner = generateSigner('b.example/log');
+const away = await startServer(t, await pg.freshDatabase(), { logSigningKey: otherSigner.encodedPrivate });
+const traveller = await createPlayer(away.http);
+const resident = await createPlayer(home.http);
+
+interface Run {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the command line in a folder of its own. */
+function run(folder: string, ...args: string[]): Promise<Run> {
+  const options = {
+    cwd: folder,
+    maxBuffer: 100_000_000,
+    env: { ...process.env, ...(args[0] === 'import' && { GAMELEDGER_KEY: traveller.apiKey }) },
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', import.meta.resolve('tsx'), CLI, ...args], options, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    );
+  });
+}
+
+/** Some actions of a match, then everybody gives up; its id. */
+async function playedMatch({ services }: TestServer, game: string): Promise<string> {
+  const seated = await table(services, game);
+  await playOn(services, seated, 60);
+  for (const caller of seated.callers) await services.matches.resign(caller, seated.id).catch(() => null);
+  return seated.id;
+}
+
+async function logged(id: string): Promise<void> {
+  await home.services.transparency?.sequence();
+  await home.services.matches.inclusion(ANONYMOUS, id);
+}
+
+for (const game of listGames()) {
+  t.test(`${game.id}: a match from a running server is proven, travels to two others and comes back byte by byte`, async (t) => {
+    const id = await playedMatch(home, game.id);
+    await logged(id);
+    const folder = t.testdir();
+    t.match(await run(folder, 'export', id, '--url', home.url, '-o', 'record.jsonl'), { code: 0 });
+    const verified = await run(folder, 'verify', 'record.jsonl', '--log', `${home.url}/log`, '--public-key', signer.encoded);
+    t.equal(verified.code, 0, verified.stdout);
+    t.match(verified.stdout, /ok {4}signature[\s\S]*ok {4}inclusion[\s\S]*ok {4}log[\s\S]*PROVEN/);
+    t.match(await run(folder, 'import', 'record.jsonl', '--url', away.url), { code: 0, stdout: `match ${id} imported\n` });
+    t.match(await run(folder, 'import', 'record.jsonl', '--url', away.url), { code: 0, stdout: `match ${id} is here already\n` }, 'again');
+    const third = await pg.freshDatabase();
+    t.match(await run(folder, 'import', 'record.jsonl', '--database', third), { code: 0 });
+    const { url } = await startServer(t, third);
+    const record = readFileSync(join(folder, 'record.jsonl'), 'utf8');
+    for (const server of [away.url, url]) t.equal((await run(folder, 'export', id, '--url', server)).stdout, record, 'the same bytes');
+
+    const { matches } = away.services;
+    const original = await home.services.matches.get(ANONYMOUS, id);
+    const imported = await matches.get(ANONYMOUS, id);
+    const { config, status, version, head, toAct, result, seedCommitment, seed, parent } = original;
+    t.match(imported, {
+      imported: true,
+      config,
+      status,
+      version,
+      head,
+      toAct,
+      result,
+      seedCommitment,
+      seed,
+      parent,
+      createdBy: traveller.id,
+    });
+    t.match(await matches.verification(ANONYMOUS, id), { ok: true });
+    t.same(await matches.view(ANONYMOUS, id, { as: 'omniscient' }), await home.services.matches.view(ANONYMOUS, id, { as: 'omniscient' }));
+    t.same(await matches.log(ANONYMOUS, id, { after: -1 }), await home.services.matches.log(ANONYMOUS, id, { after: -1 }));
+    await away.services.transparency?.sequence();
+    await t.rejects(matches.inclusion(ANONYMOUS, id), { code: 'NOT_FOUND' }, 'the log of a service vouches for its own matches only');
+  });
+}
+
+t.test('the record of a running match says what it cannot prove yet', async (t) => {
+  const seated = await table(home.services, 'tactics-joker');
+  await playOn(home.services, seated, 20);
+  const address = `${home.url}/v1/matches/${seated.id}`;
+  const { code, stdout } = await run(t.testdir(), 'verify', address, '--public-key', signer.encoded);
+  t.equal(code, 1);
+  t.match(stdout, /open {2}chain .*revealed[\s\S]*open {2}chance[\s\S]*ok {4}signature[\s\S]*NOT PROVEN/);
+  t.equal((await run(t.testdir(), 'verify', address, '--allow-unproven')).code, 0);
+  t.match(await run(t.testdir(), 'import', address, '--url', away.url), { code: 1, stderr: /the match is active/ });
+});
+
+t.test('a fork is proven with its parent, and not with another one', async (t) => {
+  const parent = await playedMatch(home, 'tactics-joker');
+  const player = await createPlayer(home.http);
+  const caller = await home.services.players.authenticate(`Bearer ${player.apiKey}`);
+  const other = await home.services.players.authenticate(`Bearer ${(await createPlayer(home.http)).apiKey}`);
+  const { match } = await home.services.matches.fork(caller, parent, { at: 20, join: {} });
+  await home.services.matches.join(other, match.id, {});
+  await home.services.matches.resign(caller, match.id);
+  const [fork, of] = [`${home.url}/v1/matches/${match.id}`, `${home.url}/v1/matches/${parent}`];
+  const alone = await run(t.testdir(), 'verify', fork);
+  t.match(alone, { code: 0, stdout: /open {2}parent .*shows the record of that match/ });
+  t.match(await run(t.testdir(), 'verify', fork, '--parent', of), { code: 0, stdout: /ok {4}parent/ });
+  t.match(await run(t.testdir(), 'verify', fork, '--parent', `${home.url}/v1/matches/${await playedMatch(home, 'tactics-joker')}`), {
+    code: 1,
+    stdout: /FAIL {2}parent .*matchId/,
+  });
+  t.match(await run(t.testdir(), 'import', fork, '--url', away.url), { code: 0 }, 'a fork travels without its parent');
+  const { matches, players } = away.services;
+  t.match(await matches.get(ANONYMOUS, match.id), { imported: true, parent: { matchId: parent, seq: 20 } });
+  const verification = await matches.verification(ANONYMOUS, match.id);
+  t.match(verification, { ok: true });
+  t.match(verification.verdicts.at(-1), { check: 'parent', unproven: String });
+  const guest = await players.authenticate(`Bearer ${traveller.apiKey}`);
+  const again = await matches.fork(guest, match.id, { at: 0 });
+  t.match(again.match, { status: 'open', imported: false, parent: { matchId: match.id, seq: 0 } }, 'and is forked there in turn');
+});
+
+t.test('a doctored die in the database is found by the service and by a stranger, at the same entry', async (t) => {
+  const id = await playedMatch(home, 'armadogon');
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  t.teardown(() => sql.end());
+  const [rolled] = await sql<{ seq: number; body: string }[]>`
+    SELECT seq, body FROM entries WHERE match_id = ${id} AND body LIKE '%"roll":6%' ORDER BY seq LIMIT 1`;
+  if (!rolled) throw new Error('no die was cast');
+  const doctored = rolled.body.replace(/"got":(\d),"roll":6/, (_, got) => `"got":${(Number(got) % 6) + 1},"roll":6`);
+  await sql.begin(async (sql) => {
+    await sql`ALTER TABLE entries DISABLE TRIGGER entries_immutable`;
+    await sql`UPDATE entries SET body = ${doctored} WHERE match_id = ${id} AND seq = ${rolled.seq}`;
+    await sql`ALTER TABLE entries ENABLE TRIGGER entries_immutable`;
+  });
+  const { ok, verdicts } = await home.services.matches.verification(ANONYMOUS, id);
+  t.equal(ok, false);
+  for (const check of ['chain', 'chance'])
+    t.match(
+      verdicts.find((verdict) => verdict.check === check),
+      { ok: false, seq: rolled.seq },
+      check,
+    );
+  const { code, stdout } = await run(t.testdir(), 'verify', `${home.url}/v1/matches/${id}`, '--json');
+  t.equal(code, 1);
+  t.match(JSON.parse(stdout), { verdict: 'failed', firstFault: { seq: rolled.seq } });
+  t.match(await run(t.testdir(), 'import', `${home.url}/v1/matches/${id}`, '--url', away.url), {
+    code: 1,
+    stderr: /The record is refused/,
+  });
+});
+
+/** Another match under a given id, well made from the first draw to the last hash. */
+async function forged(matchId: string): Promise<string> {
+  const engine = findGame('armadogon');
+  const config = engine?.resolveConfig({});
+  if (!engine || !config?.ok) throw new Error('no such game');
+  const seed = '07'.repeat(32);
+  const start = { config: config.config, seats: 1, matchId, seed, entropy: [''] };
+  const { sealed, result } = playMatch(engine, start, housePlayer(engine, 'random', 1, 10_000));
+  const last = sealed.at(-1);
+  const stated = {
+    matchId,
+    game: engine.id,
+    gameVersion: engine.version,
+    seedCommitment: seedCommitment(Buffer.from(seed, 'hex')),
+    result,
+  };
+  const lines: string[] = [];
+  const status = 'finished';
+  for await (const line of recordLines({ ...stated, status, version: last?.seq ?? null, head: last?.hash ?? null }, seed, sealed))
+    lines.push(line);
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+t.test('what is refused leaves nothing behind', async (t) => {
+  const id = await playedMatch(home, 'armadogon');
+  const { body: record } = await home.http.get<string>(`/v1/matches/${id}/record`);
+  const post = (body: string, headers = {}) =>
+    traveller.http.raw('/v1/records', { method: 'POST', body, headers: { 'content-type': 'application/x-ndjson', ...headers } });
+  const unknownId = '019b76da-a800-7000-8000-00000000000f';
+  const cases: [what: string, response: Promise<Response>, status: number, code: string][] = [
+    ['a byte changed', post(record.replace('"seq":1,', '"seq":2,')), 422, 'RECORD_REFUSED'],
+    ['cut off', post(record.slice(0, -200)), 422, 'RECORD_REFUSED'],
+    ['no record', post('hello'), 422, 'RECORD_REFUSED'],
+    ['nothing', post(''), 422, 'RECORD_REFUSED'],
+    ['another match under the id of one that is here', forged(id).then(postHome), 409, 'MATCH_EXISTS'],
+    ['an id that is none', forged('my-match').then(post), 422, 'RECORD_REFUSED'],
+    [
+      'JSON',
+      traveller.http.raw('/v1/records', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }),
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    [
+      'nobody',
+      away.http.raw('/v1/records', { method: 'POST', body: record, headers: { 'content-type': 'application/jsonl' } }),
+      401,
+      'UNAUTHENTICATED',
+    ],
+  ];
+  for (const [what, response, status, code] of cases) {
+    const answer = await response;
+    t.equal(answer.status, status, what);
+    t.match(await answer.json(), { code }, what);
+  }
+  t.equal((await away.http.get(`/v1/matches/${id}`)).status, 404);
+  t.equal((await post(await forged(unknownId))).status, 201, 'whoever plays by the rules may bring the match');
+});
+
+function postHome(body: string): Promise<Response> {
+  return resident.http.raw('/v1/records', { method: 'POST', body, headers: { 'content-type': 'application/x-ndjson' } });
+}
+
+t.test('a record beyond the limit is not read to its end', async (t) => {
+  const small = await startServer(t, await pg.freshDatabase(), { limits: { recordBytes: 10_000 } });
+  const player = await createPlayer(small.http);
+  const send = (body: string) =>
+    player.http.raw('/v1/records', { method: 'POST', body, headers: { 'content-type': 'application/x-ndjson' } });
+  t.equal((await send('x'.repeat(20_000))).status, 413);
+});
+
+t.test('wrong usage of export and import is answered with status 2', async (t) => {
+  const folder = t.testdir();
+  writeFileSync(join(folder, 'record.jsonl'), '');
+  const cases: [args: string[], reason: RegExp][] = [
+    [['import', 'record.jsonl'], /either --url or --database/],
+    [['import', 'nowhere.jsonl', '--url', away.url], /ENOENT/],
+    [['export', '019b76da-a800-7000-8000-000000000000', '--url', away.url], /404/],
+  ];
+  for (const [args, reason] of cases) t.match(await run(folder, ...args), { code: 2, stderr: reason }, args.join(' '));
+});

@@ -1,0 +1,98 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import t from 'tap';
+import { openCheckpoint } from '../../src/audit/checkpoint.js';
+import { isConsistent } from '../../src/audit/merkle.js';
+import { generateSigner } from '../../src/audit/signed-note.js';
+import type { Match } from '../../src/matches/contract.js';
+import { developmentKey } from '../../src/transparency/signing-key.js';
+import type { Client } from '../harness/client.js';
+import { createPlayer } from '../harness/players.js';
+import { startPostgres, temporaryFolder } from '../harness/postgres.js';
+import { runServer, type SpawnedServer, spawnServer } from '../harness/server.js';
+
+t.setTimeout(300_000);
+const signer = generateSigner('ledger.example/log');
+
+/** A solo match given up at once; its id. */
+async function endedMatch(player: Client): Promise<string> {
+  const { body } = await player.post<Match>('/v1/matches', { game: 'armadogon', join: {} });
+  await player.post(`/v1/matches/${body.id}/resignation`);
+  return body.id;
+}
+
+async function checkpointOf(http: Client): Promise<{ size: number; root: Buffer }> {
+  const opened = openCheckpoint((await http.get<string>('/log/checkpoint')).body, signer);
+  if (!opened.ok) throw new Error(opened.reason);
+  return opened.checkpoint;
+}
+
+/** The index of a match's leaf; waits until it has one. */
+async function indexOf(http: Client, id: string): Promise<number> {
+  for (;;) {
+    const { status, body } = await http.get<string>(`/v1/matches/${id}/inclusion`);
+    if (status === 200) return Number(/^index (\d+)$/m.exec(body)?.[1]);
+    await sleep(100);
+  }
+}
+
+t.test('two processes, one of them killed in the middle and started again: one log, every match once', async (t) => {
+  const pg = await startPostgres(t);
+  const env = { DATABASE_URL: pg.url, LOG_SIGNING_KEY: signer.encodedPrivate, RATE_LIMIT: 'off' };
+  const start = (): Promise<SpawnedServer> => spawnServer(t, env);
+  const [one, two] = await Promise.all([start(), start()]);
+  const player = (await createPlayer(one.http)).apiKey;
+  const ended: string[] = [];
+  const seen: { size: number; root: Buffer }[] = [];
+  const play = async (servers: SpawnedServer[], rounds: number): Promise<void> => {
+    for (let round = 0; round < rounds; round++) {
+      ended.push(...(await Promise.all(servers.map(({ http }) => endedMatch(http.as(player))))));
+      seen.push(await checkpointOf(two.http));
+      await sleep(200);
+    }
+  };
+  await play([one, two], 10);
+  await one.stop('SIGKILL');
+  await play([two], 5);
+  const again = await start();
+  await play([again, two], 5);
+  const indexes = await Promise.all(ended.map((id) => indexOf(again.http, id)));
+  const newest = await checkpointOf(again.http);
+  t.same(
+    [...indexes].sort((a, b) => a - b),
+    Array.from(ended, (_, i) => i),
+    'each match has one leaf',
+  );
+  t.equal(newest.size, ended.length);
+  for (const { size, root } of seen) {
+    const { body } = await again.http.get<{ proof: string[] }>(`/log/consistency?from=${size}&to=${newest.size}`);
+    const proof = body.proof.map((hash) => Buffer.from(hash, 'base64'));
+    t.ok(isConsistent(size, newest.size, proof, root, newest.root), `the log of ${size} is still there`);
+  }
+  t.ok(new Set(seen.map(({ size }) => size)).size > 3, 'the log grew while we looked');
+});
+
+t.test('without LOG_SIGNING_KEY a development key is made once, for nobody else to read, and the log says so', async (t) => {
+  const folder = await temporaryFolder(t);
+  const made = await developmentKey(folder, 'https://games.example/ledger/');
+  t.equal(made.isNew, true);
+  t.equal(made.signer.name, 'games.example/ledger/log');
+  t.equal(statSync(join(folder, 'log-signing-key')).mode & 0o777, 0o600);
+  const again = await developmentKey(folder, 'https://elsewhere.example');
+  t.equal(again.isNew, false);
+  t.equal(again.signer.encodedPrivate, made.signer.encodedPrivate);
+  const pg = await startPostgres(t);
+  const server = await spawnServer(t, { DATABASE_URL: pg.url, DATA_DIR: folder, LOG_LEVEL: 'info' });
+  t.equal((await server.http.get<string>('/log/key')).body, `${made.signer.encoded}\n`);
+  t.match(server.output(), /development key/);
+  t.notMatch(server.output(), made.signer.encodedPrivate.split('+').at(-1) ?? '', 'but not the key');
+});
+
+t.test('a process with another key does not start', async (t) => {
+  const pg = await startPostgres(t);
+  const one = await spawnServer(t, { DATABASE_URL: pg.url, LOG_SIGNING_KEY: signer.encodedPrivate });
+  await one.stop();
+  const other = generateSigner('ledger.example/log').encodedPrivate;
+  t.match(await runServer(t, { DATABASE_URL: pg.url, LOG_SIGNING_KEY: other }), { code: 1, output: /begun with another key/ });
+});
