@@ -4,6 +4,7 @@ import type { ServiceMetrics } from './metrics.js';
 
 /** What operators and their machines ask: is it alive, can it work, what does it count, what does an error code mean. */
 export function registerOperations(app: FastifyInstance, services: { ready(): Promise<boolean> }, metrics: ServiceMetrics): void {
+  app.get('/', (_request, reply) => reply.redirect('/docs'));
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async () => {
     const isReady = await services.ready().catch(() => false);

@@ -14,6 +14,7 @@ import { type Deps, NO_SEALS } from './matches/deps.js';
 import { importRecord } from './matches/import.js';
 import { createLiveMatches, type LiveOptions } from './matches/live.js';
 import { createMatches } from './matches/matches.js';
+import { createOneAtATime } from './matches/one-at-a-time.js';
 import { createSeeds } from './matches/seeds.js';
 import { ANONYMOUS, type Players } from './players/caller.js';
 import { createPlayers } from './players/players.js';
@@ -65,6 +66,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     bell,
     live: createLiveMatches(connections, findGame, metrics, live),
     seeds,
+    oneAtATime: createOneAtATime(),
     metrics,
     seals: transparency ?? NO_SEALS,
     findGame,

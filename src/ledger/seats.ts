@@ -29,17 +29,21 @@ export async function claimSeat({ write }: Connections, claim: SeatClaim): Promi
 /** What became of leaving. */
 export type LeaveOutcome = 'left' | 'not_seated' | 'closed' | 'not_found';
 
-/** Frees a seat of a match that has not started. */
-export async function leaveSeat({ write }: Connections, matchId: string, seat: number): Promise<LeaveOutcome> {
-  const [row] = await write<{ outcome: LeaveOutcome }[]>`SELECT * FROM leave_seat(${matchId}, ${seat}::smallint)`;
+/** Frees a seat of a match that has not started, if the holder of this token still has it. */
+export async function leaveSeat({ write }: Connections, matchId: string, seat: number, holder: string): Promise<LeaveOutcome> {
+  const [row] = await write<{ outcome: LeaveOutcome }[]>`SELECT * FROM leave_seat(${matchId}, ${seat}::smallint, ${holder})`;
   if (!row) throw new Error('leave_seat answered no row');
   return row.outcome;
 }
 
-/** The hash of a seat's token; null while the seat is free. */
-export async function readTokenHash({ read }: Connections, matchId: string, seat: number): Promise<string | null> {
-  const [row] = await read<
-    { token_hash: string | null }[]
-  >`SELECT token_hash FROM seats WHERE match_id = ${matchId} AND seat = ${seat}::smallint`;
-  return row?.token_hash ?? null;
+/** The hash of a seat's token, and whether the match has started: before, the seat can still change hands. Null while it is free. */
+export async function readSeatToken(
+  { read }: Connections,
+  matchId: string,
+  seat: number,
+): Promise<{ hash: string; hasStarted: boolean } | null> {
+  const [row] = await read<{ token_hash: string | null; has_started: boolean }[]>`
+    SELECT s.token_hash, m.version >= 0 AS has_started FROM seats s JOIN matches m ON m.id = s.match_id
+    WHERE s.match_id = ${matchId} AND s.seat = ${seat}::smallint`;
+  return row && row.token_hash !== null ? { hash: row.token_hash, hasStarted: row.has_started } : null;
 }

@@ -66,7 +66,11 @@ export async function resign(deps: Deps, caller: Caller, matchId: string, idempo
   return settle(deps, { matchId, seat, wish, expectedVersion: undefined, ...requestKey(seat, idempotencyKey, { resign: true }) });
 }
 
-async function settle(deps: Deps, request: Request): Promise<Accepted> {
+function settle(deps: Deps, request: Request): Promise<Accepted> {
+  return deps.oneAtATime(request.matchId, () => place(deps, request));
+}
+
+async function place(deps: Deps, request: Request): Promise<Accepted> {
   let live = await deps.live.cached(request.matchId);
   let fresh = false;
   for (let round = 0; round < MAX_ROUNDS; round++) {

@@ -5,6 +5,7 @@ import type { Appender } from '../ledger/append.js';
 import type { Bell } from '../ledger/bell.js';
 import type { Connections } from '../ledger/connections.js';
 import type { LiveMatches } from './live.js';
+import type { OneAtATime } from './one-at-a-time.js';
 import type { Seeds } from './seeds.js';
 
 /** What vouches for a match besides its own hashes. */
@@ -25,6 +26,7 @@ export interface Deps {
   bell: Bell;
   live: LiveMatches;
   seeds: Seeds;
+  oneAtATime: OneAtATime;
   metrics: Metrics;
   seals: Seals;
   findGame(id: string, version?: number): AnyGame | null;

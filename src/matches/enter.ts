@@ -150,7 +150,7 @@ export async function leaveMatch(deps: Deps, caller: Caller, matchId: string, se
     if (caller.kind === 'anonymous') requirePlayer(caller);
     throw new GameledgerError('FORBIDDEN', `Seat ${seat} is not yours to give up.`);
   }
-  const outcome = await leaveSeat(deps.connections, matchId, seat);
+  const outcome = await leaveSeat(deps.connections, matchId, seat, row.tokenHash ?? '');
   if (outcome === 'closed')
     throw new GameledgerError('MATCH_NOT_ACTIVE', 'The match has started; resign instead.', { matchStatus: head.status });
   if (outcome === 'not_found') throw notFound();

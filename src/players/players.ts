@@ -1,12 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { GameledgerError, malformed } from '../kernel/errors.js';
 import { findPlayerByKey, insertPlayer, type PlayerRow, replaceKey } from '../ledger/accounts.js';
 import type { Bell } from '../ledger/bell.js';
 import type { Connections } from '../ledger/connections.js';
-import { readTokenHash } from '../ledger/seats.js';
 import { ANONYMOUS, type Caller, PLAYER_KINDS, type Player, type Players } from './caller.js';
+import { createSeatTokenCheck } from './seat-tokens.js';
 import { isApiKey, newApiKey, parseSeatToken, tokenHash } from './tokens.js';
 
 const newPlayer = z.strictObject({
@@ -25,6 +24,7 @@ const TRUST_MS = 30_000;
 
 /** The use cases of accounts over the ledger's tables. */
 export function createPlayers(connections: Connections, bell: Bell): Players {
+  const holdsSeat = createSeatTokenCheck(connections);
   const known = new Map<string, { player: Player; until: number }>();
   let rotations = 0;
   bell.watchKeys((playerId) => {
@@ -76,15 +76,10 @@ export function createPlayers(connections: Connections, bell: Bell): Players {
         if (player) return { kind: 'player', player };
       }
       const seat = parseSeatToken(token);
-      if (seat && (await holdsSeat(connections, seat, token))) return { kind: 'seat', ...seat };
+      if (seat && (await holdsSeat(seat, token))) return { kind: 'seat', ...seat };
       throw unauthenticated('This key or seat token is not known; it may have been rotated.');
     },
   };
-}
-
-async function holdsSeat(connections: Connections, { matchId, seat }: { matchId: string; seat: number }, token: string): Promise<boolean> {
-  const stored = await readTokenHash(connections, matchId, seat);
-  return stored !== null && timingSafeEqual(Buffer.from(stored), Buffer.from(tokenHash(token)));
 }
 
 /** The caller's account. *Errors*: UNAUTHENTICATED. */

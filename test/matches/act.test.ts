@@ -129,3 +129,13 @@ t.test('a seat token acts for its seat of its match and nothing else', async (t)
   await t.rejects(matches.act(agent, elsewhere.id, { action: legal.actions[0]?.action }), { code: 'FORBIDDEN' });
   await t.rejects(service.players.authenticate(`Bearer ${made.seatToken?.slice(0, -1)}A`), { code: 'UNAUTHENTICATED' });
 });
+
+t.test('two requests of one seat at the same moment never share an entry: one is played, the others are refused', async (t) => {
+  const match = await table(service);
+  const { caller, action } = await nextMove(service, match);
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => matches.act(caller, match.id, { action })));
+  t.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1);
+  t.equal((await matches.get(caller, match.id)).version, 1);
+  const resigned = await Promise.allSettled(Array.from({ length: 20 }, () => matches.resign(caller, match.id)));
+  t.equal(resigned.filter(({ status }) => status === 'fulfilled').length, 1);
+});

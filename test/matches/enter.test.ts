@@ -92,3 +92,18 @@ t.test('a full match that a crash kept from starting is started by whoever looks
   t.equal(started[0].version, 0);
   t.match(await matches.get(owner, match.id), { status: 'active', version: 0 });
 });
+
+t.test('leaving twice at once never takes the seat from whoever took it in between', async (t) => {
+  for (let round = 0; round < 10; round++) {
+    const owner = await player(service);
+    const { match } = await matches.create(owner, { game: 'tactics-joker', join: { seat: 0 } });
+    const [keeper, heir] = [await player(service), await player(service)];
+    const leaving = [matches.leave(owner, match.id, 0), matches.join(heir, match.id, { seat: 0 }), matches.leave(owner, match.id, 0)];
+    const [, joined] = await Promise.allSettled(leaving);
+    await matches.join(keeper, match.id, { seat: 1 }).catch(() => {});
+    const after = await matches.get(ANONYMOUS, match.id);
+    const heirId = heir.kind === 'player' ? heir.player.id : '';
+    if (joined?.status === 'fulfilled') t.equal(after.seats[0]?.player?.id, heirId, `round ${round}`);
+    else t.not(after.seats[0]?.player?.id, heirId, `round ${round}`);
+  }
+});

@@ -70,7 +70,7 @@ t.test('a subscriber that reads slowly loses nothing', async (t) => {
   const match = await table(service);
   const slow = (async () => {
     const seen: number[] = [];
-    for await (const message of service.matches.watch(ANONYMOUS, match.id, {}, new AbortController().signal)) {
+    for await (const message of service.matches.watch(ANONYMOUS, match.id, { after: 0 }, new AbortController().signal)) {
       if (message.type === 'entry') seen.push(message.seq);
       await sleep(message.type === 'snapshot' ? 300 : 2);
     }

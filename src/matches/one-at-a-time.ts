@@ -1,0 +1,21 @@
+/** Runs the tasks of one match after one another, those of different matches side by side. */
+export type OneAtATime = <T>(matchId: string, task: () => Promise<T>) => Promise<T>;
+
+/**
+ * A line of waiting tasks a match.
+ *
+ * Two requests of one seat in the same millisecond would make one and the same entry, and both be answered for it; and those of two seats would
+ * race for a version only to decide again.
+ */
+export function createOneAtATime(): OneAtATime {
+  const last = new Map<string, Promise<unknown>>();
+  return (matchId, task) => {
+    const mine = (last.get(matchId) ?? Promise.resolve()).then(task, task);
+    last.set(matchId, mine);
+    const leave = (): void => {
+      if (last.get(matchId) === mine) last.delete(matchId);
+    };
+    mine.then(leave, leave);
+    return mine;
+  };
+}

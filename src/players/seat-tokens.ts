@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Connections } from '../ledger/connections.js';
+import { readSeatToken } from '../ledger/seats.js';
+import { tokenHash } from './tokens.js';
+
+/** Whether a token is that of the seat it names. */
+export type SeatTokenCheck = (seat: { matchId: string; seat: number }, token: string) => Promise<boolean>;
+
+const KNOWN_SEATS = 10_000;
+
+/** Checks tokens against the seats' table, once for a seat of a started match: from then on it stays whose it is. */
+export function createSeatTokenCheck(connections: Connections): SeatTokenCheck {
+  const known = new Map<string, string>();
+  const hashOf = async (matchId: string, seat: number): Promise<string | null> => {
+    const place = `${matchId} ${seat}`;
+    const remembered = known.get(place);
+    if (remembered !== undefined) return remembered;
+    const stored = await readSeatToken(connections, matchId, seat);
+    if (stored === null) return null;
+    if (known.size >= KNOWN_SEATS) known.delete(known.keys().next().value ?? '');
+    if (stored.hasStarted) known.set(place, stored.hash);
+    return stored.hash;
+  };
+  return async ({ matchId, seat }, token) => {
+    const stored = await hashOf(matchId, seat);
+    return stored !== null && timingSafeEqual(Buffer.from(stored), Buffer.from(tokenHash(token)));
+  };
+}
