@@ -64,6 +64,7 @@ export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Pr
   const busy = new Set<string>();
   /** Matches this process plays, and whether they have moved on since it last looked. */
   const playing = new Map<string, boolean>();
+  let isClosing = false;
 
   const wakePlayer = (): void => {
     const idle = players.find((id) => !busy.has(id)) ?? players[0];
@@ -87,16 +88,18 @@ export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Pr
     let isOwed = false;
     try {
       const deadline = performance.now() + SPELL_MS;
+      const isTimeUp = (): boolean => isClosing || performance.now() > deadline;
       do {
         playing.set(matchId, false);
-        isOwed = await playTurns(desk, pool, matchId, deadline);
+        isOwed = await playTurns(desk, pool, matchId, isTimeUp);
       } while (!isOwed && playing.get(matchId));
     } finally {
       await release();
       isOwed ||= playing.get(matchId) ?? false;
       playing.delete(matchId);
     }
-    if (isOwed) await enqueue(matchId);
+    // Whoever starts next looks for turns that are owed.
+    if (isOwed && !isClosing) await enqueue(matchId);
   };
 
   const watcher = watchOwing(desk, log, async (matchId) => {
@@ -121,6 +124,7 @@ export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Pr
 
   return {
     async close() {
+      isClosing = true;
       watcher.stop();
       await boss.stop({ graceful: true, wait: true, timeout: STOP_MS });
       await pool.close();

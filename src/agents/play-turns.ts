@@ -16,12 +16,12 @@ const LARGEST_SEED = 0x1_0000_0000;
 /** What says that the match has moved on while the bot thought. */
 const MOVED_ON: readonly ErrorCode[] = ['VERSION_CONFLICT', 'NOT_YOUR_TURN', 'IDEMPOTENCY_MISMATCH', 'MATCH_NOT_ACTIVE'];
 
-/** Plays until no bot of the match owes an action, or until the deadline; whether one is still owed. */
-export async function playTurns(desk: BotDesk, pool: SearchPool, matchId: string, deadline: number): Promise<boolean> {
+/** Plays until no bot of the match owes an action, or until it is time to stop; whether one is still owed. */
+export async function playTurns(desk: BotDesk, pool: SearchPool, matchId: string, isTimeUp: () => boolean): Promise<boolean> {
   for (;;) {
     const turn = await desk.nextTurn(matchId);
     if (!turn) return false;
-    if (performance.now() > deadline) return true;
+    if (isTimeUp()) return true;
     const action = await decide(turn, pool);
     await desk.act(turn, action).catch((error: unknown) => {
       if (!(error instanceof GameledgerError) || !MOVED_ON.includes(error.code)) throw error;

@@ -1,0 +1,70 @@
+"""A complete bot with nothing but Python's standard library: python3 bot.py, with GAMELEDGER_URL and GAMELEDGER_KEY set."""
+
+import http.client
+import json
+import os
+import random
+import sys
+import time
+import urllib.error
+import urllib.request
+
+URL = os.environ.get("GAMELEDGER_URL", "http://localhost:3000").rstrip("/")
+KEY = os.environ["GAMELEDGER_KEY"]
+# Longer than the service is ever silent: it sends a blank line every 15 seconds.
+STREAM_TIMEOUT_S = 40
+
+
+def request(path, body=None, headers=None, timeout=10):
+    headers = {"Authorization": f"Bearer {KEY}", **(headers or {})}
+    data = None
+    if body is not None:
+        data = json.dumps(body).encode()
+        headers["Content-Type"] = "application/json"
+    return urllib.request.urlopen(urllib.request.Request(URL + path, data, headers), timeout=timeout)
+
+
+def choose(match_id, actions):
+    """Put your own judgement here: the view is all your seat can see."""
+    json.load(request(f"/v1/matches/{match_id}/view"))
+    serious = [choice for choice in actions if choice["action"]["type"] != "resign"]
+    return random.choice(serious)
+
+
+def act(match_id):
+    legal = json.load(request(f"/v1/matches/{match_id}/actions"))
+    if not legal["actions"]:
+        return
+    version = legal["version"]
+    chosen = choose(match_id, legal["actions"])
+    try:
+        answer = request(
+            f"/v1/matches/{match_id}/actions",
+            {"action": chosen["action"], "expectedVersion": version},
+            # With the same key a request repeated after a lost answer counts once.
+            {"Idempotency-Key": f"turn-{version}"},
+        )
+        status = answer.status
+    except urllib.error.HTTPError as refusal:
+        # 409: somebody else was faster, and the stream will say if an action is still owed.
+        status = refusal.code
+    print(match_id, version + 1, status, chosen["label"], flush=True)
+
+
+def follow():
+    """One connection for all matches; it begins with every turn that is owed already, so nothing is missed in between."""
+    with request("/v1/me/turns", headers={"Accept": "application/x-ndjson"}, timeout=STREAM_TIMEOUT_S) as stream:
+        for line in stream:
+            if line.strip():
+                act(json.loads(line)["matchId"])
+
+
+pause = 0.25
+while True:
+    try:
+        follow()
+        pause = 0.25
+    except (OSError, http.client.HTTPException, ValueError) as error:
+        print("disconnected:", error, file=sys.stderr, flush=True)
+    time.sleep(pause)
+    pause = min(2 * pause, 10)

@@ -1,0 +1,27 @@
+#!/bin/sh
+# A complete bot with curl and jq: sh bot.sh, with GAMELEDGER_URL and GAMELEDGER_KEY set. It takes the first legal action, and sometimes the last.
+url=${GAMELEDGER_URL:-http://localhost:3000}
+authorization="Authorization: Bearer $GAMELEDGER_KEY"
+
+act() {
+  legal=$(curl -sf -H "$authorization" "$url/v1/matches/$1/actions") || return 0
+  version=$(printf '%s' "$legal" | jq .version)
+  # Put your own judgement here: $url/v1/matches/$1/view is all your seat can see.
+  body=$(printf '%s' "$legal" | jq -c '
+    .version as $version | [.actions[].action | select(.type != "resign")] |
+    if length == 0 then empty else {action: .[if $version % 3 == 0 then -1 else 0 end], expectedVersion: $version} end')
+  [ -n "$body" ] || return 0
+  # With the same key a request repeated after a lost answer counts once. 409: the stream will say if an action is still owed.
+  status=$(curl -s -o /dev/null -w '%{http_code}' --retry 3 -X POST -H "$authorization" -H 'Content-Type: application/json' \
+    -H "Idempotency-Key: turn-$version" -d "$body" "$url/v1/matches/$1/actions")
+  echo "$1 $((version + 1)) $status"
+}
+
+# One connection for all matches; it begins with every turn that is owed already, so nothing is missed between two connections.
+while true; do
+  curl -sN -H "$authorization" -H 'Accept: application/x-ndjson' "$url/v1/me/turns" | while read -r line; do
+    [ -z "$line" ] || act "$(printf '%s' "$line" | jq -r .matchId)"
+  done
+  echo 'disconnected' >&2
+  sleep 1
+done

@@ -1,0 +1,66 @@
+// A complete bot: node --import tsx docs/bots/bot.ts, with GAMELEDGER_URL and GAMELEDGER_KEY (an API key, POST /v1/players makes one) set.
+const url = process.env.GAMELEDGER_URL ?? 'http://localhost:3000';
+const key = process.env.GAMELEDGER_KEY ?? '';
+
+interface Turn {
+  type: 'turn';
+  matchId: string;
+  version: number;
+}
+
+interface Legal {
+  version: number;
+  actions: { action: { type: string }; label: string }[];
+}
+
+function request(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(new URL(path, url), { ...init, headers: { ...init.headers, authorization: `Bearer ${key}` } });
+}
+
+/** Put your own judgement here: `view` is all your seat can see. */
+async function choose(matchId: string, actions: Legal['actions']): Promise<Legal['actions'][number] | undefined> {
+  await request(`/v1/matches/${matchId}/view`);
+  const serious = actions.filter(({ action }) => action.type !== 'resign');
+  return serious[Math.floor(Math.random() * serious.length)];
+}
+
+async function act(matchId: string): Promise<void> {
+  const response = await request(`/v1/matches/${matchId}/actions`);
+  if (!response.ok) return;
+  const { version, actions } = (await response.json()) as Legal;
+  const chosen = await choose(matchId, actions);
+  if (!chosen) return;
+  const answer = await request(`/v1/matches/${matchId}/actions`, {
+    method: 'POST',
+    // With the same key a request repeated after a lost answer counts once.
+    headers: { 'content-type': 'application/json', 'idempotency-key': `turn-${version}` },
+    body: JSON.stringify({ action: chosen.action, expectedVersion: version }),
+  });
+  // 409: somebody else was faster, and the stream will say if an action is still owed.
+  console.log(`${matchId} ${version + 1} ${answer.status} ${chosen.label}`);
+}
+
+/** One connection for all matches; it begins with every turn that is owed already, so nothing is missed between two connections. */
+async function follow(): Promise<void> {
+  const stream = await request('/v1/me/turns', { headers: { accept: 'application/x-ndjson' } });
+  if (!stream.ok || !stream.body) throw new Error(`${stream.status} ${await stream.text()}`);
+  let rest = '';
+  for await (const chunk of stream.body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    // Blank lines only keep the connection alive.
+    for (const line of lines) if (line !== '') await act((JSON.parse(line) as Turn).matchId);
+  }
+}
+
+for (let pause = 250; ; pause = Math.min(2 * pause, 10_000)) {
+  try {
+    await follow();
+    pause = 250;
+  } catch (error) {
+    console.error(`disconnected: ${error instanceof Error ? error.message : error}`);
+  }
+  await new Promise((wake) => setTimeout(wake, pause));
+}
+
+export {};

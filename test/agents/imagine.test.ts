@@ -1,0 +1,77 @@
+import t from 'tap';
+import { canonicalJson } from '../../src/kernel/canonical-json.js';
+import type { Imagined, LegalActions, Match, ViewAt } from '../../src/matches/contract.js';
+import type { Client } from '../harness/client.js';
+import { createPlayer, startMatch, type TestMatch } from '../harness/players.js';
+import { startPostgres } from '../harness/postgres.js';
+import { startServer } from '../harness/server.js';
+
+const pg = await startPostgres(t);
+const server = await startServer(t, pg.url);
+
+function seatOf({ players }: TestMatch, seat: number): Client {
+  const player = players[seat];
+  if (!player) throw new Error(`nobody on seat ${seat}`);
+  return player.http;
+}
+
+async function actFirst(http: Client, id: string, place = 0): Promise<void> {
+  const { body } = await http.get<LegalActions>(`/v1/matches/${id}/actions`);
+  const { status } = await http.post(`/v1/matches/${id}/actions`, { action: body.actions[place]?.action });
+  t.equal(status, 200);
+}
+
+interface JnState {
+  seats: { commander: number | null; deck: string[]; hand: string[] }[];
+}
+
+t.test('a secret choice of another seat is not in the world a seat imagines; its own choices are', async (t) => {
+  const match = await startMatch(server.http, { game: 'juggernauts' });
+  const [first, second] = [seatOf(match, 0), seatOf(match, 1)];
+  await actFirst(second, match.id, 2);
+  const forFirst = await first.post<Imagined>(`/v1/matches/${match.id}/imagine`);
+  t.match(forFirst, { status: 200, body: { version: 1, seat: 0 } });
+  t.equal((forFirst.body.state as JnState).seats[1]?.commander, null, 'what seat 1 has chosen is forgotten');
+  const forSecond = await second.post<Imagined>(`/v1/matches/${match.id}/imagine`, {});
+  t.type((forSecond.body.state as JnState).seats[1]?.commander, 'number', 'seat 1 knows its own choice');
+  await actFirst(first, match.id);
+  const after = await first.post<Imagined>(`/v1/matches/${match.id}/imagine`);
+  t.type((after.body.state as JnState).seats[1]?.commander, 'number', 'revealed, it is known');
+});
+
+t.test('worlds differ in what is hidden and agree in what is known', async (t) => {
+  const match = await startMatch(server.http, { game: 'juggernauts' });
+  for (const seat of [0, 1]) await actFirst(seatOf(match, seat), match.id);
+  const http = seatOf(match, 0);
+  const worlds: JnState[] = [];
+  for (let i = 0; i < 6; i++) worlds.push((await http.post<Imagined>(`/v1/matches/${match.id}/imagine`)).body.state as JnState);
+  t.equal(new Set(worlds.map(({ seats }) => canonicalJson(seats[0]?.hand))).size, 1, 'the own hand is known');
+  t.ok(new Set(worlds.map(({ seats }) => canonicalJson(seats[1]?.hand))).size > 1, 'the other hand is not');
+  t.ok(new Set(worlds.map(({ seats }) => canonicalJson(seats[0]?.deck))).size > 1, 'the order of the own deck is not');
+});
+
+t.test('imagining changes nothing, needs a seat and a running match', async (t) => {
+  const match = await startMatch(server.http, { game: 'tactics-joker' });
+  const [http, other] = [seatOf(match, 0), seatOf(match, 1)];
+  const path = `/v1/matches/${match.id}/imagine`;
+  const before = await http.get<ViewAt>(`/v1/matches/${match.id}/view`);
+  await http.post(path);
+  t.same((await http.get<ViewAt>(`/v1/matches/${match.id}/view`)).body, before.body);
+  t.match(await server.http.post(path), { status: 401 });
+  t.match(await (await createPlayer(server.http)).http.post(path), { status: 403, body: { code: 'FORBIDDEN' } });
+  t.match(await http.as(match.seatTokens[1] ?? '').post(path), { status: 200, body: { seat: 1 } });
+  t.match(await http.post(path, { worlds: 3 }), { status: 400, body: { code: 'MALFORMED' } });
+  await other.post(`/v1/matches/${match.id}/resignation`);
+  t.match(await http.post(path), { status: 409, body: { code: 'MATCH_NOT_ACTIVE' } });
+  const open = await http.post<Match>('/v1/matches', { game: 'tactics-joker', join: {} });
+  t.match(await http.post(`/v1/matches/${open.body.id}/imagine`), { status: 409, body: { code: 'MATCH_NOT_ACTIVE' } });
+});
+
+t.test('GraphQL imagines too', async (t) => {
+  const match = await startMatch(server.http, { game: 'armadogon' });
+  const query = `{ match(id: "${match.id}") { imagined { version seat state } } }`;
+  const { body } = await seatOf(match, 0).post<{ data: { match: { imagined: { state: { drawPile: string[] } } } } }>('/graphql', { query });
+  t.match(body, { data: { match: { imagined: { version: 0, seat: 0, state: { drawPile: [] } } } } });
+  t.ok(body.data.match.imagined.state.drawPile.length > 20);
+  t.match((await server.http.post('/graphql', { query })).body, { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+});
