@@ -35,7 +35,7 @@ t.test('a match has every field of the use case', async (t) => {
     `query ($id: ID!) {
       match(id: $id) {
         id game gameVersion config visibility status seats { seat player { id name kind } bot } version head toAct result
-        seedCommitment seed yourSeat createdBy parent { matchId seq hash } createdAt startedAt finishedAt
+        seedCommitment seed yourSeat createdBy parent { matchId seq hash } imported createdAt startedAt finishedAt
       }
     }`,
     { id: match.id },

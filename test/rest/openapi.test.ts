@@ -51,6 +51,7 @@ t.test('every route of the public contract is described', async (t) => {
     'post /v1/matches/{matchId}/actions',
     'post /v1/matches/{matchId}/bots',
     'post /v1/matches/{matchId}/fork',
+    'post /v1/matches/{matchId}/imagine',
     'post /v1/matches/{matchId}/resignation',
     'post /v1/matches/{matchId}/seats',
     'post /v1/me/keys',

@@ -16,6 +16,7 @@ t.test('an empty environment gives the published defaults', async (t) => {
     logSigningKey: null,
     publicUrl: 'http://localhost:3000',
     corsOrigin: '*',
+    bots: true,
     trustProxy: [],
     limits: LIMITS,
   });

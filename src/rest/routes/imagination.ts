@@ -18,7 +18,7 @@ export const imaginationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app,
         'A full state that the caller’s seat cannot tell from the real one, another one each time: hidden cards are dealt anew, and what others have already chosen in secret is forgotten. For bots that search without cheating; changes nothing.',
       security: SECURITY.seat,
       params: matchPath,
-      body: optionalBody(z.strictObject({})),
+      body: optionalBody(z.strictObject({}).meta({ examples: [{}] })),
       response: {
         200: answer('A world the seat can imagine.', imagined),
         ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE'),
