@@ -9,6 +9,9 @@ const APPLICATION_ROLE = 'gameledger_app';
 /** Entries of many matches lie interleaved: left alone, the planner fetches a tail by bitmap and sorts what the key has in order. */
 const READ_BY_KEY = { random_page_cost: 1.1, enable_bitmapscan: 'off' };
 
+/** *Units*: seconds. Left alone, the client waits up to 20 before it tries again: a database that is back would stay away for so long. */
+const RECONNECT_AFTER_S = 0.2;
+
 /** How to reach the database. */
 export interface DatabaseOptions {
   url: string;
@@ -42,6 +45,7 @@ export async function openConnections(options: DatabaseOptions): Promise<Connect
       types: ARRAY_TYPES,
       onnotice: () => {},
       connect_timeout: 10,
+      backoff: () => RECONNECT_AFTER_S,
       ...(onStatement ? { debug: (_: number, text: string, parameters: unknown[]) => onStatement(text, parameters) } : {}),
       connection: {
         application_name: 'gameledger',

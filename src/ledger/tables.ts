@@ -115,6 +115,8 @@ export const entries = pgTable(
     requestId: text('request_id'),
     /** SHA-256 of the request's body, so that a key used for another request is noticed. */
     requestHash: text('request_hash'),
+    /** Which call to append made the entry: two processes can make the same bytes, but one of them did it. */
+    appendId: uuid('append_id'),
   },
   (table) => [
     primaryKey({ columns: [table.matchId, table.seq] }),

@@ -136,16 +136,20 @@ function requireEyes(wanted: Viewer, own: Viewer, finished: boolean, seats: numb
  * *Errors*: NOT_FOUND, also for what cannot be an id; MATCH_NOT_ACTIVE before the start.
  */
 export async function requireStarted(deps: Deps, caller: Caller, matchId: string): Promise<LiveMatch> {
+  const live = deps.live.peek(matchId) ?? (await loadStarted(deps, caller, matchId));
+  requireVisible(caller, live);
+  return live;
+}
+
+async function loadStarted(deps: Deps, caller: Caller, matchId: string): Promise<LiveMatch> {
   if (!matchIdShape.safeParse(matchId).success) throw notFound();
-  const live = await deps.live.cached(matchId).catch(async (error: unknown) => {
+  return deps.live.cached(matchId).catch(async (error: unknown) => {
     if (!(error instanceof GameledgerError) || error.code !== 'MATCH_NOT_ACTIVE') throw error;
     const loaded = await loadMatch(deps, matchId);
     requireVisible(caller, loaded);
     if (loaded.head.version < 0) throw error;
     return deps.live.cached(matchId);
   });
-  requireVisible(caller, live);
-  return live;
 }
 
 /** Everything the caller's seat may do now. */

@@ -10,12 +10,18 @@ export type OneAtATime = <T>(matchId: string, task: () => Promise<T>) => Promise
 export function createOneAtATime(): OneAtATime {
   const last = new Map<string, Promise<unknown>>();
   return (matchId, task) => {
-    const mine = (last.get(matchId) ?? Promise.resolve()).then(task, task);
+    const before = last.get(matchId);
+    const mine = before ? before.then(task, task) : task();
     last.set(matchId, mine);
-    const leave = (): void => {
-      if (last.get(matchId) === mine) last.delete(matchId);
-    };
-    mine.then(leave, leave);
+    // Not one closure with a name: tsx gives a named one its name anew for every action.
+    mine.then(
+      () => leave(last, matchId, mine),
+      () => leave(last, matchId, mine),
+    );
     return mine;
   };
+}
+
+function leave(last: Map<string, Promise<unknown>>, matchId: string, mine: Promise<unknown>): void {
+  if (last.get(matchId) === mine) last.delete(matchId);
 }

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { GameledgerError } from '../../src/kernel/errors.js';
 import { readEntries } from '../../src/ledger/read.js';
 import { startPostgres } from '../harness/postgres.js';
+import { startProxy } from '../harness/proxy.js';
 import { call, joinLedger, type LedgerFixture, openLedger, startedMatch } from './ledger-fixture.js';
 
 const pg = await startPostgres(t);
@@ -78,10 +79,22 @@ t.test('a request id counts once, whenever and however often it is repeated', as
 t.test('the same call sent again because no answer came finds its own entry', async (t) => {
   const ledger = await openLedger(t, pg);
   const id = await startedMatch(ledger);
-  const sent = call(id, 0, 'h0', 'h1');
-  t.same(await ledger.appender.append(sent), { outcome: 'appended', seq: 1 });
-  t.same(await ledger.appender.append(sent), { outcome: 'appended', seq: 1 });
-  t.equal((await stored(ledger, id)).length, 2);
+  const proxy = await startProxy(t, ledger.url);
+  const { appender } = await joinLedger(t, proxy.url);
+  proxy.loseAnswerWith('appended');
+  t.same(await appender.append(call(id, 0, 'h0', 'h1')), { outcome: 'appended', seq: 1 });
+  proxy.loseAnswerWith('appended');
+  t.same(await appender.append(call(id, 1, 'h1', 'h2', ['0:a', 'x'])), { outcome: 'appended', seq: 2 }, 'with a request id too');
+  t.equal((await stored(ledger, id)).length, 3);
+});
+
+t.test('the same entry made by somebody else is a conflict, however alike', async (t) => {
+  const one = await openLedger(t, pg);
+  const two = await joinLedger(t, one.url);
+  const id = await startedMatch(one);
+  const twins = await Promise.all([one, two].map(({ appender }) => appender.append(call(id, 0, 'h0', 'h1'))));
+  t.same(twins.map(({ outcome }) => outcome).sort(), ['appended', 'conflict']);
+  t.same(await one.appender.append(call(id, 0, 'h0', 'h1')), { outcome: 'conflict', seq: 1 }, 'also later');
 });
 
 t.test('a match that is not there is not found, one that has started is not set up again', async (t) => {
@@ -95,10 +108,26 @@ t.test('one bad call of a group takes no other with it', async (t) => {
   const ledger = await openLedger(t, pg);
   const ids = await Promise.all(Array.from({ length: 5 }, () => startedMatch(ledger)));
   const [poisoned, ...sound] = ids;
-  const broken = ledger.appender.append({ ...call(poisoned ?? '', 0, 'h0', 'h1'), body: 'a\u0000b' });
+  const broken = t.rejects(ledger.appender.append({ ...call(poisoned ?? '', 0, 'h0', 'h1'), body: 'a\u0000b' }), { code: 'UNAVAILABLE' });
   const rest = await Promise.all(sound.map((id) => ledger.appender.append(call(id, 0, 'h0', 'h1'))));
   t.ok(rest.every(({ outcome }) => outcome === 'appended'));
-  await t.rejects(broken, { code: 'UNAVAILABLE' });
+  await broken;
+});
+
+t.test('a group that waits for a lock holds up no match but its own', async (t) => {
+  const ledger = await openLedger(t, pg);
+  const [locked, free] = [await startedMatch(ledger), await startedMatch(ledger)];
+  const holder = postgres(ledger.url, { max: 1 });
+  t.teardown(() => holder.end());
+  await holder.unsafe(`BEGIN; SELECT FROM matches WHERE id = '${locked}' FOR UPDATE`);
+  let isAnswered = false;
+  const waiting = ledger.appender.append(call(locked, 0, 'h0', 'h1')).finally(() => {
+    isAnswered = true;
+  });
+  t.same(await ledger.appender.append(call(free, 0, 'h0', 'h1')), { outcome: 'appended', seq: 1 });
+  t.notOk(isAnswered, 'the other one still waits');
+  await holder.unsafe('COMMIT');
+  t.same(await waiting, { outcome: 'appended', seq: 1 });
 });
 
 t.test('the log cannot be changed: not by the service’s role, not by the owner', async (t) => {
@@ -135,8 +164,10 @@ t.test('killed backends: what was answered is there exactly once, the rest zero 
   })();
   const player = async (id: string) => {
     for (let version = 0; version < 40; version++) {
-      const { outcome, seq } = await untilAnswered(() => ledger.appender.append(call(id, version, `h${version}`, `h${version + 1}`)));
-      t.same({ outcome, seq }, { outcome: 'appended', seq: version + 1 });
+      const request = call(id, version, `h${version}`, `h${version + 1}`, [`0:${version}`, 'x']);
+      const { outcome, seq } = await untilAnswered(() => ledger.appender.append(request));
+      t.ok(outcome === 'appended' || outcome === 'replayed', outcome);
+      t.equal(seq, version + 1);
       answered.set(id, seq);
     }
   };

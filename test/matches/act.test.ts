@@ -140,3 +140,24 @@ t.test('two requests of one seat at the same moment never share an entry: one is
   const resigned = await Promise.allSettled(Array.from({ length: 20 }, () => matches.resign(caller, match.id)));
   t.equal(resigned.filter(({ status }) => status === 'fulfilled').length, 1);
 });
+
+t.test('nor do two requests at two services at the same moment: the second is judged on what the first made', async (t) => {
+  const other = (await services(t, pg.url)).matches;
+  for (let round = 0; round < 20; round++) {
+    const match = await table(service);
+    const { caller, action } = await nextMove(service, match);
+    await other.legalActions(caller, match.id);
+    const answers = await Promise.allSettled([matches, other].map((one) => one.act(caller, match.id, { action })));
+    t.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1);
+    t.match(
+      answers.find(({ status }) => status === 'rejected'),
+      { reason: { code: 'NOT_YOUR_TURN' } },
+    );
+    t.equal((await matches.get(caller, match.id)).version, 1);
+    const retried = await nextMove(service, match);
+    const request = { action: retried.action, idempotencyKey: 'once' };
+    const same = await Promise.all([matches, other].map((one) => one.act(retried.caller, match.id, request)));
+    t.same(same.map(({ replayed }) => replayed).sort(), [false, true], 'with one key they are one request');
+    t.equal(new Set(same.map(({ version }) => version)).size, 1);
+  }
+});

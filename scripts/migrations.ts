@@ -1,0 +1,30 @@
+/** Fails when the tables in src/ledger are not what the migrations under drizzle/ make, or the journal does not list every migration. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import * as auditTables from '../src/ledger/audit-tables.js';
+import * as tables from '../src/ledger/tables.js';
+
+const FOLDER = new URL('../drizzle/', import.meta.url);
+
+type Snapshot = ReturnType<typeof generateDrizzleJson>;
+
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(new URL(path, FOLDER), 'utf8')) as T;
+}
+
+/** Every migration by its name, in the order in which they run. */
+const { entries } = readJson<{ entries: { tag: string }[] }>('meta/_journal.json');
+const listed = entries.map(({ tag }) => `${tag}.sql`);
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
+const strays = [...listed.filter((name) => !files.includes(name)), ...files.filter((name) => !listed.includes(name))];
+
+const newest = listed.at(-1)?.slice(0, 4);
+const migrated = readJson<Snapshot>(`meta/${newest}_snapshot.json`);
+const missing = await generateMigration(migrated, generateDrizzleJson({ ...tables, ...auditTables }, migrated.id));
+
+for (const name of strays) console.error(`drizzle/${name} is in the folder or in meta/_journal.json, not in both`);
+for (const statement of missing) console.error(`no migration does: ${statement}`);
+if (missing.length > 0)
+  console.error('the tables have changed: run `npx drizzle-kit generate --name what-it-is` and commit what it writes');
+process.exitCode = strays.length + missing.length === 0 ? 0 : 1;
+if (process.exitCode === 0) console.log('the migrations make the tables the code has');
