@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, readConfig } from './config.js';
 import { createLogger } from './logging.js';
-import { DataDirectoryError } from './postgres/embedded.js';
+import { DataDirectoryError } from './postgres/data-directory.js';
 import { type Service, startService } from './service.js';
 import { LogKeyError } from './transparency/log.js';
 import { welcome } from './welcome.js';
@@ -20,7 +20,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   const logger = createLogger(config);
   const isFirstStart = config.databaseUrl === null && !existsSync(config.dataDir);
   try {
-    const service = await startService(config, logger);
+    const service = await stoppable(startService(config, logger), stop, config.limits.drainMs);
     if (isFirstStart) process.stdout.write(welcome(publicAddress(config, service)));
     logger.info({ address: service.address, docs: `${publicAddress(config, service)}/docs` }, 'listening');
     const reason = await Promise.race([stop, service.databaseGone.then(() => 'the database is gone')]);
@@ -35,6 +35,18 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
 function stopSignal(): Promise<string> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal));
+  });
+}
+
+/** A start that hangs, on a database that says nothing, must not keep a process that has been told to stop. */
+async function stoppable(starting: Promise<Service>, stop: Promise<string>, graceMs: number): Promise<Service> {
+  let isOver = false;
+  const exit = (): void => {
+    if (!isOver) process.exit(1);
+  };
+  stop.then(() => setTimeout(exit, graceMs).unref());
+  return await starting.finally(() => {
+    isOver = true;
   });
 }
 

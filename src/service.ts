@@ -4,6 +4,7 @@ import { buildApp } from './app.js';
 import { type NoteSigner, parseSignerKey } from './audit/signed-note.js';
 import type { Config } from './config.js';
 import { createMetrics } from './metrics.js';
+import { inDataDirectory } from './postgres/data-directory.js';
 import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded.js';
 import { openServices } from './services.js';
 import { developmentKey } from './transparency/signing-key.js';
@@ -59,7 +60,7 @@ async function openDatabase(config: Config, logger: FastifyBaseLogger): Promise<
 
 async function signingKey(config: Config, logger: FastifyBaseLogger): Promise<NoteSigner> {
   if (config.logSigningKey !== null) return parseSignerKey(config.logSigningKey);
-  const { signer, path } = await developmentKey(config.dataDir, config.publicUrl);
+  const { signer, path } = await inDataDirectory(config.dataDir, (folder) => developmentKey(folder, config.publicUrl));
   logger.warn({ key: signer.id, path }, 'records and the transparency log are signed with a development key: set LOG_SIGNING_KEY');
   return signer;
 }

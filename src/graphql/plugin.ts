@@ -20,7 +20,6 @@ const GOODBYE_MS = 1_000;
 export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, options) => {
   const schema = executableSchema();
   const rules = documentRules(options.limits);
-  app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendRefusal);
   await registerWebsocket(app, options.limits.socketMessageBytes);
   await app.register(mercurius, {
@@ -39,7 +38,8 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, opt
 
 async function registerWebsocket(app: FastifyInstance, maxPayload: number): Promise<void> {
   await app.register(websocket, {
-    options: { server: upgradesAt(app, '/graphql'), maxPayload, handleProtocols },
+    // Pongs are sent by src/graphql/socket-adapter.ts, which knows when too many of them wait.
+    options: { server: upgradesAt(app, '/graphql'), maxPayload, handleProtocols, autoPong: false },
     // ws has begun to close with the code that says why; ending the socket here would swallow it.
     errorHandler: (error, socket, request) => {
       request.log.info({ err: error }, 'a websocket failed');

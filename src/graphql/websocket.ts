@@ -4,6 +4,7 @@ import { CloseCode, type Context, makeServer, type Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { GameledgerError } from '../kernel/errors.js';
 import type { Caller } from '../players/caller.js';
+import { watchCredential } from '../players/credential-watch.js';
 import type { GraphqlContext, GraphqlOptions, OperationRequest } from './context.js';
 import { errorsWithin, toCoded } from './format-error.js';
 import { chosenOperation, validDocument } from './operation.js';
@@ -17,7 +18,7 @@ interface Peer {
   request: FastifyRequest;
   /** What it introduced itself with, in the form of an `Authorization` header. */
   authorization: string | undefined;
-  /** Gives its place back. */
+  /** Gives its place back and asks no more after its key. */
   release: () => void;
 }
 
@@ -45,9 +46,7 @@ export function websocketHandler(face: Face): (socket: WebSocket, request: Fasti
     const peer: Peer = { socket, request, authorization: undefined, release: () => undefined };
     const closed = server.opened(socketAdapter(socket, request.log), peer);
     face.metrics?.streamOpened('graphql');
-    const stopKeepAlive = keepAlive(socket, face.limits.keepAliveMs, () => {
-      if (peer.authorization !== undefined) authenticate(face, peer).catch((error: unknown) => leaveIfUnknown(peer, error));
-    });
+    const stopKeepAlive = keepAlive(socket, face.limits.keepAliveMs);
     socket.once('close', (code, reason) => {
       stopKeepAlive();
       face.metrics?.streamClosed('graphql');
@@ -80,7 +79,7 @@ async function introduce(face: Face, sockets: SocketLimit, { connectionParams, e
     const release = sockets.take(holderOf(await authenticate(face, peer), request.ip));
     if (!release) throw new GameledgerError('RATE_LIMITED', `More than ${face.limits.socketsPerCaller} open websockets.`);
     if (peer.socket.readyState !== peer.socket.OPEN) release();
-    else peer.release = release;
+    else settle(face, peer, release);
     // Operations are charged to the key, wherever it came from.
     request.raw.headers.authorization = peer.authorization;
     return true;
@@ -88,6 +87,15 @@ async function introduce(face: Face, sockets: SocketLimit, { connectionParams, e
     closeWith(peer, error);
     return false;
   }
+}
+
+/** Keeps its place for as long as it is open, and lets it stay as long as its key is good. */
+function settle({ services, limits }: Face, peer: Peer, release: () => void): void {
+  const stopWatching = watchCredential(services.players, peer.authorization, limits.keepAliveMs, (error) => closeWith(peer, error));
+  peer.release = () => {
+    stopWatching();
+    release();
+  };
 }
 
 /** An operation ready to run. *Errors*: whatever refuses it. */
@@ -116,11 +124,6 @@ function closeWith({ socket }: Peer, error: unknown): void {
   if (code === 'UNAUTHENTICATED') socket.close(CloseCode.Unauthorized, `${code}: ${message}`.slice(0, 120));
   else if (code === 'RATE_LIMITED') socket.close(CloseCode.TooManyInitialisationRequests, `${code}: ${message}`);
   else socket.close(TRY_AGAIN_LATER, code);
-}
-
-/** A key that has been replaced loses its websockets; a database that is away for a moment costs nobody theirs. */
-function leaveIfUnknown(peer: Peer, error: unknown): void {
-  if (toCoded(error).code === 'UNAUTHENTICATED') closeWith(peer, error);
 }
 
 /** graphql-ws takes refusals only in graphql-js' own shape. */

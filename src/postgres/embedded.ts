@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, realpathSync, statSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, realpathSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, SHARED_HOME } from './binaries.js';
 import { type Cluster, clusterUrl, initialiseCluster, startCluster } from './cluster.js';
+import { DataDirectoryError, inDataDirectory } from './data-directory.js';
 import { isOwned, type Ownership, takeOwnership } from './ownership.js';
 import { findPostmaster, stopPostmaster } from './postmaster.js';
 import { canEnter, type RunAs, unprivileged } from './unprivileged.js';
@@ -19,22 +20,19 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Thrown when a data directory cannot be used; the message is for the operator. */
-export class DataDirectoryError extends Error {
-  override name = 'DataDirectoryError';
-}
-
 /**
  * Starts the PostgreSQL under `dataDir`/postgres, making it on the first start and taking it over from a process that was killed.
  *
  * *Errors*: `DataDirectoryError` when another process holds `dataDir`, or it cannot be used.
  */
 export async function startEmbedded(dataDir: string, onLog?: (line: string) => void): Promise<EmbeddedPostgres> {
-  try {
-    return await start(resolve(dataDir), onLog);
-  } catch (error) {
-    throw asOperatorError(error, resolve(dataDir));
-  }
+  return inDataDirectory(dataDir, async (path) => {
+    try {
+      return await start(path, onLog);
+    } catch (error) {
+      throw error instanceof Error && /lock file .* already exists/.test(error.message) ? heldByAnother(path) : error;
+    }
+  });
 }
 
 async function start(dataDir: string, onLog?: (line: string) => void): Promise<EmbeddedPostgres> {
@@ -48,14 +46,6 @@ async function start(dataDir: string, onLog?: (line: string) => void): Promise<E
   const ownership = await takeOwnership(cluster.url);
   if (!ownership) throw heldByAnother(dataDir);
   return held(cluster, ownership);
-}
-
-function asOperatorError(error: unknown, dataDir: string): unknown {
-  if (!(error instanceof Error)) return error;
-  if (/lock file .* already exists/.test(error.message)) return heldByAnother(dataDir);
-  const { code } = error as NodeJS.ErrnoException;
-  if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS' && code !== 'ENOTDIR') return error;
-  return new DataDirectoryError(`DATA_DIR ${dataDir} cannot be used by this account: ${error.message}`, { cause: error });
 }
 
 function held(cluster: Cluster, ownership: Ownership): EmbeddedPostgres {
@@ -92,10 +82,6 @@ function heldByAnother(dataDir: string): DataDirectoryError {
 /** Where the files are: below `dataDir`, or, when PostgreSQL's account cannot get in there, behind a link from there. */
 function clusterDirectory(dataDir: string, runAs: RunAs): string {
   const path = join(dataDir, 'postgres');
-  if (!existsSync(dataDir)) {
-    mkdirSync(dataDir, { recursive: true });
-    chmodSync(dataDir, 0o755);
-  }
   if (existsSync(path)) return realpathSync(path);
   if (canEnter(dataDir, runAs)) return join(realpathSync(dataDir), 'postgres');
   const elsewhere = join(SHARED_HOME, 'clusters', randomUUID());

@@ -47,7 +47,8 @@ const refusal = z
   })
   .meta({ id: 'Refusal', description: 'Why the rules forbid an action.' });
 
-const problem = z
+/** A coded error. */
+export const problem = z
   .looseObject({
     type: z.string().describe('A URI that names the code.'),
     title: z.string(),

@@ -5,7 +5,6 @@ import { type ErrorCode, GameledgerError, malformed } from '../kernel/errors.js'
 const FASTIFY_CODES: Record<string, () => GameledgerError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new GameledgerError('PAYLOAD_TOO_LARGE', 'The body is larger than the service reads.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new GameledgerError('UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => badBody('The body is empty but its Content-Type is application/json.'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => badBody('The body is not valid JSON.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => badBody('The body is not as long as its Content-Length.'),
 };

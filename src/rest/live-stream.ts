@@ -2,26 +2,45 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GameledgerError } from '../kernel/errors.js';
 import type { Metrics } from '../kernel/metrics.js';
+import type { Players } from '../players/caller.js';
+import { watchCredential } from '../players/credential-watch.js';
+import { toProblem } from './problem.js';
 import type { StreamFormat } from './stream-format.js';
 
 const IDLE = Symbol('idle');
 
 /**
- * Writes `messages` as text, with a keep-alive whenever nothing happened for `keepAliveMs`.
+ * Writes `messages` as text, with a keep-alive whenever nothing happened for `keepAliveMs`, until they or `signal` end it.
  *
  * Pulls the next message only when the one before has been taken, so a slow reader costs no memory.
+ * A coded error the signal was aborted for is the last thing said: `{type: "problem", problem}`.
  */
 export async function* framed<Message extends { type: string }>(
   messages: AsyncIterator<Message, void, undefined>,
   format: StreamFormat,
   idOf: (message: Message) => number | null,
   keepAliveMs: number,
+  signal: AbortSignal,
 ): AsyncGenerator<string, void, undefined> {
   yield format.prelude;
+  yield* framedUntilAborted(messages, format, idOf, keepAliveMs, signal);
+  if (!(signal.reason instanceof GameledgerError)) return;
+  const farewell = { type: 'problem', problem: toProblem(signal.reason) };
+  yield format.frame(farewell, null);
+}
+
+async function* framedUntilAborted<Message extends { type: string }>(
+  messages: AsyncIterator<Message, void, undefined>,
+  format: StreamFormat,
+  idOf: (message: Message) => number | null,
+  keepAliveMs: number,
+  signal: AbortSignal,
+): AsyncGenerator<string, void, undefined> {
   try {
     let next = messages.next();
     for (;;) {
       const arrived = await nextOrIdle(next, keepAliveMs);
+      if (signal.aborted) return;
       if (arrived === IDLE) {
         yield format.keepAlive;
         continue;
@@ -50,7 +69,7 @@ async function nextOrIdle<T>(next: Promise<T>, afterMs: number): Promise<T | typ
 /** Every connection that is being written to, so that a closing server can end them all. */
 export interface OpenStreams {
   /**
-   * A signal that aborts when the client of `reply` goes away or the server closes.
+   * A signal that aborts when the client of `reply` goes away, the server closes, or the key it came with is no longer good; the last for a coded reason.
    *
    * *Errors*: RATE_LIMITED when the caller holds too many streams already.
    */
@@ -59,8 +78,18 @@ export interface OpenStreams {
   endAll(): void;
 }
 
-/** Keeps track of live connections, at most `perCaller` for each key, or each address without a key. */
-export function trackStreams(perCaller: number, metrics: Pick<Metrics, 'streamOpened' | 'streamClosed'>): OpenStreams {
+/** What keeping track of live connections needs. */
+export interface StreamRules {
+  /** Streams at once for one key, or one address without a key. */
+  perCaller: number;
+  /** *Units*: milliseconds between two looks whether a stream's key is still good. */
+  keepAliveMs: number;
+  players: Pick<Players, 'authenticate'>;
+  metrics: Pick<Metrics, 'streamOpened' | 'streamClosed'>;
+}
+
+/** Keeps track of live connections. */
+export function trackStreams({ perCaller, keepAliveMs, players, metrics }: StreamRules): OpenStreams {
   const controllers = new Set<AbortController>();
   const held = new Map<string, number>();
   let closing = false;
@@ -73,7 +102,9 @@ export function trackStreams(perCaller: number, metrics: Pick<Metrics, 'streamOp
       controllers.add(controller);
       held.set(holder, count + 1);
       metrics.streamOpened('rest');
+      const stopWatching = watchCredential(players, request.headers.authorization, keepAliveMs, (error) => controller.abort(error));
       reply.raw.once('close', () => {
+        stopWatching();
         controllers.delete(controller);
         const left = (held.get(holder) ?? 1) - 1;
         if (left > 0) held.set(holder, left);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { authenticateRequests } from './caller.js';
 import { publishDocumentation } from './documentation.js';
@@ -33,12 +33,11 @@ const ROUTES = [
   verificationRoutes,
 ];
 
-/** The REST face: every route under /v1, its OpenAPI document and the docs page. Errors are left to the app's error handler. */
+/** The REST face: every route under /v1, its OpenAPI document and the docs page. Reading bodies and answering errors are left to the app. */
 export const restPlugin: FastifyPluginAsync<RestOptions> = async (app, options) => {
   await describeRoutes(app);
   await app.register(
     async (v1) => {
-      readBodiesAsJson(v1);
       v1.setValidatorCompiler(validatorCompiler);
       // What the use cases answer is already checked by the compiler and, in the tests, against the document.
       v1.setSerializerCompiler(() => JSON.stringify);
@@ -50,13 +49,3 @@ export const restPlugin: FastifyPluginAsync<RestOptions> = async (app, options) 
   );
   await publishDocumentation(app);
 };
-
-/** Only JSON is read; clients that announce JSON and send nothing mean no body. */
-function readBodiesAsJson(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body === '') done(null, undefined);
-    else parseJson(request, body, done);
-  });
-}

@@ -1,3 +1,5 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
@@ -24,15 +26,11 @@ const PREFLIGHT_SECONDS = 600;
  * Any origin may call by default: keys travel in a header that no browser adds by itself.
  */
 export async function registerHeaders(app: FastifyInstance, config: Pick<Config, 'corsOrigin'>): Promise<void> {
-  // Made once: @fastify/helmet makes its middleware anew for every request: 13 µs of the 34 that a small one took.
-  const secure = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    xFrameOptions: { action: 'deny' },
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // Behind a plain HTTP address the header would be ignored, and behind TLS it is the proxy's to send.
-    strictTransportSecurity: false,
+  const headers = securityHeaders();
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
-  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
   await app.register(cors, {
     origin: config.corsOrigin,
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
@@ -41,4 +39,17 @@ export async function registerHeaders(app: FastifyInstance, config: Pick<Config,
     // An OPTIONS that no browser sent is answered as one that a browser did.
     strictPreflight: false,
   });
+}
+
+/** Helmet's, asked for once, because none depends on the request: set anew on every answer they take 2 µs of the 31 of a small one. */
+function securityHeaders(): OutgoingHttpHeaders {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    xFrameOptions: { action: 'deny' },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // Behind a plain HTTP address the header would be ignored, and behind TLS it is the proxy's to send.
+    strictTransportSecurity: false,
+  })(answer.req, answer, () => undefined);
+  return answer.getHeaders();
 }

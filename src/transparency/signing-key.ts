@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateSigner, type NoteSigner, parseSignerKey } from '../audit/signed-note.js';
 
@@ -18,7 +18,6 @@ export interface DevelopmentKey {
  */
 export async function developmentKey(folder: string, publicUrl: string): Promise<DevelopmentKey> {
   const path = join(folder, FILE);
-  await mkdir(folder, { recursive: true });
   const made = generateSigner(originOf(publicUrl));
   try {
     await writeFile(path, `${made.encodedPrivate}\n`, { flag: 'wx', mode: 0o600 });

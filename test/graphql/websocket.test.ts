@@ -199,3 +199,54 @@ t.test('a server that stops says goodbye, and does not wait for who does not lis
   t.ok(Date.now() - begun < 3_000, 'well within the time to drain');
   deaf.socket.terminate();
 });
+
+t.test('a client that sends and never reads is read no further, and loses nothing when it reads again', async (t) => {
+  const roomy = await startGraphql(t);
+  const payload = { filler: 'x'.repeat(60_000) };
+  const COUNT = 1_000;
+  for (const kind of ['message', 'frame'] as const) {
+    const raw = await openIntroduced(roomy, null);
+    raw.socket.pause();
+    let pongs = 0;
+    raw.socket.on('message', () => pongs++);
+    raw.socket.on('pong', () => pongs++);
+    const count = kind === 'message' ? COUNT : 400 * COUNT;
+    for (let i = 0; i < count; i++) kind === 'message' ? raw.send({ type: 'ping', payload }) : raw.socket.ping('x'.repeat(120));
+    let left = -1;
+    for (let still = 0; still < 10; still = raw.socket.bufferedAmount === left ? still + 1 : 0) {
+      left = raw.socket.bufferedAmount;
+      await sleep(20);
+    }
+    t.ok(left > 0, `${left} bytes of it are still the client’s`);
+    raw.socket.resume();
+    while (pongs < count && raw.socket.readyState === raw.socket.OPEN) await sleep(10);
+    t.equal(pongs, count, 'every ping is answered');
+    raw.socket.terminate();
+  }
+});
+
+t.test('of 10,000 subscriptions at once on one websocket the first 100 run, the others are refused one by one', async (t) => {
+  const roomy = await startGraphql(t);
+  const { apiKey } = await register(roomy.http);
+  const raw = await openIntroduced(roomy, apiKey);
+  const refused = new Set<unknown>();
+  const codes = new Set<unknown>();
+  for (let i = 0; i < 10_000; i++) raw.send({ id: `${i}`, type: 'subscribe', payload: { query: 'subscription { myTurns { matchId } }' } });
+  while (refused.size < 9_900) {
+    const heard = await raw.next();
+    if (!('message' in heard)) return t.fail(`closed with ${heard.code}`);
+    codes.add(/"code":"(\w+)"/.exec(JSON.stringify(heard.message.payload))?.[1]);
+    refused.add(heard.message.id);
+  }
+  t.same([...codes], ['RATE_LIMITED']);
+  for (let i = 0; i < 100; i++) t.notOk(refused.has(`${i}`));
+  raw.send({ id: '0', type: 'complete' });
+  raw.send({ id: 'again', type: 'subscribe', payload: { query: '{ me { id } }' } });
+  t.match(await raw.next(), { message: { id: 'again', type: 'next' } }, 'and the websocket is as good as before');
+  raw.socket.terminate();
+});
+
+t.test('who does not introduce itself is closed with 4408', async (t) => {
+  const raw = await openRaw(server);
+  t.match(await raw.closed(), { code: 4408 });
+});

@@ -110,7 +110,8 @@ const TEST_KEY = generateSigner('test.example/log').encodedPrivate;
 
 type Launched = Pick<SpawnedServer, 'child' | 'output' | 'stop'>;
 
-function launchServer(t: Test, env: Record<string, string>): Launched {
+/** Runs src/server.ts and waits for nothing; `t` ends it. */
+export function launchServer(t: Test, env: Record<string, string>): Launched {
   const base = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'info' };
   // Without a folder of its own the service would put its development key into the checkout.
   const key = env.DATA_DIR === undefined ? { LOG_SIGNING_KEY: TEST_KEY } : {};

@@ -5,7 +5,8 @@ import postgres from 'postgres';
 import t from 'tap';
 import { findBinaries } from '../../src/postgres/binaries.js';
 import { startCluster } from '../../src/postgres/cluster.js';
-import { DataDirectoryError, type EmbeddedPostgres, startEmbedded } from '../../src/postgres/embedded.js';
+import { DataDirectoryError } from '../../src/postgres/data-directory.js';
+import { type EmbeddedPostgres, startEmbedded } from '../../src/postgres/embedded.js';
 import { unprivileged } from '../../src/postgres/unprivileged.js';
 import { temporaryFolder } from '../harness/postgres.js';
 

@@ -5,6 +5,9 @@ import t from 'tap';
 import { framed } from '../../src/rest/live-stream.js';
 import type { StreamFormat } from '../../src/rest/stream-format.js';
 
+/** A connection nobody ends. */
+const OPEN = new AbortController().signal;
+
 const LINES: StreamFormat = { contentType: 'text/plain', prelude: 'hello\n', keepAlive: '.\n', frame: ({ type }, id) => `${type} ${id}\n` };
 
 t.test('messages are pulled only as fast as they are taken', async (t) => {
@@ -15,7 +18,7 @@ t.test('messages are pulled only as fast as they are taken', async (t) => {
   const slow = new PassThrough({ highWaterMark: 4_000 });
   const piping = pipeline(
     Readable.from(
-      framed(endless(), LINES, ({ id }) => id, 1_000),
+      framed(endless(), LINES, ({ id }) => id, 1_000, OPEN),
       { objectMode: true, highWaterMark: 1 },
     ),
     slow,
@@ -40,7 +43,7 @@ t.test('a source that is quiet gets keep-alives, and loses nothing to them', asy
     }
   }
   let text = '';
-  for await (const piece of framed(halting(), LINES, ({ id }) => id, 10)) text += piece;
+  for await (const piece of framed(halting(), LINES, ({ id }) => id, 10, OPEN)) text += piece;
   t.match(text, /^hello\n(\.\n)+entry 1\n(\.\n)+entry 2\n(\.\n)+entry 3\n$/);
 });
 
@@ -53,7 +56,7 @@ t.test('who stops reading ends the source', async (t) => {
       ended = true;
     }
   }
-  const text = framed(source(), LINES, ({ id }) => id, 1_000);
+  const text = framed(source(), LINES, ({ id }) => id, 1_000, OPEN);
   await text.next();
   await text.next();
   await text.return();
@@ -65,7 +68,7 @@ t.test('a source that fails fails the stream', async (t) => {
   async function* broken(): AsyncGenerator<{ type: string }, void, undefined> {
     throw new Error('the database went away');
   }
-  const text = framed(broken(), LINES, () => null, 1_000);
+  const text = framed(broken(), LINES, () => null, 1_000, OPEN);
   await text.next();
   await t.rejects(text.next(), { message: 'the database went away' });
 });

@@ -68,7 +68,12 @@ t.test('what is not JSON is refused', async (t) => {
   refused(t, await post('{"name":', 'application/json'), 400, 'MALFORMED');
   refused(t, await post('', 'application/json'), 400, 'MALFORMED');
   refused(t, await post(undefined, null), 400, 'MALFORMED');
-  refused(t, await post('{"name":"Ada","kind":"bot","__proto__":{}}', 'application/json'), 400, 'MALFORMED');
+  const attacks = ['{"name":"Ada","kind":"bot","__proto__":{}}', '{"name":{"constructor":{"prototype":{}}}}', '[{"\\u005f_proto__":1}]'];
+  for (const attack of attacks) {
+    const { detail, errors } = refused(t, await post(attack, 'application/json'), 400, 'MALFORMED');
+    t.match(detail, /__proto__.*constructor.*prototype/, 'the reason is named');
+    t.same(errors, [{ path: '', message: detail }]);
+  }
   refused(t, await post('name=Ada', 'application/x-www-form-urlencoded'), 415, 'UNSUPPORTED_MEDIA_TYPE');
   refused(t, await post('Ada', 'text/plain'), 415, 'UNSUPPORTED_MEDIA_TYPE');
   refused(t, await post(JSON.stringify({ name: 'x'.repeat(2_000_000) }), 'application/json'), 413, 'PAYLOAD_TOO_LARGE');

@@ -204,6 +204,42 @@ t.test('one connection tells a bot of all its turns', async (t) => {
   refused(t, await bot.http.get('/v1/me/turns', { accept: 'text/html' }), 400, 'MALFORMED');
 });
 
+for (const accept of FORMATS) {
+  t.test(`${accept}: a stream ends with a problem when the key it was opened with is replaced`, async (t) => {
+    const eve = await register(http, 'Eve');
+    const match = await openSolo(eve);
+    const byToken = await listen(http.as(match.seatToken), `/v1/matches/${match.id}/stream`, accept);
+    const byKey = [await listen(eve.http, `/v1/matches/${match.id}/stream`, accept), await listen(eve.http, '/v1/me/turns', accept)];
+    const { body } = await eve.http.post<{ apiKey: string }>('/v1/me/keys');
+    for (const [index, stream] of byKey.entries()) {
+      const last = (await stream.rest()).at(-1);
+      t.match(last?.message, { type: 'problem', problem: { code: 'UNAUTHENTICATED', status: 401, type: '/problems/UNAUTHENTICATED' } });
+      t.equal(mismatch(index === 1 ? 'TurnMessage' : 'StreamMessage', last?.message), null);
+      t.equal(last?.id, null, 'nothing to resume from');
+      if (accept === 'text/event-stream') t.equal(last?.event, 'problem');
+    }
+    await byToken.next();
+    const acted = await step([http.as(body.apiKey)], match.id, () => 0);
+    t.match((await byToken.next())?.message, { type: 'entry', seq: acted?.version }, 'the seat token is not touched');
+    byToken.close();
+  });
+}
+
+t.test('a stream on which something always happens ends with its key too', async (t) => {
+  const eve = await register(http, 'Eve');
+  const match = await openSolo(eve);
+  const { seatToken } = match;
+  const stream = await listen(eve.http, `/v1/matches/${match.id}/stream`, FORMATS[0]);
+  await eve.http.post('/v1/me/keys');
+  let isOver = false;
+  const heard = stream.rest().finally(() => {
+    isOver = true;
+  });
+  const chance = fastChance(3);
+  while (!isOver && (await step([http.as(seatToken)], match.id, (count) => chance.pick(count)))) await sleep(5);
+  t.match((await heard).at(-1)?.message, { type: 'problem' }, 'before the match was over');
+});
+
 t.test('a closing server ends its streams', async (t) => {
   const closing = await startRest(t);
   const eve = await register(closing.http, 'Eve');

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import t from 'tap';
 import type { CatalogueGame, Match, Page } from '../../src/matches/contract.js';
 import { createPlayer, startMatch } from '../harness/players.js';
 import { startPostgres, temporaryFolder } from '../harness/postgres.js';
 import { playRandomMatch } from '../harness/random-match.js';
-import { runServer, spawnServer } from '../harness/server.js';
+import { launchServer, runServer, spawnServer } from '../harness/server.js';
 
 const STOP_MS = 5_000;
 
@@ -62,6 +63,21 @@ t.test('what stands in the way outside is named without a stack', async (t) => {
   t.notMatch(closed.output, /\n {4}at |secret/, 'neither a stack nor the password');
 });
 
+t.test('a DATA_DIR in which nothing can be made is named without a stack', async (t) => {
+  const file = `${await temporaryFolder(t)}/file`;
+  writeFileSync(file, '');
+  const places = process.platform === 'linux' ? ['/proc', '/proc/gameledger/data', file] : [file];
+  for (const DATA_DIR of [...places, `${file}/below`]) {
+    // With a database of the operator's own it is where the development key would be kept.
+    for (const env of [{ DATA_DIR }, { DATA_DIR, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }]) {
+      const { code, output } = await runServer(t, env);
+      t.equal(code, 1);
+      t.match(output, `cannot start: DATA_DIR ${DATA_DIR} cannot be used by this account: `);
+      t.notMatch(output, /\n {4}at /, 'no stack');
+    }
+  }
+});
+
 t.test('two instances share one database', async (t) => {
   const { url: DATABASE_URL } = await startPostgres(t);
   const [a, b] = await Promise.all([spawnServer(t, { DATABASE_URL }), spawnServer(t, { DATABASE_URL })]);
@@ -82,6 +98,17 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     await reader?.cancel().catch(() => undefined);
   });
 }
+
+t.test('SIGTERM ends a start that hangs on a database which says nothing', async (t) => {
+  const silent = createServer();
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  t.teardown(() => silent.close());
+  const { port } = silent.address() as AddressInfo;
+  const connected = once(silent, 'connection');
+  const running = launchServer(t, { DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing` });
+  await connected;
+  t.equal(await running.stop(), 1);
+});
 
 t.test('what is answered while SIGTERM is being obeyed is kept', async (t) => {
   const DATA_DIR = await temporaryFolder(t);

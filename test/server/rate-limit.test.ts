@@ -70,6 +70,8 @@ t.test('behind a proxy that is trusted the client address counts, else the proxy
   t.equal((await trusting.http.get('/v1/games', from('192.0.2.1'))).status, 200);
   t.equal((await trusting.http.get('/v1/games', from('192.0.2.2'))).status, 200);
   t.equal((await trusting.http.get('/v1/games', from('192.0.2.1'))).status, 429);
+  t.equal((await trusting.http.get('/v1/games', from('192.0.2.9, 192.0.2.3'))).status, 200);
+  t.equal((await trusting.http.get('/v1/games', from('192.0.2.10, 192.0.2.3'))).status, 429, 'what a client wrote itself does not count');
   const plain = await startServer(t, pg.url, { rateLimit: 1 });
   t.equal((await plain.http.get('/v1/games', from('192.0.2.1'))).status, 200);
   t.equal((await plain.http.get('/v1/games', from('192.0.2.2'))).status, 429);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problem } from '../answers.js';
 import { matchResult, seatNumber, toAct } from './match.js';
 
 /** An action or event: `type` says which; its JSON Schema is in the catalogue. */
@@ -67,19 +68,28 @@ export const accepted = z
   })
   .meta({ id: 'Accepted', description: 'An accepted action; durable when answered.' });
 
+const problemMessage = z.object({ type: z.literal('problem'), problem }).meta({
+  id: 'ProblemMessage',
+  description: 'Why the server ends the stream: the key or seat token it was opened with is no longer good.',
+});
+
 /** One message of a match's stream. */
 export const streamMessage = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('snapshot'), ...viewFields }),
     z.object({ type: z.literal('entry'), ...entryFields }),
     z.object({ type: z.literal('end'), version, result: matchResult.nullable() }),
+    problemMessage,
   ])
-  .meta({ id: 'StreamMessage', description: 'First a snapshot, then every later entry once and in order, then the end.' });
+  .meta({ id: 'StreamMessage', description: 'First a snapshot, then every later entry once and in order, then the end; or a problem.' });
 
 /** One message of a player's turns. */
 export const turnMessage = z
-  .object({ type: z.literal('turn'), matchId: z.uuid(), game: z.string(), seat: seatNumber, version })
-  .meta({ id: 'TurnMessage', description: 'A match in which the caller owes an action.' });
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('turn'), matchId: z.uuid(), game: z.string(), seat: seatNumber, version }),
+    problemMessage,
+  ])
+  .meta({ id: 'TurnMessage', description: 'A match in which the caller owes an action; or a problem.' });
 
 const verdict = z
   .object({

@@ -40,7 +40,7 @@ async function* startingWith<T>(
 export const streamRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, options) => {
   const { matches, players } = options.services;
   const { keepAliveMs, streamsPerCaller } = options.limits ?? LIMITS;
-  const streams = trackStreams(streamsPerCaller, options.metrics ?? NO_METRICS);
+  const streams = trackStreams({ perCaller: streamsPerCaller, keepAliveMs, players, metrics: options.metrics ?? NO_METRICS });
   app.addHook('preClose', async () => streams.endAll());
 
   app.route({
@@ -52,7 +52,7 @@ export const streamRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, opti
       tags: ['observation'],
       summary: 'Watch a match live',
       description:
-        'First a `snapshot` at `after`, then every later entry once and in order, then `end`. Server-sent events carry the `seq` as their id, the kind of message as their event and the message as their data; as NDJSON each line is a message and blank lines keep the connection alive.',
+        'First a `snapshot` at `after`, then every later entry once and in order, then `end`; or `problem` when the key or seat token stops being good. Server-sent events carry the `seq` as their id, the kind of message as their event and the message as their data; as NDJSON each line is a message and blank lines keep the connection alive.',
       security: SECURITY.anyone,
       params: matchPath,
       querystring: streamQuery,
@@ -69,9 +69,10 @@ export const streamRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, opti
       const format = chooseFormat(request);
       const lastSeen = request.headers['last-event-id'];
       const after = typeof lastSeen === 'number' ? lastSeen : request.query.after;
-      const messages = matches.watch(request.caller, parseMatchId(request.params.matchId), { after }, streams.open(request, reply));
+      const signal = streams.open(request, reply);
+      const messages = matches.watch(request.caller, parseMatchId(request.params.matchId), { after }, signal);
       const first = await messages.next();
-      return sendLive(reply, format.contentType, framed(startingWith(first, messages), format, resumeId, keepAliveMs));
+      return sendLive(reply, format.contentType, framed(startingWith(first, messages), format, resumeId, keepAliveMs, signal));
     },
   });
 
@@ -84,7 +85,7 @@ export const streamRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, opti
       tags: ['observation'],
       summary: 'Learn of every turn the caller owes',
       description:
-        'One connection for all of a player’s matches: first those in which an action is owed now, then each as it comes to be owed.',
+        'One connection for all of a player’s matches: first those in which an action is owed now, then each as it comes to be owed; `problem` when the key stops being good.',
       security: SECURITY.player,
       response: {
         200: {
@@ -97,11 +98,12 @@ export const streamRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, opti
     handler: async (request, reply) => {
       const format = chooseFormat(request);
       players.me(request.caller);
-      const turns = named(matches.myTurns(request.caller, streams.open(request, reply)));
+      const signal = streams.open(request, reply);
+      const turns = named(matches.myTurns(request.caller, signal));
       return sendLive(
         reply,
         format.contentType,
-        framed(turns, format, () => null, keepAliveMs),
+        framed(turns, format, () => null, keepAliveMs, signal),
       );
     },
   });

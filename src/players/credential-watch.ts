@@ -1,0 +1,26 @@
+import { codedError } from '../kernel/coded-error.js';
+import type { GameledgerError } from '../kernel/errors.js';
+import type { Players } from './caller.js';
+
+/**
+ * Asks every `everyMs` whether the key or seat token that opened a connection is still good, and calls `onLost` once when it is not; answers how to stop.
+ *
+ * A database that is away for a moment costs nobody a connection: only UNAUTHENTICATED counts.
+ */
+export function watchCredential(
+  players: Pick<Players, 'authenticate'>,
+  authorization: string | undefined,
+  everyMs: number,
+  onLost: (error: GameledgerError) => void,
+): () => void {
+  if (authorization === undefined) return () => undefined;
+  const timer = setInterval(() => {
+    players.authenticate(authorization).catch((thrown: unknown) => {
+      const error = codedError(thrown);
+      if (error.code !== 'UNAUTHENTICATED') return;
+      clearInterval(timer);
+      onLost(error);
+    });
+  }, everyMs);
+  return () => clearInterval(timer);
+}
