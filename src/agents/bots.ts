@@ -37,7 +37,7 @@ export const BOT_IDS = ['random', 'greedy', 'mcts'] as const;
 export type BotId = (typeof BOT_IDS)[number];
 
 /** The style all strengths of docs/bots.md are stated for. */
-export const SEARCH_STYLE: SearchStyle = { depth: 8, randomness: 0.1, exploration: 0.5, widening: 0.5, confidence: 0.5 };
+export const SEARCH_STYLE: SearchStyle = { exploration: 0.5, widening: 0.5, confidence: 1 };
 
 const random: Bot = {
   id: 'random',

@@ -4,7 +4,7 @@
  * Every playout starts from a world the searching seat can imagine, drawn anew. Each seat has a tree of its own whose edges are what that seat
  * observes: its own actions, and of the others' those it may see. A seat that acts in the tree chooses by upper confidence bounds corrected for
  * availability; new edges are tried in the order of a prior, the more the oftener a node is visited; behind the tree the house's greedy player
- * plays on, now and then at random, until a depth where the game's own rule of thumb judges.
+ * plays on, now and then at random, until the game's own rule of thumb judges.
  *
  * *Source*: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search" (2012), multiple-observer variant; Couëtoux and others,
  * "Continuous Upper Confidence Trees" (2011) for the widening.
@@ -25,10 +25,6 @@ export interface SearchBudget {
 
 /** How the search plays; the defaults are what docs/bots.md states strengths for. */
 export interface SearchStyle {
-  /** Actions played behind the tree before the state is judged. */
-  depth: number;
-  /** How often a playout acts at random where it would be greedy. */
-  randomness: number;
   /** Weight of exploration against the mean reward, which is between -1 and 1. */
   exploration: number;
   /** A node visited n times considers `widening * sqrt(n)` of its actions. */
@@ -155,7 +151,7 @@ function playOut(setting: PlayoutSetting, state: unknown, first: Selection): voi
     actor = isNew ? null : nextToAct(game, state, seat);
     if (actor !== null) selection = selectIn(game, state, actor, nodeOf(at, actor), style, chance);
   }
-  rollOut(game, state, seat, style, chance);
+  rollOut(game, state, seat, chance);
   const rewards = rewardsOf(game, state, new Set(path.map((step) => step.seat)));
   for (const { seat: actor, edge } of path) reward(edge, rewards.get(actor) ?? 0);
 }
@@ -192,7 +188,8 @@ function nextToAct(game: AnyGame, state: unknown, searcher: Seat): Seat | null {
   return owing.includes(searcher) ? searcher : (owing[0] ?? null);
 }
 
-function rollOut(game: AnyGame, state: unknown, searcher: Seat, { depth, randomness }: SearchStyle, chance: Chance): void {
+function rollOut(game: AnyGame, state: unknown, searcher: Seat, chance: Chance): void {
+  const { depth, randomness } = game.rollout;
   for (let played = 0; played < depth; played++) {
     const actor = nextToAct(game, state, searcher);
     if (actor === null) return;

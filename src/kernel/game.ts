@@ -120,6 +120,8 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
   greedy(view: View, legal: Action[], chance: Chance): Action;
   /** How good a running state looks for `seat`, from -1 (lost) to 1 (won): a rule of thumb that only search uses. */
   evaluate(state: State, seat: Seat): number;
+  /** How far a search plays on greedily before it asks `evaluate`, and how often (0 to 1) it acts at random on the way. *Units*: actions. */
+  rollout: { depth: number; randomness: number };
 }
 
 /** Any game, for code that handles all of them alike. */

@@ -127,4 +127,5 @@ export const littleGame: Game<Config, State, Action, Event, View> = {
   text: ({ scores }) => scores.join(':'),
   greedy: (_view, legal, chance) => legal[chance.pick(legal.length)] ?? { type: 'play', card: 0 },
   evaluate: ({ scores }, seat) => Math.tanh(((scores[seat] ?? 0) - (scores[1 - seat] ?? 0)) / 6),
+  rollout: { depth: 8, randomness: 0.1 },
 };

@@ -51,4 +51,6 @@ export const armadogon: Game<Config, State, Action, Event, View> = {
   text,
   greedy,
   evaluate,
+  // About four days, in which it shows what a card was kept for; alone there is nobody whose choices could be guessed wrong.
+  rollout: { depth: 20, randomness: 0 },
 };

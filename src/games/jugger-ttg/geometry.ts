@@ -4,6 +4,8 @@ import type { Facing, HexId, JtSeat } from './vocabulary.js';
 /** One hex of the field or one start slot. */
 export interface Place {
   id: HexId;
+  /** Its position in `PLACES`. */
+  index: number;
   col: number;
   row: number;
   /** The seat whose start slot this is; null for a field hex (JT-1.6). */
@@ -31,7 +33,7 @@ const places = new Map<HexId, Place>();
 function addPlace(col: number, row: number, slotOf: JtSeat | null): void {
   const id = `${col},${row}`;
   const neighbourIds = DIRECTIONS.map((step) => `${col + step.col},${row + step.row}`);
-  places.set(id, { id, col, row, slotOf, corner: BOOK.field.cornerHexes.includes(id), neighbours: [], neighbourIds });
+  places.set(id, { id, index: places.size, col, row, slotOf, corner: BOOK.field.cornerHexes.includes(id), neighbours: [], neighbourIds });
 }
 
 for (let row = 0; row < BOOK.field.rows; row++) {

@@ -9,7 +9,9 @@ const ORDERS: readonly (readonly number[])[] = [
 
 /** The legal list in a seat's own order: directions and hexes mirrored, cheap payments before dear ones. */
 export function inOrderOf(seat: JtSeat, legal: readonly JtAction[]): JtAction[] {
-  return [...legal].sort((a, b) => dearness(a) - dearness(b) || rankOf(seat, a) - rankOf(seat, b));
+  const ranked = legal.map((action) => ({ action, dearness: dearness(action), rank: rankOf(seat, action) }));
+  ranked.sort((a, b) => a.dearness - b.dearness || a.rank - b.rank);
+  return ranked.map(({ action }) => action);
 }
 
 /** Focus comes back every stone, synergy is lost with the point, stamina is for the whole match. */

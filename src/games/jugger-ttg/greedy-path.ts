@@ -1,9 +1,11 @@
-import { distance, type Place } from './geometry.js';
+import { distance, PLACES, type Place } from './geometry.js';
 import { opponentsUp, reachOf, type Scene, type Standing } from './scene.js';
 import type { Facing } from './vocabulary.js';
 
-/** How dear a step through the reach of an opponent with focus is on top of the step itself. */
-const DANGER = 1.5;
+/** What a step costs, and what it costs on top through the reach of an opponent with focus. *Units*: half points. */
+const STEP = 2;
+const DANGER = 3;
+const NEVER = 0xffff;
 
 /** A way to somewhere: its first direction and how many steps it takes. */
 export interface Path {
@@ -11,37 +13,44 @@ export interface Path {
   steps: number;
 }
 
+/** A place that can be reached, and how; null where the way begins. */
+interface Reached {
+  place: Place;
+  path: Path | null;
+}
+
 /** The cheapest way of a jugger to a place that `arrives` accepts; null when it is there or there is none (Dijkstra's algorithm). */
 export function pathTo(scene: Scene, mover: Standing, order: readonly Facing[], arrives: (place: Place) => boolean): Path | null {
   if (arrives(mover.place)) return null;
-  const taken = new Set([...scene.mine, ...scene.theirs].map(({ hex }) => hex));
-  const threats = opponentsUp(scene).filter(({ role, focus }) => role === 'defender' && focus >= 2);
-  const cost = new Map<Place, number>([[mover.place, 0]]);
-  const first = new Map<Place, Path>();
-  const open = new Set<Place>([mover.place]);
-  while (open.size > 0) {
-    const at = cheapest(open, cost);
-    open.delete(at);
-    const path = first.get(at);
-    if (path && arrives(at)) return path;
-    for (const dir of order) {
-      const next = at.neighbours[dir];
-      if (!next || taken.has(next.id) || !isOpen(scene, mover, next)) continue;
-      const price = (cost.get(at) ?? 0) + 1 + (isThreatened(threats, at, next) ? DANGER : 0);
-      if (price >= (cost.get(next) ?? Number.POSITIVE_INFINITY)) continue;
-      cost.set(next, price);
-      first.set(next, path ? { dir: path.dir, steps: path.steps + 1 } : { dir, steps: 1 });
-      open.add(next);
+  const priceOf = stepPrices(scene, mover);
+  const lowest = new Uint16Array(PLACES.length).fill(NEVER);
+  lowest[mover.place.index] = 0;
+  const byPrice: Reached[][] = [[{ place: mover.place, path: null }]];
+  for (let price = 0; price < byPrice.length; price++) {
+    for (const { place, path } of byPrice[price] ?? []) {
+      if (lowest[place.index] !== price) continue;
+      if (path && arrives(place)) return path;
+      for (const dir of order) {
+        const next = place.neighbours[dir];
+        const total = next ? price + priceOf(place, next) : NEVER;
+        if (!next || total >= (lowest[next.index] ?? 0)) continue;
+        lowest[next.index] = total;
+        byPrice[total] ??= [];
+        byPrice[total].push({ place: next, path: { dir: path?.dir ?? dir, steps: (path?.steps ?? 0) + 1 } });
+      }
     }
   }
   return null;
 }
 
-function cheapest(open: ReadonlySet<Place>, cost: ReadonlyMap<Place, number>): Place {
-  let found: Place | null = null;
-  for (const place of open) if (!found || (cost.get(place) ?? 0) < (cost.get(found) ?? 0)) found = place;
-  if (!found) throw new Error('nothing is open');
-  return found;
+/** What each step costs; `NEVER` where the way is barred. */
+function stepPrices(scene: Scene, mover: Standing): (from: Place, to: Place) => number {
+  const taken = new Set([...scene.mine, ...scene.theirs].map(({ place }) => place));
+  const threats = threatsAt(opponentsUp(scene).filter(({ role, focus }) => role === 'defender' && focus >= 2));
+  return (from, to) => {
+    if (taken.has(to) || !isOpen(scene, mover, to)) return NEVER;
+    return threats(from) & threats(to) ? STEP + DANGER : STEP;
+  };
 }
 
 function isOpen({ view }: Scene, mover: Standing, place: Place): boolean {
@@ -49,6 +58,15 @@ function isOpen({ view }: Scene, mover: Standing, place: Place): boolean {
   return !(place.corner && view.config.limits === 'european');
 }
 
-function isThreatened(threats: readonly Standing[], from: Place, to: Place): boolean {
-  return threats.some((threat) => distance(threat.place, from) <= reachOf(threat) && distance(threat.place, to) <= reachOf(threat));
+/** Who reaches a place, a bit for each; a step is dangerous if one of them reaches both of its ends. */
+function threatsAt(threats: readonly Standing[]): (place: Place) => number {
+  const known: (number | undefined)[] = [];
+  return (place) => {
+    let reached = known[place.index];
+    if (reached === undefined) {
+      reached = threats.reduce((bits, threat, i) => (distance(threat.place, place) <= reachOf(threat) ? bits | (1 << i) : bits), 0);
+      known[place.index] = reached;
+    }
+    return reached;
+  };
 }

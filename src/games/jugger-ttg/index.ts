@@ -57,4 +57,6 @@ export const juggerTtg: Game<JtConfig, JtState, JtAction, JtEvent, JtView> = {
   text,
   greedy,
   evaluate,
+  // About a stone: in the middle of one, spent focus has not shown yet what it was spent for.
+  rollout: { depth: 30, randomness: 0.1 },
 };

@@ -15,7 +15,9 @@ const MOST_DEALS = 40;
 
 /** A state that `viewer` cannot tell from the real one: hands, draw pile, unfinished teams and line-ups drawn anew (JT-0.2). */
 export function resample(state: JtState, viewer: Viewer, chance: Chance): JtState {
-  const twin = cloneJson(state);
+  const { config, ...rest } = state;
+  // The config never changes, so search bots share it: an own data set would be indexed anew for every imagined world.
+  const twin: JtState = { ...cloneJson(rest), config };
   if (viewer === 'omniscient') return twin;
   for (const seat of [0, 1] as const) {
     if (seat === viewer) continue;

@@ -12,8 +12,8 @@ export interface Scene {
   me: JtSeat;
   cards: CardIndex | null;
   byId: ReadonlyMap<JuggerId, JuggerView>;
-  mine: readonly JuggerView[];
-  theirs: readonly JuggerView[];
+  mine: readonly Standing[];
+  theirs: readonly Standing[];
 }
 
 /** A jugger on the field with its place. */
@@ -27,7 +27,10 @@ const TYPICAL = { attack: 3, defence: 2, lightFeet: 0, reflexes: 3 } as const;
 /** Reads a view for the seat that plays from it. */
 export function sceneOf(view: JtView): Scene {
   const me = view.viewer ?? view.toAct[0] ?? 0;
-  const fielded = view.juggers.filter((jugger) => jugger.fielded && jugger.hex !== null);
+  const fielded: Standing[] = [];
+  for (const jugger of view.juggers) {
+    if (jugger.fielded && jugger.hex !== null) fielded.push({ ...jugger, place: placeAt(jugger.hex) });
+  }
   return {
     view,
     me,
@@ -44,20 +47,20 @@ export function statsOf({ cards }: Scene, id: JuggerId): Pick<Card, 'attack' | '
 }
 
 /** A jugger with its place; null when it is not on the field. */
-export function standing({ byId }: Scene, id: JuggerId | null): Standing | null {
-  const jugger = id === null ? undefined : byId.get(id);
-  return jugger && jugger.hex !== null ? { ...jugger, place: placeAt(jugger.hex) } : null;
+export function standing({ mine, theirs }: Scene, id: JuggerId | null): Standing | null {
+  if (id === null) return null;
+  const isIt = (jugger: Standing): boolean => jugger.id === id;
+  return mine.find(isIt) ?? theirs.find(isIt) ?? null;
 }
 
 /** The active qwik of a seat, if it has one on its feet. */
 export function qwikOf(scene: Scene, seat: JtSeat): Standing | null {
-  const qwik = (seat === scene.me ? scene.mine : scene.theirs).find(({ role, kneeling }) => role === 'qwik' && !kneeling);
-  return qwik ? standing(scene, qwik.id) : null;
+  return (seat === scene.me ? scene.mine : scene.theirs).find(({ role, kneeling }) => role === 'qwik' && !kneeling) ?? null;
 }
 
 /** The opponents on their feet. */
 export function opponentsUp(scene: Scene): Standing[] {
-  return scene.theirs.flatMap(({ id, kneeling }) => (kneeling ? [] : (standing(scene, id) ?? [])));
+  return scene.theirs.filter(({ kneeling }) => !kneeling);
 }
 
 /** Reach of a jugger. */

@@ -92,17 +92,32 @@ function teamView({ state, cards }: Board, seat: JtSeat, viewer: Viewer): JtView
   return { cards: [...team], size: team.length, cost: costOf(cards, team), complete };
 }
 
+/** Field by field, because a search makes millions of these and spreading a state into a wider object costs ten times as much. */
 function juggerView(board: Board, id: JuggerId): JuggerView {
   const jugger = juggerOf(board, id);
-  const { focus: focusMax, stamina: staminaMax } = profileOf(board, id);
+  const profile = profileOf(board, id);
   return {
-    ...jugger,
+    role: jugger.role,
+    weapon: jugger.weapon,
+    hex: jugger.hex,
+    facing: jugger.facing,
+    entered: jugger.entered,
+    focus: jugger.focus,
+    stamina: jugger.stamina,
+    exhausted: jugger.exhausted,
+    kneeling: jugger.kneeling,
+    count: jugger.count,
+    status: jugger.status,
+    delayedAt: jugger.delayedAt,
+    pinning: jugger.pinning,
+    holding: jugger.holding,
+    chainReady: jugger.chainReady,
     id,
     seat: seatOfJugger(id),
     card: cardIdOf(id),
     fielded: jugger.role !== null,
-    focusMax,
-    staminaMax,
+    focusMax: profile.focus,
+    staminaMax: profile.stamina,
     pinnedBy: pinnerOf(board, id),
     heldBy: holderOf(board, id),
   };

@@ -49,4 +49,5 @@ export const juggernauts: Game<Config, State, Action, Event, View> = {
   text,
   greedy,
   evaluate,
+  rollout: { depth: 8, randomness: 0.1 },
 };

@@ -53,4 +53,5 @@ export const tacticsJoker: Game<ResolvedConfig, State, Action, Event, View> = {
   text,
   greedy,
   evaluate,
+  rollout: { depth: 8, randomness: 0.1 },
 };
