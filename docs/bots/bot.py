@@ -32,7 +32,13 @@ def choose(match_id, actions):
 
 
 def act(match_id):
-    legal = json.load(request(f"/v1/matches/{match_id}/actions"))
+    try:
+        legal = json.load(request(f"/v1/matches/{match_id}/actions"))
+    except urllib.error.HTTPError as refusal:
+        # 409: the match is over. Whatever else is wrong may pass: after a reconnect the stream names the turn again.
+        if refusal.code == 409:
+            return
+        raise
     if not legal["actions"]:
         return
     version = legal["version"]
@@ -46,7 +52,9 @@ def act(match_id):
         )
         status = answer.status
     except urllib.error.HTTPError as refusal:
-        # 409: somebody else was faster, and the stream will say if an action is still owed.
+        # 409: the match has moved on, and the stream will say if an action is still owed.
+        if refusal.code != 409:
+            raise
         status = refusal.code
     print(match_id, version + 1, status, chosen["label"], flush=True)
 
@@ -55,8 +63,13 @@ def follow():
     """One connection for all matches; it begins with every turn that is owed already, so nothing is missed in between."""
     with request("/v1/me/turns", headers={"Accept": "application/x-ndjson"}, timeout=STREAM_TIMEOUT_S) as stream:
         for line in stream:
-            if line.strip():
-                act(json.loads(line)["matchId"])
+            if not line.strip():
+                continue
+            message = json.loads(line)
+            # The last message of a stream whose key has been replaced.
+            if message["type"] == "problem":
+                raise ConnectionError(message["problem"]["detail"])
+            act(message["matchId"])
 
 
 pause = 0.25

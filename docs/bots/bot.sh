@@ -4,23 +4,28 @@ url=${GAMELEDGER_URL:-http://localhost:3000}
 authorization="Authorization: Bearer $GAMELEDGER_KEY"
 
 act() {
-  legal=$(curl -sf -H "$authorization" "$url/v1/matches/$1/actions") || return 0
+  legal=$(curl -sf --retry 3 -H "$authorization" "$url/v1/matches/$1/actions") || return 1
   version=$(printf '%s' "$legal" | jq .version)
   # Put your own judgement here: $url/v1/matches/$1/view is all your seat can see.
   body=$(printf '%s' "$legal" | jq -c '
     .version as $version | [.actions[].action | select(.type != "resign")] |
     if length == 0 then empty else {action: .[if $version % 3 == 0 then -1 else 0 end], expectedVersion: $version} end')
   [ -n "$body" ] || return 0
-  # With the same key a request repeated after a lost answer counts once. 409: the stream will say if an action is still owed.
+  # With the same key a request repeated after a lost answer counts once.
   status=$(curl -s -o /dev/null -w '%{http_code}' --retry 3 -X POST -H "$authorization" -H 'Content-Type: application/json' \
     -H "Idempotency-Key: turn-$version" -d "$body" "$url/v1/matches/$1/actions")
   echo "$1 $((version + 1)) $status"
+  # 409: the match has moved on, and the stream will say if an action is still owed. Whatever else is wrong may pass.
+  [ "$status" = 200 ] || [ "$status" = 409 ]
 }
 
 # One connection for all matches; it begins with every turn that is owed already, so nothing is missed between two connections.
 while true; do
   curl -sN -H "$authorization" -H 'Accept: application/x-ndjson' "$url/v1/me/turns" | while read -r line; do
-    [ -z "$line" ] || act "$(printf '%s' "$line" | jq -r .matchId)"
+    [ -n "$line" ] || continue
+    match=$(printf '%s' "$line" | jq -r '.matchId // empty')
+    # A line without a match says that the key has been replaced. After a reconnect the stream names the turn again.
+    [ -n "$match" ] && act "$match" || break
   done
   echo 'disconnected' >&2
   sleep 1

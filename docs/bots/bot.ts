@@ -8,6 +8,12 @@ interface Turn {
   version: number;
 }
 
+/** The last message of a stream whose key has been replaced. */
+interface Farewell {
+  type: 'problem';
+  problem: { detail: string };
+}
+
 interface Legal {
   version: number;
   actions: { action: { type: string }; label: string }[];
@@ -26,7 +32,9 @@ async function choose(matchId: string, actions: Legal['actions']): Promise<Legal
 
 async function act(matchId: string): Promise<void> {
   const response = await request(`/v1/matches/${matchId}/actions`);
-  if (!response.ok) return;
+  // 409: the match is over. Whatever else is wrong may pass: after a reconnect the stream names the turn again.
+  if (response.status === 409) return;
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   const { version, actions } = (await response.json()) as Legal;
   const chosen = await choose(matchId, actions);
   if (!chosen) return;
@@ -36,8 +44,9 @@ async function act(matchId: string): Promise<void> {
     headers: { 'content-type': 'application/json', 'idempotency-key': `turn-${version}` },
     body: JSON.stringify({ action: chosen.action, expectedVersion: version }),
   });
-  // 409: somebody else was faster, and the stream will say if an action is still owed.
   console.log(`${matchId} ${version + 1} ${answer.status} ${chosen.label}`);
+  // 409: the match has moved on, and the stream will say if an action is still owed.
+  if (!answer.ok && answer.status !== 409) throw new Error(`${answer.status} ${await answer.text()}`);
 }
 
 /** One connection for all matches; it begins with every turn that is owed already, so nothing is missed between two connections. */
@@ -49,8 +58,13 @@ async function follow(): Promise<void> {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     // Blank lines only keep the connection alive.
-    for (const line of lines) if (line !== '') await act((JSON.parse(line) as Turn).matchId);
+    for (const line of lines) if (line !== '') await hear(JSON.parse(line));
   }
+}
+
+async function hear(message: Turn | Farewell): Promise<void> {
+  if (message.type === 'problem') throw new Error(message.problem.detail);
+  await act(message.matchId);
 }
 
 for (let pause = 250; ; pause = Math.min(2 * pause, 10_000)) {

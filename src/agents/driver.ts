@@ -1,13 +1,11 @@
 /** Plays the seats of built-in bots, whichever process they are in and however often it is killed. */
-import PgBoss from 'pg-boss';
 import type { BotDesk } from '../matches/bots.js';
+import { LANES, type Lane, laneOf } from './lanes.js';
+import { watchOwing } from './owing-watch.js';
 import { playTurns } from './play-turns.js';
+import { createRestingPlace, type RestingPlace } from './resting.js';
 import { openSearchPool } from './search-pool.js';
-
-/** What the driver says to the log. */
-export interface DriverLog {
-  error(details: object, message: string): void;
-}
+import { type DriverLog, openTurnQueue } from './turn-queue.js';
 
 /** How the bots are driven. */
 export interface DriverOptions {
@@ -23,75 +21,36 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-const SCHEMA = 'gameledger_jobs';
-const QUEUE = 'bot-turns';
-/** Matches played at a time; a searching bot waits for a thread, the others for the database. */
-const PLAYED_AT_ONCE = 4;
-/** After this long a match makes room for others. */
-const SPELL_MS = 3000;
-/** A job that has not ended by then belonged to a process that is gone. */
-const EXPIRE_SECONDS = 20;
-const MAINTENANCE_SECONDS = 5;
-const POLL_SECONDS = 2;
-/** Bells are hints: this often the log is asked. */
-const SCAN_MS = 2000;
-/** Bells within this time are answered by one query. */
-const COALESCE_MS = 5;
+/** Jobs that another process added are found this late at the latest. */
+const POLL_MS = 5000;
+/** A match that another process plays is looked at again after this long: that process may just have looked for the last time. */
+const TAKEN_SECONDS = 1;
 const STOP_MS = 4000;
-
-interface TurnJob {
-  matchId: string;
-}
 
 /** Starts playing; matches in which a bot owes an action already are picked up at once. */
 export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Promise<Driver> {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    schema: SCHEMA,
-    application_name: 'gameledger-bots',
-    max: PLAYED_AT_ONCE + 2,
-    schedule: false,
-    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
-    archiveCompletedAfterSeconds: 60,
-    deleteAfterMinutes: 10,
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'the bots’ queue failed'));
-  await boss.start();
-  // At most one job a match waits; one that is under way does not keep the next from waiting.
-  await boss.createQueue(QUEUE, { name: QUEUE, policy: 'short', expireInSeconds: EXPIRE_SECONDS, retryLimit: 3, retryDelay: 1 });
+  const queue = await openTurnQueue(databaseUrl, log);
   const pool = openSearchPool();
-  const players: string[] = [];
-  const busy = new Set<string>();
+  const resting = new Map<Lane, RestingPlace>(LANES.map((lane) => [lane, createRestingPlace()]));
   /** Matches this process plays, and whether they have moved on since it last looked. */
   const playing = new Map<string, boolean>();
   let isClosing = false;
 
-  const wakePlayer = (): void => {
-    const idle = players.find((id) => !busy.has(id)) ?? players[0];
-    if (idle !== undefined) boss.notifyWorker(idle);
+  const enqueue = async (lane: Lane, matchIds: readonly string[]): Promise<void> => {
+    await queue.add(lane, matchIds);
+    resting.get(lane)?.wake(matchIds.length);
   };
 
-  const enqueue = async (matchId: string): Promise<void> => {
-    await boss.send(QUEUE, { matchId }, { singletonKey: matchId });
-    wakePlayer();
-  };
-  const enqueueLater = async (matchId: string): Promise<void> => {
-    await boss.send(QUEUE, { matchId }, { singletonKey: matchId, startAfter: 1 });
-    setTimeout(wakePlayer, 1100).unref();
-  };
-
-  const playMatch = async (matchId: string): Promise<void> => {
+  const playMatch = async (lane: Lane, matchId: string): Promise<void> => {
     const release = await desk.reserve(matchId);
-    // Whoever plays it may just have looked for the last time.
-    if (!release) return enqueueLater(matchId);
-    playing.set(matchId, false);
+    if (!release) return queue.add(lane, [matchId], TAKEN_SECONDS);
     let isOwed = false;
     try {
-      const deadline = performance.now() + SPELL_MS;
+      const deadline = performance.now() + lane.spellMs;
       const isTimeUp = (): boolean => isClosing || performance.now() > deadline;
       do {
         playing.set(matchId, false);
-        isOwed = await playTurns(desk, pool, matchId, isTimeUp);
+        isOwed = await playTurns(desk, pool, matchId, lane.isUrgent, isTimeUp);
       } while (!isOwed && playing.get(matchId));
     } finally {
       await release();
@@ -99,71 +58,51 @@ export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Pr
       playing.delete(matchId);
     }
     // Whoever starts next looks for turns that are owed.
-    if (isOwed && !isClosing) await enqueue(matchId);
+    if (isOwed && !isClosing) await enqueue(lane, [matchId]);
   };
 
-  const watcher = watchOwing(desk, log, async (matchId) => {
-    if (playing.has(matchId)) playing.set(matchId, true);
-    else await enqueue(matchId);
-  });
-
-  for (let i = 0; i < PLAYED_AT_ONCE; i++) {
-    const id: string = await boss.work<TurnJob>(QUEUE, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }, async ([job]) => {
-      busy.add(id);
+  const player = async (lane: Lane): Promise<void> => {
+    while (!isClosing) {
       try {
-        if (job) await playMatch(job.data.matchId);
-      } finally {
-        busy.delete(id);
-        // More may be waiting, and a worker that is not told so sleeps until its next poll.
-        boss.notifyWorker(id);
+        const job = await queue.take(lane);
+        if (!job) await resting.get(lane)?.rest(POLL_MS);
+        else await playMatch(lane, job.matchId).finally(() => queue.done(lane, job));
+      } catch (error) {
+        // The next scan finds the match again.
+        if (!isClosing) log.error({ err: error }, 'playing a bot’s turn failed');
       }
-    });
-    players.push(id);
-  }
-  watcher.scan();
+    }
+  };
+
+  const stopWatching = watchOwing(desk, log, async (matches) => {
+    const waiting = matches.filter(({ matchId }) => !playing.has(matchId));
+    for (const { matchId } of matches) if (playing.has(matchId)) playing.set(matchId, true);
+    for (const lane of LANES) {
+      const matchIds = waiting.filter((match) => laneOf(match) === lane).map(({ matchId }) => matchId);
+      if (matchIds.length > 0) await enqueue(lane, matchIds);
+    }
+  });
+  const players = LANES.flatMap((lane) => Array.from({ length: lane.players }, () => player(lane)));
 
   return {
     async close() {
       isClosing = true;
-      watcher.stop();
-      await boss.stop({ graceful: true, wait: true, timeout: STOP_MS });
+      stopWatching();
+      for (const lane of LANES) resting.get(lane)?.wake(lane.players);
+      await within(STOP_MS, Promise.all(players));
       await pool.close();
+      await queue.close();
     },
   };
 }
 
-/** Finds the matches in which a bot owes an action: on every bell, and for those that were missed again and again. */
-function watchOwing(desk: BotDesk, log: DriverLog, onOwing: (matchId: string) => Promise<void>): { scan(): void; stop(): void } {
-  let rung = new Set<string>();
-  let timer: NodeJS.Timeout | null = null;
-  let isStopped = false;
-
-  const look = async (among?: readonly string[]): Promise<void> => {
-    try {
-      for (const matchId of await desk.owing(among)) if (!isStopped) await onOwing(matchId);
-    } catch (error) {
-      // The next scan tries again.
-      if (!isStopped) log.error({ err: error }, 'looking for the bots’ turns failed');
-    }
-  };
-  const answer = (): void => {
-    timer = null;
-    const among = [...rung];
-    rung = new Set();
-    void look(among);
-  };
-  const stopWatching = desk.watch((matchId) => {
-    rung.add(matchId);
-    timer ??= setTimeout(answer, COALESCE_MS);
-  });
-  const scanning = setInterval(() => void look(), SCAN_MS);
-  return {
-    scan: () => void look(),
-    stop() {
-      isStopped = true;
-      stopWatching();
-      clearInterval(scanning);
-      if (timer) clearTimeout(timer);
-    },
-  };
+/** Waits no longer than `ms`. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([
+    work,
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, ms);
+    }),
+  ]).finally(() => clearTimeout(timer));
 }

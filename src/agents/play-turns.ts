@@ -9,7 +9,6 @@ import type { SearchPool } from './search-pool.js';
 
 /** How long a search may think when no other waits. */
 const THINKING_MS = 400;
-const LEAST_THINKING_MS = 50;
 const MOST_PLAYOUTS = 2000;
 const LARGEST_SEED = 0x1_0000_0000;
 
@@ -17,19 +16,25 @@ const LARGEST_SEED = 0x1_0000_0000;
 const MOVED_ON: readonly ErrorCode[] = ['VERSION_CONFLICT', 'NOT_YOUR_TURN', 'IDEMPOTENCY_MISMATCH', 'MATCH_NOT_ACTIVE'];
 
 /** Plays until no bot of the match owes an action, or until it is time to stop; whether one is still owed. */
-export async function playTurns(desk: BotDesk, pool: SearchPool, matchId: string, isTimeUp: () => boolean): Promise<boolean> {
+export async function playTurns(
+  desk: BotDesk,
+  pool: SearchPool,
+  matchId: string,
+  isUrgent: boolean,
+  isTimeUp: () => boolean,
+): Promise<boolean> {
   for (;;) {
     const turn = await desk.nextTurn(matchId);
     if (!turn) return false;
     if (isTimeUp()) return true;
-    const action = await decide(turn, pool);
+    const action = await decide(turn, pool, isUrgent);
     await desk.act(turn, action).catch((error: unknown) => {
       if (!(error instanceof GameledgerError) || !MOVED_ON.includes(error.code)) throw error;
     });
   }
 }
 
-async function decide(turn: BotTurn, pool: SearchPool): Promise<Typed> {
+async function decide(turn: BotTurn, pool: SearchPool, isUrgent: boolean): Promise<Typed> {
   const { game, seat, view, legal } = turn;
   const bot = BOTS[isBotId(turn.bot) ? turn.bot : 'greedy'];
   const seed = randomInt(LARGEST_SEED);
@@ -41,9 +46,9 @@ async function decide(turn: BotTurn, pool: SearchPool): Promise<Typed> {
     };
     return bot.decide({ game, seat, view, legal, imagine }, { playouts: 1 }, fastChance(seed)).action;
   }
+  const answerBy = Date.now() + THINKING_MS;
   const world = await turn.imagine(fastChance(seed));
-  const ms = Math.max(LEAST_THINKING_MS, THINKING_MS / pool.load());
-  const budget = { playouts: MOST_PLAYOUTS, ms };
-  const { action } = await pool.search({ game: game.id, gameVersion: game.version, seat, world, legal, budget, seed });
+  const budget = { playouts: MOST_PLAYOUTS, ms: THINKING_MS / pool.load(isUrgent) };
+  const { action } = await pool.search({ game: game.id, gameVersion: game.version, seat, world, legal, budget, answerBy, seed }, isUrgent);
   return action;
 }

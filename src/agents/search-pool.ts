@@ -6,16 +6,17 @@ import { startThread } from './thread.js';
 
 /** Threads that search, so that the one that answers requests stays free. */
 export interface SearchPool {
-  /** *Errors*: whatever the search threw; nothing is retried. */
-  search(task: SearchTask): Promise<SearchResult>;
-  /** How many tasks each thread has on its hands, the next one included. */
-  load(): number;
+  /** Urgent tasks go before the others. *Errors*: whatever the search threw; nothing is retried. */
+  search(task: SearchTask, isUrgent: boolean): Promise<SearchResult>;
+  /** How many tasks each thread has on its hands before a new one, that one included. */
+  load(isUrgent: boolean): number;
   /** Ends the threads; searches under way are rejected. */
   close(): Promise<void>;
 }
 
 interface Job {
   task: SearchTask;
+  isUrgent: boolean;
   resolve(found: SearchResult): void;
   reject(error: Error): void;
 }
@@ -31,7 +32,9 @@ const MOST_THREADS = 4;
 /** Opens a pool of one thread fewer than there are cores, but at least one; a thread that dies is replaced when it is needed. */
 export function openSearchPool(size = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1))): SearchPool {
   const threads = new Set<Thread>();
+  /** The urgent ones first, each kind in the order of their coming. */
   const waiting: Job[] = [];
+  const urgent = (): number => waiting.filter(({ isUrgent }) => isUrgent).length;
 
   const assign = (thread: Thread, job: Job): void => {
     thread.job = job;
@@ -69,14 +72,17 @@ export function openSearchPool(size = Math.min(MOST_THREADS, Math.max(1, availab
   open();
 
   return {
-    search: (task) =>
+    search: (task, isUrgent) =>
       new Promise((resolve, reject) => {
-        const job = { task, resolve, reject };
+        const job = { task, isUrgent, resolve, reject };
         const idle = [...threads].find((thread) => thread.job === null) ?? (threads.size < size ? open() : null);
         if (idle) assign(idle, job);
-        else waiting.push(job);
+        else waiting.splice(isUrgent ? urgent() : waiting.length, 0, job);
       }),
-    load: () => Math.floor((waiting.length + [...threads].filter((thread) => thread.job !== null).length) / size) + 1,
+    load(isUrgent) {
+      const busy = [...threads].filter((thread) => thread.job !== null).length;
+      return Math.floor((busy + (isUrgent ? urgent() : waiting.length)) / size) + 1;
+    },
     async close() {
       const error = new Error('the search pool is closed');
       for (const job of waiting.splice(0)) job.reject(error);

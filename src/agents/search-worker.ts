@@ -6,11 +6,15 @@ import { SEARCH_STYLE } from './bots.js';
 import { search } from './mcts.js';
 import type { SearchReply, SearchTask } from './search-task.js';
 
-function carryOut({ game: id, gameVersion, seat, world, legal, budget, seed }: SearchTask): SearchReply {
+/** However late it is: fewer playouts than fit into this time find nothing. */
+const LEAST_THINKING_MS = 50;
+
+function carryOut({ game: id, gameVersion, seat, world, legal, budget, answerBy, seed }: SearchTask): SearchReply {
   const game = findGame(id, gameVersion);
   if (!game) return { ok: false, message: `no engine for ${id} version ${gameVersion}` };
   try {
-    return { ok: true, found: search({ game, seat, world, legal }, budget, SEARCH_STYLE, fastChance(seed)) };
+    const ms = Math.max(LEAST_THINKING_MS, Math.min(budget.ms ?? Number.POSITIVE_INFINITY, answerBy - Date.now()));
+    return { ok: true, found: search({ game, seat, world, legal }, { ...budget, ms }, SEARCH_STYLE, fastChance(seed)) };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

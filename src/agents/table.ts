@@ -35,10 +35,10 @@ export function openTable(game: AnyGame, config: unknown, chanceOf: (seq: number
 
   const remember = (before: unknown, played: PlayedAction): void => {
     for (let seat = 0; seat < seats; seat++) {
-      const step = steps[seat] ?? null;
-      if (before === null || !isWithinRunningStep(game, seat, played)) steps[seat] = null;
+      const step = steps[seat];
+      if (!isWithinRunningStep(game, seat, played)) steps[seat] = null;
       else if (step) step.since.push(played);
-      else steps[seat] = { opening: before, since: [played] };
+      else if (before !== null) steps[seat] = { opening: before, since: [played] };
     }
   };
 
@@ -63,7 +63,7 @@ export function openTable(game: AnyGame, config: unknown, chanceOf: (seq: number
       },
     }),
     act(seat, action) {
-      // Only a secret choice can leave a step open; everything else spares the copy.
+      // Only a secret choice can open a step; everything else spares the copy.
       const before = game.viewAction(action, seat, 'spectator') === null ? cloneJson(state) : null;
       const chance: Draw[] = [];
       const events = game.apply(state, seat, action, recordingChance(chanceOf(actions + 1), chance));

@@ -4,7 +4,9 @@ import { BOT_IDS, type BotId } from '../agents/bots.js';
 import { type Duel, rate } from '../agents/elo.js';
 import type { Simulated, Simulation } from '../agents/simulation.js';
 import { runSimulations } from '../agents/simulation-run.js';
+import { shareOf } from '../agents/statistics.js';
 import type { AnyGame } from '../kernel/game.js';
+import { MOST_MATCHES } from './simulate.js';
 import {
   botList,
   budgetOf,
@@ -40,7 +42,9 @@ async function run(game: AnyGame, options: ArenaOptions): Promise<void> {
   const config = readGameConfig(game, options.config);
   const seats = game.seats(config).max;
   if (seats > 2) throw new UsageError(`the arena is for one or two seats, this config has ${seats}`);
+  if (options.matches > MOST_MATCHES) throw new UsageError(`at most ${MOST_MATCHES} matches at a time`);
   const bots = [...new Set(options.bots)];
+  if (seats === 2 && bots.length < 2) throw new UsageError('the arena needs two bots to meet');
   const pairs = seats === 1 ? bots.map((_, i): [number, number] => [i, i]) : pairsOf(bots.length);
   const planned = pairs.flatMap((pair) =>
     Array.from({ length: options.matches }, (_, i) => ({ pair, flip: seats === 2 && i % 2 === 1, i })),
@@ -55,11 +59,12 @@ async function run(game: AnyGame, options: ArenaOptions): Promise<void> {
       isRecorded: false,
     }),
   );
+  const plans = new Map(simulations.map((simulation, i) => [simulation, planned[i]]));
   const duels: Duel[] = [];
   const bar = process.stderr.isTTY ? new SingleBar({ format: '{bar} {value}/{total} matches · {eta_formatted} left' }) : null;
   bar?.start(simulations.length, 0);
   await runSimulations(simulations, (simulated, simulation) => {
-    const { pair, flip } = planned[simulations.indexOf(simulation)] ?? { pair: [0, 0] as const, flip: false };
+    const { pair, flip } = plans.get(simulation) ?? { pair: [0, 0] as const, flip: false };
     duels.push({ first: pair[0], second: pair[1], score: scoreOf(simulated, flip ? 1 : 0) });
     bar?.increment();
   });
@@ -87,7 +92,8 @@ function reportDuels(game: AnyGame, bots: BotId[], pairs: [number, number][], du
   const ratings = rate(bots.length, duels).map((rating, i) => ({ bot: bots[i] as BotId, ...rating }));
   const results = pairs.map(([a, b]) => {
     const met = duels.filter(({ first, second }) => first === a && second === b);
-    return { first: bots[a] as BotId, second: bots[b] as BotId, matches: met.length, score: scored(met) };
+    const score = scored(met);
+    return { first: bots[a] as BotId, second: bots[b] as BotId, matches: met.length, score, share: shareOf(score, met.length) };
   });
   if (options.json) {
     console.log(JSON.stringify({ game: game.id, version: game.version, budget: budgetOf(options), ratings, results }));
@@ -109,7 +115,8 @@ function reportDuels(game: AnyGame, bots: BotId[], pairs: [number, number][], du
 function reportSolo(game: AnyGame, bots: BotId[], duels: Duel[], options: ArenaOptions): void {
   const results = bots.map((bot, i) => {
     const own = duels.filter(({ first }) => first === i);
-    return { bot, matches: own.length, wins: scored(own) };
+    const wins = scored(own);
+    return { bot, matches: own.length, wins, share: shareOf(wins, own.length) };
   });
   if (options.json) {
     console.log(JSON.stringify({ game: game.id, version: game.version, budget: budgetOf(options), results }));

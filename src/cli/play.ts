@@ -31,7 +31,7 @@ const DEFAULT_SEED_RANGE = 0x7fff_ffff;
 /** `gameledger play`: a match in the terminal against a bot, choosing from the numbered legal actions. */
 export function playCommand(): Command {
   return gameCommand('play', 'play in the terminal against a bot', randomInt(1, DEFAULT_SEED_RANGE))
-    .option('--against <bot>', 'who plays the other seats', botList, ['greedy'])
+    .option('--against <bots>', 'who plays the other seats: one bot for all, or one a seat', botList, ['greedy'])
     .option('--seat <n>', 'your seat', '0')
     .action((game: string, options: PlayOptions) => withUsage('play', () => run(requireGame(game), options)));
 }
@@ -41,6 +41,9 @@ async function run(game: AnyGame, options: PlayOptions): Promise<void> {
   const { max } = game.seats(config);
   const seat = Number(options.seat);
   if (!(Number.isInteger(seat) && seat >= 0 && seat < max)) throw new UsageError(`this match has the seats 0 to ${max - 1}`);
+  if (![1, max - 1].includes(options.against.length)) {
+    throw new UsageError(`--against takes one bot, or one for each of the other seats, not ${options.against.length}`);
+  }
   const luck = fastChance(options.seed);
   const table = openTable(game, config, () => luck);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -66,16 +69,30 @@ async function playOn(table: Table, seat: Seat, options: PlayOptions, ask: Ask):
   for (let owing = table.toAct(); owing.length > 0; owing = table.toAct()) {
     const actor = owing.includes(seat) ? seat : (owing[0] ?? 0);
     const situation = table.situation(actor, minds);
-    const bot = BOTS[options.against[0] ?? 'greedy'];
+    const bot = BOTS[botOn(actor, seat, options.against)];
     const action =
       actor === seat ? await choose(table, seat, situation.legal, ask) : bot.decide(situation, budgetOf(options), minds).action;
     if (!action) return;
     const isSeen = actor === seat || table.game.viewAction(action, actor, seat) !== null;
     console.log(`seat ${actor}: ${isSeen ? table.game.describe(action, table.state) : 'has chosen'}`);
-    table.act(actor, cloneJson(action));
+    const { events } = table.act(actor, cloneJson(action));
+    for (const event of events) tell(table.game.viewEvent(event, seat));
   }
   console.log(table.game.text(table.game.view(table.state, seat)));
   console.log(`seat ${seat}: ${table.outcomes()?.[seat] ?? 'undecided'}`);
+}
+
+/** The bots take the other seats in order; a single one takes them all. */
+function botOn(actor: Seat, own: Seat, against: readonly BotId[]): BotId {
+  return against[actor < own ? actor : actor - 1] ?? against[0] ?? 'greedy';
+}
+
+/** Dice and what followed from them stand in the events alone. */
+function tell(event: Typed | null): void {
+  if (!event) return;
+  const { type, ...details } = event;
+  const told = Object.entries(details).map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  console.log(`  ${[type, ...told].join(', ')}`);
 }
 
 async function choose({ game, state }: Table, seat: Seat, legal: Typed[], ask: Ask): Promise<Typed | null> {
@@ -86,5 +103,6 @@ async function choose({ game, state }: Table, seat: Seat, legal: Typed[], ask: A
     if (answer === null || answer.trim() === 'q') return null;
     const chosen = legal[Number(answer) - 1];
     if (chosen) return chosen;
+    console.log(`there is no action «${answer.trim()}»`);
   }
 }

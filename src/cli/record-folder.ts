@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Simulated, Simulation } from '../agents/simulation.js';
 import { recordLines } from '../audit/record-lines.js';
 import { seedCommitment } from '../kernel/provable-chance.js';
+import { makeFolder } from '../postgres/data-directory.js';
 
 /** A folder that takes a record a match. */
 export interface RecordFolder {
@@ -14,7 +14,7 @@ export interface RecordFolder {
 
 /** Makes the folder if it is not there. */
 export async function openRecordFolder(path: string): Promise<RecordFolder> {
-  await mkdir(path, { recursive: true });
+  makeFolder(resolve(path));
   return {
     async write({ sealed }, { game, seed: number }) {
       if (!sealed) throw new Error('the match was not sealed');

@@ -3,9 +3,9 @@ import type { Command } from 'commander';
 import type { BotId } from '../agents/bots.js';
 import { type Simulated, type Simulation, simulate } from '../agents/simulation.js';
 import { runSimulations } from '../agents/simulation-run.js';
-import { spreadOf } from '../agents/statistics.js';
+import { shareOf, spreadOf } from '../agents/statistics.js';
 import type { AnyGame, Outcome } from '../kernel/game.js';
-import { openRecordFolder } from './record-folder.js';
+import { openRecordFolder, type RecordFolder } from './record-folder.js';
 import {
   botList,
   budgetOf,
@@ -30,6 +30,8 @@ interface SimulateOptions extends SimulationOptions {
 }
 
 const DEFAULT_SEED = 1;
+/** All of them are planned before the first is played. */
+export const MOST_MATCHES = 1_000_000;
 
 /** `gameledger simulate`: plays matches between bots in process, over all cores, without a database. */
 export function simulateCommand(): Command {
@@ -48,8 +50,9 @@ async function run(game: AnyGame, options: SimulateOptions): Promise<void> {
   const seats = game.seats(config).max;
   const bots = options.seats.length === 1 ? Array.from({ length: seats }, () => options.seats[0] as BotId) : options.seats;
   if (bots.length !== seats) throw new UsageError(`this config has ${seats} seats, not ${bots.length}`);
+  if (options.matches > MOST_MATCHES) throw new UsageError(`at most ${MOST_MATCHES} matches at a time`);
   const planned = plan(game, config, bots, options);
-  const folder = options.record === undefined ? null : await openRecordFolder(options.record);
+  const folder = options.record === undefined ? null : await openFolder(options.record);
   const done: { simulated: Simulated; turn: number }[] = [];
   const bar =
     process.stderr.isTTY && !options.verbose ? new SingleBar({ format: '{bar} {value}/{total} matches · {eta_formatted} left' }) : null;
@@ -57,13 +60,21 @@ async function run(game: AnyGame, options: SimulateOptions): Promise<void> {
   const started = performance.now();
   const finish = async (simulated: Simulated, simulation: Simulation): Promise<void> => {
     await folder?.write(simulated, simulation);
-    done.push({ simulated: { ...simulated, sealed: null }, turn: options.rotate ? planned.indexOf(simulation) % seats : 0 });
+    done.push({ simulated: { ...simulated, sealed: null }, turn: options.rotate ? (simulation.seed - options.seed) % seats : 0 });
     bar?.increment();
   };
   if (options.verbose) for (const simulation of planned) await finish(simulateAloud(game, simulation), simulation);
   else await runSimulations(planned, finish);
   bar?.stop();
   report(game, bots, done, (performance.now() - started) / 1000, options.json ?? false);
+}
+
+async function openFolder(path: string): Promise<RecordFolder> {
+  try {
+    return await openRecordFolder(path);
+  } catch (error) {
+    throw new UsageError(`--record: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function plan(game: AnyGame, config: unknown, bots: BotId[], options: SimulateOptions): Simulation[] {
@@ -100,6 +111,7 @@ function report(game: AnyGame, bots: BotId[], done: { simulated: Simulated; turn
     wins: count(place, 'win'),
     draws: count(place, 'draw'),
     losses: count(place, 'loss'),
+    winShare: shareOf(count(place, 'win'), done.length),
   }));
   if (asJson) {
     console.log(

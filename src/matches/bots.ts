@@ -4,6 +4,7 @@ import type { Chance } from '../kernel/chance.js';
 import { GameledgerError, malformed } from '../kernel/errors.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
 import { listOwingBots } from '../ledger/bots.js';
+import { readSeats, type SeatRow } from '../ledger/heads.js';
 import type { MatchLocks } from '../ledger/match-locks.js';
 import { claimSeat } from '../ledger/seats.js';
 import type { Caller } from '../players/caller.js';
@@ -14,7 +15,7 @@ import { act } from './act.js';
 import type { Match } from './contract.js';
 import type { Deps } from './deps.js';
 import { requireClaimed, requireSeatOf } from './enter.js';
-import { imagineFor } from './imagine.js';
+import { imagineNow } from './imagine.js';
 import { loadMatch, presentTo } from './observe.js';
 import { startMatch } from './start.js';
 
@@ -60,10 +61,19 @@ export interface BotTurn {
   imagine(chance: Chance): Promise<unknown>;
 }
 
+/** A match in which a bot owes an action. */
+export interface OwingMatch {
+  matchId: string;
+  /** The bots that sit in it. */
+  bots: string[];
+  /** Whether somebody else sits in it too. */
+  hasPeople: boolean;
+}
+
 /** What whoever plays the bots' seats works with. */
 export interface BotDesk {
   /** Those of the matches in which a bot owes an action now; of all matches without `among`. */
-  owing(among?: readonly string[]): Promise<string[]>;
+  owing(among?: readonly string[]): Promise<OwingMatch[]>;
   /** Told of every match that may have moved on, here or in another process; answers how to stop. */
   watch(listener: (matchId: string) => void): () => void;
   /** Reserves the playing of a match's bots; answers how to let it go, or null while another process has it. */
@@ -82,7 +92,7 @@ function isKnownWithoutBots(deps: Deps, matchId: string): boolean {
 /** The bots' way in. */
 export function createBotDesk(deps: Deps, locks: MatchLocks): BotDesk {
   return {
-    owing: (among) => listOwingBots(deps.connections, among),
+    owing: (among) => owing(deps, among),
     watch: (listener) =>
       deps.bell.watchAll((matchId) => {
         if (!isKnownWithoutBots(deps, matchId)) listener(matchId);
@@ -95,6 +105,26 @@ export function createBotDesk(deps: Deps, locks: MatchLocks): BotDesk {
       await act(deps, caller, matchId, { action, expectedVersion: version, idempotencyKey: `bot:${seat}:${version}` });
     },
   };
+}
+
+/** Seats are read this many matches at a time. */
+const SEATS_PAGE = 1000;
+
+async function owing(deps: Deps, among: readonly string[] | undefined): Promise<OwingMatch[]> {
+  const matchIds = await listOwingBots(deps.connections, among);
+  const known = new Map<string, SeatRow[]>();
+  for (const matchId of matchIds) {
+    const seats = deps.live.peek(matchId)?.seats;
+    if (seats) known.set(matchId, seats);
+  }
+  const unknown = matchIds.filter((matchId) => !known.has(matchId));
+  for (let from = 0; from < unknown.length; from += SEATS_PAGE) {
+    for (const [matchId, seats] of await readSeats(deps.connections, unknown.slice(from, from + SEATS_PAGE))) known.set(matchId, seats);
+  }
+  return matchIds.map((matchId) => {
+    const bots = (known.get(matchId) ?? []).map(({ bot }) => bot);
+    return { matchId, bots: bots.filter((bot) => bot !== null), hasPeople: bots.includes(null) };
+  });
 }
 
 async function nextTurn(deps: Deps, matchId: string): Promise<BotTurn | null> {
@@ -111,6 +141,6 @@ async function nextTurn(deps: Deps, matchId: string): Promise<BotTurn | null> {
     bot,
     view: game.view(live.state, seat),
     legal: game.legalActions(live.state, seat),
-    imagine: (chance) => imagineFor(deps, live, seat, chance),
+    imagine: async (chance) => (await imagineNow(deps, live, seat, chance)).state,
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
 import t from 'tap';
 import { startDriver } from '../../src/agents/driver.js';
 import type { Accepted, EntryView, LegalActions, Match, Verification } from '../../src/matches/contract.js';
@@ -113,6 +114,40 @@ t.test('a server killed in mid-match of two bots loses nothing: the next one end
   t.ok((ended.version ?? 0) > 20);
   const { body } = await http.get<Verification>(`/v1/matches/${match.id}/verification`);
   t.ok(body.ok, JSON.stringify(body.verdicts));
+});
+
+t.test('a database that drops the bots’ connections ends neither the process nor the match', async (t) => {
+  const database = await pg.freshDatabase();
+  const spawned = await spawnServer(t, { DATABASE_URL: database });
+  const { http } = await createPlayer(spawned.http);
+  const matches = [];
+  for (let i = 0; i < 4; i++) matches.push(await openMatch(http, 'jugger-ttg', ['greedy', 'greedy'], false));
+  const admin = postgres(database, { max: 1 });
+  for (let i = 0; i < 20; i++) {
+    await admin`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name IN ('gameledger-bots', 'gameledger-locks') AND datname = current_database()`;
+    await sleep(100);
+  }
+  await admin.end();
+  for (const { id } of matches) t.ok((await finished(http, id)).result);
+  t.equal(spawned.child.exitCode, null);
+});
+
+t.test('who waits for an answer does not wait for the matches that bots play among themselves', async (t) => {
+  const { http } = await createPlayer(server.http);
+  const shows = [];
+  for (let i = 0; i < 30; i++) shows.push((await openMatch(http, 'juggernauts', ['mcts', 'mcts'], false)).id);
+  for (const bot of ['greedy', 'mcts']) {
+    const { id } = await openMatch(http, 'tactics-joker', [bot], true);
+    let last: Accepted | null = null;
+    while (last === null || !last.toAct.includes(1)) {
+      const legal = await http.get<LegalActions>(`/v1/matches/${id}/actions`);
+      last = (await http.post<Accepted>(`/v1/matches/${id}/actions`, { action: legal.body.actions[0]?.action })).body;
+    }
+    await entryAfter(http, id, last.version);
+  }
+  const versions = await Promise.all(shows.map(async (id) => (await http.get<Match>(`/v1/matches/${id}`)).body.version));
+  t.ok(versions.includes(0), 'the answers came before every other match had had its turn');
 });
 
 t.test('nothing went wrong that the players did not see', (t) => {

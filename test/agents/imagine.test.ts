@@ -50,6 +50,31 @@ t.test('worlds differ in what is hidden and agree in what is known', async (t) =
   t.ok(new Set(worlds.map(({ seats }) => canonicalJson(seats[0]?.deck))).size > 1, 'the order of the own deck is not');
 });
 
+t.test('a seat that gives up in mid-step does not give away what the others have chosen in secret', async (t) => {
+  const match = await startMatch(server.http, { game: 'juggernauts', config: { seats: 3 } });
+  const path = `/v1/matches/${match.id}/imagine`;
+  await actFirst(seatOf(match, 1), match.id, 2);
+  t.equal((await seatOf(match, 2).post(`/v1/matches/${match.id}/resignation`)).status, 200);
+  const { body } = await seatOf(match, 0).post<Imagined>(path);
+  t.match(body, { version: 2, state: { seats: [{ out: null }, { out: null, commander: null }, { out: 'resigned' }] } });
+  const own = await seatOf(match, 1).post<Imagined>(path);
+  t.type((own.body.state as JnState).seats[1]?.commander, 'number', 'seat 1 knows its own choice');
+  t.match(own.body, { state: { seats: [{}, {}, { out: 'resigned' }] } });
+});
+
+t.test('a world does not give another seat’s secret deck away (JN-R40); who made the match knows it anyway', async (t) => {
+  const match = await startMatch(server.http, { game: 'juggernauts', config: { decks: ['core', 'kali'] } });
+  const path = `/v1/matches/${match.id}/imagine`;
+  t.match(await seatOf(match, 1).post(path), { status: 403, body: { code: 'FORBIDDEN' } });
+  t.match(
+    await seatOf(match, 0)
+      .as(match.seatTokens[0] ?? '')
+      .post(path),
+    { status: 403, body: { code: 'FORBIDDEN' } },
+  );
+  t.match(await seatOf(match, 0).post(path), { status: 200, body: { state: { config: { decks: ['core', 'kali'] } } } });
+});
+
 t.test('imagining changes nothing, needs a seat and a running match', async (t) => {
   const match = await startMatch(server.http, { game: 'tactics-joker' });
   const [http, other] = [seatOf(match, 0), seatOf(match, 1)];

@@ -183,3 +183,56 @@ t.test('waiting is bounded, and looking needs no seat', async (t) => {
   t.match(await call(stranger, 'get_log', { matchId: id, after: -1 }), { body: { entries: [{ seq: 0, kind: 'setup' }], nextAfter: null } });
   t.match(await call(stranger, 'wait_for_turn', { matchId: id }), { isError: true, body: { code: 'FORBIDDEN' } });
 });
+
+t.test('a match that cannot be had as it is wanted is refused before it is there; joining twice is joining once', async (t) => {
+  const [player, other] = [await createPlayer(server.http), await createPlayer(server.http)];
+  const client = await overHttp(t, player.apiKey);
+  const game = 'tactics-joker';
+  t.match(await call(client, 'create_match', { game, bots: ['deep-thought'] }), { isError: true, body: { code: 'MALFORMED' } });
+  t.match(await call(client, 'create_match', { game, bots: ['greedy', 'greedy'] }), { isError: true, body: { code: 'MALFORMED' } });
+  t.match((await player.http.get('/v1/matches?player=me')).body, { items: [] });
+  const tooFew = await call(client, 'create_match', { game: 'juggernauts', bots: ['greedy', 'greedy'] });
+  t.match(tooFew, { isError: true, body: { code: 'SEAT_TAKEN', matchId: String } }, 'this one is there, so its id is told');
+  const made = await call<{ matchId: string }>(client, 'create_match', { game });
+  const { matchId } = made.body;
+  t.match(await call(client, 'join_match', { matchId }), { isError: false, body: { status: 'open', seat: 0, seatToken: null } });
+  const joining = await overHttp(t, other.apiKey);
+  t.match(await call(joining, 'join_match', { matchId }), { body: { status: 'active', seat: 1, seatToken: String } });
+  t.match(await call(joining, 'join_match', { matchId }), { isError: false, body: { status: 'active', seat: 1, seatToken: null } });
+  t.match(await call(joining, 'join_match', { matchId, seat: 0 }), { isError: true, body: { code: 'SEAT_TAKEN' } });
+});
+
+t.test('who opened a match waits for its start too', async (t) => {
+  const [player, other] = [await createPlayer(server.http), await createPlayer(server.http)];
+  const client = await overHttp(t, player.apiKey);
+  const made = await call<{ matchId: string }>(client, 'create_match', { game: 'tactics-joker' });
+  const { matchId } = made.body;
+  t.match(await call(client, 'wait_for_turn', { matchId, timeoutSeconds: 0 }), {
+    isError: false,
+    body: { yourTurn: false, over: false, timedOut: true, version: null, toAct: [], text: /seat 1/ },
+  });
+  const waiting = call(client, 'wait_for_turn', { matchId, timeoutSeconds: 20 });
+  await other.http.post(`/v1/matches/${matchId}/seats`, {});
+  t.match(await waiting, { isError: false, body: { yourTurn: true, timedOut: false, version: 0 } });
+});
+
+t.test('one caller holds only so many calls open at once', async (t) => {
+  const { id, seatTokens, match } = await startMatch(server.http);
+  const client = await overHttp(t, seatTokens[1 - (match.toAct[0] ?? 0)] ?? '');
+  const first = call(client, 'wait_for_turn', { matchId: id, timeoutSeconds: 3 });
+  const wait = { matchId: id, timeoutSeconds: 3 };
+  const all = await Promise.allSettled(Array.from({ length: 110 }, () => call(client, 'wait_for_turn', wait)));
+  t.equal(all.filter(({ status }) => status === 'fulfilled').length <= 100, true);
+  t.match(
+    all.find(({ status }) => status === 'rejected'),
+    { reason: { message: /RATE_LIMITED/ } },
+  );
+  t.match(await first, { body: { timedOut: true } });
+  t.match(await call(client, 'get_view', { matchId: id }), { isError: false });
+});
+
+t.test('the rule of another game is not taken for one of this', async (t) => {
+  const client = await overHttp(t, null);
+  t.match(await call(client, 'get_rules', { game: 'tactics-joker', rule: 'JN-5.1' }), { body: { rules: /^No line/ } });
+  t.match(await call(client, 'get_rules', { game: 'tactics-joker', rule: 'tj-5.1' }), { body: { rules: /TJ-5\.1/ } });
+});

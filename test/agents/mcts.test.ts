@@ -157,3 +157,21 @@ t.test('no bot gives up while there is another action', (t) => {
   }
   t.end();
 });
+
+t.test('a seat that gives up in mid-step does not give away what the others have chosen in secret', (t) => {
+  const game = GAMES.find(({ id }) => id === 'juggernauts') ?? littleGame;
+  const chance = fastChance(5);
+  const table = openTable(game, configOf(game, { seats: 3 }), () => chance);
+  const [choice] = table.situation(1, chance).legal;
+  if (!choice) throw new Error('seat 1 has nothing to choose');
+  table.act(1, choice);
+  table.act(2, { type: 'resign' });
+  t.equal(choice.type, 'chooseCommander');
+  t.match(table.situation(0, chance).imagine(), { seats: [{ out: null }, { out: null, commander: null }, { out: 'resigned' }] });
+  t.type(
+    (table.situation(1, chance).imagine() as { seats: { commander: unknown }[] }).seats[1]?.commander,
+    'number',
+    'its own choice it knows',
+  );
+  t.end();
+});

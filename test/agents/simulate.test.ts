@@ -32,7 +32,12 @@ t.test('simulate plays over all cores, says how it went and writes records that 
   const made = await gameledger(['simulate', 'tactics-joker', '--seats', 'greedy,random', '--matches', '6', '--record', folder, '--json']);
   t.equal(made.code, 0, made.err);
   const result = JSON.parse(made.out) as Result;
-  t.match(result, { matches: 6, rows: [{ bot: 'greedy' }, { bot: 'random' }], playouts: 0, playoutsPerSecond: null });
+  t.match(result, {
+    matches: 6,
+    rows: [{ bot: 'greedy', winShare: { value: 1, high: 1 } }, { bot: 'random' }],
+    playouts: 0,
+    playoutsPerSecond: null,
+  });
   t.equal(result.rows[0]?.wins, result.rows[1]?.losses);
   t.equal(result.rows[0]?.wins, 6, 'greedy wins all of six matches against random');
   const records = (await readdir(folder)).sort();
@@ -77,8 +82,8 @@ t.test('the arena rates bots, and counts wins in a solo game', async (t) => {
   const solo = await gameledger(['arena', 'armadogon', '--bots', 'random,greedy', '--matches', '60', '--config', 'easy', '--json']);
   const { results } = JSON.parse(solo.out) as { results: { bot: string; wins: number; matches: number }[] };
   t.match(results, [
-    { bot: 'random', matches: 60 },
-    { bot: 'greedy', matches: 60 },
+    { bot: 'random', matches: 60, share: { low: Number, high: Number } },
+    { bot: 'greedy', matches: 60, share: { low: Number, high: Number } },
   ]);
   t.ok((results[1]?.wins ?? 0) > (results[0]?.wins ?? 60), 'greedy reaches the farm more often');
 });
@@ -91,6 +96,8 @@ t.test('play asks for a number of the list until the match is over or the input 
   t.equal(code, 0);
   t.match(out, /your action, 1 to \d+ \(q: stop\) > /);
   t.match(out, /seat 0: (win|loss|draw)/);
+  t.match(out, /\n {2}castleChosen, seat 0, at \w+/, 'what happened is told');
+  t.match(out, /there is no action «none»/);
   const stopped = await gameledger(['play', 'juggernauts', '--against', 'random'], 'q\n');
   t.equal(stopped.code, 0);
 });
@@ -102,7 +109,11 @@ t.test('what cannot be played is said in a sentence', async (t) => {
     [['simulate', 'armadogon', '--seats', 'random', '--config', '{"dayLimit":0}'], /config is refused/],
     [['simulate', 'armadogon', '--seats', 'random', '--config', 'impossible'], /presets are/],
     [['arena', 'juggernauts', '--config', '{"seats":3}'], /one or two seats/],
+    [['simulate', 'armadogon', '--seats', 'random', '--matches', '9999999999'], /at most 1000000 matches/],
+    [['simulate', 'armadogon', '--seats', 'random', '--record', CLI], /--record: EEXIST/],
+    [['arena', 'tactics-joker', '--bots', 'greedy,greedy'], /two bots/],
     [['play', 'armadogon', '--seat', '1'], /seats 0 to 0/],
+    [['play', 'juggernauts', '--config', '{"seats":4}', '--against', 'greedy,random'], /one for each of the other seats, not 2/],
   ];
   for (const [args, message] of cases) {
     const { code, err } = await gameledger(args);

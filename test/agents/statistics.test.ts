@@ -37,6 +37,9 @@ t.test('three of four points are about 191 Elo points', (t) => {
   const lead = (strong?.elo ?? 0) - (weak?.elo ?? 0);
   t.ok(Math.abs(lead - 400 * Math.log10(3)) < 2, `${lead}`);
   t.ok((strong?.low ?? 0) > (weak?.high ?? 0), 'the intervals do not meet');
+  // The logarithm of the odds has the variance 1 / (n p q), and each rating is half of the lead.
+  const reach = ((1.96 * 400) / Math.LN10 / 2) * Math.sqrt(1 / (1000 * 0.75 * 0.25));
+  t.ok(Math.abs((strong?.high ?? 0) - (strong?.elo ?? 0) - reach) < 0.5, `${reach}`);
   t.end();
 });
 
@@ -45,6 +48,15 @@ t.test('ratings go through opponents in common, and who never lost has a finite 
   const [a, b, c] = ratings.map(({ elo }) => elo);
   t.ok(a !== undefined && b !== undefined && c !== undefined && a > b && b > c);
   t.ok(Math.abs((a ?? 0) + (b ?? 0) + (c ?? 0)) < 1e-6, 'the mean is 0');
-  t.ok(rate(2, duels(0, 1, 20, 0)).every(({ elo, low, high }) => [elo, low, high].every(Number.isFinite)));
+  const unbeaten = rate(2, duels(0, 1, 20, 0));
+  t.ok(unbeaten.every(({ elo, low, high }) => [elo, low, high].every(Number.isFinite)));
+  t.ok(
+    unbeaten.every(({ low, high }) => high - low > 200),
+    'and twenty matches leave much open',
+  );
+  t.ok(
+    rate(2, []).every(({ elo, low, high }) => elo === 0 && low < -200 && high > 200),
+    'without matches nothing is known',
+  );
   t.end();
 });

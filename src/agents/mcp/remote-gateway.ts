@@ -50,10 +50,18 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
     verification: (matchId) => get(`${of(matchId)}/verification`),
     async *watch(matchId, signal) {
       const response = await request(`${of(matchId)}/stream`, { headers: { accept: 'application/x-ndjson' }, signal });
-      for await (const line of linesOf(response)) if (line !== '') yield JSON.parse(line) as StreamMessage;
+      for await (const line of linesOf(response)) {
+        if (line === '') continue;
+        const message = JSON.parse(line) as StreamMessage | { type: 'problem'; problem: Problem };
+        if (message.type === 'problem')
+          throw refusalFrom(message.problem) ?? new GameledgerError('UNAVAILABLE', 'The server ended the stream.');
+        yield message;
+      }
     },
   };
 }
+
+type Problem = Record<string, unknown>;
 
 async function* linesOf(response: Response): AsyncGenerator<string, void, undefined> {
   if (!response.body) return;
@@ -67,8 +75,12 @@ async function* linesOf(response: Response): AsyncGenerator<string, void, undefi
 
 /** A problem document as the error it was on the server. */
 async function refusalOf(response: Response): Promise<GameledgerError> {
-  const problem = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  const problem = (await response.json().catch(() => ({}))) as Problem;
+  return refusalFrom(problem) ?? new GameledgerError('UNAVAILABLE', `The server answers ${response.status} ${response.statusText}.`);
+}
+
+function refusalFrom(problem: Problem): GameledgerError | null {
   const { code, detail, type: _type, title: _title, status: _status, instance: _instance, ...extra } = problem;
-  if (typeof code === 'string' && Object.hasOwn(ERRORS, code)) return new GameledgerError(code as ErrorCode, String(detail ?? code), extra);
-  return new GameledgerError('UNAVAILABLE', `The server answers ${response.status} ${response.statusText}.`);
+  if (typeof code !== 'string' || !Object.hasOwn(ERRORS, code)) return null;
+  return new GameledgerError(code as ErrorCode, String(detail ?? code), extra);
 }

@@ -1,10 +1,12 @@
 /** The Model Context Protocol server: the use cases as tools, over any transport and without a session. */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import type { Match } from '../../matches/contract.js';
 import { VISIBILITIES } from '../../matches/contract.js';
 import { answered, attempt } from './answers.js';
 import type { Gateway } from './gateway.js';
+import { openSeated, type Seated, takeSeat } from './seating.js';
 import * as shapes from './shapes.js';
 import { submitAction } from './submit.js';
 import { LONGEST_WAIT, waitForTurn } from './wait.js';
@@ -52,20 +54,22 @@ function addCatalogueTools(server: McpServer, gateway: Gateway): void {
     ({ game, rule }) =>
       attempt(async () => {
         const whole = await gateway.rules(game);
-        const rules = rule === undefined ? whole : linesAbout(whole, rule);
+        const rules = rule === undefined ? whole : linesAbout(whole, rule.toUpperCase());
         return answered({ game, rules }, rules);
       }),
   );
 }
 
 function linesAbout(rules: string, rule: string): string {
-  const about = rules.split('\n').filter((line) => namesRule(line, rule));
+  const prefix = /^[A-Z]+-/.exec(rule)?.[0] ?? '';
+  const isOurs = rules.includes(`**${prefix}`);
+  const about = isOurs ? rules.split('\n').filter((line) => namesRule(line, rule)) : [];
   return about.length > 0 ? about.join('\n') : `No line of these rules mentions ${rule}.`;
 }
 
 /** TJ-5.1 is not a mention of TJ-5.10 and the other way round; rows may leave the prefix out. */
 function namesRule(line: string, rule: string): boolean {
-  const bare = rule.replace(/^[A-Z]+-/, '');
+  const bare = rule.replace(/^[A-Z]+-(?=\d+\.|R\d)/, '');
   return line.split(/[^\w.-]+/).some((word) => [rule, bare].includes(word.replace(/\.$/, '')));
 }
 
@@ -88,27 +92,26 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
     },
     ({ game, config, visibility, join = true, seat: wanted = 0, bots = [] }) =>
       attempt(async () => {
-        const made = await gateway.create({ game, config, visibility, ...(join && { join: { seat: wanted } }) });
-        for (const bot of bots) await gateway.addBot(made.match.id, { bot });
-        const match = await gateway.get(made.match.id);
-        return answered({ ...inShort(match), seat: made.seat, seatToken: made.seatToken });
+        const wish = { game, config, visibility, ...(join && { join: { seat: wanted } }) };
+        return seated(await openSeated(gateway, wish, bots));
       }),
   );
   server.registerTool(
     'join_match',
     {
       title: 'Take a seat',
-      description: 'Takes a free seat of an open match; the last one starts it. Needs a player’s API key.',
+      description:
+        'Takes a free seat of an open match; the last one starts it. Called again it answers the seat you have. Needs a player’s API key.',
       inputSchema: { matchId, seat },
       outputSchema: shapes.seatedShape,
-      annotations: WRITES,
+      annotations: { ...WRITES, idempotentHint: true },
     },
-    ({ matchId, seat: wanted }) =>
-      attempt(async () => {
-        const joined = await gateway.join(matchId, { seat: wanted });
-        return answered({ ...inShort(joined.match), seat: joined.seat, seatToken: joined.seatToken });
-      }),
+    ({ matchId, seat: wanted }) => attempt(async () => seated(await takeSeat(gateway, matchId, wanted))),
   );
+}
+
+function seated({ match, seat, seatToken }: Seated): CallToolResult {
+  return answered({ ...inShort(match), seat, seatToken });
 }
 
 function inShort({ id, game, gameVersion, config, status, seats, yourSeat, version, toAct, result }: Match): Record<string, unknown> {
@@ -199,7 +202,8 @@ function addPlayTools(server: McpServer, gateway: Gateway): void {
     'wait_for_turn',
     {
       title: 'Wait for your turn',
-      description: 'Answers as soon as your seat owes an action or the match is over; after the timeout with timedOut, then call again.',
+      description:
+        'Answers as soon as your seat owes an action or the match is over; after the timeout with timedOut, then call again. Waits for the start of an open match too.',
       inputSchema: {
         matchId,
         timeoutSeconds: z.int().min(0).max(LONGEST_WAIT).describe('20 by default.').optional(),

@@ -41,7 +41,7 @@ export const matchShape = {
 export const seatedShape = {
   ...matchShape,
   seat: seat.nullable().describe('The seat taken; null when none was asked for.'),
-  seatToken: z.string().nullable().describe('Acts for this seat and nothing else, as a bearer key. Shown only here.'),
+  seatToken: z.string().nullable().describe('Acts for this seat and nothing else, as a bearer key. Shown only when the seat is taken.'),
 };
 
 /** The catalogue in short. */
@@ -96,7 +96,7 @@ export const turnShape = {
   yourTurn: z.boolean(),
   over: z.boolean(),
   timedOut: z.boolean().describe('Nothing to do yet: call again.'),
-  version,
+  version: version.nullable().describe('Null until the match has started.'),
   toAct,
   result,
   text: z.string().describe('The table as the seat sees it.'),

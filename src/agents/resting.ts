@@ -1,0 +1,35 @@
+/** Where players sleep until there is work. */
+export interface RestingPlace {
+  /** Resolves when woken, or after `mostMs`; at once if it was rung while nobody slept. */
+  rest(mostMs: number): Promise<void>;
+  /** Wakes so many sleepers. */
+  wake(count: number): void;
+}
+
+/** A resting place that forgets no bell: one that finds nobody asleep keeps the next from falling asleep. */
+export function createRestingPlace(): RestingPlace {
+  const sleepers = new Set<() => void>();
+  let isRung = false;
+  return {
+    async rest(mostMs) {
+      if (isRung) {
+        isRung = false;
+        return;
+      }
+      await new Promise<void>((resolve) => {
+        const wake = (): void => {
+          clearTimeout(timer);
+          sleepers.delete(wake);
+          resolve();
+        };
+        const timer = setTimeout(wake, mostMs);
+        sleepers.add(wake);
+      });
+    },
+    wake(count) {
+      const woken = [...sleepers].slice(0, count);
+      isRung = woken.length < count;
+      for (const wake of woken) wake();
+    },
+  };
+}
