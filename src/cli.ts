@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Command } from 'commander';
+import { Command, type CommanderError } from 'commander';
 import { arenaCommand } from './cli/arena.js';
 import { exportCommand } from './cli/export.js';
 import { importCommand } from './cli/import.js';
@@ -25,6 +25,14 @@ const COMMANDS: (() => Command)[] = [
   mcpCommand,
 ];
 
-const program = new Command('gameledger').description(description ?? '').version(version ?? '');
-for (const command of COMMANDS) program.addCommand(command());
+/** A usage error is 2 everywhere: 1 is a record that does not hold, a server that does not start. */
+function leave({ exitCode }: CommanderError): never {
+  process.exit(exitCode === 0 ? 0 : 2);
+}
+
+const program = new Command('gameledger')
+  .description(description ?? '')
+  .version(version ?? '')
+  .exitOverride(leave);
+for (const command of COMMANDS) program.addCommand(command().exitOverride(leave));
 await program.parseAsync();

@@ -19,7 +19,6 @@ export function importCommand(): Command {
     .option('--url <url>', 'the service to hand it to')
     .option('--key <key>', 'the API key for --url; GAMELEDGER_KEY by default')
     .option('--database <url>', 'the database to put it into, without a service: postgres://…')
-    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : USAGE_EXIT))
     .action(async (source: string, options: ImportOptions) => {
       process.exitCode = await importFrom(source, options);
     });

@@ -34,7 +34,6 @@ export function verifyCommand(): Command {
     .option('--log <url>', 'the transparency log, to check that the match is in it today, e.g. https://ledger.example/log')
     .option('--parent <source>', 'the record of the match this one was forked from')
     .option('--allow-unproven', 'exit 0 for a running match whose record is sound as far as it goes')
-    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : USAGE_EXIT))
     .action(async (source: string, options: VerifyOptions) => {
       process.exitCode = await verify(source, options);
     });
