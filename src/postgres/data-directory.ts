@@ -14,12 +14,10 @@ export class DataDirectoryError extends Error {
 export async function inDataDirectory<T>(dataDir: string, use: (path: string) => Promise<T>): Promise<T> {
   const path = resolve(dataDir);
   try {
-    if (!existsSync(path)) {
+    if (!isFolder(path)) {
       makeFolder(path);
       chmodSync(path, 0o755);
     }
-    // A file in its place says so.
-    statSync(join(path, '.', sep));
     return await use(path);
   } catch (error) {
     if (!isFileFault(error)) throw error;
@@ -27,9 +25,14 @@ export async function inDataDirectory<T>(dataDir: string, use: (path: string) =>
   }
 }
 
+/** Whether it is there. *Errors*: the file system's, of a file in its place. */
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(join(path, sep)).isDirectory();
+}
+
 /** Makes a folder and those above it, one after the other: with `recursive`, Node 20 never comes back from below /proc, where a folder that is there says ENOENT. */
 export function makeFolder(path: string): void {
-  if (existsSync(path)) return;
+  if (isFolder(path)) return;
   makeFolder(dirname(path));
   try {
     mkdirSync(path);

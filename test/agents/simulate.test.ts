@@ -110,7 +110,7 @@ t.test('what cannot be played is said in a sentence', async (t) => {
     [['simulate', 'armadogon', '--seats', 'random', '--config', 'impossible'], /presets are/],
     [['arena', 'juggernauts', '--config', '{"seats":3}'], /one or two seats/],
     [['simulate', 'armadogon', '--seats', 'random', '--matches', '9999999999'], /at most 1000000 matches/],
-    [['simulate', 'armadogon', '--seats', 'random', '--record', CLI], /--record: EEXIST/],
+    [['simulate', 'armadogon', '--seats', 'random', '--record', CLI], /--record: ENOTDIR/],
     [['arena', 'tactics-joker', '--bots', 'greedy,greedy'], /two bots/],
     [['play', 'armadogon', '--seat', '1'], /seats 0 to 0/],
     [['play', 'juggernauts', '--config', '{"seats":4}', '--against', 'greedy,random'], /one for each of the other seats, not 2/],

@@ -163,7 +163,7 @@ t.test('killed backends: what was answered is there exactly once, the rest zero 
     }
   })();
   const player = async (id: string) => {
-    for (let version = 0; version < 40; version++) {
+    for (let version = 0; version < 40 || killed < 4; version++) {
       const request = call(id, version, `h${version}`, `h${version + 1}`, [`0:${version}`, 'x']);
       const { outcome, seq } = await untilAnswered(() => ledger.appender.append(request));
       t.ok(outcome === 'appended' || outcome === 'replayed', outcome);
@@ -174,7 +174,6 @@ t.test('killed backends: what was answered is there exactly once, the rest zero 
   await Promise.all(ids.map(player));
   running = false;
   await killer;
-  t.ok(killed > 3, `${killed} backends were killed meanwhile`);
   const calm = await joinLedger(t, ledger.url);
   for (const id of ids) {
     const seqs = (await stored(calm, id)).map(({ seq }) => seq);
