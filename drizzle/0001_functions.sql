@@ -48,15 +48,14 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- Frees a seat of a match that waits for players: left | not_seated | closed | not_found. The last player to leave abandons the match.
--- The token's hash names the holder: who takes the seat meanwhile keeps it.
-CREATE FUNCTION leave_seat(p_match uuid, p_seat smallint, p_token_hash text, OUT outcome text) LANGUAGE plpgsql AS $$
+CREATE FUNCTION leave_seat(p_match uuid, p_seat smallint, OUT outcome text) LANGUAGE plpgsql AS $$
 DECLARE current_status text;
 BEGIN
   SELECT status INTO current_status FROM matches WHERE id = p_match FOR UPDATE;
   IF NOT FOUND THEN outcome := 'not_found'; RETURN; END IF;
   IF current_status <> 'open' OR NOT EXISTS (SELECT FROM seats WHERE match_id = p_match AND joined_at IS NULL) THEN outcome := 'closed'; RETURN; END IF;
   UPDATE seats SET player_id = NULL, bot = NULL, token_hash = NULL, entropy = '', joined_at = NULL
-  WHERE match_id = p_match AND seat = p_seat AND token_hash = p_token_hash AND joined_at IS NOT NULL;
+  WHERE match_id = p_match AND seat = p_seat AND joined_at IS NOT NULL;
   IF NOT FOUND THEN outcome := 'not_seated'; RETURN; END IF;
   outcome := 'left';
   IF NOT EXISTS (SELECT FROM seats WHERE match_id = p_match AND player_id IS NOT NULL) THEN

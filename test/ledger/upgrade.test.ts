@@ -1,0 +1,73 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate as migrateTables } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import t, { type Test } from 'tap';
+import { uuidv7 } from 'uuidv7';
+import { migrate } from '../../src/ledger/migrate.js';
+import { leaveSeat } from '../../src/ledger/seats.js';
+import { startPostgres } from '../harness/postgres.js';
+import { call, joinLedger, startedMatch } from './ledger-fixture.js';
+
+const pg = await startPostgres(t);
+const FOLDER = fileURLToPath(new URL('../../drizzle', import.meta.url));
+
+interface Journal {
+  entries: { tag: string }[];
+}
+
+function readJournal(folder: string): Journal {
+  return JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
+}
+
+/** A database as the first migrations left it. */
+async function databaseAfter(t: Test, migrations: number): Promise<string> {
+  const folder = t.testdir();
+  cpSync(FOLDER, folder, { recursive: true });
+  const journal = readJournal(folder);
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, migrations) }));
+  const url = await pg.freshDatabase();
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await migrateTables(drizzle(sql), { migrationsFolder: folder });
+  await sql.end();
+  return url;
+}
+
+const { entries } = readJournal(FOLDER);
+for (const [index, { tag }] of entries.entries()) {
+  // The tables alone were never a version anybody ran.
+  if (index === 0) continue;
+  t.test(`a database of the version up to ${tag} is brought forward, and what began there goes on`, async (t) => {
+    const url = await databaseAfter(t, index + 1);
+    const sql = postgres(url, { max: 1 });
+    t.teardown(() => sql.end());
+    const old = uuidv7();
+    await sql`
+      INSERT INTO matches (id, game, game_version, config, visibility, seed_commitment, created_by, version, head, status, to_act)
+      VALUES (${old}, 'any', 1, '{}', 'public', ${'c'.repeat(64)}, ${uuidv7()}, 0, 'h0', 'active', '{0,1}')`;
+    await sql`INSERT INTO entries (match_id, seq, body, hash) VALUES (${old}, 0, 'setup', 'h0')`;
+    await migrate(url);
+    const ledger = await joinLedger(t, url);
+    t.same(await ledger.appender.append(call(old, 0, 'h0', 'h1')), { outcome: 'appended', seq: 1 });
+    const made = await startedMatch(ledger);
+    t.same(await ledger.appender.append(call(made, 0, 'h0', 'h1', ['key', 'body'])), { outcome: 'appended', seq: 1 });
+    t.same(await ledger.appender.append(call(made, 0, 'h0', 'h1', ['key', 'body'])), { outcome: 'replayed', seq: 1 });
+    t.equal(await leaveSeat(ledger.connections, made, 0, 'h'), 'closed');
+  });
+}
+
+t.test('a database in which a seat is left by its token already, by an earlier commit, keeps working', async (t) => {
+  const url = await databaseAfter(t, entries.findIndex(({ tag }) => tag === '0006_leave_by_token') + 1);
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  t.teardown(() => sql.end());
+  await sql`DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)`;
+  await migrate(url);
+  const forms = await sql<{ arguments: string }[]>`
+    SELECT pg_get_function_identity_arguments(oid) AS arguments FROM pg_proc WHERE proname = 'leave_seat'`;
+  t.same(
+    forms.map((form) => form.arguments),
+    ['p_match uuid, p_seat smallint, p_token_hash text, OUT outcome text'],
+  );
+});
