@@ -10,7 +10,7 @@ module.exports = {
   forbidden: [
     only('kernel', []),
     only('ledger', ['kernel/']),
-    only('postgres', []),
+    only('postgres', ['folders']),
     only('security', ['kernel/', 'config', 'logging']),
     only('players', ['kernel/', 'ledger/']),
     only('audit', ['kernel/']),

@@ -22,9 +22,12 @@ export interface RecordedMatch {
 export interface SeenEntry {
   seq: number;
   kind: Entry['kind'];
+  /** Null for the setup, and while the action is secret. */
   seat: Seat | null;
+  /** Null for the setup, for a resignation, and while it is secret. */
   action: Typed | null;
   events: Typed[];
+  /** The seats that owe an action after this entry. */
   toAct: Seat[];
   result: MatchResult | null;
   hash: string;

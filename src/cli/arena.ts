@@ -6,11 +6,11 @@ import type { Simulated, Simulation } from '../agents/simulation.js';
 import { runSimulations } from '../agents/simulation-run.js';
 import { shareOf } from '../agents/statistics.js';
 import type { AnyGame } from '../kernel/game.js';
-import { MOST_MATCHES } from './simulate.js';
 import {
   botList,
   budgetOf,
   gameCommand,
+  MOST_MATCHES,
   readGameConfig,
   requireGame,
   type SimulationOptions,
@@ -21,7 +21,6 @@ import {
 import { formatShare, formatTable } from './table-text.js';
 
 interface ArenaOptions extends SimulationOptions {
-  config: string;
   bots: BotId[];
   matches: number;
   json?: boolean;

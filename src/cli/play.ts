@@ -18,7 +18,6 @@ import {
 } from './simulation-options.js';
 
 interface PlayOptions extends SimulationOptions {
-  config: string;
   seat: string;
   against: BotId[];
 }

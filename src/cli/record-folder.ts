@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Simulated, Simulation } from '../agents/simulation.js';
 import { recordLines } from '../audit/record-lines.js';
+import { makeFolder } from '../folders.js';
 import { seedCommitment } from '../kernel/provable-chance.js';
-import { makeFolder } from '../postgres/data-directory.js';
 
 /** A folder that takes a record a match. */
 export interface RecordFolder {

@@ -10,6 +10,7 @@ import {
   botList,
   budgetOf,
   gameCommand,
+  MOST_MATCHES,
   readGameConfig,
   requireGame,
   type SimulationOptions,
@@ -20,7 +21,6 @@ import {
 import { formatShare, formatTable } from './table-text.js';
 
 interface SimulateOptions extends SimulationOptions {
-  config: string;
   seats: BotId[];
   matches: number;
   rotate?: boolean;
@@ -30,8 +30,6 @@ interface SimulateOptions extends SimulationOptions {
 }
 
 const DEFAULT_SEED = 1;
-/** All of them are planned before the first is played. */
-export const MOST_MATCHES = 1_000_000;
 
 /** `gameledger simulate`: plays matches between bots in process, over all cores, without a database. */
 export function simulateCommand(): Command {

@@ -7,11 +7,14 @@ import type { AnyGame } from '../kernel/game.js';
 
 /** What simulate, arena and play have in common. */
 export interface SimulationOptions {
-  config: unknown;
+  config: string;
   playouts: number;
   ms?: number;
   seed: number;
 }
+
+/** All matches are planned before the first is played. */
+export const MOST_MATCHES = 1_000_000;
 
 /** A usage error: the message is for the user, no stack. */
 export class UsageError extends Error {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
 import { ERRORS, type ErrorCode, GameledgerError } from '../kernel/errors.js';
+import { isJson } from '../kernel/json.js';
 import type { GraphqlOptions, HttpContext, OperationRequest } from './context.js';
 import { errorsWithin } from './format-error.js';
 import { chosenOperation } from './operation.js';
@@ -93,15 +94,6 @@ function isBrowserVisit({ url, headers }: FastifyRequest): boolean {
 function refuseJson(query: string): void {
   if (!/^\s*(?:\{\s*["}]|[["\d-]|true|false|null)/.test(query) || !isJson(query)) return;
   throw new GameledgerError('MALFORMED', 'The query is JSON, not a GraphQL document.');
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function requireAllowed(kind: HttpContext['allowed'][number], allowed: HttpContext['allowed']): void {

@@ -2,6 +2,7 @@
  * What the faces (REST, GraphQL, subscriptions, bots, MCP) may ask of matches: one way in, one way out.
  * Every function throws `GameledgerError` and nothing else for what a caller did wrong; a refused request changes nothing.
  */
+import type { SeenEntry } from '../audit/record-lines.js';
 import type { MatchResult } from '../kernel/entry.js';
 import type { Credits, Seat, Typed } from '../kernel/game.js';
 import type { Caller } from '../players/caller.js';
@@ -86,20 +87,7 @@ export interface ImportedMatch {
 }
 
 /** One line of the log as a viewer may see it; whole once the match has finished. */
-export interface EntryView {
-  seq: number;
-  kind: 'setup' | 'action' | 'resignation';
-  /** Null for the setup, and while the action is secret. */
-  seat: Seat | null;
-  /** Null for the setup, for a resignation, and while it is secret. */
-  action: Typed | null;
-  events: Typed[];
-  /** The seats that owe an action after this entry. */
-  toAct: Seat[];
-  result: MatchResult | null;
-  hash: string;
-  at: string;
-}
+export type EntryView = SeenEntry;
 
 /** What `act` answers, durable when it answers. */
 export interface Accepted {

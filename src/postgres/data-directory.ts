@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { chmodSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { isFolder, makeFolder } from '../folders.js';
 
 /** Thrown when a data directory cannot be used; the message is for the operator. */
 export class DataDirectoryError extends Error {
@@ -22,23 +23,6 @@ export async function inDataDirectory<T>(dataDir: string, use: (path: string) =>
   } catch (error) {
     if (!isFileFault(error)) throw error;
     throw new DataDirectoryError(`DATA_DIR ${path} cannot be used by this account: ${error.message}`, { cause: error });
-  }
-}
-
-/** Whether it is there. *Errors*: the file system's, of a file in its place. */
-function isFolder(path: string): boolean {
-  return existsSync(path) && statSync(join(path, sep)).isDirectory();
-}
-
-/** Makes a folder and those above it, one after the other: with `recursive`, Node 20 never comes back from below /proc, where a folder that is there says ENOENT. */
-export function makeFolder(path: string): void {
-  if (isFolder(path)) return;
-  makeFolder(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    // Another process may have been faster.
-    if (!existsSync(path)) throw error;
   }
 }
 

@@ -23,35 +23,24 @@ export async function* framed<Message extends { type: string }>(
   signal: AbortSignal,
 ): AsyncGenerator<string, void, undefined> {
   yield format.prelude;
-  yield* framedUntilAborted(messages, format, idOf, keepAliveMs, signal);
-  if (!(signal.reason instanceof GameledgerError)) return;
-  const farewell = { type: 'problem', problem: toProblem(signal.reason) };
-  yield format.frame(farewell, null);
-}
-
-async function* framedUntilAborted<Message extends { type: string }>(
-  messages: AsyncIterator<Message, void, undefined>,
-  format: StreamFormat,
-  idOf: (message: Message) => number | null,
-  keepAliveMs: number,
-  signal: AbortSignal,
-): AsyncGenerator<string, void, undefined> {
   try {
     let next = messages.next();
     for (;;) {
       const arrived = await nextOrIdle(next, keepAliveMs);
-      if (signal.aborted) return;
+      if (signal.aborted || (arrived !== IDLE && arrived.done)) break;
       if (arrived === IDLE) {
         yield format.keepAlive;
         continue;
       }
-      if (arrived.done) return;
       yield format.frame(arrived.value, idOf(arrived.value));
       next = messages.next();
     }
   } finally {
     await messages.return?.();
   }
+  if (!(signal.reason instanceof GameledgerError)) return;
+  const farewell = { type: 'problem', problem: toProblem(signal.reason) };
+  yield format.frame(farewell, null);
 }
 
 async function nextOrIdle<T>(next: Promise<T>, afterMs: number): Promise<T | typeof IDLE> {

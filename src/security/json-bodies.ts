@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { malformed } from '../kernel/errors.js';
+import { isJson } from '../kernel/json.js';
 
 /** Reads bodies as JSON and nothing else; clients that announce JSON and send nothing mean no body. */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -8,20 +9,11 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') return done(null, undefined);
     return parseJson(request, body, (error, value) => {
+      // Fastify calls every body it does not take invalid JSON, also JSON with a key it takes for an attack.
       if (error && isJson(body)) done(inheritedKey());
       else done(error, value);
     });
   });
-}
-
-/** Fastify calls every body it does not take invalid JSON, also JSON with a key it takes for an attack. */
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function inheritedKey(): Error {

@@ -53,6 +53,13 @@ export function contractSuite<Config, State, Action extends Typed, Event extends
     t.end();
   });
 
+  t.test(`${game.id}: says how far a search plays on`, (t) => {
+    const { depth, randomness } = game.rollout;
+    t.ok(Number.isInteger(depth) && depth > 0, `${depth} actions`);
+    t.ok(randomness >= 0 && randomness <= 1, `${randomness} of them at random`);
+    t.end();
+  });
+
   t.test(`${game.id}: every preset resolves, and a resolved config resolves to itself`, (t) => {
     for (const [name, preset] of Object.entries(game.presets)) {
       const first = game.resolveConfig(preset);
