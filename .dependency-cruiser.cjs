@@ -9,6 +9,7 @@ const only = (room, allowed) => ({
 module.exports = {
   forbidden: [
     only('kernel', []),
+    only('rules-kit', ['kernel/']),
     only('ledger', ['kernel/']),
     only('postgres', ['folders']),
     only('security', ['kernel/', 'config', 'logging']),
@@ -16,14 +17,14 @@ module.exports = {
     only('audit', ['kernel/']),
     only('transparency', ['audit/', 'ledger/', 'kernel/']),
     only('matches', ['games/registry', 'audit/', 'ledger/', 'players/', 'kernel/']),
-    only('rest', ['matches/', 'players/', 'kernel/']),
-    only('graphql', ['matches/', 'players/', 'kernel/']),
+    only('rest', ['matches/', 'players/', 'kernel/', 'rules-kit/']),
+    only('graphql', ['matches/', 'players/', 'kernel/', 'rules-kit/']),
     only('agents', ['games/registry', 'matches/', 'players/', 'kernel/']),
     {
-      name: 'games-import-only-kernel-and-themselves',
+      name: 'games-import-only-kernel-rules-kit-and-themselves',
       severity: 'error',
       from: { path: '^src/games/([^/]+)/' },
-      to: { path: '^src/', pathNot: ['^src/kernel/', '^src/games/$1/'] },
+      to: { path: '^src/', pathNot: ['^src/kernel/', '^src/rules-kit/', '^src/games/$1/'] },
     },
     {
       name: 'rules-are-pure',

@@ -73,6 +73,8 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
     view: ZodType<View>;
     state: ZodType<State>;
   };
+  /** Every refusal code `explain` may give, in SCREAMING_SNAKE_CASE: the rules it cites and what it means; listed in docs/refusals.md. */
+  refusals?: Readonly<Record<string, { readonly rules: readonly string[]; readonly meaning: string }>>;
   /** Named configs of the specification, for the catalogue. */
   presets: Record<string, unknown>;
 
