@@ -1,3 +1,4 @@
+import { isSameBytes } from '../crypto/bytes.js';
 import type { Chance, Draw } from '../kernel/chance.js';
 import type { Genesis } from '../kernel/entry.js';
 import { entrySalt, provableChance, seedCommitment } from '../kernel/provable-chance.js';
@@ -18,7 +19,7 @@ export function chanceCheck(seed: Uint8Array | null): ChanceCheck {
   if (!seed) check.cannot('the seed is revealed when the match ends');
   const recompute = (line: AuditedEntry, genesis: Genesis, seed: Uint8Array): string | null => {
     if (line.seq === 0 && seedCommitment(seed) !== genesis.seedCommitment) return 'the seed does not hash to the commitment of entry 0';
-    if (line.salt && !entrySalt(seed, genesis.matchId, line.seq).equals(line.salt))
+    if (line.salt && !isSameBytes(entrySalt(seed, genesis.matchId, line.seq), line.salt))
       return `the salt of entry ${line.seq} is not the seed's`;
     const chance = provableChance({ seed, matchId: genesis.matchId, entropy: genesis.entropy }, line.seq);
     draws += line.entry.chance.length;

@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from '../crypto/bytes.js';
 import type { Hash } from './merkle.js';
 import { type NoteSigner, type NoteVerifier, openNote, signNote } from './signed-note.js';
 
@@ -12,8 +13,7 @@ const HASH_BASE64 = /^[A-Za-z0-9+/]{43}=$/;
 
 /** Reads a hash as checkpoints and proofs write it; null when it is none. */
 export function parseHash(text: string): Hash | null {
-  const hash = Buffer.from(text, 'base64');
-  return HASH_BASE64.test(text) && hash.toString('base64') === text ? hash : null;
+  return HASH_BASE64.test(text) ? fromBase64(text) : null;
 }
 
 /** Reads a size or an index as checkpoints and proofs write it; null when it is none. */
@@ -24,7 +24,7 @@ export function parseCount(text: string): number | null {
 
 /** The text of a checkpoint, to be signed. *Source*: c2sp.org/tlog-checkpoint. */
 export function formatCheckpoint({ origin, size, root }: Checkpoint): string {
-  return `${origin}\n${size}\n${root.toString('base64')}\n`;
+  return `${origin}\n${size}\n${toBase64(root)}\n`;
 }
 
 /** Reads the text of a checkpoint, passing over extension lines; null when it is none. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { hmacSha256, sha256Hex } from '#crypto';
 import { canonicalJson } from '../kernel/canonical-json.js';
 
 /** A match at one version, as the transparency log pins it down. */
@@ -19,7 +19,7 @@ export function finishedLeaf({ matchId, version, head }: LoggedHead): string {
  * The salt follows from the seed of the match, so whoever holds the finished record can open the leaf. *Source*: docs/transparency-log.md.
  */
 export function sealedLeaf({ matchId, version, head }: LoggedHead, seed: Uint8Array): string {
-  const salt = createHmac('sha256', seed).update(`gameledger/log-salt/1\n${matchId}\n${version}`).digest();
-  const hash = createHash('sha256').update(salt).update(canonicalJson({ matchId, version, head })).digest('hex');
+  const salt = hmacSha256(seed, `gameledger/log-salt/1\n${matchId}\n${version}`);
+  const hash = sha256Hex(salt, canonicalJson({ matchId, version, head }));
   return canonicalJson({ type: 'sealed', hash });
 }

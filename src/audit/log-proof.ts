@@ -1,3 +1,4 @@
+import { toBase64 } from '../crypto/bytes.js';
 import { parseCount, parseHash } from './checkpoint.js';
 import type { Hash } from './merkle.js';
 
@@ -13,7 +14,7 @@ const FIRST_LINE = 'c2sp.org/tlog-proof@v1';
 
 /** *Source*: c2sp.org/tlog-proof. */
 export function formatLogProof({ index, path, checkpoint }: LogProof): string {
-  const hashes = path.map((hash) => `${hash.toString('base64')}\n`).join('');
+  const hashes = path.map((hash) => `${toBase64(hash)}\n`).join('');
   return `${FIRST_LINE}\nindex ${index}\n${hashes}\n${checkpoint}`;
 }
 

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#crypto';
+import { isSameBytes } from '../crypto/bytes.js';
 
 /** A SHA-256 hash of the tree. */
-export type Hash = Buffer;
+export type Hash = Uint8Array;
 
 /** The hash of the complete subtree of `2 ** level` leaves with the given index among its like. */
 export type ReadHash = (level: number, index: number) => Promise<Hash> | Hash;
@@ -10,16 +11,16 @@ const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
 /** The root of the tree without leaves. */
-export const EMPTY_ROOT: Hash = createHash('sha256').digest();
+export const EMPTY_ROOT: Hash = sha256();
 
 /** *Source*: RFC 6962, 2.1. */
 export function leafHash(leaf: Uint8Array | string): Hash {
-  return createHash('sha256').update(LEAF).update(leaf).digest();
+  return sha256(LEAF, leaf);
 }
 
 /** *Source*: RFC 6962, 2.1. */
 export function nodeHash(left: Uint8Array, right: Uint8Array): Hash {
-  return createHash('sha256').update(NODE).update(left).update(right).digest();
+  return sha256(NODE, left, right);
 }
 
 /** Leaves `from` up to, but not including, `to`. */
@@ -99,7 +100,7 @@ export function isIncluded(leaf: Hash, index: number, size: number, proof: reado
     } else hash = nodeHash(hash, sibling);
     [place, last] = [place >> 1n, last >> 1n];
   }
-  return last === 0n && hash.equals(root);
+  return last === 0n && isSameBytes(hash, root);
 }
 
 /** Whether `proof` shows the tree of `older` leaves to be a prefix of that of `newer`. *Source*: RFC 9162, 2.1.4.2. */
@@ -111,14 +112,14 @@ export function isConsistent(
   newRoot: Uint8Array,
 ): boolean {
   if (!isSize(older) || !isSize(newer) || older > newer) return false;
-  if (older === newer) return proof.length === 0 && EMPTY_ROOT.length === oldRoot.length && Buffer.compare(oldRoot, newRoot) === 0;
-  if (older === 0) return proof.length === 0 && EMPTY_ROOT.equals(oldRoot);
+  if (older === newer) return proof.length === 0 && EMPTY_ROOT.length === oldRoot.length && isSameBytes(oldRoot, newRoot);
+  if (older === 0) return proof.length === 0 && isSameBytes(EMPTY_ROOT, oldRoot);
   const path = isPowerOfTwo(older) ? [oldRoot, ...proof] : proof;
   const [seed, ...rest] = path;
   if (!seed) return false;
   let [place, last] = [BigInt(older - 1), BigInt(newer - 1)];
   while (place % 2n === 1n) [place, last] = [place >> 1n, last >> 1n];
-  let [oldHash, newHash]: [Hash, Hash] = [Buffer.from(seed), Buffer.from(seed)];
+  let [oldHash, newHash]: [Hash, Hash] = [seed, seed];
   for (const part of rest) {
     if (last === 0n) return false;
     if (place % 2n === 1n || place === last) {
@@ -128,7 +129,7 @@ export function isConsistent(
     } else newHash = nodeHash(newHash, part);
     [place, last] = [place >> 1n, last >> 1n];
   }
-  return last === 0n && oldHash.equals(oldRoot) && newHash.equals(newRoot);
+  return last === 0n && isSameBytes(oldHash, oldRoot) && isSameBytes(newHash, newRoot);
 }
 
 function isPowerOfTwo(count: number): boolean {

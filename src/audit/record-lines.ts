@@ -1,3 +1,4 @@
+import { fromHex, toHex } from '../crypto/bytes.js';
 import { canonicalJson } from '../kernel/canonical-json.js';
 import type { Entry, MatchResult, SealedEntry } from '../kernel/entry.js';
 import type { Seat, Typed } from '../kernel/game.js';
@@ -54,9 +55,9 @@ export async function* recordLines(
 ): AsyncGenerator<string, void, undefined> {
   const header = headerOf(match, seed);
   yield canonicalJson(header);
-  const secret = Buffer.from(seed, 'hex');
+  const secret = fromHex(seed);
   for await (const { seq, body, hash } of entries) {
-    const salt = entrySalt(secret, match.matchId, seq).toString('hex');
+    const salt = toHex(entrySalt(secret, match.matchId, seq));
     yield formatEntryLine({ seq, body, hash }, salt);
   }
   yield canonicalJson(footerOf(header, match, seals));

@@ -1,3 +1,4 @@
+import { fromBase64, fromHex } from '../crypto/bytes.js';
 import { openCheckpoint } from './checkpoint.js';
 import { finishedLeaf, sealedLeaf } from './log-leaf.js';
 import { parseLogProof } from './log-proof.js';
@@ -24,8 +25,8 @@ function signatureFault({ header, footer }: NonNullable<Sealed>, publicKey: Note
   if (!footer.signature) return `the record is not signed, though the key of ${publicKey.id} was given`;
   const { keyId, value } = footer.signature;
   if (keyId !== publicKey.id) return `signed by ${keyId}, not by ${publicKey.id}`;
-  const signature = Buffer.from(value, 'base64');
-  const isGenuine = signature.toString('base64') === value && publicKey.verify(signedText(header, footer), signature);
+  const signature = fromBase64(value);
+  const isGenuine = signature !== null && publicKey.verify(signedText(header, footer), signature);
   return isGenuine ? null : `the signature of ${publicKey.id} is wrong`;
 }
 
@@ -52,7 +53,7 @@ function inclusionFault({ header, footer }: NonNullable<Sealed>, text: string, p
   if (!opened.ok) return `the checkpoint cannot be trusted: ${opened.reason}`;
   const logged = { matchId: header.matchId, version: footer.version, head: footer.head };
   const { size, root } = opened.checkpoint;
-  const leaves = [finishedLeaf(logged), sealedLeaf(logged, Buffer.from(header.seed, 'hex'))];
+  const leaves = [finishedLeaf(logged), sealedLeaf(logged, fromHex(header.seed))];
   const isLogged = leaves.some((leaf) => isIncluded(leafHash(leaf), proof.index, size, proof.path, root));
   return isLogged ? null : `leaf ${proof.index} of the log is not this match`;
 }

@@ -1,3 +1,4 @@
+import { concat, utf8 } from '../crypto/bytes.js';
 import { type Hash, leafHash, nodeHash, type ReadHash } from './merkle.js';
 
 /** How many hashes a full tile holds. */
@@ -6,6 +7,8 @@ export const TILE_WIDTH = 256;
 const TILE_HEIGHT = 8;
 const HASH_BYTES = 32;
 const TILE_BYTES = TILE_WIDTH * HASH_BYTES;
+/** The length of an entry stands in two bytes. */
+const MAX_ENTRY_BYTES = 0xffff;
 
 /** Which tile: of hashes at a level, or of the entries themselves. `width` is below 256 for a partial tile. */
 export interface TileAddress {
@@ -45,23 +48,23 @@ export function parseTilePath(path: string): TileAddress | null {
 }
 
 /** The bytes of an entry bundle: each entry after its length. *Errors*: a RangeError for an entry of 64 KiB or more. */
-export function encodeEntries(entries: readonly (Uint8Array | string)[]): Buffer {
-  return Buffer.concat(
-    entries.flatMap((entry) => {
-      const bytes = Buffer.from(entry);
-      const length = Buffer.alloc(2);
-      length.writeUInt16BE(bytes.length);
-      return [length, bytes];
+export function encodeEntries(entries: readonly (Uint8Array | string)[]): Uint8Array {
+  return concat(
+    ...entries.flatMap((entry) => {
+      const bytes = typeof entry === 'string' ? utf8(entry) : entry;
+      if (bytes.length > MAX_ENTRY_BYTES) throw new RangeError(`an entry of ${bytes.length} bytes has no place in a bundle`);
+      return [Uint8Array.of(bytes.length >> 8, bytes.length & 0xff), bytes];
     }),
   );
 }
 
 /** Reads an entry bundle; null when the bytes end inside an entry. */
-export function decodeEntries(bundle: Buffer): Buffer[] | null {
-  const entries: Buffer[] = [];
+export function decodeEntries(bundle: Uint8Array): Uint8Array[] | null {
+  const view = new DataView(bundle.buffer, bundle.byteOffset, bundle.byteLength);
+  const entries: Uint8Array[] = [];
   for (let at = 0; at < bundle.length; ) {
     if (at + 2 > bundle.length) return null;
-    const end = at + 2 + bundle.readUInt16BE(at);
+    const end = at + 2 + view.getUint16(at);
     if (end > bundle.length) return null;
     entries.push(bundle.subarray(at + 2, end));
     at = end;
@@ -70,7 +73,7 @@ export function decodeEntries(bundle: Buffer): Buffer[] | null {
 }
 
 /** Reads any complete subtree's hash out of tiles; `fetchTile` answers at least as many hashes as the tree has there. */
-export function tileHashes(fetchTile: (level: number, index: number) => Promise<Buffer> | Buffer): ReadHash {
+export function tileHashes(fetchTile: (level: number, index: number) => Promise<Uint8Array> | Uint8Array): ReadHash {
   return async (level, index) => {
     const tileLevel = Math.floor(level / TILE_HEIGHT);
     const width = 2 ** (level % TILE_HEIGHT);
@@ -92,13 +95,13 @@ function subtreeRoot(hashes: readonly Hash[]): Hash {
 }
 
 /** The rightmost tile of each level, from the leaves up: all that is needed to append. */
-export type Edge = Buffer[];
+export type Edge = Uint8Array[];
 
 /** A tile of hashes as it is after an append. */
 export interface GrownTile {
   level: number;
   index: number;
-  hashes: Buffer;
+  hashes: Uint8Array;
 }
 
 /** What an append changed: the new edge, and every tile that is new or wider. */
@@ -114,7 +117,7 @@ export function growTree(size: number, edge: Edge, leaves: readonly (Uint8Array 
   const grown: Edge = [];
   let added: Hash[] = leaves.map(leafHash);
   for (let level = 0; added.length > 0 || level < edge.length; level++) {
-    const row = Buffer.concat([edge[level] ?? Buffer.alloc(0), ...added]);
+    const row = concat(edge[level] ?? new Uint8Array(), ...added);
     const cut = cutRow(row);
     if (added.length > 0) {
       const { full } = tilesAt(level, size);
@@ -127,12 +130,12 @@ export function growTree(size: number, edge: Edge, leaves: readonly (Uint8Array 
 }
 
 /** Full tiles from the left, and what is left over. */
-function cutRow(row: Buffer): { full: Buffer[]; rest: Buffer } {
+function cutRow(row: Uint8Array): { full: Uint8Array[]; rest: Uint8Array } {
   const count = Math.floor(row.length / TILE_BYTES);
   const full = Array.from({ length: count }, (_, i) => row.subarray(i * TILE_BYTES, (i + 1) * TILE_BYTES));
   return { full, rest: row.subarray(count * TILE_BYTES) };
 }
 
-function splitHashes(bytes: Buffer): Hash[] {
+function splitHashes(bytes: Uint8Array): Hash[] {
   return Array.from({ length: bytes.length / HASH_BYTES }, (_, i) => bytes.subarray(i * HASH_BYTES, (i + 1) * HASH_BYTES));
 }

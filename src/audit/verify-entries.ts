@@ -1,3 +1,4 @@
+import { fromHex } from '../crypto/bytes.js';
 import type { SealedEntry } from '../kernel/entry.js';
 import type { FindGame } from './audited-entry.js';
 import { entryAudit, type Stated } from './entry-audit.js';
@@ -34,7 +35,7 @@ export async function verifyEntries(
   entries: AsyncIterable<SealedEntry> | Iterable<SealedEntry>,
   { findGame, seed, parent = null, stated = {} }: EntriesToVerify,
 ): Promise<EntriesReport> {
-  const audit = entryAudit({ findGame, parent, seed: typeof seed === 'string' ? Buffer.from(seed, 'hex') : seed });
+  const audit = entryAudit({ findGame, parent, seed: typeof seed === 'string' ? fromHex(seed) : seed });
   for await (const { seq, body, hash } of entries) audit.see({ seq, body, hash, salt: null, read: readEntry(body) });
   const verdicts = audit.finish(stated);
   return { ok: verdicts.every(({ ok }) => ok), version: audit.count() === 0 ? null : audit.count() - 1, verdicts };

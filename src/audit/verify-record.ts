@@ -1,3 +1,4 @@
+import { fromHex } from '../crypto/bytes.js';
 import { canonicalJson } from '../kernel/canonical-json.js';
 import type { MatchResult } from '../kernel/entry.js';
 import type { FindGame, IncomingEntry } from './audited-entry.js';
@@ -122,7 +123,7 @@ function place(reading: Reading, line: RecordLine, text: string, { findGame, par
     case 'header':
       if (reading.header) return 'a second header';
       reading.header = line;
-      reading.audit = entryAudit({ findGame, parent, onStep, seed: line.seed === null ? null : Buffer.from(line.seed, 'hex') });
+      reading.audit = entryAudit({ findGame, parent, onStep, seed: line.seed === null ? null : fromHex(line.seed) });
       return null;
     case 'entry':
       if (reading.masked.count > 0) return 'a whole entry after masked ones';
@@ -146,7 +147,7 @@ function place(reading: Reading, line: RecordLine, text: string, { findGame, par
 function incoming({ seq, salt, hash, entry }: EntryLine, text: string): IncomingEntry {
   const rest = `,"hash":"${hash}","salt":"${salt}","seq":${seq},"type":"entry"}`;
   const body = text.slice('{"entry":'.length, -rest.length);
-  return { seq, hash, body, salt: Buffer.from(salt, 'hex'), read: { ok: true, entry } };
+  return { seq, hash, body, salt: fromHex(salt), read: { ok: true, entry } };
 }
 
 function footerFault({ header, masked }: Reading, footer: RecordFooter): string | null {

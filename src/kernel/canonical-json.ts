@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '#crypto';
 
 /**
  * The one way to write a JSON value: keys sorted by UTF-16 code unit, no white space, numbers and strings as ECMAScript writes them.
@@ -41,7 +41,7 @@ function canonicalRecord(record: Record<string, unknown>): string {
 
 /** The lower-case hex SHA-256 of the canonical JSON of `value`. */
 export function canonicalHash(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('hex');
+  return sha256Hex(canonicalJson(value));
 }
 
 /** The hash of a list of legal actions whatever its order: over the sorted canonical JSON of each. */

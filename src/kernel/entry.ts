@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '#crypto';
+import { fromHex } from '../crypto/bytes.js';
 import { canonicalJson } from './canonical-json.js';
 import type { Draw } from './chance.js';
 import type { Outcome, Seat, Typed } from './game.js';
@@ -93,7 +94,7 @@ export const NO_HASH = '0'.repeat(64);
  * *Source*: docs/ledger.md, "Hash chain".
  */
 export function chainHash(previous: string, salt: Uint8Array, body: string): string {
-  return createHash('sha256').update(Buffer.from(previous, 'hex')).update(salt).update(body).digest('hex');
+  return sha256Hex(fromHex(previous), salt, body);
 }
 
 /** Writes an entry in the form that is hashed and stored. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { hmacSha256, sha256Hex } from '#crypto';
 import { type Chance, chanceFrom } from './chance.js';
 
 /** What the draws of one entry are derived from; the format is docs/provable-chance.md. */
@@ -22,7 +22,7 @@ export function provableChance(source: ChanceSource, seq: number): Chance {
   const stream: WordStream = {
     seed: source.seed,
     prefix: `gameledger/chance/1\n${source.matchId}\n${JSON.stringify(source.entropy)}\n${seq}\n`,
-    block: Buffer.alloc(0),
+    block: new DataView(new ArrayBuffer(0)),
     blocks: 0,
     used: WORDS_PER_BLOCK,
   };
@@ -39,26 +39,27 @@ export function provableChance(source: ChanceSource, seq: number): Chance {
 interface WordStream {
   seed: Uint8Array;
   prefix: string;
-  block: Buffer;
+  block: DataView;
   blocks: number;
   used: number;
 }
 
 function nextWord(stream: WordStream): number {
   if (stream.used === WORDS_PER_BLOCK) {
-    stream.block = createHmac('sha256', stream.seed).update(`${stream.prefix}${stream.blocks}`).digest();
+    const { buffer, byteOffset, byteLength } = hmacSha256(stream.seed, `${stream.prefix}${stream.blocks}`);
+    stream.block = new DataView(buffer, byteOffset, byteLength);
     stream.blocks++;
     stream.used = 0;
   }
-  return stream.block.readUInt32BE(4 * stream.used++);
+  return stream.block.getUint32(4 * stream.used++);
 }
 
 /** What is published of a seed when a match is created: its SHA-256, lower-case hex. */
 export function seedCommitment(seed: Uint8Array): string {
-  return createHash('sha256').update(seed).digest('hex');
+  return sha256Hex(seed);
 }
 
 /** The salt of entry `seq`, without which a published hash would give away a secret choice to anyone who guesses. */
-export function entrySalt(seed: Uint8Array, matchId: string, seq: number): Buffer {
-  return createHmac('sha256', seed).update(`gameledger/salt/1\n${matchId}\n${seq}`).digest();
+export function entrySalt(seed: Uint8Array, matchId: string, seq: number): Uint8Array {
+  return hmacSha256(seed, `gameledger/salt/1\n${matchId}\n${seq}`);
 }

@@ -13,7 +13,7 @@ export interface TransparencyLog {
   /** The newest signed checkpoint. */
   checkpoint(): Promise<string>;
   /** The bytes of a tile; null while the log does not reach that far. */
-  tile(address: TileAddress): Promise<Buffer | null>;
+  tile(address: TileAddress): Promise<Uint8Array | null>;
   /** The proof that the log of `older` leaves is a prefix of that of `newer`; null while there are not so many. */
   consistency(older: number, newer: number): Promise<Hash[] | null>;
   /** The proof that a finished match is a leaf, a c2sp.org/tlog-proof@v1 text; null while it is not. */
@@ -87,7 +87,7 @@ async function requireSameKey(connections: Connections, signer: NoteSigner): Pro
   );
 }
 
-async function tileBytes(connections: Connections, { level, index, width }: TileAddress): Promise<Buffer | null> {
+async function tileBytes(connections: Connections, { level, index, width }: TileAddress): Promise<Uint8Array | null> {
   if (level === 'entries') {
     const leaves = await readLeaves(connections, index * TILE_WIDTH, width);
     return leaves.length === width ? encodeEntries(leaves) : null;
@@ -98,7 +98,7 @@ async function tileBytes(connections: Connections, { level, index, width }: Tile
 
 /** Reads each tile once for all the hashes of a proof. */
 function storedHashes(connections: Connections): ReadHash {
-  const read = new Map<string, Promise<Buffer | null>>();
+  const read = new Map<string, Promise<Uint8Array | null>>();
   return tileHashes(async (level, index) => {
     const key = `${level}/${index}`;
     const tile = read.get(key) ?? readTile(connections, level, index);

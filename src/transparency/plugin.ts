@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { parseCount } from '../audit/checkpoint.js';
 import { parseTilePath } from '../audit/tiles.js';
+import { toBase64 } from '../crypto/bytes.js';
 import { GameledgerError, malformed } from '../kernel/errors.js';
 import type { TransparencyLog } from './log.js';
 
@@ -18,14 +19,14 @@ export const transparencyPlugin: FastifyPluginAsync<{ log: TransparencyLog }> = 
     const address = parseTilePath(`tile/${params['*']}`);
     const bytes = address && (await log.tile(address));
     if (!bytes) throw new GameledgerError('NOT_FOUND', 'The log has no such tile.');
-    return reply.type('application/octet-stream').header('cache-control', FOREVER).send(bytes);
+    return reply.type('application/octet-stream').header('cache-control', FOREVER).send(Buffer.from(bytes));
   });
 
   app.get<{ Querystring: Record<string, unknown> }>('/consistency', async ({ query }, reply) => {
     const [older, newer] = [sizeOf(query, 'from'), sizeOf(query, 'to')];
     const proof = await log.consistency(older, newer);
     if (!proof) throw new GameledgerError('NOT_FOUND', `The log has no tree of ${newer} leaves that begins with ${older}.`);
-    return reply.header('cache-control', FOREVER).send({ from: older, to: newer, proof: proof.map((hash) => hash.toString('base64')) });
+    return reply.header('cache-control', FOREVER).send({ from: older, to: newer, proof: proof.map(toBase64) });
   });
 };
 

@@ -1,5 +1,6 @@
 /** The log's tables: reading what is there, and the one statement that adds to it. */
 import { type Edge, type GrownTile, TILE_WIDTH, tilesAt } from '../audit/tiles.js';
+import { toHex } from '../crypto/bytes.js';
 import type { Connections } from '../ledger/connections.js';
 
 /** A signed checkpoint and its size. */
@@ -97,7 +98,7 @@ export async function addLeaves({ write }: Connections, { size, leaves, tiles, n
   const [row] = await write<{ added: boolean }[]>`SELECT append_leaves(
     ${size}::bigint, ${leaves.map(({ leaf }) => leaf)}::text[], ${leaves.map(({ matchId }) => matchId)}::uuid[],
     ${leaves.map(({ version }) => version)}::integer[], ${tiles.map(({ level }) => level)}::smallint[],
-    ${tiles.map(({ index }) => index)}::bigint[], ${tiles.map(({ hashes }) => hashes.toString('hex'))}::text[],
+    ${tiles.map(({ index }) => index)}::bigint[], ${tiles.map(({ hashes }) => toHex(hashes))}::text[],
     ${newSize}::bigint, ${note}) AS added`;
   return row?.added ?? false;
 }

@@ -82,7 +82,7 @@ t.test("tlog-checkpoint: the specification's example is read and written", (t) =
 t.test("tlog-checkpoint: only the log's own checkpoints are opened", (t) => {
   const signer = generateSigner('ledger.example/log');
   const checkpoint = { origin: signer.name, size: 0, root: EMPTY_ROOT };
-  t.strictSame(openCheckpoint(signCheckpoint(checkpoint, signer), signer), { ok: true, checkpoint });
+  t.same(openCheckpoint(signCheckpoint(checkpoint, signer), signer), { ok: true, checkpoint });
   t.notOk(openCheckpoint(signCheckpoint({ ...checkpoint, origin: 'elsewhere' }, signer), signer).ok);
   t.notOk(openCheckpoint(signNote('hello\n', signer), signer).ok);
   t.end();
@@ -94,7 +94,7 @@ t.test('tlog-proof: proofs are read back, and broken ones are not', (t) => {
   for (const path of [[], [leafHash('a'), leafHash('b')]]) {
     const proof = { index: 3, path, checkpoint };
     const text = formatLogProof(proof);
-    t.strictSame(parseLogProof(text), proof);
+    t.same(parseLogProof(text), proof);
     for (const broken of ['', text.replace('v1', 'v2'), text.replace('index 3', 'index 03'), text.replace('index 3\n', 'index 3\n!\n')]) {
       t.equal(parseLogProof(broken), null);
     }

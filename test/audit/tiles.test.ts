@@ -11,19 +11,20 @@ import {
   tileHashes,
   tilesAt,
 } from '../../src/audit/tiles.js';
+import { isSameBytes } from '../../src/crypto/bytes.js';
 
 const leafOf = (index: number): string => `leaf ${index}`;
 
 /** The root by the definition: the largest power of two goes left. */
-function rootByDefinition(from: number, to: number): Buffer {
+function rootByDefinition(from: number, to: number): Uint8Array {
   if (to - from === 1) return leafHash(leafOf(from));
   const split = 2 ** Math.floor(Math.log2(to - from - 1));
   return nodeHash(rootByDefinition(from, from + split), rootByDefinition(from + split, to));
 }
 
 /** Appends the given batches one after the other and keeps every tile as last written. */
-function grow(batches: readonly number[]): { size: number; tiles: Map<string, Buffer> } {
-  const tiles = new Map<string, Buffer>();
+function grow(batches: readonly number[]): { size: number; tiles: Map<string, Uint8Array> } {
+  const tiles = new Map<string, Uint8Array>();
   let [size, edge]: [number, Edge] = [0, []];
   for (const batch of batches) {
     const growth = growTree(
@@ -37,7 +38,7 @@ function grow(batches: readonly number[]): { size: number; tiles: Map<string, Bu
   return { size, tiles };
 }
 
-function reading(tiles: Map<string, Buffer>) {
+function reading(tiles: Map<string, Uint8Array>) {
   return tileHashes((level, index) => {
     const tile = tiles.get(`${level}/${index}`);
     if (!tile) throw new RangeError(`no tile ${level}/${index}`);
@@ -103,7 +104,7 @@ t.test('tlog-tiles: however the leaves come in, the tiles are those of the tree'
           if (tiles.get(`${level}/${index}`)?.length !== 8192) throw new Error(`tile ${level}/${index}`);
         if ((tiles.get(`${level}/${full}`)?.length ?? 0) !== partial * 32) throw new Error(`partial tile ${level}/${full}`);
       }
-      if (!(await treeRoot(size, reading(tiles))).equals(rootByDefinition(0, size))) throw new Error(`the root of ${size}`);
+      if (!isSameBytes(await treeRoot(size, reading(tiles)), rootByDefinition(0, size))) throw new Error(`the root of ${size}`);
     }),
     { numRuns: 40, seed: 20260806 },
   );
@@ -127,7 +128,7 @@ t.test('proofs read from the tiles of a tree of 66,000 hold', async (t) => {
 t.test('entry bundles are read back, and a cut one is not', (t) => {
   const entries = ['', 'a', 'ü'.repeat(3000)];
   const bundle = encodeEntries(entries);
-  t.strictSame(decodeEntries(bundle)?.map(String), entries);
+  t.strictSame(decodeEntries(bundle)?.map((entry) => Buffer.from(entry).toString()), entries);
   t.equal(decodeEntries(bundle.subarray(0, -1)), null);
   t.equal(decodeEntries(Buffer.from([0])), null);
   t.throws(() => encodeEntries(['x'.repeat(65_536)]), RangeError);

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import t from 'tap';
+import { toHex } from '../../src/crypto/bytes.js';
 import type { Chance } from '../../src/kernel/chance.js';
 import { type ChanceSource, entrySalt, provableChance, seedCommitment } from '../../src/kernel/provable-chance.js';
 
@@ -52,7 +53,7 @@ t.test('docs/provable-chance.md: the worked example', (t) => {
     [6, 5, 6, 1, 4, 6, 3, 3, 6, 6],
   );
   t.equal(seedCommitment(seed), '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
-  t.equal(entrySalt(seed, source.matchId, 1).toString('hex'), '4c0f1a6f6f741a69bda3f7e9c49d6c30fd22ba7e7cdf4bb419c3c10202b2858e');
+  t.equal(toHex(entrySalt(seed, source.matchId, 1)), '4c0f1a6f6f741a69bda3f7e9c49d6c30fd22ba7e7cdf4bb419c3c10202b2858e');
   t.end();
 });
 
@@ -149,7 +150,7 @@ t.test('every order of four cards is equally likely (chi-square, one in a thousa
 t.test('salts are the HMAC of the seed, one an entry', (t) => {
   for (const seq of [0, 7]) {
     const due = createHmac('sha256', seed).update(`gameledger/salt/1\n${source.matchId}\n${seq}`).digest('hex');
-    t.equal(entrySalt(seed, source.matchId, seq).toString('hex'), due);
+    t.equal(toHex(entrySalt(seed, source.matchId, seq)), due);
   }
   t.equal(seedCommitment(seed), createHash('sha256').update(seed).digest('hex'));
   t.end();

@@ -22,7 +22,7 @@ async function endedMatch(player: Client): Promise<string> {
   return body.id;
 }
 
-async function checkpointOf(http: Client): Promise<{ size: number; root: Buffer }> {
+async function checkpointOf(http: Client): Promise<{ size: number; root: Uint8Array }> {
   const opened = openCheckpoint((await http.get<string>('/log/checkpoint')).body, signer);
   if (!opened.ok) throw new Error(opened.reason);
   return opened.checkpoint;
@@ -44,7 +44,7 @@ t.test('two processes, one of them killed in the middle and started again: one l
   const [one, two] = await Promise.all([start(), start()]);
   const player = (await createPlayer(one.http)).apiKey;
   const ended: string[] = [];
-  const seen: { size: number; root: Buffer }[] = [];
+  const seen: { size: number; root: Uint8Array }[] = [];
   const play = async (servers: SpawnedServer[], rounds: number): Promise<void> => {
     for (let round = 0; round < rounds; round++) {
       ended.push(...(await Promise.all(servers.map(({ http }) => endedMatch(http.as(player))))));
