@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/**
+ * One self-contained ES module of a game: no imports left, nothing of Node, exporting `game`.
+ *
+ * The same source gives the same bytes in any folder: paths inside are relative to `root`, and nothing of the machine goes in.
+ */
+export async function buildEngine(id: string, root: URL): Promise<string> {
+  const folder = fileURLToPath(root);
+  const exported = id.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const { outputFiles } = await build({
+    absWorkingDir: folder,
+    stdin: {
+      contents: `export { ${exported} as game } from './src/games/${id}/index.ts';\n`,
+      resolveDir: folder,
+      sourcefile: `${id}.mjs`,
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    // Neither Node nor the browser: an import of either fails the build.
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['import'],
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'error',
+    // What the checkout's own tsconfig says must not change the bundle.
+    tsconfigRaw: { compilerOptions: { target: 'ES2022', useDefineForClassFields: true, verbatimModuleSyntax: true } },
+  });
+  const [file] = outputFiles;
+  if (!file) throw new Error(`${id}: esbuild made nothing`);
+  return file.text;
+}
