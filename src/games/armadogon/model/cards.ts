@@ -5,14 +5,13 @@
  */
 import { z } from 'zod';
 
-/** The suits in canonical order: weapons, junk, medication, food. */
-export const SUITS = ['S', 'C', 'H', 'D'] as const;
+// In canonical order: weapons, junk, medication, food.
+const SUITS = ['S', 'C', 'H', 'D'] as const;
 /** One of the four suits. */
 export type Suit = (typeof SUITS)[number];
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
-/** One of the thirteen ranks. */
-export type Rank = (typeof RANKS)[number];
+type Rank = (typeof RANKS)[number];
 
 const JOKERS = ['X1', 'X2'] as const;
 type Joker = (typeof JOKERS)[number];

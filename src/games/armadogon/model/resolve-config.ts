@@ -119,7 +119,11 @@ function isResolved(given: Given): boolean {
   return OPTIONS.every((option) => given[option] !== undefined) && KINDS.every((kind) => isInFull(given[kind]));
 }
 
-/** A component given in full is the user's own and needs its own id; but a resolved config, house components and all, must resolve to itself. */
+/**
+ * A component given in full is the user's own and needs its own id.
+ *
+ * A resolved config holds the house's components in full; it must resolve to itself.
+ */
 function brokenByReservedId(kind: Kind, given: Given): BrokenClause | null {
   const own = given[kind];
   if (!isRecord(own) || !reservedIds.has(String(own.id))) return null;

@@ -17,7 +17,8 @@ function refuseAttempt(state: State): Refusal | null {
   if (hasBegun(state)) return null;
   if (isHealthFull(state)) return refuse('HEALTH_FULL', 'AR-R20', 'There is nothing to heal.', 'End the interlude.');
   if (canHeal(state)) return null;
-  const message = `An attempt at ${state.hp} HP costs ${healingCost(state)} points of medication; you hold ${suitTotal(state.hand, MEDICATION)}.`;
+  const held = suitTotal(state.hand, MEDICATION);
+  const message = `An attempt at ${state.hp} HP costs ${healingCost(state)} points of medication; you hold ${held}.`;
   return refuse('NOT_ENOUGH', 'AR-4.4', message, 'End the interlude.');
 }
 

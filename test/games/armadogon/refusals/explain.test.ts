@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { armadogon } from '../../../../src/games/armadogon/index.js';
 import type { Action } from '../../../../src/games/armadogon/model/actions.js';
 import type { State } from '../../../../src/games/armadogon/model/state.js';
+import { REFUSALS } from '../../../../src/games/armadogon/refusals/codes.js';
 import { enter, type Given, situation } from '../situations.js';
 
 const travel: Given = { hand: ['S2', 'C3'] };
@@ -134,6 +136,10 @@ const specific: Case[] = [
   [{ ...eating, ate: true }, { type: 'useFood', purpose: 'both', card: 'SA' }, 'ALREADY_DONE', 'AR-R33'],
   [eating, { type: 'useFood', purpose: 'self', card: 'DA' }, 'CARD_NOT_IN_HAND', 'AR-11.1'],
   [eating, { type: 'useFood', purpose: 'self', card: 'S2' }, 'CARD_NOT_ELIGIBLE', 'AR-11.1'],
+  [eating, { type: 'useFood', purpose: 'jip', card: 'DA' }, 'CARD_NOT_IN_HAND', 'AR-11.4'],
+  [eating, { type: 'useFood', purpose: 'jip', card: 'S2' }, 'CARD_NOT_ELIGIBLE', 'AR-11.4'],
+  [eating, { type: 'useFood', purpose: 'both', card: 'DA' }, 'CARD_NOT_IN_HAND', 'AR-11.5'],
+  [eating, { type: 'useFood', purpose: 'both', card: 'S2' }, 'CARD_NOT_ELIGIBLE', 'AR-11.5'],
   [eating, { type: 'useFood', purpose: 'self', card: 'D4' }, 'NOT_ENOUGH', 'AR-11.1'],
   [{ ...eating, hand: ['D2'] }, { type: 'useFood', purpose: 'jip', card: 'D2' }, 'NOT_ENOUGH', 'AR-11.4'],
   [eating, { type: 'useFood', purpose: 'both', card: 'D4' }, 'NOT_ENOUGH', 'AR-11.5'],
@@ -158,10 +164,14 @@ const specific: Case[] = [
   ],
 ];
 
+/** Every code and rule met so far. */
+const met = new Set<string>();
+
 function check(t: Pick<typeof import('tap').default, 'match' | 'ok'>, [given, action, code, rule]: Case): void {
   const refusal = armadogon.explain(situation(given), 0, action as Action);
   const what = JSON.stringify(action);
   t.match(refusal, { code, rule }, what);
+  met.add(`${refusal.code} ${refusal.rule}`);
   t.ok(refusal.message.endsWith('.') && refusal.instead?.endsWith('.'), `${what}: two whole sentences`);
 }
 
@@ -182,12 +192,16 @@ t.test('the specific refusals come in the order of the table', (t) => {
 
 t.test('after the end, and from another seat, that is the reason whatever else is wrong', (t) => {
   const over = enter('eating', { hp: 1 }).state;
-  for (const seat of [0, 1]) t.match(armadogon.explain(over, seat, { type: 'fly' } as never), { code: 'GAME_OVER', rule: 'AR-16.2' });
-  t.match(armadogon.explain(situation(travel), 1, { type: 'fly' } as never), { code: 'NOT_A_SEAT', rule: 'AR-1.1' });
+  const refused = (state: State, seat: number, action: Action, code: string, rule: string) => {
+    t.match(armadogon.explain(state, seat, action), { code, rule });
+    met.add(`${code} ${rule}`);
+  };
+  for (const seat of [0, 1]) refused(over, seat, { type: 'fly' } as never, 'GAME_OVER', 'AR-16.2');
+  refused(situation(travel), 1, { type: 'fly' } as never, 'NOT_A_SEAT', 'AR-1.1');
   const won = situation({ phase: 'gameOver', decision: null, ended: { reason: 'farmReached', cause: null } });
-  t.match(armadogon.explain(won, 0, { type: 'rollMovement' }), { code: 'GAME_OVER', rule: 'AR-16.1' });
+  refused(won, 0, { type: 'rollMovement' }, 'GAME_OVER', 'AR-16.1');
   const late = situation({ phase: 'gameOver', decision: null, ended: { reason: 'dayLimit', cause: null } });
-  t.match(armadogon.explain(late, 0, { type: 'rollMovement' }), { code: 'GAME_OVER', rule: 'AR-16.3' });
+  refused(late, 0, { type: 'rollMovement' }, 'GAME_OVER', 'AR-16.3');
   t.end();
 });
 
@@ -196,5 +210,31 @@ t.test('there is nothing to explain about a legal action', (t) => {
     const state = situation(given);
     for (const action of armadogon.legalActions(state, 0)) t.throws(() => armadogon.explain(state, 0, action), /is legal/, action.type);
   }
+  t.end();
+});
+
+t.test('the table of refusals lists exactly the codes and the rules that these cases met', (t) => {
+  const listed = Object.entries(REFUSALS).flatMap(([code, { rules }]) => rules.map((rule) => `${code} ${rule}`));
+  t.strictSame(listed.sort(), [...met].sort());
+  t.equal(armadogon.refusals, REFUSALS);
+  t.end();
+});
+
+t.test('the codes stand in the order of the specification, and every rule they cite is one of its rules', (t) => {
+  const specification = readFileSync(new URL('../../../../docs/rules/armadogon.md', import.meta.url), 'utf8');
+  const [, general = '', table = ''] = /^Refusal codes, tested in this order: ([\s\S]*?)\n\n([\s\S]*?)\n\n/m.exec(specification) ?? [];
+  const codesIn = (text: string) => [...new Set([...text.matchAll(/`([A-Z]+(?:_[A-Z]+)*)`/g)].map((match) => match[1] ?? ''))];
+  const codes = Object.keys(REFUSALS);
+  t.strictSame(codes.slice(0, 5), codesIn(general));
+  t.strictSame(codes.slice(5).sort(), codesIn(table).sort());
+  for (const row of table.split('\n').map(codesIn)) {
+    const places = row.map((code) => codes.indexOf(code));
+    t.strictSame(
+      places,
+      [...places].sort((a, b) => a - b),
+      row.join(' '),
+    );
+  }
+  for (const { rules } of Object.values(REFUSALS)) for (const rule of rules) t.ok(specification.includes(`**${rule}**`), rule);
   t.end();
 });
