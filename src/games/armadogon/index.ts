@@ -1,21 +1,24 @@
 import type { Game } from '../../kernel/game.js';
-import { type Action, actionSchema } from './actions.js';
-import { apply } from './apply.js';
-import { type Config, configInputSchema, DIFFICULTIES } from './config.js';
-import { describe } from './describe.js';
-import { evaluate } from './evaluate.js';
-import { type Event, eventSchema } from './events.js';
-import { explain } from './explain.js';
-import { greedy } from './greedy.js';
-import { brokenLaws } from './laws.js';
-import { legalActions } from './legal.js';
-import { resample } from './resample.js';
-import { resolveConfig } from './resolve-config.js';
-import { outcomes, result } from './result.js';
-import { setup } from './setup.js';
-import { type State, stateSchema } from './state.js';
-import { text } from './text.js';
-import { toAct, type View, view, viewSchema } from './view.js';
+import { apply } from './law/apply.js';
+import { brokenLaws } from './law/invariants.js';
+import { legalActions } from './law/legal.js';
+import { outcomes, result } from './law/result.js';
+import { setup } from './law/setup.js';
+import { toAct } from './law/to-act.js';
+import { type Action, actionSchema } from './model/actions.js';
+import { type Config, configInputSchema, DIFFICULTIES } from './model/config.js';
+import { type Event, eventSchema } from './model/events.js';
+import { resolveConfig } from './model/resolve-config.js';
+import { type State, stateSchema } from './model/state.js';
+import { evaluate } from './player/evaluate.js';
+import { greedy } from './player/greedy.js';
+import { REFUSALS } from './refusals/codes.js';
+import { explain } from './refusals/explain.js';
+import { describe } from './views/describe.js';
+import { viewAction, viewConfig, viewEvent } from './views/masks.js';
+import { resample } from './views/resample.js';
+import { text } from './views/text.js';
+import { type View, view, viewSchema } from './views/view.js';
 
 /** ARMADOGON, a solitaire walk to the farm: nothing is hidden but the order of the draw pile. */
 export const armadogon: Game<Config, State, Action, Event, View> = {
@@ -31,17 +34,18 @@ export const armadogon: Game<Config, State, Action, Event, View> = {
   },
   rulePrefix: 'AR',
   schemas: { config: configInputSchema, action: actionSchema, event: eventSchema, view: viewSchema, state: stateSchema },
+  refusals: REFUSALS,
   presets: Object.fromEntries(DIFFICULTIES.map((difficulty) => [difficulty, { difficulty }])),
   resolveConfig,
-  viewConfig: (config) => config,
+  viewConfig,
   seats: ({ seats }) => ({ min: seats, max: seats }),
   setup,
   toAct,
   legalActions,
   apply,
   view,
-  viewEvent: (event) => event,
-  viewAction: (action) => action,
+  viewEvent,
+  viewAction,
   result,
   outcomes,
   resample,

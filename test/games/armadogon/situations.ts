@@ -1,11 +1,11 @@
-import type { Action } from '../../../src/games/armadogon/actions.js';
-import type { CardId } from '../../../src/games/armadogon/cards.js';
-import type { Effect } from '../../../src/games/armadogon/components.js';
-import type { Config } from '../../../src/games/armadogon/config.js';
-import type { Event } from '../../../src/games/armadogon/events.js';
 import { armadogon } from '../../../src/games/armadogon/index.js';
-import { CANONICAL_ORDER } from '../../../src/games/armadogon/material.js';
-import type { DayPhase, State } from '../../../src/games/armadogon/state.js';
+import type { Action } from '../../../src/games/armadogon/model/actions.js';
+import type { CardId } from '../../../src/games/armadogon/model/cards.js';
+import type { Effect } from '../../../src/games/armadogon/model/components.js';
+import type { Config } from '../../../src/games/armadogon/model/config.js';
+import { CANONICAL_ORDER } from '../../../src/games/armadogon/model/deck.js';
+import type { Event } from '../../../src/games/armadogon/model/events.js';
+import type { DayPhase, State } from '../../../src/games/armadogon/model/state.js';
 import { type Draw, recordingChance, scriptedChance } from '../../../src/kernel/chance.js';
 import { fastChance } from '../../../src/kernel/fast-chance.js';
 import { cloneJson } from '../../../src/kernel/json.js';
