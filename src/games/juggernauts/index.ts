@@ -1,19 +1,25 @@
 /** Juggernauts: war machines of face-down cards, commanded by one die each. */
 import type { Game } from '../../kernel/game.js';
-import { type Action, actionSchema } from './actions.js';
-import { legalActions } from './choices.js';
-import { type Config, configInput, presets, resolveConfig, viewConfig } from './config.js';
-import { describe } from './describe.js';
-import { evaluate } from './evaluate.js';
-import { type Event, eventSchema, viewEvent } from './events.js';
-import { explain } from './explain.js';
-import { apply, setup, toAct } from './flow.js';
-import { greedy } from './greedy.js';
-import { brokenLaws } from './laws.js';
-import { resample } from './resample.js';
-import { type State, stateSchema } from './state.js';
-import { text } from './text.js';
-import { type View, view, viewAction, viewSchema } from './view.js';
+import { apply } from './law/apply.js';
+import { brokenLaws } from './law/invariants.js';
+import { legalActions } from './law/legal.js';
+import { outcomes, result } from './law/result.js';
+import { setup } from './law/setup.js';
+import { toAct } from './law/to-act.js';
+import { type Action, actionSchema } from './model/actions.js';
+import { type Config, configInput, presets } from './model/config.js';
+import { type Event, eventSchema } from './model/events.js';
+import { resolveConfig } from './model/resolve-config.js';
+import { type State, stateSchema } from './model/state.js';
+import { evaluate } from './player/evaluate.js';
+import { greedy } from './player/greedy.js';
+import { REFUSALS } from './refusals/codes.js';
+import { explain } from './refusals/explain.js';
+import { describe } from './views/describe.js';
+import { viewAction, viewConfig, viewEvent } from './views/masks.js';
+import { resample } from './views/resample.js';
+import { text } from './views/text.js';
+import { type View, view, viewSchema } from './views/view.js';
 
 /** The rules of Juggernauts in both editions of 2006. */
 export const juggernauts: Game<Config, State, Action, Event, View> = {
@@ -29,6 +35,7 @@ export const juggernauts: Game<Config, State, Action, Event, View> = {
   },
   rulePrefix: 'JN',
   schemas: { config: configInput, action: actionSchema, event: eventSchema, view: viewSchema, state: stateSchema },
+  refusals: REFUSALS,
   presets,
   resolveConfig,
   viewConfig,
@@ -40,8 +47,8 @@ export const juggernauts: Game<Config, State, Action, Event, View> = {
   view,
   viewEvent,
   viewAction,
-  result: (state) => state.result,
-  outcomes: (state) => state.result?.outcomes ?? null,
+  result,
+  outcomes,
   resample,
   describe,
   explain,

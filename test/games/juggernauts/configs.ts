@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cardOf, HOUSE_DECKS, KINDS } from '../../../src/games/juggernauts/cards.js';
+import { cardOf, HOUSE_DECKS, KINDS } from '../../../src/games/juggernauts/model/reference.js';
 
 const kinds = fc.constantFrom(...KINDS);
 

@@ -1,12 +1,14 @@
-import { type Action, actionSchema } from '../../../src/games/juggernauts/actions.js';
-import { resolveConfig } from '../../../src/games/juggernauts/config.js';
-import type { Event } from '../../../src/games/juggernauts/events.js';
-import { enterStep } from '../../../src/games/juggernauts/flow.js';
 import { juggernauts } from '../../../src/games/juggernauts/index.js';
-import { publicOf } from '../../../src/games/juggernauts/public.js';
-import { compareSquares } from '../../../src/games/juggernauts/squares.js';
-import type { SeatState, Space, State, Step } from '../../../src/games/juggernauts/state.js';
+import { enterStep } from '../../../src/games/juggernauts/law/run-on.js';
+import { type Action, type ActionOf, actionSchema } from '../../../src/games/juggernauts/model/actions.js';
+import type { Event } from '../../../src/games/juggernauts/model/events.js';
+import { resolveConfig } from '../../../src/games/juggernauts/model/resolve-config.js';
+import { compareSquares } from '../../../src/games/juggernauts/model/squares.js';
+import type { SeatState, Space, State, Step } from '../../../src/games/juggernauts/model/state.js';
+import { publicOf } from '../../../src/games/juggernauts/rules/barrier.js';
 import type { Chance } from '../../../src/kernel/chance.js';
+
+type Mode = ActionOf<'declareAttack'>['mode'];
 
 /** The short names of the kinds, as the worked examples of the rules use them. */
 export const CODES: Record<string, string> = {
@@ -73,6 +75,14 @@ export const SIX = [
   [0, 0],
   [1, 1],
   [0, 1],
+];
+
+/** A row of four squares in counting order. */
+export const ROW = [
+  [3, 0],
+  [2, 0],
+  [1, 0],
+  [0, 0],
 ];
 
 /** Spaces of `T` (face-down), `T*` (face-up), `T!2` (two neutralization tokens), `x` (damage), `o` (card token). */
@@ -243,3 +253,12 @@ export function fresh(config: object, dice: number[] = []): Scene {
   const opened = Object.create(Scene.prototype) as Scene;
   return Object.assign(opened, { state: made.state, events: [...made.events], dice, chance: loadedChance(dice) });
 }
+
+/** Recover of seat 0 with a d4; by default nothing is left to play. */
+export const recover = (seat: SeatSpec, other: SeatSpec = {}): Scene => scene('recover', [{ commander: 4, ...seat }, other]);
+
+/** A card that left the matrix in this Drain. */
+export const gone = (x: number, y: number, code = 'T', transform = false) => ({ x, y, card: card(code), transform });
+
+/** The declaration of an attack. */
+export const attack = (level: number, mode: Mode, ...targets: number[]): Action => ({ type: 'declareAttack', level, mode, targets });

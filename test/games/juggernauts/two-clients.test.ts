@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
 import t from 'tap';
 import { fastChance } from '../../../src/kernel/fast-chance.js';
 import type { Accepted, LegalActions, Match, Verification } from '../../../src/matches/contract.js';
@@ -14,16 +14,27 @@ t.setTimeout(300_000);
 const pg = await startPostgres(t);
 const server = await startServer(t, pg.url);
 
+/** One match between the two clients of this test: says when either has played. */
+class Table extends EventEmitter {
+  played = 0;
+
+  countAction(): void {
+    this.played++;
+    this.emit('played');
+  }
+}
+
 /** Plays one seat until the match is over, deciding on what its own list says; every answer must be 200. */
-async function playSeat(http: Client, id: string, seed: number): Promise<number> {
+async function playSeat(http: Client, id: string, table: Table, seed: number): Promise<number> {
   const chance = fastChance(seed);
   for (let played = 0; ; ) {
+    const before = table.played;
     const { body: legal } = await http.get<LegalActions>(`/v1/matches/${id}/actions`);
     const choices = legal.actions.filter(({ action }) => action.type !== 'resign');
     const choice = choices.length > 0 ? choices[chance.pick(choices.length)] : undefined;
     if (legal.actions.length === 0) return played;
     if (!choice) {
-      await sleep(3);
+      if (table.played === before) await once(table, 'played');
       continue;
     }
     const { status, body } = await http.post<Accepted>(`/v1/matches/${id}/actions`, {
@@ -32,6 +43,7 @@ async function playSeat(http: Client, id: string, seed: number): Promise<number>
     });
     if (status !== 200) throw new Error(`seat ${legal.seat} was refused at version ${legal.version}: ${JSON.stringify(body)}`);
     played++;
+    table.countAction();
     if (body.result) return played;
   }
 }
@@ -45,7 +57,8 @@ t.test(`JN-1.3 ${MATCHES} random matches of two clients who submit at once: neit
   ];
   const playMatch = async (index: number): Promise<void> => {
     const { id, players } = await startMatch(server.http, { game: 'juggernauts', config: configs[index % configs.length] });
-    const counts = await Promise.all(players.map(({ http }, seat) => playSeat(http, id, 2 * index + seat)));
+    const table = new Table();
+    const counts = await Promise.all(players.map(({ http }, seat) => playSeat(http, id, table, 2 * index + seat)));
     const { body: match } = await server.http.get<Match>(`/v1/matches/${id}`);
     if (match.status !== 'finished' || match.version !== counts.reduce((sum, count) => sum + count, 0))
       throw new Error(`match ${id}: ${match.status} at ${match.version}, played ${counts}`);

@@ -1,0 +1,40 @@
+import { juggernauts } from '../../../src/games/juggernauts/index.js';
+import type { Action } from '../../../src/games/juggernauts/model/actions.js';
+import type { State } from '../../../src/games/juggernauts/model/state.js';
+import { canonicalJson } from '../../../src/kernel/canonical-json.js';
+import { fastChance } from '../../../src/kernel/fast-chance.js';
+
+/** What a viewer knows, but for who has still to act: that is public (section 8.2). */
+export function knowledge(state: State, viewer: number | 'spectator'): string {
+  const { toAct: _, ...seen } = juggernauts.view(state, viewer);
+  const legal = typeof viewer === 'number' ? juggernauts.legalActions(state, viewer) : [];
+  const labels = legal.map((action) => juggernauts.describe(action, state));
+  return canonicalJson({ seen, legal, labels, text: juggernauts.text({ ...juggernauts.view(state, viewer), toAct: [] }) });
+}
+
+/** Configs that differ in seats, edition and turns. */
+export const CONFIGS = [
+  { decks: ['kali', 'athena'] },
+  { decks: ['athena', 'athena'], edition: '2006-04', doubleCommand: true },
+  { seats: 3, decks: ['kali', 'athena', 'kali'] },
+  { seats: 4, asynchronous: true, decks: ['kali', 'athena', 'core', 'kali'], alternateShutdown: true },
+];
+
+/** Plays a match at random and calls back around every action. */
+export function watch(
+  config: object,
+  seed: number,
+  around: (state: State, seat: number, action: Action) => (events: ReturnType<typeof juggernauts.apply>) => void,
+): void {
+  const verdict = juggernauts.resolveConfig({ ...config, maxRounds: 12 });
+  if (!verdict.ok) throw new Error(verdict.message);
+  const chance = fastChance(seed);
+  const { state } = juggernauts.setup(verdict.config, verdict.config.seats, chance);
+  for (let owing = juggernauts.toAct(state); owing.length > 0; owing = juggernauts.toAct(state)) {
+    const seat = owing[chance.pick(owing.length)] ?? 0;
+    const legal = juggernauts.legalActions(state, seat);
+    const action = legal[chance.pick(legal.length - 1)] ?? { type: 'resign' };
+    const after = around(state, seat, action);
+    after(juggernauts.apply(state, seat, action, chance));
+  }
+}
