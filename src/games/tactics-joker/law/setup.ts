@@ -42,7 +42,10 @@ function drawFirstSeat({ firstSeat }: ResolvedConfig, chance: Chance): Seat {
   return chance.roll(2) === 1 ? 0 : 1;
 }
 
-/** TJ-11.1, TJ-11.2, TJ-R41: a race a seat for the whole match, drawn uniformly from all five; with `distinct` the second from the four left. */
+/**
+ * TJ-11.1, TJ-11.2, TJ-R41: a race a seat for the whole match, drawn uniformly from all five; with `distinct` the second
+ * from the four left.
+ */
 function drawRaces({ races }: ResolvedConfig, chance: Chance): State['races'] {
   switch (races.mode) {
     case 'off':
@@ -73,7 +76,8 @@ function drawCastles({ castlePlacement }: ResolvedConfig, chance: Chance): Cell[
 }
 
 /**
- * TJ-2.2, TJ-2.3: kings on the castle cells, the shuffled rest around them; five cards are left over and no king among them (TJ-R2, TJ-R4).
+ * TJ-2.2, TJ-2.3: kings on the castle cells, the shuffled rest around them; five cards are left over and no king among
+ * them (TJ-R2, TJ-R4).
  *
  * With fog only the kings lie face up and nobody knows the pool (TJ-12.1, TJ-12.2, TJ-R45).
  */

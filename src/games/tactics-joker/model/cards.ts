@@ -16,7 +16,10 @@ export type CardId = `${Rank}${Suit}` | 'X1' | 'X2';
 /** TJ-1.6: the kinds of ground; a jack, queen or king is never forest or mountain, whatever its suit (TJ-1.7, TJ-1.8). */
 export type TerrainKind = 'plain' | 'forest' | 'mountain' | 'face' | 'castle' | 'wild';
 
-/** One printed card: its place in the deck, its value (before `faceValue`) and its kind of ground; a joker is 0 and `wild` (TJ-R8). */
+/**
+ * One printed card: its place in the deck, its value (before `faceValue`) and its kind of ground; a joker is 0 and
+ * `wild` (TJ-R8).
+ */
 export interface Card {
   id: CardId;
   order: number;

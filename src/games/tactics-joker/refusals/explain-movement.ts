@@ -20,7 +20,10 @@ export function explainMove(state: State, seat: Seat, move: GroupMove): Refusal 
   return explainProtected(move.to);
 }
 
-/** A10: as A5 with the layer condition reversed, then OUT_OF_REACH; null while another skill waits for its target. The point is paid already. */
+/**
+ * A10: as A5 with the layer condition reversed, then OUT_OF_REACH; null while another skill waits for its target. The
+ * point is paid already.
+ */
 export function explainTargetMove(state: State, seat: Seat, move: GroupMove): Refusal | null {
   const { pending } = state;
   if (pending?.kind !== 'skillTarget' || pending.skill !== 'dungeoneering') return null;

@@ -12,7 +12,10 @@ import type { Play } from './play.js';
 import { traitsOf } from './races.js';
 import { tokensOf } from './tokens.js';
 
-/** TJ-7.2: both sides' dice, the attacker's first; stored dice count in the first round. Characters add their level in every round (TJ-7.4, TJ-16.5). */
+/**
+ * TJ-7.2: both sides' dice, the attacker's first; stored dice count in the first round. Characters add their level in
+ * every round (TJ-7.4, TJ-16.5).
+ */
 export function rollRound(play: Play, combat: Combat, round: number, attackers: readonly Token[], defenders: readonly Token[]): void {
   const { state, events } = play;
   combat.attackerDice = diceOf(play, attackers, round);

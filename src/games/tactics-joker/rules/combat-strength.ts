@@ -1,7 +1,8 @@
 /**
  * Terrain and support: what adds to the dice.
  *
- * *Rules*: TJ-7.5, TJ-7.6, TJ-7.7, TJ-7.8, TJ-7.9, TJ-7.10, TJ-14.1, TJ-14.3, TJ-15.6, TJ-15.7, TJ-15.9, TJ-15.10, TJ-17.4, TJ-17.8, TJ-R22, TJ-R23, TJ-R53, TJ-R55, TJ-R65.
+ * *Rules*: TJ-7.5, TJ-7.6, TJ-7.7, TJ-7.8, TJ-7.9, TJ-7.10, TJ-14.1, TJ-14.3, TJ-15.6, TJ-15.7, TJ-15.9, TJ-15.10,
+ * TJ-17.4, TJ-17.8, TJ-R22, TJ-R23, TJ-R53, TJ-R55, TJ-R65.
  */
 import { areAdjacent, CELL_COUNT, cellIndex, isUnderdark, type Spot, sameLayer, spotIndex } from '../model/board.js';
 import type { Card } from '../model/cards.js';
@@ -15,7 +16,8 @@ import { seatOf } from './tokens.js';
 /**
  * The terrain bonus of both sides (TJ-7.5).
  *
- * TJ-15.7, TJ-15.10, TJ-R65: none in the Underdark, wherever the attack comes from. TJ-15.9: an attack out of the Underdark has none, the defender as usual.
+ * TJ-15.7, TJ-15.10, TJ-R65: none in the Underdark, wherever the attack comes from. TJ-15.9: an attack out of the
+ * Underdark has none, the defender as usual.
  */
 export function terrainBonus(state: State, attacker: Seat, from: Spot, at: Spot): Sides {
   if (isUnderdark(at)) return { attacker: 0, defender: 0 };
@@ -36,7 +38,8 @@ export interface Averted {
 /**
  * TJ-7.5: the bonus from the card attacked from (null: out of the Underdark) and from the card attacked.
  *
- * TJ-7.6: the forest penalty of the attacker. TJ-7.7, TJ-R22: the mountain penalty of the defender, on castles too. TJ-7.8: both together.
+ * TJ-7.6: the forest penalty of the attacker. TJ-7.7, TJ-R22: the mountain penalty of the defender, on castles too.
+ * TJ-7.8: both together.
  */
 export function groundBonus(config: MatchConfig, base: Card | null, ground: Card, averted: Averted): Sides {
   const defender = terrainValue(config, ground);

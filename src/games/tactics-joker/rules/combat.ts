@@ -12,7 +12,10 @@ import type { Play } from './play.js';
 import { askReligion } from './reroll.js';
 import { armyOn, idsOf, tokensOf } from './tokens.js';
 
-/** TJ-7.1: the tokens that entered attack the army on the spot; terrain and support are worked out once (TJ-7.11, TJ-R24); the first dice are rolled. */
+/**
+ * TJ-7.1: the tokens that entered attack the army on the spot; terrain and support are worked out once (TJ-7.11,
+ * TJ-R24); the first dice are rolled.
+ */
 export function startCombat(play: Play, march: March, entered: readonly Token[], rough: boolean): void {
   const { state, events } = play;
   const { seat: attacker, from, to: at, group } = march;

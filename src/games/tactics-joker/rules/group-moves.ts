@@ -18,7 +18,10 @@ export interface GroupMove {
 
 /** Which group moves are asked for. */
 export interface MoveQuery {
-  /** Whether the group changes layers: only a Dungeoneering check leads down or up (TJ-15.1, TJ-15.4), a move stays on its layer (TJ-15.5). */
+  /**
+   * Whether the group changes layers: only a Dungeoneering check leads down or up (TJ-15.1, TJ-15.4), a move stays on
+   * its layer (TJ-15.5).
+   */
   crossing: boolean;
   /** The most ordinary tokens a group may have: 1 when only the extra point is left. */
   most: number;
@@ -73,7 +76,10 @@ function movableBySpot(state: State, seat: Seat): { ordinary: Uint8Array; carrie
   return { ordinary, carriers };
 }
 
-/** TJ-14.5, TJ-R57: the surface cell that a seat may not enter: where the enemy's Diplomacy protects an army of its own; null when there is none. */
+/**
+ * TJ-14.5, TJ-R57: the surface cell that a seat may not enter: where the enemy's Diplomacy protects an army of its own;
+ * null when there is none.
+ */
 export function protectedCell(state: State, seat: Seat): Cell | null {
   return activeAnchor(state, otherSeat(seat), 'diplomacy');
 }

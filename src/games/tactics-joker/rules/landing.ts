@@ -1,7 +1,8 @@
 /**
  * Landing on a card: conscripts and jokers.
  *
- * *Rules*: TJ-9.1, TJ-9.2, TJ-9.3, TJ-9.4, TJ-9.5, TJ-9.6, TJ-9.7, TJ-9.8, TJ-9.9, TJ-9.10, TJ-15.8, TJ-17.6, TJ-17.7, TJ-R30, TJ-R31, TJ-R32, TJ-R33.
+ * *Rules*: TJ-9.1, TJ-9.2, TJ-9.3, TJ-9.4, TJ-9.5, TJ-9.6, TJ-9.7, TJ-9.8, TJ-9.9, TJ-9.10, TJ-15.8, TJ-17.6, TJ-17.7,
+ * TJ-R30, TJ-R31, TJ-R32, TJ-R33.
  */
 import { present } from '../../../rules-kit/unreachable.js';
 import { cellAt, cellOf, isUnderdark, type Spot } from '../model/board.js';
@@ -15,7 +16,8 @@ import { askStreetwise } from './streetwise.js';
 import { addToken, reserveOf } from './tokens.js';
 
 /**
- * TJ-9.1: an army that has arrived by a move, a push, Bluff or Stealth will land; no other way of coming to a spot calls this (TJ-9.2).
+ * TJ-9.1: an army that has arrived by a move, a push, Bluff or Stealth will land; no other way of coming to a spot
+ * calls this (TJ-9.2).
  *
  * The landing waits in `landings` until the decisions before it are made (section 8.1).
  */
@@ -23,7 +25,10 @@ export function queueLanding(state: State, seat: Seat, at: Spot): void {
   state.landings.push({ seat, at });
 }
 
-/** Carries out the landings that wait, one after the other, until one asks for a choice; in the Underdark nothing lands (TJ-15.8). */
+/**
+ * Carries out the landings that wait, one after the other, until one asks for a choice; in the Underdark nothing lands
+ * (TJ-15.8).
+ */
 export function carryOutLandings(play: Play): void {
   const { state } = play;
   while (state.pending === null) {
@@ -38,7 +43,10 @@ export function wildChoices(state: State): CardId[] {
   return state.pool.filter((card) => !isJoker(card));
 }
 
-/** TJ-9.3, TJ-9.6, TJ-R30: the card is turned up, a joker is replaced, a fresh face card gives its conscript, in whoever's turn. */
+/**
+ * TJ-9.3, TJ-9.6, TJ-R30: the card is turned up, a joker is replaced, a fresh face card gives its conscript, in
+ * whoever's turn.
+ */
 function land(play: Play, seat: Seat, at: Spot): void {
   const { state, events } = play;
   const square = squareOf(state, at);
@@ -69,7 +77,10 @@ function meetJoker(play: Play, seat: Seat, at: Spot): void {
   openDecision(state, { kind: 'wild', seat, at: cellOf(at) });
 }
 
-/** TJ-9.8, TJ-R33: the joker leaves the game, the chosen card takes its place and counts as landed on; the pool is not refilled (TJ-9.10). */
+/**
+ * TJ-9.8, TJ-R33: the joker leaves the game, the chosen card takes its place and counts as landed on; the pool is not
+ * refilled (TJ-9.10).
+ */
 function replaceJoker(play: Play, seat: Seat, at: Spot, card: CardId): void {
   const { state, events } = play;
   const square = squareOf(state, at);
@@ -92,7 +103,10 @@ export function pickWild(play: Play, card: CardId): void {
   carryOutLandings(play);
 }
 
-/** TJ-9.4: a fresh jack or queen gives one token and is spent, also when the reserve is empty (TJ-9.5, TJ-R31); never without `conscripts` (TJ-17.6). */
+/**
+ * TJ-9.4: a fresh jack or queen gives one token and is spent, also when the reserve is empty (TJ-9.5, TJ-R31); never
+ * without `conscripts` (TJ-17.6).
+ */
 function gainConscript(play: Play, seat: Seat, at: Spot): void {
   const { state, events } = play;
   const square = squareOf(state, at);

@@ -1,7 +1,8 @@
 /**
  * A group moves: what it pays, who goes, what happens on the way.
  *
- * *Rules*: TJ-5.4, TJ-5.5, TJ-5.6, TJ-5.7, TJ-5.8, TJ-5.9, TJ-5.10, TJ-6.5, TJ-6.6, TJ-6.7, TJ-11.8, TJ-11.9, TJ-R14, TJ-R15, TJ-R16, TJ-R17, TJ-R18, TJ-R38, TJ-R42.
+ * *Rules*: TJ-5.4, TJ-5.5, TJ-5.6, TJ-5.7, TJ-5.8, TJ-5.9, TJ-5.10, TJ-6.5, TJ-6.6, TJ-6.7, TJ-11.8, TJ-11.9, TJ-R14,
+ * TJ-R15, TJ-R16, TJ-R17, TJ-R18, TJ-R38, TJ-R42.
  */
 import type { Spot } from '../model/board.js';
 import { otherSeat, type Seat } from '../model/names.js';
@@ -13,7 +14,10 @@ import type { Play } from './play.js';
 import { entryThreshold, rollEntry } from './rough-ground.js';
 import { armyOn, idsOf, placeOn, standsOn } from './tokens.js';
 
-/** TJ-5.5, TJ-R15: the ordinary tokens of a spot that may move, least moved first; one that has moved twice may not (TJ-5.4, TJ-R14). */
+/**
+ * TJ-5.5, TJ-R15: the ordinary tokens of a spot that may move, least moved first; one that has moved twice may not
+ * (TJ-5.4, TJ-R14).
+ */
 export function movableOrdinary(state: State, seat: Seat, from: Spot): Token[] {
   return armyOn(state, seat, from)
     .filter((token) => token.pc === null && token.moves < 2)

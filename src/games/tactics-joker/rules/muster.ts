@@ -75,7 +75,10 @@ function musterOf(state: State): Muster {
   return state.pending;
 }
 
-/** Section 5, step 1: a move is paid for; Dungeoneering is one check that also moves the group (TJ-14.6, TJ-R64), and on failure it stays (TJ-15.2). */
+/**
+ * Section 5, step 1: a move is paid for; Dungeoneering is one check that also moves the group (TJ-14.6, TJ-R64), and on
+ * failure it stays (TJ-15.2).
+ */
 function setOff(play: Play, muster: Muster): void {
   const { seat, from, to, skill, pc } = muster;
   const group = tokensOf(play.state, muster.tokens);

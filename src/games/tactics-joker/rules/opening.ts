@@ -37,7 +37,10 @@ export function chooseCastle(play: Play, seat: Seat, at: Cell): void {
   placeNextPcs(play);
 }
 
-/** TJ-2.7: the garrison comes in with the lowest ids left, as strong as the config says (TJ-2.9); the others stay in the reserve (TJ-2.8). */
+/**
+ * TJ-2.7: the garrison comes in with the lowest ids left, as strong as the config says (TJ-2.9); the others stay in the
+ * reserve (TJ-2.8).
+ */
 function garrison(play: Play, seat: Seat, at: Cell, auto: boolean): void {
   play.events.push({ type: 'castleChosen', seat, at, auto });
   for (let placed = 0; placed < play.state.config.garrison; placed++) addToken(play, seat, at, 'setup');

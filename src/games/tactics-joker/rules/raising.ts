@@ -23,7 +23,8 @@ export interface Side {
 }
 
 /**
- * TJ-11.11, TJ-R43: Undead that survive the combat may raise a token of their own for each enemy killed, which goes to its owner's reserve (TJ-11.12).
+ * TJ-11.11, TJ-R43: Undead that survive the combat may raise a token of their own for each enemy killed, which goes to
+ * its owner's reserve (TJ-11.12).
  *
  * TJ-R70: a raised token enters where its army stands now, and shares its fate from then on.
  */

@@ -42,7 +42,10 @@ export function pushBack(play: Play, seat: Seat, tokens: readonly Token[], from:
   openDecision(state, { kind: 'retreat', seat, tokens: idsOf(tokens), from: at, options: [first, second] });
 }
 
-/** TJ-8.8, TJ-R21: the possible spots of the first pair of directions that has any, in canonical order; none with `destroy` (TJ-17.9). */
+/**
+ * TJ-8.8, TJ-R21: the possible spots of the first pair of directions that has any, in canonical order; none with
+ * `destroy` (TJ-17.9).
+ */
 function deflections(state: State, seat: Seat, at: Spot, from: Spot): Spot[] {
   if (state.config.blockedRetreat === 'destroy') return [];
   const turns = state.config.adjacency === 'four' ? [2] : [1, 2, 3];
@@ -53,7 +56,10 @@ function deflections(state: State, seat: Seat, at: Spot, from: Spot): Spot[] {
   return [];
 }
 
-/** The spots on the grid, on the combat's layer (TJ-15.11), that hold no token of the attacker; `turns` in eighths from straight back. */
+/**
+ * The spots on the grid, on the combat's layer (TJ-15.11), that hold no token of the attacker; `turns` in eighths from
+ * straight back.
+ */
 function freeSpots(state: State, seat: Seat, at: Spot, from: Spot, turns: readonly number[]): Spot[] {
   const straight = stepBetween(cellIndex(from), cellIndex(at));
   const heading = COMPASS.findIndex(({ file, rank }) => file === straight.file && rank === straight.rank);

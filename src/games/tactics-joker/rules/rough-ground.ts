@@ -17,14 +17,20 @@ import { traitsOf } from './races.js';
 export const UNDERDARK_THRESHOLD = REFERENCE.terrain.underdark.threshold;
 const INTIMIDATED_THRESHOLD = 4;
 
-/** TJ-6.3: the least die that enters a spot, wherever the group comes from and whoever stands there (TJ-6.4); null when no die is rolled, as under Nature (TJ-14.10). */
+/**
+ * TJ-6.3: the least die that enters a spot, wherever the group comes from and whoever stands there (TJ-6.4); null when
+ * no die is rolled, as under Nature (TJ-14.10).
+ */
 export function entryThreshold(state: State, seat: Seat, spot: Spot): number | null {
   if (effectCovering(state, seat, 'nature', spot)) return null;
   if (isUnderdark(spot)) return UNDERDARK_THRESHOLD;
   return groundThreshold(cardOn(state, spot).kind, state.races[seat]) ?? (isIntimidated(state, seat, spot) ? INTIMIDATED_THRESHOLD : null);
 }
 
-/** TJ-1.9: the least die that a race needs to enter a kind of ground on the surface; null when it is not rough. Fear leaves it as it is (TJ-R60). */
+/**
+ * TJ-1.9: the least die that a race needs to enter a kind of ground on the surface; null when it is not rough. Fear
+ * leaves it as it is (TJ-R60).
+ */
 export function groundThreshold(kind: TerrainKind, race: Race | null): number | null {
   if (kind === 'forest') return traitsOf(race).forestThreshold;
   return kind === 'mountain' ? traitsOf(race).mountainThreshold : null;

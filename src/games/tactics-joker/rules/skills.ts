@@ -14,7 +14,10 @@ import { type Check, rollCheck } from './skill-check.js';
 import { listTargets, type Target, targetKindOf, zoneOf } from './skill-targets.js';
 import { swapArmies, swapCards } from './swaps.js';
 
-/** A7, TJ-13.1, TJ-R68: pays for the one check of the seat's turn and names the skill; a single target is taken at once (TJ-13.7). */
+/**
+ * A7, TJ-13.1, TJ-R68: pays for the one check of the seat's turn and names the skill; a single target is taken at once
+ * (TJ-13.7).
+ */
 export function beginSkill(play: Play, seat: Seat, skill: Skill, pc: string | null): void {
   const { state, events } = play;
   if (state.points) state.points.normal--;

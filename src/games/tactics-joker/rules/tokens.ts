@@ -80,7 +80,10 @@ export function castlesHeldBy(state: State, seat: Seat): Cell[] {
   return held.size === 0 ? [] : CELLS.filter((cell) => held.has(cell));
 }
 
-/** TJ-1.11, TJ-R5: brings the reserve token with the lowest id into play; tokens carry ids, and a fixed order chooses among like ones. */
+/**
+ * TJ-1.11, TJ-R5: brings the reserve token with the lowest id into play; tokens carry ids, and a fixed order chooses
+ * among like ones.
+ */
 export function addToken(play: Play, seat: Seat, at: Spot, cause: Extract<Event, { type: 'tokenAdded' }>['cause']): Token {
   const { state, events } = play;
   let id = firstIdOf(seat);

@@ -11,7 +11,10 @@ import { castlesToRoll } from './recruitment.js';
 import { endStoredDice } from './stored-dice.js';
 import { endAtRoundLimit, endByCastles } from './victory.js';
 
-/** TJ-3.2, TJ-3.3: a seat's turn begins: lasting things end, the victory is checked before recruiting (TJ-R12), the points are those of its race. */
+/**
+ * TJ-3.2, TJ-3.3: a seat's turn begins: lasting things end, the victory is checked before recruiting (TJ-R12), the
+ * points are those of its race.
+ */
 export function startTurn(play: Play, seat: Seat): void {
   const { state, events } = play;
   const traits = traitsOf(state.races[seat]);

@@ -28,7 +28,8 @@ export function endByCastles(play: Play, seat: Seat): boolean {
 }
 
 /**
- * TJ-10.3, TJ-R35: a seat without a token on the board loses at once; both at once draw (TJ-10.4). Returns whether the match is over.
+ * TJ-10.3, TJ-R35: a seat without a token on the board loses at once; both at once draw (TJ-10.4). Returns whether the
+ * match is over.
  *
  * TJ-10.5: the reserve does not count. TJ-R69: tokens in the Underdark do.
  */

@@ -30,17 +30,24 @@ function headline(view: View): string {
 }
 
 function boardLines(view: View): string[] {
+  const armies = armyMarks(view.armies);
   const lines = [`    ${[...'abcdefg'].map((file) => file.padEnd(WIDTH)).join('')}`.trimEnd()];
   for (let rank = SIZE; rank >= 1; rank--) {
     const row = view.board.slice((rank - 1) * SIZE, rank * SIZE);
-    lines.push(`  ${rank} ${row.map((cell) => cellText(cell, view.armies).padEnd(WIDTH)).join('')}`.trimEnd());
+    lines.push(`  ${rank} ${row.map((cell) => cellText(cell, armies).padEnd(WIDTH)).join('')}`.trimEnd());
   }
   return lines;
 }
 
-function cellText({ cell, card, faceUp, depleted }: CellView, armies: readonly ArmyView[]): string {
-  const army = armies.filter(({ at }) => at === cell).map(({ seat, count }) => ` ${seat}:${count}`);
-  return `${card ?? '??'}${card !== null && !faceUp ? '~' : ''}${depleted ? '*' : ''}${army.join('')}`;
+/** What the board shows of the armies, by spot: ` seat:tokens`. */
+function armyMarks(armies: readonly ArmyView[]): Map<string, string> {
+  const marks = new Map<string, string>();
+  for (const { at, seat, count } of armies) marks.set(at, `${marks.get(at) ?? ''} ${seat}:${count}`);
+  return marks;
+}
+
+function cellText({ cell, card, faceUp, depleted }: CellView, armies: ReadonlyMap<string, string>): string {
+  return `${card ?? '??'}${card !== null && !faceUp ? '~' : ''}${depleted ? '*' : ''}${armies.get(cell) ?? ''}`;
 }
 
 function seatLine(seat: SeatView, view: View): string {

@@ -106,6 +106,37 @@ const REFUSALS: [string, unknown, string][] = [
   ],
 ];
 
+/** Lists and texts that are longer than anything the rules allow. */
+const TOO_LONG: [string, unknown, string][] = [
+  ['a name', parties([{ ...pc('a'), name: 'n'.repeat(61) }], [pc('b')]), 'domain /skills/parties/0/0/name'],
+  ['a party', parties(Array(101).fill(pc('a')), [pc('b')]), 'domain /skills/parties/0'],
+  ['an id', parties([pc('a'.repeat(25))], [pc('b')]), 'domain /skills/parties/0/0/id'],
+  ['the pool', scenario({ pool: Array(55).fill('AS') }), 'domain /scenario/pool'],
+  ['removed', scenario({ removed: Array(55).fill('X1') }), 'domain /scenario/removed'],
+  ['depleted', scenario({ depleted: Array(50).fill('d2') }), 'domain /scenario/depleted'],
+  ['faceUp', scenario({ faceUp: Array(50).fill('d2') }), 'domain /scenario/faceUp'],
+  ['the armies', scenario({ armies: Array(197).fill({ seat: 0, at: 'e4', count: 1 }) }), 'domain /scenario/armies'],
+  ['an army', scenario(armies([0, 'e4', 1001])), 'domain /scenario/armies/0/count'],
+  ['the characters placed', scenario({ pcs: Array(101).fill({ seat: 0, at: 'e4', pc: 'a' }) }), 'domain /scenario/pcs'],
+  ['a character placed', scenario(pcsOf([0, 'e4', 'a'.repeat(101)])), 'domain /scenario/pcs/0/pc'],
+];
+
+t.test('no text, list or number of a config grows without end', async (t) => {
+  for (const [title, input, expected] of TOO_LONG) t.equal(clauseOf(input), expected, title);
+  t.equal(clauseOf(parties([{ ...pc('a'), name: 'n'.repeat(60) }], [pc('b')])), 'ok', 'a name of 60 characters');
+  const largest = { ...parties(ten('a').slice(1), ten('b').slice(1)), tokens: 20, garrison: 10 };
+  t.equal(clauseOf(largest), 'ok', 'two parties of ten');
+});
+
+t.test('a refusal names the field in a sentence', async (t) => {
+  const sentences: [unknown, string][] = [
+    [{ tokens: 5 }, '"tokens" must be at least 6.'],
+    [{ colour: 'red' }, '"colour" is not a field here; leave it out.'],
+    [{ fog: 'yes' }, '"fog" must be true or false.'],
+  ];
+  for (const [input, message] of sentences) t.match(tacticsJoker.resolveConfig(input), { ok: false, message });
+});
+
 function ten(prefix: string) {
   return Array.from({ length: 11 }, (_, index) => pc(`${prefix}${index}`));
 }

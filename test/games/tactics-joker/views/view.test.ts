@@ -2,6 +2,32 @@ import t from 'tap';
 import { tacticsJoker } from '../../../../src/games/tactics-joker/index.js';
 import { begin, COMMANDER, create, handOver, legal, move, play, units } from '../situations.js';
 
+/** Every value replaced by its kind, null by `?`: what is left is which keys a view has. */
+function keysOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(keysOf);
+  if (typeof value !== 'object' || value === null) return '?';
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keysOf(inner)]));
+}
+
+t.test('section 8.2: what is masked is null in every view and its key is there in every view', async (t) => {
+  const match = begin({ seat0: 'a1x3 b2x2', seat1: 'g7x3', config: { fog: true, ...COMMANDER } });
+  play(match, { type: 'beginSkill', skill: 'insight' });
+  play(match, { type: 'targetCell', at: 'b2' }, 'd20=20 6 2');
+  const [own, other, spectator] = ([0, 1, 'spectator'] as const).map((viewer) => tacticsJoker.view(match.state, viewer));
+  const { state, ...whole } = tacticsJoker.view(match.state, 'omniscient');
+  t.ok(state, 'the auditor has the state beside the view');
+  // A list of pool cards stands where others see null.
+  const shapes = [own, other, spectator, whole].map((view) => keysOf({ ...view, pool: keysOf({ ...view?.pool, cards: null }) }));
+  for (const shape of shapes.slice(1)) t.strictSame(shape, shapes[0]);
+  const die = (view: typeof own) => view?.armies.find(({ at }) => at === 'b2')?.tokens[0]?.die;
+  t.strictSame([own, other, spectator].map(die), [
+    { source: 'insight', value: 6 },
+    { source: 'insight', value: null },
+    { source: 'insight', value: null },
+  ]);
+  t.strictSame(other?.board[14], { cell: 'a3', card: null, faceUp: false, depleted: false });
+});
+
 t.test('the view lists armies by seat, layer and index, with tokens by id', async (t) => {
   const match = begin({ seat0: 'g2x1 uc3x1 a2x2', seat1: 'g7x1 b1x1', config: COMMANDER });
   t.strictSame(
