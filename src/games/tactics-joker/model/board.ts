@@ -15,7 +15,7 @@ export type Cell = `${File}${Rank}`;
 /** A place where tokens stand: a cell's surface, or the Underdark beneath it. */
 export type Spot = Cell | `u${Cell}`;
 /** TJ-17.1: which neighbours count. */
-export type Adjacency = 'eight' | 'four';
+type Adjacency = 'eight' | 'four';
 /** One step on the grid. */
 export interface Step {
   file: number;

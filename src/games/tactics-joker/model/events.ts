@@ -182,5 +182,3 @@ export const eventSchema = z.discriminatedUnion('type', [...setupEvents, ...turn
 
 /** Something that happened because an action was applied. */
 export type Event = z.infer<typeof eventSchema>;
-/** What a skill check aims at: the target action's parameters. */
-export type SkillTarget = z.infer<typeof target>;

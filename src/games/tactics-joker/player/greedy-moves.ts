@@ -13,7 +13,7 @@ const KOBOLD_DIE = 2.5;
 const WIN_ON_THE_TABLE = 100;
 
 /** What one attack promises. */
-export interface AttackOdds {
+interface AttackOdds {
   /** The chance to win. */
   win: number;
   /** The lead in points that is to be expected. */

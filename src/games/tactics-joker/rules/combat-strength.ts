@@ -28,7 +28,7 @@ export function terrainBonus(state: State, attacker: Seat, from: Spot, at: Spot)
 }
 
 /** Which skills avert a terrain penalty in one combat. */
-export interface Averted {
+interface Averted {
   /** TJ-14.1, TJ-R53: the attacker's Acrobatics works in the combat cell, the one forest it names. */
   acrobatics: boolean;
   /** TJ-14.3, TJ-R55: the defender's Athletics is anchored in the combat cell. */

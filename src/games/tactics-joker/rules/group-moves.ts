@@ -17,7 +17,7 @@ export interface GroupMove {
 }
 
 /** Which group moves are asked for. */
-export interface MoveQuery {
+interface MoveQuery {
   /**
    * Whether the group changes layers: only a Dungeoneering check leads down or up (TJ-15.1, TJ-15.4), a move stays on
    * its layer (TJ-15.5).

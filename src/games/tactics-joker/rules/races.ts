@@ -7,7 +7,7 @@ import type { Race } from '../model/names.js';
 import { REFERENCE } from '../model/reference.js';
 
 /** What a people changes (TJ-11). */
-export interface Traits {
+interface Traits {
   /** TJ-11.3: the least die that enters a forest. */
   forestThreshold: number;
   /** TJ-11.4: the least die that enters a mountain. */

@@ -37,7 +37,7 @@ export function groundThreshold(kind: TerrainKind, race: Race | null): number | 
 }
 
 /** TJ-14.9: whether the enemy's fear zone makes a surface cell rough for a seat. */
-export function isIntimidated(state: State, seat: Seat, spot: Spot): boolean {
+function isIntimidated(state: State, seat: Seat, spot: Spot): boolean {
   const anchor = activeAnchor(state, otherSeat(seat), 'intimidate');
   if (anchor === null) return false;
   return anchor === spot || areAdjacent(state.config.adjacency, cellIndex(anchor), cellIndex(spot));

@@ -21,7 +21,7 @@ export function seatOf(id: number): Seat {
 }
 
 /** The lowest token id of a seat. */
-export function firstIdOf(seat: Seat): number {
+function firstIdOf(seat: Seat): number {
   return FIRST_ID[seat];
 }
 
