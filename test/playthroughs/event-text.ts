@@ -15,21 +15,21 @@ function wordsOf(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 }
 
-/** A value in plain words: lists with spaces, an object as its fields, `solar-battery-array` as Solar Battery Array. */
-export function valueText(value: unknown): string {
+/** A value in plain words: lists with spaces, an object as its fields; ids stay as they are. */
+function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return listText(value);
   if (isRecord(value)) return fieldsText(value);
   if (typeof value !== 'string') return String(value);
-  if (/^[a-z]+(-[a-z]+)+$/.test(value)) return value.replace(/(^|-)([a-z])/g, (_, dash, letter) => `${dash && ' '}${letter.toUpperCase()}`);
   return /^[a-z]+[A-Z][A-Za-z]*$/.test(value) ? wordsOf(value) : value;
 }
 
 function listText(list: readonly unknown[]): string {
   if (list.length === 0) return 'none';
-  const nested = list.some((item) => typeof item === 'object' && item !== null);
-  return list.map(valueText).join(nested ? '; ' : ' ');
+  const isNested = list.some((item) => typeof item === 'object' && item !== null);
+  const hasLongNames = list.some((item) => typeof item === 'string' && item.length > 6);
+  return list.map(valueText).join(isNested ? '; ' : hasLongNames ? ', ' : ' ');
 }
 
 function fieldsText(record: Record<string, unknown>): string {
@@ -84,31 +84,48 @@ export function eventText(event: Typed, phrases: Phrases = {}): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** The events of one type that follow each other and differ in one plain field become one, with a list of its values. */
+/** Events of one type that follow each other and differ in one plain field, or go on from where the last one led, become one with a list. */
 export function mergeEvents(events: readonly Typed[]): Typed[] {
   const merged: Typed[] = [];
-  let first: Typed | undefined;
+  /** The field that holds the list of the last one. */
+  let listed: string | null = null;
   for (const event of events) {
-    const key = first && differingKey(first, event);
     const last = merged.at(-1);
-    const sofar = last && key ? fieldOf(last, key) : undefined;
-    const isSameList = last && key && (last === first || Array.isArray(sofar));
-    if (!isSameList) {
+    const key = last && (goesOn(last, event) ? 'to' : differingKey(last, event));
+    if (!last || !key || (listed !== null && listed !== key)) {
       merged.push(event);
-      first = event;
+      listed = null;
       continue;
     }
-    const list = Array.isArray(sofar) ? sofar : [sofar];
-    merged[merged.length - 1] = { ...event, [key]: [...list, fieldOf(event, key)] };
+    const before = fieldOf(last, key);
+    merged[merged.length - 1] = { ...last, [key]: [...(Array.isArray(before) ? before : [before]), fieldOf(event, key)] };
+    listed = key;
   }
   return merged;
 }
 
-/** The one plain field in which two events of a type differ; null when there is none or more than one. */
-function differingKey(one: Typed, other: Typed): string | null {
+/** Whether an event begins where the one before led to, and is like it in all else. */
+function goesOn(last: Typed, event: Typed): boolean {
+  const led = fieldOf(last, 'to');
+  const from = fieldOf(event, 'from');
+  if (typeof from !== 'string' || from !== (Array.isArray(led) ? led.at(-1) : led)) return false;
+  return differingKeys(last, event).every((key) => key === 'from' || key === 'to');
+}
+
+/** The one plain field in which an event differs from the one before, which may hold a list there already; null when there is none. */
+function differingKey(last: Typed, event: Typed): string | null {
+  const [key, ...others] = differingKeys(last, event);
+  if (key === undefined || key === 'type' || others.length > 0) return null;
+  const before = fieldOf(last, key);
+  const sample = Array.isArray(before) ? before[0] : before;
+  return isPlain(sample) && isPlain(fieldOf(event, key)) ? key : null;
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'string';
+}
+
+function differingKeys(one: Typed, other: Typed): string[] {
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  const differing = keys.filter((key) => JSON.stringify(fieldOf(one, key)) !== JSON.stringify(fieldOf(other, key)));
-  const [key] = differing;
-  if (key === undefined || key === 'type' || differing.length > 1) return null;
-  return [one, other].every((event) => ['number', 'string'].includes(typeof fieldOf(event, key))) ? key : null;
+  return keys.filter((key) => JSON.stringify(fieldOf(one, key)) !== JSON.stringify(fieldOf(other, key)));
 }

@@ -4,7 +4,7 @@ import type { ActionEntry, Genesis } from '../../src/kernel/entry.js';
 import type { AnyGame } from '../../src/kernel/game.js';
 import { isRecord } from '../../src/kernel/json.js';
 import { type GoldenLog, type GoldenMatch, playMatch, scriptedPlayer } from '../golden/golden-log.js';
-import { eventText, fill, mergeEvents, valueText } from './event-text.js';
+import { eventText, fill, mergeEvents } from './event-text.js';
 import type { Telling } from './list.js';
 
 /** What stood before an action, in words. */
@@ -23,7 +23,7 @@ export function formatPlaythrough(game: AnyGame, golden: GoldenLog, name: string
     if (chosen) scenes.push({ ...sceneOf(game, state, telling), action: `Seat ${chosen.seat}: ${game.describe(chosen.action, state)}` });
     return chosen;
   });
-  const names = namesIn(scenes.map(({ board }) => board));
+  const names = namesIn(scenes.flatMap(({ board, action }) => [board, action]));
   const told = [...headOf(game, golden, name), ...actsOf(match, scenes, telling), ...endOf(game, match)].join('\n');
   return `${withNames(told, names)}\n`;
 }
@@ -40,8 +40,8 @@ function headOf(game: AnyGame, golden: GoldenLog, name: string): string[] {
     `Told by \`npm run playthroughs\` from \`test/golden/${game.id}/${name}.json\`; the rules are in \`docs/rules/${game.id}.md\`.`,
     '',
     `- Seats: ${golden.seats}. ${playersOf(name)}`,
-    `- Config: ${configText(game, golden.config)}`,
     `- Actions: ${golden.entries.length}.`,
+    ...configLines(game, golden.config),
     '',
   ];
 }
@@ -51,39 +51,51 @@ function playersOf(name: string): string {
   return name.endsWith('-random') ? 'All of them choose at random.' : 'The choices are those of the log.';
 }
 
-/** What differs from the config that an empty one resolves to. */
-function configText(game: AnyGame, config: unknown): string {
+/** What differs from the config that an empty one resolves to, a line a key. */
+function configLines(game: AnyGame, config: unknown): string[] {
   const verdict = game.resolveConfig({});
   const defaults = verdict.ok && isRecord(verdict.config) ? verdict.config : {};
   const given = isRecord(config) ? Object.entries(config) : [];
   const own = given.filter(([key, value]) => canonicalJson(value) !== canonicalJson(defaults[key] ?? null));
-  return own.length === 0
-    ? 'the defaults.'
-    : `the defaults, but ${own.map(([key, value]) => `\`${key}\`: ${shortened(value)}`).join('; ')}.`;
-}
-
-const MAX_VALUE_LENGTH = 400;
-
-function shortened(value: unknown): string {
-  const text = JSON.stringify(value);
-  return `\`${text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text}\``;
+  if (own.length === 0) return ['- Config: the defaults.'];
+  return ['- Config: the defaults, but', '', '```', ...own.map(([key, value]) => `${key}: ${JSON.stringify(value)}`), '```'];
 }
 
 function actsOf({ sealed }: GoldenMatch, scenes: readonly Scene[], telling: Telling): string[] {
-  const lines: string[] = [];
+  const [genesis, ...actions] = sealed.map(({ body }): Genesis | ActionEntry => JSON.parse(body));
+  const lines = ['## The start', '', ...(genesis ? actOf('Before the first action', [genesis], telling) : [])];
   let chapter: string | null = null;
-  for (const { body } of sealed) {
-    const entry: Genesis | ActionEntry = JSON.parse(body);
-    const scene = scenes[entry.seq - 1];
-    if (!scene) lines.push('## The start', '');
-    else if (scene.chapter !== chapter) {
+  for (let next = 0; next < actions.length; ) {
+    const scene = scenes[next];
+    if (scene && scene.chapter !== chapter) {
       lines.push(`## ${scene.chapter}`, '', '```', scene.board, '```', '');
       chapter = scene.chapter;
     }
-    lines.push(`**${scene ? `${entry.seq}. ${scene.action}` : 'Before the first action'}.**${diceText(entry.chance)}`);
-    lines.push(...mergeEvents(entry.events).map((event) => `- ${eventText(event, telling.phrases)}`), '');
+    const last = lastAlike(scenes, actions, next);
+    const title = last > next ? `${next + 1} to ${last + 1}. ${scene?.action} (${last + 1 - next} times)` : `${next + 1}. ${scene?.action}`;
+    lines.push(...actOf(title, actions.slice(next, last + 1), telling));
+    next = last + 1;
   }
   return lines;
+}
+
+/** The last of the actions from `first` on that read alike and draw nothing: they are told together. */
+function lastAlike(scenes: readonly Scene[], entries: readonly (Genesis | ActionEntry)[], first: number): number {
+  let last = first;
+  const isAlike = (at: number): boolean =>
+    scenes[at]?.action === scenes[first]?.action && scenes[at]?.chapter === scenes[first]?.chapter && entries[at]?.chance.length === 0;
+  if (!isAlike(first)) return first;
+  while (last + 1 < entries.length && isAlike(last + 1)) last++;
+  return last;
+}
+
+function actOf(title: string, entries: readonly (Genesis | ActionEntry)[], { phrases }: Telling): string[] {
+  const events = mergeEvents(entries.flatMap((entry) => entry.events));
+  return [
+    `**${title}.**${diceText(entries.flatMap(({ chance }) => chance))}`,
+    ...events.map((event) => `- ${eventText(event, phrases)}`),
+    '',
+  ];
 }
 
 /** The draws of an action in the order drawn: ` Dice: d6 2 5; a shuffle of 30.` */
@@ -103,22 +115,37 @@ function diceText(chance: readonly Draw[]): string {
 }
 
 function endOf(game: AnyGame, { state, result }: GoldenMatch): string[] {
-  const outcome = result === null ? 'The log stops before the end of the match.' : `Result: ${valueText(result)}.`;
+  const outcome =
+    result === null
+      ? 'The log stops before the end of the match.'
+      : `${result.outcomes.map((outcome, seat) => `Seat ${seat}: ${outcome}`).join('; ')}.`;
   return ['## The end', '', '```', game.text(game.view(state, 'omniscient')), '```', '', outcome];
 }
 
-const NAMED = /([A-Z][\p{L}' -]+) \(((?:\d-)?[A-Z]\d\d)\b/gu;
-const ID = /(?<!\()\b(?:\d-)?[A-Z]\d\d\b/g;
+const NAMED_BY_ID = /([A-Z][\p{L}' -]+) \(((?:\d-)?[A-Z]\d\d)\b/gu;
+const TITLE = /[A-Z][\w-]*(?: [A-Z][\w-]*)+/g;
+const ID = /\b(?:\d-)?[A-Z]\d\d\b|\b[a-z]+(?:-[a-z]+)+\b/g;
 
-/** The ids that a game's texts show behind a name, as `Esk Hollin (J14, …`. */
+/** The names that a game's own texts show: `Esk Hollin (J14, …` names J14, and `Repair Team` names repair-team. */
 function namesIn(texts: readonly string[]): Map<string, string> {
-  return new Map(texts.flatMap((text) => [...text.matchAll(NAMED)].map(([, name = '', id = '']): [string, string] => [id, name])));
+  const byId = texts.flatMap((text) =>
+    [...text.matchAll(NAMED_BY_ID)].map(([, name = '', id = '']): [string, string] => [id, `${name} (${id})`]),
+  );
+  const titles = texts.flatMap((text) => text.match(TITLE) ?? []);
+  return new Map([...titles.map((title): [string, string] => [title.toLowerCase().replaceAll(' ', '-'), title]), ...byId]);
 }
 
-/** Puts the name before each id that has one. */
+/** `repair-team` as Repair Team; other ids as they are. */
+function titled(id: string): string {
+  return id.includes('-') && !/\d/.test(id)
+    ? id.replace(/(^|-)([a-z])/g, (_, dash, letter) => `${dash && ' '}${letter.toUpperCase()}`)
+    : id;
+}
+
+/** Puts names in the place of ids in what happened. */
 function withNames(text: string, names: ReadonlyMap<string, string>): string {
   return text
     .split('\n')
-    .map((line) => (line.startsWith('- ') ? line.replace(ID, (id) => (names.has(id) ? `${names.get(id)} (${id})` : id)) : line))
+    .map((line) => (line.startsWith('- ') ? line.replace(ID, (id) => names.get(id) ?? titled(id)) : line))
     .join('\n');
 }

@@ -3,7 +3,7 @@ import type { Phrases } from '../event-text.js';
 /** The events of Juggernauts (section 7 of its rules) in words. */
 export const juggernautsPhrases: Phrases = {
   phaseBegan: 'Round {round}, phase {phase}{active?; seats to choose: {active}|}.',
-  deckShuffled: 'Seat {seat} shuffles its deck.',
+  deckShuffled: 'Decks shuffled: seat {seat}.',
   commanderChosen: 'Seat {seat} chooses a d{die} as Commander.',
   commandersRevealed: 'The Commanders by seat: d{commanders}.',
   cardsDrawn: 'Seat {seat} draws {cards}.',
@@ -13,7 +13,7 @@ export const juggernautsPhrases: Phrases = {
   cardReturned: 'Seat {seat} puts {card} back.',
   orderSet: 'The order of the seats: {order}{roll? (roll {roll})|}.',
   seatRevealed:
-    'What all see of seat {seat}: Power {public.power}, alerts {public.alerts}, shutdowns {public.shutdowns}, {public.handCount} cards in hand, {public.deckCount} in the deck, infiltrations {public.infiltrations}.',
+    'All see of seat {seat}: Power {public.power}, alerts {public.alerts}, shutdowns {public.shutdowns}, {public.handCount} cards in hand, {public.deckCount} in the deck, infiltrations {public.infiltrations}.',
   attackRevealed:
     'Attack {attack.id} as it stands: {attack.card} of seat {attack.seat} on seat {attack.target}, dice {attack.dice}, hit rolls {attack.rolls}, defence level {attack.defenceLevel}.',
   powerGained: 'Seat {seat} gains {amount} Power ({source}) and has {power}.',
@@ -27,7 +27,7 @@ export const juggernautsPhrases: Phrases = {
   neutralizationRemoved: 'Seat {seat} clears a neutralization from {x},{y}{paid? for pay|}; left: {left}.',
   commandSettled: 'The {roll} of seat {seat}: {result}{x! at {x},{y}|}.',
   alertsChanged: 'Seat {seat} now has {alerts} alerts ({reason}).',
-  shutdown: 'Seat {seat} is shut down for the {shutdowns}. time.',
+  shutdown: 'Seat {seat} is shut down (shutdowns: {shutdowns}).',
   cardActivated: 'Seat {seat} activates {card} on {x},{y} (by {by}).',
   attackPrepared: 'Seat {seat} aims {card} on {x},{y} at seat {target} with {dice} dice.',
   heldFire: 'Seat {seat} holds the fire of {x},{y}.',
@@ -40,7 +40,7 @@ export const juggernautsPhrases: Phrases = {
   defenceChosen: 'Seat {seat} defends against attack {attack} at level {level}.',
   defenceRolled: 'Seat {seat} defends position {position} with {rolls}: {success?saved|not saved}.',
   spaceDestroyed: 'The space {x},{y} of seat {seat} is destroyed{card?: {card}|}.',
-  spaceNeutralized: 'The space {x},{y} of seat {seat} is neutralized ({neutral}).',
+  spaceNeutralized: 'The space {x},{y} of seat {seat} is neutralized (now {neutral}).',
   spaceSurvived: 'The space {x},{y} of seat {seat} survives.',
   cardPlayed: 'Seat {seat} plays {card} on {x},{y}.',
   cardDeactivated: 'Seat {seat} deactivates {x},{y} of seat {target}.',
@@ -50,7 +50,7 @@ export const juggernautsPhrases: Phrases = {
   cardRetained: 'Seat {seat} retains the card on {x},{y} for {cost}.',
   cardTaken: 'Seat {seat} takes {card} from the {from}.',
   cardDiscarded: 'Seat {seat} discards {card}.',
-  hacked: 'Seat {seat} takes {amount} Power from seat {target}.',
+  hacked: 'Seat {seat} hacks seat {target} for {amount}.',
   seatOut: 'Seat {seat} is out ({reason}).',
   gameEnded: 'The match is over; by seat: {result.outcomes} ({result.reasons}).',
 };
