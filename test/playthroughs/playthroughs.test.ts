@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import t from 'tap';
+import { type ZodType, z } from 'zod';
 import { listGames } from '../../src/games/registry.js';
 import { playthroughs } from './all.js';
 import { eventText, mergeEvents, type Phrases } from './event-text.js';
@@ -29,6 +30,31 @@ t.test('each playthrough is what its golden log tells, from the first action to 
   }
   const kept = readdirSync(new URL('./', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
   t.strictSame(kept.sort(), told.map(({ game, name }) => `${game}/${name}.md`).sort(), 'no file is left over');
+  t.end();
+});
+
+/** The fields of each event type of a game. */
+function eventFields(schema: ZodType): Map<string, string[]> {
+  const { oneOf, anyOf } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const shapes = z.array(z.object({ properties: z.looseObject({ type: z.object({ const: z.string() }) }) })).parse(oneOf ?? anyOf);
+  return new Map(shapes.map(({ properties }) => [properties.type.const, Object.keys(properties)]));
+}
+
+t.test('every event has a sentence, and a sentence names only fields that its event has', (t) => {
+  for (const game of listGames()) {
+    const fields = eventFields(game.schemas.event);
+    const phrases = TELLINGS[game.id]?.phrases ?? {};
+    t.strictSame(
+      [...fields.keys()].filter((type) => !Object.hasOwn(phrases, type)),
+      [],
+      `${game.id}: events without a sentence`,
+    );
+    for (const [type, phrase] of Object.entries(phrases)) {
+      const named = [...phrase.matchAll(/\{(\w+)/g)].map(([, field = '']) => field);
+      const unknown = named.filter((field) => !fields.get(type)?.includes(field));
+      if (unknown.length > 0) t.fail(`${game.id} ${type} has no ${unknown.join(', ')}`);
+    }
+  }
   t.end();
 });
 

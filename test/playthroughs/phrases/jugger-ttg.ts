@@ -13,6 +13,7 @@ export const juggerPhrases: Phrases = {
   recruitSwapped: 'Seat {seat} swaps {out} for {in}.',
   recruitingEnded: 'Seat {seat} has recruited {recruited}.',
   recruitDiscarded: 'Seat {seat} discards {card}.',
+  draftCompletedByRule: 'The team of seat {seat} is completed by the rule: added {added}; removed {removed}.',
   cardChosen: 'Seat {seat} chooses {card}.',
   teamCompleted: 'The team of seat {seat} is complete.',
   teamsRevealed: 'The teams: {teams}.',

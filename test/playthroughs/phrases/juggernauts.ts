@@ -49,6 +49,8 @@ export const juggernautsPhrases: Phrases = {
   cardLetGo: 'Seat {seat} lets {card} on {x},{y} go.',
   cardRetained: 'Seat {seat} retains the card on {x},{y} for {cost}.',
   cardTaken: 'Seat {seat} takes {card} from the {from}.',
+  spacesSwapped: 'Seat {seat} swaps the spaces {a.x},{a.y} and {b.x},{b.y}.',
+  spaceMoved: 'Seat {seat} moves the space {from.x},{from.y} to {to.x},{to.y}.',
   cardDiscarded: 'Seat {seat} discards {card}.',
   hacked: 'Seat {seat} hacks seat {target} for {amount}.',
   seatOut: 'Seat {seat} is out ({reason}).',
