@@ -1,24 +1,27 @@
-import type { Game, Viewer } from '../../kernel/game.js';
-import { type Action, actionSchema } from './actions.js';
-import { apply } from './apply.js';
-import { resolveConfig, viewConfig } from './config.js';
-import { configInputSchema, type ResolvedConfig } from './config-schema.js';
-import { describe } from './describe.js';
-import { evaluate } from './evaluate.js';
-import { type Event, eventSchema, viewEvent } from './events.js';
-import { explain } from './explain.js';
-import { greedy } from './greedy.js';
-import { brokenLaws } from './laws.js';
-import { legalActions } from './legal.js';
-import type { Seat } from './names.js';
-import { REFERENCE } from './reference.js';
-import { resample } from './resample.js';
-import { setup } from './setup.js';
-import { type State, stateSchema } from './state.js';
-import { text } from './text.js';
-import { seatToAct } from './to-act.js';
-import { view } from './view.js';
-import { type View, viewSchema } from './view-schema.js';
+import type { Game } from '../../kernel/game.js';
+import { apply } from './law/apply.js';
+import { brokenLaws } from './law/invariants.js';
+import { legalActions } from './law/legal.js';
+import { resolveConfig } from './law/resolve-config.js';
+import { outcomes, result } from './law/result.js';
+import { setup } from './law/setup.js';
+import { toAct } from './law/to-act.js';
+import { type Action, actionSchema } from './model/actions.js';
+import { configInputSchema, type ResolvedConfig } from './model/config.js';
+import { type Event, eventSchema } from './model/events.js';
+import type { Seat } from './model/names.js';
+import { REFERENCE } from './model/reference.js';
+import { type State, stateSchema } from './model/state.js';
+import { evaluate } from './player/evaluate.js';
+import { greedy } from './player/greedy.js';
+import { REFUSALS } from './refusals/codes.js';
+import { explain } from './refusals/explain.js';
+import { describe } from './views/describe.js';
+import { viewConfig, viewEvent } from './views/masks.js';
+import { resample } from './views/resample.js';
+import { text } from './views/text.js';
+import { view } from './views/view.js';
+import { type View, viewSchema } from './views/view-schema.js';
 
 /** Tactics Joker: tokens fight over the castles of a grid of playing cards. */
 export const tacticsJoker: Game<ResolvedConfig, State, Action, Event, View> = {
@@ -30,22 +33,20 @@ export const tacticsJoker: Game<ResolvedConfig, State, Action, Event, View> = {
   credits: { designer: 'unknown', source: 'Tactics Joker, an undated rules text without an author', license: 'not stated' },
   rulePrefix: 'TJ',
   schemas: { config: configInputSchema, action: actionSchema, event: eventSchema, view: viewSchema, state: stateSchema },
+  refusals: REFUSALS,
   presets: REFERENCE.presets,
   resolveConfig,
   viewConfig,
   seats: () => ({ min: 2, max: 2 }),
   setup: (config, _seats, chance) => setup(config, chance),
-  toAct: (state) => {
-    const seat = seatToAct(state);
-    return seat === null ? [] : [seat];
-  },
+  toAct,
   legalActions,
   apply: (state, seat, action, chance) => apply(state, seat as Seat, action, chance),
   view,
   viewEvent,
-  viewAction: (action: Action, _seat: number, _viewer: Viewer) => action,
-  result: (state) => state.result,
-  outcomes: (state) => state.result && [...state.result.outcomes],
+  viewAction: (action) => action,
+  result,
+  outcomes,
   resample,
   describe,
   explain,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { CELLS, type Cell } from '../../../src/games/tactics-joker/board.js';
-import { type CardId, cardOf, DECK, KINGS } from '../../../src/games/tactics-joker/cards.js';
-import { RACES, SKILLS } from '../../../src/games/tactics-joker/names.js';
+import { CELLS, type Cell } from '../../../src/games/tactics-joker/model/board.js';
+import { type CardId, cardOf, DECK, KINGS } from '../../../src/games/tactics-joker/model/cards.js';
+import { RACES, SKILLS } from '../../../src/games/tactics-joker/model/names.js';
 
 interface Size {
   tokens: number;

@@ -1,7 +1,7 @@
-import type { CardId } from '../../../src/games/tactics-joker/cards.js';
-import type { Event } from '../../../src/games/tactics-joker/events.js';
-import { carryOutLandings, queueLanding } from '../../../src/games/tactics-joker/landing.js';
-import type { State } from '../../../src/games/tactics-joker/state.js';
+import type { CardId } from '../../../src/games/tactics-joker/model/cards.js';
+import type { Event } from '../../../src/games/tactics-joker/model/events.js';
+import type { State } from '../../../src/games/tactics-joker/model/state.js';
+import { carryOutLandings, queueLanding } from '../../../src/games/tactics-joker/rules/landing.js';
 import { fastChance } from '../../../src/kernel/fast-chance.js';
 import { begin } from './situations.js';
 

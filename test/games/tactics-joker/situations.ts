@@ -1,11 +1,11 @@
-import type { Action } from '../../../src/games/tactics-joker/actions.js';
-import { CELLS, type Cell, type Spot } from '../../../src/games/tactics-joker/board.js';
-import type { CardId } from '../../../src/games/tactics-joker/cards.js';
-import type { Event } from '../../../src/games/tactics-joker/events.js';
 import { tacticsJoker } from '../../../src/games/tactics-joker/index.js';
-import type { Skill } from '../../../src/games/tactics-joker/names.js';
-import { REFERENCE } from '../../../src/games/tactics-joker/reference.js';
-import type { State } from '../../../src/games/tactics-joker/state.js';
+import type { Action } from '../../../src/games/tactics-joker/model/actions.js';
+import { CELLS, type Cell, type Spot } from '../../../src/games/tactics-joker/model/board.js';
+import type { CardId } from '../../../src/games/tactics-joker/model/cards.js';
+import type { Event } from '../../../src/games/tactics-joker/model/events.js';
+import type { Skill } from '../../../src/games/tactics-joker/model/names.js';
+import { REFERENCE } from '../../../src/games/tactics-joker/model/reference.js';
+import type { State } from '../../../src/games/tactics-joker/model/state.js';
 import { type Draw, recordingChance, scriptedChance } from '../../../src/kernel/chance.js';
 import { fastChance } from '../../../src/kernel/fast-chance.js';
 import { legalAction } from '../../../src/kernel/law.js';

@@ -1,0 +1,137 @@
+import { cellIndex, distance, isUnderdark, type Spot } from '../model/board.js';
+import { otherSeat } from '../model/names.js';
+import { partyOf } from '../rules/characters.js';
+import type { GroupMove } from '../rules/group-moves.js';
+import { traitsOf } from '../rules/races.js';
+import { castlesToWin } from '../rules/victory.js';
+import type { TokenView } from '../views/view-schema.js';
+import { bonusOf, cardBelow, countAround, countOn, enemiesWithin, entryChance, type Survey } from './survey.js';
+
+const DIE = 3.5;
+/** The mean of a Kobold die, whose sixes add nothing. */
+const KOBOLD_DIE = 2.5;
+const WIN_ON_THE_TABLE = 100;
+
+/** What one attack promises. */
+interface AttackOdds {
+  /** The chance to win. */
+  win: number;
+  /** The lead in points that is to be expected. */
+  margin: number;
+  /** Tokens that are expected to enter. */
+  entering: number;
+  defenders: number;
+}
+
+/** Section 11: how good a group move looks. */
+export function scoreMove(survey: Survey, move: GroupMove): number {
+  const attack = countOn(survey.theirs, move.to) > 0;
+  return attack ? scoreAttack(survey, move) : scoreQuiet(survey, move) + winInReach(survey, move);
+}
+
+/** Section 11: what it costs to weaken or leave a castle. */
+function leavingCost(survey: Survey, from: Spot, leaving: number): number {
+  if (isUnderdark(from) || !survey.castles.includes(cellIndex(from))) return 0;
+  const left = countOn(survey.mine, from) - leaving;
+  if (left <= 0) return 8;
+  const missing = enemiesWithin(survey, cellIndex(from), 2) - left;
+  return Math.min(4.5, 1.5 * Math.max(0, missing));
+}
+
+/** How many tokens the greedy player would send with a move: in attacks the characters go along. */
+function groupOf(survey: Survey, { from, to, count }: GroupMove): TokenView[] {
+  const army = survey.view.armies.find(({ seat, at }) => seat === survey.seat && at === from);
+  const movable = (army?.tokens ?? []).filter((token) => token.moves < 2);
+  const carriers = movable.filter((token) => token.pc !== null);
+  const ordinary = movable.filter((token) => token.pc === null).sort((a, b) => a.moves - b.moves || a.id - b.id);
+  const joining = countOn(survey.theirs, to) > 0 ? carriers : count === 0 ? carriers.slice(0, 1) : [];
+  return [...ordinary.slice(0, count), ...joining];
+}
+
+function meanStrength({ view }: Survey, tokens: readonly TokenView[], seat: 0 | 1): number {
+  if (tokens.length === 0) return 0;
+  const die = traitsOf(view.seats[seat].race).sixesCount ? DIE : KOBOLD_DIE;
+  const party = partyOf({ config: view.config }, seat);
+  const strengths = tokens.map((token) =>
+    token.pc === null ? (token.die?.value ?? die) : (party.find(({ id }) => id === token.pc)?.level ?? die),
+  );
+  return strengths.reduce((sum, strength) => sum + strength, 0) / tokens.length;
+}
+
+/** Section 11: margin and chance of an attack when each token enters with the chance `entry`. */
+export function oddsOf(survey: Survey, move: GroupMove, entry = entryChance(survey, move.to)): AttackOdds {
+  const group = groupOf(survey, move);
+  const foe = otherSeat(survey.seat);
+  const enemies = survey.view.armies.find(({ seat, at }) => seat === foe && at === move.to)?.tokens ?? [];
+  const entering = group.length * entry;
+  const terrain = bonusOf(survey, move.from, move.to);
+  const support = Math.max(0, countAround(survey, survey.mine, move.to) - entering);
+  const attack = meanStrength(survey, group, survey.seat) * entering + terrain.attacker + support;
+  const defence = meanStrength(survey, enemies, foe) * enemies.length + terrain.defender + countAround(survey, survey.theirs, move.to);
+  const spread = Math.sqrt(2.9 * (entering + enemies.length) + 12.25 * group.length * entry * (1 - entry)) + 0.5;
+  const margin = attack - defence;
+  return { win: 1 / (1 + Math.exp((-1.7 * margin) / spread)), margin, entering, defenders: enemies.length };
+}
+
+function scoreAttack(survey: Survey, move: GroupMove): number {
+  const { win, margin, entering, defenders } = oddsOf(survey, move);
+  const castle = !isUnderdark(move.to) && survey.castles.includes(cellIndex(move.to));
+  const gain = 1 + 2 * Math.min(defenders, 1 + Math.max(0, margin) / 5) + (castle ? 6 : 0);
+  const loss = 2 * Math.min(entering, 1 + Math.max(0, -margin) / 5);
+  return win * gain - (1 - win) * loss - win * leavingCost(survey, move.from, groupOf(survey, move).length);
+}
+
+/** Section 11: how near a cell is to castles that are still to be won. */
+function potential({ view, mine, theirs, castles }: Survey, spot: Spot): number {
+  let best = 0;
+  for (const castle of castles) {
+    if (mine[castle]) continue;
+    const near = (6 - distance(view.config.adjacency, cellIndex(spot), castle)) * (theirs[castle] ? 1 : 1.3);
+    best = Math.max(best, near);
+  }
+  return 0.25 * best;
+}
+
+function scoreQuiet(survey: Survey, move: GroupMove): number {
+  const { view, mine, theirs, castles, seat } = survey;
+  const { from, to } = move;
+  const size = groupOf(survey, move).length;
+  const entry = entryChance(survey, to);
+  const entering = size * entry;
+  const card = cardBelow(survey, to);
+  const fresh = card?.kind === 'face' && view.config.conscripts && !view.board[cellIndex(to)]?.depleted && view.seats[seat].reserve > 0;
+  const openCastle = !isUnderdark(to) && castles.includes(cellIndex(to)) && countOn(mine, to) === 0;
+  const danger = Math.max(0, countAround(survey, theirs, to) - countOn(mine, to) - entering);
+  return (
+    entering * (potential(survey, to) - potential(survey, from)) -
+    leavingCost(survey, from, size) +
+    (fresh ? 2.5 : 0) +
+    (openCastle ? 9 * entry : 0) +
+    0.02 * (card?.value ?? 0) * entry -
+    0.6 * Math.min(3, danger)
+  );
+}
+
+/** Section 11: a step onto or towards the last castle that is needed, with more tokens than enemies near it. */
+function winInReach(survey: Survey, move: GroupMove): number {
+  const { view, mine, theirs, castles } = survey;
+  const needed = castlesToWin(view);
+  const held = castles.filter((castle) => mine[castle]);
+  if (
+    needed === null ||
+    held.length < needed - 1 ||
+    held.length >= needed ||
+    leavingCost(survey, move.from, groupOf(survey, move).length) >= 8
+  )
+    return 0;
+  const moved = Math.max(0, ...groupOf(survey, move).map((token) => token.moves));
+  const stepsLeft = Math.min(view.points?.normal ?? 0, 2 - moved);
+  for (const castle of castles) {
+    if (mine[castle] || theirs[castle] || isUnderdark(move.to)) continue;
+    const steps = distance(view.config.adjacency, cellIndex(move.to), castle);
+    const before = distance(view.config.adjacency, cellIndex(move.from), castle);
+    if (steps >= before || steps + 1 > stepsLeft) continue;
+    if (groupOf(survey, move).length * entryChance(survey, move.to) > enemiesWithin(survey, castle, 2)) return WIN_ON_THE_TABLE - steps;
+  }
+  return 0;
+}

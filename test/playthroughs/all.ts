@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { findGame } from '../../src/games/registry.js';
+import type { GoldenLog } from '../golden/golden-log.js';
+import { TELLINGS } from './list.js';
+import { formatPlaythrough } from './playthrough.js';
+
+/** A playthrough as it should be, and where it is kept. */
+export interface Playthrough {
+  game: string;
+  name: string;
+  /** Beside this file. */
+  file: URL;
+  text: string;
+}
+
+/** Every playthrough, told anew from its golden log. */
+export function* playthroughs(): Generator<Playthrough> {
+  for (const [id, telling] of Object.entries(TELLINGS)) {
+    for (const name of telling.matches) {
+      const golden: GoldenLog = JSON.parse(readFileSync(new URL(`../golden/${id}/${name}.json`, import.meta.url), 'utf8'));
+      const game = findGame(golden.game, golden.version);
+      if (!game) throw new Error(`no engine for ${golden.game} version ${golden.version}`);
+      yield { game: id, name, file: new URL(`./${id}/${name}.md`, import.meta.url), text: formatPlaythrough(game, golden, name, telling) };
+    }
+  }
+}
