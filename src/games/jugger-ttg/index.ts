@@ -1,22 +1,22 @@
 import type { Game } from '../../kernel/game.js';
-import { actionSchema, type JtAction } from './action.js';
-import { configInputSchema, type JtConfig } from './config.js';
-import { describe } from './describe.js';
-import { evaluate } from './evaluate.js';
-import { eventSchema, type JtEvent } from './event.js';
-import { explain } from './explain.js';
-import { applyAction, setUp } from './flow.js';
-import { greedy } from './greedy.js';
-import { brokenLaws } from './laws.js';
-import { legalActionsOf, seatsToAct } from './legal.js';
-import { viewAction, viewEvent } from './masking.js';
-import { resample } from './resample.js';
-import { resolveConfig } from './resolve-config.js';
-import { type JtState, stateSchema } from './state.js';
-import { text } from './text.js';
-import { viewOf } from './view.js';
-import { type JtView, viewSchema } from './view-schema.js';
-import { isSeat } from './vocabulary.js';
+import { brokenLaws } from './law/invariants.js';
+import { legalActionsOf, seatsToAct } from './law/legal.js';
+import { applyAction, setUp } from './law/run-on.js';
+import { actionSchema, type JtAction } from './model/actions.js';
+import { configInputSchema, type JtConfig } from './model/config.js';
+import { eventSchema, type JtEvent } from './model/events.js';
+import { resolveConfig } from './model/resolve-config.js';
+import { type JtState, stateSchema } from './model/state.js';
+import { isSeat } from './model/vocabulary.js';
+import { evaluate } from './player/evaluate.js';
+import { greedy } from './player/greedy.js';
+import { explain } from './refusals/explain.js';
+import { describe } from './views/describe.js';
+import { viewAction, viewEvent } from './views/masks.js';
+import { resample } from './views/resample.js';
+import { text } from './views/text.js';
+import { viewOf } from './views/view.js';
+import { type JtView, viewSchema } from './views/view-schema.js';
 
 /** Jugger TTG: Dogskull Heroes. */
 export const juggerTtg: Game<JtConfig, JtState, JtAction, JtEvent, JtView> = {
