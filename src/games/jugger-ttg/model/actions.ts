@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST, numberUpTo } from './bounds.js';
 import {
   cardIdSchema,
   defenceModeSchema,
@@ -8,6 +9,7 @@ import {
   moveModeSchema,
   paySchema,
   seatSchema,
+  talentIdSchema,
   weaponSchema,
 } from './vocabulary.js';
 
@@ -17,12 +19,12 @@ const action = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sh
 const pay = paySchema;
 /** Left out exactly when the cost is 0. */
 const payIfAny = paySchema.optional();
-const talent = z.string();
-const power = z.int().min(1).max(8);
+const talent = talentIdSchema;
+const power = numberUpTo(MOST.power);
 
 /** The secret choices of a line-up (JT-5.2). */
 export const lineupChoiceSchema = z.discriminatedUnion('type', [
-  action('selectLineup', { juggers: z.array(juggerIdSchema).length(5) }),
+  action('selectLineup', { juggers: z.array(juggerIdSchema).length(MOST.fielded) }),
   action('selectQwik', { jugger: juggerIdSchema }),
   action('assignWeapon', { jugger: juggerIdSchema, weapon: weaponSchema }),
 ]);
@@ -54,7 +56,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   action('prepareChain', { pay }),
   action('pin', { target: juggerIdSchema, pay }),
   action('releasePin', {}),
-  action('sweepJugg', { hexes: z.int().min(1).max(24), pay }),
+  action('sweepJugg', { hexes: numberUpTo(MOST.flight), pay }),
   action('sweepTo', { hex: hexIdSchema }),
   action('pickUpJugg', { pay }),
   action('throwJugg', { power, pay }),
@@ -69,7 +71,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   action('reactThrow', { jugger: juggerIdSchema, power, pay }),
   action('reactTalent', { jugger: juggerIdSchema, talent, pay: payIfAny }),
   action('pass', {}),
-  action('boost', { dice: z.int().min(1), pay }),
+  action('boost', { dice: numberUpTo(MOST.boughtDice), pay }),
   action('skipBoost', {}),
   action('defend', { mode: defenceModeSchema, talent: talent.nullable(), keepPin: z.boolean(), pay: payIfAny }),
   action('dropJugg', { hex: hexIdSchema }),

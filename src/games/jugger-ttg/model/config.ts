@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { listOf, MOST, numberUpTo } from './bounds.js';
 import { dataSetSchema } from './data-set.js';
 import { pairOf } from './vocabulary.js';
 
 const options = {
   format: z.enum(['short', 'long']),
   recruitment: z.enum(['draft', 'prebuilt']),
-  teams: pairOf(z.array(z.string())).nullable(),
+  teams: pairOf(listOf(z.string().max(MOST.nameLength), MOST.cards)).nullable(),
   limits: z.enum(['standard', 'european']),
   chainRule: z.enum(['optional', 'required']),
-  budget: z.int().min(10).max(200),
-  pointsToWin: z.int().min(1).max(9),
-  stoneLimit: z.int().min(1).max(1000),
-  draftTurnLimit: z.int().min(8).max(100),
+  budget: z.int().min(10).max(MOST.budget),
+  pointsToWin: numberUpTo(MOST.pointsToWin),
+  stoneLimit: numberUpTo(MOST.stones),
+  draftTurnLimit: z.int().min(8).max(MOST.draftTurns),
   data: dataSetSchema.nullable(),
 };
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { cardIdSchema, roleSchema, WINDOW_EVENTS, weaponSchema } from './vocabulary.js';
+import { countUpTo, listOf, MOST, numberUpTo } from './bounds.js';
+import { cardIdSchema, roleSchema, talentIdSchema, WEAPON_IDS, WINDOW_EVENTS, weaponSchema } from './vocabulary.js';
 
-const id = z.string().min(1).max(200);
-const name = z.string().max(200);
+const id = z.string().min(1).max(MOST.idLength);
+const name = z.string().max(MOST.nameLength);
 
 const club = z.strictObject({ id, name, country: name });
 
@@ -12,31 +13,31 @@ const card = z.strictObject({
   club: id,
   country: name,
   preferred: z.strictObject({ role: roleSchema, weapon: weaponSchema.nullable() }),
-  cost: z.int().min(1).max(20),
-  reflexes: z.int().min(1).max(5),
-  will: z.int().min(1).max(8),
-  fortitude: z.int().min(0).max(8),
-  attack: z.int().min(0).max(8),
-  defence: z.int().min(0).max(8),
-  lightFeet: z.int().min(0).max(4),
-  focus: z.int().min(1).max(8),
-  stamina: z.int().min(1).max(8),
-  talents: z.array(id).max(4),
+  cost: numberUpTo(20),
+  reflexes: numberUpTo(MOST.voa),
+  will: numberUpTo(MOST.will),
+  fortitude: countUpTo(8),
+  attack: countUpTo(8),
+  defence: countUpTo(8),
+  lightFeet: countUpTo(4),
+  focus: numberUpTo(MOST.focus),
+  stamina: numberUpTo(MOST.stamina),
+  talents: listOf(talentIdSchema, MOST.talentsOfCard),
 });
 
-const dice = z.int().min(1).max(4);
-const hexes = z.int().min(1).max(3);
+const dice = numberUpTo(4);
+const hexes = numberUpTo(MOST.quickSteps);
 
 /** The effects of talents with their parameters (JT-20.4). */
 const effect = z.discriminatedUnion('id', [
   z.strictObject({ id: z.literal('quickStep'), hexes }),
-  z.strictObject({ id: z.literal('restoreFocus'), radius: z.int().min(1).max(20), amount: z.int().min(1).max(3) }),
+  z.strictObject({ id: z.literal('restoreFocus'), radius: numberUpTo(20), amount: numberUpTo(3) }),
   z.strictObject({ id: z.literal('attackDice'), dice }),
   z.strictObject({ id: z.literal('attackRange'), hexes }),
   z.strictObject({ id: z.literal('ignoreWeaponDefence') }),
   z.strictObject({ id: z.literal('extraAttack') }),
   z.strictObject({ id: z.literal('grappleDice'), dice }),
-  z.strictObject({ id: z.literal('defenceDice'), dice: z.int().min(0).max(4), thenQuickStep: z.int().min(0).max(1) }),
+  z.strictObject({ id: z.literal('defenceDice'), dice: countUpTo(4), thenQuickStep: countUpTo(1) }),
   z.strictObject({ id: z.literal('doublesSpareSelf') }),
   z.strictObject({ id: z.literal('rerollBlanks') }),
   z.strictObject({ id: z.literal('bonusAttack') }),
@@ -45,15 +46,15 @@ const effect = z.discriminatedUnion('id', [
   z.strictObject({ id: z.literal('pickUpJugg') }),
   z.strictObject({ id: z.literal('noOpportunityOnWalk') }),
   z.strictObject({ id: z.literal('backBecomesFlank') }),
-  z.strictObject({ id: z.literal('kneelCountMinus'), amount: z.int().min(1).max(4) }),
+  z.strictObject({ id: z.literal('kneelCountMinus'), amount: numberUpTo(4) }),
 ]);
 
 const talentBase = {
-  id,
+  id: talentIdSchema,
   name,
-  cost: z.strictObject({ focus: z.int().min(0).max(6), stamina: z.int().min(0).max(3) }),
-  requires: z.strictObject({ role: roleSchema.optional(), weapons: z.array(weaponSchema).optional() }),
-  limitPerActivation: z.int().min(1).max(9).nullable(),
+  cost: z.strictObject({ focus: countUpTo(6), stamina: countUpTo(3) }),
+  requires: z.strictObject({ role: roleSchema.optional(), weapons: listOf(weaponSchema, WEAPON_IDS.length).optional() }),
+  limitPerActivation: numberUpTo(9).nullable(),
   interrupt: z.boolean(),
   effect,
 };
@@ -61,7 +62,7 @@ const talentBase = {
 const trigger = z.strictObject({
   event: z.enum(WINDOW_EVENTS),
   as: z.enum(['attacker', 'defender', 'roller', 'teammateOfDefender', 'teammateOfAttacker', 'bystander']),
-  radius: z.int().min(1).max(20).nullable(),
+  radius: numberUpTo(20).nullable(),
   outcome: z.enum(['hit', 'notHit']).nullable(),
 });
 
@@ -73,11 +74,11 @@ const talent = z.strictObject({
 
 /** A replaceable data set: die, clubs, talents and roster (section 2 of the specification). */
 export const dataSetSchema = z.strictObject({
-  id: z.string().min(1).max(40),
-  die: z.strictObject({ faces: z.array(z.int().min(0).max(9)).min(2).max(20) }),
-  clubs: z.array(club).min(1).max(60),
-  talents: z.array(talent),
-  roster: z.array(card).min(10).max(200),
+  id: z.string().min(1).max(MOST.idLength),
+  die: z.strictObject({ faces: listOf(countUpTo(MOST.faceValue), MOST.faces).min(2) }),
+  clubs: listOf(club, MOST.clubs).min(1),
+  talents: listOf(talent, MOST.talents),
+  roster: listOf(card, MOST.cards).min(10),
 });
 
 /** A data set. */

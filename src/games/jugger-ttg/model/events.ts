@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { lineupChoiceSchema } from './actions.js';
+import { countUpTo, listOf, MOST, numberUpTo, recordOf } from './bounds.js';
 import { resultSchema } from './result.js';
 import {
   arcSchema,
   attackKindSchema,
   cardIdSchema,
-  countSchema,
   defenceModeSchema,
   facingSchema,
   hexIdSchema,
   juggerIdSchema,
   moveModeSchema,
   pairOf,
+  paySchema,
   seatSchema,
+  talentIdSchema,
   weaponSchema,
   windowEventSchema,
 } from './vocabulary.js';
@@ -22,57 +24,63 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 
 const jugger = juggerIdSchema;
 const purpose = z.enum(['draft', 'initiative']);
-const score = pairOf(countSchema);
+const score = pairOf(countUpTo(MOST.pointsToWin));
+const cardList = listOf(cardIdSchema, MOST.cards);
+const team = listOf(cardIdSchema, MOST.teamSize);
+const hand = countUpTo(MOST.hand);
+const point = countUpTo(MOST.points);
+const voa = countUpTo(MOST.voa);
+const juggs = countUpTo(MOST.faceValue * MOST.pool);
 const roll = {
   jugger,
   purpose: z.enum(['attack', 'duel', 'defence']),
-  dice: z.array(z.int().min(1)),
-  values: z.array(countSchema),
-  juggs: countSchema,
+  dice: listOf(numberUpTo(MOST.faces), MOST.pool),
+  values: listOf(countUpTo(MOST.faceValue), MOST.pool),
+  juggs,
 };
 const lineup = z.strictObject({
   qwik: jugger,
-  weapons: z.record(jugger, weaponSchema),
-  reserves: z.array(jugger),
+  weapons: recordOf(jugger, weaponSchema, MOST.fielded),
+  reserves: listOf(jugger, MOST.teamSize),
 });
 
 const recruiting = [
-  event('deckShuffled', { count: countSchema }),
-  event('handDealt', { seat: seatSchema, count: countSchema, cards: z.array(cardIdSchema).nullable() }),
-  event('rollOff', { purpose, dice: pairOf(z.array(countSchema)), juggs: pairOf(countSchema), tie: z.boolean() }),
+  event('deckShuffled', { count: countUpTo(MOST.cards) }),
+  event('handDealt', { seat: seatSchema, count: hand, cards: listOf(cardIdSchema, MOST.hand).nullable() }),
+  event('rollOff', { purpose, dice: pairOf(listOf(countUpTo(MOST.faceValue), MOST.will)), juggs: pairOf(juggs), tie: z.boolean() }),
   event('rollOffWon', { purpose, seat: seatSchema.nullable(), by: z.enum(['roll', 'draw', 'noDice']) }),
   event('firstRecruiterChosen', { seat: seatSchema }),
-  event('draftTurnStarted', { seat: seatSchema, turn: countSchema }),
+  event('draftTurnStarted', { seat: seatSchema, turn: countUpTo(MOST.draftTurns) }),
   event('recruitDrawn', { seat: seatSchema, from: z.enum(['deck', 'discard']), card: cardIdSchema.nullable() }),
   event('recruited', { seat: seatSchema, card: cardIdSchema }),
   event('recruitSwapped', { seat: seatSchema, out: cardIdSchema, in: cardIdSchema }),
-  event('recruitingEnded', { seat: seatSchema, recruited: countSchema }),
+  event('recruitingEnded', { seat: seatSchema, recruited: hand }),
   event('recruitDiscarded', { seat: seatSchema, card: cardIdSchema }),
-  event('draftCompletedByRule', { seat: seatSchema, added: z.array(cardIdSchema), removed: z.array(cardIdSchema) }),
+  event('draftCompletedByRule', { seat: seatSchema, added: cardList, removed: cardList }),
   event('cardChosen', { seat: seatSchema, card: cardIdSchema }),
   event('teamCompleted', { seat: seatSchema }),
-  event('teamsRevealed', { teams: pairOf(z.array(cardIdSchema)) }),
+  event('teamsRevealed', { teams: pairOf(team) }),
 ] as const;
 
 const pointsAndStones = [
-  event('pointStarted', { point: countSchema }),
+  event('pointStarted', { point }),
   event('lineupChoice', { seat: seatSchema, choice: lineupChoiceSchema }),
   event('lineupReady', { seat: seatSchema }),
   event('lineupsRevealed', { lineups: pairOf(lineup) }),
-  event('synergyAssigned', { synergy: pairOf(countSchema) }),
+  event('synergyAssigned', { synergy: pairOf(countUpTo(MOST.synergy)) }),
   event('deployed', { jugger, hex: hexIdSchema }),
-  event('juggerCalled', { point: countSchema }),
-  event('stoneStarted', { point: countSchema, stone: countSchema }),
-  event('countReduced', { jugger, count: countSchema }),
+  event('juggerCalled', { point }),
+  event('stoneStarted', { point, stone: countUpTo(MOST.stones) }),
+  event('countReduced', { jugger, count: countUpTo(MOST.count) }),
   event('stoodUp', { jugger, facing: facingSchema }),
-  event('voaReached', { voa: countSchema }),
-  event('focusRecovered', { jugger, focus: countSchema }),
-  event('turnStarted', { seat: seatSchema, voa: countSchema }),
-  event('turnEnded', { seat: seatSchema, voa: countSchema }),
+  event('voaReached', { voa }),
+  event('focusRecovered', { jugger, focus: countUpTo(MOST.focus) }),
+  event('turnStarted', { seat: seatSchema, voa }),
+  event('turnEnded', { seat: seatSchema, voa }),
   event('pointScored', { seat: seatSchema, jugger, score }),
-  event('stoneEnded', { stonesPlayed: countSchema }),
-  event('pointEnded', { point: countSchema, score }),
-  event('staminaRecovered', { jugger, stamina: countSchema }),
+  event('stoneEnded', { stonesPlayed: countUpTo(MOST.stones) }),
+  event('pointEnded', { point, score }),
+  event('staminaRecovered', { jugger, stamina: countUpTo(MOST.stamina) }),
   event('gameEnded', { result: resultSchema }),
 ] as const;
 
@@ -80,15 +88,15 @@ const acting = [
   event('activated', { jugger }),
   event('delayed', { jugger }),
   event('activationEnded', { jugger, reason: z.enum(['done', 'kneeling']) }),
-  event('paid', { jugger, focus: countSchema, stamina: countSchema, synergy: countSchema }),
+  event('paid', { jugger, ...paySchema.shape }),
   event('faced', { jugger, facing: facingSchema }),
-  event('moveDeclared', { jugger, mode: moveModeSchema, limit: countSchema }),
+  event('moveDeclared', { jugger, mode: moveModeSchema, limit: countUpTo(MOST.steps) }),
   event('stepped', { jugger, from: hexIdSchema, to: hexIdSchema }),
   event('quickStepped', { jugger, from: hexIdSchema, to: hexIdSchema }),
   event('pushed', { jugger, from: hexIdSchema, to: hexIdSchema }),
   event('chainReadied', { jugger }),
   event('chainSpent', { jugger }),
-  event('talentUsed', { jugger, talent: z.string() }),
+  event('talentUsed', { jugger, talent: talentIdSchema }),
   event('reactionPassed', { seat: seatSchema, event: windowEventSchema }),
   event('exhausted', { jugger }),
   event('exhaustionEnded', { jugger }),
@@ -100,19 +108,19 @@ const fighting = [
     defender: jugger,
     kind: attackKindSchema,
     grapple: z.boolean(),
-    talent: z.string().nullable(),
+    talent: talentIdSchema.nullable(),
     arc: arcSchema,
   }),
   event('attackCancelled', { attacker: jugger, defender: jugger }),
   event('arcChanged', { attacker: jugger, defender: jugger, arc: arcSchema }),
-  event('attackBoosted', { jugger, dice: countSchema }),
-  event('defenceBoosted', { jugger, dice: countSchema }),
-  event('defenceDeclared', { jugger, mode: defenceModeSchema, talent: z.string().nullable(), keepPin: z.boolean() }),
+  event('attackBoosted', { jugger, dice: countUpTo(MOST.boughtDice) }),
+  event('defenceBoosted', { jugger, dice: countUpTo(MOST.boughtDice) }),
+  event('defenceDeclared', { jugger, mode: defenceModeSchema, talent: talentIdSchema.nullable(), keepPin: z.boolean() }),
   event('diceRolled', roll),
   event('diceRerolled', roll),
   event('attackFailed', { attacker: jugger }),
-  event('combatResolved', { attacker: jugger, defender: jugger, hit: z.array(jugger), grappleWinner: jugger.nullable() }),
-  event('kneeled', { jugger, count: countSchema, cause: z.enum(['hit', 'outOfBounds']) }),
+  event('combatResolved', { attacker: jugger, defender: jugger, hit: listOf(jugger, 2), grappleWinner: jugger.nullable() }),
+  event('kneeled', { jugger, count: countUpTo(MOST.count), cause: z.enum(['hit', 'outOfBounds']) }),
 ] as const;
 
 const juggAndGrips = [

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { countUpTo, listOf, MOST, numberUpTo, recordOf } from './bounds.js';
 import {
   arcSchema,
   attackKindSchema,
   attackTypeSchema,
-  countSchema,
   defenceModeSchema,
   hexIdSchema,
   juggerIdSchema,
   moveModeSchema,
+  talentIdSchema,
   windowEventSchema,
 } from './vocabulary.js';
 
@@ -30,26 +31,31 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number];
 
 const jugger = juggerIdSchema;
-const dice = z.array(z.int().min(1)).nullable();
+const dice = listOf(numberUpTo(MOST.faces), MOST.pool).nullable();
 
 const activationFrame = z.strictObject({
   frame: z.literal('activation'),
   jugger,
-  seenFrom: z.array(jugger),
+  seenFrom: listOf(jugger, MOST.fielded),
   moveMode: moveModeSchema.nullable(),
-  stepsLeft: countSchema,
+  stepsLeft: countUpTo(MOST.steps),
   mayFace: z.boolean(),
-  talentsUsed: z.record(z.string(), countSchema),
+  talentsUsed: recordOf(talentIdSchema, countUpTo(MOST.talentUses), MOST.talentsOfCard),
 });
 
 const juggFlightFrame = z.strictObject({
   frame: z.literal('juggFlight'),
   jugger,
   by: z.enum(['sweep', 'throw']),
-  limit: z.int().min(1),
+  limit: numberUpTo(MOST.flight),
 });
 
-const quickStepFrame = z.strictObject({ frame: z.literal('quickStep'), jugger, stepsLeft: countSchema, mayStop: z.boolean() });
+const quickStepFrame = z.strictObject({
+  frame: z.literal('quickStep'),
+  jugger,
+  stepsLeft: countUpTo(MOST.quickSteps),
+  mayStop: z.boolean(),
+});
 
 const bonusFrame = z.strictObject({ frame: z.literal('bonus'), jugger, type: attackTypeSchema, exclude: jugger.nullable() });
 
@@ -60,21 +66,21 @@ const combatFrame = z.strictObject({
   kind: attackKindSchema,
   type: attackTypeSchema,
   grapple: z.boolean(),
-  talent: z.string().nullable(),
+  talent: talentIdSchema.nullable(),
   arc: arcSchema,
   stage: z.enum(STAGES),
-  attackBoost: countSchema,
-  attackExtra: countSchema,
+  attackBoost: countUpTo(MOST.boughtDice),
+  attackExtra: countUpTo(MOST.addedDice),
   mode: defenceModeSchema.nullable(),
-  defenceTalent: z.string().nullable(),
+  defenceTalent: talentIdSchema.nullable(),
   keepPin: z.boolean(),
-  defenceBoost: countSchema,
-  defenceExtra: countSchema,
+  defenceBoost: countUpTo(MOST.boughtDice),
+  defenceExtra: countUpTo(MOST.addedDice),
   attackDice: dice,
   attackRerolled: z.boolean(),
   defenceDice: dice,
   defenceRerolled: z.boolean(),
-  hit: z.array(jugger),
+  hit: listOf(jugger, 2),
   grappleWinner: jugger.nullable(),
   dropped: z.boolean(),
 });
@@ -84,7 +90,7 @@ const windowFrame = z.strictObject({
   event: windowEventSchema,
   jugger: jugger.nullable(),
   from: hexIdSchema.nullable(),
-  run: countSchema,
+  run: countUpTo(MOST.juggers),
   reactor: jugger.nullable(),
 });
 

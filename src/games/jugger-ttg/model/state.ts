@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { countUpTo, listOf, MOST, recordOf } from './bounds.js';
 import { configSchema } from './config.js';
 import { frameSchema } from './frame.js';
 import { resultSchema } from './result.js';
 import {
   cardIdSchema,
-  countSchema,
   facingSchema,
   hexIdSchema,
   juggerIdSchema,
@@ -54,22 +54,22 @@ export type Decision = z.infer<typeof decisionSchema>;
 export const juggSchema = z.strictObject({ hex: hexIdSchema.nullable(), carrier: jugger });
 
 const draftSchema = z.strictObject({
-  deck: z.array(cardIdSchema),
-  discard: z.array(cardIdSchema),
-  hands: pairOf(z.array(cardIdSchema)),
+  deck: listOf(cardIdSchema, MOST.cards),
+  discard: listOf(cardIdSchema, MOST.cards),
+  hands: pairOf(listOf(cardIdSchema, MOST.hand)),
   first: seatSchema.nullable(),
-  turnsTaken: pairOf(countSchema),
-  drawsLeft: countSchema,
-  recruited: countSchema,
+  turnsTaken: pairOf(countUpTo(MOST.draftTurns)),
+  drawsLeft: countUpTo(MOST.hand),
+  recruited: countUpTo(MOST.hand),
   fullAtStart: z.boolean(),
 });
 /** The draft with its hidden parts. */
 export type DraftState = z.infer<typeof draftSchema>;
 
 const lineupSchema = z.strictObject({
-  juggers: z.array(juggerIdSchema).nullable(),
+  juggers: listOf(juggerIdSchema, MOST.fielded).nullable(),
   qwik: jugger,
-  weapons: z.record(juggerIdSchema, weaponSchema),
+  weapons: recordOf(juggerIdSchema, weaponSchema, MOST.fielded),
 });
 /** What a seat has chosen of its line-up. */
 export type LineupState = z.infer<typeof lineupSchema>;
@@ -80,13 +80,13 @@ const juggerSchema = z.strictObject({
   hex: hexIdSchema.nullable(),
   facing: facingSchema,
   entered: z.boolean(),
-  focus: countSchema,
-  stamina: countSchema,
+  focus: countUpTo(MOST.focus),
+  stamina: countUpTo(MOST.stamina),
   exhausted: z.boolean(),
   kneeling: z.boolean(),
-  count: countSchema,
+  count: countUpTo(MOST.count),
   status: statusSchema,
-  delayedAt: countSchema.nullable(),
+  delayedAt: countUpTo(MOST.voa).nullable(),
   pinning: jugger,
   holding: jugger,
   chainReady: z.boolean(),
@@ -99,19 +99,19 @@ export const stateSchema = z.strictObject({
   config: configSchema,
   phase: phaseSchema,
   draft: draftSchema.nullable(),
-  teams: pairOf(z.array(cardIdSchema)),
-  juggers: z.record(juggerIdSchema, juggerSchema),
+  teams: pairOf(listOf(cardIdSchema, MOST.teamSize)),
+  juggers: recordOf(juggerIdSchema, juggerSchema, MOST.juggers),
   lineup: pairOf(lineupSchema).nullable(),
-  point: countSchema,
-  score: pairOf(countSchema),
-  stonesPlayed: countSchema,
+  point: countUpTo(MOST.points),
+  score: pairOf(countUpTo(MOST.pointsToWin)),
+  stonesPlayed: countUpTo(MOST.stones),
   firstStoneOfPoint: z.boolean(),
   initiative: seatSchema,
-  synergy: pairOf(countSchema),
+  synergy: pairOf(countUpTo(MOST.synergy)),
   jugg: juggSchema.nullable(),
-  voa: countSchema.nullable(),
+  voa: countUpTo(MOST.voa).nullable(),
   turn: seatSchema.nullable(),
-  frames: z.array(frameSchema),
+  frames: listOf(frameSchema, MOST.frames),
   decision: decisionSchema.nullable(),
   result: resultSchema.nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countUpTo, MOST } from './bounds.js';
 
 /** The weapons (JT-3.2). */
 export const WEAPON_IDS = ['swordShield', 'longSword', 'staff', 'qTip', 'chain'] as const;
@@ -51,6 +52,8 @@ export const hexIdSchema = z.string().regex(/^-?\d{1,2},-?\d{1,2}$/);
 export const cardIdSchema = z.string().regex(/^[A-Za-z0-9]{1,12}$/);
 /** `"<seat>-<card>"`. */
 export const juggerIdSchema = z.string().regex(/^[01]-[A-Za-z0-9]{1,12}$/);
+/** The id of a talent: begins with a letter or digit, because ids become keys of records. */
+export const talentIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
 /** A weapon. */
 export const weaponSchema = z.enum(WEAPON_IDS);
 /** A role. */
@@ -98,15 +101,16 @@ export type AttackType = z.infer<typeof attackTypeSchema>;
 export type WindowEvent = z.infer<typeof windowEventSchema>;
 
 /** What is paid for an action (JT-7.1). */
-export const paySchema = z.strictObject({ focus: z.int().min(0), stamina: z.int().min(0), synergy: z.int().min(0) });
+export const paySchema = z.strictObject({
+  focus: countUpTo(MOST.cost),
+  stamina: countUpTo(MOST.cost),
+  synergy: countUpTo(MOST.cost),
+});
 /** A payment in focus, stamina and synergy. */
 export type Pay = z.infer<typeof paySchema>;
 
 /** The facings in order. */
 export const FACINGS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
-
-/** A non-negative whole number. */
-export const countSchema = z.int().min(0);
 
 /** Two values, index = seat. */
 export function pairOf<T extends z.ZodType>(schema: T) {

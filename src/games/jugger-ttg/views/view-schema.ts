@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { countUpTo, listOf, MOST, numberUpTo, recordOf } from '../model/bounds.js';
 import { STAGES } from '../model/frame.js';
 import { resultSchema } from '../model/result.js';
-import { juggSchema } from '../model/state.js';
+import { DECISIONS, juggSchema } from '../model/state.js';
 import {
   arcSchema,
   attackKindSchema,
   attackTypeSchema,
   cardIdSchema,
-  countSchema,
   defenceModeSchema,
   facingSchema,
   hexIdSchema,
@@ -18,37 +18,40 @@ import {
   roleSchema,
   seatSchema,
   statusSchema,
+  talentIdSchema,
   weaponSchema,
+  windowEventSchema,
 } from '../model/vocabulary.js';
 
 const jugger = juggerIdSchema.nullable();
-const dice = z.array(z.int().min(1)).nullable();
+const dice = listOf(numberUpTo(MOST.faces), MOST.pool).nullable();
+const juggs = countUpTo(MOST.faceValue * MOST.pool).nullable();
 
 const resolvedConfig = z.strictObject({
   format: z.enum(['short', 'long']),
   recruitment: z.enum(['draft', 'prebuilt']),
   limits: z.enum(['standard', 'european']),
   chainRule: z.enum(['optional', 'required']),
-  teamSize: countSchema,
-  budget: countSchema,
-  pointsToWin: countSchema,
-  stoneLimit: countSchema,
-  draftTurnLimit: countSchema,
+  teamSize: countUpTo(MOST.teamSize),
+  budget: countUpTo(MOST.budget),
+  pointsToWin: countUpTo(MOST.pointsToWin),
+  stoneLimit: countUpTo(MOST.stones),
+  draftTurnLimit: countUpTo(MOST.draftTurns),
 });
 
 const decision = z.strictObject({
-  kind: z.string(),
+  kind: z.enum(DECISIONS),
   seat: seatSchema,
   jugger,
-  event: z.string().nullable(),
-  eligible: z.array(juggerIdSchema),
-  limit: countSchema.nullable(),
+  event: windowEventSchema.nullable(),
+  eligible: listOf(juggerIdSchema, MOST.fielded),
+  limit: countUpTo(MOST.flight).nullable(),
 });
 
 const team = z.strictObject({
-  cards: z.array(cardIdSchema).nullable(),
-  size: countSchema,
-  cost: countSchema.nullable(),
+  cards: listOf(cardIdSchema, MOST.teamSize).nullable(),
+  size: countUpTo(MOST.teamSize),
+  cost: countUpTo(MOST.budget).nullable(),
   complete: z.boolean(),
 });
 
@@ -62,15 +65,15 @@ const juggerView = z.strictObject({
   hex: hexIdSchema.nullable(),
   facing: facingSchema,
   entered: z.boolean(),
-  focus: countSchema,
-  focusMax: countSchema,
-  stamina: countSchema,
-  staminaMax: countSchema,
+  focus: countUpTo(MOST.focus),
+  focusMax: countUpTo(MOST.focus),
+  stamina: countUpTo(MOST.stamina),
+  staminaMax: countUpTo(MOST.stamina),
   exhausted: z.boolean(),
   kneeling: z.boolean(),
-  count: countSchema,
+  count: countUpTo(MOST.count),
   status: statusSchema,
-  delayedAt: countSchema.nullable(),
+  delayedAt: countUpTo(MOST.voa).nullable(),
   pinning: jugger,
   pinnedBy: jugger,
   holding: jugger,
@@ -80,11 +83,11 @@ const juggerView = z.strictObject({
 
 const activation = z.strictObject({
   jugger: juggerIdSchema,
-  seenFrom: z.array(juggerIdSchema),
+  seenFrom: listOf(juggerIdSchema, MOST.fielded),
   moveMode: moveModeSchema.nullable(),
-  stepsLeft: countSchema,
+  stepsLeft: countUpTo(MOST.steps),
   mayFace: z.boolean(),
-  talentsUsed: z.record(z.string(), countSchema),
+  talentsUsed: recordOf(talentIdSchema, countUpTo(MOST.talentUses), MOST.talentsOfCard),
 });
 
 const combat = z.strictObject({
@@ -93,45 +96,45 @@ const combat = z.strictObject({
   kind: attackKindSchema,
   type: attackTypeSchema,
   grapple: z.boolean(),
-  talent: z.string().nullable(),
+  talent: talentIdSchema.nullable(),
   arc: arcSchema,
   stage: z.enum([...STAGES.slice(0, 7), 'aftermath']),
-  attackBoost: countSchema,
-  attackExtra: countSchema,
+  attackBoost: countUpTo(MOST.boughtDice),
+  attackExtra: countUpTo(MOST.addedDice),
   mode: defenceModeSchema.nullable(),
-  defenceTalent: z.string().nullable(),
+  defenceTalent: talentIdSchema.nullable(),
   keepPin: z.boolean(),
-  defenceBoost: countSchema,
-  defenceExtra: countSchema,
+  defenceBoost: countUpTo(MOST.boughtDice),
+  defenceExtra: countUpTo(MOST.addedDice),
   attackDice: dice,
-  attackJuggs: countSchema.nullable(),
+  attackJuggs: juggs,
   attackRerolled: z.boolean(),
   defenceDice: dice,
-  defenceJuggs: countSchema.nullable(),
+  defenceJuggs: juggs,
   defenceRerolled: z.boolean(),
-  hit: z.array(juggerIdSchema),
+  hit: listOf(juggerIdSchema, 2),
   grappleWinner: jugger,
 });
 
 const draft = z.strictObject({
-  deckCount: countSchema,
-  discard: z.array(cardIdSchema),
-  handCounts: pairOf(countSchema),
-  hand: z.array(cardIdSchema).nullable(),
-  teams: pairOf(z.array(cardIdSchema)),
-  turnsTaken: pairOf(countSchema),
+  deckCount: countUpTo(MOST.cards),
+  discard: listOf(cardIdSchema, MOST.cards),
+  handCounts: pairOf(countUpTo(MOST.hand)),
+  hand: listOf(cardIdSchema, MOST.hand).nullable(),
+  teams: pairOf(listOf(cardIdSchema, MOST.teamSize)),
+  turnsTaken: pairOf(countUpTo(MOST.draftTurns)),
   seat: seatSchema.nullable(),
   step: z.enum(['draw', 'recruit', 'discard']).nullable(),
-  stepsLeft: countSchema,
+  stepsLeft: countUpTo(MOST.hand),
 });
 
 const lineup = z.strictObject({
   ready: pairOf(z.boolean()),
   own: z
     .strictObject({
-      juggers: z.array(juggerIdSchema).nullable(),
+      juggers: listOf(juggerIdSchema, MOST.fielded).nullable(),
       qwik: jugger,
-      weapons: z.record(juggerIdSchema, weaponSchema),
+      weapons: recordOf(juggerIdSchema, weaponSchema, MOST.fielded),
       next: jugger,
     })
     .nullable(),
@@ -142,23 +145,23 @@ export const viewSchema = z.strictObject({
   game: z.literal('jugger-ttg'),
   viewer: seatSchema.nullable(),
   config: resolvedConfig,
-  dataId: z.string(),
+  dataId: z.string().max(MOST.idLength),
   phase: phaseSchema,
-  toAct: z.array(seatSchema),
+  toAct: listOf(seatSchema, 2),
   decision: decision.nullable(),
-  score: pairOf(countSchema),
-  point: countSchema,
-  stonesPlayed: countSchema,
+  score: pairOf(countUpTo(MOST.pointsToWin)),
+  point: countUpTo(MOST.points),
+  stonesPlayed: countUpTo(MOST.stones),
   firstStoneOfPoint: z.boolean(),
-  voa: countSchema.nullable(),
+  voa: countUpTo(MOST.voa).nullable(),
   turn: seatSchema.nullable(),
   initiative: seatSchema.nullable(),
-  synergy: pairOf(countSchema),
+  synergy: pairOf(countUpTo(MOST.synergy)),
   teams: pairOf(team),
-  juggers: z.array(juggerView),
+  juggers: listOf(juggerView, MOST.juggers),
   jugg: juggSchema.nullable(),
   activation: activation.nullable(),
-  combats: z.array(combat),
+  combats: listOf(combat, MOST.frames),
   draft: draft.nullable(),
   lineup: lineup.nullable(),
   result: resultSchema.nullable(),
