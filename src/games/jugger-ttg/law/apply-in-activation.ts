@@ -1,14 +1,17 @@
+import { unreachable } from '../../../rules-kit/unreachable.js';
 import type { ActionOf } from '../model/actions.js';
-import { juggerOf } from '../model/board.js';
 import type { ActivationFrame } from '../model/frame.js';
-import { popFrame } from '../model/frame-stack.js';
-import { type Play, payFor } from '../model/play.js';
-import { BOOK } from '../model/reference.js';
-import { impossible } from '../model/vocabulary.js';
+import type { Play } from '../model/play.js';
+import { COSTS } from '../model/reference.js';
+import { endActivation } from '../rules/activation.js';
+import { prepareChain } from '../rules/chain.js';
 import { declareAttack } from '../rules/combat.js';
-import { endHold, endPin } from '../rules/grips.js';
+import { turnTo } from '../rules/facing.js';
+import { endHold, maintainHold } from '../rules/holds.js';
 import { launchJugg, pickUpJugg } from '../rules/jugg.js';
 import { declareMove, step, stepOut } from '../rules/movement.js';
+import { payFor } from '../rules/payment.js';
+import { endPin, pin } from '../rules/pins.js';
 import { scorePoint } from '../rules/scoring.js';
 import { applyTalent } from '../rules/use-talent.js';
 import { openWindow } from '../rules/window.js';
@@ -88,7 +91,7 @@ export function performInActivation(play: Play, frame: ActivationFrame, action: 
       pickUpJugg(play, id);
       break;
     case 'throwJugg':
-      launchJugg(play, id, 'throw', BOOK.costs.throwHexesPerPower * action.power, action.pay);
+      launchJugg(play, id, 'throw', COSTS.throwHexesPerPower * action.power, action.pay);
       break;
     case 'scorePoint':
       payFor(play, id, action.pay);
@@ -98,40 +101,6 @@ export function performInActivation(play: Play, frame: ActivationFrame, action: 
       endActivation(play, id, action);
       break;
     default:
-      impossible(action);
+      unreachable(action);
   }
-}
-
-/** JT-8.4: a jugger faces another side. */
-export function turnTo(play: Play, id: string, facing: ActionOf<'face'>['facing']): void {
-  juggerOf(play, id).facing = facing;
-  play.events.push({ type: 'faced', jugger: id, facing });
-}
-
-/** JT-8.2: the hold is paid for. */
-function maintainHold(play: Play, id: string, { pay }: ActionOf<'maintainHold'>): void {
-  payFor(play, id, pay);
-  play.events.push({ type: 'holdMaintained', holder: id, held: juggerOf(play, id).holding ?? '' });
-}
-
-/** JT-14.1. */
-function prepareChain(play: Play, id: string, { pay }: ActionOf<'prepareChain'>): void {
-  payFor(play, id, pay);
-  juggerOf(play, id).chainReady = true;
-  play.events.push({ type: 'chainReadied', jugger: id });
-}
-
-/** JT-19.1. */
-function pin(play: Play, id: string, { target, pay }: ActionOf<'pin'>): void {
-  payFor(play, id, pay);
-  juggerOf(play, id).pinning = target;
-  play.events.push({ type: 'pinned', pinner: id, target });
-}
-
-/** JT-8.5, JT-6.14: the final facing; the jugger is done for the stone. */
-function endActivation(play: Play, id: string, { facing }: ActionOf<'endActivation'>): void {
-  turnTo(play, id, facing);
-  juggerOf(play, id).status = 'done';
-  play.events.push({ type: 'activationEnded', jugger: id, reason: 'done' });
-  popFrame(play.state);
 }

@@ -7,7 +7,8 @@ import { teamSizeOf } from '../model/resolve-config.js';
 import type { JtState } from '../model/state.js';
 import { cardIdOf, type JuggerId, seatOfJugger } from '../model/vocabulary.js';
 import { isField } from '../rules/field.js';
-import { legalActionsOf, seatsToAct } from './legal.js';
+import { legalActions } from './legal.js';
+import { toAct } from './to-act.js';
 
 /** The conservation laws that a state breaks, a sentence each. */
 export function brokenLaws(state: JtState): string[] {
@@ -31,10 +32,10 @@ type Law = (holds: boolean, sentence: string) => void;
 
 /** JT-0.3: a match rests only where somebody has a choice, or is over. */
 function lawsOfRest(state: JtState, law: Law): void {
-  const owing = seatsToAct(state);
+  const owing = toAct(state);
   law((owing.length === 0) === (state.phase === 'over'), 'somebody owes an action exactly while the match runs');
   law((state.result !== null) === (state.phase === 'over'), 'a result exists exactly when the match is over');
-  const counts = owing.map((seat) => legalActionsOf(state, seat).length);
+  const counts = owing.map((seat) => legalActions(state, seat).length);
   law(!counts.includes(0), 'a seat that owes an action has one');
   law(!counts.includes(1), 'a forced action is not left to a seat (JT-0.3)');
   law(state.phase === 'stone' || state.frames.length === 0, 'nothing is under way outside the stones');

@@ -1,67 +1,35 @@
-import type { Chance } from '../../../kernel/chance.js';
+import { runOn } from '../../../rules-kit/run-on.js';
+import { unreachable } from '../../../rules-kit/unreachable.js';
 import type { JtAction } from '../model/actions.js';
-import type { JtConfig } from '../model/config.js';
-import type { JtEvent } from '../model/events.js';
 import type { BonusFrame, JuggFlightFrame, QuickStepFrame, WindowFrame } from '../model/frame.js';
 import { popFrame, topFrame } from '../model/frame-stack.js';
-import { askJugger, type Play, playOn } from '../model/play.js';
+import { askJugger, type Play } from '../model/play.js';
 import type { DecisionKind, JtState } from '../model/state.js';
-import { impossible, type JtSeat } from '../model/vocabulary.js';
+import type { JtSeat } from '../model/vocabulary.js';
 import { completeAction } from '../rules/activation.js';
+import { bonusActions } from '../rules/bonus-attack.js';
 import { advanceCombat } from '../rules/combat.js';
-import { startDraft } from '../rules/draft.js';
 import { quickStepDirections } from '../rules/movement.js';
 import { advanceStone } from '../rules/stone.js';
-import { revealTeams } from '../rules/teams.js';
 import { completeReaction } from '../rules/window.js';
-import { perform } from './apply.js';
-import { bonusActions, legalActionsOf, seatsToAct } from './legal.js';
+import { legalActions } from './legal.js';
+import { toAct } from './to-act.js';
 
-/** A match begins: draft, team building, or the line-ups of given teams (section 5 of the specification). */
-export function setUp(config: JtConfig, chance: Chance): { state: JtState; events: JtEvent[] } {
-  const state: JtState = {
-    config,
-    phase: config.recruitment === 'draft' ? 'draft' : 'teamBuild',
-    draft: null,
-    teams: [[...(config.teams?.[0] ?? [])], [...(config.teams?.[1] ?? [])]],
-    juggers: {},
-    lineup: null,
-    point: 0,
-    score: [0, 0],
-    stonesPlayed: 0,
-    firstStoneOfPoint: true,
-    initiative: 0,
-    synergy: [0, 0],
-    jugg: null,
-    voa: null,
-    turn: null,
-    frames: [],
-    decision: null,
-    result: null,
-  };
-  const play = playOn(state, chance);
-  if (config.teams) revealTeams(play);
-  else if (config.recruitment === 'draft') startDraft(play);
-  settle(play);
-  return { state, events: play.events };
-}
+/** Carries out one action of a seat; `isForced`: it was the only legal one. */
+type Perform = (play: Play, seat: JtSeat, action: JtAction, isForced: boolean) => void;
 
-/** Carries out an action with everything that follows from it (JT-0.3, JT-0.6). */
-export function applyAction(state: JtState, seat: JtSeat, action: JtAction, chance: Chance): JtEvent[] {
-  const play = playOn(state, chance);
-  perform(play, seat, action, false);
-  settle(play);
-  return play.events;
-}
-
-/** JT-0.3: goes on until some seat has a real choice; forced actions are carried out, seat 0's first. */
-function settle(play: Play): void {
-  for (;;) {
-    advance(play);
+/** JT-0.3, JT-R81: goes on until some seat has a real choice; forced actions are carried out, seat 0's first. */
+export function runToChoice(play: Play, perform: Perform): void {
+  runOn(play, () => {
+    if (play.state.phase === 'stone' && play.state.decision === null) {
+      advance(play);
+      return 'again';
+    }
     const forced = forcedAction(play.state);
-    if (!forced) return;
+    if (!forced) return 'done';
     perform(play, forced.seat, forced.action, true);
-  }
+    return 'again';
+  });
 }
 
 /** The questions that always have two answers or more. */
@@ -82,19 +50,15 @@ const OPEN_QUESTIONS: ReadonlySet<DecisionKind> = new Set([
 
 function forcedAction(state: JtState): { seat: JtSeat; action: JtAction } | null {
   if (state.decision && OPEN_QUESTIONS.has(state.decision.kind)) return null;
-  for (const seat of seatsToAct(state)) {
-    const [action, other] = legalActionsOf(state, seat);
+  for (const seat of toAct(state)) {
+    const [action, other] = legalActions(state, seat);
     if (action && !other) return { seat, action };
   }
   return null;
 }
 
-/** Carries the innermost frame on until somebody must decide. */
+/** Carries the innermost frame on by one step. */
 function advance(play: Play): void {
-  while (play.state.phase === 'stone' && play.state.decision === null) advanceOnce(play);
-}
-
-function advanceOnce(play: Play): void {
   const frame = topFrame(play.state);
   if (!frame) {
     advanceStone(play);
@@ -120,7 +84,7 @@ function advanceOnce(play: Play): void {
       advanceWindow(play, frame);
       break;
     default:
-      impossible(frame);
+      unreachable(frame);
   }
 }
 

@@ -1,7 +1,5 @@
 import { byId, type CardIndex, cardIndexOf, type Profile } from './cards.js';
-import type { Effect, Talent } from './data-set.js';
 import { type Place, placeAt } from './geometry.js';
-import { WEAPONS, type Weapon } from './reference.js';
 import type { JtState, JuggerState } from './state.js';
 import { type HexId, type JtSeat, type JuggerId, seatOfJugger } from './vocabulary.js';
 
@@ -77,51 +75,6 @@ export function holderOf({ state, ids }: Board, held: JuggerId): JuggerId | null
 /** The fielded juggers of a seat, or of both, in ascending order of id (JT-5.2). */
 export function fieldedOf({ state, ids }: Board, seat?: JtSeat): JuggerId[] {
   return ids.filter((id) => (seat === undefined || seatOfJugger(id) === seat) && state.juggers[id]?.role !== null);
-}
-
-/** The weapon a jugger carries; null for a qwik (JT-3.3). */
-export function weaponOf(jugger: JuggerState): Weapon | null {
-  return jugger.weapon === null ? null : WEAPONS[jugger.weapon];
-}
-
-/** Reach of a jugger: that of its weapon, 1 for a qwik (JT-3.2, JT-3.3). */
-export function rangeOf(jugger: JuggerState): number {
-  return jugger.weapon === null ? 1 : WEAPONS[jugger.weapon].range;
-}
-
-/** The card's attack, 1 less when exhausted (JT-7.6). */
-export function attackOf(board: Board, id: JuggerId): number {
-  return lessExhausted(profileOf(board, id).attack, juggerOf(board, id));
-}
-
-/** The card's defence, 1 less when exhausted (JT-7.6). */
-export function defenceOf(board: Board, id: JuggerId): number {
-  return lessExhausted(profileOf(board, id).defence, juggerOf(board, id));
-}
-
-function lessExhausted(value: number, { exhausted }: JuggerState): number {
-  return exhausted ? Math.max(0, value - 1) : value;
-}
-
-/** Whether a jugger meets the role and the weapons a talent requires (JT-20.2). */
-export function meetsRequirements({ requires }: Talent, { role, weapon }: JuggerState): boolean {
-  if (requires.role !== undefined && requires.role !== role) return false;
-  return requires.weapons === undefined || (weapon !== null && requires.weapons.includes(weapon));
-}
-
-/** Whether a jugger may use a talent that is not passive, leaving cost, limit and occasion aside (JT-20.2, JT-7.6). */
-export function mayUseTalent(talent: Talent, jugger: JuggerState): boolean {
-  return isActive(jugger) && !jugger.exhausted && meetsRequirements(talent, jugger);
-}
-
-/** The passive effects of a kind that work for a jugger (JT-20.2). */
-export function passivesOf<Id extends Effect['id']>(board: Board, id: JuggerId, effect: Id): Extract<Effect, { id: Id }>[] {
-  const found: Extract<Effect, { id: Id }>[] = [];
-  for (const talent of profileOf(board, id).talentsBy.passive) {
-    if (talent.effect.id === effect && meetsRequirements(talent, juggerOf(board, id)))
-      found.push(talent.effect as Extract<Effect, { id: Id }>);
-  }
-  return found;
 }
 
 /** Who carries the jugg, if anybody does. */

@@ -85,3 +85,6 @@ export const MOVEMENT = Object.fromEntries(BOOK.movement.map(({ mode, limit, cos
 
 /** Juggers a seat fields (JT-5.2). */
 export const FIELDED = BOOK.formats.short.fielded;
+
+/** What each effort costs, in points. */
+export const { costs: COSTS } = BOOK;

@@ -136,8 +136,3 @@ export function cardIdOf(id: JuggerId): CardId {
 export function isSeat(value: unknown): value is JtSeat {
   return value === 0 || value === 1;
 }
-
-/** For the end of a switch over a closed union. */
-export function impossible(value: never): never {
-  throw new Error(`impossible value ${JSON.stringify(value)}`);
-}

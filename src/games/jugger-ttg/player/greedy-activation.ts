@@ -1,6 +1,6 @@
 import type { ActionOf, JtAction } from '../model/actions.js';
 import { distance, type Place, placeAt, TARGET_GOALS } from '../model/geometry.js';
-import { BOOK, MOVEMENT } from '../model/reference.js';
+import { COSTS, MOVEMENT } from '../model/reference.js';
 import { FACINGS, type Facing, MOVE_MODES, opponentOf } from '../model/vocabulary.js';
 import { best, firstOf, focusOf, ofType, staminaOf } from './greedy-choice.js';
 import { pathTo } from './greedy-path.js';
@@ -46,7 +46,7 @@ function qwikMove(scene: Scene, qwik: Standing, legal: readonly JtAction[]): JtA
 function goalRun(scene: Scene, qwik: Standing, legal: readonly JtAction[]): JtAction | null {
   const goal = TARGET_GOALS[scene.me];
   const wealth = qwik.focus + qwik.stamina + scene.view.synergy[scene.me];
-  const reach = wealth >= BOOK.costs.scoreAdjacent ? 1 : 0;
+  const reach = wealth >= COSTS.scoreAdjacent ? 1 : 0;
   return approach(scene, qwik, legal, (place) => distance(place, goal) <= reach, 2) ?? null;
 }
 

@@ -1,40 +1,11 @@
+/** Every refusal code, the rules it cites and what it means. */
 import type { Refusal } from '../../../kernel/game.js';
+import { refuse as makeRefusal, type RefusalTable } from '../../../rules-kit/refusal.js';
 import type { ActionType } from '../model/actions.js';
-import { type Board, juggerOf } from '../model/board.js';
-import { type JuggerId, type Pay, seatOfJugger } from '../model/vocabulary.js';
-import type { Cost } from '../rules/payment.js';
+import type { DecisionKind } from '../model/state.js';
 
-/** The refusal codes of section 6 of the specification. */
-export type RefusalCode = 'notYourDecision' | 'unknownType' | 'badParameters' | 'notLegalNow' | 'cannotPay' | 'gameOver';
-
-/** A refusal in one line. */
-export function refuse(code: RefusalCode, rule: string, message: string, instead?: string): Refusal {
-  return instead === undefined ? { code, rule, message } : { code, rule, message, instead };
-}
-
-/** The commonest refusal. */
-export function notNow(rule: string, message: string, instead?: string): Refusal {
-  return refuse('notLegalNow', rule, message, instead);
-}
-
-/** JT-7.1, JT-7.2: what is wrong with a payment; null when it is right. */
-export function faultOfPay(board: Board, id: JuggerId, cost: Cost, pay: Pay | undefined): Refusal | null {
-  const { points, focusCap } = cost;
-  const { focus, stamina } = juggerOf(board, id);
-  const synergy = board.state.synergy[seatOfJugger(id)];
-  const have = `${id} has ${focus} focus and ${stamina} stamina, its seat ${synergy} synergy`;
-  if (points === 0) return pay ? refuse('badParameters', 'JT-7.1', 'This costs nothing.', 'Leave pay out.') : null;
-  if (!pay) return refuse('badParameters', 'JT-7.1', `This costs ${points}.`, 'Say in pay what it is paid with.');
-  if (pay.focus + pay.stamina + pay.synergy !== points)
-    return refuse('badParameters', 'JT-7.1', `This costs ${points}, the payment adds up to ${pay.focus + pay.stamina + pay.synergy}.`);
-  if (pay.focus > focusCap)
-    return refuse('badParameters', 'JT-7.2', `At most ${focusCap} of this may be paid in focus.`, 'Pay the rest in stamina or synergy.');
-  if (pay.focus > focus || pay.stamina > stamina || pay.synergy > synergy) return refuse('cannotPay', 'JT-7.1', `${have}.`);
-  return null;
-}
-
-/** The rule that grants an action, for refusals that have no narrower one. */
-export const RULE_OF: Record<ActionType, string> = {
+/** The rule that grants each action: it forbids the action wherever its own question is not the one that is asked. */
+export const RULE_OF = {
   chooseFirstRecruiter: 'JT-4.4',
   drawRecruit: 'JT-4.6',
   recruit: 'JT-4.7',
@@ -85,4 +56,115 @@ export const RULE_OF: Record<ActionType, string> = {
   grappleHold: 'JT-17.4',
   grapplePush: 'JT-17.6',
   declinePush: 'JT-17.7',
-};
+} as const satisfies Record<ActionType, string>;
+
+/** What is asked: a question of one seat, or one of the two that both seats answer at the same time. */
+export type Question = DecisionKind | 'teamBuild' | 'lineup';
+
+/** The rule that says whose answer each question is. */
+export const RULE_OF_QUESTION = {
+  firstRecruiter: 'JT-4.4',
+  draw: 'JT-4.5',
+  recruit: 'JT-4.5',
+  discard: 'JT-4.5',
+  teamBuild: 'JT-4.17',
+  lineup: 'JT-5.2',
+  deploy: 'JT-5.10',
+  standUp: 'JT-18.5',
+  turn: 'JT-6.6',
+  holdUpkeep: 'JT-8.2',
+  activation: 'JT-6.6',
+  sweepTarget: 'JT-10.1',
+  throwTarget: 'JT-10.3',
+  quickStep: 'JT-9.10',
+  reaction: 'JT-11.4',
+  boostAttack: 'JT-13.5',
+  declareDefence: 'JT-13.10',
+  boostDefence: 'JT-13.11',
+  dropJugg: 'JT-10.7',
+  grappleOutcome: 'JT-17.4',
+  duelPush: 'JT-17.7',
+  bonusTarget: 'JT-14.7',
+  facing: 'JT-8.7',
+} as const satisfies Record<Question, string>;
+
+type RuleOfAction = (typeof RULE_OF)[ActionType];
+type RuleOfQuestion = (typeof RULE_OF_QUESTION)[Question];
+
+const RULES_OF_ACTIONS: readonly RuleOfAction[] = [...new Set(Object.values(RULE_OF))];
+/** JT-8.8 where a reaction is under way. */
+const RULES_OF_QUESTIONS: readonly (RuleOfQuestion | 'JT-8.8')[] = [...new Set(Object.values(RULE_OF_QUESTION)), 'JT-8.8'];
+
+/** Every refusal code of section 6 of the specification, in the order in which the game tests them. */
+export const REFUSALS = {
+  GAME_OVER: { rules: ['JT-21.1', 'JT-21.3'], meaning: 'The match is over.' },
+  NOT_YOUR_DECISION: { rules: RULES_OF_QUESTIONS, meaning: 'The seat is not asked anything now.' },
+  UNKNOWN_TYPE: { rules: ['JT-8.3'], meaning: 'There is no action of this type.' },
+  BAD_PARAMETERS: {
+    rules: [...RULES_OF_ACTIONS, 'JT-1.6', 'JT-7.1', 'JT-7.2', 'JT-20.1'],
+    meaning: 'A parameter is missing, surplus or ill-typed, names nothing that exists, or a payment does not fit its cost.',
+  },
+  NOT_LEGAL_NOW: {
+    rules: [
+      ...RULES_OF_ACTIONS,
+      'JT-1.8',
+      'JT-4.2',
+      'JT-4.8',
+      'JT-5.3',
+      'JT-5.6',
+      'JT-6.12',
+      'JT-6.13',
+      'JT-6.14',
+      'JT-6.15',
+      'JT-7.6',
+      'JT-8.8',
+      'JT-9.8',
+      'JT-11.5',
+      'JT-11.9',
+      'JT-12.1',
+      'JT-12.3',
+      'JT-13.2',
+      'JT-13.7',
+      'JT-13.9',
+      'JT-13.24',
+      'JT-14.2',
+      'JT-15.3',
+      'JT-15.4',
+      'JT-16.2',
+      'JT-17.8',
+      'JT-18.2',
+      'JT-18.5',
+      'JT-19.2',
+      'JT-19.7',
+      'JT-20.1',
+      'JT-20.6',
+      'JT-R42',
+      'JT-R55',
+      'JT-R57',
+      'JT-R58',
+      'JT-R59',
+      'JT-R88',
+    ],
+    meaning: 'The action is well-formed, but a rule forbids it in this position.',
+  },
+  CANNOT_PAY: { rules: ['JT-7.1'], meaning: 'The jugger and its seat do not have the points of the payment.' },
+} as const satisfies RefusalTable;
+/** A refusal code. */
+export type RefusalCode = keyof typeof REFUSALS;
+/** A rule that refusals of a code cite. */
+export type RuleOf<Code extends RefusalCode> = (typeof REFUSALS)[Code]['rules'][number];
+
+/** Makes a refusal whose rule the table lists for its code. */
+export function refuse<Code extends RefusalCode>(code: Code, rule: RuleOf<Code>, message: string, instead?: string): Refusal {
+  return makeRefusal(code, rule, message, instead);
+}
+
+/** A rule forbids the action in this position. */
+export function notNow(rule: RuleOf<'NOT_LEGAL_NOW'>, message: string, instead?: string): Refusal {
+  return refuse('NOT_LEGAL_NOW', rule, message, instead);
+}
+
+/** A parameter is not what the action takes. */
+export function badParameters(rule: RuleOf<'BAD_PARAMETERS'>, message: string, instead?: string): Refusal {
+  return refuse('BAD_PARAMETERS', rule, message, instead);
+}

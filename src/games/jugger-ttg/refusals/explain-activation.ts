@@ -1,22 +1,20 @@
 import type { Refusal } from '../../../kernel/game.js';
 import type { ActionOf, JtAction } from '../model/actions.js';
-import { type Board, carrierOf, juggerOf, meetsRequirements, occupantOf, pinnerOf, placeOf, profileOf, rangeOf } from '../model/board.js';
-import type { Talent } from '../model/data-set.js';
+import { type Board, juggerOf, occupantOf, pinnerOf, placeOf } from '../model/board.js';
 import type { ActivationFrame } from '../model/frame.js';
 import { activationOf } from '../model/frame-stack.js';
 import { distance } from '../model/geometry.js';
-import { BOOK, MOVEMENT } from '../model/reference.js';
+import { COSTS, MOVEMENT } from '../model/reference.js';
 import { type JuggerId, seatOfJugger } from '../model/vocabulary.js';
-import { isHeld, isPinner, timesUsed } from '../rules/activation.js';
-import { extraRange, talentOf } from '../rules/attack.js';
-import { canEnter, isField } from '../rules/field.js';
-import { pickUpPrice, scorePrice, sweepPrice } from '../rules/jugg.js';
-import { quickStepDirections } from '../rules/movement.js';
-import { plainCost, talentCost } from '../rules/payment.js';
-import { faultOfPay, notNow, refuse } from './codes.js';
-import { faultOfStriker, faultOfTarget } from './explain-target.js';
-
-const { costs } = BOOK;
+import { canEnter } from '../rules/field.js';
+import { isHeld } from '../rules/holds.js';
+import { plainCost } from '../rules/payment.js';
+import { rangeOf } from '../rules/weapons.js';
+import { badParameters, notNow } from './codes.js';
+import { explainJugg, faultOfPlace } from './explain-jugg.js';
+import { faultOfPay } from './explain-payment.js';
+import { explainTalent } from './explain-talent.js';
+import { faultOfGrapple, faultOfStriker, faultOfTarget } from './explain-target.js';
 
 /** Refusals of what an active jugger does; null for other actions and when nothing is found. */
 export function explainActivation(board: Board, action: JtAction): Refusal | null {
@@ -34,13 +32,9 @@ export function explainActivation(board: Board, action: JtAction): Refusal | nul
     case 'stepOut':
       return explainStep(board, frame, action);
     case 'attack':
-      return (
-        faultOfStriker(board, id) ??
-        faultOfTarget(board, id, action.target, rangeOf(juggerOf(board, id))) ??
-        faultOfPay(board, id, plainCost(costs.basicAttack), action.pay)
-      );
+      return explainAttack(board, id, action);
     case 'grapple':
-      return faultOfGrapple(board, id, action.target) ?? faultOfPay(board, id, plainCost(costs.grapple), action.pay);
+      return faultOfGrapple(board, id, action.target) ?? faultOfPay(board, id, plainCost(COSTS.grapple), action.pay);
     case 'useTalent':
       return explainTalent(board, frame, action);
     case 'prepareChain':
@@ -78,89 +72,34 @@ function explainStep(board: Board, frame: ActivationFrame, { type, dir }: Action
   return canEnter(board, id, to) ? notNow('JT-9.9', 'That way does not lead out of bounds.', 'Use step.') : null;
 }
 
-/** JT-17.1: why a qwik cannot grapple a jugger. */
-function faultOfGrapple(board: Board, id: JuggerId, target: JuggerId): Refusal | null {
-  if (juggerOf(board, id).role !== 'qwik') return notNow('JT-13.2', `${id} is no qwik.`, 'Defenders attack.');
-  const fault = faultOfTarget(board, id, target, 1);
-  if (fault) return fault;
-  return juggerOf(board, target).role === 'qwik' ? null : notNow('JT-17.1', `${target} is no qwik.`);
-}
-
-function explainTalent(board: Board, frame: ActivationFrame, action: ActionOf<'useTalent'>): Refusal | null {
-  const { jugger: id, talentsUsed } = frame;
-  const talent = talentOf(board, action.talent);
-  if (!talent || !profileOf(board, id).talents.includes(talent.id))
-    return refuse('badParameters', 'JT-20.2', `${id} has no talent ${action.talent}.`);
-  if (talent.keyword !== 'standardAction' && talent.keyword !== 'standardAttack')
-    return notNow('JT-20.1', `${talent.name} is a ${talent.keyword} talent, not for the own activation.`);
-  const jugger = juggerOf(board, id);
-  if (jugger.exhausted) return notNow('JT-7.6', `${id} is exhausted and uses no talents.`);
-  if (!meetsRequirements(talent, jugger)) return notNow('JT-20.2', `${id} lacks the role or the weapon that ${talent.name} requires.`);
-  const limit = talent.limitPerActivation;
-  if (limit !== null && timesUsed(talentsUsed, talent.id) >= limit)
-    return notNow('JT-20.2', `${talent.name} is used up in this activation.`);
-  return faultOfTalentUse(board, id, talent, action.target) ?? faultOfPay(board, id, talentCost(talent), action.pay);
-}
-
-function faultOfTalentUse(board: Board, id: JuggerId, talent: Talent, target: JuggerId | undefined): Refusal | null {
-  if (talent.keyword === 'standardAction') {
-    if (target !== undefined) return refuse('badParameters', 'JT-20.1', `${talent.name} has no target.`);
-    if (talent.effect.id !== 'quickStep' || quickStepDirections(board, id).length > 0) return null;
-    return isHeld(board, id) ? notNow('JT-9.8', `${id} is held.`) : notNow('JT-20.6', `${id} has no place to step to.`);
-  }
-  if (target === undefined) return refuse('badParameters', 'JT-20.1', `${talent.name} needs a target.`);
-  if (talent.effect.id === 'grappleDice') return faultOfGrapple(board, id, target);
-  if (juggerOf(board, id).role !== 'defender') return notNow('JT-20.6', `${talent.name} needs a defender as user.`);
-  return faultOfStriker(board, id) ?? faultOfTarget(board, id, target, rangeOf(juggerOf(board, id)) + extraRange(talent));
+function explainAttack(board: Board, id: JuggerId, { target, pay }: ActionOf<'attack'>): Refusal | null {
+  return (
+    faultOfStriker(board, id) ??
+    faultOfTarget(board, id, target, rangeOf(juggerOf(board, id))) ??
+    faultOfPay(board, id, plainCost(COSTS.basicAttack), pay)
+  );
 }
 
 function explainChain(board: Board, id: JuggerId, { pay }: ActionOf<'prepareChain'>): Refusal | null {
   const { weapon, chainReady } = juggerOf(board, id);
   if (weapon !== 'chain') return notNow('JT-14.1', `${id} has no chain.`);
   if (chainReady) return notNow('JT-14.1', `The chain of ${id} is ready.`);
-  return faultOfPay(board, id, plainCost(costs.prepareChain), pay);
+  return faultOfPay(board, id, plainCost(COSTS.prepareChain), pay);
 }
 
 function explainPin(board: Board, id: JuggerId, { target, pay }: ActionOf<'pin'>): Refusal | null {
   const { role, weapon, pinning } = juggerOf(board, id);
   if (role !== 'defender' || weapon === 'chain') return notNow('JT-19.2', 'Qwiks and chain bearers cannot pin.');
-  if (!isPinner(board, id)) return notNow('JT-R58', `${id} is not on the field yet.`);
   if (pinning !== null) return notNow('JT-19.1', `${id} pins ${pinning} already.`, 'Let go of it with releasePin first.');
+  return faultOfPlace(board, id) ?? faultOfPinTarget(board, id, target) ?? faultOfPay(board, id, plainCost(COSTS.pin), pay);
+}
+
+/** JT-19.1, JT-R59: why a jugger cannot be pinned by another; null when it can. */
+function faultOfPinTarget(board: Board, id: JuggerId, target: JuggerId): Refusal | null {
   const known = board.state.juggers[target];
-  if (!known) return refuse('badParameters', 'JT-19.1', `There is no jugger ${target}.`);
+  if (!known) return badParameters('JT-19.1', `There is no jugger ${target}.`);
   if (known.hex === null || !known.kneeling || seatOfJugger(target) === seatOfJugger(id))
     return notNow('JT-19.1', `${target} is no kneeling opponent.`);
   if (distance(placeOf(board, id), placeOf(board, target)) > 1) return notNow('JT-19.1', `${target} is not next to ${id}.`);
-  if (pinnerOf(board, target) !== null) return notNow('JT-R59', `${target} is pinned already.`);
-  return faultOfPay(board, id, plainCost(costs.pin), pay);
-}
-
-/** JT-10: refusals of what is done with the jugg. */
-function explainJugg(board: Board, id: JuggerId, action: JtAction): Refusal | null {
-  const onField = isField(board.state.config, placeOf(board, id));
-  const offField = notNow('JT-R58', `${id} is not on the field yet.`);
-  switch (action.type) {
-    case 'sweepJugg': {
-      const price = sweepPrice(board, id);
-      if (price !== null) return faultOfPay(board, id, plainCost(price * action.hexes), action.pay);
-      if (carrierOf(board) !== null) return notNow('JT-R57', 'The jugg is carried; only a loose jugg can be swept.');
-      return onField ? notNow('JT-10.1', 'A defender without the chain sweeps, at most 2 hexes away from the jugg.') : offField;
-    }
-    case 'pickUpJugg': {
-      const price = pickUpPrice(board, id);
-      if (price !== null) return faultOfPay(board, id, plainCost(price), action.pay);
-      return onField ? notNow('JT-10.2', 'A qwik picks the loose jugg up, from its own hex or an adjacent one.') : offField;
-    }
-    case 'throwJugg':
-      if (carrierOf(board) !== id) return notNow('JT-10.3', `${id} does not carry the jugg.`);
-      return onField ? faultOfPay(board, id, plainCost(action.power * costs.throwPerPower), action.pay) : offField;
-    case 'scorePoint': {
-      const price = scorePrice(board, id);
-      if (price !== null) return faultOfPay(board, id, plainCost(price), action.pay);
-      if (carrierOf(board) === id && isHeld(board, id)) return notNow('JT-17.8', `${id} is held and cannot score.`);
-      return notNow('JT-10.5', 'The carrier scores on the goal of the opponent or next to it.');
-    }
-    default:
-      return null;
-  }
+  return pinnerOf(board, target) === null ? null : notNow('JT-R59', `${target} is pinned already.`);
 }

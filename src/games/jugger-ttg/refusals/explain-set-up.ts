@@ -3,10 +3,12 @@ import type { ActionOf, JtAction } from '../model/actions.js';
 import { type Board, juggerOf, occupantOf } from '../model/board.js';
 import { costOf, profileOfCard } from '../model/cards.js';
 import { SLOTS } from '../model/geometry.js';
-import { type JtSeat, seatOfJugger } from '../model/vocabulary.js';
-import { draftOf, isFull, mayRecruit } from '../rules/draft.js';
+import { type CardId, type JtSeat, seatOfJugger } from '../model/vocabulary.js';
+import { draftOf } from '../rules/draft.js';
+import { mayRecruit } from '../rules/draft-choices.js';
 import { nextDefender, weaponsFor } from '../rules/lineup.js';
-import { notNow, refuse } from './codes.js';
+import { isFull } from '../rules/teams.js';
+import { badParameters, notNow } from './codes.js';
 
 /** Refusals of recruiting, team building, line-up and deployment; null for other actions and when nothing is found. */
 export function explainSetUp(board: Board, seat: JtSeat, action: JtAction): Refusal | null {
@@ -20,7 +22,7 @@ export function explainSetUp(board: Board, seat: JtSeat, action: JtAction): Refu
     case 'endRecruiting':
       return notNow('JT-4.9', 'At least one card must be recruited while one in the hand can be afforded.');
     case 'discardRecruit':
-      return notNow('JT-4.12', `${action.card} is not in your hand.`);
+      return faultOfCard(board, action.card, 'JT-4.12') ?? notNow('JT-4.12', `${action.card} is not in your hand.`);
     case 'addToTeam':
       return explainChoice(board, seat, action);
     case 'selectLineup':
@@ -35,9 +37,16 @@ export function explainSetUp(board: Board, seat: JtSeat, action: JtAction): Refu
   }
 }
 
-function explainRecruit({ state, cards }: Board, seat: JtSeat, { card }: ActionOf<'recruit'>): Refusal | null {
+/** A card that is not in the roster. */
+function faultOfCard({ cards }: Board, card: CardId, rule: 'JT-4.7' | 'JT-4.11' | 'JT-4.12' | 'JT-4.17'): Refusal | null {
+  return cards.byCard.has(card) ? null : badParameters(rule, `There is no card ${card}.`);
+}
+
+function explainRecruit(board: Board, seat: JtSeat, { card }: ActionOf<'recruit'>): Refusal | null {
+  const { state, cards } = board;
   const draft = draftOf(state);
-  if (!cards.byCard.has(card)) return refuse('badParameters', 'JT-4.7', `There is no card ${card}.`);
+  const fault = faultOfCard(board, card, 'JT-4.7');
+  if (fault) return fault;
   if (isFull(state, seat)) return notNow('JT-4.11', 'The team is full.', 'Exchange a card with swapRecruit, or end recruiting.');
   if (!draft.hands[seat].includes(card)) return notNow('JT-4.7', `${card} is not in your hand.`);
   if (mayRecruit(state, cards, seat, card)) return null;
@@ -46,7 +55,10 @@ function explainRecruit({ state, cards }: Board, seat: JtSeat, { card }: ActionO
   return notNow('JT-4.8', message);
 }
 
-function explainSwap({ state }: Board, seat: JtSeat, { out, in: card }: ActionOf<'swapRecruit'>): Refusal | null {
+function explainSwap(board: Board, seat: JtSeat, { out, in: card }: ActionOf<'swapRecruit'>): Refusal | null {
+  const { state } = board;
+  const fault = faultOfCard(board, out, 'JT-4.11') ?? faultOfCard(board, card, 'JT-4.11');
+  if (fault) return fault;
   const draft = draftOf(state);
   if (!draft.fullAtStart) return notNow('JT-4.11', 'Only a team that was full before the turn exchanges cards.');
   if (!state.teams[seat].includes(out)) return notNow('JT-4.11', `${out} is not in your team.`);
@@ -54,24 +66,26 @@ function explainSwap({ state }: Board, seat: JtSeat, { out, in: card }: ActionOf
   return notNow('JT-4.11', `With ${card} for ${out} the team would cost more than ${state.config.budget}.`);
 }
 
-function explainChoice({ state, cards }: Board, seat: JtSeat, { card }: ActionOf<'addToTeam'>): Refusal | null {
-  if (!cards.byCard.has(card)) return refuse('badParameters', 'JT-4.17', `There is no card ${card}.`);
+function explainChoice(board: Board, seat: JtSeat, { card }: ActionOf<'addToTeam'>): Refusal | null {
+  const { state } = board;
+  const fault = faultOfCard(board, card, 'JT-4.17');
+  if (fault) return fault;
   if (state.teams[seat].includes(card)) return notNow('JT-4.2', `${card} is in your team already.`);
   return notNow('JT-4.17', `With ${card} the remaining slots could not be filled within ${state.config.budget}.`);
 }
 
 function explainFive({ state }: Board, seat: JtSeat, { juggers }: ActionOf<'selectLineup'>): Refusal | null {
   const stranger = juggers.find((id) => !state.teams[seat].some((card) => id === `${seat}-${card}`));
-  if (stranger !== undefined) return refuse('badParameters', 'JT-5.2', `${stranger} is not in your team.`);
+  if (stranger !== undefined) return badParameters('JT-5.2', `${stranger} is not in your team.`);
   if (juggers.some((id, index) => index > 0 && id <= (juggers[index - 1] ?? '')))
-    return refuse('badParameters', 'JT-5.2', 'The five are named once each, in ascending order.');
+    return badParameters('JT-5.2', 'The five are named once each, in ascending order.');
   return notNow(state.config.format === 'short' ? 'JT-5.3' : 'JT-5.2', 'The five are chosen already.');
 }
 
 function explainRole({ state }: Board, seat: JtSeat, action: ActionOf<'selectQwik' | 'assignWeapon'>): Refusal | null {
   const lineup = state.lineup?.[seat];
   if (!lineup || lineup.juggers === null) return notNow('JT-5.2', 'Choose the five first.');
-  if (!lineup.juggers.includes(action.jugger)) return refuse('badParameters', 'JT-5.2', `${action.jugger} is not one of your five.`);
+  if (!lineup.juggers.includes(action.jugger)) return badParameters('JT-5.2', `${action.jugger} is not one of your five.`);
   if (action.type === 'selectQwik') return notNow('JT-5.2', 'The qwik is chosen already.');
   if (lineup.qwik === null) return notNow('JT-5.2', 'Choose the qwik first.');
   const next = nextDefender(lineup);
@@ -82,9 +96,9 @@ function explainRole({ state }: Board, seat: JtSeat, action: ActionOf<'selectQwi
 
 function explainDeployment(board: Board, seat: JtSeat, { jugger, hex }: ActionOf<'deploy'>): Refusal | null {
   const known = board.state.juggers[jugger];
-  if (!known || seatOfJugger(jugger) !== seat) return refuse('badParameters', 'JT-5.10', `${jugger} is not yours.`);
+  if (!known || seatOfJugger(jugger) !== seat) return badParameters('JT-5.10', `${jugger} is not yours.`);
   if (juggerOf(board, jugger).role === null) return notNow('JT-5.2', `${jugger} is in reserve.`);
   if (known.hex !== null) return notNow('JT-5.10', `${jugger} is deployed already.`);
-  if (!SLOTS[seat].includes(hex)) return refuse('badParameters', 'JT-1.6', `${hex} is none of your start slots.`);
+  if (!SLOTS[seat].includes(hex)) return badParameters('JT-1.6', `${hex} is none of your start slots.`);
   return occupantOf(board, hex) === null ? null : notNow('JT-1.8', `${hex} is taken.`);
 }

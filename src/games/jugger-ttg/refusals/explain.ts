@@ -1,17 +1,20 @@
 import type { Refusal } from '../../../kernel/game.js';
-import { legalActionsOf, seatsToAct } from '../law/legal.js';
+import { firstSchemaFault } from '../../../rules-kit/schema-fault.js';
+import { legalActions } from '../law/legal.js';
+import { toAct } from '../law/to-act.js';
 import { type ActionType, actionSchema, type JtAction } from '../model/actions.js';
 import { type Board, boardOf } from '../model/board.js';
-import type { DecisionKind, JtState } from '../model/state.js';
+import { topFrame } from '../model/frame-stack.js';
+import type { JtState } from '../model/state.js';
 import { isSeat, type JtSeat } from '../model/vocabulary.js';
-import { notNow, RULE_OF, refuse } from './codes.js';
+import { badParameters, notNow, type Question, RULE_OF, RULE_OF_QUESTION, refuse } from './codes.js';
 import { explainActivation } from './explain-activation.js';
 import { explainAnswer } from './explain-answer.js';
 import { explainSetUp } from './explain-set-up.js';
 import { explainTurn } from './explain-turn.js';
 
 /** The questions each action answers; `teamBuild` and `lineup` are asked of both seats at once. */
-const QUESTIONS: Record<ActionType, readonly (DecisionKind | 'teamBuild' | 'lineup')[]> = {
+const QUESTIONS: Record<ActionType, readonly Question[]> = {
   chooseFirstRecruiter: ['firstRecruiter'],
   drawRecruit: ['draw'],
   recruit: ['recruit'],
@@ -74,41 +77,28 @@ export function explain(state: JtState, seat: number, action: JtAction): Refusal
 
 /** What has nothing to do with the details of the action. */
 function gate(state: JtState, seat: number, action: JtAction): Refusal | null {
-  if (state.phase === 'over') return refuse('gameOver', 'JT-21.1', 'The match is over.', 'Start another match.');
-  if (!seatsToAct(state).some((owing) => owing === seat)) {
-    return refuse('notYourDecision', ruleOfPhase(state), `Seat ${seat} is not asked anything now.`, 'Wait for the other seat.');
+  if (state.phase === 'over') return refuse('GAME_OVER', ruleOfEnd(state), 'The match is over.', 'Start another match.');
+  const question = questionOf(state);
+  if (!toAct(state).some((owing) => owing === seat)) {
+    const rule = question === 'facing' && topFrame(state)?.frame === 'window' ? 'JT-8.8' : RULE_OF_QUESTION[question];
+    return refuse('NOT_YOUR_DECISION', rule, `Seat ${seat} is not asked anything now.`, 'Wait for the other seat.');
   }
   if (!Object.hasOwn(QUESTIONS, action.type)) {
-    return refuse('unknownType', 'JT-8.3', `There is no action ${JSON.stringify(action.type)}.`);
+    return refuse('UNKNOWN_TYPE', 'JT-8.3', `There is no action ${JSON.stringify(action.type)}.`);
   }
   const parsed = actionSchema.safeParse(action);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return refuse('badParameters', RULE_OF[action.type], `${issue?.path.join('.') || action.type}: ${issue?.message ?? 'malformed'}.`);
-  }
-  const question = questionOf(state);
+  if (!parsed.success) return badParameters(RULE_OF[action.type], firstSchemaFault(parsed.error.issues, action).message);
   if (QUESTIONS[action.type].includes(question)) return null;
   return notNow(RULE_OF[action.type], `${action.type} does not answer the question that is asked now (${question}).`);
 }
 
-function questionOf({ phase, decision }: JtState): DecisionKind | 'teamBuild' | 'lineup' {
-  return decision?.kind ?? (phase === 'teamBuild' ? 'teamBuild' : 'lineup');
+/** JT-21.1, JT-21.3: the rule that has ended the match. */
+function ruleOfEnd({ result }: JtState): 'JT-21.1' | 'JT-21.3' {
+  return result?.reason === 'stoneLimit' ? 'JT-21.3' : 'JT-21.1';
 }
 
-/** Whose move it is, by the rule that says so. */
-function ruleOfPhase({ phase, decision }: JtState): string {
-  switch (phase) {
-    case 'draft':
-      return 'JT-4.5';
-    case 'teamBuild':
-      return 'JT-4.17';
-    case 'lineup':
-      return 'JT-5.2';
-    case 'deploy':
-      return 'JT-5.10';
-    default:
-      return decision?.kind === 'reaction' ? 'JT-11.4' : 'JT-6.6';
-  }
+function questionOf({ phase, decision }: JtState): Question {
+  return decision?.kind ?? (phase === 'teamBuild' ? 'teamBuild' : 'lineup');
 }
 
 /** The narrowest rule that forbids an action that answers the question asked. */
@@ -117,12 +107,12 @@ function narrow(board: Board, seat: JtSeat, action: JtAction): Refusal | null {
     explainSetUp(board, seat, action) ??
     explainTurn(board, seat, action) ??
     explainActivation(board, action) ??
-    explainAnswer(board, action)
+    explainAnswer(board, seat, action)
   );
 }
 
 /** The kinds of action that are legal. */
 function adviceFor(state: JtState, seat: number): string | null {
-  const types = new Set(legalActionsOf(state, seat).map(({ type }) => type));
+  const types = new Set(legalActions(state, seat).map(({ type }) => type));
   return types.size === 0 ? null : `Legal now: ${[...types].join(', ')}.`;
 }

@@ -1,21 +1,11 @@
-import { type Board, isActive, juggerOf, passivesOf, placeOf, rangeOf } from '../model/board.js';
+import { type Board, isActive, juggerOf, placeOf } from '../model/board.js';
 import type { Talent } from '../model/data-set.js';
 import type { CombatFrame } from '../model/frame.js';
-import { activationOf } from '../model/frame-stack.js';
-import { distance, isInFront, type Place } from '../model/geometry.js';
-import { type Arc, type JuggerId, seatOfJugger } from '../model/vocabulary.js';
-import { hasSight } from './sight.js';
-
-/** JT-12.3: whether a jugger sees another one. */
-export function sees(board: Board, from: JuggerId, target: JuggerId): boolean {
-  return hasSight(placeOf(board, from), juggerOf(board, from).facing, placeOf(board, target), activePlaces(board));
-}
-
-function activePlaces(board: Board): Place[] {
-  const places: Place[] = [];
-  for (const id of board.ids) if (isActive(juggerOf(board, id))) places.push(placeOf(board, id));
-  return places;
-}
+import { distance } from '../model/geometry.js';
+import { type JuggerId, seatOfJugger } from '../model/vocabulary.js';
+import { sees } from './sight.js';
+import { talentOf } from './talents.js';
+import { rangeOf } from './weapons.js';
 
 /** JT-13.1, JT-13.24: the active opponents within range and line of sight. */
 export function targetsWithin(board: Board, attacker: JuggerId, range: number, exclude: JuggerId | null = null): JuggerId[] {
@@ -56,27 +46,10 @@ export function talentTargets(board: Board, id: JuggerId, talent: Talent): Jugge
   return talent.effect.id === 'grappleDice' ? grappleTargets(board, id) : strikeTargets(board, id, extraRange(talent));
 }
 
-/** What decides the arc of an attack. */
-type Attack = Pick<CombatFrame, 'attacker' | 'defender' | 'type'>;
-
-/** JT-15.1, JT-15.2: the arc in which an attack meets its defender; `moved`: JT-13.4, back then counts as flank. */
-export function arcOf(board: Board, { attacker, defender, type }: Attack, moved = false): Arc {
-  const activation = activationOf(board.state);
-  if (type !== 'standard' || activation?.jugger !== attacker) return 'front';
-  if (isInFront(placeOf(board, defender), juggerOf(board, defender).facing, placeOf(board, attacker))) return 'front';
-  if (moved || activation.seenFrom.includes(defender)) return 'flank';
-  return passivesOf(board, defender, 'backBecomesFlank').length > 0 ? 'flank' : 'back';
-}
-
 /** JT-11.10: whether the defender can no longer be reached, or one of the two is down. */
 export function isOutOfReach(board: Board, combat: CombatFrame): boolean {
   const { attacker, defender, grapple, talent } = combat;
   if (!isActive(juggerOf(board, attacker)) || !isActive(juggerOf(board, defender))) return true;
   const range = grapple ? 1 : rangeOf(juggerOf(board, attacker)) + extraRange(talentOf(board, talent));
   return distance(placeOf(board, attacker), placeOf(board, defender)) > range || !sees(board, attacker, defender);
-}
-
-/** A talent by its id; null for none. */
-export function talentOf({ cards }: Pick<Board, 'cards'>, id: string | null): Talent | null {
-  return id === null ? null : (cards.talents.get(id) ?? null);
 }

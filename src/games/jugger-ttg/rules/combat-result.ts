@@ -1,13 +1,12 @@
-import type { Board } from '../model/board.js';
-import { carrierOf, juggerOf, occupantOf, placeOf } from '../model/board.js';
+import { type Board, carrierOf, juggerOf, occupantOf, placeOf } from '../model/board.js';
 import type { CombatFrame } from '../model/frame.js';
 import { askJugger, type Play } from '../model/play.js';
 import type { HexId, JuggerId } from '../model/vocabulary.js';
-import { talentOf } from './attack.js';
 import { juggsOf } from './dice.js';
 import { isField } from './field.js';
 import { applyGrapple } from './grapple.js';
 import { countOfHit, kneel } from './kneeling.js';
+import { talentOf } from './talents.js';
 
 /** Who came off better: the attacker, the defender, both struck (doubles), or nobody. */
 type Verdict = 'attacker' | 'defender' | 'both' | 'nobody';

@@ -1,15 +1,15 @@
-import type { ActionOf } from '../model/actions.js';
-import { holderOf, isActive, juggerOf } from '../model/board.js';
-import type { BonusFrame, CombatFrame } from '../model/frame.js';
-import { activationOf, popFrame } from '../model/frame-stack.js';
-import { askJugger, checkExhaustion, type Play, payFor } from '../model/play.js';
-import { impossible, type JuggerId } from '../model/vocabulary.js';
-import { arcOf, isOutOfReach, talentOf } from './attack.js';
+import { unreachable } from '../../../rules-kit/unreachable.js';
+import type { CombatFrame } from '../model/frame.js';
+import { askJugger, type Play } from '../model/play.js';
+import type { JuggerId } from '../model/vocabulary.js';
+import { askFacing, endCombat, grantBonusAttack, grantQuickStep } from './aftermath.js';
+import { arcOf } from './arcs.js';
+import { isOutOfReach } from './attack.js';
+import { mayBoostAttack, mayBoostDefence } from './boosts.js';
+import { spendChain } from './chain.js';
 import { resolveCombat } from './combat-result.js';
-import { mayBoostAttack, mayBoostDefence } from './defence.js';
 import { juggsOf, rollDice, valuesOf } from './dice.js';
-import { endPin } from './grips.js';
-import { attackPool, defencePool, riskedPin } from './pools.js';
+import { attackPool, defencePool } from './pools.js';
 import { openWindow } from './window.js';
 
 /** What distinguishes one attack from another. */
@@ -42,14 +42,6 @@ export function declareAttack(play: Play, declaration: Declaration): void {
   play.events.push({ type: 'attackDeclared', attacker, defender, kind, grapple, talent, arc });
   spendChain(play, attacker);
   openWindow(play, 'attackDeclared');
-}
-
-/** JT-14.4: a blow with the chain leaves it unready. */
-function spendChain(play: Play, id: JuggerId): void {
-  const jugger = juggerOf(play, id);
-  if (jugger.weapon !== 'chain') return;
-  jugger.chainReady = false;
-  play.events.push({ type: 'chainSpent', jugger: id });
 }
 
 /** JT-13.3: carries a combat on from the stage that is complete to the next one. */
@@ -96,7 +88,7 @@ export function advanceCombat(play: Play, combat: CombatFrame): void {
       endCombat(play, combat);
       break;
     default:
-      impossible(combat.stage);
+      unreachable(combat.stage);
   }
 }
 
@@ -120,30 +112,6 @@ function redetermineArc(play: Play, combat: CombatFrame): void {
   if (arc === combat.arc) return;
   combat.arc = arc;
   play.events.push({ type: 'arcChanged', attacker: combat.attacker, defender: combat.defender, arc });
-}
-
-/** JT-13.5, JT-13.11: bought dice join the buyer's pool. */
-export function boost(play: Play, combat: CombatFrame, { dice, pay }: ActionOf<'boost'>): void {
-  const isAttack = combat.stage === 'boostAttack';
-  const buyer = isAttack ? combat.attacker : combat.defender;
-  payFor(play, buyer, pay);
-  if (isAttack) combat.attackBoost = dice;
-  else combat.defenceBoost = dice;
-  play.events.push({ type: isAttack ? 'attackBoosted' : 'defenceBoosted', jugger: buyer, dice });
-  openWindow(play, isAttack ? 'attackBoosted' : 'defenceBoosted');
-}
-
-/** JT-13.10, JT-19.7: the defence is declared and paid; it may spend a chain or cost a pin. */
-export function defend(play: Play, combat: CombatFrame, { mode, talent, keepPin, pay }: ActionOf<'defend'>): void {
-  const { defender } = combat;
-  payFor(play, defender, pay);
-  combat.mode = mode;
-  combat.defenceTalent = talent;
-  combat.keepPin = keepPin;
-  play.events.push({ type: 'defenceDeclared', jugger: defender, mode, talent, keepPin });
-  if (mode === 'duel') spendChain(play, defender);
-  else if (!keepPin && riskedPin(play, combat)) endPin(play, defender, 'defended');
-  if (mode !== 'none') openWindow(play, mode === 'duel' ? 'duelDeclared' : 'defenceDeclared');
 }
 
 /** JT-13.17. */
@@ -173,41 +141,4 @@ function rollDefence(play: Play, combat: CombatFrame): void {
 function announceRoll(play: Play, jugger: JuggerId, purpose: 'attack' | 'duel' | 'defence', dice: readonly number[]): void {
   const juggs = juggsOf(play.cards, dice);
   play.events.push({ type: 'diceRolled', jugger, purpose, dice: [...dice], values: valuesOf(play.cards, dice), juggs });
-}
-
-/** JT-13.23, JT-20.4 `extraAttack`: the bonus attack of a duel talent. */
-function grantBonusAttack(play: Play, combat: CombatFrame): void {
-  combat.stage = 'bonus';
-  const isGranted = combat.mode === 'duel' && talentOf(play, combat.defenceTalent)?.effect.id === 'extraAttack';
-  if (isGranted) pushBonus(play, { jugger: combat.defender, type: 'duel', exclude: null });
-}
-
-/** JT-14.7: a bonus attack awaits its target. */
-export function pushBonus(play: Play, bonus: Omit<BonusFrame, 'frame'>): void {
-  play.state.frames.push({ frame: 'bonus', ...bonus });
-}
-
-/** JT-13.23, JT-20.4 `defenceDice`: the quick step of a defence talent. */
-function grantQuickStep(play: Play, combat: CombatFrame): void {
-  combat.stage = 'quickStep';
-  const { defender, hit, defenceTalent } = combat;
-  const effect = talentOf(play, defenceTalent)?.effect;
-  if (effect?.id !== 'defenceDice' || effect.thenQuickStep === 0) return;
-  if (!isActive(juggerOf(play, defender)) || holderOf(play, defender) !== null || hit.includes(defender)) return;
-  play.state.frames.push({ frame: 'quickStep', jugger: defender, stepsLeft: 1, mayStop: true });
-}
-
-/** JT-7.5, JT-8.7: the defender's exhaustion check, and its facing unless it is the activating jugger. */
-function askFacing(play: Play, combat: CombatFrame): void {
-  combat.stage = 'facing';
-  const { defender } = combat;
-  checkExhaustion(play, defender);
-  if (isActive(juggerOf(play, defender)) && activationOf(play.state)?.jugger !== defender) askJugger(play, 'facing', defender);
-}
-
-/** JT-20.4 `extraAttack`, JT-R87: after the combat the attack talent's bonus attack. */
-function endCombat(play: Play, { kind, talent, attacker }: CombatFrame): void {
-  popFrame(play.state);
-  if (kind !== 'standard' || talentOf(play, talent)?.effect.id !== 'extraAttack') return;
-  pushBonus(play, { jugger: attacker, type: 'standard', exclude: null });
 }

@@ -1,13 +1,18 @@
-import type { JtAction } from '../model/actions.js';
-import { type Board, holderOf, juggerOf, mayUseTalent, placeOf, profileOf, rangeOf } from '../model/board.js';
+import type { ActionOf, JtAction } from '../model/actions.js';
+import { type Board, juggerOf, placeOf, profileOf } from '../model/board.js';
 import type { Talent } from '../model/data-set.js';
 import type { CombatFrame } from '../model/frame.js';
 import { distance } from '../model/geometry.js';
-import { BOOK } from '../model/reference.js';
-import { type DefenceMode, seatOfJugger } from '../model/vocabulary.js';
-import { sees } from './attack.js';
-import { type Cost, canPay, paymentsOf, plainCost, talentCost } from './payment.js';
-import { riskedPin } from './pools.js';
+import type { Play } from '../model/play.js';
+import { COSTS } from '../model/reference.js';
+import type { DefenceMode } from '../model/vocabulary.js';
+import { duelSurcharge, spendChain } from './chain.js';
+import { type Cost, canPay, payFor, paymentsOf, plainCost, talentCost } from './payment.js';
+import { endPin, riskedPin } from './pins.js';
+import { sees } from './sight.js';
+import { mayUseTalent } from './talents.js';
+import { rangeOf } from './weapons.js';
+import { openWindow } from './window.js';
 
 /** JT-13.9, JT-15.3: the talents the defender may answer an attack with. */
 export function defenceTalents(board: Board, { defender, type, arc }: CombatFrame, keyword: 'standardDefence' | 'duelAction'): Talent[] {
@@ -25,12 +30,6 @@ export function canDuel(board: Board, { attacker, defender, arc, grapple }: Comb
   return distance(placeOf(board, defender), placeOf(board, attacker)) <= rangeOf(jugger) && sees(board, defender, attacker);
 }
 
-/** JT-13.7, JT-14.3: points a duel costs more because the chain is not ready. */
-export function duelSurcharge(board: Board, { defender }: Pick<CombatFrame, 'defender'>): number {
-  const { weapon, chainReady } = juggerOf(board, defender);
-  return weapon === 'chain' && !chainReady ? 1 : 0;
-}
-
 /** JT-13.6 to JT-13.9, JT-15.4, JT-19.7: every way to defend, with every way to pay. */
 export function defences(board: Board, combat: CombatFrame): JtAction[] {
   const actions: JtAction[] = [];
@@ -45,40 +44,27 @@ export function defences(board: Board, combat: CombatFrame): JtAction[] {
     }
   };
   if (combat.arc !== 'back') {
-    add('full', null, plainCost(BOOK.costs.basicDefence), pins);
+    add('full', null, plainCost(COSTS.basicDefence), pins);
     for (const talent of defenceTalents(board, combat, 'standardDefence')) add('full', talent, talentCost(talent), pins);
   }
   if (canDuel(board, combat)) {
     const extra = duelSurcharge(board, combat);
-    add('duel', null, plainCost(BOOK.costs.basicDuel + extra), [false]);
+    add('duel', null, plainCost(COSTS.basicDuel + extra), [false]);
     for (const talent of defenceTalents(board, combat, 'duelAction')) add('duel', talent, talentCost(talent, extra), [false]);
   }
   add('none', null, plainCost(0), pins);
   return actions;
 }
 
-/** JT-13.5: whether the attacker is asked to boost. */
-export function mayBoostAttack(board: Board, { attacker, kind }: CombatFrame): boolean {
-  return kind !== 'bonus' && canPay(board, attacker, plainCost(BOOK.costs.boostPerDie));
-}
-
-/** JT-13.11: whether the defender is asked to boost. */
-export function mayBoostDefence(board: Board, { attacker, defender, arc }: CombatFrame): boolean {
-  if (arc === 'back') return false;
-  const gripped = juggerOf(board, defender).holding !== null || holderOf(board, defender) !== null;
-  if (gripped && juggerOf(board, attacker).role === 'defender') return false;
-  return canPay(board, defender, plainCost(BOOK.costs.boostPerDie));
-}
-
-/** JT-13.5: every number of dice a jugger can afford, with every way to pay, or none. */
-export function boosts(board: Board, combat: CombatFrame): JtAction[] {
-  const buyer = combat.stage === 'boostAttack' ? combat.attacker : combat.defender;
-  const actions: JtAction[] = [];
-  const { focus, stamina } = juggerOf(board, buyer);
-  const most = Math.floor((focus + stamina + board.state.synergy[seatOfJugger(buyer)]) / BOOK.costs.boostPerDie);
-  for (let dice = 1; dice <= most; dice++) {
-    for (const pay of paymentsOf(board, buyer, plainCost(dice * BOOK.costs.boostPerDie))) actions.push({ type: 'boost', dice, pay });
-  }
-  actions.push({ type: 'skipBoost' });
-  return actions;
+/** JT-13.10, JT-19.7: the defence is declared and paid; it may spend a chain or cost a pin. */
+export function defend(play: Play, combat: CombatFrame, { mode, talent, keepPin, pay }: ActionOf<'defend'>): void {
+  const { defender } = combat;
+  payFor(play, defender, pay);
+  combat.mode = mode;
+  combat.defenceTalent = talent;
+  combat.keepPin = keepPin;
+  play.events.push({ type: 'defenceDeclared', jugger: defender, mode, talent, keepPin });
+  if (mode === 'duel') spendChain(play, defender);
+  else if (!keepPin && riskedPin(play, combat)) endPin(play, defender, 'defended');
+  if (mode !== 'none') openWindow(play, mode === 'duel' ? 'duelDeclared' : 'defenceDeclared');
 }

@@ -5,7 +5,7 @@ import { directionTo, type Place } from '../model/geometry.js';
 import { askJugger, type Play } from '../model/play.js';
 import type { JuggerId } from '../model/vocabulary.js';
 import { isAllowed } from './field.js';
-import { endHold } from './grips.js';
+import { endHold } from './holds.js';
 import { goOutOfBounds } from './kneeling.js';
 import { moveTo } from './movement.js';
 

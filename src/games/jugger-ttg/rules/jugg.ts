@@ -1,16 +1,15 @@
 import type { ActionOf, JtAction } from '../model/actions.js';
-import { type Board, carrierOf, holderOf, juggerOf, placeOf } from '../model/board.js';
+import { type Board, carrierOf, juggerOf, placeOf } from '../model/board.js';
 import type { JuggFlightFrame } from '../model/frame.js';
 import { popFrame } from '../model/frame-stack.js';
-import { CENTRE, distance, placeAt, TARGET_GOALS } from '../model/geometry.js';
-import { checkExhaustion, type Play, payFor } from '../model/play.js';
-import { BOOK } from '../model/reference.js';
-import { type JuggerId, seatOfJugger } from '../model/vocabulary.js';
-import { fieldWithin, isField } from './field.js';
-import { canPay, paymentsOf, plainCost, wealthOf } from './payment.js';
+import { CENTRE, distance, placeAt } from '../model/geometry.js';
+import type { Play } from '../model/play.js';
+import { COSTS } from '../model/reference.js';
+import type { JuggerId } from '../model/vocabulary.js';
+import { checkExhaustion } from './exhaustion.js';
+import { fieldOf, fieldWithin, isField } from './field.js';
+import { canPay, payFor, paymentsOf, plainCost, wealthOf } from './payment.js';
 import { openWindow } from './window.js';
-
-const { costs } = BOOK;
 
 /** More hexes than this reach nothing new (section 6 of the specification). */
 export const MOST_SWEEP = 24;
@@ -30,7 +29,7 @@ export function sweepPrice(board: Board, id: JuggerId): number | null {
   const { role, weapon } = juggerOf(board, id);
   const away = distanceToJugg(board, id);
   if (role !== 'defender' || weapon === 'chain' || away === null || away > 2) return null;
-  return away === 2 ? costs.sweepPerHexAtTwo : costs.sweepPerHexNear;
+  return away === 2 ? COSTS.sweepPerHexAtTwo : COSTS.sweepPerHexNear;
 }
 
 /** JT-10.1: every affordable length of a sweep. */
@@ -46,19 +45,17 @@ export function sweeps(board: Board, id: JuggerId): JtAction[] {
 }
 
 /** The shortest sweep that reaches a field hex: 1, but for a jugg that was lost in a start slot. */
-function leastSweep({ state }: Board): number {
+export function leastSweep({ state }: Board): number {
   const from = placeAt(state.jugg?.hex ?? CENTRE);
   if (from.slotOf === null) return 1;
-  let hexes = 1;
-  while (fieldWithin(state.config, from, hexes).length === 0) hexes++;
-  return hexes;
+  return Math.min(...fieldOf(state.config).map((place) => distance(from, place)));
 }
 
 /** JT-10.2: what picking the jugg up costs; null when the jugger cannot. */
 export function pickUpPrice(board: Board, id: JuggerId): number | null {
   const away = distanceToJugg(board, id);
   if (juggerOf(board, id).role !== 'qwik' || away === null || away > 1) return null;
-  return away === 0 ? costs.pickUpSameHex : costs.pickUpAdjacent;
+  return away === 0 ? COSTS.pickUpSameHex : COSTS.pickUpAdjacent;
 }
 
 /** JT-10.2: every way to pay for picking the jugg up. */
@@ -72,27 +69,11 @@ export function pickUps(board: Board, id: JuggerId): JtAction[] {
 export function throwPowers(board: Board, id: JuggerId): { power: number; pay: ActionOf<'throwJugg'>['pay'] }[] {
   if (carrierOf(board) !== id || !isField(board.state.config, placeOf(board, id))) return [];
   const powers: { power: number; pay: ActionOf<'throwJugg'>['pay'] }[] = [];
-  const most = Math.min(MOST_POWER, Math.floor(wealthOf(board, id) / costs.throwPerPower));
+  const most = Math.min(MOST_POWER, Math.floor(wealthOf(board, id) / COSTS.throwPerPower));
   for (let power = 1; power <= most; power++) {
-    for (const pay of paymentsOf(board, id, plainCost(power * costs.throwPerPower))) powers.push({ power, pay });
+    for (const pay of paymentsOf(board, id, plainCost(power * COSTS.throwPerPower))) powers.push({ power, pay });
   }
   return powers;
-}
-
-/** JT-10.5: what scoring costs; null when the jugger cannot score. */
-export function scorePrice(board: Board, id: JuggerId): number | null {
-  if (carrierOf(board) !== id || holderOf(board, id) !== null) return null;
-  const place = placeOf(board, id);
-  const away = distance(place, TARGET_GOALS[seatOfJugger(id)]);
-  if (!isField(board.state.config, place) || away > 1) return null;
-  return away === 0 ? costs.scoreOnGoal : costs.scoreAdjacent;
-}
-
-/** JT-10.5: every way to pay for the score. */
-export function scores(board: Board, id: JuggerId): JtAction[] {
-  const price = scorePrice(board, id);
-  if (price === null || !canPay(board, id, plainCost(price))) return [];
-  return paymentsOf(board, id, plainCost(price)).map((pay) => ({ type: 'scorePoint', pay }));
 }
 
 /** JT-10.1, JT-10.3: where a swept or thrown jugg can come down. */

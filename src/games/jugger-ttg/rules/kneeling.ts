@@ -1,8 +1,10 @@
-import { carrierOf, holderOf, juggerOf, passivesOf } from '../model/board.js';
+import { carrierOf, holderOf, juggerOf } from '../model/board.js';
 import type { Play } from '../model/play.js';
 import { BOOK, WEAPONS } from '../model/reference.js';
 import type { JuggerId, WeaponId } from '../model/vocabulary.js';
-import { endHold, endPin } from './grips.js';
+import { endHold } from './holds.js';
+import { endPin } from './pins.js';
+import { passivesOf } from './talents.js';
 
 /** JT-18.4, JT-6.15: a jugger goes down; its pins and holds end and it is done for the stone. */
 export function kneel(play: Play, id: JuggerId, count: number, cause: 'hit' | 'outOfBounds'): void {

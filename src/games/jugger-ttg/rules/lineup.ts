@@ -1,13 +1,16 @@
+import { unreachable } from '../../../rules-kit/unreachable.js';
 import type { ActionOf, JtAction, LineupChoice } from '../model/actions.js';
-import { fieldedOf, juggerOf, profileOf } from '../model/board.js';
+import { juggerOf } from '../model/board.js';
 import { byId } from '../model/cards.js';
 import type { JtConfig } from '../model/config.js';
 import { CENTRE } from '../model/geometry.js';
 import { ask, type Play } from '../model/play.js';
 import { FIELDED } from '../model/reference.js';
 import type { JtState, LineupState } from '../model/state.js';
-import { impossible, type JtSeat, type JuggerId, opponentOf, seatOfJugger, WEAPON_IDS, type WeaponId } from '../model/vocabulary.js';
+import { type JtSeat, type JuggerId, opponentOf, seatOfJugger, WEAPON_IDS, type WeaponId } from '../model/vocabulary.js';
 import { rollInitiative } from './initiative.js';
+import { fieldLineups } from './point.js';
+import { synergyOf } from './synergy.js';
 
 /** Defenders a seat fields: all but the qwik (JT-5.2). */
 export const DEFENDERS = FIELDED - 1;
@@ -79,7 +82,7 @@ export function applyLineupChoice(lineup: LineupState, choice: LineupChoice): vo
       lineup.weapons[choice.jugger] = choice.weapon;
       return;
     default:
-      impossible(choice);
+      unreachable(choice);
   }
 }
 
@@ -108,24 +111,7 @@ function revealLineups(play: Play, lineups: readonly [LineupState, LineupState])
   ask(play, 'deploy', opponentOf(state.initiative));
 }
 
-/** JT-5.7: roles and weapons as chosen, full focus for those who play. */
-function fieldLineups(play: Play, lineups: readonly [LineupState, LineupState]): void {
-  for (const id of play.ids) {
-    const jugger = juggerOf(play, id);
-    const { qwik, weapons } = lineups[seatOfJugger(id)];
-    jugger.weapon = weapons[id] ?? null;
-    jugger.role = id === qwik ? 'qwik' : jugger.weapon === null ? null : 'defender';
-    if (jugger.role !== null) jugger.focus = profileOf(play, id).focus;
-  }
-}
-
 function publicLineup(play: Play, { qwik, weapons }: LineupState, seat: JtSeat) {
   const reserves = play.ids.filter((id) => seatOfJugger(id) === seat && juggerOf(play, id).role === null);
   return { qwik: qwik ?? '', weapons: { ...weapons }, reserves };
-}
-
-/** JT-5.8: club-mates among the fielded, less one for each club. */
-function synergyOf(play: Play, seat: JtSeat): number {
-  const fielded = fieldedOf(play, seat);
-  return fielded.length - new Set(fielded.map((id) => profileOf(play, id).club)).size;
 }

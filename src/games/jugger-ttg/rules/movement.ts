@@ -2,13 +2,13 @@ import type { ActionOf, JtAction } from '../model/actions.js';
 import { type Board, holderOf, juggerOf, placeOf, profileOf } from '../model/board.js';
 import type { ActivationFrame, QuickStepFrame } from '../model/frame.js';
 import type { Place } from '../model/geometry.js';
-import { type Play, payFor } from '../model/play.js';
+import type { Play } from '../model/play.js';
 import { MOVEMENT } from '../model/reference.js';
 import { FACINGS, type Facing, type JuggerId, MOVE_MODES, type MoveMode } from '../model/vocabulary.js';
 import { canEnter, isOutOfBounds } from './field.js';
 import { loosenGrips } from './grips.js';
 import { goOutOfBounds } from './kneeling.js';
-import { canPay, paymentsOf, plainCost } from './payment.js';
+import { canPay, payFor, paymentsOf, plainCost } from './payment.js';
 
 /** JT-9.11, JT-R35: a jugger stands on another place; on a field hex it has entered for good. */
 export function moveTo(play: Play, id: JuggerId, to: Place, type: 'stepped' | 'quickStepped' | 'pushed'): void {

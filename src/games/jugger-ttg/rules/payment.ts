@@ -1,5 +1,6 @@
 import { type Board, juggerOf } from '../model/board.js';
 import type { Talent } from '../model/data-set.js';
+import type { Play } from '../model/play.js';
 import { type JuggerId, type Pay, seatOfJugger } from '../model/vocabulary.js';
 
 /** A cost in points, of which at most `focusCap` may be paid in focus (JT-7.1, JT-7.2). */
@@ -42,13 +43,13 @@ export function paymentsOf(board: Pick<Board, 'state'>, id: JuggerId, { points, 
   const key = ((focus * 128 + stamina) * 128 + synergy) * 128 + points;
   let list = ways.get(key);
   if (!list) {
-    list = waysToPay(points, focus, stamina, synergy);
+    list = mixturesOf(points, focus, stamina, synergy);
     ways.set(key, list);
   }
   return list;
 }
 
-function waysToPay(points: number, maxFocus: number, maxStamina: number, maxSynergy: number): readonly Pay[] {
+function mixturesOf(points: number, maxFocus: number, maxStamina: number, maxSynergy: number): readonly Pay[] {
   const list: Pay[] = [];
   for (let focus = maxFocus; focus >= 0; focus--) {
     for (let stamina = Math.min(maxStamina, points - focus); stamina >= 0; stamina--) {
@@ -57,4 +58,18 @@ function waysToPay(points: number, maxFocus: number, maxStamina: number, maxSyne
     }
   }
   return list;
+}
+
+/** Takes what an action costs (JT-7.1); nothing and no event for an action without cost. */
+export function payFor(play: Play, id: JuggerId, pay: Pay | undefined): void {
+  if (!pay) return;
+  const jugger = juggerOf(play, id);
+  jugger.focus -= pay.focus;
+  jugger.stamina -= pay.stamina;
+  play.state.synergy[seatOfJugger(id)] -= pay.synergy;
+  play.events.push({ type: 'paid', jugger: id, focus: pay.focus, stamina: pay.stamina, synergy: pay.synergy });
+}
+
+export function waysToPay(board: Board, id: JuggerId, cost: Cost): readonly Pay[] {
+  return canPay(board, id, cost) ? paymentsOf(board, id, cost) : [];
 }

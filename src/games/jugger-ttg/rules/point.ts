@@ -1,6 +1,7 @@
 import { juggerOf, profileOf } from '../model/board.js';
 import type { Play } from '../model/play.js';
-import type { Facing } from '../model/vocabulary.js';
+import type { LineupState } from '../model/state.js';
+import { type Facing, seatOfJugger } from '../model/vocabulary.js';
 
 /** Each seat faces the opposing end (JT-5.7). */
 export const START_FACINGS: readonly [Facing, Facing] = [0, 3];
@@ -41,4 +42,15 @@ export function clearField(play: Play): void {
   state.turn = null;
   state.frames = [];
   state.decision = null;
+}
+
+/** JT-5.7: roles and weapons as chosen, full focus for those who play. */
+export function fieldLineups(play: Play, lineups: readonly [LineupState, LineupState]): void {
+  for (const id of play.ids) {
+    const jugger = juggerOf(play, id);
+    const { qwik, weapons } = lineups[seatOfJugger(id)];
+    jugger.weapon = weapons[id] ?? null;
+    jugger.role = id === qwik ? 'qwik' : jugger.weapon === null ? null : 'defender';
+    if (jugger.role !== null) jugger.focus = profileOf(play, id).focus;
+  }
 }

@@ -1,7 +1,9 @@
-import { attackOf, type Board, defenceOf, juggerOf, weaponOf } from '../model/board.js';
+import { unreachable } from '../../../rules-kit/unreachable.js';
+import { type Board, juggerOf } from '../model/board.js';
 import type { CombatFrame } from '../model/frame.js';
-import { impossible } from '../model/vocabulary.js';
-import { talentOf } from './attack.js';
+import { attackOf, defenceOf } from './exhaustion.js';
+import { talentOf } from './talents.js';
+import { weaponOf } from './weapons.js';
 
 /** JT-13.12: the attacker's dice. */
 export function attackPool(board: Board, combat: CombatFrame): number {
@@ -31,7 +33,7 @@ export function defencePool(board: Board, combat: CombatFrame): number {
     case null:
       throw new Error('no defence has been declared');
     default:
-      return impossible(mode);
+      return unreachable(mode);
   }
 }
 
@@ -44,10 +46,4 @@ function defenceTalentDice(board: Board, { defenceTalent }: CombatFrame): number
 export function weaponDefence(board: Board, { defender, arc, talent, keepPin }: CombatFrame): number {
   if (arc !== 'front' || keepPin || talentOf(board, talent)?.effect.id === 'ignoreWeaponDefence') return 0;
   return weaponOf(juggerOf(board, defender))?.defence ?? 0;
-}
-
-/** JT-19.7: whether using the weapon's defence would cost the defender its pin. */
-export function riskedPin(board: Board, combat: CombatFrame): boolean {
-  const { pinning, weapon } = juggerOf(board, combat.defender);
-  return pinning !== null && weapon !== 'swordShield' && weaponDefence(board, { ...combat, keepPin: false }) > 0;
 }

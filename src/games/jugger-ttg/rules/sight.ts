@@ -1,5 +1,6 @@
+import { type Board, isActive, juggerOf, placeOf } from '../model/board.js';
 import { distance, isInFront, type Place } from '../model/geometry.js';
-import type { Facing } from '../model/vocabulary.js';
+import type { Facing, JuggerId } from '../model/vocabulary.js';
 
 /** Corners of a hex around its centre, X = col, Y = 3·row (JT-12.4). */
 const CORNERS: readonly (readonly [number, number])[] = [
@@ -97,4 +98,15 @@ function isTouched(ax: number, ay: number, bx: number, by: number): boolean {
 
 function isOutside(a: number, b: number, limit: number): boolean {
   return (a > limit && b > limit) || (a < -limit && b < -limit);
+}
+
+/** JT-12.3: whether a jugger sees another one. */
+export function sees(board: Board, from: JuggerId, target: JuggerId): boolean {
+  return hasSight(placeOf(board, from), juggerOf(board, from).facing, placeOf(board, target), activePlaces(board));
+}
+
+function activePlaces(board: Board): Place[] {
+  const places: Place[] = [];
+  for (const id of board.ids) if (isActive(juggerOf(board, id))) places.push(placeOf(board, id));
+  return places;
 }

@@ -1,9 +1,12 @@
-import { type Board, fieldedOf, juggerOf, pinnerOf, profileOf } from '../model/board.js';
+import { fieldedOf, juggerOf, profileOf } from '../model/board.js';
 import { ask, askJugger, type Play } from '../model/play.js';
 import { BOOK } from '../model/reference.js';
 import type { JtResult } from '../model/result.js';
-import { type JtSeat, type JuggerId, opponentOf } from '../model/vocabulary.js';
+import { type JtSeat, opponentOf } from '../model/vocabulary.js';
+import { endMatch } from './ending.js';
 import { rollInitiative } from './initiative.js';
+import { nextRiser } from './stand-up.js';
+import { toActivate } from './turn.js';
 
 /** JT-6.1, JT-6.2: a stone begins; all but the first of a point with maintenance. */
 export function startStone(play: Play): void {
@@ -56,15 +59,6 @@ function advanceMaintenance(play: Play): void {
   }
   rollInitiative(play);
   startActivationPhase(play);
-}
-
-/** The first kneeling jugger of a seat that stands up now: count 0 and not pinned (JT-18.5). */
-export function nextRiser(board: Board, seat: JtSeat): JuggerId | null {
-  for (const id of fieldedOf(board, seat)) {
-    const jugger = juggerOf(board, id);
-    if (jugger.kneeling && jugger.count === 0 && pinnerOf(board, id) === null) return id;
-  }
-  return null;
 }
 
 function startActivationPhase(play: Play): void {
@@ -140,22 +134,6 @@ export function endTurn(play: Play, seat: JtSeat): void {
   startNextTurn(play, seat);
 }
 
-/** JT-6.8, JT-6.9, JT-6.12: the juggers of a seat that may be activated now, and those among them that must be dealt with. */
-export function toActivate(board: Board, seat: JtSeat): { all: JuggerId[]; must: JuggerId[] } {
-  const { voa } = board.state;
-  const all: JuggerId[] = [];
-  const must: JuggerId[] = [];
-  for (const id of fieldedOf(board, seat)) {
-    const { kneeling, status, delayedAt } = juggerOf(board, id);
-    if (kneeling || voa === null) continue;
-    const isDue = status === 'waiting' && profileOf(board, id).reflexes === voa;
-    const isOptional = status === 'late' || (status === 'delayed' && delayedAt !== null && delayedAt > voa);
-    if (isDue || (isOptional && voa === 0)) must.push(id);
-    if (isDue || isOptional) all.push(id);
-  }
-  return { all, must };
-}
-
 /** JT-6.16, JT-21.3: the stone is counted; at the limit the match is over. */
 function endStone(play: Play): void {
   const { state } = play;
@@ -169,14 +147,4 @@ function endStone(play: Play): void {
   const lead = state.score[0] - state.score[1];
   const seats: JtResult['seats'] = lead === 0 ? ['draw', 'draw'] : lead > 0 ? ['win', 'loss'] : ['loss', 'win'];
   endMatch(play, { seats, reason: 'stoneLimit', score: [...state.score] });
-}
-
-/** Section 9: the match is over. */
-export function endMatch(play: Play, result: JtResult): void {
-  const { state } = play;
-  state.phase = 'over';
-  state.frames = [];
-  state.decision = null;
-  state.result = result;
-  play.events.push({ type: 'gameEnded', result: { ...result, seats: [...result.seats], score: [...result.score] } });
 }

@@ -4,8 +4,7 @@ import type { Play } from '../model/play.js';
 import { teamSizeOf } from '../model/resolve-config.js';
 import type { JtState } from '../model/state.js';
 import type { CardId, JtSeat } from '../model/vocabulary.js';
-import { isFull } from './draft.js';
-import { revealTeams } from './teams.js';
+import { isFull, revealTeams } from './teams.js';
 
 /** JT-4.17: the cards a seat may still choose: each leaves a way to fill the remaining slots within the budget. */
 export function choosableCards(config: JtState['config'], cards: CardIndex, team: readonly CardId[]): CardId[] {

@@ -1,6 +1,7 @@
 import { byId, profileOfCard } from '../model/cards.js';
 import { type Play, refreshIds } from '../model/play.js';
-import type { JuggerState } from '../model/state.js';
+import { teamSizeOf } from '../model/resolve-config.js';
+import type { JtState, JuggerState } from '../model/state.js';
 import type { CardId, JtSeat } from '../model/vocabulary.js';
 import { startPoint } from './lineup.js';
 import { START_FACINGS } from './point.js';
@@ -39,4 +40,9 @@ function newJugger(play: Play, seat: JtSeat, card: CardId): JuggerState {
     holding: null,
     chainReady: false,
   };
+}
+
+/** Whether a seat's team has all its cards (JT-4.1). */
+export function isFull({ teams, config }: Pick<JtState, 'teams' | 'config'>, seat: JtSeat): boolean {
+  return teams[seat].length === teamSizeOf(config);
 }

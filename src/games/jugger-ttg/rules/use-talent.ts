@@ -4,14 +4,15 @@ import type { Talent } from '../model/data-set.js';
 import type { ActivationFrame, CombatFrame, WindowFrame } from '../model/frame.js';
 import { combatOf } from '../model/frame-stack.js';
 import { distance } from '../model/geometry.js';
-import { type Play, payFor } from '../model/play.js';
+import type { Play } from '../model/play.js';
 import { type JuggerId, seatOfJugger } from '../model/vocabulary.js';
-import { timesUsed } from './activation.js';
-import { talentOf } from './attack.js';
-import { declareAttack, pushBonus } from './combat.js';
+import { bonusExclusion, pushBonus } from './bonus-attack.js';
+import { declareAttack } from './combat.js';
 import { juggsOf, rerollBlanks, valuesOf } from './dice.js';
 import { pickUpJugg } from './jugg.js';
-import { bonusExclusion } from './reactions.js';
+import { payFor } from './payment.js';
+import { timesUsed } from './talent-choices.js';
+import { talentOf } from './talents.js';
 
 /** JT-20.1, JT-20.2: a talent used in its own activation: paid, announced, then its attack or its effect. */
 export function applyTalent(play: Play, frame: ActivationFrame, { talent: talentId, target, pay }: ActionOf<'useTalent'>): void {

@@ -1,9 +1,11 @@
-import { isActive, juggerOf } from '../model/board.js';
+import { type Board, isActive, juggerOf, profileOf } from '../model/board.js';
 import type { WindowFrame } from '../model/frame.js';
 import { activationOf, popFrame } from '../model/frame-stack.js';
-import { ask, askJugger, checkExhaustion, type Play } from '../model/play.js';
-import { type HexId, type JuggerId, seatOfJugger, type WindowEvent } from '../model/vocabulary.js';
-import { type Occasion, runsOf } from './reactions.js';
+import { ask, askJugger, type Play } from '../model/play.js';
+import { type HexId, type JtSeat, type JuggerId, seatOfJugger, type WindowEvent } from '../model/vocabulary.js';
+import { checkExhaustion } from './exhaustion.js';
+import type { Occasion } from './occasion.js';
+import { reactionsOf } from './reactions.js';
 
 /** JT-11.1: opens a window if anybody has a reaction to the event. */
 export function openWindow(play: Play, event: WindowEvent, jugger: JuggerId | null = null, from: HexId | null = null): void {
@@ -43,4 +45,21 @@ export function completeReaction(play: Play, reactor: JuggerId): void {
 function turnsLater({ state }: Play, id: JuggerId): boolean {
   if (activationOf(state)?.jugger === id) return true;
   return state.frames.some((frame) => frame.frame === 'combat' && frame.defender === id);
+}
+
+/** JT-11.4: the juggers that can react, cut into runs of the same seat, in the order of asking. */
+export function runsOf(board: Board, occasion: Occasion): JuggerId[][] {
+  const able = board.ids.filter((id) => reactionsOf(board, occasion, id).length > 0);
+  if (able.length === 0) return [];
+  const { initiative } = board.state;
+  const rank = (id: JuggerId): number => -2 * profileOf(board, id).reflexes + (seatOfJugger(id) === initiative ? 0 : 1);
+  able.sort((a, b) => rank(a) - rank(b));
+  const runs: JuggerId[][] = [];
+  let seat: JtSeat | null = null;
+  for (const id of able) {
+    if (seatOfJugger(id) === seat) runs[runs.length - 1]?.push(id);
+    else runs.push([id]);
+    seat = seatOfJugger(id);
+  }
+  return runs;
 }

@@ -6,9 +6,10 @@ import { byId, cardIndexOf } from '../model/cards.js';
 import { teamSizeOf } from '../model/resolve-config.js';
 import type { JtState, LineupState } from '../model/state.js';
 import type { JtSeat } from '../model/vocabulary.js';
-import { draftActions, isFull } from '../rules/draft.js';
+import { draftActions } from '../rules/draft-choices.js';
 import { applyLineupChoice, emptyLineup, isReady, lineupActions } from '../rules/lineup.js';
 import { teamBuildActions } from '../rules/team-build.js';
+import { isFull } from '../rules/teams.js';
 
 /** Deals tried until the seat that decides has a choice, as in every state at rest (JT-0.3). */
 const MOST_DEALS = 40;

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../kernel/game.js';
-import { seatsToAct } from '../law/legal.js';
+import { toAct } from '../law/to-act.js';
 import { type Board, boardOf, holderOf, juggerOf, pinnerOf, profileOf } from '../model/board.js';
 import { costOf } from '../model/cards.js';
 import type { CombatFrame } from '../model/frame.js';
@@ -8,13 +8,14 @@ import { teamSizeOf } from '../model/resolve-config.js';
 import type { JtState } from '../model/state.js';
 import { cardIdOf, isSeat, type JtSeat, type JuggerId, seatOfJugger } from '../model/vocabulary.js';
 import { juggsOf } from '../rules/dice.js';
-import { HAND_SIZE, isFull, MOST_RECRUITS } from '../rules/draft.js';
+import { HAND_SIZE, MOST_RECRUITS } from '../rules/draft.js';
 import { isReady, nextDefender } from '../rules/lineup.js';
+import { isFull } from '../rules/teams.js';
 import { askedRun } from '../rules/window.js';
 import type { CombatView, JtView, JuggerView } from './view-schema.js';
 
 /** The state as `viewer` may see it (section 8 of the specification, "Masking"). */
-export function viewOf(state: JtState, viewer: Viewer): JtView {
+export function view(state: JtState, viewer: Viewer): JtView {
   const board = boardOf(state);
   const { phase, score, point, stonesPlayed, firstStoneOfPoint, voa, turn, initiative, synergy, jugg, result } = state;
   return {
@@ -23,7 +24,7 @@ export function viewOf(state: JtState, viewer: Viewer): JtView {
     config: configView(state),
     dataId: board.cards.id,
     phase,
-    toAct: seatsToAct(state),
+    toAct: toAct(state),
     decision: decisionView(board),
     score: [...score],
     point,

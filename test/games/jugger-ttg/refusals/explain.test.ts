@@ -1,10 +1,10 @@
 import t from 'tap';
 import { juggerTtg } from '../../../../src/games/jugger-ttg/index.js';
-import { type Match, newMatch, resolved, scene } from '../scene.js';
+import { type Match, newMatch, resolved, scene, tableChance } from '../scene.js';
 
 const FAR = '1-J30 staff @38,0 f3';
 
-t.test('gameOver, notYourDecision, unknownType, badParameters, notLegalNow, cannotPay, each with its rule', (t) => {
+t.test('GAME_OVER, NOT_YOUR_DECISION, UNKNOWN_TYPE, BAD_PARAMETERS, NOT_LEGAL_NOW, CANNOT_PAY, each with its rule', (t) => {
   const match = scene(`0-J07 longSword @16,4 f0\n1-J09 swordShield @20,4 f3\n${FAR}`);
   match.play('activate 0-J07');
   const refusals = [
@@ -16,12 +16,12 @@ t.test('gameOver, notYourDecision, unknownType, badParameters, notLegalNow, cann
   ];
   t.strictSame(
     refusals.map(({ code, rule }) => `${code} ${rule}`),
-    ['notYourDecision JT-6.6', 'unknownType JT-8.3', 'badParameters JT-9.4', 'notLegalNow JT-11.4', 'cannotPay JT-7.1'],
+    ['NOT_YOUR_DECISION JT-6.6', 'UNKNOWN_TYPE JT-8.3', 'BAD_PARAMETERS JT-9.4', 'NOT_LEGAL_NOW JT-11.4', 'CANNOT_PAY JT-7.1'],
   );
   t.ok(refusals.every(({ message, instead }) => message.length > 0 && (instead ?? '').length > 0));
   const over = scene('0-J06 qwik @35,5 f0\n1-J18 staff @2,4 f0', { carrier: '0-J06' });
   over.play('activate 0-J06; scorePoint F3');
-  t.match(juggerTtg.explain(over.state, 0, { type: 'pass' }), { code: 'gameOver', rule: 'JT-21.1' });
+  t.match(juggerTtg.explain(over.state, 0, { type: 'pass' }), { code: 'GAME_OVER', rule: 'JT-21.1' });
   t.end();
 });
 
@@ -35,12 +35,12 @@ const TABLE: [name: string, at: () => Match, refusals: Record<string, string>][]
       return match;
     },
     {
-      'recruit J99': 'badParameters JT-4.7',
-      'recruit J02': 'notLegalNow JT-4.7',
-      'swapRecruit J01 J02': 'notLegalNow JT-4.11',
-      endRecruiting: 'notLegalNow JT-4.9',
-      'discardRecruit J01': 'notLegalNow JT-4.12',
-      'drawRecruit deck': 'notLegalNow JT-4.6',
+      'recruit J99': 'BAD_PARAMETERS JT-4.7',
+      'recruit J02': 'NOT_LEGAL_NOW JT-4.7',
+      'swapRecruit J01 J02': 'NOT_LEGAL_NOW JT-4.11',
+      endRecruiting: 'NOT_LEGAL_NOW JT-4.9',
+      'discardRecruit J01': 'NOT_LEGAL_NOW JT-4.12',
+      'drawRecruit deck': 'NOT_LEGAL_NOW JT-4.6',
     },
   ],
   [
@@ -54,22 +54,22 @@ const TABLE: [name: string, at: () => Match, refusals: Record<string, string>][]
         ],
       }),
     {
-      'selectQwik 0-J02': 'badParameters JT-5.2',
-      'assignWeapon 0-J03 staff': 'notLegalNow JT-5.2',
-      'selectLineup 0-J01 0-J03 0-J05 0-J09 0-J14': 'notLegalNow JT-5.3',
-      'selectLineup 0-J01 0-J03 0-J05 0-J14 0-J09': 'badParameters JT-5.2',
+      'selectQwik 0-J02': 'BAD_PARAMETERS JT-5.2',
+      'assignWeapon 0-J03 staff': 'NOT_LEGAL_NOW JT-5.2',
+      'selectLineup 0-J01 0-J03 0-J05 0-J09 0-J14': 'NOT_LEGAL_NOW JT-5.3',
+      'selectLineup 0-J01 0-J03 0-J05 0-J14 0-J09': 'BAD_PARAMETERS JT-5.2',
     },
   ],
   [
     'a turn',
     () => scene(`0-J07 longSword @16,4 f0\n0-J22 longSword @8,4 f0 done\n0-J20 longSword @6,4 f0 late\n${FAR}`, { reserves: ['0-J03'] }),
     {
-      'activate 1-J30': 'badParameters JT-6.8',
-      'activate 0-J03': 'notLegalNow JT-5.2',
-      'activate 0-J22': 'notLegalNow JT-6.14',
-      'delay 0-J20 F1': 'notLegalNow JT-6.13',
-      'delay 0-J07': 'badParameters JT-6.11',
-      'delay 0-J07 F2': 'badParameters JT-7.1',
+      'activate 1-J30': 'BAD_PARAMETERS JT-6.8',
+      'activate 0-J03': 'NOT_LEGAL_NOW JT-5.2',
+      'activate 0-J22': 'NOT_LEGAL_NOW JT-6.14',
+      'delay 0-J20 F1': 'NOT_LEGAL_NOW JT-6.13',
+      'delay 0-J07': 'BAD_PARAMETERS JT-6.11',
+      'delay 0-J07 F2': 'BAD_PARAMETERS JT-7.1',
     },
   ],
   [
@@ -81,17 +81,17 @@ const TABLE: [name: string, at: () => Match, refusals: Record<string, string>][]
       return match;
     },
     {
-      'face 0': 'notLegalNow JT-8.5',
-      'declareMove sprint F2': 'cannotPay JT-7.1',
-      'useTalent sidestep 1-J09 F1': 'badParameters JT-20.1',
-      'useTalent nothing F1': 'badParameters JT-20.2',
-      'prepareChain F1': 'notLegalNow JT-14.1',
-      releaseHold: 'notLegalNow JT-17.9',
-      releasePin: 'notLegalNow JT-19.5',
-      'sweepJugg 1 F1': 'notLegalNow JT-10.1',
-      'grapple 1-J99 F2': 'badParameters JT-13.1',
-      'maintainHold F1': 'notLegalNow JT-8.2',
-      'chooseFacing 0-J12 1': 'notLegalNow JT-8.7',
+      'face 0': 'NOT_LEGAL_NOW JT-8.5',
+      'declareMove sprint F2': 'CANNOT_PAY JT-7.1',
+      'useTalent sidestep 1-J09 F1': 'BAD_PARAMETERS JT-20.1',
+      'useTalent nothing F1': 'BAD_PARAMETERS JT-20.2',
+      'prepareChain F1': 'NOT_LEGAL_NOW JT-14.1',
+      releaseHold: 'NOT_LEGAL_NOW JT-17.9',
+      releasePin: 'NOT_LEGAL_NOW JT-19.5',
+      'sweepJugg 1 F1': 'NOT_LEGAL_NOW JT-10.1',
+      'grapple 1-J99 F2': 'BAD_PARAMETERS JT-13.1',
+      'maintainHold F1': 'NOT_LEGAL_NOW JT-8.2',
+      'chooseFacing 0-J12 1': 'NOT_LEGAL_NOW JT-8.7',
     },
   ],
   [
@@ -104,12 +104,12 @@ const TABLE: [name: string, at: () => Match, refusals: Record<string, string>][]
       return match;
     },
     {
-      'defend full rollAway F3': 'badParameters JT-20.2',
-      'defend duel shieldWall F3': 'notLegalNow JT-20.1',
-      'defend full keep F2': 'notLegalNow JT-19.7',
-      'defend full F2': 'cannotPay JT-7.1',
-      'defend none F1': 'badParameters JT-7.1',
-      'boost 1 F2': 'notLegalNow JT-13.5',
+      'defend full rollAway F3': 'BAD_PARAMETERS JT-20.2',
+      'defend duel shieldWall F3': 'NOT_LEGAL_NOW JT-20.1',
+      'defend full keep F2': 'NOT_LEGAL_NOW JT-19.7',
+      'defend full F2': 'CANNOT_PAY JT-7.1',
+      'defend none F1': 'BAD_PARAMETERS JT-7.1',
+      'boost 1 F2': 'NOT_LEGAL_NOW JT-13.5',
     },
   ],
   [
@@ -120,12 +120,12 @@ const TABLE: [name: string, at: () => Match, refusals: Record<string, string>][]
       return match;
     },
     {
-      'opportunityAttack 1-J99 F2': 'badParameters JT-11.4',
-      'opportunityAttack 0-J03 F2': 'notLegalNow JT-11.4',
-      'opportunityAttack 1-J29 F1': 'badParameters JT-7.1',
-      'reactTalent 1-J29 followThrough S1': 'notLegalNow JT-20.5',
-      'reactTalent 1-J29 eel S1': 'badParameters JT-20.2',
-      'reactThrow 1-J29 1 F1': 'notLegalNow JT-11.7',
+      'opportunityAttack 1-J99 F2': 'BAD_PARAMETERS JT-11.4',
+      'opportunityAttack 0-J03 F2': 'NOT_LEGAL_NOW JT-11.4',
+      'opportunityAttack 1-J29 F1': 'BAD_PARAMETERS JT-7.1',
+      'reactTalent 1-J29 followThrough S1': 'NOT_LEGAL_NOW JT-20.5',
+      'reactTalent 1-J29 eel S1': 'BAD_PARAMETERS JT-20.2',
+      'reactThrow 1-J29 1 F1': 'NOT_LEGAL_NOW JT-11.7',
     },
   ],
 ];
@@ -144,12 +144,14 @@ for (const [name, at, refusals] of TABLE) {
 
 t.test('a seat that waits is told so, whatever the phase', (t) => {
   const draft = newMatch({}, [6, 1, 1, 1, 1, 1]);
-  t.match(juggerTtg.explain(draft.state, 1, { type: 'endTurn' }), { code: 'notYourDecision', rule: 'JT-4.5' });
+  t.match(juggerTtg.explain(draft.state, 1, { type: 'endTurn' }), { code: 'NOT_YOUR_DECISION', rule: 'JT-4.4' });
+  juggerTtg.apply(draft.state, 0, { type: 'chooseFirstRecruiter', seat: 0 }, tableChance([]));
+  t.match(juggerTtg.explain(draft.state, 1, { type: 'endTurn' }), { code: 'NOT_YOUR_DECISION', rule: 'JT-4.5' });
   const { state } = juggerTtg.setup(resolved({ recruitment: 'prebuilt' }), 2, {
     roll: () => 1,
     pick: () => 0,
     shuffle: (list) => [...list],
   });
-  t.match(juggerTtg.explain(state, 0, { type: 'endTurn' }), { code: 'notLegalNow' });
+  t.match(juggerTtg.explain(state, 0, { type: 'endTurn' }), { code: 'NOT_LEGAL_NOW' });
   t.end();
 });

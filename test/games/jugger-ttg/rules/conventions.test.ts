@@ -52,7 +52,7 @@ t.test('JT-0.6 JT-R75 JT-R8 nothing can be taken back, and no action settles dis
   const match = scene(`0-J07 longSword @16,4 f0\n${FAR}`);
   match.play('activate 0-J07; declareMove walk; step 0');
   t.strictSame(match.kinds().sort(), ['endActivation', 'face', 'step', 'sweepJugg'].sort());
-  t.match(juggerTtg.explain(match.state, 0, { type: 'undo' } as never), { code: 'unknownType' });
+  t.match(juggerTtg.explain(match.state, 0, { type: 'undo' } as never), { code: 'UNKNOWN_TYPE' });
   t.end();
 });
 

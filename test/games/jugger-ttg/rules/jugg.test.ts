@@ -104,7 +104,7 @@ t.test('JT-10.3 JT-R58 only the carrier on a field hex throws; no more than its 
     match.offers('throwJugg').map(({ power }) => power),
     [1, 1, 2],
   );
-  t.equal(match.refusal('throwJugg 3 F3').code, 'cannotPay');
+  t.equal(match.refusal('throwJugg 3 F3').code, 'CANNOT_PAY');
   const other = scene(`0-J12 qwik @17,5 f0\n${FAR}`);
   other.play('activate 0-J12');
   t.equal(other.refusal('throwJugg 1 F1').rule, 'JT-10.3');

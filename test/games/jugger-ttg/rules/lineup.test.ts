@@ -1,7 +1,6 @@
 import t from 'tap';
 import { juggerTtg } from '../../../../src/games/jugger-ttg/index.js';
-import type { Match } from '../scene.js';
-import { newMatch, only, tableChance, typesOf } from '../scene.js';
+import { type Match, newMatch, only, tableChance, typesOf } from '../scene.js';
 
 const TEAMS = [
   ['J01', 'J03', 'J05', 'J09', 'J14'],
@@ -159,7 +158,7 @@ t.test(
     match.play('deploy 1-J06 39,5');
     t.equal(match.offers('deploy').length, 40);
     t.match(match.refusal('deploy 1-J10 39,5'), { rule: 'JT-1.8' });
-    t.match(match.refusal('deploy 1-J10 -1,5'), { code: 'badParameters', rule: 'JT-1.6' });
+    t.match(match.refusal('deploy 1-J10 -1,5'), { code: 'BAD_PARAMETERS', rule: 'JT-1.6' });
     match.play('deploy 1-J10 40,0; deploy 1-J15 40,2; deploy 1-J20 40,4; deploy 1-J25 40,6');
     t.equal(match.state.decision?.seat, 0);
     const events = match.play('deploy 0-J01 -1,5; deploy 0-J03 -2,0; deploy 0-J05 -2,2; deploy 0-J09 -2,4; deploy 0-J14 -2,6');

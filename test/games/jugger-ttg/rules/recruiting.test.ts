@@ -274,8 +274,8 @@ t.test(
       juggerTtg.legalActions(match.state, 0).map((action) => 'card' in action && action.card),
       ['J05', 'J10', 'J15', 'J20', 'J25', 'J30'],
     );
-    t.match(match.refusal('addToTeam J03'), { code: 'notLegalNow', rule: 'JT-4.17' });
-    t.match(match.refusal('addToTeam J11'), { code: 'notLegalNow', rule: 'JT-4.2' });
+    t.match(match.refusal('addToTeam J03'), { code: 'NOT_LEGAL_NOW', rule: 'JT-4.17' });
+    t.match(match.refusal('addToTeam J11'), { code: 'NOT_LEGAL_NOW', rule: 'JT-4.2' });
     build(1, 'J11');
     const view = juggerTtg.view(match.state, 1);
     t.match(view.teams, [

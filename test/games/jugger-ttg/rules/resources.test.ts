@@ -22,10 +22,10 @@ t.test("JT-7.1 JT-7.3 a cost may be paid in any mixture of focus, stamina and th
 t.test('JT-7.1 a payment that does not add up, surplus or missing is malformed; one beyond the means cannot be paid', (t) => {
   const match = scene(`0-J07 longSword @16,4 f0 F2\n1-J09 swordShield @20,4 f3`);
   match.play('activate 0-J07');
-  t.match(match.refusal('attack 1-J09 F1'), { code: 'badParameters', rule: 'JT-7.1' });
-  t.match(match.refusal('declareMove walk F1'), { code: 'badParameters', rule: 'JT-7.1' });
-  t.match(match.refusal('declareMove run'), { code: 'badParameters', rule: 'JT-7.1' });
-  t.match(match.refusal('attack 1-J09 Y2'), { code: 'cannotPay', rule: 'JT-7.1' });
+  t.match(match.refusal('attack 1-J09 F1'), { code: 'BAD_PARAMETERS', rule: 'JT-7.1' });
+  t.match(match.refusal('declareMove walk F1'), { code: 'BAD_PARAMETERS', rule: 'JT-7.1' });
+  t.match(match.refusal('declareMove run'), { code: 'BAD_PARAMETERS', rule: 'JT-7.1' });
+  t.match(match.refusal('attack 1-J09 Y2'), { code: 'CANNOT_PAY', rule: 'JT-7.1' });
   t.end();
 });
 
@@ -34,7 +34,7 @@ t.test("JT-7.2 JT-R24 the stamina of a talent's cost is paid in stamina or syner
   match.play('activate 0-J26');
   const paid = match.offers('useTalent').map(({ pay }) => `${pay?.focus}${pay?.stamina}${pay?.synergy}`);
   t.strictSame(paid.sort(), ['021', '030', '111', '120', '201', '210']);
-  t.match(match.refusal('useTalent bearHug 1-J12 F3'), { code: 'badParameters', rule: 'JT-7.2' });
+  t.match(match.refusal('useTalent bearHug 1-J12 F3'), { code: 'BAD_PARAMETERS', rule: 'JT-7.2' });
   t.end();
 });
 

@@ -174,7 +174,7 @@ t.test('JT-6.11 who cannot pay cannot delay', (t) => {
     match.offers('delay').map(({ jugger }) => jugger),
     ['0-J22', '0-J22'],
   );
-  t.equal(match.refusal('delay 0-J07 F1').code, 'cannotPay');
+  t.equal(match.refusal('delay 0-J07 F1').code, 'CANNOT_PAY');
   t.end();
 });
 

@@ -55,7 +55,7 @@ t.test("JT-20.1 JT-20.2 a talent needs its keyword's moment, role, weapon, cost 
   match.play('activate 0-J07');
   t.ok(match.can('useTalent heavyBlow 1-J09 F3'));
   t.equal(match.refusal('useTalent riposte 1-J09 F3').rule, 'JT-20.1', 'a duel action');
-  t.match(match.refusal('useTalent rally S1'), { code: 'badParameters', rule: 'JT-20.2' }, 'not its talent');
+  t.match(match.refusal('useTalent rally S1'), { code: 'BAD_PARAMETERS', rule: 'JT-20.2' }, 'not its talent');
   const chain = scene(`0-J07 chain @16,4 f0 ready\n1-J09 swordShield @18,4 f3\n${FAR}`);
   chain.play('activate 0-J07');
   t.equal(chain.refusal('useTalent heavyBlow 1-J09 F3').rule, 'JT-20.2', 'not with the chain');
@@ -66,7 +66,7 @@ t.test("JT-20.1 JT-20.2 a talent needs its keyword's moment, role, weapon, cost 
   const poor = scene(`0-J07 longSword @16,4 f0 F2 S0\n1-J09 swordShield @18,4 f3\n${FAR}`);
   poor.jugger('0-J07').exhausted = false;
   poor.play('activate 0-J07');
-  t.equal(poor.refusal('useTalent heavyBlow 1-J09 F3').code, 'cannotPay');
+  t.equal(poor.refusal('useTalent heavyBlow 1-J09 F3').code, 'CANNOT_PAY');
   t.end();
 });
 
