@@ -1,10 +1,10 @@
 import type { ActionOf, JtAction } from '../model/actions.js';
 import { type Board, holderOf, juggerOf } from '../model/board.js';
+import { MOST } from '../model/bounds.js';
 import type { CombatFrame } from '../model/frame.js';
 import type { Play } from '../model/play.js';
 import { COSTS } from '../model/reference.js';
-import { seatOfJugger } from '../model/vocabulary.js';
-import { canPay, payFor, paymentsOf, plainCost } from './payment.js';
+import { canPay, payFor, paymentsOf, plainCost, wealthOf } from './payment.js';
 import { openWindow } from './window.js';
 
 /** JT-13.5, JT-13.11: bought dice join the buyer's pool. */
@@ -35,8 +35,7 @@ export function mayBoostDefence(board: Board, { attacker, defender, arc }: Comba
 export function boosts(board: Board, combat: CombatFrame): JtAction[] {
   const buyer = combat.stage === 'boostAttack' ? combat.attacker : combat.defender;
   const actions: JtAction[] = [];
-  const { focus, stamina } = juggerOf(board, buyer);
-  const most = Math.floor((focus + stamina + board.state.synergy[seatOfJugger(buyer)]) / COSTS.boostPerDie);
+  const most = Math.min(MOST.boughtDice, Math.floor(wealthOf(board, buyer) / COSTS.boostPerDie));
   for (let dice = 1; dice <= most; dice++) {
     for (const pay of paymentsOf(board, buyer, plainCost(dice * COSTS.boostPerDie))) actions.push({ type: 'boost', dice, pay });
   }

@@ -1,3 +1,4 @@
+import { MOST } from '../model/bounds.js';
 import type { CardIndex } from '../model/cards.js';
 import type { Play } from '../model/play.js';
 import type { JtSeat } from '../model/vocabulary.js';
@@ -5,8 +6,13 @@ import type { JtSeat } from '../model/vocabulary.js';
 /** Tied rolls after which an even draw decides a roll-off (JT-2.3). */
 const MOST_TIES = 20;
 
-/** JT-2.1: rolls `count` dice one after the other. *Shape*: face numbers from 1. */
+/**
+ * JT-2.1: rolls `count` dice one after the other.
+ *
+ * *Shape*: face numbers from 1. *Errors*: throws for a pool that no legal state can bring together.
+ */
 export function rollDice(play: Play, count: number): number[] {
+  if (count > MOST.pool) throw new RangeError(`a pool of ${count} dice`);
   const dice: number[] = [];
   for (let i = 0; i < count; i++) dice.push(play.chance.roll(play.cards.faces.length));
   return dice;

@@ -1,5 +1,6 @@
 import type { ActionOf, JtAction } from '../model/actions.js';
 import { type Board, carrierOf, juggerOf, placeOf } from '../model/board.js';
+import { MOST } from '../model/bounds.js';
 import type { JuggFlightFrame } from '../model/frame.js';
 import { popFrame } from '../model/frame-stack.js';
 import { CENTRE, distance, placeAt } from '../model/geometry.js';
@@ -10,11 +11,6 @@ import { checkExhaustion } from './exhaustion.js';
 import { fieldOf, fieldWithin, isField } from './field.js';
 import { canPay, payFor, paymentsOf, plainCost, wealthOf } from './payment.js';
 import { openWindow } from './window.js';
-
-/** More hexes than this reach nothing new (section 6 of the specification). */
-export const MOST_SWEEP = 24;
-/** More power than this reaches nothing new (JT-R56). */
-export const MOST_POWER = 8;
 
 /** Distance from a jugger on a field hex to the loose jugg; null when either is elsewhere (JT-R58). */
 function distanceToJugg(board: Board, id: JuggerId): number | null {
@@ -37,7 +33,7 @@ export function sweeps(board: Board, id: JuggerId): JtAction[] {
   const price = sweepPrice(board, id);
   if (price === null) return [];
   const actions: JtAction[] = [];
-  const most = Math.min(MOST_SWEEP, Math.floor(wealthOf(board, id) / price));
+  const most = Math.min(MOST.flight, Math.floor(wealthOf(board, id) / price));
   for (let hexes = leastSweep(board); hexes <= most; hexes++) {
     for (const pay of paymentsOf(board, id, plainCost(hexes * price))) actions.push({ type: 'sweepJugg', hexes, pay });
   }
@@ -69,7 +65,7 @@ export function pickUps(board: Board, id: JuggerId): JtAction[] {
 export function throwPowers(board: Board, id: JuggerId): { power: number; pay: ActionOf<'throwJugg'>['pay'] }[] {
   if (carrierOf(board) !== id || !isField(board.state.config, placeOf(board, id))) return [];
   const powers: { power: number; pay: ActionOf<'throwJugg'>['pay'] }[] = [];
-  const most = Math.min(MOST_POWER, Math.floor(wealthOf(board, id) / COSTS.throwPerPower));
+  const most = Math.min(MOST.power, Math.floor(wealthOf(board, id) / COSTS.throwPerPower));
   for (let power = 1; power <= most; power++) {
     for (const pay of paymentsOf(board, id, plainCost(power * COSTS.throwPerPower))) powers.push({ power, pay });
   }

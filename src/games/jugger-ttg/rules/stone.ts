@@ -1,9 +1,8 @@
 import { fieldedOf, juggerOf, profileOf } from '../model/board.js';
 import { ask, askJugger, type Play } from '../model/play.js';
 import { BOOK } from '../model/reference.js';
-import type { JtResult } from '../model/result.js';
 import { type JtSeat, opponentOf } from '../model/vocabulary.js';
-import { endMatch } from './ending.js';
+import { endAtStoneLimit, isAtStoneLimit } from './ending.js';
 import { rollInitiative } from './initiative.js';
 import { nextRiser } from './stand-up.js';
 import { toActivate } from './turn.js';
@@ -61,6 +60,12 @@ function advanceMaintenance(play: Play): void {
   startActivationPhase(play);
 }
 
+/** JT-6.5: the activation values, the highest first. */
+const ACTIVATION_VALUES: readonly number[] = Array.from(
+  { length: BOOK.highestActivationValue + 1 },
+  (_, lower) => BOOK.highestActivationValue - lower,
+);
+
 function startActivationPhase(play: Play): void {
   reachValue(play, BOOK.highestActivationValue);
   startNextTurn(play, null);
@@ -81,30 +86,23 @@ function reachValue(play: Play, voa: number): void {
 
 /** JT-6.6, JT-6.10: the next turn in which there is something to do; `after`: whose turn has just ended at this value. */
 function startNextTurn(play: Play, after: JtSeat | null): void {
-  const { state } = play;
-  let previous = after;
-  for (;;) {
-    const seat = nextSeat(state.initiative, previous);
-    if (seat === null) {
-      if (state.voa === null || state.voa === 0) {
-        endStone(play);
-        return;
-      }
-      reachValue(play, state.voa - 1);
-      previous = null;
-      continue;
-    }
-    if (nextRiser(play, seat) !== null || toActivate(play, seat).all.length > 0) {
-      startTurn(play, seat);
-      return;
-    }
-    previous = seat;
+  const { initiative, voa } = play.state;
+  const order = [initiative, opponentOf(initiative)];
+  if (startFirstTurn(play, after === null ? order : order.slice(order.indexOf(after) + 1))) return;
+  for (const value of ACTIVATION_VALUES) {
+    if (value >= (voa ?? 0)) continue;
+    reachValue(play, value);
+    if (startFirstTurn(play, order)) return;
   }
+  endStone(play);
 }
 
-function nextSeat(initiative: JtSeat, previous: JtSeat | null): JtSeat | null {
-  if (previous === null) return initiative;
-  return previous === initiative ? opponentOf(initiative) : null;
+/** Starts the turn of the first of the seats that has something to do; false when none has. */
+function startFirstTurn(play: Play, seats: readonly JtSeat[]): boolean {
+  const seat = seats.find((seat) => nextRiser(play, seat) !== null || toActivate(play, seat).all.length > 0);
+  if (seat === undefined) return false;
+  startTurn(play, seat);
+  return true;
 }
 
 function startTurn(play: Play, seat: JtSeat): void {
@@ -134,17 +132,12 @@ export function endTurn(play: Play, seat: JtSeat): void {
   startNextTurn(play, seat);
 }
 
-/** JT-6.16, JT-21.3: the stone is counted; at the limit the match is over. */
+/** JT-6.16, JT-R73: the stone is counted; at the limit the match is over. */
 function endStone(play: Play): void {
   const { state } = play;
   state.stonesPlayed++;
   state.firstStoneOfPoint = false;
   play.events.push({ type: 'stoneEnded', stonesPlayed: state.stonesPlayed });
-  if (state.stonesPlayed < state.config.stoneLimit) {
-    startStone(play);
-    return;
-  }
-  const lead = state.score[0] - state.score[1];
-  const seats: JtResult['seats'] = lead === 0 ? ['draw', 'draw'] : lead > 0 ? ['win', 'loss'] : ['loss', 'win'];
-  endMatch(play, { seats, reason: 'stoneLimit', score: [...state.score] });
+  if (isAtStoneLimit(state)) endAtStoneLimit(play);
+  else startStone(play);
 }

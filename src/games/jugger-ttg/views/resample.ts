@@ -52,10 +52,11 @@ function resampleTeam(twin: JtState, seat: JtSeat, chance: Chance): void {
   twin.teams[seat] = team;
   while (team.length < wanted) {
     const choices = teamBuildActions(twin, cards, seat);
+    if (choices.length === 0) break;
     const choice = choices[chance.pick(choices.length)];
     if (choice?.type === 'addToTeam') team.push(choice.card);
   }
-  while (wanted < size && teamBuildActions(twin, cards, seat).length === 1) team.pop();
+  while (team.length > 0 && wanted < size && teamBuildActions(twin, cards, seat).length === 1) team.pop();
 }
 
 /** A line-up chosen by chance: ready if the real one is, else somewhere on the way. */
@@ -64,6 +65,7 @@ function resampleLineup(twin: JtState, real: LineupState, seat: JtSeat, chance: 
   const lineup = emptyLineup(twin, seat);
   while (!isReady(lineup)) {
     const choices = lineupActions(twin, seat, lineup);
+    if (choices.length === 0) break;
     if (choices.length > 1) choicesLeft.push(cloneJson(lineup));
     const choice = choices[chance.pick(choices.length)];
     if (choice && isLineupChoice(choice)) applyLineupChoice(lineup, choice);

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../kernel/game.js';
 import { toAct } from '../law/to-act.js';
 import { type Board, boardOf, holderOf, juggerOf, pinnerOf, profileOf } from '../model/board.js';
-import { costOf } from '../model/cards.js';
+import { byId, costOf } from '../model/cards.js';
 import type { CombatFrame } from '../model/frame.js';
 import { activationOf, topFrame } from '../model/frame-stack.js';
 import { teamSizeOf } from '../model/resolve-config.js';
@@ -59,7 +59,7 @@ function decisionView(board: Board): JtView['decision'] {
   return {
     ...state.decision,
     event: window ? window.event : null,
-    eligible: window ? askedRun(board, window) : [],
+    eligible: window ? askedRun(board, window).toSorted(byId) : [],
     limit: limitOf(state),
   };
 }
