@@ -1,22 +1,25 @@
 import type { Game } from '../../kernel/game.js';
-import { actionSchema, type JtAction } from './action.js';
-import { configInputSchema, type JtConfig } from './config.js';
-import { describe } from './describe.js';
-import { evaluate } from './evaluate.js';
-import { eventSchema, type JtEvent } from './event.js';
-import { explain } from './explain.js';
-import { applyAction, setUp } from './flow.js';
-import { greedy } from './greedy.js';
-import { brokenLaws } from './laws.js';
-import { legalActionsOf, seatsToAct } from './legal.js';
-import { viewAction, viewEvent } from './masking.js';
-import { resample } from './resample.js';
-import { resolveConfig } from './resolve-config.js';
-import { type JtState, stateSchema } from './state.js';
-import { text } from './text.js';
-import { viewOf } from './view.js';
-import { type JtView, viewSchema } from './view-schema.js';
-import { isSeat } from './vocabulary.js';
+import { apply } from './law/apply.js';
+import { brokenLaws } from './law/invariants.js';
+import { legalActions } from './law/legal.js';
+import { outcomes, result } from './law/result.js';
+import { setup } from './law/setup.js';
+import { toAct } from './law/to-act.js';
+import { actionSchema, type JtAction } from './model/actions.js';
+import { configInputSchema, type JtConfig } from './model/config.js';
+import { eventSchema, type JtEvent } from './model/events.js';
+import { resolveConfig } from './model/resolve-config.js';
+import { type JtState, stateSchema } from './model/state.js';
+import { evaluate } from './player/evaluate.js';
+import { greedy } from './player/greedy.js';
+import { REFUSALS } from './refusals/codes.js';
+import { explain } from './refusals/explain.js';
+import { describe } from './views/describe.js';
+import { viewAction, viewEvent } from './views/masks.js';
+import { resample } from './views/resample.js';
+import { text } from './views/text.js';
+import { view } from './views/view.js';
+import { type JtView, viewSchema } from './views/view-schema.js';
 
 /** Jugger TTG: Dogskull Heroes. */
 export const juggerTtg: Game<JtConfig, JtState, JtAction, JtEvent, JtView> = {
@@ -32,6 +35,7 @@ export const juggerTtg: Game<JtConfig, JtState, JtAction, JtEvent, JtView> = {
   },
   rulePrefix: 'JT',
   schemas: { config: configInputSchema, action: actionSchema, event: eventSchema, view: viewSchema, state: stateSchema },
+  refusals: REFUSALS,
   presets: {
     short: {},
     long: { format: 'long' },
@@ -41,15 +45,15 @@ export const juggerTtg: Game<JtConfig, JtState, JtAction, JtEvent, JtView> = {
   resolveConfig,
   viewConfig: (config) => config,
   seats: () => ({ min: 2, max: 2 }),
-  setup: (config, _seats, chance) => setUp(config, chance),
-  toAct: seatsToAct,
-  legalActions: legalActionsOf,
-  apply: (state, seat, action, chance) => applyAction(state, isSeat(seat) ? seat : 0, action, chance),
-  view: viewOf,
+  setup,
+  toAct,
+  legalActions,
+  apply,
+  view,
   viewEvent,
   viewAction,
-  result: (state) => state.result,
-  outcomes: (state) => state.result && [...state.result.seats],
+  result,
+  outcomes,
   resample,
   describe,
   explain,

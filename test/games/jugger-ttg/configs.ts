@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { HOUSE } from '../../../src/games/jugger-ttg/book.js';
-import type { Card, Effect, JtDataSet, Talent } from '../../../src/games/jugger-ttg/data-set.js';
-import { KEYWORDS, WEAPON_IDS } from '../../../src/games/jugger-ttg/vocabulary.js';
+import type { Card, Effect, JtDataSet, Talent } from '../../../src/games/jugger-ttg/model/data-set.js';
+import { HOUSE } from '../../../src/games/jugger-ttg/model/reference.js';
+import { KEYWORDS, WEAPON_IDS } from '../../../src/games/jugger-ttg/model/vocabulary.js';
 
 const one = <T>(...list: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...list);
 const int = (min: number, max: number): fc.Arbitrary<number> => fc.integer({ min, max });

@@ -1,10 +1,10 @@
-import type { ActionType, JtAction } from '../../../src/games/jugger-ttg/action.js';
-import { cardIndexOf, profileOfCard } from '../../../src/games/jugger-ttg/cards.js';
-import type { JtConfig } from '../../../src/games/jugger-ttg/config.js';
-import type { JtEvent } from '../../../src/games/jugger-ttg/event.js';
-import { placeAt } from '../../../src/games/jugger-ttg/geometry.js';
 import { juggerTtg } from '../../../src/games/jugger-ttg/index.js';
-import type { JtState, JuggerState } from '../../../src/games/jugger-ttg/state.js';
+import type { ActionType, JtAction } from '../../../src/games/jugger-ttg/model/actions.js';
+import { cardIndexOf, profileOfCard } from '../../../src/games/jugger-ttg/model/cards.js';
+import type { JtConfig } from '../../../src/games/jugger-ttg/model/config.js';
+import type { JtEvent } from '../../../src/games/jugger-ttg/model/events.js';
+import { placeAt } from '../../../src/games/jugger-ttg/model/geometry.js';
+import type { JtState, JuggerState } from '../../../src/games/jugger-ttg/model/state.js';
 import type { Chance } from '../../../src/kernel/chance.js';
 import type { Refusal } from '../../../src/kernel/game.js';
 import { legalAction } from '../../../src/kernel/law.js';

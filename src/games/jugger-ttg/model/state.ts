@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { countUpTo, listOf, MOST, recordOf } from './bounds.js';
+import { configSchema } from './config.js';
+import { frameSchema } from './frame.js';
+import { resultSchema } from './result.js';
+import {
+  cardIdSchema,
+  facingSchema,
+  hexIdSchema,
+  juggerIdSchema,
+  pairOf,
+  phaseSchema,
+  roleSchema,
+  seatSchema,
+  statusSchema,
+  weaponSchema,
+} from './vocabulary.js';
+
+const jugger = juggerIdSchema.nullable();
+
+/** The questions of section 5 of the specification that are asked of one seat. */
+export const DECISIONS = [
+  'firstRecruiter',
+  'draw',
+  'recruit',
+  'discard',
+  'deploy',
+  'standUp',
+  'turn',
+  'holdUpkeep',
+  'activation',
+  'sweepTarget',
+  'throwTarget',
+  'quickStep',
+  'reaction',
+  'boostAttack',
+  'declareDefence',
+  'boostDefence',
+  'dropJugg',
+  'grappleOutcome',
+  'duelPush',
+  'bonusTarget',
+  'facing',
+] as const;
+/** A question of section 5 of the specification that one seat must answer. */
+export type DecisionKind = (typeof DECISIONS)[number];
+
+/** The pending question. */
+export const decisionSchema = z.strictObject({ kind: z.enum(DECISIONS), seat: seatSchema, jugger });
+/** A pending question. */
+export type Decision = z.infer<typeof decisionSchema>;
+
+/** Where the jugg is: loose on a hex or with a carrier. */
+export const juggSchema = z.strictObject({ hex: hexIdSchema.nullable(), carrier: jugger });
+
+const draftSchema = z.strictObject({
+  deck: listOf(cardIdSchema, MOST.cards),
+  discard: listOf(cardIdSchema, MOST.cards),
+  hands: pairOf(listOf(cardIdSchema, MOST.hand)),
+  first: seatSchema.nullable(),
+  turnsTaken: pairOf(countUpTo(MOST.draftTurns)),
+  drawsLeft: countUpTo(MOST.hand),
+  recruited: countUpTo(MOST.hand),
+  fullAtStart: z.boolean(),
+});
+/** The draft with its hidden parts. */
+export type DraftState = z.infer<typeof draftSchema>;
+
+const lineupSchema = z.strictObject({
+  juggers: listOf(juggerIdSchema, MOST.fielded).nullable(),
+  qwik: jugger,
+  weapons: recordOf(juggerIdSchema, weaponSchema, MOST.fielded),
+});
+/** What a seat has chosen of its line-up. */
+export type LineupState = z.infer<typeof lineupSchema>;
+
+const juggerSchema = z.strictObject({
+  role: roleSchema.nullable(),
+  weapon: weaponSchema.nullable(),
+  hex: hexIdSchema.nullable(),
+  facing: facingSchema,
+  entered: z.boolean(),
+  focus: countUpTo(MOST.focus),
+  stamina: countUpTo(MOST.stamina),
+  exhausted: z.boolean(),
+  kneeling: z.boolean(),
+  count: countUpTo(MOST.count),
+  status: statusSchema,
+  delayedAt: countUpTo(MOST.voa).nullable(),
+  pinning: jugger,
+  holding: jugger,
+  chainReady: z.boolean(),
+});
+/** What changes about a jugger. */
+export type JuggerState = z.infer<typeof juggerSchema>;
+
+/** The complete state (section 8.1 of the specification). */
+export const stateSchema = z.strictObject({
+  config: configSchema,
+  phase: phaseSchema,
+  draft: draftSchema.nullable(),
+  teams: pairOf(listOf(cardIdSchema, MOST.teamSize)),
+  juggers: recordOf(juggerIdSchema, juggerSchema, MOST.juggers),
+  lineup: pairOf(lineupSchema).nullable(),
+  point: countUpTo(MOST.points),
+  score: pairOf(countUpTo(MOST.pointsToWin)),
+  stonesPlayed: countUpTo(MOST.stones),
+  firstStoneOfPoint: z.boolean(),
+  initiative: seatSchema,
+  synergy: pairOf(countUpTo(MOST.synergy)),
+  jugg: juggSchema.nullable(),
+  voa: countUpTo(MOST.voa).nullable(),
+  turn: seatSchema.nullable(),
+  frames: listOf(frameSchema, MOST.frames),
+  decision: decisionSchema.nullable(),
+  result: resultSchema.nullable(),
+});
+/** The complete state of a match. */
+export type JtState = z.infer<typeof stateSchema>;

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { countUpTo, MOST } from './bounds.js';
+
+/** The weapons (JT-3.2). */
+export const WEAPON_IDS = ['swordShield', 'longSword', 'staff', 'qTip', 'chain'] as const;
+/** The roles of fielded juggers (JT-5.2). */
+export const ROLES = ['qwik', 'defender'] as const;
+/** The arcs of an attack (JT-15.1, JT-15.2). */
+export const ARCS = ['front', 'flank', 'back'] as const;
+/** The keywords of talents (JT-20.1). */
+export const KEYWORDS = ['standardAction', 'standardAttack', 'standardDefence', 'duelAction', 'reaction', 'passive'] as const;
+/** The modes of movement (JT-9.1). */
+export const MOVE_MODES = ['walk', 'run', 'sprint'] as const;
+/** The modes of defence (JT-13.6 to JT-13.8). */
+export const DEFENCE_MODES = ['full', 'duel', 'none'] as const;
+/** The kinds of attack. */
+export const ATTACK_KINDS = ['standard', 'bonus', 'opportunity'] as const;
+/** The types of attack (JT-14.5). */
+export const ATTACK_TYPES = ['standard', 'reaction', 'duel'] as const;
+/** Where a jugger stands in the stone (JT-6). */
+export const STATUSES = ['waiting', 'delayed', 'late', 'active', 'done'] as const;
+/** The outer states of a match (section 5 of the specification). */
+export const PHASES = ['draft', 'teamBuild', 'lineup', 'deploy', 'stone', 'over'] as const;
+
+/** The events that open a reaction window (JT-11.2). */
+export const WINDOW_EVENTS = [
+  'stepCompleted',
+  'attackDeclared',
+  'attackBoosted',
+  'defenceDeclared',
+  'duelDeclared',
+  'defenceBoosted',
+  'attackRolled',
+  'defenceRolled',
+  'combatResolved',
+  'juggCameToRest',
+] as const;
+
+/** A seat: 0 plays red in the west, 1 blue in the east (JT-0.1). */
+export const seatSchema = z.union([z.literal(0), z.literal(1)]);
+/** One of the two seats. */
+export type JtSeat = z.infer<typeof seatSchema>;
+
+/** A side of a hex, 0 = E, clockwise (JT-1.3). */
+export const facingSchema = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+/** A side of a hex, or a direction. */
+export type Facing = z.infer<typeof facingSchema>;
+
+/** `"col,row"` in doubled coordinates (JT-1.2). */
+export const hexIdSchema = z.string().regex(/^-?\d{1,2},-?\d{1,2}$/);
+/** The id of a card. */
+export const cardIdSchema = z.string().regex(/^[A-Za-z0-9]{1,12}$/);
+/** `"<seat>-<card>"`. */
+export const juggerIdSchema = z.string().regex(/^[01]-[A-Za-z0-9]{1,12}$/);
+/** The id of a talent: begins with a letter or digit, because ids become keys of records. */
+export const talentIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
+/** A weapon. */
+export const weaponSchema = z.enum(WEAPON_IDS);
+/** A role. */
+export const roleSchema = z.enum(ROLES);
+/** An arc. */
+export const arcSchema = z.enum(ARCS);
+/** A mode of movement. */
+export const moveModeSchema = z.enum(MOVE_MODES);
+/** A mode of defence. */
+export const defenceModeSchema = z.enum(DEFENCE_MODES);
+/** A kind of attack. */
+export const attackKindSchema = z.enum(ATTACK_KINDS);
+/** A type of attack. */
+export const attackTypeSchema = z.enum(ATTACK_TYPES);
+/** A status. */
+export const statusSchema = z.enum(STATUSES);
+/** A phase. */
+export const phaseSchema = z.enum(PHASES);
+/** An event that opens a window. */
+export const windowEventSchema = z.enum(WINDOW_EVENTS);
+
+/** A hex or slot as `"col,row"`. */
+export type HexId = string;
+/** The id of a card. */
+export type CardId = string;
+/** A jugger as `"<seat>-<card>"`. */
+export type JuggerId = string;
+/** The id of a talent. */
+export type TalentId = string;
+/** One of the weapons. */
+export type WeaponId = z.infer<typeof weaponSchema>;
+/** One of the roles. */
+export type Role = z.infer<typeof roleSchema>;
+/** One of the arcs. */
+export type Arc = z.infer<typeof arcSchema>;
+/** One of the keywords. */
+export type Keyword = (typeof KEYWORDS)[number];
+/** One of the modes of movement. */
+export type MoveMode = z.infer<typeof moveModeSchema>;
+/** One of the modes of defence. */
+export type DefenceMode = z.infer<typeof defenceModeSchema>;
+/** One of the types of attack. */
+export type AttackType = z.infer<typeof attackTypeSchema>;
+/** One of the events that open a window. */
+export type WindowEvent = z.infer<typeof windowEventSchema>;
+
+/** What is paid for an action (JT-7.1). */
+export const paySchema = z.strictObject({
+  focus: countUpTo(MOST.cost),
+  stamina: countUpTo(MOST.cost),
+  synergy: countUpTo(MOST.cost),
+});
+/** A payment in focus, stamina and synergy. */
+export type Pay = z.infer<typeof paySchema>;
+
+/** The facings in order. */
+export const FACINGS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
+
+/** Two values, index = seat. */
+export function pairOf<T extends z.ZodType>(schema: T) {
+  return z.tuple([schema, schema]);
+}
+
+/** The opposing seat. */
+export function opponentOf(seat: JtSeat): JtSeat {
+  return seat === 0 ? 1 : 0;
+}
+
+/** The seat a jugger plays for, read off its id. */
+export function seatOfJugger(id: JuggerId): JtSeat {
+  return id.charCodeAt(0) === 48 ? 0 : 1;
+}
+
+/** The card of a jugger, read off its id. */
+export function cardIdOf(id: JuggerId): CardId {
+  return id.slice(2);
+}
+
+/** Whether `value` is one of the two seats. */
+export function isSeat(value: unknown): value is JtSeat {
+  return value === 0 || value === 1;
+}

@@ -1,0 +1,139 @@
+import type { ActionOf, JtAction } from '../model/actions.js';
+import { distance, type Place, placeAt, TARGET_GOALS } from '../model/geometry.js';
+import { COSTS, MOVEMENT } from '../model/reference.js';
+import { FACINGS, type Facing, MOVE_MODES, opponentOf } from '../model/vocabulary.js';
+import { best, firstOf, focusOf, ofType, staminaOf } from './greedy-choice.js';
+import { pathTo } from './greedy-path.js';
+import { apart, faces, opponentsUp, qwikOf, reachOf, type Scene, type Standing, standing, statsOf } from './scene.js';
+
+const WESTWARDS: readonly Facing[] = [3, 2, 1, 0, 5, 4];
+
+/** What the active jugger does next (section 11 of the specification, points 4, 5 and 9). */
+export function greedyActivation(scene: Scene, legal: readonly JtAction[]): JtAction | null {
+  const jugger = standing(scene, scene.view.activation?.jugger ?? null);
+  if (!jugger) return null;
+  const action = jugger.role === 'qwik' ? qwikMove(scene, jugger, legal) : defenderMove(scene, jugger, legal);
+  return action ?? best(ofType(legal, 'endActivation'), ({ facing }) => facingWorth(scene, jugger, facing));
+}
+
+/** Opposing defenders in front, the nearer the better; the qwik counts half. */
+export function facingWorth(scene: Scene, jugger: Standing, facing: Facing): number {
+  let worth = 0;
+  for (const opponent of opponentsUp(scene)) {
+    if (!faces({ ...jugger, facing }, opponent.place)) continue;
+    worth += (opponent.role === 'qwik' ? 5 : 10) / (1 + apart(jugger, opponent));
+  }
+  return worth;
+}
+
+function qwikMove(scene: Scene, qwik: Standing, legal: readonly JtAction[]): JtAction | null {
+  const { view, me } = scene;
+  const score = firstOf(legal, 'scorePoint');
+  if (score) return score;
+  if (view.jugg?.carrier === qwik.id) return goalRun(scene, qwik, legal);
+  const hex = view.jugg?.hex ?? null;
+  if (hex !== null) return firstOf(legal, 'pickUpJugg') ?? approach(scene, qwik, legal, (place) => distance(place, placeAt(hex)) <= 1, 2);
+  const carrier = standing(scene, view.jugg?.carrier ?? null);
+  if (!carrier || carrier.seat === me) return null;
+  const talent = ofType(legal, 'useTalent').find(({ target }) => target === carrier.id);
+  const grapple = qwik.focus >= 5 && talent ? talent : firstOf(legal, 'grapple');
+  if (grapple) return grapple;
+  if (apart(qwik, carrier) === 1) return turnTowards(qwik, carrier.place, legal);
+  return approach(scene, qwik, legal, (place) => distance(place, carrier.place) === 1, 2);
+}
+
+/** Onto the goal, or next to it while three points are left for the score. */
+function goalRun(scene: Scene, qwik: Standing, legal: readonly JtAction[]): JtAction | null {
+  const goal = TARGET_GOALS[scene.me];
+  const wealth = qwik.focus + qwik.stamina + scene.view.synergy[scene.me];
+  const reach = wealth >= COSTS.scoreAdjacent ? 1 : 0;
+  return approach(scene, qwik, legal, (place) => distance(place, goal) <= reach, 2) ?? null;
+}
+
+/** Steps towards a place, with the smallest movement that arrives, keeping `reserve` focus. */
+function approach(
+  scene: Scene,
+  mover: Standing,
+  legal: readonly JtAction[],
+  arrives: (place: Place) => boolean,
+  reserve: number,
+): JtAction | null {
+  const path = pathTo(scene, mover, scene.me === 0 ? FACINGS : WESTWARDS, arrives);
+  if (!path) return null;
+  const step = ofType(legal, 'step').find(({ dir }) => dir === path.dir);
+  return step ?? declare(scene, mover, legal, path.steps, reserve);
+}
+
+function declare(scene: Scene, mover: Standing, legal: readonly JtAction[], steps: number, reserve: number): JtAction | null {
+  const offers = ofType(legal, 'declareMove').filter(
+    (offer) => offer.mode === 'walk' || (staminaOf(offer) === 0 && mover.focus - focusOf(offer) >= reserve),
+  );
+  const feet = mover.exhausted ? 0 : statsOf(scene, mover.id).lightFeet;
+  for (const mode of MOVE_MODES) {
+    const offer = offers.find((candidate) => candidate.mode === mode);
+    if (offer && MOVEMENT[mode].limit + feet >= steps) return offer;
+  }
+  return best(offers, ({ mode }) => MOVEMENT[mode].limit);
+}
+
+function turnTowards(jugger: Standing, target: Place, legal: readonly JtAction[]): JtAction | null {
+  if (faces(jugger, target)) return null;
+  return ofType(legal, 'face').find(({ facing }) => faces({ ...jugger, facing }, target)) ?? null;
+}
+
+function defenderMove(scene: Scene, jugger: Standing, legal: readonly JtAction[]): JtAction | null {
+  const prey = opponentsUp(scene).sort((a, b) => targetWorth(scene, jugger, b) - targetWorth(scene, jugger, a));
+  const target = prey[0];
+  return (
+    blow(scene, jugger, legal) ??
+    (jugger.focus >= 3 ? firstOf(legal, 'prepareChain') : null) ??
+    firstOf(legal, 'pin') ??
+    clearJugg(scene, jugger, legal) ??
+    (jugger.pinning !== null || !target ? null : pursue(scene, jugger, target, legal))
+  );
+}
+
+/** Carriers and qwiks before defenders, near ones, and those that look away. */
+export function targetWorth({ view }: Scene, attacker: Standing, target: Standing): number {
+  const worth = (view.jugg?.carrier === target.id ? 20 : 0) + (target.role === 'qwik' ? 6 : 0);
+  return worth - apart(attacker, target) + (faces(target, attacker.place) ? 0 : 6);
+}
+
+/** The best attack on the best target: a talent with focus 5 or more, stamina only against a qwik. */
+function blow(scene: Scene, jugger: Standing, legal: readonly JtAction[]): JtAction | null {
+  const attacks = [...ofType(legal, 'attack'), ...ofType(legal, 'useTalent').filter(({ target }) => target !== undefined)];
+  return best(attacks, (attack) => {
+    const target = standing(scene, attack.target ?? null);
+    if (!target || (staminaOf(attack) > 0 && target.role !== 'qwik')) return Number.NEGATIVE_INFINITY;
+    const liking = attack.type === 'useTalent' ? (jugger.focus >= 5 ? 1 : -1) : 0;
+    return 10 * targetWorth(scene, jugger, target) + liking - 2 * staminaOf(attack);
+  });
+}
+
+/** Turns to a target behind, or moves into range of it. */
+function pursue(scene: Scene, jugger: Standing, target: Standing, legal: readonly JtAction[]): JtAction | null {
+  const range = reachOf(jugger);
+  if (apart(jugger, target) <= range) return jugger.focus >= 2 ? turnTowards(jugger, target.place, legal) : null;
+  return approach(scene, jugger, legal, (place) => distance(place, target.place) <= range, 3);
+}
+
+/** Sweeps the jugg away when the opposing qwik is nearer to it than one's own. */
+function clearJugg(scene: Scene, jugger: Standing, legal: readonly JtAction[]): JtAction | null {
+  const rival = qwikOf(scene, opponentOf(scene.me));
+  const hex = scene.view.jugg?.hex ?? null;
+  if (!rival || hex === null || distance(rival.place, placeAt(hex)) > 7) return null;
+  const own = qwikOf(scene, scene.me);
+  if (own && distance(own.place, placeAt(hex)) <= distance(rival.place, placeAt(hex))) return null;
+  const sweeps = ofType(legal, 'sweepJugg').filter((sweep) => staminaOf(sweep) === 0 && focusOf(sweep) <= jugger.focus - 1);
+  return best(sweeps, ({ hexes }) => hexes);
+}
+
+/** Where the jugg should land: far from the opposing qwik, near one's own and the goal. */
+export function landingWorth(scene: Scene, { hex }: ActionOf<'sweepTo' | 'throwTo' | 'dropJugg'>): number {
+  const place = placeAt(hex);
+  const rival = qwikOf(scene, opponentOf(scene.me));
+  const own = qwikOf(scene, scene.me);
+  const away = rival ? distance(rival.place, place) : 0;
+  const near = own ? distance(own.place, place) : 0;
+  return Math.min(away, 8) - near - 0.3 * distance(place, TARGET_GOALS[scene.me]);
+}

@@ -1,0 +1,27 @@
+import type { ActionOf } from '../model/actions.js';
+import { type Board, juggerOf } from '../model/board.js';
+import type { CombatFrame } from '../model/frame.js';
+import type { Play } from '../model/play.js';
+import type { JuggerId } from '../model/vocabulary.js';
+import { payFor } from './payment.js';
+
+/** JT-14.1. */
+export function prepareChain(play: Play, id: string, { pay }: ActionOf<'prepareChain'>): void {
+  payFor(play, id, pay);
+  juggerOf(play, id).chainReady = true;
+  play.events.push({ type: 'chainReadied', jugger: id });
+}
+
+/** JT-14.4: a blow with the chain leaves it unready. */
+export function spendChain(play: Play, id: JuggerId): void {
+  const jugger = juggerOf(play, id);
+  if (jugger.weapon !== 'chain') return;
+  jugger.chainReady = false;
+  play.events.push({ type: 'chainSpent', jugger: id });
+}
+
+/** JT-13.7, JT-14.3: points a duel costs more because the chain is not ready. */
+export function duelSurcharge(board: Board, { defender }: Pick<CombatFrame, 'defender'>): number {
+  const { weapon, chainReady } = juggerOf(board, defender);
+  return weapon === 'chain' && !chainReady ? 1 : 0;
+}
