@@ -15,7 +15,7 @@ import { act } from './act.js';
 import type { Match } from './contract.js';
 import type { Deps } from './deps.js';
 import { requireClaimed, requireSeatOf } from './enter.js';
-import { imagineNow } from './imagine.js';
+import { imagineForSearch } from './imagine.js';
 import { loadMatch, presentTo } from './observe.js';
 import { startMatch } from './start.js';
 
@@ -57,7 +57,7 @@ export interface BotTurn {
   bot: string;
   view: unknown;
   legal: Typed[];
-  /** A full state the seat can imagine; never the true one. */
+  /** A full state the seat can imagine, in which the others have the choices of the running step before them; never the true one. */
   imagine(chance: Chance): Promise<unknown>;
 }
 
@@ -141,6 +141,6 @@ async function nextTurn(deps: Deps, matchId: string): Promise<BotTurn | null> {
     bot,
     view: game.view(live.state, seat),
     legal: game.legalActions(live.state, seat),
-    imagine: async (chance) => (await imagineNow(deps, live, seat, chance)).state,
+    imagine: (chance) => imagineForSearch(deps, live, seat, chance),
   };
 }

@@ -41,7 +41,7 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
 }
 
 /** JN-1.11, JN-R22: a choice with exactly one possibility is made by the engine, at once. */
-function makeForcedChoices(play: Play, seat: Seat): void {
+export function makeForcedChoices(play: Play, seat: Seat): void {
   for (let only = forcedChoice(play.state, seat); only !== null; only = forcedChoice(play.state, seat)) choose(play, seat, only);
 }
 
@@ -71,7 +71,8 @@ function openStep(play: Play, step: Step): void {
   }
 }
 
-function seatsAsked(state: State, rules: StepRules): Seat[] {
+/** Whom a step asks: the active seats, or all that live. */
+export function seatsAsked(state: State, rules: StepRules): Seat[] {
   return rules.activeOnly ? [...state.active] : livingSeats(state);
 }
 
