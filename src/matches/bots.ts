@@ -1,5 +1,4 @@
 /** Seats of built-in bots: filling them, and playing them through the same use cases as everybody else's. */
-import { randomBytes } from 'node:crypto';
 import type { Chance } from '../kernel/chance.js';
 import { GameledgerError, malformed } from '../kernel/errors.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
@@ -39,9 +38,11 @@ export async function addBot(
     seat,
     playerId: null,
     bot,
-    // Nobody is told the token: the seat is played from inside. The entropy is the bot's own contribution.
+    // Nobody is told the token: the seat is played from inside.
     tokenHash: tokenHash(newSeatToken(matchId, seat)),
-    entropy: randomBytes(16).toString('hex'),
+    // The service knows the seed: what its bots added after others had would be the service's choice of the dice.
+    entropy: '',
+    entropyCommitment: null,
   });
   requireClaimed(claim, seat);
   if (claim.full) await startMatch(deps, matchId);
