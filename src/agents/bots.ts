@@ -1,8 +1,8 @@
 /** The built-in bots: each decides from what its seat knows and from nothing else. */
 import type { Chance } from '../kernel/chance.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
+import { seriousActions } from '../kernel/serious.js';
 import { type SearchBudget, type SearchStyle, search } from './mcts.js';
-import { seriousActions } from './serious.js';
 
 /** What a bot is given when its seat owes an action. */
 export interface Situation {

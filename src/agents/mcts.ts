@@ -12,8 +12,8 @@
 import type { Chance } from '../kernel/chance.js';
 import { fastChance } from '../kernel/fast-chance.js';
 import type { AnyGame, Outcome, Seat, Typed } from '../kernel/game.js';
+import { seriousActions } from '../kernel/serious.js';
 import { createNode, type Edge, type Node, type Prior, type Selection, selectEdge } from './search-tree.js';
-import { seriousActions } from './serious.js';
 
 /** How hard to search. Deterministic with a budget in playouts alone. */
 export interface SearchBudget {

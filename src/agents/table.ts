@@ -2,11 +2,11 @@
 import { type Chance, type Draw, recordingChance } from '../kernel/chance.js';
 import type { AnyGame, Outcome, Seat, Typed } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
-import { imagineState, isWithinRunningStep, type PlayedAction } from '../kernel/running-step.js';
+import { imagineOpening, isSilent, type PlayedAction, stepOf } from '../kernel/running-step.js';
 import type { Situation } from './bots.js';
 
-/** The step that runs for one seat: the state at its opening and what was done since. */
-interface RunningStep {
+/** The step that runs for one seat: the state at its opening and what was done since; grows with every action. */
+interface GrowingStep {
   opening: unknown;
   since: PlayedAction[];
 }
@@ -30,13 +30,13 @@ export function openTable(game: AnyGame, config: unknown, chanceOf: (seq: number
   const seats = game.seats(config).max;
   const draws: Draw[] = [];
   const { state, events } = game.setup(config, seats, recordingChance(chanceOf(0), draws));
-  const steps: (RunningStep | null)[] = Array.from({ length: seats }, () => null);
+  const steps: (GrowingStep | null)[] = Array.from({ length: seats }, () => null);
   let actions = 0;
 
-  const remember = (before: unknown, played: PlayedAction): void => {
+  const remember = (before: unknown, isSameStep: boolean, played: PlayedAction): void => {
     for (let seat = 0; seat < seats; seat++) {
       const step = steps[seat];
-      if (!isWithinRunningStep(game, seat, played)) steps[seat] = null;
+      if (!isSameStep || !isSilent(game, seat, played)) steps[seat] = null;
       else if (step) step.since.push(played);
       else if (before !== null) steps[seat] = { opening: before, since: [played] };
     }
@@ -59,17 +59,18 @@ export function openTable(game: AnyGame, config: unknown, chanceOf: (seq: number
       legal: game.legalActions(state, seat),
       imagine() {
         const step = steps[seat];
-        return step ? imagineState(game, seat, step.opening, step.since, chance) : game.resample(state, seat, chance);
+        return step ? imagineOpening(game, seat, step, chance) : game.resample(state, seat, chance);
       },
     }),
     act(seat, action) {
       // Only a secret choice can open a step; everything else spares the copy.
       const before = game.viewAction(action, seat, 'spectator') === null ? cloneJson(state) : null;
+      const step = stepOf(game, state);
       const chance: Draw[] = [];
       const events = game.apply(state, seat, action, recordingChance(chanceOf(actions + 1), chance));
       actions++;
       const played = { seat, action, events, chance };
-      remember(before, played);
+      remember(before, stepOf(game, state) === step, played);
       return played;
     },
   };

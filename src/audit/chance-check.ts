@@ -1,11 +1,11 @@
 import { isSameBytes } from '../crypto/bytes.js';
 import type { Chance, Draw } from '../kernel/chance.js';
 import type { Genesis } from '../kernel/entry.js';
-import { entrySalt, provableChance, seedCommitment } from '../kernel/provable-chance.js';
+import { entropyCommitment, entrySalt, provableChance, seedCommitment } from '../kernel/provable-chance.js';
 import type { AuditedEntry } from './audited-entry.js';
 import { type AuditVerdict, excerpt, reasonOf, tally } from './verdict.js';
 
-/** Recomputes every salt and every draw from the seed, and the seed's commitment. */
+/** Recomputes every salt and every draw from the seed, and the commitments to the seed and to the seats' entropy. */
 export interface ChanceCheck {
   see(line: AuditedEntry, genesis: Genesis): void;
   cannot(reason: string): void;
@@ -19,6 +19,8 @@ export function chanceCheck(seed: Uint8Array | null): ChanceCheck {
   if (!seed) check.cannot('the seed is revealed when the match ends');
   const recompute = (line: AuditedEntry, genesis: Genesis, seed: Uint8Array): string | null => {
     if (line.seq === 0 && seedCommitment(seed) !== genesis.seedCommitment) return 'the seed does not hash to the commitment of entry 0';
+    const broken = line.seq === 0 ? brokenCommitment(genesis) : null;
+    if (broken) return broken;
     if (line.salt && !isSameBytes(entrySalt(seed, genesis.matchId, line.seq), line.salt))
       return `the salt of entry ${line.seq} is not the seed's`;
     const chance = provableChance({ seed, matchId: genesis.matchId, entropy: genesis.entropy }, line.seq);
@@ -38,6 +40,15 @@ export function chanceCheck(seed: Uint8Array | null): ChanceCheck {
     cannot: check.cannot,
     verdict: () => check.verdict(`${draws} draws and every salt recomputed from the seed, which matches its commitment`),
   };
+}
+
+/** The first seat whose entropy is not the one it was bound to. */
+function brokenCommitment({ entropy, entropyCommitments }: Genesis): string | null {
+  if (!entropyCommitments) return null;
+  if (entropyCommitments.length !== entropy.length)
+    return `there is the entropy of ${entropy.length} seats, but commitments of ${entropyCommitments.length}`;
+  const seat = entropyCommitments.findIndex((bound, seat) => bound !== null && bound !== entropyCommitment(entropy[seat] ?? ''));
+  return seat < 0 ? null : `the entropy of seat ${seat} does not hash to its commitment`;
 }
 
 function firstWrongDraw(draws: readonly Draw[], chance: Chance): string | null {

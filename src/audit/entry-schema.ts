@@ -38,6 +38,7 @@ const genesis = z.strictObject({
   config: z.unknown(),
   seats: z.int().min(1).max(64),
   entropy: z.array(z.string()),
+  entropyCommitments: z.array(sha256Hex.nullable()).exactOptional(),
   seedCommitment: sha256Hex,
   parent: z.strictObject({ matchId: z.string(), seq: count, hash: sha256Hex, resampledFor: count.exactOptional() }).exactOptional(),
   start: z.record(z.string(), z.unknown()).exactOptional(),

@@ -33,6 +33,8 @@ export interface Genesis {
   seats: number;
   /** What each seat added to the chance of this match, by seat. */
   entropy: string[];
+  /** SHA-256 of the entropy of each seat that was bound to it before it was known, lower-case hex; there if any seat was. */
+  entropyCommitments?: (string | null)[];
   /** SHA-256 of the seed, lower-case hex. */
   seedCommitment: string;
   /** The version of another match this one was forked from. */

@@ -40,6 +40,11 @@ export const ERRORS = {
     meaning: 'The match is not in the status this needs.',
     recovery: 'Read the match: `status` says where it is.',
   },
+  SEATS_OPEN: {
+    status: 409,
+    meaning: 'A seat of the match is still free, and entropy is revealed only when all are taken.',
+    recovery: 'Wait until `awaitingEntropy` of the match names the seat.',
+  },
   MATCH_EXISTS: {
     status: 409,
     meaning: 'A match with this id is here already, and its history is another.',
@@ -60,6 +65,11 @@ export const ERRORS = {
     status: 422,
     meaning: 'The record is not that of a finished match, or does not verify.',
     recovery: 'Read `fault`: the check that failed and the first entry that is wrong; `gameledger verify` says the same.',
+  },
+  ENTROPY_MISMATCH: {
+    status: 422,
+    meaning: 'The entropy is not the one the seat is committed to, or the seat has made no commitment.',
+    recovery: 'Reveal the very text whose SHA-256 the seat joined with.',
   },
   IDEMPOTENCY_MISMATCH: {
     status: 422,

@@ -87,6 +87,11 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
   setup(config: Config, seats: number, chance: Chance): { state: State; events: Event[] };
   /** The seats that owe an action, ascending; empty when the match is over. */
   toAct(state: State): Seat[];
+  /**
+   * Names the step of simultaneous secret choices that runs; everybody may know the name. Needed only where a step can close without an event
+   * that all see: the choices made in a step stay secret as long as its name does.
+   */
+  step?(state: State): string;
   /** Complete, finite and free of doubles: an action is legal iff it is in this list. */
   legalActions(state: State, seat: Seat): Action[];
   /** Changes `state` in place and returns what happened; called with legal actions only. */

@@ -6,7 +6,7 @@ export interface ChanceSource {
   /** 32 bytes drawn when the match is created, revealed when it ends. */
   seed: Uint8Array;
   matchId: string;
-  /** What each seat added when it joined, by seat; an empty string where it added nothing. */
+  /** What each seat added, by seat; an empty string where it added nothing. */
   entropy: readonly string[];
 }
 
@@ -57,6 +57,11 @@ function nextWord(stream: WordStream): number {
 /** What is published of a seed when a match is created: its SHA-256, lower-case hex. */
 export function seedCommitment(seed: Uint8Array): string {
   return sha256Hex(seed);
+}
+
+/** What a seat is bound by before it reveals its entropy: the SHA-256 of the UTF-8 text, lower-case hex. */
+export function entropyCommitment(entropy: string): string {
+  return sha256Hex(entropy);
 }
 
 /** The salt of entry `seq`, without which a published hash would give away a secret choice to anyone who guesses. */

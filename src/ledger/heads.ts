@@ -14,7 +14,9 @@ export interface SeatRow {
   playerKind: string | null;
   bot: string | null;
   tokenHash: string | null;
-  entropy: string;
+  /** Null while a committed seat has not revealed it. */
+  entropy: string | null;
+  entropyCommitment: string | null;
   joined: boolean;
 }
 
@@ -72,6 +74,7 @@ export async function readSeats({ orm }: Connections, matchIds: string[]): Promi
       bot: seat.bot,
       tokenHash: seat.tokenHash,
       entropy: seat.entropy,
+      entropyCommitment: seat.entropyCommitment,
       joined: seat.joinedAt !== null,
     });
   }

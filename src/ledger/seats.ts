@@ -9,6 +9,8 @@ export interface SeatClaim {
   bot: string | null;
   tokenHash: string;
   entropy: string;
+  /** SHA-256 of an entropy that is revealed later, lower-case hex; then `entropy` is not used. */
+  entropyCommitment: string | null;
 }
 
 /** What became of a claim; `full` when this was the last free seat. */
@@ -21,15 +23,30 @@ export interface ClaimOutcome {
 /** Takes a free seat; of several at once exactly one wins. */
 export async function claimSeat({ write }: Connections, claim: SeatClaim): Promise<ClaimOutcome> {
   const [row] = await write<{ outcome: ClaimOutcome['outcome']; claimed: number | null; is_full: boolean }[]>`
-    SELECT * FROM claim_seat(${claim.matchId}, ${claim.seat}::smallint, ${claim.playerId}::uuid, ${claim.bot}, ${claim.tokenHash}, ${claim.entropy})`;
+    SELECT * FROM claim_seat(${claim.matchId}, ${claim.seat}::smallint, ${claim.playerId}::uuid, ${claim.bot}, ${claim.tokenHash}, ${claim.entropy},
+      ${claim.entropyCommitment})`;
   if (!row) throw new Error('claim_seat answered no row');
   return { outcome: row.outcome, seat: row.claimed, full: row.is_full };
+}
+
+/** What became of showing the entropy of a seat. */
+export type RevealOutcome = 'revealed' | 'repeated' | 'mismatch' | 'seats_open' | 'not_seated' | 'closed' | 'not_found';
+
+/** Shows the entropy a seat is committed to, if the holder of this token still has the seat; `hash` is the SHA-256 of the entropy. */
+export async function revealSeat(
+  { write }: Connections,
+  { matchId, seat, holder, entropy, hash }: { matchId: string; seat: number; holder: string; entropy: string; hash: string },
+): Promise<RevealOutcome> {
+  const [row] = await write<{ outcome: RevealOutcome }[]>`
+    SELECT * FROM reveal_entropy(${matchId}, ${seat}::smallint, ${holder}, ${entropy}, ${hash})`;
+  if (!row) throw new Error('reveal_entropy answered no row');
+  return row.outcome;
 }
 
 /** What became of leaving. */
 export type LeaveOutcome = 'left' | 'not_seated' | 'closed' | 'not_found';
 
-/** Frees a seat of a match that has not started, if the holder of this token still has it. */
+/** Frees a seat of a match that has not started, if the holder of this token still has it; after the first reveal the match is abandoned. */
 export async function leaveSeat({ write }: Connections, matchId: string, seat: number, holder: string): Promise<LeaveOutcome> {
   const [row] = await write<{ outcome: LeaveOutcome }[]>`SELECT * FROM leave_seat(${matchId}, ${seat}::smallint, ${holder})`;
   if (!row) throw new Error('leave_seat answered no row');

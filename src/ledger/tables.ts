@@ -91,7 +91,10 @@ export const seats = pgTable(
     bot: text('bot'),
     /** SHA-256 of the seat token. */
     tokenHash: text('token_hash'),
-    entropy: text('entropy').notNull().default(''),
+    /** What the seat adds to the chance of the match; null while a committed seat has not revealed it. */
+    entropy: text('entropy').default(''),
+    /** SHA-256 of the entropy, lower-case hex, given instead of it when the seat was taken. */
+    entropyCommitment: text('entropy_commitment'),
     joinedAt: moment('joined_at'),
   },
   (table) => [

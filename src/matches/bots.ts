@@ -1,5 +1,4 @@
 /** Seats of built-in bots: filling them, and playing them through the same use cases as everybody else's. */
-import { randomBytes } from 'node:crypto';
 import type { Chance } from '../kernel/chance.js';
 import { GameledgerError, malformed } from '../kernel/errors.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
@@ -15,7 +14,7 @@ import { act } from './act.js';
 import type { Match } from './contract.js';
 import type { Deps } from './deps.js';
 import { requireClaimed, requireSeatOf } from './enter.js';
-import { imagineNow } from './imagine.js';
+import { imagineForSearch } from './imagine.js';
 import { loadMatch, presentTo } from './observe.js';
 import { startMatch } from './start.js';
 
@@ -39,9 +38,11 @@ export async function addBot(
     seat,
     playerId: null,
     bot,
-    // Nobody is told the token: the seat is played from inside. The entropy is the bot's own contribution.
+    // Nobody is told the token: the seat is played from inside.
     tokenHash: tokenHash(newSeatToken(matchId, seat)),
-    entropy: randomBytes(16).toString('hex'),
+    // The service knows the seed: what its bots added after others had would be the service's choice of the dice.
+    entropy: '',
+    entropyCommitment: null,
   });
   requireClaimed(claim, seat);
   if (claim.full) await startMatch(deps, matchId);
@@ -57,7 +58,7 @@ export interface BotTurn {
   bot: string;
   view: unknown;
   legal: Typed[];
-  /** A full state the seat can imagine; never the true one. */
+  /** A full state the seat can imagine, in which the others have the choices of the running step before them; never the true one. */
   imagine(chance: Chance): Promise<unknown>;
 }
 
@@ -141,6 +142,6 @@ async function nextTurn(deps: Deps, matchId: string): Promise<BotTurn | null> {
     bot,
     view: game.view(live.state, seat),
     legal: game.legalActions(live.state, seat),
-    imagine: async (chance) => (await imagineNow(deps, live, seat, chance)).state,
+    imagine: (chance) => imagineForSearch(deps, live, seat, chance),
   };
 }

@@ -20,6 +20,10 @@ export interface SeatView {
   player: { id: string; name: string; kind: 'human' | 'bot' } | null;
   /** The built-in bot that plays the seat, if one does. */
   bot: string | null;
+  /** SHA-256 of the entropy that a committed seat reveals once all seats are taken, lower-case hex; null for every other seat. */
+  entropyCommitment: string | null;
+  /** SHA-256 of the entropy the seat is bound to, committed or given in the open; null when it adds none. */
+  entropyHash: string | null;
 }
 
 /** A match as `caller` may see it. */
@@ -32,6 +36,8 @@ export interface Match {
   visibility: Visibility;
   status: MatchStatus;
   seats: SeatView[];
+  /** While every seat is taken and the match has not started: the committed seats that have still to reveal their entropy. */
+  awaitingEntropy: Seat[];
   /** The last `seq`; null until the match has started. */
   version: number | null;
   /** The hash that ends the chain; null until the match has started. */
@@ -70,6 +76,8 @@ export interface Opened {
 export interface SeatWish {
   seat?: Seat | undefined;
   entropy?: string | undefined;
+  /** Instead of `entropy`: its SHA-256, lower-case hex; the entropy itself is revealed once all seats are taken. */
+  entropyCommitment?: string | undefined;
 }
 
 /** From which version a fork goes on, and how it is opened. */
@@ -222,8 +230,14 @@ export interface Matches {
     page: PageRequest,
   ): Promise<Page<Match>>;
   /** Takes the seat named, or the lowest free one. *Errors*: SEAT_TAKEN, MATCH_NOT_ACTIVE, UNAUTHENTICATED. */
-  join(caller: Caller, matchId: string, input: { seat?: Seat | undefined; entropy?: string | undefined }): Promise<Joined>;
-  /** Before the start only. *Errors*: FORBIDDEN, MATCH_NOT_ACTIVE. */
+  join(caller: Caller, matchId: string, input: SeatWish): Promise<Joined>;
+  /**
+   * Shows the entropy the caller's seat is committed to; the last one starts the match. Repeated it changes nothing.
+   *
+   * *Errors*: FORBIDDEN, SEATS_OPEN, ENTROPY_MISMATCH, MATCH_NOT_ACTIVE, MALFORMED.
+   */
+  revealEntropy(caller: Caller, matchId: string, seat: Seat, entropy: string): Promise<Match>;
+  /** Before the start only; after the first reveal the match is abandoned. *Errors*: FORBIDDEN, MATCH_NOT_ACTIVE. */
   leave(caller: Caller, matchId: string, seat: Seat): Promise<Match>;
   /** The creator fills a free seat with a built-in bot. *Errors*: FORBIDDEN, SEAT_TAKEN, MATCH_NOT_ACTIVE, MALFORMED. */
   addBot(caller: Caller, matchId: string, input: { seat?: Seat | undefined; bot: string }): Promise<Match>;

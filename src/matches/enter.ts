@@ -13,11 +13,11 @@ import { newSeatToken, tokenHash } from '../players/tokens.js';
 import { isCreator, notFound, requireVisible, seatOf } from './access.js';
 import type { Joined, Match, Opened, SeatWish, Visibility } from './contract.js';
 import type { Deps } from './deps.js';
+import { checkContribution } from './entropy.js';
 import { loadMatch, presentTo } from './observe.js';
 import { startMatch } from './start.js';
 
 const SEED_BYTES = 32;
-const LONGEST_ENTROPY = 256;
 
 /** What a caller says about a new match. */
 export interface CreateInput {
@@ -60,7 +60,7 @@ export async function openMatch(
   join: SeatWish | undefined,
 ): Promise<Opened> {
   const { seats } = match;
-  checkEntropy(join?.entropy, '/join/entropy');
+  checkContribution(join ?? {}, '/join');
   requireSeatOf(seats, join?.seat, '/join/seat');
   const seed = randomBytes(SEED_BYTES);
   const id = uuidv7();
@@ -70,15 +70,10 @@ export async function openMatch(
   return { match: await presentTo(deps, caller, id), seat: null, seatToken: null };
 }
 
-/** Takes a seat; the last one starts the match. A private match is joined by whoever was told its id. */
-export async function joinMatch(
-  deps: Deps,
-  caller: Caller,
-  matchId: string,
-  input: { seat?: Seat | undefined; entropy?: string | undefined },
-): Promise<Joined> {
+/** Takes a seat; the last one starts the match, unless entropy is still to be revealed. A private match is joined by whoever was told its id. */
+export async function joinMatch(deps: Deps, caller: Caller, matchId: string, input: SeatWish): Promise<Joined> {
   const player = requirePlayer(caller);
-  checkEntropy(input.entropy, '/entropy');
+  checkContribution(input, '');
   const { head, seats } = await loadMatch(deps, matchId);
   // Who was told the id of a private match may join while it is open; later it is there for its players only.
   if (head.status !== 'open') requireVisible(caller, { head, seats });
@@ -86,7 +81,8 @@ export async function joinMatch(
   const seat = input.seat ?? seats.find((row) => !row.joined)?.seat;
   if (seat === undefined)
     throw head.status === 'abandoned' || head.status === 'finished' ? closed(head.status) : seatTaken('Every seat of this match is taken.');
-  return take(deps, caller, matchId, { wanted: input.seat ?? null, likely: seat, playerId: player.id, entropy: input.entropy ?? '' });
+  const { entropy = '', entropyCommitment = null } = input;
+  return take(deps, caller, matchId, { wanted: input.seat ?? null, likely: seat, playerId: player.id, entropy, entropyCommitment });
 }
 
 interface Taking {
@@ -95,6 +91,7 @@ interface Taking {
   likely: Seat;
   playerId: string;
   entropy: string;
+  entropyCommitment: string | null;
 }
 
 /** A token names its seat before the seat is claimed; should another caller win that one, the next free seat is tried. */
@@ -107,6 +104,7 @@ async function take(deps: Deps, caller: Caller, matchId: string, taking: Taking)
     bot: null,
     tokenHash: tokenHash(token),
     entropy: taking.entropy,
+    entropyCommitment: taking.entropyCommitment,
   });
   if (claim.outcome === 'seat_taken' && taking.wanted === null) {
     const { seats } = await loadMatch(deps, matchId);
@@ -138,7 +136,7 @@ export function requireClaimed(claim: ClaimOutcome, seat: Seat): void {
   }
 }
 
-/** Gives a seat back before the start: one's own, or as the creator a bot's. */
+/** Gives a seat back before the start: one's own, or as the creator a bot's. Once entropy has been revealed this abandons the match. */
 export async function leaveMatch(deps: Deps, caller: Caller, matchId: string, seat: Seat): Promise<Match> {
   const { head, seats } = await loadMatch(deps, matchId);
   const access = { head, seats };
@@ -161,15 +159,6 @@ export async function leaveMatch(deps: Deps, caller: Caller, matchId: string, se
 export function requireSeatOf(seats: number, wanted: Seat | undefined, path: string): void {
   if (wanted === undefined || (wanted >= 0 && wanted < seats)) return;
   throw malformed(`This match has the seats 0 to ${seats - 1}.`, [{ path, message: `0 to ${seats - 1}` }]);
-}
-
-function checkEntropy(entropy: string | undefined, path: string): void {
-  if (entropy === undefined) return;
-  if (entropy.length > LONGEST_ENTROPY) {
-    throw malformed('The entropy is too long.', [{ path, message: `at most ${LONGEST_ENTROPY} characters` }]);
-  }
-  // PostgreSQL's text has no place for it.
-  if (entropy.includes('\0')) throw malformed('The entropy has the character NUL in it.', [{ path, message: 'must be without NUL' }]);
 }
 
 function seatTaken(message: string): GameledgerError {

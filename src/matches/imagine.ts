@@ -7,7 +7,7 @@ import { GameledgerError } from '../kernel/errors.js';
 import { fastChance } from '../kernel/fast-chance.js';
 import type { Seat } from '../kernel/game.js';
 import { isRecord } from '../kernel/json.js';
-import { imagineState, isWithinRunningStep } from '../kernel/running-step.js';
+import { cutToRunningStep, imagineOpening, imagineState, isSilent, type RunningStep } from '../kernel/running-step.js';
 import { readEntries } from '../ledger/read.js';
 import type { Caller } from '../players/caller.js';
 import { isCreator, requireSeat } from './access.js';
@@ -31,25 +31,30 @@ export async function imagine(deps: Deps, caller: Caller, matchId: string): Prom
   if (!isCreator(caller, live) && hidesConfig(live, seat)) {
     throw new GameledgerError('FORBIDDEN', 'A world would give away what the config of this match hides from your seat.');
   }
-  return imagineNow(deps, live, seat, fastChance(randomInt(LARGEST_SEED)));
+  const chance = fastChance(randomInt(LARGEST_SEED));
+  return atRest(deps, live, seat, (step) => ({
+    version: live.version,
+    seat,
+    state: imagineState(live.game, seat, step, live.toAct, chance),
+  }));
 }
 
-/** A world for any seat, and the version it is about. */
-export async function imagineNow(deps: Deps, live: LiveMatch, seat: Seat, chance: Chance): Promise<Imagined> {
+/** A world for a search on any seat: in the running step the others have their choices still before them. */
+export function imagineForSearch(deps: Deps, live: LiveMatch, seat: Seat, chance: Chance): Promise<unknown> {
+  return atRest(deps, live, seat, (step) => imagineOpening(live.game, seat, step, chance));
+}
+
+/** Makes something of the step that runs for a seat, at one version of the match. */
+async function atRest<T>(deps: Deps, live: LiveMatch, seat: Seat, make: (step: RunningStep) => T): Promise<T> {
   for (;;) {
     const { version } = live;
-    const since = await runningStep(deps, live, seat);
-    const [first] = since;
-    const isOthers = since.some((entry) => entry.seat !== seat);
-    const opening = first && isOthers ? (await deps.live.stateAt(live, first.seq - 1)).state : null;
-    // What came into the log meanwhile is in the state already, but not in the step that was read.
+    const silent = await silentEntries(deps, live, seat);
+    const [first] = silent;
+    const isOthers = silent.some((entry) => entry.seat !== seat);
+    const before = first && isOthers ? (await deps.live.stateAt(live, first.seq - 1)).state : null;
+    // What came into the log meanwhile is in the state already, but not among the entries that were read.
     if (live.version !== version) continue;
-    const { game, state } = live;
-    return {
-      version,
-      seat,
-      state: opening === null ? game.resample(state, seat, chance) : imagineState(game, seat, opening, since, chance),
-    };
+    return make(before === null ? { opening: live.state, since: [] } : cutToRunningStep(live.game, before, silent));
   }
 }
 
@@ -64,27 +69,27 @@ function hidesConfig({ game, state, genesis }: LiveMatch, seat: Seat): boolean {
   return !assumed.ok || canonicalJson(assumed.config) !== canonicalJson(genesis.config);
 }
 
-/** The entries of the step that still runs for the seat, oldest first. */
-async function runningStep(deps: Deps, live: LiveMatch, seat: Seat): Promise<ActionEntry[]> {
-  const step: ActionEntry[] = [];
+/** The newest entries that showed the seat nothing, oldest first. */
+async function silentEntries(deps: Deps, live: LiveMatch, seat: Seat): Promise<ActionEntry[]> {
+  const silent: ActionEntry[] = [];
   for (const { entry } of [...live.recent].reverse()) {
-    if (!belongs(live, seat, entry)) return step;
-    step.unshift(entry);
+    if (!isSilentEntry(live, seat, entry)) return silent;
+    silent.unshift(entry);
   }
-  return [...(await olderPart(deps, live, seat, step[0]?.seq ?? live.version + 1)), ...step];
+  return [...(await olderPart(deps, live, seat, silent[0]?.seq ?? live.version + 1)), ...silent];
 }
 
-function belongs({ game }: LiveMatch, seat: Seat, entry: Entry): entry is ActionEntry {
-  return entry.kind === 'action' && isWithinRunningStep(game, seat, entry);
+function isSilentEntry({ game }: LiveMatch, seat: Seat, entry: Entry): entry is ActionEntry {
+  return entry.kind === 'action' && isSilent(game, seat, entry);
 }
 
 /** What of a very long step is no longer in memory. */
 async function olderPart(deps: Deps, live: LiveMatch, seat: Seat, before: number): Promise<ActionEntry[]> {
-  let step: ActionEntry[] = [];
+  let silent: ActionEntry[] = [];
   for await (const { body } of readEntries(deps.connections, live.head.id, 1, before - 1)) {
     const entry = openEntry(body);
-    if (belongs(live, seat, entry)) step.push(entry);
-    else step = [];
+    if (isSilentEntry(live, seat, entry)) silent.push(entry);
+    else silent = [];
   }
-  return step;
+  return silent;
 }

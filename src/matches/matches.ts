@@ -12,6 +12,7 @@ import { imagine } from './imagine.js';
 import { importRecord } from './import.js';
 import { getMatch, legalActions, listMatches, viewMatch } from './observe.js';
 import { inclusionOf, recordMatch } from './record.js';
+import { revealEntropy } from './reveal.js';
 
 /** The use cases of matches as one value: the way in for every face. */
 export function createMatches(deps: Deps, catalogue: Catalogue): Matches {
@@ -24,6 +25,7 @@ export function createMatches(deps: Deps, catalogue: Catalogue): Matches {
     get: (caller, matchId) => getMatch(deps, caller, matchId),
     list: (caller, filter, page) => listMatches(deps, caller, filter, page),
     join: (caller, matchId, input) => joinMatch(deps, caller, matchId, input),
+    revealEntropy: (caller, matchId, seat, entropy) => revealEntropy(deps, caller, matchId, seat, entropy),
     leave: (caller, matchId, seat) => leaveMatch(deps, caller, matchId, seat),
     addBot: (caller, matchId, input) => addBot(deps, caller, matchId, input, catalogue.bots),
     imagine: (caller, matchId) => imagine(deps, caller, matchId),

@@ -11,7 +11,7 @@ import type { LegalActions, Match, MatchStatus, Page, PageRequest, ViewAt } from
 import type { Deps } from './deps.js';
 import type { LiveMatch } from './live.js';
 import { presentMatch } from './present.js';
-import { startMatch } from './start.js';
+import { entropyOf, startMatch } from './start.js';
 
 /** Head and seats of a match in any status. */
 export interface Loaded {
@@ -21,12 +21,12 @@ export interface Loaded {
 
 const matchIdShape = z.uuid();
 
-/** *Errors*: NOT_FOUND, also for what cannot be an id. A full match that a crash kept from starting is started first. */
+/** *Errors*: NOT_FOUND, also for what cannot be an id. A match that a crash kept from starting is started first. */
 export async function loadMatch(deps: Deps, matchId: string): Promise<Loaded> {
   if (!matchIdShape.safeParse(matchId).success) throw notFound();
   const loaded = await read(deps, matchId);
-  const stuck = loaded.head.status === 'open' && loaded.seats.every((row) => row.joined);
-  if (!stuck) return loaded;
+  const isDue = loaded.head.status === 'open' && entropyOf(loaded.seats) !== null;
+  if (!isDue) return loaded;
   await startMatch(deps, matchId);
   return read(deps, matchId);
 }

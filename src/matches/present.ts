@@ -1,6 +1,7 @@
 /** How heads and entries look from outside: the one place where entries are redacted. */
 import type { Entry, MatchResult } from '../kernel/entry.js';
 import type { AnyGame, Seat, Typed, Viewer } from '../kernel/game.js';
+import { entropyCommitment } from '../kernel/provable-chance.js';
 import { type HeadRow, parentOf, type SeatRow } from '../ledger/heads.js';
 import type { EntryView, Match, MatchStatus, SeatView, Visibility } from './contract.js';
 import type { LoggedEntry } from './live.js';
@@ -43,6 +44,7 @@ export function presentMatch(
     visibility: head.visibility as Visibility,
     status: head.status as MatchStatus,
     seats: seats.map(presentSeat),
+    awaitingEntropy: head.status === 'open' ? awaitedSeats(seats) : [],
     version: head.version < 0 ? null : head.version,
     head: head.head,
     toAct: head.toAct,
@@ -64,5 +66,11 @@ function presentSeat(row: SeatRow): SeatView {
     row.playerId === null
       ? null
       : { id: row.playerId, name: row.playerName ?? '', kind: row.playerKind === 'bot' ? ('bot' as const) : ('human' as const) };
-  return { seat: row.seat, player, bot: row.bot };
+  const { seat, bot, entropy, entropyCommitment: bound } = row;
+  return { seat, player, bot, entropyCommitment: bound, entropyHash: bound ?? (entropy ? entropyCommitment(entropy) : null) };
+}
+
+/** The committed seats that can reveal now and have not. */
+function awaitedSeats(seats: SeatRow[]): Seat[] {
+  return seats.every((row) => row.joined) ? seats.flatMap((row) => (row.entropy === null ? row.seat : [])) : [];
 }

@@ -3,13 +3,20 @@ import { type Genesis, NO_HASH, type ParentVersion, sealEntry } from '../kernel/
 import type { AnyGame } from '../kernel/game.js';
 import { matchResult } from '../kernel/match-result.js';
 import { entrySalt, provableChance } from '../kernel/provable-chance.js';
-import { parentOf, readHead, readSeats } from '../ledger/heads.js';
+import { parentOf, readHead, readSeats, type SeatRow } from '../ledger/heads.js';
 import type { Deps } from './deps.js';
 
+/** What each seat adds to the chance of a match that can start: all seats are taken, and all that were committed have revealed; else null. */
+export function entropyOf(seats: readonly SeatRow[]): string[] | null {
+  if (seats.length === 0 || seats.some((row) => !row.joined)) return null;
+  const entropy = seats.flatMap((row) => row.entropy ?? []);
+  return entropy.length === seats.length ? entropy : null;
+}
+
 /**
- * Starts a match whose seats are all taken: the setup becomes entry 0.
+ * Starts a match that can start: the setup becomes entry 0.
  *
- * Whoever finds such a match may call it, also after a crash between the last join and the start: the compare-and-set lets one through.
+ * Whoever finds such a match may call it, also after a crash between the last join or reveal and the start: the compare-and-set lets one through.
  */
 export async function startMatch(deps: Deps, matchId: string): Promise<void> {
   const [head, seatRows, seed] = await Promise.all([
@@ -18,11 +25,12 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
     deps.seeds.of(matchId),
   ]);
   const seats = seatRows.get(matchId) ?? [];
-  if (!head || head.version >= 0 || seats.length === 0 || seats.some((row) => !row.joined)) return;
+  if (!head || head.version >= 0 || head.status !== 'open') return;
+  const entropy = entropyOf(seats);
+  if (!entropy) return;
   const game = deps.findGame(head.game, head.gameVersion);
   const config = game?.resolveConfig(JSON.parse(head.config));
   if (!game || !config?.ok) throw new Error(`match ${matchId} cannot start: no engine for its game, version or config`);
-  const entropy = seats.map((row) => row.entropy);
   const chance: Draw[] = [];
   const draws = recordingChance(provableChance({ seed, matchId, entropy }, 0), chance);
   const parent = parentOf(head);
@@ -39,6 +47,7 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
     config: config.config,
     seats: seats.length,
     entropy,
+    ...(seats.some((row) => row.entropyCommitment !== null) && { entropyCommitments: seats.map((row) => row.entropyCommitment) }),
     seedCommitment: head.seedCommitment,
     ...(parent && { parent, start: state }),
     chance,

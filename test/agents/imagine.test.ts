@@ -1,6 +1,8 @@
 import t from 'tap';
+import { juggernauts } from '../../src/games/juggernauts/index.js';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
-import type { Imagined, LegalActions, Match, ViewAt } from '../../src/matches/contract.js';
+import { fastChance } from '../../src/kernel/fast-chance.js';
+import type { Accepted, Imagined, LegalActions, Match, ViewAt } from '../../src/matches/contract.js';
 import type { Client } from '../harness/client.js';
 import { createPlayer, startMatch, type TestMatch } from '../harness/players.js';
 import { startPostgres } from '../harness/postgres.js';
@@ -25,18 +27,29 @@ interface JnState {
   seats: { commander: number | null; deck: string[]; hand: string[] }[];
 }
 
-t.test('a secret choice of another seat is not in the world a seat imagines; its own choices are', async (t) => {
+/** The Commanders of one seat in many worlds of another. */
+async function imaginedCommanders(http: Client, id: string, seat: number): Promise<Set<number | null | undefined>> {
+  const commanders = new Set<number | null | undefined>();
+  for (let i = 0; i < 20; i++) {
+    const { status, body } = await http.post<Imagined>(`/v1/matches/${id}/imagine`);
+    if (status !== 200) throw new Error(`no world: ${JSON.stringify(body)}`);
+    commanders.add((body.state as JnState).seats[seat]?.commander);
+  }
+  return commanders;
+}
+
+t.test('a secret choice of another seat is drawn anew in the world a seat imagines; its own choices are as they are', async (t) => {
   const match = await startMatch(server.http, { game: 'juggernauts' });
   const [first, second] = [seatOf(match, 0), seatOf(match, 1)];
   await actFirst(second, match.id, 2);
   const forFirst = await first.post<Imagined>(`/v1/matches/${match.id}/imagine`);
   t.match(forFirst, { status: 200, body: { version: 1, seat: 0 } });
-  t.equal((forFirst.body.state as JnState).seats[1]?.commander, null, 'what seat 1 has chosen is forgotten');
-  const forSecond = await second.post<Imagined>(`/v1/matches/${match.id}/imagine`, {});
-  t.type((forSecond.body.state as JnState).seats[1]?.commander, 'number', 'seat 1 knows its own choice');
+  t.same(juggernauts.toAct(juggernauts.schemas.state.parse(forFirst.body.state)), [0], 'seat 1 has chosen, as everybody knows');
+  const guesses = await imaginedCommanders(first, match.id, 1);
+  t.ok(guesses.size > 1 && !guesses.has(null), `what it has chosen is drawn anew: ${[...guesses]}`);
+  t.equal((await imaginedCommanders(second, match.id, 1)).size, 1, 'seat 1 knows its own choice');
   await actFirst(first, match.id);
-  const after = await first.post<Imagined>(`/v1/matches/${match.id}/imagine`);
-  t.type((after.body.state as JnState).seats[1]?.commander, 'number', 'revealed, it is known');
+  t.equal((await imaginedCommanders(first, match.id, 1)).size, 1, 'revealed, it is known');
 });
 
 t.test('worlds differ in what is hidden and agree in what is known', async (t) => {
@@ -56,7 +69,8 @@ t.test('a seat that gives up in mid-step does not give away what the others have
   await actFirst(seatOf(match, 1), match.id, 2);
   t.equal((await seatOf(match, 2).post(`/v1/matches/${match.id}/resignation`)).status, 200);
   const { body } = await seatOf(match, 0).post<Imagined>(path);
-  t.match(body, { version: 2, state: { seats: [{ out: null }, { out: null, commander: null }, { out: 'resigned' }] } });
+  t.match(body, { version: 2, state: { seats: [{ out: null }, { out: null }, { out: 'resigned' }] } });
+  t.ok((await imaginedCommanders(seatOf(match, 0), match.id, 1)).size > 1);
   const own = await seatOf(match, 1).post<Imagined>(path);
   t.type((own.body.state as JnState).seats[1]?.commander, 'number', 'seat 1 knows its own choice');
   t.match(own.body, { state: { seats: [{}, {}, { out: 'resigned' }] } });
@@ -99,4 +113,31 @@ t.test('GraphQL imagines too', async (t) => {
   t.match(body, { data: { match: { imagined: { version: 0, seat: 0, state: { drawPile: [] } } } } });
   t.ok(body.data.match.imagined.state.drawPile.length > 20);
   t.match((await server.http.post('/graphql', { query })).body, { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+});
+
+t.test('all through a match of three seats each seat’s world owes what is owed and allows what is legal', async (t) => {
+  const match = await startMatch(server.http, { game: 'juggernauts', config: { seats: 3, maxRounds: 3 } });
+  const chance = fastChance(4);
+  let checked = 0;
+  for (let toAct = match.match.toAct; toAct.length > 0 && checked < 900; ) {
+    for (const seat of [0, 1, 2]) {
+      const http = seatOf(match, seat);
+      const [world, legal] = [
+        await http.post<Imagined>(`/v1/matches/${match.id}/imagine`),
+        await http.get<LegalActions>(`/v1/matches/${match.id}/actions`),
+      ];
+      if (world.status !== 200) t.fail(JSON.stringify(world.body));
+      const state = juggernauts.schemas.state.parse(world.body.state);
+      const found = { toAct: juggernauts.toAct(state), actions: juggernauts.legalActions(state, seat) };
+      const due = { toAct: legal.body.toAct, actions: legal.body.actions.map(({ action }) => action) };
+      if (canonicalJson(found) !== canonicalJson(due)) t.fail(`version ${world.body.version}, seat ${seat}: ${canonicalJson(found)}`);
+      checked++;
+    }
+    const actor = seatOf(match, toAct[chance.pick(toAct.length)] ?? 0);
+    const { body } = await actor.get<LegalActions>(`/v1/matches/${match.id}/actions`);
+    const serious = body.actions.filter(({ action }) => action.type !== 'resign');
+    const { action } = serious[chance.pick(serious.length)] ?? {};
+    ({ toAct } = (await actor.post<Accepted>(`/v1/matches/${match.id}/actions`, { action })).body);
+  }
+  t.ok(checked > 150, `${checked} worlds`);
 });

@@ -6,6 +6,7 @@ import t, { type Test } from 'tap';
 import { startDriver } from '../../src/agents/driver.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { Typed } from '../../src/kernel/game.js';
+import { entropyCommitment } from '../../src/kernel/provable-chance.js';
 import { createPlayer, startMatch } from '../harness/players.js';
 import { startPostgres } from '../harness/postgres.js';
 import { startServer } from '../harness/server.js';
@@ -115,6 +116,7 @@ t.test('the tools are listed with schemas of what they take and give, and need n
     'join_match',
     'list_games',
     'list_legal_actions',
+    'reveal_entropy',
     'submit_action',
     'verify',
     'wait_for_turn',
@@ -214,6 +216,27 @@ t.test('who opened a match waits for its start too', async (t) => {
   const waiting = call(client, 'wait_for_turn', { matchId, timeoutSeconds: 20 });
   await other.http.post(`/v1/matches/${matchId}/seats`, {});
   t.match(await waiting, { isError: false, body: { yourTurn: true, timedOut: false, version: 0 } });
+});
+
+t.test('a seat commits itself and reveals, over HTTP and over standard input and output', async (t) => {
+  for (const connect of [overHttp, overStdio]) {
+    const [player, other] = [await createPlayer(server.http), await createPlayer(server.http)];
+    const client = await connect(t, player.apiKey);
+    const bound = entropyCommitment('mine');
+    const wrong = await call(client, 'create_match', { game: 'tactics-joker', entropyCommitment: bound, entropy: 'mine' });
+    t.match(wrong, { isError: true, body: { code: 'MALFORMED' } });
+    const wish = { game: 'tactics-joker', entropyCommitment: bound, bots: ['greedy'] };
+    const made = await call<{ matchId: string }>(client, 'create_match', wish);
+    t.match(made, { isError: false, body: { status: 'open', awaitingEntropy: [0], seats: [{ entropyCommitment: bound }, {}] } });
+    const { matchId } = made.body;
+    t.match((await call(client, 'wait_for_turn', { matchId, timeoutSeconds: 0 })).body, { text: /entropy of seat 0/ });
+    const reveal = (entropy: string) => call(client, 'reveal_entropy', { matchId, seat: 0, entropy });
+    t.match(await reveal('another'), { isError: true, body: { code: 'ENTROPY_MISMATCH' } });
+    t.match(await reveal('mine'), { isError: false, body: { status: 'active', awaitingEntropy: [] } });
+    const theirs = await other.http.post<{ id: string }>('/v1/matches', { game: 'tactics-joker', join: {} });
+    const joined = await call(client, 'join_match', { matchId: theirs.body.id, entropyCommitment: bound });
+    t.match(joined, { isError: false, body: { seat: 1, status: 'open', awaitingEntropy: [1] } });
+  }
 });
 
 t.test('one caller holds only so many calls open at once', async (t) => {

@@ -8,7 +8,7 @@ import { type Draw, recordingChance } from '../../src/kernel/chance.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { AnyGame, Seat } from '../../src/kernel/game.js';
 import { cloneJson } from '../../src/kernel/json.js';
-import { imagineState, isWithinRunningStep, type PlayedAction } from '../../src/kernel/running-step.js';
+import { imagineOpening, isSilent, type PlayedAction } from '../../src/kernel/running-step.js';
 import { littleGame } from '../kernel/little-game.js';
 
 const GAMES: AnyGame[] = [littleGame, ...listGames()];
@@ -68,7 +68,7 @@ function playSecretly(game: AnyGame, opening: unknown, other: Seat, seed: number
       events: game.apply(after, other, cloneJson(action), recordingChance(chance, draws)),
       chance: draws,
     };
-    if (!isWithinRunningStep(game, 1 - other, played)) break;
+    if (!isSilent(game, 1 - other, played)) break;
     since.push(played);
     state = after;
   }
@@ -87,7 +87,7 @@ t.test('juggernauts: what the opponent has chosen in secret in the running step 
       const choices = [1, 2, 3, 4].map((seed) => playSecretly(game, table.state, 1, seed));
       const distinct = new Set(choices.map(({ state }) => canonicalJson(state)));
       if (distinct.size > 1) {
-        const worlds = choices.map(({ since }) => imagineState(game, 0, table.state, since, fastChance(step)));
+        const worlds = choices.map(({ since }) => imagineOpening(game, 0, { opening: table.state, since }, fastChance(step)));
         t.equal(new Set(worlds.map(canonicalJson)).size, 1, 'one world');
         const made = choices.map(({ state }, i) => chooseIn(game, state, 0, worlds[i], step));
         t.equal(new Set(made).size, 1, 'one choice');

@@ -2,6 +2,7 @@ import t from 'tap';
 import { discreet } from '../../src/audit/verdict.js';
 import { verifyEntries } from '../../src/audit/verify-entries.js';
 import type { Entry, SealedEntry } from '../../src/kernel/entry.js';
+import { entropyCommitment } from '../../src/kernel/provable-chance.js';
 import { findLittleGame, type LittleMatch, playLittleMatch, rewrite } from './little-match.js';
 
 const match = playLittleMatch();
@@ -99,8 +100,29 @@ t.test('what the service itself rewrites, with every hash made anew, fails where
     ['a config not resolved', 0, (entry) => Object.assign(entry, { config: {} }), ['replay 0']],
     ['a third seat', 0, (entry) => Object.assign(entry, { seats: 3 }), ['replay 0']],
     ['other entropy', 0, (entry) => Object.assign(entry, { entropy: ['x', ''] }), ['chance 0']],
+    ['a commitment to other entropy', 0, (entry) => Object.assign(entry, { entropyCommitments: [null, 'f'.repeat(64)] }), ['chance 0']],
+    ['a commitment too few', 0, (entry) => Object.assign(entry, { entropyCommitments: [null] }), ['chance 0']],
+    ['a commitment that is none', 0, (entry) => Object.assign(entry, { entropyCommitments: ['from seat 0', null] }), ['chain 0']],
   ];
   for (const [title, seq, change, faults] of cases) t.strictSame(await faultsOf(rewrite(match, seq, change)), faults, title);
+});
+
+t.test('the entropy of a committed seat must hash to its commitment; the fault names the seat', async (t) => {
+  const committed = (commitments: (string | null)[]): LittleMatch =>
+    rewrite(match, 0, (entry) => Object.assign(entry, { entropyCommitments: commitments }));
+  for (const commitments of [
+    [entropyCommitment('from seat 0'), entropyCommitment('')],
+    [entropyCommitment('from seat 0'), null],
+    [null, null],
+  ]) {
+    const { verdicts } = await verifyEntries(committed(commitments).sealed, { findGame: findLittleGame, seed: match.seed });
+    t.ok(verdicts.every(({ ok, unproven }) => ok && unproven === null));
+  }
+  const { verdicts } = await verifyEntries(committed([entropyCommitment('from seat 0'), entropyCommitment('other')]).sealed, {
+    findGame: findLittleGame,
+    seed: match.seed,
+  });
+  t.match(verdicts[1], { check: 'chance', ok: false, seq: 0, message: 'the entropy of seat 1 does not hash to its commitment' });
 });
 
 t.test('an engine that is not there leaves the replay unproven', async (t) => {

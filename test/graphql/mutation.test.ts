@@ -1,4 +1,5 @@
 import t from 'tap';
+import { entropyCommitment } from '../../src/kernel/provable-chance.js';
 import { ask, codeOf, data } from './graphql-client.js';
 import {
   type Account,
@@ -104,6 +105,39 @@ t.test('joinMatch and leaveMatch: one winner per seat, and back again before the
   t.equal(await codeOf(bob.http, leaving, { input: { matchId, seat: 0 } }), 'MATCH_NOT_ACTIVE', 'it has started');
   t.equal(await codeOf(http, joining, { input: { matchId } }), 'UNAUTHENTICATED');
   t.equal(await codeOf(bob.http, joining, { input: { matchId: UNKNOWN } }), 'NOT_FOUND');
+});
+
+t.test('revealEntropy shows what a seat is committed to, and starts the match', async (t) => {
+  const [ada, bob] = [await register(http), await register(http)];
+  const bound = entropyCommitment('mine');
+  const create = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id awaitingEntropy } } }';
+  const both = { game: DUEL, join: { entropyCommitment: bound, entropy: 'mine' } };
+  t.equal(await codeOf(ada.http, create, { input: both }), 'MALFORMED');
+  const { createMatch } = await data<{ createMatch: Seated }>(ada.http, create, {
+    input: { game: DUEL, join: { seat: 0, entropyCommitment: bound } },
+  });
+  const matchId = createMatch.match.id;
+  const reveal = 'mutation ($input: RevealEntropyInput!) { revealEntropy(input: $input) { status awaitingEntropy } }';
+  t.equal(await codeOf(ada.http, reveal, { input: { matchId, seat: 0, entropy: 'mine' } }), 'SEATS_OPEN');
+  const join = `mutation ($input: JoinMatchInput!) { joinMatch(input: $input) {
+    match { status awaitingEntropy seats { entropyCommitment entropyHash } }
+  } }`;
+  t.match(await data(bob.http, join, { input: { matchId } }), {
+    joinMatch: {
+      match: {
+        status: 'OPEN',
+        awaitingEntropy: [0],
+        seats: [
+          { entropyCommitment: bound, entropyHash: bound },
+          { entropyCommitment: null, entropyHash: null },
+        ],
+      },
+    },
+  });
+  t.equal(await codeOf(ada.http, reveal, { input: { matchId, seat: 0, entropy: 'another' } }), 'ENTROPY_MISMATCH');
+  t.strictSame(await data(ada.http, reveal, { input: { matchId, seat: 0, entropy: 'mine' } }), {
+    revealEntropy: { status: 'ACTIVE', awaitingEntropy: [] },
+  });
 });
 
 t.test('addBot refuses an unknown bot', async (t) => {

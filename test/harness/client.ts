@@ -10,6 +10,7 @@ export interface Client {
   url: string;
   get<Body = Json>(path: string, headers?: Record<string, string>): Promise<Reply<Body>>;
   post<Body = Json>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<Body>>;
+  put<Body = Json>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<Body>>;
   delete<Body = Json>(path: string, headers?: Record<string, string>): Promise<Reply<Body>>;
   /** Sends exactly what it is told, the caller's key added. */
   raw(path: string, init: RequestInit): Promise<Response>;
@@ -33,13 +34,15 @@ export function createClient(url: string, token: string | null = null): Client {
     const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
   };
+  const send = <Body>(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Reply<Body>> =>
+    body === undefined
+      ? read(path, { method, headers })
+      : read(path, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
   return {
     url,
     get: (path, headers = {}) => read(path, { headers }),
-    post: (path, body, headers = {}) =>
-      body === undefined
-        ? read(path, { method: 'POST', headers })
-        : read(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }),
+    post: (path, body, headers = {}) => send('POST', path, body, headers),
+    put: (path, body, headers = {}) => send('PUT', path, body, headers),
     delete: (path, headers = {}) => read(path, { method: 'DELETE', headers }),
     raw,
     as: (other) => createClient(url, other),

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { toHex } from '../../src/crypto/bytes.js';
 import type { Chance } from '../../src/kernel/chance.js';
-import { type ChanceSource, entrySalt, provableChance, seedCommitment } from '../../src/kernel/provable-chance.js';
+import { type ChanceSource, entropyCommitment, entrySalt, provableChance, seedCommitment } from '../../src/kernel/provable-chance.js';
 
 const seed = Buffer.from('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f', 'hex');
 const source: ChanceSource = { seed, matchId: '019b76da-a800-7000-8000-000000000000', entropy: ['from seat 0', ''] };
@@ -54,6 +55,20 @@ t.test('docs/provable-chance.md: the worked example', (t) => {
   );
   t.equal(seedCommitment(seed), '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
   t.equal(toHex(entrySalt(seed, source.matchId, 1)), '4c0f1a6f6f741a69bda3f7e9c49d6c30fd22ba7e7cdf4bb419c3c10202b2858e');
+  t.end();
+});
+
+t.test('docs/provable-chance.md: the worked example with a commitment', (t) => {
+  t.equal(entropyCommitment('shown later'), 'c1ed413b79c2eac3b7f458a436b4bd7be383bd0d50b8d38dd222a5afa1ee781d');
+  const chance = provableChance({ ...source, entropy: ['from seat 0', 'shown later'] }, 1);
+  t.strictSame(
+    Array.from({ length: 10 }, () => chance.roll(6)),
+    [5, 6, 2, 3, 1, 2, 5, 5, 5, 6],
+  );
+  const page = readFileSync(new URL('../../docs/provable-chance.md', import.meta.url), 'utf8');
+  for (const part of ['c1ed413b79c2eac3b7f458a436b4bd7be383bd0d50b8d38dd222a5afa1ee781d', '5 6 2 3 1 2 5 5 5 6', '6 5 6 1 4 6 3 3 6 6']) {
+    t.ok(page.includes(part), `the page says ${part}`);
+  }
   t.end();
 });
 

@@ -46,7 +46,8 @@ export async function startedMatch({ connections, appender }: LedgerFixture): Pr
     createdBy: uuidv7(),
     parent: null,
   });
-  for (const seat of [0, 1]) await claimSeat(connections, { matchId: id, seat, playerId: null, bot: 'any', tokenHash: 'h', entropy: '' });
+  for (const seat of [0, 1])
+    await claimSeat(connections, { matchId: id, seat, playerId: null, bot: 'any', tokenHash: 'h', entropy: '', entropyCommitment: null });
   await appender.append({ ...call(id, -1, null, 'h0'), body: 'setup' });
   return id;
 }

@@ -1,4 +1,5 @@
 import t from 'tap';
+import { entropyCommitment } from '../../src/kernel/provable-chance.js';
 import type { Match } from '../../src/matches/contract.js';
 import { CROWD, DUEL, openDuel, openSolo, refused, register, type Seated, startRest } from './table.js';
 
@@ -52,6 +53,32 @@ t.test('joining is refused with the reason', async (t) => {
     refused(t, await bob.http.post(path, body), 400, 'MALFORMED');
   }
   t.match((await http.get(`/v1/matches/${match.id}`)).body, { status: 'open', seats: [{ player: { id: ada.id } }, { player: null }] });
+});
+
+t.test('a seat commits itself and reveals its entropy when every seat is taken; the last reveal starts the match', async (t) => {
+  const match = await openTable();
+  const path = `/v1/matches/${match.id}/seats`;
+  const bound = entropyCommitment('mine');
+  refused(t, await ada.http.post(path, { entropyCommitment: bound, entropy: 'mine' }), 400, 'MALFORMED');
+  for (const wrong of [bound.toUpperCase(), bound.slice(1), `${bound}0`, ''])
+    refused(t, await ada.http.post(path, { entropyCommitment: wrong }), 400, 'MALFORMED');
+  const joined = await ada.http.post<Seated>(path, { seat: 0, entropyCommitment: bound });
+  t.match(joined, { status: 201, body: { awaitingEntropy: [], seats: [{ entropyCommitment: bound, entropyHash: bound }, {}] } });
+  const reveal = `${path}/0/entropy`;
+  refused(t, await ada.http.put(reveal, { entropy: 'mine' }), 409, 'SEATS_OPEN');
+  const second = await bob.http.post<Seated>(path, { entropy: 'in the open' });
+  t.match(second, {
+    status: 201,
+    body: { status: 'open', awaitingEntropy: [0], seats: [{}, { entropyCommitment: null, entropyHash: entropyCommitment('in the open') }] },
+  });
+  refused(t, await ada.http.put(reveal, { entropy: 'another' }), 422, 'ENTROPY_MISMATCH');
+  refused(t, await bob.http.put(reveal, { entropy: 'mine' }), 403, 'FORBIDDEN');
+  refused(t, await http.put(reveal, { entropy: 'mine' }), 401, 'UNAUTHENTICATED');
+  for (const body of [{}, { entropy: 1 }, { entropy: 'x'.repeat(257) }, { entropy: 'mine', seat: 0 }, undefined])
+    refused(t, await ada.http.put(reveal, body), 400, 'MALFORMED');
+  const token = http.as(joined.body.seatToken);
+  t.match(await token.put(reveal, { entropy: 'mine' }), { status: 200, body: { status: 'active', version: 0, awaitingEntropy: [] } });
+  t.match(await ada.http.put(reveal, { entropy: 'mine' }), { status: 200, body: { status: 'active' } });
 });
 
 t.test('what cannot be seated leaves no match behind', async (t) => {

@@ -7,17 +7,13 @@ import type {
   Match,
   Matches,
   Page,
+  SeatWish,
   StreamMessage,
   Verification,
   ViewAt,
   Visibility,
 } from '../../matches/contract.js';
 import type { Caller } from '../../players/caller.js';
-
-/** A seat asked for. */
-export interface SeatWish {
-  seat?: number | undefined;
-}
 
 /** A match asked for. */
 export interface MatchWish {
@@ -44,7 +40,8 @@ export interface Gateway {
   rules(game: string): Promise<string>;
   create(wish: MatchWish): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
   join(matchId: string, wish: SeatWish): Promise<Joined>;
-  addBot(matchId: string, wish: SeatWish & { bot: string }): Promise<Match>;
+  addBot(matchId: string, wish: { seat?: number | undefined; bot: string }): Promise<Match>;
+  revealEntropy(matchId: string, seat: number, entropy: string): Promise<Match>;
   get(matchId: string): Promise<Match>;
   view(matchId: string, at?: number): Promise<ViewAt>;
   legalActions(matchId: string): Promise<LegalActions>;
@@ -63,6 +60,7 @@ export function localGateway(matches: Matches, caller: Caller): Gateway {
     create: (wish) => matches.create(caller, wish),
     join: (matchId, wish) => matches.join(caller, matchId, wish),
     addBot: (matchId, wish) => matches.addBot(caller, matchId, wish),
+    revealEntropy: (matchId, seat, entropy) => matches.revealEntropy(caller, matchId, seat, entropy),
     get: (matchId) => matches.get(caller, matchId),
     view: (matchId, at) => matches.view(caller, matchId, { at }),
     legalActions: (matchId) => matches.legalActions(caller, matchId),

@@ -21,8 +21,8 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
     return response;
   };
   const get = async <Body>(path: string): Promise<Body> => (await (await request(path)).json()) as Body;
-  const post = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-    request(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}, method = 'POST'): Promise<Response> =>
+    request(path, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
   const of = (matchId: string): string => `/v1/matches/${encodeURIComponent(matchId)}`;
 
   return {
@@ -37,6 +37,8 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
       return { match, seat, seatToken };
     },
     addBot: async (matchId, wish) => (await (await post(`${of(matchId)}/bots`, wish)).json()) as Match,
+    revealEntropy: async (matchId, seat, entropy) =>
+      (await (await post(`${of(matchId)}/seats/${seat}/entropy`, { entropy }, {}, 'PUT')).json()) as Match,
     get: (matchId) => get(of(matchId)),
     view: (matchId, at) => get(`${of(matchId)}/view${at === undefined ? '' : `?at=${at}`}`),
     legalActions: (matchId) => get(`${of(matchId)}/actions`),

@@ -1,6 +1,6 @@
 /** Opening and joining matches for a model, which may ask twice for what it got already. */
 import { GameledgerError, malformed } from '../../kernel/errors.js';
-import type { Match } from '../../matches/contract.js';
+import type { Match, SeatWish } from '../../matches/contract.js';
 import type { Gateway, MatchWish } from './gateway.js';
 
 /** A match and the seat the caller has in it; the token is shown only when the seat is taken. */
@@ -37,9 +37,10 @@ async function checkBots(gateway: Gateway, { game: id, join }: MatchWish, bots: 
 }
 
 /** Takes a seat; who has it already is answered the same, but for the token. */
-export async function takeSeat(gateway: Gateway, matchId: string, wanted: number | undefined): Promise<Seated> {
+export async function takeSeat(gateway: Gateway, matchId: string, wish: SeatWish): Promise<Seated> {
+  const { seat: wanted } = wish;
   try {
-    return await gateway.join(matchId, { seat: wanted });
+    return await gateway.join(matchId, wish);
   } catch (error) {
     if (!(error instanceof GameledgerError) || !['SEAT_TAKEN', 'MATCH_NOT_ACTIVE'].includes(error.code)) throw error;
     const match = await gateway.get(matchId);

@@ -17,6 +17,18 @@ expectedVersion. An action is legal if and only if it is listed. A refused actio
 
 const { matchId } = shapes;
 const seat = z.int().min(0).describe('The lowest free seat by default.').optional();
+const contribution = {
+  entropy: z
+    .string()
+    .max(256)
+    .describe('Any text; added to the chance of the match, so that the service cannot choose it alone.')
+    .optional(),
+  entropyCommitment: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .describe('Instead of entropy: its SHA-256 in lower-case hex; reveal_entropy shows it once all seats are taken.')
+    .optional(),
+};
 const READS = { readOnlyHint: true, openWorldHint: false } as const;
 const WRITES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const;
 
@@ -85,14 +97,15 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
         visibility: z.enum(VISIBILITIES).optional(),
         join: z.boolean().describe('Whether to take a seat: true by default.').optional(),
         seat: z.int().min(0).describe('The seat to take; 0 by default.').optional(),
+        ...contribution,
         bots: z.array(z.string()).describe('Built-in bots for free seats in order, e.g. ["greedy"].').optional(),
       },
       outputSchema: shapes.seatedShape,
       annotations: WRITES,
     },
-    ({ game, config, visibility, join = true, seat: wanted = 0, bots = [] }) =>
+    ({ game, config, visibility, join = true, seat: wanted = 0, entropy, entropyCommitment, bots = [] }) =>
       attempt(async () => {
-        const wish = { game, config, visibility, ...(join && { join: { seat: wanted } }) };
+        const wish = { game, config, visibility, ...(join && { join: { seat: wanted, entropy, entropyCommitment } }) };
         return seated(await openSeated(gateway, wish, bots));
       }),
   );
@@ -102,11 +115,22 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
       title: 'Take a seat',
       description:
         'Takes a free seat of an open match; the last one starts it. Called again it answers the seat you have. Needs a player’s API key.',
-      inputSchema: { matchId, seat },
+      inputSchema: { matchId, seat, ...contribution },
       outputSchema: shapes.seatedShape,
       annotations: { ...WRITES, idempotentHint: true },
     },
-    ({ matchId, seat: wanted }) => attempt(async () => seated(await takeSeat(gateway, matchId, wanted))),
+    ({ matchId, ...wish }) => attempt(async () => seated(await takeSeat(gateway, matchId, wish))),
+  );
+  server.registerTool(
+    'reveal_entropy',
+    {
+      title: 'Reveal your entropy',
+      description: 'For a seat that joined with entropyCommitment, once awaitingEntropy names it; the last one starts the match.',
+      inputSchema: { matchId, seat: z.int().min(0).describe('Your seat.'), entropy: z.string().max(256) },
+      outputSchema: shapes.matchShape,
+      annotations: { ...WRITES, idempotentHint: true },
+    },
+    ({ matchId, seat: own, entropy }) => attempt(async () => answered(inShort(await gateway.revealEntropy(matchId, own, entropy)))),
   );
 }
 
@@ -114,8 +138,8 @@ function seated({ match, seat, seatToken }: Seated): CallToolResult {
   return answered({ ...inShort(match), seat, seatToken });
 }
 
-function inShort({ id, game, gameVersion, config, status, seats, yourSeat, version, toAct, result }: Match): Record<string, unknown> {
-  return { matchId: id, game, gameVersion, config, status, seats, yourSeat, version, toAct, result };
+function inShort({ id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result }: Match) {
+  return { matchId: id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result };
 }
 
 function addReadingTools(server: McpServer, gateway: Gateway): void {

@@ -21,6 +21,8 @@ const seatView = z.object({
     .nullable()
     .describe('Null while the seat is free, or when a built-in bot has it.'),
   bot: z.string().nullable(),
+  entropyCommitment: z.string().nullable(),
+  entropyHash: z.string().nullable(),
 });
 
 /** A match in short. */
@@ -31,6 +33,7 @@ export const matchShape = {
   config: z.unknown().describe('Resolved; secret parts are masked while the match runs.'),
   status: z.enum(['open', 'active', 'finished', 'abandoned']),
   seats: z.array(seatView),
+  awaitingEntropy: z.array(seat).describe('Committed seats that have to reveal their entropy before the match starts.'),
   yourSeat: seat.nullable(),
   version: version.nullable().describe('Null until the match has started.'),
   toAct,

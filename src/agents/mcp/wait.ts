@@ -55,9 +55,13 @@ async function untilStarted(gateway: Gateway, matchId: string, limit: AbortSigna
   }
 }
 
-function notStarted({ seats }: Match): Waited {
+function notStarted({ seats, awaitingEntropy }: Match): Waited {
   const free = seats.filter(({ player, bot }) => player === null && bot === null).map(({ seat }) => seat);
-  const text = `The match has not started: it waits for somebody to take seat ${free.join(' and seat ')}.`;
+  const missing =
+    awaitingEntropy.length > 0
+      ? `the entropy of seat ${awaitingEntropy.join(' and seat ')} (reveal_entropy)`
+      : `somebody to take seat ${free.join(' and seat ')}`;
+  const text = `The match has not started: it waits for ${missing}.`;
   return { yourTurn: false, over: false, timedOut: true, version: null, toAct: [], result: null, text };
 }
 

@@ -42,6 +42,7 @@ export const juggernauts: Game<Config, State, Action, Event, View> = {
   seats: ({ seats }) => ({ min: seats, max: seats }),
   setup: (config, _seats, chance) => setup(config, chance),
   toAct,
+  step: ({ round, turn, step }) => `${round} ${turn} ${step}`,
   legalActions,
   apply,
   view,

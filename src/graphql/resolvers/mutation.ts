@@ -1,5 +1,5 @@
 import { malformed } from '../../kernel/errors.js';
-import type { Visibility } from '../../matches/contract.js';
+import type { SeatWish, Visibility } from '../../matches/contract.js';
 import type { Player, PlayerKind } from '../../players/caller.js';
 import { actionResult } from './action-result.js';
 import { given, type Optional, type Resolver } from './resolver.js';
@@ -13,6 +13,7 @@ export interface CreatedPlayer {
 interface SeatInput {
   seat: Optional<number>;
   entropy: Optional<string>;
+  entropyCommitment: Optional<string>;
 }
 
 interface CreateMatchInput {
@@ -39,8 +40,8 @@ interface SubmitActionInput {
 /** A mutation takes one argument, `input`. */
 type Mutation<Input> = Resolver<unknown, { input: Input }>;
 
-function seatOf({ seat, entropy }: SeatInput): { seat: number | undefined; entropy: string | undefined } {
-  return { seat: given(seat), entropy: given(entropy) };
+function seatOf({ seat, entropy, entropyCommitment }: SeatInput): SeatWish {
+  return { seat: given(seat), entropy: given(entropy), entropyCommitment: given(entropyCommitment) };
 }
 
 /** *Errors*: MALFORMED for what could not be an `Idempotency-Key` header either. */
@@ -65,6 +66,7 @@ export const mutation = {
   forkMatch: (_root, { input: { matchId, at, visibility, join } }, { matches, caller }) =>
     matches.fork(caller, matchId, { at, visibility: given(visibility), ...(join ? { join: seatOf(join) } : {}) }),
   joinMatch: (_root, { input }, { matches, caller }) => matches.join(caller, input.matchId, seatOf(input)),
+  revealEntropy: (_root, { input }, { matches, caller }) => matches.revealEntropy(caller, input.matchId, input.seat, input.entropy),
   leaveMatch: (_root, { input }, { matches, caller }) => matches.leave(caller, input.matchId, input.seat),
   addBot: (_root, { input }, { matches, caller }) => matches.addBot(caller, input.matchId, { seat: given(input.seat), bot: input.bot }),
   submitAction: (_root, { input: { matchId, action, expectedVersion, idempotencyKey } }, { matches, caller }) =>
@@ -80,6 +82,7 @@ export const mutation = {
   createMatch: Mutation<CreateMatchInput>;
   forkMatch: Mutation<ForkMatchInput>;
   joinMatch: Mutation<SeatInput & { matchId: string }>;
+  revealEntropy: Mutation<{ matchId: string; seat: number; entropy: string }>;
   leaveMatch: Mutation<{ matchId: string; seat: number }>;
   addBot: Mutation<{ matchId: string; seat: Optional<number>; bot: string }>;
   submitAction: Mutation<SubmitActionInput>;

@@ -17,6 +17,8 @@ export const matchResult = z
   })
   .meta({ id: 'MatchResult', description: 'How a match ended, and whatever the game’s own result says besides.' });
 
+const hash = z.string().describe('SHA-256, lower-case hex.');
+
 const seat = z
   .object({
     seat: seatNumber,
@@ -25,10 +27,12 @@ const seat = z
       .nullable()
       .describe('Null while the seat is free.'),
     bot: z.string().nullable().describe('The built-in bot that plays the seat, if one does.'),
+    entropyCommitment: hash
+      .nullable()
+      .describe('Of a committed seat: SHA-256 of the entropy it reveals once all seats are taken; else null.'),
+    entropyHash: hash.nullable().describe('SHA-256 of the entropy the seat is bound to, committed or not; null when it adds none.'),
   })
   .meta({ id: 'Seat', description: 'A place in a match as everybody sees it.' });
-
-const hash = z.string().describe('SHA-256, lower-case hex.');
 
 const matchFields = {
   id: z.uuid(),
@@ -38,6 +42,9 @@ const matchFields = {
   visibility: z.enum(VISIBILITIES),
   status: z.enum(STATUSES),
   seats: z.array(seat),
+  awaitingEntropy: z
+    .array(seatNumber)
+    .describe('While every seat is taken and the match has not started: the committed seats that have still to reveal their entropy.'),
   version: z.int().nullable().describe('The last `seq`; null until the match has started.'),
   head: hash.nullable().describe('The hash that ends the chain; null until the match has started.'),
   toAct,

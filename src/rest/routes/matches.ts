@@ -41,7 +41,7 @@ export const matchRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { ser
       tags: ['matches'],
       summary: 'Open a match',
       description:
-        'The match is `open` until every seat is taken, then `active`, then `finished` (or `abandoned`). With `join` the caller takes a seat.',
+        'The match is `open` until every seat is taken (and every committed one has revealed its entropy), then `active`, then `finished` (or `abandoned`). With `join` the caller takes a seat.',
       security: SECURITY.player,
       body: createMatchBody,
       response: { 201: answer('The match, and the seat taken.', createdMatch, LOCATION), ...problems(...BODY_CODES) },

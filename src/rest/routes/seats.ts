@@ -15,9 +15,18 @@ export const joinFields = {
     .max(MAX_ENTROPY_LENGTH)
     .describe('Mixed into the chance of the match, so that the service cannot choose it alone.')
     .optional(),
+  entropyCommitment: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, { error: 'must be 64 digits 0-9 a-f' })
+    .describe('Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed once all seats are taken.')
+    .optional(),
 };
 
 const joinBody = optionalBody(z.strictObject(joinFields).meta({ examples: [{ seat: 1, entropy: 'my own randomness' }] }));
+
+const revealBody = z
+  .strictObject({ entropy: z.string().max(MAX_ENTROPY_LENGTH).describe('The text whose SHA-256 the seat joined with.') })
+  .meta({ examples: [{ entropy: 'my own randomness' }] });
 
 const addBotBody = z
   .strictObject({
@@ -58,7 +67,8 @@ export const seatRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
       operationId: 'leaveMatch',
       tags: ['seats'],
       summary: 'Leave a seat',
-      description: 'Before the start only; afterwards a seat resigns. Answers the match as it is then.',
+      description:
+        'Before the start only; afterwards a seat resigns. Once a seat has revealed its entropy, leaving abandons the match. Answers the match as it is then.',
       security: SECURITY.seat,
       params: seatPath,
       response: { 200: answer('The match.', match), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE') },
@@ -66,6 +76,29 @@ export const seatRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
     handler: async (request) => {
       const { matchId, seat } = request.params;
       return matches.leave(request.caller, parseMatchId(matchId), parseSeat(seat));
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/matches/:matchId/seats/:seat/entropy',
+    schema: {
+      operationId: 'revealEntropy',
+      tags: ['seats'],
+      summary: 'Reveal the entropy a seat is committed to',
+      description:
+        'For a seat that joined with `entropyCommitment`, once every seat is taken (`awaitingEntropy` names it). The last one starts the match. Repeated it changes nothing.',
+      security: SECURITY.seat,
+      params: seatPath,
+      body: revealBody,
+      response: {
+        200: answer('The match.', match),
+        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'SEATS_OPEN', 'ENTROPY_MISMATCH', 'MATCH_NOT_ACTIVE'),
+      },
+    },
+    handler: async (request) => {
+      const { matchId, seat } = request.params;
+      return matches.revealEntropy(request.caller, parseMatchId(matchId), parseSeat(seat), request.body.entropy);
     },
   });
 

@@ -26,7 +26,7 @@ import { researchReturnChoices } from '../rules/research.js';
 import { tokenOrPass } from '../rules/tokens.js';
 
 /** What a pending choice offers, without `resign`. */
-function choicesOf(state: State, seat: Seat, pending: Pending): Action[] {
+export function choicesOf(state: State, seat: Seat, pending: Pending): Action[] {
   const me = seatOf(state, seat);
   switch (pending.type) {
     case 'chooseCommander':

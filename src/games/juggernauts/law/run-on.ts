@@ -55,6 +55,7 @@ function openStep(play: Play, step: Step): void {
   }
 }
 
-function seatsAsked(state: State, rules: StepRules): Seat[] {
+/** Whom a step asks: the active seats, or all that live. */
+export function seatsAsked(state: State, rules: StepRules): Seat[] {
   return rules.activeOnly ? [...state.active] : livingSeats(state);
 }

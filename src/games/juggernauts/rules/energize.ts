@@ -59,7 +59,8 @@ export function answerIntelligence(play: Play, seat: Seat, action: Action): void
   askIntelligence(play, seat);
 }
 
-function takeLook(state: State, target: Seat, what: Look['what']): Look {
+/** What an Intelligence Report would show now. */
+export function takeLook(state: State, target: Seat, what: Look['what']): Look {
   const them = seatOf(state, target);
   if (what === 'hand') return { target, what, spaces: [], cards: [...them.hand].sort() };
   const spaces: Look['spaces'] = [];

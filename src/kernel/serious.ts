@@ -1,4 +1,4 @@
-import type { Typed } from '../kernel/game.js';
+import type { Typed } from './game.js';
 
 /** The actions a bot considers: all but giving up, as long as there are others. */
 export function seriousActions(legal: Typed[]): Typed[] {
