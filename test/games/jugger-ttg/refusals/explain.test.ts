@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { juggerTtg } from '../../../../src/games/jugger-ttg/index.js';
+import { REFUSALS } from '../../../../src/games/jugger-ttg/refusals/codes.js';
 import { type Match, newMatch, resolved, scene, tableChance } from '../scene.js';
 
 const FAR = '1-J30 staff @38,0 f3';
@@ -22,6 +24,22 @@ t.test('GAME_OVER, NOT_YOUR_DECISION, UNKNOWN_TYPE, BAD_PARAMETERS, NOT_LEGAL_NO
   const over = scene('0-J06 qwik @35,5 f0\n1-J18 staff @2,4 f0', { carrier: '0-J06' });
   over.play('activate 0-J06; scorePoint F3');
   t.match(juggerTtg.explain(over.state, 0, { type: 'pass' }), { code: 'GAME_OVER', rule: 'JT-21.1' });
+  t.end();
+});
+
+t.test('JT-21.3 after the stone limit the refusal names the stone limit', (t) => {
+  const last = scene('0-J30 staff @0,0 f0\n1-J12 qwik @30,4 f3 kneel=5', { turn: '0@1', config: { stoneLimit: 10 }, stonesPlayed: 9 });
+  last.play('activate 0-J30; endActivation 0');
+  for (const seat of [0, 1]) t.match(juggerTtg.explain(last.state, seat, { type: 'pass' }), { code: 'GAME_OVER', rule: 'JT-21.3' });
+  t.end();
+});
+
+t.test('the table of refusals lists rules of the specification, each once a code', (t) => {
+  const defined = readFileSync(new URL('../../../../docs/rules/jugger-ttg.md', import.meta.url), 'utf8');
+  for (const [code, { rules }] of Object.entries(REFUSALS)) {
+    t.strictSame([...rules], [...new Set<string>(rules)], code);
+    for (const rule of rules) t.ok(defined.includes(`**${rule}**`), `${code} ${rule}`);
+  }
   t.end();
 });
 
@@ -127,6 +145,45 @@ const TABLE: [name: string, at: () => Match, refusals: Record<string, string>][]
       'reactTalent 1-J29 eel S1': 'BAD_PARAMETERS JT-20.2',
       'reactThrow 1-J29 1 F1': 'NOT_LEGAL_NOW JT-11.7',
     },
+  ],
+  [
+    'a reaction to a declared attack: exhaustion, keyword, requirement, part',
+    () => {
+      const lines = [
+        '0-J02 chain @12,4 f0 ready',
+        '1-J01 qwik @18,4 f3',
+        '1-J05 staff @20,4 f3 S0 exhausted',
+        '1-J20 longSword @30,4 f3',
+        '1-J09 swordShield @20,2 f3',
+        '1-J06 staff @20,6 f3',
+        '1-J14 qTip @22,4 f3 kneel=2',
+      ];
+      const match = scene(lines.join('\n'), { turn: '0@3', carrier: '1-J01' });
+      match.play('activate 0-J02; attack 1-J01 F2');
+      return match;
+    },
+    {
+      'reactTalent 1-J05 coverCall F1': 'NOT_LEGAL_NOW JT-7.6',
+      'reactTalent 1-J09 shieldWall F3': 'NOT_LEGAL_NOW JT-20.1',
+      'reactTalent 1-J06 snatch F2': 'NOT_LEGAL_NOW JT-20.2',
+      'reactTalent 1-J20 coverCall F1': 'NOT_LEGAL_NOW JT-20.5',
+      'reactTalent 1-J14 followThrough S1': 'NOT_LEGAL_NOW JT-18.2',
+      'reactTalent 1-J01 slip F1': 'BAD_PARAMETERS JT-7.1',
+      'opportunityAttack 1-J20 F2': 'NOT_LEGAL_NOW JT-16.1',
+      'reactThrow 1-J06 1 F1': 'NOT_LEGAL_NOW JT-11.7',
+    },
+  ],
+  [
+    'a rising',
+    () => {
+      const match = scene(`0-J11 longSword @21,5 f0 kneel=0 pinnedBy=1-J18\n1-J18 staff @20,4 f3 pinning=0-J11\n${FAR}`, {
+        turn: '1@3',
+        initiative: 1,
+      });
+      match.play('activate 1-J18; releasePin; endActivation 3');
+      return match;
+    },
+    { 'chooseFacing 1-J18 0': 'NOT_LEGAL_NOW JT-18.5' },
   ],
 ];
 
