@@ -39,8 +39,8 @@ async function* startingWith<T>(
 /** Live connections. */
 export const streamRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, options) => {
   const { matches, players } = options.services;
-  const { keepAliveMs, streamsPerCaller } = options.limits ?? LIMITS;
-  const streams = trackStreams({ perCaller: streamsPerCaller, keepAliveMs, players, metrics: options.metrics ?? NO_METRICS });
+  const { keepAliveMs } = options.limits ?? LIMITS;
+  const streams = trackStreams({ keepAliveMs, players, metrics: options.metrics ?? NO_METRICS });
   app.addHook('preClose', async () => streams.endAll());
 
   app.route({
@@ -98,7 +98,7 @@ export const streamRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, opti
     handler: async (request, reply) => {
       const format = chooseFormat(request);
       players.me(request.caller);
-      const signal = streams.open(request, reply);
+      const signal = streams.open(request, reply, 'turns');
       const turns = named(matches.myTurns(request.caller, signal));
       return sendLive(
         reply,
