@@ -4,6 +4,7 @@ import { handleProtocols } from 'graphql-ws';
 import mercurius from 'mercurius';
 import type { WebSocketServer } from 'ws';
 import type { GraphqlOptions } from './context.js';
+import { boundArguments } from './bounded-schema.js';
 import { costCounter } from './cost.js';
 import { documentRules, PARSE_OPTIONS } from './document-limits.js';
 import { graphiqlRoutes } from './graphiql.js';
@@ -22,6 +23,7 @@ const GOODBYE_MS = 1_000;
 export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, options) => {
   const schema = executableSchema();
   meterFields(schema);
+  boundArguments(schema);
   const costOf = costCounter(schema, options.services.matches);
   const rules = documentRules(options.limits);
   app.setErrorHandler(sendRefusal);

@@ -8,14 +8,14 @@ import { problems, SECURITY } from '../answers.js';
 import { streamMessage, turnMessage } from '../components/play.js';
 import { framed, sendLive, trackStreams } from '../live-stream.js';
 import type { RestOptions } from '../options.js';
-import { integerParameter, matchPath, parseMatchId } from '../parameters.js';
+import { integerParameter, LAST_SEQ, matchPath, parseMatchId } from '../parameters.js';
 import { chooseFormat } from '../stream-format.js';
 
-const seqParameter = integerParameter({ minimum: 0 }, 'Every entry with a greater `seq`; the present version by default.');
+const seqParameter = integerParameter({ minimum: 0, maximum: LAST_SEQ }, 'Every entry with a greater `seq`; the present version by default.');
 const streamQuery = z.strictObject({ after: seqParameter.optional() });
 const resumeHeader = z.looseObject({
   'last-event-id': z
-    .union([z.literal(''), integerParameter({ minimum: 0 }, '')], { error: 'must be the `seq` last seen' })
+    .union([z.literal(''), integerParameter({ minimum: 0, maximum: LAST_SEQ }, '')], { error: 'must be the `seq` last seen' })
     .describe('The `seq` last seen, which an EventSource sends by itself; wins over `after`.')
     .optional(),
 });
