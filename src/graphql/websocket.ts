@@ -70,7 +70,7 @@ export function websocketHandler(face: Face): (socket: WebSocket, request: Fasti
     const peer: Peer = { socket, request, authorization: undefined, turns, release: () => undefined };
     const closed = server.opened(protocol, peer);
     face.metrics?.streamOpened('graphql');
-    const stopKeepAlive = keepAlive(socket, face.limits.keepAliveMs);
+    const stopKeepAlive = keepAlive(socket, turns, face.limits.keepAliveMs);
     socket.once('close', (code, reason) => {
       stopKeepAlive();
       face.metrics?.streamClosed('graphql');
