@@ -1,11 +1,11 @@
 import {
   defaultFieldResolver,
-  getDirectiveValues,
-  getNamedType,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLSchema,
+  getDirectiveValues,
+  getNamedType,
   isInputObjectType,
   isObjectType,
 } from 'graphql';

@@ -25,7 +25,7 @@ export type AnswerAccount = ReturnType<FastifyInstance['openAnswer']>;
 /** What every resolver gets: who asks, whom to ask, and what it may still do. */
 export interface GraphqlContext extends GraphqlServices {
   caller: Caller;
-  answer: Pick<AnswerAccount, 'add'>;
+  answer: Pick<AnswerAccount, 'add' | 'oblige'>;
   /** Counts a new account. *Errors*: RATE_LIMITED. */
   chargeAccount(): Promise<void>;
   /** Counts a stream of turns; call what is returned when it ends. *Errors*: RATE_LIMITED. */

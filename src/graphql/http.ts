@@ -41,10 +41,11 @@ interface Call {
 /** Answers GET and POST. */
 export function httpHandlers(face: Face) {
   const { app, limits, costOf } = face;
-  app.graphql.addHook<HttpContext>('preExecution', (_schema, document, { operation, allowed, budget }) => {
+  app.graphql.addHook<HttpContext>('preExecution', (_schema, document, { operation, allowed, budget, answer }) => {
     const chosen = chosenOperation(document, operation.operationName);
     requireAffordable(budget, costOf(document, { operationName: chosen.name?.value, variables: operation.variables }), limits);
     requireAllowed(chosen.operation, allowed);
+    if (chosen.operation === 'mutation') answer.oblige();
   });
   return {
     async get(request: FastifyRequest, reply: FastifyReply) {

@@ -97,7 +97,7 @@ function connectionBytes({ unreadConnectionBytes, operationsPerSocket, answerByt
   return unreadConnectionBytes + operationsPerSocket * answerBytes;
 }
 
-const UNCOUNTED = { add: () => undefined };
+const UNCOUNTED = { add: () => undefined, oblige: () => undefined };
 
 function protocolServer(face: Face): Server<Peer> {
   return makeServer<Record<string, unknown>, Peer>({
@@ -194,6 +194,7 @@ async function readyToRun(face: Face, peer: Peer, operation: OperationRequest): 
   requireAffordable({ spent: 0 }, costOf(document, { operationName: chosen.name?.value, variables: variableValues }), limits);
   const caller = await authenticate(face, peer);
   const account = chosen.operation === 'subscription' ? null : app.openAnswer(peer.request, connectionBytes(limits));
+  if (chosen.operation === 'mutation') account?.oblige();
   const context = resolverContext(face, peer.request, caller, account ?? UNCOUNTED);
   const contextValue: SocketContext = { ...context, account, turns: peer.turns };
   return { schema, document, contextValue, variableValues, operationName };

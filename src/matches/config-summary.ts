@@ -19,5 +19,7 @@ export function summarizeConfig(config: unknown): ConfigSummary {
 }
 
 function isShort(value: unknown): boolean {
-  return typeof value === 'string' ? value.length <= LONGEST_TEXT : value === null || typeof value === 'number' || typeof value === 'boolean';
+  return typeof value === 'string'
+    ? value.length <= LONGEST_TEXT
+    : value === null || typeof value === 'number' || typeof value === 'boolean';
 }

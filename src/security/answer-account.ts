@@ -11,6 +11,8 @@ export interface AnswerAccount {
   settle(bytes: number): void;
   /** As `settle`, for an answer that must not be refused any more: what it tells of has happened. */
   force(bytes: number): void;
+  /** From now on a small answer is not refused: it tells of something that happens. */
+  oblige(): void;
   /** The answer is sent, or nobody waits for it. */
   release(): void;
   /** Why bytes were refused; null while none were. */
@@ -36,6 +38,8 @@ export interface AnswerAccounts {
 }
 
 const RETRY_AFTER_SECONDS = 5;
+/** *Units*: bytes of an answer to a request that changed something, which its sender gets whatever else it got this minute. */
+const OWED_BYTES = 64 * 1024;
 
 /** Accounts that end at `limits`; without `isMetered` an address and a minute have no limit, a connection and the process have. */
 export function createAnswerAccounts(limits: Limits, isMetered: boolean): AnswerAccounts {
@@ -69,6 +73,7 @@ export function createAnswerAccounts(limits: Limits, isMetered: boolean): Answer
   const open = (recipient: Recipient): AnswerAccount => {
     let held = 0;
     let refusal: GameledgerError | null = null;
+    let isOwed = false;
     const force = (bytes: number): void => {
       spend(recipient, bytes - held);
       hold(recipient, bytes - held);
@@ -76,7 +81,7 @@ export function createAnswerAccounts(limits: Limits, isMetered: boolean): Answer
     };
     const settle = (bytes: number): void => {
       try {
-        if (bytes > held) {
+        if (bytes > held && !(isOwed && bytes <= OWED_BYTES)) {
           if (bytes > limits.answerBytes) throw answerTooLarge(limits.answerBytes);
           requireAllowance(recipient, bytes - held);
           requireReader(recipient, bytes - held, held);
@@ -91,6 +96,9 @@ export function createAnswerAccounts(limits: Limits, isMetered: boolean): Answer
       add: (bytes) => settle(held + bytes),
       settle,
       force,
+      oblige() {
+        isOwed = true;
+      },
       release() {
         hold(recipient, -held);
         held = 0;

@@ -31,9 +31,21 @@ t.test('pipelined requests that offer an upgrade are all answered, in order', as
   const cases: [string, string[], RegExp[]][] = [
     ['three offers', [request('/nowhere/1', UPGRADE), request('/nowhere/2', UPGRADE), request('/nowhere/3', UPGRADE)], [/1/, /2/, /3/]],
     ['an offer behind a plain request', [request('/nowhere/1', ''), request('/nowhere/2', UPGRADE)], [/1/, /2/]],
-    ['a plain request between offers', [request('/nowhere/1', UPGRADE), request('/nowhere/2', ''), request('/nowhere/3', UPGRADE)], [/1/, /2/, /3/]],
-    ['bodies, and answers that take time', [request('/graphql', UPGRADE, ASK), request('/readyz', UPGRADE), request('/nowhere/3', UPGRADE)], [/data/, /ready/, /3/]],
-    ['a websocket for another address', [request('/nowhere/1', ''), request('/nowhere/2', 'Connection: Upgrade\r\nUpgrade: websocket\r\n')], [/1/, /2/]],
+    [
+      'a plain request between offers',
+      [request('/nowhere/1', UPGRADE), request('/nowhere/2', ''), request('/nowhere/3', UPGRADE)],
+      [/1/, /2/, /3/],
+    ],
+    [
+      'bodies, and answers that take time',
+      [request('/graphql', UPGRADE, ASK), request('/readyz', UPGRADE), request('/nowhere/3', UPGRADE)],
+      [/data/, /ready/, /3/],
+    ],
+    [
+      'a websocket for another address',
+      [request('/nowhere/1', ''), request('/nowhere/2', 'Connection: Upgrade\r\nUpgrade: websocket\r\n')],
+      [/1/, /2/],
+    ],
   ];
   for (const [title, requests, expected] of cases) {
     const answers = (await pipelined([...requests, LAST])).split('HTTP/1.1 ').slice(1);

@@ -37,7 +37,9 @@ const matchFields = {
   config: z.unknown().describe('Resolved; while the match runs, secret parts are masked for the caller.'),
   configIsSummary: z
     .boolean()
-    .describe('Whether `config` leaves something out: lists have only its numbers, booleans and short texts; the match itself has all of it.'),
+    .describe(
+      'Whether `config` leaves something out: lists have only its numbers, booleans and short texts; the match itself has all of it.',
+    ),
   visibility: z.enum(VISIBILITIES),
   status: z.enum(STATUSES),
   seats: z.array(seat),

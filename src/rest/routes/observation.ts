@@ -16,7 +16,10 @@ const viewQuery = z.strictObject({
 });
 
 const logQuery = z.strictObject({
-  after: integerParameter({ minimum: -1, maximum: LAST_SEQ }, 'Entries with a greater `seq`; 0 by default, -1 includes the setup.').optional(),
+  after: integerParameter(
+    { minimum: -1, maximum: LAST_SEQ },
+    'Entries with a greater `seq`; 0 by default, -1 includes the setup.',
+  ).optional(),
   first: firstParameter,
 });
 

@@ -11,7 +11,10 @@ import type { RestOptions } from '../options.js';
 import { integerParameter, LAST_SEQ, matchPath, parseMatchId } from '../parameters.js';
 import { chooseFormat } from '../stream-format.js';
 
-const seqParameter = integerParameter({ minimum: 0, maximum: LAST_SEQ }, 'Every entry with a greater `seq`; the present version by default.');
+const seqParameter = integerParameter(
+  { minimum: 0, maximum: LAST_SEQ },
+  'Every entry with a greater `seq`; the present version by default.',
+);
 const streamQuery = z.strictObject({ after: seqParameter.optional() });
 const resumeHeader = z.looseObject({
   'last-event-id': z
