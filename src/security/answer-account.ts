@@ -81,8 +81,8 @@ export function createAnswerAccounts(limits: Limits, isMetered: boolean): Answer
     };
     const settle = (bytes: number): void => {
       try {
+        if (bytes > limits.answerBytes) throw answerTooLarge(limits.answerBytes);
         if (bytes > held && !(isOwed && bytes <= OWED_BYTES)) {
-          if (bytes > limits.answerBytes) throw answerTooLarge(limits.answerBytes);
           requireAllowance(recipient, bytes - held);
           requireReader(recipient, bytes - held, held);
         }
