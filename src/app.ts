@@ -6,6 +6,7 @@ import type { Config } from './config.js';
 import { graphqlPlugin } from './graphql/plugin.js';
 import { retryAfterOf } from './kernel/coded-error.js';
 import { GameledgerError } from './kernel/errors.js';
+import type { Limits } from './kernel/limits.js';
 import { pathOf } from './logging.js';
 import type { Matches } from './matches/contract.js';
 import type { ServiceMetrics } from './metrics.js';
@@ -58,8 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     childLoggerFactory: (parent, bindings, options) => (QUIET.has(config.logLevel) ? parent : parent.child(bindings, options)),
     bodyLimit: config.limits.bodyBytes,
     requestTimeout: config.limits.requestMs,
-    // Node looks every 30 s for what is late: a limit of 30 s would end after 60.
-    http: { connectionsCheckingInterval: Math.min(LATE_CHECK_MS, config.limits.requestMs) },
+    http: arrivalRules(config.limits),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
@@ -81,6 +81,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerOperations(app, services, metrics);
   await registerFaces(app, parts);
   return app;
+}
+
+/** Left alone, Node looks every 30 s for what is late, and exchanges the limits of headers (60 s) and of whole requests when the latter is the smaller. */
+function arrivalRules({ requestMs }: Limits) {
+  return { headersTimeout: requestMs, requestTimeout: requestMs, connectionsCheckingInterval: Math.min(LATE_CHECK_MS, requestMs) };
 }
 
 async function registerFaces(app: FastifyInstance, { config, services, metrics }: AppParts): Promise<void> {

@@ -27,7 +27,7 @@ export function addTool<Shape extends z.ZodRawShape>(
   run: ToolRun<Shape>,
 ): void {
   const input = z.object(inputSchema);
-  server.registerTool(name, { ...described, inputSchema: publishedOf(name, inputSchema) }, (args, { signal }) =>
+  server.registerTool(name, { ...described, inputSchema: publishedOf(name, input) }, (args, { signal }) =>
     attempt(async () => {
       const parsed = input.safeParse(args);
       if (parsed.success) return run(parsed.data, signal);
@@ -38,21 +38,14 @@ export function addTool<Shape extends z.ZodRawShape>(
 }
 
 /** By tool: every call over HTTP has a server of its own, and all have the same tools. */
-const published = new Map<string, Record<string, z.ZodType>>();
+const published = new Map<string, z.ZodType>();
 
-function publishedOf(name: string, shape: z.ZodRawShape): Record<string, z.ZodType> {
-  const known = published.get(name) ?? asPublished(shape);
-  published.set(name, known);
-  return known;
-}
-
-/** A shape that clients read as `shape` and that refuses nothing: the library would refuse in words of its own. */
-function asPublished(shape: z.ZodRawShape): Record<string, z.ZodType> {
-  return Object.fromEntries(
-    Object.entries(shape).map(([name, field]) => {
-      const { $schema: _, ...schema } = z.toJSONSchema(field, { io: 'input' });
-      const anything = z.unknown().meta(schema);
-      return [name, z.safeParse(field, undefined).success ? anything.optional() : anything];
-    }),
-  );
+/** What clients read as `input` and what refuses nothing: the library would refuse in words of its own. */
+function publishedOf(name: string, input: z.ZodObject): z.ZodType {
+  const known = published.get(name);
+  if (known) return known;
+  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input' });
+  const made = z.looseObject({}).meta(schema);
+  published.set(name, made);
+  return made;
 }
