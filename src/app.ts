@@ -4,7 +4,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { mcpPlugin } from './agents/mcp/plugin.js';
 import type { Config } from './config.js';
 import { graphqlPlugin } from './graphql/plugin.js';
+import { retryAfterOf } from './kernel/coded-error.js';
 import { GameledgerError } from './kernel/errors.js';
+import type { Limits } from './kernel/limits.js';
 import { pathOf } from './logging.js';
 import type { Matches } from './matches/contract.js';
 import type { ServiceMetrics } from './metrics.js';
@@ -14,8 +16,10 @@ import { httpError } from './rest/http-error.js';
 import { restPlugin } from './rest/plugin.js';
 import { PROBLEM_JSON, rawProblem, toProblem } from './rest/problem.js';
 import { watchRoutes } from './security/allowed-methods.js';
+import { registerAnswerBytes } from './security/answer-bytes.js';
 import { registerHeaders } from './security/headers.js';
 import { readJsonBodies } from './security/json-bodies.js';
+import { registerPlaces } from './security/places.js';
 import { registerRateLimit } from './security/rate-limit.js';
 import type { TransparencyLog } from './transparency/log.js';
 import { transparencyPlugin } from './transparency/plugin.js';
@@ -24,6 +28,9 @@ const { version: VERSION } = JSON.parse(readFileSync(new URL('../package.json', 
 
 /** Levels at which a request has at most a line or two: an id to tie them together is not worth a logger for every request, 4 µs of 31. */
 const QUIET: ReadonlySet<string> = new Set(['warn', 'error', 'fatal', 'silent']);
+
+/** *Units*: milliseconds between two looks for requests that arrive too slowly. */
+const LATE_CHECK_MS = 1_000;
 
 /** What the faces are built over. */
 export interface AppServices {
@@ -52,6 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     childLoggerFactory: (parent, bindings, options) => (QUIET.has(config.logLevel) ? parent : parent.child(bindings, options)),
     bodyLimit: config.limits.bodyBytes,
     requestTimeout: config.limits.requestMs,
+    http: arrivalRules(config.limits),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
@@ -67,10 +75,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(sendProblem);
   await registerHeaders(app, config);
   await registerRateLimit(app, config);
+  registerAnswerBytes(app, config);
+  registerPlaces(app, config);
   app.setNotFoundHandler((request, reply) => refuseUnknown(request, reply, allowedMethods(request)));
   registerOperations(app, services, metrics);
   await registerFaces(app, parts);
   return app;
+}
+
+/** Left alone, Node looks every 30 s for what is late, and exchanges the limits of headers (60 s) and of whole requests when the latter is the smaller. */
+function arrivalRules({ requestMs }: Limits) {
+  return { headersTimeout: requestMs, requestTimeout: requestMs, connectionsCheckingInterval: Math.min(LATE_CHECK_MS, requestMs) };
 }
 
 async function registerFaces(app: FastifyInstance, { config, services, metrics }: AppParts): Promise<void> {
@@ -78,14 +93,15 @@ async function registerFaces(app: FastifyInstance, { config, services, metrics }
   const options = { services: { matches, players }, limits: config.limits, publicUrl: config.publicUrl, metrics };
   await app.register(restPlugin, options);
   await app.register(graphqlPlugin, options);
-  await app.register(mcpPlugin, { services: { matches, players }, version: VERSION });
+  await app.register(mcpPlugin, { services: { matches, players }, version: VERSION, corsOrigin: config.corsOrigin });
   if (services.transparency) await app.register(transparencyPlugin, { prefix: '/log', log: services.transparency });
 }
 
 function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = httpError(thrown);
   if (error.status >= 500) request.log.error({ err: thrown, req: request }, 'a request failed');
-  if (error.code === 'UNAVAILABLE') reply.header('retry-after', 1);
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
   if (error.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
   // What a cache may keep was decided for the answer, not for its refusal.
   reply.header('cache-control', 'no-store');

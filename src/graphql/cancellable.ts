@@ -7,6 +7,7 @@ const DONE = { done: true, value: undefined } as const;
  * The messages of what `open` opens, stopping at once when their reader leaves.
  *
  * A generator that waits for its next message cannot be ended from outside; the signal wakes it, and nothing it says after that counts.
+ * The signal is aborted however the messages end.
  */
 export function cancellable<T>(open: (signal: AbortSignal) => Messages<T>): Messages<T> {
   const reader = new AbortController();
@@ -20,9 +21,11 @@ export function cancellable<T>(open: (signal: AbortSignal) => Messages<T>): Mess
     async next() {
       try {
         const message = await source.next();
+        if (message.done) reader.abort();
         return reader.signal.aborted ? DONE : message;
       } catch (error) {
         if (reader.signal.aborted) return DONE;
+        reader.abort();
         throw error;
       }
     },

@@ -1,8 +1,10 @@
+import type { FastifyInstance } from 'fastify';
 import type { OperationTypeNode } from 'graphql';
 import type { Limits } from '../kernel/limits.js';
 import type { Metrics } from '../kernel/metrics.js';
 import type { Matches } from '../matches/contract.js';
 import type { Caller, Players } from '../players/caller.js';
+import type { CostBudget } from './cost.js';
 
 /** The use cases a resolver may call. */
 export interface GraphqlServices {
@@ -17,9 +19,17 @@ export interface GraphqlOptions {
   metrics?: Pick<Metrics, 'streamOpened' | 'streamClosed'> | undefined;
 }
 
-/** What every resolver gets: who asks, and whom to ask. */
+/** Counts the bytes of an answer. */
+export type AnswerAccount = ReturnType<FastifyInstance['openAnswer']>;
+
+/** What every resolver gets: who asks, whom to ask, and what it may still do. */
 export interface GraphqlContext extends GraphqlServices {
   caller: Caller;
+  answer: Pick<AnswerAccount, 'add' | 'oblige'>;
+  /** Counts a new account. *Errors*: RATE_LIMITED. */
+  chargeAccount(): Promise<void>;
+  /** Counts a stream of turns; call what is returned when it ends. *Errors*: RATE_LIMITED. */
+  holdTurns(): () => void;
 }
 
 /** One operation as a client sends it. */
@@ -32,5 +42,6 @@ export interface OperationRequest {
 /** The context of an operation over HTTP, whose method decides what it may be. */
 export interface HttpContext extends GraphqlContext {
   operation: OperationRequest;
+  budget: CostBudget;
   allowed: readonly `${OperationTypeNode}`[];
 }

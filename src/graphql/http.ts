@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
+import { retryAfterOf } from '../kernel/coded-error.js';
 import { ERRORS, type ErrorCode, GameledgerError } from '../kernel/errors.js';
 import { isJson } from '../kernel/json.js';
-import type { GraphqlOptions, HttpContext, OperationRequest } from './context.js';
-import { errorsWithin } from './format-error.js';
+import { jsonBytes } from '../kernel/json-bytes.js';
+import type { AnswerAccount, GraphqlOptions, HttpContext, OperationRequest } from './context.js';
+import { type CostOf, requireAffordable } from './cost.js';
+import { errorsWithin, toCoded } from './format-error.js';
 import { chosenOperation } from './operation.js';
 import { readBatch, readOperation, readQuery } from './read-request.js';
 import { reportError } from './report-error.js';
+import { resolverContext } from './resolver-context.js';
 
 /** *Source*: the GraphQL over HTTP draft, "Media Types". */
 const GRAPHQL_JSON = 'application/graphql-response+json; charset=utf-8';
@@ -23,44 +27,60 @@ const ALLOWED = { GET: ['query'], POST: ['query', 'mutation'] } as const;
 /** What the face does its work with. */
 interface Face extends GraphqlOptions {
   app: FastifyInstance;
+  costOf: CostOf;
 }
 
-/** A request whose caller is known, and what it may run. */
+/** A request whose caller is known, and what it may run; all operations of a batch share its budget and its answer. */
 interface Call {
   request: FastifyRequest;
+  answer: AnswerAccount;
+  mostBytes: number;
   context: Omit<HttpContext, 'operation'>;
 }
 
 /** Answers GET and POST. */
 export function httpHandlers(face: Face) {
-  face.app.graphql.addHook<HttpContext>('preExecution', (schema, document, { operation, allowed }) => {
-    requireAllowed(chosenOperation(schema, document, operation, face.limits), allowed);
+  const { app, limits, costOf } = face;
+  app.graphql.addHook<HttpContext>('preExecution', (_schema, document, { operation, allowed, budget, answer }) => {
+    const chosen = chosenOperation(document, operation.operationName);
+    requireAffordable(budget, costOf(document, { operationName: chosen.name?.value, variables: operation.variables }), limits);
+    requireAllowed(chosen.operation, allowed);
+    if (chosen.operation === 'mutation') answer.oblige();
   });
   return {
     async get(request: FastifyRequest, reply: FastifyReply) {
       if (isBrowserVisit(request)) return reply.redirect('/graphiql');
       const call = await identify(face, request, ALLOWED.GET);
-      return send(reply, request, await run(face, call, readQuery(request.query)));
+      return send(reply, call, await run(face, call, readQuery(request.query)));
     },
     async post(request: FastifyRequest, reply: FastifyReply) {
       const call = await identify(face, request, ALLOWED.POST);
-      if (!Array.isArray(request.body)) return send(reply, request, await run(face, call, readOperation(request.body)));
-      return write(reply, request, await runBatch(face, call, readBatch(request.body, face.limits.graphqlBatch)));
+      if (!Array.isArray(request.body)) return send(reply, call, await run(face, call, readOperation(request.body)));
+      return write(reply, call, await runBatch(face, call, readBatch(request.body, limits.graphqlBatch)));
     },
   };
 }
 
-async function identify({ services: { matches, players } }: Face, request: FastifyRequest, allowed: HttpContext['allowed']): Promise<Call> {
-  const caller = await players.authenticate(request.headers.authorization);
-  return { request, context: { matches, players, caller, allowed } };
+async function identify(face: Face, request: FastifyRequest, allowed: HttpContext['allowed']): Promise<Call> {
+  const { app, services, limits } = face;
+  const caller = await services.players.authenticate(request.headers.authorization);
+  const answer = app.openAnswer(request);
+  request.answer = answer;
+  return {
+    request,
+    answer,
+    mostBytes: limits.answerBytes,
+    context: { ...resolverContext(face, request, caller, answer), allowed, budget: { spent: 0 } },
+  };
 }
 
-async function run({ app }: Face, { request, context }: Call, operation: OperationRequest): Promise<Answer> {
+async function run({ app }: Face, { request, context, answer }: Call, operation: OperationRequest): Promise<Answer> {
   const { query, variables, operationName } = operation;
   try {
+    if (answer.refusal) throw answer.refusal;
     refuseJson(query);
     const result = await app.graphql(query, { ...context, operation }, variables ?? undefined, operationName ?? undefined);
-    return executed(result, request);
+    return answer.refusal ? refusedHalfway(answer.refusal, request) : executed(result, request);
   } catch (error) {
     return refused(error, request);
   }
@@ -108,6 +128,11 @@ function executed({ data, errors, extensions }: ExecutionResult, request: Fastif
   return { status: 200, body: { errors: errors.map((error) => reportError(request.log, error)), data: data ?? null } };
 }
 
+/** What ran may have changed something, so this is no refusal of the whole: there is just no answer to be had. */
+function refusedHalfway(refusal: GameledgerError, request: FastifyRequest): Answer {
+  return { status: 200, body: { errors: [reportError(request.log, refusal)], data: null } };
+}
+
 function refused(error: unknown, request: FastifyRequest): Answer {
   const errors = errorsWithin(error).map((one) => reportError(request.log, one));
   return { status: statusOf(errors[0]), body: { errors } };
@@ -122,20 +147,37 @@ function mediaType(request: FastifyRequest): string {
 }
 
 /** Clients that ask for plain JSON get 200 for every request that is one, whatever became of its document. */
-function send(reply: FastifyReply, request: FastifyRequest, { status, body }: Answer): FastifyReply {
+function send(reply: FastifyReply, call: Call, { status, body }: Answer): FastifyReply {
   if (status === 405) reply.header('allow', 'POST');
-  const isPlain = mediaType(request) === PLAIN_JSON;
-  return write(reply.status(isPlain && status === 400 ? 200 : status), request, body);
+  const isPlain = mediaType(call.request) === PLAIN_JSON;
+  return write(reply.status(isPlain && status === 400 ? 200 : status), call, body);
 }
 
-function write(reply: FastifyReply, request: FastifyRequest, body: FormattedExecutionResult | FormattedExecutionResult[]): FastifyReply {
-  return reply.header('cache-control', 'no-store').type(mediaType(request)).send(JSON.stringify(body));
+type Body = FormattedExecutionResult | FormattedExecutionResult[];
+
+function write(reply: FastifyReply, call: Call, body: Body): FastifyReply {
+  return writeText(reply, call.request, affordable(call, body));
+}
+
+/** The body as text, or a refusal in its place: what is too large is never written. */
+function affordable({ request, answer, mostBytes }: Call, body: Body): string {
+  try {
+    answer.settle(jsonBytes(body, mostBytes));
+    return JSON.stringify(body);
+  } catch (error) {
+    return JSON.stringify(refusedHalfway(toCoded(error), request).body);
+  }
+}
+
+function writeText(reply: FastifyReply, request: FastifyRequest, text: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').type(mediaType(request)).send(text);
 }
 
 /** Answers what was refused before GraphQL began: no JSON, too large, too often, an unknown key. */
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = refused(error, request);
+  const retryAfter = retryAfterOf(toCoded(error));
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  if (status === 503) reply.header('retry-after', 1);
-  return write(reply.status(status), request, body);
+  return writeText(reply.status(status), request, JSON.stringify(body));
 }

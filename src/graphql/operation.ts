@@ -3,16 +3,15 @@ import {
   type GraphQLSchema,
   getOperationAST,
   Kind,
-  type OperationTypeNode,
+  type OperationDefinitionNode,
   parse,
   specifiedRules,
   type ValidationRule,
   validate,
 } from 'graphql';
 import { GameledgerError } from '../kernel/errors.js';
-import type { Limits } from '../kernel/limits.js';
 import type { OperationRequest } from './context.js';
-import { PARSE_OPTIONS, requireAffordable } from './document-limits.js';
+import { PARSE_OPTIONS } from './document-limits.js';
 
 /** *Errors*: GraphQLError, or an AggregateError of several, for a document that does not parse or is not valid. */
 export function validDocument(schema: GraphQLSchema, query: string, rules: readonly ValidationRule[]): DocumentNode {
@@ -22,21 +21,11 @@ export function validDocument(schema: GraphQLSchema, query: string, rules: reado
   return document;
 }
 
-/**
- * The kind of the operation a request chooses out of a valid document.
- *
- * *Errors*: MALFORMED when it chooses none, or one that costs too much.
- */
-export function chosenOperation(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  { operationName, variables }: OperationRequest,
-  limits: Limits,
-): `${OperationTypeNode}` {
-  const operation = getOperationAST(document, operationName);
-  if (!operation) throw new GameledgerError('MALFORMED', whyNone(document, operationName));
-  requireAffordable(schema, document, { operationName: operation.name?.value, variables }, limits);
-  return operation.operation;
+/** The operation a request chooses out of a valid document. *Errors*: MALFORMED when it chooses none. */
+export function chosenOperation(document: DocumentNode, name: OperationRequest['operationName']): OperationDefinitionNode {
+  const operation = getOperationAST(document, name);
+  if (!operation) throw new GameledgerError('MALFORMED', whyNone(document, name));
+  return operation;
 }
 
 function whyNone(document: DocumentNode, name: string | null | undefined): string {

@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { handleProtocols } from 'graphql-ws';
 import mercurius from 'mercurius';
 import type { WebSocketServer } from 'ws';
+import { boundArguments } from './bounded-schema.js';
 import type { GraphqlOptions } from './context.js';
+import { costCounter } from './cost.js';
 import { documentRules, PARSE_OPTIONS } from './document-limits.js';
 import { graphiqlRoutes } from './graphiql.js';
 import { httpHandlers, sendRefusal } from './http.js';
+import { meterFields } from './metered-schema.js';
 import { executableSchema } from './schema.js';
 import { upgradesAt } from './upgrades.js';
 import { websocketHandler } from './websocket.js';
@@ -19,6 +22,9 @@ const GOODBYE_MS = 1_000;
 /** The GraphQL face: /graphql over HTTP and websocket, and /graphiql. */
 export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, options) => {
   const schema = executableSchema();
+  meterFields(schema);
+  boundArguments(schema);
+  const costOf = costCounter(schema, options.services.matches);
   const rules = documentRules(options.limits);
   app.setErrorHandler(sendRefusal);
   await registerWebsocket(app, options.limits.socketMessageBytes);
@@ -30,8 +36,8 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, opt
     graphql: { parseOptions: PARSE_OPTIONS },
     errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
   });
-  const { get, post } = httpHandlers({ ...options, app });
-  app.route({ method: 'GET', url: '/graphql', handler: get, wsHandler: websocketHandler({ ...options, app, schema, rules }) });
+  const { get, post } = httpHandlers({ ...options, app, costOf });
+  app.route({ method: 'GET', url: '/graphql', handler: get, wsHandler: websocketHandler({ ...options, app, schema, rules, costOf }) });
   app.route({ method: 'POST', url: '/graphql', handler: post });
   graphiqlRoutes(app);
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GameledgerError, malformed } from '../kernel/errors.js';
+import { schemaFaults } from '../rules-kit/schema-fault.js';
 import type { OperationRequest } from './context.js';
 
 const operationShape = z.object({
@@ -13,7 +14,7 @@ const operationShape = z.object({
 export function readOperation(body: unknown, path = ''): OperationRequest {
   const parsed = operationShape.safeParse(body);
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map((issue) => ({ path: [path, ...issue.path].join('/'), message: issue.message }));
+  const errors = schemaFaults(parsed.error.issues, body).map((fault) => ({ ...fault, path: path + fault.path }));
   throw malformed('This is no GraphQL request: `{ "query": "…", "variables": { … }, "operationName": "…" }`.', errors);
 }
 

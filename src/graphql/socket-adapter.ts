@@ -1,58 +1,95 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CloseCode, type WebSocket as ProtocolSocket } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import { GameledgerError } from '../kernel/errors.js';
+import type { AnswerAccount } from './context.js';
+import { createSocketTurns, type SocketTurns } from './socket-turns.js';
 
-/** *Units*: bytes that wait for a client; beyond them nothing more is read of it. Without that, pings nobody fetches the pongs of filled 1.5 GB in 8 s. */
-const MOST_UNSENT = 1024 * 1024;
+/** What a websocket may have waiting for its client, and who keeps account of it. */
+export interface SocketRules {
+  /** *Units*: bytes made and not yet read, beyond which nothing more is read of the client or done for it. */
+  unreadBytes: number;
+  /** Operations that run at once. */
+  operations: number;
+  /** *Units*: milliseconds operations may wait for a client that does not read. */
+  patienceMs: number;
+  log: FastifyBaseLogger;
+  /** An account for one message. */
+  openAnswer(): AnswerAccount;
+  /** Closes the websocket for a coded reason. */
+  closeWith(error: GameledgerError): void;
+}
 
-/** Reads of the client only as long as it reads what it is sent. */
-function readOrWait(socket: WebSocket): void {
-  if (socket.bufferedAmount > MOST_UNSENT) socket.pause();
-  else if (socket.isPaused) socket.resume();
+/** A websocket for graphql-ws' server, and the turns of its operations. */
+export interface AdaptedSocket {
+  protocol: ProtocolSocket;
+  turns: SocketTurns;
 }
 
 /**
  * A `ws` socket as graphql-ws' server takes it; what goes wrong in it is logged as everything else is.
  *
- * Every message waits until the one before has left, which is what keeps a slow client from filling our memory.
+ * Of a client that does not read, or has operations waiting, nothing more is read: without that, pings nobody fetches the pongs of filled 1.5 GB in 8 s.
  */
-export function socketAdapter(socket: WebSocket, log: FastifyBaseLogger): ProtocolSocket {
-  socket.on('ping', (bytes) => {
-    readOrWait(socket);
-    socket.pong(bytes, false, () => readOrWait(socket));
+export function adaptSocket(socket: WebSocket, rules: SocketRules): AdaptedSocket {
+  const hasRoom = (): boolean => socket.bufferedAmount <= rules.unreadBytes;
+  const turns = createSocketTurns({
+    most: rules.operations,
+    patienceMs: rules.patienceMs,
+    hasRoom,
+    onStuck: () => rules.closeWith(new GameledgerError('RATE_LIMITED', 'Too many answers wait to be read.')),
+    onChange() {
+      if (!hasRoom() || turns.isBusy()) socket.pause();
+      else if (socket.isPaused) socket.resume();
+    },
   });
-  return {
+  socket.on('ping', (bytes) => {
+    turns.check();
+    socket.pong(bytes, false, turns.check);
+  });
+  socket.once('close', turns.end);
+  const protocol: ProtocolSocket = {
     protocol: socket.protocol,
-    send: (text) =>
-      new Promise((resolve, reject) => {
-        if (socket.readyState !== socket.OPEN) resolve();
-        else
-          socket.send(text, (error) => {
-            readOrWait(socket);
-            return error ? reject(error) : resolve();
-          });
-      }),
+    send: (text) => sendCounted(socket, text, rules).finally(turns.check),
     close: (code, reason) => socket.close(code, reason),
     onMessage: (handle) =>
       socket.on('message', (text) => {
-        readOrWait(socket);
+        turns.check();
         handle(String(text)).catch((error: unknown) => {
           if (socket.readyState !== socket.OPEN) return;
-          log.error({ err: error }, 'a websocket message failed');
+          rules.log.error({ err: error }, 'a websocket message failed');
           socket.close(CloseCode.InternalServerError, 'INTERNAL');
         });
       }),
   };
+  return { protocol, turns };
 }
 
-/** Pings every `intervalMs` and ends a socket that did not answer the ping before; returns how to stop. */
-export function keepAlive(socket: WebSocket, intervalMs: number): () => void {
+/** Sends a message and resolves when it has left, which is what keeps a slow client from filling our memory. */
+async function sendCounted(socket: WebSocket, text: string, { openAnswer, closeWith }: SocketRules): Promise<void> {
+  if (socket.readyState !== socket.OPEN) return;
+  const account = openAnswer();
+  try {
+    account.settle(Buffer.byteLength(text));
+    await new Promise<void>((resolve, reject) => {
+      socket.send(text, (error) => (error ? reject(error) : resolve()));
+    });
+  } catch (error) {
+    if (account.refusal === null) throw error;
+    closeWith(account.refusal);
+  } finally {
+    account.release();
+  }
+}
+
+/** Pings every `intervalMs` and ends a socket that did not answer the ping before, unless it is we who do not read; returns how to stop. */
+export function keepAlive(socket: WebSocket, turns: Pick<SocketTurns, 'isBusy'>, intervalMs: number): () => void {
   let isAnswered = true;
   socket.on('pong', () => {
     isAnswered = true;
   });
   const timer = setInterval(() => {
-    if (!isAnswered) return socket.terminate();
+    if (!isAnswered && !turns.isBusy()) return socket.terminate();
     isAnswered = false;
     socket.ping();
   }, intervalMs);

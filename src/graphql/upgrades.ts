@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
@@ -11,18 +12,48 @@ import type { FastifyInstance } from 'fastify';
  */
 export function upgradesAt(app: FastifyInstance, path: string): Server {
   const upgrades = createServer();
-  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const pending = new WeakMap<Duplex, Set<ServerResponse>>();
+  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const responses = pending.get(socket) ?? new Set();
+    pending.set(socket, responses.add(response));
+    response.once('close', () => responses.delete(response));
+  });
+  const upgrade = (request: IncomingMessage, socket: Socket, head: Buffer): void => {
     const isWebsocket = request.headers.upgrade?.toLowerCase() === 'websocket' && request.url?.split('?')[0] === path;
     if (isWebsocket) upgrades.emit('upgrade', request, socket, head);
     else serveWithoutUpgrade(app.server, request, socket, head);
+  };
+  app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    const before = pending.get(socket);
+    if (!before?.size) return upgrade(request, socket, head);
+    afterAll(before, socket).then((isOpen) => isOpen && upgrade(request, socket, head));
   });
   return upgrades;
+}
+
+/** Waits for the answers to what came before on the connection, which would be mixed with what comes now; whether it is still open then. */
+async function afterAll(responses: Set<ServerResponse>, socket: Socket): Promise<boolean> {
+  // Node has taken its own listeners off: without one, a connection that breaks would end the process.
+  const ignore = (): void => undefined;
+  socket.on('error', ignore);
+  await new Promise<void>((resolve) => {
+    const check = (): void => {
+      if (responses.size === 0 || socket.destroyed) resolve();
+    };
+    // After the listeners that count them.
+    for (const response of responses) response.once('close', check);
+    socket.once('close', check);
+  });
+  socket.off('error', ignore);
+  // The time an idle connection is kept began with the last answer.
+  socket.setTimeout(0);
+  return !socket.destroyed && socket.writable;
 }
 
 const OF_THE_UPGRADE = new Set(['upgrade', 'http2-settings', 'connection']);
 
 /** Hands the connection back as if the client had not offered to change protocols. */
-function serveWithoutUpgrade(server: FastifyInstance['server'], request: IncomingMessage, socket: Duplex, head: Buffer): void {
+function serveWithoutUpgrade(server: FastifyInstance['server'], request: IncomingMessage, socket: Socket, head: Buffer): void {
   const { method, url, httpVersion, rawHeaders } = request;
   let text = `${method} ${url} HTTP/${httpVersion}\r\n`;
   for (let i = 0; i < rawHeaders.length; i += 2) {

@@ -1,16 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type ExecutionArgs, type GraphQLError, type GraphQLSchema, locatedError, type ValidationRule } from 'graphql';
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  type GraphQLError,
+  type GraphQLSchema,
+  locatedError,
+  subscribe,
+  type ValidationRule,
+} from 'graphql';
 import { CloseCode, type Context, makeServer, type Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import { GameledgerError } from '../kernel/errors.js';
+import { answerTooLarge, GameledgerError } from '../kernel/errors.js';
+import { jsonBytes } from '../kernel/json-bytes.js';
+import type { Limits } from '../kernel/limits.js';
 import type { Caller } from '../players/caller.js';
 import { watchCredential } from '../players/credential-watch.js';
-import type { GraphqlContext, GraphqlOptions, OperationRequest } from './context.js';
+import type { AnswerAccount, GraphqlContext, GraphqlOptions, OperationRequest } from './context.js';
+import { type CostOf, requireAffordable } from './cost.js';
 import { errorsWithin, toCoded } from './format-error.js';
 import { chosenOperation, validDocument } from './operation.js';
 import { reportError } from './report-error.js';
-import { keepAlive, socketAdapter } from './socket-adapter.js';
-import { createSocketLimit, holderOf, type SocketLimit } from './socket-limit.js';
+import { resolverContext } from './resolver-context.js';
+import { adaptSocket, keepAlive, type SocketRules } from './socket-adapter.js';
+import type { SocketTurns } from './socket-turns.js';
 
 /** One websocket, from its upgrade to its close. */
 interface Peer {
@@ -18,6 +31,7 @@ interface Peer {
   request: FastifyRequest;
   /** What it introduced itself with, in the form of an `Authorization` header. */
   authorization: string | undefined;
+  turns: SocketTurns;
   /** Gives its place back and asks no more after its key. */
   release: () => void;
 }
@@ -29,10 +43,19 @@ interface Face extends GraphqlOptions {
   app: FastifyInstance;
   schema: GraphQLSchema;
   rules: ValidationRule[];
+  costOf: CostOf;
+}
+
+/** What an operation on a websocket runs with. */
+interface SocketContext extends GraphqlContext {
+  /** Of a subscription none: its messages are made one at a time, and counted when they are sent. */
+  account: AnswerAccount | null;
+  turns: SocketTurns;
 }
 
 const TRY_AGAIN_LATER = 1013;
 const INIT_TIMEOUT_MS = 5_000;
+const GOODBYE_MS = 1_000;
 
 /**
  * Serves graphql-transport-ws.
@@ -41,12 +64,13 @@ const INIT_TIMEOUT_MS = 5_000;
  * *Source*: github.com/enisdenjo/graphql-ws, PROTOCOL.md.
  */
 export function websocketHandler(face: Face): (socket: WebSocket, request: FastifyRequest) => void {
-  const server = protocolServer(face, createSocketLimit(face.limits.socketsPerCaller));
+  const server = protocolServer(face);
   return (socket, request) => {
-    const peer: Peer = { socket, request, authorization: undefined, release: () => undefined };
-    const closed = server.opened(socketAdapter(socket, request.log), peer);
+    const { protocol, turns } = adaptSocket(socket, socketRules(face, socket, request));
+    const peer: Peer = { socket, request, authorization: undefined, turns, release: () => undefined };
+    const closed = server.opened(protocol, peer);
     face.metrics?.streamOpened('graphql');
-    const stopKeepAlive = keepAlive(socket, face.limits.keepAliveMs);
+    const stopKeepAlive = keepAlive(socket, turns, face.limits.keepAliveMs);
     socket.once('close', (code, reason) => {
       stopKeepAlive();
       face.metrics?.streamClosed('graphql');
@@ -56,15 +80,62 @@ export function websocketHandler(face: Face): (socket: WebSocket, request: Fasti
   };
 }
 
-function protocolServer(face: Face, sockets: SocketLimit): Server<Peer> {
+function socketRules({ app, limits }: Face, socket: WebSocket, request: FastifyRequest): SocketRules {
+  const { unreadConnectionBytes, operationsPerSocket, keepAliveMs } = limits;
+  return {
+    unreadBytes: unreadConnectionBytes,
+    operations: operationsPerSocket,
+    patienceMs: keepAliveMs,
+    log: request.log,
+    openAnswer: () => app.openAnswer(request, connectionBytes(limits)),
+    closeWith: (error) => closeWith(socket, error),
+  };
+}
+
+/** What was under way when a client stopped reading still waits for it, beside what made it stop. */
+function connectionBytes({ unreadConnectionBytes, operationsPerSocket, answerBytes }: Limits): number {
+  return unreadConnectionBytes + operationsPerSocket * answerBytes;
+}
+
+const UNCOUNTED = { add: () => undefined, oblige: () => undefined };
+
+function protocolServer(face: Face): Server<Peer> {
   return makeServer<Record<string, unknown>, Peer>({
     connectionInitWaitTimeout: INIT_TIMEOUT_MS,
-    onConnect: (context) => introduce(face, sockets, context),
+    onConnect: (context) => introduce(face, context),
     onSubscribe: (context, _id, operation) => prepare(face, context, operation).catch(asGraphqlErrors),
-    onNext: ({ extra }, _id, _payload, _args, { data, errors }) =>
-      errors ? { data: data ?? null, errors: errors.map((error) => reportError(extra.request.log, error)) } : undefined,
+    execute: (args) => inTurn(args, () => executed(args)),
+    subscribe: (args) => inTurn(args, async () => subscribe(args)),
+    onNext({ extra }, _id, _payload, _args, result) {
+      const { answerBytes } = face.limits;
+      const isTooLarge = jsonBytes(result, answerBytes) > answerBytes;
+      const { data, errors } = isTooLarge ? refusedResult(answerTooLarge(answerBytes)) : result;
+      return errors && { data: data ?? null, errors: errors.map((error) => reportError(extra.request.log, error)) };
+    },
     onError: ({ extra }, _id, _payload, errors) => errors.map((error) => reportError(extra.request.log, error)),
   });
+}
+
+/** Runs what `prepare` took a turn for. What it made is counted once more when it is sent, and until then nowhere. */
+async function inTurn<Result>(args: ExecutionArgs, run: () => Promise<Result>): Promise<Result> {
+  const { account, turns } = args.contextValue as SocketContext;
+  try {
+    return await run();
+  } finally {
+    account?.force(0);
+    turns.give();
+  }
+}
+
+/** The result, or a refusal in its place when its bytes were refused while it was made. */
+async function executed(args: ExecutionArgs): Promise<ExecutionResult> {
+  const result = await execute(args);
+  const { account } = args.contextValue as SocketContext;
+  return account?.refusal ? refusedResult(account.refusal) : result;
+}
+
+function refusedResult(refusal: GameledgerError): ExecutionResult {
+  return { data: null, errors: [locatedError(refusal, undefined)] };
 }
 
 function authenticate({ services }: Face, { authorization }: Peer): Promise<Caller> {
@@ -72,44 +143,61 @@ function authenticate({ services }: Face, { authorization }: Peer): Promise<Call
 }
 
 /** Whether the websocket may stay; if not, it is closed with the reason. */
-async function introduce(face: Face, sockets: SocketLimit, { connectionParams, extra: peer }: PeerContext): Promise<boolean> {
+async function introduce(face: Face, { connectionParams, extra: peer }: PeerContext): Promise<boolean> {
   const { request } = peer;
   peer.authorization = authorizationIn(connectionParams) ?? request.headers.authorization;
   try {
-    const release = sockets.take(holderOf(await authenticate(face, peer), request.ip));
-    if (!release) throw new GameledgerError('RATE_LIMITED', `More than ${face.limits.socketsPerCaller} open websockets.`);
+    await authenticate(face, peer);
+    // What the websocket holds and does is charged to the key, wherever it came from.
+    request.raw.headers.authorization = peer.authorization;
+    const release = face.app.holdPlace('socket', request);
     if (peer.socket.readyState !== peer.socket.OPEN) release();
     else settle(face, peer, release);
-    // Operations are charged to the key, wherever it came from.
-    request.raw.headers.authorization = peer.authorization;
     return true;
   } catch (error) {
-    closeWith(peer, error);
+    closeWith(peer.socket, error);
     return false;
   }
 }
 
 /** Keeps its place for as long as it is open, and lets it stay as long as its key is good. */
 function settle({ services, limits }: Face, peer: Peer, release: () => void): void {
-  const stopWatching = watchCredential(services.players, peer.authorization, limits.keepAliveMs, (error) => closeWith(peer, error));
+  const stopWatching = watchCredential(services.players, peer.authorization, limits.keepAliveMs, (error) => closeWith(peer.socket, error));
   peer.release = () => {
     stopWatching();
     release();
   };
 }
 
-/** An operation ready to run. *Errors*: whatever refuses it. */
+/** An operation ready to run, in its turn. *Errors*: whatever refuses it. */
 async function prepare(face: Face, { extra: peer, subscriptions }: PeerContext, operation: OperationRequest): Promise<ExecutionArgs> {
-  const { app, schema, rules, limits, services } = face;
-  const { subscriptionsPerSocket } = limits;
+  const { subscriptionsPerSocket } = face.limits;
   if (Object.keys(subscriptions).length > subscriptionsPerSocket) {
     throw new GameledgerError('RATE_LIMITED', `More than ${subscriptionsPerSocket} operations at once on this websocket.`);
   }
-  await app.chargeRequest(peer.request);
+  await face.app.chargeRequest(peer.request);
+  await peer.turns.take();
+  try {
+    return await readyToRun(face, peer, operation);
+  } catch (error) {
+    peer.turns.give();
+    throw error;
+  }
+}
+
+async function readyToRun(face: Face, peer: Peer, operation: OperationRequest): Promise<ExecutionArgs> {
+  const { app, schema, rules, limits, costOf } = face;
+  const { operationName = null } = operation;
+  const variableValues = operation.variables ?? {};
   const document = validDocument(schema, operation.query, rules);
-  chosenOperation(schema, document, operation, limits);
-  const contextValue: GraphqlContext = { matches: services.matches, players: services.players, caller: await authenticate(face, peer) };
-  return { schema, document, contextValue, variableValues: operation.variables ?? {}, operationName: operation.operationName ?? null };
+  const chosen = chosenOperation(document, operationName);
+  requireAffordable({ spent: 0 }, costOf(document, { operationName: chosen.name?.value, variables: variableValues }), limits);
+  const caller = await authenticate(face, peer);
+  const account = chosen.operation === 'subscription' ? null : app.openAnswer(peer.request, connectionBytes(limits));
+  if (chosen.operation === 'mutation') account?.oblige();
+  const context = resolverContext(face, peer.request, caller, account ?? UNCOUNTED);
+  const contextValue: SocketContext = { ...context, account, turns: peer.turns };
+  return { schema, document, contextValue, variableValues, operationName };
 }
 
 function authorizationIn(payload: Readonly<Record<string, unknown>> | undefined): string | undefined {
@@ -119,11 +207,13 @@ function authorizationIn(payload: Readonly<Record<string, unknown>> | undefined)
 }
 
 /** Closes with the protocol's code: 4401 for an unknown key, 4429 for one websocket too many, 1013 when nobody could tell. */
-function closeWith({ socket }: Peer, error: unknown): void {
+function closeWith(socket: WebSocket, error: unknown): void {
   const { code, message } = toCoded(error);
   if (code === 'UNAUTHENTICATED') socket.close(CloseCode.Unauthorized, `${code}: ${message}`.slice(0, 120));
   else if (code === 'RATE_LIMITED') socket.close(CloseCode.TooManyInitialisationRequests, `${code}: ${message}`);
   else socket.close(TRY_AGAIN_LATER, code);
+  // Whoever does not read does not read why either.
+  setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
 }
 
 /** graphql-ws takes refusals only in graphql-js' own shape. */

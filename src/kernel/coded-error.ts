@@ -16,3 +16,9 @@ export function codedError(error: unknown): GameledgerError {
   }
   return new GameledgerError('INTERNAL', 'The service failed.');
 }
+
+/** *Units*: seconds a client should wait before it asks again; null when waiting changes nothing. */
+export function retryAfterOf({ code, extra }: GameledgerError): number | null {
+  if (typeof extra.retryAfter === 'number') return extra.retryAfter;
+  return code === 'UNAVAILABLE' ? 1 : null;
+}

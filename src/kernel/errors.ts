@@ -127,3 +127,11 @@ export class GameledgerError extends Error {
 export function malformed(message: string, errors: FieldFault[]): GameledgerError {
   return new GameledgerError('MALFORMED', message, { errors });
 }
+
+/** An answer that would have more bytes than any may. */
+export function answerTooLarge(maximum: number): GameledgerError {
+  return new GameledgerError('MALFORMED', `The answer is larger than ${maximum} bytes: ask for less at once.`, {
+    limit: 'answerBytes',
+    maximum,
+  });
+}

@@ -4,14 +4,36 @@ export interface Limits {
   bodyBytes: number;
   /** *Units*: bytes of a record to be imported. */
   recordBytes: number;
-  /** *Units*: requests a minute from one address, as a multiple of what one key may send. */
+  /** *Units*: bytes of a match's config in a request. */
+  configBytes: number;
+  /** *Units*: bytes of one answer; a GraphQL batch is one. */
+  answerBytes: number;
+  /** *Units*: bytes of one page of a list, which is cut short beyond them. */
+  pageBytes: number;
+  /** *Units*: bytes of answers a minute to one key. */
+  answerBytesPerMinute: number;
+  /** *Units*: bytes made for one connection and not yet read by its client, beyond which nothing more is done for it. */
+  unreadConnectionBytes: number;
+  /** *Units*: bytes made for one address and not yet read by its clients. */
+  unreadAddressBytes: number;
+  /** *Units*: bytes made and not yet read, of the whole process. */
+  unreadBytes: number;
+  /** *Units*: milliseconds a client may take to read an answer. */
+  unreadMs: number;
+  /** What one address may send and hold, as a multiple of what one key may. */
   addressFactor: number;
+  /** Accounts one address may make in a minute. */
+  accountsPerMinute: number;
   /** Live streams (SSE, NDJSON) one key may hold open, and one address without a key. */
   streamsPerCaller: number;
+  /** Streams and subscriptions of turns one address may hold open, whatever keys it uses. */
+  turnStreamsPerAddress: number;
   /** Websockets one key may hold open, and one address without a key. */
   socketsPerCaller: number;
   /** Subscriptions one websocket may carry. */
   subscriptionsPerSocket: number;
+  /** Operations that run at once on one websocket; the others wait. */
+  operationsPerSocket: number;
   /** *Units*: bytes of one websocket message. */
   socketMessageBytes: number;
   graphqlDepth: number;
@@ -35,10 +57,21 @@ export interface Limits {
 export const LIMITS: Limits = {
   bodyBytes: 256 * 1024,
   recordBytes: 64 * 1024 * 1024,
+  configBytes: 32 * 1024,
+  answerBytes: 4 * 1024 * 1024,
+  pageBytes: 1024 * 1024,
+  answerBytesPerMinute: 128 * 1024 * 1024,
+  unreadConnectionBytes: 1024 * 1024,
+  unreadAddressBytes: 32 * 1024 * 1024,
+  unreadBytes: 256 * 1024 * 1024,
+  unreadMs: 60_000,
   addressFactor: 4,
+  accountsPerMinute: 60,
   streamsPerCaller: 100,
+  turnStreamsPerAddress: 100,
   socketsPerCaller: 20,
   subscriptionsPerSocket: 100,
+  operationsPerSocket: 4,
   socketMessageBytes: 64 * 1024,
   graphqlDepth: 10,
   graphqlCost: 5_000,

@@ -23,10 +23,14 @@ export function seatOf(caller: Caller, match: Access): Seat | null {
   }
 }
 
+/** Whether the caller may see the match. */
+export function isVisible(caller: Caller, match: Access): boolean {
+  return match.head.visibility === 'public' || seatOf(caller, match) !== null || isCreator(caller, match);
+}
+
 /** *Errors*: NOT_FOUND for what the caller may not see, as for what does not exist. */
 export function requireVisible(caller: Caller, match: Access): void {
-  if (match.head.visibility === 'public' || seatOf(caller, match) !== null || isCreator(caller, match)) return;
-  throw notFound();
+  if (!isVisible(caller, match)) throw notFound();
 }
 
 /** Whether the caller made the match. */

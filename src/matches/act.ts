@@ -10,6 +10,7 @@ import { entrySalt, provableChance } from '../kernel/provable-chance.js';
 import type { AppendOutcome } from '../ledger/append.js';
 import { findRequest, readEntries } from '../ledger/read.js';
 import type { Caller } from '../players/caller.js';
+import { schemaFaults } from '../rules-kit/schema-fault.js';
 import { requireSeat } from './access.js';
 import type { Accepted } from './contract.js';
 import type { Deps } from './deps.js';
@@ -36,6 +37,8 @@ interface Draft {
 }
 
 const MAX_ROUNDS = 100;
+/** Faults that one refusal of an action names. */
+const MOST_FAULTS = 10;
 
 /** Plays an action: decide on the cached state, append, and only then believe it. */
 export async function act(
@@ -236,9 +239,10 @@ function makeDraft(deps: Deps, live: LiveMatch, request: Request, seed: Buffer):
 function parseAction(game: AnyGame, action: unknown): Typed {
   const parsed = game.schemas.action.safeParse(action);
   if (parsed.success) return parsed.data;
+  const faults = schemaFaults(parsed.error.issues.slice(0, MOST_FAULTS), action).slice(0, MOST_FAULTS);
   throw malformed(
     `This is no action of ${game.id}.`,
-    parsed.error.issues.slice(0, 10).map((issue) => ({ path: ['/action', ...issue.path].join('/'), message: issue.message })),
+    faults.map((fault) => ({ ...fault, path: `/action${fault.path}` })),
   );
 }
 

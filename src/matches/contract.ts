@@ -33,6 +33,8 @@ export interface Match {
   gameVersion: number;
   /** Resolved; while the match runs, secret parts are masked for the caller. */
   config: unknown;
+  /** Whether `config` leaves something out, as it does in lists. */
+  configIsSummary: boolean;
   visibility: Visibility;
   status: MatchStatus;
   seats: SeatView[];
@@ -168,7 +170,7 @@ export interface Verification {
   verdicts: Verdict[];
 }
 
-/** A page of a list, in a stable order; `nextCursor` is null on the last one. */
+/** A page of a list, in a stable order; `nextCursor` is null on the last one. A page may hold fewer items than were asked for: it has a limit of bytes too. */
 export interface Page<T> {
   items: T[];
   nextCursor: string | null;
@@ -223,7 +225,7 @@ export interface Matches {
   fork(caller: Caller, matchId: string, input: ForkInput): Promise<Opened>;
   /** *Errors*: NOT_FOUND. */
   get(caller: Caller, matchId: string): Promise<Match>;
-  /** Newest first. `player` is a player's id, or `me`. Private matches are listed for their players only. */
+  /** Newest first, of each config a summary. `player` is a player's id, or `me`. Private matches are listed for their players only. */
   list(
     caller: Caller,
     filter: { game?: string | undefined; status?: MatchStatus | undefined; player?: string | undefined },

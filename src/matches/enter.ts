@@ -4,6 +4,8 @@ import { uuidv7 } from 'uuidv7';
 import { canonicalJson } from '../kernel/canonical-json.js';
 import { GameledgerError, malformed } from '../kernel/errors.js';
 import type { Seat } from '../kernel/game.js';
+import { jsonBytes } from '../kernel/json-bytes.js';
+import { LIMITS } from '../kernel/limits.js';
 import { seedCommitment } from '../kernel/provable-chance.js';
 import { createMatch as insertMatch, type NewMatch } from '../ledger/heads.js';
 import { type ClaimOutcome, claimSeat, leaveSeat } from '../ledger/seats.js';
@@ -33,6 +35,7 @@ export async function createMatch(deps: Deps, caller: Caller, input: CreateInput
   const game = deps.findGame(input.game);
   if (!game)
     throw malformed(`There is no game «${input.game}».`, [{ path: '/game', message: 'not in the catalogue: GET /v1/games lists them' }]);
+  requireSmall(input.config);
   const verdict = game.resolveConfig(input.config ?? {});
   if (!verdict.ok) {
     throw malformed(`The config is refused: ${verdict.message}`, [
@@ -50,6 +53,13 @@ export async function createMatch(deps: Deps, caller: Caller, input: CreateInput
     parent: null,
   };
   return openMatch(deps, caller, made, input.join);
+}
+
+/** *Errors*: MALFORMED for a config that every reader of the match would have to carry. */
+function requireSmall(config: unknown): void {
+  const { configBytes } = LIMITS;
+  if (jsonBytes(config, configBytes) <= configBytes) return;
+  throw malformed('The config is too large.', [{ path: '/config', message: `at most ${configBytes} bytes of JSON` }]);
 }
 
 /** Puts a match into the ledger under a new seed; with `join` its creator takes a seat at once. *Errors*: MALFORMED for what `join` says. */

@@ -10,7 +10,8 @@ import { viewerOf } from './access.js';
 import type { EntryView, Page, StreamMessage, TurnNotice } from './contract.js';
 import type { Deps } from './deps.js';
 import type { LiveMatch, LoggedEntry } from './live.js';
-import { pageSize, requireStarted, viewMatch } from './observe.js';
+import { requireStarted, viewMatch } from './observe.js';
+import { fittingPage, pageSize } from './page.js';
 import { presentEntry } from './present.js';
 import { createWakeUp, type WakeUp } from './wake-up.js';
 
@@ -26,7 +27,7 @@ export async function readLog(
   const after = checkedCursor(query.after ?? 0);
   const logged = await entriesAfter(deps, live, after, pageSize(query.first));
   const viewer = viewerOf(caller, live);
-  const items = logged.map((entry) => presentEntry(live.game, entry, viewer, live.status === 'finished'));
+  const items = fittingPage(logged.map((entry) => presentEntry(live.game, entry, viewer, live.status === 'finished')));
   const last = items.at(-1);
   return { items, nextCursor: last && last.seq < live.version ? String(last.seq) : null };
 }
@@ -50,7 +51,8 @@ function checkedCursor(after: number): number {
   throw malformed('The cursor is not a seq.', [{ path: '/after', message: 'a whole number, -1 or more' }]);
 }
 
-const STREAM_PAGE = 200;
+/** Entries that a stream has in memory for a reader that may not read on. */
+const STREAM_PAGE = 50;
 
 /**
  * A snapshot, then every later entry once and in order.

@@ -6,10 +6,12 @@ import { type HeadRow, listHeads, readHead, readSeats, type SeatRow } from '../l
 import { readRevealedSeed } from '../ledger/revealed-seed.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
-import { notFound, requireSeat, requireVisible, seatOf, viewerOf } from './access.js';
+import { isVisible, notFound, requireSeat, requireVisible, seatOf, viewerOf } from './access.js';
+import { summarizeConfig } from './config-summary.js';
 import type { LegalActions, Match, MatchStatus, Page, PageRequest, ViewAt } from './contract.js';
 import type { Deps } from './deps.js';
 import type { LiveMatch } from './live.js';
+import { fittingPage, pageSize } from './page.js';
 import { presentMatch } from './present.js';
 import { entropyOf, startMatch } from './start.js';
 
@@ -23,15 +25,25 @@ const matchIdShape = z.uuid();
 
 /** *Errors*: NOT_FOUND, also for what cannot be an id. A match that a crash kept from starting is started first. */
 export async function loadMatch(deps: Deps, matchId: string): Promise<Loaded> {
-  if (!matchIdShape.safeParse(matchId).success) throw notFound();
+  return started(deps, await read(deps, matchId));
+}
+
+/** A match the caller may see. *Errors*: as `loadMatch`; for strangers nothing is started. */
+export async function loadVisible(deps: Deps, caller: Caller, matchId: string): Promise<Loaded> {
   const loaded = await read(deps, matchId);
+  requireVisible(caller, loaded);
+  return started(deps, loaded);
+}
+
+async function started(deps: Deps, loaded: Loaded): Promise<Loaded> {
   const isDue = loaded.head.status === 'open' && entropyOf(loaded.seats) !== null;
   if (!isDue) return loaded;
-  await startMatch(deps, matchId);
-  return read(deps, matchId);
+  await startMatch(deps, loaded.head.id);
+  return read(deps, loaded.head.id);
 }
 
 async function read(deps: Deps, matchId: string): Promise<Loaded> {
+  if (!matchIdShape.safeParse(matchId).success) throw notFound();
   const [head, seats] = await Promise.all([readHead(deps.connections, matchId), readSeats(deps.connections, [matchId])]);
   if (!head) throw notFound();
   return { head, seats: seats.get(matchId) ?? [] };
@@ -58,19 +70,7 @@ export function requireEngine(deps: Deps, head: HeadRow): AnyGame {
 
 /** One match. */
 export async function getMatch(deps: Deps, caller: Caller, matchId: string): Promise<Match> {
-  const loaded = await loadMatch(deps, matchId);
-  requireVisible(caller, loaded);
-  return present(deps, caller, loaded);
-}
-
-const DEFAULT_PAGE = 50;
-const LARGEST_PAGE = 200;
-
-/** How many items a page holds. *Errors*: MALFORMED. */
-export function pageSize(first: number | undefined): number {
-  const size = first ?? DEFAULT_PAGE;
-  if (Number.isInteger(size) && size >= 1 && size <= LARGEST_PAGE) return size;
-  throw malformed('The page size is out of range.', [{ path: '/first', message: `a whole number from 1 to ${LARGEST_PAGE}` }]);
+  return present(deps, caller, await loadVisible(deps, caller, matchId));
 }
 
 /** Matches, newest first; the cursor is the last match's id. */
@@ -100,8 +100,9 @@ export async function listMatches(
     deps.connections,
     shown.map((head) => head.id),
   );
-  const items = await Promise.all(shown.map((head) => present(deps, caller, { head, seats: seats.get(head.id) ?? [] })));
-  return { items, nextCursor: heads.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  const all = await Promise.all(shown.map((head) => present(deps, caller, { head, seats: seats.get(head.id) ?? [] })));
+  const items = fittingPage(all.map((match) => ({ ...match, ...summarizeConfig(match.config) })));
+  return { items, nextCursor: items.length < heads.length ? (items.at(-1)?.id ?? null) : null };
 }
 
 /** What the caller sees at a version; after the end through any eyes. */
@@ -133,23 +134,15 @@ function requireEyes(wanted: Viewer, own: Viewer, finished: boolean, seats: numb
 /**
  * A started match the caller may see, as the cache has it.
  *
+ * What the caller may not see is looked up as what does not exist is, so that neither the time nor the load of a refusal tells them apart.
+ *
  * *Errors*: NOT_FOUND, also for what cannot be an id; MATCH_NOT_ACTIVE before the start.
  */
 export async function requireStarted(deps: Deps, caller: Caller, matchId: string): Promise<LiveMatch> {
-  const live = deps.live.peek(matchId) ?? (await loadStarted(deps, caller, matchId));
-  requireVisible(caller, live);
-  return live;
-}
-
-async function loadStarted(deps: Deps, caller: Caller, matchId: string): Promise<LiveMatch> {
-  if (!matchIdShape.safeParse(matchId).success) throw notFound();
-  return deps.live.cached(matchId).catch(async (error: unknown) => {
-    if (!(error instanceof GameledgerError) || error.code !== 'MATCH_NOT_ACTIVE') throw error;
-    const loaded = await loadMatch(deps, matchId);
-    requireVisible(caller, loaded);
-    if (loaded.head.version < 0) throw error;
-    return deps.live.cached(matchId);
-  });
+  const live = deps.live.peek(matchId);
+  if (live && isVisible(caller, live)) return live;
+  await loadVisible(deps, caller, matchId);
+  return deps.live.cached(matchId);
 }
 
 /** Everything the caller's seat may do now. */

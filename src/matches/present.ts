@@ -41,6 +41,7 @@ export function presentMatch(
     game: head.game,
     gameVersion: head.gameVersion,
     config: head.status === 'finished' ? viewer.config : game.viewConfig(viewer.config, viewer.seat ?? 'spectator'),
+    configIsSummary: false,
     visibility: head.visibility as Visibility,
     status: head.status as MatchStatus,
     seats: seats.map(presentSeat),

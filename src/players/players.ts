@@ -4,6 +4,7 @@ import { GameledgerError, malformed } from '../kernel/errors.js';
 import { findPlayerByKey, insertPlayer, type PlayerRow, replaceKey } from '../ledger/accounts.js';
 import type { Bell } from '../ledger/bell.js';
 import type { Connections } from '../ledger/connections.js';
+import { schemaFaults } from '../rules-kit/schema-fault.js';
 import { ANONYMOUS, type Caller, PLAYER_KINDS, type Player, type Players } from './caller.js';
 import { createSeatTokenCheck } from './seat-tokens.js';
 import { isApiKey, newApiKey, parseSeatToken, tokenHash } from './tokens.js';
@@ -50,10 +51,7 @@ export function createPlayers(connections: Connections, bell: Bell): Players {
     async create(input) {
       const parsed = newPlayer.safeParse(input);
       if (!parsed.success) {
-        throw malformed(
-          'A player needs a name and a kind.',
-          parsed.error.issues.map((issue) => ({ path: `/${issue.path.join('/')}`, message: issue.message })),
-        );
+        throw malformed('A player needs a name and a kind.', schemaFaults(parsed.error.issues, input));
       }
       const apiKey = newApiKey();
       const row = await insertPlayer(connections, { id: uuidv7(), ...parsed.data }, tokenHash(apiKey));

@@ -60,17 +60,15 @@ export interface OpenStreams {
   /**
    * A signal that aborts when the client of `reply` goes away, the server closes, or the key it came with is no longer good; the last for a coded reason.
    *
-   * *Errors*: RATE_LIMITED when the caller holds too many streams already.
+   * *Errors*: RATE_LIMITED when the caller, or its address, holds too many streams of this kind already.
    */
-  open(request: FastifyRequest, reply: FastifyReply): AbortSignal;
+  open(request: FastifyRequest, reply: FastifyReply, kind?: 'turns'): AbortSignal;
   /** Ends every stream; the clients resume elsewhere. */
   endAll(): void;
 }
 
 /** What keeping track of live connections needs. */
 export interface StreamRules {
-  /** Streams at once for one key, or one address without a key. */
-  perCaller: number;
   /** *Units*: milliseconds between two looks whether a stream's key is still good. */
   keepAliveMs: number;
   players: Pick<Players, 'authenticate'>;
@@ -78,26 +76,22 @@ export interface StreamRules {
 }
 
 /** Keeps track of live connections. */
-export function trackStreams({ perCaller, keepAliveMs, players, metrics }: StreamRules): OpenStreams {
+export function trackStreams({ keepAliveMs, players, metrics }: StreamRules): OpenStreams {
   const controllers = new Set<AbortController>();
-  const held = new Map<string, number>();
   let closing = false;
   return {
-    open(request, reply) {
-      const holder = holderOf(request);
-      const count = held.get(holder) ?? 0;
-      if (count >= perCaller) throw tooMany(reply, perCaller);
+    open(request, reply, kind) {
       const controller = new AbortController();
+      for (const place of kind ? ([kind, 'stream'] as const) : (['stream'] as const)) {
+        const release = request.server.holdPlace(place, request);
+        reply.raw.once('close', release);
+      }
       controllers.add(controller);
-      held.set(holder, count + 1);
       metrics.streamOpened('rest');
       const stopWatching = watchCredential(players, request.headers.authorization, keepAliveMs, (error) => controller.abort(error));
       reply.raw.once('close', () => {
         stopWatching();
         controllers.delete(controller);
-        const left = (held.get(holder) ?? 1) - 1;
-        if (left > 0) held.set(holder, left);
-        else held.delete(holder);
         metrics.streamClosed('rest');
         controller.abort();
       });
@@ -109,28 +103,6 @@ export function trackStreams({ perCaller, keepAliveMs, players, metrics }: Strea
       for (const controller of controllers) controller.abort();
     },
   };
-}
-
-function holderOf({ caller, ip }: FastifyRequest): string {
-  switch (caller.kind) {
-    case 'anonymous':
-      return `address ${ip}`;
-    case 'player':
-      return `player ${caller.player.id}`;
-    case 'seat':
-      return `seat ${caller.matchId} ${caller.seat}`;
-    default:
-      return caller satisfies never;
-  }
-}
-
-const RETRY_AFTER_SECONDS = 5;
-
-function tooMany(reply: FastifyReply, perCaller: number): GameledgerError {
-  reply.header('retry-after', RETRY_AFTER_SECONDS);
-  return new GameledgerError('RATE_LIMITED', `You hold ${perCaller} live streams, which is the most: close one.`, {
-    retryAfter: RETRY_AFTER_SECONDS,
-  });
 }
 
 /** Sends `text` as it comes, to a client that wants to see each piece at once. */

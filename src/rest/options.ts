@@ -7,6 +7,6 @@ import type { Players } from '../players/caller.js';
 export interface RestOptions {
   services: { matches: Matches; players: Players };
   /** Those of docs/limits.md by default. */
-  limits?: Pick<Limits, 'streamsPerCaller' | 'keepAliveMs' | 'recordBytes'> | undefined;
+  limits?: Pick<Limits, 'keepAliveMs' | 'recordBytes'> | undefined;
   metrics?: Pick<Metrics, 'streamOpened' | 'streamClosed'> | undefined;
 }

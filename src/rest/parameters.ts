@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { GameledgerError } from '../kernel/errors.js';
 import { LIMITS } from '../kernel/limits.js';
 
+/** No log is longer: PostgreSQL keeps a `seq` as an integer. */
+export const LAST_SEQ = 2_147_483_647;
+
 /** A whole number in a path or query string, written in decimal without leading zeros. */
-export function integerParameter(bounds: { minimum: number; maximum?: number }, description: string) {
-  const maximum = bounds.maximum ?? Number.MAX_SAFE_INTEGER;
-  const error =
-    bounds.maximum === undefined
-      ? `must be a whole number from ${bounds.minimum}`
-      : `must be a whole number from ${bounds.minimum} to ${maximum}`;
-  const number = z.int({ error }).min(bounds.minimum, { error }).max(maximum, { error });
+export function integerParameter(bounds: { minimum: number; maximum: number }, description: string) {
+  const number = z.int().min(bounds.minimum).max(bounds.maximum);
   return z
     .preprocess((text) => (typeof text === 'string' && /^(0|-?[1-9]\d{0,14})$/.test(text) ? Number(text) : text), number)
     .meta({ type: 'integer', ...bounds, description });
 }
+
+/** An id that people chose: of a game, of a bot. */
+export const shortId = z.string().min(1).max(64);
 
 const MAX_CURSOR_LENGTH = 512;
 
@@ -38,7 +39,7 @@ export const seatPath = matchPath.extend({
 });
 
 /** `/games/{gameId}`. */
-export const gamePath = z.object({ gameId: z.string().meta({ description: 'The id of the game.', examples: ['tactics-joker'] }) });
+export const gamePath = z.object({ gameId: shortId.meta({ description: 'The id of the game.', examples: ['tactics-joker'] }) });
 
 /** The header that makes a retry safe. */
 export const idempotencyHeader = z.looseObject({

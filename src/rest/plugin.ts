@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { authenticateRequests } from './caller.js';
 import { publishDocumentation } from './documentation.js';
 import { describeRoutes } from './openapi.js';
 import type { RestOptions } from './options.js';
-import { refuseMalformed } from './refuse-malformed.js';
+import { checkedBy } from './refuse-malformed.js';
 import { actionRoutes } from './routes/actions.js';
 import { gameRoutes } from './routes/games.js';
 import { imaginationRoutes } from './routes/imagination.js';
@@ -38,10 +37,9 @@ export const restPlugin: FastifyPluginAsync<RestOptions> = async (app, options) 
   await describeRoutes(app);
   await app.register(
     async (v1) => {
-      v1.setValidatorCompiler(validatorCompiler);
+      v1.setValidatorCompiler(checkedBy);
       // What the use cases answer is already checked by the compiler and, in the tests, against the document.
       v1.setSerializerCompiler(() => JSON.stringify);
-      v1.setSchemaErrorFormatter(refuseMalformed);
       authenticateRequests(v1, options.services.players);
       for (const routes of ROUTES) await v1.register(routes, options);
     },

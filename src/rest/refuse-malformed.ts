@@ -1,23 +1,19 @@
-import type { FastifySchemaValidationError } from 'fastify';
-import { type FieldFault, type GameledgerError, malformed } from '../kernel/errors.js';
+import type { z } from 'zod';
+import { type GameledgerError, malformed } from '../kernel/errors.js';
+import { schemaFaults } from '../rules-kit/schema-fault.js';
 
-/** Turns what the schemas found wrong with a request into MALFORMED, a fault for every field, parameter and header. */
-export function refuseMalformed(errors: FastifySchemaValidationError[]): GameledgerError {
-  const faults = errors.flatMap(faultsOf);
-  const [first] = faults;
-  return malformed(first ? `${first.path || 'The body'}: ${first.message}` : 'The request does not have the published shape.', faults);
+/** Faults that one refusal names; a body may have thousands. */
+const MOST_FAULTS = 20;
+
+/** Makes the check of a part of a request: its value as the schema reads it, or MALFORMED with a fault for every field, parameter and header. */
+export function checkedBy({ schema }: { schema: z.ZodType }) {
+  return (data: unknown): { value: unknown } | { error: GameledgerError } => {
+    const parsed = schema.safeParse(data);
+    return parsed.success ? { value: parsed.data } : { error: refusalOf(parsed.error, data) };
+  };
 }
 
-function faultsOf(error: FastifySchemaValidationError): FieldFault[] {
-  const path = error.instancePath === '/' ? '' : error.instancePath;
-  const { keys } = error.params;
-  if (error.keyword === 'unrecognized_keys' && Array.isArray(keys)) {
-    return keys.map((key) => ({ path: `${path}/${escapePointer(String(key))}`, message: 'is not a field of this request' }));
-  }
-  return [{ path, message: error.message ?? 'is not valid' }];
-}
-
-/** *Source*: RFC 6901, section 3. */
-function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+function refusalOf({ issues }: z.ZodError, data: unknown): GameledgerError {
+  const faults = schemaFaults(issues.slice(0, MOST_FAULTS), data).slice(0, MOST_FAULTS);
+  return malformed(faults[0]?.message ?? 'The request does not have the published shape.', faults);
 }

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { GameledgerError } from '../kernel/errors.js';
+import { addressKey, callerKey } from './caller-key.js';
+import { isFree } from './free-paths.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,6 +13,12 @@ declare module 'fastify' {
      * *Errors*: RATE_LIMITED.
      */
     chargeRequest(request: FastifyRequest): Promise<void>;
+    /**
+     * Counts one more account made from the address of `request`.
+     *
+     * *Errors*: RATE_LIMITED.
+     */
+    chargeAccount(request: FastifyRequest): Promise<void>;
   }
 }
 
@@ -26,39 +33,30 @@ interface Allowance {
 
 const WINDOW_MS = 60_000;
 const REMEMBERED_CALLERS = 50_000;
-/** Probes and scrapers ask often, cost nothing and must not be shut out with a busy client behind the same address. */
-const FREE_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Refuses what a key or an address sends beyond `config.rateLimit` a minute, before anything is read or looked up. */
 export async function registerRateLimit(app: FastifyInstance, config: Pick<Config, 'rateLimit' | 'limits'>): Promise<void> {
   const { rateLimit: perMinute, limits } = config;
   if (perMinute === null) {
     app.decorate('chargeRequest', async () => undefined);
+    app.decorate('chargeAccount', async () => undefined);
     return;
   }
   await app.register(rateLimit, { global: false, cache: REMEMBERED_CALLERS });
   const perKey = app.createRateLimit({ max: perMinute, timeWindow: WINDOW_MS, keyGenerator: callerKey });
   const perAddress = app.createRateLimit({ max: perMinute * limits.addressFactor, timeWindow: WINDOW_MS, keyGenerator: addressKey });
+  const accounts = app.createRateLimit({ max: limits.accountsPerMinute, timeWindow: WINDOW_MS, keyGenerator: addressKey });
   const charge = async (request: FastifyRequest): Promise<Allowance> =>
     // The address counts first: made-up keys find no way round it.
     tighter(toAllowance(await perAddress(request)), toAllowance(await perKey(request)));
-  app.decorate('chargeRequest', async (request) => refuseIfExceeded(await charge(request)));
+  app.decorate('chargeRequest', async (request) => refuseIfExceeded(await charge(request), 'requests'));
+  app.decorate('chargeAccount', async (request) => refuseIfExceeded(toAllowance(await accounts(request)), 'new accounts of one address'));
   app.addHook('onRequest', async (request, reply) => {
-    if (FREE_PATHS.has(request.routeOptions.url ?? '')) return;
+    if (isFree(request)) return;
     const allowance = await charge(request);
     writeHeaders(reply, allowance);
-    refuseIfExceeded(allowance);
+    refuseIfExceeded(allowance, 'requests');
   });
-}
-
-/** The key by its hash, so that it is kept nowhere; without one, the address. */
-function callerKey(request: FastifyRequest): string {
-  const { authorization } = request.headers;
-  return authorization === undefined ? addressKey(request) : createHash('sha256').update(authorization).digest('base64');
-}
-
-function addressKey(request: FastifyRequest): string {
-  return `address ${normalizeIP(request.ip)}`;
 }
 
 function toAllowance(counted: Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>): Allowance {
@@ -80,8 +78,8 @@ function writeHeaders(reply: FastifyReply, { limit, remaining, reset, isExceeded
   if (isExceeded) reply.header('retry-after', Math.max(1, reset));
 }
 
-function refuseIfExceeded({ limit, reset, isExceeded }: Allowance): void {
+function refuseIfExceeded({ limit, reset, isExceeded }: Allowance, what: string): void {
   if (!isExceeded) return;
   const retryAfter = Math.max(1, reset);
-  throw new GameledgerError('RATE_LIMITED', `More than ${limit} requests in a minute: wait ${retryAfter} s.`, { retryAfter });
+  throw new GameledgerError('RATE_LIMITED', `More than ${limit} ${what} in a minute: wait ${retryAfter} s.`, { retryAfter });
 }

@@ -9,8 +9,21 @@ import type { TransparencyLog } from './log.js';
 const FOREVER = 'public, max-age=31536000, immutable';
 const PLAIN = 'text/plain; charset=utf-8';
 
+/** What is where, for whoever opens the log's own address. */
+const INDEX = {
+  title: 'The transparency log over the matches of this service.',
+  checkpoint: '/log/checkpoint',
+  key: '/log/key',
+  tile: '/log/tile/{level}/{index}',
+  consistency: '/log/consistency?from={size}&to={size}',
+  inclusion: '/v1/matches/{matchId}/inclusion',
+  docs: '/docs',
+};
+
 /** The log over HTTP, below the prefix it is registered with: checkpoint, tiles, key, consistency proofs. */
 export const transparencyPlugin: FastifyPluginAsync<{ log: TransparencyLog }> = async (app, { log }) => {
+  app.get('/', async () => INDEX);
+
   app.get('/checkpoint', async (_request, reply) => asText(reply, await log.checkpoint(), 'no-cache'));
 
   app.get('/key', async (_request, reply) => asText(reply, `${log.signer.encoded}\n`, 'public, max-age=3600'));

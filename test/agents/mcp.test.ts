@@ -242,8 +242,8 @@ t.test('a seat commits itself and reveals, over HTTP and over standard input and
 t.test('one caller holds only so many calls open at once', async (t) => {
   const { id, seatTokens, match } = await startMatch(server.http);
   const client = await overHttp(t, seatTokens[1 - (match.toAct[0] ?? 0)] ?? '');
-  const first = call(client, 'wait_for_turn', { matchId: id, timeoutSeconds: 3 });
-  const wait = { matchId: id, timeoutSeconds: 3 };
+  const wait = { matchId: id, timeoutSeconds: 10 };
+  const first = call(client, 'wait_for_turn', wait);
   const all = await Promise.allSettled(Array.from({ length: 110 }, () => call(client, 'wait_for_turn', wait)));
   t.equal(all.filter(({ status }) => status === 'fulfilled').length <= 100, true);
   t.match(
@@ -258,4 +258,62 @@ t.test('the rule of another game is not taken for one of this', async (t) => {
   const client = await overHttp(t, null);
   t.match(await call(client, 'get_rules', { game: 'tactics-joker', rule: 'JN-5.1' }), { body: { rules: /^No line/ } });
   t.match(await call(client, 'get_rules', { game: 'tactics-joker', rule: 'tj-5.1' }), { body: { rules: /TJ-5\.1/ } });
+});
+
+/** What of a tool's arguments may be as long, or as large, as it likes. */
+function unbounded(schema: Record<string, unknown>, path: string): string[] {
+  const isFree = (type: string, ...bounds: string[]): boolean => schema.type === type && !bounds.some((bound) => bound in schema);
+  return [
+    ...(isFree('string', 'maxLength', 'pattern', 'enum', 'const', 'format') ? [path] : []),
+    ...(isFree('array', 'maxItems') || isFree('integer', 'maximum') ? [path] : []),
+    ...Object.entries((schema.properties ?? {}) as Record<string, Record<string, unknown>>).flatMap(([name, child]) =>
+      unbounded(child, `${path}/${name}`),
+    ),
+    ...(schema.items ? unbounded(schema.items as Record<string, unknown>, `${path}[]`) : []),
+  ];
+}
+
+t.test('every argument of a tool has a bound, is published as it is checked, and is refused in a sentence that names it', async (t) => {
+  const client = await overHttp(t, null);
+  const { tools } = await client.listTools();
+  t.strictSame(
+    tools.flatMap(({ name, inputSchema }) => unbounded(inputSchema, name)),
+    [],
+  );
+  const view = tools.find(({ name }) => name === 'get_view');
+  t.match(view?.inputSchema, { required: ['matchId'], properties: { matchId: { format: 'uuid' }, at: { type: 'integer', minimum: 0 } } });
+  const cases: [string, object, string, RegExp][] = [
+    ['get_view', {}, '/matchId', /^"matchId" is missing\.$/],
+    ['get_view', { matchId: 'x' }, '/matchId', /^"matchId" must be a valid uuid\.$/],
+    ['get_view', { matchId: crypto.randomUUID(), at: 'now' }, '/at', /^"at" must be/],
+    ['get_rules', { game: 'x'.repeat(65) }, '/game', /^"game" must have at most 64 characters\.$/],
+    ['submit_action', { matchId: crypto.randomUUID(), action: {} }, '/action/type', /^"action\.type" is missing\.$/],
+    [
+      'create_match',
+      { game: 'armadogon', bots: Array.from({ length: 100 }, () => 'random') },
+      '/bots',
+      /^"bots" must have at most 99 items\.$/,
+    ],
+  ];
+  for (const [tool, args, path, message] of cases) {
+    t.match(
+      await call(client, tool, { ...args }),
+      { isError: true, body: { code: 'MALFORMED', errors: [{ path, message }] } },
+      `${tool} ${path}`,
+    );
+  }
+});
+
+t.test('pages of other origins may not call, and a request is one message', async (t) => {
+  const strict = await startServer(t, await pg.freshDatabase(), { corsOrigin: ['https://play.example'] });
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+  const statusFor = async (server: typeof strict, headers: Record<string, string>, body: unknown = ping) =>
+    (await server.http.post('/mcp', body, { accept: 'application/json, text/event-stream', ...headers })).status;
+  t.equal(await statusFor(strict, {}), 200, 'no browser');
+  t.equal(await statusFor(strict, { origin: 'https://play.example' }), 200, 'listed');
+  t.equal(await statusFor(strict, { origin: strict.url }), 200, 'of this host');
+  for (const origin of ['https://evil.example', 'null', 'https://play.example.evil.example', strict.url.replace(/\d+$/, '1')])
+    t.equal(await statusFor(strict, { origin }), 403, origin);
+  t.equal(await statusFor(server, { origin: 'https://evil.example' }), 200, 'CORS_ORIGIN=* allows all');
+  t.equal(await statusFor(server, {}, [ping, ping]), 400, 'no batches');
 });

@@ -1,12 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { getIntrospectionQuery } from 'graphql';
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  getIntrospectionQuery,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+} from 'graphql';
 import t from 'tap';
+import { lengthOf } from '../../src/graphql/bounded-schema.js';
 import { PARSE_OPTIONS } from '../../src/graphql/document-limits.js';
+import { executableSchema } from '../../src/graphql/schema.js';
 import { LIMITS } from '../../src/kernel/limits.js';
 import { type Answer, ask, type ReadError } from './graphql-client.js';
+import { openIntroduced } from './raw-socket.js';
 import { open, register, SOLO, startGraphql } from './table.js';
 
 const { http } = await startGraphql(t);
+const JSON_BODY = { 'content-type': 'application/json' };
 
 async function errorOf(query: string, variables: object = {}): Promise<ReadError | undefined> {
   return (await ask(http, query, variables)).errors?.[0];
@@ -43,6 +56,125 @@ t.test('a document costs so much, by the sizes of its lists', async (t) => {
     'query ($no: Boolean = false) { matches(first: 200) @include(if: $no) { edges { node { view { text } legalActions { version } } } } }';
   t.equal(await errorOf(skipped), undefined, 'what is not included costs nothing');
   t.match(await errorOf(skipped, { no: true }), { extensions: { limit: 'cost' } });
+});
+
+const EVERYTHING = 'games { rules schemas { config action event view } presets }';
+
+t.test('what is the same for everybody costs what it weighs', async (t) => {
+  t.equal(await errorOf(`{ ${EVERYTHING} }`), undefined, 'the whole catalogue once');
+  const aliases = Array.from({ length: LIMITS.graphqlAliases }, (_, i) => `g${i}: ${EVERYTHING}`).join(' ');
+  t.match(await errorOf(`{ ${aliases} }`), { extensions: { code: 'MALFORMED', limit: 'cost' } });
+  for (const field of ['rules', 'presets', 'schemas { view }']) {
+    const games = (await ask<{ games: unknown[] }>(http, `{ games { ${field} } }`)).data?.games ?? [];
+    const bytes = JSON.stringify(games).length;
+    const times = Math.ceil((LIMITS.graphqlCost * 1024) / bytes) + 1;
+    if (times > LIMITS.graphqlAliases) continue;
+    const query = `{ ${Array.from({ length: times }, (_, i) => `g${i}: games { ${field} }`).join(' ')} }`;
+    t.match(await errorOf(query), { extensions: { limit: 'cost' } }, `${field}: more than ${LIMITS.graphqlCost} KiB`);
+  }
+});
+
+t.test('a batch costs as much as its operations together', async (t) => {
+  const batch = Array.from({ length: LIMITS.graphqlBatch }, () => ({ query: `{ ${EVERYTHING} }` }));
+  const { body } = await http.post<Answer<unknown>[]>('/graphql', batch);
+  const refused = body.filter(({ errors }) => errors?.[0]?.extensions.limit === 'cost');
+  t.ok(refused.length > 0 && refused.length < batch.length, `${refused.length} of ${batch.length} are refused`);
+  t.ok(JSON.stringify(body).length < LIMITS.answerBytes);
+});
+
+const RULES = '{ a: game(id: "armadogon") { rules } b: game(id: "armadogon") { rules } c: game(id: "armadogon") { rules } }';
+
+t.test('an answer has so many bytes, over HTTP, of a batch together, and over a websocket', async (t) => {
+  const answerBytes = 150_000;
+  const small = await startGraphql(t, { limits: { answerBytes } });
+  const refusal = { extensions: { code: 'MALFORMED', limit: 'answerBytes', maximum: answerBytes } };
+  t.equal((await ask(small.http, '{ game(id: "armadogon") { rules } }')).errors, undefined, 'one fits');
+  t.match(await ask(small.http, RULES), { data: null, errors: [refusal] });
+  t.match(await ask(small.http, getIntrospectionQuery().repeat(1)), { data: { __schema: {} } });
+  const introspections = `{ ${Array.from({ length: 12 }, (_, i) => `s${i}: __schema { types { name description fields { name description args { name description } } } }`).join(' ')} }`;
+  t.match(await ask(small.http, introspections), { data: null, errors: [refusal] }, 'what is no field of ours counts too');
+  const batch = Array.from({ length: 3 }, () => ({ query: '{ game(id: "armadogon") { rules } }' }));
+  const whole = await small.http.raw('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(batch),
+  });
+  const text = await whole.text();
+  t.ok(text.length <= answerBytes, `a batch has ${text.length} bytes`);
+  t.match(text, '"answerBytes"');
+  const raw = await openIntroduced(small, null);
+  raw.send({ id: '1', type: 'subscribe', payload: { query: RULES } });
+  t.match(await raw.next(), { message: { type: 'next', payload: { data: null, errors: [refusal] } } });
+  t.match(await raw.next(), { message: { type: 'complete' } });
+  raw.socket.terminate();
+});
+
+t.test('an operation over the limit of bytes that changed something says so, and its key finds what it changed', async (t) => {
+  const small = await startGraphql(t, { limits: { answerBytes: 1_000 } });
+  const player = await register(small.http);
+  const create = 'mutation { createMatch(input: { game: "armadogon", join: {} }) { match { id view { view text } } } }';
+  t.match(await ask(player.http, create), { data: null, errors: [{ extensions: { limit: 'answerBytes' } }] });
+  t.match(await ask(player.http, '{ matches(player: "me") { edges { node { id } } } }'), { data: { matches: { edges: { length: 1 } } } });
+});
+
+t.test('a key gets so many bytes a minute, however many of its requests come at once', async (t) => {
+  const answerBytesPerMinute = 500_000;
+  const metered = await startGraphql(t, { rateLimit: 10_000, limits: { answerBytesPerMinute, addressFactor: 2 } });
+  const [ada, bob] = [await register(metered.http), await register(metered.http)];
+  const others = await Promise.all(Array.from({ length: 6 }, () => register(metered.http)));
+  const query = '{ game(id: "armadogon") { rules } }';
+  const bytesOf = async (http: typeof metered.http, count: number) => {
+    const answers = await Promise.all(
+      Array.from({ length: count }, () => http.raw('/graphql', { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ query }) })),
+    );
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    return texts.reduce((bytes, text) => bytes + (text.includes('"rules"') ? Buffer.byteLength(text) : 0), 0);
+  };
+  const first = await bytesOf(ada.http, 24);
+  t.ok(first > 0 && first <= answerBytesPerMinute, `${first} bytes of 24 at once`);
+  const more = await ada.http.post('/graphql', { query });
+  t.match(more.body, { errors: [{ extensions: { code: 'RATE_LIMITED', retryAfter: Number } }] });
+  t.ok((await bytesOf(bob.http, 1)) > 0, 'another key has its own');
+  let all = first;
+  for (const other of others) all += await bytesOf(other.http, 24);
+  t.ok(all <= 2 * answerBytesPerMinute, `${all} bytes to one address, whatever the keys`);
+  const rest = await metered.http.raw('/v1/games/armadogon/rules', {});
+  t.equal(rest.status, 429, 'and over REST too');
+  t.match(
+    await ask(others[0]?.http ?? http, 'mutation { rotateKey { apiKey } }'),
+    { errors: [{ extensions: { code: 'RATE_LIMITED' } }] },
+    'nothing is begun that could not be answered',
+  );
+});
+
+t.test('every text that is sent has a length, and a longer one is MALFORMED by name', async (t) => {
+  const schema = executableSchema();
+  const unbounded: string[] = [];
+  const visit = (name: string, inputs: readonly (GraphQLArgument | GraphQLInputField)[]): void => {
+    for (const input of inputs) {
+      const type = getNullableType(input.type);
+      if (isListType(type)) unbounded.push(`${name}.${input.name} is a list`);
+      if (['String', 'ID'].includes(getNamedType(type).name) && lengthOf(schema, input) === null) unbounded.push(`${name}.${input.name}`);
+    }
+  };
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__')) continue;
+    if (isInputObjectType(type)) visit(type.name, Object.values(type.getFields()));
+    if (isObjectType(type)) for (const field of Object.values(type.getFields())) visit(`${type.name}.${field.name}`, field.args);
+  }
+  t.strictSame(unbounded, []);
+  const long = JSON.stringify('x'.repeat(300));
+  const cases: [string, string][] = [
+    [`{ match(id: ${long}) { id } }`, '/id'],
+    [`{ matches(player: ${long}) { edges { cursor } } }`, '/player'],
+    [`mutation { createPlayer(input: { name: ${long}, kind: BOT }) { apiKey } }`, '/input/name'],
+    [`mutation { createMatch(input: { game: "armadogon", join: { entropy: ${long} } }) { seat } }`, '/input/join/entropy'],
+    [`mutation { submitAction(input: { matchId: "x", action: {}, idempotencyKey: ${long} }) { __typename } }`, '/input/idempotencyKey'],
+  ];
+  for (const [query, path] of cases) {
+    const message = new RegExp(`^"${path.slice(1).replaceAll('/', '\\.')}" must have at most`);
+    t.match(await errorOf(query), { message, extensions: { code: 'MALFORMED', errors: [{ path }] } }, path);
+  }
 });
 
 t.test('a document renames so many fields', async (t) => {
@@ -114,6 +246,10 @@ t.test('docs/graphql.md publishes the figures that hold', async (t) => {
     ['bytes of a websocket message', LIMITS.socketMessageBytes],
     ['open websockets', LIMITS.socketsPerCaller],
     ['operations at once', LIMITS.subscriptionsPerSocket],
+    ['operations that run', LIMITS.operationsPerSocket],
+    ['`answerBytes`', LIMITS.answerBytes],
+    ['bytes of answers a minute', LIMITS.answerBytesPerMinute],
+    ['bytes of a config', LIMITS.configBytes],
   ];
   for (const [name, figure] of figures) t.match(page, new RegExp(`\\| ${name}[^|]*\\| ${figure}\\b`), name);
 });

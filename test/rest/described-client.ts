@@ -6,10 +6,12 @@ import type { Client, Json, Reply } from '../harness/client.js';
 type Schema = Record<string, unknown>;
 interface Operation {
   operationId: string;
+  parameters?: { name: string; schema: Schema }[];
   requestBody?: { required: boolean; content: Record<string, { schema: Schema; example?: unknown }> };
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
 interface Document {
+  components: { schemas: Record<string, Schema> };
   paths: Record<string, Record<string, Operation>>;
 }
 

@@ -71,6 +71,33 @@ t.test('every operation has a name of its own, a summary, a description, a tag a
   }
 });
 
+type Schema = Record<string, unknown>;
+
+/** What of a schema may be as long, or as large, as it likes. */
+function unbounded(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const node = schema as Schema;
+  if (typeof node.$ref === 'string') return unbounded(published.components.schemas[node.$ref.split('/').at(-1) ?? ''], path);
+  const types = [node.type].flat();
+  const isFree = (type: string, ...bounds: string[]): boolean => types.includes(type) && !bounds.some((bound) => bound in node);
+  return [
+    ...(isFree('string', 'maxLength', 'pattern', 'enum', 'const', 'format') ? [path] : []),
+    ...(isFree('array', 'maxItems') || isFree('integer', 'maximum', 'const') || isFree('number', 'maximum', 'const') ? [path] : []),
+    ...Object.entries((node.properties ?? {}) as Schema).flatMap(([name, child]) => unbounded(child, `${path}/${name}`)),
+    ...['anyOf', 'oneOf', 'allOf'].flatMap((key) => ((node[key] ?? []) as unknown[]).flatMap((child) => unbounded(child, path))),
+    ...unbounded(node.items, `${path}[]`),
+  ];
+}
+
+t.test('every text, list and number of a request has a bound', async (t) => {
+  const free = operations.flatMap(({ operationId, parameters = [], requestBody }) => [
+    ...parameters.flatMap(({ name, schema }) => unbounded(schema, `${operationId} ${name}`)),
+    ...unbounded(requestBody?.content['application/json']?.schema, `${operationId} body`),
+  ]);
+  t.strictSame(free, []);
+  t.strictSame(unbounded({ type: 'object', properties: { a: { type: 'string' }, b: { anyOf: [{ type: 'integer' }] } } }, ''), ['/a', '/b']);
+});
+
 t.test('every error code is described somewhere, at its status', async (t) => {
   for (const [code, { status }] of Object.entries(ERRORS)) {
     // A wrong method is no operation, so no operation can describe it.

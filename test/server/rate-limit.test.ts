@@ -86,3 +86,47 @@ t.test('every operation of a GraphQL batch counts', async (t) => {
   t.equal((await http.get('/v1/games')).headers.get('ratelimit-remaining'), '0');
   t.equal((await http.get('/v1/games')).status, 429);
 });
+
+const FAR_APART = { 'x-forwarded-for': '2001:db8:1:1::1' };
+
+t.test('new accounts are counted for their address, over REST and GraphQL together', async (t) => {
+  const { http } = await startServer(t, pg.url, { rateLimit: 1_000, trustProxy: ['loopback'], limits: { accountsPerMinute: 4 } });
+  const overRest = async (address: string) =>
+    (await http.post('/v1/players', { name: 'Ada', kind: 'human' }, { 'x-forwarded-for': address })).status;
+  const query = 'mutation { createPlayer(input: { name: "Ada", kind: HUMAN }) { apiKey } }';
+  const overGraphql = async (address: string) =>
+    JSON.stringify((await http.post('/graphql', { query }, { 'x-forwarded-for': address })).body).includes('apiKey');
+  t.equal(await overRest('2001:db8::1'), 201);
+  t.equal(await overRest('2001:db8::2'), 201, 'the /64 network is one address');
+  t.ok(await overGraphql('2001:db8::3'));
+  t.ok(await overGraphql('2001:db8::ffff:0:0:4'));
+  t.notOk(await overGraphql('2001:db8::5'));
+  t.equal(await overRest('2001:db8::6'), 429);
+  t.equal(await overRest('2001:db8:0:1::1'), 201, 'another network');
+});
+
+t.test('one key is one caller, however its header is spelt', async (t) => {
+  const { http } = await startServer(t, pg.url, { rateLimit: LIMIT });
+  const { apiKey } = await createPlayer(http);
+  const spellings = ['Bearer ', 'bearer ', 'BEARER  ', 'Bearer    ', 'bEARER '];
+  for (const spelling of spellings) t.equal((await http.get('/v1/me', { authorization: spelling + apiKey })).status, 200);
+  t.equal((await http.get('/v1/me', { authorization: `Bearer   ${apiKey}` })).status, 429);
+});
+
+t.test('streams are counted for their address, whatever keys they come with', async (t) => {
+  const limits = { streamsPerCaller: 2, addressFactor: 2 };
+  const { http } = await startServer(t, pg.url, { rateLimit: 1_000, trustProxy: ['loopback'], limits });
+  const keys = await Promise.all(Array.from({ length: 4 }, () => createPlayer(http)));
+  const hangUp = new AbortController();
+  const open = async (apiKey: string, from: Record<string, string> = {}) => {
+    const response = await http.raw('/v1/me/turns', { headers: { authorization: `Bearer ${apiKey}`, ...from }, signal: hangUp.signal });
+    return response.status;
+  };
+  const statuses: number[] = [];
+  for (const { apiKey } of keys) statuses.push(await open(apiKey));
+  t.same(statuses, [200, 200, 200, 200]);
+  t.equal(await open(keys[0]?.apiKey ?? ''), 429);
+  t.equal(await open(keys[0]?.apiKey ?? '', FAR_APART), 200, 'another address');
+  t.equal(await open(keys[0]?.apiKey ?? '', FAR_APART), 429, 'but its key holds two');
+  hangUp.abort();
+});

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import t, { type Test } from 'tap';
+import { generateSigner } from '../../src/audit/signed-note.js';
 import { LIMITS } from '../../src/kernel/limits.js';
 import { startPostgres } from '../harness/postgres.js';
 import { startServer } from '../harness/server.js';
@@ -123,4 +124,59 @@ t.test('a preflight allows the headers and methods of the API', async (t) => {
   t.equal(response.status, 204);
   t.match(response.headers.get('access-control-allow-methods'), /DELETE/);
   t.equal(response.headers.get('access-control-allow-headers'), 'authorization,content-type,idempotency-key');
+});
+
+t.test('a request that takes too long to arrive is cut when its time is up', async (t) => {
+  const hasty = await startServer(t, await pg.freshDatabase(), { limits: { requestMs: 300 } });
+  for (const part of [
+    'POST /v1/players HTTP/1.1\r\nHost: here\r\n',
+    'POST /v1/players HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"name":',
+  ]) {
+    const socket = connect(Number(new URL(hasty.url).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.write(part);
+    const begun = Date.now();
+    await once(socket, 'close');
+    t.match(answer, /^HTTP\/1.1 400 .*took too long to arrive/s);
+    t.ok(Date.now() - begun < 5_000, 'long before Node itself would look');
+  }
+});
+
+t.test('an open log says what is where', async (t) => {
+  const logging = await startServer(t, await pg.freshDatabase(), { logSigningKey: generateSigner('test.example/log').encodedPrivate });
+  for (const path of ['/log', '/log/']) {
+    const { status, body } = await logging.http.get<Record<string, string>>(path);
+    t.equal(status, 200);
+    t.equal((await logging.http.get(body.checkpoint ?? '')).status, 200, 'the checkpoint');
+    t.equal((await logging.http.get(body.key ?? '')).status, 200, 'the key');
+    t.equal((await logging.http.get(body.docs ?? '')).status, 200, 'the docs');
+  }
+});
+
+t.test('what is wrong with a request is said in sentences that name the field', async (t) => {
+  const cases: [string, string, unknown, string, string][] = [
+    ['POST', '/v1/players', {}, '/name', '"name" is missing.'],
+    ['POST', '/v1/players', { name: 5, kind: 'bot' }, '/name', '"name" must be a text.'],
+    ['POST', '/v1/players', { name: 'x', kind: 'cat' }, '/kind', '"kind" must be one of "human", "bot".'],
+    ['POST', '/v1/players', { name: 'x', kind: 'bot', 'a/b~c': 1 }, '/a~1b~0c', '"a/b~c" is not a field here; leave it out.'],
+    ['POST', '/v1/players', [], '', 'The value must be an object.'],
+    ['GET', '/v1/matches?first=1000', undefined, '/first', '"first" must be at most 200.'],
+    ['GET', '/v1/matches?first=x', undefined, '/first', '"first" must be a number.'],
+  ];
+  for (const [method, path, body, pointer, message] of cases) {
+    const init = { method, ...(body !== undefined && { headers: JSON_BODY, body: JSON.stringify(body) }) };
+    const problem = (await (await http.raw(path, init)).json()) as { detail: string; errors: { path: string; message: string }[] };
+    t.same(
+      problem.errors.find((fault) => fault.path === pointer),
+      { path: pointer, message },
+      `${method} ${path} ${JSON.stringify(body)}`,
+    );
+    t.equal(problem.detail, problem.errors[0]?.message);
+  }
+  const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`field ${i}`, i]));
+  const answer = await (await http.raw('/v1/players', { method: 'POST', headers: JSON_BODY, body: JSON.stringify(many) })).text();
+  t.ok(answer.length < 10_000, `${answer.length} bytes are enough for 5,000 faults`);
 });

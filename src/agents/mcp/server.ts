@@ -2,13 +2,15 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
+import { LIMITS } from '../../kernel/limits.js';
 import type { Match } from '../../matches/contract.js';
 import { VISIBILITIES } from '../../matches/contract.js';
-import { answered, attempt } from './answers.js';
+import { answered } from './answers.js';
 import type { Gateway } from './gateway.js';
 import { openSeated, type Seated, takeSeat } from './seating.js';
 import * as shapes from './shapes.js';
 import { submitAction } from './submit.js';
+import { addTool } from './tools.js';
 import { LONGEST_WAIT, waitForTurn } from './wait.js';
 
 const INSTRUCTIONS = `gameledger plays tabletop games by exact rules. To play: list_games, then create_match (with bots for the other seats) or
@@ -16,7 +18,11 @@ join_match; then, until the match is over, wait_for_turn, list_legal_actions, su
 expectedVersion. An action is legal if and only if it is listed. A refused action changes nothing and says which rule forbids it.`;
 
 const { matchId } = shapes;
-const seat = z.int().min(0).describe('The lowest free seat by default.').optional();
+const MOST_SEATS = 99;
+/** PostgreSQL keeps a `seq` as an integer. */
+const LAST_SEQ = 2_147_483_647;
+const shortId = z.string().min(1).max(64);
+const seat = z.int().min(0).max(MOST_SEATS).describe('The lowest free seat by default.').optional();
 const contribution = {
   entropy: z
     .string()
@@ -43,32 +49,38 @@ export function createMcpServer(gateway: Gateway, version: string): McpServer {
 }
 
 function addCatalogueTools(server: McpServer, gateway: Gateway): void {
-  server.registerTool(
+  addTool(
+    server,
     'list_games',
-    { title: 'List games', description: 'The games that can be played.', outputSchema: shapes.gamesShape, annotations: READS },
-    () =>
-      attempt(async () => {
-        const games = await gateway.listGames();
-        return answered({
-          games: games.map(({ id, title, summary, seats, bots, presets }) => ({ id, title, summary, seats, bots, presets })),
-        });
-      }),
+    {
+      title: 'List games',
+      description: 'The games that can be played.',
+      inputSchema: {},
+      outputSchema: shapes.gamesShape,
+      annotations: READS,
+    },
+    async () => {
+      const games = await gateway.listGames();
+      return answered({
+        games: games.map(({ id, title, summary, seats, bots, presets }) => ({ id, title, summary, seats, bots, presets })),
+      });
+    },
   );
-  server.registerTool(
+  addTool(
+    server,
     'get_rules',
     {
       title: 'Read the rules',
       description: 'The whole rules of a game as Markdown (long), or with `rule` only the lines that mention one rule id.',
-      inputSchema: { game: z.string(), rule: z.string().describe('A rule id as refusals cite it, e.g. TJ-5.2.').optional() },
+      inputSchema: { game: shortId, rule: shortId.describe('A rule id as refusals cite it, e.g. TJ-5.2.').optional() },
       outputSchema: shapes.rulesShape,
       annotations: READS,
     },
-    ({ game, rule }) =>
-      attempt(async () => {
-        const whole = await gateway.rules(game);
-        const rules = rule === undefined ? whole : linesAbout(whole, rule.toUpperCase());
-        return answered({ game, rules }, rules);
-      }),
+    async ({ game, rule }) => {
+      const whole = await gateway.rules(game);
+      const rules = rule === undefined ? whole : linesAbout(whole, rule.toUpperCase());
+      return answered({ game, rules }, rules);
+    },
   );
 }
 
@@ -86,30 +98,31 @@ function namesRule(line: string, rule: string): boolean {
 }
 
 function addMatchTools(server: McpServer, gateway: Gateway): void {
-  server.registerTool(
+  addTool(
+    server,
     'create_match',
     {
       title: 'Open a match',
       description: 'Opens a match, takes a seat of it unless told otherwise, and fills seats with built-in bots. Needs a player’s API key.',
       inputSchema: {
-        game: z.string(),
+        game: shortId,
         config: z.record(z.string(), z.unknown()).describe('Options of the game; all have defaults.').optional(),
         visibility: z.enum(VISIBILITIES).optional(),
         join: z.boolean().describe('Whether to take a seat: true by default.').optional(),
-        seat: z.int().min(0).describe('The seat to take; 0 by default.').optional(),
+        seat: z.int().min(0).max(MOST_SEATS).describe('The seat to take; 0 by default.').optional(),
         ...contribution,
-        bots: z.array(z.string()).describe('Built-in bots for free seats in order, e.g. ["greedy"].').optional(),
+        bots: z.array(shortId).max(MOST_SEATS).describe('Built-in bots for free seats in order, e.g. ["greedy"].').optional(),
       },
       outputSchema: shapes.seatedShape,
       annotations: WRITES,
     },
-    ({ game, config, visibility, join = true, seat: wanted = 0, entropy, entropyCommitment, bots = [] }) =>
-      attempt(async () => {
-        const wish = { game, config, visibility, ...(join && { join: { seat: wanted, entropy, entropyCommitment } }) };
-        return seated(await openSeated(gateway, wish, bots));
-      }),
+    async ({ game, config, visibility, join = true, seat: wanted = 0, entropy, entropyCommitment, bots = [] }) => {
+      const wish = { game, config, visibility, ...(join && { join: { seat: wanted, entropy, entropyCommitment } }) };
+      return seated(await openSeated(gateway, wish, bots));
+    },
   );
-  server.registerTool(
+  addTool(
+    server,
     'join_match',
     {
       title: 'Take a seat',
@@ -119,18 +132,19 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
       outputSchema: shapes.seatedShape,
       annotations: { ...WRITES, idempotentHint: true },
     },
-    ({ matchId, ...wish }) => attempt(async () => seated(await takeSeat(gateway, matchId, wish))),
+    async ({ matchId, ...wish }) => seated(await takeSeat(gateway, matchId, wish)),
   );
-  server.registerTool(
+  addTool(
+    server,
     'reveal_entropy',
     {
       title: 'Reveal your entropy',
       description: 'For a seat that joined with entropyCommitment, once awaitingEntropy names it; the last one starts the match.',
-      inputSchema: { matchId, seat: z.int().min(0).describe('Your seat.'), entropy: z.string().max(256) },
+      inputSchema: { matchId, seat: z.int().min(0).max(MOST_SEATS).describe('Your seat.'), entropy: z.string().max(256) },
       outputSchema: shapes.matchShape,
       annotations: { ...WRITES, idempotentHint: true },
     },
-    ({ matchId, seat: own, entropy }) => attempt(async () => answered(inShort(await gateway.revealEntropy(matchId, own, entropy)))),
+    async ({ matchId, seat: own, entropy }) => answered(inShort(await gateway.revealEntropy(matchId, own, entropy))),
   );
 }
 
@@ -143,41 +157,42 @@ function inShort({ id, game, gameVersion, config, status, seats, awaitingEntropy
 }
 
 function addReadingTools(server: McpServer, gateway: Gateway): void {
-  server.registerTool(
+  addTool(
+    server,
     'get_view',
     {
       title: 'See the table',
       description: 'What your seat sees (or a spectator, without a seat), as text and as JSON.',
-      inputSchema: { matchId, at: z.int().min(0).describe('An earlier version; the present one by default.').optional() },
+      inputSchema: { matchId, at: z.int().min(0).max(LAST_SEQ).describe('An earlier version; the present one by default.').optional() },
       outputSchema: shapes.viewShape,
       annotations: READS,
     },
-    ({ matchId, at }) =>
-      attempt(async () => {
-        const view = await gateway.view(matchId, at);
-        return answered({ ...view }, view.text);
-      }),
+    async ({ matchId, at }) => {
+      const view = await gateway.view(matchId, at);
+      return answered({ ...view }, view.text);
+    },
   );
-  server.registerTool(
+  addTool(
+    server,
     'get_log',
     {
       title: 'Read the log',
       description: 'The entries of a match as you may see them; whole once the match has finished.',
       inputSchema: {
         matchId,
-        after: z.int().min(-1).describe('Entries with a greater seq; -1 includes the setup.').optional(),
-        first: z.int().min(1).max(200).optional(),
+        after: z.int().min(-1).max(LAST_SEQ).describe('Entries with a greater seq; -1 includes the setup.').optional(),
+        first: z.int().min(1).max(LIMITS.pageItems).optional(),
       },
       outputSchema: shapes.logShape,
       annotations: READS,
     },
-    ({ matchId, after, first }) =>
-      attempt(async () => {
-        const { items, nextCursor } = await gateway.log(matchId, { after, first });
-        return answered({ entries: items, nextAfter: nextCursor === null ? null : Number(nextCursor) });
-      }),
+    async ({ matchId, after, first }) => {
+      const { items, nextCursor } = await gateway.log(matchId, { after, first });
+      return answered({ entries: items, nextAfter: nextCursor === null ? null : Number(nextCursor) });
+    },
   );
-  server.registerTool(
+  addTool(
+    server,
     'verify',
     {
       title: 'Verify a match',
@@ -186,12 +201,13 @@ function addReadingTools(server: McpServer, gateway: Gateway): void {
       outputSchema: shapes.verificationShape,
       annotations: READS,
     },
-    ({ matchId }) => attempt(async () => answered({ ...(await gateway.verification(matchId)) })),
+    async ({ matchId }) => answered({ ...(await gateway.verification(matchId)) }),
   );
 }
 
 function addPlayTools(server: McpServer, gateway: Gateway): void {
-  server.registerTool(
+  addTool(
+    server,
     'list_legal_actions',
     {
       title: 'List legal actions',
@@ -200,9 +216,10 @@ function addPlayTools(server: McpServer, gateway: Gateway): void {
       outputSchema: shapes.legalShape,
       annotations: READS,
     },
-    ({ matchId }) => attempt(async () => answered({ ...(await gateway.legalActions(matchId)) })),
+    async ({ matchId }) => answered({ ...(await gateway.legalActions(matchId)) }),
   );
-  server.registerTool(
+  addTool(
+    server,
     'submit_action',
     {
       title: 'Act',
@@ -210,8 +227,8 @@ function addPlayTools(server: McpServer, gateway: Gateway): void {
         'Plays one of the legal actions. A refusal is a result: it says which rule forbids the action and what is legal instead.',
       inputSchema: {
         matchId,
-        action: z.looseObject({ type: z.string() }),
-        expectedVersion: z.int().min(0).describe('The version decided on; makes a repeated call harmless.').optional(),
+        action: z.looseObject({ type: z.string().max(64) }),
+        expectedVersion: z.int().min(0).max(LAST_SEQ).describe('The version decided on; makes a repeated call harmless.').optional(),
         idempotencyKey: z
           .string()
           .regex(/^[\x21-\x7e]{1,255}$/)
@@ -220,9 +237,10 @@ function addPlayTools(server: McpServer, gateway: Gateway): void {
       outputSchema: shapes.submittedShape,
       annotations: WRITES,
     },
-    ({ matchId, ...wish }) => attempt(() => submitAction(gateway, matchId, wish)),
+    ({ matchId, ...wish }) => submitAction(gateway, matchId, wish),
   );
-  server.registerTool(
+  addTool(
+    server,
     'wait_for_turn',
     {
       title: 'Wait for your turn',
@@ -235,10 +253,9 @@ function addPlayTools(server: McpServer, gateway: Gateway): void {
       outputSchema: shapes.turnShape,
       annotations: READS,
     },
-    ({ matchId, timeoutSeconds = 20 }, { signal }) =>
-      attempt(async () => {
-        const waited = await waitForTurn(gateway, matchId, timeoutSeconds, signal);
-        return answered(waited);
-      }),
+    async ({ matchId, timeoutSeconds = 20 }, signal) => {
+      const waited = await waitForTurn(gateway, matchId, timeoutSeconds, signal);
+      return answered(waited);
+    },
   );
 }

@@ -5,9 +5,11 @@ const socketEndpoint = new URL(endpoint);
 socketEndpoint.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
 
 // The headers pane serves both: HTTP headers for queries, the payload of `connection_init` for subscriptions.
-function fetcher(operation, { headers = {} } = {}) {
+// By the document that comes with the options GraphiQL tells subscriptions from the rest.
+function fetcher(operation, options = {}) {
+  const { headers = {} } = options;
   const wsClient = graphqlWs.createClient({ url: socketEndpoint.href, connectionParams: headers });
-  return GraphiQL.createFetcher({ url: endpoint.href, wsClient })(operation, { headers });
+  return GraphiQL.createFetcher({ url: endpoint.href, wsClient })(operation, { ...options, headers });
 }
 
 const welcome = `# Put your key into the headers pane below: { "authorization": "Bearer gl_…" }

@@ -51,7 +51,8 @@ function idempotencyKeyOf(key: Optional<string>): string | undefined {
 }
 
 export const mutation = {
-  async createPlayer(_root, { input }, { players }): Promise<CreatedPlayer> {
+  async createPlayer(_root, { input }, { players, chargeAccount }): Promise<CreatedPlayer> {
+    await chargeAccount();
     const { apiKey, ...player } = await players.create(input);
     return { player, apiKey };
   },

@@ -57,6 +57,7 @@ export const PLAIN_FIELDS: Record<string, string[]> = {
     game: true,
     gameVersion: true,
     config: true,
+    configIsSummary: true,
     visibility: true,
     status: true,
     seats: true,

@@ -26,7 +26,13 @@ const matchUpdated: Subscription<MatchUpdatedArgs, LogEntry> = {
 };
 
 const myTurns: Subscription<unknown, TurnNotice> = {
-  subscribe: (_root, _args, { matches, caller }) => cancellable((signal) => matches.myTurns(caller, signal)),
+  subscribe(_root, _args, { matches, caller, holdTurns }) {
+    const release = holdTurns();
+    return cancellable((signal) => {
+      signal.addEventListener('abort', release, { once: true });
+      return matches.myTurns(caller, signal);
+    });
+  },
   resolve: (notice) => notice,
 };
 

@@ -4,7 +4,7 @@ import { STATUSES, VISIBILITIES } from '../../matches/contract.js';
 import { PLAYER_KINDS } from '../../players/caller.js';
 
 /** A seat's number. */
-export const seatNumber = z.int().min(0).describe('A seat, counted from 0.');
+export const seatNumber = z.int().min(0).max(99).describe('A seat, counted from 0.');
 
 /** The seats that owe an action. */
 export const toAct = z.array(seatNumber).describe('The seats that owe an action, ascending.');
@@ -39,6 +39,11 @@ const matchFields = {
   game: z.string(),
   gameVersion: z.int(),
   config: z.unknown().describe('Resolved; while the match runs, secret parts are masked for the caller.'),
+  configIsSummary: z
+    .boolean()
+    .describe(
+      'Whether `config` leaves something out: lists have only its numbers, booleans and short texts; the match itself has all of it.',
+    ),
   visibility: z.enum(VISIBILITIES),
   status: z.enum(STATUSES),
   seats: z.array(seat),

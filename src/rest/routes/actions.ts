@@ -6,12 +6,12 @@ import type { Accepted } from '../../matches/contract.js';
 import { answer, BODY_CODES, problems, REPLAYED, SECURITY } from '../answers.js';
 import { accepted, legalActions } from '../components/play.js';
 import type { RestOptions } from '../options.js';
-import { idempotencyHeader, matchPath, optionalBody, parseMatchId } from '../parameters.js';
+import { idempotencyHeader, LAST_SEQ, matchPath, optionalBody, parseMatchId } from '../parameters.js';
 
 const actBody = z
   .strictObject({
-    action: z.looseObject({ type: z.string() }).describe('One of the legal actions, by the game’s action schema.'),
-    expectedVersion: z.int().min(0).describe('Counts only at this version; without it, if legal when applied.').optional(),
+    action: z.looseObject({ type: z.string().max(64) }).describe('One of the legal actions, by the game’s action schema.'),
+    expectedVersion: z.int().min(0).max(LAST_SEQ).describe('Counts only at this version; without it, if legal when applied.').optional(),
   })
   .meta({ examples: [{ action: { type: 'recruit', at: 'g1' }, expectedVersion: 12 }] });
 

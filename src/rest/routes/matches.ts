@@ -4,12 +4,12 @@ import { STATUSES, VISIBILITIES } from '../../matches/contract.js';
 import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../answers.js';
 import { createdMatch, match, matchList } from '../components/match.js';
 import type { RestOptions } from '../options.js';
-import { matchPath, pageQuery, parseMatchId } from '../parameters.js';
+import { LAST_SEQ, matchPath, pageQuery, parseMatchId, shortId } from '../parameters.js';
 import { joinFields } from './seats.js';
 
 const createMatchBody = z
   .strictObject({
-    game: z.string().describe('The id of a game of the catalogue.'),
+    game: shortId.describe('The id of a game of the catalogue.'),
     config: z.unknown().describe('By the game’s config schema; what is left out has its default.').optional(),
     visibility: z.enum(VISIBILITIES).describe('A private match is seen by its players only; `public` by default.').optional(),
     join: z.strictObject(joinFields).describe('Takes a seat at once.').optional(),
@@ -18,16 +18,16 @@ const createMatchBody = z
 
 const forkBody = z
   .strictObject({
-    at: z.int().min(0).describe('The version to go on from.'),
+    at: z.int().min(0).max(LAST_SEQ).describe('The version to go on from.'),
     visibility: z.enum(VISIBILITIES).describe('The parent’s by default.').optional(),
     join: z.strictObject(joinFields).describe('Takes a seat at once.').optional(),
   })
   .meta({ examples: [{ at: 12, join: {} }] });
 
 const listQuery = z.strictObject({
-  game: z.string().describe('Only matches of this game.').optional(),
+  game: shortId.describe('Only matches of this game.').optional(),
   status: z.enum(STATUSES).describe('Only matches of this status.').optional(),
-  player: z.string().describe('Only matches of this player: an id, or `me`.').optional(),
+  player: shortId.describe('Only matches of this player: an id, or `me`.').optional(),
   ...pageQuery,
 });
 

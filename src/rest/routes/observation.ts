@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { answer, problems, SECURITY } from '../answers.js';
 import { entryList, viewAt } from '../components/play.js';
 import type { RestOptions } from '../options.js';
-import { firstParameter, integerParameter, matchPath, parseMatchId } from '../parameters.js';
+import { firstParameter, integerParameter, LAST_SEQ, matchPath, parseMatchId } from '../parameters.js';
 
 const viewQuery = z.strictObject({
-  at: integerParameter({ minimum: 0 }, 'The version to look at; the present one by default.').optional(),
+  at: integerParameter({ minimum: 0, maximum: LAST_SEQ }, 'The version to look at; the present one by default.').optional(),
   as: z
     .union([integerParameter({ minimum: 0, maximum: 99 }, 'A seat.'), z.enum(['spectator', 'omniscient'])], {
       error: 'must be a seat number, `spectator` or `omniscient`',
@@ -16,7 +16,10 @@ const viewQuery = z.strictObject({
 });
 
 const logQuery = z.strictObject({
-  after: integerParameter({ minimum: -1 }, 'Entries with a greater `seq`; 0 by default, -1 includes the setup.').optional(),
+  after: integerParameter(
+    { minimum: -1, maximum: LAST_SEQ },
+    'Entries with a greater `seq`; 0 by default, -1 includes the setup.',
+  ).optional(),
   first: firstParameter,
 });
 

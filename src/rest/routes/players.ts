@@ -26,6 +26,7 @@ export const playerRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { se
       response: { 201: answer('The account and its key.', newPlayer, LOCATION), ...problems(...BODY_CODES) },
     },
     handler: async (request, reply) => {
+      await app.chargeAccount(request);
       const created = await players.create(request.body);
       return reply.code(201).header('location', '/v1/me').send(created);
     },

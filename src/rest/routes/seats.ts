@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answer, BODY_CODES, problems, SECURITY } from '../answers.js';
 import { joinedMatch, match, seatNumber } from '../components/match.js';
 import type { RestOptions } from '../options.js';
-import { matchPath, optionalBody, parseMatchId, parseSeat, seatPath } from '../parameters.js';
+import { matchPath, optionalBody, parseMatchId, parseSeat, seatPath, shortId } from '../parameters.js';
 
 const MAX_ENTROPY_LENGTH = 256;
 
@@ -31,7 +31,7 @@ const revealBody = z
 const addBotBody = z
   .strictObject({
     seat: seatNumber.describe('The seat to fill; the lowest free one by default.').optional(),
-    bot: z.string().min(1).describe('One of the game’s `bots`.'),
+    bot: shortId.describe('One of the game’s `bots`.'),
   })
   .meta({ examples: [{ seat: 1, bot: 'random' }] });
 

@@ -8,14 +8,17 @@ import { problems, SECURITY } from '../answers.js';
 import { streamMessage, turnMessage } from '../components/play.js';
 import { framed, sendLive, trackStreams } from '../live-stream.js';
 import type { RestOptions } from '../options.js';
-import { integerParameter, matchPath, parseMatchId } from '../parameters.js';
+import { integerParameter, LAST_SEQ, matchPath, parseMatchId } from '../parameters.js';
 import { chooseFormat } from '../stream-format.js';
 
-const seqParameter = integerParameter({ minimum: 0 }, 'Every entry with a greater `seq`; the present version by default.');
+const seqParameter = integerParameter(
+  { minimum: 0, maximum: LAST_SEQ },
+  'Every entry with a greater `seq`; the present version by default.',
+);
 const streamQuery = z.strictObject({ after: seqParameter.optional() });
 const resumeHeader = z.looseObject({
   'last-event-id': z
-    .union([z.literal(''), integerParameter({ minimum: 0 }, '')], { error: 'must be the `seq` last seen' })
+    .union([z.literal(''), integerParameter({ minimum: 0, maximum: LAST_SEQ }, '')], { error: 'must be the `seq` last seen' })
     .describe('The `seq` last seen, which an EventSource sends by itself; wins over `after`.')
     .optional(),
 });
@@ -39,8 +42,8 @@ async function* startingWith<T>(
 /** Live connections. */
 export const streamRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, options) => {
   const { matches, players } = options.services;
-  const { keepAliveMs, streamsPerCaller } = options.limits ?? LIMITS;
-  const streams = trackStreams({ perCaller: streamsPerCaller, keepAliveMs, players, metrics: options.metrics ?? NO_METRICS });
+  const { keepAliveMs } = options.limits ?? LIMITS;
+  const streams = trackStreams({ keepAliveMs, players, metrics: options.metrics ?? NO_METRICS });
   app.addHook('preClose', async () => streams.endAll());
 
   app.route({
@@ -98,7 +101,7 @@ export const streamRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, opti
     handler: async (request, reply) => {
       const format = chooseFormat(request);
       players.me(request.caller);
-      const signal = streams.open(request, reply);
+      const signal = streams.open(request, reply, 'turns');
       const turns = named(matches.myTurns(request.caller, signal));
       return sendLive(
         reply,

@@ -1,0 +1,96 @@
+import t from 'tap';
+import { findGame } from '../../src/games/registry.js';
+import { NO_METRICS } from '../../src/kernel/metrics.js';
+import { createAppender } from '../../src/ledger/append.js';
+import { openBell } from '../../src/ledger/bell.js';
+import { openConnections } from '../../src/ledger/connections.js';
+import { createCatalogue } from '../../src/matches/catalogue.js';
+import type { Matches } from '../../src/matches/contract.js';
+import { NO_SEALS } from '../../src/matches/deps.js';
+import { createLiveMatches } from '../../src/matches/live.js';
+import { createMatches } from '../../src/matches/matches.js';
+import { createOneAtATime } from '../../src/matches/one-at-a-time.js';
+import { createSeeds } from '../../src/matches/seeds.js';
+import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
+import { startPostgres } from '../harness/postgres.js';
+import { player, playOn, services, table } from './match-fixture.js';
+
+const pg = await startPostgres(t);
+const service = await services(t, pg.url);
+
+/** The use cases over the same database, with a cache of their own, and every statement they send. */
+async function watched(): Promise<{ matches: Matches; statements: string[] }> {
+  const statements: string[] = [];
+  const connections = await openConnections({ url: pg.url, onStatement: (text) => void statements.push(text) });
+  const bell = await openBell(connections);
+  t.teardown(async () => {
+    await bell.close();
+    await connections.close();
+  });
+  const matches = createMatches(
+    {
+      connections,
+      bell,
+      appender: createAppender(connections.write, 2, NO_METRICS),
+      live: createLiveMatches(connections, findGame, NO_METRICS),
+      seeds: createSeeds(connections),
+      oneAtATime: createOneAtATime(),
+      metrics: NO_METRICS,
+      seals: NO_SEALS,
+      findGame,
+      now: () => new Date(),
+    },
+    createCatalogue([], ['random']),
+  );
+  return { matches, statements };
+}
+
+const STRANGE_TOKEN: Caller = { kind: 'seat', matchId: '01890000-0000-7000-8000-000000000001', seat: 0 };
+
+/** Every use case that takes the id of a match, as a stranger may ask it. */
+const USES: Record<string, (matches: Matches, caller: Caller, id: string) => Promise<unknown>> = {
+  get: (matches, caller, id) => matches.get(caller, id),
+  view: (matches, caller, id) => matches.view(caller, id, {}),
+  'view at 0': (matches, caller, id) => matches.view(caller, id, { at: 0, as: 'omniscient' }),
+  'legal actions': (matches, caller, id) => matches.legalActions(caller, id),
+  imagine: (matches, caller, id) => matches.imagine(caller, id),
+  act: (matches, caller, id) => matches.act(caller, id, { action: { type: 'pass' } }),
+  resign: (matches, caller, id) => matches.resign(caller, id),
+  log: (matches, caller, id) => matches.log(caller, id, {}),
+  watch: (matches, caller, id) => matches.watch(caller, id, {}, new AbortController().signal).next(),
+  record: (matches, caller, id) => matches.record(caller, id),
+  inclusion: (matches, caller, id) => matches.inclusion(caller, id),
+  verification: (matches, caller, id) => matches.verification(caller, id),
+  fork: (matches, caller, id) => matches.fork(caller, id, { at: 0 }),
+  join: (matches, caller, id) => matches.join(caller, id, {}),
+  leave: (matches, caller, id) => matches.leave(caller, id, 0),
+  'add bot': (matches, caller, id) => matches.addBot(caller, id, { bot: 'random' }),
+};
+
+t.test('a private match is refused to a stranger as an unknown one is: the same statements, the same words', async (t) => {
+  const running = await table(service, 'tactics-joker', {}, 'private');
+  await playOn(service, running, 20);
+  const [owner] = running.callers;
+  if (!owner) throw new Error('nobody plays');
+  const unknown = '01890000-0000-7000-8000-000000000000';
+  const stranger = await player(service, 'a stranger');
+  const cached = await watched();
+  await cached.matches.view(owner, running.id, {});
+  const uncached = await watched();
+  for (const caller of [ANONYMOUS, stranger, STRANGE_TOKEN]) {
+    for (const [name, use] of Object.entries(USES)) {
+      const refusal = async ({ matches, statements }: typeof cached, id: string) => {
+        statements.length = 0;
+        const error = await use(matches, caller, id).then(
+          () => 'not refused',
+          (error: Error) => ({ ...error, message: error.message }),
+        );
+        return { error, statements: [...statements].sort() };
+      };
+      const due = await refusal(cached, unknown);
+      t.strictSame(await refusal(cached, running.id), due, `${caller.kind}: ${name}, of a match in the cache`);
+      t.strictSame(await refusal(uncached, running.id), due, `${caller.kind}: ${name}, of a match that is not`);
+    }
+  }
+  t.ok((await cached.matches.view(owner, running.id, {})).text, 'its player sees it');
+});
