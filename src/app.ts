@@ -14,6 +14,7 @@ import { httpError } from './rest/http-error.js';
 import { restPlugin } from './rest/plugin.js';
 import { PROBLEM_JSON, rawProblem, toProblem } from './rest/problem.js';
 import { watchRoutes } from './security/allowed-methods.js';
+import { registerCheckLimit } from './security/check-limit.js';
 import { registerHeaders } from './security/headers.js';
 import { readJsonBodies } from './security/json-bodies.js';
 import { registerRateLimit } from './security/rate-limit.js';
@@ -67,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(sendProblem);
   await registerHeaders(app, config);
   await registerRateLimit(app, config);
+  await registerCheckLimit(app, config.limits);
   app.setNotFoundHandler((request, reply) => refuseUnknown(request, reply, allowedMethods(request)));
   registerOperations(app, services, metrics);
   await registerFaces(app, parts);
@@ -86,6 +88,7 @@ function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const error = httpError(thrown);
   if (error.status >= 500) request.log.error({ err: thrown, req: request }, 'a request failed');
   if (error.code === 'UNAVAILABLE') reply.header('retry-after', 1);
+  if (error.code === 'RATE_LIMITED' && typeof error.extra.retryAfter === 'number') reply.header('retry-after', error.extra.retryAfter);
   if (error.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
   // What a cache may keep was decided for the answer, not for its refusal.
   reply.header('cache-control', 'no-store');

@@ -1,7 +1,7 @@
 import type { OperationTypeNode } from 'graphql';
 import type { Limits } from '../kernel/limits.js';
 import type { Metrics } from '../kernel/metrics.js';
-import type { Matches } from '../matches/contract.js';
+import type { Admit, Matches } from '../matches/contract.js';
 import type { Caller, Players } from '../players/caller.js';
 
 /** The use cases a resolver may call. */
@@ -20,6 +20,8 @@ export interface GraphqlOptions {
 /** What every resolver gets: who asks, and whom to ask. */
 export interface GraphqlContext extends GraphqlServices {
   caller: Caller;
+  /** Asked before a costly check. */
+  admit: Admit;
 }
 
 /** One operation as a client sends it. */

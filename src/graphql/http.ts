@@ -50,9 +50,13 @@ export function httpHandlers(face: Face) {
   };
 }
 
-async function identify({ services: { matches, players } }: Face, request: FastifyRequest, allowed: HttpContext['allowed']): Promise<Call> {
+async function identify(
+  { app, services: { matches, players } }: Face,
+  request: FastifyRequest,
+  allowed: HttpContext['allowed'],
+): Promise<Call> {
   const caller = await players.authenticate(request.headers.authorization);
-  return { request, context: { matches, players, caller, allowed } };
+  return { request, context: { matches, players, caller, allowed, admit: () => app.admitCheck(request) } };
 }
 
 async function run({ app }: Face, { request, context }: Call, operation: OperationRequest): Promise<Answer> {

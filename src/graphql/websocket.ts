@@ -108,7 +108,13 @@ async function prepare(face: Face, { extra: peer, subscriptions }: PeerContext, 
   await app.chargeRequest(peer.request);
   const document = validDocument(schema, operation.query, rules);
   chosenOperation(schema, document, operation, limits);
-  const contextValue: GraphqlContext = { matches: services.matches, players: services.players, caller: await authenticate(face, peer) };
+  const admit = () => app.admitCheck(peer.request);
+  const contextValue: GraphqlContext = {
+    matches: services.matches,
+    players: services.players,
+    caller: await authenticate(face, peer),
+    admit,
+  };
   return { schema, document, contextValue, variableValues: operation.variables ?? {}, operationName: operation.operationName ?? null };
 }
 

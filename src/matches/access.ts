@@ -25,8 +25,12 @@ export function seatOf(caller: Caller, match: Access): Seat | null {
 
 /** *Errors*: NOT_FOUND for what the caller may not see, as for what does not exist. */
 export function requireVisible(caller: Caller, match: Access): void {
-  if (match.head.visibility === 'public' || seatOf(caller, match) !== null || isCreator(caller, match)) return;
-  throw notFound();
+  if (!isVisible(caller, match)) throw notFound();
+}
+
+/** Whether the caller may see the match at all. */
+export function isVisible(caller: Caller, match: Access): boolean {
+  return match.head.visibility === 'public' || seatOf(caller, match) !== null || isCreator(caller, match);
 }
 
 /** Whether the caller made the match. */

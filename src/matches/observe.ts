@@ -1,5 +1,4 @@
 /** Reading matches: heads, views, legal actions. */
-import { z } from 'zod';
 import { GameledgerError, malformed } from '../kernel/errors.js';
 import type { AnyGame, Seat, Viewer } from '../kernel/game.js';
 import { type HeadRow, listHeads, readHead, readSeats, type SeatRow } from '../ledger/heads.js';
@@ -10,6 +9,7 @@ import { notFound, requireSeat, requireVisible, seatOf, viewerOf } from './acces
 import type { LegalActions, Match, MatchStatus, Page, PageRequest, ViewAt } from './contract.js';
 import type { Deps } from './deps.js';
 import type { LiveMatch } from './live.js';
+import { isMatchId } from './match-id.js';
 import { presentMatch } from './present.js';
 import { startMatch } from './start.js';
 
@@ -19,11 +19,9 @@ export interface Loaded {
   seats: SeatRow[];
 }
 
-const matchIdShape = z.uuid();
-
 /** *Errors*: NOT_FOUND, also for what cannot be an id. A full match that a crash kept from starting is started first. */
 export async function loadMatch(deps: Deps, matchId: string): Promise<Loaded> {
-  if (!matchIdShape.safeParse(matchId).success) throw notFound();
+  if (!isMatchId(matchId)) throw notFound();
   const loaded = await read(deps, matchId);
   const stuck = loaded.head.status === 'open' && loaded.seats.every((row) => row.joined);
   if (!stuck) return loaded;
@@ -82,9 +80,9 @@ export async function listMatches(
 ): Promise<Page<Match>> {
   const limit = pageSize(page.first);
   const player = filter.player === 'me' ? requirePlayer(caller).id : filter.player;
-  const isUnknown = player !== undefined && !matchIdShape.safeParse(player).success;
+  const isUnknown = player !== undefined && !isMatchId(player);
   if (isUnknown || (filter.game !== undefined && !deps.findGame(filter.game))) return { items: [], nextCursor: null };
-  if (page.after !== undefined && !matchIdShape.safeParse(page.after).success) {
+  if (page.after !== undefined && !isMatchId(page.after)) {
     throw malformed('The cursor is not one of ours.', [{ path: '/after', message: 'take `nextCursor` of the page before' }]);
   }
   const heads = await listHeads(deps.connections, {
@@ -142,9 +140,10 @@ export async function requireStarted(deps: Deps, caller: Caller, matchId: string
 }
 
 async function loadStarted(deps: Deps, caller: Caller, matchId: string): Promise<LiveMatch> {
-  if (!matchIdShape.safeParse(matchId).success) throw notFound();
+  if (!isMatchId(matchId)) throw notFound();
   return deps.live.cached(matchId).catch(async (error: unknown) => {
-    if (!(error instanceof GameledgerError) || error.code !== 'MATCH_NOT_ACTIVE') throw error;
+    // Why a match cannot be loaded is for those only who may see it.
+    if (!(error instanceof GameledgerError) || !['MATCH_NOT_ACTIVE', 'START_UNPROVEN'].includes(error.code)) throw error;
     const loaded = await loadMatch(deps, matchId);
     requireVisible(caller, loaded);
     if (loaded.head.version < 0) throw error;

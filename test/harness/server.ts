@@ -50,7 +50,14 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
   const config: Config = { ...plain, ...settings, limits: { ...plain.limits, ...limits } };
   const metrics = createMetrics();
   const signer = config.logSigningKey === null ? undefined : parseSignerKey(config.logSigningKey);
-  const services = await openServices({ databaseUrl, metrics, statementTimeoutMs: config.limits.statementMs, signer, log });
+  const services = await openServices({
+    databaseUrl,
+    metrics,
+    statementTimeoutMs: config.limits.statementMs,
+    limits: config.limits,
+    signer,
+    log,
+  });
   const app = await buildApp({ config, services, metrics, logger: createLogger(config, onLog && { write: onLog }) });
   const url = await app.listen({ port: config.port, host: config.host });
   let closing: Promise<void> | null = null;

@@ -66,13 +66,19 @@ t.test('a finished match is forked at any version; the fork begins as the parent
 
   const record = await recordOf(match.id);
   const alone = await verifyRecord(record, { findGame });
-  t.equal(alone.verdict, 'proven', 'its record stands alone');
+  t.equal(alone.verdict, 'unproven', 'its record alone does not prove how it begins');
+  t.match(
+    alone.verdicts.find(({ check }) => check === 'replay'),
+    { ok: true, unproven: String },
+    'and is not run',
+  );
   t.match(
     alone.verdicts.find(({ check }) => check === 'parent'),
     { ok: true, unproven: String },
   );
   const { state } = await captureState(await recordOf(parent.id), at, { findGame });
   const together = await verifyRecord(record, { findGame, parent: state });
+  t.equal(together.verdict, 'proven', 'with its parent it does');
   t.match(
     together.verdicts.find(({ check }) => check === 'parent'),
     { ok: true, unproven: null },

@@ -1,10 +1,11 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { limitAtOnce } from '../../kernel/at-once.js';
 import { GameledgerError } from '../../kernel/errors.js';
 import { LIMITS } from '../../kernel/limits.js';
 import type { Matches } from '../../matches/contract.js';
 import { ANONYMOUS, type Players } from '../../players/caller.js';
-import { limitAtOnce } from './at-once.js';
+
 import { localGateway } from './gateway.js';
 import { createMcpServer } from './server.js';
 
@@ -33,7 +34,10 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services:
       if (!leave) throw tooMany(reply);
       reply.raw.once('close', leave);
       const caller = authorization === undefined ? ANONYMOUS : await players.authenticate(authorization);
-      const server = createMcpServer(localGateway(matches, caller), version);
+      const server = createMcpServer(
+        localGateway(matches, caller, () => app.admitCheck(request)),
+        version,
+      );
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
       reply.raw.on('close', () => void server.close());
       await server.connect(transport);

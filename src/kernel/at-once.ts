@@ -1,10 +1,10 @@
-/** Counts the requests of each caller that are under way: one that waits for a turn is held open like a stream. */
+/** Counts what each caller has under way. */
 export interface AtOnce {
   /** Answers how to leave; null when the caller has too many under way already. */
   enter(caller: string): (() => void) | null;
 }
 
-/** At most `most` requests of one caller at once. */
+/** At most `most` of one caller at once. */
 export function limitAtOnce(most: number): AtOnce {
   const inside = new Map<string, number>();
   return {
