@@ -15,13 +15,13 @@ module.exports = {
     only('security', ['kernel/', 'config', 'logging']),
     only('players', ['kernel/', 'ledger/']),
     only('audit', ['kernel/']),
-    only('threads', []),
-    only('verifier', ['audit/', 'threads/', 'kernel/']),
+
+    only('verifier', ['audit/', 'kernel/']),
     only('transparency', ['audit/', 'ledger/', 'kernel/']),
     only('matches', ['games/registry', 'verifier/', 'audit/', 'spool', 'ledger/', 'players/', 'kernel/']),
     only('rest', ['matches/', 'players/', 'kernel/', 'rules-kit/']),
     only('graphql', ['matches/', 'players/', 'kernel/', 'rules-kit/']),
-    only('agents', ['games/registry', 'threads/', 'matches/', 'players/', 'kernel/']),
+    only('agents', ['games/registry', 'matches/', 'players/', 'kernel/']),
     {
       name: 'games-import-only-kernel-rules-kit-and-themselves',
       severity: 'error',

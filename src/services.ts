@@ -97,7 +97,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       }
     },
     async close() {
-      await verifier.close();
+      verifier.close();
       await transparency?.close();
       await appender.drained();
       await bell.close();

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '../threads/thread.js';
 import type { SearchResult } from './mcts.js';
 import type { SearchReply, SearchTask } from './search-task.js';
+import { startThread } from './thread.js';
 
 /** Threads that search, so that the one that answers requests stays free. */
 export interface SearchPool {

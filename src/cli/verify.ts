@@ -87,7 +87,7 @@ async function reportOn(source: string, { publicKey, log: address, parent: paren
       return log && report.inclusion !== null ? withVerdict(report, await log.check(report.inclusion)) : report;
     });
   } finally {
-    await verifier.close();
+    verifier.close();
   }
 }
 

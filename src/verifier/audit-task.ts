@@ -34,7 +34,7 @@ export interface OutlineTask {
   most: number;
 }
 
-/** What a thread can be asked to do: plain data. */
+/** What a worker can be asked to do: plain data. */
 export type AuditTask = LogTask | RecordsTask | OutlineTask;
 
 /** What a record says around and at both ends of its entries, as it came. */
@@ -68,14 +68,14 @@ export interface StagedEntries {
   entries: SealedEntry[];
 }
 
-/** What the thread is told: a task, or the answer to what it asked. `isFirst`: nothing of an earlier task is to be used. */
-export type ToThread =
+/** What the worker is told: a task, or the answer to what it asked. `isFirst`: nothing of an earlier task is to be used. */
+export type ToWorker =
   | { kind: 'task'; task: AuditTask; isFirst: boolean }
   | { kind: 'input'; input: AuditInput | null }
   | { kind: 'taken' };
 
-/** What the thread says: it is always the turn of one side only. */
-export type FromThread =
+/** What the worker says: it is always the turn of one side only. */
+export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'pull' }
   | { kind: 'take'; staged: StagedEntries }

@@ -1,6 +1,6 @@
-/** The entry of an audit thread: it reads, replays and compares what strangers have written, and asks for its input piece by piece. */
+/** The entry of an audit process: it reads, replays and compares what strangers have written, and asks for its input piece by piece. */
 import { once } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { FindGame } from '../audit/audited-entry.js';
 import { readLines } from '../audit/line-reader.js';
 import type { ParentState } from '../audit/parent-check.js';
@@ -17,14 +17,17 @@ import type {
   AuditInput,
   AuditTask,
   Findings,
-  FromThread,
+  FromWorker,
   LogTask,
   RecordEnds,
   RecordsTask,
-  ToThread,
+  ToWorker,
 } from './audit-task.js';
 
-const { findGame }: { findGame: FindGame } = await import(workerData.games);
+new Worker(new URL('./guard.js', import.meta.url), { execArgv: [] }).unref();
+process.once('disconnect', () => process.exit());
+
+const { findGame }: { findGame: FindGame } = await import(process.argv[2] ?? '');
 
 const BATCH_ENTRIES = 200;
 const BATCH_CHARS = 1_000_000;
@@ -32,10 +35,9 @@ const BATCH_CHARS = 1_000_000;
 /** What the match of the next task begins with, if it is a fork. */
 let parent: ParentState | null = null;
 
-async function say(words: FromThread): Promise<ToThread> {
-  if (!parentPort) throw new Error('this is no thread');
-  parentPort.postMessage(words);
-  const [answer] = await once(parentPort, 'message');
+async function say(words: FromWorker): Promise<ToWorker> {
+  process.send?.(words);
+  const [answer] = await once(process, 'message');
   return answer;
 }
 
@@ -137,7 +139,7 @@ async function find(task: AuditTask): Promise<Findings[keyof Findings]> {
 }
 
 /** What stands in the input is answered with verdicts; what is thrown all the same is a fault of ours. */
-async function carryOut(task: AuditTask): Promise<FromThread> {
+async function carryOut(task: AuditTask): Promise<FromWorker> {
   try {
     return { kind: 'done', found: await find(task) };
   } catch (error) {
@@ -145,7 +147,7 @@ async function carryOut(task: AuditTask): Promise<FromThread> {
   }
 }
 
-let words: FromThread = { kind: 'ready' };
+let words: FromWorker = { kind: 'ready' };
 for (;;) {
   const told = await say(words);
   if (told.kind !== 'task') break;

@@ -1,6 +1,6 @@
 import type { SealedEntry } from '../kernel/entry.js';
+import type { AuditProcess, Budget } from './audit-process.js';
 import type { AuditInput, AuditTask, Findings, LogTask, OutlineTask, RecordsTask, StagedEntries } from './audit-task.js';
-import type { AuditThread, Budget } from './audit-thread.js';
 
 /** The bytes of some records. */
 export type RecordBytes = AsyncIterable<Uint8Array>;
@@ -16,31 +16,31 @@ export interface AuditSession {
   log(pages: AsyncIterable<SealedEntry[]>, task: Omit<LogTask, 'kind'>): Promise<Findings['log']>;
 }
 
-/** Opens a check on a thread that is idle. */
-export function openSession(thread: AuditThread, budget: Budget): AuditSession {
+/** Opens a check on a worker that is idle. */
+export function openSession(worker: AuditProcess, budget: Budget): AuditSession {
   let isFirst = true;
   const carryOut = async (task: AuditTask, inputs: AsyncIterable<AuditInput>, stage?: Stage): Promise<Findings[keyof Findings]> => {
     const input = inputs[Symbol.asyncIterator]();
     try {
-      let said = await thread.turn({ kind: 'task', task, isFirst }, budget);
+      let said = await worker.turn({ kind: 'task', task, isFirst }, budget);
       isFirst = false;
       for (;;) {
         switch (said.kind) {
           case 'pull': {
             const next = await input.next();
-            said = await thread.turn({ kind: 'input', input: next.done ? null : next.value }, budget);
+            said = await worker.turn({ kind: 'input', input: next.done ? null : next.value }, budget);
             break;
           }
           case 'take':
             await stage?.(said.staged);
-            said = await thread.turn({ kind: 'taken' }, budget);
+            said = await worker.turn({ kind: 'taken' }, budget);
             break;
           case 'done':
             return said.found;
           case 'broken':
             throw new Error(said.message);
           case 'ready':
-            throw new Error('the thread has lost its task');
+            throw new Error('the worker has lost its task');
           default:
             return said satisfies never;
         }

@@ -1,18 +1,18 @@
 import { GameledgerError } from '../kernel/errors.js';
 import type { Limits } from '../kernel/limits.js';
-import { type AuditThread, startAuditThread } from './audit-thread.js';
+import { type AuditProcess, startAuditProcess } from './audit-process.js';
 import { type AuditSession, openSession } from './session.js';
 
-/** Threads in which what strangers have written is checked, so that nothing in it can hold up or end the process. */
+/** Processes in which what strangers have written is checked, so that nothing in it can hold up or end this one. */
 export interface Verifier {
   /**
-   * Lends a thread to `work`, for the time of one check.
+   * Lends a worker to `work`, for the time of one check.
    *
    * *Errors*: UNAVAILABLE when too many wait already; BUDGET_EXCEEDED; whatever `work` throws.
    */
   run<T>(work: (session: AuditSession) => Promise<T>): Promise<T>;
-  /** Ends the threads; checks under way are rejected. */
-  close(): Promise<void>;
+  /** Ends the workers; checks under way are rejected. */
+  close(): void;
 }
 
 /** How much may be checked, and by which games. */
@@ -23,16 +23,16 @@ export interface VerifierOptions extends Pick<Limits, 'auditMs' | 'auditMebibyte
 
 const GAMES = new URL('../games/registry.ts', import.meta.url);
 
-/** Someone who waits for a thread. */
+/** Someone who waits for a worker. */
 interface Waiting {
   resolve(): void;
   reject(error: Error): void;
 }
 
-/** Opens the threads one by one as they are needed; one that was ended is replaced. */
+/** Opens the workers one by one as they are needed; one that was ended is replaced. */
 export function openVerifier({ auditMs, auditMebibytes, auditsAtOnce, auditsWaiting, games = GAMES }: VerifierOptions): Verifier {
-  const idle: AuditThread[] = [];
-  const lent = new Set<AuditThread>();
+  const idle: AuditProcess[] = [];
+  const lent = new Set<AuditProcess>();
   const waiting: Waiting[] = [];
   let places = auditsAtOnce;
   let isClosed = false;
@@ -53,45 +53,47 @@ export function openVerifier({ auditMs, auditMebibytes, auditsAtOnce, auditsWait
     else places++;
   };
 
-  const livingOne = (): AuditThread | undefined => {
-    const thread = idle.pop();
-    return thread && !thread.isIdle() ? livingOne() : thread;
+  const livingOne = (): AuditProcess | undefined => {
+    const worker = idle.pop();
+    return worker && !worker.isIdle() ? livingOne() : worker;
   };
 
-  const borrow = async (): Promise<AuditThread> => {
-    const thread = livingOne() ?? (await startAuditThread(games, auditMebibytes));
-    thread.keepsProcess(true);
-    lent.add(thread);
-    return thread;
+  const borrow = async (): Promise<AuditProcess> => {
+    const worker = livingOne() ?? (await startAuditProcess(games, auditMebibytes));
+    if (isClosed) worker.end();
+    if (isClosed) throw closed();
+    worker.keepsAlive(true);
+    lent.add(worker);
+    return worker;
   };
 
-  const giveBack = async (thread: AuditThread): Promise<void> => {
-    lent.delete(thread);
-    if (isClosed || !thread.isIdle()) return thread.end();
-    thread.keepsProcess(false);
-    idle.push(thread);
+  const giveBack = (worker: AuditProcess): void => {
+    lent.delete(worker);
+    if (isClosed || !worker.isIdle()) return worker.end();
+    worker.keepsAlive(false);
+    idle.push(worker);
   };
 
   return {
     async run(work) {
       await enter();
       try {
-        const thread = await borrow();
+        const worker = await borrow();
         try {
-          return await work(openSession(thread, { leftMs: auditMs, ofMs: auditMs }));
+          return await work(openSession(worker, { leftMs: auditMs, ofMs: auditMs }));
         } catch (error) {
           throw isClosed ? closed() : error;
         } finally {
-          await giveBack(thread);
+          giveBack(worker);
         }
       } finally {
         leave();
       }
     },
-    async close() {
+    close() {
       isClosed = true;
       for (const { reject } of waiting.splice(0)) reject(closed());
-      await Promise.all([...idle.splice(0), ...lent].map((thread) => thread.end()));
+      for (const worker of [...idle.splice(0), ...lent]) worker.end();
     },
   };
 }
