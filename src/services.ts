@@ -47,6 +47,8 @@ export interface ServicesOptions {
   /** Those of docs/limits.md by default. */
   limits?: Limits | undefined;
   live?: LiveOptions | undefined;
+  /** A module that exports `findGame`: by whose rules matches and records are checked, for tests of rules that do not come to an end. */
+  auditGames?: URL | undefined;
   bell?: BellOptions | undefined;
   /** Signs records and the transparency log; without it there is neither. */
   signer?: NoteSigner | undefined;
@@ -65,7 +67,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const transparency = signer && (await openLog({ connections, signer, seedOf: seeds.of, now, ...options.log }));
   const bell = await openBell(connections, bellOptions);
   const appender = createAppender(connections.write, GROUPS_IN_FLIGHT, metrics);
-  const verifier = openVerifier(limits);
+  const verifier = openVerifier({ ...limits, games: options.auditGames });
   const deps: Deps = {
     connections,
     appender,

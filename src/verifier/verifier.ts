@@ -69,7 +69,10 @@ export function openVerifier({ auditMs, auditMebibytes, auditsAtOnce, auditsWait
 
   const giveBack = (worker: AuditProcess): void => {
     lent.delete(worker);
-    if (isClosed || !worker.isIdle()) return worker.end();
+    if (isClosed || !worker.isIdle()) {
+      worker.end();
+      return;
+    }
     worker.keepsAlive(false);
     idle.push(worker);
   };
