@@ -52,7 +52,7 @@ async function longestWait({ http }: TestServer, work: Promise<unknown>): Promis
 }
 
 /** A stall of rules or of a parser would last as long as its work, seconds; a busy machine alone makes nobody wait for so long. */
-const LONGEST_WAIT_MS = 3000;
+const LONGEST_WAIT_MS = 5000;
 
 /** Starts that schema and laws of a game may well let pass, and on which its rules or its text do not come to an end. */
 const STARTS: [what: string, game: string, start: () => unknown][] = [
