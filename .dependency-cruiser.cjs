@@ -15,8 +15,10 @@ module.exports = {
     only('security', ['kernel/', 'config', 'logging']),
     only('players', ['kernel/', 'ledger/', 'rules-kit/']),
     only('audit', ['kernel/']),
+
+    only('verifier', ['audit/', 'kernel/']),
     only('transparency', ['audit/', 'ledger/', 'kernel/']),
-    only('matches', ['games/registry', 'audit/', 'ledger/', 'players/', 'kernel/', 'rules-kit/']),
+    only('matches', ['games/registry', 'verifier/', 'audit/', 'spool', 'ledger/', 'players/', 'kernel/', 'rules-kit/']),
     only('rest', ['matches/', 'players/', 'kernel/', 'rules-kit/']),
     only('graphql', ['matches/', 'players/', 'kernel/', 'rules-kit/']),
     only('agents', ['games/registry', 'matches/', 'players/', 'kernel/', 'rules-kit/']),

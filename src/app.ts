@@ -17,6 +17,7 @@ import { restPlugin } from './rest/plugin.js';
 import { PROBLEM_JSON, rawProblem, toProblem } from './rest/problem.js';
 import { watchRoutes } from './security/allowed-methods.js';
 import { registerAnswerBytes } from './security/answer-bytes.js';
+import { registerCheckLimit } from './security/check-limit.js';
 import { registerHeaders } from './security/headers.js';
 import { readJsonBodies } from './security/json-bodies.js';
 import { registerPlaces } from './security/places.js';
@@ -77,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerRateLimit(app, config);
   registerAnswerBytes(app, config);
   registerPlaces(app, config);
+  await registerCheckLimit(app, config.limits);
   app.setNotFoundHandler((request, reply) => refuseUnknown(request, reply, allowedMethods(request)));
   registerOperations(app, services, metrics);
   await registerFaces(app, parts);

@@ -37,7 +37,14 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
     const databaseUrl = embedded?.url ?? config.databaseUrl ?? '';
     const signer = await signingKey(config, logger);
     const onFault = (error: unknown): void => logger.error({ err: error }, 'the transparency log could not be added to');
-    const services = await openServices({ databaseUrl, metrics, statementTimeoutMs: config.limits.statementMs, signer, log: { onFault } });
+    const services = await openServices({
+      databaseUrl,
+      metrics,
+      statementTimeoutMs: config.limits.statementMs,
+      limits: config.limits,
+      signer,
+      log: { onFault },
+    });
     undo.push(() => services.close());
     const app = await buildApp({ config, services, metrics, logger });
     undo.push(() => drain(app, config.limits.drainMs));

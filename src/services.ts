@@ -1,6 +1,7 @@
 import { BOT_IDS } from './agents/bots.js';
 import type { NoteSigner } from './audit/signed-note.js';
 import { findGame, listGames } from './games/registry.js';
+import { LIMITS, type Limits } from './kernel/limits.js';
 import { type Metrics, NO_METRICS } from './kernel/metrics.js';
 import { createAppender } from './ledger/append.js';
 import { type BellOptions, openBell } from './ledger/bell.js';
@@ -9,9 +10,10 @@ import { createMatchLocks } from './ledger/match-locks.js';
 import { migrate } from './ledger/migrate.js';
 import { type BotDesk, createBotDesk } from './matches/bots.js';
 import { createCatalogue } from './matches/catalogue.js';
-import type { ImportedMatch, Matches } from './matches/contract.js';
+import { ADMIT_ALL, type ImportedMatch, type Matches } from './matches/contract.js';
 import { type Deps, NO_SEALS } from './matches/deps.js';
 import { importRecord } from './matches/import.js';
+import { createKeptOutcomes } from './matches/kept-outcomes.js';
 import { createLiveMatches, type LiveOptions } from './matches/live.js';
 import { createMatches } from './matches/matches.js';
 import { createOneAtATime } from './matches/one-at-a-time.js';
@@ -19,6 +21,7 @@ import { createSeeds } from './matches/seeds.js';
 import { ANONYMOUS, type Players } from './players/caller.js';
 import { createPlayers } from './players/players.js';
 import { type LogOptions, openTransparencyLog, type TransparencyLog } from './transparency/log.js';
+import { openVerifier } from './verifier/verifier.js';
 
 /** What the faces are given. */
 export interface Services {
@@ -41,7 +44,11 @@ export interface ServicesOptions {
   databaseUrl: string;
   metrics?: Metrics | undefined;
   statementTimeoutMs?: number | undefined;
+  /** Those of docs/limits.md by default. */
+  limits?: Limits | undefined;
   live?: LiveOptions | undefined;
+  /** A module that exports `findGame`: by whose rules matches and records are checked, for tests of rules that do not come to an end. */
+  auditGames?: URL | undefined;
   bell?: BellOptions | undefined;
   /** Signs records and the transparency log; without it there is neither. */
   signer?: NoteSigner | undefined;
@@ -52,7 +59,7 @@ const GROUPS_IN_FLIGHT = 2;
 
 /** Migrates the database and opens the use cases over it. */
 export async function openServices(options: ServicesOptions): Promise<Services> {
-  const { databaseUrl, metrics = NO_METRICS, statementTimeoutMs, live, bell: bellOptions, signer } = options;
+  const { databaseUrl, metrics = NO_METRICS, statementTimeoutMs, limits = LIMITS, live, bell: bellOptions, signer } = options;
   await migrate(databaseUrl);
   const connections = await openConnections({ url: databaseUrl, statementTimeoutMs });
   const seeds = createSeeds(connections);
@@ -60,6 +67,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const transparency = signer && (await openLog({ connections, signer, seedOf: seeds.of, now, ...options.log }));
   const bell = await openBell(connections, bellOptions);
   const appender = createAppender(connections.write, GROUPS_IN_FLIGHT, metrics);
+  const verifier = openVerifier({ ...limits, games: options.auditGames });
   const deps: Deps = {
     connections,
     appender,
@@ -69,6 +77,9 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     oneAtATime: createOneAtATime(),
     metrics,
     seals: transparency ?? NO_SEALS,
+    verifier,
+    audits: createKeptOutcomes(limits.auditKeptMs),
+    limits,
     findGame,
     now,
   };
@@ -76,7 +87,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   return {
     matches: createMatches(deps, createCatalogue(listGames(), BOT_IDS)),
     players: createPlayers(connections, bell),
-    importRecord: (bytes) => importRecord(deps, ANONYMOUS, null, bytes),
+    importRecord: (bytes) => importRecord(deps, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),
     transparency,
     bots: createBotDesk(deps, locks),
     ready: async () => {
@@ -88,6 +99,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       }
     },
     async close() {
+      verifier.close();
       await transparency?.close();
       await appender.drained();
       await bell.close();

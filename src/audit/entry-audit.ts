@@ -41,8 +41,13 @@ export interface AuditOptions {
   seed: Uint8Array | null;
   /** The version a fork goes on from. */
   parent?: ParentState | null | undefined;
+  /** Whether the state a fork begins with was proven before: then it is replayed without its parent's. */
+  isStartProven?: boolean | undefined;
   onStep?: ((step: AuditStep) => void) | undefined;
 }
+
+/** A state that no rules are known to reach is not run: they would not have to come to an end on it. */
+const START_UNPROVEN = 'nobody has proven the state it begins with';
 
 /** Starts the audit of one match. */
 export function entryAudit(given: AuditOptions): EntryAudit {
@@ -70,6 +75,7 @@ export function entryAudit(given: AuditOptions): EntryAudit {
       if (entry.kind === 'setup') {
         genesis = entry;
         parent.see(entry);
+        if (!parent.isProven() && (given.parent || !given.isStartProven)) replay.cannot(START_UNPROVEN);
       }
       if (!genesis) return;
       const { seq, body, hash, salt } = line;

@@ -17,6 +17,8 @@ export interface ParentState {
 /** Compares the state a fork begins with to its parent's. */
 export interface ParentCheck {
   see(genesis: Genesis): void;
+  /** Whether nothing stands against the start: the match is no fork, or begins as its parent stood. */
+  isProven(): boolean;
   /** Null: the match is no fork. */
   verdict(): AuditVerdict<'parent'> | null;
 }
@@ -31,7 +33,7 @@ export function parentCheck(findGame: FindGame, given: ParentState | null): Pare
       if (!parent) return;
       named = parent;
       if (!given) {
-        check.cannot(`that the match begins as match ${parent.matchId} stood after entry ${parent.seq} shows the record of that match`);
+        check.cannot(`only the record of match ${parent.matchId} proves that it stood like this after entry ${parent.seq}`);
         return;
       }
       try {
@@ -41,6 +43,7 @@ export function parentCheck(findGame: FindGame, given: ParentState | null): Pare
         check.fail(0, reasonOf(error));
       }
     },
+    isProven: () => check.isOpen(),
     verdict: () => named && check.verdict(`begins as match ${named.matchId} stood after entry ${named.seq}`),
   };
 }

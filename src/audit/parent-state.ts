@@ -8,10 +8,10 @@ export interface CapturedState {
   state: ParentState | null;
 }
 
-/** Verifies the record of a parent and takes the state after entry `seq` on the way. */
+/** Verifies the record of a parent and takes the state after entry `seq` on the way; null: no state is wanted. */
 export async function captureState(
   lines: AsyncIterable<string> | Iterable<string>,
-  seq: number,
+  seq: number | null,
   options: Omit<RecordVerification, 'onStep'>,
 ): Promise<CapturedState> {
   const kept: Pick<ParentState, 'hash' | 'state'>[] = [];
@@ -22,5 +22,6 @@ export async function captureState(
     },
   });
   const [found] = kept;
-  return { report, state: found && report.match && report.verdict === 'proven' ? { ...report.match, seq, ...found } : null };
+  if (seq === null || !found || !report.match || report.verdict !== 'proven') return { report, state: null };
+  return { report, state: { ...report.match, seq, ...found } };
 }

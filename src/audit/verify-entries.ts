@@ -1,7 +1,7 @@
 import { fromHex } from '../crypto/bytes.js';
 import type { SealedEntry } from '../kernel/entry.js';
 import type { FindGame } from './audited-entry.js';
-import { entryAudit, type Stated } from './entry-audit.js';
+import { type AuditStep, entryAudit, type Stated } from './entry-audit.js';
 import { readEntry } from './entry-schema.js';
 import type { ParentState } from './parent-check.js';
 import type { AuditVerdict, EntryCheck } from './verdict.js';
@@ -13,6 +13,10 @@ export interface EntriesToVerify {
   seed: string | Uint8Array | null;
   /** The version a fork goes on from. */
   parent?: ParentState | null;
+  /** Whether the state a fork begins with was proven before. */
+  isStartProven?: boolean;
+  /** Called after every entry. */
+  onStep?: (step: AuditStep) => void;
   /** What else is said about the match, e.g. by its row. */
   stated?: Stated;
 }
@@ -33,9 +37,9 @@ export interface EntriesReport {
  */
 export async function verifyEntries(
   entries: AsyncIterable<SealedEntry> | Iterable<SealedEntry>,
-  { findGame, seed, parent = null, stated = {} }: EntriesToVerify,
+  { findGame, seed, parent = null, isStartProven = false, stated = {}, onStep }: EntriesToVerify,
 ): Promise<EntriesReport> {
-  const audit = entryAudit({ findGame, parent, seed: typeof seed === 'string' ? fromHex(seed) : seed });
+  const audit = entryAudit({ findGame, parent, isStartProven, onStep, seed: typeof seed === 'string' ? fromHex(seed) : seed });
   for await (const { seq, body, hash } of entries) audit.see({ seq, body, hash, salt: null, read: readEntry(body) });
   const verdicts = audit.finish(stated);
   return { ok: verdicts.every(({ ok }) => ok), version: audit.count() === 0 ? null : audit.count() - 1, verdicts };

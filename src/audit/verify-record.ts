@@ -1,12 +1,11 @@
 import { fromHex } from '../crypto/bytes.js';
-import { canonicalJson } from '../kernel/canonical-json.js';
 import type { MatchResult } from '../kernel/entry.js';
 import type { FindGame, IncomingEntry } from './audited-entry.js';
 import { type AuditStep, type EntryAudit, entryAudit, type Stated } from './entry-audit.js';
-import { MAX_LINE_CHARS } from './line-reader.js';
+import { UnreadableText } from './line-reader.js';
 import type { ParentState } from './parent-check.js';
-import type { EntryLine, MaskedLine, RecordFooter, RecordHeader } from './record-format.js';
-import { recordLine } from './record-format.js';
+import { parseLine, type RecordLine } from './parse-line.js';
+import type { EntryLine, RecordFooter, RecordHeader } from './record-format.js';
 import { verifyInclusionProof, verifySignature } from './record-seals.js';
 import type { NoteVerifier } from './signed-note.js';
 import { type AuditVerdict, ENTRY_CHECKS, type EntryCheck, reasonOf, tally } from './verdict.js';
@@ -47,8 +46,6 @@ export interface RecordReport {
 /** The checks a record must pass to be proven; signature and inclusion say who vouches for it. */
 const ESSENTIAL: ReadonlySet<string> = new Set(['format', 'chain', 'chance', 'replay', 'result']);
 
-type RecordLine = RecordHeader | EntryLine | MaskedLine | RecordFooter;
-
 /** A record being read: header first, then entries, then the footer, then nothing. */
 interface Reading {
   header: RecordHeader | null;
@@ -71,14 +68,15 @@ export async function verifyRecord(lines: AsyncIterable<string> | Iterable<strin
       number++;
       const fault = readLine(reading, line, options);
       if (fault !== null) {
-        format.fail(placeOf(reading), `line ${number}: ${fault}`);
+        format.fail(placeOf(reading), `line ${number}${fault}`);
         break;
       }
       options.onProgress?.(entriesOf(reading));
     }
   } catch (error) {
-    format.fail(placeOf(reading), `line ${number + 1}: ${reasonOf(error)}`);
+    format.fail(placeOf(reading), unreadable(error, number + 1));
   }
+  if (number === 0) format.fail(null, 'the record is empty');
   if (!reading.footer) format.fail(placeOf(reading), `the record breaks off after line ${number}: there is no footer`);
   return reportOf(reading, options, [
     format.verdict(`${number} lines of gameledger-record/1`),
@@ -95,25 +93,21 @@ function placeOf(reading: Reading): number | null {
   return reading.header && !reading.footer ? entriesOf(reading) : null;
 }
 
-/** Takes one line in; answers what is wrong with it. */
-function readLine(reading: Reading, text: string, options: RecordVerification): string | null {
-  try {
-    return takeLine(reading, text, options);
-  } catch (error) {
-    return reasonOf(error);
-  }
+function unreadable(error: unknown, number: number): string {
+  if (error instanceof UnreadableText) return `line ${number} is ${error.message}`;
+  return `the record cannot be read beyond line ${number - 1}: ${error instanceof Error ? error.message : error}`;
 }
 
-function takeLine(reading: Reading, text: string, options: RecordVerification): string | null {
-  if (text.length > MAX_LINE_CHARS) return `longer than ${MAX_LINE_CHARS} characters`;
-  const value: unknown = JSON.parse(text);
-  if (canonicalJson(value) !== text) return 'not canonical JSON';
-  const parsed = recordLine.safeParse(value);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return `not a line of a record: ${issue ? `${issue.path.join('.')} ${issue.message}` : 'wrong shape'}`;
+/** Takes one line in; answers what is wrong with it, to be read after its number. */
+function readLine(reading: Reading, text: string, options: RecordVerification): string | null {
+  const parsed = parseLine(text);
+  if (!parsed.ok) return ` is ${parsed.reason}`;
+  try {
+    const fault = place(reading, parsed.line, text, options);
+    return fault && `: ${fault}`;
+  } catch (error) {
+    return `: ${reasonOf(error)}`;
   }
-  return place(reading, value as RecordLine, text, options);
 }
 
 function place(reading: Reading, line: RecordLine, text: string, { findGame, parent, onStep }: RecordVerification): string | null {

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
-import { readLines } from '../audit/line-reader.js';
-import type { ParentState } from '../audit/parent-check.js';
-import { captureState } from '../audit/parent-state.js';
 import { type NoteVerifier, parseVerifierKey } from '../audit/signed-note.js';
-import { type RecordReport, verifyRecord, withVerdict } from '../audit/verify-record.js';
-import { findGame } from '../games/registry.js';
-import { namesIn, peekLines } from './first-lines.js';
+import { type RecordReport, withVerdict } from '../audit/verify-record.js';
+import { GameledgerError } from '../kernel/errors.js';
+import { LIMITS } from '../kernel/limits.js';
+import type { AuditSession } from '../verifier/session.js';
+import { openVerifier } from '../verifier/verifier.js';
+import { type NamedRecord, nameRecord, orderAncestors } from './ancestors.js';
 import { openLog } from './log-client.js';
 import { formatReport } from './record-report.js';
-import { openRecord, type RecordSource, SourceError } from './record-source.js';
+import { type RecordFile, SourceError, withRecords } from './record-source.js';
 
 const USAGE_EXIT = 2;
+const ENDED_EXIT = 3;
+const MEBIBYTES = 1024;
 /** Shorter records are verified before a bar could be read. */
 const BAR_FROM_BYTES = 1_000_000;
 
@@ -20,11 +22,12 @@ interface VerifyOptions {
   json?: boolean;
   publicKey?: string;
   log?: string;
-  parent?: string;
+  parent: string[];
   allowUnproven?: boolean;
+  seconds: string;
 }
 
-/** `gameledger verify`: checks a record without a server; exit status 0 proven, 1 not, 2 nothing to check. */
+/** `gameledger verify`: checks a record without a server; exit status 0 proven, 1 not, 2 nothing to check, 3 ended before it was done. */
 export function verifyCommand(): Command {
   return new Command('verify')
     .description('check a match record: hashes, draws, every action replayed, result, signature; needs no server')
@@ -32,11 +35,17 @@ export function verifyCommand(): Command {
     .option('--json', 'print the report as JSON')
     .option('--public-key <key>', "the log's public key (name+hash+base64), or a file that holds it")
     .option('--log <url>', 'the transparency log, to check that the match is in it today, e.g. https://ledger.example/log')
-    .option('--parent <source>', 'the record of the match this one was forked from')
-    .option('--allow-unproven', 'exit 0 for a running match whose record is sound as far as it goes')
+    .option('--parent <source>', 'the record of the match this one was forked from, and again of that one’s parent', collect, [])
+    .option('--allow-unproven', 'exit 0 for a record that is sound as far as it goes: of a running match, of a fork without --parent')
+    .option('--seconds <number>', 'for how long it may be worked on', String(LIMITS.auditMs / 1000))
     .action(async (source: string, options: VerifyOptions) => {
       process.exitCode = await verify(source, options);
     });
+}
+
+/** Gathers an option that may be given more than once. */
+export function collect(value: string, before: string[]): string[] {
+  return [...before, value];
 }
 
 async function verify(source: string, options: VerifyOptions): Promise<number> {
@@ -45,31 +54,69 @@ async function verify(source: string, options: VerifyOptions): Promise<number> {
     console.log(options.json ? JSON.stringify(report, null, 2) : formatReport(report));
     return report.verdict === 'proven' || (options.allowUnproven && report.verdict === 'unproven') ? 0 : 1;
   } catch (error) {
+    if (error instanceof GameledgerError && error.code === 'BUDGET_EXCEEDED') return reportEnd(error, options);
     if (!(error instanceof SourceError)) throw error;
     console.error(`gameledger verify: ${error.message}`);
     return USAGE_EXIT;
   }
 }
 
-async function reportOn(source: string, { publicKey, log: address, parent: parentSource }: VerifyOptions): Promise<RecordReport> {
-  const key = publicKey === undefined ? undefined : readPublicKey(publicKey);
-  const log = address === undefined ? undefined : await openLog(address, key);
-  const { first, all } = await peekLines(readLines(withProgress(await openRecord(source))), 2);
-  const { matchId, parentSeq } = namesIn(first);
-  const report = await verifyRecord(all, {
-    findGame,
-    publicKey: log?.publicKey ?? key,
-    parent: parentSource === undefined || parentSeq === null ? null : await readParent(parentSource, parentSeq),
-    inclusion: log && matchId !== null ? await log.inclusionOf(matchId) : null,
-  });
-  return log && report.inclusion !== null ? withVerdict(report, await log.check(report.inclusion)) : report;
+function reportEnd({ message }: GameledgerError, { json }: VerifyOptions): number {
+  console.log(
+    json ? JSON.stringify({ verdict: 'ended', message }, null, 2) : `ENDED: ${message} Nothing is proven; --seconds gives it more time.`,
+  );
+  return ENDED_EXIT;
 }
 
-async function readParent(source: string, seq: number): Promise<ParentState> {
-  const { chunks } = await openRecord(source);
-  const { report, state } = await captureState(readLines(chunks), seq, { findGame });
-  if (state) return state;
-  throw new SourceError(`--parent: ${report.verdict === 'proven' ? `there is no entry ${seq}` : formatReport(report)}`);
+async function reportOn(source: string, { publicKey, log: address, parent: parents, seconds }: VerifyOptions): Promise<RecordReport> {
+  const auditMs = 1000 * readSeconds(seconds);
+  const key = publicKey === undefined ? undefined : readPublicKey(publicKey);
+  const log = address === undefined ? undefined : await openLog(address, key);
+  const verifier = openVerifier({ auditMs, auditMebibytes: MEBIBYTES, auditsAtOnce: 1, auditsWaiting: 0 });
+  try {
+    return await withRecords([...parents, source], async (files) => {
+      const named = await Promise.all(files.map(nameRecord));
+      const child = named.at(-1);
+      if (!child) throw new SourceError('there is nothing to verify');
+      const ancestors = orderAncestors(child, named.slice(0, -1));
+      const { matchId } = child.outline;
+      const inclusion = log && matchId !== null ? await log.inclusionOf(matchId) : null;
+      const report = await verifier.run((session) =>
+        reportWith(session, ancestors, child, { publicKey: (log?.publicKey ?? key)?.encoded, inclusion }),
+      );
+      return log && report.inclusion !== null ? withVerdict(report, await log.check(report.inclusion)) : report;
+    });
+  } finally {
+    verifier.close();
+  }
+}
+
+/** What a record's seals are checked with. */
+interface Seals {
+  publicKey: string | undefined;
+  inclusion: string | null;
+}
+
+async function reportWith(session: AuditSession, ancestors: NamedRecord[], child: NamedRecord, seals: Seals): Promise<RecordReport> {
+  const chain = [...ancestors, child];
+  for (const [i, { file }] of ancestors.entries()) await proveAncestor(session, file, chain[i + 1]?.outline.parent?.seq ?? 0);
+  const [found] = await session.records(withProgress(child.file), { captureAt: [null], ...seals });
+  if (!found) throw new Error('the record was not read');
+  return found.report;
+}
+
+/** *Errors*: `SourceError` for a record that proves nothing, or nothing of entry `seq`. */
+async function proveAncestor(session: AuditSession, { source, open }: RecordFile, seq: number): Promise<void> {
+  const [found] = await session.records(open(), { captureAt: [seq] });
+  if (found?.report.verdict !== 'proven') throw new SourceError(`--parent ${source}: ${found && formatReport(found.report)}`);
+  if (found.report.entries <= seq) throw new SourceError(`--parent ${source}: there is no entry ${seq}`);
+}
+
+function readSeconds(text: string): number {
+  const seconds = Number(text);
+  // A timer of Node waits for 2^31 milliseconds at most.
+  if (seconds > 0 && seconds <= 1_000_000) return seconds;
+  throw new SourceError('--seconds: a number from 1 to 1000000');
 }
 
 function readPublicKey(keyOrFile: string): NoteVerifier {
@@ -81,14 +128,14 @@ function readPublicKey(keyOrFile: string): NoteVerifier {
 }
 
 /** Passes the bytes on and, for a long record on a terminal, shows how far the reading is. */
-async function* withProgress({ chunks, totalBytes }: RecordSource): AsyncGenerator<Uint8Array, void, undefined> {
+async function* withProgress({ open, totalBytes }: RecordFile): AsyncGenerator<Uint8Array, void, undefined> {
   const bar =
     totalBytes !== null && totalBytes >= BAR_FROM_BYTES
       ? new SingleBar({ format: '{bar} {percentage}% · {eta_formatted} left', clearOnComplete: true })
       : null;
   bar?.start(totalBytes ?? 0, 0);
   try {
-    for await (const chunk of chunks) {
+    for await (const chunk of open()) {
       yield chunk;
       bar?.increment(chunk.length);
     }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OperationTypeNode } from 'graphql';
 import type { Limits } from '../kernel/limits.js';
 import type { Metrics } from '../kernel/metrics.js';
-import type { Matches } from '../matches/contract.js';
+import type { Admit, Matches } from '../matches/contract.js';
 import type { Caller, Players } from '../players/caller.js';
 import type { CostBudget } from './cost.js';
 
@@ -30,6 +30,8 @@ export interface GraphqlContext extends GraphqlServices {
   chargeAccount(): Promise<void>;
   /** Counts a stream of turns; call what is returned when it ends. *Errors*: RATE_LIMITED. */
   holdTurns(): () => void;
+  /** Asked before a costly check. */
+  admit: Admit;
 }
 
 /** One operation as a client sends it. */

@@ -16,5 +16,6 @@ export function resolverContext(
     answer,
     chargeAccount: () => app.chargeAccount(request),
     holdTurns: () => app.holdPlace('turns', request),
+    admit: () => app.admitCheck(request),
   };
 }

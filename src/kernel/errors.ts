@@ -50,6 +50,11 @@ export const ERRORS = {
     meaning: 'A match with this id is here already, and its history is another.',
     recovery: 'Read the match that is here; a record cannot replace it.',
   },
+  START_UNPROVEN: {
+    status: 409,
+    meaning: 'The imported match begins with a state that nobody has proven: it is not shown and not played on.',
+    recovery: 'Import it again together with the record of its parent; its own record can be downloaded meanwhile.',
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     meaning: 'The body is larger than the service reads.',
@@ -63,13 +68,18 @@ export const ERRORS = {
   },
   RECORD_REFUSED: {
     status: 422,
-    meaning: 'The record is not that of a finished match, or does not verify.',
+    meaning: 'The record is not that of a finished match, does not verify, or comes without the record of its parent.',
     recovery: 'Read `fault`: the check that failed and the first entry that is wrong; `gameledger verify` says the same.',
   },
   ENTROPY_MISMATCH: {
     status: 422,
     meaning: 'The entropy is not the one the seat is committed to, or the seat has made no commitment.',
     recovery: 'Reveal the very text whose SHA-256 the seat joined with.',
+  },
+  BUDGET_EXCEEDED: {
+    status: 422,
+    meaning: 'The check takes more time or memory than the service gives to it.',
+    recovery: 'Check the record yourself: `gameledger verify` takes as long as `--seconds` says.',
   },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
@@ -84,7 +94,7 @@ export const ERRORS = {
   },
   UNAVAILABLE: {
     status: 503,
-    meaning: 'The database gave no answer in time; whether the request counted is unknown.',
+    meaning: 'The database gave no answer in time, or too many checks wait; whether the request counted is unknown.',
     recovery: 'Retry with the same Idempotency-Key: the log knows.',
   },
 } as const satisfies Record<string, { status: number; meaning: string; recovery: string }>;

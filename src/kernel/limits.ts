@@ -2,7 +2,7 @@
 export interface Limits {
   /** *Units*: bytes of a request body. */
   bodyBytes: number;
-  /** *Units*: bytes of a record to be imported. */
+  /** *Units*: bytes of the records to be imported by one request. */
   recordBytes: number;
   /** *Units*: bytes of a match's config in a request. */
   configBytes: number;
@@ -20,6 +20,24 @@ export interface Limits {
   unreadBytes: number;
   /** *Units*: milliseconds a client may take to read an answer. */
   unreadMs: number;
+  /** *Units*: characters of one line of a record, wherever it is read. */
+  recordLineChars: number;
+  /** Records in one request: a fork and its ancestors. */
+  recordsPerImport: number;
+  /** *Units*: milliseconds of work after which the check of a match or of records is ended. */
+  auditMs: number;
+  /** *Units*: mebibytes of memory beyond which it is ended. */
+  auditMebibytes: number;
+  /** Checks that run at the same time in one process. */
+  auditsAtOnce: number;
+  /** Checks that wait until one of those has ended. */
+  auditsWaiting: number;
+  /** Checks of one address that run or wait at the same time. */
+  auditsPerAddress: number;
+  /** Checks that one address may start in a minute. */
+  auditsPerMinute: number;
+  /** *Units*: milliseconds for which the outcome of a check is kept and answered again. */
+  auditKeptMs: number;
   /** What one address may send and hold, as a multiple of what one key may. */
   addressFactor: number;
   /** Accounts one address may make in a minute. */
@@ -65,6 +83,15 @@ export const LIMITS: Limits = {
   unreadAddressBytes: 32 * 1024 * 1024,
   unreadBytes: 256 * 1024 * 1024,
   unreadMs: 60_000,
+  recordLineChars: 1024 * 1024,
+  recordsPerImport: 16,
+  auditMs: 30_000,
+  auditMebibytes: 256,
+  auditsAtOnce: 2,
+  auditsWaiting: 16,
+  auditsPerAddress: 8,
+  auditsPerMinute: 60,
+  auditKeptMs: 600_000,
   addressFactor: 4,
   accountsPerMinute: 60,
   streamsPerCaller: 100,

@@ -51,6 +51,16 @@ export async function importMatch({ write }: Connections, importId: string, matc
   return row?.outcome === 'imported';
 }
 
+/** Notes that the state a fork begins with has been proven, and with it that of every match forked from it here. */
+export async function proveStart({ write }: Connections, matchId: string): Promise<void> {
+  await write`
+    WITH RECURSIVE proven AS (
+      SELECT id FROM matches WHERE id = ${matchId}
+      UNION SELECT fork.id FROM matches fork JOIN proven ON fork.parent_match = proven.id WHERE NOT fork.imported AND NOT fork.start_proven
+    )
+    UPDATE matches SET start_proven = true WHERE id IN (SELECT id FROM proven) AND NOT start_proven`;
+}
+
 /** Header and footer of an imported record; null for a match played here. */
 export async function readImportedFrame({ orm }: Connections, matchId: string): Promise<RecordFrame | null> {
   const [row] = await orm

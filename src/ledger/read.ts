@@ -47,12 +47,17 @@ async function tailRows(sql: Sql, matchId: string, after: number, limit: number)
 
 const PAGE = 500;
 
-/** Entries `from`..`to`, a page at a time, so that a long log is never in memory whole. */
-export async function* readEntries({ read }: Connections, matchId: string, from: number, to: number): AsyncGenerator<SealedEntry> {
+/** Entries `from`..`to` one by one; a long log is never in memory whole. */
+export async function* readEntries(connections: Connections, matchId: string, from: number, to: number): AsyncGenerator<SealedEntry> {
+  for await (const page of readEntryPages(connections, matchId, from, to)) yield* page;
+}
+
+/** Entries `from`..`to`, a page at a time. */
+export async function* readEntryPages({ read }: Connections, matchId: string, from: number, to: number): AsyncGenerator<SealedEntry[]> {
   for (let next = from; next <= to; ) {
     const rows = await read<SealedEntry[]>`
       SELECT seq, body, hash FROM entries WHERE match_id = ${matchId} AND seq >= ${next} AND seq <= ${to} ORDER BY seq LIMIT ${PAGE}`;
-    for (const row of rows) yield { seq: row.seq, body: row.body, hash: row.hash };
+    yield rows.map(({ seq, body, hash }) => ({ seq, body, hash }));
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     next = last.seq + 1;

@@ -166,9 +166,20 @@ export interface Verdict {
 export interface Verification {
   matchId: string;
   version: number | null;
+  /** Whether nothing was found wrong, and the match does not begin with a state that nobody has proven. */
   ok: boolean;
   verdicts: Verdict[];
 }
+
+/**
+ * Asks for leave to start a costly check, on behalf of whoever wants it; returns how to say that it has ended.
+ *
+ * *Errors*: RATE_LIMITED.
+ */
+export type Admit = () => Promise<() => void>;
+
+/** For callers who pay for their own machine. */
+export const ADMIT_ALL: Admit = () => Promise.resolve(() => undefined);
 
 /** A page of a list, in a stable order; `nextCursor` is null on the last one. A page may hold fewer items than were asked for: it has a limit of bytes too. */
 export interface Page<T> {
@@ -281,12 +292,14 @@ export interface Matches {
   /** The portable record, a JSON line at a time. */
   record(caller: Caller, matchId: string): Promise<AsyncGenerator<string, void, undefined>>;
   /**
-   * Takes over the record of a match played elsewhere, byte by byte; one that is here already is answered as it is.
+   * Takes over the record of a match played elsewhere, byte by byte; one that is here already is answered as it is. Before the record of a fork come
+   * those of its ancestors, unless its parent is here, has finished and may be seen by the caller.
    *
-   * *Errors*: UNAUTHENTICATED, RECORD_REFUSED, MATCH_EXISTS.
+   * *Errors*: UNAUTHENTICATED, PAYLOAD_TOO_LARGE, RECORD_REFUSED, MATCH_EXISTS, BUDGET_EXCEEDED, UNAVAILABLE; those of `admit`.
    */
-  importRecord(caller: Caller, bytes: AsyncIterable<Uint8Array>): Promise<ImportedMatch>;
+  importRecord(caller: Caller, bytes: AsyncIterable<Uint8Array>, admit?: Admit): Promise<ImportedMatch>;
   /** The proof that a finished match is in the transparency log, a c2sp.org/tlog-proof@v1 text. *Errors*: NOT_FOUND while it is not. */
   inclusion(caller: Caller, matchId: string): Promise<string>;
-  verification(caller: Caller, matchId: string): Promise<Verification>;
+  /** *Errors*: BUDGET_EXCEEDED, UNAVAILABLE; those of `admit`, which is not asked for what is known already. */
+  verification(caller: Caller, matchId: string, admit?: Admit): Promise<Verification>;
 }

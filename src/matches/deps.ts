@@ -1,9 +1,13 @@
 import type { NoteSigner } from '../audit/signed-note.js';
+import type { EntriesReport } from '../audit/verify-entries.js';
 import type { AnyGame } from '../kernel/game.js';
+import type { Limits } from '../kernel/limits.js';
 import type { Metrics } from '../kernel/metrics.js';
 import type { Appender } from '../ledger/append.js';
 import type { Bell } from '../ledger/bell.js';
 import type { Connections } from '../ledger/connections.js';
+import type { Verifier } from '../verifier/verifier.js';
+import type { KeptOutcomes } from './kept-outcomes.js';
 import type { LiveMatches } from './live.js';
 import type { OneAtATime } from './one-at-a-time.js';
 import type { Seeds } from './seeds.js';
@@ -29,6 +33,11 @@ export interface Deps {
   oneAtATime: OneAtATime;
   metrics: Metrics;
   seals: Seals;
+  /** Where whatever a stranger may have sent is checked. */
+  verifier: Verifier;
+  /** What checks have found, by match, head and what of the parent the caller may see. */
+  audits: KeptOutcomes<EntriesReport>;
+  limits: Pick<Limits, 'recordBytes' | 'recordsPerImport'>;
   findGame(id: string, version?: number): AnyGame | null;
   now(): Date;
 }

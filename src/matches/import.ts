@@ -1,134 +1,129 @@
 /** Taking over the record of a match that was played elsewhere. */
 import { randomUUID } from 'node:crypto';
-import { readLines } from '../audit/line-reader.js';
-import type { RecordFooter, RecordHeader } from '../audit/record-format.js';
-import { cutEntryLine } from '../audit/record-lines.js';
-import { type RecordReport, verifyRecord } from '../audit/verify-record.js';
-import { canonicalJson } from '../kernel/canonical-json.js';
-import { openEntry, type SealedEntry } from '../kernel/entry.js';
+import type { RecordOutline } from '../audit/record-outline.js';
 import { GameledgerError } from '../kernel/errors.js';
 import { readHead } from '../ledger/heads.js';
-import { dropStaged, type ImportedHead, importMatch, stageEntries } from '../ledger/imports.js';
+import { dropStaged, type ImportedHead, importMatch, proveStart, stageEntries } from '../ledger/imports.js';
 import type { Caller } from '../players/caller.js';
-import { breathing } from './breathing.js';
-import type { ImportedMatch, Match } from './contract.js';
+import { spooled } from '../spool.js';
+import type { AuditedRecord, StagedEntries } from '../verifier/audit-task.js';
+import type { AuditSession, RecordBytes } from '../verifier/session.js';
+import { admitted } from './audit.js';
+import type { Admit, ImportedMatch, Match } from './contract.js';
 import type { Deps } from './deps.js';
+import { importedHead } from './imported-head.js';
 import { getMatch, presentTo } from './observe.js';
+import { openParent, proveParent } from './parent-log.js';
 
-/** What of a record is kept in memory while it is read. */
-interface Ends {
-  header: string;
-  first: SealedEntry | null;
-  last: SealedEntry | null;
-  footer: string;
+/** Who brings records, and in whose name. */
+export interface Importer {
+  caller: Caller;
+  createdBy: string | null;
+  admit: Admit;
 }
 
 /**
- * Verifies a record and makes a finished match of it, in one pass however long it is.
+ * Verifies a record and makes a finished match of it; a fork comes with the records of its ancestors before it, or its parent is here.
  *
- * The match is public: whoever could read the record could read everything in it.
+ * The matches are public: whoever could read the records could read everything in them.
  */
-export async function importRecord(
-  deps: Deps,
-  caller: Caller,
-  createdBy: string | null,
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<ImportedMatch> {
-  const importId = randomUUID();
-  const ends: Ends = { header: '', first: null, last: null, footer: '' };
+export async function importRecord(deps: Deps, importer: Importer, bytes: AsyncIterable<Uint8Array>): Promise<ImportedMatch> {
+  const importIds: string[] = [];
   try {
-    const report = await verifyRecord(staged(deps, importId, bytes, ends), { findGame: deps.findGame });
-    const head = headOf(report, ends, createdBy);
-    if (await importMatch(deps.connections, importId, head)) return { match: await presentTo(deps, caller, head.id), isNew: true };
-    return { match: await existing(deps, caller, head), isNew: false };
+    return await spooled(bytes, deps.limits.recordBytes, async (open) => {
+      const records = await admitted(importer.admit, () =>
+        deps.verifier.run((session) => verify(deps, importer, session, open, importIds)),
+      );
+      const heads = records.map((record) => importedHead(record, importer.createdBy));
+      return await take(deps, importer, heads, importIds);
+    });
   } finally {
-    await dropStaged(deps.connections, importId);
+    for (const importId of importIds) await dropStaged(deps.connections, importId);
   }
 }
 
-const BATCH = 200;
-
-/** Passes lines on to the verifier and stages those entries that it has asked to go on after. */
-async function* staged(
+/** Checks every record and stages its entries. *Errors*: RECORD_REFUSED. */
+async function verify(
   deps: Deps,
-  importId: string,
-  bytes: AsyncIterable<Uint8Array>,
-  ends: Ends,
-): AsyncGenerator<string, void, undefined> {
-  let batch: SealedEntry[] = [];
-  for await (const line of breathing(readLines(bytes))) {
-    yield line;
-    const entry = cutEntryLine(line);
-    if (ends.header === '') ends.header = line;
-    else if (!entry) ends.footer = line;
-    if (!entry) continue;
-    ends.first ??= entry;
-    ends.last = entry;
-    batch.push(entry);
-    if (batch.length < BATCH) continue;
-    await stageEntries(deps.connections, importId, batch);
-    batch = [];
+  { caller }: Importer,
+  session: AuditSession,
+  open: () => RecordBytes,
+  importIds: string[],
+): Promise<AuditedRecord[]> {
+  const outlines = await session.outline(open(), { most: deps.limits.recordsPerImport + 1 });
+  requireChain(outlines, deps.limits.recordsPerImport);
+  await requireOrigin(deps, caller, session, outlines);
+  importIds.push(...outlines.map(() => randomUUID()));
+  const captureAt = outlines.map((_, i) => outlines[i + 1]?.parent?.seq ?? null);
+  const stage = ({ record, entries }: StagedEntries): Promise<void> =>
+    stageEntries(deps.connections, importIds[record] ?? randomUUID(), entries);
+  // An empty body is read as a record too, to be told what is wrong with it.
+  return session.records(open(), { captureAt: captureAt.length > 0 ? captureAt : [null] }, stage);
+}
+
+/** *Errors*: RECORD_REFUSED unless each record is that of a fork of the one before. */
+function requireChain(outlines: readonly RecordOutline[], most: number): void {
+  if (outlines.length > most) throw new GameledgerError('RECORD_REFUSED', `One import takes at most ${most} records.`);
+  for (const [i, { parent }] of outlines.entries()) {
+    const before = outlines[i - 1];
+    if (before && parent?.matchId !== before.matchId)
+      throw new GameledgerError(
+        'RECORD_REFUSED',
+        `Record ${i + 1} is not that of a fork of the match of record ${i}: send ancestors only, first the oldest.`,
+      );
   }
-  await stageEntries(deps.connections, importId, batch);
 }
 
-/** *Errors*: RECORD_REFUSED for a record that proves nothing, or whose ids and numbers the ledger cannot hold. */
-function headOf(report: RecordReport, { header, first, last, footer }: Ends, createdBy: string | null): ImportedHead {
-  if (report.verdict !== 'proven') throw refused(report);
-  const [setup, end] = [first && openEntry(first.body), last && openEntry(last.body)];
-  const { matchId, game, gameVersion, seedCommitment, seed } = JSON.parse(header) as RecordHeader;
-  const { version, head, result } = JSON.parse(footer) as RecordFooter;
-  if (setup?.kind !== 'setup' || !end || version === null || head === null || result === null || seed === null) throw refused(report);
-  const parent = setup.parent ?? null;
-  const [startedAt, finishedAt] = [new Date(setup.at), new Date(end.at)];
-  const isHeld =
-    [matchId, parent?.matchId].every(isOurId) &&
-    isBelow(2 ** 31, parent?.seq) &&
-    isBelow(2 ** 15, parent?.resampledFor) &&
-    isTime(startedAt);
-  if (!isHeld || !isTime(finishedAt))
-    throw new GameledgerError('RECORD_REFUSED', 'The record verifies, but its ids or times cannot be held.');
-  return {
-    id: matchId,
-    game,
-    gameVersion,
-    config: canonicalJson(setup.config),
-    seats: setup.seats,
-    version,
-    head,
-    result: JSON.stringify(result),
-    seed: Buffer.from(seed, 'hex'),
-    seedCommitment,
-    createdBy,
-    parent,
-    startedAt,
-    finishedAt,
-    header,
-    footer,
-  };
+/**
+ * *Errors*: RECORD_REFUSED when the first match is a fork and its parent is not here, has not finished or is not the caller's to see: the same for all
+ * of these.
+ */
+async function requireOrigin(deps: Deps, caller: Caller, session: AuditSession, [first]: readonly RecordOutline[]): Promise<void> {
+  if (!first?.parent) return;
+  const { matchId, seq } = first.parent;
+  const parent = await openParent(deps, caller, first.parent);
+  if (!parent)
+    throw new GameledgerError(
+      'RECORD_REFUSED',
+      `The match is a fork of match ${matchId}: send the record of that match before this one, in the same request; gameledger import does so with --parent.`,
+      { fault: null },
+    );
+  if (!(await proveParent(deps, session, parent, seq)))
+    throw new GameledgerError('RECORD_REFUSED', `The log of match ${matchId} here does not prove how it stood after entry ${seq}.`, {
+      fault: null,
+    });
 }
 
-function isOurId(id: string | undefined): boolean {
-  return id === undefined || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+/** Makes matches of what was staged, the ancestors first. *Errors*: MATCH_EXISTS, before any of them is made. */
+async function take(
+  deps: Deps,
+  { caller }: Importer,
+  heads: readonly ImportedHead[],
+  importIds: readonly string[],
+): Promise<ImportedMatch> {
+  for (const head of heads) await requireSame(deps, head);
+  let imported: ImportedMatch | null = null;
+  for (const [i, head] of heads.entries()) {
+    const isNew = await importMatch(deps.connections, importIds[i] ?? '', head);
+    if (!isNew) await takeAgain(deps, head);
+    if (head === heads.at(-1)) imported = { match: await matchOf(deps, caller, head.id, isNew), isNew };
+  }
+  if (!imported) throw new Error('a record was proven that was not there');
+  return imported;
 }
 
-function isBelow(bound: number, count = 0): boolean {
-  return count < bound;
-}
-
-function isTime(time: Date): boolean {
-  return time.getUTCFullYear() >= 1970;
-}
-
-function refused({ firstFault, status, verdicts }: RecordReport): GameledgerError {
-  const open = verdicts.find(({ unproven }) => unproven !== null);
-  const reason = firstFault?.message ?? (status === 'finished' ? open?.unproven : `the match is ${status}`);
-  return new GameledgerError('RECORD_REFUSED', `The record is refused: ${reason}.`, { fault: firstFault ?? open ?? null });
+/** A match that came before, perhaps without its parent, has come with it now. */
+async function takeAgain(deps: Deps, head: ImportedHead): Promise<void> {
+  await requireSame(deps, head);
+  await proveStart(deps.connections, head.id);
 }
 
 /** *Errors*: MATCH_EXISTS when the match that is here is not the one of the record. */
-async function existing(deps: Deps, caller: Caller, { id, head }: ImportedHead): Promise<Match> {
+async function requireSame(deps: Deps, { id, head }: ImportedHead): Promise<void> {
   const here = await readHead(deps.connections, id);
-  if (here?.head !== head) throw new GameledgerError('MATCH_EXISTS', `Match ${id} is here already, with another history.`);
-  return getMatch(deps, caller, id);
+  if (here && here.head !== head) throw new GameledgerError('MATCH_EXISTS', `Match ${id} is here already, with another history.`);
+}
+
+function matchOf(deps: Deps, caller: Caller, matchId: string, isNew: boolean): Promise<Match> {
+  return isNew ? presentTo(deps, caller, matchId) : getMatch(deps, caller, matchId);
 }

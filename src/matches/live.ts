@@ -99,6 +99,8 @@ export function createLiveMatches(
       throw new GameledgerError('MATCH_NOT_ACTIVE', `The match is ${head.status}: it starts when every seat is taken.`, {
         matchStatus: head.status,
       });
+    // No rules are known to reach that state: nothing says that they, or a view of it, come to an end.
+    if (!head.startProven) throw new GameledgerError('START_UNPROVEN', 'The match came without the record that proves how it begins.');
     const game = findGame(head.game, head.gameVersion);
     if (!game) throw new Error(`no engine for ${head.game} version ${head.gameVersion}`);
     const snapshot = await nearestSnapshot(connections, matchId, head.version - RECENT, head.gameVersion);

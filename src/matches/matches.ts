@@ -3,7 +3,7 @@ import { act, resign } from './act.js';
 import { verifyMatch } from './audit.js';
 import { addBot } from './bots.js';
 import type { Catalogue } from './catalogue.js';
-import type { Matches } from './contract.js';
+import { ADMIT_ALL, type Matches } from './contract.js';
 import type { Deps } from './deps.js';
 import { createMatch, joinMatch, leaveMatch } from './enter.js';
 import { readLog, watchMatch, watchTurns } from './follow.js';
@@ -37,8 +37,8 @@ export function createMatches(deps: Deps, catalogue: Catalogue): Matches {
     watch: (caller, matchId, query, signal) => watchMatch(deps, caller, matchId, query, signal),
     myTurns: (caller, signal) => watchTurns(deps, caller, signal),
     record: (caller, matchId) => recordMatch(deps, caller, matchId),
-    importRecord: (caller, bytes) => importRecord(deps, caller, requirePlayer(caller).id, bytes),
+    importRecord: (caller, bytes, admit = ADMIT_ALL) => importRecord(deps, { caller, createdBy: requirePlayer(caller).id, admit }, bytes),
     inclusion: (caller, matchId) => inclusionOf(deps, caller, matchId),
-    verification: (caller, matchId) => verifyMatch(deps, caller, matchId),
+    verification: (caller, matchId, admit = ADMIT_ALL) => verifyMatch(deps, caller, matchId, admit),
   };
 }

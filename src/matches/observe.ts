@@ -1,5 +1,4 @@
 /** Reading matches: heads, views, legal actions. */
-import { z } from 'zod';
 import { GameledgerError, malformed } from '../kernel/errors.js';
 import type { AnyGame, Seat, Viewer } from '../kernel/game.js';
 import { type HeadRow, listHeads, readHead, readSeats, type SeatRow } from '../ledger/heads.js';
@@ -11,6 +10,7 @@ import { summarizeConfig } from './config-summary.js';
 import type { LegalActions, Match, MatchStatus, Page, PageRequest, ViewAt } from './contract.js';
 import type { Deps } from './deps.js';
 import type { LiveMatch } from './live.js';
+import { isMatchId } from './match-id.js';
 import { fittingPage, pageSize } from './page.js';
 import { presentMatch } from './present.js';
 import { entropyOf, startMatch } from './start.js';
@@ -20,8 +20,6 @@ export interface Loaded {
   head: HeadRow;
   seats: SeatRow[];
 }
-
-const matchIdShape = z.uuid();
 
 /** *Errors*: NOT_FOUND, also for what cannot be an id. A match that a crash kept from starting is started first. */
 export async function loadMatch(deps: Deps, matchId: string): Promise<Loaded> {
@@ -43,7 +41,7 @@ async function started(deps: Deps, loaded: Loaded): Promise<Loaded> {
 }
 
 async function read(deps: Deps, matchId: string): Promise<Loaded> {
-  if (!matchIdShape.safeParse(matchId).success) throw notFound();
+  if (!isMatchId(matchId)) throw notFound();
   const [head, seats] = await Promise.all([readHead(deps.connections, matchId), readSeats(deps.connections, [matchId])]);
   if (!head) throw notFound();
   return { head, seats: seats.get(matchId) ?? [] };
@@ -82,9 +80,9 @@ export async function listMatches(
 ): Promise<Page<Match>> {
   const limit = pageSize(page.first);
   const player = filter.player === 'me' ? requirePlayer(caller).id : filter.player;
-  const isUnknown = player !== undefined && !matchIdShape.safeParse(player).success;
+  const isUnknown = player !== undefined && !isMatchId(player);
   if (isUnknown || (filter.game !== undefined && !deps.findGame(filter.game))) return { items: [], nextCursor: null };
-  if (page.after !== undefined && !matchIdShape.safeParse(page.after).success) {
+  if (page.after !== undefined && !isMatchId(page.after)) {
     throw malformed('The cursor is not one of ours.', [{ path: '/after', message: 'take `nextCursor` of the page before' }]);
   }
   const heads = await listHeads(deps.connections, {

@@ -40,8 +40,13 @@ export async function inclusionOf(deps: Deps, caller: Caller, matchId: string): 
   const loaded = await loadMatch(deps, matchId);
   requireVisible(caller, loaded);
   const proof = await deps.seals.inclusionOf(matchId);
-  if (proof === null) throw new GameledgerError('NOT_FOUND', 'The match is not in the transparency log: it is added soon after its end.');
+  if (proof === null) throw new GameledgerError('NOT_FOUND', notLogged(loaded.head));
   return proof;
+}
+
+function notLogged({ imported }: HeadRow): string {
+  if (imported) return 'An imported match is not in this transparency log, only in that of the service where it was played.';
+  return 'The match is not in the transparency log: it is added soon after its end.';
 }
 
 function statementOf(head: HeadRow): RecordedMatch {

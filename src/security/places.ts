@@ -3,6 +3,7 @@ import type { Config } from '../config.js';
 import { GameledgerError } from '../kernel/errors.js';
 import type { Limits } from '../kernel/limits.js';
 import { addressKey, callerKey } from './caller-key.js';
+import { createConcurrencyLimit } from './concurrency-limit.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -41,30 +42,22 @@ function roomsOf({ streamsPerCaller, turnStreamsPerAddress, socketsPerCaller, ad
 /** Counts what every key and every address holds open, whichever face it came by; without a rate limit an address is not counted. */
 export function registerPlaces(app: FastifyInstance, { limits, rateLimit }: Pick<Config, 'limits' | 'rateLimit'>): void {
   const rooms = roomsOf(limits);
-  const held = new Map<string, number>();
+  const places = createConcurrencyLimit();
   app.decorate('holdPlace', (kind, request) => {
     const { name, perCaller, perAddress } = rooms[kind];
-    const caller = `${kind} ${callerKey(request)}`;
-    const address = `${kind} of ${addressKey(request)}`;
-    refuseBeyond(held.get(caller), perCaller, `You hold ${perCaller} ${name}`);
-    if (rateLimit !== null) refuseBeyond(held.get(address), perAddress, `Your address holds ${perAddress} ${name}`);
-    for (const holder of [caller, address]) held.set(holder, (held.get(holder) ?? 0) + 1);
-    let isHeld = true;
-    return () => {
-      if (!isHeld) return;
-      isHeld = false;
-      for (const holder of [caller, address]) leave(held, holder);
-    };
+    const ofCaller = places.enter(`${kind} ${callerKey(request)}`, perCaller);
+    if (!ofCaller) throw tooMany(`You hold ${perCaller} ${name}`);
+    const ofAddress = places.enter(`${kind} of ${addressKey(request)}`, rateLimit === null ? Number.POSITIVE_INFINITY : perAddress);
+    if (ofAddress)
+      return () => {
+        ofCaller();
+        ofAddress();
+      };
+    ofCaller();
+    throw tooMany(`Your address holds ${perAddress} ${name}`);
   });
 }
 
-function refuseBeyond(count: number | undefined, most: number, message: string): void {
-  if ((count ?? 0) < most) return;
-  throw new GameledgerError('RATE_LIMITED', `${message}, which is the most: close one.`, { retryAfter: RETRY_AFTER_SECONDS });
-}
-
-function leave(held: Map<string, number>, holder: string): void {
-  const left = (held.get(holder) ?? 1) - 1;
-  if (left > 0) held.set(holder, left);
-  else held.delete(holder);
+function tooMany(message: string): GameledgerError {
+  return new GameledgerError('RATE_LIMITED', `${message}, which is the most: close one.`, { retryAfter: RETRY_AFTER_SECONDS });
 }

@@ -119,8 +119,17 @@ t.test('garbage is answered, not thrown', async (t) => {
     const report = await verify(garbage);
     t.match(report, { verdict: 'failed', firstFault: { check: 'format' } }, `${title}: ${report.firstFault?.message.slice(0, 80)}`);
   }
-  t.match(await verify(['hello']), { firstFault: { message: /^line 1: SyntaxError/ } });
-  t.match(await verify([...lines.slice(0, 2), '{']), { firstFault: { seq: 1, message: /^line 3: SyntaxError/ } });
+  const sentences: [what: string, garbage: string[], seq: number | null, message: RegExp][] = [
+    ['nothing', [], null, /^the record is empty$/],
+    ['an empty line', [''], null, /^line 1 is empty$/],
+    ['no JSON', ['hello'], null, /^line 1 is not JSON: /],
+    ['cut off within a line', [...lines.slice(0, 2), '{'], 1, /^line 3 is not JSON: the record is cut off there/],
+    ['cut off after a line', lines.slice(0, 3), 2, /^the record breaks off after line 3: there is no footer$/],
+    ['other JSON', ['{"a":1}'], null, /^line 1 is no line of a record: /],
+    ['a list', ['[]'], null, /^line 1 is no line of a record: /],
+    ['deep nesting', ['['.repeat(100_000) + ']'.repeat(100_000)], null, /^line 1 is nested too deeply$/],
+  ];
+  for (const [what, garbage, seq, message] of sentences) t.match(await verify(garbage), { firstFault: { seq, message } }, what);
   const broken = (async function* () {
     yield lines[0] ?? '';
     throw new Error('the line went dead');
@@ -142,9 +151,9 @@ t.test('bytes become lines whatever the chunks', async (t) => {
   const invalid = (async function* () {
     yield Uint8Array.of(0x61, 0xff, 0x0a);
   })();
-  t.match(await verify(readLines(invalid)), { verdict: 'failed', firstFault: { check: 'format' } });
+  t.match(await verify(readLines(invalid)), { verdict: 'failed', firstFault: { check: 'format', message: 'line 1 is not text in UTF-8' } });
   const endless = (async function* () {
     for (;;) yield 'x'.repeat(1_000_000);
   })();
-  t.match(await verify(readLines(endless)), { verdict: 'failed', firstFault: { message: /RangeError/ } });
+  t.match(await verify(readLines(endless)), { verdict: 'failed', firstFault: { message: /^line 1 is longer than \d+ characters$/ } });
 });

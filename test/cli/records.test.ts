@@ -121,18 +121,25 @@ t.test('a fork is proven with its parent, and not with another one', async (t) =
   await home.services.matches.resign(caller, match.id);
   const [fork, of] = [`${home.url}/v1/matches/${match.id}`, `${home.url}/v1/matches/${parent}`];
   const alone = await run(t.testdir(), 'verify', fork);
-  t.match(alone, { code: 0, stdout: /open {2}parent .*shows the record of that match/ });
-  t.match(await run(t.testdir(), 'verify', fork, '--parent', of), { code: 0, stdout: /ok {4}parent/ });
+  t.match(alone, { code: 1, stdout: /open {2}replay .*nobody has proven[\s\S]*open {2}parent .*only the record of match/ });
+  t.equal((await run(t.testdir(), 'verify', fork, '--allow-unproven')).code, 0);
+  t.match(await run(t.testdir(), 'verify', fork, '--parent', of), { code: 0, stdout: /ok {4}replay[\s\S]*ok {4}parent/ });
   t.match(await run(t.testdir(), 'verify', fork, '--parent', `${home.url}/v1/matches/${await playedMatch(home, 'tactics-joker')}`), {
     code: 1,
     stdout: /FAIL {2}parent .*matchId/,
   });
-  t.match(await run(t.testdir(), 'import', fork, '--url', away.url), { code: 0 }, 'a fork travels without its parent');
+  t.match(
+    await run(t.testdir(), 'import', fork, '--url', away.url),
+    { code: 1, stderr: /send the record of that match before this one/ },
+    'a fork does not travel without its parent',
+  );
+  t.match(await run(t.testdir(), 'import', fork, '--url', away.url, '--parent', of), { code: 0, stdout: `match ${match.id} imported\n` });
   const { matches, players } = away.services;
   t.match(await matches.get(ANONYMOUS, match.id), { imported: true, parent: { matchId: parent, seq: 20 } });
   const verification = await matches.verification(ANONYMOUS, match.id);
   t.match(verification, { ok: true });
-  t.match(verification.verdicts.at(-1), { check: 'parent', unproven: String });
+  t.match(verification.verdicts.at(-1), { check: 'parent', ok: true, unproven: null });
+  t.match(await matches.get(ANONYMOUS, parent), { imported: true, status: 'finished' }, 'the parent came along');
   const guest = await players.authenticate(`Bearer ${traveller.apiKey}`);
   const again = await matches.fork(guest, match.id, { at: 0 });
   t.match(again.match, { status: 'open', imported: false, parent: { matchId: match.id, seq: 0 } }, 'and is forked there in turn');
@@ -164,7 +171,7 @@ t.test('a doctored die in the database is found by the service and by a stranger
   t.match(JSON.parse(stdout), { verdict: 'failed', firstFault: { seq: rolled.seq } });
   t.match(await run(t.testdir(), 'import', `${home.url}/v1/matches/${id}`, '--url', away.url), {
     code: 1,
-    stderr: /The record is refused/,
+    stderr: /The record of match \S+ is refused/,
   });
 });
 
@@ -243,7 +250,7 @@ t.test('wrong usage of export and import is answered with status 2', async (t) =
   writeFileSync(join(folder, 'record.jsonl'), '');
   const cases: [args: string[], reason: RegExp][] = [
     [['import', 'record.jsonl'], /either --url or --database/],
-    [['import', 'nowhere.jsonl', '--url', away.url], /ENOENT/],
+    [['import', 'nowhere.jsonl', '--url', away.url], /there is no file nowhere.jsonl/],
     [['export', '019b76da-a800-7000-8000-000000000000', '--url', away.url], /404/],
   ];
   for (const [args, reason] of cases) t.match(await run(folder, ...args), { code: 2, stderr: reason }, args.join(' '));

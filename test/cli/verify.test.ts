@@ -91,8 +91,9 @@ t.test('wrong usage is answered with status 2 and a reason', async (t) => {
   closed.close();
   const cases: [args: string[], code: number, reason: RegExp][] = [
     [[], 2, /missing required argument/],
-    [['nowhere.jsonl'], 2, /ENOENT/],
-    [['.'], 2, /not a file/],
+    [['nowhere.jsonl'], 2, /there is no file nowhere.jsonl/],
+    [['.'], 2, /is a folder, not a file/],
+    [['empty.jsonl', '--seconds', 'many'], 2, /--seconds/],
     [['empty.jsonl', '--public-key', 'a+b'], 2, /--public-key/],
     [['empty.jsonl', '--nonsense'], 2, /unknown option/],
     [[`http://127.0.0.1:${port}/record`], 2, /ECONNREFUSED/],
@@ -102,5 +103,5 @@ t.test('wrong usage is answered with status 2 and a reason', async (t) => {
     t.equal(found.code, code, args.join(' '));
     t.match(found.stderr, reason);
   }
-  t.match(await run(folder, 'empty.jsonl'), { code: 1, stdout: /FAILED: the record breaks off/ });
+  t.match(await run(folder, 'empty.jsonl'), { code: 1, stdout: /FAILED: the record is empty/ });
 });

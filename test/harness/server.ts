@@ -20,6 +20,8 @@ export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
   onLog?: (line: string) => void;
   /** How the transparency log is kept; there is one if there is a `logSigningKey`. */
   log?: ServicesOptions['log'];
+  /** By whose rules matches and records are checked. */
+  auditGames?: URL;
 }
 
 /** A gameledger listening in this process. */
@@ -39,7 +41,7 @@ export interface TestServer {
 
 /** Starts a server on a free port over `databaseUrl` (without rate limit unless told); `t` stops it. */
 export async function startServer(t: Test, databaseUrl: string, overrides: ServerOverrides = {}): Promise<TestServer> {
-  const { limits, onLog, log, ...settings } = overrides;
+  const { limits, onLog, log, auditGames, ...settings } = overrides;
   const plain = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -50,7 +52,15 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
   const config: Config = { ...plain, ...settings, limits: { ...plain.limits, ...limits } };
   const metrics = createMetrics();
   const signer = config.logSigningKey === null ? undefined : parseSignerKey(config.logSigningKey);
-  const services = await openServices({ databaseUrl, metrics, statementTimeoutMs: config.limits.statementMs, signer, log });
+  const services = await openServices({
+    databaseUrl,
+    metrics,
+    statementTimeoutMs: config.limits.statementMs,
+    limits: config.limits,
+    signer,
+    log,
+    auditGames,
+  });
   const app = await buildApp({ config, services, metrics, logger: createLogger(config, onLog && { write: onLog }) });
   const url = await app.listen({ port: config.port, host: config.host });
   let closing: Promise<void> | null = null;

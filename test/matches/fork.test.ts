@@ -66,13 +66,19 @@ t.test('a finished match is forked at any version; the fork begins as the parent
 
   const record = await recordOf(match.id);
   const alone = await verifyRecord(record, { findGame });
-  t.equal(alone.verdict, 'proven', 'its record stands alone');
+  t.equal(alone.verdict, 'unproven', 'its record alone does not prove how it begins');
+  t.match(
+    alone.verdicts.find(({ check }) => check === 'replay'),
+    { ok: true, unproven: String },
+    'and is not run',
+  );
   t.match(
     alone.verdicts.find(({ check }) => check === 'parent'),
     { ok: true, unproven: String },
   );
   const { state } = await captureState(await recordOf(parent.id), at, { findGame });
   const together = await verifyRecord(record, { findGame, parent: state });
+  t.equal(together.verdict, 'proven', 'with its parent it does');
   t.match(
     together.verdicts.find(({ check }) => check === 'parent'),
     { ok: true, unproven: null },
@@ -101,8 +107,20 @@ t.test('a running match is forked by its only player alone, and what they cannot
   ]);
   t.notMatch(visible, /"start\\*":\{|"chance\\*":|resampledFor/, 'nothing shows the state it began with');
 
-  await playOn(service, parent, 20_000);
   await playOn(service, { id: match.id, match, callers: [owner] }, 20_000, 2);
+  for (const caller of [owner, ANONYMOUS])
+    t.same(
+      (await matches.verification(caller, match.id)).verdicts.at(-1),
+      {
+        check: 'parent',
+        ok: true,
+        unproven: `only the record of match ${parent.id} proves that it stood like this after entry 5`,
+        seq: null,
+        message: `not proven: only the record of match ${parent.id} proves that it stood like this after entry 5`,
+      },
+      'while the parent runs nothing is said of its state, to its player neither',
+    );
+  await playOn(service, parent, 20_000);
   const [ended, original] = [await recordOf(match.id), await recordOf(parent.id)];
   const setup = JSON.parse(ended[1] ?? '').entry;
   t.equal(setup.parent.resampledFor, 0);
@@ -115,7 +133,9 @@ t.test('a running match is forked by its only player alone, and what they cannot
     report.verdicts.find(({ check }) => check === 'parent'),
     { ok: true, unproven: null },
   );
-  t.match(await matches.verification(ANONYMOUS, match.id), { ok: true });
+  const verification = await matches.verification(ANONYMOUS, match.id);
+  t.match(verification, { ok: true });
+  t.match(verification.verdicts.at(-1), { check: 'parent', ok: true, unproven: null }, 'when it has ended, the check is made');
   const publicKey = signer;
   const noticed = await tamper(ended, 300, (bytes) => verifyRecord(readLines(once(bytes)), { findGame, parent: state, publicKey }));
   t.equal(noticed.size, MUTATION_KINDS, '300 random mutations of the fork: each is noticed');

@@ -1,5 +1,6 @@
 import type {
   Accepted,
+  Admit,
   CatalogueGame,
   EntryView,
   Joined,
@@ -53,7 +54,7 @@ export interface Gateway {
 }
 
 /** The use cases of this process as one caller may use them. */
-export function localGateway(matches: Matches, caller: Caller): Gateway {
+export function localGateway(matches: Matches, caller: Caller, admit: Admit): Gateway {
   return {
     listGames: async () => matches.listGames(),
     rules: async (game) => matches.rules(game),
@@ -66,7 +67,7 @@ export function localGateway(matches: Matches, caller: Caller): Gateway {
     legalActions: (matchId) => matches.legalActions(caller, matchId),
     act: (matchId, wish) => matches.act(caller, matchId, wish),
     log: (matchId, query) => matches.log(caller, matchId, query),
-    verification: (matchId) => matches.verification(caller, matchId),
+    verification: (matchId) => matches.verification(caller, matchId, admit),
     watch: (matchId, signal) => matches.watch(caller, matchId, {}, signal),
   };
 }

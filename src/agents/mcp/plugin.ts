@@ -30,7 +30,10 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services:
       requireOneMessage(request.body);
       reply.raw.once('close', app.holdPlace('call', request));
       const caller = authorization === undefined ? ANONYMOUS : await players.authenticate(authorization);
-      const server = createMcpServer(localGateway(matches, caller), version);
+      const server = createMcpServer(
+        localGateway(matches, caller, () => app.admitCheck(request)),
+        version,
+      );
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
       reply.raw.on('close', () => void server.close());
       await server.connect(transport);

@@ -21,7 +21,7 @@ export const match = {
       nextAfter: page.nextCursor === null ? null : (page.items.at(-1)?.seq ?? null),
     };
   },
-  verification: (source, _args, { matches, caller }) => matches.verification(caller, source.id),
+  verification: (source, _args, { matches, caller, admit }) => matches.verification(caller, source.id, admit),
 } satisfies {
   view: Resolver<Match, { at: Optional<number>; as: Optional<Viewer> }>;
   legalActions: Resolver<Match, unknown>;

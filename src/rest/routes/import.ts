@@ -5,7 +5,6 @@ import { LIMITS } from '../../kernel/limits.js';
 import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../answers.js';
 import { match } from '../components/match.js';
 import type { RestOptions } from '../options.js';
-import { spooled } from '../spool.js';
 
 const RECORD_TYPES = ['application/x-ndjson', 'application/jsonl'];
 
@@ -25,21 +24,22 @@ export const importRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, opti
       tags: ['audit'],
       summary: 'Import the record of a match played elsewhere',
       description:
-        'The body is a record as `GET /v1/matches/{matchId}/record` answers it. It is verified, and refused unless everything in it is proven; its record is the same bytes ever after. A match that is here already is answered with 200.',
+        'The body is a record as `GET /v1/matches/{matchId}/record` answers it. It is verified, and refused unless everything in it is proven; its record is the same bytes ever after. A match that is here already is answered with 200. Before the record of a fork come those of its ancestors, the oldest first, unless its parent is here, has finished and may be seen by you; they are imported with it.',
       security: SECURITY.player,
       consumes: RECORD_TYPES,
       body: z.custom<Readable>((body) => body instanceof Readable, { error: 'must be a record: JSON Lines' }).meta({ type: 'string' }),
       response: {
         200: answer('The match, which was here already.', match),
         201: answer('The match.', match, LOCATION),
-        ...problems(...BODY_CODES, 'MATCH_EXISTS', 'RECORD_REFUSED', 'NOT_FOUND'),
+        ...problems(...BODY_CODES, 'MATCH_EXISTS', 'RECORD_REFUSED', 'BUDGET_EXCEEDED', 'NOT_FOUND'),
       },
     },
     preValidation: async (request) => {
       players.me(request.caller);
     },
     handler: async (request, reply) => {
-      const { match: imported, isNew } = await spooled(request.body, recordBytes, (bytes) => matches.importRecord(request.caller, bytes));
+      const admit = () => app.admitCheck(request);
+      const { match: imported, isNew } = await matches.importRecord(request.caller, request.body, admit);
       if (isNew) reply.code(201).header('location', `/v1/matches/${imported.id}`);
       return reply.send(imported);
     },

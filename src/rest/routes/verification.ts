@@ -14,12 +14,13 @@ export const verificationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app
       operationId: 'verifyMatch',
       tags: ['audit'],
       summary: 'Let the service check the record',
-      description: 'Recomputes chain, chance, replay and result from the log. A record that fails is still a 200: the verdicts say so.',
+      description:
+        'Recomputes chain, chance, replay and result from the log, and of a fork whose parent has finished and may be seen by you how it begins. A record that fails is still a 200: the verdicts say so. The outcome is kept for a while.',
       security: SECURITY.anyone,
       params: matchPath,
-      response: { 200: answer('A verdict for each check.', verification), ...problems('NOT_FOUND') },
+      response: { 200: answer('A verdict for each check.', verification), ...problems('NOT_FOUND', 'BUDGET_EXCEEDED') },
     },
-    handler: async (request) => matches.verification(request.caller, parseMatchId(request.params.matchId)),
+    handler: async (request) => matches.verification(request.caller, parseMatchId(request.params.matchId), () => app.admitCheck(request)),
   });
 
   app.route({
@@ -30,7 +31,7 @@ export const verificationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app
       tags: ['audit'],
       summary: 'Prove that the match is in the transparency log',
       description:
-        'A c2sp.org/tlog-proof@v1 text: the index of the leaf, its audit path, and the first signed checkpoint that covers it. A finished match is added within seconds; the log itself is at `/log`.',
+        'A c2sp.org/tlog-proof@v1 text: the index of the leaf, its audit path, and the first signed checkpoint that covers it. A finished match is added within seconds, an imported one never; the log itself is at `/log`.',
       security: SECURITY.anyone,
       params: matchPath,
       response: {

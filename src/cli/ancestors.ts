@@ -1,0 +1,33 @@
+import { readLines } from '../audit/line-reader.js';
+import { outlineRecords, type RecordOutline } from '../audit/record-outline.js';
+import { type RecordFile, SourceError } from './record-source.js';
+
+/** A record, and what its first lines say of whose it is. */
+export interface NamedRecord {
+  file: RecordFile;
+  outline: RecordOutline;
+}
+
+const NAMELESS: RecordOutline = { matchId: null, parent: null };
+
+/** Reads the first lines of a record; nothing of it is checked. */
+export async function nameRecord(file: RecordFile): Promise<NamedRecord> {
+  const [outline = NAMELESS] = await outlineRecords(readLines(file.open()), 1);
+  return { file, outline };
+}
+
+/**
+ * Puts the records of ancestors into order, the oldest first, whatever order they were given in.
+ *
+ * *Errors*: `SourceError` for a record that is of no ancestor; a single one is taken for the parent, so that the check says in what it is not.
+ */
+export function orderAncestors(child: NamedRecord, given: readonly NamedRecord[]): NamedRecord[] {
+  const { parent } = child.outline;
+  if (!parent) return [];
+  const found = given.find(({ outline }) => outline.matchId === parent.matchId) ?? (given.length === 1 ? given[0] : undefined);
+  const rest = given.filter((record) => record !== found);
+  if (found) return [...orderAncestors(found, rest), found];
+  const [stranger] = rest;
+  if (stranger) throw new SourceError(`--parent: ${stranger.file.source} is the record of no ancestor`);
+  return [];
+}

@@ -1,0 +1,156 @@
+/** The entry of an audit process: it reads, replays and compares what strangers have written, and asks for its input piece by piece. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { FindGame } from '../audit/audited-entry.js';
+import { readLines } from '../audit/line-reader.js';
+import type { ParentState } from '../audit/parent-check.js';
+import { captureState } from '../audit/parent-state.js';
+import { cutEntryLine } from '../audit/record-lines.js';
+import { linesOfOne, outlineRecords } from '../audit/record-outline.js';
+import { parseVerifierKey } from '../audit/signed-note.js';
+import { verifyEntries } from '../audit/verify-entries.js';
+import type { RecordVerification } from '../audit/verify-record.js';
+import type { SealedEntry } from '../kernel/entry.js';
+import { cloneJson } from '../kernel/json.js';
+import type {
+  AuditedRecord,
+  AuditInput,
+  AuditTask,
+  Findings,
+  FromWorker,
+  LogTask,
+  RecordEnds,
+  RecordsTask,
+  ToWorker,
+} from './audit-task.js';
+
+new Worker(new URL('./guard.js', import.meta.url), { execArgv: [] }).unref();
+process.once('disconnect', () => process.exit());
+
+const { findGame }: { findGame: FindGame } = await import(process.argv[2] ?? '');
+
+const BATCH_ENTRIES = 200;
+const BATCH_CHARS = 1_000_000;
+
+/** What the match of the next task begins with, if it is a fork. */
+let parent: ParentState | null = null;
+
+async function say(words: FromWorker): Promise<ToWorker> {
+  process.send?.(words);
+  const [answer] = await once(process, 'message');
+  return answer;
+}
+
+async function* inputs(): AsyncGenerator<AuditInput, void, undefined> {
+  for (;;) {
+    const answer = await say({ kind: 'pull' });
+    if (answer.kind !== 'input' || answer.input === null) return;
+    yield answer.input;
+  }
+}
+
+async function* chunks(): AsyncGenerator<Uint8Array, void, undefined> {
+  for await (const input of inputs()) if (input instanceof Uint8Array) yield input;
+}
+
+async function* entries(): AsyncGenerator<SealedEntry, void, undefined> {
+  for await (const input of inputs()) if (Array.isArray(input)) yield* input;
+}
+
+async function checkLog({ seed, isStartProven, stated, captureAt }: LogTask): Promise<Findings['log']> {
+  const kept: Pick<ParentState, 'seq' | 'hash' | 'state'>[] = [];
+  const report = await verifyEntries(entries(), {
+    findGame,
+    seed,
+    parent,
+    isStartProven,
+    stated,
+    onStep: ({ seq, hash, state }) => {
+      if (seq === captureAt && state !== undefined) kept.push({ seq, hash, state: cloneJson(state) });
+    },
+  });
+  const { matchId, game, gameVersion } = stated;
+  const [found] = kept;
+  const isNamed = matchId !== undefined && game !== undefined && gameVersion !== undefined;
+  parent = found && isNamed && report.ok ? { matchId, game, gameVersion, ...found } : null;
+  return report;
+}
+
+async function checkRecords({ captureAt, publicKey, inclusion, isStaged }: RecordsTask): Promise<AuditedRecord[]> {
+  const lines = readLines(chunks());
+  const options = { findGame, publicKey: publicKey === undefined ? undefined : parseVerifierKey(publicKey), inclusion };
+  const audited: AuditedRecord[] = [];
+  for (const [record, seq] of captureAt.entries()) {
+    const isLast = record === captureAt.length - 1;
+    const found = await checkRecord(isLast ? lines : linesOfOne(lines), { ...options, parent }, seq, isStaged ? record : null);
+    audited.push(found);
+    if (found.report.verdict !== 'proven') break;
+  }
+  return audited;
+}
+
+async function checkRecord(
+  lines: AsyncIterable<string>,
+  options: Omit<RecordVerification, 'onStep'>,
+  captureAt: number | null,
+  stagedAs: number | null,
+): Promise<AuditedRecord> {
+  const ends: RecordEnds = { header: '', first: null, last: null, footer: '' };
+  const { report, state } = await captureState(observed(lines, ends, stagedAs), captureAt, options);
+  parent = state;
+  return { report, ends };
+}
+
+/** Passes lines on to the verifier and hands back those entries that it has asked to go on after. */
+async function* observed(lines: AsyncIterable<string>, ends: RecordEnds, stagedAs: number | null): AsyncGenerator<string, void, undefined> {
+  let batch: SealedEntry[] = [];
+  let chars = 0;
+  const hand = async (): Promise<void> => {
+    if (stagedAs !== null && batch.length > 0) await say({ kind: 'take', staged: { record: stagedAs, entries: batch } });
+    batch = [];
+    chars = 0;
+  };
+  for await (const line of lines) {
+    yield line;
+    const entry = cutEntryLine(line);
+    if (ends.header === '') ends.header = line;
+    else if (!entry) ends.footer = line;
+    if (!entry) continue;
+    ends.first ??= entry;
+    ends.last = entry;
+    chars += line.length;
+    if (stagedAs !== null) batch.push(entry);
+    if (batch.length >= BATCH_ENTRIES || chars > BATCH_CHARS) await hand();
+  }
+  await hand();
+}
+
+async function find(task: AuditTask): Promise<Findings[keyof Findings]> {
+  switch (task.kind) {
+    case 'log':
+      return checkLog(task);
+    case 'records':
+      return checkRecords(task);
+    case 'outline':
+      return outlineRecords(readLines(chunks()), task.most);
+    default:
+      return task satisfies never;
+  }
+}
+
+/** What stands in the input is answered with verdicts; what is thrown all the same is a fault of ours. */
+async function carryOut(task: AuditTask): Promise<FromWorker> {
+  try {
+    return { kind: 'done', found: await find(task) };
+  } catch (error) {
+    return { kind: 'broken', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+let words: FromWorker = { kind: 'ready' };
+for (;;) {
+  const told = await say(words);
+  if (told.kind !== 'task') break;
+  if (told.isFirst) parent = null;
+  words = await carryOut(told.task);
+}

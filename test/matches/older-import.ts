@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { cutEntryLine } from '../../src/audit/record-lines.js';
+import { canonicalJson } from '../../src/kernel/canonical-json.js';
+import type { Genesis } from '../../src/kernel/entry.js';
+import { openConnections } from '../../src/ledger/connections.js';
+import { importMatch, stageEntries } from '../../src/ledger/imports.js';
+
+/** Puts a record into a database as a version before 0007_start_proven did, and lets that migration say what it says of such a match. */
+export async function importAsOlderVersion(databaseUrl: string, lines: readonly string[]): Promise<void> {
+  const connections = await openConnections({ url: databaseUrl });
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    const importId = randomUUID();
+    const entries = lines.flatMap((line) => cutEntryLine(line) ?? []);
+    const [header, footer] = [JSON.parse(lines[0] ?? ''), JSON.parse(lines.at(-1) ?? '')];
+    const setup: Genesis = JSON.parse(entries[0]?.body ?? '');
+    await stageEntries(connections, importId, entries);
+    const { matchId, game, gameVersion, seedCommitment } = header;
+    await importMatch(connections, importId, {
+      id: matchId,
+      game,
+      gameVersion,
+      config: canonicalJson(setup.config),
+      seats: setup.seats,
+      version: footer.version,
+      head: footer.head,
+      result: JSON.stringify(footer.result),
+      seed: Buffer.from(header.seed, 'hex'),
+      seedCommitment,
+      createdBy: null,
+      parent: setup.parent ?? null,
+      startedAt: new Date(setup.at),
+      finishedAt: new Date(setup.at),
+      header: lines[0] ?? '',
+      footer: lines.at(-1) ?? '',
+    });
+    await sql`UPDATE matches SET start_proven = false WHERE id = ${matchId} AND parent_match IS NOT NULL`;
+  } finally {
+    await sql.end();
+    await connections.close();
+  }
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import t from 'tap';
+import { uuidv7 } from 'uuidv7';
+import { ANONYMOUS } from '../../src/players/caller.js';
+import type { Problem } from '../../src/rest/problem.js';
+import { anyStart, forgedFork } from '../audit/forgery.js';
+import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
+import { createPlayer } from '../harness/players.js';
+import { startPostgres } from '../harness/postgres.js';
+import { startServer, type TestServer } from '../harness/server.js';
+import { playOn, table } from '../matches/match-fixture.js';
+import { importAsOlderVersion } from '../matches/older-import.js';
+
+t.setTimeout(300_000);
+const pg = await startPostgres(t);
+const databaseUrl = await pg.freshDatabase();
+const server = await startServer(t, databaseUrl);
+/** On this one Tactics Joker never comes to the end of an action when it is checked. */
+const endless = await startServer(t, databaseUrl, {
+  limits: { auditMs: 1500 },
+  auditGames: new URL('../verifier/hostile-games.ts', import.meta.url),
+});
+const stranger = await createPlayer(server.http);
+
+type Refused = Pick<Problem, 'code' | 'detail'>;
+
+async function send({ url }: TestServer, body: string | Buffer): Promise<{ status: number; body: Refused }> {
+  const headers = { 'content-type': 'application/x-ndjson', authorization: `Bearer ${stranger.apiKey}` };
+  const response = await fetch(`${url}/v1/records`, { method: 'POST', body, headers });
+  return { status: response.status, body: (await response.json()) as Refused };
+}
+
+function textOf(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** How long `/healthz` lets one wait at most while something is under way. *Units*: milliseconds. */
+async function longestWait({ http }: TestServer, work: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  let longest = 0;
+  const watch = (async () => {
+    while (!isOver) {
+      const started = performance.now();
+      await http.get('/healthz');
+      longest = Math.max(longest, performance.now() - started);
+    }
+  })();
+  await work.catch(() => undefined);
+  isOver = true;
+  await watch;
+  return longest;
+}
+
+/** A stall of rules or of a parser would last as long as its work, seconds; a busy machine alone makes nobody wait for so long. */
+const LONGEST_WAIT_MS = 5000;
+
+/** Starts that schema and laws of a game may well let pass, and on which its rules or its text do not come to an end. */
+const STARTS: [what: string, game: string, start: () => unknown][] = [
+  [
+    'a square at the edge of all numbers',
+    'juggernauts',
+    () => {
+      const start = anyStart('juggernauts') as { seats: { matrix: object[] }[] };
+      start.seats[0]?.matrix.push({ x: Number.MAX_SAFE_INTEGER, y: 0, kind: 'damage', card: null, faceUp: true, neutral: 0 });
+      return start;
+    },
+  ],
+  ['a count of 10^15', 'jugger-ttg', () => Object.assign(anyStart('jugger-ttg'), { voa: 1e15 })],
+];
+
+for (const [what, game, start] of STARTS) {
+  t.test(`${game}, ${what}: it is not taken, and where it was it is neither shown nor run`, async (t) => {
+    const parent = { matchId: uuidv7(), seq: 0, hash: 'a'.repeat(64) };
+    const id = uuidv7();
+    const lines = await forgedFork({ game, matchId: id, parent, start: start() });
+    t.match(await send(server, textOf(lines)), { status: 422, body: { code: 'RECORD_REFUSED', detail: /send the record of that match/ } });
+    await importAsOlderVersion(databaseUrl, lines);
+    t.match(await server.http.get(`/v1/matches/${id}/view`), { status: 409, body: { code: 'START_UNPROVEN' } });
+    t.match(await server.http.get(`/v1/matches/${id}/stream`), { status: 409, body: { code: 'START_UNPROVEN' } });
+    const { body } = await server.http.get<{ ok: boolean; verdicts: object[] }>(`/v1/matches/${id}/verification`);
+    t.match(body, { ok: false, verdicts: [{ ok: true }, { ok: true }, { unproven: /nobody has proven/ }, {}, { unproven: String }] });
+    t.match((await server.http.get<string>(`/v1/matches/${id}/record`)).body, textOf(lines).trim(), 'its record is there to be read');
+  });
+}
+
+t.test('rules that do not come to an end are ended, in an import and in a verification, and the service answers meanwhile', async (t) => {
+  const seated = await table(server.services, 'tactics-joker');
+  await playOn(server.services, seated, 10);
+  const verification = endless.http.get<Refused>(`/v1/matches/${seated.id}/verification`);
+  t.ok((await longestWait(endless, verification)) < LONGEST_WAIT_MS, 'the service answers');
+  t.match(await verification, { status: 422, body: { code: 'BUDGET_EXCEEDED', detail: /ended after 1.5 seconds/ } });
+  const golden = shortestMatches().find(({ game }) => game === 'tactics-joker');
+  if (!golden) throw new Error('there is no golden log of Tactics Joker');
+  const record = textOf(await goldenRecord(golden));
+  const imported = send(endless, record);
+  t.ok((await longestWait(endless, imported)) < LONGEST_WAIT_MS);
+  t.match(await imported, { status: 422, body: { code: 'BUDGET_EXCEEDED' } });
+  t.equal((await endless.http.get(`/v1/matches/${golden.matchId}`)).status, 404, 'nothing stays behind');
+  t.match(await send(server, record), { status: 201 }, 'by rules that do end it is taken');
+});
+
+t.test('lines of 16 MB hold nobody up and fill no memory', async (t) => {
+  const MEGABYTE = 1_000_000;
+  const hostile = [
+    Buffer.alloc(16 * MEGABYTE, '['),
+    Buffer.alloc(16 * MEGABYTE, '{"a":'),
+    Buffer.alloc(16 * MEGABYTE, '[],'),
+    Buffer.concat([Buffer.from('{"entry":"'), Buffer.alloc(16 * MEGABYTE, 'x'), Buffer.from('"}')]),
+    Buffer.alloc(16 * MEGABYTE, '\n'),
+    Buffer.alloc(16 * MEGABYTE, '{"head":\n'),
+    Buffer.alloc(16 * MEGABYTE, '{"entry":\n'),
+    randomBytes(16 * MEGABYTE),
+  ];
+  await send(server, 'a worker is there');
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const sent = Promise.all(
+    hostile.map(async (body) => {
+      const answer = await send(server, body);
+      most = Math.max(most, process.memoryUsage().rss);
+      return answer;
+    }),
+  );
+  const longest = await longestWait(server, sent);
+  t.ok(longest < LONGEST_WAIT_MS, `the service answers: ${Math.round(longest)} ms`);
+  for (const { status, body } of await sent) t.match({ status, code: body.code }, { status: 422, code: 'RECORD_REFUSED' }, body.detail);
+  t.ok(most - before < 800 * MEGABYTE, `the memory grows by ${Math.round((most - before) / MEGABYTE)} MB, what the sender holds included`);
+});
+
+t.test('the log of a long match is checked without holding anybody up', async (t) => {
+  const seated = await table(server.services, 'tactics-joker');
+  await playOn(server.services, seated, 60);
+  const checks = Promise.all([1, 2, 3].map(() => server.services.matches.verification(ANONYMOUS, seated.id)));
+  t.ok((await longestWait(server, checks)) < LONGEST_WAIT_MS);
+  t.match(
+    (await checks).map(({ ok }) => ok),
+    [true, true, true],
+  );
+});
