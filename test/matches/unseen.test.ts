@@ -1,5 +1,6 @@
 import t from 'tap';
 import { findGame } from '../../src/games/registry.js';
+import { LIMITS } from '../../src/kernel/limits.js';
 import { NO_METRICS } from '../../src/kernel/metrics.js';
 import { createAppender } from '../../src/ledger/append.js';
 import { openBell } from '../../src/ledger/bell.js';
@@ -7,11 +8,13 @@ import { openConnections } from '../../src/ledger/connections.js';
 import { createCatalogue } from '../../src/matches/catalogue.js';
 import type { Matches } from '../../src/matches/contract.js';
 import { NO_SEALS } from '../../src/matches/deps.js';
+import { createKeptOutcomes } from '../../src/matches/kept-outcomes.js';
 import { createLiveMatches } from '../../src/matches/live.js';
 import { createMatches } from '../../src/matches/matches.js';
 import { createOneAtATime } from '../../src/matches/one-at-a-time.js';
 import { createSeeds } from '../../src/matches/seeds.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
+import { openVerifier } from '../../src/verifier/verifier.js';
 import { startPostgres } from '../harness/postgres.js';
 import { player, playOn, services, table } from './match-fixture.js';
 
@@ -23,7 +26,9 @@ async function watched(): Promise<{ matches: Matches; statements: string[] }> {
   const statements: string[] = [];
   const connections = await openConnections({ url: pg.url, onStatement: (text) => void statements.push(text) });
   const bell = await openBell(connections);
+  const verifier = openVerifier(LIMITS);
   t.teardown(async () => {
+    verifier.close();
     await bell.close();
     await connections.close();
   });
@@ -39,6 +44,9 @@ async function watched(): Promise<{ matches: Matches; statements: string[] }> {
       seals: NO_SEALS,
       findGame,
       now: () => new Date(),
+      verifier,
+      audits: createKeptOutcomes(LIMITS.auditKeptMs),
+      limits: LIMITS,
     },
     createCatalogue([], ['random']),
   );
