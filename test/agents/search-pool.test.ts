@@ -58,7 +58,7 @@ t.test('whoever has a person waiting goes first', async (t) => {
 });
 
 t.test('a search that does not come back is ended, and the next one is made', async (t) => {
-  const pool = openSearchPool(1, 3_000);
+  const pool = openSearchPool(1, 10_000);
   t.teardown(() => pool.close());
   const [lost, next] = [pool.search(searchFor(600_000), true), pool.search(searchFor(50), true)];
   await t.rejects(lost, /no answer/);
