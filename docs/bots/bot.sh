@@ -7,9 +7,11 @@ act() {
   legal=$(curl -sf --retry 3 -H "$authorization" "$url/v1/matches/$1/actions") || return 1
   version=$(printf '%s' "$legal" | jq .version)
   # Put your own judgement here: $url/v1/matches/$1/view is all your seat can see.
+  # By now the seat may owe nothing any more; giving up may still be listed.
   body=$(printf '%s' "$legal" | jq -c '
-    .version as $version | [.actions[].action | select(.type != "resign")] |
-    if length == 0 then empty else {action: .[if $version % 3 == 0 then -1 else 0 end], expectedVersion: $version} end')
+    .version as $version | select(.seat as $seat | .toAct | index($seat)) | [.actions[].action] |
+    (map(select(.type != "resign")) | if . == [] then null else . end) // . |
+    {action: .[if $version % 3 == 0 then -1 else 0 end], expectedVersion: $version}')
   [ -n "$body" ] || return 0
   # With the same key a request repeated after a lost answer counts once.
   status=$(curl -s -o /dev/null -w '%{http_code}' --retry 3 -X POST -H "$authorization" -H 'Content-Type: application/json' \

@@ -16,6 +16,8 @@ interface Farewell {
 
 interface Legal {
   version: number;
+  seat: number;
+  toAct: number[];
   actions: { action: { type: string }; label: string }[];
 }
 
@@ -27,7 +29,8 @@ function request(path: string, init: RequestInit = {}): Promise<Response> {
 async function choose(matchId: string, actions: Legal['actions']): Promise<Legal['actions'][number] | undefined> {
   await request(`/v1/matches/${matchId}/view`);
   const serious = actions.filter(({ action }) => action.type !== 'resign');
-  return serious[Math.floor(Math.random() * serious.length)];
+  const choices = serious.length > 0 ? serious : actions;
+  return choices[Math.floor(Math.random() * choices.length)];
 }
 
 async function act(matchId: string): Promise<void> {
@@ -35,7 +38,9 @@ async function act(matchId: string): Promise<void> {
   // 409: the match is over. Whatever else is wrong may pass: after a reconnect the stream names the turn again.
   if (response.status === 409) return;
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  const { version, actions } = (await response.json()) as Legal;
+  const { version, seat, toAct, actions } = (await response.json()) as Legal;
+  // By now the seat may owe nothing any more; giving up may still be listed.
+  if (!toAct.includes(seat)) return;
   const chosen = await choose(matchId, actions);
   if (!chosen) return;
   const answer = await request(`/v1/matches/${matchId}/actions`, {

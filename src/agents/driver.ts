@@ -1,11 +1,13 @@
 /** Plays the seats of built-in bots, whichever process they are in and however often it is killed. */
+import { codedError } from '../kernel/coded-error.js';
 import type { BotDesk } from '../matches/bots.js';
+import { createBackoff } from './backoff.js';
 import { LANES, type Lane, laneOf } from './lanes.js';
 import { watchOwing } from './owing-watch.js';
-import { playTurns } from './play-turns.js';
+import { type OnFault, playTurns } from './play-turns.js';
 import { createRestingPlace, type RestingPlace } from './resting.js';
 import { openSearchPool } from './search-pool.js';
-import { type DriverLog, openTurnQueue } from './turn-queue.js';
+import { type DriverLog, openTurnQueue, type TurnJob } from './turn-queue.js';
 
 /** How the bots are driven. */
 export interface DriverOptions {
@@ -34,6 +36,9 @@ export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Pr
   const resting = new Map<Lane, RestingPlace>(LANES.map((lane) => [lane, createRestingPlace()]));
   /** Matches this process plays, and whether they have moved on since it last looked. */
   const playing = new Map<string, boolean>();
+  /** Matches in which a bot could not play. */
+  const standing = createBackoff();
+  const onFault = reportOnce(log);
   let isClosing = false;
 
   const enqueue = async (lane: Lane, matchIds: readonly string[]): Promise<void> => {
@@ -50,7 +55,7 @@ export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Pr
       const isTimeUp = (): boolean => isClosing || performance.now() > deadline;
       do {
         playing.set(matchId, false);
-        isOwed = await playTurns(desk, pool, matchId, lane.isUrgent, isTimeUp);
+        isOwed = await playTurns(desk, matchId, { pool, isUrgent: lane.isUrgent, isTimeUp, onFault });
       } while (!isOwed && playing.get(matchId));
     } finally {
       await release();
@@ -61,12 +66,23 @@ export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Pr
     if (isOwed && !isClosing) await enqueue(lane, [matchId]);
   };
 
+  const playJob = async (lane: Lane, { matchId }: TurnJob): Promise<void> => {
+    try {
+      await playMatch(lane, matchId);
+      standing.forget(matchId);
+    } catch (error) {
+      if (isClosing || codedError(error).code === 'UNAVAILABLE') throw error;
+      const isFirst = standing.fail(matchId, Date.now());
+      if (isFirst) log.error({ err: error, matchId }, 'a bot cannot play at all; its match is tried again later and later');
+    }
+  };
+
   const player = async (lane: Lane): Promise<void> => {
     while (!isClosing) {
       try {
         const job = await queue.take(lane);
         if (!job) await resting.get(lane)?.rest(POLL_MS);
-        else await playMatch(lane, job.matchId).finally(() => queue.done(lane, job));
+        else await playJob(lane, job).finally(() => queue.done(lane, job));
       } catch (error) {
         // The next scan finds the match again.
         if (!isClosing) log.error({ err: error }, 'playing a bot’s turn failed');
@@ -74,8 +90,9 @@ export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Pr
     }
   };
 
-  const stopWatching = watchOwing(desk, log, async (matches) => {
-    const waiting = matches.filter(({ matchId }) => !playing.has(matchId));
+  const stopWatching = watchOwing(desk, log, async (matches, isNews) => {
+    if (isNews) for (const { matchId } of matches) standing.forget(matchId);
+    const waiting = matches.filter(({ matchId }) => !playing.has(matchId) && !standing.isResting(matchId, Date.now()));
     for (const { matchId } of matches) if (playing.has(matchId)) playing.set(matchId, true);
     for (const lane of LANES) {
       const matchIds = waiting.filter((match) => laneOf(match) === lane).map(({ matchId }) => matchId);
@@ -93,6 +110,21 @@ export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Pr
       await pool.close();
       await queue.close();
     },
+  };
+}
+
+/** So many faults are remembered as told. */
+const MOST_TOLD = 1000;
+
+/** Tells the log of a fault once a match: a bot that fails at every turn would fill it. */
+function reportOnce(log: DriverLog): OnFault {
+  const told = new Set<string>();
+  return ({ matchId, version, seat, bot }, error) => {
+    const key = `${matchId} ${bot} ${error instanceof Error ? error.message : error}`;
+    if (told.has(key)) return;
+    told.add(key);
+    if (told.size > MOST_TOLD) told.delete(told.keys().next().value ?? '');
+    log.error({ err: error, matchId, version, seat, bot }, 'a bot’s choice failed; it chooses otherwise');
   };
 }
 

@@ -6,8 +6,11 @@ const SCAN_MS = 2000;
 /** Bells within this time are answered by one query. */
 const COALESCE_MS = 5;
 
+/** Told of matches in which a bot owes an action; `isNews` when they may just have moved on. */
+export type OnOwing = (matches: readonly OwingMatch[], isNews: boolean) => Promise<void>;
+
 /** Finds the matches in which a bot owes an action, on every bell and those that were missed again and again; answers how to stop. */
-export function watchOwing(desk: BotDesk, log: DriverLog, onOwing: (matches: readonly OwingMatch[]) => Promise<void>): () => void {
+export function watchOwing(desk: BotDesk, log: DriverLog, onOwing: OnOwing): () => void {
   let rung = new Set<string>();
   let answering: NodeJS.Timeout | null = null;
   let scanning: NodeJS.Timeout | null = null;
@@ -16,7 +19,7 @@ export function watchOwing(desk: BotDesk, log: DriverLog, onOwing: (matches: rea
   const look = async (among?: readonly string[]): Promise<void> => {
     try {
       const matches = await desk.owing(among);
-      if (!isStopped && matches.length > 0) await onOwing(matches);
+      if (!isStopped && matches.length > 0) await onOwing(matches, among !== undefined);
     } catch (error) {
       // The next scan tries again.
       if (!isStopped) log.error({ err: error }, 'looking for the bots’ turns failed');

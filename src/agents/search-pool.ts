@@ -24,13 +24,24 @@ interface Job {
 interface Thread {
   worker: Worker;
   job: Job | null;
+  /** Ends a search that does not come back. */
+  watchdog: NodeJS.Timeout | undefined;
 }
 
 const WORKER = new URL('./search-worker.ts', import.meta.url);
 const MOST_THREADS = 4;
+/** Far longer than any search thinks, also on a busy machine that has to load the engines first. */
+const LONGEST_SEARCH_MS = 30_000;
 
-/** Opens a pool of one thread fewer than there are cores, but at least one; a thread that dies is replaced when it is needed. */
-export function openSearchPool(size = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1))): SearchPool {
+/**
+ * Opens a pool of one thread fewer than there are cores, but at least one.
+ *
+ * A thread that dies, or does not answer within `longestMs`, is replaced when one is needed.
+ */
+export function openSearchPool(
+  size = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)),
+  longestMs = LONGEST_SEARCH_MS,
+): SearchPool {
   const threads = new Set<Thread>();
   /** The urgent ones first, each kind in the order of their coming. */
   const waiting: Job[] = [];
@@ -38,13 +49,20 @@ export function openSearchPool(size = Math.min(MOST_THREADS, Math.max(1, availab
 
   const assign = (thread: Thread, job: Job): void => {
     thread.job = job;
+    thread.watchdog = setTimeout(() => {
+      lose(thread, new Error(`no answer after ${longestMs} ms`));
+      void thread.worker.terminate();
+    }, longestMs);
     thread.worker.ref();
     thread.worker.postMessage(job.task);
   };
 
   const settle = (thread: Thread, reply: SearchReply): void => {
+    // A thread that is being ended may still say something.
+    if (!threads.has(thread)) return;
     const { job } = thread;
     thread.job = null;
+    clearTimeout(thread.watchdog);
     if (reply.ok) job?.resolve(reply.found);
     else job?.reject(new Error(reply.message));
     const next = waiting.shift();
@@ -53,14 +71,15 @@ export function openSearchPool(size = Math.min(MOST_THREADS, Math.max(1, availab
   };
 
   const lose = (thread: Thread, error: Error): void => {
-    threads.delete(thread);
+    if (!threads.delete(thread)) return;
+    clearTimeout(thread.watchdog);
     thread.job?.reject(error);
     const next = waiting.shift();
     if (next) assign(open(), next);
   };
 
   const open = (): Thread => {
-    const thread: Thread = { worker: startThread(WORKER), job: null };
+    const thread: Thread = { worker: startThread(WORKER), job: null, watchdog: undefined };
     threads.add(thread);
     thread.worker.on('message', (reply: SearchReply) => settle(thread, reply));
     thread.worker.on('error', (error: Error) => lose(thread, error));
@@ -86,7 +105,10 @@ export function openSearchPool(size = Math.min(MOST_THREADS, Math.max(1, availab
     async close() {
       const error = new Error('the search pool is closed');
       for (const job of waiting.splice(0)) job.reject(error);
-      for (const thread of threads) thread.job?.reject(error);
+      for (const thread of threads) {
+        clearTimeout(thread.watchdog);
+        thread.job?.reject(error);
+      }
       await Promise.all([...threads].map((thread) => thread.worker.terminate()));
       threads.clear();
     },

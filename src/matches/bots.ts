@@ -56,7 +56,8 @@ export interface BotTurn {
   game: AnyGame;
   seat: Seat;
   bot: string;
-  view: unknown;
+  /** What the seat sees. */
+  view(): unknown;
   legal: Typed[];
   /** A full state the seat can imagine, in which the others have the choices of the running step before them; never the true one. */
   imagine(chance: Chance): Promise<unknown>;
@@ -133,15 +134,15 @@ async function nextTurn(deps: Deps, matchId: string): Promise<BotTurn | null> {
   const owing = live.status === 'active' ? live.seats.find(({ seat, bot }) => bot !== null && live.toAct.includes(seat)) : undefined;
   if (!owing?.bot) return null;
   const { seat, bot } = owing;
-  const { version, game } = live;
+  const { version, game, state } = live;
   return {
     matchId,
     version,
     game,
     seat,
     bot,
-    view: game.view(live.state, seat),
-    legal: game.legalActions(live.state, seat),
+    view: () => game.view(state, seat),
+    legal: game.legalActions(state, seat),
     imagine: (chance) => imagineForSearch(deps, live, seat, chance),
   };
 }

@@ -121,7 +121,7 @@ export interface ViewAt {
   text: string;
 }
 
-/** Every legal action of the caller's seat. */
+/** Everything the caller's seat may do now, also when it owes nothing: `toAct` says who does. */
 export interface LegalActions {
   version: number;
   seat: Seat;

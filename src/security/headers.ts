@@ -33,7 +33,7 @@ export async function registerHeaders(app: FastifyInstance, config: Pick<Config,
   });
   await app.register(cors, {
     origin: config.corsOrigin,
-    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: EXPOSED_HEADERS,
     maxAge: PREFLIGHT_SECONDS,
     // An OPTIONS that no browser sent is answered as one that a browser did.

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import t, { type Test } from 'tap';
-import type { Match } from '../../src/matches/contract.js';
-import { createPlayer } from '../harness/players.js';
+import type { EntryView, Match } from '../../src/matches/contract.js';
+import { createPlayer, type TestPlayer } from '../harness/players.js';
 import { startPostgres } from '../harness/postgres.js';
 import { spawnServer } from '../harness/server.js';
 
@@ -32,30 +32,52 @@ function start(t: Test, { command, args }: (typeof BOTS)[number], env: Record<st
 }
 
 async function until(what: () => string, check: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 120_000; Date.now() < end; await sleep(100)) if (await check().catch(() => false)) return;
+  for (const end = Date.now() + 300_000; Date.now() < end; await sleep(100)) if (await check().catch(() => false)) return;
   throw new Error(`not in time: ${what()}`);
+}
+
+/** A match of every game, of several seats where the game allows it; the sample sits on seat 0, house bots on the others. */
+const MATCHES: { game: string; config: Record<string, unknown>; bots: number }[] = [
+  { game: 'armadogon', config: { difficulty: 'easy' }, bots: 0 },
+  { game: 'tactics-joker', config: { roundLimit: 4 }, bots: 1 },
+  { game: 'juggernauts', config: { seats: 3, maxRounds: 3 }, bots: 2 },
+  { game: 'jugger-ttg', config: { recruitment: 'prebuilt', stoneLimit: 1 }, bots: 1 },
+];
+
+async function openMatches({ http }: TestPlayer): Promise<Match[]> {
+  const opened: Match[] = [];
+  for (const { game, config, bots } of MATCHES) {
+    const { status, body } = await http.post<Match>('/v1/matches', { game, config, join: { seat: 0 } });
+    if (status !== 201) throw new Error(`no match: ${JSON.stringify(body)}`);
+    for (let bot = 0; bot < bots; bot++) await http.post(`/v1/matches/${body.id}/bots`, { bot: 'greedy' });
+    opened.push(body);
+  }
+  return opened;
 }
 
 for (const bot of BOTS) {
   t.test(
-    `${bot.name} plays two matches at once to their end against a built-in bot, and reconnects when the server comes back`,
+    `${bot.name} plays every game at once to its end against built-in bots, and reconnects when the server comes back`,
+    { timeout: 400_000 },
     async (t) => {
       const env = { DATABASE_URL: await pg.freshDatabase() };
       const first = await spawnServer(t, env);
       const player = await createPlayer(first.http, bot.name, 'bot');
       const running = start(t, bot, { GAMELEDGER_URL: first.url, GAMELEDGER_KEY: player.apiKey });
-      const solo = await player.http.post<Match>('/v1/matches', { game: 'armadogon', join: {} });
-      const duel = await player.http.post<Match>('/v1/matches', { game: 'tactics-joker', config: { roundLimit: 4 }, join: { seat: 0 } });
-      await player.http.post(`/v1/matches/${duel.body.id}/bots`, { bot: 'greedy' });
-      for (const { body } of [solo, duel]) {
+      const matches = await openMatches(player);
+      for (const { id, game } of matches) {
         await until(
-          () => `${bot.name} ends ${body.game}: ${running.said().slice(-500)}`,
-          async () => {
-            return (await player.http.get<Match>(`/v1/matches/${body.id}`)).body.status === 'finished';
-          },
+          () => `${bot.name} ends ${game}: ${running.said().slice(-500)}`,
+          async () => (await player.http.get<Match>(`/v1/matches/${id}`)).body.status === 'finished',
+        );
+        t.match(running.said(), id);
+        const log = await player.http.get<{ items: EntryView[] }>(`/v1/matches/${id}/log?first=200`);
+        t.notOk(
+          log.body.items.some((entry) => entry.seat === 0 && (entry.kind === 'resignation' || entry.action?.type === 'resign')),
+          `${game}: it does not give up`,
         );
       }
-      t.match(running.said(), solo.body.id);
+      t.notMatch(running.said(), /Traceback|disconnected/, 'it has not stumbled');
       t.notMatch(running.said(), / 4(00|01|22) /, 'no action was malformed or illegal');
 
       await first.stop('SIGKILL');

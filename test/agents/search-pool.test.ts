@@ -57,6 +57,14 @@ t.test('whoever has a person waiting goes first', async (t) => {
   t.same(ended, ['first', 'person', 'another person', 'show']);
 });
 
+t.test('a search that does not come back is ended, and the next one is made', async (t) => {
+  const pool = openSearchPool(1, 10_000);
+  t.teardown(() => pool.close());
+  const [lost, next] = [pool.search(searchFor(600_000), true), pool.search(searchFor(50), true)];
+  await t.rejects(lost, /no answer/);
+  t.match(await next, { action: { type: String } });
+});
+
 t.test('a search that fails takes nobody with it, and a closed pool ends what waits', async (t) => {
   const pool = openSearchPool(1);
   await t.rejects(pool.search({ ...searchFor(50), world: null }, true));

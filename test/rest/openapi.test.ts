@@ -57,6 +57,7 @@ t.test('every route of the public contract is described', async (t) => {
     'post /v1/me/keys',
     'post /v1/players',
     'post /v1/records',
+    'put /v1/matches/{matchId}/seats/{seat}/entropy',
   ]);
 });
 

@@ -211,7 +211,7 @@ function addPlayTools(server: McpServer, gateway: Gateway): void {
     'list_legal_actions',
     {
       title: 'List legal actions',
-      description: 'Everything your seat may do now: what is not listed is not legal.',
+      description: 'Everything your seat may do now, also when it owes nothing (toAct says who does): what is not listed is not legal.',
       inputSchema: { matchId },
       outputSchema: shapes.legalShape,
       annotations: READS,

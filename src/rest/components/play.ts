@@ -51,7 +51,11 @@ export const legalActions = z
     toAct,
     actions: z.array(z.object({ action: typed, label: z.string().describe('For people.') })),
   })
-  .meta({ id: 'LegalActions', description: 'Every legal action of the caller’s seat: what is not listed is not legal.' });
+  .meta({
+    id: 'LegalActions',
+    description:
+      'Everything the caller’s seat may do now, also when it owes nothing (`toAct` says who does): what is not listed is not legal.',
+  });
 
 /** A world to search. */
 export const imagined = z

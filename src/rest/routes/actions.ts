@@ -40,7 +40,8 @@ export const actionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { se
       operationId: 'listLegalActions',
       tags: ['actions'],
       summary: 'What the caller’s seat may do',
-      description: 'Complete: an action is legal if and only if it is in this list. Empty while the seat owes none.',
+      description:
+        'Complete: an action is legal if and only if it is in this list. It may hold something, such as giving up, also while the seat owes nothing: `toAct` says who does.',
       security: SECURITY.seat,
       params: matchPath,
       response: { 200: answer('Every legal action.', legalActions), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE') },
