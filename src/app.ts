@@ -5,6 +5,7 @@ import { mcpPlugin } from './agents/mcp/plugin.js';
 import type { Config } from './config.js';
 import { graphqlPlugin } from './graphql/plugin.js';
 import { GameledgerError } from './kernel/errors.js';
+import type { ReadyState } from './ledger/readiness.js';
 import { pathOf } from './logging.js';
 import type { Matches } from './matches/contract.js';
 import type { ServiceMetrics } from './metrics.js';
@@ -31,8 +32,8 @@ export interface AppServices {
   players: Players;
   /** Undefined without a signing key. */
   transparency?: TransparencyLog | undefined;
-  /** Whether the database answers. */
-  ready(): Promise<boolean>;
+  /** Whether the database can be worked with. */
+  ready(): Promise<ReadyState>;
 }
 
 /** What an app is built from. */

@@ -59,6 +59,7 @@ async function reportOn(source: string, { publicKey, log: address, parent: paren
   const report = await verifyRecord(all, {
     findGame,
     publicKey: log?.publicKey ?? key,
+    handovers: log?.handovers,
     parent: parentSource === undefined || parentSeq === null ? null : await readParent(parentSource, parentSeq),
     inclusion: log && matchId !== null ? await log.inclusionOf(matchId) : null,
   });

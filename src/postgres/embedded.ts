@@ -3,21 +3,33 @@ import { existsSync, mkdirSync, realpathSync, statSync, symlinkSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, SHARED_HOME } from './binaries.js';
-import { type Cluster, clusterUrl, initialiseCluster, startCluster } from './cluster.js';
+import { type Cluster, clusterUrl, hasLivingOwner, initialiseCluster, startCluster } from './cluster.js';
 import { DataDirectoryError, inDataDirectory } from './data-directory.js';
-import { isOwned, type Ownership, takeOwnership } from './ownership.js';
+import { type Ownership, readClaim, takeOwnership } from './ownership.js';
 import { findPostmaster, stopPostmaster } from './postmaster.js';
+import { supervise } from './supervise.js';
 import { canEnter, type RunAs, unprivileged } from './unprivileged.js';
 
 const ORPHAN_GRACE_MS = 2_000;
-const ORPHAN_STOP_MS = 30_000;
+const ORPHAN_STOP_MS = 2_500;
 
 /** The PostgreSQL kept under a data directory, held by this process. */
 export interface EmbeddedPostgres {
   url: string;
-  /** Resolves when the server is gone, whoever ended it. */
+  /** Resolves when the server is gone and does not come back, whoever ended it. */
   gone: Promise<void>;
+  /** Takes three seconds at most; a server that does not end by itself is stopped hard. */
   stop(): Promise<void>;
+  /** Ends the server at once and waits for nothing, for a process that is about to end. */
+  killNow(): void;
+}
+
+/** Who is told what. */
+export interface EmbeddedListeners {
+  /** Hears what the server says, a line at a time. */
+  onLog?: ((line: string) => void) | undefined;
+  /** Told when the server did not answer and had to be started again. */
+  onRestart?: ((reason: string) => void) | undefined;
 }
 
 /**
@@ -25,17 +37,17 @@ export interface EmbeddedPostgres {
  *
  * *Errors*: `DataDirectoryError` when another process holds `dataDir`, or it cannot be used.
  */
-export async function startEmbedded(dataDir: string, onLog?: (line: string) => void): Promise<EmbeddedPostgres> {
+export async function startEmbedded(dataDir: string, listeners: EmbeddedListeners = {}): Promise<EmbeddedPostgres> {
   return inDataDirectory(dataDir, async (path) => {
     try {
-      return await start(path, onLog);
+      return await start(path, listeners);
     } catch (error) {
       throw error instanceof Error && /lock file .* already exists/.test(error.message) ? heldByAnother(path) : error;
     }
   });
 }
 
-async function start(dataDir: string, onLog?: (line: string) => void): Promise<EmbeddedPostgres> {
+async function start(dataDir: string, { onLog, onRestart }: EmbeddedListeners): Promise<EmbeddedPostgres> {
   const defaultAccount = await unprivileged();
   const directory = clusterDirectory(dataDir, defaultAccount);
   const runAs = existsSync(directory) ? ownerOf(directory, defaultAccount) : defaultAccount;
@@ -45,7 +57,7 @@ async function start(dataDir: string, onLog?: (line: string) => void): Promise<E
   const cluster = await startCluster(options);
   const ownership = await takeOwnership(cluster.url);
   if (!ownership) throw heldByAnother(dataDir);
-  return held(cluster, ownership);
+  return held(supervise(cluster, { startAgain: () => startCluster({ ...options, port: cluster.port }), onRestart }), ownership);
 }
 
 function held(cluster: Cluster, ownership: Ownership): EmbeddedPostgres {
@@ -56,6 +68,7 @@ function held(cluster: Cluster, ownership: Ownership): EmbeddedPostgres {
       await ownership.release();
       await cluster.stop();
     },
+    killNow: () => cluster.killNow(),
   };
 }
 
@@ -67,8 +80,13 @@ function held(cluster: Cluster, ownership: Ownership): EmbeddedPostgres {
 async function evictOrphan(directory: string, dataDir: string): Promise<void> {
   const patience = Date.now() + ORPHAN_GRACE_MS;
   for (let running = findPostmaster(directory); running; running = findPostmaster(directory)) {
-    if (running.ready && (await isOwned(clusterUrl(directory, running.port)))) throw heldByAnother(dataDir);
-    if (Date.now() > patience) return await stopPostmaster(directory, ORPHAN_STOP_MS);
+    const claim = running.ready ? await readClaim(clusterUrl(directory, running.port)) : 'silent';
+    if (claim === 'owned') throw heldByAnother(dataDir);
+    if (Date.now() > patience) {
+      // Its owner sees to it, or is waiting for it to recover.
+      if (claim === 'silent' && hasLivingOwner(running.pid)) throw heldByAnother(dataDir);
+      return await stopPostmaster(directory, ORPHAN_STOP_MS);
+    }
     await sleep(50);
   }
 }

@@ -8,11 +8,13 @@ import type { TransparencyLog } from './log.js';
 const FOREVER = 'public, max-age=31536000, immutable';
 const PLAIN = 'text/plain; charset=utf-8';
 
-/** The log over HTTP, below the prefix it is registered with: checkpoint, tiles, key, consistency proofs. */
+/** The log over HTTP, below the prefix it is registered with: checkpoint, tiles, key, hand-overs of the key, consistency proofs. */
 export const transparencyPlugin: FastifyPluginAsync<{ log: TransparencyLog }> = async (app, { log }) => {
   app.get('/checkpoint', async (_request, reply) => asText(reply, await log.checkpoint(), 'no-cache'));
 
   app.get('/key', async (_request, reply) => asText(reply, `${log.signer.encoded}\n`, 'public, max-age=3600'));
+
+  app.get('/handovers', async (_request, reply) => reply.header('cache-control', 'no-cache').send({ handovers: await log.handovers() }));
 
   app.get<{ Params: { '*': string } }>('/tile/*', async ({ params }, reply) => {
     const address = parseTilePath(`tile/${params['*']}`);
