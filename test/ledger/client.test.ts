@@ -35,9 +35,20 @@ const READS: [what: string, read: (sql: Sql) => Promise<unknown>, expected: unkn
   ['no row', (sql) => sql`SELECT 1 AS n WHERE false`.then((rows) => rows.length), 0],
   ['the count', (sql) => sql`SELECT n FROM generate_series(1, 2) n`.then((rows) => [rows.length, rows.count]), [2, 2]],
   ['a text', (sql) => sql.unsafe('SELECT n FROM generate_series(1, 2) n').then((rows) => [...rows]), [FIRST, SECOND]],
-  ['several texts at once', (sql) => sql.unsafe('SELECT 1 AS n; SELECT 2 AS n').then((rows) => rows.map((one) => [...one])), [[FIRST], [SECOND]]],
+  [
+    'several texts at once',
+    (sql) => sql.unsafe('SELECT 1 AS n; SELECT 2 AS n').then((rows) => rows.map((one) => [...one])),
+    [[FIRST], [SECOND]],
+  ],
   ['values', (sql) => sql`SELECT n FROM generate_series(1, 2) n`.values().then((rows) => [...rows]), [[1], [2]]],
-  ['by drizzle', (sql) => drizzle(sql).execute('SELECT n FROM generate_series(1, 2) n').then((rows) => [...rows]), [FIRST, SECOND]],
+  [
+    'by drizzle',
+    (sql) =>
+      drizzle(sql)
+        .execute('SELECT n FROM generate_series(1, 2) n')
+        .then((rows) => [...rows]),
+    [FIRST, SECOND],
+  ],
 ];
 
 for (const [failure, text, code] of FAILING) {
@@ -65,7 +76,9 @@ t.test('the library still needs this: its own answer has holes', async (t) => {
 t.test('rows that are read one by one are not kept', async (t) => {
   const sql = open(t);
   const seen: unknown[] = [];
-  const kept = await sql`SELECT n FROM generate_series(1, 2) n`.forEach((row) => seen.push({ ...row }));
+  const kept = await sql`SELECT n FROM generate_series(1, 2) n`.forEach((row) => {
+    seen.push({ ...row });
+  });
   t.strictSame(seen, [FIRST, SECOND]);
   t.equal(kept.length, 0);
 });
