@@ -4,7 +4,7 @@ import { buildApp } from './app.js';
 import { parseSignerKey } from './audit/signed-note.js';
 import type { Config } from './config.js';
 import { requireFreePort, withListenErrors } from './free-port.js';
-import { createMetrics } from './metrics.js';
+import { createMetrics, watchBacklog, watchBotQueue } from './metrics.js';
 import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded.js';
 import { openServices, type ServicesOptions } from './services.js';
 import { developmentKey } from './transparency/signing-key.js';
@@ -44,11 +44,13 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
     const onFault = (error: unknown): void => logger.error({ err: error }, 'the transparency log could not be added to');
     const services = await openServices({ databaseUrl, metrics, statementTimeoutMs: config.limits.statementMs, signer, log: { onFault } });
     undo.push(() => services.close());
+    watchBacklog(metrics, services.backlog);
     const app = await buildApp({ config, services, metrics, logger });
     undo.push(() => drain(app, config.limits.drainMs));
     if (config.bots) {
       const driver = await startDriver({ databaseUrl, desk: services.bots, log: logger });
       undo.push(() => driver.close());
+      watchBotQueue(metrics, driver.waiting);
     }
     const address = await withListenErrors(config.host, config.port, () => app.listen({ port: config.port, host: config.host }));
     const databaseGone = embedded?.gone ?? new Promise<void>(() => undefined);

@@ -3,6 +3,7 @@ import type { NoteSigner } from './audit/signed-note.js';
 import { findGame, listGames } from './games/registry.js';
 import { type Metrics, NO_METRICS } from './kernel/metrics.js';
 import { createAppender } from './ledger/append.js';
+import { type Backlog, readBacklog } from './ledger/backlog.js';
 import { type BellOptions, openBell } from './ledger/bell.js';
 import { type Connections, openConnections } from './ledger/connections.js';
 import { createMatchLocks } from './ledger/match-locks.js';
@@ -33,6 +34,8 @@ export interface Services {
   transparency: TransparencyLog | undefined;
   /** Whether the database was empty. */
   isNew: boolean;
+  /** How much is going on and how much waits. */
+  backlog(): Promise<Backlog>;
   /** Whether the database can be worked with; resolves within two seconds. */
   ready(): Promise<ReadyState>;
   /** Waits for appends under way, then lets the database go. */
@@ -82,6 +85,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     importRecord: (bytes) => importRecord(deps, ANONYMOUS, null, bytes),
     transparency,
     isNew,
+    backlog: () => readBacklog(connections),
     bots: createBotDesk(deps, locks),
     ready: connections.readiness.ask,
     async close() {

@@ -1,4 +1,5 @@
 /** Plays the seats of built-in bots, whichever process they are in and however often it is killed. */
+import { within } from '../kernel/within.js';
 import type { BotDesk } from '../matches/bots.js';
 import { LANES, type Lane, laneOf } from './lanes.js';
 import { watchOwing } from './owing-watch.js';
@@ -17,6 +18,8 @@ export interface DriverOptions {
 
 /** Running bots. */
 export interface Driver {
+  /** How many matches wait for a bot to be given time, in all processes. */
+  waiting(): Promise<number>;
   /** Lets actions under way be answered, then stops. */
   close(): Promise<void>;
 }
@@ -85,24 +88,14 @@ export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Pr
   const players = LANES.flatMap((lane) => Array.from({ length: lane.players }, () => player(lane)));
 
   return {
+    waiting: queue.waiting,
     async close() {
       isClosing = true;
       stopWatching();
       for (const lane of LANES) resting.get(lane)?.wake(lane.players);
-      await within(STOP_MS, Promise.all(players));
+      await within(STOP_MS, Promise.all(players), null);
       await pool.close();
       await queue.close();
     },
   };
-}
-
-/** Waits no longer than `ms`. */
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  await Promise.race([
-    work,
-    new Promise((resolve) => {
-      timer = setTimeout(resolve, ms);
-    }),
-  ]).finally(() => clearTimeout(timer));
 }

@@ -1,3 +1,5 @@
+import { within } from '../kernel/within.js';
+
 /** Why the database cannot be worked with; `ready`: it can. */
 export type ReadyState = 'ready' | 'silent' | 'read-only';
 
@@ -34,14 +36,10 @@ export function createReadiness(question: () => Promise<unknown>): Readiness {
   };
 }
 
-async function answers(question: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ANSWER_MS);
-  });
+function answers(question: () => Promise<unknown>): Promise<boolean> {
   const answered = question().then(
     () => true,
     () => false,
   );
-  return await Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
+  return within(ANSWER_MS, answered, false);
 }

@@ -7,7 +7,6 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.js';
 import { findPostmaster, killServer, killServerNow, removeRemains, stopPostmaster } from './postmaster.js';
-import { commandOf, parentOf } from './processes.js';
 import type { RunAs } from './unprivileged.js';
 
 /** A running PostgreSQL of our own. */
@@ -124,28 +123,17 @@ interface Launched {
   gone: Promise<void>;
 }
 
-/** How the shell is called that watches over a server; the process that started it follows. */
-const GUARDIAN_NAME = 'gameledger-postgres';
-
 /**
  * Ends the server when the pipe to us closes, so that it outlives no kill -9 of ours; in a session of its own, where a Ctrl-C does not reach it.
  * A server that does not end by itself within three seconds is killed.
  */
-const GUARDIAN = `shift; exec 3<&0
+const GUARDIAN = `exec 3<&0
 "$@" </dev/null 3<&- & server=$!
 { read -r _ <&3; kill -INT $server; sleep 3 3<&-; kill -KILL $server; } >/dev/null 2>&1 & guard=$!
 exec 3<&-
 wait $server; code=$?
 kill $guard 2>/dev/null
 exit $code`;
-
-/** Whether the process that started the server with this process id is still there; false also when another program started it. */
-export function hasLivingOwner(postmaster: number): boolean {
-  const guardian = parentOf(postmaster);
-  const owner = new RegExp(`${GUARDIAN_NAME} (\\d+) `).exec(guardian === null ? '' : (commandOf(guardian) ?? ''))?.[1];
-  // A process whose parent has ended gets another one.
-  return guardian !== null && owner !== undefined && parentOf(guardian) === Number(owner);
-}
 
 /**
  * Reads and writes are done by each backend itself: with PostgreSQL 18's workers, a crash while it recovers from another leaves the cluster
@@ -159,7 +147,7 @@ function launch({ binaries, directory, runAs, settings, onLog }: ClusterOptions,
   const guarded: [string, string[]] =
     process.platform === 'win32'
       ? [binaries.postgres, args]
-      : ['/bin/sh', ['-c', GUARDIAN, GUARDIAN_NAME, String(process.pid), binaries.postgres, ...args]];
+      : ['/bin/sh', ['-c', GUARDIAN, 'gameledger-postgres', binaries.postgres, ...args]];
   const child = spawn(...guarded, { ...runAs, cwd: '/', detached: true, env: serverEnvironment(), stdio: ['pipe', 'ignore', 'pipe'] });
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const server: Launched = { child, lastWords: [], heardAt: Date.now(), gone };

@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, realpathSync, statSync, symlinkSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, SHARED_HOME } from './binaries.js';
-import { type Cluster, clusterUrl, hasLivingOwner, initialiseCluster, startCluster } from './cluster.js';
+import { type Cluster, clusterUrl, initialiseCluster, startCluster } from './cluster.js';
 import { DataDirectoryError, inDataDirectory } from './data-directory.js';
-import { type Ownership, readClaim, takeOwnership } from './ownership.js';
+import { claimFolder, type FolderClaim } from './folder-claim.js';
+import { isOwned, type Ownership, takeOwnership } from './ownership.js';
 import { findPostmaster, stopPostmaster } from './postmaster.js';
 import { supervise } from './supervise.js';
 import { canEnter, type RunAs, unprivileged } from './unprivileged.js';
@@ -47,7 +48,18 @@ export async function startEmbedded(dataDir: string, listeners: EmbeddedListener
   });
 }
 
-async function start(dataDir: string, { onLog, onRestart }: EmbeddedListeners): Promise<EmbeddedPostgres> {
+async function start(dataDir: string, listeners: EmbeddedListeners): Promise<EmbeddedPostgres> {
+  const claim = claimFolder(dataDir);
+  if (!claim) throw heldByAnother(dataDir);
+  try {
+    return await startClaimed(dataDir, claim, listeners);
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+async function startClaimed(dataDir: string, claim: FolderClaim, { onLog, onRestart }: EmbeddedListeners): Promise<EmbeddedPostgres> {
   const defaultAccount = await unprivileged();
   const directory = clusterDirectory(dataDir, defaultAccount);
   const runAs = existsSync(directory) ? ownerOf(directory, defaultAccount) : defaultAccount;
@@ -57,18 +69,22 @@ async function start(dataDir: string, { onLog, onRestart }: EmbeddedListeners): 
   const cluster = await startCluster(options);
   const ownership = await takeOwnership(cluster.url);
   if (!ownership) throw heldByAnother(dataDir);
-  return held(supervise(cluster, { startAgain: () => startCluster({ ...options, port: cluster.port }), onRestart }), ownership);
+  const supervised = supervise(cluster, { startAgain: () => startCluster({ ...options, port: cluster.port }), onRestart });
+  return held(supervised, ownership, claim);
 }
 
-function held(cluster: Cluster, ownership: Ownership): EmbeddedPostgres {
+function held(cluster: Cluster, ownership: Ownership, claim: FolderClaim): EmbeddedPostgres {
   return {
     url: cluster.url,
     gone: cluster.gone,
     async stop() {
       await ownership.release();
-      await cluster.stop();
+      await cluster.stop().finally(claim.release);
     },
-    killNow: () => cluster.killNow(),
+    killNow() {
+      cluster.killNow();
+      claim.release();
+    },
   };
 }
 
@@ -80,13 +96,8 @@ function held(cluster: Cluster, ownership: Ownership): EmbeddedPostgres {
 async function evictOrphan(directory: string, dataDir: string): Promise<void> {
   const patience = Date.now() + ORPHAN_GRACE_MS;
   for (let running = findPostmaster(directory); running; running = findPostmaster(directory)) {
-    const claim = running.ready ? await readClaim(clusterUrl(directory, running.port)) : 'silent';
-    if (claim === 'owned') throw heldByAnother(dataDir);
-    if (Date.now() > patience) {
-      // Its owner sees to it, or is waiting for it to recover.
-      if (claim === 'silent' && hasLivingOwner(running.pid)) throw heldByAnother(dataDir);
-      return await stopPostmaster(directory, ORPHAN_STOP_MS);
-    }
+    if (running.ready && (await isOwned(clusterUrl(directory, running.port)))) throw heldByAnother(dataDir);
+    if (Date.now() > patience) return await stopPostmaster(directory, ORPHAN_STOP_MS);
     await sleep(50);
   }
 }

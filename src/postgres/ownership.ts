@@ -51,11 +51,8 @@ export async function takeOwnership(url: string): Promise<Ownership | null> {
   return null;
 }
 
-/** What a server says of itself: a living process has claimed it, none has, or nothing within a second. */
-export type Claimed = 'owned' | 'free' | 'silent';
-
-/** Asks the server behind `url` whether a living process has claimed it. */
-export async function readClaim(url: string): Promise<Claimed> {
-  const owned = await askOnce<boolean>(url, `select exists (select from pg_stat_activity where application_name = '${OWNER}') as answer`);
-  return owned === null ? 'silent' : owned ? 'owned' : 'free';
+/** Whether a living process has claimed the cluster; false also when the cluster does not answer, because it hangs or is on its way up or down. */
+export async function isOwned(url: string): Promise<boolean> {
+  const question = `select exists (select from pg_stat_activity where application_name = '${OWNER}') as answer`;
+  return (await askOnce<boolean>(url, question)) === true;
 }

@@ -21,19 +21,6 @@ export function commandOf(pid: number): string | null {
   }
 }
 
-/** The process that started `pid`, or that took it over when that one ended; null where neither /proc nor ps tells. */
-export function parentOf(pid: number): number | null {
-  try {
-    const text =
-      process.platform === 'linux'
-        ? /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-        : execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
-    return Number(text) || null;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The processes of the server on `directory`, its postmaster first.
  *
