@@ -7,6 +7,7 @@ import { graphqlPlugin } from './graphql/plugin.js';
 import { retryAfterOf } from './kernel/coded-error.js';
 import { GameledgerError } from './kernel/errors.js';
 import type { Limits } from './kernel/limits.js';
+import type { ReadyState } from './ledger/readiness.js';
 import { pathOf } from './logging.js';
 import type { Matches } from './matches/contract.js';
 import type { ServiceMetrics } from './metrics.js';
@@ -39,8 +40,8 @@ export interface AppServices {
   players: Players;
   /** Undefined without a signing key. */
   transparency?: TransparencyLog | undefined;
-  /** Whether the database answers. */
-  ready(): Promise<boolean>;
+  /** Whether the database can be worked with. */
+  ready(): Promise<ReadyState>;
 }
 
 /** What an app is built from. */

@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { registerGauges } from './gauges.js';
 import { type Metrics, STREAM_KINDS } from './kernel/metrics.js';
+import type { Backlog } from './ledger/backlog.js';
 
 /** The numbers of one process, for Prometheus. */
 export interface ServiceMetrics extends Metrics {
@@ -10,6 +12,32 @@ export interface ServiceMetrics extends Metrics {
 
 const LATENCY_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const SIZE_BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+
+/** What the database knows, by gauge. */
+const BACKLOG_GAUGES = {
+  gameledger_live_matches: 'Matches that are being played, in all processes.',
+  gameledger_log_due_matches: 'Finished matches that are not in the transparency log yet.',
+  gameledger_log_lag_seconds: 'How long ago the oldest of them ended.',
+};
+
+/** Counts what waits in the database, whenever the metrics are read. */
+export function watchBacklog({ registry }: ServiceMetrics, backlog: () => Promise<Backlog>): void {
+  registerGauges(registry, {
+    gauges: BACKLOG_GAUGES,
+    async read() {
+      const { liveMatches, logDue, logLag } = await backlog();
+      return { gameledger_live_matches: liveMatches, gameledger_log_due_matches: logDue, gameledger_log_lag_seconds: logLag };
+    },
+  });
+}
+
+/** Counts what waits for the bots, whenever the metrics are read. */
+export function watchBotQueue({ registry }: ServiceMetrics, waiting: () => Promise<number>): void {
+  registerGauges(registry, {
+    gauges: { gameledger_bot_queue_length: 'Matches that wait for a bot to be given time, in all processes.' },
+    read: async () => ({ gameledger_bot_queue_length: await waiting() }),
+  });
+}
 
 /** A fresh set of counters, all at zero. */
 export function createMetrics(): ServiceMetrics {

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Config, ConfigError, readConfig } from './config.js';
+import { type Config, readConfig } from './config.js';
 import { createLogger } from './logging.js';
-import { DataDirectoryError } from './postgres/data-directory.js';
+import { isOperatorFault } from './operator-fault.js';
 import { type Service, startService } from './service.js';
-import { LogKeyError } from './transparency/log.js';
 import { welcome } from './welcome.js';
 
 /** Runs the service until it is told to stop; the exit code of the process. */
@@ -18,10 +16,9 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
     return fail(error);
   }
   const logger = createLogger(config);
-  const isFirstStart = config.databaseUrl === null && !existsSync(config.dataDir);
   try {
     const service = await stoppable(startService(config, logger), stop, config.limits.drainMs);
-    if (isFirstStart) process.stdout.write(welcome(publicAddress(config, service)));
+    if (service.isNew) process.stdout.write(welcome(publicAddress(config, service)));
     logger.info({ address: service.address, docs: `${publicAddress(config, service)}/docs` }, 'listening');
     const reason = await Promise.race([stop, service.databaseGone.then(() => 'the database is gone')]);
     logger.info({ reason }, 'stopping');
@@ -55,9 +52,12 @@ function publicAddress(config: Config, service: Service): string {
   return config.port === 0 ? service.address : config.publicUrl;
 }
 
-/** Whatever hangs must not keep the process: PostgreSQL ends by itself once we are gone. */
+/** Whatever hangs must not keep the process. */
 async function shutDown(service: Service, config: Config, logger: FastifyBaseLogger, code: number): Promise<number> {
-  const cut = setTimeout(() => process.exit(code), config.limits.drainMs);
+  const cut = setTimeout(() => {
+    service.abandon();
+    process.exit(code);
+  }, config.limits.drainMs);
   try {
     await service.close();
     return code;
@@ -72,16 +72,7 @@ async function shutDown(service: Service, config: Config, logger: FastifyBaseLog
 
 /** What the operator did wrong needs no stack. */
 function fail(error: unknown): number {
-  const isExpected =
-    error instanceof ConfigError || error instanceof DataDirectoryError || error instanceof LogKeyError || isOutside(error);
-  const text = error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
+  const text = error instanceof Error ? (isOperatorFault(error) ? error.message : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`gameledger cannot start: ${text}\n`);
   return 1;
-}
-
-/** An address that cannot be had, or a database that is not there or lets nobody in; *source*: PostgreSQL appendix A for the classes 28 and 3D. */
-const OUTSIDE = /^(EADDRINUSE|EADDRNOTAVAIL|EACCES|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|CONNECT_TIMEOUT|28\w{3}|3D000)$/;
-
-function isOutside(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && OUTSIDE.test(error.code);
 }

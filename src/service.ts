@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startDriver } from './agents/driver.js';
 import { buildApp } from './app.js';
-import { type NoteSigner, parseSignerKey } from './audit/signed-note.js';
+import { parseSignerKey } from './audit/signed-note.js';
 import type { Config } from './config.js';
-import { createMetrics } from './metrics.js';
-import { inDataDirectory } from './postgres/data-directory.js';
+import { requireFreePort, withListenErrors } from './free-port.js';
+import { createMetrics, watchBacklog, watchBotQueue } from './metrics.js';
 import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded.js';
-import { openServices } from './services.js';
+import { openServices, type ServicesOptions } from './services.js';
 import { developmentKey } from './transparency/signing-key.js';
 
 /** A running gameledger. */
@@ -14,10 +14,14 @@ export interface Service {
   app: FastifyInstance;
   /** Where it listens, e.g. `http://localhost:3000`. */
   address: string;
+  /** Whether the database was empty. */
+  isNew: boolean;
   /** Resolves when the embedded PostgreSQL is gone; never with a database of the operator's own. */
   databaseGone: Promise<void>;
   /** Answers what is under way, ends streams, lets the database go. */
   close(): Promise<void>;
+  /** Leaves nothing behind, for a process that ends before `close` has come to its end. */
+  abandon(): void;
 }
 
 /**
@@ -31,11 +35,12 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
+    await requireFreePort(config.host, config.port);
     const embedded = await openDatabase(config, logger);
     if (embedded) undo.push(embedded.stop);
     const metrics = createMetrics();
     const databaseUrl = embedded?.url ?? config.databaseUrl ?? '';
-    const signer = await signingKey(config, logger);
+    const signer = signingKey(config, logger);
     const onFault = (error: unknown): void => logger.error({ err: error }, 'the transparency log could not be added to');
     const services = await openServices({
       databaseUrl,
@@ -46,14 +51,17 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
       log: { onFault },
     });
     undo.push(() => services.close());
+    watchBacklog(metrics, services.backlog);
     const app = await buildApp({ config, services, metrics, logger });
     undo.push(() => drain(app, config.limits.drainMs));
     if (config.bots) {
       const driver = await startDriver({ databaseUrl, desk: services.bots, log: logger });
       undo.push(() => driver.close());
+      watchBotQueue(metrics, driver.waiting);
     }
-    const address = await app.listen({ port: config.port, host: config.host });
-    return { app, address, databaseGone: embedded?.gone ?? new Promise(() => undefined), close };
+    const address = await withListenErrors(config.host, config.port, () => app.listen({ port: config.port, host: config.host }));
+    const databaseGone = embedded?.gone ?? new Promise<void>(() => undefined);
+    return { app, address, isNew: services.isNew, databaseGone, close, abandon: () => embedded?.killNow() };
   } catch (error) {
     await close();
     throw error;
@@ -62,14 +70,22 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
 
 async function openDatabase(config: Config, logger: FastifyBaseLogger): Promise<EmbeddedPostgres | null> {
   if (config.databaseUrl !== null) return null;
-  return await startEmbedded(config.dataDir, (line) => logger.debug({ postgres: line }, 'postgres'));
+  return await startEmbedded(config.dataDir, {
+    onLog: (line) => logger.debug({ postgres: line }, 'postgres'),
+    onRestart: (reason) => logger.error(reason),
+  });
 }
 
-async function signingKey(config: Config, logger: FastifyBaseLogger): Promise<NoteSigner> {
+function signingKey(config: Config, logger: FastifyBaseLogger): ServicesOptions['signer'] {
   if (config.logSigningKey !== null) return parseSignerKey(config.logSigningKey);
-  const { signer, path } = await inDataDirectory(config.dataDir, (folder) => developmentKey(folder, config.publicUrl));
-  logger.warn({ key: signer.id, path }, 'records and the transparency log are signed with a development key: set LOG_SIGNING_KEY');
-  return signer;
+  return async (connections) => {
+    const signer = await developmentKey(connections, config.publicUrl, config.dataDir);
+    logger.warn(
+      { key: signer.encoded },
+      'records and the transparency log are signed with a development key: docs/operations.md, "The signing key"',
+    );
+    return signer;
+  };
 }
 
 /** Stops accepting and waits for answers under way; cuts what still holds on when the time is up. */

@@ -4,10 +4,12 @@ import { findGame, listGames } from './games/registry.js';
 import { LIMITS, type Limits } from './kernel/limits.js';
 import { type Metrics, NO_METRICS } from './kernel/metrics.js';
 import { createAppender } from './ledger/append.js';
+import { type Backlog, readBacklog } from './ledger/backlog.js';
 import { type BellOptions, openBell } from './ledger/bell.js';
-import { openConnections } from './ledger/connections.js';
+import { type Connections, openConnections } from './ledger/connections.js';
 import { createMatchLocks } from './ledger/match-locks.js';
 import { migrate } from './ledger/migrate.js';
+import type { ReadyState } from './ledger/readiness.js';
 import { type BotDesk, createBotDesk } from './matches/bots.js';
 import { createCatalogue } from './matches/catalogue.js';
 import { ADMIT_ALL, type ImportedMatch, type Matches } from './matches/contract.js';
@@ -33,8 +35,12 @@ export interface Services {
   importRecord(bytes: AsyncIterable<Uint8Array>): Promise<ImportedMatch>;
   /** Undefined without a signing key. */
   transparency: TransparencyLog | undefined;
-  /** Whether the database answers. */
-  ready(): Promise<boolean>;
+  /** Whether the database was empty. */
+  isNew: boolean;
+  /** How much is going on and how much waits. */
+  backlog(): Promise<Backlog>;
+  /** Whether the database can be worked with; resolves within two seconds. */
+  ready(): Promise<ReadyState>;
   /** Waits for appends under way, then lets the database go. */
   close(): Promise<void>;
 }
@@ -50,8 +56,8 @@ export interface ServicesOptions {
   /** A module that exports `findGame`: by whose rules matches and records are checked, for tests of rules that do not come to an end. */
   auditGames?: URL | undefined;
   bell?: BellOptions | undefined;
-  /** Signs records and the transparency log; without it there is neither. */
-  signer?: NoteSigner | undefined;
+  /** Signs records and the transparency log, or finds who does; without it there is neither. */
+  signer?: NoteSigner | ((connections: Connections) => Promise<NoteSigner>) | undefined;
   log?: Pick<LogOptions, 'pollMs' | 'onFault'> | undefined;
 }
 
@@ -59,12 +65,12 @@ const GROUPS_IN_FLIGHT = 2;
 
 /** Migrates the database and opens the use cases over it. */
 export async function openServices(options: ServicesOptions): Promise<Services> {
-  const { databaseUrl, metrics = NO_METRICS, statementTimeoutMs, limits = LIMITS, live, bell: bellOptions, signer } = options;
-  await migrate(databaseUrl);
+  const { databaseUrl, metrics = NO_METRICS, statementTimeoutMs, limits = LIMITS, live, bell: bellOptions } = options;
+  const { isNew } = await migrate(databaseUrl);
   const connections = await openConnections({ url: databaseUrl, statementTimeoutMs });
   const seeds = createSeeds(connections);
   const now = (): Date => new Date();
-  const transparency = signer && (await openLog({ connections, signer, seedOf: seeds.of, now, ...options.log }));
+  const transparency = await openLog(options, { connections, seedOf: seeds.of, now });
   const bell = await openBell(connections, bellOptions);
   const appender = createAppender(connections.write, GROUPS_IN_FLIGHT, metrics);
   const verifier = openVerifier({ ...limits, games: options.auditGames });
@@ -89,15 +95,10 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     players: createPlayers(connections, bell),
     importRecord: (bytes) => importRecord(deps, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),
     transparency,
+    isNew,
+    backlog: () => readBacklog(connections),
     bots: createBotDesk(deps, locks),
-    ready: async () => {
-      try {
-        await connections.read`SELECT 1`;
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    ready: connections.readiness.ask,
     async close() {
       verifier.close();
       await transparency?.close();
@@ -110,11 +111,13 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
 }
 
 /** A log that cannot be opened must not leave connections behind that keep the process alive. */
-async function openLog(options: LogOptions): Promise<TransparencyLog> {
+async function openLog({ signer: given, log }: ServicesOptions, parts: Omit<LogOptions, 'signer'>): Promise<TransparencyLog | undefined> {
+  if (!given) return undefined;
   try {
-    return await openTransparencyLog(options);
+    const signer = typeof given === 'function' ? await given(parts.connections) : given;
+    return await openTransparencyLog({ ...parts, signer, ...log });
   } catch (error) {
-    await options.connections.close();
+    await parts.connections.close();
     throw error;
   }
 }

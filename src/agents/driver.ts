@@ -1,5 +1,6 @@
 /** Plays the seats of built-in bots, whichever process they are in and however often it is killed. */
 import { codedError } from '../kernel/coded-error.js';
+import { within } from '../kernel/within.js';
 import type { BotDesk } from '../matches/bots.js';
 import { createBackoff } from './backoff.js';
 import { LANES, type Lane, laneOf } from './lanes.js';
@@ -19,6 +20,8 @@ export interface DriverOptions {
 
 /** Running bots. */
 export interface Driver {
+  /** How many matches wait for a bot to be given time, in all processes. */
+  waiting(): Promise<number>;
   /** Lets actions under way be answered, then stops. */
   close(): Promise<void>;
 }
@@ -102,11 +105,12 @@ export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Pr
   const players = LANES.flatMap((lane) => Array.from({ length: lane.players }, () => player(lane)));
 
   return {
+    waiting: queue.waiting,
     async close() {
       isClosing = true;
       stopWatching();
       for (const lane of LANES) resting.get(lane)?.wake(lane.players);
-      await within(STOP_MS, Promise.all(players));
+      await within(STOP_MS, Promise.all(players), null);
       await pool.close();
       await queue.close();
     },
@@ -126,15 +130,4 @@ function reportOnce(log: DriverLog): OnFault {
     if (told.size > MOST_TOLD) told.delete(told.keys().next().value ?? '');
     log.error({ err: error, matchId, version, seat, bot }, 'a bot’s choice failed; it chooses otherwise');
   };
-}
-
-/** Waits no longer than `ms`. */
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  await Promise.race([
-    work,
-    new Promise((resolve) => {
-      timer = setTimeout(resolve, ms);
-    }),
-  ]).finally(() => clearTimeout(timer));
 }

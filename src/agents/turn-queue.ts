@@ -21,6 +21,8 @@ export interface TurnQueue {
   /** The next job, for this process alone; null when there is none, or no database. */
   take(lane: Lane): Promise<TurnJob | null>;
   done(lane: Lane, job: TurnJob): Promise<void>;
+  /** How many jobs wait, in all lanes. */
+  waiting(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,10 @@ export async function openTurnQueue(databaseUrl: string, log: DriverLog): Promis
       return job ? { id: job.id, matchId: job.data.matchId } : null;
     },
     done: ({ queue }, { id }) => boss.complete(queue, id),
+    async waiting() {
+      const sizes = await Promise.all(LANES.map(({ queue }) => boss.getQueueSize(queue)));
+      return sizes.reduce((sum, size) => sum + size, 0);
+    },
     close: () => boss.stop({ graceful: false }),
   };
 }

@@ -94,11 +94,12 @@ export function generateSigner(name: string): NoteSigner {
   return signerOf(name, Buffer.from(secret, 'base64url'));
 }
 
-/** Signs a text that ends in a newline. *Source*: c2sp.org/signed-note. */
-export function signNote(text: string, signer: NoteSigner): string {
+/** Signs a text that ends in a newline, with one key or several. *Source*: c2sp.org/signed-note. */
+export function signNote(text: string, ...signers: NoteSigner[]): string {
   if (!text.endsWith('\n') || /[^\P{Cc}\n]/u.test(text))
     throw new TypeError('a note ends in a newline and has no other control characters');
-  return `${text}\n— ${signer.name} ${Buffer.concat([signer.hash, signer.sign(text)]).toString('base64')}\n`;
+  const lines = signers.map(({ name, hash, sign }) => `— ${name} ${Buffer.concat([hash, sign(text)]).toString('base64')}\n`);
+  return `${text}\n${lines.join('')}`;
 }
 
 /** Splits a note into its text and signature lines; null when it is not a note. */

@@ -6,7 +6,7 @@ import { UnreadableText } from './line-reader.js';
 import type { ParentState } from './parent-check.js';
 import { parseLine, type RecordLine } from './parse-line.js';
 import type { EntryLine, RecordFooter, RecordHeader } from './record-format.js';
-import { verifyInclusionProof, verifySignature } from './record-seals.js';
+import { verifySeals } from './record-seals.js';
 import type { NoteVerifier } from './signed-note.js';
 import { type AuditVerdict, ENTRY_CHECKS, type EntryCheck, reasonOf, tally } from './verdict.js';
 
@@ -19,6 +19,8 @@ export interface RecordVerification {
   parent?: ParentState | null | undefined;
   /** A proof of inclusion from elsewhere, for a record that has none. */
   inclusion?: string | null | undefined;
+  /** The hand-overs of the log's key, from the log itself: a record made before one does not have it. */
+  handovers?: readonly string[] | undefined;
   /** Called after every entry of a finished match. */
   onStep?: ((step: AuditStep) => void) | undefined;
   /** Called after every line. */
@@ -158,11 +160,11 @@ function footerFault({ header, masked }: Reading, footer: RecordFooter): string 
 
 function verdictsOf(reading: Reading, isWhole: boolean, options: RecordVerification): AuditVerdict[] {
   const { header, footer } = reading;
-  if (!header || !footer || !reading.audit || !isWhole) return [...unwhole(reading), ...verifySeals(null, options)];
-  if (footer.status !== 'finished') return [...unfinished(footer), ...verifySeals({ header, footer }, options)];
+  if (!header || !footer || !reading.audit || !isWhole) return [...unwhole(reading), ...sealsOf(null, options)];
+  if (footer.status !== 'finished') return [...unfinished(footer), ...sealsOf({ header, footer }, options)];
   const { matchId, game, gameVersion, seedCommitment } = header;
   const stated: Stated = { matchId, game, gameVersion, seedCommitment, version: footer.version, head: footer.head, result: footer.result };
-  return [...reading.audit.finish(stated), ...verifySeals({ header, footer }, options)];
+  return [...reading.audit.finish(stated), ...sealsOf({ header, footer }, options)];
 }
 
 /** What the record of a running match cannot prove yet. */
@@ -188,12 +190,11 @@ function openVerdict(check: EntryCheck, reason: string): AuditVerdict {
   return open.verdict('');
 }
 
-function verifySeals(
+function sealsOf(
   record: { header: RecordHeader; footer: RecordFooter } | null,
-  { publicKey, inclusion }: RecordVerification,
+  { publicKey, inclusion, handovers }: RecordVerification,
 ): AuditVerdict[] {
-  const proof = record?.footer.inclusion ?? inclusion ?? null;
-  return [verifySignature(record, publicKey), verifyInclusionProof(record, proof, publicKey)];
+  return verifySeals(record, record?.footer.inclusion ?? inclusion ?? null, publicKey, handovers);
 }
 
 /** The report with one more check. */

@@ -82,7 +82,7 @@ async function reportOn(source: string, { publicKey, log: address, parent: paren
       const { matchId } = child.outline;
       const inclusion = log && matchId !== null ? await log.inclusionOf(matchId) : null;
       const report = await verifier.run((session) =>
-        reportWith(session, ancestors, child, { publicKey: (log?.publicKey ?? key)?.encoded, inclusion }),
+        reportWith(session, ancestors, child, { publicKey: (log?.publicKey ?? key)?.encoded, inclusion, handovers: log?.handovers }),
       );
       return log && report.inclusion !== null ? withVerdict(report, await log.check(report.inclusion)) : report;
     });
@@ -95,6 +95,7 @@ async function reportOn(source: string, { publicKey, log: address, parent: paren
 interface Seals {
   publicKey: string | undefined;
   inclusion: string | null;
+  handovers: string[] | undefined;
 }
 
 async function reportWith(session: AuditSession, ancestors: NamedRecord[], child: NamedRecord, seals: Seals): Promise<RecordReport> {

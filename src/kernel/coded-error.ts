@@ -1,8 +1,26 @@
 import { GameledgerError } from './errors.js';
 
-/** Drivers' codes for a database that is away, restarting or too slow. *Source*: postgres.js README "Error handling"; PostgreSQL appendix A. */
-const DATABASE_AWAY =
-  /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53300|55P03|57014|57P0[1-5])$/;
+/**
+ * Codes of a database that is away, restarting, too slow, full, failing or read-only: the same request may succeed later.
+ *
+ * *Source*: postgres.js README "Error handling"; Node's `util.getSystemErrorName`; PostgreSQL appendix A:
+ * 08 connection, 25006 read-only (a standby), 40 rolled back for another's sake, 53 resources (53100: disk full), 55P03 lock, 57 operator, 58 input and output.
+ */
+const DATABASE_AWAY = new RegExp(
+  `^(${[
+    'CONNECTION_(CLOSED|ENDED|DESTROYED)',
+    'CONNECT_TIMEOUT',
+    'ECONN(REFUSED|RESET|ABORTED)',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    '(08|40|53|58)\\w{3}',
+    '25006',
+    '55P03',
+    '57(014|P0[1-5])',
+  ].join('|')})$`,
+);
 
 /** Any exception as a caller may know it: one that is not coded says nothing but that the service failed, or that its database is away. */
 export function codedError(error: unknown): GameledgerError {

@@ -1,5 +1,5 @@
 /** The transparency log and imported records; migrations are made from this file by `npx drizzle-kit generate`. */
-import { bigint, customType, integer, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -30,6 +30,21 @@ export const logCheckpoints = pgTable('log_checkpoints', {
   size: count('size').primaryKey(),
   note: text('note').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** Where the log went over from one key to the next: what both said of it, and the checkpoint of that size by the new key. Immutable. */
+export const logHandovers = pgTable('log_handovers', {
+  number: integer('number').primaryKey(),
+  size: count('size').notNull(),
+  note: text('note').notNull(),
+  checkpoint: text('checkpoint').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** The private key of a log nobody has given one; one row at most, gone when the log is handed over. */
+export const logDevelopmentKey = pgTable('log_development_key', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  privateKey: text('private_key').notNull(),
 });
 
 /** What an imported record says around its entries: another service signed it, so it is kept as it came. */

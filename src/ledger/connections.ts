@@ -1,6 +1,8 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import { ARRAY_TYPES } from './array-types.js';
+import { openClient } from './client.js';
+import { createReadiness, type Readiness } from './readiness.js';
 import * as tables from './tables.js';
 
 /** The role that may add to the log and never change it; drizzle/0001_functions.sql makes it where it can. */
@@ -11,6 +13,9 @@ const READ_BY_KEY = { random_page_cost: 1.1, enable_bitmapscan: 'off' };
 
 /** *Units*: seconds. Left alone, the client waits up to 20 before it tries again: a database that is back would stay away for so long. */
 const RECONNECT_AFTER_S = 0.2;
+
+/** *Units*: milliseconds. So much later than the server itself a statement is given up here: then it is the server that hangs. */
+const ANSWER_GRACE_MS = 2000;
 
 /** How to reach the database. */
 export interface DatabaseOptions {
@@ -31,6 +36,7 @@ export interface Connections {
   write: Sql;
   orm: PostgresJsDatabase<typeof tables>;
   listen: Sql;
+  readiness: Readiness;
   close(): Promise<void>;
 }
 
@@ -38,9 +44,12 @@ export interface Connections {
 export async function openConnections(options: DatabaseOptions): Promise<Connections> {
   const { url, readers = 8, writers = 2, statementTimeoutMs = 5000, onStatement } = options;
   const role = await usableRole(url);
+  const readiness = createReadiness(() => read`SELECT 1`);
   const connect = (max: number): Sql =>
-    postgres(url, {
+    openClient(url, {
       max,
+      answerWithinMs: statementTimeoutMs + ANSWER_GRACE_MS,
+      onFault: readiness.noteFault,
       fetch_types: false,
       types: ARRAY_TYPES,
       onnotice: () => {},
@@ -60,6 +69,7 @@ export async function openConnections(options: DatabaseOptions): Promise<Connect
     write,
     orm: drizzle(ormClient, { schema: tables }),
     listen,
+    readiness,
     async close() {
       await Promise.all([read, write, ormClient, listen].map((sql) => sql.end({ timeout: 2 })));
     },

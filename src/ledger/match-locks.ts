@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import { openClient } from './client.js';
 
 /** Lets one process at a time work on a match. */
 export interface MatchLocks {
@@ -10,14 +10,18 @@ export interface MatchLocks {
 /** Keeps the keys of these locks apart from those of other advisory locks. */
 const LOCK_SPACE = 7_061_302;
 
+/** A lock that is taken is refused at once, so whoever waits longer waits for a server that hangs. */
+const ANSWER_MS = 5000;
+
 /**
  * Advisory locks on one connection: PostgreSQL lets them go by itself the moment the process or its connection dies.
  *
  * The connection is opened with the first lock and never recycled, because its locks would go with it.
  */
 export function createMatchLocks(url: string): MatchLocks {
-  const sql = postgres(url, {
+  const sql = openClient(url, {
     max: 1,
+    answerWithinMs: ANSWER_MS,
     max_lifetime: 0,
     fetch_types: false,
     onnotice: () => {},

@@ -149,3 +149,10 @@ export const snapshots = pgTable(
   },
   (table) => [primaryKey({ columns: [table.matchId, table.seq] })],
 );
+
+/** The gameledger that migrated last, by version: one row, for older ones to name. */
+export const schemaWriter = pgTable('schema_writer', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  gameledger: text('gameledger').notNull(),
+  migrations: integer('migrations').notNull(),
+});

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.js';
-import { findPostmaster, removeStalePidFile, stopPostmaster } from './postmaster.js';
+import { findPostmaster, killServer, killServerNow, removeRemains, stopPostmaster } from './postmaster.js';
 import type { RunAs } from './unprivileged.js';
 
 /** A running PostgreSQL of our own. */
@@ -16,8 +16,12 @@ export interface Cluster {
   port: number;
   /** Resolves when the server is gone, whoever ended it. */
   gone: Promise<void>;
-  /** Cuts connections, flushes, waits until the server is gone. */
+  /** Cuts connections, flushes, waits until the server is gone; one that does not end by itself is stopped hard. */
   stop(): Promise<void>;
+  /** Ends all its processes at once, whatever state they are in; the next start recovers what was committed. */
+  kill(): Promise<void>;
+  /** The same without waiting, for a process that is about to end. */
+  killNow(): void;
 }
 
 /** What starting a cluster needs. */
@@ -25,6 +29,8 @@ export interface ClusterOptions {
   directory: string;
   binaries: Binaries;
   runAs: RunAs;
+  /** Where it listens; by default the system chooses. */
+  port?: number;
   /** Further server settings. */
   settings?: Record<string, string>;
   /** Hears what the server says, a line at a time. */
@@ -33,8 +39,10 @@ export interface ClusterOptions {
 
 const ROLE = 'gameledger';
 const PASSWORD_FILE = 'gameledger.password';
-const START_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 20_000;
+/** A server that says nothing for so long while it starts is not going to; a long recovery speaks every ten seconds. */
+const START_SILENCE_MS = 60_000;
+/** Half of the time in which the service has to end. */
+const STOP_TIMEOUT_MS = 2_500;
 
 /** Makes the files of a new cluster, whole or not at all: two processes that try at once end with one of the two clusters. */
 export async function initialiseCluster({ directory, binaries, runAs }: ClusterOptions): Promise<void> {
@@ -94,12 +102,12 @@ function serverEnvironment(): NodeJS.ProcessEnv {
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { directory } = options;
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const deadline = Date.now() + START_SILENCE_MS;
   for (;;) {
-    removeStalePidFile(directory);
-    const port = await freePort();
+    await removeRemains(directory);
+    const port = options.port ?? (await freePort());
     const server = launch(options, port);
-    const lastWords = await untilReady(server, directory, port, deadline);
+    const lastWords = await untilReady(server, directory, port);
     if (lastWords === null) return running(server, directory, port);
     // The port may have been taken since, or backends of a killed server may still be on their way out.
     if (Date.now() > deadline || !/in use/.test(lastWords)) throw new Error(`PostgreSQL did not start: ${lastWords}`);
@@ -110,43 +118,54 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 interface Launched {
   child: ChildProcess;
   lastWords: string[];
+  /** When it last said something. *Units*: milliseconds of `Date.now`. */
+  heardAt: number;
   gone: Promise<void>;
 }
 
 /**
  * Ends the server when the pipe to us closes, so that it outlives no kill -9 of ours; in a session of its own, where a Ctrl-C does not reach it.
+ * A server that does not end by itself within three seconds is killed.
  */
 const GUARDIAN = `exec 3<&0
 "$@" </dev/null 3<&- & server=$!
-{ read -r _ <&3; kill -INT $server; } >/dev/null 2>&1 & guard=$!
+{ read -r _ <&3; kill -INT $server; sleep 3 3<&-; kill -KILL $server; } >/dev/null 2>&1 & guard=$!
 exec 3<&-
 wait $server; code=$?
 kill $guard 2>/dev/null
 exit $code`;
 
+/**
+ * Reads and writes are done by each backend itself: with PostgreSQL 18's workers, a crash while it recovers from another leaves the cluster
+ * waiting for ever.
+ */
+const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', log_timezone: 'UTC', io_method: 'sync' };
+
 function launch({ binaries, directory, runAs, settings, onLog }: ClusterOptions, port: number): Launched {
-  const flags = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', log_timezone: 'UTC', ...settings });
+  const flags = Object.entries({ ...SETTINGS, ...settings });
   const args = ['-D', directory, '-p', String(port), ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const guarded: [string, string[]] =
     process.platform === 'win32'
       ? [binaries.postgres, args]
       : ['/bin/sh', ['-c', GUARDIAN, 'gameledger-postgres', binaries.postgres, ...args]];
   const child = spawn(...guarded, { ...runAs, cwd: '/', detached: true, env: serverEnvironment(), stdio: ['pipe', 'ignore', 'pipe'] });
-  const lastWords: string[] = [];
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const server: Launched = { child, lastWords: [], heardAt: Date.now(), gone };
   child.stderr?.on('data', (chunk: Buffer) => {
+    server.heardAt = Date.now();
     for (const line of chunk.toString().split('\n').filter(Boolean)) {
-      lastWords.push(line);
-      if (lastWords.length > 10) lastWords.shift();
+      server.lastWords.push(line);
+      if (server.lastWords.length > 10) server.lastWords.shift();
       onLog?.(line);
     }
   });
   // A pipe to a server that is gone breaks; `gone` tells, no second alarm is needed.
   child.stdin?.on('error', () => undefined);
-  return { child, lastWords, gone: new Promise((resolve) => child.once('close', () => resolve())) };
+  return server;
 }
 
 /** Null when the server accepts connections; else what it said before it gave up. */
-async function untilReady(server: Launched, directory: string, port: number, deadline: number): Promise<string | null> {
+async function untilReady(server: Launched, directory: string, port: number): Promise<string | null> {
   let isGone = false;
   server.gone.then(() => {
     isGone = true;
@@ -154,9 +173,9 @@ async function untilReady(server: Launched, directory: string, port: number, dea
   while (!isGone) {
     const postmaster = findPostmaster(directory);
     if (postmaster?.ready && postmaster.port === port) return null;
-    if (Date.now() > deadline) {
-      server.child.stdin?.end();
-      return `no answer within ${START_TIMEOUT_MS / 1000} s`;
+    if (Date.now() > server.heardAt + START_SILENCE_MS) {
+      await killServer(directory);
+      return `not a word within ${START_SILENCE_MS / 1000} s`;
     }
     await sleep(20);
   }
@@ -173,6 +192,11 @@ function running(server: Launched, directory: string, port: number): Cluster {
       server.child.stdin?.end();
       await server.gone;
     },
+    async kill() {
+      await killServer(directory);
+      await server.gone;
+    },
+    killNow: () => killServerNow(directory),
   };
 }
 

@@ -5,19 +5,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, SHARED_HOME } from './binaries.js';
 import { type Cluster, clusterUrl, initialiseCluster, startCluster } from './cluster.js';
 import { DataDirectoryError, inDataDirectory } from './data-directory.js';
+import { claimFolder, type FolderClaim } from './folder-claim.js';
 import { isOwned, type Ownership, takeOwnership } from './ownership.js';
 import { findPostmaster, stopPostmaster } from './postmaster.js';
+import { supervise } from './supervise.js';
 import { canEnter, type RunAs, unprivileged } from './unprivileged.js';
 
 const ORPHAN_GRACE_MS = 2_000;
-const ORPHAN_STOP_MS = 30_000;
+const ORPHAN_STOP_MS = 2_500;
 
 /** The PostgreSQL kept under a data directory, held by this process. */
 export interface EmbeddedPostgres {
   url: string;
-  /** Resolves when the server is gone, whoever ended it. */
+  /** Resolves when the server is gone and does not come back, whoever ended it. */
   gone: Promise<void>;
+  /** Takes three seconds at most; a server that does not end by itself is stopped hard. */
   stop(): Promise<void>;
+  /** Ends the server at once and waits for nothing, for a process that is about to end. */
+  killNow(): void;
+}
+
+/** Who is told what. */
+export interface EmbeddedListeners {
+  /** Hears what the server says, a line at a time. */
+  onLog?: ((line: string) => void) | undefined;
+  /** Told when the server did not answer and had to be started again. */
+  onRestart?: ((reason: string) => void) | undefined;
 }
 
 /**
@@ -25,17 +38,28 @@ export interface EmbeddedPostgres {
  *
  * *Errors*: `DataDirectoryError` when another process holds `dataDir`, or it cannot be used.
  */
-export async function startEmbedded(dataDir: string, onLog?: (line: string) => void): Promise<EmbeddedPostgres> {
+export async function startEmbedded(dataDir: string, listeners: EmbeddedListeners = {}): Promise<EmbeddedPostgres> {
   return inDataDirectory(dataDir, async (path) => {
     try {
-      return await start(path, onLog);
+      return await start(path, listeners);
     } catch (error) {
       throw error instanceof Error && /lock file .* already exists/.test(error.message) ? heldByAnother(path) : error;
     }
   });
 }
 
-async function start(dataDir: string, onLog?: (line: string) => void): Promise<EmbeddedPostgres> {
+async function start(dataDir: string, listeners: EmbeddedListeners): Promise<EmbeddedPostgres> {
+  const claim = claimFolder(dataDir);
+  if (!claim) throw heldByAnother(dataDir);
+  try {
+    return await startClaimed(dataDir, claim, listeners);
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+async function startClaimed(dataDir: string, claim: FolderClaim, { onLog, onRestart }: EmbeddedListeners): Promise<EmbeddedPostgres> {
   const defaultAccount = await unprivileged();
   const directory = clusterDirectory(dataDir, defaultAccount);
   const runAs = existsSync(directory) ? ownerOf(directory, defaultAccount) : defaultAccount;
@@ -45,16 +69,21 @@ async function start(dataDir: string, onLog?: (line: string) => void): Promise<E
   const cluster = await startCluster(options);
   const ownership = await takeOwnership(cluster.url);
   if (!ownership) throw heldByAnother(dataDir);
-  return held(cluster, ownership);
+  const supervised = supervise(cluster, { startAgain: () => startCluster({ ...options, port: cluster.port }), onRestart });
+  return held(supervised, ownership, claim);
 }
 
-function held(cluster: Cluster, ownership: Ownership): EmbeddedPostgres {
+function held(cluster: Cluster, ownership: Ownership, claim: FolderClaim): EmbeddedPostgres {
   return {
     url: cluster.url,
     gone: cluster.gone,
     async stop() {
       await ownership.release();
-      await cluster.stop();
+      await cluster.stop().finally(claim.release);
+    },
+    killNow() {
+      cluster.killNow();
+      claim.release();
     },
   };
 }

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { askOnce } from './ask-once.js';
 
 /** The claim of one process on a data directory. */
 export interface Ownership {
@@ -7,6 +8,9 @@ export interface Ownership {
 
 /** Any fixed number does: the lock lives in the cluster it protects. */
 const LOCK = 7_053_829_114;
+
+/** *Units*: seconds. */
+const RECLAIM_AFTER_S = 0.2;
 
 /** How the session that holds the claim is called. */
 const OWNER = 'gameledger owner';
@@ -24,11 +28,16 @@ export async function takeOwnership(url: string): Promise<Ownership | null> {
     max_lifetime: null,
     connection: { application_name: OWNER },
     onnotice: () => undefined,
-    // An administrator may cut the session; the process still lives, so it claims again.
+    backoff: () => RECLAIM_AFTER_S,
+    // The session may be cut, or the server may start anew; the process still lives, so it claims again.
     onclose: () => {
-      if (!isReleased) setImmediate(() => claim().catch(() => undefined));
+      if (!isReleased) setImmediate(() => reclaim());
     },
   });
+  const reclaim = (): void => {
+    // A connection that cannot be opened closes nothing, so nothing else would try again.
+    claim().catch(() => isReleased || setTimeout(reclaim, 1000 * RECLAIM_AFTER_S).unref());
+  };
   const claim = async (): Promise<boolean> => {
     const [row] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as held`;
     return row?.held === true;
@@ -42,15 +51,8 @@ export async function takeOwnership(url: string): Promise<Ownership | null> {
   return null;
 }
 
-/** Whether a living process has claimed the cluster; false also when the cluster does not answer, because it is on its way up or down. */
+/** Whether a living process has claimed the cluster; false also when the cluster does not answer, because it hangs or is on its way up or down. */
 export async function isOwned(url: string): Promise<boolean> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5 });
-  try {
-    const [row] = await sql<{ owned: boolean }[]>`select exists (select from pg_stat_activity where application_name = ${OWNER}) as owned`;
-    return row?.owned === true;
-  } catch {
-    return false;
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
+  const question = `select exists (select from pg_stat_activity where application_name = '${OWNER}') as answer`;
+  return (await askOnce<boolean>(url, question)) === true;
 }

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { commandOf, kill, killAll, serverProcesses } from './processes.js';
 
 /** A server at work on a data directory, as its `postmaster.pid` tells. */
 export interface Postmaster {
@@ -35,12 +35,19 @@ function readPidFile(directory: string): string[] {
 }
 
 /**
- * Removes the `postmaster.pid` of a server that is gone.
+ * Removes what a server that is gone has left: its `postmaster.pid`, and children that did not end with it.
  *
- * PostgreSQL refuses to start when any process of its account has the number in there, which after a restart of a container is likely.
+ * PostgreSQL refuses to start when any process of its account has the number in the file, which after a restart of a container is likely,
+ * and while a child still holds the shared memory.
  */
-export function removeStalePidFile(directory: string): void {
-  if (findPostmaster(directory) === null) rmSync(join(directory, PID_FILE), { force: true });
+export async function removeRemains(directory: string): Promise<void> {
+  if (findPostmaster(directory) !== null) return;
+  rmSync(join(directory, PID_FILE), { force: true });
+  await killAll(() => {
+    const left = serverProcesses(directory, null);
+    // Another process may be starting a server here just now.
+    return left.some(({ isPostmaster }) => isPostmaster) ? [] : left;
+  });
 }
 
 function isServerOf(pid: number, directory: string): boolean {
@@ -58,29 +65,34 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process; null where neither /proc nor ps tells. */
-function commandOf(pid: number): string | null {
-  try {
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-  } catch {
-    return null;
-  }
-}
-
 /**
- * Stops a server (SIGINT: connections are cut, everything committed is flushed) and waits until it is gone.
+ * Stops a server (SIGINT: connections are cut, everything committed is flushed) and waits until it is gone; one that takes longer is stopped hard.
  *
- * *Errors*: throws when it has not gone after `timeoutMs`.
+ * *Errors*: throws when not even that ends it.
  */
 export async function stopPostmaster(directory: string, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (let running = findPostmaster(directory), asked = false; running; running = findPostmaster(directory)) {
+    if (Date.now() > deadline) return await killServer(directory);
     if (!asked) signal(running.pid);
     asked = true;
-    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${running.pid}) does not stop`);
     await sleep(20);
   }
+  await removeRemains(directory);
+}
+
+/** Ends all processes of a server and waits until they are gone. What was committed is on the disk: the next start recovers it. */
+export async function killServer(directory: string): Promise<void> {
+  await killAll(() => processesOf(directory));
+}
+
+/** The same without waiting, for a process that is about to end. */
+export function killServerNow(directory: string): void {
+  kill(processesOf(directory));
+}
+
+function processesOf(directory: string) {
+  return serverProcesses(directory, findPostmaster(directory)?.pid ?? null);
 }
 
 function signal(pid: number): void {

@@ -1,17 +1,19 @@
-import { openCheckpoint } from '../audit/checkpoint.js';
 import { formatLogProof } from '../audit/log-proof.js';
 import { consistencyProof, type Hash, inclusionProof, type ReadHash } from '../audit/merkle.js';
 import type { NoteSigner } from '../audit/signed-note.js';
 import { encodeEntries, TILE_WIDTH, type TileAddress, tileHashes } from '../audit/tiles.js';
 import type { Connections } from '../ledger/connections.js';
+import { requireKeyOf } from './log-key.js';
 import { createSequencer, type SequencerOptions } from './sequencer.js';
-import { firstCheckpointOver, leafIndexOf, newestCheckpoint, readLeaves, readTile } from './store.js';
+import { firstCheckpointOver, leafIndexOf, newestCheckpoint, readHandovers, readLeaves, readTile } from './store.js';
 
 /** The transparency log over all matches: docs/transparency-log.md. Any process serves all of it from the database. */
 export interface TransparencyLog {
   signer: NoteSigner;
   /** The newest signed checkpoint. */
   checkpoint(): Promise<string>;
+  /** What the keys of the log said when one handed it over to the next, the first first. */
+  handovers(): Promise<string[]>;
   /** The bytes of a tile; null while the log does not reach that far. */
   tile(address: TileAddress): Promise<Uint8Array | null>;
   /** The proof that the log of `older` leaves is a prefix of that of `newer`; null while there are not so many. */
@@ -21,11 +23,6 @@ export interface TransparencyLog {
   /** Adds every leaf that is due; how many this process added. */
   sequence(): Promise<number>;
   close(): Promise<void>;
-}
-
-/** The key is not the one the log in this database was begun with. */
-export class LogKeyError extends Error {
-  override name = 'LogKeyError';
 }
 
 /** How a log is opened. */
@@ -42,7 +39,7 @@ const HASH_BYTES = 32;
 /** Opens the log and goes on adding to it. *Errors*: `LogKeyError`. */
 export async function openTransparencyLog(options: LogOptions): Promise<TransparencyLog> {
   const { connections, signer, pollMs = POLL_MS, onFault } = options;
-  await requireSameKey(connections, signer);
+  await requireKeyOf(connections, signer);
   const sequencer = createSequencer(options);
   let running: Promise<number> | null = null;
   const sequence = (): Promise<number> => {
@@ -59,6 +56,7 @@ export async function openTransparencyLog(options: LogOptions): Promise<Transpar
     async checkpoint() {
       return (await newestCheckpoint(connections))?.note ?? '';
     },
+    handovers: () => readHandovers(connections),
     tile: (address) => tileBytes(connections, address),
     async consistency(older, newer) {
       const newest = await newestCheckpoint(connections);
@@ -69,22 +67,13 @@ export async function openTransparencyLog(options: LogOptions): Promise<Transpar
       const covering = index === null ? null : await firstCheckpointOver(connections, index);
       if (index === null || !covering) return null;
       const path = await inclusionProof(index, covering.size, storedHashes(connections));
-      return formatLogProof({ index, path, checkpoint: covering.note });
+      return formatLogProof({ index, path, checkpoint: covering.note, handovers: await readHandovers(connections) });
     },
     async close() {
       clearInterval(timer);
       await running?.catch(() => 0);
     },
   };
-}
-
-async function requireSameKey(connections: Connections, signer: NoteSigner): Promise<void> {
-  const newest = await newestCheckpoint(connections);
-  const opened = newest ? openCheckpoint(newest.note, signer) : null;
-  if (!opened || opened.ok) return;
-  throw new LogKeyError(
-    `the transparency log in this database was begun with another key than ${signer.id}: set LOG_SIGNING_KEY to the one it was begun with`,
-  );
 }
 
 async function tileBytes(connections: Connections, { level, index, width }: TileAddress): Promise<Uint8Array | null> {

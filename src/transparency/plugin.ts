@@ -14,19 +14,22 @@ const INDEX = {
   title: 'The transparency log over the matches of this service.',
   checkpoint: '/log/checkpoint',
   key: '/log/key',
+  handovers: '/log/handovers',
   tile: '/log/tile/{level}/{index}',
   consistency: '/log/consistency?from={size}&to={size}',
   inclusion: '/v1/matches/{matchId}/inclusion',
   docs: '/docs',
 };
 
-/** The log over HTTP, below the prefix it is registered with: checkpoint, tiles, key, consistency proofs. */
+/** The log over HTTP, below the prefix it is registered with: checkpoint, tiles, key, hand-overs of the key, consistency proofs. */
 export const transparencyPlugin: FastifyPluginAsync<{ log: TransparencyLog }> = async (app, { log }) => {
   app.get('/', async () => INDEX);
 
   app.get('/checkpoint', async (_request, reply) => asText(reply, await log.checkpoint(), 'no-cache'));
 
   app.get('/key', async (_request, reply) => asText(reply, `${log.signer.encoded}\n`, 'public, max-age=3600'));
+
+  app.get('/handovers', async (_request, reply) => reply.header('cache-control', 'no-cache').send({ handovers: await log.handovers() }));
 
   app.get<{ Params: { '*': string } }>('/tile/*', async ({ params }, reply) => {
     const address = parseTilePath(`tile/${params['*']}`);

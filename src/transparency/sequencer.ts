@@ -4,7 +4,8 @@ import { treeRoot } from '../audit/merkle.js';
 import type { NoteSigner } from '../audit/signed-note.js';
 import { growTree, tileHashes } from '../audit/tiles.js';
 import type { Connections } from '../ledger/connections.js';
-import { addLeaves, type DueHead, finishedDue, newestCheckpoint, readEdge, readTile, runningDue } from './store.js';
+import { requireKeyOf } from './log-key.js';
+import { addLeaves, type DueHead, finishedDue, newestCheckpoint, readEdge, readHandovers, readTile, runningDue } from './store.js';
 
 /** What a sequencer works with. */
 export interface SequencerOptions {
@@ -17,7 +18,11 @@ export interface SequencerOptions {
 
 /** Turns matches into leaves. */
 export interface Sequencer {
-  /** Adds every leaf that is due; how many this process added. Any number of processes may call it at once. */
+  /**
+   * Adds every leaf that is due; how many this process added. Any number of processes may call it at once.
+   *
+   * *Errors*: `LogKeyError` when the log goes on with another key.
+   */
   sequence(): Promise<number>;
 }
 
@@ -43,13 +48,20 @@ export function createSequencer(options: SequencerOptions): Sequencer {
         const size = (await newestCheckpoint(connections))?.size ?? null;
         const due = await nextDue();
         if (due.length === 0 && size !== null) return added;
-        if (await append(options, size, due)) added += due.length;
+        const handovers = (await readHandovers(connections)).length;
+        await requireKeyOf(connections, options.signer);
+        if (await append(options, size, due, handovers)) added += due.length;
       }
     },
   };
 }
 
-async function append({ connections, signer, seedOf }: SequencerOptions, size: number | null, due: DueHead[]): Promise<boolean> {
+async function append(
+  { connections, signer, seedOf }: SequencerOptions,
+  size: number | null,
+  due: DueHead[],
+  handovers: number,
+): Promise<boolean> {
   const leaves = await Promise.all(
     due.map(async ({ isOpen, ...head }) => ({ ...head, leaf: isOpen ? finishedLeaf(head) : sealedLeaf(head, await seedOf(head.matchId)) })),
   );
@@ -65,5 +77,5 @@ async function append({ connections, signer, seedOf }: SequencerOptions, size: n
   );
   const checkpoint: Checkpoint = { origin: signer.name, size: growth.size, root: await treeRoot(growth.size, read) };
   const note = signCheckpoint(checkpoint, signer);
-  return addLeaves(connections, { size, leaves, tiles: growth.tiles, newSize: growth.size, note });
+  return addLeaves(connections, { size, leaves, tiles: growth.tiles, newSize: growth.size, note, handovers });
 }

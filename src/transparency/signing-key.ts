@@ -1,31 +1,39 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateSigner, type NoteSigner, parseSignerKey } from '../audit/signed-note.js';
+import type { Connections } from '../ledger/connections.js';
+import { LogKeyError, requireKeyOf } from './log-key.js';
+import { keepDevelopmentKey, newestCheckpoint, readDevelopmentKey } from './store.js';
 
+/** Where versions that kept the development key in a file had it. */
 const FILE = 'log-signing-key';
 
-/** A key made on the spot, and whether that was now. */
-export interface DevelopmentKey {
-  signer: NoteSigner;
-  path: string;
-  isNew: boolean;
+/**
+ * The key of a log nobody has given one: good for trying things out, not for being trusted.
+ *
+ * It is kept in the database, so that every process finds it. A key that an earlier version made in `folder` is taken over.
+ *
+ * *Errors*: `LogKeyError` when the log has begun with a key that the database does not hold.
+ */
+export async function developmentKey(connections: Connections, publicUrl: string, folder: string): Promise<NoteSigner> {
+  const kept = await readDevelopmentKey(connections);
+  if (kept !== null) return parseSignerKey(kept);
+  const earlier = await earlierKey(folder);
+  if (earlier) await requireKeyOf(connections, earlier);
+  else if (await newestCheckpoint(connections))
+    throw new LogKeyError(
+      'the transparency log in this database has begun, and the database does not hold its key: set LOG_SIGNING_KEY to it',
+    );
+  await keepDevelopmentKey(connections, (earlier ?? generateSigner(originOf(publicUrl))).encodedPrivate);
+  // Another process may have been faster.
+  return parseSignerKey((await readDevelopmentKey(connections)) ?? '');
 }
 
-/**
- * The development key kept in a folder, made at the first start: good for trying things out, not for being trusted.
- *
- * *Errors*: whatever keeps the folder from being written; a TypeError when the file holds no key.
- */
-export async function developmentKey(folder: string, publicUrl: string): Promise<DevelopmentKey> {
-  const path = join(folder, FILE);
-  const made = generateSigner(originOf(publicUrl));
+async function earlierKey(folder: string): Promise<NoteSigner | null> {
   try {
-    await writeFile(path, `${made.encodedPrivate}\n`, { flag: 'wx', mode: 0o600 });
-    await chmod(path, 0o600);
-    return { signer: made, path, isNew: true };
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return { signer: parseSignerKey(await readFile(path, 'utf8')), path, isNew: false };
+    return parseSignerKey(await readFile(join(folder, FILE), 'utf8'));
+  } catch {
+    return null;
   }
 }
 

@@ -1,4 +1,4 @@
-/** The log's tables: reading what is there, and the one statement that adds to it. */
+/** The log's tables: reading what is there, and the statements that add to it. */
 import { type Edge, type GrownTile, TILE_WIDTH, tilesAt } from '../audit/tiles.js';
 import { toHex } from '../crypto/bytes.js';
 import type { Connections } from '../ledger/connections.js';
@@ -26,6 +26,19 @@ export interface Addition {
   tiles: GrownTile[];
   newSize: number;
   note: string;
+  /** How many hand-overs led to the key it is signed with. */
+  handovers: number;
+}
+
+/** A hand-over to be added. */
+export interface NewHandover {
+  /** How many there are before it. */
+  number: number;
+  /** How many leaves there are. */
+  size: number;
+  note: string;
+  /** The checkpoint of that size by the new key. */
+  checkpoint: string;
 }
 
 interface CheckpointRow {
@@ -37,9 +50,38 @@ function stored(row: CheckpointRow | undefined): StoredCheckpoint | null {
   return row ? { size: Number(row.size), note: row.note } : null;
 }
 
-/** The newest checkpoint; null before the first. */
+/** The newest checkpoint, by the key the log goes on with; null before the first. */
 export async function newestCheckpoint({ read }: Connections): Promise<StoredCheckpoint | null> {
-  return stored((await read<CheckpointRow[]>`SELECT size, note FROM log_checkpoints ORDER BY size DESC LIMIT 1`)[0]);
+  return stored(
+    (
+      await read<CheckpointRow[]>`
+        SELECT c.size, COALESCE(h.checkpoint, c.note) AS note
+        FROM log_checkpoints c LEFT JOIN log_handovers h ON h.size = c.size
+        ORDER BY c.size DESC, h.number DESC LIMIT 1`
+    )[0],
+  );
+}
+
+/** The hand-overs of the log's key, the first first. */
+export async function readHandovers({ read }: Connections): Promise<string[]> {
+  return (await read<{ note: string }[]>`SELECT note FROM log_handovers ORDER BY number`).map(({ note }) => note);
+}
+
+/** Hands the log over; false when it has changed meanwhile. */
+export async function addHandover({ write }: Connections, { number, size, note, checkpoint }: NewHandover): Promise<boolean> {
+  const [row] = await write<{ added: boolean }[]>`
+    SELECT hand_over_log(${number}, ${size}::bigint, ${note}, ${checkpoint}) AS added`;
+  return row?.added ?? false;
+}
+
+/** The private key that was made because nobody gave one; null when there is none. */
+export async function readDevelopmentKey({ read }: Connections): Promise<string | null> {
+  return (await read<{ key: string }[]>`SELECT private_key AS key FROM log_development_key`)[0]?.key ?? null;
+}
+
+/** Keeps a key for all processes, unless there is one. */
+export async function keepDevelopmentKey({ write }: Connections, key: string): Promise<void> {
+  await write`INSERT INTO log_development_key (private_key) VALUES (${key}) ON CONFLICT DO NOTHING`;
 }
 
 /** The first checkpoint that covers a leaf: always the same one, so that the proof made with it never changes. */
@@ -94,11 +136,12 @@ export async function runningDue({ read }: Connections, hour: Date, limit: numbe
 }
 
 /** Adds leaves, tiles and the checkpoint over them, all or nothing; false when another process was faster. */
-export async function addLeaves({ write }: Connections, { size, leaves, tiles, newSize, note }: Addition): Promise<boolean> {
+export async function addLeaves({ write }: Connections, addition: Addition): Promise<boolean> {
+  const { size, leaves, tiles, newSize, note, handovers } = addition;
   const [row] = await write<{ added: boolean }[]>`SELECT append_leaves(
     ${size}::bigint, ${leaves.map(({ leaf }) => leaf)}::text[], ${leaves.map(({ matchId }) => matchId)}::uuid[],
     ${leaves.map(({ version }) => version)}::integer[], ${tiles.map(({ level }) => level)}::smallint[],
     ${tiles.map(({ index }) => index)}::bigint[], ${tiles.map(({ hashes }) => toHex(hashes))}::text[],
-    ${newSize}::bigint, ${note}) AS added`;
+    ${newSize}::bigint, ${note}, ${handovers}) AS added`;
   return row?.added ?? false;
 }

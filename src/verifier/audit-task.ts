@@ -24,6 +24,8 @@ export interface RecordsTask {
   publicKey?: string | undefined;
   /** A proof of inclusion from elsewhere. */
   inclusion?: string | null | undefined;
+  /** The hand-overs of the log's key, as the log shows them. */
+  handovers?: string[] | undefined;
   /** Whether the entries are wanted back. */
   isStaged: boolean;
 }

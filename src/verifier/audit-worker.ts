@@ -76,9 +76,9 @@ async function checkLog({ seed, isStartProven, stated, captureAt }: LogTask): Pr
   return report;
 }
 
-async function checkRecords({ captureAt, publicKey, inclusion, isStaged }: RecordsTask): Promise<AuditedRecord[]> {
+async function checkRecords({ captureAt, publicKey, inclusion, handovers, isStaged }: RecordsTask): Promise<AuditedRecord[]> {
   const lines = readLines(chunks());
-  const options = { findGame, publicKey: publicKey === undefined ? undefined : parseVerifierKey(publicKey), inclusion };
+  const options = { findGame, publicKey: publicKey === undefined ? undefined : parseVerifierKey(publicKey), inclusion, handovers };
   const audited: AuditedRecord[] = [];
   for (const [record, seq] of captureAt.entries()) {
     const isLast = record === captureAt.length - 1;

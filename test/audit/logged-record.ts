@@ -11,7 +11,7 @@ export async function proofOf(leaves: readonly string[], index: number, signer: 
   const read = (level: number, at: number): Hash =>
     level === 0 ? leafHash(leaves[at] ?? '') : nodeHash(read(level - 1, 2 * at), read(level - 1, 2 * at + 1));
   const checkpoint = signCheckpoint({ origin: signer.name, size: leaves.length, root: await treeRoot(leaves.length, read) }, signer);
-  return formatLogProof({ index, path: await inclusionProof(index, leaves.length, read), checkpoint });
+  return formatLogProof({ index, path: await inclusionProof(index, leaves.length, read), checkpoint, handovers: [] });
 }
 
 /** The record with the proof that its match is the third of five leaves, and the proof of the leaf beside it. */

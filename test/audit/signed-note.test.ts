@@ -91,8 +91,16 @@ t.test("tlog-checkpoint: only the log's own checkpoints are opened", (t) => {
 t.test('tlog-proof: proofs are read back, and broken ones are not', (t) => {
   const signer = generateSigner('ledger.example/log');
   const checkpoint = signCheckpoint({ origin: signer.name, size: 4, root: leafHash('x') }, signer);
-  for (const path of [[], [leafHash('a'), leafHash('b')]]) {
-    const proof = { index: 3, path, checkpoint };
+  const [path, handovers] = [
+    [leafHash('a'), leafHash('b')],
+    [signNote('one\n', signer), signNote('two\n', signer)],
+  ];
+  for (const [some, notes] of [
+    [[], []],
+    [path, []],
+    [path, handovers],
+  ] as const) {
+    const proof = { index: 3, path: [...some], checkpoint, handovers: [...notes] };
     const text = formatLogProof(proof);
     t.same(parseLogProof(text), proof);
     for (const broken of ['', text.replace('v1', 'v2'), text.replace('index 3', 'index 03'), text.replace('index 3\n', 'index 3\n!\n')]) {

@@ -21,7 +21,12 @@ const failing = ({ verdicts }: RecordReport): string[] => verdicts.filter(({ ok 
 function inclusionOf(leaf: string): string {
   const other = leafHash('another match');
   const root = nodeHash(other, leafHash(leaf));
-  return formatLogProof({ index: 1, path: [other], checkpoint: signCheckpoint({ origin: signer.name, size: 2, root }, signer) });
+  return formatLogProof({
+    index: 1,
+    path: [other],
+    checkpoint: signCheckpoint({ origin: signer.name, size: 2, root }, signer),
+    handovers: [],
+  });
 }
 
 async function runningRecord(shown: number, more: Partial<RecordedMatch> = {}): Promise<string[]> {

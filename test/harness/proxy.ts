@@ -10,6 +10,8 @@ export interface DatabaseProxy {
   cut(): void;
   /** Passes nothing on and closes nothing, as a network does that has lost its way. */
   freeze(): void;
+  /** Passes new connections on; those that are frozen stay so. */
+  passNew(): void;
   /** Works again, as if it had never been away. */
   restore(): void;
   /** Cuts the connection on which the server's next answer with `text` in it would come, instead of passing it on. */
@@ -63,6 +65,9 @@ export async function startProxy(t: Test, url: string): Promise<DatabaseProxy> {
     freeze() {
       state = 'frozen';
       for (const pair of pairs) pause(pair);
+    },
+    passNew() {
+      state = 'open';
     },
     restore() {
       state = 'open';

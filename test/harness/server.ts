@@ -9,7 +9,7 @@ import { generateSigner, parseSignerKey } from '../../src/audit/signed-note.js';
 import { type Config, readConfig } from '../../src/config.js';
 import type { Limits } from '../../src/kernel/limits.js';
 import { createLogger } from '../../src/logging.js';
-import { createMetrics, type ServiceMetrics } from '../../src/metrics.js';
+import { createMetrics, type ServiceMetrics, watchBacklog } from '../../src/metrics.js';
 import { openServices, type Services, type ServicesOptions } from '../../src/services.js';
 import { type Client, createClient } from './client.js';
 
@@ -22,6 +22,8 @@ export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
   log?: ServicesOptions['log'];
   /** By whose rules matches and records are checked. */
   auditGames?: URL;
+  /** Whether the metrics have what only the database knows. */
+  backlog?: boolean;
 }
 
 /** A gameledger listening in this process. */
@@ -41,7 +43,7 @@ export interface TestServer {
 
 /** Starts a server on a free port over `databaseUrl` (without rate limit unless told); `t` stops it. */
 export async function startServer(t: Test, databaseUrl: string, overrides: ServerOverrides = {}): Promise<TestServer> {
-  const { limits, onLog, log, auditGames, ...settings } = overrides;
+  const { limits, onLog, log, auditGames, backlog, ...settings } = overrides;
   const plain = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -61,6 +63,7 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     log,
     auditGames,
   });
+  if (backlog) watchBacklog(metrics, services.backlog);
   const app = await buildApp({ config, services, metrics, logger: createLogger(config, onLog && { write: onLog }) });
   const url = await app.listen({ port: config.port, host: config.host });
   let closing: Promise<void> | null = null;

@@ -1,41 +1,21 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate as migrateTables } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
 import { uuidv7 } from 'uuidv7';
 import { migrate } from '../../src/ledger/migrate.js';
 import { leaveSeat } from '../../src/ledger/seats.js';
 import { startPostgres } from '../harness/postgres.js';
+import { migrateUpTo, readJournal } from './earlier-version.js';
 import { call, joinLedger, startedMatch } from './ledger-fixture.js';
 
 const pg = await startPostgres(t);
-const FOLDER = fileURLToPath(new URL('../../drizzle', import.meta.url));
-
-interface Journal {
-  entries: { tag: string }[];
-}
-
-function readJournal(folder: string): Journal {
-  return JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
-}
-
 /** A database as the first migrations left it. */
 async function databaseAfter(t: Test, migrations: number): Promise<string> {
-  const folder = t.testdir();
-  cpSync(FOLDER, folder, { recursive: true });
-  const journal = readJournal(folder);
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, migrations) }));
   const url = await pg.freshDatabase();
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  await migrateTables(drizzle(sql), { migrationsFolder: folder });
-  await sql.end();
+  await migrateUpTo(t, url, migrations);
   return url;
 }
 
-const { entries } = readJournal(FOLDER);
+const { entries } = readJournal();
 for (const [index, { tag }] of entries.entries()) {
   // The tables alone were never a version anybody ran.
   if (index === 0) continue;

@@ -9,12 +9,14 @@ import { verifyRecord } from '../../src/audit/verify-record.js';
 import { isSameBytes, toHex } from '../../src/crypto/bytes.js';
 import { findGame } from '../../src/games/registry.js';
 import { openConnections } from '../../src/ledger/connections.js';
-import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
+import { ANONYMOUS } from '../../src/players/caller.js';
 import type { Services } from '../../src/services.js';
-import { LogKeyError, openTransparencyLog, type TransparencyLog } from '../../src/transparency/log.js';
+import { openTransparencyLog, type TransparencyLog } from '../../src/transparency/log.js';
+import { LogKeyError } from '../../src/transparency/log-key.js';
 import { startPostgres } from '../harness/postgres.js';
 import { startServer, type TestServer } from '../harness/server.js';
-import { playOn, services, type Table, table } from '../matches/match-fixture.js';
+import { playOn, services, table } from '../matches/match-fixture.js';
+import { endedMatch, logOf, recordOf } from './log-fixture.js';
 
 t.setTimeout(300_000);
 const pg = await startPostgres(t);
@@ -23,25 +25,6 @@ const publicKey = parseVerifierKey(signer.encoded);
 
 function hex(hash: Uint8Array): string {
   return Buffer.from(hash).toString('hex');
-}
-
-function logOf({ transparency }: Pick<Services, 'transparency'>): TransparencyLog {
-  if (!transparency) throw new Error('there is no log');
-  return transparency;
-}
-
-/** A solo match given up at once: the quickest end there is. */
-async function endedMatch(service: Services, visibility: 'public' | 'private' = 'public'): Promise<Table & { owner: Caller }> {
-  const seated = await table(service, 'armadogon', {}, visibility);
-  const owner = seated.callers[0] ?? ANONYMOUS;
-  await service.matches.resign(owner, seated.id);
-  return { ...seated, owner };
-}
-
-async function recordOf({ matches }: Services, caller: Caller, id: string): Promise<string[]> {
-  const lines: string[] = [];
-  for await (const line of await matches.record(caller, id)) lines.push(line);
-  return lines;
 }
 
 async function sizeOf(log: TransparencyLog): Promise<number> {

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
@@ -6,7 +6,6 @@ import { openCheckpoint } from '../../src/audit/checkpoint.js';
 import { isConsistent } from '../../src/audit/merkle.js';
 import { generateSigner } from '../../src/audit/signed-note.js';
 import type { Match } from '../../src/matches/contract.js';
-import { developmentKey } from '../../src/transparency/signing-key.js';
 import type { Client } from '../harness/client.js';
 import { createPlayer } from '../harness/players.js';
 import { startPostgres, temporaryFolder } from '../harness/postgres.js';
@@ -73,20 +72,30 @@ t.test('two processes, one of them killed in the middle and started again: one l
   t.ok(new Set(seen.map(({ size }) => size)).size > 3, 'the log grew while we looked');
 });
 
-t.test('without LOG_SIGNING_KEY a development key is made once, for nobody else to read, and the log says so', async (t) => {
-  const folder = await temporaryFolder(t);
-  const made = await developmentKey(folder, 'https://games.example/ledger/');
-  t.equal(made.isNew, true);
-  t.equal(made.signer.name, 'games.example/ledger/log');
-  t.equal(statSync(join(folder, 'log-signing-key')).mode & 0o777, 0o600);
-  const again = await developmentKey(folder, 'https://elsewhere.example');
-  t.equal(again.isNew, false);
-  t.equal(again.signer.encodedPrivate, made.signer.encodedPrivate);
+t.test('without LOG_SIGNING_KEY a development key is made once, in the database, where every process finds it', async (t) => {
   const pg = await startPostgres(t);
-  const server = await spawnServer(t, { DATABASE_URL: pg.url, DATA_DIR: folder, LOG_LEVEL: 'info' });
-  t.equal((await server.http.get<string>('/log/key')).body, `${made.signer.encoded}\n`);
-  t.match(server.output(), /development key/);
-  t.notMatch(server.output(), made.signer.encodedPrivate.split('+').at(-1) ?? '', 'but not the key');
+  const start = async () =>
+    spawnServer(t, { DATABASE_URL: pg.url, DATA_DIR: await temporaryFolder(t), PUBLIC_URL: 'https://games.example/ledger/' });
+  const servers = await Promise.all([start(), start()]);
+  const keys = await Promise.all(servers.map(async ({ http }) => (await http.get<string>('/log/key')).body));
+  t.match(keys[0], /^games\.example\/ledger\/log\+[0-9a-f]{8}\+/, 'its name is where the log is served');
+  t.equal(keys[0], keys[1]);
+  for (const server of servers) {
+    t.match(server.output(), /development key/);
+    t.notMatch(server.output(), /PRIVATE/, 'but not the private key');
+    await server.stop();
+  }
+  t.equal((await (await start()).http.get<string>('/log/key')).body, keys[0], 'a process that has lost its folder goes on with it');
+});
+
+t.test('a development key that an earlier version kept in DATA_DIR is taken over', async (t) => {
+  const pg = await startPostgres(t);
+  const DATA_DIR = await temporaryFolder(t);
+  writeFileSync(join(DATA_DIR, 'log-signing-key'), `${signer.encodedPrivate}\n`);
+  const first = await spawnServer(t, { DATABASE_URL: pg.url, LOG_SIGNING_KEY: signer.encodedPrivate });
+  await first.stop();
+  const server = await spawnServer(t, { DATABASE_URL: pg.url, DATA_DIR });
+  t.equal((await server.http.get<string>('/log/key')).body, `${signer.encoded}\n`);
 });
 
 t.test('a process with another key does not start', async (t) => {
@@ -94,5 +103,16 @@ t.test('a process with another key does not start', async (t) => {
   const one = await spawnServer(t, { DATABASE_URL: pg.url, LOG_SIGNING_KEY: signer.encodedPrivate });
   await one.stop();
   const other = generateSigner('ledger.example/log').encodedPrivate;
-  t.match(await runServer(t, { DATABASE_URL: pg.url, LOG_SIGNING_KEY: other }), { code: 1, output: /begun with another key/ });
+  t.match(await runServer(t, { DATABASE_URL: pg.url, LOG_SIGNING_KEY: other }), {
+    code: 1,
+    output: /begun with another key.*log-key rotate/,
+  });
+});
+
+t.test('a process that is given no key for a log that was begun with one says which is missing', async (t) => {
+  const pg = await startPostgres(t);
+  await (await spawnServer(t, { DATABASE_URL: pg.url, LOG_SIGNING_KEY: signer.encodedPrivate })).stop();
+  const { code, output } = await runServer(t, { DATABASE_URL: pg.url, DATA_DIR: await temporaryFolder(t) });
+  t.equal(code, 1);
+  t.match(output, /the database does not hold its key: set LOG_SIGNING_KEY/);
 });

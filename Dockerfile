@@ -1,0 +1,26 @@
+# gameledger with its own PostgreSQL. Debian, not Alpine: the PostgreSQL from the npm packages is built against glibc.
+FROM node:22-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM node:22-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+COPY --from=packages /app/node_modules ./node_modules
+COPY package.json schema.graphql ./
+COPY bin ./bin
+COPY docs ./docs
+COPY drizzle ./drizzle
+COPY openapi ./openapi
+COPY src ./src
+# PostgreSQL does not run as root, and neither does anything else here.
+RUN install --directory --owner=node --group=node --mode=0750 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+# The service ends in order within five seconds.
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=64", "--import", "tsx", "src/server.ts"]

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import postgres from 'postgres';
+import t, { type Test } from 'tap';
+import { migrate, OLDEST_POSTGRESQL, SchemaError } from '../../src/ledger/migrate.js';
+import { startPostgres } from '../harness/postgres.js';
+
+const pg = await startPostgres(t);
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+const NEXT_CENTURY = Date.UTC(2100, 0);
+
+function open(t: Test, url: string) {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  t.teardown(() => sql.end());
+  return sql;
+}
+
+t.test('a database is new once', async (t) => {
+  const url = await pg.freshDatabase();
+  t.same(await migrate(url), { isNew: true });
+  t.same(await migrate(url), { isNew: false });
+  const other = await pg.freshDatabase();
+  const both = await Promise.all([migrate(other), migrate(other)]);
+  t.same(both.map(({ isNew }) => isNew).sort(), [false, true], 'of two processes one has made it');
+});
+
+t.test('a database that a newer gameledger has migrated is refused by name, and left as it is', async (t) => {
+  const url = await pg.freshDatabase();
+  await migrate(url);
+  const sql = open(t, url);
+  await sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', ${NEXT_CENTURY})`;
+  await sql`UPDATE schema_writer SET gameledger = '7.8.9', migrations = 99`;
+  const refused = migrate(url);
+  await t.rejects(refused, SchemaError);
+  await t.rejects(refused, {
+    message: /made by a newer gameledger: it needs at least gameledger 7\.8\.9 with 99 migrations; this is gameledger /,
+  });
+  t.match([...(await sql`SELECT gameledger, migrations FROM schema_writer`)], [{ gameledger: '7.8.9', migrations: 99 }]);
+  await sql`DROP TABLE schema_writer`;
+  await t.rejects(migrate(url), { name: 'SchemaError', message: /at least the one that migrated it/ }, 'also one that left no word');
+});
+
+t.test('whoever has migrated leaves word which version it was', async (t) => {
+  const url = await pg.freshDatabase();
+  await migrate(url);
+  const sql = open(t, url);
+  const [row] =
+    await sql`SELECT gameledger, migrations, (SELECT count(*)::integer FROM drizzle.__drizzle_migrations) AS done FROM schema_writer`;
+  t.equal(row?.gameledger, version);
+  t.equal(row?.migrations, row?.done);
+});
+
+t.test('a PostgreSQL that is too old is refused with its version, before anything is made', async (t) => {
+  const url = await pg.freshDatabase();
+  await t.rejects(migrate(url, 99), {
+    name: 'SchemaError',
+    message: /^PostgreSQL 99 or later is needed; the server behind DATABASE_URL is 18\./,
+  });
+  const sql = open(t, url);
+  t.same([...(await sql`SELECT to_regclass('matches') AS made`)], [{ made: null }]);
+});
+
+t.test('README and docs/operations.md name the same oldest PostgreSQL', async (t) => {
+  for (const path of ['README.md', 'docs/operations.md']) {
+    const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+    const named = [...text.matchAll(/PostgreSQL[^.|]*\((\d+) or later\)/g)].map((match) => Number(match[1]));
+    t.same(named, [OLDEST_POSTGRESQL], path);
+  }
+});
