@@ -1,3 +1,8 @@
+/**
+ * The actions of the active jugger.
+ *
+ * *Rules*: JT-9.7.
+ */
 import { unreachable } from '../../../rules-kit/unreachable.js';
 import type { ActionOf } from '../model/actions.js';
 import type { ActivationFrame } from '../model/frame.js';
@@ -54,7 +59,7 @@ export function performInActivation(play: Play, frame: ActivationFrame, action: 
       declareMove(play, frame, action);
       break;
     case 'step':
-      openWindow(play, 'stepCompleted', id, step(play, frame, action.dir));
+      takeStep(play, frame, action);
       break;
     case 'stepOut':
       stepOut(play, frame, action.dir);
@@ -103,4 +108,10 @@ export function performInActivation(play: Play, frame: ActivationFrame, action: 
     default:
       unreachable(action);
   }
+}
+
+/** JT-9.7: a step through the range of an opponent opens a window. */
+function takeStep(play: Play, frame: ActivationFrame, { dir }: ActionOf<'step'>): void {
+  const from = step(play, frame, dir);
+  openWindow(play, 'stepCompleted', frame.jugger, from);
 }

@@ -13,6 +13,7 @@ import { turnTo } from '../rules/facing.js';
 import { grappleHold, grapplePush, grappleSteal } from '../rules/grapple.js';
 import { dropJugg, landJugg, launchJugg } from '../rules/jugg.js';
 import { quickStep } from '../rules/movement.js';
+import { opportunityAttack } from '../rules/opportunity.js';
 import { payFor } from '../rules/payment.js';
 import { standUp } from '../rules/stand-up.js';
 import { endTurn } from '../rules/stone.js';
@@ -142,12 +143,10 @@ function react(play: Play, window: WindowFrame, action: ActionOf<'opportunityAtt
   const { jugger } = action;
   window.reactor = jugger;
   switch (action.type) {
-    case 'opportunityAttack': {
+    case 'opportunityAttack':
       payFor(play, jugger, action.pay);
-      const defender = window.jugger ?? '';
-      declareAttack(play, { attacker: jugger, defender, kind: 'opportunity', type: 'reaction', grapple: false, talent: null });
+      declareAttack(play, opportunityAttack(jugger, window));
       break;
-    }
     case 'reactThrow':
       launchJugg(play, jugger, 'throw', COSTS.throwHexesPerPower * action.power, action.pay);
       break;

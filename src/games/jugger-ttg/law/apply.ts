@@ -1,3 +1,8 @@
+/**
+ * The dispatcher of actions, and an action with everything that follows from it.
+ *
+ * *Rules*: JT-0.6, JT-R75.
+ */
 import type { Chance } from '../../../kernel/chance.js';
 import type { Seat } from '../../../kernel/game.js';
 import type { JtAction } from '../model/actions.js';
@@ -53,7 +58,7 @@ export function perform(play: Play, seat: JtSeat, action: JtAction, isForced: bo
   }
 }
 
-/** Carries out an action with everything that follows from it (JT-0.3, JT-0.6). */
+/** JT-0.6, JT-R75: carries out an action with everything that follows from it (JT-0.3); nothing takes it back. */
 export function apply(state: JtState, seat: Seat, action: JtAction, chance: Chance): JtEvent[] {
   const play = playOn(state, chance);
   perform(play, isSeat(seat) ? seat : 0, action, false);

@@ -1,3 +1,8 @@
+/**
+ * What happens by itself after an action, until some seat has a choice.
+ *
+ * *Rules*: JT-0.3, JT-R81.
+ */
 import { runOn } from '../../../rules-kit/run-on.js';
 import { unreachable } from '../../../rules-kit/unreachable.js';
 import type { JtAction } from '../model/actions.js';

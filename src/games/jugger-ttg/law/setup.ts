@@ -1,3 +1,8 @@
+/**
+ * The first state of a match.
+ *
+ * *Rules*: JT-4.18, JT-R79.
+ */
 import type { Chance } from '../../../kernel/chance.js';
 import type { JtConfig } from '../model/config.js';
 import type { JtEvent } from '../model/events.js';
@@ -8,7 +13,10 @@ import { revealTeams } from '../rules/teams.js';
 import { perform } from './apply.js';
 import { runToChoice } from './run-on.js';
 
-/** A match begins: draft, team building, or the line-ups of given teams (section 5 of the specification). */
+/**
+ * A match begins: draft, team building, or JT-4.18 the line-ups of given teams; JT-R79: the initiative is with seat 0 (section 5
+ * of the specification).
+ */
 export function setup(config: JtConfig, _seats: number, chance: Chance): { state: JtState; events: JtEvent[] } {
   const state: JtState = {
     config,

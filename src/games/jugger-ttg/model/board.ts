@@ -1,3 +1,8 @@
+/**
+ * A state with its cards and the ids of its juggers at hand, and who stands where.
+ *
+ * *Rules*: JT-18.2.
+ */
 import { byId, type CardIndex, cardIndexOf, type Profile } from './cards.js';
 import { type Place, placeAt } from './geometry.js';
 import type { JtState, JuggerState } from './state.js';
@@ -55,7 +60,10 @@ export function occupantOf({ state, ids }: Board, hex: HexId): JuggerId | null {
   return null;
 }
 
-/** Whether a jugger is on the field and not kneeling. */
+/**
+ * JT-18.2: whether a jugger is on the field and not kneeling; only such a one acts, reacts, can be attacked and blocks a line of
+ * sight.
+ */
 export function isActive(jugger: JuggerState): boolean {
   return jugger.hex !== null && !jugger.kneeling;
 }

@@ -1,3 +1,8 @@
+/**
+ * The schema of a replaceable data set: die, clubs, talents and roster (section 2 of the specification).
+ *
+ * *Rules*: JT-3.1, JT-20.4, JT-R80.
+ */
 import { z } from 'zod';
 import { countUpTo, listOf, MOST, numberUpTo } from './bounds.js';
 import { cardIdSchema, roleSchema, talentIdSchema, WEAPON_IDS, WINDOW_EVENTS, weaponSchema } from './vocabulary.js';
@@ -12,6 +17,7 @@ const card = z.strictObject({
   name,
   club: id,
   country: name,
+  /** JT-R80: for information, no rule reads it. */
   preferred: z.strictObject({ role: roleSchema, weapon: weaponSchema.nullable() }),
   cost: numberUpTo(20),
   reflexes: numberUpTo(MOST.voa),

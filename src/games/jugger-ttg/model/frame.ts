@@ -117,3 +117,6 @@ export type BonusFrame = z.infer<typeof bonusFrame>;
 export type CombatFrame = z.infer<typeof combatFrame>;
 /** A reaction window, asking or with its reaction under way. */
 export type WindowFrame = z.infer<typeof windowFrame>;
+
+/** What distinguishes one attack from another. */
+export type Declaration = Pick<CombatFrame, 'attacker' | 'defender' | 'kind' | 'type' | 'grapple' | 'talent'>;

@@ -1,3 +1,8 @@
+/**
+ * The hexes of the field and the start slots: coordinates, directions, distances and arcs.
+ *
+ * *Rules*: JT-1.1, JT-1.2, JT-1.3, JT-1.4, JT-1.5, JT-1.6, JT-1.9, JT-12.1, JT-12.2, JT-R1, JT-R2, JT-R4, JT-R36.
+ */
 import { BOOK } from './reference.js';
 import type { Facing, HexId, JtSeat } from './vocabulary.js';
 
@@ -48,19 +53,19 @@ for (const seat of [0, 1] as const) {
 }
 for (const place of places.values()) place.neighbours = place.neighbourIds.map((id) => places.get(id) ?? null);
 
-/** Every hex of the full field and every start slot. */
+/** JT-1.1, JT-1.2: every hex of the full field, in 11 rows from west to east, and every start slot. */
 export const PLACES: readonly Place[] = [...places.values()];
 
-/** The 215 field hexes (JT-1.2). */
+/** The 215 field hexes (JT-1.2, JT-R1); JT-1.9: they look the same from both ends. */
 export const FULL_FIELD: readonly Place[] = PLACES.filter((place) => place.slotOf === null);
 
-/** The 199 hexes within the European limits (JT-1.7). */
+/** The 199 hexes within the European limits (JT-1.7, JT-R4). */
 export const EUROPEAN_FIELD: readonly Place[] = FULL_FIELD.filter((place) => !place.corner);
 
 /** The start slots of each seat from north to south (JT-1.6). */
 export const SLOTS: readonly [readonly HexId[], readonly HexId[]] = BOOK.field.startSlots;
 
-/** Centre of the field and the goals, index = the seat that defends it (JT-1.5). */
+/** Centre of the field and the goals, index = the seat that defends it (JT-1.5, JT-R2). */
 export const { centre: CENTRE, goals: GOALS } = BOOK.field;
 
 /** The goal at which a seat scores (JT-1.5). */
@@ -85,7 +90,10 @@ export function distance(a: Place, b: Place): number {
   return columns > rows ? rows + (columns - rows) / 2 : rows;
 }
 
-/** Whether `target` is in the 180 degrees ahead of a jugger on `from` that faces `facing` (JT-12.1); all else is behind (JT-12.2). */
+/**
+ * JT-12.1, JT-R36: whether `target` is in the 180 degrees ahead of a jugger on `from` that faces `facing`; JT-12.2: all else is
+ * behind.
+ */
 export function isInFront(from: Place, facing: Facing, target: Place): boolean {
   const col = target.col - from.col;
   const row = 3 * (target.row - from.row);

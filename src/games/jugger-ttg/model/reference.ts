@@ -1,3 +1,8 @@
+/**
+ * The data book: what data.json says, checked once.
+ *
+ * *Rules*: JT-3.2, JT-20.8, JT-R5, JT-R6.
+ */
 import { z } from 'zod';
 import data from '../data.json' with { type: 'json' };
 import { dataSetSchema, type JtDataSet } from './data-set.js';
@@ -65,7 +70,7 @@ export type Weapon = z.infer<typeof weapon>;
 /** The facts of the rule book that no data set replaces: formats, weapons, costs, movement, field. */
 export const BOOK = book.parse(data);
 
-/** The house data set `house-1` (JT-R5, JT-R6). */
+/** JT-20.8, JT-R5, JT-R6: the house data set `house-1`, its die, its twenty talents and its roster. */
 export const HOUSE: JtDataSet = dataSetSchema.parse({
   id: data.id,
   die: data.die,

@@ -1,3 +1,8 @@
+/**
+ * The complete state of a match (section 8.1 of the specification).
+ *
+ * *Rules*: JT-0.7, JT-10.6, JT-R74.
+ */
 import { z } from 'zod';
 import { countUpTo, listOf, MOST, recordOf } from './bounds.js';
 import { configSchema } from './config.js';
@@ -50,7 +55,7 @@ export const decisionSchema = z.strictObject({ kind: z.enum(DECISIONS), seat: se
 /** A pending question. */
 export type Decision = z.infer<typeof decisionSchema>;
 
-/** Where the jugg is: loose on a hex or with a carrier. */
+/** Where the jugg is: loose on a hex, or with a carrier; JT-10.6: a carried jugg has no hex of its own, so it moves with its carrier. */
 export const juggSchema = z.strictObject({ hex: hexIdSchema.nullable(), carrier: jugger });
 
 const draftSchema = z.strictObject({
@@ -94,7 +99,7 @@ const juggerSchema = z.strictObject({
 /** What changes about a jugger. */
 export type JuggerState = z.infer<typeof juggerSchema>;
 
-/** The complete state (section 8.1 of the specification). */
+/** The complete state (section 8.1 of the specification); JT-0.7, JT-R74: no supply of counters, tokens or dice is part of it. */
 export const stateSchema = z.strictObject({
   config: configSchema,
   phase: phaseSchema,

@@ -1,3 +1,8 @@
+/**
+ * What a talent of a data set may not be.
+ *
+ * *Rules*: JT-20.3, JT-R71.
+ */
 import type { EffectId, Talent, Trigger } from './data-set.js';
 import type { Keyword, WindowEvent } from './vocabulary.js';
 
@@ -46,7 +51,7 @@ export function checkTalent(talent: Talent): { path: string; message: string } |
   return faultOfCost(talent) ?? faultOfTrigger(talent) ?? faultOfEffect(talent) ?? faultOfUser(talent);
 }
 
-/** JT-20.3: limits, costs and interrupts per keyword. */
+/** JT-20.3, JT-R71: limits, costs and interrupts per keyword. */
 function faultOfCost({ keyword, cost, limitPerActivation, interrupt }: Talent) {
   const total = cost.focus + cost.stamina;
   const own = keyword === 'standardAction' || keyword === 'standardAttack';

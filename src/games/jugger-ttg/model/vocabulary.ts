@@ -1,7 +1,12 @@
+/**
+ * The words of the rules: seats, facings, ids, enumerations and payments.
+ *
+ * *Rules*: JT-0.1, JT-11.2, JT-20.1, JT-R76, JT-R83.
+ */
 import { z } from 'zod';
 import { countUpTo, MOST } from './bounds.js';
 
-/** The weapons (JT-3.2). */
+/** The weapons (JT-3.2); JT-R83: one id each, whatever a passage of the book calls them. */
 export const WEAPON_IDS = ['swordShield', 'longSword', 'staff', 'qTip', 'chain'] as const;
 /** The roles of fielded juggers (JT-5.2). */
 export const ROLES = ['qwik', 'defender'] as const;
@@ -36,7 +41,7 @@ export const WINDOW_EVENTS = [
   'juggCameToRest',
 ] as const;
 
-/** A seat: 0 plays red in the west, 1 blue in the east (JT-0.1). */
+/** JT-0.1, JT-R76: seat 0 plays red in the west, seat 1 blue in the east, in every point. */
 export const seatSchema = z.union([z.literal(0), z.literal(1)]);
 /** One of the two seats. */
 export type JtSeat = z.infer<typeof seatSchema>;

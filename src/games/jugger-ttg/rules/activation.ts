@@ -1,3 +1,8 @@
+/**
+ * The activation of a jugger from its beginning to its end.
+ *
+ * *Rules*: JT-6.14, JT-8.1, JT-8.3, JT-8.5, JT-8.9, JT-8.10, JT-9.6, JT-16.6, JT-R30, JT-R85.
+ */
 import type { ActionOf, JtAction } from '../model/actions.js';
 import { type Board, isActive, juggerOf, placeOf } from '../model/board.js';
 import type { ActivationFrame } from '../model/frame.js';
@@ -38,7 +43,7 @@ function seenFrom(board: Board, id: JuggerId): JuggerId[] {
   });
 }
 
-/** JT-8.3: everything the active jugger can do now. */
+/** JT-8.3, JT-9.6: everything the active jugger can do now, in any order, its steps between other actions. */
 export function activationActions(board: Board, frame: ActivationFrame): JtAction[] {
   const { jugger: id } = frame;
   const actions: JtAction[] = [];
@@ -79,7 +84,7 @@ function addGear(board: Board, id: JuggerId, actions: JtAction[]): void {
   if (pinning !== null) actions.push({ type: 'releasePin' });
 }
 
-/** JT-7.5, JT-8.9, JT-8.10, JT-R85: an action of the active jugger with all it caused is complete. */
+/** JT-7.5, JT-8.9, JT-8.10, JT-16.6, JT-R85: an action of the active jugger with all it caused is complete. */
 export function completeAction(play: Play, { jugger: id }: ActivationFrame): void {
   checkExhaustion(play, id);
   const riser = nextRiser(play, seatOfJugger(id));
@@ -95,7 +100,7 @@ export function completeAction(play: Play, { jugger: id }: ActivationFrame): voi
   popFrame(play.state);
 }
 
-/** JT-8.5, JT-6.14: the final facing; the jugger is done for the stone. */
+/** JT-8.5, JT-6.14, JT-R30: the final facing; the jugger is done for the stone. */
 export function endActivation(play: Play, id: string, { facing }: ActionOf<'endActivation'>): void {
   turnTo(play, id, facing);
   juggerOf(play, id).status = 'done';

@@ -1,12 +1,18 @@
-import { holderOf, isActive, juggerOf } from '../model/board.js';
+/**
+ * What follows a result, in its order.
+ *
+ * *Rules*: JT-8.7, JT-13.23, JT-15.5, JT-R69, JT-R87.
+ */
+import { isActive, juggerOf } from '../model/board.js';
 import type { CombatFrame } from '../model/frame.js';
 import { activationOf, popFrame } from '../model/frame-stack.js';
 import { askJugger, type Play } from '../model/play.js';
 import { pushBonus } from './bonus-attack.js';
 import { checkExhaustion } from './exhaustion.js';
+import { isHeld } from './holds.js';
 import { talentOf } from './talents.js';
 
-/** JT-13.23, JT-20.4 `extraAttack`: the bonus attack of a duel talent. */
+/** JT-13.23, JT-R69, JT-20.4 `extraAttack`: the bonus attack of a duel talent. */
 export function grantBonusAttack(play: Play, combat: CombatFrame): void {
   combat.stage = 'bonus';
   const isGranted = combat.mode === 'duel' && talentOf(play, combat.defenceTalent)?.effect.id === 'extraAttack';
@@ -19,11 +25,11 @@ export function grantQuickStep(play: Play, combat: CombatFrame): void {
   const { defender, hit, defenceTalent } = combat;
   const effect = talentOf(play, defenceTalent)?.effect;
   if (effect?.id !== 'defenceDice' || effect.thenQuickStep === 0) return;
-  if (!isActive(juggerOf(play, defender)) || holderOf(play, defender) !== null || hit.includes(defender)) return;
+  if (!isActive(juggerOf(play, defender)) || isHeld(play, defender) || hit.includes(defender)) return;
   play.state.frames.push({ frame: 'quickStep', jugger: defender, stepsLeft: 1, mayStop: true });
 }
 
-/** JT-7.5, JT-8.7: the defender's exhaustion check, and its facing unless it is the activating jugger. */
+/** JT-7.5, JT-8.7, JT-15.5: the defender's exhaustion check, and its facing if it is on its feet and not the activating jugger. */
 export function askFacing(play: Play, combat: CombatFrame): void {
   combat.stage = 'facing';
   const { defender } = combat;

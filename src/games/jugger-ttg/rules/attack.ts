@@ -1,3 +1,8 @@
+/**
+ * Who can strike or grapple whom.
+ *
+ * *Rules*: JT-13.1, JT-13.2, JT-13.24, JT-17.1, JT-R42, JT-R50.
+ */
 import { type Board, isActive, juggerOf, placeOf } from '../model/board.js';
 import type { Talent } from '../model/data-set.js';
 import type { CombatFrame } from '../model/frame.js';
@@ -7,7 +12,7 @@ import { sees } from './sight.js';
 import { talentOf } from './talents.js';
 import { rangeOf } from './weapons.js';
 
-/** JT-13.1, JT-13.24: the active opponents within range and line of sight. */
+/** JT-13.1, JT-13.24, JT-R50: the active opponents within range and line of sight. */
 export function targetsWithin(board: Board, attacker: JuggerId, range: number, exclude: JuggerId | null = null): JuggerId[] {
   const from = placeOf(board, attacker);
   const seat = seatOfJugger(attacker);
@@ -19,7 +24,7 @@ export function targetsWithin(board: Board, attacker: JuggerId, range: number, e
   return targets;
 }
 
-/** JT-13.2, JT-14.2: whether a jugger can strike at all: a defender, with a chain only when it is ready. */
+/** JT-13.2, JT-14.2, JT-R42: whether a jugger can strike at all: a defender, with a chain only when it is ready. */
 export function canStrike(board: Board, id: JuggerId): boolean {
   const { role, weapon, chainReady } = juggerOf(board, id);
   return role === 'defender' && (weapon !== 'chain' || chainReady);

@@ -1,3 +1,8 @@
+/**
+ * Bonus attacks.
+ *
+ * *Rules*: JT-14.5, JT-14.6, JT-14.7, JT-R70.
+ */
 import type { JtAction } from '../model/actions.js';
 import { type Board, isActive, juggerOf } from '../model/board.js';
 import type { BonusFrame, CombatFrame } from '../model/frame.js';
@@ -10,7 +15,7 @@ export function bonusExclusion(combat: CombatFrame, id: JuggerId): JuggerId | nu
   return combat.attacker === id ? combat.defender : null;
 }
 
-/** JT-14.6, JT-14.7: a target for the bonus attack, or none; empty when there is nobody to strike. */
+/** JT-14.6, JT-14.7, JT-R70: a target for the bonus attack, or none; empty when there is nobody to strike. */
 export function bonusActions(board: Board, { jugger, exclude }: BonusFrame): JtAction[] {
   if (!isActive(juggerOf(board, jugger))) return [];
   const actions: JtAction[] = strikeTargets(board, jugger, 0, exclude).map((target) => ({ type: 'bonusAttack', target }));
@@ -18,7 +23,7 @@ export function bonusActions(board: Board, { jugger, exclude }: BonusFrame): JtA
   return actions;
 }
 
-/** JT-14.7: a bonus attack awaits its target. */
+/** JT-14.5, JT-14.7: a bonus attack, of the type of its talent's keyword, awaits its target. */
 export function pushBonus(play: Play, bonus: Omit<BonusFrame, 'frame'>): void {
   play.state.frames.push({ frame: 'bonus', ...bonus });
 }

@@ -1,9 +1,15 @@
+/**
+ * Dice bought in a combat.
+ *
+ * *Rules*: JT-13.5, JT-13.11, JT-13.25, JT-R45.
+ */
 import type { ActionOf, JtAction } from '../model/actions.js';
-import { type Board, holderOf, juggerOf } from '../model/board.js';
+import { type Board, juggerOf } from '../model/board.js';
 import { MOST } from '../model/bounds.js';
 import type { CombatFrame } from '../model/frame.js';
 import type { Play } from '../model/play.js';
 import { COSTS } from '../model/reference.js';
+import { isHeld } from './holds.js';
 import { canPay, payFor, paymentsOf, plainCost, wealthOf } from './payment.js';
 import { openWindow } from './window.js';
 
@@ -23,15 +29,15 @@ export function mayBoostAttack(board: Board, { attacker, kind }: CombatFrame): b
   return kind !== 'bonus' && canPay(board, attacker, plainCost(COSTS.boostPerDie));
 }
 
-/** JT-13.11: whether the defender is asked to boost. */
+/** JT-13.11, JT-R45: whether the defender is asked to boost. */
 export function mayBoostDefence(board: Board, { attacker, defender, arc }: CombatFrame): boolean {
   if (arc === 'back') return false;
-  const gripped = juggerOf(board, defender).holding !== null || holderOf(board, defender) !== null;
+  const gripped = juggerOf(board, defender).holding !== null || isHeld(board, defender);
   if (gripped && juggerOf(board, attacker).role === 'defender') return false;
   return canPay(board, defender, plainCost(COSTS.boostPerDie));
 }
 
-/** JT-13.5: every number of dice a jugger can afford, with every way to pay, or none. */
+/** JT-13.5, JT-13.25: every number of dice a jugger can afford, with every way to pay, or none. */
 export function boosts(board: Board, combat: CombatFrame): JtAction[] {
   const buyer = combat.stage === 'boostAttack' ? combat.attacker : combat.defender;
   const actions: JtAction[] = [];

@@ -1,3 +1,8 @@
+/**
+ * The result of a combat.
+ *
+ * *Rules*: JT-10.7, JT-13.19, JT-13.20, JT-13.21, JT-13.22, JT-R47, JT-R51, JT-R52.
+ */
 import { type Board, carrierOf, juggerOf, occupantOf, placeOf } from '../model/board.js';
 import type { CombatFrame } from '../model/frame.js';
 import { askJugger, type Play } from '../model/play.js';
@@ -11,7 +16,7 @@ import { talentOf } from './talents.js';
 /** Who came off better: the attacker, the defender, both struck (doubles), or nobody. */
 type Verdict = 'attacker' | 'defender' | 'both' | 'nobody';
 
-/** JT-13.19 to JT-13.21, JT-13.17: reads the dice; an attack without juggs achieves nothing. */
+/** JT-13.19, JT-13.20, JT-13.21, JT-13.17, JT-R47: reads the dice; an attack without juggs achieves nothing. */
 function verdictOf(board: Board, { attackDice, defenceDice, mode }: CombatFrame): Verdict {
   const attack = juggsOf(board.cards, attackDice ?? []);
   if (attack === 0) return 'nobody';
@@ -37,7 +42,7 @@ export function resolveCombat(play: Play, combat: CombatFrame): void {
   for (const id of hit) applyHit(play, combat, id);
 }
 
-/** JT-13.20, JT-20.4 `doublesSpareSelf`: who is hit, the defender first. */
+/** JT-13.20, JT-R51, JT-20.4 `doublesSpareSelf`: who is hit, the defender first. */
 function hitsOf(board: Board, { attacker, defender, defenceTalent }: CombatFrame, verdict: Verdict): JuggerId[] {
   switch (verdict) {
     case 'attacker':

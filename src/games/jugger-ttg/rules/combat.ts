@@ -1,5 +1,10 @@
+/**
+ * The course of a combat from its declaration to its dice.
+ *
+ * *Rules*: JT-11.10, JT-13.3, JT-13.4, JT-13.17, JT-13.18, JT-R43, JT-R46, JT-R49.
+ */
 import { unreachable } from '../../../rules-kit/unreachable.js';
-import type { CombatFrame } from '../model/frame.js';
+import type { CombatFrame, Declaration } from '../model/frame.js';
 import { askJugger, type Play } from '../model/play.js';
 import type { JuggerId } from '../model/vocabulary.js';
 import { askFacing, endCombat, grantBonusAttack, grantQuickStep } from './aftermath.js';
@@ -11,9 +16,6 @@ import { resolveCombat } from './combat-result.js';
 import { juggsOf, rollDice, valuesOf } from './dice.js';
 import { attackPool, defencePool } from './pools.js';
 import { openWindow } from './window.js';
-
-/** What distinguishes one attack from another. */
-export type Declaration = Pick<CombatFrame, 'attacker' | 'defender' | 'kind' | 'type' | 'grapple' | 'talent'>;
 
 /** JT-13.4, JT-14.4: an attack is declared in the arc of this moment; a chain is spent by it. */
 export function declareAttack(play: Play, declaration: Declaration): void {
@@ -44,7 +46,7 @@ export function declareAttack(play: Play, declaration: Declaration): void {
   openWindow(play, 'attackDeclared');
 }
 
-/** JT-13.3: carries a combat on from the stage that is complete to the next one. */
+/** JT-13.3, JT-R43: carries a combat on from the stage that is complete to the next one. */
 export function advanceCombat(play: Play, combat: CombatFrame): void {
   switch (combat.stage) {
     case 'declared':
@@ -92,7 +94,7 @@ export function advanceCombat(play: Play, combat: CombatFrame): void {
   }
 }
 
-/** JT-11.10, JT-13.4, JT-13.5: after the reactions to the declaration. */
+/** JT-11.10, JT-13.4, JT-13.5, JT-R49: after the reactions to the declaration; a cancelled attack gives nothing back. */
 function afterDeclaration(play: Play, combat: CombatFrame): void {
   const { attacker, defender } = combat;
   if (isOutOfReach(play, combat)) {
@@ -114,7 +116,7 @@ function redetermineArc(play: Play, combat: CombatFrame): void {
   play.events.push({ type: 'arcChanged', attacker: combat.attacker, defender: combat.defender, arc });
 }
 
-/** JT-13.17. */
+/** JT-13.17: the attacker rolls first. */
 function rollAttack(play: Play, combat: CombatFrame): void {
   combat.stage = 'attackRoll';
   const dice = rollDice(play, attackPool(play, combat));
@@ -123,7 +125,7 @@ function rollAttack(play: Play, combat: CombatFrame): void {
   openWindow(play, 'attackRolled', combat.attacker);
 }
 
-/** JT-13.17, JT-13.18: without juggs the attack fails, otherwise the defender rolls. */
+/** JT-13.17, JT-13.18, JT-R46: without juggs the attack fails, otherwise the defender rolls. */
 function rollDefence(play: Play, combat: CombatFrame): void {
   if (juggsOf(play.cards, combat.attackDice ?? []) === 0) {
     play.events.push({ type: 'attackFailed', attacker: combat.attacker });

@@ -1,3 +1,8 @@
+/**
+ * How a defender can answer an attack.
+ *
+ * *Rules*: JT-13.6, JT-13.7, JT-13.8, JT-13.9, JT-13.10, JT-15.3, JT-15.4, JT-R44, JT-R48, JT-R89.
+ */
 import type { ActionOf, JtAction } from '../model/actions.js';
 import { type Board, juggerOf, placeOf, profileOf } from '../model/board.js';
 import type { Talent } from '../model/data-set.js';
@@ -8,13 +13,13 @@ import { COSTS } from '../model/reference.js';
 import type { DefenceMode } from '../model/vocabulary.js';
 import { duelSurcharge, spendChain } from './chain.js';
 import { type Cost, canPay, payFor, paymentsOf, plainCost, talentCost } from './payment.js';
-import { endPin, riskedPin } from './pins.js';
+import { riskedPin, settlePin } from './pins.js';
 import { sees } from './sight.js';
 import { mayUseTalent } from './talents.js';
 import { rangeOf } from './weapons.js';
 import { openWindow } from './window.js';
 
-/** JT-13.9, JT-15.3: the talents the defender may answer an attack with. */
+/** JT-13.9, JT-15.3, JT-R89: the talents the defender may answer an attack with. */
 export function defenceTalents(board: Board, { defender, type, arc }: CombatFrame, keyword: 'standardDefence' | 'duelAction'): Talent[] {
   if (type !== 'standard') return [];
   const jugger = juggerOf(board, defender);
@@ -23,14 +28,14 @@ export function defenceTalents(board: Board, { defender, type, arc }: CombatFram
   );
 }
 
-/** JT-13.7: whether the defender can strike back: with a weapon or in a grapple, in sight and reach of its own. */
+/** JT-13.7, JT-R48: whether the defender can strike back: with a weapon or in a grapple, in sight and reach of its own. */
 export function canDuel(board: Board, { attacker, defender, arc, grapple }: CombatFrame): boolean {
   const jugger = juggerOf(board, defender);
   if (arc === 'back' || (jugger.role !== 'defender' && !grapple)) return false;
   return distance(placeOf(board, defender), placeOf(board, attacker)) <= rangeOf(jugger) && sees(board, defender, attacker);
 }
 
-/** JT-13.6 to JT-13.9, JT-15.4, JT-19.7: every way to defend, with every way to pay. */
+/** JT-13.6, JT-13.7, JT-13.8, JT-13.9, JT-15.4, JT-19.7, JT-R44: every way to defend, with every way to pay; no defence is always one. */
 export function defences(board: Board, combat: CombatFrame): JtAction[] {
   const actions: JtAction[] = [];
   const pins = combat.arc === 'front' && riskedPin(board, combat) ? [false, true] : [false];
@@ -65,6 +70,6 @@ export function defend(play: Play, combat: CombatFrame, { mode, talent, keepPin,
   combat.keepPin = keepPin;
   play.events.push({ type: 'defenceDeclared', jugger: defender, mode, talent, keepPin });
   if (mode === 'duel') spendChain(play, defender);
-  else if (!keepPin && riskedPin(play, combat)) endPin(play, defender, 'defended');
+  settlePin(play, combat);
   if (mode !== 'none') openWindow(play, mode === 'duel' ? 'duelDeclared' : 'defenceDeclared');
 }

@@ -1,3 +1,8 @@
+/**
+ * The deployment in the start slots.
+ *
+ * *Rules*: JT-5.10, JT-5.11.
+ */
 import type { ActionOf, JtAction } from '../model/actions.js';
 import { type Board, fieldedOf, juggerOf, occupantOf } from '../model/board.js';
 import { SLOTS } from '../model/geometry.js';

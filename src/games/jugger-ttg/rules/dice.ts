@@ -1,3 +1,8 @@
+/**
+ * Dice, re-rolls and roll-offs.
+ *
+ * *Rules*: JT-2.1, JT-2.2, JT-2.3, JT-2.4, JT-R7, JT-R8.
+ */
 import { MOST } from '../model/bounds.js';
 import type { CardIndex } from '../model/cards.js';
 import type { Play } from '../model/play.js';
@@ -23,7 +28,7 @@ export function valuesOf({ faces }: CardIndex, dice: readonly number[]): number[
   return dice.map((face) => juggsOnFace(faces, face));
 }
 
-/** The juggs a roll shows (JT-2.1). */
+/** JT-2.1, JT-R8: the juggs a roll shows; no die is cocked, so nothing is settled by another roll. */
 export function juggsOf({ faces }: CardIndex, dice: readonly number[]): number {
   let juggs = 0;
   for (const face of dice) juggs += juggsOnFace(faces, face);
@@ -45,7 +50,7 @@ function juggsOnFace(faces: readonly number[], face: number): number {
   return faces[face - 1] ?? 0;
 }
 
-/** JT-2.2 to JT-2.4: the seat that wins a roll-off, null when nobody has dice. */
+/** JT-2.2, JT-2.3, JT-2.4, JT-R7: the seat that wins a roll-off, null when nobody has dice. */
 export function rollOff(play: Play, purpose: 'draft' | 'initiative', dice: readonly [number, number]): JtSeat | null {
   if (dice[0] === 0 && dice[1] === 0) return winRollOff(play, purpose, null, 'noDice');
   for (let tied = 0; tied < MOST_TIES; tied++) {

@@ -1,3 +1,8 @@
+/**
+ * What a seat may choose in its draft turn.
+ *
+ * *Rules*: JT-4.8, JT-4.9, JT-R13.
+ */
 import type { JtAction } from '../model/actions.js';
 import { type CardIndex, costOf, profileOfCard } from '../model/cards.js';
 import { teamSizeOf } from '../model/resolve-config.js';
@@ -5,7 +10,7 @@ import type { DraftState, JtState } from '../model/state.js';
 import { type CardId, isSeat, type JtSeat } from '../model/vocabulary.js';
 import { draftOf } from './draft.js';
 
-/** JT-4.8: whether a card leaves the lowest cost of the roster for every slot still empty. */
+/** JT-4.8, JT-R13: whether a card leaves the lowest cost of the roster for every slot still empty. */
 export function mayRecruit(state: JtState, cards: CardIndex, seat: JtSeat, card: CardId): boolean {
   const team = state.teams[seat];
   const empty = teamSizeOf(state.config) - team.length - 1;
@@ -41,7 +46,7 @@ function drawActions(draft: DraftState): JtAction[] {
   return actions;
 }
 
-/** JT-4.7 to JT-4.9. */
+/** JT-4.7, JT-4.8, JT-4.9: the cards that can be afforded, and the end of the step. */
 function recruitActions(state: JtState, cards: CardIndex, seat: JtSeat): JtAction[] {
   const draft = draftOf(state);
   const actions: JtAction[] = draft.hands[seat]

@@ -1,3 +1,8 @@
+/**
+ * The end of a draft that takes too long.
+ *
+ * *Rules*: JT-4.16.
+ */
 import { byId, costOf, profileOfCard } from '../model/cards.js';
 import type { Play } from '../model/play.js';
 import { teamSizeOf } from '../model/resolve-config.js';

@@ -1,3 +1,8 @@
+/**
+ * The turns of a draft.
+ *
+ * *Rules*: JT-4.3, JT-4.4, JT-4.5, JT-4.6, JT-4.7, JT-4.10, JT-4.11, JT-4.12, JT-4.13, JT-R12, JT-R14, JT-R15.
+ */
 import type { ActionOf } from '../model/actions.js';
 import { byId } from '../model/cards.js';
 import { ask, type Play } from '../model/play.js';
@@ -62,7 +67,7 @@ function continueDrawing(play: Play, seat: JtSeat): void {
   ask(play, draft.drawsLeft > 0 ? 'draw' : 'recruit', seat);
 }
 
-/** JT-4.6: the top card of a pile goes to the hand. */
+/** JT-4.6, JT-R12: the top card of a pile goes to the hand. */
 export function drawRecruit(play: Play, seat: JtSeat, { from }: ActionOf<'drawRecruit'>): void {
   const draft = draftOf(play.state);
   const card = from === 'deck' ? draft.deck.shift() : draft.discard.pop();
@@ -73,7 +78,7 @@ export function drawRecruit(play: Play, seat: JtSeat, { from }: ActionOf<'drawRe
   continueDrawing(play, seat);
 }
 
-/** JT-4.7, JT-4.10, JT-4.13: a card goes from the hand to the team. */
+/** JT-4.7, JT-4.10, JT-4.13, JT-R15: a card goes from the hand to the team; the one that fills the second team ends the draft. */
 export function recruit(play: Play, seat: JtSeat, { card }: ActionOf<'recruit'>): void {
   const { state } = play;
   const draft = draftOf(state);
@@ -85,7 +90,7 @@ export function recruit(play: Play, seat: JtSeat, { card }: ActionOf<'recruit'>)
   else if (draft.recruited === MOST_RECRUITS || isFull(state, seat)) endRecruiting(play, seat);
 }
 
-/** JT-4.11: a full team exchanges one card; the step ends. */
+/** JT-4.11, JT-R14: a full team exchanges one card; the step ends. */
 export function swapRecruit(play: Play, seat: JtSeat, action: ActionOf<'swapRecruit'>): void {
   const { state } = play;
   const draft = draftOf(state);

@@ -1,3 +1,8 @@
+/**
+ * The end of a match.
+ *
+ * *Rules*: JT-21.3, JT-R72.
+ */
 import type { Play } from '../model/play.js';
 import type { JtResult } from '../model/result.js';
 import type { JtState } from '../model/state.js';

@@ -1,3 +1,8 @@
+/**
+ * The facing of a jugger.
+ *
+ * *Rules*: JT-8.4.
+ */
 import type { ActionOf, JtAction } from '../model/actions.js';
 import { juggerOf } from '../model/board.js';
 import type { Play } from '../model/play.js';

@@ -1,3 +1,8 @@
+/**
+ * Which places belong to the field of a match, and who may stand on them.
+ *
+ * *Rules*: JT-1.7, JT-1.8, JT-9.5, JT-18.8, JT-R3, JT-R84.
+ */
 import { type Board, juggerOf, occupantOf } from '../model/board.js';
 import type { JtConfig } from '../model/config.js';
 import { distance, EUROPEAN_FIELD, FULL_FIELD, type Place } from '../model/geometry.js';
@@ -8,7 +13,7 @@ export function fieldOf({ limits }: Pick<JtConfig, 'limits'>): readonly Place[] 
   return limits === 'european' ? EUROPEAN_FIELD : FULL_FIELD;
 }
 
-/** Whether a place is a field hex of this match (JT-1.7). */
+/** JT-1.7: whether a place is a field hex of this match. */
 export function isField({ limits }: Pick<JtConfig, 'limits'>, place: Place): boolean {
   return place.slotOf === null && !(place.corner && limits === 'european');
 }
@@ -18,19 +23,22 @@ export function fieldWithin(config: Pick<JtConfig, 'limits'>, centre: Place, lim
   return fieldOf(config).filter((place) => place !== centre && distance(centre, place) <= limit);
 }
 
-/** Whether a jugger is allowed on a place, occupied or not: field hexes, and its own slots before it has entered (JT-9.4, JT-9.5). */
+/**
+ * JT-9.5, JT-R3: whether a jugger is allowed on a place, occupied or not: field hexes (JT-9.4), and its own slots before it has
+ * entered.
+ */
 export function isAllowed(board: Board, id: JuggerId, place: Place | null): place is Place {
   if (place === null) return false;
   if (place.slotOf === null) return isField(board.state.config, place);
   return place.slotOf === seatOfJugger(id) && !juggerOf(board, id).entered;
 }
 
-/** Whether a jugger may move onto a place: allowed and free (JT-9.4). */
+/** JT-1.8, JT-R84: whether a jugger may move onto a place: allowed and without a jugger; the loose jugg is no obstacle. */
 export function canEnter(board: Board, id: JuggerId, place: Place | null): place is Place {
   return isAllowed(board, id, place) && occupantOf(board, place.id) === null;
 }
 
-/** Whether a move onto a place leads out of bounds: not allowed and not occupied (JT-9.9, JT-17.6). */
+/** JT-18.8: whether a move onto a place leads out of bounds, a European corner too: not allowed and not occupied (JT-9.9, JT-17.6). */
 export function isOutOfBounds(board: Board, id: JuggerId, place: Place | null): boolean {
   return place === null || (occupantOf(board, place.id) === null && !isAllowed(board, id, place));
 }

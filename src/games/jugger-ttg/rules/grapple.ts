@@ -1,3 +1,8 @@
+/**
+ * Grapples and what the winner makes of them.
+ *
+ * *Rules*: JT-17.2, JT-17.3, JT-17.4, JT-17.5, JT-17.6, JT-17.7, JT-R61, JT-R62, JT-R63.
+ */
 import type { JtAction } from '../model/actions.js';
 import { type Board, carrierOf, holderOf, juggerOf, occupantOf, placeOf } from '../model/board.js';
 import type { CombatFrame } from '../model/frame.js';
@@ -9,7 +14,10 @@ import { endHold } from './holds.js';
 import { goOutOfBounds } from './kneeling.js';
 import { moveTo } from './movement.js';
 
-/** JT-17.3 to JT-17.7: an escape happens by itself, anything else is the winner's choice. */
+/**
+ * JT-17.2, JT-17.3, JT-17.5, JT-17.7, JT-R62, JT-R63: nobody is hit; an escape happens by itself, anything else is the winner's
+ * choice.
+ */
 export function applyGrapple(play: Play, combat: CombatFrame): void {
   const { attacker, defender, grappleWinner } = combat;
   if (grappleWinner === attacker) {
@@ -28,7 +36,7 @@ export function grappleOutcomes(board: Board, { attacker, defender }: CombatFram
   return actions;
 }
 
-/** JT-17.6: a push is possible unless a jugger stands behind the loser. */
+/** JT-17.6, JT-R61: a push is possible unless a jugger stands behind the loser. */
 function canPush(board: Board, winner: JuggerId, loser: JuggerId): boolean {
   return occupantOf(board, behind(board, winner, loser).id) === null;
 }

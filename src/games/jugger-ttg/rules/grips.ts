@@ -1,3 +1,8 @@
+/**
+ * What a change of hex does to pins and holds.
+ *
+ * *Rules*: JT-9.11, JT-19.3.
+ */
 import { holderOf, juggerOf, placeOf } from '../model/board.js';
 import { distance } from '../model/geometry.js';
 import type { Play } from '../model/play.js';
@@ -5,7 +10,7 @@ import type { JuggerId } from '../model/vocabulary.js';
 import { endHold } from './holds.js';
 import { endPin } from './pins.js';
 
-/** JT-9.11: a change of hex ends the mover's pin and its holds if the partners are no longer adjacent. */
+/** JT-9.11, JT-19.3: a change of hex ends the mover's pin and its holds if the partners are no longer adjacent, and only then. */
 export function loosenGrips(play: Play, mover: JuggerId): void {
   const { pinning, holding } = juggerOf(play, mover);
   const holder = holderOf(play, mover);

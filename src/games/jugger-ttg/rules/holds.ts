@@ -1,3 +1,8 @@
+/**
+ * Holds: their upkeep, what a held qwik cannot do, and their end.
+ *
+ * *Rules*: JT-8.2, JT-9.8, JT-17.8, JT-17.9, JT-17.10, JT-R64, JT-R65.
+ */
 import type { ActionOf, JtAction } from '../model/actions.js';
 import { type Board, holderOf, juggerOf } from '../model/board.js';
 import type { Play } from '../model/play.js';
@@ -12,7 +17,7 @@ export function upkeepActions(board: Board, id: JuggerId): JtAction[] {
   return actions;
 }
 
-/** Whether a jugger is held and so cannot move (JT-9.8). */
+/** JT-9.8, JT-17.8: whether a jugger is held and so neither moves nor scores; JT-17.10, JT-R65: it does everything else. */
 export function isHeld(board: Board, id: JuggerId): boolean {
   return holderOf(board, id) !== null;
 }
@@ -24,7 +29,7 @@ export function maintainHold(play: Play, id: string, { pay }: ActionOf<'maintain
 }
 type HoldEnd = 'escaped' | 'released' | 'upkeep' | 'moved' | 'kneeled';
 
-/** JT-17.9: the hold a jugger has, if any, ends. */
+/** JT-17.9, JT-R64: the hold a jugger has, if any, ends. */
 export function endHold(play: Play, holder: JuggerId, cause: HoldEnd): void {
   const jugger = juggerOf(play, holder);
   if (jugger.holding === null) return;

@@ -1,3 +1,8 @@
+/**
+ * The roll for the initiative.
+ *
+ * *Rules*: JT-5.9.
+ */
 import { fieldedOf, juggerOf, profileOf } from '../model/board.js';
 import type { Play } from '../model/play.js';
 import type { JtSeat } from '../model/vocabulary.js';

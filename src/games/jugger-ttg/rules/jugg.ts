@@ -1,3 +1,8 @@
+/**
+ * The jugg: swept, picked up, thrown, dropped.
+ *
+ * *Rules*: JT-10.1, JT-10.2, JT-10.3, JT-10.4, JT-R55, JT-R56, JT-R57, JT-R58.
+ */
 import type { ActionOf, JtAction } from '../model/actions.js';
 import { type Board, carrierOf, juggerOf, placeOf } from '../model/board.js';
 import { MOST } from '../model/bounds.js';
@@ -28,7 +33,7 @@ export function sweepPrice(board: Board, id: JuggerId): number | null {
   return away === 2 ? COSTS.sweepPerHexAtTwo : COSTS.sweepPerHexNear;
 }
 
-/** JT-10.1: every affordable length of a sweep. */
+/** JT-10.1, JT-R57: every affordable length of a sweep. */
 export function sweeps(board: Board, id: JuggerId): JtAction[] {
   const price = sweepPrice(board, id);
   if (price === null) return [];
@@ -61,7 +66,7 @@ export function pickUps(board: Board, id: JuggerId): JtAction[] {
   return paymentsOf(board, id, plainCost(price)).map((pay) => ({ type: 'pickUpJugg', pay }));
 }
 
-/** JT-10.3: every affordable power of a throw, with every way to pay. */
+/** JT-10.3, JT-R56: every affordable power of a throw, with every way to pay. */
 export function throwPowers(board: Board, id: JuggerId): { power: number; pay: ActionOf<'throwJugg'>['pay'] }[] {
   if (carrierOf(board) !== id || !isField(board.state.config, placeOf(board, id))) return [];
   const powers: { power: number; pay: ActionOf<'throwJugg'>['pay'] }[] = [];
@@ -72,7 +77,7 @@ export function throwPowers(board: Board, id: JuggerId): { power: number; pay: A
   return powers;
 }
 
-/** JT-10.1, JT-10.3: where a swept or thrown jugg can come down. */
+/** JT-10.1, JT-10.3, JT-10.4, JT-R55: where a swept or thrown jugg can come down: field hexes, occupied or not. */
 export function landings(board: Board, flight: JuggFlightFrame): JtAction[] {
   const type = flight.by === 'sweep' ? 'sweepTo' : 'throwTo';
   return fieldWithin(board.state.config, placeAt(flightOrigin(board, flight)), flight.limit).map(({ id: hex }) => ({ type, hex }));

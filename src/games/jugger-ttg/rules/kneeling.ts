@@ -1,3 +1,8 @@
+/**
+ * Going down, by a hit or out of bounds.
+ *
+ * *Rules*: JT-6.15, JT-10.8, JT-18.1, JT-18.4, JT-18.7, JT-R53.
+ */
 import { carrierOf, holderOf, juggerOf } from '../model/board.js';
 import type { Play } from '../model/play.js';
 import { BOOK, WEAPONS } from '../model/reference.js';
@@ -27,7 +32,7 @@ export function countOfHit(play: Play, id: JuggerId, weapon: WeaponId): number {
   return Math.max(1, count);
 }
 
-/** JT-18.7, JT-10.8: a jugger out of bounds kneels where it was; a carrier leaves the jugg there. */
+/** JT-18.7, JT-10.8, JT-R53: a jugger out of bounds kneels where it was; a carrier leaves the jugg there. */
 export function goOutOfBounds(play: Play, id: JuggerId): void {
   const { hex } = juggerOf(play, id);
   if (hex !== null && carrierOf(play) === id) {

@@ -1,3 +1,8 @@
+/**
+ * The start of a point, and the secret line-ups.
+ *
+ * *Rules*: JT-3.4, JT-3.5, JT-5.1, JT-5.2, JT-5.3, JT-5.4, JT-5.5, JT-5.6, JT-R9, JT-R10, JT-R11, JT-R17.
+ */
 import { unreachable } from '../../../rules-kit/unreachable.js';
 import type { ActionOf, JtAction, LineupChoice } from '../model/actions.js';
 import { juggerOf } from '../model/board.js';
@@ -15,7 +20,7 @@ import { synergyOf } from './synergy.js';
 /** Defenders a seat fields: all but the qwik (JT-5.2). */
 export const DEFENDERS = FIELDED - 1;
 
-/** JT-5.1, JT-5.2: a point begins with the secret line-ups of both seats. */
+/** JT-5.1, JT-5.2, JT-5.4, JT-R17: every point begins with the secret line-ups of both seats, chosen afresh. */
 export function startPoint(play: Play): void {
   const { state } = play;
   state.point++;
@@ -42,7 +47,10 @@ export function nextDefender({ juggers, qwik, weapons }: LineupState): JuggerId 
   return juggers.find((id) => id !== qwik && weapons[id] === undefined) ?? null;
 }
 
-/** JT-5.6: the weapons the next defender may get. */
+/**
+ * JT-5.6, JT-R10: the weapons the next defender may get; JT-3.4, JT-3.5, JT-R9: they cost nothing, and any jugger may carry any
+ * of them.
+ */
 export function weaponsFor({ weapons }: LineupState, chainRule: JtConfig['chainRule']): WeaponId[] {
   const given = Object.values(weapons);
   const hasChain = given.includes('chain');
@@ -86,7 +94,7 @@ export function applyLineupChoice(lineup: LineupState, choice: LineupChoice): vo
   }
 }
 
-/** JT-5.2, JT-5.5: a secret choice; when both seats are ready the line-ups are revealed. */
+/** JT-5.2, JT-5.5, JT-R11: a secret choice; when both seats are ready the line-ups are revealed. */
 export function chooseLineup(play: Play, seat: JtSeat, action: ActionOf<'selectLineup' | 'selectQwik' | 'assignWeapon'>): void {
   const lineups = play.state.lineup;
   if (!lineups) throw new Error('no line-up is being chosen');

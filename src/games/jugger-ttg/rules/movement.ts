@@ -1,5 +1,11 @@
+/**
+ * Movement: declarations, steps and quick steps.
+ *
+ * *Rules*: JT-7.7, JT-8.6, JT-9.1, JT-9.2, JT-9.3, JT-9.4, JT-9.9, JT-9.10, JT-R20, JT-R32, JT-R33, JT-R34, JT-R35,
+ * JT-R41, JT-R54.
+ */
 import type { ActionOf, JtAction } from '../model/actions.js';
-import { type Board, holderOf, juggerOf, placeOf, profileOf } from '../model/board.js';
+import { type Board, juggerOf, placeOf, profileOf } from '../model/board.js';
 import type { ActivationFrame, QuickStepFrame } from '../model/frame.js';
 import type { Place } from '../model/geometry.js';
 import type { Play } from '../model/play.js';
@@ -7,6 +13,7 @@ import { MOVEMENT } from '../model/reference.js';
 import { FACINGS, type Facing, type JuggerId, MOVE_MODES, type MoveMode } from '../model/vocabulary.js';
 import { canEnter, isOutOfBounds } from './field.js';
 import { loosenGrips } from './grips.js';
+import { isHeld } from './holds.js';
 import { goOutOfBounds } from './kneeling.js';
 import { canPay, payFor, paymentsOf, plainCost } from './payment.js';
 
@@ -20,14 +27,14 @@ export function moveTo(play: Play, id: JuggerId, to: Place, type: 'stepped' | 'q
   loosenGrips(play, id);
 }
 
-/** JT-9.1, JT-9.3, JT-7.6: how far a jugger may go in a mode. */
+/** JT-9.1, JT-9.3, JT-7.6, JT-R32: how far a jugger may go in a mode. */
 export function limitOf(board: Board, id: JuggerId, mode: MoveMode): number {
   return MOVEMENT[mode].limit + (juggerOf(board, id).exhausted ? 0 : profileOf(board, id).lightFeet);
 }
 
-/** JT-9.2, JT-9.8, JT-7.6: the modes a jugger may declare, with every way to pay. */
+/** JT-9.2, JT-9.8, JT-7.6, JT-R20, JT-R34: the modes a jugger may declare, once in an activation, with every way to pay. */
 export function declarations(board: Board, { jugger: id, moveMode }: ActivationFrame): JtAction[] {
-  if (moveMode !== null || holderOf(board, id) !== null) return [];
+  if (moveMode !== null || isHeld(board, id)) return [];
   const actions: JtAction[] = [{ type: 'declareMove', mode: 'walk' }];
   if (juggerOf(board, id).exhausted) return actions;
   for (const mode of MOVE_MODES) {
@@ -38,9 +45,12 @@ export function declarations(board: Board, { jugger: id, moveMode }: ActivationF
   return actions;
 }
 
-/** JT-9.4, JT-9.5, JT-9.9: the steps of a declared movement, onto allowed places and out of bounds. */
+/**
+ * JT-9.4, JT-9.5, JT-9.9, JT-R33: the steps of a declared movement, onto allowed places and out of bounds; none of them has to be
+ * taken.
+ */
 export function steps(board: Board, { jugger: id, stepsLeft }: ActivationFrame): JtAction[] {
-  if (stepsLeft === 0 || holderOf(board, id) !== null) return [];
+  if (stepsLeft === 0 || isHeld(board, id)) return [];
   const from = placeOf(board, id);
   const actions: JtAction[] = [];
   for (const dir of FACINGS) {
@@ -60,7 +70,7 @@ export function declareMove(play: Play, frame: ActivationFrame, { mode, pay }: A
   play.events.push({ type: 'moveDeclared', jugger: frame.jugger, mode, limit });
 }
 
-/** JT-9.4, JT-8.6: one step, which turns the jugger. *Shape*: the hex left. */
+/** JT-9.4, JT-8.6, JT-R41: one step, which turns the jugger. *Shape*: the hex left. */
 export function step(play: Play, frame: ActivationFrame, dir: Facing): string {
   const from = placeOf(play, frame.jugger);
   const to = from.neighbours[dir];
@@ -71,7 +81,7 @@ export function step(play: Play, frame: ActivationFrame, dir: Facing): string {
   return from.id;
 }
 
-/** JT-9.9: a step out of bounds. */
+/** JT-9.9, JT-R54: a step out of bounds. */
 export function stepOut(play: Play, frame: ActivationFrame, dir: Facing): void {
   frame.stepsLeft--;
   juggerOf(play, frame.jugger).facing = dir;
@@ -80,7 +90,7 @@ export function stepOut(play: Play, frame: ActivationFrame, dir: Facing): void {
 
 /** JT-9.10, JT-9.8: where a jugger can quick-step to. */
 export function quickStepDirections(board: Board, id: JuggerId): Facing[] {
-  if (holderOf(board, id) !== null) return [];
+  if (isHeld(board, id)) return [];
   const from = placeOf(board, id);
   return FACINGS.filter((dir) => canEnter(board, id, from.neighbours[dir] ?? null));
 }

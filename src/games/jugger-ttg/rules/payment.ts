@@ -1,3 +1,8 @@
+/**
+ * Costs and the ways to pay them.
+ *
+ * *Rules*: JT-7.1, JT-7.2, JT-7.3, JT-R24.
+ */
 import { type Board, juggerOf } from '../model/board.js';
 import type { Talent } from '../model/data-set.js';
 import type { Play } from '../model/play.js';
@@ -14,7 +19,7 @@ export function plainCost(points: number): Cost {
   return { points, focusCap: points };
 }
 
-/** A talent's cost, with `extra` plain points on top (JT-7.2, JT-14.3). */
+/** JT-7.2, JT-R24: a talent's cost, of which the stamina is not paid in focus, with `extra` plain points on top (JT-14.3). */
 export function talentCost({ cost }: Talent, extra = 0): Cost {
   return { points: cost.focus + cost.stamina + extra, focusCap: cost.focus + extra };
 }

@@ -1,3 +1,8 @@
+/**
+ * What a point changes about every jugger: the reset at its start, the rest at its end.
+ *
+ * *Rules*: JT-5.7, JT-7.8, JT-7.9, JT-21.2, JT-R18, JT-R22.
+ */
 import { juggerOf, profileOf } from '../model/board.js';
 import type { Play } from '../model/play.js';
 import type { LineupState } from '../model/state.js';
@@ -6,7 +11,7 @@ import { type Facing, seatOfJugger } from '../model/vocabulary.js';
 /** Each seat faces the opposing end (JT-5.7). */
 export const START_FACINGS: readonly [Facing, Facing] = [0, 3];
 
-/** JT-7.8, JT-7.9: the reserves regain stamina at the end of a point. */
+/** JT-7.8, JT-7.9, JT-R22: the reserves regain stamina at the end of a point; with stamina a jugger is no longer exhausted. */
 export function restReserves(play: Play): void {
   for (const id of play.ids) {
     const jugger = juggerOf(play, id);
@@ -44,7 +49,7 @@ export function clearField(play: Play): void {
   state.decision = null;
 }
 
-/** JT-5.7: roles and weapons as chosen, full focus for those who play. */
+/** JT-5.7, JT-R18: roles and weapons as chosen, full focus for those who play. */
 export function fieldLineups(play: Play, lineups: readonly [LineupState, LineupState]): void {
   for (const id of play.ids) {
     const jugger = juggerOf(play, id);

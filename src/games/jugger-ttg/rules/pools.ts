@@ -1,3 +1,8 @@
+/**
+ * The dice of both sides of a combat.
+ *
+ * *Rules*: JT-13.12, JT-13.13, JT-13.14, JT-13.15, JT-13.16.
+ */
 import { unreachable } from '../../../rules-kit/unreachable.js';
 import { type Board, juggerOf } from '../model/board.js';
 import type { CombatFrame } from '../model/frame.js';
@@ -17,7 +22,7 @@ function attackTalentDice(board: Board, { talent }: CombatFrame): number {
   return effect?.id === 'attackDice' || effect?.id === 'grappleDice' ? effect.dice : 0;
 }
 
-/** JT-13.13 to JT-13.15: the defender's dice. */
+/** JT-13.13, JT-13.14, JT-13.15: the defender's dice. */
 export function defencePool(board: Board, combat: CombatFrame): number {
   const { defender, defenceExtra, defenceBoost, mode, grapple } = combat;
   const added = defenceExtra + defenceBoost;

@@ -1,3 +1,8 @@
+/**
+ * Which reaction talents answer an event.
+ *
+ * *Rules*: JT-0.5, JT-20.5, JT-20.6, JT-R88.
+ */
 import { type Board, juggerOf, placeOf } from '../model/board.js';
 import type { Talent, Trigger } from '../model/data-set.js';
 import type { CombatFrame } from '../model/frame.js';

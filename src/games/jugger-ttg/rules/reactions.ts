@@ -1,3 +1,8 @@
+/**
+ * Which reactions a jugger has to an event.
+ *
+ * *Rules*: JT-11.5, JT-11.6, JT-11.7, JT-11.9, JT-R39, JT-R68.
+ */
 import { type Board, carrierOf, isActive, juggerOf, placeOf, profileOf } from '../model/board.js';
 import type { CombatFrame } from '../model/frame.js';
 import { combatOf, reactionDepth } from '../model/frame-stack.js';
@@ -9,7 +14,10 @@ import { opportunityOf } from './opportunity.js';
 import { canPay, plainCost, talentCost } from './payment.js';
 import { isTriggered } from './reaction-talents.js';
 
-/** JT-11.6: every reaction a jugger can make to an event, payment assured. */
+/**
+ * JT-11.6: every reaction a jugger can make to an event, payment assured; JT-11.5, JT-R68: inside a reaction interrupts only,
+ * inside an interrupt none.
+ */
 export function reactionsOf(board: Board, occasion: Occasion, id: JuggerId): Reaction[] {
   const depth = reactionDepth(board.state);
   if (depth > 1) return [];
@@ -27,7 +35,7 @@ export function reactionsOf(board: Board, occasion: Occasion, id: JuggerId): Rea
   return reactions;
 }
 
-/** JT-11.9: the defender of a back attack reacts to nothing of that combat. */
+/** JT-11.9, JT-R39: the defender of a back attack reacts to nothing of that combat. */
 function isBarred(combat: CombatFrame | null, id: JuggerId): boolean {
   return combat !== null && combat.defender === id && combat.arc === 'back';
 }

@@ -1,5 +1,10 @@
+/**
+ * The score of a point.
+ *
+ * *Rules*: JT-10.5, JT-21.1.
+ */
 import type { JtAction } from '../model/actions.js';
-import { type Board, carrierOf, holderOf, placeOf } from '../model/board.js';
+import { type Board, carrierOf, placeOf } from '../model/board.js';
 import { distance, TARGET_GOALS } from '../model/geometry.js';
 import type { Play } from '../model/play.js';
 import { COSTS } from '../model/reference.js';
@@ -7,6 +12,7 @@ import { type JuggerId, seatOfJugger } from '../model/vocabulary.js';
 import { endMatch } from './ending.js';
 import { checkExhaustion } from './exhaustion.js';
 import { isField } from './field.js';
+import { isHeld } from './holds.js';
 import { startPoint } from './lineup.js';
 import { canPay, paymentsOf, plainCost } from './payment.js';
 import { clearField, restReserves } from './point.js';
@@ -30,7 +36,7 @@ export function scorePoint(play: Play, id: JuggerId): void {
 
 /** JT-10.5: what scoring costs; null when the jugger cannot score. */
 export function scorePrice(board: Board, id: JuggerId): number | null {
-  if (carrierOf(board) !== id || holderOf(board, id) !== null) return null;
+  if (carrierOf(board) !== id || isHeld(board, id)) return null;
   const place = placeOf(board, id);
   const away = distance(place, TARGET_GOALS[seatOfJugger(id)]);
   if (!isField(board.state.config, place) || away > 1) return null;

@@ -1,3 +1,8 @@
+/**
+ * The course of a stone: maintenance, activation values, turns and its end.
+ *
+ * *Rules*: JT-6.1, JT-6.2, JT-6.3, JT-6.4, JT-6.5, JT-6.6, JT-6.7, JT-6.10, JT-6.16, JT-18.3, JT-R26, JT-R73, JT-R77.
+ */
 import { fieldedOf, juggerOf, profileOf } from '../model/board.js';
 import { ask, askJugger, type Play } from '../model/play.js';
 import { BOOK } from '../model/reference.js';
@@ -48,7 +53,7 @@ export function advanceStone(play: Play): void {
   advanceTurn(play, state.turn);
 }
 
-/** JT-6.3, JT-6.4: risers, the initiative seat's first, then the initiative roll. */
+/** JT-6.3, JT-6.4, JT-R77: risers, the initiative seat's first, then the initiative roll. */
 function advanceMaintenance(play: Play): void {
   const { initiative } = play.state;
   const riser = nextRiser(play, initiative) ?? nextRiser(play, opponentOf(initiative));
@@ -71,7 +76,7 @@ function startActivationPhase(play: Play): void {
   startNextTurn(play, null);
 }
 
-/** JT-6.5: a new activation value refills the focus of the juggers with that many reflexes. */
+/** JT-6.5, JT-18.3: a new activation value refills the focus of the juggers with that many reflexes, kneeling or not. */
 function reachValue(play: Play, voa: number): void {
   play.state.voa = voa;
   play.events.push({ type: 'voaReached', voa });
@@ -84,7 +89,7 @@ function reachValue(play: Play, voa: number): void {
   }
 }
 
-/** JT-6.6, JT-6.10: the next turn in which there is something to do; `after`: whose turn has just ended at this value. */
+/** JT-6.6, JT-6.10, JT-R26: the next turn in which there is something to do; `after`: whose turn has just ended at this value. */
 function startNextTurn(play: Play, after: JtSeat | null): void {
   const { initiative, voa } = play.state;
   const order = [initiative, opponentOf(initiative)];

@@ -1,3 +1,8 @@
+/**
+ * Who may use which talent.
+ *
+ * *Rules*: JT-0.4, JT-20.2, JT-R21, JT-R78.
+ */
 import { type Board, isActive, juggerOf, profileOf } from '../model/board.js';
 import type { Effect, Talent } from '../model/data-set.js';
 import type { JuggerState } from '../model/state.js';
@@ -14,12 +19,15 @@ export function meetsRequirements({ requires }: Talent, { role, weapon }: Jugger
   return requires.weapons === undefined || (weapon !== null && requires.weapons.includes(weapon));
 }
 
-/** Whether a jugger may use a talent that is not passive, leaving cost, limit and occasion aside (JT-20.2, JT-7.6). */
+/** JT-20.2, JT-7.6, JT-R21: whether a jugger may use a talent that is not passive, leaving cost, limit and occasion aside. */
 export function mayUseTalent(talent: Talent, jugger: JuggerState): boolean {
   return isActive(jugger) && !jugger.exhausted && meetsRequirements(talent, jugger);
 }
 
-/** The passive effects of a kind that work for a jugger (JT-20.2). */
+/**
+ * JT-0.4, JT-R78: the passive effects of a kind that work for a jugger (JT-20.2); where they are asked for, they prevail over the
+ * general rule.
+ */
 export function passivesOf<Id extends Effect['id']>(board: Board, id: JuggerId, effect: Id): Extract<Effect, { id: Id }>[] {
   const found: Extract<Effect, { id: Id }>[] = [];
   for (const talent of profileOf(board, id).talentsBy.passive) {

@@ -1,3 +1,8 @@
+/**
+ * Prebuilt teams, chosen in secret.
+ *
+ * *Rules*: JT-4.2, JT-4.17, JT-R16.
+ */
 import type { ActionOf, JtAction } from '../model/actions.js';
 import { type CardIndex, costOf } from '../model/cards.js';
 import type { Play } from '../model/play.js';
@@ -6,7 +11,7 @@ import type { JtState } from '../model/state.js';
 import type { CardId, JtSeat } from '../model/vocabulary.js';
 import { isFull, revealTeams } from './teams.js';
 
-/** JT-4.17: the cards a seat may still choose: each leaves a way to fill the remaining slots within the budget. */
+/** JT-4.17, JT-4.2: the cards a seat may still choose, none twice: each leaves a way to fill the remaining slots within the budget. */
 export function choosableCards(config: JtState['config'], cards: CardIndex, team: readonly CardId[]): CardId[] {
   const left = cards.cards.filter(({ id }) => !team.includes(id));
   const slots = teamSizeOf(config) - team.length - 1;
@@ -29,7 +34,7 @@ export function teamBuildActions(state: JtState, cards: CardIndex, seat: JtSeat)
   return choosableCards(state.config, cards, state.teams[seat]).map((card) => ({ type: 'addToTeam', card }));
 }
 
-/** JT-4.17: a card joins the team in secret; both teams are revealed when both are full. */
+/** JT-4.17, JT-R16: a card joins the team in secret; both teams are revealed when both are full. */
 export function addToTeam(play: Play, seat: JtSeat, { card }: ActionOf<'addToTeam'>): void {
   const { state } = play;
   state.teams[seat].push(card);

@@ -1,3 +1,8 @@
+/**
+ * Teams that are full, and their revealing.
+ *
+ * *Rules*: JT-4.1, JT-4.14.
+ */
 import { byId, profileOfCard } from '../model/cards.js';
 import { type Play, refreshIds } from '../model/play.js';
 import { teamSizeOf } from '../model/resolve-config.js';
@@ -6,7 +11,10 @@ import type { CardId, JtSeat } from '../model/vocabulary.js';
 import { startPoint } from './lineup.js';
 import { START_FACINGS } from './point.js';
 
-/** The teams become public, every card of them a jugger, and the first point starts (JT-5.1). */
+/**
+ * The teams become public, every card of them a jugger, and the first point starts (JT-5.1); JT-4.14: the other cards of a draft
+ * leave the game unseen.
+ */
 export function revealTeams(play: Play): void {
   const { state } = play;
   play.events.push({ type: 'teamsRevealed', teams: [[...state.teams[0]], [...state.teams[1]]] });
@@ -42,7 +50,7 @@ function newJugger(play: Play, seat: JtSeat, card: CardId): JuggerState {
   };
 }
 
-/** Whether a seat's team has all its cards (JT-4.1). */
+/** JT-4.1: whether a seat's team has all its cards. */
 export function isFull({ teams, config }: Pick<JtState, 'teams' | 'config'>, seat: JtSeat): boolean {
   return teams[seat].length === teamSizeOf(config);
 }

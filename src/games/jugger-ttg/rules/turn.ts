@@ -1,3 +1,8 @@
+/**
+ * What a seat decides in its turn.
+ *
+ * *Rules*: JT-6.8, JT-6.9, JT-6.11, JT-6.12, JT-R25, JT-R27.
+ */
 import type { ActionOf, JtAction } from '../model/actions.js';
 import { type Board, fieldedOf, juggerOf, profileOf } from '../model/board.js';
 import type { Play } from '../model/play.js';
@@ -6,7 +11,10 @@ import type { JtSeat, JuggerId } from '../model/vocabulary.js';
 import { checkExhaustion } from './exhaustion.js';
 import { payFor, plainCost, waysToPay } from './payment.js';
 
-/** JT-6.8, JT-6.9, JT-6.12: the juggers of a seat that may be activated now, and those among them that must be dealt with. */
+/**
+ * JT-6.8, JT-6.9, JT-6.12, JT-R25, JT-R27: the juggers of a seat that may be activated now, and those among them that must be
+ * dealt with.
+ */
 export function toActivate(board: Board, seat: JtSeat): { all: JuggerId[]; must: JuggerId[] } {
   const { voa } = board.state;
   const all: JuggerId[] = [];

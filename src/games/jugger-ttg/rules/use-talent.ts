@@ -1,3 +1,8 @@
+/**
+ * The effects of talents used in an activation or as a reaction.
+ *
+ * *Rules*: JT-11.8, JT-20.7.
+ */
 import type { ActionOf } from '../model/actions.js';
 import { isActive, juggerOf, placeOf, profileOf } from '../model/board.js';
 import type { Talent } from '../model/data-set.js';
@@ -14,7 +19,10 @@ import { payFor } from './payment.js';
 import { timesUsed } from './talent-choices.js';
 import { talentOf } from './talents.js';
 
-/** JT-20.1, JT-20.2: a talent used in its own activation: paid, announced, then its attack or its effect. */
+/**
+ * JT-20.1, JT-20.2, JT-20.7: a talent used in its own activation: paid, announced, then its attack or its effect, before anything
+ * else.
+ */
 export function applyTalent(play: Play, frame: ActivationFrame, { talent: talentId, target, pay }: ActionOf<'useTalent'>): void {
   const { jugger: id, talentsUsed } = frame;
   const talent = knownTalent(play, talentId);

@@ -1,7 +1,12 @@
+/**
+ * The weapon in hand and its reach.
+ *
+ * *Rules*: JT-3.3.
+ */
 import { WEAPONS, type Weapon } from '../model/reference.js';
 import type { JuggerState } from '../model/state.js';
 
-/** The weapon a jugger carries; null for a qwik (JT-3.3). */
+/** JT-3.3: the weapon a jugger carries; null for a qwik. */
 export function weaponOf(jugger: JuggerState): Weapon | null {
   return jugger.weapon === null ? null : WEAPONS[jugger.weapon];
 }

@@ -1,3 +1,8 @@
+/**
+ * Reaction windows: who is asked, in which order, and how they close.
+ *
+ * *Rules*: JT-8.8, JT-11.1, JT-11.3, JT-11.4, JT-R31, JT-R67, JT-R86.
+ */
 import { type Board, isActive, juggerOf, profileOf } from '../model/board.js';
 import type { WindowFrame } from '../model/frame.js';
 import { activationOf, popFrame } from '../model/frame-stack.js';
@@ -31,7 +36,7 @@ export function passRun(play: Play, window: WindowFrame): void {
   else ask(play, 'reaction', seatOfJugger(next));
 }
 
-/** JT-7.5, JT-8.8, JT-11.3: a reaction is complete; its maker may turn, then the window closes. */
+/** JT-7.5, JT-8.8, JT-11.3, JT-R31: a reaction is complete; its maker may turn, then the window closes. */
 export function completeReaction(play: Play, reactor: JuggerId): void {
   checkExhaustion(play, reactor);
   if (!isActive(juggerOf(play, reactor)) || turnsLater(play, reactor)) {
@@ -47,7 +52,7 @@ function turnsLater({ state }: Play, id: JuggerId): boolean {
   return state.frames.some((frame) => frame.frame === 'combat' && frame.defender === id);
 }
 
-/** JT-11.4: the juggers that can react, cut into runs of the same seat, in the order of asking. */
+/** JT-11.4, JT-R67: the juggers that can react, cut into runs of the same seat, in the order of asking. */
 export function runsOf(board: Board, occasion: Occasion): JuggerId[][] {
   const able = board.ids.filter((id) => reactionsOf(board, occasion, id).length > 0);
   if (able.length === 0) return [];

@@ -1,3 +1,8 @@
+/**
+ * The state as a viewer may see it.
+ *
+ * *Rules*: JT-4.15.
+ */
 import type { Viewer } from '../../../kernel/game.js';
 import { toAct } from '../law/to-act.js';
 import { type Board, boardOf, holderOf, juggerOf, pinnerOf, profileOf } from '../model/board.js';
@@ -157,6 +162,7 @@ function stageView(stage: CombatFrame['stage']): CombatView['stage'] {
   }
 }
 
+/** JT-4.15: the discard pile and the teams are public, a hand is its own seat's, the draw pile only a number. */
 function draftView(state: JtState, viewer: Viewer): JtView['draft'] {
   const { draft, decision, teams } = state;
   if (!draft) return null;

@@ -35,7 +35,7 @@ function largestAt(state: JtState, path: readonly (string | number)[]): number {
 }
 
 /** Calls every function that a stranger's state reaches; each may refuse the state, but must end. */
-function useAll(state: JtState): number {
+function callAll(state: JtState): number {
   let ended = 0;
   const ends = (call: () => unknown): void => {
     try {
@@ -90,7 +90,10 @@ t.test('JT-6.5 a state with an activation value of 1e15 is no state, and does no
   for (const jugger of Object.values(state.juggers)) jugger.status = 'done';
   const events = juggerTtg.apply(state, 1, { type: 'endTurn' }, fastChance(1));
   t.strictSame(
-    events.filter(({ type }) => type === 'voaReached').slice(0, 6).map((event) => 'voa' in event && event.voa),
+    events
+      .filter(({ type }) => type === 'voaReached')
+      .slice(0, 6)
+      .map((event) => 'voa' in event && event.voa),
     [5, 4, 3, 2, 1, 0],
   );
   t.end();
@@ -106,11 +109,11 @@ t.test('no number of a state may be 1e15, and with the largest numbers of the sc
       let worst = state;
       for (const path of paths) {
         const largest = largestAt(state, path);
-        ended += useAll(withNumber(state, path, largest));
+        ended += callAll(withNumber(state, path, largest));
         worst = withNumber(worst, path, largest);
       }
       t.ok(isState(worst));
-      ended += useAll(worst);
+      ended += callAll(worst);
     }
   }
   t.ok(ended > 1_000, `${ended} calls have ended`);
