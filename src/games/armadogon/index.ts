@@ -24,7 +24,7 @@ import { type View, view, viewSchema } from './views/view.js';
 export const armadogon: Game<Config, State, Action, Event, View> = {
   id: 'armadogon',
   title: 'Armadogon: the dog lives on',
-  version: 1,
+  version: 2,
   summary:
     'Solitaire roll and move: a dying wanderer has to bring a dog home over a road of radiation, enemies and cities, on four kinds of loot.',
   credits: {

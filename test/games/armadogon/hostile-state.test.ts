@@ -54,7 +54,8 @@ const decisions: StateDecision[] = payments.flatMap((payment): StateDecision[] =
   { kind: 'radiation', source: 'joker', payment },
   { kind: 'combat', enemy: 12, payment },
   { kind: 'merchant', requested: payment && ['SK', 'SK', 'SK', 'SK', 'SK'], payment },
-  { kind: 'eating', purpose: payment && 'both', payment },
+  { kind: 'eating', purpose: payment && 'both', payment, meal: null },
+  { kind: 'eating', purpose: payment && 'self', payment, meal: 'DQ' },
   { kind: 'upgrades', order: payment && { boots: 100, armor: 100 }, payment },
 ]);
 

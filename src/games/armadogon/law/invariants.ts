@@ -4,7 +4,7 @@
  * *Rules*: AR-1.6.
  */
 import { isCanonical } from '../model/card-lists.js';
-import type { CardId } from '../model/cards.js';
+import { type CardId, FOOD, isOfSuit } from '../model/cards.js';
 import { CANONICAL_ORDER } from '../model/deck.js';
 import type { State } from '../model/state.js';
 
@@ -68,7 +68,13 @@ function brokenDecisionLaws(state: State): string[] {
     [(decision === null) === (ended !== null), 'a decision is owed until the game ends'],
     [!payment || payment.committed < payment.needed, 'AR-3.6: a payment ends as soon as it is covered'],
     [!decision || subjectFits(decision), 'what is paid for is named exactly while it is being paid'],
+    [isMealJips(state), 'AR-11.7: a meal by itself is food in hand that a fed Jip has found'],
   ]);
+}
+
+function isMealJips({ decision, hand, jipFed }: State): boolean {
+  if (decision?.kind !== 'eating' || decision.meal === null) return true;
+  return jipFed && hand.includes(decision.meal) && isOfSuit(decision.meal, FOOD);
 }
 
 function subjectFits(decision: NonNullable<State['decision']>): boolean {

@@ -6,7 +6,7 @@ import { type CardId, FOOD, JUNK, MEDICATION, WEAPON } from '../model/cards.js';
 import { cardValue } from '../model/deck.js';
 import { MEAL_PURPOSES, type State, type StateDecision } from '../model/state.js';
 import { canWinFight, weaponsNeeded } from '../rules/combat.js';
-import { canFeed } from '../rules/eating.js';
+import { foodToBegin } from '../rules/eating.js';
 import { canHeal } from '../rules/healing.js';
 import { mayHunt } from '../rules/hunting.js';
 import { affordableGoods } from '../rules/merchant.js';
@@ -79,12 +79,10 @@ function legalMerchant(state: State, { payment }: DecisionOfKind<'merchant'>): A
 
 function legalEating(state: State, { purpose: begun }: DecisionOfKind<'eating'>): Action[] {
   const actions: Action[] = [];
-  const food = cardsOfSuit(state.hand, FOOD);
+  if (begun) return cardsOfSuit(state.hand, FOOD).map((card) => ({ type: 'useFood', purpose: begun, card }));
   for (const purpose of MEAL_PURPOSES) {
-    if (begun ? begun !== purpose : !canFeed(state, purpose)) continue;
-    for (const card of food) actions.push({ type: 'useFood', purpose, card });
+    for (const card of foodToBegin(state, purpose)) actions.push({ type: 'useFood', purpose, card });
   }
-  if (begun) return actions;
   if (mayHunt(state)) actions.push(...oneEach('hunt', cardsOfSuit(state.hand, WEAPON)));
   actions.push({ type: 'endEating' });
   return actions;

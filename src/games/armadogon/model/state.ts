@@ -4,7 +4,7 @@
  * *Rules*: AR-1.4, AR-1.5.
  */
 import { z } from 'zod';
-import { ENCOUNTER_RANKS } from './cards.js';
+import { cardId, ENCOUNTER_RANKS } from './cards.js';
 import { resolvedConfigSchema } from './config.js';
 import { cardCount, cardList, dayNumber, hitPoints, place, points, radiationLevel, rollModifier, trackLevel, wareList } from './limits.js';
 
@@ -56,7 +56,7 @@ export const plainDecisions = [
   z.strictObject({ kind: z.literal('loseLoot'), count: lootAmount, value: z.int().min(1).max(10), cause: hostile }),
   z.strictObject({ kind: z.literal('merchant'), requested: wareList.min(1).nullable(), payment }),
   z.strictObject({ kind: z.literal('freeTime') }),
-  z.strictObject({ kind: z.literal('eating'), purpose: z.enum(MEAL_PURPOSES).nullable(), payment }),
+  z.strictObject({ kind: z.literal('eating'), purpose: z.enum(MEAL_PURPOSES).nullable(), payment, meal: cardId.nullable() }),
   z.strictObject({
     kind: z.literal('upgrades'),
     order: z.strictObject({ boots: boughtLevels, armor: boughtLevels }).nullable(),

@@ -5,15 +5,16 @@ import { type CardId, FOOD, WEAPON } from '../model/cards.js';
 import { cardValue } from '../model/deck.js';
 import type { MealPurpose } from '../model/state.js';
 import { MEAL_COST } from '../rules/eating.js';
-import type { View } from '../views/view.js';
+import type { Decision, View } from '../views/view.js';
 import { cardWorth, dangerOf } from './card-worth.js';
 import { type Cover, cheapestCover } from './cheapest-cover.js';
 import { feedFrom } from './cover-action.js';
 
 /** Both where that costs little more than a meal, else a meal, else Jip, else the hunt. */
-export function chooseFood(view: View, legal: Action[]): Action | null {
+export function chooseFood(view: View, { meal }: Extract<Decision, { kind: 'eating' }>, legal: Action[]): Action | null {
   const [self, jip, both] = [coverFor('self', view, legal), coverFor('jip', view, legal), coverFor('both', view, legal)];
   if (both && self && both.worth < self.worth + 0.55) return feedFrom('both', both);
+  if (meal && isOffered('self', legal)) return { type: 'useFood', purpose: 'self', card: meal };
   if (self) return feedFrom('self', self);
   if (jip && (!view.ate || jip.worth < 0.5)) return feedFrom('jip', jip);
   const weapon = legal.some(({ type }) => type === 'hunt') ? lowest(cardsOfSuit(view.hand, WEAPON)) : null;
@@ -23,8 +24,11 @@ export function chooseFood(view: View, legal: Action[]): Action | null {
 
 /** The cheapest set for a purpose; null where it is not offered. */
 function coverFor(purpose: MealPurpose, { hand }: View, legal: Action[]): Cover | null {
-  const isOffered = legal.some((action) => action.type === 'useFood' && action.purpose === purpose);
-  return isOffered ? cheapestCover(cardsOfSuit(hand, FOOD), MEAL_COST[purpose]) : null;
+  return isOffered(purpose, legal) ? cheapestCover(cardsOfSuit(hand, FOOD), MEAL_COST[purpose]) : null;
+}
+
+function isOffered(purpose: MealPurpose, legal: Action[]): boolean {
+  return legal.some((action) => action.type === 'useFood' && action.purpose === purpose);
 }
 
 function lowest(cards: readonly CardId[]): CardId | null {

@@ -70,7 +70,7 @@ function preferredChoice(view: View, decision: Decision, legal: Action[]): Actio
     case 'freeTime':
       return chooseFreeTime(view);
     case 'eating':
-      return chooseFood(view, legal);
+      return chooseFood(view, decision, legal);
     case 'upgrades':
       return chooseUpgrades(legal);
     default:

@@ -4,7 +4,7 @@ import { suitTotal } from '../model/card-lists.js';
 import { type CardId, FOOD, WEAPON } from '../model/cards.js';
 import type { MealPurpose, State } from '../model/state.js';
 import { isInsideCity } from '../rules/city.js';
-import { isServed, MEAL_COST } from '../rules/eating.js';
+import { foodToBegin, isServed, MEAL_COST } from '../rules/eating.js';
 import { refuse } from './codes.js';
 import { hasBegun, refuseCard } from './explain-cards.js';
 
@@ -12,7 +12,7 @@ const FOOD_RULE: Record<MealPurpose, string> = { self: 'AR-11.1', jip: 'AR-11.4'
 
 /** Refuses `useFood` at its decision. */
 export function refuseFood(state: State, purpose: MealPurpose, card: CardId): Refusal | null {
-  return refuseServed(state, purpose) ?? refuseCard(state, card, FOOD, FOOD_RULE[purpose]) ?? refuseMeal(state, purpose);
+  return refuseServed(state, purpose) ?? refuseCard(state, card, FOOD, FOOD_RULE[purpose]) ?? refuseMeal(state, purpose, card);
 }
 
 function refuseServed(state: State, purpose: MealPurpose): Refusal | null {
@@ -21,9 +21,9 @@ function refuseServed(state: State, purpose: MealPurpose): Refusal | null {
   return refuse('ALREADY_DONE', purpose === 'self' ? 'AR-11.1' : 'AR-R33', message, 'Do something else, or end the Eating phase.');
 }
 
-function refuseMeal(state: State, purpose: MealPurpose): Refusal | null {
+function refuseMeal(state: State, purpose: MealPurpose, card: CardId): Refusal | null {
+  if (hasBegun(state) || foodToBegin(state, purpose).includes(card)) return null;
   const held = suitTotal(state.hand, FOOD);
-  if (hasBegun(state) || held >= MEAL_COST[purpose]) return null;
   const message = `This takes food worth ${MEAL_COST[purpose]}; you hold ${held}.`;
   return refuse('NOT_ENOUGH', FOOD_RULE[purpose], message, 'Feed whom your food suffices for, hunt, or end the Eating phase.');
 }

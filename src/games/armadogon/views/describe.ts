@@ -3,7 +3,7 @@ import { unreachable } from '../../../rules-kit/unreachable.js';
 import type { Action } from '../model/actions.js';
 import type { MealPurpose, State } from '../model/state.js';
 import { enemyOf, weaponsNeeded } from '../rules/combat.js';
-import { MEAL_COST } from '../rules/eating.js';
+import { costOf } from '../rules/eating.js';
 import { healingCost } from '../rules/healing.js';
 import { goodsPrice } from '../rules/merchant.js';
 import { damageAt } from '../rules/radiation.js';
@@ -46,7 +46,7 @@ export function describe(action: Action, state: State): string {
     case 'askDirections':
       return 'Ask for directions: +2 to the next roll';
     case 'useFood':
-      return `Feed ${FED[action.purpose]} with ${formatCard(action.card)} (${progress(state, MEAL_COST[action.purpose])})`;
+      return `Feed ${FED[action.purpose]} with ${formatCard(action.card)} (${progress(state, costOf(state, action.purpose, action.card))})`;
     case 'hunt':
       return `Hunt with ${formatCard(action.card)}`;
     case 'endEating':

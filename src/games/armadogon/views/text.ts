@@ -107,7 +107,7 @@ function figuresOf(decision: Decision, bestiary: View['config']['bestiary']): st
     case 'merchant':
       return decision.requested ? ` (asked for ${formatCards(decision.requested)})` : '';
     case 'eating':
-      return decision.purpose ? ` (feeding ${decision.purpose})` : '';
+      return decision.purpose ? ` (feeding ${decision.purpose})` : decision.meal ? ` (${decision.meal} is a meal by itself)` : '';
     case 'upgrades':
       return decision.order ? ` (ordered boots ${decision.order.boots}, armour ${decision.order.armor})` : '';
     case 'travel':

@@ -15,9 +15,21 @@ t.test('AR-6.7 the forced action is the legal list where that has one entry, and
     situation({ phase: 'event', hand: ['S5', 'D5'], decision: { kind: 'loseLoot', count: 1, value: 5, cause: 'enemy' } }),
     situation({ phase: 'merchant', hand: ['S2'], merchantStock: ['H2'], decision: { kind: 'merchant', requested: null, payment: null } }),
     situation({ phase: 'merchant', hand: ['S3'], merchantStock: ['H2'], decision: { kind: 'merchant', requested: null, payment: null } }),
-    situation({ phase: 'eating', hand: ['D2'], decision: { kind: 'eating', purpose: null, payment: null } }),
-    situation({ phase: 'eating', hand: ['D2', 'S2'], decision: { kind: 'eating', purpose: null, payment: null } }),
-    situation({ phase: 'eating', hand: ['D2'], decision: { kind: 'eating', purpose: 'self', payment: { needed: 5, committed: 4 } } }),
+    situation({ phase: 'eating', hand: ['D2'], decision: { kind: 'eating', purpose: null, payment: null, meal: null } }),
+    situation({ phase: 'eating', hand: ['D2', 'S2'], decision: { kind: 'eating', purpose: null, payment: null, meal: null } }),
+    situation({
+      phase: 'eating',
+      hand: ['D2'],
+      decision: { kind: 'eating', purpose: 'self', payment: { needed: 5, committed: 4 }, meal: null },
+    }),
+    situation({ phase: 'eating', jipFed: true, hand: ['D2'], decision: { kind: 'eating', purpose: null, payment: null, meal: 'D2' } }),
+    situation({
+      phase: 'eating',
+      ate: true,
+      jipFed: true,
+      hand: ['D2'],
+      decision: { kind: 'eating', purpose: null, payment: null, meal: 'D2' },
+    }),
     situation({ phase: 'upgrades', hand: ['C7'], decision: { kind: 'upgrades', order: null, payment: null } }),
     situation({ phase: 'upgrades', hand: ['C8'], decision: { kind: 'upgrades', order: null, payment: null } }),
   ];
@@ -35,7 +47,7 @@ t.test('AR-R41 rolling is an action only with junk in hand', (t) => {
     ate: true,
     hand: ['S2', 'D5'],
     position: 44,
-    decision: { kind: 'eating', purpose: null, payment: null },
+    decision: { kind: 'eating', purpose: null, payment: null, meal: null },
   });
   t.strictSame(types(act(forced, { type: 'endEating' }, d6(1))), ['dayStarted', 'phaseStarted', 'movementRolled', 'moved', 'gameEnded']);
   t.end();

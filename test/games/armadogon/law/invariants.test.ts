@@ -36,8 +36,26 @@ const broken: [why: string, given: Given, change: Partial<State>, sentence: RegE
   [
     'a payment for nothing',
     { hand: ['D2', 'D3'] },
-    { phase: 'eating', decision: { kind: 'eating', purpose: null, payment: { needed: 5, committed: 2 } } },
+    { phase: 'eating', decision: { kind: 'eating', purpose: null, payment: { needed: 5, committed: 2 }, meal: null } },
     /named exactly/,
+  ],
+  [
+    'a meal not in hand',
+    { hand: ['D3'] },
+    { phase: 'eating', jipFed: true, decision: { kind: 'eating', purpose: null, payment: null, meal: 'D2' } },
+    /AR-11.7/,
+  ],
+  [
+    'a meal before Jip is fed',
+    { hand: ['D2'] },
+    { phase: 'eating', jipFed: false, decision: { kind: 'eating', purpose: null, payment: null, meal: 'D2' } },
+    /AR-11.7/,
+  ],
+  [
+    'a meal that is no food',
+    { hand: ['S2'] },
+    { phase: 'eating', jipFed: true, decision: { kind: 'eating', purpose: null, payment: null, meal: 'S2' } },
+    /AR-11.7/,
   ],
 ];
 

@@ -60,12 +60,22 @@ const choices: [why: string, given: Given, choice: object][] = [
   ['scavenging far from it', { phase: 'freeTime', position: 12, decision: { kind: 'freeTime' } }, { type: 'scavenge' }],
   [
     'both are fed from one card of 8',
-    { phase: 'eating', hand: ['D8', 'C2'], decision: { kind: 'eating', purpose: null, payment: null } },
+    { phase: 'eating', hand: ['D8', 'C2'], decision: { kind: 'eating', purpose: null, payment: null, meal: null } },
     { type: 'useFood', purpose: 'both', card: 'D8' },
   ],
   [
+    'what Jip found is eaten where it is a meal by itself',
+    { phase: 'eating', jipFed: true, hand: ['S2', 'D2'], decision: { kind: 'eating', purpose: null, payment: null, meal: 'D2' } },
+    { type: 'useFood', purpose: 'self', card: 'D2' },
+  ],
+  [
+    'and before other food',
+    { phase: 'eating', jipFed: true, hand: ['D2', 'D9'], decision: { kind: 'eating', purpose: null, payment: null, meal: 'D9' } },
+    { type: 'useFood', purpose: 'self', card: 'D9' },
+  ],
+  [
     'a hungry wanderer hunts with the lowest weapon at 1 HP',
-    { phase: 'eating', hp: 1, hand: ['S3', 'SK'], decision: { kind: 'eating', purpose: null, payment: null } },
+    { phase: 'eating', hp: 1, hand: ['S3', 'SK'], decision: { kind: 'eating', purpose: null, payment: null, meal: null } },
     { type: 'hunt', card: 'S3' },
   ],
   [

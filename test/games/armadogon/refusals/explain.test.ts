@@ -31,7 +31,8 @@ const merchant: Given = {
   hand: ['S4', 'H4'],
 };
 const freeTime: Given = { phase: 'freeTime', cityAccess: 'entered', decision: { kind: 'freeTime' } };
-const eating: Given = { phase: 'eating', decision: { kind: 'eating', purpose: null, payment: null }, hand: ['S2', 'D4'] };
+const eating: Given = { phase: 'eating', decision: { kind: 'eating', purpose: null, payment: null, meal: null }, hand: ['S2', 'D4'] };
+const withMeal: Given = { ...eating, jipFed: true, decision: { kind: 'eating', purpose: null, payment: null, meal: 'D2' } };
 const upgrades: Given = {
   phase: 'upgrades',
   cityAccess: 'entered',
@@ -143,6 +144,12 @@ const specific: Case[] = [
   [eating, { type: 'useFood', purpose: 'self', card: 'D4' }, 'NOT_ENOUGH', 'AR-11.1'],
   [{ ...eating, hand: ['D2'] }, { type: 'useFood', purpose: 'jip', card: 'D2' }, 'NOT_ENOUGH', 'AR-11.4'],
   [eating, { type: 'useFood', purpose: 'both', card: 'D4' }, 'NOT_ENOUGH', 'AR-11.5'],
+  [{ ...withMeal, hand: ['D3', 'S2'] }, { type: 'useFood', purpose: 'self', card: 'D2' }, 'CARD_NOT_IN_HAND', 'AR-11.1'],
+  [{ ...withMeal, hand: ['D2', 'S2'] }, { type: 'useFood', purpose: 'jip', card: 'D2' }, 'ALREADY_DONE', 'AR-R33'],
+  [{ ...withMeal, hand: ['D2', 'S2'] }, { type: 'useFood', purpose: 'both', card: 'D2' }, 'ALREADY_DONE', 'AR-R33'],
+  [{ ...withMeal, hand: ['D2', 'S2'], ate: true }, { type: 'useFood', purpose: 'self', card: 'D2' }, 'ALREADY_DONE', 'AR-11.1'],
+  [{ ...withMeal, hand: ['D3', 'S2'] }, { type: 'useFood', purpose: 'self', card: 'D3' }, 'NOT_ENOUGH', 'AR-11.1'],
+  [{ ...withMeal, hand: ['D2', 'DK', 'S2'] }, { type: 'hunt', card: 'S2' }, 'FOOD_SUFFICES', 'AR-R31'],
   [{ ...eating, ate: true, cityAccess: 'entered' }, { type: 'hunt', card: 'SA' }, 'ALREADY_DONE', 'AR-11.8'],
   [{ ...eating, cityAccess: 'entered', hand: ['D5'] }, { type: 'hunt', card: 'SA' }, 'INSIDE_CITY', 'AR-11.8'],
   [{ ...eating, hand: ['D5'] }, { type: 'hunt', card: 'SA' }, 'FOOD_SUFFICES', 'AR-R31'],

@@ -64,7 +64,11 @@ t.test('AR-11.11 meal, Jip and hunting come in any order, until endEating or not
   t.strictSame(legal(jipFirst), ['hunt S2', 'hunt S3', 'endEating']);
   act(jipFirst, { type: 'hunt', card: 'S3' }, d6(2));
   t.match(jipFirst, { day: 6, hp: 10 }, 'nothing else was legal');
-  const mealFirst = situation({ phase: 'eating', hand: ['C2', 'D3', 'D5'], decision: { kind: 'eating', purpose: null, payment: null } });
+  const mealFirst = situation({
+    phase: 'eating',
+    hand: ['C2', 'D3', 'D5'],
+    decision: { kind: 'eating', purpose: null, payment: null, meal: null },
+  });
   act(mealFirst, { type: 'useFood', purpose: 'self', card: 'D5' });
   t.strictSame(legal(mealFirst), ['useFood jip D3', 'endEating']);
   t.end();

@@ -29,7 +29,7 @@ t.test('AR-4.5 healing is possible only between two phases', (t) => {
   const inside: Partial<State>[] = [
     { phase: 'travel', decision: { kind: 'travel' } },
     { phase: 'event', gy: 7, decision: { kind: 'radiation', source: 'space', payment: null } },
-    { phase: 'eating', decision: { kind: 'eating', purpose: null, payment: null } },
+    { phase: 'eating', decision: { kind: 'eating', purpose: null, payment: null, meal: null } },
     { phase: 'freeTime', cityAccess: 'entered', decision: { kind: 'freeTime' } },
   ];
   for (const phase of inside) {

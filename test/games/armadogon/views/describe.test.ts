@@ -21,6 +21,11 @@ const labels: [given: Given, action: Action, label: RegExp][] = [
     { type: 'useWeapon', card: 'S9' },
     /the Marauder with S9 .*costs 7/,
   ],
+  [
+    { phase: 'eating', jipFed: true, hand: ['D2'], decision: { kind: 'eating', purpose: null, payment: null, meal: 'D2' } },
+    { type: 'useFood', purpose: 'self', card: 'D2' },
+    /^Feed yourself with D2 \(food 2\) \(costs 2\)$/,
+  ],
   [{ phase: 'eating' }, { type: 'endEating' }, /hungry: lose 1 HP/],
   [{ phase: 'eating', ate: true }, { type: 'endEating' }, /^Finish eating$/],
   [{ phase: 'upgrades', armor: 1 }, { type: 'orderUpgrades', boots: 1, armor: 1 }, /1 boots and 1 armour levels \(costs 20\)/],

@@ -37,6 +37,11 @@ const texts: [why: string, given: Given, parts: string[]][] = [
     ['city entered', 'Merchant: H2 D5', 'asked for H2 D5', 'Paid 0 of 8'],
   ],
   [
+    'a meal by itself (AR-11.7)',
+    { phase: 'eating', jipFed: true, hand: ['D2', 'S3'], decision: { kind: 'eating', purpose: null, payment: null, meal: 'D2' } },
+    ['Seat 0 owes: eating (D2 is a meal by itself)', 'Jip is fed'],
+  ],
+  [
     'what is still to come',
     {
       phase: 'event',
