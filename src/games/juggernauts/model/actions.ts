@@ -1,6 +1,6 @@
 /** Everything a seat can do, and the forms of its lists (section 6). */
 import { z } from 'zod';
-import { count, seatNumber as seat } from './bounds.js';
+import { count, MAX_PARTS, seatNumber as seat } from './bounds.js';
 import { MODES } from './pending.js';
 import { cardIdSchema as card } from './reference.js';
 import { squareSchema } from './squares.js';
@@ -50,7 +50,7 @@ export const actionSchema = z.discriminatedUnion('type', [
     type: z.literal('declareAttack'),
     level: z.int().min(1).max(3),
     mode: z.enum(MODES),
-    targets: z.array(seat).min(1).max(2),
+    targets: z.array(seat).min(1).max(MAX_PARTS),
   }),
   plain('holdFire'),
   ofLevel('declareRepair'),
