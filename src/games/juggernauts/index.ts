@@ -25,7 +25,7 @@ import { type View, view, viewSchema } from './views/view.js';
 export const juggernauts: Game<Config, State, Action, Event, View> = {
   id: 'juggernauts',
   title: 'Juggernauts',
-  version: 1,
+  version: 2,
   summary:
     'Each seat builds a war machine of face-down cards on a grid and commands it with a die of its choice; all seats act in secret and at once, until one machine is rubble or overrun.',
   credits: {

@@ -8,20 +8,23 @@ import { seatOf } from '../model/seats.js';
 import { carryOutLink, chooseLinkLevel, linkOneCard } from '../rules/activate.js';
 import { askAntiInfantry, removeAlert } from '../rules/alerts.js';
 import { aim, carryOutAttack, declareAttack } from '../rules/attack.js';
-import { answerCommandAide, carryOutCommandAide, carryOutNeutralized, takeRoll, treatNeutralized } from '../rules/command.js';
+import { answerCommandAide, carryOutCommandAide, takeRoll } from '../rules/command.js';
 import { answerDefenceReport, carryOutDefence, chooseDefence, rerollDefence } from '../rules/defence.js';
 import { carryOutRetain, retainOrLetGo } from '../rules/drain.js';
 import { answerDrainTokens } from '../rules/drain-tokens.js';
+import { answerRecoveryDraw } from '../rules/drawing.js';
 import { answerIntelligence } from '../rules/energize.js';
-import { fillToken } from '../rules/fill.js';
+import { askFill, fillToken } from '../rules/fill.js';
 import { answerHacker, hackDiscard } from '../rules/hacker.js';
-import { answerLastAntiInfantry, discardDown } from '../rules/hand.js';
+import { adjustHand, answerLastAntiInfantry, discardDown } from '../rules/hand.js';
 import { pickTarget, rerollHit } from '../rules/hit-location.js';
 import { chooseCommander, keepOrReturn, layCard, laySquare } from '../rules/layout.js';
+import { carryOutNeutralized, treatNeutralized } from '../rules/neutralization.js';
 import { discardForPower, payPower } from '../rules/payment.js';
 import { rearrange } from '../rules/rearrange.js';
-import { drawForPlay, recover, recoveryDraw, returnResearch } from '../rules/recover.js';
+import { askRecover, drawForPlay, recover, returnResearch } from '../rules/recover.js';
 import { carryOutRepair, declareRepair, repairOneSpace } from '../rules/repair.js';
+import { askResearchReturn } from '../rules/research.js';
 
 /** Answers the seat's pending choice; the seat's program runs on to its next one. */
 export function choose(play: Play, seat: Seat, action: Action): void {
@@ -109,7 +112,7 @@ function answer(play: Play, seat: Seat, pending: Pending, action: Action): void 
       if (!rearrange(play, seat, pending, action)) drawForPlay(play, seat);
       break;
     case 'recoveryDraw':
-      recoveryDraw(play, seat, pending, action);
+      if (answerRecoveryDraw(play, seat, pending, action)) goOnAfterDrawing(play, seat, pending);
       break;
     case 'researchReturn':
       returnResearch(play, seat, pending, action);
@@ -147,8 +150,30 @@ function pay(play: Play, seat: Seat, pending: PendingOf<'pay'>, action: Action):
     discardForPower(play, seat, pending, action.card);
     return;
   }
-  payPower(play, seat, pending);
-  carryOut(play, seat, pending.purpose);
+  if (payPower(play, seat, pending)) carryOut(play, seat, pending.purpose);
+}
+
+/** What the cards were drawn for goes on. */
+function goOnAfterDrawing(play: Play, seat: Seat, { then, purpose }: PendingOf<'recoveryDraw'>): void {
+  switch (then) {
+    case 'pay':
+      carryOut(play, seat, present(purpose, 'purpose of this payment'));
+      break;
+    case 'fill':
+      askFill(play, seat);
+      break;
+    case 'recover':
+      askRecover(play, seat);
+      break;
+    case 'research':
+      askResearchReturn(play, seat);
+      break;
+    case 'hand':
+      adjustHand(play, seat);
+      break;
+    default:
+      unreachable(then);
+  }
 }
 
 /** What was paid for happens. */

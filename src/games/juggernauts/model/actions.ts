@@ -1,6 +1,6 @@
 /** Everything a seat can do, and the forms of its lists (section 6). */
 import { z } from 'zod';
-import { count, seatNumber as seat } from './bounds.js';
+import { count, MAX_PARTS, seatNumber as seat } from './bounds.js';
 import { MODES } from './pending.js';
 import { cardIdSchema as card } from './reference.js';
 import { squareSchema } from './squares.js';
@@ -16,7 +16,7 @@ const plainToken = <T extends string>(token: T) => z.strictObject({ type: use, t
 const cardToken = <T extends string>(token: T) => z.strictObject({ type: use, token: z.literal(token), card });
 
 /** The use of a token, by the kind of card it was. */
-export const useTokenSchema = z.discriminatedUnion('token', [
+const useTokenSchema = z.discriminatedUnion('token', [
   z.strictObject({ type: use, token: z.literal('intelligence-report'), target: seat, look: z.enum(['matrix', 'hand']) }),
   plainToken('command-report'),
   z.strictObject({ type: use, token: z.literal('rapid-response-team'), attack: count.optional(), roll: count }),
@@ -50,7 +50,7 @@ export const actionSchema = z.discriminatedUnion('type', [
     type: z.literal('declareAttack'),
     level: z.int().min(1).max(3),
     mode: z.enum(MODES),
-    targets: z.array(seat).min(1).max(2),
+    targets: z.array(seat).min(1).max(MAX_PARTS),
   }),
   plain('holdFire'),
   ofLevel('declareRepair'),
@@ -77,7 +77,7 @@ export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 /** A kind of card that can be used as a token. */
 export type TokenId = ActionOf<'useToken'>['token'];
 /** The use of one kind of token. */
-export type UseOf<T extends TokenId> = Extract<Action, { type: 'useToken'; token: T }>;
+type UseOf<T extends TokenId> = Extract<Action, { type: 'useToken'; token: T }>;
 
 /** The action as one of `type`; throws when the caller applied an action outside the law. */
 export function expectAction<T extends Action['type']>(action: Action, type: T): ActionOf<T> {

@@ -2,18 +2,24 @@
  * The largest numbers and lists that a config, a state, an action or an event may hold.
  *
  * None of them refuses what the rules allow; together they keep small and finite what a stranger may send as the state of an imported match.
+ *
+ * *Rules*: JN-R49.
  */
 import { z } from 'zod';
 import { FIGURES } from './reference.js';
 
-/** The most seats of a match. */
+/** JN-R49: the most seats of a match. */
 export const MAX_SEATS = 4;
 /** The most spaces of a matrix: the faces of the largest Commander. */
 export const MAX_SPACES = Math.max(...FIGURES.commanders);
 /** The most cards of a deck, and so of every list of a seat's cards or tokens. */
 export const MAX_CARDS = FIGURES.deckBase + FIGURES.deckPerSeat * MAX_SEATS;
-/** The most attacks of one Resolve: every space of every seat fires two. */
-export const MAX_ATTACKS = MAX_SEATS * MAX_SPACES * 2;
+/** The most attacks of one declaration, all of one die. */
+export const MAX_PARTS = 3;
+/** The most attacks of one Resolve: every space of every seat fires a triple. */
+export const MAX_ATTACKS = MAX_SEATS * MAX_SPACES * MAX_PARTS;
+/** The squares adjacent to a square. */
+export const MAX_NEIGHBOURS = 4;
 /** The most dice of one list: a defence of level 3 (7), four Kinetic Shields, two dice for each Defense Report. */
 const MAX_DICE = 7 + 4 + 2 * MAX_CARDS;
 /**

@@ -1,6 +1,6 @@
 /** What a seat owes: the choice it has to make now. */
 import { z } from 'zod';
-import { attackNumber, count, dieValue, seatNumber } from './bounds.js';
+import { attackNumber, count, dieValue, MAX_NEIGHBOURS, MAX_PARTS, seatNumber } from './bounds.js';
 import { squareSchema } from './squares.js';
 
 const level = z.int().min(1).max(3);
@@ -9,12 +9,29 @@ const counted = <T extends string>(type: T) => z.strictObject({ type: z.literal(
 const ofSpace = <T extends string>(type: T) => z.strictObject({ type: z.literal(type), ...squareSchema.shape });
 const ofAttack = <T extends string>(type: T) => z.strictObject({ type: z.literal(type), attack: attackNumber });
 
-/** How an attack of level 2 or 3 is divided; level 1 is always `single`. */
-export const MODES = ['single', 'split'] as const;
+/** How an attack of level 2 or 3 is divided; level 1 is always `single`, and only level 3 may be `triple`. */
+export const MODES = ['single', 'split', 'triple'] as const;
+
+/** What goes on when the cards of a drawing are drawn (section 5.3). */
+const AFTER_DRAWING = ['pay', 'fill', 'recover', 'research', 'hand'] as const;
+/** What goes on when the cards of a drawing are drawn. */
+export type AfterDrawing = (typeof AFTER_DRAWING)[number];
+
+const linkUseSchema = z.strictObject({ ...squareSchema.shape, left: count, tried: z.array(squareSchema).max(MAX_NEIGHBOURS) });
+/** A Linked Systems Array at work: its square, the activations left, and the neutralized cards it has named. */
+export type LinkUse = z.infer<typeof linkUseSchema>;
+
+/** A neutralized card: in Command with the roll that hit it, in Activate with the array that named it. */
+const neutralizedSchema = z.strictObject({
+  type: z.literal('neutralized'),
+  ...squareSchema.shape,
+  roll: dieValue.nullable(),
+  link: linkUseSchema.nullable(),
+});
 
 /** What a payment is for: it is carried out when the payment is complete. */
 export const payPurposeSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('neutralized'), ...squareSchema.shape, roll: dieValue }),
+  neutralizedSchema,
   plain('commandAide'),
   z.strictObject({ type: z.literal('link'), ...squareSchema.shape, level }),
   z.strictObject({
@@ -22,7 +39,7 @@ export const payPurposeSchema = z.discriminatedUnion('type', [
     ...squareSchema.shape,
     level,
     mode: z.enum(MODES),
-    targets: z.array(seatNumber).min(1).max(2),
+    targets: z.array(seatNumber).min(1).max(MAX_PARTS),
   }),
   z.strictObject({ type: z.literal('repair'), ...squareSchema.shape, level }),
   z.strictObject({ type: z.literal('defend'), attack: attackNumber, level }),
@@ -39,11 +56,11 @@ export const pendingSchema = z.discriminatedUnion('type', [
   counted('keep'),
   plain('intelligence'),
   plain('commandRoll'),
-  z.strictObject({ type: z.literal('neutralized'), ...squareSchema.shape, roll: dieValue }),
+  neutralizedSchema,
   plain('commandAide'),
   plain('antiInfantry'),
   ofSpace('link'),
-  z.strictObject({ type: z.literal('linkCard'), ...squareSchema.shape, left: count }),
+  z.strictObject({ type: z.literal('linkCard'), ...linkUseSchema.shape }),
   ofSpace('attack'),
   z.strictObject({ type: z.literal('aim'), from: count }),
   ofSpace('repair'),
@@ -59,7 +76,7 @@ export const pendingSchema = z.discriminatedUnion('type', [
   plain('recover'),
   counted('rearrange'),
   // biome-ignore lint/suspicious/noThenProperty: section 8.1 names the field so; a pending is never awaited
-  z.strictObject({ type: z.literal('recoveryDraw'), then: z.enum(['recover', 'hand']) }),
+  z.strictObject({ type: z.literal('recoveryDraw'), left: count, then: z.enum(AFTER_DRAWING), purpose: payPurposeSchema.nullable() }),
   counted('researchReturn'),
   plain('discardDown'),
   plain('hacker'),

@@ -16,7 +16,7 @@ export const queueItemSchema = z.discriminatedUnion('type', [
   ofAttack('defend'),
 ]);
 /** What waits in a queue, of any type. */
-export type QueueItem = z.infer<typeof queueItemSchema>;
+type QueueItem = z.infer<typeof queueItemSchema>;
 
 /** Queue items of one type for a list of squares. */
 export function queueOf(type: 'link' | 'attack' | 'repair' | 'retain', squares: readonly Square[]): QueueItem[] {

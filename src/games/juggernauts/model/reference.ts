@@ -160,7 +160,7 @@ export function cardOf(id: CardId): Card {
 /** JN-R36: the decks that the data file lists. */
 export const HOUSE_DECKS = ['core', 'athena', 'kali'] as const;
 /** A deck of the house, named in a config instead of a list. */
-export type HouseDeck = (typeof HOUSE_DECKS)[number];
+type HouseDeck = (typeof HOUSE_DECKS)[number];
 
 const HOUSE_LISTS = new Map<string, readonly CardId[]>(
   sheet.decks.map((deck) => [deck.id, deck.cards.flatMap(({ card, count }) => Array<CardId>(count).fill(card))]),

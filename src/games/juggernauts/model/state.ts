@@ -56,7 +56,7 @@ export const LOSS_REASONS = ['alerts', 'destroyed', 'shutdown', 'resigned', 'rou
 export type LossReason = (typeof LOSS_REASONS)[number];
 
 /** What can lie on an occupied square. */
-export const SPACE_KINDS = ['card', 'damage', 'token'] as const;
+const SPACE_KINDS = ['card', 'damage', 'token'] as const;
 /** What a command roll can come to (JN-5.5 to JN-5.8). */
 export const SETTLED_RESULTS = ['activated', 'faceUp', 'neutralized', 'damage', 'token', 'nothing'] as const;
 
@@ -64,7 +64,7 @@ const pile = z.array(kind).max(MAX_CARDS);
 const squares = z.array(squareSchema).max(MAX_SPACES);
 
 /** An occupied square; a matrix is kept in counting order. */
-export const spaceSchema = z.strictObject({
+const spaceSchema = z.strictObject({
   ...squareSchema.shape,
   kind: z.enum(SPACE_KINDS),
   card: kind.nullable(),
@@ -87,7 +87,7 @@ export const lookSchema = z.strictObject({
 export type Look = z.infer<typeof lookSchema>;
 
 /** A command roll whose result stands. */
-export const settledSchema = z.strictObject({
+const settledSchema = z.strictObject({
   roll: dieValue,
   result: z.enum(SETTLED_RESULTS),
   x: coordinate.nullable(),
@@ -97,29 +97,23 @@ export const settledSchema = z.strictObject({
 export type Settled = z.infer<typeof settledSchema>;
 
 /** An attack its seat has chosen and the others have not seen. */
-export const declaredSchema = z.strictObject({
+const declaredSchema = z.strictObject({
   ...squareSchema.shape,
   card: kind,
   target: seatNumber,
   dice: z.int().min(1).max(3),
   reports: reportCount,
 });
-/** An attack before the barrier of its declaration. */
-export type Declared = z.infer<typeof declaredSchema>;
 
 /** A token whose effect waits for the barrier. */
-export const tokenPlaySchema = z.discriminatedUnion('token', [
+const tokenPlaySchema = z.discriminatedUnion('token', [
   z.strictObject({ token: z.literal('emp-squad'), target: seatNumber, ...squareSchema.shape }),
   z.strictObject({ token: z.literal('infiltration-team'), target: seatNumber }),
   z.strictObject({ token: z.literal('hacker-team'), target: seatNumber, amount: z.int().min(1).max(MAX_CARDS) }),
 ]);
-/** The use of a token before its barrier. */
-export type TokenPlay = z.infer<typeof tokenPlaySchema>;
 
 /** A card that left the matrix in this Drain; `transform`: replacing it lets its owner rearrange. */
-export const removedSchema = z.strictObject({ ...squareSchema.shape, card: kind, transform: z.boolean() });
-/** A card that waits to be replaced in Recover. */
-export type Removed = z.infer<typeof removedSchema>;
+const removedSchema = z.strictObject({ ...squareSchema.shape, card: kind, transform: z.boolean() });
 
 /** One attack on its way from declaration to damage. */
 export const attackSchema = z.strictObject({

@@ -12,18 +12,22 @@ function targetDamage(view: View): number {
   return shown === undefined ? 0 : damageShare(shown);
 }
 
+/** Triple over split over single, unless half of the enemy's spaces are damaged: then accuracy counts. */
+const SPREAD = ['single', 'split', 'triple'];
+const ACCURATE = ['triple', 'split', 'single'];
+
 /** Always where it is free; else if Power stays at 3 or more, or the enemy is nearly down. */
 export function chooseAttack(view: View, me: OwnView, pending: PendingOf<'attack'>, options: Action[]): Action {
   const target = preferredTarget(view);
   const damage = targetDamage(view);
-  const wantedMode = damage >= 1 / 2 ? 'single' : 'split';
+  const liked = damage >= 1 / 2 ? ACCURATE : SPREAD;
   return best(options, (action) => {
     if (action.type !== 'declareAttack') return 0;
     const cost = attackCost(me, pending, action.level);
     const spare = me.power - cost;
     const isWorth = cost === 0 || spare >= 3 || (damage >= 2 / 3 && spare >= 0);
     if (!isWorth || action.targets.some((seat) => seat !== target)) return -1;
-    return action.level * 2 + (action.mode === wantedMode ? 1 : 0);
+    return action.level * 2 + liked.indexOf(action.mode) / liked.length;
   });
 }
 

@@ -2,8 +2,9 @@
 import { unreachable } from '../../../rules-kit/unreachable.js';
 import type { Action } from '../model/actions.js';
 import { spaceAt } from '../model/matrix.js';
+import type { PendingOf } from '../model/pending.js';
 import { cardOf } from '../model/reference.js';
-import { linkCost } from '../rules/activate.js';
+import { linkCandidates, linkCost } from '../rules/activate.js';
 import type { OwnView, View } from '../views/view.js';
 import { chooseAim, chooseAttack, chooseHitReroll, chooseRepair, chooseTarget } from './greedy-attack.js';
 import { chooseDefence, chooseDefenceReport, chooseDefenceReroll } from './greedy-defence.js';
@@ -34,13 +35,13 @@ function decide(view: View, me: OwnView, options: Action[], first: Action): Acti
     case 'commandRoll':
       return chooseRoll(view, me, options);
     case 'neutralized':
-      return best(options, ({ type }) => ((type === 'payNeutralization') === (me.power >= 3 && me.alerts === 2) ? 1 : 0));
+      return best(options, ({ type }) => ((type === 'payNeutralization') === savesAlert(me, pending) ? 1 : 0));
     case 'commandAide':
       return best(options, ({ type }) => ((type === 'useToken') === wantsActiveCard(me) ? 1 : 0));
     case 'link':
       return best(options, (action) => linkWorth(me, pending, action));
     case 'linkCard':
-      return best(options, (action) => ('x' in action ? cardValue(spaceAt(me.matrix, action)?.card ?? first.type, me) : 0));
+      return best(options, (action) => linkedWorth(me, action));
     case 'attack':
       return chooseAttack(view, me, pending, options);
     case 'aim':
@@ -113,10 +114,24 @@ function wantsActiveCard(me: OwnView): boolean {
   return me.alerts > 0 && !me.settled.some(({ result }) => result === 'activated' || result === 'faceUp');
 }
 
+/** Paying for a neutralized card saves an alert in Command, in Activate nothing. */
+function savesAlert(me: OwnView, { link }: PendingOf<'neutralized'>): boolean {
+  return link === null && me.power >= 3 && me.alerts === 2;
+}
+
+/** Cards without neutralization first. */
+function linkedWorth(me: OwnView, action: Action): number {
+  const space = action.type === 'linkCard' ? spaceAt(me.matrix, action) : null;
+  if (space === null || space.card === null) return -100;
+  return cardValue(space.card, me) - (space.neutral > 0 ? 50 : 0);
+}
+
 function linkWorth(me: OwnView, square: { x: number; y: number }, action: Action): number {
   if (action.type !== 'linkLevel') return -1;
   const cost = linkCost(me, square, action.level);
-  return cost > me.power ? -1 : (cardOf('linked-systems-array').linkLevels?.[action.level]?.count ?? 0) * 4 - cost;
+  const count = cardOf('linked-systems-array').linkLevels?.[action.level]?.count ?? 0;
+  const fresh = linkCandidates(me, square).filter(({ neutral }) => neutral === 0).length;
+  return cost > me.power ? -1 : Math.min(count, fresh) * 4 - cost;
 }
 
 function leastCard(me: OwnView, options: Action[]): Action {

@@ -23,6 +23,10 @@ export function againstPass(me: SeatState, pending: Pending): Reason | null {
 
 /** Why a card cannot be named for a Linked Systems Array. */
 export function againstLinkCard(me: SeatState, pending: Pending, square: Square): Reason | null {
-  if (pending.type !== 'linkCard' || hasSquare(linkCandidates(me, pending), square)) return null;
-  return { rule: 'JN-6.3', message: `${formatSquare(square)} holds no face-down, not neutralized card next to the Linked Systems Array.` };
+  if (pending.type !== 'linkCard') return null;
+  if (hasSquare(pending.tried, square))
+    return { rule: 'JN-R52', message: `This array has named ${formatSquare(square)} already, and names a card once.` };
+  return hasSquare(linkCandidates(me, pending), square)
+    ? null
+    : { rule: 'JN-6.3', message: `${formatSquare(square)} holds no face-down card next to the Linked Systems Array.` };
 }

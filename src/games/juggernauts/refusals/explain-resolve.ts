@@ -1,7 +1,7 @@
 /** Why an attack or a defence is not legal in this form (chapters 7 and 8). */
 import type { Seat } from '../../../kernel/game.js';
 import type { ActionOf } from '../model/actions.js';
-import type { Pending } from '../model/pending.js';
+import { MODES, type Pending } from '../model/pending.js';
 import { isLiving, seatOf } from '../model/seats.js';
 import type { SeatState, State } from '../model/state.js';
 import { attackCost } from '../rules/attack.js';
@@ -14,13 +14,16 @@ export function againstAttack(state: State, seat: Seat, pending: Pending, action
   const isBad = (target: Seat): boolean => target === seat || !isLiving(state, target);
   if (targets.some(isBad)) return { rule: 'JN-7.8', message: 'A target is another seat that has not lost.' };
   const rule = `JN-7.${3 + level}`;
-  if (level === 1 && mode === 'split') return { rule, message: 'Level 1 is one attack of one die.' };
-  const wanted = mode === 'split' ? 2 : 1;
+  if (level === 1 && mode !== 'single') return { rule, message: 'Level 1 is one attack of one die.' };
+  if (level === 2 && mode === 'triple') return { rule, message: 'Level 2 is one attack of two dice, or two of one die.' };
+  const wanted = MODES.indexOf(mode) + 1;
   if (targets.length !== wanted)
     return { rule, message: `A ${mode} attack of level ${level} names ${wanted} target${wanted > 1 ? 's' : ''}.` };
   const tooMuch = pending.type === 'attack' ? tooDear(seatOf(state, seat), attackCost(seatOf(state, seat), pending, level)) : null;
   if (tooMuch) return tooMuch;
-  return { rule: 'JN-R31', message: 'Both attacks of a split level 2 are alike: name their targets in ascending order.' };
+  const alike =
+    mode === 'triple' ? { rule: 'JN-R51', what: 'The attacks of a triple' } : { rule: 'JN-R31', what: 'Both attacks of a split level 2' };
+  return { rule: alike.rule, message: `${alike.what} are alike: name their targets in ascending order.` };
 }
 
 /** Why a defence level is not legal. */

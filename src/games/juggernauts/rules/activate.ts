@@ -1,18 +1,18 @@
 /**
  * Chapter 6: cards flip face-up, and Linked Systems Arrays flip their neighbours.
  *
- * *Rules*: JN-6.1, JN-6.2, JN-6.3, JN-6.4, JN-6.5.
+ * *Rules*: JN-6.1, JN-6.2, JN-6.3, JN-6.4, JN-6.5, JN-R52.
  */
 import type { Seat } from '../../../kernel/game.js';
 import { present } from '../../../rules-kit/unreachable.js';
 import { type Action, expectAction } from '../model/actions.js';
 import { activeCard, cardOfSpace, occupiedSpace } from '../model/matrix.js';
-import type { PendingOf } from '../model/pending.js';
+import type { LinkUse, PendingOf } from '../model/pending.js';
 import { activeSeats, type Play } from '../model/play.js';
 import { queueOf } from '../model/queue.js';
 import { cardOf } from '../model/reference.js';
 import { seatOf } from '../model/seats.js';
-import { inCountingOrder, isAdjacent, type Square } from '../model/squares.js';
+import { hasSquare, inCountingOrder, isAdjacent, type Square } from '../model/squares.js';
 import type { SeatState, Space } from '../model/state.js';
 import { askPayment, levelOf, payableLevels, reducedCost } from './payment.js';
 
@@ -42,9 +42,9 @@ function isLinked(me: SeatState, square: Square): boolean {
   return activeCard(occupiedSpace(me.matrix, square))?.linkLevels != null;
 }
 
-/** JN-6.3: the adjacent own cards that are face-down and not neutralized, in counting order. */
-export function linkCandidates(me: SeatState, square: Square): Space[] {
-  return me.matrix.filter((space) => space.kind === 'card' && !space.faceUp && space.neutral === 0 && isAdjacent(space, square));
+/** JN-6.3, JN-R52: the adjacent own face-down cards, neutralized ones too, but those this array has tried; in counting order. */
+export function linkCandidates(me: Pick<SeatState, 'matrix'>, square: Square, tried: readonly Square[] = []): Space[] {
+  return me.matrix.filter((space) => space.kind === 'card' && !space.faceUp && isAdjacent(space, square) && !hasSquare(tried, space));
 }
 
 /** JN-6.2, JN-6.3: the next Linked Systems Array that has a candidate is asked. */
@@ -85,15 +85,15 @@ export function chooseLinkLevel(play: Play, seat: Seat, pending: PendingOf<'link
 
 /** JN-6.2: the level is paid for. */
 export function carryOutLink(play: Play, seat: Seat, { x, y, level }: Square & { level: number }): void {
-  linkCards(play, seat, { x, y }, levelOf(LINK_LEVELS, level).count);
+  goOnLinking(play, seat, { x, y, left: levelOf(LINK_LEVELS, level).count, tried: [] });
 }
 
-/** JN-6.3: all candidates if there are not more than cards to activate, else the owner chooses. */
-function linkCards(play: Play, seat: Seat, { x, y }: Square, left: number): void {
+/** JN-6.3: all candidates if there are not more than activations left and none is neutralized, else the owner names one. */
+export function goOnLinking(play: Play, seat: Seat, { x, y, left, tried }: LinkUse): void {
   const me = seatOf(play.state, seat);
-  const candidates = left > 0 ? linkCandidates(me, { x, y }) : [];
-  if (candidates.length > left) {
-    me.pending = { type: 'linkCard', x, y, left };
+  const candidates = left > 0 ? linkCandidates(me, { x, y }, tried) : [];
+  if (candidates.length > left || candidates.some(({ neutral }) => neutral > 0)) {
+    me.pending = { type: 'linkCard', x, y, left, tried };
     return;
   }
   for (const candidate of candidates) activateLinked(play, seat, candidate);
@@ -101,7 +101,7 @@ function linkCards(play: Play, seat: Seat, { x, y }: Square, left: number): void
 }
 
 /** JN-6.4: flips at once; a Linked Systems Array is asked after those already waiting. JN-6.5: the alerts of Command are settled and stay. */
-function activateLinked(play: Play, seat: Seat, square: Square): void {
+export function activateLinked(play: Play, seat: Seat, square: Square): void {
   const me = seatOf(play.state, seat);
   flip(play, seat, square, 'link');
   if (isLinked(me, square)) me.queue.push({ type: 'link', x: square.x, y: square.y });
@@ -109,11 +109,18 @@ function activateLinked(play: Play, seat: Seat, square: Square): void {
 
 /** JN-6.3: each candidate of the Linked Systems Array in question. */
 export function linkCardChoices(me: SeatState, pending: PendingOf<'linkCard'>): Action[] {
-  return linkCandidates(me, pending).map(({ x, y }) => ({ type: 'linkCard', x, y }));
+  return linkCandidates(me, pending, pending.tried).map(({ x, y }) => ({ type: 'linkCard', x, y }));
 }
 
-/** JN-6.3: one chosen card flips. */
+/** JN-6.3, JN-R52: one named card flips; a neutralized one uses the activation and gives the choice of how to free it. */
 export function linkOneCard(play: Play, seat: Seat, pending: PendingOf<'linkCard'>, action: Action): void {
-  activateLinked(play, seat, expectAction(action, 'linkCard'));
-  linkCards(play, seat, pending, pending.left - 1);
+  const { x, y } = expectAction(action, 'linkCard');
+  const me = seatOf(play.state, seat);
+  const link: LinkUse = { x: pending.x, y: pending.y, left: pending.left - 1, tried: pending.tried };
+  if (occupiedSpace(me.matrix, { x, y }).neutral > 0) {
+    me.pending = { type: 'neutralized', x, y, roll: null, link: { ...link, tried: [...link.tried, { x, y }] } };
+    return;
+  }
+  activateLinked(play, seat, { x, y });
+  goOnLinking(play, seat, link);
 }

@@ -1,7 +1,7 @@
 /**
  * Chapter 5, second half: the alerts of Command, and Anti-Infantry Systems.
  *
- * *Rules*: JN-5.10, JN-5.11, JN-5.12, JN-5.13, JN-5.14, JN-5.15, JN-12.5, JN-R11, JN-R37.
+ * *Rules*: JN-5.10, JN-5.11, JN-5.12, JN-5.13, JN-5.14, JN-5.15, JN-12.5, JN-R11, JN-R37, JN-R54.
  */
 import type { Seat } from '../../../kernel/game.js';
 import { activeSeats, type Play } from '../model/play.js';
@@ -17,24 +17,28 @@ export function closeCommand(play: Play): void {
   }
 }
 
-/** JN-5.10, JN-R37: only rolls give an active card; first the gain, then the removal by JN-5.13 (undamaged) or JN-5.14 (damaged). */
+/** JN-5.10, JN-R37: only rolls give an active card; first shutdowns, then the gain, then the removal by JN-5.13 (undamaged) or JN-5.14 (damaged). */
 function settleAlerts(play: Play, seat: Seat, me: SeatState): void {
+  const { alternateShutdown, alertRemoval } = play.state.config;
   const got = me.settled.some(({ result }) => result === 'activated' || result === 'faceUp');
-  const hurt = me.settled.some(({ result }) => result === 'damage');
-  if (!got) missActiveCard(play, seat, me, hurt);
-  const removes = play.state.config.alertRemoval === 'undamaged' ? got : hurt;
+  const hurt = me.settled.filter(({ result }) => result === 'damage').length;
+  const shutDown = alternateShutdown && hurt > 0;
+  if (shutDown) loseHandSize(play, seat, me, hurt);
+  if (!got && !shutDown) gainAlert(play, seat, me);
+  const removes = alertRemoval === 'undamaged' ? got : hurt > 0;
   if (!removes || me.alerts === 0) return;
   me.alerts = 0;
   play.events.push({ type: 'alertsChanged', seat, alerts: 0, reason: 'removed' });
 }
 
-/** JN-5.11: an alert; JN-5.12, JN-12.5: with `alternateShutdown` a damaged roll costs hand size instead. */
-function missActiveCard(play: Play, seat: Seat, me: SeatState, hurt: boolean): void {
-  if (play.state.config.alternateShutdown && hurt) {
-    me.shutdowns++;
-    play.events.push({ type: 'shutdown', seat, shutdowns: me.shutdowns });
-    return;
-  }
+/** JN-5.12, JN-12.5, JN-R54: with `alternateShutdown` every damaged roll costs hand size, also beside an active card; who has none takes no alert. */
+function loseHandSize(play: Play, seat: Seat, me: SeatState, hurt: number): void {
+  me.shutdowns += hurt;
+  play.events.push({ type: 'shutdown', seat, shutdowns: me.shutdowns });
+}
+
+/** JN-5.11: one alert for a seat without an active card. */
+function gainAlert(play: Play, seat: Seat, me: SeatState): void {
   me.alerts++;
   play.events.push({ type: 'alertsChanged', seat, alerts: me.alerts, reason: 'noActiveCard' });
 }

@@ -1,7 +1,7 @@
 /**
  * Chapter 7: attacks are declared, paid and aimed.
  *
- * *Rules*: JN-7.3, JN-7.4, JN-7.5, JN-7.6, JN-7.7, JN-7.8, JN-7.9, JN-7.14, JN-R15.
+ * *Rules*: JN-7.3, JN-7.4, JN-7.5, JN-7.6, JN-7.7, JN-7.8, JN-7.9, JN-7.14, JN-R15, JN-R50, JN-R51.
  */
 import type { Seat } from '../../../kernel/game.js';
 import { present } from '../../../rules-kit/unreachable.js';
@@ -32,14 +32,25 @@ export function attackChoices(state: State, seat: Seat, pending: PendingOf<'atta
   const choices: Action[] = [];
   for (let level = 1; level <= FIGURES.attackCosts.length; level++) {
     if (!canPay(me, attackCost(me, pending, level))) continue;
-    for (const target of opponents) choices.push({ type: 'declareAttack', level, mode: 'single', targets: [target] });
-    if (level === 1) continue;
-    for (const first of opponents)
-      for (const second of opponents)
-        if (level === 3 || first <= second) choices.push({ type: 'declareAttack', level, mode: 'split', targets: [first, second] });
+    for (const { mode, targets } of formsOf(level, opponents)) choices.push({ type: 'declareAttack', level, mode, targets });
   }
   choices.push({ type: 'holdFire' });
   return choices;
+}
+
+/** JN-7.4 to JN-7.6: how a level may be divided, and at whom; attacks that are alike are listed once, by ascending targets (JN-R51). */
+function formsOf(level: number, opponents: readonly Seat[]): Pick<AttackPlan, 'mode' | 'targets'>[] {
+  const one = opponents.map((target) => [target]);
+  const two = one.flatMap((targets) => opponents.map((target) => [...targets, target]));
+  const three = two.flatMap((targets) => opponents.map((target) => [...targets, target]));
+  const inMode = (mode: AttackPlan['mode'], lists: Seat[][]) => lists.map((targets) => ({ mode, targets }));
+  if (level === 1) return inMode('single', one);
+  if (level === 2) return [...inMode('single', one), ...inMode('split', two.filter(isAscending))];
+  return [...inMode('single', one), ...inMode('split', two), ...inMode('triple', three.filter(isAscending))];
+}
+
+function isAscending(seats: readonly Seat[]): boolean {
+  return seats.every((seat, i) => i === 0 || seat >= (seats[i - 1] ?? 0));
 }
 
 /** JN-7.3: the card attacks, or holds fire. */
@@ -58,9 +69,10 @@ export function declareAttack(play: Play, seat: Seat, pending: PendingOf<'attack
   else carryOutAttack(play, seat, plan);
 }
 
-/** The dice of each attack of a declaration. JN-7.4: one; JN-7.5: two, or one and one; JN-7.6: three, or one and then two. */
+/** The dice of each attack of a declaration. JN-7.4: one; JN-7.5: two, or one and one; JN-7.6, JN-R51: three, one and then two, or one thrice. */
 function diceOf({ level, mode }: AttackPlan): number[] {
   if (mode === 'single') return [level];
+  if (mode === 'triple') return [1, 1, 1];
   return level === 2 ? [1, 1] : [1, 2];
 }
 
@@ -83,7 +95,7 @@ function askAim(play: Play, seat: Seat, from: number): void {
   if (!openWindow(me, { type: 'aim', from }, hasToken(me, 'targeting-report'))) askDeclare(play, seat);
 }
 
-/** JN-7.9: a Targeting Report for each attack of this declaration. */
+/** JN-7.9, JN-R50: a Targeting Report for each attack of this declaration, before its dice are rolled. */
 export function aimChoices(me: SeatState, pending: PendingOf<'aim'>): Action[] {
   const choices: Action[] = [];
   for (let attack = pending.from; attack < me.declared.length; attack++)

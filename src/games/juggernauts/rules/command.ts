@@ -1,15 +1,14 @@
 /**
  * Chapter 5, first half: command rolls and the cards they activate.
  *
- * *Rules*: JN-5.1, JN-5.2, JN-5.3, JN-5.4, JN-5.5, JN-5.6, JN-5.7, JN-5.8, JN-5.9, JN-12.3, JN-R10, JN-R32, JN-R38.
+ * *Rules*: JN-5.1, JN-5.2, JN-5.3, JN-5.4, JN-5.5, JN-5.6, JN-5.8, JN-5.9, JN-12.3, JN-R10, JN-R32.
  */
 import type { Seat } from '../../../kernel/game.js';
 import { present } from '../../../rules-kit/unreachable.js';
-import { type Action, expectAction, isUse } from '../model/actions.js';
-import { occupiedSpace, spaceAtPosition } from '../model/matrix.js';
-import type { PayPurpose, PendingOf } from '../model/pending.js';
+import { type Action, isUse } from '../model/actions.js';
+import { spaceAtPosition } from '../model/matrix.js';
 import { activeSeats, type Play, rollCommander } from '../model/play.js';
-import { cardOf, FIGURES } from '../model/reference.js';
+import { cardOf } from '../model/reference.js';
 import { seatOf } from '../model/seats.js';
 import { hasSquare } from '../model/squares.js';
 import type { SeatState, Settled, Space } from '../model/state.js';
@@ -94,51 +93,19 @@ function settleRoll(play: Play, seat: Seat, roll: number): void {
   const space = spaceAtPosition(me.matrix, roll);
   const result = resultOf(me, space);
   if (result === null && space !== undefined) {
-    me.pending = { type: 'neutralized', x: space.x, y: space.y, roll };
+    me.pending = { type: 'neutralized', x: space.x, y: space.y, roll, link: null };
     return;
   }
   settle(play, seat, { roll, result: result ?? 'nothing', x: space?.x ?? null, y: space?.y ?? null });
 }
 
-function settle(play: Play, seat: Seat, settled: Settled): void {
+/** What a roll came to stands; then one more may be bought with a Command Aide. */
+export function settle(play: Play, seat: Seat, settled: Settled): void {
   const me = seatOf(play.state, seat);
   const { result, x, y } = settled;
   if (result === 'activated' && x !== null && y !== null) me.activated.push({ x, y });
   me.settled.push(settled);
   openWindow(me, { type: 'commandAide' }, hasToken(me, 'command-aide') && canPay(me, COMMAND_AIDE_COST));
-}
-
-/** JN-5.7: one token free and nothing active, or 3 Power for one token. */
-export function neutralizedChoices(me: SeatState): Action[] {
-  const choices: Action[] = [{ type: 'removeNeutralization' }];
-  if (canPay(me, FIGURES.neutralizationCost)) choices.push({ type: 'payNeutralization' });
-  return choices;
-}
-
-/** JN-5.7, JN-R38: both ways may be mixed. */
-export function treatNeutralized(play: Play, seat: Seat, pending: PendingOf<'neutralized'>, action: Action): void {
-  const { x, y, roll } = pending;
-  if (action.type === 'payNeutralization') {
-    askPayment(seatOf(play.state, seat), FIGURES.neutralizationCost, { type: 'neutralized', x, y, roll });
-    return;
-  }
-  expectAction(action, 'removeNeutralization');
-  removeOne(play, seat, pending, false);
-  settle(play, seat, { roll, result: 'neutralized', x, y });
-}
-
-function removeOne(play: Play, seat: Seat, { x, y }: { x: number; y: number }, paid: boolean): number {
-  const space = occupiedSpace(seatOf(play.state, seat).matrix, { x, y });
-  space.neutral--;
-  play.events.push({ type: 'neutralizationRemoved', seat, x, y, paid, left: space.neutral });
-  return space.neutral;
-}
-
-/** JN-5.7: a paid token is gone; with the last one the card becomes active. */
-export function carryOutNeutralized(play: Play, seat: Seat, purpose: Extract<PayPurpose, { type: 'neutralized' }>): void {
-  const { x, y, roll } = purpose;
-  if (removeOne(play, seat, purpose, true) > 0) seatOf(play.state, seat).pending = { type: 'neutralized', x, y, roll };
-  else settle(play, seat, { roll, result: 'activated', x, y });
 }
 
 /** JN-5.9: a Command Aide token, or the end of the command rolls. */

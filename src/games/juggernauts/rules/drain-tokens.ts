@@ -1,7 +1,7 @@
 /**
  * Chapter 9, first half: EMP Squads and Infiltration Teams.
  *
- * *Rules*: JN-9.1, JN-9.2, JN-9.3, JN-9.4, JN-R29, JN-R46.
+ * *Rules*: JN-9.1, JN-9.2, JN-9.3, JN-9.4, JN-R29, JN-R46, JN-R48.
  */
 import type { Seat } from '../../../kernel/game.js';
 import { type Action, expectUse, isUse } from '../model/actions.js';
@@ -72,7 +72,7 @@ export function resolveDrainTokens(play: Play): void {
   }
 }
 
-/** JN-9.2, JN-R46: the card can be neither retained nor tokenized; two squads deactivate it once. */
+/** JN-9.2, JN-R48: the card can be neither retained nor tokenized, its effects of this round stand; JN-R46: two squads deactivate it once. */
 function deactivate(play: Play, seat: Seat, target: Seat, them: SeatState, { x, y }: Square): void {
   if (!hasSquare(them.deactivated, { x, y })) them.deactivated.push({ x, y });
   play.events.push({ type: 'cardDeactivated', seat, target, x, y });

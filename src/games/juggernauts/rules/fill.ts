@@ -10,7 +10,8 @@ import type { PendingOf } from '../model/pending.js';
 import type { Play } from '../model/play.js';
 import { seatOf } from '../model/seats.js';
 import type { SeatState } from '../model/state.js';
-import { drawCards, kindsIn, moveCard } from './piles.js';
+import { draw } from './drawing.js';
+import { kindsIn, moveCard } from './piles.js';
 
 /** JN-8.12, JN-R23: the first card token is asked while there are cards in hand. */
 export function askFill(play: Play, seat: Seat): void {
@@ -33,6 +34,5 @@ export function fillToken(play: Play, seat: Seat, action: Action): void {
   space.kind = 'card';
   space.card = card;
   play.events.push({ type: 'cardPlayed', seat, x, y, card });
-  drawCards(play, seat, 1);
-  askFill(play, seat);
+  if (draw(play, seat, 1, 'fill')) askFill(play, seat);
 }

@@ -11,8 +11,8 @@ import { FIGURES } from '../model/reference.js';
 import { seatOf } from '../model/seats.js';
 import type { SeatState, State } from '../model/state.js';
 import { askAntiInfantry, removeAlert } from './alerts.js';
-import { discardFromHand, drawCards, kindsIn } from './piles.js';
-import { askRecoveryDraw } from './recovery-team.js';
+import { canTakeBack, draw } from './drawing.js';
+import { discardFromHand, kindsIn } from './piles.js';
 
 /** JN-2.8, JN-12.6, JN-R43: the hand size, which follows from the Commander in a variant; as a number it may be below 0. */
 export function rawHandSize(state: State, me: SeatState): number {
@@ -45,8 +45,8 @@ export function adjustHand(play: Play, seat: Seat): void {
   const me = seatOf(play.state, seat);
   const size = handSize(play.state, me);
   while (me.hand.length < size) {
-    if (askRecoveryDraw(me, 'hand') || me.deck.length === 0) return;
-    drawCards(play, seat, 1);
+    if (me.deck.length === 0 && !canTakeBack(me)) return;
+    if (!draw(play, seat, 1, 'hand')) return;
   }
   if (me.hand.length > size) me.pending = { type: 'discardDown' };
 }

@@ -13,7 +13,8 @@ import type { EffectLevel } from '../model/reference.js';
 import { seatOf } from '../model/seats.js';
 import type { Square } from '../model/squares.js';
 import type { SeatState } from '../model/state.js';
-import { discardFromHand, drawCards, kindsIn } from './piles.js';
+import { draw } from './drawing.js';
+import { discardFromHand, kindsIn } from './piles.js';
 
 /** JN-3.3, JN-R8: a cost may be taken on only if pool and hand together cover it. */
 export function canPay(me: Pick<SeatState, 'power' | 'hand'>, cost: number): boolean {
@@ -57,9 +58,9 @@ export function discardForPower(play: Play, seat: Seat, pending: PendingOf<'pay'
   seatOf(play.state, seat).pending = { ...pending, left: pending.left - 1, discarded: pending.discarded + 1 };
 }
 
-/** JN-3.2: pays the rest and draws as many cards as were discarded. */
-export function payPower(play: Play, seat: Seat, pending: PendingOf<'pay'>): void {
-  seatOf(play.state, seat).power -= pending.left;
-  play.events.push({ type: 'powerPaid', seat, purpose: pending.purpose.type, power: pending.left, cards: pending.discarded });
-  drawCards(play, seat, pending.discarded);
+/** JN-3.2: pays the rest and draws as many cards as were discarded; returns whether what was paid for happens now. */
+export function payPower(play: Play, seat: Seat, { left, discarded, purpose }: PendingOf<'pay'>): boolean {
+  seatOf(play.state, seat).power -= left;
+  play.events.push({ type: 'powerPaid', seat, purpose: purpose.type, power: left, cards: discarded });
+  return draw(play, seat, discarded, 'pay', purpose);
 }

@@ -13,10 +13,10 @@ import { seatOf } from '../model/seats.js';
 import type { Square } from '../model/squares.js';
 import type { SeatState } from '../model/state.js';
 import { openSquares, without } from './contiguity.js';
-import { adjustHand, askLastAlerts } from './hand.js';
-import { drawCards, kindsIn, moveCard } from './piles.js';
+import { draw } from './drawing.js';
+import { askLastAlerts } from './hand.js';
+import { kindsIn, moveCard } from './piles.js';
 import { askRearrange } from './rearrange.js';
-import { askRecoveryDraw, takeBack } from './recovery-team.js';
 import { breakThrough, canResearch, research, researchChoices, returnCard } from './research.js';
 
 /** JN-10.1, JN-10.5: whether a card is still to be played and there is one to play. */
@@ -86,23 +86,12 @@ function recoverCard(play: Play, seat: Seat, card: string, { x, y }: Square): vo
 
 /** JN-10.5: after each card played the seat draws one. */
 export function drawForPlay(play: Play, seat: Seat): void {
-  if (askRecoveryDraw(seatOf(play.state, seat), 'recover')) return;
-  drawCards(play, seat, 1);
-  askRecover(play, seat);
+  if (draw(play, seat, 1, 'recover')) askRecover(play, seat);
 }
 
 /** JN-10.9: what a Research Report allows; then on with Recover. */
 export function returnResearch(play: Play, seat: Seat, pending: PendingOf<'researchReturn'>, action: Action): void {
   if (!returnCard(play, seat, pending, action)) askRecover(play, seat);
-}
-
-/** JN-10.11: the draw, or a card of the discard pile in its place; declining with an empty deck ends the filling of the hand. */
-export function recoveryDraw(play: Play, seat: Seat, pending: PendingOf<'recoveryDraw'>, action: Action): void {
-  const deckIsEmpty = seatOf(play.state, seat).deck.length === 0;
-  if (action.type === 'pass') drawCards(play, seat, 1);
-  else takeBack(play, seat, action);
-  if (pending.then === 'recover') askRecover(play, seat);
-  else if (action.type !== 'pass' || !deckIsEmpty) adjustHand(play, seat);
 }
 
 /** JN-R45: only squares of this Drain are vacated: they are forgotten when Recover is over. */

@@ -10,7 +10,8 @@ import type { Play } from '../model/play.js';
 import { cardOf } from '../model/reference.js';
 import { seatOf } from '../model/seats.js';
 import type { SeatState } from '../model/state.js';
-import { drawCards, kindsIn, moveCard, shuffleDeck } from './piles.js';
+import { draw } from './drawing.js';
+import { kindsIn, moveCard, shuffleDeck } from './piles.js';
 import { hasToken, spendToken } from './tokens.js';
 
 const RESEARCH = cardOf('research-report').token;
@@ -41,9 +42,13 @@ export function breakThrough(play: Play, seat: Seat, action: Action): void {
 
 /** JN-10.9: draws three; then three cards of the hand go back. */
 export function research(play: Play, seat: Seat): void {
-  const me = seatOf(play.state, seat);
   spendToken(play, seat, 'research-report');
-  drawCards(play, seat, RESEARCH.draw);
+  if (draw(play, seat, RESEARCH.draw, 'research')) askResearchReturn(play, seat);
+}
+
+/** JN-10.9: three cards of the hand go back, or the whole smaller hand. */
+export function askResearchReturn(play: Play, seat: Seat): void {
+  const me = seatOf(play.state, seat);
   me.pending = { type: 'researchReturn', left: Math.min(RESEARCH.return, me.hand.length) };
 }
 

@@ -33,7 +33,7 @@ export function describe(action: Action, state: State): string {
     case 'linkLevel':
       return action.level === 0 ? 'Link nothing' : `Link at level ${action.level}`;
     case 'linkCard':
-      return `Activate the card on ${formatSquare(action)}`;
+      return `Link the card on ${formatSquare(action)}`;
     case 'declareAttack':
       return describeAttack(action);
     case 'holdFire':
@@ -75,7 +75,7 @@ export function describe(action: Action, state: State): string {
 
 function describeAttack({ level, mode, targets }: ActionOf<'declareAttack'>): string {
   const whom = targets.map((target) => `seat ${target}`).join(' and ');
-  return `Attack ${whom} at level ${level}${mode === 'split' ? ', split' : ''}`;
+  return `Attack ${whom} at level ${level}${mode === 'single' ? '' : `, ${mode}`}`;
 }
 
 function describeToken(action: ActionOf<'useToken'>, state: State): string {

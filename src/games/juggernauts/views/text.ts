@@ -74,7 +74,7 @@ function owed(pending: Pending): string {
   const { type } = pending;
   const where = 'x' in pending ? ` for ${formatSquare(pending)}` : 'attack' in pending ? ` for attack ${pending.attack}` : '';
   const left = 'left' in pending ? `, ${pending.left} left` : '';
-  const purpose = pending.type === 'pay' ? ` for ${pending.purpose.type}` : '';
+  const purpose = pending.type === 'pay' ? ` for ${pending.purpose.type}` : pending.type === 'recoveryDraw' ? ` for ${pending.then}` : '';
   return `${type}${where}${purpose}${left}`;
 }
 

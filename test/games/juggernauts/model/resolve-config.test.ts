@@ -104,3 +104,14 @@ t.test('JN-1.1 no reading of a config shares memory with what was given', (t) =>
   t.match(verdict, { config: { decks: [seven, seven] } });
   t.end();
 });
+
+t.test('JN-R49 two to four seats play', (t) => {
+  for (const [seats, ok] of [
+    [1, false],
+    [2, true],
+    [4, true],
+    [5, false],
+  ] as const)
+    t.equal(resolveConfig({ seats }).ok, ok, `${seats} seats`);
+  t.end();
+});

@@ -80,6 +80,27 @@ const SCENES: Record<string, () => Scene> = {
     return s;
   },
   attack: () => scene('declare', [{ matrix: 'T* SB SB SB', power: 3 }, {}, {}]),
+  richAttack: () => scene('declare', [{ matrix: 'T* SB SB SB', power: 9 }, {}, {}]),
+  linkTried: () => {
+    const s = scene('link', [
+      {
+        matrix: 'LA T!1 SB T',
+        squares: [
+          [1, 0],
+          [2, 0],
+          [0, 0],
+          [1, 1],
+        ],
+        power: 9,
+        activated: [{ x: 1, y: 0 }],
+      },
+      {},
+    ]);
+    s.play(0, { type: 'linkLevel', level: 1 });
+    s.play(0, { type: 'linkCard', x: 2, y: 0 });
+    s.play(0, { type: 'removeNeutralization' });
+    return s;
+  },
   repair: () => scene('declare', [{ matrix: 'RT* x x SB', power: 3 }, {}]),
   repairSpace: () => {
     const s = scene('declare', [{ matrix: 'RT* x x SB', power: 3 }, {}]);
@@ -161,6 +182,7 @@ const REFUSED: [where: string, action: Action, rule: string][] = [
   ['neutralized', { type: 'pass' }, 'JN-1.10'],
   ['link', { type: 'linkLevel', level: 2 }, 'JN-3.3'],
   ['linkCard', { type: 'linkCard', x: 0, y: 1 }, 'JN-6.3'],
+  ['linkTried', { type: 'linkCard', x: 2, y: 0 }, 'JN-R52'],
   ['attack', attack(1, 'single', 0), 'JN-7.8'],
   ['attack', attack(1, 'single', 3), 'JN-7.8'],
   ['attack', attack(1, 'split', 1, 1), 'JN-7.4'],
@@ -168,6 +190,10 @@ const REFUSED: [where: string, action: Action, rule: string][] = [
   ['attack', attack(3, 'single', 1, 2), 'JN-7.6'],
   ['attack', attack(3, 'single', 1), 'JN-3.3'],
   ['attack', attack(2, 'split', 2, 1), 'JN-R31'],
+  ['attack', attack(2, 'triple', 1, 1, 1), 'JN-7.5'],
+  ['attack', attack(1, 'triple', 1, 1, 1), 'JN-7.4'],
+  ['attack', attack(3, 'triple', 1, 2), 'JN-7.6'],
+  ['richAttack', attack(3, 'triple', 2, 1, 1), 'JN-R51'],
   ['attack', { type: 'declareRepair', level: 0 }, 'JN-7.10'],
   ['repair', { type: 'declareRepair', level: 2 }, 'JN-3.3'],
   ['repairSpace', { type: 'repairSpace', x: 1, y: 0 }, 'JN-7.11'],

@@ -130,3 +130,63 @@ t.test('JN-R42 a card attacks and defends in the same Resolve', (t) => {
   t.equal(s.seen('defenceRolled').length, 2, 'both turrets have fired and both defend');
   t.end();
 });
+
+const forms = (s: ReturnType<typeof declare>) =>
+  ofType(s.legal(0), 'declareAttack').map(({ level, mode, targets }) => [level, mode, ...targets]);
+
+t.test('JN-7.6 JN-R51 level 3 may be a triple, its alike attacks named by ascending targets (E17)', (t) => {
+  const s = declare({ matrix: 'PP* T T T', power: 5, tokens: 'TR' }, [{}, {}]);
+  t.strictSame(forms(s), [
+    [1, 'single', 1],
+    [1, 'single', 2],
+    [2, 'single', 1],
+    [2, 'single', 2],
+    [2, 'split', 1, 1],
+    [2, 'split', 1, 2],
+    [2, 'split', 2, 2],
+    [3, 'single', 1],
+    [3, 'single', 2],
+    [3, 'split', 1, 1],
+    [3, 'split', 1, 2],
+    [3, 'split', 2, 1],
+    [3, 'split', 2, 2],
+    [3, 'triple', 1, 1, 1],
+    [3, 'triple', 1, 1, 2],
+    [3, 'triple', 1, 2, 2],
+    [3, 'triple', 2, 2, 2],
+  ]);
+  t.match(s.legal(0).at(-1), { type: 'holdFire' });
+  const events = s.play(0, attack(3, 'triple', 1, 1, 2));
+  t.match(events, [
+    { type: 'powerPaid', purpose: 'attack', power: 5, cards: 0 },
+    { type: 'attackPrepared', index: 0, target: 1, dice: 1 },
+    { type: 'attackPrepared', index: 1, target: 1, dice: 1 },
+    { type: 'attackPrepared', index: 2, target: 2, dice: 1 },
+  ]);
+  t.strictSame(s.seat(0).pending, { type: 'aim', from: 0 });
+  t.equal(s.legal(0).length, 4, 'a report on each, or none');
+  t.end();
+});
+
+t.test('JN-7.6 with four seats 34 attacks can be declared', (t) => {
+  const s = declare({ matrix: 'PP* T T T', power: 5 }, [{}, {}, {}]);
+  t.equal(forms(s).length, 34);
+  t.end();
+});
+
+t.test('JN-R50 Targeting and Defense Reports are used before the dice they add', (t) => {
+  const s = declare({ matrix: 'PP* T T T', tokens: 'TR TR' }, [{ tokens: 'RA RA DR DR', power: 3 }]);
+  s.play(0, attack(2, 'split', 1, 1));
+  s.play(0, { type: 'pass' }, 2, 3);
+  const tokens = (seat: number) => new Set(ofType(s.legal(seat), 'useToken').map(({ token }) => token));
+  t.strictSame([...tokens(1)], ['rapid-response-team'], 'after the hit dice only re-rolls');
+  t.strictSame([...tokens(0)], []);
+  s.play(1, { type: 'pass' });
+  for (const _ of [0, 1]) {
+    s.play(1, { type: 'defend', level: 1 });
+    t.strictSame([...tokens(1)], ['defense-report'], 'before the defence dice');
+    s.play(1, { type: 'pass' }, 1, 1, 1, 1, 1, 1);
+  }
+  t.strictSame([...tokens(1)], ['rapid-response-team'], 'after them only re-rolls');
+  t.end();
+});

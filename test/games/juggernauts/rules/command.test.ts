@@ -86,29 +86,6 @@ t.test('JN-5.6 JN-R10 a card that became active by an earlier roll of the same C
   t.end();
 });
 
-t.test('JN-5.7 the last token taken by payment makes the card active', (t) => {
-  const s = command({ matrix: 'SB T!1 SB SB', power: 3 }, [2, 1]);
-  t.strictSame(s.legal(0), [{ type: 'removeNeutralization' }, { type: 'payNeutralization' }]);
-  const events = s.play(0, { type: 'payNeutralization' });
-  t.match(events.slice(0, 2), [
-    { type: 'powerPaid', power: 3 },
-    { type: 'neutralizationRemoved', paid: true, left: 0 },
-  ]);
-  t.match(s.seen('commandSettled')[0], { result: 'activated' });
-  t.end();
-});
-
-t.test('JN-R38 both ways may be mixed: paid for some, the last free, then nothing activates', (t) => {
-  const s = command({ matrix: 'SB T!2 SB SB', power: 6 }, [2, 1]);
-  s.play(0, { type: 'payNeutralization' });
-  t.match(s.seat(0).pending, { type: 'neutralized', x: 0, y: 0, roll: 2 }, 'asked again while tokens are left');
-  const events = s.play(0, { type: 'removeNeutralization' });
-  t.match(events[0], { paid: false, left: 0 });
-  t.match(s.seen('commandSettled')[0], { result: 'neutralized' });
-  t.match(s.seen('alertsChanged')[0], { alerts: 1 });
-  t.end();
-});
-
 t.test('JN-5.9 a Command Aide pays 3 for one more complete command roll, again and again', (t) => {
   const s = command({ matrix: 'x T x x', tokens: 'CD CD', power: 5, hand: 'T' }, [1, 1]);
   t.strictSame(s.legal(0), [{ type: 'useToken', token: 'command-aide' }, { type: 'pass' }]);

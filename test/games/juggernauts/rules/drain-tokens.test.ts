@@ -97,3 +97,12 @@ t.test('JN-R33 a play against a seat that has resigned does nothing and gives no
   );
   t.end();
 });
+
+t.test('JN-R48 what a deactivated card did in this round stands', (t) => {
+  const s = scene('declare', [{ matrix: 'BP* T T T' }, { tokens: 'EQ' }]);
+  t.equal(s.seat(0).power, 3);
+  s.play(1, squad(0, 1, 0));
+  t.match(s.seen('cardDrained')[0], { card: card('BP'), to: 'discard' });
+  t.ok(s.seat(0).power >= 3, 'the Power stays');
+  t.end();
+});

@@ -150,3 +150,34 @@ t.test('JN-R33 what is rolled or picked against a seat that resigns stays, and n
   t.strictSame(s.seen('defenceRolled'), []);
   t.end();
 });
+
+t.test('JN-7.14 JN-7.16 a triple fires in the order of its targets, each attack for itself (E17)', (t) => {
+  const s = scene('declare', [{ matrix: 'PP* T T T', power: 5, tokens: 'TR' }, {}, {}]);
+  s.play(0, attack(3, 'triple', 1, 1, 2));
+  const events = s.play(0, { type: 'useToken', token: 'targeting-report', attack: 1 }, 3, 3, 4, 2);
+  t.match(
+    events.filter(({ type }) => type === 'hitRolled'),
+    [
+      { attack: 0, seat: 1, rolls: [3] },
+      { attack: 1, seat: 1, rolls: [3, 4] },
+      { attack: 2, seat: 2, rolls: [2] },
+    ],
+  );
+  t.strictSame(s.seat(0).pending, { type: 'pickTarget', attack: 1 }, 'only one attack has several rolls');
+  s.play(0, { type: 'pickTarget', attack: 1, index: 0 }, 3, 1, 1, 1, 2, 4, 1, 3, 4);
+  t.match(s.seen('attackHit'), [
+    { attack: 0, x: 1, y: 1 },
+    { attack: 1, x: 1, y: 1 },
+    { attack: 2, x: 0, y: 0 },
+  ]);
+  t.strictSame(
+    s.seen('defenceRolled').map(({ success }) => success),
+    [true, false, false],
+    'one space is defended twice, each by itself',
+  );
+  t.match(s.seen('spaceDestroyed'), [
+    { seat: 1, x: 1, y: 1 },
+    { seat: 2, x: 0, y: 0 },
+  ]);
+  t.end();
+});
