@@ -8,18 +8,20 @@ const only = (room, allowed) => ({
 
 module.exports = {
   forbidden: [
-    only('kernel', []),
+    only('kernel', ['crypto/']),
     only('rules-kit', ['kernel/']),
     only('ledger', ['kernel/']),
     only('postgres', ['folders']),
     only('security', ['kernel/', 'config', 'logging']),
     only('players', ['kernel/', 'ledger/']),
-    only('audit', ['kernel/']),
+    only('audit', ['kernel/', 'crypto/']),
+    only('engines', ['kernel/', 'crypto/', 'testing/']),
+    only('testing', ['kernel/']),
     only('transparency', ['audit/', 'ledger/', 'kernel/']),
-    only('matches', ['games/registry', 'audit/', 'ledger/', 'players/', 'kernel/']),
+    only('matches', ['audit/', 'ledger/', 'players/', 'kernel/']),
     only('rest', ['matches/', 'players/', 'kernel/', 'rules-kit/']),
     only('graphql', ['matches/', 'players/', 'kernel/', 'rules-kit/']),
-    only('agents', ['games/registry', 'matches/', 'players/', 'kernel/']),
+    only('agents', ['engines/', 'matches/', 'players/', 'kernel/']),
     {
       name: 'games-import-only-kernel-rules-kit-and-themselves',
       severity: 'error',

@@ -6,7 +6,7 @@ import type { ParentState } from '../audit/parent-check.js';
 import { captureState } from '../audit/parent-state.js';
 import { type NoteVerifier, parseVerifierKey } from '../audit/signed-note.js';
 import { type RecordReport, verifyRecord, withVerdict } from '../audit/verify-record.js';
-import { findGame } from '../games/registry.js';
+import { findGame } from '../engines/registry.js';
 import { namesIn, peekLines } from './first-lines.js';
 import { openLog } from './log-client.js';
 import { formatReport } from './record-report.js';
