@@ -8,7 +8,7 @@ const only = (room, allowed) => ({
 
 module.exports = {
   forbidden: [
-    only('kernel', []),
+    only('kernel', ['crypto/']),
     only('rules-kit', ['kernel/']),
     only('ledger', ['kernel/']),
     only('postgres', ['folders']),
@@ -22,6 +22,8 @@ module.exports = {
     only('rest', ['matches/', 'players/', 'kernel/', 'rules-kit/']),
     only('graphql', ['matches/', 'players/', 'kernel/', 'rules-kit/']),
     only('agents', ['games/registry', 'matches/', 'players/', 'kernel/', 'rules-kit/']),
+    only('engines', ['kernel/', 'crypto/', 'testing/']),
+    only('testing', ['kernel/']),
     {
       name: 'games-import-only-kernel-rules-kit-and-themselves',
       severity: 'error',

@@ -1,6 +1,6 @@
 /** `npm run bench`: measures gameledger and what it is compared with in one run, and prints the report as Markdown. */
 import { parseArgs } from 'node:util';
-import { listGames } from '../src/games/registry.js';
+import { listGames } from '../src/engines/registry.js';
 import { measureBusiest } from './engines/busiest.js';
 import { measurePlayouts } from './engines/playouts.js';
 import { measureReplay } from './engines/replay.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findGame, listGames } from '../src/games/registry.js';
+import { findGame, listGames } from '../src/engines/registry.js';
 import { conform } from '../src/kernel/conform.js';
 import { vectorFile } from '../src/kernel/vectors.js';
 

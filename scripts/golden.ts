@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findGame, listGames } from '../src/games/registry.js';
+import { findGame, listGames } from '../src/engines/registry.js';
 import type { AnyGame } from '../src/kernel/game.js';
 import { seedCommitment } from '../src/kernel/provable-chance.js';
 import { formatGoldenLog, type GoldenStart, goldenLogOf, housePlayer, playMatch } from '../test/golden/golden-log.js';

@@ -8,7 +8,7 @@
  */
 import { BOTS, isBotId } from '../src/agents/bots.js';
 import { openTable, type Table } from '../src/agents/table.js';
-import { findGame } from '../src/games/registry.js';
+import { findGame } from '../src/engines/registry.js';
 import { fastChance } from '../src/kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../src/kernel/game.js';
 import { isRecord } from '../src/kernel/json.js';

@@ -1,4 +1,4 @@
-import { listGames } from './games/registry.js';
+import { listGames } from './engines/registry.js';
 
 /** What the first start shows: where to read on, and a session to paste into a shell. */
 export function welcome(url: string): string {

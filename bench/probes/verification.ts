@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { readLines } from '../../src/audit/line-reader.js';
 import { verifyRecord } from '../../src/audit/verify-record.js';
-import { findGame } from '../../src/games/registry.js';
+import { findGame } from '../../src/engines/registry.js';
 
 /** What one verification took. */
 export interface VerificationProbe {

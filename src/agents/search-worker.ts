@@ -1,6 +1,6 @@
 /** The entry of a search thread: one task in, one reply out. */
 import { parentPort } from 'node:worker_threads';
-import { findGame } from '../games/registry.js';
+import { findGame } from '../engines/registry.js';
 import { fastChance } from '../kernel/fast-chance.js';
 import { SEARCH_STYLE } from './bots.js';
 import { search } from './mcts.js';

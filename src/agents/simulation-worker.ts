@@ -1,6 +1,6 @@
 /** The entry of a simulation thread: one match in, how it went out. */
 import { parentPort } from 'node:worker_threads';
-import { findGame } from '../games/registry.js';
+import { findGame } from '../engines/registry.js';
 import { type Simulation, simulate } from './simulation.js';
 
 parentPort?.on('message', (simulation: Simulation) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { BOT_IDS, type BotId, isBotId } from '../agents/bots.js';
 import type { SearchBudget } from '../agents/mcts.js';
-import { findGame, listGames } from '../games/registry.js';
+import { findGame, listGames } from '../engines/registry.js';
 import type { AnyGame } from '../kernel/game.js';
 
 /** What simulate, arena and play have in common. */

@@ -21,7 +21,7 @@ export interface VerifierOptions extends Pick<Limits, 'auditMs' | 'auditMebibyte
   games?: URL | undefined;
 }
 
-const GAMES = new URL('../games/registry.ts', import.meta.url);
+const GAMES = new URL('../engines/registry.ts', import.meta.url);
 
 /** Someone who waits for a worker. */
 interface Waiting {

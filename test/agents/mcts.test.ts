@@ -2,7 +2,7 @@ import t from 'tap';
 import { BOTS, SEARCH_STYLE } from '../../src/agents/bots.js';
 import { search } from '../../src/agents/mcts.js';
 import { openTable } from '../../src/agents/table.js';
-import { listGames } from '../../src/games/registry.js';
+import { listGames } from '../../src/engines/registry.js';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
 import { type Draw, recordingChance } from '../../src/kernel/chance.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';

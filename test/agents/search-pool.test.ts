@@ -1,7 +1,7 @@
 import t from 'tap';
 import { openSearchPool } from '../../src/agents/search-pool.js';
 import type { SearchTask } from '../../src/agents/search-task.js';
-import { findGame } from '../../src/games/registry.js';
+import { findGame } from '../../src/engines/registry.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import { startPostgres } from '../harness/postgres.js';
 import { startServer } from '../harness/server.js';

@@ -1,5 +1,5 @@
 import { recordLines } from '../../src/audit/record-lines.js';
-import { findGame } from '../../src/games/registry.js';
+import { findGame } from '../../src/engines/registry.js';
 import { type Entry, type Genesis, NO_HASH, type ParentVersion, type SealedEntry, sealEntry } from '../../src/kernel/entry.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { AnyGame } from '../../src/kernel/game.js';

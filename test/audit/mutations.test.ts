@@ -3,7 +3,7 @@ import type { FindGame } from '../../src/audit/audited-entry.js';
 import { readLines } from '../../src/audit/line-reader.js';
 import { generateSigner, parseVerifierKey } from '../../src/audit/signed-note.js';
 import { type RecordReport, verifyRecord } from '../../src/audit/verify-record.js';
-import { findGame } from '../../src/games/registry.js';
+import { findGame } from '../../src/engines/registry.js';
 import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { findLittleGame, playLittleMatch, recordOf } from './little-match.js';
 import { loggedRecord } from './logged-record.js';

@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import t from 'tap';
 import { recordLines } from '../../src/audit/record-lines.js';
 import { generateSigner } from '../../src/audit/signed-note.js';
-import { findGame, listGames } from '../../src/games/registry.js';
+import { findGame, listGames } from '../../src/engines/registry.js';
 import { seedCommitment } from '../../src/kernel/provable-chance.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import { housePlayer, playMatch } from '../golden/golden-log.js';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type RecordSeals, recordLines } from '../../src/audit/record-lines.js';
-import { findGame } from '../../src/games/registry.js';
+import { findGame } from '../../src/engines/registry.js';
 import { seedCommitment } from '../../src/kernel/provable-chance.js';
 import { type GoldenLog, playMatch, scriptedPlayer } from './golden-log.js';
 

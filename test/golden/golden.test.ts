@@ -1,5 +1,5 @@
 import t from 'tap';
-import { findGame, listGames } from '../../src/games/registry.js';
+import { findGame, listGames } from '../../src/engines/registry.js';
 import { legalAction } from '../../src/kernel/law.js';
 import { canonicalHash } from '../../src/kernel/canonical-json.js';
 import { playMatch, scriptedPlayer } from './golden-log.js';

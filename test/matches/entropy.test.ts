@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import t from 'tap';
 import { verifyRecord } from '../../src/audit/verify-record.js';
-import { findGame } from '../../src/games/registry.js';
+import { findGame } from '../../src/engines/registry.js';
 import type { Genesis } from '../../src/kernel/entry.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import { entropyCommitment, provableChance } from '../../src/kernel/provable-chance.js';

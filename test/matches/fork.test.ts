@@ -3,7 +3,7 @@ import { readLines } from '../../src/audit/line-reader.js';
 import { captureState } from '../../src/audit/parent-state.js';
 import { generateSigner } from '../../src/audit/signed-note.js';
 import { verifyRecord } from '../../src/audit/verify-record.js';
-import { findGame } from '../../src/games/registry.js';
+import { findGame } from '../../src/engines/registry.js';
 import { cloneJson } from '../../src/kernel/json.js';
 import type { Match } from '../../src/matches/contract.js';
 import { ANONYMOUS } from '../../src/players/caller.js';

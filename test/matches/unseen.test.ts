@@ -1,5 +1,5 @@
 import t from 'tap';
-import { findGame } from '../../src/games/registry.js';
+import { findGame } from '../../src/engines/registry.js';
 import { LIMITS } from '../../src/kernel/limits.js';
 import { NO_METRICS } from '../../src/kernel/metrics.js';
 import { createAppender } from '../../src/ledger/append.js';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import t from 'tap';
 import { type ZodType, z } from 'zod';
-import { listGames } from '../../src/games/registry.js';
+import { listGames } from '../../src/engines/registry.js';
 import { playthroughs } from './all.js';
 import { eventText, mergeEvents, type Phrases } from './event-text.js';
 import { TELLINGS } from './list.js';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { findGame } from '../../src/games/registry.js';
+import { findGame } from '../../src/engines/registry.js';
 import type { Viewer } from '../../src/kernel/game.js';
 import type { EntryView, Match, Page, ViewAt } from '../../src/matches/contract.js';
 import type { Client } from '../harness/client.js';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import t from 'tap';
 import { generateSigner, parseVerifierKey } from '../../src/audit/signed-note.js';
 import { verifyRecord } from '../../src/audit/verify-record.js';
-import { findGame } from '../../src/games/registry.js';
+import { findGame } from '../../src/engines/registry.js';
 import type { Match } from '../../src/matches/contract.js';
 import { startEmbedded } from '../../src/postgres/embedded.js';
 import type { Client } from '../harness/client.js';

@@ -7,7 +7,7 @@ import { generateSigner, parseVerifierKey } from '../../src/audit/signed-note.js
 import { decodeEntries, formatTilePath, TILE_WIDTH, tileHashes, tilesAt } from '../../src/audit/tiles.js';
 import { verifyRecord } from '../../src/audit/verify-record.js';
 import { isSameBytes, toHex } from '../../src/crypto/bytes.js';
-import { findGame } from '../../src/games/registry.js';
+import { findGame } from '../../src/engines/registry.js';
 import { openConnections } from '../../src/ledger/connections.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import type { Services } from '../../src/services.js';

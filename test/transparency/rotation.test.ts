@@ -7,7 +7,7 @@ import { isConsistent } from '../../src/audit/merkle.js';
 import { generateSigner, type NoteSigner, type NoteVerifier, parseVerifierKey } from '../../src/audit/signed-note.js';
 import type { AuditVerdict } from '../../src/audit/verdict.js';
 import { type RecordReport, verifyRecord } from '../../src/audit/verify-record.js';
-import { findGame } from '../../src/games/registry.js';
+import { findGame } from '../../src/engines/registry.js';
 import { openConnections } from '../../src/ledger/connections.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import type { Services } from '../../src/services.js';

@@ -1,5 +1,5 @@
 /** A registry for workers that check, in which some games do what no game of the house may. */
-import { findGame as findHouseGame } from '../../src/games/registry.js';
+import { findGame as findHouseGame } from '../../src/engines/registry.js';
 import type { AnyGame } from '../../src/kernel/game.js';
 import { littleGame } from '../kernel/little-game.js';
 
