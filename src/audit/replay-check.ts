@@ -113,7 +113,7 @@ function begin(game: AnyGame, config: unknown, { seats, start, chance: draws }: 
 function goOn(game: AnyGame, { parent, start, chance }: Genesis): { state: unknown; events: Typed[] } {
   const read = game.schemas.state.safeParse(start);
   if (!read.success) throw new Fault(`the start is no state of ${game.id}: ${read.error.issues[0]?.message}`);
-  const [broken] = game.brokenLaws(start);
+  const [broken] = game.brokenInvariants(start);
   if (broken !== undefined) throw new Fault(`the start breaks a law of the game: ${broken}`);
   if (parent?.resampledFor === undefined) refuseLeftOvers(chance.length);
   return { state: cloneJson(start), events: [] };

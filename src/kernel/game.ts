@@ -119,7 +119,7 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
   /** Why a well-formed action is not in the law. */
   explain(state: State, seat: Seat, action: Action): Refusal;
   /** The conservation laws of the game that `state` breaks, a sentence each; empty when all hold. */
-  brokenLaws(state: State): string[];
+  brokenInvariants(state: State): string[];
 
   /** The view as compact text: the board, who owes what. */
   text(view: View): string;

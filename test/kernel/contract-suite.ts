@@ -115,7 +115,7 @@ function playChecked<Config, State, Action extends Typed, Event extends Typed, V
     onStep: ({ events, action }) => {
       recent[actions.length % 60] = action;
       checkEvents(game, events, seats);
-      const broken = game.brokenLaws(state);
+      const broken = game.brokenInvariants(state);
       if (broken.length > 0) throw new Error(`after ${canonicalJson(action)}: ${broken.join('; ')}`);
       if (actions.length % every === 0 || game.toAct(state).length === 0) checkState(game, state, seats, random, recent);
     },

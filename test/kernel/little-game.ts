@@ -123,7 +123,7 @@ export const littleGame: Game<Config, State, Action, Event, View> = {
   },
   describe: ({ card }) => `play ${card}`,
   explain: () => ({ code: 'NOT_IN_HAND', rule: 'LG-1', message: 'Only one of the first three cards of the hand can be played.' }),
-  brokenLaws: () => [],
+  brokenInvariants: () => [],
   text: ({ scores }) => scores.join(':'),
   greedy: (_view, legal, chance) => legal[chance.pick(legal.length)] ?? { type: 'play', card: 0 },
   evaluate: ({ scores }, seat) => Math.tanh(((scores[seat] ?? 0) - (scores[1 - seat] ?? 0)) / 6),

@@ -78,7 +78,7 @@ function checkWorlds(real: History, twin: History | null, seat: Seat, seed: numb
   const where = `${game.id}, seat ${seat}, after ${real.played.length} actions`;
   const shape = game.schemas.state.safeParse(world);
   if (!shape.success) throw new Error(`${where}: the world is no state: ${shape.error.message}`);
-  const [broken] = game.brokenLaws(world);
+  const [broken] = game.brokenInvariants(world);
   if (broken !== undefined) throw new Error(`${where}: the world breaks a law: ${broken}`);
   const [known, imagined] = [knowledge(real, seat), knowledge({ game, state: world }, seat)];
   if (known !== imagined) throw new Error(`${where}: the seat knows\n${known}\nand in the world\n${imagined}`);

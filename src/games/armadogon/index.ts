@@ -1,6 +1,6 @@
 import type { Game } from '../../kernel/game.js';
 import { apply } from './law/apply.js';
-import { brokenLaws } from './law/invariants.js';
+import { brokenInvariants } from './law/invariants.js';
 import { legalActions } from './law/legal.js';
 import { outcomes, result } from './law/result.js';
 import { setup } from './law/setup.js';
@@ -51,7 +51,7 @@ export const armadogon: Game<Config, State, Action, Event, View> = {
   resample,
   describe,
   explain,
-  brokenLaws,
+  brokenInvariants,
   text,
   greedy,
   evaluate,

@@ -1,7 +1,7 @@
 /** Juggernauts: war machines of face-down cards, commanded by one die each. */
 import type { Game } from '../../kernel/game.js';
 import { apply } from './law/apply.js';
-import { brokenLaws } from './law/invariants.js';
+import { brokenInvariants } from './law/invariants.js';
 import { legalActions } from './law/legal.js';
 import { outcomes, result } from './law/result.js';
 import { setup } from './law/setup.js';
@@ -53,7 +53,7 @@ export const juggernauts: Game<Config, State, Action, Event, View> = {
   resample,
   describe,
   explain,
-  brokenLaws,
+  brokenInvariants,
   text,
   greedy,
   evaluate,

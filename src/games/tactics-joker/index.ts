@@ -1,6 +1,6 @@
 import type { Game } from '../../kernel/game.js';
 import { apply } from './law/apply.js';
-import { brokenLaws } from './law/invariants.js';
+import { brokenInvariants } from './law/invariants.js';
 import { legalActions } from './law/legal.js';
 import { resolveConfig } from './law/resolve-config.js';
 import { outcomes, result } from './law/result.js';
@@ -50,7 +50,7 @@ export const tacticsJoker: Game<ResolvedConfig, State, Action, Event, View> = {
   resample,
   describe,
   explain,
-  brokenLaws,
+  brokenInvariants,
   text,
   greedy,
   evaluate,

@@ -110,7 +110,7 @@ t.test('every query of a hostile state ends, and its text is no longer than its 
   for (const state of hostileStates(fatConfig)) {
     const view = armadogon.view(state, 0);
     if (armadogon.text(view).length > JSON.stringify(view).length) t.fail(`a long text at ${state.decision?.kind}`);
-    t.ok(armadogon.brokenLaws(state).length > 0);
+    t.ok(armadogon.brokenInvariants(state).length > 0);
     armadogon.toAct(state);
     armadogon.result(state);
     armadogon.resample(state, 0, fastChance(1));

@@ -89,7 +89,7 @@ export function act(state: State, action: Action, chance: Draw[] = []): Event[] 
   const script = scriptedChance(chance);
   const events = armadogon.apply(state, 0, action, script);
   if (script.remaining() > 0) throw new Error(`${script.remaining()} outcomes left over`);
-  const broken = armadogon.brokenLaws(state);
+  const broken = armadogon.brokenInvariants(state);
   if (broken.length > 0) throw new Error(broken.join('; '));
   return events;
 }

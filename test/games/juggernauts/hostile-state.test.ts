@@ -71,7 +71,7 @@ function queryAll(state: State): void {
     ends(() => juggernauts.text(juggernauts.view(state, viewer)));
     ends(() => juggernauts.resample(state, viewer, fastChance(1)));
   }
-  for (const query of [juggernauts.toAct, juggernauts.brokenLaws, juggernauts.result, juggernauts.outcomes]) ends(() => query(state));
+  for (const query of [juggernauts.toAct, juggernauts.brokenInvariants, juggernauts.result, juggernauts.outcomes]) ends(() => query(state));
   ends(() => juggernauts.evaluate(state, 0));
   ends(() => juggernauts.explain(state, 0, { type: 'pass' }));
 }

@@ -126,7 +126,7 @@ export function play(match: Match, action: Action, dice = ''): Event[] {
   const chance = scriptedChance(draws(dice));
   const events = tacticsJoker.apply(match.state, seat, legal, chance);
   if (chance.remaining() > 0) throw new Error(`${chance.remaining()} draws left over`);
-  const broken = tacticsJoker.brokenLaws(match.state);
+  const broken = tacticsJoker.brokenInvariants(match.state);
   if (broken.length > 0) throw new Error(broken.join(' '));
   return events;
 }

@@ -9,7 +9,7 @@ import { CANONICAL_ORDER } from '../model/deck.js';
 import type { State } from '../model/state.js';
 
 /** The invariants a state breaks, a sentence each; empty when all hold. */
-export function brokenLaws(state: State): string[] {
+export function brokenInvariants(state: State): string[] {
   return [...brokenCardLaws(state), ...brokenBarLaws(state), ...brokenPhaseLaws(state), ...brokenDecisionLaws(state)];
 }
 

@@ -1,5 +1,5 @@
 /** How a game ended, for the seat and for the service (section 9). */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Outcome } from '../../../kernel/game.js';
 import { dayNumber, hitPoints, place, radiationLevel } from '../model/limits.js';
 import { DEATH_CAUSES, END_REASONS, type State } from '../model/state.js';

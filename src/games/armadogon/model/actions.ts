@@ -1,5 +1,5 @@
 /** The actions as JSON carries them (section 6). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { isCanonical } from './card-lists.js';
 import { cardId } from './cards.js';
 import { cardList, wholeFrom } from './limits.js';

@@ -3,7 +3,7 @@
  *
  * *Rules*: AR-3.1.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 // In canonical order: weapons, junk, medication, food.
 const SUITS = ['S', 'C', 'H', 'D'] as const;

@@ -3,7 +3,7 @@
  *
  * *Rules*: AR-9.1, AR-17.1, AR-17.5.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { healthModifier, LONGEST_ROAD, MOST_HP, wholeFrom } from './limits.js';
 
 /** A text whose length counts Unicode characters, as JSON Schema does and `length` does not. */

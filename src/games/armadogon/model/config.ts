@@ -1,5 +1,5 @@
 /** The config of a match: what a user may give, and what it is resolved to (section 2). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { bestiarySchema, boardSchema, healthBarSchema, radiationBarSchema } from './components.js';
 import { LONGEST_DAY_LIMIT } from './limits.js';
 import { reference } from './reference.js';

@@ -1,5 +1,5 @@
 /** What can happen, as JSON carries it (section 7). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardId, ENCOUNTER_RANKS } from './cards.js';
 import { componentId } from './components.js';
 import {

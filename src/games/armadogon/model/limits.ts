@@ -1,5 +1,5 @@
 /** How large the numbers and lists of configs, actions, events, states and views may be: more than any game reaches, and never endless. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardId } from './cards.js';
 
 /** The largest whole number where the specification sets no limit: an index, the ends of a row, the levels of an order. */

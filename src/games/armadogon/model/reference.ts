@@ -3,7 +3,7 @@
  *
  * *Rules*: AR-17.6, AR-17.7, AR-17.8, AR-R1.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import dataBook from '../data.json' with { type: 'json' };
 import { cardId } from './cards.js';
 import { bestiarySchema, boardSchema, healthBarSchema, radiationBarSchema } from './components.js';

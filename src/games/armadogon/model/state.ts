@@ -3,7 +3,7 @@
  *
  * *Rules*: AR-1.4, AR-1.5.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardId, ENCOUNTER_RANKS } from './cards.js';
 import { resolvedConfigSchema } from './config.js';
 import { cardCount, cardList, dayNumber, hitPoints, place, points, radiationLevel, rollModifier, trackLevel, wareList } from './limits.js';

@@ -3,7 +3,7 @@
  *
  * *Rules*: AR-1.7, AR-R52.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Viewer } from '../../../kernel/game.js';
 import { result, resultSchema } from '../law/result.js';
 import { toAct } from '../law/to-act.js';

@@ -11,7 +11,7 @@ import { legalActions } from './legal.js';
 import { toAct } from './to-act.js';
 
 /** The conservation laws that a state breaks, a sentence each. */
-export function brokenLaws(state: JtState): string[] {
+export function brokenInvariants(state: JtState): string[] {
   const board = boardOf(state);
   const broken: string[] = [];
   const law = (holds: boolean, sentence: string): void => {

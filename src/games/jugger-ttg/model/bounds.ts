@@ -3,7 +3,7 @@
  *
  * A state or config may come from a stranger: what is outside these bounds is refused before any rule reads it.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What the domains of section 2 of the specification and the rules allow at most, each with the reason. */
 export const MOST = {

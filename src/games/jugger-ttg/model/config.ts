@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { listOf, MOST, numberUpTo } from './bounds.js';
 import { dataSetSchema } from './data-set.js';
 import { pairOf } from './vocabulary.js';

@@ -3,7 +3,7 @@
  *
  * *Rules*: JT-3.1, JT-20.4, JT-R80.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { countUpTo, listOf, MOST, numberUpTo } from './bounds.js';
 import { cardIdSchema, roleSchema, talentIdSchema, WEAPON_IDS, WINDOW_EVENTS, weaponSchema } from './vocabulary.js';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { lineupChoiceSchema } from './actions.js';
 import { countUpTo, listOf, MOST, numberUpTo, recordOf } from './bounds.js';
 import { resultSchema } from './result.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { countUpTo, listOf, MOST, numberUpTo, recordOf } from './bounds.js';
 import {
   arcSchema,

@@ -3,7 +3,7 @@
  *
  * *Rules*: JT-3.2, JT-20.8, JT-R5, JT-R6.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import data from '../data.json' with { type: 'json' };
 import { dataSetSchema, type JtDataSet } from './data-set.js';
 import { type MoveMode, moveModeSchema, type WeaponId, weaponSchema } from './vocabulary.js';

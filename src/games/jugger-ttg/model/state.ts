@@ -3,7 +3,7 @@
  *
  * *Rules*: JT-0.7, JT-10.6, JT-R74.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { countUpTo, listOf, MOST, recordOf } from './bounds.js';
 import { configSchema } from './config.js';
 import { frameSchema } from './frame.js';

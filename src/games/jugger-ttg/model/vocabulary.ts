@@ -3,7 +3,7 @@
  *
  * *Rules*: JT-0.1, JT-11.2, JT-20.1, JT-R76, JT-R83.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { countUpTo, MOST } from './bounds.js';
 
 /** The weapons (JT-3.2); JT-R83: one id each, whatever a passage of the book calls them. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { countUpTo, listOf, MOST, numberUpTo, recordOf } from '../model/bounds.js';
 import { STAGES } from '../model/frame.js';
 import { resultSchema } from '../model/result.js';

@@ -4,7 +4,7 @@ import { compareSquares } from '../model/squares.js';
 import type { SeatState, Space, State } from '../model/state.js';
 
 /** The laws a state breaks, a sentence each. */
-export function brokenLaws(state: State): string[] {
+export function brokenInvariants(state: State): string[] {
   return [
     ...state.seats.flatMap((me, seat) => [
       ...cardLaws(state, me, seat),

@@ -1,5 +1,5 @@
 /** Everything a seat can do, and the forms of its lists (section 6). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { count, MAX_PARTS, seatNumber as seat } from './bounds.js';
 import { MODES } from './pending.js';
 import { cardIdSchema as card } from './reference.js';

@@ -5,7 +5,7 @@
  *
  * *Rules*: JN-R49.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { FIGURES } from './reference.js';
 
 /** JN-R49: the most seats of a match. */

@@ -1,5 +1,5 @@
 /** The options of a match (section 2). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_CARDS, MAX_SEATS, perSeat } from './bounds.js';
 import { cardIdSchema, FIGURES, HOUSE_DECKS } from './reference.js';
 

@@ -1,5 +1,5 @@
 /** What happens when actions are applied (section 7). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { attackNumber, commanderDie, coordinate, count, dieValue, dieValues, MAX_CARDS, perSeat, seatNumber } from './bounds.js';
 import { payPurposeSchema } from './pending.js';
 import { cardIdSchema as card } from './reference.js';

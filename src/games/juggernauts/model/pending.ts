@@ -1,5 +1,5 @@
 /** What a seat owes: the choice it has to make now. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { attackNumber, count, dieValue, MAX_NEIGHBOURS, MAX_PARTS, seatNumber } from './bounds.js';
 import { squareSchema } from './squares.js';
 

@@ -1,5 +1,5 @@
 /** The cards and attacks a seat has still to decide on in the running step. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { attackNumber } from './bounds.js';
 import { type Square, squareSchema } from './squares.js';
 

@@ -3,7 +3,7 @@
  *
  * *Rules*: JN-1.2, JN-R36.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { present } from '../../../rules-kit/unreachable.js';
 import data from '../data.json' with { type: 'json' };
 

@@ -3,7 +3,7 @@
  *
  * *Rules*: JN-1.5, JN-1.7, JN-R4.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { coordinate } from './bounds.js';
 
 /** A place of the grid. */

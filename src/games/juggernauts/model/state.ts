@@ -1,5 +1,5 @@
 /** The state of a match as the log rebuilds it (section 8.1). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { OUTCOMES } from '../../../kernel/game.js';
 import {
   attackNumber,

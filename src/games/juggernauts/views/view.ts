@@ -3,7 +3,7 @@
  *
  * *Rules*: JN-2.10, JN-R7.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Seat, Viewer } from '../../../kernel/game.js';
 import { cloneJson } from '../../../kernel/json.js';
 import { toAct } from '../law/to-act.js';

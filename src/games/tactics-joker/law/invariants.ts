@@ -10,7 +10,7 @@ import { squareOf } from '../rules/ground.js';
 import { ownedBy, seatOf } from '../rules/tokens.js';
 
 /** The conservation laws and invariants of the rules that a state breaks, a sentence each. */
-export function brokenLaws(state: State): string[] {
+export function brokenInvariants(state: State): string[] {
   return [
     ...brokenCards(state),
     ...brokenSight(state),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cellSchema, spotSchema } from './board.js';
 import { cardIdSchema } from './cards.js';
 import { namedPcSchema } from './config.js';

@@ -3,7 +3,7 @@
  *
  * *Rules*: TJ-1.2, TJ-1.3, TJ-1.4, TJ-17.1.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { present } from '../../../rules-kit/unreachable.js';
 import { REFERENCE } from './reference.js';
 

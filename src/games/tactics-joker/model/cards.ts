@@ -3,7 +3,7 @@
  *
  * *Rules*: TJ-1.1, TJ-1.6, TJ-1.7, TJ-1.8, TJ-R8.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { present } from '../../../rules-kit/unreachable.js';
 import { REFERENCE } from './reference.js';
 

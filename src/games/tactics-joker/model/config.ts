@@ -3,7 +3,7 @@
  *
  * *Rules*: TJ-R1, TJ-R37.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { CELL_COUNT, cellSchema, SPOTS, spotSchema } from './board.js';
 import { cardIdSchema, DECK } from './cards.js';
 import { RACES, SKILLS, type Skill } from './names.js';

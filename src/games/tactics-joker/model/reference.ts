@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import data from '../data.json' with { type: 'json' };
 import { RACES, SKILLS } from './names.js';
 

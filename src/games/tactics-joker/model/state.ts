@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CELL_COUNT, cellSchema, spotSchema } from './board.js';
 import { cardIdSchema } from './cards.js';
 import { MAX_TOKENS, matchConfigSchema, pcIdSchema } from './config.js';

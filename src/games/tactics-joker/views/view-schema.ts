@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CELL_COUNT, cellSchema, spotSchema } from '../model/board.js';
 import { cardIdSchema } from '../model/cards.js';
 import { MAX_PARTY, MAX_TOKENS, matchConfigSchema, pcIdSchema } from '../model/config.js';

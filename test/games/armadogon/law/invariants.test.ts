@@ -62,8 +62,8 @@ const broken: [why: string, given: Given, change: Partial<State>, sentence: RegE
 t.test('every law is noticed when it is broken', (t) => {
   for (const [why, given, change, sentence] of broken) {
     const state = { ...situation(given), ...change };
-    t.match(armadogon.brokenLaws(state).join('; '), sentence, why);
+    t.match(armadogon.brokenInvariants(state).join('; '), sentence, why);
   }
-  t.strictSame(armadogon.brokenLaws(situation({ hand: ['C2'] })), []);
+  t.strictSame(armadogon.brokenInvariants(situation({ hand: ['C2'] })), []);
   t.end();
 });

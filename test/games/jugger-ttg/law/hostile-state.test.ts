@@ -50,7 +50,7 @@ function callAll(state: JtState): number {
     ends(() => juggerTtg.resample(state, viewer, fastChance(1)));
   }
   ends(() => juggerTtg.toAct(state));
-  ends(() => juggerTtg.brokenLaws(state));
+  ends(() => juggerTtg.brokenInvariants(state));
   ends(() => juggerTtg.result(state));
   for (const seat of [0, 1]) {
     ends(() => juggerTtg.evaluate(state, seat));

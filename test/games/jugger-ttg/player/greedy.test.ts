@@ -40,7 +40,7 @@ t.test('matches half greedy, half random by type keep every law in the whole con
         return (ofType.length > 0 ? ofType : legal)[chance.pick(ofType.length || legal.length)] ?? (legal[0] as (typeof legal)[number]);
       },
       onStep: () => {
-        const broken = juggerTtg.brokenLaws(state);
+        const broken = juggerTtg.brokenInvariants(state);
         if (broken.length > 0) throw new Error(broken.join('; '));
       },
     });
@@ -84,11 +84,11 @@ t.test('the laws see a broken state', (t) => {
   for (const [law, breakIt] of breaks) {
     const { state } = scene(lines);
     breakIt(state);
-    t.match(juggerTtg.brokenLaws(state).join('; '), law);
+    t.match(juggerTtg.brokenInvariants(state).join('; '), law);
   }
   const draft = newMatch().state;
   draft.draft?.deck.pop();
-  t.match(juggerTtg.brokenLaws(draft).join('; '), /exists once/);
+  t.match(juggerTtg.brokenInvariants(draft).join('; '), /exists once/);
   t.end();
 });
 

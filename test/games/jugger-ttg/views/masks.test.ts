@@ -41,7 +41,7 @@ t.test('JT-0.2 a seat cannot tell any state before the first deployment from its
             const twin = juggerTtg.resample(state, viewer, chance);
             if (shown(twin, viewer) !== shown(state, viewer)) leaks++;
             if (canonicalJson(twin) !== canonicalJson(state)) moved++;
-            if (juggerTtg.brokenLaws(twin).length > 0 && state.phase !== 'draft') leaks++;
+            if (juggerTtg.brokenInvariants(twin).length > 0 && state.phase !== 'draft') leaks++;
           }
         },
       });

@@ -92,7 +92,7 @@ t.test('JN-R33 a play against a seat that has resigned does nothing and gives no
   t.strictSame([...s.seen('cardDeactivated'), ...s.seen('infiltrated')], []);
   t.match(s.seat(1), { tokens: [], discard: [card('EQ')] }, 'the Infiltration Team is out of the game');
   t.strictSame(
-    juggernauts.brokenLaws({ ...s.state, seats: s.state.seats }).filter((law) => law.includes('infiltrations count')),
+    juggernauts.brokenInvariants({ ...s.state, seats: s.state.seats }).filter((law) => law.includes('infiltrations count')),
     [],
   );
   t.end();

@@ -61,9 +61,9 @@ function ends(what: string, call: () => unknown): void {
 }
 
 function askEverything(state: State): void {
-  const { toAct, legalActions, brokenLaws, result, outcomes, view, text, describe, explain, apply, resample, evaluate } = tacticsJoker;
+  const { toAct, legalActions, brokenInvariants, result, outcomes, view, text, describe, explain, apply, resample, evaluate } = tacticsJoker;
   ends('toAct', () => toAct(state));
-  ends('brokenLaws', () => brokenLaws(state));
+  ends('brokenInvariants', () => brokenInvariants(state));
   ends('result', () => [result(state), outcomes(state)]);
   for (const viewer of [0, 1, 'spectator', 'omniscient'] as const) {
     ends('text', () => text(view(state, viewer)));

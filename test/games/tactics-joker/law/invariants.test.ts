@@ -26,13 +26,13 @@ const BREAKS: [string, (state: State) => void, RegExp][] = [
 ];
 
 t.test('every law notices its breach', async (t) => {
-  t.strictSame(tacticsJoker.brokenLaws(fresh()), []);
-  t.strictSame(tacticsJoker.brokenLaws(create({}).state), []);
+  t.strictSame(tacticsJoker.brokenInvariants(fresh()), []);
+  t.strictSame(tacticsJoker.brokenInvariants(create({}).state), []);
   for (const [title, spoil, law] of BREAKS) {
     const state = fresh();
     spoil(state);
     t.ok(
-      tacticsJoker.brokenLaws(state).some((sentence) => law.test(sentence)),
+      tacticsJoker.brokenInvariants(state).some((sentence) => law.test(sentence)),
       title,
     );
   }
@@ -42,12 +42,12 @@ t.test('TJ-13.10: two effects of one skill break a law', async (t) => {
   const match = begin({ seat0: 'c3x3', seat1: 'g7x2', config: COMMANDER });
   play(match, { type: 'beginSkill', skill: 'heal' }, 'd20=20');
   match.state.effects.push({ ...(match.state.effects[0] as State['effects'][number]) });
-  t.match(tacticsJoker.brokenLaws(match.state), [/two effects/]);
+  t.match(tacticsJoker.brokenInvariants(match.state), [/two effects/]);
 });
 
 t.test('TJ-1.12: while a beaten army chooses, both seats share the combat spot lawfully', async (t) => {
   const match = begin({ seat0: 'b2x5 g1x2', seat1: 'a1x3 g7x4' });
   play(match, move('b2', 'a1', 5), '2 3 4 1 5 6 5 4');
   t.equal(match.state.phase, 'retreat');
-  t.strictSame(tacticsJoker.brokenLaws(match.state), []);
+  t.strictSame(tacticsJoker.brokenInvariants(match.state), []);
 });

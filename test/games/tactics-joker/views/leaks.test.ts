@@ -69,7 +69,7 @@ t.test('TJ-12.5: a twin really differs, and keeps what the viewer knows', async 
   state.board.forEach((square, cell) => {
     if (square.seenBy[1]) t.equal(twin.board[cell]?.card, square.card);
   });
-  t.strictSame(tacticsJoker.brokenLaws(twin), []);
+  t.strictSame(tacticsJoker.brokenInvariants(twin), []);
 });
 
 t.test('TJ-14.8: hidden Insight dice are rolled anew for the opponent and kept for their owner', async (t) => {
