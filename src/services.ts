@@ -1,6 +1,6 @@
 import { BOT_IDS } from './agents/bots.js';
 import type { NoteSigner } from './audit/signed-note.js';
-import { findGame, listGames } from './engines/registry.js';
+import { findEngine, findGame, listGames } from './engines/registry.js';
 import { LIMITS, type Limits } from './kernel/limits.js';
 import { type Metrics, NO_METRICS } from './kernel/metrics.js';
 import { createAppender } from './ledger/append.js';
@@ -87,6 +87,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     audits: createKeptOutcomes(limits.auditKeptMs),
     limits,
     findGame,
+    engineOf: (id, version) => findEngine(id, version)?.sha256 ?? null,
     now,
   };
   const locks = createMatchLocks(databaseUrl);

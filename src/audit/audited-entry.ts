@@ -2,8 +2,8 @@ import type { Entry } from '../kernel/entry.js';
 import type { AnyGame } from '../kernel/game.js';
 import type { ReadEntry } from './entry-schema.js';
 
-/** Finds the engine a log is pinned to; null when there is none. */
-export type FindGame = (id: string, version: number) => AnyGame | null;
+/** Finds the engine a log is pinned to: the build with this SHA-256, or without one the newest of the version; null when there is none. */
+export type FindGame = (id: string, version: number, engine?: string | null) => AnyGame | null;
 
 /** An entry on its way through the checks. */
 export interface AuditedEntry {

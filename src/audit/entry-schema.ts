@@ -35,6 +35,7 @@ const genesis = z.strictObject({
   matchId: z.string().min(1),
   game: z.string().min(1),
   gameVersion: z.int().min(1),
+  engine: sha256Hex.exactOptional(),
   config: z.unknown(),
   seats: z.int().min(1).max(64),
   entropy: z.array(z.string()),

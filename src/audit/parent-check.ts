@@ -58,13 +58,13 @@ function faultOf(genesis: Genesis, parent: ParentVersion, given: ParentState, fi
 }
 
 function dueStart(
-  { game, gameVersion, chance }: Genesis,
+  { game, gameVersion, engine: pinned, chance }: Genesis,
   { resampledFor }: ParentVersion,
   { state }: ParentState,
   find: FindGame,
 ): unknown {
   if (resampledFor === undefined) return state;
-  const engine = find(game, gameVersion);
+  const engine = find(game, gameVersion, pinned ?? null);
   if (!engine) throw new Error(`there is no engine for ${game} version ${gameVersion} here`);
   const draws = scriptedChance(chance);
   const start = engine.resample(cloneJson(state), resampledFor, draws);

@@ -42,8 +42,12 @@ export function replayCheck(findGame: FindGame): ReplayCheck {
   const result = tally('result');
   let table: Table | null = null;
   let last: Entry | null = null;
+  let named = 'engine';
   const step = (entry: Entry): void => {
-    if (entry.kind === 'setup') table = sitDown(entry, findGame, replay.cannot);
+    if (entry.kind === 'setup') {
+      named = engineName(entry);
+      table = sitDown(entry, findGame, replay.cannot);
+    }
     if (!table) return;
     const due = entry.kind === 'setup' ? setUp(table, entry) : entry.kind === 'action' ? act(table, entry) : resign(table, entry);
     compare('the events', due.events, entry.events);
@@ -74,7 +78,7 @@ export function replayCheck(findGame: FindGame): ReplayCheck {
       if (fault) result.fail(last?.seq ?? null, fault);
       if (recorded === null) result.cannot('the match has not ended');
       return [
-        replay.verdict(`every action is legal and ${last ? last.seq + 1 : 0} entries say what happened`),
+        replay.verdict(`by the ${named}, every action is legal and ${last ? last.seq + 1 : 0} entries say what happened`),
         result.verdict(`the result follows from the log: ${excerpt(recorded)}`),
       ];
     },
@@ -82,8 +86,8 @@ export function replayCheck(findGame: FindGame): ReplayCheck {
 }
 
 function sitDown(genesis: Genesis, findGame: FindGame, cannot: (reason: string) => void): Table | null {
-  const game = findGame(genesis.game, genesis.gameVersion);
-  if (!game) cannot(`there is no engine for ${genesis.game} version ${genesis.gameVersion} here`);
+  const game = findGame(genesis.game, genesis.gameVersion, genesis.engine ?? null);
+  if (!game) cannot(`there is no ${engineName(genesis)} here${genesis.engine === undefined ? '' : ': give the bundle with --engine'}`);
   else return { game, seats: genesis.seats, state: null, result: null };
   return null;
 }
@@ -107,6 +111,11 @@ function begin(game: AnyGame, config: unknown, { seats, start, chance: draws }: 
   const made = game.setup(config, seats, chance);
   refuseLeftOvers(chance.remaining());
   return made;
+}
+
+/** The rules a log names: game, version and, if it is pinned to one build, that build. */
+function engineName({ game, gameVersion, engine }: Genesis): string {
+  return `engine for ${game} version ${gameVersion}${engine === undefined ? '' : `, ${engine}`}`;
 }
 
 /** A fork begins with the state it records; that it is the parent's is src/audit/parent-check.ts. */

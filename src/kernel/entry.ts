@@ -29,6 +29,8 @@ export interface Genesis {
   matchId: string;
   game: string;
   gameVersion: number;
+  /** SHA-256 of the bundle whose rules the match is played by, lower-case hex; matches from before engines were pinned have none. */
+  engine?: string;
   config: unknown;
   seats: number;
   /** What each seat added to the chance of this match, by seat. */

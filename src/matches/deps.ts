@@ -38,6 +38,8 @@ export interface Deps {
   /** What checks have found, by match, head and what of the parent the caller may see. */
   audits: KeptOutcomes<EntriesReport>;
   limits: Pick<Limits, 'recordBytes' | 'recordsPerImport'>;
-  findGame(id: string, version?: number): AnyGame | null;
+  findGame(id: string, version?: number, engine?: string | null): AnyGame | null;
+  /** SHA-256 of the bundle that a new match of this version is pinned to; null for a game without a bundle. */
+  engineOf(id: string, version: number): string | null;
   now(): Date;
 }

@@ -60,7 +60,7 @@ const TAIL_PAGE = 1000;
 /** Opens the cache of live states over the ledger. */
 export function createLiveMatches(
   connections: Connections,
-  findGame: (id: string, version?: number) => AnyGame | null,
+  findGame: (id: string, version?: number, engine?: string | null) => AnyGame | null,
   metrics: Metrics,
   options: LiveOptions = {},
 ): LiveMatches {
@@ -91,6 +91,13 @@ export function createLiveMatches(
     return promise;
   };
 
+  /** The build the match is pinned to; a build of the same version replays alike, should that one be gone. */
+  const engineOf = ({ game: id, gameVersion }: HeadRow, { engine }: Genesis): AnyGame => {
+    const game = findGame(id, gameVersion, engine ?? null) ?? findGame(id, gameVersion);
+    if (!game) throw new Error(`no engine for ${id} version ${gameVersion}`);
+    return game;
+  };
+
   const rebuild = async (matchId: string): Promise<LiveMatch> => {
     metrics.cacheMiss();
     const [head, seatRows] = await Promise.all([readHead(connections, matchId), readSeats(connections, [matchId])]);
@@ -101,12 +108,11 @@ export function createLiveMatches(
       });
     // No rules are known to reach that state: nothing says that they, or a view of it, come to an end.
     if (!head.startProven) throw new GameledgerError('START_UNPROVEN', 'The match came without the record that proves how it begins.');
-    const game = findGame(head.game, head.gameVersion);
-    if (!game) throw new Error(`no engine for ${head.game} version ${head.gameVersion}`);
     const snapshot = await nearestSnapshot(connections, matchId, head.version - RECENT, head.gameVersion);
     const first = await readTail(connections, matchId, -1, 1);
     const genesis = first?.entries[0] ? openEntry(first.entries[0].body) : null;
     if (!first || genesis?.kind !== 'setup' || !first.entries[0]) throw new Error(`match ${matchId} has no setup entry`);
+    const game = engineOf(head, genesis);
     const start = snapshot
       ? { version: snapshot.seq, hash: snapshot.hash, state: snapshot.state }
       : { version: 0, hash: first.entries[0].hash, state: setUp(game, genesis) };

@@ -31,6 +31,7 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
   const game = deps.findGame(head.game, head.gameVersion);
   const config = game?.resolveConfig(JSON.parse(head.config));
   if (!game || !config?.ok) throw new Error(`match ${matchId} cannot start: no engine for its game, version or config`);
+  const engine = deps.engineOf(head.game, head.gameVersion);
   const chance: Draw[] = [];
   const draws = recordingChance(provableChance({ seed, matchId, entropy }, 0), chance);
   const parent = parentOf(head);
@@ -44,6 +45,7 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
     matchId,
     game: head.game,
     gameVersion: head.gameVersion,
+    ...(engine !== null && { engine }),
     config: config.config,
     seats: seats.length,
     entropy,

@@ -128,7 +128,10 @@ t.test('proofs read from the tiles of a tree of 66,000 hold', async (t) => {
 t.test('entry bundles are read back, and a cut one is not', (t) => {
   const entries = ['', 'a', 'ü'.repeat(3000)];
   const bundle = encodeEntries(entries);
-  t.strictSame(decodeEntries(bundle)?.map((entry) => Buffer.from(entry).toString()), entries);
+  t.strictSame(
+    decodeEntries(bundle)?.map((entry) => Buffer.from(entry).toString()),
+    entries,
+  );
   t.equal(decodeEntries(bundle.subarray(0, -1)), null);
   t.equal(decodeEntries(Buffer.from([0])), null);
   t.throws(() => encodeEntries(['x'.repeat(65_536)]), RangeError);

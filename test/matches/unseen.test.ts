@@ -43,6 +43,7 @@ async function watched(): Promise<{ matches: Matches; statements: string[] }> {
       metrics: NO_METRICS,
       seals: NO_SEALS,
       findGame,
+      engineOf: () => null,
       now: () => new Date(),
       verifier,
       audits: createKeptOutcomes(LIMITS.auditKeptMs),

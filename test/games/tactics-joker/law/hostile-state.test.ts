@@ -61,7 +61,8 @@ function ends(what: string, call: () => unknown): void {
 }
 
 function askEverything(state: State): void {
-  const { toAct, legalActions, brokenInvariants, result, outcomes, view, text, describe, explain, apply, resample, evaluate } = tacticsJoker;
+  const { toAct, legalActions, brokenInvariants, result, outcomes, view, text, describe, explain, apply, resample, evaluate } =
+    tacticsJoker;
   ends('toAct', () => toAct(state));
   ends('brokenInvariants', () => brokenInvariants(state));
   ends('result', () => [result(state), outcomes(state)]);
