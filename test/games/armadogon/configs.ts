@@ -32,7 +32,10 @@ const board = fc
   .tuple(
     customId,
     name,
-    fc.oneof(fc.array(midSpace, { minLength: 1, maxLength: 40 }), fc.array(midSpace, { minLength: 398, maxLength: 398 })),
+    fc.oneof(
+      { weight: 5, arbitrary: fc.array(midSpace, { minLength: 1, maxLength: 40 }) },
+      { weight: 1, arbitrary: fc.array(midSpace, { minLength: 398, maxLength: 398 }) },
+    ),
   )
   .map(([id, title, middle]) => ({
     id,
