@@ -1,4 +1,4 @@
-import { unreachable } from '../../../rules-kit/unreachable.js';
+import { present, unreachable } from '../../../rules-kit/unreachable.js';
 import type { JtAction } from '../model/actions.js';
 import { type Board, boardOf } from '../model/board.js';
 import type { Frame } from '../model/frame.js';
@@ -60,8 +60,7 @@ function actionsFor(board: Board, decision: Decision): JtAction[] {
 }
 
 function concerned({ jugger, kind }: Decision): JuggerId {
-  if (jugger === null) throw new Error(`${kind} concerns no jugger`);
-  return jugger;
+  return present(jugger, `jugger that ${kind} concerns`);
 }
 
 /** The decisions that the innermost frame asks for. */

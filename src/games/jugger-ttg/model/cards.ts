@@ -1,4 +1,4 @@
-import type { Card, EffectId, JtDataSet, Talent } from './data-set.js';
+import type { Card, JtDataSet, Talent } from './data-set.js';
 import { HOUSE } from './reference.js';
 import type { CardId, JuggerId, Keyword, TalentId } from './vocabulary.js';
 
@@ -45,11 +45,6 @@ export function costOf(index: CardIndex, cards: readonly CardId[]): number {
   let total = 0;
   for (const card of cards) total += profileOfCard(index, card).cost;
   return total;
-}
-
-/** Whether a talent (null: none) has that effect. */
-export function hasEffect(talent: Talent | null, effect: EffectId): boolean {
-  return talent !== null && talent.effect.id === effect;
 }
 
 /** String order, the order of every list of ids. */

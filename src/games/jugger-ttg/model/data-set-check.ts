@@ -1,36 +1,28 @@
+import { firstSchemaFault, type SchemaFault } from '../../../rules-kit/schema-fault.js';
 import { dataSetSchema, type JtDataSet } from './data-set.js';
 import { checkTalent } from './talent-check.js';
 
-/** Where and why a data set is refused. */
-export interface DataFault {
-  /** JSON pointer below the data set. */
-  path: string;
-  message: string;
-}
-
-/** Reads a data set: its schema, its references, and JT-20.3 to JT-20.6 for each talent. */
-export function parseDataSet(value: unknown): { ok: true; data: JtDataSet } | { ok: false; fault: DataFault } {
+/** Reads a data set, with the path of a fault below it: its schema, its references, and JT-20.3 to JT-20.6 for each talent. */
+export function parseDataSet(value: unknown): { ok: true; data: JtDataSet } | { ok: false; fault: SchemaFault } {
   const parsed = dataSetSchema.safeParse(value);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const path = (issue?.path ?? []).map((part) => `/${String(part)}`).join('');
-    return { ok: false, fault: { path, message: issue?.message ?? 'not a data set' } };
+    return { ok: false, fault: firstSchemaFault(parsed.error.issues, value) };
   }
   const fault = faultOfDie(parsed.data) ?? faultOfClubs(parsed.data) ?? faultOfTalents(parsed.data) ?? faultOfRoster(parsed.data);
   return fault ? { ok: false, fault } : { ok: true, data: parsed.data };
 }
 
-function faultOfDie({ die }: JtDataSet): DataFault | null {
+function faultOfDie({ die }: JtDataSet): SchemaFault | null {
   if (!die.faces.includes(0)) return { path: '/die/faces', message: 'a die needs at least one blank face (0)' };
   if (new Set(die.faces).size < 2) return { path: '/die/faces', message: 'a die needs at least two different values' };
   return null;
 }
 
-function faultOfClubs({ clubs }: JtDataSet): DataFault | null {
+function faultOfClubs({ clubs }: JtDataSet): SchemaFault | null {
   return firstDouble(clubs, '/clubs');
 }
 
-function faultOfTalents({ talents }: JtDataSet): DataFault | null {
+function faultOfTalents({ talents }: JtDataSet): SchemaFault | null {
   const double = firstDouble(talents, '/talents');
   if (double) return double;
   for (const [index, talent] of talents.entries()) {
@@ -40,7 +32,7 @@ function faultOfTalents({ talents }: JtDataSet): DataFault | null {
   return null;
 }
 
-function faultOfRoster({ roster, clubs, talents }: JtDataSet): DataFault | null {
+function faultOfRoster({ roster, clubs, talents }: JtDataSet): SchemaFault | null {
   const clubIds = new Set(clubs.map(({ id }) => id));
   const talentIds = new Set(talents.map(({ id }) => id));
   for (const [index, card] of roster.entries()) {
@@ -54,7 +46,7 @@ function faultOfRoster({ roster, clubs, talents }: JtDataSet): DataFault | null 
   return firstDouble(roster, '/roster');
 }
 
-function firstDouble(list: readonly { id: string }[], path: string): DataFault | null {
+function firstDouble(list: readonly { id: string }[], path: string): SchemaFault | null {
   const seen = new Set<string>();
   for (const [index, { id }] of list.entries()) {
     if (seen.has(id)) return { path: `${path}/${index}/id`, message: `the id ${id} is used twice` };

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod';
 import { countUpTo, listOf, MOST, numberUpTo } from './bounds.js';
-import { cardIdSchema, roleSchema, talentIdSchema, WEAPON_IDS, WINDOW_EVENTS, weaponSchema } from './vocabulary.js';
+import { cardIdSchema, KEYWORDS, roleSchema, talentIdSchema, WEAPON_IDS, WINDOW_EVENTS, weaponSchema } from './vocabulary.js';
 
 const id = z.string().min(1).max(MOST.idLength);
 const name = z.string().max(MOST.nameLength);
@@ -74,7 +74,7 @@ const trigger = z.strictObject({
 
 const talent = z.strictObject({
   ...talentBase,
-  keyword: z.enum(['standardAction', 'standardAttack', 'standardDefence', 'duelAction', 'reaction', 'passive']),
+  keyword: z.enum(KEYWORDS),
   trigger: trigger.nullable(),
 });
 

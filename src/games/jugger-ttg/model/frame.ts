@@ -27,8 +27,6 @@ export const STAGES = [
   'quickStep',
   'facing',
 ] as const;
-/** A step of a combat. */
-export type Stage = (typeof STAGES)[number];
 
 const jugger = juggerIdSchema;
 const dice = listOf(numberUpTo(MOST.faces), MOST.pool).nullable();

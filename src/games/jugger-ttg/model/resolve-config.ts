@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { ConfigVerdict } from '../../../kernel/game.js';
+import { type BrokenClause, firstBrokenOf, verdictOn } from '../../../rules-kit/config-verdict.js';
+import { firstSchemaFault, type SchemaFault } from '../../../rules-kit/schema-fault.js';
 import { cardIndexOf, costOf } from './cards.js';
 import { configInputSchema, type JtConfig } from './config.js';
 import type { Card } from './data-set.js';
@@ -7,29 +9,30 @@ import { parseDataSet } from './data-set-check.js';
 import { BOOK, HOUSE } from './reference.js';
 import type { CardId } from './vocabulary.js';
 
-/** A broken clause of section 2: code, JSON pointer, sentence. */
-type Fault = { clause: string; path: string; message: string } | null;
-
 const optionsSchema = configInputSchema.omit({ data: true });
 
 /** Reads a user's config: defaults filled in, then the clauses of section 2 in their order. */
 export function resolveConfig(input: unknown): ConfigVerdict<JtConfig> {
   const given = splitData(input);
-  if (!given) return { ok: false, clause: 'badOption', path: '', message: 'a config is an object' };
+  if (!given) return { ok: false, ...badOption({ path: '', message: 'A config is an object.' }) };
   const parsed = optionsSchema.safeParse(given.options);
-  if (!parsed.success) return { ok: false, ...faultOfOption(parsed.error) };
+  if (!parsed.success) return { ok: false, ...badOption(firstSchemaFault(parsed.error.issues, given.options)) };
   if (given.data !== null && typeof given.data !== 'object')
-    return { ok: false, clause: 'badOption', path: '/data', message: 'data is null or a data set' };
-  const shape = faultOfTeamsGiven(parsed.data) ?? faultOfTeamShapes(parsed.data);
+    return { ok: false, ...badOption({ path: '/data', message: '"data" must be null or a data set.' }) };
+  const shape = firstBrokenOf([faultOfTeamsGiven, faultOfTeamShapes], parsed.data);
   if (shape) return { ok: false, ...shape };
   const read = given.data === null ? null : parseDataSet(given.data);
-  if (read && !read.ok) {
-    const { path, message } = read.fault;
-    return { ok: false, clause: 'badData', path: `/data${path}`, message: `${path || '/'}: ${message}` };
-  }
+  if (read && !read.ok) return { ok: false, ...badData(read.fault) };
   const config = withNumbers({ ...parsed.data, data: read ? read.data : null });
-  const fault = faultOfTeamCards(config) ?? faultOfRoster(config) ?? faultOfBudget(config);
-  return fault ? { ok: false, ...fault } : { ok: true, config };
+  return verdictOn(config, firstBrokenOf([faultOfTeamCards, faultOfRoster, faultOfBudget], config));
+}
+
+function badOption(fault: SchemaFault): BrokenClause {
+  return { clause: 'badOption', ...fault };
+}
+
+function badData({ path, message }: SchemaFault): BrokenClause {
+  return { clause: 'badData', path: `/data${path}`, message: `${path || '/'}: ${message}` };
 }
 
 /** Team size of a config's format (JT-4.1). */
@@ -43,21 +46,14 @@ function splitData(input: unknown): { options: object; data: unknown } | null {
   return { options, data };
 }
 
-function faultOfOption(error: z.ZodError): NonNullable<Fault> {
-  const issue = error.issues[0];
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-  const path = [...(issue?.path ?? []), ...unknown].map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-  return { clause: 'badOption', path, message: issue?.message ?? 'not an option' };
-}
-
 type Options = z.infer<typeof optionsSchema>;
 
-function faultOfTeamsGiven({ teams, recruitment }: Options): Fault {
+function faultOfTeamsGiven({ teams, recruitment }: Options): BrokenClause | null {
   if (teams === null || recruitment === 'prebuilt') return null;
   return { clause: 'teamsNeedPrebuilt', path: '/teams', message: 'ready-made teams need recruitment "prebuilt"' };
 }
 
-function faultOfTeamShapes({ teams, format }: Options): Fault {
+function faultOfTeamShapes({ teams, format }: Options): BrokenClause | null {
   const size = teamSizeOf({ format });
   for (const [seat, team] of (teams ?? []).entries()) {
     if (team.length !== size) return badTeam(`/teams/${seat}`, `a ${format} team has ${size} cards, not ${team.length}`);
@@ -67,7 +63,7 @@ function faultOfTeamShapes({ teams, format }: Options): Fault {
   return null;
 }
 
-function faultOfTeamCards(config: JtConfig): Fault {
+function faultOfTeamCards(config: JtConfig): BrokenClause | null {
   const index = cardIndexOf(config.data);
   for (const [seat, team] of (config.teams ?? []).entries()) {
     const unknown = team.findIndex((card: CardId) => !index.byCard.has(card));
@@ -78,7 +74,7 @@ function faultOfTeamCards(config: JtConfig): Fault {
   return null;
 }
 
-function badTeam(path: string, message: string): NonNullable<Fault> {
+function badTeam(path: string, message: string): BrokenClause {
   return { clause: 'badTeams', path, message };
 }
 
@@ -96,7 +92,7 @@ function rosterOf(config: JtConfig): readonly Card[] {
   return (config.data ?? HOUSE).roster;
 }
 
-function faultOfRoster(config: JtConfig): Fault {
+function faultOfRoster(config: JtConfig): BrokenClause | null {
   const size = teamSizeOf(config);
   const needed = config.recruitment === 'draft' ? 2 * size + 10 : size;
   const found = rosterOf(config).length;
@@ -106,7 +102,7 @@ function faultOfRoster(config: JtConfig): Fault {
 }
 
 /** The draft may take the cheapest cards away from a seat: the other seat's team and a full hand. */
-function faultOfBudget(config: JtConfig): Fault {
+function faultOfBudget(config: JtConfig): BrokenClause | null {
   const size = teamSizeOf(config);
   const dropped = config.recruitment === 'draft' ? size + 5 : 0;
   const costs = rosterOf(config)

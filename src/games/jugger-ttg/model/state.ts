@@ -51,7 +51,7 @@ export const DECISIONS = [
 export type DecisionKind = (typeof DECISIONS)[number];
 
 /** The pending question. */
-export const decisionSchema = z.strictObject({ kind: z.enum(DECISIONS), seat: seatSchema, jugger });
+const decisionSchema = z.strictObject({ kind: z.enum(DECISIONS), seat: seatSchema, jugger });
 /** A pending question. */
 export type Decision = z.infer<typeof decisionSchema>;
 

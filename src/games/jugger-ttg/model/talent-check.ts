@@ -3,6 +3,7 @@
  *
  * *Rules*: JT-20.3, JT-R71.
  */
+import type { SchemaFault } from '../../../rules-kit/schema-fault.js';
 import type { EffectId, Talent, Trigger } from './data-set.js';
 import type { Keyword, WindowEvent } from './vocabulary.js';
 
@@ -47,7 +48,7 @@ const PERMISSIONS: Record<EffectId, readonly Permission[]> = {
 const WITH_RADIUS: readonly Trigger['as'][] = ['teammateOfDefender', 'teammateOfAttacker', 'bystander'];
 
 /** The first of JT-20.3 to JT-20.6 that a talent breaks, as a pointer below the talent and a sentence; null when it keeps them. */
-export function checkTalent(talent: Talent): { path: string; message: string } | null {
+export function checkTalent(talent: Talent): SchemaFault | null {
   return faultOfCost(talent) ?? faultOfTrigger(talent) ?? faultOfEffect(talent) ?? faultOfUser(talent);
 }
 

@@ -9,9 +9,9 @@ import { countUpTo, MOST } from './bounds.js';
 /** The weapons (JT-3.2); JT-R83: one id each, whatever a passage of the book calls them. */
 export const WEAPON_IDS = ['swordShield', 'longSword', 'staff', 'qTip', 'chain'] as const;
 /** The roles of fielded juggers (JT-5.2). */
-export const ROLES = ['qwik', 'defender'] as const;
+const ROLES = ['qwik', 'defender'] as const;
 /** The arcs of an attack (JT-15.1, JT-15.2). */
-export const ARCS = ['front', 'flank', 'back'] as const;
+const ARCS = ['front', 'flank', 'back'] as const;
 /** The keywords of talents (JT-20.1). */
 export const KEYWORDS = ['standardAction', 'standardAttack', 'standardDefence', 'duelAction', 'reaction', 'passive'] as const;
 /** The modes of movement (JT-9.1). */
@@ -19,13 +19,13 @@ export const MOVE_MODES = ['walk', 'run', 'sprint'] as const;
 /** The modes of defence (JT-13.6 to JT-13.8). */
 export const DEFENCE_MODES = ['full', 'duel', 'none'] as const;
 /** The kinds of attack. */
-export const ATTACK_KINDS = ['standard', 'bonus', 'opportunity'] as const;
+const ATTACK_KINDS = ['standard', 'bonus', 'opportunity'] as const;
 /** The types of attack (JT-14.5). */
-export const ATTACK_TYPES = ['standard', 'reaction', 'duel'] as const;
+const ATTACK_TYPES = ['standard', 'reaction', 'duel'] as const;
 /** Where a jugger stands in the stone (JT-6). */
-export const STATUSES = ['waiting', 'delayed', 'late', 'active', 'done'] as const;
+const STATUSES = ['waiting', 'delayed', 'late', 'active', 'done'] as const;
 /** The outer states of a match (section 5 of the specification). */
-export const PHASES = ['draft', 'teamBuild', 'lineup', 'deploy', 'stone', 'over'] as const;
+const PHASES = ['draft', 'teamBuild', 'lineup', 'deploy', 'stone', 'over'] as const;
 
 /** The events that open a reaction window (JT-11.2). */
 export const WINDOW_EVENTS = [
@@ -90,8 +90,6 @@ export type JuggerId = string;
 export type TalentId = string;
 /** One of the weapons. */
 export type WeaponId = z.infer<typeof weaponSchema>;
-/** One of the roles. */
-export type Role = z.infer<typeof roleSchema>;
 /** One of the arcs. */
 export type Arc = z.infer<typeof arcSchema>;
 /** One of the keywords. */
@@ -100,8 +98,6 @@ export type Keyword = (typeof KEYWORDS)[number];
 export type MoveMode = z.infer<typeof moveModeSchema>;
 /** One of the modes of defence. */
 export type DefenceMode = z.infer<typeof defenceModeSchema>;
-/** One of the types of attack. */
-export type AttackType = z.infer<typeof attackTypeSchema>;
 /** One of the events that open a window. */
 export type WindowEvent = z.infer<typeof windowEventSchema>;
 

@@ -8,7 +8,7 @@ const DANGER = 3;
 const NEVER = 0xffff;
 
 /** A way to somewhere: its first direction and how many steps it takes. */
-export interface Path {
+interface Path {
   dir: Facing;
   steps: number;
 }

@@ -13,7 +13,7 @@ import { talentOf } from './talents.js';
 import { rangeOf } from './weapons.js';
 
 /** JT-13.1, JT-13.24, JT-R50: the active opponents within range and line of sight. */
-export function targetsWithin(board: Board, attacker: JuggerId, range: number, exclude: JuggerId | null = null): JuggerId[] {
+function targetsWithin(board: Board, attacker: JuggerId, range: number, exclude: JuggerId | null = null): JuggerId[] {
   const from = placeOf(board, attacker);
   const seat = seatOfJugger(attacker);
   const targets: JuggerId[] = [];

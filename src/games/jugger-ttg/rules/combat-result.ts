@@ -3,6 +3,7 @@
  *
  * *Rules*: JT-10.7, JT-13.19, JT-13.20, JT-13.21, JT-13.22, JT-R47, JT-R51, JT-R52.
  */
+import { present } from '../../../rules-kit/unreachable.js';
 import { type Board, carrierOf, juggerOf, occupantOf, placeOf } from '../model/board.js';
 import type { CombatFrame } from '../model/frame.js';
 import { askJugger, type Play } from '../model/play.js';
@@ -59,8 +60,7 @@ function hitsOf(board: Board, { attacker, defender, defenceTalent }: CombatFrame
 /** JT-13.22, JT-18.1: the hit jugger kneels with the count of the other's weapon; a carrier drops the jugg. */
 function applyHit(play: Play, combat: CombatFrame, id: JuggerId): void {
   const striker = id === combat.defender ? combat.attacker : combat.defender;
-  const { weapon } = juggerOf(play, striker);
-  if (weapon === null) throw new Error(`${striker} strikes without a weapon`);
+  const weapon = present(juggerOf(play, striker).weapon, `weapon of ${striker}`);
   kneel(play, id, countOfHit(play, id, weapon), 'hit');
   if (carrierOf(play) === id) loseJugg(play, combat, id);
 }

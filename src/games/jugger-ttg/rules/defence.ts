@@ -20,7 +20,7 @@ import { rangeOf } from './weapons.js';
 import { openWindow } from './window.js';
 
 /** JT-13.9, JT-15.3, JT-R89: the talents the defender may answer an attack with. */
-export function defenceTalents(board: Board, { defender, type, arc }: CombatFrame, keyword: 'standardDefence' | 'duelAction'): Talent[] {
+function defenceTalents(board: Board, { defender, type, arc }: CombatFrame, keyword: 'standardDefence' | 'duelAction'): Talent[] {
   if (type !== 'standard') return [];
   const jugger = juggerOf(board, defender);
   return profileOf(board, defender).talentsBy[keyword].filter(

@@ -11,7 +11,7 @@ import { type JtSeat, type JuggerId, opponentOf } from '../model/vocabulary.js';
 import { startStone } from './stone.js';
 
 /** The fielded juggers of a seat that have no place yet. */
-export function undeployedOf(board: Board, seat: JtSeat): JuggerId[] {
+function undeployedOf(board: Board, seat: JtSeat): JuggerId[] {
   return fieldedOf(board, seat).filter((id) => juggerOf(board, id).hex === null);
 }
 

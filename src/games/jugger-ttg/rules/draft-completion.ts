@@ -3,6 +3,7 @@
  *
  * *Rules*: JT-4.16.
  */
+import { present } from '../../../rules-kit/unreachable.js';
 import { byId, costOf, profileOfCard } from '../model/cards.js';
 import type { Play } from '../model/play.js';
 import { teamSizeOf } from '../model/resolve-config.js';
@@ -12,10 +13,10 @@ import type { CardId, JtSeat } from '../model/vocabulary.js';
 /** JT-4.16: fills a team with the cheapest cards in reach, then exchanges dear ones until the budget holds. */
 export function completeTeam(play: Play, seat: JtSeat): void {
   const { state, cards } = play;
-  if (!state.draft) throw new Error('no draft is running');
+  const draft = present(state.draft, 'draft');
   const team = state.teams[seat];
   const cost = (card: CardId): number => profileOfCard(cards, card).cost;
-  const pool = poolOf(state.draft, seat).sort((a, b) => cost(a) - cost(b) || byId(a, b));
+  const pool = poolOf(draft, seat).sort((a, b) => cost(a) - cost(b) || byId(a, b));
   const added: CardId[] = [];
   const removed: CardId[] = [];
   const addCheapest = (): boolean => {
@@ -33,7 +34,7 @@ export function completeTeam(play: Play, seat: JtSeat): void {
     removed.push(dearest);
     addCheapest();
   }
-  takeFromPiles(state.draft, seat, new Set(added));
+  takeFromPiles(draft, seat, new Set(added));
   play.events.push({ type: 'draftCompletedByRule', seat, added, removed });
 }
 

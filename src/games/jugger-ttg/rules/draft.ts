@@ -3,6 +3,7 @@
  *
  * *Rules*: JT-4.3, JT-4.4, JT-4.5, JT-4.6, JT-4.7, JT-4.10, JT-4.11, JT-4.12, JT-4.13, JT-R12, JT-R14, JT-R15.
  */
+import { present } from '../../../rules-kit/unreachable.js';
 import type { ActionOf } from '../model/actions.js';
 import { byId } from '../model/cards.js';
 import { ask, type Play } from '../model/play.js';
@@ -15,15 +16,14 @@ import { isFull, revealTeams } from './teams.js';
 /** Cards dealt to each seat, and kept at the end of a turn (JT-4.3, JT-4.12). */
 export const HAND_SIZE = 5;
 /** Cards drawn in a turn (JT-4.6). */
-export const DRAWS = 3;
+const DRAWS = 3;
 /** Most cards recruited in a turn (JT-4.7). */
 export const MOST_RECRUITS = 3;
 const ROLL_OFF_DICE = 3;
 
 /** The draft of a state. *Errors*: throws outside the phase. */
 export function draftOf(state: JtState): DraftState {
-  if (!state.draft) throw new Error('no draft is running');
-  return state.draft;
+  return present(state.draft, 'draft');
 }
 
 /** JT-4.3, JT-4.4: shuffles, deals five cards each and rolls for the choice of the first recruiter. */
@@ -70,8 +70,7 @@ function continueDrawing(play: Play, seat: JtSeat): void {
 /** JT-4.6, JT-R12: the top card of a pile goes to the hand. */
 export function drawRecruit(play: Play, seat: JtSeat, { from }: ActionOf<'drawRecruit'>): void {
   const draft = draftOf(play.state);
-  const card = from === 'deck' ? draft.deck.shift() : draft.discard.pop();
-  if (card === undefined) throw new Error(`the ${from} is empty`);
+  const card = present(from === 'deck' ? draft.deck.shift() : draft.discard.pop(), `card in the ${from}`);
   addToHand(draft, seat, card);
   draft.drawsLeft--;
   play.events.push({ type: 'recruitDrawn', seat, from, card });

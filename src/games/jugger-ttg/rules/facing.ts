@@ -14,6 +14,7 @@ export function turnTo(play: Play, id: string, facing: ActionOf<'face'>['facing'
   play.events.push({ type: 'faced', jugger: id, facing });
 }
 
+/** JT-8.4: every facing that a jugger can choose. */
 export function facings(jugger: JuggerId): JtAction[] {
   return FACINGS.map((facing) => ({ type: 'chooseFacing', jugger, facing }));
 }

@@ -3,6 +3,7 @@
  *
  * *Rules*: JT-17.2, JT-17.3, JT-17.4, JT-17.5, JT-17.6, JT-17.7, JT-R61, JT-R62, JT-R63.
  */
+import { present } from '../../../rules-kit/unreachable.js';
 import type { JtAction } from '../model/actions.js';
 import { type Board, carrierOf, holderOf, juggerOf, occupantOf, placeOf } from '../model/board.js';
 import type { CombatFrame } from '../model/frame.js';
@@ -44,8 +45,7 @@ function canPush(board: Board, winner: JuggerId, loser: JuggerId): boolean {
 /** The place straight behind the loser, seen from the winner. */
 function behind(board: Board, winner: JuggerId, loser: JuggerId): { id: string; place: Place | null } {
   const from = placeOf(board, loser);
-  const dir = directionTo(placeOf(board, winner), from);
-  if (dir === null) throw new Error(`${winner} and ${loser} are not adjacent`);
+  const dir = present(directionTo(placeOf(board, winner), from), `step from ${winner} to ${loser}`);
   return { id: from.neighbourIds[dir] ?? '', place: from.neighbours[dir] ?? null };
 }
 

@@ -3,6 +3,7 @@
  *
  * *Rules*: JT-10.1, JT-10.2, JT-10.3, JT-10.4, JT-R55, JT-R56, JT-R57, JT-R58.
  */
+import { present } from '../../../rules-kit/unreachable.js';
 import type { ActionOf, JtAction } from '../model/actions.js';
 import { type Board, carrierOf, juggerOf, placeOf } from '../model/board.js';
 import { MOST } from '../model/bounds.js';
@@ -84,10 +85,9 @@ export function landings(board: Board, flight: JuggFlightFrame): JtAction[] {
 }
 
 /** Where the jugg starts from: its hex when swept, the thrower's when thrown. */
-export function flightOrigin(board: Board, { by, jugger }: JuggFlightFrame): string {
+function flightOrigin(board: Board, { by, jugger }: JuggFlightFrame): string {
   const hex = by === 'sweep' ? board.state.jugg?.hex : placeOf(board, jugger).id;
-  if (!hex) throw new Error('there is no loose jugg to sweep');
-  return hex;
+  return present(hex, 'loose jugg to sweep');
 }
 
 /** JT-10.1, JT-10.3: the effort is paid; where the jugg goes is asked next. */

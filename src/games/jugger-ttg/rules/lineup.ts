@@ -3,7 +3,7 @@
  *
  * *Rules*: JT-3.4, JT-3.5, JT-5.1, JT-5.2, JT-5.3, JT-5.4, JT-5.5, JT-5.6, JT-R9, JT-R10, JT-R11, JT-R17.
  */
-import { unreachable } from '../../../rules-kit/unreachable.js';
+import { present, unreachable } from '../../../rules-kit/unreachable.js';
 import type { ActionOf, JtAction, LineupChoice } from '../model/actions.js';
 import { juggerOf } from '../model/board.js';
 import { byId } from '../model/cards.js';
@@ -18,7 +18,7 @@ import { fieldLineups } from './point.js';
 import { synergyOf } from './synergy.js';
 
 /** Defenders a seat fields: all but the qwik (JT-5.2). */
-export const DEFENDERS = FIELDED - 1;
+const DEFENDERS = FIELDED - 1;
 
 /** JT-5.1, JT-5.2, JT-5.4, JT-R17: every point begins with the secret line-ups of both seats, chosen afresh. */
 export function startPoint(play: Play): void {
@@ -96,8 +96,7 @@ export function applyLineupChoice(lineup: LineupState, choice: LineupChoice): vo
 
 /** JT-5.2, JT-5.5, JT-R11: a secret choice; when both seats are ready the line-ups are revealed. */
 export function chooseLineup(play: Play, seat: JtSeat, action: ActionOf<'selectLineup' | 'selectQwik' | 'assignWeapon'>): void {
-  const lineups = play.state.lineup;
-  if (!lineups) throw new Error('no line-up is being chosen');
+  const lineups = present(play.state.lineup, 'line-up being chosen');
   const choice: LineupChoice = action.type === 'selectLineup' ? { ...action, juggers: [...action.juggers] } : { ...action };
   applyLineupChoice(lineups[seat], choice);
   play.events.push({ type: 'lineupChoice', seat, choice });

@@ -4,6 +4,7 @@
  * *Rules*: JT-7.7, JT-8.6, JT-9.1, JT-9.2, JT-9.3, JT-9.4, JT-9.9, JT-9.10, JT-R20, JT-R32, JT-R33, JT-R34, JT-R35,
  * JT-R41, JT-R54.
  */
+import { present } from '../../../rules-kit/unreachable.js';
 import type { ActionOf, JtAction } from '../model/actions.js';
 import { type Board, juggerOf, placeOf, profileOf } from '../model/board.js';
 import type { ActivationFrame, QuickStepFrame } from '../model/frame.js';
@@ -73,8 +74,7 @@ export function declareMove(play: Play, frame: ActivationFrame, { mode, pay }: A
 /** JT-9.4, JT-8.6, JT-R41: one step, which turns the jugger. *Shape*: the hex left. */
 export function step(play: Play, frame: ActivationFrame, dir: Facing): string {
   const from = placeOf(play, frame.jugger);
-  const to = from.neighbours[dir];
-  if (!to) throw new Error(`nothing lies ${dir} of ${from.id}`);
+  const to = present(from.neighbours[dir], `place ${dir} of ${from.id}`);
   frame.stepsLeft--;
   juggerOf(play, frame.jugger).facing = dir;
   moveTo(play, frame.jugger, to, 'stepped');
@@ -104,8 +104,7 @@ export function quickSteps(board: Board, { jugger, mayStop }: QuickStepFrame): J
 
 /** JT-9.10: one hex of a quick step; it does not turn the jugger. */
 export function quickStep(play: Play, frame: QuickStepFrame, dir: Facing): void {
-  const to = placeOf(play, frame.jugger).neighbours[dir];
-  if (!to) throw new Error(`nothing lies ${dir}`);
+  const to = present(placeOf(play, frame.jugger).neighbours[dir], `place ${dir} of ${frame.jugger}`);
   frame.stepsLeft--;
   frame.mayStop = true;
   moveTo(play, frame.jugger, to, 'quickStepped');

@@ -75,6 +75,7 @@ export function payFor(play: Play, id: JuggerId, pay: Pay | undefined): void {
   play.events.push({ type: 'paid', jugger: id, focus: pay.focus, stamina: pay.stamina, synergy: pay.synergy });
 }
 
+/** Every way in which a jugger can pay a cost; empty when it cannot. */
 export function waysToPay(board: Board, id: JuggerId, cost: Cost): readonly Pay[] {
   return canPay(board, id, cost) ? paymentsOf(board, id, cost) : [];
 }

@@ -25,7 +25,7 @@ export function pinTargets(board: Board, id: JuggerId): JuggerId[] {
 }
 
 /** JT-19.1, JT-19.2: whether a jugger can pin at all: a defender on a field hex without the chain. */
-export function isPinner(board: Board, id: JuggerId): boolean {
+function isPinner(board: Board, id: JuggerId): boolean {
   const { role, weapon } = juggerOf(board, id);
   return role === 'defender' && weapon !== 'chain' && isField(board.state.config, placeOf(board, id));
 }

@@ -3,6 +3,7 @@
  *
  * *Rules*: JT-6.1, JT-6.2, JT-6.3, JT-6.4, JT-6.5, JT-6.6, JT-6.7, JT-6.10, JT-6.16, JT-18.3, JT-R26, JT-R73, JT-R77.
  */
+import { present } from '../../../rules-kit/unreachable.js';
 import { fieldedOf, juggerOf, profileOf } from '../model/board.js';
 import { ask, askJugger, type Play } from '../model/play.js';
 import { BOOK } from '../model/reference.js';
@@ -49,8 +50,7 @@ export function advanceStone(play: Play): void {
     advanceMaintenance(play);
     return;
   }
-  if (state.turn === null) throw new Error('no turn is running');
-  advanceTurn(play, state.turn);
+  advanceTurn(play, present(state.turn, 'running turn'));
 }
 
 /** JT-6.3, JT-6.4, JT-R77: risers, the initiative seat's first, then the initiative roll. */

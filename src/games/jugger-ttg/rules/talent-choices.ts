@@ -9,7 +9,7 @@ import { canPay, paymentsOf, talentCost } from './payment.js';
 import { mayUseTalent } from './talents.js';
 
 /** JT-20.2: whether an action or attack talent can be used once more, its cost included. */
-export function isTalentReady(board: Board, { jugger: id, talentsUsed }: ActivationFrame, talent: Talent): boolean {
+function isTalentReady(board: Board, { jugger: id, talentsUsed }: ActivationFrame, talent: Talent): boolean {
   if (!mayUseTalent(talent, juggerOf(board, id)) || !canPay(board, id, talentCost(talent))) return false;
   return talent.limitPerActivation === null || timesUsed(talentsUsed, talent.id) < talent.limitPerActivation;
 }
@@ -19,6 +19,7 @@ export function timesUsed(talentsUsed: ActivationFrame['talentsUsed'], talent: s
   return Object.hasOwn(talentsUsed, talent) ? (talentsUsed[talent] ?? 0) : 0;
 }
 
+/** JT-20.2, JT-20.6: the talents of the active jugger, with every target and every way to pay. */
 export function addTalents(board: Board, frame: ActivationFrame, actions: JtAction[]): void {
   const { standardAction, standardAttack } = profileOf(board, frame.jugger).talentsBy;
   for (const talent of standardAction) {

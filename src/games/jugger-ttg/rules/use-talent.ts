@@ -3,6 +3,7 @@
  *
  * *Rules*: JT-11.8, JT-20.7.
  */
+import { present } from '../../../rules-kit/unreachable.js';
 import type { ActionOf } from '../model/actions.js';
 import { isActive, juggerOf, placeOf, profileOf } from '../model/board.js';
 import type { Talent } from '../model/data-set.js';
@@ -46,9 +47,7 @@ export function applyTalent(play: Play, frame: ActivationFrame, { talent: talent
 }
 
 function knownTalent(play: Play, id: string): Talent {
-  const talent = talentOf(play, id);
-  if (!talent) throw new Error(`there is no talent ${id}`);
-  return talent;
+  return present(talentOf(play, id), `talent ${id}`);
 }
 
 /** JT-20.4 `quickStep`: the first hex must be taken, the others may. */
@@ -83,7 +82,7 @@ export function reactWithTalent(play: Play, window: WindowFrame, { jugger: id, t
       pickUpJugg(play, id);
       break;
     case 'rerollBlanks':
-      rerollOf(play, fighting(combat), window.jugger);
+      rerollOf(play, fighting(combat), present(window.jugger, 'roller'));
       break;
     case 'bonusAttack':
       pushBonus(play, { jugger: id, type: 'reaction', exclude: bonusExclusion(fighting(combat), id) });
@@ -100,13 +99,11 @@ export function reactWithTalent(play: Play, window: WindowFrame, { jugger: id, t
 }
 
 function fighting(combat: CombatFrame | null): CombatFrame {
-  if (!combat) throw new Error('no combat is running');
-  return combat;
+  return present(combat, 'running combat');
 }
 
 /** JT-20.4 `rerollBlanks`, JT-0.5: the roller's blanks are rolled again, once. */
-function rerollOf(play: Play, combat: CombatFrame, roller: JuggerId | null): void {
-  if (roller === null) throw new Error('nobody has rolled');
+function rerollOf(play: Play, combat: CombatFrame, roller: JuggerId): void {
   const isAttack = roller === combat.attacker;
   const dice = rerollBlanks(play, (isAttack ? combat.attackDice : combat.defenceDice) ?? []);
   if (isAttack) {

@@ -53,7 +53,7 @@ function turnsLater({ state }: Play, id: JuggerId): boolean {
 }
 
 /** JT-11.4, JT-R67: the juggers that can react, cut into runs of the same seat, in the order of asking. */
-export function runsOf(board: Board, occasion: Occasion): JuggerId[][] {
+function runsOf(board: Board, occasion: Occasion): JuggerId[][] {
   const able = board.ids.filter((id) => reactionsOf(board, occasion, id).length > 0);
   if (able.length === 0) return [];
   const { initiative } = board.state;

@@ -1,9 +1,9 @@
-import { type CardIndex, cardIndexOf, type Profile } from '../model/cards.js';
+import { type CardIndex, cardIndexOf } from '../model/cards.js';
 import { HOUSE } from '../model/reference.js';
-import { cardIdOf, type Facing, type JuggerId, type Pay, type WeaponId } from '../model/vocabulary.js';
+import type { Facing, JuggerId, Pay, WeaponId } from '../model/vocabulary.js';
 
 /** Compass points of the facings (JT-1.3). */
-export const FACING_NAMES: readonly string[] = ['E', 'SE', 'SW', 'W', 'NW', 'NE'];
+const FACING_NAMES: readonly string[] = ['E', 'SE', 'SW', 'W', 'NW', 'NE'];
 
 /** A facing as a compass point. */
 export function nameOfFacing(facing: Facing): string {
@@ -45,9 +45,4 @@ export function nameOfCard(cards: CardIndex | null, id: string): string {
 /** The cards a view refers to, where they are known: a view names its data set only. */
 export function knownCards(dataId: string): CardIndex | null {
   return dataId === HOUSE.id ? cardIndexOf(null) : null;
-}
-
-/** The known card of a jugger in a view. */
-export function knownProfile(cards: CardIndex | null, id: JuggerId): Profile | null {
-  return cards?.byCard.get(cardIdOf(id)) ?? null;
 }
