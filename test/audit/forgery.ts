@@ -1,11 +1,20 @@
 import { recordLines } from '../../src/audit/record-lines.js';
 import { findGame } from '../../src/engines/registry.js';
-import { type Entry, type Genesis, NO_HASH, type ParentVersion, type SealedEntry, sealEntry } from '../../src/kernel/entry.js';
+import {
+  type Entry,
+  type Genesis,
+  type MatchResult,
+  NO_HASH,
+  type ParentVersion,
+  type SealedEntry,
+  sealEntry,
+} from '../../src/kernel/entry.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { AnyGame } from '../../src/kernel/game.js';
 import { cloneJson } from '../../src/kernel/json.js';
 import { resignationResult } from '../../src/kernel/match-result.js';
 import { entrySalt, seedCommitment } from '../../src/kernel/provable-chance.js';
+import { housePlayer, playMatch } from '../golden/golden-log.js';
 
 /** What a forger puts into a record of a fork. */
 export interface Forgery {
@@ -104,22 +113,28 @@ function resignationOf(seq: number, seats: number, at: string): Entry {
 
 /** A record of entries, hashed and salted as a service would. */
 async function sealRecord([genesis, ...rest]: [Genesis, ...Entry[]]): Promise<string[]> {
-  const { matchId, game, gameVersion } = genesis;
   const sealed: SealedEntry[] = [];
   for (const entry of [genesis, ...rest])
-    sealed.push(sealEntry(entry, sealed.at(-1)?.hash ?? NO_HASH, entrySalt(SEED, matchId, entry.seq)));
-  const last = rest.at(-1);
-  const match = {
-    matchId,
-    game,
-    gameVersion,
-    seedCommitment: genesis.seedCommitment,
-    status: 'finished' as const,
-    version: last?.seq ?? 0,
-    head: sealed.at(-1)?.hash ?? null,
-    result: last?.result ?? null,
-  };
+    sealed.push(sealEntry(entry, sealed.at(-1)?.hash ?? NO_HASH, entrySalt(SEED, genesis.matchId, entry.seq)));
+  return recordOf(sealed, rest.at(-1)?.result ?? null);
+}
+
+async function recordOf(sealed: readonly SealedEntry[], result: MatchResult | null): Promise<string[]> {
+  const { matchId, game, gameVersion, seedCommitment }: Genesis = JSON.parse(sealed[0]?.body ?? '');
+  const last = sealed.at(-1);
+  const status = 'finished' as const;
+  const match = { matchId, game, gameVersion, seedCommitment, status, version: last?.seq ?? 0, head: last?.hash ?? null, result };
   const lines: string[] = [];
   for await (const line of recordLines(match, SEED.toString('hex'), sealed)) lines.push(line);
   return lines;
+}
+
+/** A record of a match that nobody played here, sound from its setup on; bots that act at random play it to its end. */
+export async function soundRecord(game: string, matchId: string): Promise<string[]> {
+  const engine = engineOf(game);
+  const config = resolved(engine);
+  const seats = engine.seats(config).max;
+  const start = { config, seats, matchId, seed: SEED.toString('hex'), entropy: new Array<string>(seats).fill('') };
+  const { sealed, result } = playMatch(engine, start, housePlayer(engine, 'random', 1, Number.POSITIVE_INFINITY));
+  return recordOf(sealed, result);
 }

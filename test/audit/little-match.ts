@@ -1,6 +1,9 @@
+import type { ParentState } from '../../src/audit/parent-check.js';
+import { captureState } from '../../src/audit/parent-state.js';
 import { type RecordedMatch, type RecordSeals, recordLines } from '../../src/audit/record-lines.js';
 import { type Entry, NO_HASH, openEntry, type SealedEntry, sealEntry } from '../../src/kernel/entry.js';
 import type { AnyGame } from '../../src/kernel/game.js';
+import { cloneJson } from '../../src/kernel/json.js';
 import { entrySalt, seedCommitment } from '../../src/kernel/provable-chance.js';
 import { housePlayer, playMatch } from '../golden/golden-log.js';
 import { littleGame } from '../kernel/little-game.js';
@@ -19,9 +22,12 @@ export const findLittleGame = (id: string, version: number): AnyGame | null => (
 
 /** Plays a match of `2 * rounds` actions. */
 export function playLittleMatch(rounds = 3, player = 1): LittleMatch {
-  const seed = seedCommitment(Buffer.from(`little ${rounds} ${player}`));
-  const matchId = '019b76da-a800-7000-8000-000000000001';
-  const start = { config: { rounds }, seats: 2, matchId, seed, entropy: ['from seat 0', ''] };
+  return playAs(game, '019b76da-a800-7000-8000-000000000001', { rounds }, player);
+}
+
+function playAs(game: AnyGame, matchId: string, config: { rounds: number }, player: number): LittleMatch {
+  const seed = seedCommitment(Buffer.from(`little ${config.rounds} ${player}`));
+  const start = { config, seats: 2, matchId, seed, entropy: ['from seat 0', ''] };
   const { sealed, result } = playMatch(game, start, housePlayer(game, 'random', player, Number.POSITIVE_INFINITY));
   const last = sealed.at(-1);
   return {
@@ -59,4 +65,18 @@ export function rewrite(match: LittleMatch, seq: number, change: (entry: Entry) 
     return made;
   });
   return { ...match, sealed, match: { ...match.match, head: previous } };
+}
+
+/** A finished fork of a match, from the state after its entry `at`, and the parent's state it begins with. */
+export async function forkLittleMatch(parent: LittleMatch, at: number): Promise<{ fork: LittleMatch; state: ParentState }> {
+  const { state } = await captureState(await recordOf(parent), at, { findGame: findLittleGame });
+  if (!state) throw new Error(`the parent has no entry ${at}`);
+  const { matchId, seq, hash } = state;
+  const forked: AnyGame = { ...game, setup: () => ({ state: cloneJson(state.state), events: [] }) };
+  const { config }: { config: { rounds: number } } = JSON.parse(parent.sealed[0]?.body ?? '');
+  const fork = playAs(forked, '019b76da-a800-7000-8000-000000000002', config, 1);
+  return {
+    fork: rewrite(fork, 0, (entry) => Object.assign(entry, { parent: { matchId, seq, hash }, start: cloneJson(state.state) })),
+    state,
+  };
 }

@@ -117,7 +117,19 @@ function sealMutations(lines: readonly string[], otherProof: string): Record<str
 
 /** Changes one value of a line and writes the line as it should be written: no checksum of the transport would tell. */
 function revalued(text: string, pick: number): string {
-  const value: unknown = JSON.parse(text);
+  const value = JSON.parse(text) as Record<string, unknown>;
+  changeOne(value, pick);
+  return canonicalJson(value);
+}
+
+/** One member of an entry with one of the values in it changed. */
+export function revalue(entry: object, member: string, pick: number): object {
+  const changed = JSON.parse(JSON.stringify({ [member]: Reflect.get(entry, member) })) as Record<string, unknown>;
+  changeOne(changed, pick);
+  return changed;
+}
+
+function changeOne(value: Record<string, unknown>, pick: number): void {
   const leaves: [owner: Record<string, unknown>, key: string][] = [];
   const visit = (node: Record<string, unknown>): void => {
     for (const [key, child] of Object.entries(node)) {
@@ -125,10 +137,9 @@ function revalued(text: string, pick: number): string {
       else leaves.push([node, key]);
     }
   };
-  visit(value as Record<string, unknown>);
+  visit(value);
   const [owner, key] = leaves[pick % leaves.length] ?? [{}, ''];
   owner[key] = another(owner[key]);
-  return canonicalJson(value);
 }
 
 function another(value: unknown): unknown {

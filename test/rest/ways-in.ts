@@ -1,0 +1,56 @@
+import { uuidv7 } from 'uuidv7';
+import { soundRecord } from '../audit/forgery.js';
+import type { Client } from '../harness/client.js';
+import { type Account, playOn, type Seated, SOLO } from './table.js';
+
+/** How a match can come to be played here. */
+export const WAYS_IN = ['created', 'forked', 'forked from an imported match'] as const;
+export type WayIn = (typeof WAYS_IN)[number];
+
+type Players = readonly [Account, ...Account[]];
+
+/** Opens a match in one of these ways and seats the players until it starts; what each seat was told. */
+export async function openBy(way: WayIn, game: string, players: Players): Promise<Seated[]> {
+  switch (way) {
+    case 'created':
+      return seatAll(players, '/v1/matches', { game, join: {} });
+    case 'forked':
+      return seatAll(players, `/v1/matches/${await parentOf(game, players)}/fork`, { at: 3, join: {} });
+    case 'forked from an imported match':
+      return seatAll(players, `/v1/matches/${await importRecord(players[0].http, game)}/fork`, { at: 3, join: {} });
+    default:
+      return way satisfies never;
+  }
+}
+
+async function seatAll([first, ...others]: Players, path: string, body: object): Promise<Seated[]> {
+  const opened = await first.http.post<Seated>(path, body);
+  if (opened.status !== 201) throw new Error(`no match was made: ${JSON.stringify(opened.body)}`);
+  const seats = [opened.body];
+  for (const player of others) {
+    if (seats.at(-1)?.status !== 'open') break;
+    seats.push((await player.http.post<Seated>(`/v1/matches/${opened.body.id}/seats`, {})).body);
+  }
+  return seats;
+}
+
+/** A match to fork: a solo match still runs, any other one is over. */
+async function parentOf(game: string, players: Players): Promise<string> {
+  const seats = await seatAll(players, '/v1/matches', { game, join: {} });
+  const id = seats[0]?.id ?? '';
+  await playOn(
+    players.map(({ http }) => http),
+    id,
+    6,
+  );
+  if (game !== SOLO) await players[0].http.post(`/v1/matches/${id}/resignation`);
+  return id;
+}
+
+async function importRecord(http: Client, game: string): Promise<string> {
+  const matchId = uuidv7();
+  const body = (await soundRecord(game, matchId)).map((line) => `${line}\n`).join('');
+  const response = await http.raw('/v1/records', { method: 'POST', body, headers: { 'content-type': 'application/x-ndjson' } });
+  if (!response.ok) throw new Error(`the record is refused: ${await response.text()}`);
+  return matchId;
+}
