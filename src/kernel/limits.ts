@@ -12,6 +12,8 @@ export interface Limits {
   pageBytes: number;
   /** *Units*: bytes of answers a minute to one key. */
   answerBytesPerMinute: number;
+  /** Requests under way at once on one connection. */
+  pipelinedRequests: number;
   /** *Units*: bytes made for one connection and not yet read by its client, beyond which nothing more is done for it. */
   unreadConnectionBytes: number;
   /** *Units*: bytes made for one address and not yet read by its clients. */
@@ -79,6 +81,7 @@ export const LIMITS: Limits = {
   answerBytes: 4 * 1024 * 1024,
   pageBytes: 1024 * 1024,
   answerBytesPerMinute: 128 * 1024 * 1024,
+  pipelinedRequests: 32,
   unreadConnectionBytes: 1024 * 1024,
   unreadAddressBytes: 32 * 1024 * 1024,
   unreadBytes: 256 * 1024 * 1024,

@@ -38,6 +38,8 @@ export interface AnswerAccounts {
 }
 
 const RETRY_AFTER_SECONDS = 5;
+/** *Units*: bytes that must be left for a request to be begun: where the last bytes are fought for, most of the work is for nothing. */
+const ROOM_BYTES = 256 * 1024;
 /** *Units*: bytes of an answer to a request that changed something, which its sender gets whatever else it got this minute. */
 const OWED_BYTES = 64 * 1024;
 
@@ -112,7 +114,7 @@ export function createAnswerAccounts(limits: Limits, isMetered: boolean): Answer
     open,
     requireRoom(recipient) {
       requireAllowance(recipient, 1);
-      requireReader(recipient, 0, 0);
+      requireReader(recipient, ROOM_BYTES, 0);
     },
     charge(recipient, bytes) {
       requireAllowance(recipient, bytes);

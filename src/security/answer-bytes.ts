@@ -1,6 +1,9 @@
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
+import { GameledgerError } from '../kernel/errors.js';
+import type { Limits } from '../kernel/limits.js';
 import { type AnswerAccount, createAnswerAccounts, type Recipient } from './answer-account.js';
 import { addressKey, callerKey } from './caller-key.js';
 import { isFree } from './free-paths.js';
@@ -40,8 +43,15 @@ export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }:
   });
   app.decorate('openAnswer', (request, connectionBytes) => accounts.open(recipientOf(request, connectionBytes)));
   app.decorateRequest('answer', null);
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!isFree(request)) accounts.requireRoom(recipientOf(request));
+  const underWay = new WeakMap<Socket, number>();
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isFree(request)) return done();
+    const { socket } = request.raw;
+    const before = underWay.get(socket) ?? 0;
+    underWay.set(socket, before + 1);
+    reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    if (before >= limits.pipelinedRequests) throw pipelinedTooMany(limits);
+    accounts.requireRoom(recipientOf(request));
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -60,6 +70,16 @@ export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }:
     account[SAFE.has(request.method) && reply.statusCode < 400 ? 'settle' : 'force'](bytesOf(payload));
     done(null, payload);
   });
+}
+
+function pipelinedTooMany({ pipelinedRequests }: Limits): GameledgerError {
+  return new GameledgerError(
+    'RATE_LIMITED',
+    `More than ${pipelinedRequests} requests under way on one connection: wait for their answers.`,
+    {
+      retryAfter: 1,
+    },
+  );
 }
 
 function bytesOf(payload: unknown): number {

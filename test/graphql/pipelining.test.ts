@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import t from 'tap';
+import { LIMITS } from '../../src/kernel/limits.js';
 import { startGraphql } from './table.js';
 
 const server = await startGraphql(t);
@@ -65,4 +66,15 @@ t.test('a connection that breaks while an offer waits harms nobody', async (t) =
     await once(socket, 'close');
   }
   t.equal((await server.http.get('/readyz')).status, 200);
+});
+
+t.test('so many requests of one connection are under way at once, and all are answered', async (t) => {
+  const count = 3 * LIMITS.pipelinedRequests;
+  const requests = Array.from({ length: count }, () => request('/readyz', ''));
+  const games = Array.from({ length: count }, () => request('/v1/matches', ''));
+  t.equal((await pipelined([...requests, LAST])).match(/HTTP\/1\.1 200/g)?.length, count, 'probes are free');
+  const answers = (await pipelined([...games, LAST])).split('HTTP/1.1 ').slice(1);
+  t.equal(answers.length, count + 1);
+  t.ok(answers.filter((answer) => answer.startsWith('200')).length >= LIMITS.pipelinedRequests);
+  t.ok(answers.some((answer) => answer.startsWith('429') && answer.includes('RATE_LIMITED')));
 });

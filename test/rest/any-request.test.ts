@@ -6,10 +6,32 @@ import { openSolo, register, startRest } from './table.js';
 const { http, url } = await startRest(t);
 const ada = await register(http, 'Ada');
 const match = await openSolo(ada);
+const hidden = await openSolo(await register(http, 'Eve'), 'private');
 const open = (await ada.http.post<{ id: string }>('/v1/matches', { game: match.game })).body;
 
+/** A value inside a value inside a value. */
+function deep(levels: number): unknown {
+  let value: unknown = 1;
+  for (let i = 0; i < levels; i++) value = { value };
+  return value;
+}
+
 const segment = fc.oneof(
-  fc.constantFrom(match.id, open.id, match.game, '0', '-1', '1e3', 'null', '%00', '%E0%A4%A', '..', 'x'.repeat(99)),
+  fc.constantFrom(
+    match.id,
+    open.id,
+    hidden.id,
+    match.game,
+    '0',
+    '-1',
+    '1e3',
+    'null',
+    '%00',
+    '%E0%A4%A',
+    '..',
+    'x'.repeat(99),
+    'x'.repeat(600),
+  ),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map(encodeURIComponent),
   fc.uuid(),
 );
@@ -29,6 +51,11 @@ const template = fc.constantFrom(
   ['GET', '/v1/matches/*/view'],
   ['GET', '/v1/matches/*/log'],
   ['GET', '/v1/matches/*/verification'],
+  ['GET', '/v1/matches/*/record'],
+  ['GET', '/v1/matches/*/inclusion'],
+  ['POST', '/v1/matches/*/fork'],
+  ['POST', '/v1/matches/*/imagine'],
+  ['GET', '/log'],
 ) as fc.Arbitrary<[string, string]>;
 const number = fc.oneof(fc.integer().map(String), fc.constantFrom('', '00', '1e9', 'NaN', '9007199254740993', '2147483648', '-0'));
 const query = fc.dictionary(fc.constantFrom('first', 'after', 'at', 'as', 'status', 'game', 'player', 'x'), fc.oneof(number, segment), {
@@ -39,15 +66,17 @@ const body = fc.oneof(
   fc.record(
     {
       game: fc.oneof(fc.constant(match.game), fc.jsonValue({ maxDepth: 1 })),
-      config: fc.jsonValue({ maxDepth: 3 }),
+      config: fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constant({ filler: 'x'.repeat(40_000) }), fc.constant(deep(2_000))),
+      at: fc.oneof(fc.integer(), fc.constantFrom(2 ** 31, 2 ** 53)),
+      visibility: fc.oneof(fc.constantFrom('public', 'private'), fc.string()),
       join: fc.record({ seat: fc.integer(), entropy: fc.string({ unit: 'binary' }) }, { requiredKeys: [] }),
       seat: fc.integer(),
       entropy: fc.string({ unit: 'binary' }),
-      name: fc.string({ unit: 'binary' }),
+      name: fc.oneof(fc.string({ unit: 'binary' }), fc.constant('x'.repeat(10_000))),
       kind: fc.constantFrom('human', 'bot'),
-      action: fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.record({ type: fc.string() })),
-      expectedVersion: fc.oneof(fc.integer(), fc.double()),
-      bot: fc.string(),
+      action: fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.record({ type: fc.string() }), fc.constant({ type: 'x'.repeat(10_000) })),
+      expectedVersion: fc.oneof(fc.integer(), fc.double(), fc.constantFrom(2 ** 31, 2 ** 53)),
+      bot: fc.oneof(fc.string(), fc.constant('x'.repeat(10_000))),
     },
     { requiredKeys: [] },
   ),
@@ -82,4 +111,54 @@ t.test('whatever is sent, the answer is one of those described, and never a faul
     { numRuns: 500, seed: 20_240_607 },
   );
   t.same((await http.get(`/v1/matches/${match.id}`)).body, before, 'and a match nobody acted in legally is as it was');
+});
+
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(match.id, hidden.id, 'x'.repeat(1_000), '\u0000', 'me'));
+const value = fc.oneof(text, fc.integer(), fc.double(), fc.constantFrom(null, true, [], {}, [[]], 2 ** 31, 2 ** 53), fc.constant(deep(50)));
+const field = fc.constantFrom(
+  'match(id: $a) { id view { version } }',
+  'match(id: $a) { log(after: $n) { nextAfter } }',
+  'matches(player: $a, first: $n, after: $b) { edges { cursor } }',
+  'game(id: $a) { id }',
+  'match(id: $a) { view(at: $n, as: $v) { version } }',
+);
+const document = fc.tuple(field, fc.dictionary(fc.constantFrom('a', 'b', 'n', 'v'), value)).map(([field, variables]) => ({
+  query: `query ($a: ID!, $b: String, $n: Int! = 1, $v: Viewer) { ${field} b: __typename @skip(if: ${'b' in variables}) x: matches(after: $b, first: 1) { edges { cursor } } y: match(id: "x") { view(at: $n, as: $v) { version } } }`,
+  variables,
+}));
+const call = fc
+  .tuple(
+    fc.constantFrom('get_view', 'get_rules', 'create_match', 'submit_action', 'get_log', 'no_such_tool'),
+    fc.dictionary(fc.constantFrom('matchId', 'game', 'at', 'action', 'bots', 'first', 'rule', 'config'), value),
+  )
+  .map(([name, args]) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }));
+
+t.test('whatever is sent to /graphql or /mcp, nothing there is a fault of ours either', { timeout: 120_000 }, async (t) => {
+  const send = async (path: string, body: unknown) => {
+    const headers = {
+      authorization: `Bearer ${ada.apiKey}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    };
+    const response = await http.raw(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await response.text();
+    if (response.status >= 500 || answer.includes('INTERNAL'))
+      throw new Error(`${path} ${JSON.stringify(body)} was answered ${response.status} ${answer}`);
+    return answer;
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(document, fc.array(document, { maxLength: 4 }), fc.jsonValue({ maxDepth: 3 })),
+      async (body) => void (await send('/graphql', body)),
+    ),
+    { numRuns: 200, seed: 20_240_608 },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(call, fc.array(call, { maxLength: 3 }), fc.jsonValue({ maxDepth: 3 })),
+      async (body) => void (await send('/mcp', body)),
+    ),
+    { numRuns: 150, seed: 20_240_609 },
+  );
+  t.notMatch(await send('/graphql', { query: `{ match(id: "${hidden.id}") { id } }` }), hidden.id, 'a private match stays one');
 });
