@@ -3,7 +3,17 @@ import { cardOf, HOUSE_DECKS, KINDS } from '../../../src/games/juggernauts/model
 
 const kinds = fc.constantFrom(...KINDS);
 
-/** Custom decks of three tempers: any kinds at random, many copies of few kinds, or mostly tokens. */
+/** What makes neutralized cards beside Linked Systems Arrays, and draws that a Recovery Team may replace. */
+const LINKS = [
+  'linked-systems-array',
+  'emp-grenade-launcher',
+  'recovery-team',
+  'beamed-power-transmission',
+  'research-report',
+  'repair-team',
+];
+
+/** Custom decks of four tempers: any kinds at random, many copies of few kinds, mostly tokens, or links and what disturbs them. */
 function customDeck(most: number): fc.Arbitrary<string[]> {
   const few = fc
     .uniqueArray(kinds, { minLength: 1, maxLength: 4 })
@@ -12,7 +22,8 @@ function customDeck(most: number): fc.Arbitrary<string[]> {
     minLength: 9,
     maxLength: most,
   });
-  return fc.oneof(fc.array(kinds, { minLength: 7, maxLength: most }), few, tokens);
+  const links = fc.array(fc.oneof(fc.constantFrom(...LINKS), fc.constantFrom(...LINKS), kinds), { minLength: 12, maxLength: most });
+  return fc.oneof(fc.array(kinds, { minLength: 7, maxLength: most }), few, tokens, links);
 }
 
 /** Every config a user may give. */
