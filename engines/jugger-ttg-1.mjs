@@ -6697,6 +6697,7 @@ function recordOf(key, value, most) {
 var WEAPON_IDS = ["swordShield", "longSword", "staff", "qTip", "chain"];
 var ROLES = ["qwik", "defender"];
 var ARCS = ["front", "flank", "back"];
+var KEYWORDS = ["standardAction", "standardAttack", "standardDefence", "duelAction", "reaction", "passive"];
 var MOVE_MODES = ["walk", "run", "sprint"];
 var DEFENCE_MODES = ["full", "duel", "none"];
 var ATTACK_KINDS = ["standard", "bonus", "opportunity"];
@@ -6813,7 +6814,7 @@ var trigger = strictObject({
 });
 var talent = strictObject({
   ...talentBase,
-  keyword: _enum(["standardAction", "standardAttack", "standardDefence", "duelAction", "reaction", "passive"]),
+  keyword: _enum(KEYWORDS),
   trigger: trigger.nullable()
 });
 var dataSetSchema = strictObject({
@@ -7075,6 +7076,15 @@ function askJugger(play, kind, jugger5) {
   play.state.decision = { kind, seat: seatOfJugger(jugger5), jugger: jugger5 };
 }
 
+// src/rules-kit/unreachable.ts
+function unreachable(value) {
+  throw new Error(`unexpected ${JSON.stringify(value)}`);
+}
+function present(value, what) {
+  if (value === void 0 || value === null) throw new Error(`there is no ${what}`);
+  return value;
+}
+
 // src/games/jugger-ttg/rules/ending.ts
 function endMatch(play, result2) {
   const { state } = play;
@@ -7302,8 +7312,7 @@ function advanceStone(play) {
     advanceMaintenance(play);
     return;
   }
-  if (state.turn === null) throw new Error("no turn is running");
-  advanceTurn(play, state.turn);
+  advanceTurn(play, present(state.turn, "running turn"));
 }
 function advanceMaintenance(play) {
   const { initiative } = play.state;
@@ -7404,6 +7413,100 @@ function deploy(play, seat, { jugger: jugger5, hex }) {
   }
   play.events.push({ type: "juggerCalled", point: state.point });
   startStone(play);
+}
+
+// src/rules-kit/config-verdict.ts
+function firstBrokenOf(clauses, ...args) {
+  for (const clause of clauses) {
+    const broken = clause(...args);
+    if (broken) return broken;
+  }
+  return null;
+}
+function verdictOn(config2, broken) {
+  return broken ? { ok: false, ...broken } : { ok: true, config: config2 };
+}
+
+// src/rules-kit/json-pointer.ts
+function formatJsonPointer(path) {
+  return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+// src/rules-kit/schema-fault.ts
+function schemaFaults(issues, input) {
+  return issues.flatMap((issue2) => faultsOf(issue2, input));
+}
+function firstSchemaFault(issues, input) {
+  return schemaFaults(issues, input)[0] ?? { path: "", message: "The value does not have the published shape." };
+}
+function faultsOf(issue2, input) {
+  if (issue2.code === "unrecognized_keys") {
+    return issue2.keys.map((key) => ({
+      path: formatJsonPointer([...issue2.path, key]),
+      message: `${nameOf([key])} is not a field here; leave it out.`
+    }));
+  }
+  const path = formatJsonPointer(issue2.path);
+  const name2 = nameOf(issue2.path);
+  if (issue2.path.length > 0 && isMissing(issue2.path, input)) return [{ path, message: `${name2} is missing.` }];
+  return [{ path, message: `${name2} ${demandOf(issue2)}.` }];
+}
+function nameOf(path) {
+  if (path.length === 0) return "The value";
+  return `"${path.map(String).join(".").slice(0, MAX_NAME_LENGTH)}"`;
+}
+var MAX_NAME_LENGTH = 100;
+function isMissing(path, input) {
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return true;
+    value = value[key];
+  }
+  return value === void 0;
+}
+function demandOf(issue2) {
+  switch (issue2.code) {
+    case "invalid_type":
+      return `must be ${NOUNS[issue2.expected] ?? issue2.expected}`;
+    case "too_small":
+      return `must ${sizeVerb(issue2.origin)} ${issue2.exact ? "exactly" : issue2.inclusive === false ? "more than" : "at least"} ${issue2.minimum}${unitOf(issue2.origin)}`;
+    case "too_big":
+      return `must ${sizeVerb(issue2.origin)} ${issue2.exact ? "exactly" : issue2.inclusive === false ? "less than" : "at most"} ${issue2.maximum}${unitOf(issue2.origin)}`;
+    case "invalid_value":
+      return `must be ${issue2.values.length === 1 ? "" : "one of "}${listed(issue2.values)}`;
+    case "invalid_union":
+      return issue2.discriminator === void 0 ? "has none of the published shapes" : `has no known "${issue2.discriminator}"`;
+    case "not_multiple_of":
+      return `must be a multiple of ${issue2.divisor}`;
+    case "invalid_format":
+      return issue2.format === "regex" ? `must match ${issue2.pattern}` : `must be a valid ${issue2.format}`;
+    default:
+      return `is not valid: ${issue2.message}`;
+  }
+}
+var NOUNS = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  null: "null",
+  array: "a list",
+  tuple: "a list",
+  object: "an object",
+  record: "an object",
+  never: "left out"
+};
+var MAX_LISTED = 20;
+function listed(values) {
+  const shown = values.slice(0, MAX_LISTED).map((value) => JSON.stringify(value));
+  return shown.join(", ") + (values.length > MAX_LISTED ? ", …" : "");
+}
+function sizeVerb(origin) {
+  return origin === "string" || origin === "array" ? "have" : "be";
+}
+function unitOf(origin) {
+  if (origin === "string") return " characters";
+  return origin === "array" ? " items" : "";
 }
 
 // src/games/jugger-ttg/model/config.ts
@@ -7510,9 +7613,7 @@ function faultOfUser({ keyword, effect: effect2, requires }) {
 function parseDataSet(value) {
   const parsed = dataSetSchema.safeParse(value);
   if (!parsed.success) {
-    const issue2 = parsed.error.issues[0];
-    const path = (issue2?.path ?? []).map((part) => `/${String(part)}`).join("");
-    return { ok: false, fault: { path, message: issue2?.message ?? "not a data set" } };
+    return { ok: false, fault: firstSchemaFault(parsed.error.issues, value) };
   }
   const fault = faultOfDie(parsed.data) ?? faultOfClubs(parsed.data) ?? faultOfTalents(parsed.data) ?? faultOfRoster(parsed.data);
   return fault ? { ok: false, fault } : { ok: true, data: parsed.data };
@@ -7560,21 +7661,23 @@ function firstDouble(list, path) {
 var optionsSchema = configInputSchema.omit({ data: true });
 function resolveConfig(input) {
   const given = splitData(input);
-  if (!given) return { ok: false, clause: "badOption", path: "", message: "a config is an object" };
+  if (!given) return { ok: false, ...badOption({ path: "", message: "A config is an object." }) };
   const parsed = optionsSchema.safeParse(given.options);
-  if (!parsed.success) return { ok: false, ...faultOfOption(parsed.error) };
+  if (!parsed.success) return { ok: false, ...badOption(firstSchemaFault(parsed.error.issues, given.options)) };
   if (given.data !== null && typeof given.data !== "object")
-    return { ok: false, clause: "badOption", path: "/data", message: "data is null or a data set" };
-  const shape = faultOfTeamsGiven(parsed.data) ?? faultOfTeamShapes(parsed.data);
+    return { ok: false, ...badOption({ path: "/data", message: '"data" must be null or a data set.' }) };
+  const shape = firstBrokenOf([faultOfTeamsGiven, faultOfTeamShapes], parsed.data);
   if (shape) return { ok: false, ...shape };
   const read = given.data === null ? null : parseDataSet(given.data);
-  if (read && !read.ok) {
-    const { path, message } = read.fault;
-    return { ok: false, clause: "badData", path: `/data${path}`, message: `${path || "/"}: ${message}` };
-  }
+  if (read && !read.ok) return { ok: false, ...badData(read.fault) };
   const config2 = withNumbers({ ...parsed.data, data: read ? read.data : null });
-  const fault = faultOfTeamCards(config2) ?? faultOfRoster2(config2) ?? faultOfBudget(config2);
-  return fault ? { ok: false, ...fault } : { ok: true, config: config2 };
+  return verdictOn(config2, firstBrokenOf([faultOfTeamCards, faultOfRoster2, faultOfBudget], config2));
+}
+function badOption(fault) {
+  return { clause: "badOption", ...fault };
+}
+function badData({ path, message }) {
+  return { clause: "badData", path: `/data${path}`, message: `${path || "/"}: ${message}` };
 }
 function teamSizeOf(config2) {
   return BOOK.formats[config2.format].teamSize;
@@ -7583,12 +7686,6 @@ function splitData(input) {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return null;
   const { data = null, ...options2 } = input;
   return { options: options2, data };
-}
-function faultOfOption(error2) {
-  const issue2 = error2.issues[0];
-  const unknown2 = issue2?.code === "unrecognized_keys" ? issue2.keys.slice(0, 1) : [];
-  const path = [...issue2?.path ?? [], ...unknown2].map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
-  return { clause: "badOption", path, message: issue2?.message ?? "not an option" };
 }
 function faultOfTeamsGiven({ teams, recruitment }) {
   if (teams === null || recruitment === "prebuilt") return null;
@@ -7648,10 +7745,10 @@ function faultOfBudget(config2) {
 // src/games/jugger-ttg/rules/draft-completion.ts
 function completeTeam(play, seat) {
   const { state, cards } = play;
-  if (!state.draft) throw new Error("no draft is running");
+  const draft2 = present(state.draft, "draft");
   const team3 = state.teams[seat];
   const cost = (card2) => profileOfCard(cards, card2).cost;
-  const pool = poolOf(state.draft, seat).sort((a, b) => cost(a) - cost(b) || byId(a, b));
+  const pool = poolOf(draft2, seat).sort((a, b) => cost(a) - cost(b) || byId(a, b));
   const added = [];
   const removed = [];
   const addCheapest = () => {
@@ -7669,7 +7766,7 @@ function completeTeam(play, seat) {
     removed.push(dearest);
     addCheapest();
   }
-  takeFromPiles(state.draft, seat, new Set(added));
+  takeFromPiles(draft2, seat, new Set(added));
   play.events.push({ type: "draftCompletedByRule", seat, added, removed });
 }
 function poolOf({ hands, discard, deck }, seat) {
@@ -7680,15 +7777,6 @@ function takeFromPiles(draft2, seat, taken) {
   draft2.hands[seat] = draft2.hands[seat].filter(isLeft);
   draft2.discard = draft2.discard.filter(isLeft);
   draft2.deck = draft2.deck.filter(isLeft);
-}
-
-// src/rules-kit/unreachable.ts
-function unreachable(value) {
-  throw new Error(`unexpected ${JSON.stringify(value)}`);
-}
-function present(value, what) {
-  if (value === void 0 || value === null) throw new Error(`there is no ${what}`);
-  return value;
 }
 
 // src/games/jugger-ttg/rules/point.ts
@@ -7801,8 +7889,7 @@ function applyLineupChoice(lineup3, choice) {
   }
 }
 function chooseLineup(play, seat, action2) {
-  const lineups = play.state.lineup;
-  if (!lineups) throw new Error("no line-up is being chosen");
+  const lineups = present(play.state.lineup, "line-up being chosen");
   const choice = action2.type === "selectLineup" ? { ...action2, juggers: [...action2.juggers] } : { ...action2 };
   applyLineupChoice(lineups[seat], choice);
   play.events.push({ type: "lineupChoice", seat, choice });
@@ -7870,8 +7957,7 @@ var DRAWS = 3;
 var MOST_RECRUITS = 3;
 var ROLL_OFF_DICE = 3;
 function draftOf(state) {
-  if (!state.draft) throw new Error("no draft is running");
-  return state.draft;
+  return present(state.draft, "draft");
 }
 function startDraft(play) {
   const deck = play.chance.shuffle(play.cards.cards.map(({ id: id2 }) => id2));
@@ -7909,8 +7995,7 @@ function continueDrawing(play, seat) {
 }
 function drawRecruit(play, seat, { from }) {
   const draft2 = draftOf(play.state);
-  const card2 = from === "deck" ? draft2.deck.shift() : draft2.discard.pop();
-  if (card2 === void 0) throw new Error(`the ${from} is empty`);
+  const card2 = present(from === "deck" ? draft2.deck.shift() : draft2.discard.pop(), `card in the ${from}`);
   addToHand(draft2, seat, card2);
   draft2.drawsLeft--;
   play.events.push({ type: "recruitDrawn", seat, from, card: card2 });
@@ -8408,8 +8493,7 @@ function declareMove(play, frame, { mode, pay: pay2 }) {
 }
 function step(play, frame, dir) {
   const from = placeOf(play, frame.jugger);
-  const to = from.neighbours[dir];
-  if (!to) throw new Error(`nothing lies ${dir} of ${from.id}`);
+  const to = present(from.neighbours[dir], `place ${dir} of ${from.id}`);
   frame.stepsLeft--;
   juggerOf(play, frame.jugger).facing = dir;
   moveTo(play, frame.jugger, to, "stepped");
@@ -8431,8 +8515,7 @@ function quickSteps(board, { jugger: jugger5, mayStop }) {
   return actions;
 }
 function quickStep(play, frame, dir) {
-  const to = placeOf(play, frame.jugger).neighbours[dir];
-  if (!to) throw new Error(`nothing lies ${dir}`);
+  const to = present(placeOf(play, frame.jugger).neighbours[dir], `place ${dir} of ${frame.jugger}`);
   frame.stepsLeft--;
   frame.mayStop = true;
   moveTo(play, frame.jugger, to, "quickStepped");
@@ -8619,8 +8702,7 @@ function landings(board, flight) {
 }
 function flightOrigin(board, { by, jugger: jugger5 }) {
   const hex = by === "sweep" ? board.state.jugg?.hex : placeOf(board, jugger5).id;
-  if (!hex) throw new Error("there is no loose jugg to sweep");
-  return hex;
+  return present(hex, "loose jugg to sweep");
 }
 function launchJugg(play, id2, by, limit, pay2) {
   payFor(play, id2, pay2);
@@ -8879,8 +8961,7 @@ function canPush(board, winner, loser) {
 }
 function behind(board, winner, loser) {
   const from = placeOf(board, loser);
-  const dir = directionTo(placeOf(board, winner), from);
-  if (dir === null) throw new Error(`${winner} and ${loser} are not adjacent`);
+  const dir = present(directionTo(placeOf(board, winner), from), `step from ${winner} to ${loser}`);
   return { id: from.neighbourIds[dir] ?? "", place: from.neighbours[dir] ?? null };
 }
 function grappleSteal(play, { attacker, defender }) {
@@ -8940,8 +9021,7 @@ function hitsOf(board, { attacker, defender, defenceTalent }, verdict) {
 }
 function applyHit(play, combat2, id2) {
   const striker = id2 === combat2.defender ? combat2.attacker : combat2.defender;
-  const { weapon: weapon2 } = juggerOf(play, striker);
-  if (weapon2 === null) throw new Error(`${striker} strikes without a weapon`);
+  const weapon2 = present(juggerOf(play, striker).weapon, `weapon of ${striker}`);
   kneel(play, id2, countOfHit(play, id2, weapon2), "hit");
   if (carrierOf(play) === id2) loseJugg(play, combat2, id2);
 }
@@ -9153,9 +9233,7 @@ function applyTalent(play, frame, { talent: talentId, target, pay: pay2 }) {
   throw new Error(`${talentId} is no talent for an activation`);
 }
 function knownTalent(play, id2) {
-  const talent3 = talentOf(play, id2);
-  if (!talent3) throw new Error(`there is no talent ${id2}`);
-  return talent3;
+  return present(talentOf(play, id2), `talent ${id2}`);
 }
 function startQuickStep(play, id2, hexes2) {
   play.state.frames.push({ frame: "quickStep", jugger: id2, stepsLeft: hexes2, mayStop: false });
@@ -9184,7 +9262,7 @@ function reactWithTalent(play, window, { jugger: id2, talent: talentId, pay: pay
       pickUpJugg(play, id2);
       break;
     case "rerollBlanks":
-      rerollOf(play, fighting(combat2), window.jugger);
+      rerollOf(play, fighting(combat2), present(window.jugger, "roller"));
       break;
     case "bonusAttack":
       pushBonus(play, { jugger: id2, type: "reaction", exclude: bonusExclusion(fighting(combat2), id2) });
@@ -9200,11 +9278,9 @@ function reactWithTalent(play, window, { jugger: id2, talent: talentId, pay: pay
   }
 }
 function fighting(combat2) {
-  if (!combat2) throw new Error("no combat is running");
-  return combat2;
+  return present(combat2, "running combat");
 }
 function rerollOf(play, combat2, roller) {
-  if (roller === null) throw new Error("nobody has rolled");
   const isAttack = roller === combat2.attacker;
   const dice4 = rerollBlanks(play, (isAttack ? combat2.attackDice : combat2.defenceDice) ?? []);
   if (isAttack) {
@@ -9524,8 +9600,7 @@ function actionsFor(board, decision2) {
   }
 }
 function concerned({ jugger: jugger5, kind }) {
-  if (jugger5 === null) throw new Error(`${kind} concerns no jugger`);
-  return jugger5;
+  return present(jugger5, `jugger that ${kind} concerns`);
 }
 function actionsOfFrame(board, frame) {
   if (!frame) return [];
@@ -10836,88 +10911,6 @@ function notNow(rule, message, instead) {
 }
 function badParameters(rule, message, instead) {
   return refuse2("BAD_PARAMETERS", rule, message, instead);
-}
-
-// src/rules-kit/json-pointer.ts
-function formatJsonPointer(path) {
-  return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
-}
-
-// src/rules-kit/schema-fault.ts
-function schemaFaults(issues, input) {
-  return issues.flatMap((issue2) => faultsOf(issue2, input));
-}
-function firstSchemaFault(issues, input) {
-  return schemaFaults(issues, input)[0] ?? { path: "", message: "The value does not have the published shape." };
-}
-function faultsOf(issue2, input) {
-  if (issue2.code === "unrecognized_keys") {
-    return issue2.keys.map((key) => ({
-      path: formatJsonPointer([...issue2.path, key]),
-      message: `${nameOf([key])} is not a field here; leave it out.`
-    }));
-  }
-  const path = formatJsonPointer(issue2.path);
-  const name2 = nameOf(issue2.path);
-  if (issue2.path.length > 0 && isMissing(issue2.path, input)) return [{ path, message: `${name2} is missing.` }];
-  return [{ path, message: `${name2} ${demandOf(issue2)}.` }];
-}
-function nameOf(path) {
-  if (path.length === 0) return "The value";
-  return `"${path.map(String).join(".").slice(0, MAX_NAME_LENGTH)}"`;
-}
-var MAX_NAME_LENGTH = 100;
-function isMissing(path, input) {
-  let value = input;
-  for (const key of path) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return true;
-    value = value[key];
-  }
-  return value === void 0;
-}
-function demandOf(issue2) {
-  switch (issue2.code) {
-    case "invalid_type":
-      return `must be ${NOUNS[issue2.expected] ?? issue2.expected}`;
-    case "too_small":
-      return `must ${sizeVerb(issue2.origin)} ${issue2.exact ? "exactly" : issue2.inclusive === false ? "more than" : "at least"} ${issue2.minimum}${unitOf(issue2.origin)}`;
-    case "too_big":
-      return `must ${sizeVerb(issue2.origin)} ${issue2.exact ? "exactly" : issue2.inclusive === false ? "less than" : "at most"} ${issue2.maximum}${unitOf(issue2.origin)}`;
-    case "invalid_value":
-      return `must be ${issue2.values.length === 1 ? "" : "one of "}${listed(issue2.values)}`;
-    case "invalid_union":
-      return issue2.discriminator === void 0 ? "has none of the published shapes" : `has no known "${issue2.discriminator}"`;
-    case "not_multiple_of":
-      return `must be a multiple of ${issue2.divisor}`;
-    case "invalid_format":
-      return issue2.format === "regex" ? `must match ${issue2.pattern}` : `must be a valid ${issue2.format}`;
-    default:
-      return `is not valid: ${issue2.message}`;
-  }
-}
-var NOUNS = {
-  string: "a text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  null: "null",
-  array: "a list",
-  tuple: "a list",
-  object: "an object",
-  record: "an object",
-  never: "left out"
-};
-var MAX_LISTED = 20;
-function listed(values) {
-  const shown = values.slice(0, MAX_LISTED).map((value) => JSON.stringify(value));
-  return shown.join(", ") + (values.length > MAX_LISTED ? ", …" : "");
-}
-function sizeVerb(origin) {
-  return origin === "string" || origin === "array" ? "have" : "be";
-}
-function unitOf(origin) {
-  if (origin === "string") return " characters";
-  return origin === "array" ? " items" : "";
 }
 
 // src/games/jugger-ttg/refusals/explain-payment.ts
