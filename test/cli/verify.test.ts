@@ -6,8 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import t from 'tap';
 import { generateSigner } from '../../src/audit/signed-note.js';
+import { anyStart, forgedFork } from '../audit/forgery.js';
 import type { GoldenLog } from '../golden/golden-log.js';
-import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
+import { goldenLogs, goldenRecord, shortestMatches } from '../golden/golden-record.js';
 
 const CLI = new URL('../../src/cli.ts', import.meta.url).pathname;
 /** Each run of the command line starts a process of its own, which a busy machine makes slow. */
@@ -81,6 +82,56 @@ t.test('standard input and addresses are read as files are', async (t) => {
   });
   child.stdin.end(record);
   t.strictSame(await once(child, 'exit'), [0, null], 'standard input');
+});
+
+t.test('what is no record is answered with status 1 and a sentence', async (t) => {
+  const [golden] = games;
+  if (!golden) throw new Error('there is no golden log of a finished match');
+  const record = await recordOf(golden);
+  const cases: [what: string, content: string | Buffer, sentence: RegExp][] = [
+    ['an empty file', '', /FAILED: the record is empty$/m],
+    ['an empty line', '\n', /FAILED: line 1 is empty$/m],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), /FAILED: line 1 is not text in UTF-8$/m],
+    ['a text', 'hello\n', /FAILED: line 1 is not JSON: /],
+    ['other JSON', '{"a":1}\n', /FAILED: line 1 is no line of a record: /],
+    ['a record cut off within a line', record.slice(0, -20), /FAILED at entry \d+: line \d+ is not JSON: the record is cut off there/],
+    ['a line without end', 'x'.repeat(2_000_000), /FAILED: line 1 is longer than 1048576 characters$/m],
+  ];
+  for (const [what, content, sentence] of cases) {
+    const folder = t.testdir({ 'record.jsonl': content });
+    const { code, stdout, stderr } = await run(folder, 'record.jsonl');
+    t.equal(code, 1, what);
+    t.match(stdout, sentence, what);
+    t.notMatch(stdout + stderr, /Error/, `${what}: in words`);
+  }
+});
+
+t.test('a check that takes longer than it may is ended with status 3, whatever else is allowed', async (t) => {
+  const longest = goldenLogs().reduce((a, b) => (a.golden.entries.length > b.golden.entries.length ? a : b)).golden;
+  const folder = t.testdir({ 'record.jsonl': await recordOf(longest) });
+  const ended = await run(folder, 'record.jsonl', '--seconds', '0.02', '--allow-unproven');
+  t.match(ended, { code: 3, stdout: /^ENDED: The check was ended after 0.02 seconds of work. Nothing is proven/ });
+  const json = await run(folder, 'record.jsonl', '--seconds', '0.02', '--json');
+  t.match(JSON.parse(json.stdout), { verdict: 'ended', message: String });
+});
+
+t.test('a fork that nobody has proven is not run', async (t) => {
+  const parent = { matchId: '019b76da-a800-7000-8000-00000000000a', seq: 0, hash: 'a'.repeat(64) };
+  const matchId = '019b76da-a800-7000-8000-00000000000b';
+  // The rules would count down from there.
+  const start = Object.assign(anyStart('jugger-ttg'), { voa: 1e15 });
+  const lines = await forgedFork({ game: 'jugger-ttg', matchId, parent, start });
+  const [golden] = games;
+  if (!golden) throw new Error('there is no golden log of a finished match');
+  const folder = t.testdir({ 'fork.jsonl': lines.join('\n'), 'other.jsonl': await recordOf(golden) });
+  const alone = await run(folder, 'fork.jsonl');
+  t.match(alone, { code: 1, stdout: /open {2}replay .*nobody has proven[\s\S]*NOT PROVEN/ });
+  t.match(await run(folder, 'fork.jsonl', '--parent', 'other.jsonl'), { code: 1, stdout: /FAIL {2}parent[\s\S]*FAILED/ });
+  t.match(
+    await run(folder, 'fork.jsonl', '--parent', 'fork.jsonl'),
+    { code: 2, stderr: /--parent fork.jsonl: / },
+    'its own word proves nothing',
+  );
 });
 
 t.test('wrong usage is answered with status 2 and a reason', async (t) => {

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
 import { uuidv7 } from 'uuidv7';
+import { proveStart } from '../../src/ledger/imports.js';
 import { migrate } from '../../src/ledger/migrate.js';
 import { leaveSeat } from '../../src/ledger/seats.js';
 import { startPostgres } from '../harness/postgres.js';
@@ -50,4 +51,33 @@ t.test('a database in which a seat is left by its token already, by an earlier c
     forms.map((form) => form.arguments),
     ['p_match uuid, p_seat smallint, p_token_hash text, OUT outcome text'],
   );
+});
+
+t.test('forks imported before their parents had to come along are unproven, and with them what was forked from them', async (t) => {
+  const url = await databaseAfter(t, entries.findIndex(({ tag }) => tag === '0006_leave_by_token') + 1);
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  t.teardown(() => sql.end());
+  const [played, imported, fork, importedFork, forkOfIt, forkOfThat] = [1, 2, 3, 4, 5, 6].map(() => uuidv7());
+  const cases: [id: string | undefined, parent: string | undefined, isImported: boolean, isProven: boolean][] = [
+    [played, undefined, false, true],
+    [imported, undefined, true, true],
+    [fork, played, false, true],
+    [importedFork, played, true, false],
+    [forkOfIt, importedFork, false, false],
+    [forkOfThat, forkOfIt, false, false],
+  ];
+  for (const [id, parent, isImported] of cases)
+    await sql`
+      INSERT INTO matches (id, game, game_version, config, visibility, seed_commitment, version, head, status, parent_match, imported)
+      VALUES (${id ?? ''}, 'any', 1, '{}', 'public', ${'c'.repeat(64)}, 0, 'h0', 'finished', ${parent ?? null}, ${isImported})`;
+  await migrate(url);
+  const flags = async () =>
+    new Map(
+      (await sql<{ id: string; start_proven: boolean }[]>`SELECT id, start_proven FROM matches`).map((row) => [row.id, row.start_proven]),
+    );
+  const before = await flags();
+  for (const [id, , , isProven] of cases) t.equal(before.get(id ?? ''), isProven);
+  const { connections } = await joinLedger(t, url);
+  await proveStart(connections, importedFork ?? '');
+  t.ok([...(await flags()).values()].every(Boolean), 'the proof of the first is that of the others too');
 });

@@ -22,6 +22,7 @@ const ACT_CODES = [
   'NOT_YOUR_TURN',
   'VERSION_CONFLICT',
   'MATCH_NOT_ACTIVE',
+  'START_UNPROVEN',
   'ILLEGAL_ACTION',
   'IDEMPOTENCY_MISMATCH',
 ] as const satisfies readonly ErrorCode[];
@@ -44,7 +45,10 @@ export const actionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { se
         'Complete: an action is legal if and only if it is in this list. It may hold something, such as giving up, also while the seat owes nothing: `toAct` says who does.',
       security: SECURITY.seat,
       params: matchPath,
-      response: { 200: answer('Every legal action.', legalActions), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE') },
+      response: {
+        200: answer('Every legal action.', legalActions),
+        ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN'),
+      },
     },
     handler: async (request) => matches.legalActions(request.caller, parseMatchId(request.params.matchId)),
   });

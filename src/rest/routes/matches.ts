@@ -70,7 +70,7 @@ export const matchRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { ser
       body: forkBody,
       response: {
         201: answer('The match, and the seat taken.', createdMatch, LOCATION),
-        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE'),
+        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN'),
       },
     },
     handler: async (request, reply) => {
