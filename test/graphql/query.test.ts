@@ -34,7 +34,8 @@ t.test('a match has every field of the use case', async (t) => {
     player.http,
     `query ($id: ID!) {
       match(id: $id) {
-        id game gameVersion config visibility status seats { seat player { id name kind } bot } version head toAct result
+        id game gameVersion config visibility status seats { seat player { id name kind } bot entropyCommitment entropyHash }
+        awaitingEntropy version head toAct result
         seedCommitment seed yourSeat createdBy parent { matchId seq hash } imported createdAt startedAt finishedAt
       }
     }`,
@@ -46,7 +47,7 @@ t.test('a match has every field of the use case', async (t) => {
     ...expected,
     visibility: 'PUBLIC',
     status: 'ACTIVE',
-    seats: [{ seat: 0, player: { id: player.id, name: 'Ada', kind: 'BOT' }, bot: null }],
+    seats: [{ seat: 0, player: { id: player.id, name: 'Ada', kind: 'BOT' }, bot: null, entropyCommitment: null, entropyHash: null }],
   });
 });
 

@@ -131,6 +131,7 @@ for (const plan of GAMES) {
     t.comment(JSON.stringify(tally));
     t.ok(tally.positions > 4 * matches, `${tally.positions} positions`);
     t.ok(tally.twins > tally.positions / 10, `${tally.twins} of them with a twin`);
+    if (game === juggernauts) t.ok(tally.secrets > 500 && tally.resignations > 5, 'also within steps, with others’ choices made');
     t.end();
   });
 }
