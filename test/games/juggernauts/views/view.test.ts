@@ -10,10 +10,11 @@ t.test('JN-1.3 JN-R9 JN-R47 no action shows to anybody else before its barrier',
   CONFIGS.forEach((config, index) => {
     watch(config, 40 + index, (state, seat, action) => {
       const viewers = [...state.seats.keys(), 'spectator' as const].filter((viewer) => viewer !== seat);
+      const { step } = state;
       const before = viewers.map((viewer) => knowledge(state, viewer));
       for (const viewer of viewers) if (juggernauts.viewAction(action, seat, viewer) !== null) t.fail(`${viewer} sees ${action.type}`);
       return (events) => {
-        const atBarrier = events.some((event) => ownerOf(event) === null) || state.result !== null;
+        const atBarrier = events.some((event) => ownerOf(event) === null) || state.step !== step;
         const stepClosed = atBarrier || events.some((event) => ownerOf(event) !== seat);
         if (stepClosed || juggernauts.toAct(state).length === 0) return;
         within++;
