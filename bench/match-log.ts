@@ -7,11 +7,11 @@ import {
   type ResignationEntry,
   type SealedEntry,
   sealEntry,
-} from '../src/kernel/entry.js';
+} from '../src/log/entry.js';
 import { fastChance } from '../src/kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../src/kernel/game.js';
-import { matchResult, resignationResult } from '../src/kernel/match-result.js';
-import { type ChanceSource, entrySalt, provableChance, seedCommitment } from '../src/kernel/provable-chance.js';
+import { matchResult, resignationResult } from '../src/log/match-result.js';
+import { type ChanceSource, entrySalt, provableChance, seedCommitment } from '../src/log/provable-chance.js';
 
 /** A match played at random in process and sealed entry by entry, as the service does it. */
 export interface MatchLog {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findGame, listGames } from '../src/engines/registry.js';
-import { conform } from '../src/kernel/conform.js';
-import { vectorFile } from '../src/kernel/vectors.js';
+import { conform } from '../src/kernel/conformance.js';
+import { vectorFile } from '../src/kernel/conformance-vectors.js';
 
 const [gameId, path] = process.argv.slice(2);
 const game = gameId === undefined ? null : findGame(gameId);

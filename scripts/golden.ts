@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findGame, listGames } from '../src/engines/registry.js';
 import type { AnyGame } from '../src/kernel/game.js';
-import { seedCommitment } from '../src/kernel/provable-chance.js';
+import { seedCommitment } from '../src/log/provable-chance.js';
 import { formatGoldenLog, type GoldenStart, goldenLogOf, housePlayer, playMatch } from '../test/golden/golden-log.js';
 
 const USAGE = `usage: npm run golden -- <game> <name> [--config JSON] [--seats N] [--seed N] [--player random|greedy] [--max-actions N]

@@ -1,6 +1,6 @@
 /** Writes openapi/record.schema.json from the code that reads records; with `--check` fails when the file is not what it says. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { recordJsonSchema } from '../src/audit/record-schema.js';
+import { recordJsonSchema } from '../src/records/record-schema.js';
 
 const FILE = new URL('../openapi/record.schema.json', import.meta.url);
 

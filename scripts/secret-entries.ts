@@ -6,8 +6,8 @@
  *
  * Usage: node --import tsx scripts/secret-entries.ts [matches] [random|greedy]
  */
-import { BOTS, isBotId } from '../src/agents/bots.js';
-import { openTable, type Table } from '../src/agents/table.js';
+import { BOTS, isBotId } from '../src/bots/bots.js';
+import { openTable, type Table } from '../src/simulation/table.js';
 import { findGame } from '../src/engines/registry.js';
 import { fastChance } from '../src/kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../src/kernel/game.js';

@@ -33,7 +33,7 @@ export async function startGameledger(
   { config }: Script,
   databaseUrl: string,
 ): Promise<ContenderServer> {
-  const server = await startServer('../../src/server.ts', { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' });
+  const server = await startServer('../../src/service/main.ts', { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' });
   const lobby = connectJson(server.url);
   const keys = [await newKey(lobby, 'Ada'), await newKey(lobby, 'Bob')];
   const face = (name: string, act: Act): Contender => ({

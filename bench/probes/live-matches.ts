@@ -2,7 +2,7 @@
 import postgres from 'postgres';
 import type { Matches } from '../../src/matches/contract.js';
 import type { Caller } from '../../src/players/caller.js';
-import { openServices, type Services } from '../../src/services.js';
+import { openServices, type Services } from '../../src/service/compose.js';
 import { writeScript } from '../script.js';
 import { median } from '../statistics.js';
 

@@ -1,7 +1,7 @@
 /** Verifies the record in a file as `gameledger verify` does: streamed, line by line. */
 import { createReadStream } from 'node:fs';
-import { readLines } from '../../src/audit/line-reader.js';
-import { verifyRecord } from '../../src/audit/verify-record.js';
+import { readLines } from '../../src/records/line-reader.js';
+import { verifyRecord } from '../../src/records/verify-record.js';
 import { findGame } from '../../src/engines/registry.js';
 
 /** What one verification took. */

@@ -1,5 +1,5 @@
-import { readLines } from '../audit/line-reader.js';
-import { outlineRecords, type RecordOutline } from '../audit/record-outline.js';
+import { readLines } from '../records/line-reader.js';
+import { outlineRecords, type RecordOutline } from '../records/record-outline.js';
 import { type RecordFile, SourceError } from './record-source.js';
 
 /** A record, and what its first lines say of whose it is. */

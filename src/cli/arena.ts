@@ -1,10 +1,10 @@
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
-import { BOT_IDS, type BotId } from '../agents/bots.js';
-import { type Duel, rate } from '../agents/elo.js';
-import type { Simulated, Simulation } from '../agents/simulation.js';
-import { runSimulations } from '../agents/simulation-run.js';
-import { shareOf } from '../agents/statistics.js';
+import { BOT_IDS, type BotId } from '../bots/bots.js';
+import { type Duel, rate } from '../simulation/elo.js';
+import type { Simulated, Simulation } from '../simulation/simulate.js';
+import { runSimulations } from '../simulation/run-simulations.js';
+import { shareOf } from '../simulation/statistics.js';
 import type { AnyGame } from '../kernel/game.js';
 import {
   botList,

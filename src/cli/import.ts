@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Command } from 'commander';
-import { GameledgerError } from '../kernel/errors.js';
-import { LIMITS } from '../kernel/limits.js';
+import { GameledgerError } from '../service/errors.js';
+import { LIMITS } from '../service/limits.js';
 import { nameRecord, orderAncestors } from './ancestors.js';
 import { type RecordFile, SourceError, withRecords } from './record-source.js';
 import { collect } from './verify.js';
@@ -62,7 +62,7 @@ async function* oldestFirst(files: readonly RecordFile[]): AsyncGenerator<Uint8A
 
 async function importInto(databaseUrl: string, chunks: AsyncIterable<Uint8Array>): Promise<string> {
   // The other commands need no database: loading its driver would cost them seconds.
-  const { openServices } = await import('../services.js');
+  const { openServices } = await import('../service/compose.js');
   // Whoever has the database may fill it.
   const services = await openServices({ databaseUrl, limits: { ...LIMITS, recordBytes: Number.POSITIVE_INFINITY } });
   try {

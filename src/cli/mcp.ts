@@ -16,8 +16,8 @@ export function mcpCommand(): Command {
     .option('--key <key>', 'an API key or a seat token (or set GAMELEDGER_KEY, which other users of the machine cannot see)')
     .action(async ({ url, key = process.env.GAMELEDGER_KEY }: McpOptions) => {
       const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
-      const { remoteGateway } = await import('../agents/mcp/remote-gateway.js');
-      const { createMcpServer } = await import('../agents/mcp/server.js');
+      const { remoteGateway } = await import('../mcp/remote-gateway.js');
+      const { createMcpServer } = await import('../mcp/server.js');
       const server = createMcpServer(remoteGateway({ url, key }), ownVersion());
       await server.connect(new StdioServerTransport());
     });

@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Simulated, Simulation } from '../agents/simulation.js';
-import { recordLines } from '../audit/record-lines.js';
-import { makeFolder } from '../folders.js';
-import { seedCommitment } from '../kernel/provable-chance.js';
+import type { Simulated, Simulation } from '../simulation/simulate.js';
+import { recordLines } from '../records/record-lines.js';
+import { makeFolder } from '../postgres/folders.js';
+import { seedCommitment } from '../log/provable-chance.js';
 
 /** A folder that takes a record a match. */
 export interface RecordFolder {

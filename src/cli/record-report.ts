@@ -1,5 +1,5 @@
-import type { AuditVerdict } from '../audit/verdict.js';
-import type { RecordReport } from '../audit/verify-record.js';
+import type { AuditVerdict } from '../records/verdict.js';
+import type { RecordReport } from '../records/verify-record.js';
 
 const CONCLUSIONS: Record<RecordReport['verdict'], string> = {
   proven: 'PROVEN: the match was played as the record says.',

@@ -1,6 +1,6 @@
 import { createReadStream, ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { type OpenSpooled, spooled } from '../spool.js';
+import { type OpenSpooled, spooled } from '../matches/shared/spool.js';
 
 /** Where a record comes from: its bytes, and how many there are if that is known. */
 export interface RecordSource {

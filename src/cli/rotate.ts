@@ -1,8 +1,8 @@
-import { type NoteSigner, type NoteVerifier, parseSignerKey } from '../audit/signed-note.js';
-import { type Config, readConfig } from '../config.js';
-import { type Connections, openConnections } from '../ledger/connections.js';
+import { type NoteSigner, type NoteVerifier, parseSignerKey } from '../transparency/signed-note.js';
+import { type Config, readConfig } from '../service/config.js';
+import { type Connections, openConnections } from '../ledger/pools.js';
 import { migrate } from '../ledger/migrate.js';
-import { isOperatorFault } from '../operator-fault.js';
+import { isOperatorFault } from '../service/operator-fault.js';
 import { startEmbedded } from '../postgres/embedded.js';
 import { LogKeyError } from '../transparency/log-key.js';
 import { parseLostKey, rotateLogKey } from '../transparency/rotate.js';

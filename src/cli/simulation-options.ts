@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { BOT_IDS, type BotId, isBotId } from '../agents/bots.js';
-import type { SearchBudget } from '../agents/mcts.js';
+import { BOT_IDS, type BotId, isBotId } from '../bots/bots.js';
+import type { SearchBudget } from '../bots/mcts.js';
 import { findGame, listGames } from '../engines/registry.js';
 import type { AnyGame } from '../kernel/game.js';
 

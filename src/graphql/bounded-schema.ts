@@ -9,7 +9,7 @@ import {
   isInputObjectType,
   isObjectType,
 } from 'graphql';
-import { type FieldFault, malformed } from '../kernel/errors.js';
+import { type FieldFault, malformed } from '../service/errors.js';
 import { isRecord } from '../kernel/json.js';
 import { formatJsonPointer } from '../rules-kit/json-pointer.js';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OperationTypeNode } from 'graphql';
-import type { Limits } from '../kernel/limits.js';
-import type { Metrics } from '../kernel/metrics.js';
+import type { Limits } from '../service/limits.js';
+import type { Metrics } from '../service/metrics-contract.js';
 import type { Admit, Matches } from '../matches/contract.js';
 import type { Caller, Players } from '../players/caller.js';
 import type { CostBudget } from './cost.js';

@@ -1,8 +1,8 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { type ComplexityEstimator, directiveEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
-import { GameledgerError } from '../kernel/errors.js';
-import { jsonBytes } from '../kernel/json-bytes.js';
-import type { Limits } from '../kernel/limits.js';
+import { GameledgerError } from '../service/errors.js';
+import { jsonBytes } from '../service/json-bytes.js';
+import type { Limits } from '../service/limits.js';
 import type { Matches } from '../matches/contract.js';
 import type { OperationRequest } from './context.js';
 

@@ -1,7 +1,7 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { GraphQLError, type ParseOptions, type ValidationContext, type ValidationRule } from 'graphql';
-import type { Limits } from '../kernel/limits.js';
+import type { Limits } from '../service/limits.js';
 
 /** A document of more words and signs is not even parsed. */
 export const PARSE_OPTIONS = { maxTokens: 2_000 } as const satisfies ParseOptions;

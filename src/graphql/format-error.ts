@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { codedError } from '../kernel/coded-error.js';
-import { type ErrorCode, GameledgerError } from '../kernel/errors.js';
+import { codedError } from '../service/coded-error.js';
+import { type ErrorCode, GameledgerError } from '../service/errors.js';
 
 /** What the framework refuses before GraphQL begins, by its status. */
 const CODES: Record<number, ErrorCode> = {

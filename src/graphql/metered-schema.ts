@@ -1,5 +1,5 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
-import { jsonBytes } from '../kernel/json-bytes.js';
+import { jsonBytes } from '../service/json-bytes.js';
 import type { GraphqlContext } from './context.js';
 
 /** Leaves that can be large. */

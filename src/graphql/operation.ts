@@ -9,7 +9,7 @@ import {
   type ValidationRule,
   validate,
 } from 'graphql';
-import { GameledgerError } from '../kernel/errors.js';
+import { GameledgerError } from '../service/errors.js';
 import type { OperationRequest } from './context.js';
 import { PARSE_OPTIONS } from './document-limits.js';
 

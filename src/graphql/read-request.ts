@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GameledgerError, malformed } from '../kernel/errors.js';
+import { GameledgerError, malformed } from '../service/errors.js';
 import { schemaFaults } from '../rules-kit/schema-fault.js';
 import type { OperationRequest } from './context.js';
 

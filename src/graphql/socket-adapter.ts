@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CloseCode, type WebSocket as ProtocolSocket } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import { GameledgerError } from '../kernel/errors.js';
+import { GameledgerError } from '../service/errors.js';
 import type { AnswerAccount } from './context.js';
 import { createSocketTurns, type SocketTurns } from './socket-turns.js';
 

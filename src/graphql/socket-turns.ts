@@ -1,4 +1,4 @@
-import { GameledgerError } from '../kernel/errors.js';
+import { GameledgerError } from '../service/errors.js';
 
 /** Lets the operations of one websocket run a few at a time, and none while its client does not read. */
 export interface SocketTurns {

@@ -11,9 +11,9 @@ import {
 } from 'graphql';
 import { CloseCode, type Context, makeServer, type Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import { answerTooLarge, GameledgerError } from '../kernel/errors.js';
-import { jsonBytes } from '../kernel/json-bytes.js';
-import type { Limits } from '../kernel/limits.js';
+import { answerTooLarge, GameledgerError } from '../service/errors.js';
+import { jsonBytes } from '../service/json-bytes.js';
+import type { Limits } from '../service/limits.js';
 import type { Caller } from '../players/caller.js';
 import { watchCredential } from '../players/credential-watch.js';
 import type { AnswerAccount, GraphqlContext, GraphqlOptions, OperationRequest } from './context.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
-import { GameledgerError } from '../kernel/errors.js';
-import type { Metrics } from '../kernel/metrics.js';
+import { GameledgerError } from '../service/errors.js';
+import type { Metrics } from '../service/metrics-contract.js';
 
 /** One entry to be appended, and what the head row becomes with it. */
 export interface AppendCall {

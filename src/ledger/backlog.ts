@@ -1,4 +1,4 @@
-import type { Connections } from './connections.js';
+import type { Connections } from './pools.js';
 
 /** How much is going on and how much waits, as the database knows it: the same from every process. */
 export interface Backlog {

@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
-import type { ParentVersion, SealedEntry } from '../kernel/entry.js';
+import type { ParentVersion, SealedEntry } from '../log/entry.js';
 import { importedRecords, stagedEntries } from './audit-tables.js';
-import type { Connections } from './connections.js';
+import type { Connections } from './pools.js';
 
 /** Header and footer of a record, as they came. */
 export interface RecordFrame {

@@ -1,4 +1,4 @@
-import { within } from '../kernel/within.js';
+import { within } from '../service/within.js';
 
 /** Why the database cannot be worked with; `ready`: it can. */
 export type ReadyState = 'ready' | 'silent' | 'read-only';

@@ -1,4 +1,4 @@
-import type { Connections } from './connections.js';
+import type { Connections } from './pools.js';
 
 /** The seed of a match that has finished; null before: the statement itself refuses. */
 export async function readRevealedSeed({ read }: Connections, matchId: string): Promise<Buffer | null> {

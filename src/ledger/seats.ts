@@ -1,4 +1,4 @@
-import type { Connections } from './connections.js';
+import type { Connections } from './pools.js';
 
 /** Who takes a seat: a player or a built-in bot. */
 export interface SeatClaim {

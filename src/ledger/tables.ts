@@ -129,7 +129,7 @@ export const entries = pgTable(
   ],
 );
 
-/** The seed of each match; only src/ledger/secrets.ts reads it. */
+/** The seed of each match; only src/ledger/seeds.ts reads it. */
 export const matchSecrets = pgTable('match_secrets', {
   matchId: uuid('match_id').primaryKey(),
   seed: bytea('seed').notNull(),

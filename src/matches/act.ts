@@ -1,22 +1,22 @@
 import { canonicalHash } from '../kernel/canonical-json.js';
 import { type Draw, recordingChance } from '../kernel/chance.js';
-import { type ActionEntry, type Entry, openEntry, type ResignationEntry, sealEntry } from '../kernel/entry.js';
-import { GameledgerError, malformed } from '../kernel/errors.js';
+import { type ActionEntry, type Entry, openEntry, type ResignationEntry, sealEntry } from '../log/entry.js';
+import { GameledgerError, malformed } from '../service/errors.js';
 import type { AnyGame, Refusal, Seat, Typed } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
-import { legalAction } from '../kernel/law.js';
-import { matchResult, resignationResult } from '../kernel/match-result.js';
-import { entrySalt, provableChance } from '../kernel/provable-chance.js';
+import { legalAction } from '../kernel/legal-action.js';
+import { matchResult, resignationResult } from '../log/match-result.js';
+import { entrySalt, provableChance } from '../log/provable-chance.js';
 import type { AppendOutcome } from '../ledger/append.js';
-import { findRequest, readEntries } from '../ledger/read.js';
+import { findRequest, readEntries } from '../ledger/entries.js';
 import type { Caller } from '../players/caller.js';
 import { schemaFaults } from '../rules-kit/schema-fault.js';
-import { requireSeat } from './access.js';
+import { requireSeat } from './shared/access.js';
 import type { Accepted } from './contract.js';
-import type { Deps } from './deps.js';
-import type { LiveMatch } from './live.js';
-import { requireStarted } from './observe.js';
-import { visibleEvents } from './present.js';
+import type { Deps } from './shared/deps.js';
+import type { LiveMatch } from './shared/state-cache.js';
+import { requireStarted } from './read-match.js';
+import { visibleEvents } from './shared/redact.js';
 
 /** What a seat wants: an action of the game, or to give up. */
 type Wish = { kind: 'action'; action: Typed } | { kind: 'resignation' };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { GameledgerError } from '../kernel/errors.js';
+import { GameledgerError } from '../service/errors.js';
 import type { AnyGame } from '../kernel/game.js';
 import type { CatalogueGame } from './contract.js';
 

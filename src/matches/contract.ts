@@ -2,8 +2,8 @@
  * What the faces (REST, GraphQL, subscriptions, bots, MCP) may ask of matches: one way in, one way out.
  * Every function throws `GameledgerError` and nothing else for what a caller did wrong; a refused request changes nothing.
  */
-import type { SeenEntry } from '../audit/record-lines.js';
-import type { MatchResult } from '../kernel/entry.js';
+import type { SeenEntry } from '../records/record-lines.js';
+import type { MatchResult } from '../log/entry.js';
 import type { Credits, Seat, Typed } from '../kernel/game.js';
 import type { Caller } from '../players/caller.js';
 

@@ -1,5 +1,5 @@
-import { codedError } from '../kernel/coded-error.js';
-import type { GameledgerError } from '../kernel/errors.js';
+import { codedError } from '../service/coded-error.js';
+import type { GameledgerError } from '../service/errors.js';
 import type { Players } from './caller.js';
 
 /**

@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import { GameledgerError, malformed } from '../kernel/errors.js';
-import { findPlayerByKey, insertPlayer, type PlayerRow, replaceKey } from '../ledger/accounts.js';
-import type { Bell } from '../ledger/bell.js';
-import type { Connections } from '../ledger/connections.js';
+import { GameledgerError, malformed } from '../service/errors.js';
+import { findPlayerByKey, insertPlayer, type PlayerRow, replaceKey } from '../ledger/players.js';
+import type { Bell } from '../ledger/notifications.js';
+import type { Connections } from '../ledger/pools.js';
 import { schemaFaults } from '../rules-kit/schema-fault.js';
 import { ANONYMOUS, type Caller, PLAYER_KINDS, type Player, type Players } from './caller.js';
 import { createSeatTokenCheck } from './seat-tokens.js';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Connections } from '../ledger/connections.js';
+import type { Connections } from '../ledger/pools.js';
 import { readSeatToken } from '../ledger/seats.js';
 import { tokenHash } from './tokens.js';
 

@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isFolder, makeFolder } from '../folders.js';
+import { isFolder, makeFolder } from './folders.js';
 
 /** Thrown when a data directory cannot be used; the message is for the operator. */
 export class DataDirectoryError extends Error {

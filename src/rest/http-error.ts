@@ -1,5 +1,5 @@
-import { codedError } from '../kernel/coded-error.js';
-import { type ErrorCode, GameledgerError, malformed } from '../kernel/errors.js';
+import { codedError } from '../service/coded-error.js';
+import { type ErrorCode, GameledgerError, malformed } from '../service/errors.js';
 
 /** What Fastify itself refuses, in our words. */
 const FASTIFY_CODES: Record<string, () => GameledgerError> = {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GameledgerError } from '../kernel/errors.js';
-import type { Metrics } from '../kernel/metrics.js';
+import { GameledgerError } from '../service/errors.js';
+import type { Metrics } from '../service/metrics-contract.js';
 import type { Players } from '../players/caller.js';
 import { watchCredential } from '../players/credential-watch.js';
 import { toProblem } from './problem.js';

@@ -1,5 +1,5 @@
-import type { Limits } from '../kernel/limits.js';
-import type { Metrics } from '../kernel/metrics.js';
+import type { Limits } from '../service/limits.js';
+import type { Metrics } from '../service/metrics-contract.js';
 import type { Matches } from '../matches/contract.js';
 import type { Players } from '../players/caller.js';
 

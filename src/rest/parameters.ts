@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { GameledgerError } from '../kernel/errors.js';
-import { LIMITS } from '../kernel/limits.js';
+import { GameledgerError } from '../service/errors.js';
+import { LIMITS } from '../service/limits.js';
 
 /** No log is longer: PostgreSQL keeps a `seq` as an integer. */
 export const LAST_SEQ = 2_147_483_647;

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { ERRORS, type ErrorCode, type GameledgerError } from '../kernel/errors.js';
+import { ERRORS, type ErrorCode, type GameledgerError } from '../service/errors.js';
 
 /** The media type of every error. */
 export const PROBLEM_JSON = 'application/problem+json';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type GameledgerError, malformed } from '../kernel/errors.js';
+import { type GameledgerError, malformed } from '../service/errors.js';
 import { schemaFaults } from '../rules-kit/schema-fault.js';
 
 /** Faults that one refusal names; a body may have thousands. */

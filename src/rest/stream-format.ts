@@ -1,6 +1,6 @@
 import accepts from 'accepts';
 import type { FastifyRequest } from 'fastify';
-import { malformed } from '../kernel/errors.js';
+import { malformed } from '../service/errors.js';
 
 /** How messages are written to a live connection. */
 export interface StreamFormat {

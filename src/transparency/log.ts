@@ -1,8 +1,8 @@
-import { formatLogProof } from '../audit/log-proof.js';
-import { consistencyProof, type Hash, inclusionProof, type ReadHash } from '../audit/merkle.js';
-import type { NoteSigner } from '../audit/signed-note.js';
-import { encodeEntries, TILE_WIDTH, type TileAddress, tileHashes } from '../audit/tiles.js';
-import type { Connections } from '../ledger/connections.js';
+import { formatLogProof } from './log-proof.js';
+import { consistencyProof, type Hash, inclusionProof, type ReadHash } from './merkle.js';
+import type { NoteSigner } from './signed-note.js';
+import { encodeEntries, TILE_WIDTH, type TileAddress, tileHashes } from './tiles.js';
+import type { Connections } from '../ledger/pools.js';
 import { requireKeyOf } from './log-key.js';
 import { createSequencer, type SequencerOptions } from './sequencer.js';
 import { firstCheckpointOver, leafIndexOf, newestCheckpoint, readHandovers, readLeaves, readTile } from './store.js';

@@ -1,7 +1,7 @@
-import { signCheckpoint } from '../audit/checkpoint.js';
-import { openCheckpointOf, openHandovers, signHandover } from '../audit/handover.js';
-import { type NoteSigner, type NoteVerifier, parseVerifierKey } from '../audit/signed-note.js';
-import type { Connections } from '../ledger/connections.js';
+import { signCheckpoint } from './checkpoint.js';
+import { openCheckpointOf, openHandovers, signHandover } from './handover.js';
+import { type NoteSigner, type NoteVerifier, parseVerifierKey } from './signed-note.js';
+import type { Connections } from '../ledger/pools.js';
 import { LogKeyError } from './log-key.js';
 import { addHandover, newestCheckpoint, readHandovers } from './store.js';
 

@@ -1,9 +1,9 @@
-import { type Checkpoint, signCheckpoint } from '../audit/checkpoint.js';
-import { finishedLeaf, sealedLeaf } from '../audit/log-leaf.js';
-import { treeRoot } from '../audit/merkle.js';
-import type { NoteSigner } from '../audit/signed-note.js';
-import { growTree, tileHashes } from '../audit/tiles.js';
-import type { Connections } from '../ledger/connections.js';
+import { type Checkpoint, signCheckpoint } from './checkpoint.js';
+import { finishedLeaf, sealedLeaf } from './log-leaf.js';
+import { treeRoot } from './merkle.js';
+import type { NoteSigner } from './signed-note.js';
+import { growTree, tileHashes } from './tiles.js';
+import type { Connections } from '../ledger/pools.js';
 import { requireKeyOf } from './log-key.js';
 import { addLeaves, type DueHead, finishedDue, newestCheckpoint, readEdge, readHandovers, readTile, runningDue } from './store.js';
 

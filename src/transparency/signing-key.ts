@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generateSigner, type NoteSigner, parseSignerKey } from '../audit/signed-note.js';
-import type { Connections } from '../ledger/connections.js';
+import { generateSigner, type NoteSigner, parseSignerKey } from './signed-note.js';
+import type { Connections } from '../ledger/pools.js';
 import { LogKeyError, requireKeyOf } from './log-key.js';
 import { keepDevelopmentKey, newestCheckpoint, readDevelopmentKey } from './store.js';
 

@@ -1,7 +1,7 @@
 /** The log's tables: reading what is there, and the statements that add to it. */
-import { type Edge, type GrownTile, TILE_WIDTH, tilesAt } from '../audit/tiles.js';
+import { type Edge, type GrownTile, TILE_WIDTH, tilesAt } from './tiles.js';
 import { toHex } from '../crypto/bytes.js';
-import type { Connections } from '../ledger/connections.js';
+import type { Connections } from '../ledger/pools.js';
 
 /** A signed checkpoint and its size. */
 export interface StoredCheckpoint {

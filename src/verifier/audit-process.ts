@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { GameledgerError } from '../kernel/errors.js';
+import { GameledgerError } from '../service/errors.js';
 import type { FromWorker, ToWorker } from './audit-task.js';
 
 const WORKER = fileURLToPath(new URL('./audit-worker.ts', import.meta.url));

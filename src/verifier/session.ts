@@ -1,4 +1,4 @@
-import type { SealedEntry } from '../kernel/entry.js';
+import type { SealedEntry } from '../log/entry.js';
 import type { AuditProcess, Budget } from './audit-process.js';
 import type { AuditInput, AuditTask, Findings, LogTask, OutlineTask, RecordsTask, StagedEntries } from './audit-task.js';
 

@@ -1,5 +1,5 @@
-import { GameledgerError } from '../kernel/errors.js';
-import type { Limits } from '../kernel/limits.js';
+import { GameledgerError } from '../service/errors.js';
+import type { Limits } from '../service/limits.js';
 import { type AuditProcess, startAuditProcess } from './audit-process.js';
 import { type AuditSession, openSession } from './session.js';
 

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import t, { type Test } from 'tap';
 import WebSocket from 'ws';
-import { startPostgres } from '../harness/postgres.js';
-import { type SpawnedServer, spawnServer } from '../harness/server.js';
+import { startPostgres } from '../kit/postgres.js';
+import { type SpawnedServer, spawnServer } from '../kit/server.js';
 
 const CONNECTIONS = 1_000;
 const OPERATIONS = 150;

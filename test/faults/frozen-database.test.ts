@@ -5,10 +5,10 @@ import t from 'tap';
 import type { Match } from '../../src/matches/contract.js';
 import { findPostmaster } from '../../src/postgres/postmaster.js';
 import { type ServerProcess, serverProcesses } from '../../src/postgres/processes.js';
-import { createPlayer, startMatch } from '../harness/players.js';
-import { temporaryFolder } from '../harness/postgres.js';
-import { playRandomMatch } from '../harness/random-match.js';
-import { runServer, type SpawnedServer, spawnServer } from '../harness/server.js';
+import { createPlayer, startMatch } from '../kit/players.js';
+import { temporaryFolder } from '../kit/postgres.js';
+import { playRandomMatch } from '../kit/random-match.js';
+import { runServer, type SpawnedServer, spawnServer } from '../kit/server.js';
 
 t.setTimeout(600_000);
 const STOP_MS = 5_000;

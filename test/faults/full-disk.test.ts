@@ -6,10 +6,10 @@ import postgres from 'postgres';
 import t, { type Test } from 'tap';
 import type { Verification } from '../../src/matches/contract.js';
 import { unprivileged } from '../../src/postgres/unprivileged.js';
-import { startMatch } from '../harness/players.js';
-import { startPostgres, temporaryFolder } from '../harness/postgres.js';
-import { playRandomMatch } from '../harness/random-match.js';
-import { startServer } from '../harness/server.js';
+import { startMatch } from '../kit/players.js';
+import { startPostgres, temporaryFolder } from '../kit/postgres.js';
+import { playRandomMatch } from '../kit/random-match.js';
+import { startServer } from '../kit/server.js';
 
 t.setTimeout(300_000);
 

@@ -1,11 +1,11 @@
 import { canonicalHash } from '../../src/kernel/canonical-json.js';
 import { type Draw, recordingChance } from '../../src/kernel/chance.js';
-import { type ActionEntry, type Entry, type Genesis, type MatchResult, NO_HASH, type SealedEntry, sealEntry } from '../../src/kernel/entry.js';
+import { type ActionEntry, type Entry, type Genesis, type MatchResult, NO_HASH, type SealedEntry, sealEntry } from '../../src/log/entry.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../../src/kernel/game.js';
 import { cloneJson } from '../../src/kernel/json.js';
-import { matchResult } from '../../src/kernel/match-result.js';
-import { entrySalt, provableChance, seedCommitment } from '../../src/kernel/provable-chance.js';
+import { matchResult } from '../../src/log/match-result.js';
+import { entrySalt, provableChance, seedCommitment } from '../../src/log/provable-chance.js';
 
 /**
  * A whole match as it is kept in `test/golden/<game>/<name>.json`.

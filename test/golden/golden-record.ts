@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type RecordSeals, recordLines } from '../../src/audit/record-lines.js';
+import { type RecordSeals, recordLines } from '../../src/records/record-lines.js';
 import { findGame } from '../../src/engines/registry.js';
-import { seedCommitment } from '../../src/kernel/provable-chance.js';
+import { seedCommitment } from '../../src/log/provable-chance.js';
 import { type GoldenLog, playMatch, scriptedPlayer } from './golden-log.js';
 
 const HERE = new URL('./', import.meta.url);

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { findGame, listGames } from '../../src/engines/registry.js';
-import { legalAction } from '../../src/kernel/law.js';
+import { legalAction } from '../../src/kernel/legal-action.js';
 import { canonicalHash } from '../../src/kernel/canonical-json.js';
 import { playMatch, scriptedPlayer } from './golden-log.js';
 import { goldenLogs } from './golden-record.js';

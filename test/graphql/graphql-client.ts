@@ -1,7 +1,7 @@
 import { createClient, type Client as SocketClient } from 'graphql-ws';
 import WebSocket from 'ws';
-import type { Client } from '../harness/client.js';
-import type { TestServer } from '../harness/server.js';
+import type { Client } from '../kit/client.js';
+import type { TestServer } from '../kit/server.js';
 
 /** An error as a client reads it. */
 export interface ReadError {

@@ -1,6 +1,6 @@
 import { serverAudits } from 'graphql-http';
 import t from 'tap';
-import { LIMITS } from '../../src/kernel/limits.js';
+import { LIMITS } from '../../src/service/limits.js';
 import { type Answer, codeOf } from './graphql-client.js';
 import { register, startGraphql } from './table.js';
 

@@ -13,7 +13,7 @@ import t from 'tap';
 import { lengthOf } from '../../src/graphql/bounded-schema.js';
 import { PARSE_OPTIONS } from '../../src/graphql/document-limits.js';
 import { executableSchema } from '../../src/graphql/schema.js';
-import { LIMITS } from '../../src/kernel/limits.js';
+import { LIMITS } from '../../src/service/limits.js';
 import { type Answer, ask, type ReadError } from './graphql-client.js';
 import { openIntroduced } from './raw-socket.js';
 import { open, register, SOLO, startGraphql } from './table.js';

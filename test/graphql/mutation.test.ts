@@ -1,5 +1,5 @@
 import t from 'tap';
-import { entropyCommitment } from '../../src/kernel/provable-chance.js';
+import { entropyCommitment } from '../../src/log/provable-chance.js';
 import { ask, codeOf, data } from './graphql-client.js';
 import {
   type Account,

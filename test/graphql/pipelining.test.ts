@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import t from 'tap';
-import { LIMITS } from '../../src/kernel/limits.js';
+import { LIMITS } from '../../src/service/limits.js';
 import { startGraphql } from './table.js';
 
 const server = await startGraphql(t);

@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { Client } from '../harness/client.js';
+import type { Client } from '../kit/client.js';
 import { ask, codeOf, data } from './graphql-client.js';
 import { open, playOn, register, SOLO, startGraphql } from './table.js';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
-import type { TestServer } from '../harness/server.js';
+import type { TestServer } from '../kit/server.js';
 
 /** A websocket below the protocol: for what a well-behaved client never does. */
 export interface RawSocket {

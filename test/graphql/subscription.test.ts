@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { Client } from '../harness/client.js';
+import type { Client } from '../kit/client.js';
 import { data, openSocket, readAll, subscribe } from './graphql-client.js';
 import { openIntroduced } from './raw-socket.js';
 import { legal, open, openDuel, playOn, register, SOLO, startGraphql, submit } from './table.js';

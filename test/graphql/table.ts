@@ -1,8 +1,8 @@
 import wholeFile, { type Test } from 'tap';
 import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { Client } from '../harness/client.js';
-import { startPostgres, type TestPostgres } from '../harness/postgres.js';
-import { type ServerOverrides, startServer, type TestServer } from '../harness/server.js';
+import type { Client } from '../kit/client.js';
+import { startPostgres, type TestPostgres } from '../kit/postgres.js';
+import { type ServerOverrides, startServer, type TestServer } from '../kit/server.js';
 import { data } from './graphql-client.js';
 
 /** A game for one seat, and one for two. */

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { startPostgres } from '../harness/postgres.js';
-import { startServer } from '../harness/server.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
 import { openSocket, readAll, subscribe } from './graphql-client.js';
 import { open, playOn, register, SOLO } from './table.js';
 

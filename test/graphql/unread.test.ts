@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import type { TestServer } from '../harness/server.js';
+import type { TestServer } from '../kit/server.js';
 import { openIntroduced, openRaw, type RawSocket } from './raw-socket.js';
 import { register, startGraphql } from './table.js';
 

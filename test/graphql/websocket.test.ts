@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import { GameledgerError } from '../../src/kernel/errors.js';
+import { GameledgerError } from '../../src/service/errors.js';
 import { openIntroduced, openRaw } from './raw-socket.js';
 import { open, register, SOLO, startGraphql } from './table.js';
 

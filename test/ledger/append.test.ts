@@ -1,10 +1,10 @@
 import postgres from 'postgres';
 import t from 'tap';
 import { uuidv7 } from 'uuidv7';
-import { GameledgerError } from '../../src/kernel/errors.js';
-import { readEntries } from '../../src/ledger/read.js';
-import { startPostgres } from '../harness/postgres.js';
-import { startProxy } from '../harness/proxy.js';
+import { GameledgerError } from '../../src/service/errors.js';
+import { readEntries } from '../../src/ledger/entries.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startProxy } from '../kit/proxy.js';
 import { call, joinLedger, type LedgerFixture, openLedger, startedMatch } from './ledger-fixture.js';
 
 const pg = await startPostgres(t);

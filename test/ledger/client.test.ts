@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import t, { type Test } from 'tap';
 import { openClient } from '../../src/ledger/client.js';
-import { startPostgres } from '../harness/postgres.js';
-import { startProxy } from '../harness/proxy.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startProxy } from '../kit/proxy.js';
 
 const pg = await startPostgres(t);
 const ANSWER_MS = 60_000;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
 import { migrate, OLDEST_POSTGRESQL, SchemaError } from '../../src/ledger/migrate.js';
-import { startPostgres } from '../harness/postgres.js';
+import { startPostgres } from '../kit/postgres.js';
 
 const pg = await startPostgres(t);
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import t from 'tap';
-import { openConnections } from '../../src/ledger/connections.js';
-import { findRequest, nearestSnapshot, readEntries, readTail } from '../../src/ledger/read.js';
-import { startPostgres } from '../harness/postgres.js';
+import { openConnections } from '../../src/ledger/pools.js';
+import { findRequest, nearestSnapshot, readEntries, readTail } from '../../src/ledger/entries.js';
+import { startPostgres } from '../kit/postgres.js';
 import { call, openLedger, startedMatch } from './ledger-fixture.js';
 
 const pg = await startPostgres(t);

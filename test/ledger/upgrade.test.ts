@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { proveStart } from '../../src/ledger/imports.js';
 import { migrate } from '../../src/ledger/migrate.js';
 import { leaveSeat } from '../../src/ledger/seats.js';
-import { startPostgres } from '../harness/postgres.js';
+import { startPostgres } from '../kit/postgres.js';
 import { migrateUpTo, readJournal } from './earlier-version.js';
 import { call, joinLedger, startedMatch } from './ledger-fixture.js';
 

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { uuidv7 } from 'uuidv7';
 import { ANONYMOUS } from '../../src/players/caller.js';
-import { startPostgres } from '../harness/postgres.js';
+import { startPostgres } from '../kit/postgres.js';
 import { nextMove, player, playOn, services, table } from './match-fixture.js';
 
 const pg = await startPostgres(t);

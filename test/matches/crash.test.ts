@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { Accepted, EntryView, LegalActions, Match, Page, Verification } from '../../src/matches/contract.js';
-import type { Client } from '../harness/client.js';
-import { startMatch, type TestMatch } from '../harness/players.js';
-import { startPostgres } from '../harness/postgres.js';
-import { type SpawnedServer, spawnServer } from '../harness/server.js';
+import type { Client } from '../kit/client.js';
+import { startMatch, type TestMatch } from '../kit/players.js';
+import { startPostgres } from '../kit/postgres.js';
+import { type SpawnedServer, spawnServer } from '../kit/server.js';
 
 t.setTimeout(180_000);
 const pg = await startPostgres(t);

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createKeptOutcomes } from '../../src/matches/kept-outcomes.js';
+import { createKeptOutcomes } from '../../src/matches/shared/kept-outcomes.js';
 
 /** Work that is counted and ends when it is told to. */
 function counted(): { make: () => Promise<number>; times: () => number } {

@@ -1,7 +1,7 @@
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { Accepted, Match } from '../../src/matches/contract.js';
 import type { Caller } from '../../src/players/caller.js';
-import { openServices, type Services, type ServicesOptions } from '../../src/services.js';
+import { openServices, type Services, type ServicesOptions } from '../../src/service/compose.js';
 
 type Test = Pick<typeof import('tap').default, 'teardown'>;
 

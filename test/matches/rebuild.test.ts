@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import t from 'tap';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
-import { startPostgres } from '../harness/postgres.js';
+import { startPostgres } from '../kit/postgres.js';
 import { playOn, services, table } from './match-fixture.js';
 
 const pg = await startPostgres(t);

@@ -3,7 +3,7 @@ import { canonicalJson } from '../../src/kernel/canonical-json.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { EntryView } from '../../src/matches/contract.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
-import { startPostgres } from '../harness/postgres.js';
+import { startPostgres } from '../kit/postgres.js';
 import { player, playOn, services, table } from './match-fixture.js';
 
 const pg = await startPostgres(t);

@@ -1,7 +1,7 @@
 import t from 'tap';
-import { createPlayer, type TestPlayer } from '../harness/players.js';
-import { startPostgres } from '../harness/postgres.js';
-import { startServer } from '../harness/server.js';
+import { createPlayer, type TestPlayer } from '../kit/players.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
 
 const pg = await startPostgres(t);
 

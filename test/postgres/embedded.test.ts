@@ -8,7 +8,7 @@ import { startCluster } from '../../src/postgres/cluster.js';
 import { DataDirectoryError } from '../../src/postgres/data-directory.js';
 import { type EmbeddedPostgres, startEmbedded } from '../../src/postgres/embedded.js';
 import { unprivileged } from '../../src/postgres/unprivileged.js';
-import { temporaryFolder } from '../harness/postgres.js';
+import { temporaryFolder } from '../kit/postgres.js';
 
 async function ask<T>({ url }: { url: string }, question: string): Promise<T> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });

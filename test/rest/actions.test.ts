@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { Accepted, Match } from '../../src/matches/contract.js';
-import type { Client, Reply } from '../harness/client.js';
+import type { Client, Reply } from '../kit/client.js';
 import { legal, openDuel, openSolo, playOn, refused, register, type Seated, SOLO, startRest } from './table.js';
 
 const { http } = await startRest(t);

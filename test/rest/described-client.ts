@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Client, Json, Reply } from '../harness/client.js';
+import type { Client, Json, Reply } from '../kit/client.js';
 
 type Schema = Record<string, unknown>;
 interface Operation {

@@ -1,10 +1,10 @@
 import t from 'tap';
 import { uuidv7 } from 'uuidv7';
-import { anyStart, forgedFork } from '../audit/forgery.js';
+import { anyStart, forgedFork } from '../records/forgery.js';
 import { ask } from '../graphql/graphql-client.js';
-import { createPlayer } from '../harness/players.js';
-import { startPostgres } from '../harness/postgres.js';
-import { startServer } from '../harness/server.js';
+import { createPlayer } from '../kit/players.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
 import { table } from '../matches/match-fixture.js';
 import { importAsOlderVersion } from '../matches/older-import.js';
 

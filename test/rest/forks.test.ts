@@ -1,5 +1,5 @@
 import t from 'tap';
-import { generateSigner } from '../../src/audit/signed-note.js';
+import { generateSigner } from '../../src/transparency/signed-note.js';
 import type { Match, ViewAt } from '../../src/matches/contract.js';
 import { openDuel, openSolo, playOn, refused, register, type Seated, startRest } from './table.js';
 

@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { StreamMessage } from '../../src/matches/contract.js';
-import type { Client } from '../harness/client.js';
+import type { Client } from '../kit/client.js';
 
 /** A message and the id it came with; NDJSON has none. */
 export interface Heard<Message = StreamMessage> {

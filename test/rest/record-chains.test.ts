@@ -3,10 +3,10 @@ import { uuidv7 } from 'uuidv7';
 import { type Match, VISIBILITIES } from '../../src/matches/contract.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
 import type { Problem } from '../../src/rest/problem.js';
-import { forgedFork } from '../audit/forgery.js';
-import { createPlayer, type TestPlayer } from '../harness/players.js';
-import { startPostgres } from '../harness/postgres.js';
-import { startServer } from '../harness/server.js';
+import { forgedFork } from '../records/forgery.js';
+import { createPlayer, type TestPlayer } from '../kit/players.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
 import { playOn, type Table, table } from '../matches/match-fixture.js';
 import { importAsOlderVersion } from '../matches/older-import.js';
 

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { entropyCommitment } from '../../src/kernel/provable-chance.js';
+import { entropyCommitment } from '../../src/log/provable-chance.js';
 import type { Match } from '../../src/matches/contract.js';
 import { CROWD, DUEL, openDuel, openSolo, refused, register, type Seated, startRest } from './table.js';
 

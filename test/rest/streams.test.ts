@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { EntryView, Page, StreamMessage, TurnNotice } from '../../src/matches/contract.js';
-import type { Client, Reply } from '../harness/client.js';
+import type { Client, Reply } from '../kit/client.js';
 import { mismatch } from './described-client.js';
 import { FORMATS, type Heard, listen } from './listening.js';
 import { openSolo, playOn, refused, register, type Seated, startRest, step } from './table.js';

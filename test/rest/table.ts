@@ -2,9 +2,9 @@ import type { Test } from 'tap';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { Accepted, LegalActions, Match } from '../../src/matches/contract.js';
 import type { Problem } from '../../src/rest/problem.js';
-import type { Client, Reply } from '../harness/client.js';
-import { startPostgres } from '../harness/postgres.js';
-import { type ServerOverrides, startServer, type TestServer } from '../harness/server.js';
+import type { Client, Reply } from '../kit/client.js';
+import { startPostgres } from '../kit/postgres.js';
+import { type ServerOverrides, startServer, type TestServer } from '../kit/server.js';
 import { describedClient } from './described-client.js';
 
 /** A game for one seat, one for two, one for more. */

@@ -1,5 +1,5 @@
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
-import type { Services } from '../../src/services.js';
+import type { Services } from '../../src/service/compose.js';
 import type { TransparencyLog } from '../../src/transparency/log.js';
 import { type Table, table } from '../matches/match-fixture.js';
 

@@ -1,6 +1,6 @@
 /** A process of its own that checks a record which never comes to an end, until it is killed. */
 import { openVerifier } from '../../src/verifier/verifier.js';
-import { playLittleMatch, recordOf } from '../audit/little-match.js';
+import { playLittleMatch, recordOf } from '../records/little-match.js';
 import { ENDLESS_ROUNDS } from './hostile-games.js';
 
 const games = new URL('./hostile-games.ts', import.meta.url);

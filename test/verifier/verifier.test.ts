@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import t, { type Test } from 'tap';
-import { GameledgerError } from '../../src/kernel/errors.js';
+import { GameledgerError } from '../../src/service/errors.js';
 import type { AuditedRecord } from '../../src/verifier/audit-task.js';
 import type { RecordBytes } from '../../src/verifier/session.js';
 import { openVerifier, type Verifier, type VerifierOptions } from '../../src/verifier/verifier.js';
-import { playLittleMatch, recordOf } from '../audit/little-match.js';
+import { playLittleMatch, recordOf } from '../records/little-match.js';
 import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { ENDLESS_ROUNDS, FILLING_ROUNDS } from './hostile-games.js';
 

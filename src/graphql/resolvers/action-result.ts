@@ -1,4 +1,4 @@
-import { type ErrorCode, GameledgerError } from '../../kernel/errors.js';
+import { type ErrorCode, GameledgerError } from '../../service/errors.js';
 import type { Refusal } from '../../kernel/game.js';
 import { isRecord } from '../../kernel/json.js';
 import type { Accepted } from '../../matches/contract.js';

@@ -1,4 +1,4 @@
-import { malformed } from '../../kernel/errors.js';
+import { malformed } from '../../service/errors.js';
 import type { SeatWish, Visibility } from '../../matches/contract.js';
 import type { Player, PlayerKind } from '../../players/caller.js';
 import { actionResult } from './action-result.js';

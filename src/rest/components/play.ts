@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problem } from '../answers.js';
+import { problem } from '../responses.js';
 import { matchResult, seatNumber, toAct } from './match.js';
 
 /** An action or event: `type` says which; its JSON Schema is in the catalogue. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { LIMITS } from '../../kernel/limits.js';
-import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../answers.js';
+import { LIMITS } from '../../service/limits.js';
+import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
 import { match } from '../components/match.js';
 import type { RestOptions } from '../options.js';
 

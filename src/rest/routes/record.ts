@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { problems, SECURITY } from '../answers.js';
+import { problems, SECURITY } from '../responses.js';
 import type { RestOptions } from '../options.js';
 import { matchPath, parseMatchId } from '../parameters.js';
 

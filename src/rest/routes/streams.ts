@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { LIMITS } from '../../kernel/limits.js';
-import { NO_METRICS } from '../../kernel/metrics.js';
+import { LIMITS } from '../../service/limits.js';
+import { NO_METRICS } from '../../service/metrics-contract.js';
 import type { StreamMessage } from '../../matches/contract.js';
-import { problems, SECURITY } from '../answers.js';
+import { problems, SECURITY } from '../responses.js';
 import { streamMessage, turnMessage } from '../components/play.js';
 import { framed, sendLive, trackStreams } from '../live-stream.js';
 import type { RestOptions } from '../options.js';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answer, problems, SECURITY } from '../answers.js';
+import { answer, problems, SECURITY } from '../responses.js';
 import { verification } from '../components/play.js';
 import type { RestOptions } from '../options.js';
 import { matchPath, parseMatchId } from '../parameters.js';

@@ -3,8 +3,8 @@ import t from 'tap';
 import { armadogon } from '../../../src/games/armadogon/index.js';
 import { fastChance } from '../../../src/kernel/fast-chance.js';
 import { playout } from '../../../src/kernel/playout.js';
-import { boundsSuite } from '../../kernel/bounds-suite.js';
-import { contractSuite } from '../../kernel/contract-suite.js';
+import { boundsSuite } from '../../kit/bounds-suite.js';
+import { contractSuite } from '../../kit/contract-suite.js';
 import { anyConfig } from './configs.js';
 import { resolved } from './situations.js';
 

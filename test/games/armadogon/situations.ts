@@ -9,7 +9,7 @@ import type { DayPhase, State } from '../../../src/games/armadogon/model/state.j
 import { type Draw, recordingChance, scriptedChance } from '../../../src/kernel/chance.js';
 import { fastChance } from '../../../src/kernel/fast-chance.js';
 import { cloneJson } from '../../../src/kernel/json.js';
-import { legalAction } from '../../../src/kernel/law.js';
+import { legalAction } from '../../../src/kernel/legal-action.js';
 import { type PlayedStep, playout } from '../../../src/kernel/playout.js';
 
 /** What differs from the conventions of section 10; `top` are the first cards of the draw pile, `config` what a user would give. */

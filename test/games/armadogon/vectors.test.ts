@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { armadogon } from '../../../src/games/armadogon/index.js';
-import { vectorFile } from '../../../src/kernel/vectors.js';
-import { vectorSuite } from '../../kernel/vector-suite.js';
+import { vectorFile } from '../../../src/kernel/conformance-vectors.js';
+import { vectorSuite } from '../../kit/vector-suite.js';
 
 vectorSuite(t, armadogon);
 

@@ -1,9 +1,9 @@
 import t from 'tap';
 import type { Match, Verification } from '../../../src/matches/contract.js';
-import { startMatch } from '../../harness/players.js';
-import { startPostgres } from '../../harness/postgres.js';
-import { playRandomMatch } from '../../harness/random-match.js';
-import { startServer } from '../../harness/server.js';
+import { startMatch } from '../../kit/players.js';
+import { startPostgres } from '../../kit/postgres.js';
+import { playRandomMatch } from '../../kit/random-match.js';
+import { startServer } from '../../kit/server.js';
 
 t.setTimeout(180_000);
 const pg = await startPostgres(t);

@@ -7,7 +7,7 @@ import { placeAt } from '../../../src/games/jugger-ttg/model/geometry.js';
 import type { JtState, JuggerState } from '../../../src/games/jugger-ttg/model/state.js';
 import type { Chance } from '../../../src/kernel/chance.js';
 import type { Refusal } from '../../../src/kernel/game.js';
-import { legalAction } from '../../../src/kernel/law.js';
+import { legalAction } from '../../../src/kernel/legal-action.js';
 
 /** What a position does not say by itself; the defaults are those of section 10 of the specification. */
 export interface Given {

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { juggernauts } from '../../../src/games/juggernauts/index.js';
-import { boundsSuite } from '../../kernel/bounds-suite.js';
-import { contractSuite } from '../../kernel/contract-suite.js';
+import { boundsSuite } from '../../kit/bounds-suite.js';
+import { contractSuite } from '../../kit/contract-suite.js';
 import { configs } from './configs.js';
 import { patient } from './patient.js';
 

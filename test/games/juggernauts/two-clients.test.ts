@@ -2,10 +2,10 @@ import { EventEmitter, once } from 'node:events';
 import t from 'tap';
 import { fastChance } from '../../../src/kernel/fast-chance.js';
 import type { Accepted, LegalActions, Match, Verification } from '../../../src/matches/contract.js';
-import type { Client } from '../../harness/client.js';
-import { startMatch } from '../../harness/players.js';
-import { startPostgres } from '../../harness/postgres.js';
-import { startServer } from '../../harness/server.js';
+import type { Client } from '../../kit/client.js';
+import { startMatch } from '../../kit/players.js';
+import { startPostgres } from '../../kit/postgres.js';
+import { startServer } from '../../kit/server.js';
 import { cards } from './scene.js';
 
 const MATCHES = 200;

@@ -1,5 +1,5 @@
 import t from 'tap';
 import { juggernauts } from '../../../src/games/juggernauts/index.js';
-import { vectorSuite } from '../../kernel/vector-suite.js';
+import { vectorSuite } from '../../kit/vector-suite.js';
 
 vectorSuite(t, juggernauts);

@@ -3,7 +3,7 @@ import { juggernauts } from '../../../src/games/juggernauts/index.js';
 import type { State } from '../../../src/games/juggernauts/model/state.js';
 import { canonicalJson } from '../../../src/kernel/canonical-json.js';
 import type { AnyGame, Typed } from '../../../src/kernel/game.js';
-import { act, historyFrom, knowledge, worldOf } from '../../kernel/worlds.js';
+import { act, historyFrom, knowledge, worldOf } from '../../kit/worlds.js';
 import { cards, type SeatSpec, scene } from './scene.js';
 
 const game = juggernauts as unknown as AnyGame;

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { tacticsJoker } from '../../../src/games/tactics-joker/index.js';
-import { boundsSuite } from '../../kernel/bounds-suite.js';
-import { contractSuite } from '../../kernel/contract-suite.js';
+import { boundsSuite } from '../../kit/bounds-suite.js';
+import { contractSuite } from '../../kit/contract-suite.js';
 import { anyConfig } from './configs.js';
 
 boundsSuite(t, tacticsJoker);

@@ -8,7 +8,7 @@ import { REFERENCE } from '../../../src/games/tactics-joker/model/reference.js';
 import type { State } from '../../../src/games/tactics-joker/model/state.js';
 import { type Draw, recordingChance, scriptedChance } from '../../../src/kernel/chance.js';
 import { fastChance } from '../../../src/kernel/fast-chance.js';
-import { legalAction } from '../../../src/kernel/law.js';
+import { legalAction } from '../../../src/kernel/legal-action.js';
 
 /** A start on the reference board of section 10: armies as `e4x4 f3x1`, ids dealt in that order. */
 export interface Start {

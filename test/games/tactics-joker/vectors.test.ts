@@ -1,5 +1,5 @@
 import t from 'tap';
 import { tacticsJoker } from '../../../src/games/tactics-joker/index.js';
-import { vectorSuite } from '../../kernel/vector-suite.js';
+import { vectorSuite } from '../../kit/vector-suite.js';
 
 vectorSuite(t, tacticsJoker);

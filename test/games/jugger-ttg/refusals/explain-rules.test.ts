@@ -8,7 +8,7 @@ import { DEFENCE_MODES, FACINGS, isSeat } from '../../../../src/games/jugger-ttg
 import { canonicalJson } from '../../../../src/kernel/canonical-json.js';
 import type { Chance } from '../../../../src/kernel/chance.js';
 import { fastChance } from '../../../../src/kernel/fast-chance.js';
-import { legalAction } from '../../../../src/kernel/law.js';
+import { legalAction } from '../../../../src/kernel/legal-action.js';
 import { playout } from '../../../../src/kernel/playout.js';
 import { anyConfig } from '../configs.js';
 import { resolved } from '../scene.js';

@@ -8,7 +8,7 @@ import { SKILLS } from '../../../../src/games/tactics-joker/model/names.js';
 import type { State } from '../../../../src/games/tactics-joker/model/state.js';
 import { REFUSALS } from '../../../../src/games/tactics-joker/refusals/codes.js';
 import { fastChance } from '../../../../src/kernel/fast-chance.js';
-import { legalAction } from '../../../../src/kernel/law.js';
+import { legalAction } from '../../../../src/kernel/legal-action.js';
 import { playout } from '../../../../src/kernel/playout.js';
 import { anyConfig } from '../configs.js';
 import { ACTION_TYPES, codeByTheTable, parametersOf, type Sent } from './table.js';

@@ -1,0 +1,133 @@
+/** Plays the seats of built-in bots, whichever process they are in and however often it is killed. */
+import { codedError } from '../service/coded-error.js';
+import { within } from '../service/within.js';
+import type { BotDesk } from '../matches/play-bots.js';
+import { createBackoff } from './backoff.js';
+import { LANES, type Lane, laneOf } from './queues.js';
+import { watchOwing } from './due-turns.js';
+import { type OnFault, playTurns } from './play-turns.js';
+import { createRestingPlace, type RestingPlace } from './async-signal.js';
+import { openSearchPool } from './search-pool.js';
+import { type DriverLog, openTurnQueue, type TurnJob } from './turn-queue.js';
+
+/** How the bots are driven. */
+export interface DriverOptions {
+  /** A role that may make a schema: the queue keeps its tables apart from the ledger's. */
+  databaseUrl: string;
+  desk: BotDesk;
+  log: DriverLog;
+}
+
+/** Running bots. */
+export interface Driver {
+  /** How many matches wait for a bot to be given time, in all processes. */
+  waiting(): Promise<number>;
+  /** Lets actions under way be answered, then stops. */
+  close(): Promise<void>;
+}
+
+/** Jobs that another process added are found this late at the latest. */
+const POLL_MS = 5000;
+/** A match that another process plays is looked at again after this long: that process may just have looked for the last time. */
+const TAKEN_SECONDS = 1;
+const STOP_MS = 4000;
+
+/** Starts playing; matches in which a bot owes an action already are picked up at once. */
+export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Promise<Driver> {
+  const queue = await openTurnQueue(databaseUrl, log);
+  const pool = openSearchPool();
+  const resting = new Map<Lane, RestingPlace>(LANES.map((lane) => [lane, createRestingPlace()]));
+  /** Matches this process plays, and whether they have moved on since it last looked. */
+  const playing = new Map<string, boolean>();
+  /** Matches in which a bot could not play. */
+  const standing = createBackoff();
+  const onFault = reportOnce(log);
+  let isClosing = false;
+
+  const enqueue = async (lane: Lane, matchIds: readonly string[]): Promise<void> => {
+    await queue.add(lane, matchIds);
+    resting.get(lane)?.wake(matchIds.length);
+  };
+
+  const playMatch = async (lane: Lane, matchId: string): Promise<void> => {
+    const release = await desk.reserve(matchId);
+    if (!release) return queue.add(lane, [matchId], TAKEN_SECONDS);
+    let isOwed = false;
+    try {
+      const deadline = performance.now() + lane.spellMs;
+      const isTimeUp = (): boolean => isClosing || performance.now() > deadline;
+      do {
+        playing.set(matchId, false);
+        isOwed = await playTurns(desk, matchId, { pool, isUrgent: lane.isUrgent, isTimeUp, onFault });
+      } while (!isOwed && playing.get(matchId));
+    } finally {
+      await release();
+      isOwed ||= playing.get(matchId) ?? false;
+      playing.delete(matchId);
+    }
+    // Whoever starts next looks for turns that are owed.
+    if (isOwed && !isClosing) await enqueue(lane, [matchId]);
+  };
+
+  const playJob = async (lane: Lane, { matchId }: TurnJob): Promise<void> => {
+    try {
+      await playMatch(lane, matchId);
+      standing.forget(matchId);
+    } catch (error) {
+      if (isClosing || codedError(error).code === 'UNAVAILABLE') throw error;
+      const isFirst = standing.fail(matchId, Date.now());
+      if (isFirst) log.error({ err: error, matchId }, 'a bot cannot play at all; its match is tried again later and later');
+    }
+  };
+
+  const player = async (lane: Lane): Promise<void> => {
+    while (!isClosing) {
+      try {
+        const job = await queue.take(lane);
+        if (!job) await resting.get(lane)?.rest(POLL_MS);
+        else await playJob(lane, job).finally(() => queue.done(lane, job));
+      } catch (error) {
+        // The next scan finds the match again.
+        if (!isClosing) log.error({ err: error }, 'playing a bot’s turn failed');
+      }
+    }
+  };
+
+  const stopWatching = watchOwing(desk, log, async (matches, isNews) => {
+    if (isNews) for (const { matchId } of matches) standing.forget(matchId);
+    const waiting = matches.filter(({ matchId }) => !playing.has(matchId) && !standing.isResting(matchId, Date.now()));
+    for (const { matchId } of matches) if (playing.has(matchId)) playing.set(matchId, true);
+    for (const lane of LANES) {
+      const matchIds = waiting.filter((match) => laneOf(match) === lane).map(({ matchId }) => matchId);
+      if (matchIds.length > 0) await enqueue(lane, matchIds);
+    }
+  });
+  const players = LANES.flatMap((lane) => Array.from({ length: lane.players }, () => player(lane)));
+
+  return {
+    waiting: queue.waiting,
+    async close() {
+      isClosing = true;
+      stopWatching();
+      for (const lane of LANES) resting.get(lane)?.wake(lane.players);
+      await within(STOP_MS, Promise.all(players), null);
+      await pool.close();
+      await queue.close();
+    },
+  };
+}
+
+/** So many faults are remembered as told. */
+const MOST_TOLD = 1000;
+
+/** Tells the log of a fault once a match: a bot that fails at every turn would fill it. */
+function reportOnce(log: DriverLog): OnFault {
+  const told = new Set<string>();
+  return ({ matchId, version, seat, bot }, error) => {
+    const key = `${matchId} ${bot} ${error instanceof Error ? error.message : error}`;
+    if (told.has(key)) return;
+    told.add(key);
+    if (told.size > MOST_TOLD) told.delete(told.keys().next().value ?? '');
+    log.error({ err: error, matchId, version, seat, bot }, 'a bot’s choice failed; it chooses otherwise');
+  };
+}

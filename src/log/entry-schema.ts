@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { canonicalJson } from '../kernel/canonical-json.js';
+import type { Entry } from './entry.js';
+import { OUTCOMES } from '../kernel/game.js';
+import { reasonOf } from '../records/verdict.js';
+
+/** A SHA-256 in lower-case hex. */
+export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
+
+const count = z.int().min(0);
+const typed = z.looseObject({ type: z.string() });
+const draw = z.union([
+  z.strictObject({ roll: z.int().min(1), got: z.int() }),
+  z.strictObject({ pick: z.int().min(1), got: z.int() }),
+  z.strictObject({ shuffle: count, got: z.array(z.int()) }),
+]);
+
+/** How a match ended, as an entry or a footer says it. */
+export const resultSchema = z.looseObject({ outcomes: z.array(z.enum(OUTCOMES)), reason: z.string().exactOptional() });
+
+const outcome = {
+  seq: count,
+  chance: z.array(draw),
+  events: z.array(typed),
+  toAct: z.array(count),
+  result: resultSchema.nullable(),
+  at: z.iso.datetime({ precision: 3 }),
+};
+
+const genesis = z.strictObject({
+  ...outcome,
+  format: z.literal('gameledger-entry/1'),
+  kind: z.literal('setup'),
+  seq: z.literal(0),
+  matchId: z.string().min(1),
+  game: z.string().min(1),
+  gameVersion: z.int().min(1),
+  engine: sha256Hex.exactOptional(),
+  config: z.unknown(),
+  seats: z.int().min(1).max(64),
+  entropy: z.array(z.string()),
+  entropyCommitments: z.array(sha256Hex.nullable()).exactOptional(),
+  seedCommitment: sha256Hex,
+  parent: z.strictObject({ matchId: z.string(), seq: count, hash: sha256Hex, resampledFor: count.exactOptional() }).exactOptional(),
+  start: z.record(z.string(), z.unknown()).exactOptional(),
+});
+
+/** The published shape of a log entry: src/log/entry.ts in words a stranger's validator understands. */
+export const entrySchema = z.discriminatedUnion('kind', [
+  genesis,
+  z.strictObject({ ...outcome, kind: z.literal('action'), seat: count, action: typed }),
+  z.strictObject({ ...outcome, kind: z.literal('resignation'), seat: count, action: z.null() }),
+]);
+
+/** An entry that was read, or why it cannot be. */
+export type ReadEntry = { ok: true; entry: Entry } | { ok: false; reason: string };
+
+/** Reads the stored body of an entry; anything but canonical JSON of the published shape is refused. */
+export function readEntry(body: string): ReadEntry {
+  try {
+    const value: unknown = JSON.parse(body);
+    if (canonicalJson(value) !== body) return { ok: false, reason: 'the body is not canonical JSON' };
+    return checkEntry(value);
+  } catch (error) {
+    return { ok: false, reason: reasonOf(error) };
+  }
+}
+
+/** Checks that a parsed value is an entry. */
+export function checkEntry(value: unknown): ReadEntry {
+  const parsed = entrySchema.safeParse(value);
+  if (parsed.success) return { ok: true, entry: value as Entry };
+  const [issue] = parsed.error.issues;
+  return { ok: false, reason: `not an entry: ${issue ? `${issue.path.join('.')} ${issue.message}` : 'wrong shape'}` };
+}

@@ -1,0 +1,95 @@
+/** Worlds a seat can imagine, for bots that search. */
+import { randomInt } from 'node:crypto';
+import { canonicalJson } from '../kernel/canonical-json.js';
+import type { Chance } from '../kernel/chance.js';
+import { type ActionEntry, type Entry, openEntry } from '../log/entry.js';
+import { GameledgerError } from '../service/errors.js';
+import { fastChance } from '../kernel/fast-chance.js';
+import type { Seat } from '../kernel/game.js';
+import { isRecord } from '../kernel/json.js';
+import { cutToRunningStep, imagineOpening, imagineState, isSilent, type RunningStep } from '../log/running-step.js';
+import { readEntries } from '../ledger/entries.js';
+import type { Caller } from '../players/caller.js';
+import { isCreator, requireSeat } from './shared/access.js';
+import type { Imagined } from './contract.js';
+import type { Deps } from './shared/deps.js';
+import type { LiveMatch } from './shared/state-cache.js';
+import { requireStarted } from './read-match.js';
+
+const LARGEST_SEED = 0x1_0000_0000;
+
+/**
+ * A world the caller's seat can imagine at the present version.
+ *
+ * *Errors*: FORBIDDEN without a seat, or where a world would give a secret part of the config away; MATCH_NOT_ACTIVE after the end.
+ */
+export async function imagine(deps: Deps, caller: Caller, matchId: string): Promise<Imagined> {
+  await requireStarted(deps, caller, matchId);
+  const live = await deps.live.current(matchId);
+  const seat = requireSeat(caller, live);
+  if (live.status !== 'active') throw new GameledgerError('MATCH_NOT_ACTIVE', 'The match is over.', { matchStatus: live.status });
+  if (!isCreator(caller, live) && hidesConfig(live, seat)) {
+    throw new GameledgerError('FORBIDDEN', 'A world would give away what the config of this match hides from your seat.');
+  }
+  const chance = fastChance(randomInt(LARGEST_SEED));
+  return atRest(deps, live, seat, (step) => ({
+    version: live.version,
+    seat,
+    state: imagineState(live.game, seat, step, live.toAct, chance),
+  }));
+}
+
+/** A world for a search on any seat: in the running step the others have their choices still before them. */
+export function imagineForSearch(deps: Deps, live: LiveMatch, seat: Seat, chance: Chance): Promise<unknown> {
+  return atRest(deps, live, seat, (step) => imagineOpening(live.game, seat, step, chance));
+}
+
+/** Makes something of the step that runs for a seat, at one version of the match. */
+async function atRest<T>(deps: Deps, live: LiveMatch, seat: Seat, make: (step: RunningStep) => T): Promise<T> {
+  for (;;) {
+    const { version } = live;
+    const silent = await silentEntries(deps, live, seat);
+    const [first] = silent;
+    const isOthers = silent.some((entry) => entry.seat !== seat);
+    const before = first && isOthers ? (await deps.live.stateAt(live, first.seq - 1)).state : null;
+    // What came into the log meanwhile is in the state already, but not among the entries that were read.
+    if (live.version !== version) continue;
+    return make(before === null ? { opening: live.state, since: [] } : cutToRunningStep(live.game, before, silent));
+  }
+}
+
+/** Whether the worlds' config tells the seat more than it may know. What it would assume anyway, the default, is no secret. */
+function hidesConfig({ game, state, genesis }: LiveMatch, seat: Seat): boolean {
+  const config = isRecord(state) ? state.config : undefined;
+  const known = game.viewConfig(genesis.config, seat);
+  if (!isRecord(config) || !isRecord(known)) return false;
+  const plain = Object.entries(config).filter(([key, value]) => canonicalJson(value) === canonicalJson(known[key]));
+  if (plain.length === Object.keys(config).length) return false;
+  const assumed = game.resolveConfig(Object.fromEntries(plain));
+  return !assumed.ok || canonicalJson(assumed.config) !== canonicalJson(genesis.config);
+}
+
+/** The newest entries that showed the seat nothing, oldest first. */
+async function silentEntries(deps: Deps, live: LiveMatch, seat: Seat): Promise<ActionEntry[]> {
+  const silent: ActionEntry[] = [];
+  for (const { entry } of [...live.recent].reverse()) {
+    if (!isSilentEntry(live, seat, entry)) return silent;
+    silent.unshift(entry);
+  }
+  return [...(await olderPart(deps, live, seat, silent[0]?.seq ?? live.version + 1)), ...silent];
+}
+
+function isSilentEntry({ game }: LiveMatch, seat: Seat, entry: Entry): entry is ActionEntry {
+  return entry.kind === 'action' && isSilent(game, seat, entry);
+}
+
+/** What of a very long step is no longer in memory. */
+async function olderPart(deps: Deps, live: LiveMatch, seat: Seat, before: number): Promise<ActionEntry[]> {
+  let silent: ActionEntry[] = [];
+  for await (const { body } of readEntries(deps.connections, live.head.id, 1, before - 1)) {
+    const entry = openEntry(body);
+    if (isSilentEntry(live, seat, entry)) silent.push(entry);
+    else silent = [];
+  }
+  return silent;
+}

@@ -1,0 +1,60 @@
+/** Opening a match that goes on from a version of another one. */
+import { canonicalJson } from '../kernel/canonical-json.js';
+import type { ParentVersion } from '../log/entry.js';
+import { GameledgerError } from '../service/errors.js';
+import { readEntries } from '../ledger/entries.js';
+import type { Caller } from '../players/caller.js';
+import { requirePlayer } from '../players/players.js';
+import { seatOf } from './shared/access.js';
+import type { ForkInput, Opened, Visibility } from './contract.js';
+import type { Deps } from './shared/deps.js';
+import { openMatch } from './join-match.js';
+import type { LiveMatch } from './shared/state-cache.js';
+import { requireStarted } from './read-match.js';
+
+/**
+ * Opens a fork; it starts when every seat is taken, as any match does.
+ *
+ * While the parent runs only its one player may fork it, and what that player cannot see is drawn anew when the fork starts:
+ * a fork that shared the hidden cards would let them look ahead.
+ */
+export async function forkMatch(deps: Deps, caller: Caller, matchId: string, { at, visibility, join }: ForkInput): Promise<Opened> {
+  const player = requirePlayer(caller);
+  await requireStarted(deps, caller, matchId);
+  const live = await deps.live.current(matchId);
+  const resampledFor = requireForkable(caller, live);
+  const hash = await requireUnfinishedAt(deps, live, at);
+  const parent: ParentVersion = { matchId: live.head.id, seq: at, hash, ...(resampledFor !== null && { resampledFor }) };
+  const { head, genesis, game } = live;
+  const fork = {
+    game: game.id,
+    gameVersion: game.version,
+    config: canonicalJson(genesis.config),
+    visibility: visibility ?? (head.visibility as Visibility),
+    seats: genesis.seats,
+    createdBy: player.id,
+    parent,
+  };
+  return openMatch(deps, caller, fork, join);
+}
+
+/** The seat that must not learn more than it knows; null when the parent is over. *Errors*: FORBIDDEN. */
+function requireForkable(caller: Caller, live: LiveMatch): number | null {
+  if (live.status === 'finished') return null;
+  const seat = seatOf(caller, live);
+  if (seat !== null && live.genesis.seats === 1) return seat;
+  throw new GameledgerError('FORBIDDEN', 'A running match can be forked only by the player of a solo match; wait for its end.');
+}
+
+/** The hash of the entry the fork goes on from. *Errors*: NOT_FOUND beyond the version; MATCH_NOT_ACTIVE where the match was over. */
+async function requireUnfinishedAt(deps: Deps, live: LiveMatch, at: number): Promise<string> {
+  const beyond = new GameledgerError('NOT_FOUND', `The match has the versions 0 to ${live.version}.`, { currentVersion: live.version });
+  if (!Number.isInteger(at) || at < 0 || at > live.version) throw beyond;
+  if (at === live.version && live.status === 'finished') {
+    throw new GameledgerError('MATCH_NOT_ACTIVE', `At version ${at} the match was over: fork an earlier one.`, {
+      matchStatus: live.status,
+    });
+  }
+  for await (const { hash } of readEntries(deps.connections, live.head.id, at, at)) return hash;
+  throw beyond;
+}

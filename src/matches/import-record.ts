@@ -1,0 +1,129 @@
+/** Taking over the record of a match that was played elsewhere. */
+import { randomUUID } from 'node:crypto';
+import type { RecordOutline } from '../records/record-outline.js';
+import { GameledgerError } from '../service/errors.js';
+import { readHead } from '../ledger/matches.js';
+import { dropStaged, type ImportedHead, importMatch, proveStart, stageEntries } from '../ledger/imports.js';
+import type { Caller } from '../players/caller.js';
+import { spooled } from './shared/spool.js';
+import type { AuditedRecord, StagedEntries } from '../verifier/audit-task.js';
+import type { AuditSession, RecordBytes } from '../verifier/session.js';
+import { admitted } from './verify-match.js';
+import type { Admit, ImportedMatch, Match } from './contract.js';
+import type { Deps } from './shared/deps.js';
+import { importedHead } from './shared/imported-head.js';
+import { getMatch, presentTo } from './read-match.js';
+import { openParent, proveParent } from './shared/parent-log.js';
+
+/** Who brings records, and in whose name. */
+export interface Importer {
+  caller: Caller;
+  createdBy: string | null;
+  admit: Admit;
+}
+
+/**
+ * Verifies a record and makes a finished match of it; a fork comes with the records of its ancestors before it, or its parent is here.
+ *
+ * The matches are public: whoever could read the records could read everything in them.
+ */
+export async function importRecord(deps: Deps, importer: Importer, bytes: AsyncIterable<Uint8Array>): Promise<ImportedMatch> {
+  const importIds: string[] = [];
+  try {
+    return await spooled(bytes, deps.limits.recordBytes, async (open) => {
+      const records = await admitted(importer.admit, () =>
+        deps.verifier.run((session) => verify(deps, importer, session, open, importIds)),
+      );
+      const heads = records.map((record) => importedHead(record, importer.createdBy));
+      return await take(deps, importer, heads, importIds);
+    });
+  } finally {
+    for (const importId of importIds) await dropStaged(deps.connections, importId);
+  }
+}
+
+/** Checks every record and stages its entries. *Errors*: RECORD_REFUSED. */
+async function verify(
+  deps: Deps,
+  { caller }: Importer,
+  session: AuditSession,
+  open: () => RecordBytes,
+  importIds: string[],
+): Promise<AuditedRecord[]> {
+  const outlines = await session.outline(open(), { most: deps.limits.recordsPerImport + 1 });
+  requireChain(outlines, deps.limits.recordsPerImport);
+  await requireOrigin(deps, caller, session, outlines);
+  importIds.push(...outlines.map(() => randomUUID()));
+  const captureAt = outlines.map((_, i) => outlines[i + 1]?.parent?.seq ?? null);
+  const stage = ({ record, entries }: StagedEntries): Promise<void> =>
+    stageEntries(deps.connections, importIds[record] ?? randomUUID(), entries);
+  // An empty body is read as a record too, to be told what is wrong with it.
+  return session.records(open(), { captureAt: captureAt.length > 0 ? captureAt : [null] }, stage);
+}
+
+/** *Errors*: RECORD_REFUSED unless each record is that of a fork of the one before. */
+function requireChain(outlines: readonly RecordOutline[], most: number): void {
+  if (outlines.length > most) throw new GameledgerError('RECORD_REFUSED', `One import takes at most ${most} records.`);
+  for (const [i, { parent }] of outlines.entries()) {
+    const before = outlines[i - 1];
+    if (before && parent?.matchId !== before.matchId)
+      throw new GameledgerError(
+        'RECORD_REFUSED',
+        `Record ${i + 1} is not that of a fork of the match of record ${i}: send ancestors only, first the oldest.`,
+      );
+  }
+}
+
+/**
+ * *Errors*: RECORD_REFUSED when the first match is a fork and its parent is not here, has not finished or is not the caller's to see: the same for all
+ * of these.
+ */
+async function requireOrigin(deps: Deps, caller: Caller, session: AuditSession, [first]: readonly RecordOutline[]): Promise<void> {
+  if (!first?.parent) return;
+  const { matchId, seq } = first.parent;
+  const parent = await openParent(deps, caller, first.parent);
+  if (!parent)
+    throw new GameledgerError(
+      'RECORD_REFUSED',
+      `The match is a fork of match ${matchId}: send the record of that match before this one, in the same request; gameledger import does so with --parent.`,
+      { fault: null },
+    );
+  if (!(await proveParent(deps, session, parent, seq)))
+    throw new GameledgerError('RECORD_REFUSED', `The log of match ${matchId} here does not prove how it stood after entry ${seq}.`, {
+      fault: null,
+    });
+}
+
+/** Makes matches of what was staged, the ancestors first. *Errors*: MATCH_EXISTS, before any of them is made. */
+async function take(
+  deps: Deps,
+  { caller }: Importer,
+  heads: readonly ImportedHead[],
+  importIds: readonly string[],
+): Promise<ImportedMatch> {
+  for (const head of heads) await requireSame(deps, head);
+  let imported: ImportedMatch | null = null;
+  for (const [i, head] of heads.entries()) {
+    const isNew = await importMatch(deps.connections, importIds[i] ?? '', head);
+    if (!isNew) await takeAgain(deps, head);
+    if (head === heads.at(-1)) imported = { match: await matchOf(deps, caller, head.id, isNew), isNew };
+  }
+  if (!imported) throw new Error('a record was proven that was not there');
+  return imported;
+}
+
+/** A match that came before, perhaps without its parent, has come with it now. */
+async function takeAgain(deps: Deps, head: ImportedHead): Promise<void> {
+  await requireSame(deps, head);
+  await proveStart(deps.connections, head.id);
+}
+
+/** *Errors*: MATCH_EXISTS when the match that is here is not the one of the record. */
+async function requireSame(deps: Deps, { id, head }: ImportedHead): Promise<void> {
+  const here = await readHead(deps.connections, id);
+  if (here && here.head !== head) throw new GameledgerError('MATCH_EXISTS', `Match ${id} is here already, with another history.`);
+}
+
+function matchOf(deps: Deps, caller: Caller, matchId: string, isNew: boolean): Promise<Match> {
+  return isNew ? presentTo(deps, caller, matchId) : getMatch(deps, caller, matchId);
+}

@@ -1,0 +1,148 @@
+/** Seats of built-in bots: filling them, and playing them through the same use cases as everybody else's. */
+import type { Chance } from '../kernel/chance.js';
+import { GameledgerError, malformed } from '../service/errors.js';
+import type { AnyGame, Seat, Typed } from '../kernel/game.js';
+import { listOwingBots } from '../ledger/bot-turns.js';
+import { readSeats, type SeatRow } from '../ledger/matches.js';
+import type { MatchLocks } from '../ledger/locks.js';
+import { claimSeat } from '../ledger/seats.js';
+import type { Caller } from '../players/caller.js';
+import { requirePlayer } from '../players/players.js';
+import { newSeatToken, tokenHash } from '../players/tokens.js';
+import { isCreator, requireVisible } from './shared/access.js';
+import { act } from './act.js';
+import type { Match } from './contract.js';
+import type { Deps } from './shared/deps.js';
+import { requireClaimed, requireSeatOf } from './join-match.js';
+import { imagineForSearch } from './determinize-match.js';
+import { loadMatch, presentTo } from './read-match.js';
+import { startMatch } from './start-match.js';
+
+/** Fills a free seat with a built-in bot. */
+export async function addBot(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  { seat: wanted, bot }: { seat?: Seat | undefined; bot: string },
+  bots: readonly string[],
+): Promise<Match> {
+  requirePlayer(caller);
+  const loaded = await loadMatch(deps, matchId);
+  requireVisible(caller, loaded);
+  if (!isCreator(caller, loaded)) throw new GameledgerError('FORBIDDEN', 'Only who made the match seats bots in it.');
+  if (!bots.includes(bot)) throw malformed(`There is no bot «${bot}».`, [{ path: '/bot', message: `one of ${bots.join(', ')}` }]);
+  requireSeatOf(loaded.seats.length, wanted, '/seat');
+  const seat = wanted ?? loaded.seats.find((row) => !row.joined)?.seat ?? 0;
+  const claim = await claimSeat(deps.connections, {
+    matchId,
+    seat,
+    playerId: null,
+    bot,
+    // Nobody is told the token: the seat is played from inside.
+    tokenHash: tokenHash(newSeatToken(matchId, seat)),
+    // The service knows the seed: what its bots added after others had would be the service's choice of the dice.
+    entropy: '',
+    entropyCommitment: null,
+  });
+  requireClaimed(claim, seat);
+  if (claim.full) await startMatch(deps, matchId);
+  return presentTo(deps, caller, matchId);
+}
+
+/** An action that a built-in bot owes, with all it may base its decision on. */
+export interface BotTurn {
+  matchId: string;
+  version: number;
+  game: AnyGame;
+  seat: Seat;
+  bot: string;
+  /** What the seat sees. */
+  view(): unknown;
+  legal: Typed[];
+  /** A full state the seat can imagine, in which the others have the choices of the running step before them; never the true one. */
+  imagine(chance: Chance): Promise<unknown>;
+}
+
+/** A match in which a bot owes an action. */
+export interface OwingMatch {
+  matchId: string;
+  /** The bots that sit in it. */
+  bots: string[];
+  /** Whether somebody else sits in it too. */
+  hasPeople: boolean;
+}
+
+/** What whoever plays the bots' seats works with. */
+export interface BotDesk {
+  /** Those of the matches in which a bot owes an action now; of all matches without `among`. */
+  owing(among?: readonly string[]): Promise<OwingMatch[]>;
+  /** Told of every match that may have moved on, here or in another process; answers how to stop. */
+  watch(listener: (matchId: string) => void): () => void;
+  /** Reserves the playing of a match's bots; answers how to let it go, or null while another process has it. */
+  reserve(matchId: string): Promise<(() => Promise<void>) | null>;
+  /** The first action that a bot owes in a match; null when none owes any. */
+  nextTurn(matchId: string): Promise<BotTurn | null>;
+  /** *Errors*: as `act`; VERSION_CONFLICT when what the bot decided on is gone. */
+  act(turn: Pick<BotTurn, 'matchId' | 'seat' | 'version'>, action: Typed): Promise<void>;
+}
+
+/** The seats of a started match stay as they are: people among themselves need not be asked about after every action. */
+function isKnownWithoutBots(deps: Deps, matchId: string): boolean {
+  return deps.live.peek(matchId)?.seats.every((row) => row.bot === null) ?? false;
+}
+
+/** The bots' way in. */
+export function createBotDesk(deps: Deps, locks: MatchLocks): BotDesk {
+  return {
+    owing: (among) => owing(deps, among),
+    watch: (listener) =>
+      deps.bell.watchAll((matchId) => {
+        if (!isKnownWithoutBots(deps, matchId)) listener(matchId);
+      }),
+    reserve: (matchId) => locks.take(matchId),
+    nextTurn: (matchId) => nextTurn(deps, matchId),
+    async act({ matchId, seat, version }, action) {
+      const caller: Caller = { kind: 'seat', matchId, seat };
+      // A process that was killed after the append and before it knew cannot play twice.
+      await act(deps, caller, matchId, { action, expectedVersion: version, idempotencyKey: `bot:${seat}:${version}` });
+    },
+  };
+}
+
+/** Seats are read this many matches at a time. */
+const SEATS_PAGE = 1000;
+
+async function owing(deps: Deps, among: readonly string[] | undefined): Promise<OwingMatch[]> {
+  const matchIds = await listOwingBots(deps.connections, among);
+  const known = new Map<string, SeatRow[]>();
+  for (const matchId of matchIds) {
+    const seats = deps.live.peek(matchId)?.seats;
+    if (seats) known.set(matchId, seats);
+  }
+  const unknown = matchIds.filter((matchId) => !known.has(matchId));
+  for (let from = 0; from < unknown.length; from += SEATS_PAGE) {
+    for (const [matchId, seats] of await readSeats(deps.connections, unknown.slice(from, from + SEATS_PAGE))) known.set(matchId, seats);
+  }
+  return matchIds.map((matchId) => {
+    const bots = (known.get(matchId) ?? []).map(({ bot }) => bot);
+    return { matchId, bots: bots.filter((bot) => bot !== null), hasPeople: bots.includes(null) };
+  });
+}
+
+async function nextTurn(deps: Deps, matchId: string): Promise<BotTurn | null> {
+  const live = await deps.live.current(matchId);
+  const owing = live.status === 'active' ? live.seats.find(({ seat, bot }) => bot !== null && live.toAct.includes(seat)) : undefined;
+  if (!owing?.bot) return null;
+  const { seat, bot } = owing;
+  const { version, game, state } = live;
+  return {
+    matchId,
+    version,
+    game,
+    seat,
+    bot,
+    view: () => game.view(state, seat),
+    legal: game.legalActions(state, seat),
+    imagine: (chance) => imagineForSearch(deps, live, seat, chance),
+  };
+}

@@ -1,0 +1,45 @@
+import type { NoteSigner } from '../../transparency/signed-note.js';
+import type { EntriesReport } from '../../records/verify-entries.js';
+import type { AnyGame } from '../../kernel/game.js';
+import type { Limits } from '../../service/limits.js';
+import type { Metrics } from '../../service/metrics-contract.js';
+import type { Appender } from '../../ledger/append.js';
+import type { Bell } from '../../ledger/notifications.js';
+import type { Connections } from '../../ledger/pools.js';
+import type { Verifier } from '../../verifier/verifier.js';
+import type { KeptOutcomes } from './kept-outcomes.js';
+import type { LiveMatches } from './state-cache.js';
+import type { OneAtATime } from './keyed-mutex.js';
+import type { Seeds } from './seeds.js';
+
+/** What vouches for a match besides its own hashes. */
+export interface Seals {
+  /** Signs records; undefined where the service has no key. */
+  signer: NoteSigner | undefined;
+  /** The proof that a finished match is in the transparency log, a c2sp.org/tlog-proof@v1 text; null while it is not. */
+  inclusionOf(matchId: string): Promise<string | null>;
+}
+
+/** A service without a key: nothing is signed, nothing logged. */
+export const NO_SEALS: Seals = { signer: undefined, inclusionOf: () => Promise.resolve(null) };
+
+/** What the use cases of matches work with. */
+export interface Deps {
+  connections: Connections;
+  appender: Appender;
+  bell: Bell;
+  live: LiveMatches;
+  seeds: Seeds;
+  oneAtATime: OneAtATime;
+  metrics: Metrics;
+  seals: Seals;
+  /** Where whatever a stranger may have sent is checked. */
+  verifier: Verifier;
+  /** What checks have found, by match, head and what of the parent the caller may see. */
+  audits: KeptOutcomes<EntriesReport>;
+  limits: Pick<Limits, 'recordBytes' | 'recordsPerImport'>;
+  findGame(id: string, version?: number, engine?: string | null): AnyGame | null;
+  /** SHA-256 of the bundle that a new match of this version is pinned to; null for a game without a bundle. */
+  engineOf(id: string, version: number): string | null;
+  now(): Date;
+}

@@ -1,0 +1,32 @@
+/** What a seat may add to the chance of a match. */
+import { malformed } from '../../service/errors.js';
+import type { SeatWish } from '../contract.js';
+
+const LONGEST_ENTROPY = 256;
+const COMMITMENT = /^[0-9a-f]{64}$/;
+
+/** *Errors*: MALFORMED for an entropy or a commitment that cannot be used, and for both at once; `base` is the JSON pointer of what holds them. */
+export function checkContribution({ entropy, entropyCommitment }: SeatWish, base: string): void {
+  if (entropy !== undefined) checkEntropy(entropy, `${base}/entropy`);
+  if (entropyCommitment === undefined) return;
+  const path = `${base}/entropyCommitment`;
+  if (!COMMITMENT.test(entropyCommitment)) {
+    throw malformed('The commitment is not a SHA-256 in lower-case hex.', [{ path, message: 'must be 64 digits 0-9 a-f' }]);
+  }
+  if (entropy !== undefined) {
+    throw malformed('A seat gives its entropy or a commitment to it, not both.', [{ path, message: 'not together with `entropy`' }]);
+  }
+}
+
+/** *Errors*: MALFORMED for an entropy that the ledger cannot hold as it is. */
+export function checkEntropy(entropy: string, path: string): void {
+  if (entropy.length > LONGEST_ENTROPY) {
+    throw malformed('The entropy is too long.', [{ path, message: `at most ${LONGEST_ENTROPY} characters` }]);
+  }
+  // PostgreSQL's text has no place for it.
+  if (entropy.includes('\0')) throw malformed('The entropy has the character NUL in it.', [{ path, message: 'must be without NUL' }]);
+  // UTF-8 has no form for half a surrogate pair: another text would be stored and hashed.
+  if (Buffer.from(entropy, 'utf8').toString('utf8') !== entropy) {
+    throw malformed('The entropy has half a surrogate pair in it.', [{ path, message: 'must be well-formed Unicode' }]);
+  }
+}

@@ -1,0 +1,256 @@
+import { scriptedChance } from '../../kernel/chance.js';
+import { type ActionEntry, type Entry, type Genesis, type MatchResult, openEntry, type SealedEntry } from '../../log/entry.js';
+import { GameledgerError } from '../../service/errors.js';
+import type { AnyGame, Seat } from '../../kernel/game.js';
+import { cloneJson } from '../../kernel/json.js';
+import type { Metrics } from '../../service/metrics-contract.js';
+import type { Connections } from '../../ledger/pools.js';
+import { type HeadRow, readHead, readSeats, type SeatRow } from '../../ledger/matches.js';
+import { nearestSnapshot, readTail, saveSnapshot, type Tail } from '../../ledger/entries.js';
+
+/** An entry read back, with the hash that seals it. */
+export interface LoggedEntry {
+  entry: Entry;
+  hash: string;
+}
+
+/** A started match at one version. The state is committed: nothing of an unanswered action is ever in it. */
+export interface LiveMatch {
+  readonly head: HeadRow;
+  readonly game: AnyGame;
+  readonly seats: SeatRow[];
+  readonly genesis: Genesis;
+  version: number;
+  hash: string;
+  status: 'active' | 'finished';
+  toAct: Seat[];
+  result: MatchResult | null;
+  state: unknown;
+  finishedAt: Date | null;
+  /** The newest entries, oldest first, for those who follow the match. */
+  recent: LoggedEntry[];
+}
+
+/** Keeps states of started matches and brings them up to date from the log. */
+export interface LiveMatches {
+  /** The match at its present version, checked against the log. *Errors*: NOT_FOUND; MATCH_NOT_ACTIVE when it has not started. */
+  current(matchId: string): Promise<LiveMatch>;
+  /** The match as the cache has it, perhaps behind the log; good enough to decide what a compare-and-set will protect. */
+  cached(matchId: string): Promise<LiveMatch>;
+  /** The match if the cache has it, perhaps behind the log; asks nobody. */
+  peek(matchId: string): LiveMatch | null;
+  /** The match at `version` or later: one read of the log serves all who wait for it. */
+  atLeast(matchId: string, version: number): Promise<LiveMatch>;
+  /** Takes over the state after an entry that has just been committed. */
+  advance(live: LiveMatch, sealed: SealedEntry, entry: Entry, state: unknown): void;
+  /** The state at an earlier version, rebuilt from the nearest snapshot. */
+  stateAt(live: LiveMatch, version: number): Promise<{ state: unknown; toAct: Seat[]; result: MatchResult | null }>;
+}
+
+/** How many matches are kept, and how often a state is stored. */
+export interface LiveOptions {
+  capacity?: number | undefined;
+  snapshotEvery?: number | undefined;
+}
+
+/** At least so many of the newest entries are at hand after a load: they decide what a stale `expectedVersion` has missed. */
+const RECENT = 64;
+const TAIL_PAGE = 1000;
+
+/** Opens the cache of live states over the ledger. */
+export function createLiveMatches(
+  connections: Connections,
+  findGame: (id: string, version?: number, engine?: string | null) => AnyGame | null,
+  metrics: Metrics,
+  options: LiveOptions = {},
+): LiveMatches {
+  const { capacity = 5000, snapshotEvery = 200 } = options;
+  const cache = new Map<string, LiveMatch>();
+  const loading = new Map<string, Promise<LiveMatch>>();
+
+  const keep = (live: LiveMatch): void => {
+    cache.delete(live.head.id);
+    cache.set(live.head.id, live);
+    const oldest = cache.size > capacity ? cache.keys().next().value : undefined;
+    if (oldest !== undefined) cache.delete(oldest);
+  };
+
+  const refreshing = new Map<string, Promise<void>>();
+
+  const refresh = async (live: LiveMatch): Promise<void> => {
+    const running = refreshing.get(live.head.id) ?? catchUp(live).finally(() => refreshing.delete(live.head.id));
+    refreshing.set(live.head.id, running);
+    await running;
+  };
+
+  const load = async (matchId: string): Promise<LiveMatch> => {
+    const running = loading.get(matchId);
+    if (running) return running;
+    const promise = rebuild(matchId).finally(() => loading.delete(matchId));
+    loading.set(matchId, promise);
+    return promise;
+  };
+
+  /** The build the match is pinned to; a build of the same version replays alike, should that one be gone. */
+  const engineOf = ({ game: id, gameVersion }: HeadRow, { engine }: Genesis): AnyGame => {
+    const game = findGame(id, gameVersion, engine ?? null) ?? findGame(id, gameVersion);
+    if (!game) throw new Error(`no engine for ${id} version ${gameVersion}`);
+    return game;
+  };
+
+  const rebuild = async (matchId: string): Promise<LiveMatch> => {
+    metrics.cacheMiss();
+    const [head, seatRows] = await Promise.all([readHead(connections, matchId), readSeats(connections, [matchId])]);
+    if (!head) throw new GameledgerError('NOT_FOUND', 'There is no such match.');
+    if (head.version < 0)
+      throw new GameledgerError('MATCH_NOT_ACTIVE', `The match is ${head.status}: it starts when every seat is taken.`, {
+        matchStatus: head.status,
+      });
+    // No rules are known to reach that state: nothing says that they, or a view of it, come to an end.
+    if (!head.startProven) throw new GameledgerError('START_UNPROVEN', 'The match came without the record that proves how it begins.');
+    const snapshot = await nearestSnapshot(connections, matchId, head.version - RECENT, head.gameVersion);
+    const first = await readTail(connections, matchId, -1, 1);
+    const genesis = first?.entries[0] ? openEntry(first.entries[0].body) : null;
+    if (!first || genesis?.kind !== 'setup' || !first.entries[0]) throw new Error(`match ${matchId} has no setup entry`);
+    const game = engineOf(head, genesis);
+    const start = snapshot
+      ? { version: snapshot.seq, hash: snapshot.hash, state: snapshot.state }
+      : { version: 0, hash: first.entries[0].hash, state: setUp(game, genesis) };
+    const live: LiveMatch = {
+      head,
+      game,
+      seats: seatRows.get(matchId) ?? [],
+      genesis,
+      ...start,
+      status: 'active',
+      toAct: genesis.toAct,
+      result: genesis.result,
+      finishedAt: null,
+      recent: snapshot ? [] : [{ entry: genesis, hash: first.entries[0].hash }],
+    };
+    if (snapshot) live.toAct = game.toAct(snapshot.state);
+    await catchUp(live);
+    keep(live);
+    return live;
+  };
+
+  const catchUp = async (live: LiveMatch): Promise<void> => {
+    for (;;) {
+      const tail = await readTail(connections, live.head.id, live.version, TAIL_PAGE);
+      if (!tail) throw new GameledgerError('NOT_FOUND', 'There is no such match.');
+      const done = absorb(live, tail);
+      if (done) return;
+    }
+  };
+
+  const absorb = (live: LiveMatch, tail: Tail): boolean => {
+    const started = performance.now();
+    let applied = 0;
+    for (const sealed of tail.entries) {
+      if (sealed.seq !== live.version + 1) continue;
+      const entry = replaySafely(live, sealed);
+      step(live, sealed, entry, tail.finishedAt);
+      applied++;
+    }
+    if (applied > 0) metrics.replayed(applied, (performance.now() - started) / 1000);
+    return live.version >= tail.version;
+  };
+
+  /** A state half changed by an entry that cannot be replayed must not stay in the cache. */
+  const replaySafely = (live: LiveMatch, sealed: SealedEntry): Entry => {
+    try {
+      const entry = openEntry(sealed.body);
+      applyEntry(live.game, live.state, entry);
+      return entry;
+    } catch (error) {
+      cache.delete(live.head.id);
+      throw new Error(`match ${live.head.id}: entry ${sealed.seq} cannot be replayed`, { cause: error });
+    }
+  };
+
+  const step = (live: LiveMatch, sealed: SealedEntry, entry: Entry, finishedAt: Date | null): void => {
+    live.version = sealed.seq;
+    live.hash = sealed.hash;
+    live.toAct = entry.toAct;
+    live.result = entry.result;
+    live.status = entry.result ? 'finished' : 'active';
+    live.finishedAt = entry.result ? (finishedAt ?? new Date(entry.at)) : null;
+    live.recent.push({ entry, hash: sealed.hash });
+    if (live.recent.length > 2 * RECENT) live.recent.splice(0, live.recent.length - RECENT);
+    if (sealed.seq % snapshotEvery === 0) store(live);
+  };
+
+  const store = (live: LiveMatch): void => {
+    saveSnapshot(connections, live.head.id, live.head.gameVersion, { seq: live.version, hash: live.hash, state: live.state }).catch(() => {
+      // A cache: the next multiple of `snapshotEvery` gets another chance.
+    });
+  };
+
+  return {
+    async current(matchId) {
+      const live = cache.get(matchId);
+      if (!live) return load(matchId);
+      const before = live.version;
+      await catchUp(live);
+      if (live.version === before) metrics.cacheHit();
+      else metrics.cacheMiss();
+      keep(live);
+      return live;
+    },
+    async cached(matchId) {
+      const live = cache.get(matchId);
+      if (live) {
+        metrics.cacheHit();
+        return live;
+      }
+      return load(matchId);
+    },
+    peek: (matchId) => cache.get(matchId) ?? null,
+    async atLeast(matchId, version) {
+      const live = cache.get(matchId) ?? (await load(matchId));
+      if (live.version < version) await refresh(live);
+      // The read that was under way may have begun before the commit that was announced.
+      if (live.version < version) await refresh(live);
+      return live;
+    },
+    advance(live, sealed, entry, state) {
+      if (sealed.seq !== live.version + 1) return;
+      live.state = state;
+      step(live, sealed, entry, null);
+    },
+    async stateAt(live, version) {
+      const { game, genesis, head } = live;
+      const snapshot = await nearestSnapshot(connections, head.id, version, head.gameVersion);
+      const state = snapshot ? snapshot.state : setUp(game, genesis);
+      let last: Entry = genesis;
+      for (let at = snapshot?.seq ?? 0; at < version; ) {
+        const tail = await readTail(connections, head.id, at, Math.min(TAIL_PAGE, version - at));
+        if (!tail || tail.entries.length === 0) throw new Error(`match ${head.id} has no entry ${at + 1}`);
+        for (const { body } of tail.entries) {
+          last = openEntry(body);
+          applyEntry(game, state, last);
+          at = last.seq;
+        }
+      }
+      const resultThere = last.seq === version ? last.result : null;
+      return { state, toAct: last.seq === version ? last.toAct : game.toAct(state), result: resultThere };
+    },
+  };
+}
+
+/** The state right after the setup, from the recorded draws; of a fork the state it begins with. */
+export function setUp(game: AnyGame, genesis: Genesis): unknown {
+  if (genesis.start !== undefined) return cloneJson(genesis.start);
+  const config = game.resolveConfig(genesis.config);
+  if (!config.ok) throw new Error(`the stored config is refused: ${config.clause}`);
+  return game.setup(config.config, genesis.seats, scriptedChance(genesis.chance)).state;
+}
+
+/** Replays one entry in place, from its recorded draws. */
+export function applyEntry(game: AnyGame, state: unknown, entry: Entry): void {
+  if (entry.kind === 'action') replayAction(game, state, entry);
+}
+
+function replayAction(game: AnyGame, state: unknown, entry: ActionEntry): void {
+  game.apply(state, entry.seat, entry.action, scriptedChance(entry.chance));
+}

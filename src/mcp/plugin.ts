@@ -1,0 +1,65 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { GameledgerError, malformed } from '../service/errors.js';
+import type { Matches } from '../matches/contract.js';
+import { ANONYMOUS, type Players } from '../players/caller.js';
+import { localGateway } from './gateway.js';
+import { createMcpServer } from './server.js';
+
+/** What the MCP face needs. */
+export interface McpOptions {
+  services: { matches: Matches; players: Pick<Players, 'authenticate'> };
+  /** Of this service. */
+  version: string;
+  /** Web origins whose pages may call, beside those of this host. */
+  corsOrigin: '*' | readonly string[];
+}
+
+/**
+ * MCP over Streamable HTTP at `/mcp`: every request is answered by a server of its own, so that any process can answer it.
+ *
+ * *Source*: modelcontextprotocol.io, specification 2025-06-18, "Transports": without sessions and streams GET and DELETE are not allowed.
+ */
+export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services: { matches, players }, version, corsOrigin }) => {
+  app.route({
+    method: 'POST',
+    url: '/mcp',
+    onRequest: async ({ headers }) => requireOrigin(headers, corsOrigin),
+    async handler(request, reply) {
+      const { authorization } = request.headers;
+      requireOneMessage(request.body);
+      reply.raw.once('close', app.holdPlace('call', request));
+      const caller = authorization === undefined ? ANONYMOUS : await players.authenticate(authorization);
+      const server = createMcpServer(
+        localGateway(matches, caller, () => app.admitCheck(request)),
+        version,
+      );
+      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+      reply.raw.on('close', () => void server.close());
+      await server.connect(transport);
+      const answer = await transport.handleRequest(asWebRequest(request), { parsedBody: request.body });
+      for (const [name, value] of answer.headers) reply.header(name, value);
+      reply.header('cache-control', 'no-store');
+      return reply.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+    },
+  });
+};
+
+/** *Errors*: FORBIDDEN for a page that may not call: a browser sends one of another origin here when a name was bound to our address. */
+function requireOrigin({ origin, host }: FastifyRequest['headers'], allowed: McpOptions['corsOrigin']): void {
+  if (origin === undefined || allowed === '*' || allowed.includes(origin)) return;
+  if (URL.canParse(origin) && new URL(origin).host === host) return;
+  throw new GameledgerError('FORBIDDEN', 'Pages of this origin may not call: CORS_ORIGIN lists those that may.');
+}
+
+/** *Source*: modelcontextprotocol.io, specification 2025-06-18, "Key Changes": there are no batches. Here each would be as many calls as it likes, counted once. */
+function requireOneMessage(body: unknown): void {
+  if (!Array.isArray(body)) return;
+  const message = 'must be one JSON-RPC message: batches are no longer part of the protocol';
+  throw malformed(`The body ${message}.`, [{ path: '', message }]);
+}
+
+function asWebRequest({ headers, url, method }: FastifyRequest): Request {
+  const plain = Object.entries(headers).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+  return new Request(new URL(url, 'http://localhost'), { method, headers: plain });
+}

@@ -1,0 +1,51 @@
+/** Opening and joining matches for a model, which may ask twice for what it got already. */
+import { GameledgerError, malformed } from '../service/errors.js';
+import type { Match, SeatWish } from '../matches/contract.js';
+import type { Gateway, MatchWish } from './gateway.js';
+
+/** A match and the seat the caller has in it; the token is shown only when the seat is taken. */
+export interface Seated {
+  match: Match;
+  seat: number | null;
+  seatToken: string | null;
+}
+
+/** Opens a match and fills free seats with bots. *Errors*: what can be known to be wrong is refused before the match is there. */
+export async function openSeated(gateway: Gateway, wish: MatchWish, bots: readonly string[]): Promise<Seated> {
+  await checkBots(gateway, wish, bots);
+  const made = await gateway.create(wish);
+  const { id } = made.match;
+  try {
+    for (const bot of bots) await gateway.addBot(id, { bot });
+  } catch (error) {
+    // The match is there by now: whoever asked must get to know it.
+    if (error instanceof GameledgerError) throw new GameledgerError(error.code, error.message, { ...error.extra, matchId: id });
+    throw error;
+  }
+  return { ...made, match: await gateway.get(id) };
+}
+
+async function checkBots(gateway: Gateway, { game: id, join }: MatchWish, bots: readonly string[]): Promise<void> {
+  const game = (await gateway.listGames()).find((game) => game.id === id);
+  if (!game) return;
+  const unknown = bots.findIndex((bot) => !game.bots.includes(bot));
+  if (unknown >= 0) {
+    throw malformed(`There is no bot «${bots[unknown]}».`, [{ path: `/bots/${unknown}`, message: `one of ${game.bots.join(', ')}` }]);
+  }
+  const most = game.seats.max - (join ? 1 : 0);
+  if (bots.length > most) throw malformed('There are more bots than free seats.', [{ path: '/bots', message: `at most ${most}` }]);
+}
+
+/** Takes a seat; who has it already is answered the same, but for the token. */
+export async function takeSeat(gateway: Gateway, matchId: string, wish: SeatWish): Promise<Seated> {
+  const { seat: wanted } = wish;
+  try {
+    return await gateway.join(matchId, wish);
+  } catch (error) {
+    if (!(error instanceof GameledgerError) || !['SEAT_TAKEN', 'MATCH_NOT_ACTIVE'].includes(error.code)) throw error;
+    const match = await gateway.get(matchId);
+    const { yourSeat } = match;
+    if (yourSeat === null || (wanted !== undefined && wanted !== yourSeat)) throw error;
+    return { match, seat: yourSeat, seatToken: null };
+  }
+}

@@ -1,0 +1,261 @@
+/** The Model Context Protocol server: the use cases as tools, over any transport and without a session. */
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
+import { LIMITS } from '../service/limits.js';
+import type { Match } from '../matches/contract.js';
+import { VISIBILITIES } from '../matches/contract.js';
+import { answered } from './results.js';
+import type { Gateway } from './gateway.js';
+import { openSeated, type Seated, takeSeat } from './seating.js';
+import * as shapes from './shapes.js';
+import { submitAction } from './submit.js';
+import { addTool } from './tools.js';
+import { LONGEST_WAIT, waitForTurn } from './wait.js';
+
+const INSTRUCTIONS = `gameledger plays tabletop games by exact rules. To play: list_games, then create_match (with bots for the other seats) or
+join_match; then, until the match is over, wait_for_turn, list_legal_actions, submit_action with one of the listed actions and the version as
+expectedVersion. An action is legal if and only if it is listed. A refused action changes nothing and says which rule forbids it.`;
+
+const { matchId } = shapes;
+const MOST_SEATS = 99;
+/** PostgreSQL keeps a `seq` as an integer. */
+const LAST_SEQ = 2_147_483_647;
+const shortId = z.string().min(1).max(64);
+const seat = z.int().min(0).max(MOST_SEATS).describe('The lowest free seat by default.').optional();
+const contribution = {
+  entropy: z
+    .string()
+    .max(256)
+    .describe('Any text; added to the chance of the match, so that the service cannot choose it alone.')
+    .optional(),
+  entropyCommitment: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .describe('Instead of entropy: its SHA-256 in lower-case hex; reveal_entropy shows it once all seats are taken.')
+    .optional(),
+};
+const READS = { readOnlyHint: true, openWorldHint: false } as const;
+const WRITES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const;
+
+/** A server for one caller; connect it to a transport. */
+export function createMcpServer(gateway: Gateway, version: string): McpServer {
+  const server = new McpServer({ name: 'gameledger', title: 'gameledger', version }, { instructions: INSTRUCTIONS });
+  addCatalogueTools(server, gateway);
+  addMatchTools(server, gateway);
+  addReadingTools(server, gateway);
+  addPlayTools(server, gateway);
+  return server;
+}
+
+function addCatalogueTools(server: McpServer, gateway: Gateway): void {
+  addTool(
+    server,
+    'list_games',
+    {
+      title: 'List games',
+      description: 'The games that can be played.',
+      inputSchema: {},
+      outputSchema: shapes.gamesShape,
+      annotations: READS,
+    },
+    async () => {
+      const games = await gateway.listGames();
+      return answered({
+        games: games.map(({ id, title, summary, seats, bots, presets }) => ({ id, title, summary, seats, bots, presets })),
+      });
+    },
+  );
+  addTool(
+    server,
+    'get_rules',
+    {
+      title: 'Read the rules',
+      description: 'The whole rules of a game as Markdown (long), or with `rule` only the lines that mention one rule id.',
+      inputSchema: { game: shortId, rule: shortId.describe('A rule id as refusals cite it, e.g. TJ-5.2.').optional() },
+      outputSchema: shapes.rulesShape,
+      annotations: READS,
+    },
+    async ({ game, rule }) => {
+      const whole = await gateway.rules(game);
+      const rules = rule === undefined ? whole : linesAbout(whole, rule.toUpperCase());
+      return answered({ game, rules }, rules);
+    },
+  );
+}
+
+function linesAbout(rules: string, rule: string): string {
+  const prefix = /^[A-Z]+-/.exec(rule)?.[0] ?? '';
+  const isOurs = rules.includes(`**${prefix}`);
+  const about = isOurs ? rules.split('\n').filter((line) => namesRule(line, rule)) : [];
+  return about.length > 0 ? about.join('\n') : `No line of these rules mentions ${rule}.`;
+}
+
+/** TJ-5.1 is not a mention of TJ-5.10 and the other way round; rows may leave the prefix out. */
+function namesRule(line: string, rule: string): boolean {
+  const bare = rule.replace(/^[A-Z]+-(?=\d+\.|R\d)/, '');
+  return line.split(/[^\w.-]+/).some((word) => [rule, bare].includes(word.replace(/\.$/, '')));
+}
+
+function addMatchTools(server: McpServer, gateway: Gateway): void {
+  addTool(
+    server,
+    'create_match',
+    {
+      title: 'Open a match',
+      description: 'Opens a match, takes a seat of it unless told otherwise, and fills seats with built-in bots. Needs a player’s API key.',
+      inputSchema: {
+        game: shortId,
+        config: z.record(z.string(), z.unknown()).describe('Options of the game; all have defaults.').optional(),
+        visibility: z.enum(VISIBILITIES).optional(),
+        join: z.boolean().describe('Whether to take a seat: true by default.').optional(),
+        seat: z.int().min(0).max(MOST_SEATS).describe('The seat to take; 0 by default.').optional(),
+        ...contribution,
+        bots: z.array(shortId).max(MOST_SEATS).describe('Built-in bots for free seats in order, e.g. ["greedy"].').optional(),
+      },
+      outputSchema: shapes.seatedShape,
+      annotations: WRITES,
+    },
+    async ({ game, config, visibility, join = true, seat: wanted = 0, entropy, entropyCommitment, bots = [] }) => {
+      const wish = { game, config, visibility, ...(join && { join: { seat: wanted, entropy, entropyCommitment } }) };
+      return seated(await openSeated(gateway, wish, bots));
+    },
+  );
+  addTool(
+    server,
+    'join_match',
+    {
+      title: 'Take a seat',
+      description:
+        'Takes a free seat of an open match; the last one starts it. Called again it answers the seat you have. Needs a player’s API key.',
+      inputSchema: { matchId, seat, ...contribution },
+      outputSchema: shapes.seatedShape,
+      annotations: { ...WRITES, idempotentHint: true },
+    },
+    async ({ matchId, ...wish }) => seated(await takeSeat(gateway, matchId, wish)),
+  );
+  addTool(
+    server,
+    'reveal_entropy',
+    {
+      title: 'Reveal your entropy',
+      description: 'For a seat that joined with entropyCommitment, once awaitingEntropy names it; the last one starts the match.',
+      inputSchema: { matchId, seat: z.int().min(0).max(MOST_SEATS).describe('Your seat.'), entropy: z.string().max(256) },
+      outputSchema: shapes.matchShape,
+      annotations: { ...WRITES, idempotentHint: true },
+    },
+    async ({ matchId, seat: own, entropy }) => answered(inShort(await gateway.revealEntropy(matchId, own, entropy))),
+  );
+}
+
+function seated({ match, seat, seatToken }: Seated): CallToolResult {
+  return answered({ ...inShort(match), seat, seatToken });
+}
+
+function inShort({ id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result }: Match) {
+  return { matchId: id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result };
+}
+
+function addReadingTools(server: McpServer, gateway: Gateway): void {
+  addTool(
+    server,
+    'get_view',
+    {
+      title: 'See the table',
+      description: 'What your seat sees (or a spectator, without a seat), as text and as JSON.',
+      inputSchema: { matchId, at: z.int().min(0).max(LAST_SEQ).describe('An earlier version; the present one by default.').optional() },
+      outputSchema: shapes.viewShape,
+      annotations: READS,
+    },
+    async ({ matchId, at }) => {
+      const view = await gateway.view(matchId, at);
+      return answered({ ...view }, view.text);
+    },
+  );
+  addTool(
+    server,
+    'get_log',
+    {
+      title: 'Read the log',
+      description: 'The entries of a match as you may see them; whole once the match has finished.',
+      inputSchema: {
+        matchId,
+        after: z.int().min(-1).max(LAST_SEQ).describe('Entries with a greater seq; -1 includes the setup.').optional(),
+        first: z.int().min(1).max(LIMITS.pageItems).optional(),
+      },
+      outputSchema: shapes.logShape,
+      annotations: READS,
+    },
+    async ({ matchId, after, first }) => {
+      const { items, nextCursor } = await gateway.log(matchId, { after, first });
+      return answered({ entries: items, nextAfter: nextCursor === null ? null : Number(nextCursor) });
+    },
+  );
+  addTool(
+    server,
+    'verify',
+    {
+      title: 'Verify a match',
+      description: 'The service’s own check of the log: hash chain, chance, replay and result.',
+      inputSchema: { matchId },
+      outputSchema: shapes.verificationShape,
+      annotations: READS,
+    },
+    async ({ matchId }) => answered({ ...(await gateway.verification(matchId)) }),
+  );
+}
+
+function addPlayTools(server: McpServer, gateway: Gateway): void {
+  addTool(
+    server,
+    'list_legal_actions',
+    {
+      title: 'List legal actions',
+      description: 'Everything your seat may do now, also when it owes nothing (toAct says who does): what is not listed is not legal.',
+      inputSchema: { matchId },
+      outputSchema: shapes.legalShape,
+      annotations: READS,
+    },
+    async ({ matchId }) => answered({ ...(await gateway.legalActions(matchId)) }),
+  );
+  addTool(
+    server,
+    'submit_action',
+    {
+      title: 'Act',
+      description:
+        'Plays one of the legal actions. A refusal is a result: it says which rule forbids the action and what is legal instead.',
+      inputSchema: {
+        matchId,
+        action: z.looseObject({ type: z.string().max(64) }),
+        expectedVersion: z.int().min(0).max(LAST_SEQ).describe('The version decided on; makes a repeated call harmless.').optional(),
+        idempotencyKey: z
+          .string()
+          .regex(/^[\x21-\x7e]{1,255}$/)
+          .optional(),
+      },
+      outputSchema: shapes.submittedShape,
+      annotations: WRITES,
+    },
+    ({ matchId, ...wish }) => submitAction(gateway, matchId, wish),
+  );
+  addTool(
+    server,
+    'wait_for_turn',
+    {
+      title: 'Wait for your turn',
+      description:
+        'Answers as soon as your seat owes an action or the match is over; after the timeout with timedOut, then call again. Waits for the start of an open match too.',
+      inputSchema: {
+        matchId,
+        timeoutSeconds: z.int().min(0).max(LONGEST_WAIT).describe('20 by default.').optional(),
+      },
+      outputSchema: shapes.turnShape,
+      annotations: READS,
+    },
+    async ({ matchId, timeoutSeconds = 20 }, signal) => {
+      const waited = await waitForTurn(gateway, matchId, timeoutSeconds, signal);
+      return answered(waited);
+    },
+  );
+}

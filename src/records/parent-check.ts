@@ -1,0 +1,73 @@
+import { scriptedChance } from '../kernel/chance.js';
+import type { Genesis, ParentVersion } from '../log/entry.js';
+import { cloneJson, firstDifference } from '../kernel/json.js';
+import type { FindGame } from './audited-entry.js';
+import { type AuditVerdict, excerpt, reasonOf, tally } from './verdict.js';
+
+/** A match as it stood after one of its entries, proven elsewhere. */
+export interface ParentState {
+  matchId: string;
+  game: string;
+  gameVersion: number;
+  seq: number;
+  hash: string;
+  state: unknown;
+}
+
+/** Compares the state a fork begins with to its parent's. */
+export interface ParentCheck {
+  see(genesis: Genesis): void;
+  /** Whether nothing stands against the start: the match is no fork, or begins as its parent stood. */
+  isProven(): boolean;
+  /** Null: the match is no fork. */
+  verdict(): AuditVerdict<'parent'> | null;
+}
+
+/** Without the parent's state there is nothing to compare with. */
+export function parentCheck(findGame: FindGame, given: ParentState | null): ParentCheck {
+  const check = tally('parent');
+  let named: ParentVersion | null = null;
+  return {
+    see(genesis) {
+      const { parent } = genesis;
+      if (!parent) return;
+      named = parent;
+      if (!given) {
+        check.cannot(`only the record of match ${parent.matchId} proves that it stood like this after entry ${parent.seq}`);
+        return;
+      }
+      try {
+        const fault = faultOf(genesis, parent, given, findGame);
+        if (fault) check.fail(0, fault);
+      } catch (error) {
+        check.fail(0, reasonOf(error));
+      }
+    },
+    isProven: () => check.isOpen(),
+    verdict: () => named && check.verdict(`begins as match ${named.matchId} stood after entry ${named.seq}`),
+  };
+}
+
+function faultOf(genesis: Genesis, parent: ParentVersion, given: ParentState, findGame: FindGame): string | null {
+  for (const key of ['game', 'gameVersion'] as const)
+    if (genesis[key] !== given[key]) return `${key} is ${genesis[key]}, the parent's is ${given[key]}`;
+  for (const key of ['matchId', 'seq', 'hash'] as const)
+    if (parent[key] !== given[key]) return `the parent's ${key} is ${given[key]}, but ${parent[key]} is recorded`;
+  const found = firstDifference(dueStart(genesis, parent, given, findGame), genesis.start);
+  return found && `the start differs at ${found.path}: ${excerpt(found.expected)} is due, ${excerpt(found.found)} is recorded`;
+}
+
+function dueStart(
+  { game, gameVersion, engine: pinned, chance }: Genesis,
+  { resampledFor }: ParentVersion,
+  { state }: ParentState,
+  find: FindGame,
+): unknown {
+  if (resampledFor === undefined) return state;
+  const engine = find(game, gameVersion, pinned ?? null);
+  if (!engine) throw new Error(`there is no engine for ${game} version ${gameVersion} here`);
+  const draws = scriptedChance(chance);
+  const start = engine.resample(cloneJson(state), resampledFor, draws);
+  if (draws.remaining() > 0) throw new Error(`${draws.remaining()} recorded draws are not drawn`);
+  return start;
+}

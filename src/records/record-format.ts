@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { canonicalJson } from '../kernel/canonical-json.js';
+import { entrySchema, resultSchema, sha256Hex } from '../log/entry-schema.js';
+
+/** The statuses a record can be taken in. */
+export const RECORD_STATUSES = ['open', 'active', 'finished', 'abandoned'] as const;
+
+const count = z.int().min(0);
+const typed = z.looseObject({ type: z.string() });
+
+const header = z.strictObject({
+  type: z.literal('header'),
+  format: z.literal('gameledger-record/1'),
+  matchId: z.string().min(1),
+  game: z.string().min(1),
+  gameVersion: z.int().min(1),
+  seedCommitment: sha256Hex,
+  /** Null until the match has finished. */
+  seed: sha256Hex.nullable(),
+});
+
+const entryLine = z.strictObject({ type: z.literal('entry'), seq: count, salt: sha256Hex, hash: sha256Hex, entry: entrySchema });
+
+const maskedEntry = z.strictObject({
+  kind: z.enum(['setup', 'action', 'resignation']),
+  seat: count.nullable(),
+  action: typed.nullable(),
+  events: z.array(typed),
+  toAct: z.array(count),
+  result: resultSchema.nullable(),
+  at: z.iso.datetime(),
+});
+const maskedLine = z.strictObject({ type: z.literal('masked'), seq: count, hash: sha256Hex, entry: maskedEntry });
+
+const signature = z.strictObject({ keyId: z.string(), algorithm: z.literal('Ed25519'), value: z.base64() });
+
+const footer = z.strictObject({
+  type: z.literal('footer'),
+  status: z.enum(RECORD_STATUSES),
+  /** Null when the match has not started. */
+  version: count.nullable(),
+  head: sha256Hex.nullable(),
+  result: resultSchema.nullable(),
+  signature: signature.nullable(),
+  /** A c2sp.org/tlog-proof@v1 text. */
+  inclusion: z.string().nullable(),
+});
+
+/** One line of a portable record; its JSON Schema is openapi/record.schema.json. */
+export const recordLine = z.discriminatedUnion('type', [header, entryLine, maskedLine, footer]);
+
+export type RecordHeader = z.infer<typeof header>;
+export type EntryLine = z.infer<typeof entryLine>;
+export type MaskedLine = z.infer<typeof maskedLine>;
+export type MaskedEntry = z.infer<typeof maskedEntry>;
+export type RecordFooter = z.infer<typeof footer>;
+export type RecordSignature = z.infer<typeof signature>;
+
+/**
+ * What the signature of a record covers: the header, and the footer but for signature and inclusion proof.
+ *
+ * The head in the footer covers every entry. *Source*: docs/record.md.
+ */
+export function signedText(header: RecordHeader, footer: Omit<RecordFooter, 'signature' | 'inclusion'>): string {
+  const { type, status, version, head, result } = footer;
+  return `gameledger-record/1\n${canonicalJson(header)}\n${canonicalJson({ type, status, version, head, result })}\n`;
+}

@@ -1,0 +1,174 @@
+import { canonicalJson } from '../kernel/canonical-json.js';
+import { scriptedChance } from '../kernel/chance.js';
+import type { ActionEntry, Entry, Genesis, MatchResult, ResignationEntry } from '../log/entry.js';
+import type { AnyGame, Typed } from '../kernel/game.js';
+import { cloneJson, firstDifference } from '../kernel/json.js';
+import { legalAction } from '../kernel/legal-action.js';
+import { matchResult, resignationResult } from '../log/match-result.js';
+import type { FindGame } from './audited-entry.js';
+import { type AuditVerdict, excerpt, reasonOf, tally } from './verdict.js';
+
+/** Plays the log again through the engine it is pinned to, and compares everything it says. */
+export interface ReplayCheck {
+  see(entry: Entry): void;
+  cannot(reason: string): void;
+  /** The state after the last entry; undefined when the replay has broken off. Not to be changed. */
+  state(): unknown;
+  /** `expected`: the result stated elsewhere (the match's row, a record's footer); undefined when there is none. */
+  verdicts(expected: MatchResult | null | undefined): [AuditVerdict<'replay'>, AuditVerdict<'result'>];
+}
+
+/** What an entry must say after it was replayed. */
+interface Replayed {
+  events: Typed[];
+  toAct: number[];
+  result: MatchResult | null;
+}
+
+/** A match being replayed: the state after the last entry, and its result once it has one. */
+interface Table {
+  game: AnyGame;
+  seats: number;
+  state: unknown;
+  result: MatchResult | null;
+}
+
+/** A fault of an entry: thrown where it is found, named where the entry is known. */
+class Fault extends Error {}
+
+/** Starts a replay; the engine is looked up when entry 0 names it. */
+export function replayCheck(findGame: FindGame): ReplayCheck {
+  const replay = tally('replay');
+  const result = tally('result');
+  let table: Table | null = null;
+  let last: Entry | null = null;
+  let named = 'engine';
+  const step = (entry: Entry): void => {
+    if (entry.kind === 'setup') {
+      named = engineName(entry);
+      table = sitDown(entry, findGame, replay.cannot);
+    }
+    if (!table) return;
+    const due = entry.kind === 'setup' ? setUp(table, entry) : entry.kind === 'action' ? act(table, entry) : resign(table, entry);
+    compare('the events', due.events, entry.events);
+    compare('toAct', due.toAct, entry.toAct);
+    const fault = difference('the result', due.result, entry.result);
+    if (fault) result.fail(entry.seq, fault);
+    table.result = due.result;
+  };
+  return {
+    see(entry) {
+      last = entry;
+      if (!replay.isOpen()) return;
+      try {
+        step(entry);
+      } catch (error) {
+        replay.fail(entry.seq, error instanceof Fault ? error.message : reasonOf(error));
+      }
+      if (!replay.isOpen()) result.cannot('the log could not be replayed to its end');
+    },
+    state: () => (replay.isOpen() ? table?.state : undefined),
+    cannot(reason) {
+      replay.cannot(reason);
+      result.cannot(reason);
+    },
+    verdicts(expected) {
+      const recorded = last?.result ?? null;
+      const fault = expected === undefined ? null : difference('the result', recorded, expected);
+      if (fault) result.fail(last?.seq ?? null, fault);
+      if (recorded === null) result.cannot('the match has not ended');
+      return [
+        replay.verdict(`by the ${named}, every action is legal and ${last ? last.seq + 1 : 0} entries say what happened`),
+        result.verdict(`the result follows from the log: ${excerpt(recorded)}`),
+      ];
+    },
+  };
+}
+
+function sitDown(genesis: Genesis, findGame: FindGame, cannot: (reason: string) => void): Table | null {
+  const game = findGame(genesis.game, genesis.gameVersion, genesis.engine ?? null);
+  if (!game) cannot(`there is no ${engineName(genesis)} here${genesis.engine === undefined ? '' : ': give the bundle with --engine'}`);
+  else return { game, seats: genesis.seats, state: null, result: null };
+  return null;
+}
+
+function setUp(table: Table, genesis: Genesis): Replayed {
+  const { game, seats } = table;
+  const verdict = game.resolveConfig(cloneJson(genesis.config));
+  if (!verdict.ok) throw new Fault(`the config is refused: ${verdict.clause} at ${verdict.path}: ${verdict.message}`);
+  compare('the resolved config', verdict.config, genesis.config);
+  const { min, max } = game.seats(verdict.config);
+  if (seats < min || seats > max) throw new Fault(`the config takes ${min} to ${max} seats, not ${seats}`);
+  if (genesis.entropy.length !== seats) throw new Fault(`${seats} seats, but the entropy of ${genesis.entropy.length}`);
+  const { state, events } = genesis.parent ? goOn(game, genesis) : begin(game, verdict.config, genesis);
+  table.state = state;
+  return { events, toAct: game.toAct(state), result: matchResult(game, state) };
+}
+
+function begin(game: AnyGame, config: unknown, { seats, start, chance: draws }: Genesis): { state: unknown; events: Typed[] } {
+  if (start !== undefined) throw new Fault('a start, but no parent');
+  const chance = scriptedChance(draws);
+  const made = game.setup(config, seats, chance);
+  refuseLeftOvers(chance.remaining());
+  return made;
+}
+
+/** The rules a log names: game, version and, if it is pinned to one build, that build. */
+function engineName({ game, gameVersion, engine }: Genesis): string {
+  return `engine for ${game} version ${gameVersion}${engine === undefined ? '' : `, ${engine}`}`;
+}
+
+/** A fork begins with the state it records; that it is the parent's is src/records/parent-check.ts. */
+function goOn(game: AnyGame, { parent, start, chance }: Genesis): { state: unknown; events: Typed[] } {
+  const read = game.schemas.state.safeParse(start);
+  if (!read.success) throw new Fault(`the start is no state of ${game.id}: ${read.error.issues[0]?.message}`);
+  const [broken] = game.brokenInvariants(start);
+  if (broken !== undefined) throw new Fault(`the start breaks a law of the game: ${broken}`);
+  if (parent?.resampledFor === undefined) refuseLeftOvers(chance.length);
+  return { state: cloneJson(start), events: [] };
+}
+
+function act(table: Table, entry: ActionEntry): Replayed {
+  const { game, state } = table;
+  refuseAfterTheEnd(table);
+  const action = legalAction(game, state, entry.seat, entry.action);
+  if (!action) throw new Fault(`seat ${entry.seat} may not ${excerpt(entry.action)}${refusalOf(table, entry)}`);
+  const chance = scriptedChance(entry.chance);
+  const events = game.apply(state, entry.seat, action, chance);
+  refuseLeftOvers(chance.remaining());
+  return { events, toAct: game.toAct(state), result: matchResult(game, state) };
+}
+
+function resign(table: Table, { seat, chance }: ResignationEntry): Replayed {
+  refuseAfterTheEnd(table);
+  if (table.seats > 2) throw new Fault('a resignation ends only a match of one or two seats');
+  if (seat >= table.seats) throw new Fault(`there is no seat ${seat}`);
+  refuseLeftOvers(chance.length);
+  return { events: [], toAct: [], result: resignationResult(table.seats, seat) };
+}
+
+function refuseAfterTheEnd({ result }: Table): void {
+  if (result) throw new Fault('the match was over before this entry');
+}
+
+function refuseLeftOvers(count: number): void {
+  if (count > 0) throw new Fault(`${count} recorded draws are not drawn by the rules`);
+}
+
+function refusalOf({ game, state }: Table, { seat, action }: ActionEntry): string {
+  if (!game.schemas.action.safeParse(action).success) return ': it does not have the shape of an action';
+  const { rule, message } = game.explain(state, seat, action);
+  return `: ${rule} ${message}`;
+}
+
+function compare(what: string, due: unknown, recorded: unknown): void {
+  const fault = difference(what, due, recorded);
+  if (fault) throw new Fault(fault);
+}
+
+/** Engines may compute a -0, which JSON writes as 0: only what differs on paper is a difference. */
+function difference(what: string, due: unknown, recorded: unknown): string | null {
+  const found = firstDifference(due, recorded);
+  if (!found || canonicalJson(due) === canonicalJson(recorded)) return null;
+  return `${what} differ${what.startsWith('the events') ? '' : 's'} at ${found.path}: ${excerpt(found.expected)} is due, ${excerpt(found.found)} is recorded`;
+}

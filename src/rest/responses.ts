@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { ERRORS, type ErrorCode } from '../service/errors.js';
+
+/** A JSON Schema of a response header, with its description. */
+interface HeaderSchema {
+  type: 'string' | 'integer';
+  description: string;
+}
+
+/** One response of a route: what it means, its headers, its body by media type. */
+export interface Answer<Schema extends z.ZodType> {
+  description: string;
+  headers?: Record<string, HeaderSchema>;
+  content: Record<string, { schema: Schema }>;
+}
+
+/** A response with a JSON body. */
+export function answer<Schema extends z.ZodType>(description: string, schema: Schema, headers?: Record<string, HeaderSchema>) {
+  return { description, ...(headers && { headers }), content: { 'application/json': { schema } } } satisfies Answer<Schema>;
+}
+
+export const LOCATION = { Location: { type: 'string', description: 'Where the new thing is.' } } as const;
+export const ETAG = { ETag: { type: 'string', description: 'Send it back as `If-None-Match`: unchanged is 304.' } } as const;
+export const REPLAYED = {
+  'Idempotent-Replayed': { type: 'string', description: '`true` when an earlier request with the same key is answered again.' },
+} as const;
+
+/** What `If-None-Match` earns. */
+export const NOT_MODIFIED = z.undefined().describe('Unchanged since the answer with this `ETag`.');
+
+const CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
+
+const fault = z
+  .looseObject({
+    path: z.string().describe('A JSON pointer into the body, or a slash and the name of a parameter or header.'),
+    message: z.string(),
+    clause: z.string().describe('The clause of the game’s specification that a config breaks.').optional(),
+  })
+  .meta({ id: 'FieldFault', description: 'A field that was refused, and why.' });
+
+const refusal = z
+  .looseObject({
+    code: z.string().describe('The refusal code of the game’s specification.'),
+    rule: z.string().describe('The rule that forbids the action.'),
+    message: z.string(),
+    instead: z.string().describe('What would be legal.').optional(),
+  })
+  .meta({ id: 'Refusal', description: 'Why the rules forbid an action.' });
+
+/** A coded error. */
+export const problem = z
+  .looseObject({
+    type: z.string().describe('A URI that names the code.'),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.enum(CODES).describe('Stable: decide by this.'),
+    instance: z.string().optional(),
+    errors: z.array(fault).describe('With MALFORMED.').optional(),
+    currentVersion: z.int().describe('With VERSION_CONFLICT.').optional(),
+    refusal: refusal.describe('With ILLEGAL_ACTION.').optional(),
+  })
+  .meta({ id: 'Problem', description: 'An error (RFC 9457). A refused request changes nothing.' });
+
+/** Codes any route may answer. */
+const ALWAYS: readonly ErrorCode[] = ['MALFORMED', 'UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
+
+/** The error responses of a route: those of `codes` and those any route may answer, by status. */
+export function problems(...codes: ErrorCode[]): Record<string, Answer<typeof problem>> {
+  const byStatus: Record<string, ErrorCode[]> = {};
+  for (const code of CODES) {
+    if (codes.includes(code) || ALWAYS.includes(code)) byStatus[ERRORS[code].status] = [...(byStatus[ERRORS[code].status] ?? []), code];
+  }
+  return Object.fromEntries(Object.entries(byStatus).map(([status, named]) => [status, problemAnswer(named)]));
+}
+
+function problemAnswer(codes: ErrorCode[]): Answer<typeof problem> {
+  const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } } as const;
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERRORS[code].meaning} ${ERRORS[code].recovery}`).join('\n\n'),
+    ...(codes.includes('RATE_LIMITED') && { headers: retryAfter }),
+    content: { 'application/problem+json': { schema: problem } },
+  };
+}
+
+/** What a route that reads a body may answer besides. */
+export const BODY_CODES = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const satisfies readonly ErrorCode[];
+
+/** Who may call a route, in OpenAPI's words. */
+export const SECURITY = {
+  anyone: [{}, { apiKey: [] }, { seatToken: [] }],
+  player: [{ apiKey: [] }],
+  seat: [{ apiKey: [] }, { seatToken: [] }],
+} as const satisfies Record<string, readonly Record<string, readonly string[]>[]>;

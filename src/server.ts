@@ -1,3 +1,0 @@
-import { serve } from './serve.js';
-
-process.exitCode = await serve(process.env);

@@ -1,0 +1,130 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { parseSignerKey } from '../transparency/signed-note.js';
+import { LIMITS, type Limits } from './limits.js';
+
+/** From the quietest up; `silent` is quieter than all. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What the process is told by its environment; docs/operations.md has the same table. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Where the embedded PostgreSQL keeps its files. */
+  dataDir: string;
+  /** A server of the operator's own, instead of the embedded one. */
+  databaseUrl: string | null;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** *Units*: requests a minute for one key; null: no limit. */
+  rateLimit: number | null;
+  /** How clients reach the service, without a slash at the end. */
+  publicUrl: string;
+  /** Web origins that may call from a browser; `*`: all. */
+  corsOrigin: '*' | string[];
+  /** Proxies (addresses, networks, `loopback`, `linklocal`, `uniquelocal`) whose `X-Forwarded-For` is believed. */
+  trustProxy: string[];
+  /** The private key of the transparency log, `PRIVATE+KEY+name+hash+base64`; null: a development key is made. */
+  logSigningKey: string | null;
+  /** Whether this process plays the seats of built-in bots. */
+  bots: boolean;
+  limits: Limits;
+}
+
+/** Thrown for an environment that cannot be used; the message names every bad variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const wholeNumber = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${low} to ${high}`)
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`);
+
+const url = (protocols: RegExp, message: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message);
+
+function words(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix] = text.split('/');
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  return bits !== undefined && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+}
+
+function isSignerKey(text: string): boolean {
+  try {
+    parseSignerKey(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(/^postgres(ql)?:$/, 'must be a URL that begins with postgres://')
+    .nullable()
+    .default(null),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  RATE_LIMIT: z
+    .string()
+    .regex(/^(off|[1-9]\d{0,6})$/, 'must be `off` or the requests a minute, from 1')
+    .transform((text) => (text === 'off' ? null : Number(text)))
+    .default(6000),
+  LOG_SIGNING_KEY: z.string().refine(isSignerKey, 'must be an Ed25519 note key: PRIVATE+KEY+name+hash+base64').nullable().default(null),
+  BOTS: z
+    .enum(['on', 'off'], 'must be on or off')
+    .transform((text) => text === 'on')
+    .default(true),
+  PUBLIC_URL: url(/^https?:$/, 'must be a URL that begins with http:// or https://').optional(),
+  CORS_ORIGIN: z
+    .string()
+    .default('*')
+    .transform((text) => (text === '*' ? text : words(text)))
+    .refine((origins) => origins === '*' || origins.every(isOrigin), 'must be * or list origins such as https://play.example'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform(words)
+    .refine(
+      (networks) => networks.every(isNetwork),
+      'must list addresses, networks such as 10.0.0.0/8, loopback, linklocal or uniquelocal',
+    ),
+});
+
+/**
+ * Reads the environment, once; an empty variable counts as one that is not set.
+ *
+ * *Errors*: `ConfigError`.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(set);
+  if (!read.success) throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  const { data } = read;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    logLevel: data.LOG_LEVEL,
+    rateLimit: data.RATE_LIMIT,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    corsOrigin: data.CORS_ORIGIN,
+    trustProxy: data.TRUST_PROXY,
+    logSigningKey: data.LOG_SIGNING_KEY,
+    bots: data.BOTS,
+    limits: LIMITS,
+  };
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { ERRORS, type ErrorCode, GameledgerError } from './errors.js';
+import type { ReadyState } from '../ledger/readiness.js';
+import type { ServiceMetrics } from './metrics.js';
+
+const NOT_READY: Record<Exclude<ReadyState, 'ready'>, string> = {
+  silent: 'The database does not answer.',
+  'read-only': 'The database has just refused to write: its disk or memory is full, its disk fails, or it is a standby.',
+};
+
+/** What operators and their machines ask: is it alive, can it work, what does it count, what does an error code mean. */
+export function registerOperations(app: FastifyInstance, services: { ready(): Promise<ReadyState> }, metrics: ServiceMetrics): void {
+  app.get('/', (_request, reply) => reply.redirect('/docs'));
+  app.get('/healthz', () => ({ status: 'alive' }));
+  app.get('/readyz', async () => {
+    const state = await services.ready();
+    if (state !== 'ready') throw new GameledgerError('UNAVAILABLE', NOT_READY[state]);
+    return { status: state };
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  app.get<{ Params: { code: string } }>('/problems/:code', ({ params: { code } }) => {
+    if (!Object.hasOwn(ERRORS, code)) throw new GameledgerError('NOT_FOUND', 'There is no such error code.');
+    return { code, ...ERRORS[code as ErrorCode] };
+  });
+}

@@ -1,0 +1,108 @@
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+import { GameledgerError } from '../errors.js';
+import type { Limits } from '../limits.js';
+import { type AnswerAccount, createAnswerAccounts, type Recipient } from './answer-account.js';
+import { addressKey, callerKey } from './caller-key.js';
+import { isFree } from './free-paths.js';
+
+export type { AnswerAccount } from './answer-account.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** An account for an answer to `request`, for faces that give several to one; on a connection that may have `connectionBytes` unread beside it. */
+    openAnswer(request: FastifyRequest, connectionBytes?: number): AnswerAccount;
+  }
+  interface FastifyRequest {
+    /** The account of this request's answer, once something of it was made. */
+    answer: AnswerAccount | null;
+  }
+}
+
+/** Methods that change nothing: their answers may be refused when they are made already. */
+const SAFE = new Set(['GET', 'HEAD']);
+
+/**
+ * Counts the bytes of every answer for its key, its address, its connection and the process, from when they are made until they are read.
+ *
+ * An answer is counted in the same turn of the event loop in which it is made, so that many at once cannot exceed what one by one may not.
+ */
+export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }: Pick<Config, 'limits' | 'rateLimit'>): void {
+  const accounts = createAnswerAccounts(limits, rateLimit !== null);
+  const recipientOf = (request: FastifyRequest, connectionBytes = limits.unreadConnectionBytes): Recipient => ({
+    get caller() {
+      return callerKey(request);
+    },
+    get address() {
+      return addressKey(request);
+    },
+    connection: request.raw.socket,
+    connectionBytes,
+  });
+  app.decorate('openAnswer', (request, connectionBytes) => accounts.open(recipientOf(request, connectionBytes)));
+  app.decorateRequest('answer', null);
+  const underWay = new WeakMap<Socket, number>();
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isFree(request)) return done();
+    const { socket } = request.raw;
+    const before = underWay.get(socket) ?? 0;
+    underWay.set(socket, before + 1);
+    reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    if (before >= limits.pipelinedRequests) throw pipelinedTooMany(limits);
+    accounts.requireRoom(recipientOf(request));
+    done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (isFree(request)) return done(null, payload);
+    reply.raw.socket?.setTimeout(limits.unreadMs);
+    if (payload instanceof Readable) {
+      const recipient = recipientOf(request);
+      return done(
+        null,
+        counted(payload, (bytes) => accounts.charge(recipient, bytes)),
+      );
+    }
+    const account = request.answer ?? app.openAnswer(request);
+    request.answer = account;
+    releaseWhenSent(reply, account);
+    account[SAFE.has(request.method) && reply.statusCode < 400 ? 'settle' : 'force'](bytesOf(payload));
+    done(null, payload);
+  });
+}
+
+function pipelinedTooMany({ pipelinedRequests }: Limits): GameledgerError {
+  return new GameledgerError(
+    'RATE_LIMITED',
+    `More than ${pipelinedRequests} requests under way on one connection: wait for their answers.`,
+    {
+      retryAfter: 1,
+    },
+  );
+}
+
+function bytesOf(payload: unknown): number {
+  return typeof payload === 'string' || payload instanceof Uint8Array ? Buffer.byteLength(payload) : 0;
+}
+
+function releaseWhenSent({ raw }: FastifyReply, account: AnswerAccount): void {
+  if (raw.destroyed) account.release();
+  else
+    raw.once('close', () => {
+      // What was not sent was not got.
+      if (raw.statusCode === 304) account.force(0);
+      account.release();
+    });
+}
+
+/** What is read of it is what is counted: a stream waits for its reader. */
+function counted(stream: Readable, charge: (bytes: number) => void): Readable {
+  const chunks = async function* (): AsyncGenerator<unknown, void, undefined> {
+    for await (const chunk of stream) {
+      charge(bytesOf(chunk));
+      yield chunk;
+    }
+  };
+  return Readable.from(chunks(), { objectMode: true, highWaterMark: 1 });
+}

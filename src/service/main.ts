@@ -1,0 +1,3 @@
+import { serve } from './process.js';
+
+process.exitCode = await serve(process.env);

@@ -1,0 +1,128 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { registerGauges } from './gauges.js';
+import { type Metrics, STREAM_KINDS } from './metrics-contract.js';
+import type { Backlog } from '../ledger/backlog.js';
+
+/** The numbers of one process, for Prometheus. */
+export interface ServiceMetrics extends Metrics {
+  registry: Registry;
+  /** A request was answered; `route` is the pattern, so that ids make no new series. */
+  answered(request: { method: string; route: string; status: number }, seconds: number): void;
+}
+
+const LATENCY_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const SIZE_BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+
+/** What the database knows, by gauge. */
+const BACKLOG_GAUGES = {
+  gameledger_live_matches: 'Matches that are being played, in all processes.',
+  gameledger_log_due_matches: 'Finished matches that are not in the transparency log yet.',
+  gameledger_log_lag_seconds: 'How long ago the oldest of them ended.',
+};
+
+/** Counts what waits in the database, whenever the metrics are read. */
+export function watchBacklog({ registry }: ServiceMetrics, backlog: () => Promise<Backlog>): void {
+  registerGauges(registry, {
+    gauges: BACKLOG_GAUGES,
+    async read() {
+      const { liveMatches, logDue, logLag } = await backlog();
+      return { gameledger_live_matches: liveMatches, gameledger_log_due_matches: logDue, gameledger_log_lag_seconds: logLag };
+    },
+  });
+}
+
+/** Counts what waits for the bots, whenever the metrics are read. */
+export function watchBotQueue({ registry }: ServiceMetrics, waiting: () => Promise<number>): void {
+  registerGauges(registry, {
+    gauges: { gameledger_bot_queue_length: 'Matches that wait for a bot to be given time, in all processes.' },
+    read: async () => ({ gameledger_bot_queue_length: await waiting() }),
+  });
+}
+
+/** A fresh set of counters, all at zero. */
+export function createMetrics(): ServiceMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const counters = { ...appendCounters(registry), ...stateCounters(registry), ...faceCounters(registry) };
+  for (const kind of STREAM_KINDS) counters.streams.set({ kind }, 0);
+  return {
+    registry,
+    appended(outcome, seconds) {
+      counters.appends.inc({ outcome });
+      counters.appendSeconds.observe(seconds);
+    },
+    groupCommitted(size, seconds) {
+      counters.groupSize.observe(size);
+      counters.groupSeconds.observe(seconds);
+    },
+    cacheHit: () => counters.cache.inc({ outcome: 'hit' }),
+    cacheMiss: () => counters.cache.inc({ outcome: 'miss' }),
+    replayed(entries, seconds) {
+      counters.replays.inc();
+      counters.replayedEntries.inc(entries);
+      counters.replaySeconds.observe(seconds);
+    },
+    streamOpened: (kind) => counters.streams.inc({ kind }),
+    streamClosed: (kind) => counters.streams.dec({ kind }),
+    answered: ({ method, route, status }, seconds) => counters.requests.observe({ method, route, status: String(status) }, seconds),
+  };
+}
+
+function appendCounters(registry: Registry) {
+  const registers = [registry];
+  return {
+    appends: new Counter({ name: 'gameledger_appends_total', help: 'Appends answered, by outcome.', labelNames: ['outcome'], registers }),
+    appendSeconds: new Histogram({
+      name: 'gameledger_append_seconds',
+      help: 'From asking for an append to its durable answer.',
+      buckets: LATENCY_BUCKETS,
+      registers,
+    }),
+    groupSize: new Histogram({
+      name: 'gameledger_append_group_size',
+      help: 'Appends sent in one statement.',
+      buckets: SIZE_BUCKETS,
+      registers,
+    }),
+    groupSeconds: new Histogram({
+      name: 'gameledger_append_group_seconds',
+      help: 'Duration of one grouped append statement.',
+      buckets: LATENCY_BUCKETS,
+      registers,
+    }),
+  };
+}
+
+function stateCounters(registry: Registry) {
+  const registers = [registry];
+  return {
+    cache: new Counter({
+      name: 'gameledger_state_cache_total',
+      help: 'Live-state lookups, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    replays: new Counter({ name: 'gameledger_replays_total', help: 'States rebuilt from the log.', registers }),
+    replayedEntries: new Counter({ name: 'gameledger_replayed_entries_total', help: 'Entries applied to rebuild states.', registers }),
+    replaySeconds: new Histogram({
+      name: 'gameledger_replay_seconds',
+      help: 'Duration of one rebuild.',
+      buckets: LATENCY_BUCKETS,
+      registers,
+    }),
+  };
+}
+
+function faceCounters(registry: Registry) {
+  const registers = [registry];
+  return {
+    streams: new Gauge({ name: 'gameledger_open_streams', help: 'Live streams open now, by face.', labelNames: ['kind'], registers }),
+    requests: new Histogram({
+      name: 'gameledger_http_request_seconds',
+      help: 'HTTP requests, by method, route pattern and status.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: LATENCY_BUCKETS,
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Config, readConfig } from './config.js';
+import { createLogger } from './logging.js';
+import { isOperatorFault } from './operator-fault.js';
+import { type Service, startService } from './start.js';
+import { welcome } from './welcome.js';
+
+/** Runs the service until it is told to stop; the exit code of the process. */
+export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
+  // Listened for from the first moment, so that a signal during the start ends it in order too.
+  const stop = stopSignal();
+  let config: Config;
+  try {
+    config = readConfig(env);
+  } catch (error) {
+    return fail(error);
+  }
+  const logger = createLogger(config);
+  try {
+    const service = await stoppable(startService(config, logger), stop, config.limits.drainMs);
+    if (service.isNew) process.stdout.write(welcome(publicAddress(config, service)));
+    logger.info({ address: service.address, docs: `${publicAddress(config, service)}/docs` }, 'listening');
+    const reason = await Promise.race([stop, service.databaseGone.then(() => 'the database is gone')]);
+    logger.info({ reason }, 'stopping');
+    return await shutDown(service, config, logger, reason === 'SIGTERM' || reason === 'SIGINT' ? 0 : 1);
+  } catch (error) {
+    logger.debug({ err: error }, 'the start failed');
+    return fail(error);
+  }
+}
+
+function stopSignal(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal));
+  });
+}
+
+/** A start that hangs, on a database that says nothing, must not keep a process that has been told to stop. */
+async function stoppable(starting: Promise<Service>, stop: Promise<string>, graceMs: number): Promise<Service> {
+  let isOver = false;
+  const exit = (): void => {
+    if (!isOver) process.exit(1);
+  };
+  stop.then(() => setTimeout(exit, graceMs).unref());
+  return await starting.finally(() => {
+    isOver = true;
+  });
+}
+
+/** With PORT=0 the system chose the port, and only now is it known. */
+function publicAddress(config: Config, service: Service): string {
+  return config.port === 0 ? service.address : config.publicUrl;
+}
+
+/** Whatever hangs must not keep the process. */
+async function shutDown(service: Service, config: Config, logger: FastifyBaseLogger, code: number): Promise<number> {
+  const cut = setTimeout(() => {
+    service.abandon();
+    process.exit(code);
+  }, config.limits.drainMs);
+  try {
+    await service.close();
+    return code;
+  } catch (error) {
+    logger.error({ err: error }, 'the stop failed');
+    return 1;
+  } finally {
+    // Not cleared: some handle may still be open, and only an open handle lets it fire.
+    cut.unref();
+  }
+}
+
+/** What the operator did wrong needs no stack. */
+function fail(error: unknown): number {
+  const text = error instanceof Error ? (isOperatorFault(error) ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`gameledger cannot start: ${text}\n`);
+  return 1;
+}

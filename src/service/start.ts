@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { startDriver } from '../bot-runner/driver.js';
+import { buildApp } from './app.js';
+import { parseSignerKey } from '../transparency/signed-note.js';
+import type { Config } from './config.js';
+import { requireFreePort, withListenErrors } from './free-port.js';
+import { createMetrics, watchBacklog, watchBotQueue } from './metrics.js';
+import { type EmbeddedPostgres, startEmbedded } from '../postgres/embedded.js';
+import { openServices, type ServicesOptions } from './compose.js';
+import { developmentKey } from '../transparency/signing-key.js';
+
+/** A running gameledger. */
+export interface Service {
+  app: FastifyInstance;
+  /** Where it listens, e.g. `http://localhost:3000`. */
+  address: string;
+  /** Whether the database was empty. */
+  isNew: boolean;
+  /** Resolves when the embedded PostgreSQL is gone; never with a database of the operator's own. */
+  databaseGone: Promise<void>;
+  /** Answers what is under way, ends streams, lets the database go. */
+  close(): Promise<void>;
+  /** Leaves nothing behind, for a process that ends before `close` has come to its end. */
+  abandon(): void;
+}
+
+/**
+ * Brings everything up, from the database to the open port.
+ *
+ * *Errors*: whatever stands in the way; what had been started is stopped again.
+ */
+export async function startService(config: Config, logger: FastifyBaseLogger): Promise<Service> {
+  const undo: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    await requireFreePort(config.host, config.port);
+    const embedded = await openDatabase(config, logger);
+    if (embedded) undo.push(embedded.stop);
+    const metrics = createMetrics();
+    const databaseUrl = embedded?.url ?? config.databaseUrl ?? '';
+    const signer = signingKey(config, logger);
+    const onFault = (error: unknown): void => logger.error({ err: error }, 'the transparency log could not be added to');
+    const services = await openServices({
+      databaseUrl,
+      metrics,
+      statementTimeoutMs: config.limits.statementMs,
+      limits: config.limits,
+      signer,
+      log: { onFault },
+    });
+    undo.push(() => services.close());
+    watchBacklog(metrics, services.backlog);
+    const app = await buildApp({ config, services, metrics, logger });
+    undo.push(() => drain(app, config.limits.drainMs));
+    if (config.bots) {
+      const driver = await startDriver({ databaseUrl, desk: services.bots, log: logger });
+      undo.push(() => driver.close());
+      watchBotQueue(metrics, driver.waiting);
+    }
+    const address = await withListenErrors(config.host, config.port, () => app.listen({ port: config.port, host: config.host }));
+    const databaseGone = embedded?.gone ?? new Promise<void>(() => undefined);
+    return { app, address, isNew: services.isNew, databaseGone, close, abandon: () => embedded?.killNow() };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openDatabase(config: Config, logger: FastifyBaseLogger): Promise<EmbeddedPostgres | null> {
+  if (config.databaseUrl !== null) return null;
+  return await startEmbedded(config.dataDir, {
+    onLog: (line) => logger.debug({ postgres: line }, 'postgres'),
+    onRestart: (reason) => logger.error(reason),
+  });
+}
+
+function signingKey(config: Config, logger: FastifyBaseLogger): ServicesOptions['signer'] {
+  if (config.logSigningKey !== null) return parseSignerKey(config.logSigningKey);
+  return async (connections) => {
+    const signer = await developmentKey(connections, config.publicUrl, config.dataDir);
+    logger.warn(
+      { key: signer.encoded },
+      'records and the transparency log are signed with a development key: docs/operations.md, "The signing key"',
+    );
+    return signer;
+  };
+}
+
+/** Stops accepting and waits for answers under way; cuts what still holds on when the time is up. */
+async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainMs / 2);
+  await app.close().finally(() => clearTimeout(cut));
+}

@@ -1,0 +1,23 @@
+import { listGames } from '../engines/registry.js';
+
+/** What the first start shows: where to read on, and a session to paste into a shell. */
+export function welcome(url: string): string {
+  const game = listGames()[0]?.id;
+  return `
+  gameledger is up.
+
+    API reference   ${url}/docs
+    OpenAPI         ${url}/openapi.json
+    GraphiQL        ${url}/graphiql
+
+  A first session, to paste into a shell:
+
+    player() { curl -s ${url}/v1/players -H 'content-type: application/json' -d '{"name":"'$1'","kind":"human"}' | grep -o 'gl_[^"]*'; }
+    ADA=$(player Ada); BOB=$(player Bob)
+    MATCH=$(curl -s ${url}/v1/matches -H "authorization: Bearer $ADA" -H 'content-type: application/json' \\
+      -d '{"game":"${game}","join":{}}' | grep -o '"id":"[^"]*' | head -1 | cut -c7-)
+    curl -s -X POST ${url}/v1/matches/$MATCH/seats -H "authorization: Bearer $BOB"
+    curl -s ${url}/v1/matches/$MATCH/actions -H "authorization: Bearer $ADA"
+
+`;
+}

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Test } from 'tap';
+import { buildApp } from '../../src/service/app.js';
+import { generateSigner, parseSignerKey } from '../../src/transparency/signed-note.js';
+import { type Config, readConfig } from '../../src/service/config.js';
+import type { Limits } from '../../src/service/limits.js';
+import { createLogger } from '../../src/service/logging.js';
+import { createMetrics, type ServiceMetrics, watchBacklog } from '../../src/service/metrics.js';
+import { openServices, type Services, type ServicesOptions } from '../../src/service/compose.js';
+import { type Client, createClient } from './client.js';
+
+/** What a test may want otherwise than a plain server: settings by name, limits one by one. */
+export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
+  limits?: Partial<Limits>;
+  /** Hears every line of the log; without it nothing is logged. */
+  onLog?: (line: string) => void;
+  /** How the transparency log is kept; there is one if there is a `logSigningKey`. */
+  log?: ServicesOptions['log'];
+  /** By whose rules matches and records are checked. */
+  auditGames?: URL;
+  /** Whether the metrics have what only the database knows. */
+  backlog?: boolean;
+}
+
+/** A gameledger listening in this process. */
+export interface TestServer {
+  /** E.g. `http://127.0.0.1:41234`. */
+  url: string;
+  /** E.g. `ws://127.0.0.1:41234`. */
+  wsUrl: string;
+  app: FastifyInstance;
+  services: Services;
+  metrics: ServiceMetrics;
+  /** Requests without a key; `http.as(key)` for a player's or a seat's. */
+  http: Client;
+  /** The same as `t` does at the end; may be called earlier. */
+  close(): Promise<void>;
+}
+
+/** Starts a server on a free port over `databaseUrl` (without rate limit unless told); `t` stops it. */
+export async function startServer(t: Test, databaseUrl: string, overrides: ServerOverrides = {}): Promise<TestServer> {
+  const { limits, onLog, log, auditGames, backlog, ...settings } = overrides;
+  const plain = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    RATE_LIMIT: 'off',
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: onLog ? 'trace' : 'silent',
+  });
+  const config: Config = { ...plain, ...settings, limits: { ...plain.limits, ...limits } };
+  const metrics = createMetrics();
+  const signer = config.logSigningKey === null ? undefined : parseSignerKey(config.logSigningKey);
+  const services = await openServices({
+    databaseUrl,
+    metrics,
+    statementTimeoutMs: config.limits.statementMs,
+    limits: config.limits,
+    signer,
+    log,
+    auditGames,
+  });
+  if (backlog) watchBacklog(metrics, services.backlog);
+  const app = await buildApp({ config, services, metrics, logger: createLogger(config, onLog && { write: onLog }) });
+  const url = await app.listen({ port: config.port, host: config.host });
+  let closing: Promise<void> | null = null;
+  const close = (): Promise<void> => {
+    closing ??= drained(app).then(() => services.close());
+    return closing;
+  };
+  t.teardown(close);
+  return { url, wsUrl: url.replace('http', 'ws'), app, services, metrics, http: createClient(url), close };
+}
+
+const DRAIN_MS = 2_000;
+
+/** As the service does: a connection on which a client has not said anything yet is not idle to Node and would hold the close up. */
+async function drained(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  await app.close().finally(() => clearTimeout(cut));
+}
+
+/** A gameledger in a process of its own. */
+export interface SpawnedServer {
+  url: string;
+  wsUrl: string;
+  http: Client;
+  child: ChildProcess;
+  /** Everything it has written to standard output and error so far. */
+  output(): string;
+  /** Sends the signal and waits for the end: the exit code, or null after SIGKILL. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+const ENTRY = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
+const START_TIMEOUT_MS = 60_000;
+
+/** Runs src/service/main.ts as `npm start` does; `env` must give DATABASE_URL or DATA_DIR. Resolves when it listens; `t` ends it. */
+export async function spawnServer(t: Test, env: Record<string, string>): Promise<SpawnedServer> {
+  const launched = launchServer(t, env);
+  const url = await listeningAt(launched);
+  return { ...launched, url, wsUrl: url.replace('http', 'ws'), http: createClient(url) };
+}
+
+/** Runs src/service/main.ts to its end, for starts that must fail. */
+export async function runServer(t: Test, env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launchServer(t, env);
+  if (child.exitCode === null) await once(child, 'close');
+  return { code: child.exitCode, output: output() };
+}
+
+const running = new Set<ChildProcess>();
+// A test file that is cut short by its time limit tears nothing down.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** One for all servers of a test file: they share databases, and so logs. */
+const TEST_KEY = generateSigner('test.example/log').encodedPrivate;
+
+type Launched = Pick<SpawnedServer, 'child' | 'output' | 'stop'>;
+
+/** Runs src/service/main.ts and waits for nothing; `t` ends it. */
+export function launchServer(t: Test, env: Record<string, string>): Launched {
+  const base = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'info' };
+  // Without a folder of its own the service would put its development key into the checkout.
+  const key = env.DATA_DIR === undefined ? { LOG_SIGNING_KEY: TEST_KEY } : {};
+  const child = spawn(process.execPath, ['--import', 'tsx', ENTRY], {
+    env: { ...base, ...key, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  }
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, 'close');
+    }
+    return child.exitCode;
+  };
+  t.teardown(() => stop());
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return { child, output: () => text, stop };
+}
+
+async function listeningAt({ child, output }: Launched): Promise<string> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const address = /"address":"(http[^"]+)"/.exec(output())?.[1];
+    if (address !== undefined) return address;
+    if (child.exitCode !== null) break;
+    await sleep(20);
+  }
+  throw new Error(`the server did not start:\n${output()}`);
+}

@@ -1,0 +1,319 @@
+import { fileURLToPath } from 'node:url';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import t, { type Test } from 'tap';
+import { startDriver } from '../../src/bot-runner/driver.js';
+import { fastChance } from '../../src/kernel/fast-chance.js';
+import type { Typed } from '../../src/kernel/game.js';
+import { entropyCommitment } from '../../src/log/provable-chance.js';
+import { createPlayer, startMatch } from '../kit/players.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
+
+const pg = await startPostgres(t);
+const server = await startServer(t, pg.url);
+const driver = await startDriver({
+  databaseUrl: pg.url,
+  desk: server.services.bots,
+  log: { error: (details) => t.fail(JSON.stringify(details)) },
+});
+t.teardown(() => driver.close());
+
+interface ToolAnswer<Body> {
+  isError: boolean;
+  body: Body;
+  text: string;
+}
+
+async function overHttp(t: Test, key: string | null): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const headers: Record<string, string> = key === null ? {} : { authorization: `Bearer ${key}` };
+  // The SDK's own types disagree under exactOptionalPropertyTypes: `sessionId` may be undefined there.
+  const transport = new StreamableHTTPClientTransport(new URL('/mcp', server.url), { requestInit: { headers } });
+  await client.connect(transport as Parameters<Client['connect']>[0]);
+  t.teardown(() => client.close());
+  return client;
+}
+
+async function overStdio(t: Test, key: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const cli = fileURLToPath(new URL('../../bin/gameledger.js', import.meta.url));
+  const env = { PATH: process.env.PATH ?? '', GAMELEDGER_KEY: key };
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [cli, 'mcp', '--url', server.url], env }));
+  t.teardown(() => client.close());
+  return client;
+}
+
+async function call<Body = Record<string, unknown>>(
+  client: Client,
+  name: string,
+  args: Record<string, unknown> = {},
+): Promise<ToolAnswer<Body>> {
+  const answer = await client.callTool({ name, arguments: args });
+  const [first] = answer.content as { text: string }[];
+  const text = first?.text ?? '';
+  const isError = answer.isError === true;
+  return { isError, text, body: (isError ? JSON.parse(text) : answer.structuredContent) as Body };
+}
+
+interface Turn {
+  yourTurn: boolean;
+  over: boolean;
+  version: number;
+  text: string;
+}
+
+const MATCHES: { game: string; config: Record<string, unknown>; bots: string[] }[] = [
+  { game: 'tactics-joker', config: { roundLimit: 6 }, bots: ['greedy'] },
+  { game: 'jugger-ttg', config: { recruitment: 'prebuilt', stoneLimit: 1 }, bots: ['greedy'] },
+  { game: 'juggernauts', config: { maxRounds: 10 }, bots: ['greedy'] },
+  { game: 'armadogon', config: { difficulty: 'easy' }, bots: [] },
+];
+
+async function playWholeMatch(t: Test, client: Client, { game, config, bots }: (typeof MATCHES)[number]): Promise<void> {
+  const chance = fastChance(3);
+  const made = await call<{ matchId: string; status: string }>(client, 'create_match', { game, config, bots });
+  t.notOk(made.isError, made.text);
+  const { matchId } = made.body;
+  for (let played = 0; played < 3000; ) {
+    const { body: turn } = await call<Turn>(client, 'wait_for_turn', { matchId, timeoutSeconds: 20 });
+    if (turn.over) break;
+    if (!turn.yourTurn) continue;
+    const { body: legal } = await call<{ version: number; actions: { action: Typed }[] }>(client, 'list_legal_actions', { matchId });
+    const serious = legal.actions.filter(({ action }) => action.type !== 'resign');
+    const action = serious[chance.pick(serious.length)]?.action;
+    const { body } = await call<{ accepted: boolean }>(client, 'submit_action', { matchId, action, expectedVersion: legal.version });
+    t.ok(body.accepted, JSON.stringify(body));
+    played++;
+  }
+  const { body: last } = await call<Turn>(client, 'wait_for_turn', { matchId });
+  t.ok(last.over, `${game} has ended`);
+  const verified = await call<{ ok: boolean }>(client, 'verify', { matchId });
+  t.ok(verified.body.ok, `${game} verifies`);
+}
+
+t.test('a client plays a whole match of every game against a bot over Streamable HTTP', async (t) => {
+  const { apiKey } = await createPlayer(server.http);
+  const client = await overHttp(t, apiKey);
+  for (const match of MATCHES) await playWholeMatch(t, client, match);
+});
+
+t.test('a client plays a whole match of every game against a bot over standard input and output', async (t) => {
+  const { apiKey } = await createPlayer(server.http);
+  const client = await overStdio(t, apiKey);
+  for (const match of MATCHES) await playWholeMatch(t, client, match);
+});
+
+t.test('the tools are listed with schemas of what they take and give, and need no session', async (t) => {
+  const client = await overHttp(t, null);
+  const { tools } = await client.listTools();
+  t.same(tools.map(({ name }) => name).sort(), [
+    'create_match',
+    'get_log',
+    'get_rules',
+    'get_view',
+    'join_match',
+    'list_games',
+    'list_legal_actions',
+    'reveal_entropy',
+    'submit_action',
+    'verify',
+    'wait_for_turn',
+  ]);
+  for (const tool of tools)
+    t.match(tool, { description: String, inputSchema: { type: 'object' }, outputSchema: { type: 'object' } }, tool.name);
+  t.match((await call(client, 'list_games')).body, { games: [{ id: String, bots: ['random', 'greedy', 'mcts'] }] });
+  t.match((await server.http.get('/mcp')).status, 405);
+  t.match((await server.http.as('gl_nobody').post('/mcp', {})).body, { code: 'UNAUTHENTICATED' });
+});
+
+t.test('the rules can be read whole, or the lines about the rule a refusal cites', async (t) => {
+  const client = await overHttp(t, null);
+  const whole = await call<{ rules: string }>(client, 'get_rules', { game: 'tactics-joker' });
+  const some = await call<{ rules: string }>(client, 'get_rules', { game: 'tactics-joker', rule: 'TJ-5.1' });
+  t.ok(whole.body.rules.length > 10_000);
+  t.match(some.body.rules, /5\.1/);
+  t.notMatch(some.body.rules, /TJ-5\.10/);
+  t.match(await call(client, 'get_rules', { game: 'chess' }), { isError: true, body: { code: 'NOT_FOUND', recovery: String } });
+});
+
+t.test('a refusal is a result that says which rule forbids the action and what is legal instead', async (t) => {
+  const { id, players, seatTokens, match } = await startMatch(server.http);
+  const seat = match.toAct[0] ?? 0;
+  const client = await overHttp(t, seatTokens[seat] ?? '');
+  const refused = await call(client, 'submit_action', { matchId: id, action: { type: 'chooseCastle', at: 'b2' } });
+  t.match(refused, {
+    isError: false,
+    body: {
+      accepted: false,
+      refusal: {
+        code: 'ILLEGAL_ACTION',
+        rule: /^TJ-/,
+        reason: 'NOT_A_CASTLE',
+        message: String,
+        legal: [{ action: { type: 'chooseCastle' }, label: String }],
+      },
+    },
+  });
+  t.match(await call(client, 'submit_action', { matchId: id, action: { type: 'fly' } }), {
+    body: { accepted: false, refusal: { code: 'MALFORMED' } },
+  });
+  const other = await overHttp(t, players[1 - seat]?.apiKey ?? '');
+  const legal = await call<{ version: number; actions: { action: Typed }[] }>(client, 'list_legal_actions', { matchId: id });
+  const action = legal.body.actions[0]?.action;
+  t.match(await call(other, 'submit_action', { matchId: id, action }), { body: { accepted: false, refusal: { code: 'NOT_YOUR_TURN' } } });
+  const wish = { matchId: id, action, expectedVersion: legal.body.version };
+  t.match(await call(client, 'submit_action', wish), { body: { accepted: true, version: 1, replayed: false } });
+  t.match(
+    await call(client, 'submit_action', wish),
+    { body: { accepted: true, version: 1, replayed: true } },
+    'repeated word for word it is the same request',
+  );
+  const stranger = await overHttp(t, null);
+  t.match(await call(stranger, 'submit_action', wish), { isError: true, body: { code: 'UNAUTHENTICATED' } });
+});
+
+t.test('waiting is bounded, and looking needs no seat', async (t) => {
+  const { id, seatTokens, match } = await startMatch(server.http);
+  const waiting = await overHttp(t, seatTokens[1 - (match.toAct[0] ?? 0)] ?? '');
+  t.match(await call(waiting, 'wait_for_turn', { matchId: id, timeoutSeconds: 1 }), {
+    body: { yourTurn: false, over: false, timedOut: true },
+  });
+  const stranger = await overHttp(t, null);
+  t.match(await call(stranger, 'get_view', { matchId: id }), { body: { viewer: 'spectator', text: String }, text: /\S/ });
+  t.match(await call(stranger, 'get_log', { matchId: id, after: -1 }), { body: { entries: [{ seq: 0, kind: 'setup' }], nextAfter: null } });
+  t.match(await call(stranger, 'wait_for_turn', { matchId: id }), { isError: true, body: { code: 'FORBIDDEN' } });
+});
+
+t.test('a match that cannot be had as it is wanted is refused before it is there; joining twice is joining once', async (t) => {
+  const [player, other] = [await createPlayer(server.http), await createPlayer(server.http)];
+  const client = await overHttp(t, player.apiKey);
+  const game = 'tactics-joker';
+  t.match(await call(client, 'create_match', { game, bots: ['deep-thought'] }), { isError: true, body: { code: 'MALFORMED' } });
+  t.match(await call(client, 'create_match', { game, bots: ['greedy', 'greedy'] }), { isError: true, body: { code: 'MALFORMED' } });
+  t.match((await player.http.get('/v1/matches?player=me')).body, { items: [] });
+  const tooFew = await call(client, 'create_match', { game: 'juggernauts', bots: ['greedy', 'greedy'] });
+  t.match(tooFew, { isError: true, body: { code: 'SEAT_TAKEN', matchId: String } }, 'this one is there, so its id is told');
+  const made = await call<{ matchId: string }>(client, 'create_match', { game });
+  const { matchId } = made.body;
+  t.match(await call(client, 'join_match', { matchId }), { isError: false, body: { status: 'open', seat: 0, seatToken: null } });
+  const joining = await overHttp(t, other.apiKey);
+  t.match(await call(joining, 'join_match', { matchId }), { body: { status: 'active', seat: 1, seatToken: String } });
+  t.match(await call(joining, 'join_match', { matchId }), { isError: false, body: { status: 'active', seat: 1, seatToken: null } });
+  t.match(await call(joining, 'join_match', { matchId, seat: 0 }), { isError: true, body: { code: 'SEAT_TAKEN' } });
+});
+
+t.test('who opened a match waits for its start too', async (t) => {
+  const [player, other] = [await createPlayer(server.http), await createPlayer(server.http)];
+  const client = await overHttp(t, player.apiKey);
+  const made = await call<{ matchId: string }>(client, 'create_match', { game: 'tactics-joker' });
+  const { matchId } = made.body;
+  t.match(await call(client, 'wait_for_turn', { matchId, timeoutSeconds: 0 }), {
+    isError: false,
+    body: { yourTurn: false, over: false, timedOut: true, version: null, toAct: [], text: /seat 1/ },
+  });
+  const waiting = call(client, 'wait_for_turn', { matchId, timeoutSeconds: 20 });
+  await other.http.post(`/v1/matches/${matchId}/seats`, {});
+  t.match(await waiting, { isError: false, body: { yourTurn: true, timedOut: false, version: 0 } });
+});
+
+t.test('a seat commits itself and reveals, over HTTP and over standard input and output', async (t) => {
+  for (const connect of [overHttp, overStdio]) {
+    const [player, other] = [await createPlayer(server.http), await createPlayer(server.http)];
+    const client = await connect(t, player.apiKey);
+    const bound = entropyCommitment('mine');
+    const wrong = await call(client, 'create_match', { game: 'tactics-joker', entropyCommitment: bound, entropy: 'mine' });
+    t.match(wrong, { isError: true, body: { code: 'MALFORMED' } });
+    const wish = { game: 'tactics-joker', entropyCommitment: bound, bots: ['greedy'] };
+    const made = await call<{ matchId: string }>(client, 'create_match', wish);
+    t.match(made, { isError: false, body: { status: 'open', awaitingEntropy: [0], seats: [{ entropyCommitment: bound }, {}] } });
+    const { matchId } = made.body;
+    t.match((await call(client, 'wait_for_turn', { matchId, timeoutSeconds: 0 })).body, { text: /entropy of seat 0/ });
+    const reveal = (entropy: string) => call(client, 'reveal_entropy', { matchId, seat: 0, entropy });
+    t.match(await reveal('another'), { isError: true, body: { code: 'ENTROPY_MISMATCH' } });
+    t.match(await reveal('mine'), { isError: false, body: { status: 'active', awaitingEntropy: [] } });
+    const theirs = await other.http.post<{ id: string }>('/v1/matches', { game: 'tactics-joker', join: {} });
+    const joined = await call(client, 'join_match', { matchId: theirs.body.id, entropyCommitment: bound });
+    t.match(joined, { isError: false, body: { seat: 1, status: 'open', awaitingEntropy: [1] } });
+  }
+});
+
+t.test('one caller holds only so many calls open at once', async (t) => {
+  const { id, seatTokens, match } = await startMatch(server.http);
+  const client = await overHttp(t, seatTokens[1 - (match.toAct[0] ?? 0)] ?? '');
+  const wait = { matchId: id, timeoutSeconds: 10 };
+  const first = call(client, 'wait_for_turn', wait);
+  const all = await Promise.allSettled(Array.from({ length: 110 }, () => call(client, 'wait_for_turn', wait)));
+  t.equal(all.filter(({ status }) => status === 'fulfilled').length <= 100, true);
+  t.match(
+    all.find(({ status }) => status === 'rejected'),
+    { reason: { message: /RATE_LIMITED/ } },
+  );
+  t.match(await first, { body: { timedOut: true } });
+  t.match(await call(client, 'get_view', { matchId: id }), { isError: false });
+});
+
+t.test('the rule of another game is not taken for one of this', async (t) => {
+  const client = await overHttp(t, null);
+  t.match(await call(client, 'get_rules', { game: 'tactics-joker', rule: 'JN-5.1' }), { body: { rules: /^No line/ } });
+  t.match(await call(client, 'get_rules', { game: 'tactics-joker', rule: 'tj-5.1' }), { body: { rules: /TJ-5\.1/ } });
+});
+
+/** What of a tool's arguments may be as long, or as large, as it likes. */
+function unbounded(schema: Record<string, unknown>, path: string): string[] {
+  const isFree = (type: string, ...bounds: string[]): boolean => schema.type === type && !bounds.some((bound) => bound in schema);
+  return [
+    ...(isFree('string', 'maxLength', 'pattern', 'enum', 'const', 'format') ? [path] : []),
+    ...(isFree('array', 'maxItems') || isFree('integer', 'maximum') ? [path] : []),
+    ...Object.entries((schema.properties ?? {}) as Record<string, Record<string, unknown>>).flatMap(([name, child]) =>
+      unbounded(child, `${path}/${name}`),
+    ),
+    ...(schema.items ? unbounded(schema.items as Record<string, unknown>, `${path}[]`) : []),
+  ];
+}
+
+t.test('every argument of a tool has a bound, is published as it is checked, and is refused in a sentence that names it', async (t) => {
+  const client = await overHttp(t, null);
+  const { tools } = await client.listTools();
+  t.strictSame(
+    tools.flatMap(({ name, inputSchema }) => unbounded(inputSchema, name)),
+    [],
+  );
+  const view = tools.find(({ name }) => name === 'get_view');
+  t.match(view?.inputSchema, { required: ['matchId'], properties: { matchId: { format: 'uuid' }, at: { type: 'integer', minimum: 0 } } });
+  const cases: [string, object, string, RegExp][] = [
+    ['get_view', {}, '/matchId', /^"matchId" is missing\.$/],
+    ['get_view', { matchId: 'x' }, '/matchId', /^"matchId" must be a valid uuid\.$/],
+    ['get_view', { matchId: crypto.randomUUID(), at: 'now' }, '/at', /^"at" must be/],
+    ['get_rules', { game: 'x'.repeat(65) }, '/game', /^"game" must have at most 64 characters\.$/],
+    ['submit_action', { matchId: crypto.randomUUID(), action: {} }, '/action/type', /^"action\.type" is missing\.$/],
+    [
+      'create_match',
+      { game: 'armadogon', bots: Array.from({ length: 100 }, () => 'random') },
+      '/bots',
+      /^"bots" must have at most 99 items\.$/,
+    ],
+  ];
+  for (const [tool, args, path, message] of cases) {
+    t.match(
+      await call(client, tool, { ...args }),
+      { isError: true, body: { code: 'MALFORMED', errors: [{ path, message }] } },
+      `${tool} ${path}`,
+    );
+  }
+});
+
+t.test('pages of other origins may not call, and a request is one message', async (t) => {
+  const strict = await startServer(t, await pg.freshDatabase(), { corsOrigin: ['https://play.example'] });
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+  const statusFor = async (server: typeof strict, headers: Record<string, string>, body: unknown = ping) =>
+    (await server.http.post('/mcp', body, { accept: 'application/json, text/event-stream', ...headers })).status;
+  t.equal(await statusFor(strict, {}), 200, 'no browser');
+  t.equal(await statusFor(strict, { origin: 'https://play.example' }), 200, 'listed');
+  t.equal(await statusFor(strict, { origin: strict.url }), 200, 'of this host');
+  for (const origin of ['https://evil.example', 'null', 'https://play.example.evil.example', strict.url.replace(/\d+$/, '1')])
+    t.equal(await statusFor(strict, { origin }), 403, origin);
+  t.equal(await statusFor(server, { origin: 'https://evil.example' }), 200, 'CORS_ORIGIN=* allows all');
+  t.equal(await statusFor(server, {}, [ping, ping]), 400, 'no batches');
+});

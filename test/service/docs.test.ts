@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import t from 'tap';
+import { ERRORS } from '../../src/service/errors.js';
+import { LIMITS } from '../../src/service/limits.js';
+
+/** The cells of every row of a Markdown table whose first cell is one word of code. */
+function rowsOf(path: string): string[][] {
+  const text = readFileSync(new URL(`../../docs/${path}`, import.meta.url), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => /^\| `\w+` \|/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+t.test('docs/errors.md lists exactly the codes, in order, with status, meaning and recovery', async (t) => {
+  const documented = rowsOf('errors.md');
+  const actual = Object.entries(ERRORS).map(([code, { status, meaning, recovery }]) => [`\`${code}\``, String(status), meaning, recovery]);
+  t.same(documented, actual);
+});
+
+t.test('docs/limits.md lists exactly the limits and their figures', async (t) => {
+  const documented = rowsOf('limits.md').map(([name, figure]) => [name, figure]);
+  const actual = Object.entries(LIMITS).map(([name, figure]) => [`\`${name}\``, String(figure)]);
+  t.same(documented, actual);
+});
+
+t.test('docs/operations.md lists every variable that the configuration reads', async (t) => {
+  const source = readFileSync(new URL('../../src/service/config.ts', import.meta.url), 'utf8');
+  const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => `\`${match[1]}\``);
+  const documented = rowsOf('operations.md').map(([name]) => name);
+  t.ok(read.length > 5);
+  t.same(documented, read);
+});

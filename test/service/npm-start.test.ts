@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import t from 'tap';
+import { startPostgres, temporaryFolder } from '../kit/postgres.js';
+
+const ROOT = new URL('../../', import.meta.url);
+const pg = await startPostgres(t);
+const DATA_DIR = await temporaryFolder(t);
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  t.test(`${signal} to npm start reaches the server, and npm waits for its end`, async (t) => {
+    const npm = spawn('npm', ['start'], {
+      cwd: fileURLToPath(ROOT),
+      env: { ...process.env, DATABASE_URL: pg.url, DATA_DIR, HOST: '127.0.0.1', PORT: '0', BOTS: 'off', LOG_LEVEL: 'info' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    let output = '';
+    npm.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    while (!output.includes('"msg":"listening"') && npm.exitCode === null) await sleep(20);
+    const server = Number(/"pid":(\d+)/.exec(output)?.[1]);
+    if (npm.exitCode !== null) return t.fail('the server did not start');
+    npm.kill(signal);
+    await once(npm, 'close');
+    t.notOk(isAlive(server), 'the server has ended before npm did');
+    t.match(output, '"msg":"stopping"', 'in order');
+  });
+}
