@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { chmod, lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import postgres from 'postgres';
@@ -7,8 +8,13 @@ import { findBinaries } from '../../src/postgres/binaries.js';
 import { startCluster } from '../../src/postgres/cluster.js';
 import { DataDirectoryError } from '../../src/postgres/data-directory.js';
 import { type EmbeddedPostgres, startEmbedded } from '../../src/postgres/embedded.js';
+import { claimFolder } from '../../src/postgres/folder-claim.js';
+import { findPostmaster } from '../../src/postgres/postmaster.js';
+import { serverProcesses } from '../../src/postgres/processes.js';
 import { unprivileged } from '../../src/postgres/unprivileged.js';
 import { temporaryFolder } from '../kit/postgres.js';
+
+const STOP_MS = 5_000;
 
 async function ask<T>({ url }: { url: string }, question: string): Promise<T> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
@@ -22,6 +28,8 @@ t.test('it is a real server with fsync on, reached by a password on the loopback
   t.teardown(server.stop);
   t.equal(await ask(server, "select current_setting('fsync') as answer"), 'on');
   t.equal(await ask(server, "select current_setting('listen_addresses') as answer"), '127.0.0.1');
+  t.equal(await ask(server, "select current_setting('io_method') as answer"), 'sync');
+  t.equal(await ask(server, "select count(*)::integer as answer from pg_stat_activity where backend_type = 'io worker'"), 0);
   const stranger = server.url.replace(/:[0-9a-f]+@/, ':guessed@');
   await t.rejects(ask({ url: stranger }, 'select 1 as answer'), { code: '28P01' });
 });
@@ -66,6 +74,32 @@ t.test('a process id left behind that now belongs to another process is no hindr
   const server = await startEmbedded(folder);
   t.teardown(server.stop);
   t.not((await readFile(pidFile, 'utf8')).split('\n')[0], String(process.pid));
+});
+
+t.test('a stop takes 5 s at most, whatever state the server is in, and leaves no process', async (t) => {
+  const folder = await temporaryFolder(t);
+  const directory = join(folder, 'postgres');
+  const server = await startEmbedded(folder);
+  const processes = serverProcesses(directory, findPostmaster(directory)?.pid ?? null);
+  t.ok(processes.length > 3);
+  for (const { pid } of processes) process.kill(pid, 'SIGSTOP');
+  const begun = Date.now();
+  await server.stop();
+  t.ok(Date.now() - begun < STOP_MS, `${Date.now() - begun} ms`);
+  t.same(serverProcesses(directory, null), []);
+  t.same(readdirSync(folder), ['postgres'], 'and no claim');
+});
+
+t.test('a claim of a process that is gone, or of another with its number, counts no more', async (t) => {
+  const folder = await temporaryFolder(t);
+  const gone = spawnSync(process.execPath, ['--version']).pid;
+  for (const left of [`${gone} a boot 1\n`, `${process.pid} another boot 1\n`, 'no claim at all']) {
+    await writeFile(join(folder, 'gameledger.owner'), left);
+    const claim = claimFolder(folder);
+    t.ok(claim, left);
+    t.equal(claimFolder(folder), null, 'this one counts');
+    claim?.release();
+  }
 });
 
 t.test('a session that an administrator cuts does not give the folder away', async (t) => {
