@@ -1,4 +1,6 @@
 import { type Draw, recordingChance } from '../src/kernel/chance.js';
+import { fastChance } from '../src/kernel/fast-chance.js';
+import type { AnyGame, Seat, Typed } from '../src/kernel/game.js';
 import {
   type ActionEntry,
   type Entry,
@@ -8,8 +10,6 @@ import {
   type SealedEntry,
   sealEntry,
 } from '../src/log/entry.js';
-import { fastChance } from '../src/kernel/fast-chance.js';
-import type { AnyGame, Seat, Typed } from '../src/kernel/game.js';
 import { matchResult, resignationResult } from '../src/log/match-result.js';
 import { type ChanceSource, entrySalt, provableChance, seedCommitment } from '../src/log/provable-chance.js';
 

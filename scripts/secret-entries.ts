@@ -7,11 +7,11 @@
  * Usage: node --import tsx scripts/secret-entries.ts [matches] [random|greedy]
  */
 import { BOTS, isBotId } from '../src/bots/bots.js';
-import { openTable, type Table } from '../src/simulation/table.js';
 import { findGame } from '../src/engines/registry.js';
 import { fastChance } from '../src/kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../src/kernel/game.js';
 import { isRecord } from '../src/kernel/json.js';
+import { openTable, type Table } from '../src/simulation/table.js';
 
 /** What one seat declared in one step. */
 interface Declaration {

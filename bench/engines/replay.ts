@@ -1,6 +1,6 @@
-import { type Entry, openEntry, type SealedEntry } from '../../src/log/entry.js';
 import type { AnyGame } from '../../src/kernel/game.js';
 import { cloneJson } from '../../src/kernel/json.js';
+import { type Entry, openEntry, type SealedEntry } from '../../src/log/entry.js';
 import { applyEntry, setUp } from '../../src/matches/shared/state-cache.js';
 import { playLog, startOf } from '../match-log.js';
 

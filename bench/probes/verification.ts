@@ -1,8 +1,8 @@
 /** Verifies the record in a file as `gameledger verify` does: streamed, line by line. */
 import { createReadStream } from 'node:fs';
+import { findGame } from '../../src/engines/registry.js';
 import { readLines } from '../../src/records/line-reader.js';
 import { verifyRecord } from '../../src/records/verify-record.js';
-import { findGame } from '../../src/engines/registry.js';
 
 /** What one verification took. */
 export interface VerificationProbe {

@@ -1,17 +1,17 @@
 /** Where players sleep until there is work. */
-export interface RestingPlace {
+export interface WorkerSignal {
   /** Resolves when woken, or after `mostMs`; at once if it was rung while nobody slept. */
-  rest(mostMs: number): Promise<void>;
+  wait(mostMs: number): Promise<void>;
   /** Wakes so many sleepers. */
   wake(count: number): void;
 }
 
 /** A resting place that forgets no bell: one that finds nobody asleep keeps the next from falling asleep. */
-export function createRestingPlace(): RestingPlace {
+export function createWorkerSignal(): WorkerSignal {
   const sleepers = new Set<() => void>();
   let isRung = false;
   return {
-    async rest(mostMs) {
+    async wait(mostMs) {
       if (isRung) {
         isRung = false;
         return;

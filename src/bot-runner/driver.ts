@@ -1,12 +1,13 @@
 /** Plays the seats of built-in bots, whichever process they are in and however often it is killed. */
+
+import type { BotService } from '../matches/play-bots.js';
 import { codedError } from '../service/coded-error.js';
 import { within } from '../service/within.js';
-import type { BotDesk } from '../matches/play-bots.js';
+import { createWorkerSignal, type WorkerSignal } from './async-signal.js';
 import { createBackoff } from './backoff.js';
-import { LANES, type Lane, laneOf } from './queues.js';
-import { watchOwing } from './due-turns.js';
+import { watchDueTurns } from './due-turns.js';
 import { type OnFault, playTurns } from './play-turns.js';
-import { createRestingPlace, type RestingPlace } from './async-signal.js';
+import { type BotQueue, QUEUES, queueOf } from './queues.js';
 import { openSearchPool } from './search-pool.js';
 import { type DriverLog, openTurnQueue, type TurnJob } from './turn-queue.js';
 
@@ -14,7 +15,7 @@ import { type DriverLog, openTurnQueue, type TurnJob } from './turn-queue.js';
 export interface DriverOptions {
   /** A role that may make a schema: the queue keeps its tables apart from the ledger's. */
   databaseUrl: string;
-  desk: BotDesk;
+  bots: BotService;
   log: DriverLog;
 }
 
@@ -33,10 +34,10 @@ const TAKEN_SECONDS = 1;
 const STOP_MS = 4000;
 
 /** Starts playing; matches in which a bot owes an action already are picked up at once. */
-export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Promise<Driver> {
+export async function startDriver({ databaseUrl, bots: desk, log }: DriverOptions): Promise<Driver> {
   const queue = await openTurnQueue(databaseUrl, log);
   const pool = openSearchPool();
-  const resting = new Map<Lane, RestingPlace>(LANES.map((lane) => [lane, createRestingPlace()]));
+  const resting = new Map<BotQueue, WorkerSignal>(QUEUES.map((lane) => [lane, createWorkerSignal()]));
   /** Matches this process plays, and whether they have moved on since it last looked. */
   const playing = new Map<string, boolean>();
   /** Matches in which a bot could not play. */
@@ -44,17 +45,17 @@ export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Pr
   const onFault = reportOnce(log);
   let isClosing = false;
 
-  const enqueue = async (lane: Lane, matchIds: readonly string[]): Promise<void> => {
+  const enqueue = async (lane: BotQueue, matchIds: readonly string[]): Promise<void> => {
     await queue.add(lane, matchIds);
     resting.get(lane)?.wake(matchIds.length);
   };
 
-  const playMatch = async (lane: Lane, matchId: string): Promise<void> => {
+  const playMatch = async (lane: BotQueue, matchId: string): Promise<void> => {
     const release = await desk.reserve(matchId);
     if (!release) return queue.add(lane, [matchId], TAKEN_SECONDS);
     let isOwed = false;
     try {
-      const deadline = performance.now() + lane.spellMs;
+      const deadline = performance.now() + lane.timeSliceMs;
       const isTimeUp = (): boolean => isClosing || performance.now() > deadline;
       do {
         playing.set(matchId, false);
@@ -69,7 +70,7 @@ export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Pr
     if (isOwed && !isClosing) await enqueue(lane, [matchId]);
   };
 
-  const playJob = async (lane: Lane, { matchId }: TurnJob): Promise<void> => {
+  const playJob = async (lane: BotQueue, { matchId }: TurnJob): Promise<void> => {
     try {
       await playMatch(lane, matchId);
       standing.forget(matchId);
@@ -80,11 +81,11 @@ export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Pr
     }
   };
 
-  const player = async (lane: Lane): Promise<void> => {
+  const player = async (lane: BotQueue): Promise<void> => {
     while (!isClosing) {
       try {
         const job = await queue.take(lane);
-        if (!job) await resting.get(lane)?.rest(POLL_MS);
+        if (!job) await resting.get(lane)?.wait(POLL_MS);
         else await playJob(lane, job).finally(() => queue.done(lane, job));
       } catch (error) {
         // The next scan finds the match again.
@@ -93,23 +94,23 @@ export async function startDriver({ databaseUrl, desk, log }: DriverOptions): Pr
     }
   };
 
-  const stopWatching = watchOwing(desk, log, async (matches, isNews) => {
+  const stopWatching = watchDueTurns(desk, log, async (matches, isNews) => {
     if (isNews) for (const { matchId } of matches) standing.forget(matchId);
     const waiting = matches.filter(({ matchId }) => !playing.has(matchId) && !standing.isResting(matchId, Date.now()));
     for (const { matchId } of matches) if (playing.has(matchId)) playing.set(matchId, true);
-    for (const lane of LANES) {
-      const matchIds = waiting.filter((match) => laneOf(match) === lane).map(({ matchId }) => matchId);
+    for (const lane of QUEUES) {
+      const matchIds = waiting.filter((match) => queueOf(match) === lane).map(({ matchId }) => matchId);
       if (matchIds.length > 0) await enqueue(lane, matchIds);
     }
   });
-  const players = LANES.flatMap((lane) => Array.from({ length: lane.players }, () => player(lane)));
+  const players = QUEUES.flatMap((lane) => Array.from({ length: lane.workers }, () => player(lane)));
 
   return {
     waiting: queue.waiting,
     async close() {
       isClosing = true;
       stopWatching();
-      for (const lane of LANES) resting.get(lane)?.wake(lane.players);
+      for (const lane of QUEUES) resting.get(lane)?.wake(lane.workers);
       await within(STOP_MS, Promise.all(players), null);
       await pool.close();
       await queue.close();

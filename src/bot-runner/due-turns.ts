@@ -1,4 +1,4 @@
-import type { BotDesk, OwingMatch } from '../matches/play-bots.js';
+import type { BotService, DueMatch } from '../matches/play-bots.js';
 import type { DriverLog } from './turn-queue.js';
 
 /** Bells are hints: this often the log is asked. */
@@ -7,10 +7,10 @@ const SCAN_MS = 2000;
 const COALESCE_MS = 5;
 
 /** Told of matches in which a bot owes an action; `isNews` when they may just have moved on. */
-export type OnOwing = (matches: readonly OwingMatch[], isNews: boolean) => Promise<void>;
+export type OnOwing = (matches: readonly DueMatch[], isNews: boolean) => Promise<void>;
 
 /** Finds the matches in which a bot owes an action, on every bell and those that were missed again and again; answers how to stop. */
-export function watchOwing(desk: BotDesk, log: DriverLog, onOwing: OnOwing): () => void {
+export function watchDueTurns(desk: BotService, log: DriverLog, onOwing: OnOwing): () => void {
   let rung = new Set<string>();
   let answering: NodeJS.Timeout | null = null;
   let scanning: NodeJS.Timeout | null = null;

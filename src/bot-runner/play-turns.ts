@@ -1,12 +1,12 @@
 /** Plays the seats of built-in bots in one match. */
 import { randomInt } from 'node:crypto';
-import { codedError } from '../service/coded-error.js';
-import type { ErrorCode } from '../service/errors.js';
+import { BOTS, type Bot, isBotId } from '../bots/bots.js';
 import { fastChance } from '../kernel/fast-chance.js';
 import type { Typed } from '../kernel/game.js';
-import { seriousActions } from '../kernel/without-resignation.js';
-import type { BotDesk, BotTurn } from '../matches/play-bots.js';
-import { BOTS, type Bot, isBotId } from '../bots/bots.js';
+import { withoutResignation } from '../kernel/without-resignation.js';
+import type { BotService, BotTurn } from '../matches/play-bots.js';
+import { codedError } from '../service/coded-error.js';
+import type { ErrorCode } from '../service/errors.js';
 import type { SearchPool } from './search-pool.js';
 
 /** How long a search may think when no other waits. */
@@ -30,7 +30,7 @@ export interface PlayOptions {
 }
 
 /** Plays until no bot of the match owes an action, or until it is time to stop; whether one is still owed. */
-export async function playTurns(desk: BotDesk, matchId: string, options: PlayOptions): Promise<boolean> {
+export async function playTurns(desk: BotService, matchId: string, options: PlayOptions): Promise<boolean> {
   for (;;) {
     const turn = await desk.nextTurn(matchId);
     if (!turn) return false;
@@ -40,7 +40,7 @@ export async function playTurns(desk: BotDesk, matchId: string, options: PlayOpt
 }
 
 /** Plays the first choice that can be made and is accepted. *Errors*: an outage of the database; the last fault when no choice is accepted. */
-async function playTurn(desk: BotDesk, turn: BotTurn, options: PlayOptions): Promise<void> {
+async function playTurn(desk: BotService, turn: BotTurn, options: PlayOptions): Promise<void> {
   let last: unknown;
   for (const choose of choicesOf(turn, options)) {
     try {
@@ -65,7 +65,7 @@ const MOST_TRIES = 20;
 function choicesOf(turn: BotTurn, { pool, isUrgent }: PlayOptions): Choice[] {
   const { legal } = turn;
   const bot = BOTS[isBotId(turn.bot) ? turn.bot : 'greedy'];
-  const serious = seriousActions(legal);
+  const serious = withoutResignation(legal);
   const rest = [...serious, ...legal.filter((action) => !serious.includes(action))].slice(0, MOST_TRIES);
   const fallback = rest.map(
     (action): Choice =>

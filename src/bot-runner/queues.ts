@@ -1,29 +1,29 @@
-import type { OwingMatch } from '../matches/play-bots.js';
 import { BOTS, isBotId } from '../bots/bots.js';
+import type { DueMatch } from '../matches/play-bots.js';
 
 /** Matches of one kind wait in a queue of their own and are played by players of their own, so that none waits behind another kind. */
-export interface Lane {
+export interface BotQueue {
   /** The queue's name in the database. */
-  queue: string;
+  name: string;
   /** Matches that one process plays at a time. */
-  players: number;
+  workers: number;
   /** Whether somebody waits for the bots' answers. */
   isUrgent: boolean;
   /** After this long a match makes room for others. */
-  spellMs: number;
+  timeSliceMs: number;
 }
 
 /** Bots that decide at once: a person waits for them. */
-const ANSWERS: Lane = { queue: 'bot-answers', players: 2, isUrgent: true, spellMs: 3000 };
+const ANSWERS: BotQueue = { name: 'bot-answers', workers: 2, isUrgent: true, timeSliceMs: 3000 };
 /** Bots that search: a person waits for them, and the more are searching the shorter each thinks. */
-const SEARCHES: Lane = { queue: 'bot-searches', players: 6, isUrgent: true, spellMs: 3000 };
+const SEARCHES: BotQueue = { name: 'bot-searches', workers: 6, isUrgent: true, timeSliceMs: 3000 };
 /** Bots among themselves: anybody may have as many of these matches as they like, so they get what is left. */
-const SHOWS: Lane = { queue: 'bot-shows', players: 2, isUrgent: false, spellMs: 1000 };
+const BACKGROUND: BotQueue = { name: 'bot-shows', workers: 2, isUrgent: false, timeSliceMs: 1000 };
 
-export const LANES: readonly Lane[] = [ANSWERS, SEARCHES, SHOWS];
+export const QUEUES: readonly BotQueue[] = [ANSWERS, SEARCHES, BACKGROUND];
 
 /** In which lane a match is played. */
-export function laneOf({ bots, hasPeople }: OwingMatch): Lane {
-  if (!hasPeople) return SHOWS;
+export function queueOf({ bots, hasPeople }: DueMatch): BotQueue {
+  if (!hasPeople) return BACKGROUND;
   return bots.some((bot) => isBotId(bot) && BOTS[bot].isSlow) ? SEARCHES : ANSWERS;
 }

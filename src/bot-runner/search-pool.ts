@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { SearchResult } from '../bots/mcts.js';
-import type { SearchReply, SearchTask } from './search-task.js';
 import { startThread } from '../threads/thread.js';
+import type { SearchReply, SearchTask } from './search-task.js';
 
 /** Threads that search, so that the one that answers requests stays free. */
 export interface SearchPool {

@@ -1,9 +1,9 @@
 /** The entry of a search thread: one task in, one reply out. */
 import { parentPort } from 'node:worker_threads';
-import { findGame } from '../engines/registry.js';
-import { fastChance } from '../kernel/fast-chance.js';
 import { SEARCH_STYLE } from '../bots/bots.js';
 import { search } from '../bots/mcts.js';
+import { findGame } from '../engines/registry.js';
+import { fastChance } from '../kernel/fast-chance.js';
 import type { SearchReply, SearchTask } from './search-task.js';
 
 /** However late it is: fewer playouts than fit into this time find nothing. */

@@ -1,7 +1,7 @@
 /** The jobs of playing bots' turns, in Postgres. */
 import PgBoss from 'pg-boss';
 import { isRecord } from '../kernel/json.js';
-import { LANES, type Lane } from './queues.js';
+import { type BotQueue, QUEUES } from './queues.js';
 
 /** What the bots' playing says to the log. */
 export interface DriverLog {
@@ -17,10 +17,10 @@ export interface TurnJob {
 /** The queue all processes share. */
 export interface TurnQueue {
   /** At most one job a match waits; one that is under way does not keep the next from waiting. */
-  add(lane: Lane, matchIds: readonly string[], delaySeconds?: number): Promise<void>;
+  add(lane: BotQueue, matchIds: readonly string[], delaySeconds?: number): Promise<void>;
   /** The next job, for this process alone; null when there is none, or no database. */
-  take(lane: Lane): Promise<TurnJob | null>;
-  done(lane: Lane, job: TurnJob): Promise<void>;
+  take(lane: BotQueue): Promise<TurnJob | null>;
+  done(lane: BotQueue, job: TurnJob): Promise<void>;
   /** How many jobs wait, in all lanes. */
   waiting(): Promise<number>;
   close(): Promise<void>;
@@ -52,22 +52,22 @@ export async function openTurnQueue(databaseUrl: string, log: DriverLog): Promis
   });
   boss.on('error', (error) => log.error({ err: error }, 'the bots’ queue failed'));
   await boss.start();
-  for (const { queue } of LANES) {
+  for (const { name: queue } of QUEUES) {
     await createQueue(boss, queue);
   }
   return {
-    async add({ queue }, matchIds, delaySeconds = 0) {
+    async add({ name: queue }, matchIds, delaySeconds = 0) {
       const startAfter = new Date(Date.now() + 1000 * delaySeconds).toISOString();
       const when = delaySeconds > 0 ? { startAfter } : {};
       await boss.insert(matchIds.map((matchId) => ({ name: queue, data: { matchId }, singletonKey: matchId, ...when })));
     },
-    async take({ queue }) {
+    async take({ name: queue }) {
       const [job] = await boss.fetch<Pick<TurnJob, 'matchId'>>(queue, { batchSize: 1 });
       return job ? { id: job.id, matchId: job.data.matchId } : null;
     },
-    done: ({ queue }, { id }) => boss.complete(queue, id),
+    done: ({ name: queue }, { id }) => boss.complete(queue, id),
     async waiting() {
-      const sizes = await Promise.all(LANES.map(({ queue }) => boss.getQueueSize(queue)));
+      const sizes = await Promise.all(QUEUES.map(({ name: queue }) => boss.getQueueSize(queue)));
       return sizes.reduce((sum, size) => sum + size, 0);
     },
     close: () => boss.stop({ graceful: false }),

@@ -1,7 +1,7 @@
 /** The built-in bots: each decides from what its seat knows and from nothing else. */
 import type { Chance } from '../kernel/chance.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
-import { seriousActions } from '../kernel/without-resignation.js';
+import { withoutResignation } from '../kernel/without-resignation.js';
 import { type SearchBudget, type SearchStyle, search } from './mcts.js';
 
 /** What a bot is given when its seat owes an action. */
@@ -44,7 +44,7 @@ const random: Bot = {
   summary: 'Any legal action but giving up, each equally likely.',
   isSlow: false,
   decide({ legal }, _budget, chance) {
-    const options = seriousActions(legal);
+    const options = withoutResignation(legal);
     const action = options[chance.pick(options.length)];
     if (!action) throw new Error('there is nothing to choose from');
     return { action, playouts: 0 };

@@ -12,7 +12,7 @@
 import type { Chance } from '../kernel/chance.js';
 import { fastChance } from '../kernel/fast-chance.js';
 import type { AnyGame, Outcome, Seat, Typed } from '../kernel/game.js';
-import { seriousActions } from '../kernel/without-resignation.js';
+import { withoutResignation } from '../kernel/without-resignation.js';
 import { createNode, type Edge, type Node, type Prior, type Selection, selectEdge } from './search-tree.js';
 
 /** How hard to search. Deterministic with a budget in playouts alone. */
@@ -57,7 +57,7 @@ const REWARDS: Record<Outcome, number> = { win: 1, draw: 0, loss: -1 };
 /** Searches until the budget is spent; the house's greedy choice unless another has proved better. */
 export function search(problem: SearchProblem, budget: SearchBudget, style: SearchStyle, chance: Chance): SearchResult {
   const { game, seat, world } = problem;
-  const legal = seriousActions(problem.legal);
+  const legal = withoutResignation(problem.legal);
   const [only] = legal;
   if (only === undefined) throw new Error('there is nothing to choose from');
   if (legal.length === 1) return { action: only, playouts: 0 };
@@ -163,7 +163,7 @@ function reward(edge: Edge, amount: number): void {
 }
 
 function selectIn(game: AnyGame, state: unknown, actor: Seat, node: Node, style: SearchStyle, chance: Chance): Selection {
-  const options = seriousActions(game.legalActions(state, actor));
+  const options = withoutResignation(game.legalActions(state, actor));
   return selectEdge(node, options, style, chance, (left) => game.greedy(game.view(state, actor), left, chance));
 }
 
@@ -193,7 +193,7 @@ function rollOut(game: AnyGame, state: unknown, searcher: Seat, chance: Chance):
   for (let played = 0; played < depth; played++) {
     const actor = nextToAct(game, state, searcher);
     if (actor === null) return;
-    const options = seriousActions(game.legalActions(state, actor));
+    const options = withoutResignation(game.legalActions(state, actor));
     const isRandom = options.length === 1 || chance.pick(1000) < randomness * 1000;
     const random = options[isRandom ? chance.pick(options.length) : 0];
     const action = isRandom && random ? random : game.greedy(game.view(state, actor), options, chance);

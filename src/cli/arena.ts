@@ -1,11 +1,11 @@
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { BOT_IDS, type BotId } from '../bots/bots.js';
-import { type Duel, rate } from '../simulation/elo.js';
-import type { Simulated, Simulation } from '../simulation/simulate.js';
-import { runSimulations } from '../simulation/run-simulations.js';
-import { shareOf } from '../simulation/statistics.js';
 import type { AnyGame } from '../kernel/game.js';
+import { type Duel, rate } from '../simulation/elo.js';
+import { runSimulations } from '../simulation/run-simulations.js';
+import type { Simulated, Simulation } from '../simulation/simulate.js';
+import { shareOf } from '../simulation/statistics.js';
 import {
   botList,
   budgetOf,

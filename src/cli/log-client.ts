@@ -1,9 +1,9 @@
+import { type AuditVerdict, tally } from '../records/verdict.js';
 import { type Checkpoint, parseHash } from '../transparency/checkpoint.js';
 import { openCheckpointOf, openHandovers } from '../transparency/handover.js';
 import { parseLogProof } from '../transparency/log-proof.js';
 import { type Hash, isConsistent } from '../transparency/merkle.js';
 import { type NoteVerifier, parseVerifierKey } from '../transparency/signed-note.js';
-import { type AuditVerdict, tally } from '../records/verdict.js';
 import { SourceError } from './record-source.js';
 
 /** A transparency log over HTTP. */

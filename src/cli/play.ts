@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { BOTS, type BotId } from '../bots/bots.js';
-import { openTable, type Table } from '../simulation/table.js';
 import { fastChance } from '../kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
+import { openTable, type Table } from '../simulation/table.js';
 import {
   botList,
   budgetOf,

@@ -1,11 +1,11 @@
-import { type NoteSigner, type NoteVerifier, parseSignerKey } from '../transparency/signed-note.js';
-import { type Config, readConfig } from '../service/config.js';
-import { type Connections, openConnections } from '../ledger/pools.js';
 import { migrate } from '../ledger/migrate.js';
-import { isOperatorFault } from '../service/operator-fault.js';
+import { type Connections, openConnections } from '../ledger/pools.js';
 import { startEmbedded } from '../postgres/embedded.js';
+import { type Config, readConfig } from '../service/config.js';
+import { isOperatorFault } from '../service/operator-fault.js';
 import { LogKeyError } from '../transparency/log-key.js';
 import { parseLostKey, rotateLogKey } from '../transparency/rotate.js';
+import { type NoteSigner, type NoteVerifier, parseSignerKey } from '../transparency/signed-note.js';
 import { developmentKey } from '../transparency/signing-key.js';
 
 /** `gameledger log-key rotate`, with the environment the service reads; the exit status. */

@@ -1,10 +1,10 @@
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import type { BotId } from '../bots/bots.js';
-import { type Simulated, type Simulation, simulate } from '../simulation/simulate.js';
-import { runSimulations } from '../simulation/run-simulations.js';
-import { shareOf, spreadOf } from '../simulation/statistics.js';
 import type { AnyGame, Outcome } from '../kernel/game.js';
+import { runSimulations } from '../simulation/run-simulations.js';
+import { type Simulated, type Simulation, simulate } from '../simulation/simulate.js';
+import { shareOf, spreadOf } from '../simulation/statistics.js';
 import { openRecordFolder, type RecordFolder } from './record-folder.js';
 import {
   botList,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
-import { type NoteVerifier, parseVerifierKey } from '../transparency/signed-note.js';
 import { type RecordReport, withVerdict } from '../records/verify-record.js';
 import { GameledgerError } from '../service/errors.js';
 import { LIMITS } from '../service/limits.js';
+import { type NoteVerifier, parseVerifierKey } from '../transparency/signed-note.js';
 import type { AuditSession } from '../verifier/session.js';
 import { openVerifier } from '../verifier/verifier.js';
 import { type NamedRecord, nameRecord, orderAncestors } from './ancestors.js';

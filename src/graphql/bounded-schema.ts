@@ -9,9 +9,9 @@ import {
   isInputObjectType,
   isObjectType,
 } from 'graphql';
-import { type FieldFault, malformed } from '../service/errors.js';
 import { isRecord } from '../kernel/json.js';
 import { formatJsonPointer } from '../rules-kit/json-pointer.js';
+import { type FieldFault, malformed } from '../service/errors.js';
 
 type Input = GraphQLArgument | GraphQLInputField;
 

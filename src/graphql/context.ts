@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { OperationTypeNode } from 'graphql';
-import type { Limits } from '../service/limits.js';
-import type { Metrics } from '../service/metrics-contract.js';
 import type { Admit, Matches } from '../matches/contract.js';
 import type { Caller, Players } from '../players/caller.js';
+import type { Limits } from '../service/limits.js';
+import type { Metrics } from '../service/metrics-contract.js';
 import type { CostBudget } from './cost.js';
 
 /** The use cases a resolver may call. */

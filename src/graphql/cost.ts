@@ -1,9 +1,9 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { type ComplexityEstimator, directiveEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+import type { Matches } from '../matches/contract.js';
 import { GameledgerError } from '../service/errors.js';
 import { jsonBytes } from '../service/json-bytes.js';
 import type { Limits } from '../service/limits.js';
-import type { Matches } from '../matches/contract.js';
 import type { OperationRequest } from './context.js';
 
 /** What a request may still spend: a batch spends from one budget. */

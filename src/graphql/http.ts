@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
+import { isJson } from '../kernel/json.js';
 import { retryAfterOf } from '../service/coded-error.js';
 import { ERRORS, type ErrorCode, GameledgerError } from '../service/errors.js';
-import { isJson } from '../kernel/json.js';
 import { jsonBytes } from '../service/json-bytes.js';
 import type { AnswerAccount, GraphqlOptions, HttpContext, OperationRequest } from './context.js';
 import { type CostOf, requireAffordable } from './cost.js';

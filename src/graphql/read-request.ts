@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { GameledgerError, malformed } from '../service/errors.js';
 import { schemaFaults } from '../rules-kit/schema-fault.js';
+import { GameledgerError, malformed } from '../service/errors.js';
 import type { OperationRequest } from './context.js';
 
 const operationShape = z.object({

@@ -11,11 +11,11 @@ import {
 } from 'graphql';
 import { CloseCode, type Context, makeServer, type Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import type { Caller } from '../players/caller.js';
+import { watchCredential } from '../players/credential-watch.js';
 import { answerTooLarge, GameledgerError } from '../service/errors.js';
 import { jsonBytes } from '../service/json-bytes.js';
 import type { Limits } from '../service/limits.js';
-import type { Caller } from '../players/caller.js';
-import { watchCredential } from '../players/credential-watch.js';
 import type { AnswerAccount, GraphqlContext, GraphqlOptions, OperationRequest } from './context.js';
 import { type CostOf, requireAffordable } from './cost.js';
 import { errorsWithin, toCoded } from './format-error.js';

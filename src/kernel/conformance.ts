@@ -1,9 +1,9 @@
 import { canonicalHash, legalListHash } from './canonical-json.js';
 import { type Draw, scriptedChance } from './chance.js';
+import type { Vector, VectorStep } from './conformance-vectors.js';
 import type { Game, Typed } from './game.js';
 import { cloneJson, firstDifference } from './json.js';
 import { legalAction } from './legal-action.js';
-import type { Vector, VectorStep } from './conformance-vectors.js';
 
 /** Where a vector and the engine part: `step` is -1 for the start, `path` a JSON path below the part named first in it. */
 export interface Failure {

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Connections } from './pools.js';
 import { readVersions } from './matches.js';
+import type { Connections } from './pools.js';
 
 /** Told when a match may have a new version. */
 export type Listener = (matchId: string, version: number) => void;
 
 /** Announces new entries within the process and to the others. A hint: the poll of what is watched is the guarantee. */
-export interface Bell {
+export interface Notifications {
   /** Call after the commit. */
-  ring(matchId: string, version: number): void;
+  announce(matchId: string, version: number): void;
   /** Told of every new version of one match; answers how to stop. */
   watch(matchId: string, listener: Listener): () => void;
   /** Told of every bell this process hears; answers how to stop. */
   watchAll(listener: Listener): () => void;
   /** Tells every process that a player's keys have changed. */
-  ringKeys(playerId: string): void;
+  announceKeys(playerId: string): void;
   watchKeys(listener: (playerId: string) => void): () => void;
   close(): Promise<void>;
 }
@@ -32,14 +32,14 @@ interface Note {
 }
 
 /** How a bell may be made deaf or slow, for the tests that prove the poll. */
-export interface BellOptions {
+export interface NotificationOptions {
   /** False: other processes are neither told nor heard. */
   notify?: boolean | undefined;
   pollMs?: number | undefined;
 }
 
 /** Starts listening. */
-export async function openBell(connections: Connections, options: BellOptions = {}): Promise<Bell> {
+export async function openNotifications(connections: Connections, options: NotificationOptions = {}): Promise<Notifications> {
   const { notify = true, pollMs = POLL_MS } = options;
   const self = randomUUID();
   const watchers = new Map<string, Set<Listener>>();
@@ -93,7 +93,7 @@ export async function openBell(connections: Connections, options: BellOptions = 
   const listening = notify ? await connections.listen.listen(CHANNEL, receive) : null;
 
   return {
-    ring(matchId, version) {
+    announce(matchId, version) {
       tell(matchId, version);
       pending.set(matchId, version);
       flushTimer ??= setTimeout(flush, COALESCE_MS);
@@ -112,7 +112,7 @@ export async function openBell(connections: Connections, options: BellOptions = 
       everywhere.add(listener);
       return () => void everywhere.delete(listener);
     },
-    ringKeys(playerId) {
+    announceKeys(playerId) {
       for (const listener of keyListeners) listener(playerId);
       send({ keysOf: playerId });
     },

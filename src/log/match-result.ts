@@ -1,5 +1,5 @@
-import type { MatchResult } from './entry.js';
 import type { AnyGame, Seat } from '../kernel/game.js';
+import type { MatchResult } from './entry.js';
 
 /** The result an entry carries: the game's own words and one outcome a seat; null while the match runs. */
 export function matchResult(game: Pick<AnyGame, 'result' | 'outcomes'>, state: unknown): MatchResult | null {

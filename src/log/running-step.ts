@@ -1,7 +1,7 @@
 import { type Chance, type Draw, scriptedChance } from '../kernel/chance.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
-import { seriousActions } from '../kernel/without-resignation.js';
+import { withoutResignation } from '../kernel/without-resignation.js';
 
 /** What a step of a match leaves behind: who acted, how, what happened and what was drawn. */
 export interface PlayedAction {
@@ -85,7 +85,7 @@ export function imagineState(game: AnyGame, seat: Seat, step: RunningStep, owing
   for (const other of game.toAct(world)) {
     for (let choices = 0; !owing.includes(other) && game.toAct(world).includes(other); choices++) {
       if (choices === MOST_CHOICES) throw new Error(`${game.id}: seat ${other} chooses for ever`);
-      const options = seriousActions(game.legalActions(world, other));
+      const options = withoutResignation(game.legalActions(world, other));
       const action = options[chance.pick(options.length)];
       if (action) game.apply(world, other, action, chance);
     }

@@ -1,22 +1,22 @@
 import { canonicalHash } from '../kernel/canonical-json.js';
 import { type Draw, recordingChance } from '../kernel/chance.js';
-import { type ActionEntry, type Entry, openEntry, type ResignationEntry, sealEntry } from '../log/entry.js';
-import { GameledgerError, malformed } from '../service/errors.js';
 import type { AnyGame, Refusal, Seat, Typed } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
 import { legalAction } from '../kernel/legal-action.js';
-import { matchResult, resignationResult } from '../log/match-result.js';
-import { entrySalt, provableChance } from '../log/provable-chance.js';
 import type { AppendOutcome } from '../ledger/append.js';
 import { findRequest, readEntries } from '../ledger/entries.js';
+import { type ActionEntry, type Entry, openEntry, type ResignationEntry, sealEntry } from '../log/entry.js';
+import { matchResult, resignationResult } from '../log/match-result.js';
+import { entrySalt, provableChance } from '../log/provable-chance.js';
 import type { Caller } from '../players/caller.js';
 import { schemaFaults } from '../rules-kit/schema-fault.js';
-import { requireSeat } from './shared/access.js';
+import { GameledgerError, malformed } from '../service/errors.js';
 import type { Accepted } from './contract.js';
-import type { Deps } from './shared/deps.js';
-import type { LiveMatch } from './shared/state-cache.js';
 import { requireStarted } from './read-match.js';
+import { requireSeat } from './shared/access.js';
+import type { Deps } from './shared/deps.js';
 import { visibleEvents } from './shared/redact.js';
+import type { LiveMatch } from './shared/state-cache.js';
 
 /** What a seat wants: an action of the game, or to give up. */
 type Wish = { kind: 'action'; action: Typed } | { kind: 'resignation' };
@@ -70,7 +70,7 @@ export async function resign(deps: Deps, caller: Caller, matchId: string, idempo
 }
 
 function settle(deps: Deps, request: Request): Promise<Accepted> {
-  return deps.oneAtATime(request.matchId, () => place(deps, request));
+  return deps.mutex(request.matchId, () => place(deps, request));
 }
 
 async function place(deps: Deps, request: Request): Promise<Accepted> {
@@ -113,7 +113,7 @@ async function tryAppend(deps: Deps, live: LiveMatch, request: Request): Promise
   if (answer.outcome !== 'appended') return afterRefusal(deps, live, request, answer);
   deps.live.advance(live, sealed, draft.entry, draft.state);
   if (result) deps.seeds.forget(request.matchId);
-  deps.bell.ring(request.matchId, sealed.seq);
+  deps.notifications.announce(request.matchId, sealed.seq);
   return accepted(live, request.seat, draft.entry, false);
 }
 

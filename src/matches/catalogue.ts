@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { GameledgerError } from '../service/errors.js';
 import type { AnyGame } from '../kernel/game.js';
+import { GameledgerError } from '../service/errors.js';
 import type { CatalogueGame } from './contract.js';
 
 /** The games on offer, as everybody may read them. */

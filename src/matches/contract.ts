@@ -2,10 +2,11 @@
  * What the faces (REST, GraphQL, subscriptions, bots, MCP) may ask of matches: one way in, one way out.
  * Every function throws `GameledgerError` and nothing else for what a caller did wrong; a refused request changes nothing.
  */
-import type { SeenEntry } from '../records/record-lines.js';
-import type { MatchResult } from '../log/entry.js';
+
 import type { Credits, Seat, Typed } from '../kernel/game.js';
+import type { MatchResult } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
+import type { SeenEntry } from '../records/record-lines.js';
 
 export const STATUSES = ['open', 'active', 'finished', 'abandoned'] as const;
 export type MatchStatus = (typeof STATUSES)[number];
@@ -75,7 +76,7 @@ export interface Opened {
 }
 
 /** Which seat is wanted, and what its player adds to the chance of the match. */
-export interface SeatWish {
+export interface SeatRequest {
   seat?: Seat | undefined;
   entropy?: string | undefined;
   /** Instead of `entropy`: its SHA-256, lower-case hex; the entropy itself is revealed once all seats are taken. */
@@ -87,7 +88,7 @@ export interface ForkInput {
   at: number;
   /** The parent's by default. */
   visibility?: Visibility | undefined;
-  join?: SeatWish | undefined;
+  join?: SeatRequest | undefined;
 }
 
 /** A match taken over from a record; `isNew` is false when it was here already. */
@@ -225,7 +226,7 @@ export interface Matches {
       game: string;
       config?: unknown;
       visibility?: Visibility | undefined;
-      join?: SeatWish | undefined;
+      join?: SeatRequest | undefined;
     },
   ): Promise<Opened>;
   /**
@@ -243,7 +244,7 @@ export interface Matches {
     page: PageRequest,
   ): Promise<Page<Match>>;
   /** Takes the seat named, or the lowest free one. *Errors*: SEAT_TAKEN, MATCH_NOT_ACTIVE, UNAUTHENTICATED. */
-  join(caller: Caller, matchId: string, input: SeatWish): Promise<Joined>;
+  join(caller: Caller, matchId: string, input: SeatRequest): Promise<Joined>;
   /**
    * Shows the entropy the caller's seat is committed to; the last one starts the match. Repeated it changes nothing.
    *

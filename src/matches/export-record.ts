@@ -1,17 +1,18 @@
 /** The portable record of a match: everything an auditor needs, in docs/record.md's form. */
-import { cutEntryLine, type RecordedMatch, recordLines, runningRecordLines, type SeenEntry } from '../records/record-lines.js';
-import { openEntry } from '../log/entry.js';
-import { GameledgerError } from '../service/errors.js';
-import type { HeadRow } from '../ledger/matches.js';
-import { type RecordFrame, readImportedFrame } from '../ledger/imports.js';
+
 import { readEntries } from '../ledger/entries.js';
+import { type RecordFrame, readImportedFrame } from '../ledger/imports.js';
+import type { HeadRow } from '../ledger/matches.js';
 import { readRevealedSeed } from '../ledger/revealed-seed.js';
+import { openEntry } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
-import { requireVisible, viewerOf } from './shared/access.js';
+import { cutEntryLine, type RecordedMatch, recordLines, runningRecordLines, type SeenEntry } from '../records/record-lines.js';
+import { GameledgerError } from '../service/errors.js';
 import type { MatchStatus } from './contract.js';
-import type { Deps } from './shared/deps.js';
 import { type Loaded, loadMatch, requireEngine } from './read-match.js';
-import { presentEntry } from './shared/redact.js';
+import { requireVisible, viewerOf } from './shared/access.js';
+import type { Deps } from './shared/deps.js';
+import { redactEntry } from './shared/redact.js';
 
 /** The whole record of a finished match; of any other one what the caller may see. */
 export async function recordMatch(deps: Deps, caller: Caller, matchId: string): Promise<AsyncGenerator<string, void, undefined>> {
@@ -66,6 +67,6 @@ async function* maskedEntries(deps: Deps, caller: Caller, { head, seats }: Loade
   const game = requireEngine(deps, head);
   const viewer = viewerOf(caller, { head, seats });
   for await (const { body, hash } of readEntries(deps.connections, head.id, 0, head.version)) {
-    yield presentEntry(game, { entry: openEntry(body), hash }, viewer, false);
+    yield redactEntry(game, { entry: openEntry(body), hash }, viewer, false);
   }
 }

@@ -1,16 +1,16 @@
 /** Opening a match that goes on from a version of another one. */
 import { canonicalJson } from '../kernel/canonical-json.js';
-import type { ParentVersion } from '../log/entry.js';
-import { GameledgerError } from '../service/errors.js';
 import { readEntries } from '../ledger/entries.js';
+import type { ParentVersion } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
-import { seatOf } from './shared/access.js';
+import { GameledgerError } from '../service/errors.js';
 import type { ForkInput, Opened, Visibility } from './contract.js';
-import type { Deps } from './shared/deps.js';
 import { openMatch } from './join-match.js';
-import type { LiveMatch } from './shared/state-cache.js';
 import { requireStarted } from './read-match.js';
+import { seatOf } from './shared/access.js';
+import type { Deps } from './shared/deps.js';
+import type { LiveMatch } from './shared/state-cache.js';
 
 /**
  * Opens a fork; it starts when every seat is taken, as any match does.

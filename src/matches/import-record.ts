@@ -1,19 +1,19 @@
 /** Taking over the record of a match that was played elsewhere. */
 import { randomUUID } from 'node:crypto';
+import { dropStaged, type ImportedHead, importMatch, proveStart, stageEntries } from '../ledger/imports.js';
+import { readHead } from '../ledger/matches.js';
+import type { Caller } from '../players/caller.js';
 import type { RecordOutline } from '../records/record-outline.js';
 import { GameledgerError } from '../service/errors.js';
-import { readHead } from '../ledger/matches.js';
-import { dropStaged, type ImportedHead, importMatch, proveStart, stageEntries } from '../ledger/imports.js';
-import type { Caller } from '../players/caller.js';
-import { spooled } from './shared/spool.js';
 import type { AuditedRecord, StagedEntries } from '../verifier/audit-task.js';
 import type { AuditSession, RecordBytes } from '../verifier/session.js';
-import { admitted } from './verify-match.js';
 import type { Admit, ImportedMatch, Match } from './contract.js';
+import { getMatch, presentTo } from './read-match.js';
 import type { Deps } from './shared/deps.js';
 import { importedHead } from './shared/imported-head.js';
-import { getMatch, presentTo } from './read-match.js';
 import { openParent, proveParent } from './shared/parent-log.js';
+import { spooled } from './shared/spool.js';
+import { admitted } from './verify-match.js';
 
 /** Who brings records, and in whose name. */
 export interface Importer {

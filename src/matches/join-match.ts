@@ -2,21 +2,21 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { canonicalJson } from '../kernel/canonical-json.js';
-import { GameledgerError, malformed } from '../service/errors.js';
 import type { Seat } from '../kernel/game.js';
-import { jsonBytes } from '../service/json-bytes.js';
-import { LIMITS } from '../service/limits.js';
-import { seedCommitment } from '../log/provable-chance.js';
 import { createMatch as insertMatch, type NewMatch } from '../ledger/matches.js';
 import { type ClaimOutcome, claimSeat, leaveSeat } from '../ledger/seats.js';
+import { seedCommitment } from '../log/provable-chance.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { newSeatToken, tokenHash } from '../players/tokens.js';
+import { GameledgerError, malformed } from '../service/errors.js';
+import { jsonBytes } from '../service/json-bytes.js';
+import { LIMITS } from '../service/limits.js';
+import type { Joined, Match, Opened, SeatRequest, Visibility } from './contract.js';
+import { loadMatch, presentTo } from './read-match.js';
 import { isCreator, notFound, requireVisible, seatOf } from './shared/access.js';
-import type { Joined, Match, Opened, SeatWish, Visibility } from './contract.js';
 import type { Deps } from './shared/deps.js';
 import { checkContribution } from './shared/entropy.js';
-import { loadMatch, presentTo } from './read-match.js';
 import { startMatch } from './start-match.js';
 
 const SEED_BYTES = 32;
@@ -26,7 +26,7 @@ export interface CreateInput {
   game: string;
   config?: unknown;
   visibility?: Visibility | undefined;
-  join?: SeatWish | undefined;
+  join?: SeatRequest | undefined;
 }
 
 /** Opens a match; with `join` its creator takes a seat at once. */
@@ -67,7 +67,7 @@ export async function openMatch(
   deps: Deps,
   caller: Caller,
   match: Omit<NewMatch, 'id' | 'seed' | 'seedCommitment'>,
-  join: SeatWish | undefined,
+  join: SeatRequest | undefined,
 ): Promise<Opened> {
   const { seats } = match;
   checkContribution(join ?? {}, '/join');
@@ -81,7 +81,7 @@ export async function openMatch(
 }
 
 /** Takes a seat; the last one starts the match, unless entropy is still to be revealed. A private match is joined by whoever was told its id. */
-export async function joinMatch(deps: Deps, caller: Caller, matchId: string, input: SeatWish): Promise<Joined> {
+export async function joinMatch(deps: Deps, caller: Caller, matchId: string, input: SeatRequest): Promise<Joined> {
   const player = requirePlayer(caller);
   checkContribution(input, '');
   const { head, seats } = await loadMatch(deps, matchId);

@@ -1,18 +1,18 @@
 import { requirePlayer } from '../players/players.js';
 import { act, resign } from './act.js';
-import { verifyMatch } from './verify-match.js';
-import { addBot } from './play-bots.js';
 import type { Catalogue } from './catalogue.js';
 import { ADMIT_ALL, type Matches } from './contract.js';
-import type { Deps } from './shared/deps.js';
-import { createMatch, joinMatch, leaveMatch } from './join-match.js';
-import { readLog, watchMatch, watchTurns } from './subscribe.js';
-import { forkMatch } from './fork-match.js';
 import { imagine } from './determinize-match.js';
-import { importRecord } from './import-record.js';
-import { getMatch, legalActions, listMatches, viewMatch } from './read-match.js';
 import { inclusionOf, recordMatch } from './export-record.js';
+import { forkMatch } from './fork-match.js';
+import { importRecord } from './import-record.js';
+import { createMatch, joinMatch, leaveMatch } from './join-match.js';
+import { addBot } from './play-bots.js';
+import { getMatch, legalActions, listMatches, viewMatch } from './read-match.js';
 import { revealEntropy } from './reveal-entropy.js';
+import type { Deps } from './shared/deps.js';
+import { readLog, watchMatch, watchTurns } from './subscribe.js';
+import { verifyMatch } from './verify-match.js';
 
 /** The use cases of matches as one value: the way in for every face. */
 export function createMatches(deps: Deps, catalogue: Catalogue): Matches {

@@ -1,21 +1,21 @@
 /** Seats of built-in bots: filling them, and playing them through the same use cases as everybody else's. */
 import type { Chance } from '../kernel/chance.js';
-import { GameledgerError, malformed } from '../service/errors.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
 import { listOwingBots } from '../ledger/bot-turns.js';
-import { readSeats, type SeatRow } from '../ledger/matches.js';
 import type { MatchLocks } from '../ledger/locks.js';
+import { readSeats, type SeatRow } from '../ledger/matches.js';
 import { claimSeat } from '../ledger/seats.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { newSeatToken, tokenHash } from '../players/tokens.js';
-import { isCreator, requireVisible } from './shared/access.js';
+import { GameledgerError, malformed } from '../service/errors.js';
 import { act } from './act.js';
 import type { Match } from './contract.js';
-import type { Deps } from './shared/deps.js';
-import { requireClaimed, requireSeatOf } from './join-match.js';
 import { imagineForSearch } from './determinize-match.js';
+import { requireClaimed, requireSeatOf } from './join-match.js';
 import { loadMatch, presentTo } from './read-match.js';
+import { isCreator, requireVisible } from './shared/access.js';
+import type { Deps } from './shared/deps.js';
 import { startMatch } from './start-match.js';
 
 /** Fills a free seat with a built-in bot. */
@@ -64,7 +64,7 @@ export interface BotTurn {
 }
 
 /** A match in which a bot owes an action. */
-export interface OwingMatch {
+export interface DueMatch {
   matchId: string;
   /** The bots that sit in it. */
   bots: string[];
@@ -73,9 +73,9 @@ export interface OwingMatch {
 }
 
 /** What whoever plays the bots' seats works with. */
-export interface BotDesk {
+export interface BotService {
   /** Those of the matches in which a bot owes an action now; of all matches without `among`. */
-  owing(among?: readonly string[]): Promise<OwingMatch[]>;
+  owing(among?: readonly string[]): Promise<DueMatch[]>;
   /** Told of every match that may have moved on, here or in another process; answers how to stop. */
   watch(listener: (matchId: string) => void): () => void;
   /** Reserves the playing of a match's bots; answers how to let it go, or null while another process has it. */
@@ -92,11 +92,11 @@ function isKnownWithoutBots(deps: Deps, matchId: string): boolean {
 }
 
 /** The bots' way in. */
-export function createBotDesk(deps: Deps, locks: MatchLocks): BotDesk {
+export function createBotService(deps: Deps, locks: MatchLocks): BotService {
   return {
     owing: (among) => owing(deps, among),
     watch: (listener) =>
-      deps.bell.watchAll((matchId) => {
+      deps.notifications.watchAll((matchId) => {
         if (!isKnownWithoutBots(deps, matchId)) listener(matchId);
       }),
     reserve: (matchId) => locks.take(matchId),
@@ -112,7 +112,7 @@ export function createBotDesk(deps: Deps, locks: MatchLocks): BotDesk {
 /** Seats are read this many matches at a time. */
 const SEATS_PAGE = 1000;
 
-async function owing(deps: Deps, among: readonly string[] | undefined): Promise<OwingMatch[]> {
+async function owing(deps: Deps, among: readonly string[] | undefined): Promise<DueMatch[]> {
   const matchIds = await listOwingBots(deps.connections, among);
   const known = new Map<string, SeatRow[]>();
   for (const matchId of matchIds) {

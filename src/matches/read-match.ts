@@ -1,18 +1,19 @@
 /** Reading matches: heads, views, legal actions. */
-import { GameledgerError, malformed } from '../service/errors.js';
+
 import type { AnyGame, Seat, Viewer } from '../kernel/game.js';
 import { type HeadRow, listHeads, readHead, readSeats, type SeatRow } from '../ledger/matches.js';
 import { readRevealedSeed } from '../ledger/revealed-seed.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
+import { GameledgerError, malformed } from '../service/errors.js';
+import type { LegalActions, Match, MatchStatus, Page, PageRequest, ViewAt } from './contract.js';
 import { isVisible, notFound, requireSeat, requireVisible, seatOf, viewerOf } from './shared/access.js';
 import { summarizeConfig } from './shared/config-summary.js';
-import type { LegalActions, Match, MatchStatus, Page, PageRequest, ViewAt } from './contract.js';
 import type { Deps } from './shared/deps.js';
-import type { LiveMatch } from './shared/state-cache.js';
 import { isMatchId } from './shared/match-id.js';
 import { fittingPage, pageSize } from './shared/page.js';
-import { presentMatch } from './shared/redact.js';
+import { redactMatch } from './shared/redact.js';
+import type { LiveMatch } from './shared/state-cache.js';
 import { entropyOf, startMatch } from './start-match.js';
 
 /** Head and seats of a match in any status. */
@@ -56,7 +57,7 @@ async function present(deps: Deps, caller: Caller, { head, seats }: Loaded): Pro
   const game = requireEngine(deps, head);
   const seed = head.status === 'finished' ? await readRevealedSeed(deps.connections, head.id) : null;
   const config: unknown = JSON.parse(head.config);
-  return presentMatch(game, head, seats, { seat: seatOf(caller, { head, seats }), seed: seed?.toString('hex') ?? null, config });
+  return redactMatch(game, head, seats, { seat: seatOf(caller, { head, seats }), seed: seed?.toString('hex') ?? null, config });
 }
 
 /** The engine a match is pinned to. *Errors*: throws when it is no longer registered. */

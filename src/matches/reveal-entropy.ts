@@ -1,15 +1,16 @@
 /** Showing the entropy a seat is committed to. */
-import { GameledgerError } from '../service/errors.js';
+
 import type { Seat } from '../kernel/game.js';
-import { entropyCommitment } from '../log/provable-chance.js';
 import { type RevealOutcome, revealSeat } from '../ledger/seats.js';
+import { entropyCommitment } from '../log/provable-chance.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
-import { notFound, requireVisible, seatOf } from './shared/access.js';
+import { GameledgerError } from '../service/errors.js';
 import type { Match } from './contract.js';
+import { loadMatch, presentTo } from './read-match.js';
+import { notFound, requireVisible, seatOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
 import { checkEntropy } from './shared/entropy.js';
-import { loadMatch, presentTo } from './read-match.js';
 import { startMatch } from './start-match.js';
 
 /** Shows the entropy of the caller's seat; the last committed seat to do so starts the match. Repeated it changes nothing. */

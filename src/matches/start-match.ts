@@ -1,9 +1,9 @@
 import { type Chance, type Draw, recordingChance } from '../kernel/chance.js';
-import { type Genesis, NO_HASH, type ParentVersion, sealEntry } from '../log/entry.js';
 import type { AnyGame } from '../kernel/game.js';
+import { parentOf, readHead, readSeats, type SeatRow } from '../ledger/matches.js';
+import { type Genesis, NO_HASH, type ParentVersion, sealEntry } from '../log/entry.js';
 import { matchResult } from '../log/match-result.js';
 import { entrySalt, provableChance } from '../log/provable-chance.js';
-import { parentOf, readHead, readSeats, type SeatRow } from '../ledger/matches.js';
 import type { Deps } from './shared/deps.js';
 
 /** What each seat adds to the chance of a match that can start: all seats are taken, and all that were committed have revealed; else null. */
@@ -70,7 +70,7 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
     toAct: genesis.toAct,
     result: genesis.result === null ? null : JSON.stringify(genesis.result),
   });
-  if (outcome === 'appended') deps.bell.ring(matchId, 0);
+  if (outcome === 'appended') deps.notifications.announce(matchId, 0);
 }
 
 /** The state a fork begins with: the parent's; for a seat of a running parent one that the seat cannot tell from it. */

@@ -1,19 +1,20 @@
 /** Reading and following logs: one cursor, `seq`, for pages and streams alike. */
-import { openEntry } from '../log/entry.js';
-import { malformed } from '../service/errors.js';
+
 import type { Viewer } from '../kernel/game.js';
-import { type PlayerHead, readPlayerHeads } from '../ledger/matches.js';
 import { readEntries } from '../ledger/entries.js';
+import { type PlayerHead, readPlayerHeads } from '../ledger/matches.js';
+import { openEntry } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
-import { viewerOf } from './shared/access.js';
+import { malformed } from '../service/errors.js';
 import type { EntryView, Page, StreamMessage, TurnNotice } from './contract.js';
-import type { Deps } from './shared/deps.js';
-import type { LiveMatch, LoggedEntry } from './shared/state-cache.js';
 import { requireStarted, viewMatch } from './read-match.js';
+import { viewerOf } from './shared/access.js';
+import { type AsyncSignal, createAsyncSignal } from './shared/async-signal.js';
+import type { Deps } from './shared/deps.js';
 import { fittingPage, pageSize } from './shared/page.js';
-import { presentEntry } from './shared/redact.js';
-import { createWakeUp, type WakeUp } from './shared/async-signal.js';
+import { redactEntry } from './shared/redact.js';
+import type { LiveMatch, LoggedEntry } from './shared/state-cache.js';
 
 /** A page of the log as the caller may see it. */
 export async function readLog(
@@ -27,7 +28,7 @@ export async function readLog(
   const after = checkedCursor(query.after ?? 0);
   const logged = await entriesAfter(deps, live, after, pageSize(query.first));
   const viewer = viewerOf(caller, live);
-  const items = fittingPage(logged.map((entry) => presentEntry(live.game, entry, viewer, live.status === 'finished')));
+  const items = fittingPage(logged.map((entry) => redactEntry(live.game, entry, viewer, live.status === 'finished')));
   const last = items.at(-1);
   return { items, nextCursor: last && last.seq < live.version ? String(last.seq) : null };
 }
@@ -67,11 +68,11 @@ export async function* watchMatch(
   signal: AbortSignal,
 ): AsyncGenerator<StreamMessage, void, undefined> {
   const live = await requireStarted(deps, caller, matchId);
-  const wakeUp = createWakeUp(signal);
+  const wakeUp = createAsyncSignal(signal);
   let announced = -1;
-  const stopWatching = deps.bell.watch(matchId, (_, version) => {
+  const stopWatching = deps.notifications.watch(matchId, (_, version) => {
     announced = Math.max(announced, version);
-    wakeUp.ring();
+    wakeUp.notify();
   });
   // A reader that aborts and never reads on leaves the generator where it stands: its end must not wait for that.
   signal.addEventListener('abort', stopWatching, { once: true });
@@ -91,17 +92,17 @@ async function* follow(
   live: LiveMatch,
   viewer: Viewer,
   after: number,
-  wakeUp: WakeUp,
+  wakeUp: AsyncSignal,
   announced: () => number,
 ): AsyncGenerator<StreamMessage, void, undefined> {
   let sent = after;
   while (!wakeUp.aborted()) {
-    wakeUp.arm();
+    wakeUp.reset();
     const now = await deps.live.atLeast(live.head.id, announced());
     while (sent < now.version && !wakeUp.aborted()) {
       const whole = now.status === 'finished';
       for (const logged of await entriesAfter(deps, now, sent, STREAM_PAGE)) {
-        yield { type: 'entry', ...presentEntry(now.game, logged, viewer, whole) };
+        yield { type: 'entry', ...redactEntry(now.game, logged, viewer, whole) };
         sent = logged.entry.seq;
       }
     }
@@ -109,7 +110,7 @@ async function* follow(
       yield { type: 'end', version: now.version, result: now.result };
       return;
     }
-    await wakeUp.rung();
+    await wakeUp.wait();
   }
 }
 
@@ -119,12 +120,12 @@ const TURNS_POLL_MS = 1000;
 export async function* watchTurns(deps: Deps, caller: Caller, signal: AbortSignal): AsyncGenerator<TurnNotice, void, undefined> {
   const player = requirePlayer(caller);
   const told = new Map<string, number>();
-  const wakeUp = createWakeUp(signal);
+  const wakeUp = createAsyncSignal(signal);
   const mine = new Set<string>();
-  const stopWatching = deps.bell.watchAll((matchId, version) => {
-    if (version === 0 || mine.has(matchId)) wakeUp.ring();
+  const stopWatching = deps.notifications.watchAll((matchId, version) => {
+    if (version === 0 || mine.has(matchId)) wakeUp.notify();
   });
-  const poll = setInterval(wakeUp.ring, TURNS_POLL_MS);
+  const poll = setInterval(wakeUp.notify, TURNS_POLL_MS);
   const stop = (): void => {
     clearInterval(poll);
     stopWatching();
@@ -132,12 +133,12 @@ export async function* watchTurns(deps: Deps, caller: Caller, signal: AbortSigna
   signal.addEventListener('abort', stop, { once: true });
   try {
     while (!wakeUp.aborted()) {
-      wakeUp.arm();
+      wakeUp.reset();
       const heads = await readPlayerHeads(deps.connections, player.id);
       mine.clear();
       for (const head of heads) mine.add(head.matchId);
       for (const notice of owed(heads, told)) yield notice;
-      await wakeUp.rung();
+      await wakeUp.wait();
     }
   } finally {
     stop();

@@ -1,12 +1,13 @@
 /** The service's own check of a match, recomputed from the log. */
-import { discreet } from '../records/verdict.js';
-import type { EntriesReport } from '../records/verify-entries.js';
+
 import { type HeadRow, parentOf } from '../ledger/matches.js';
 import type { Caller } from '../players/caller.js';
-import { requireVisible } from './shared/access.js';
+import { discreet } from '../records/verdict.js';
+import type { EntriesReport } from '../records/verify-entries.js';
 import type { Admit, Verification } from './contract.js';
-import type { Deps } from './shared/deps.js';
 import { loadMatch } from './read-match.js';
+import { requireVisible } from './shared/access.js';
+import type { Deps } from './shared/deps.js';
 import { logPages, openParent, proveParent } from './shared/parent-log.js';
 
 /**

@@ -8,7 +8,7 @@ import type {
   Match,
   Matches,
   Page,
-  SeatWish,
+  SeatRequest,
   StreamMessage,
   Verification,
   ViewAt,
@@ -17,15 +17,15 @@ import type {
 import type { Caller } from '../players/caller.js';
 
 /** A match asked for. */
-export interface MatchWish {
+export interface MatchRequest {
   game: string;
   config?: unknown;
   visibility?: Visibility | undefined;
-  join?: SeatWish | undefined;
+  join?: SeatRequest | undefined;
 }
 
 /** An action asked for. */
-export interface ActionWish {
+export interface ActionRequest {
   action: unknown;
   expectedVersion?: number | undefined;
   idempotencyKey?: string | undefined;
@@ -39,14 +39,14 @@ export interface ActionWish {
 export interface Gateway {
   listGames(): Promise<CatalogueGame[]>;
   rules(game: string): Promise<string>;
-  create(wish: MatchWish): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
-  join(matchId: string, wish: SeatWish): Promise<Joined>;
+  create(wish: MatchRequest): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
+  join(matchId: string, wish: SeatRequest): Promise<Joined>;
   addBot(matchId: string, wish: { seat?: number | undefined; bot: string }): Promise<Match>;
   revealEntropy(matchId: string, seat: number, entropy: string): Promise<Match>;
   get(matchId: string): Promise<Match>;
   view(matchId: string, at?: number): Promise<ViewAt>;
   legalActions(matchId: string): Promise<LegalActions>;
-  act(matchId: string, wish: ActionWish): Promise<Accepted>;
+  act(matchId: string, wish: ActionRequest): Promise<Accepted>;
   log(matchId: string, query: { after?: number | undefined; first?: number | undefined }): Promise<Page<EntryView>>;
   verification(matchId: string): Promise<Verification>;
   /** Ends with the match, or when `signal` aborts. */

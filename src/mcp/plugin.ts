@@ -1,8 +1,8 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { GameledgerError, malformed } from '../service/errors.js';
 import type { Matches } from '../matches/contract.js';
 import { ANONYMOUS, type Players } from '../players/caller.js';
+import { GameledgerError, malformed } from '../service/errors.js';
 import { localGateway } from './gateway.js';
 import { createMcpServer } from './server.js';
 

@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode, GameledgerError } from '../service/errors.js';
 import type { Accepted, CatalogueGame, Joined, Match, StreamMessage } from '../matches/contract.js';
+import { ERRORS, type ErrorCode, GameledgerError } from '../service/errors.js';
 import type { Gateway } from './gateway.js';
 
 /** Which server, and on whose behalf. */

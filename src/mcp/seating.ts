@@ -1,7 +1,8 @@
 /** Opening and joining matches for a model, which may ask twice for what it got already. */
+
+import type { Match, SeatRequest } from '../matches/contract.js';
 import { GameledgerError, malformed } from '../service/errors.js';
-import type { Match, SeatWish } from '../matches/contract.js';
-import type { Gateway, MatchWish } from './gateway.js';
+import type { Gateway, MatchRequest } from './gateway.js';
 
 /** A match and the seat the caller has in it; the token is shown only when the seat is taken. */
 export interface Seated {
@@ -11,7 +12,7 @@ export interface Seated {
 }
 
 /** Opens a match and fills free seats with bots. *Errors*: what can be known to be wrong is refused before the match is there. */
-export async function openSeated(gateway: Gateway, wish: MatchWish, bots: readonly string[]): Promise<Seated> {
+export async function openSeated(gateway: Gateway, wish: MatchRequest, bots: readonly string[]): Promise<Seated> {
   await checkBots(gateway, wish, bots);
   const made = await gateway.create(wish);
   const { id } = made.match;
@@ -25,7 +26,7 @@ export async function openSeated(gateway: Gateway, wish: MatchWish, bots: readon
   return { ...made, match: await gateway.get(id) };
 }
 
-async function checkBots(gateway: Gateway, { game: id, join }: MatchWish, bots: readonly string[]): Promise<void> {
+async function checkBots(gateway: Gateway, { game: id, join }: MatchRequest, bots: readonly string[]): Promise<void> {
   const game = (await gateway.listGames()).find((game) => game.id === id);
   if (!game) return;
   const unknown = bots.findIndex((bot) => !game.bots.includes(bot));
@@ -37,7 +38,7 @@ async function checkBots(gateway: Gateway, { game: id, join }: MatchWish, bots: 
 }
 
 /** Takes a seat; who has it already is answered the same, but for the token. */
-export async function takeSeat(gateway: Gateway, matchId: string, wish: SeatWish): Promise<Seated> {
+export async function takeSeat(gateway: Gateway, matchId: string, wish: SeatRequest): Promise<Seated> {
   const { seat: wanted } = wish;
   try {
     return await gateway.join(matchId, wish);

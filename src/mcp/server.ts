@@ -2,11 +2,11 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
-import { LIMITS } from '../service/limits.js';
 import type { Match } from '../matches/contract.js';
 import { VISIBILITIES } from '../matches/contract.js';
-import { answered } from './results.js';
+import { LIMITS } from '../service/limits.js';
 import type { Gateway } from './gateway.js';
+import { answered } from './results.js';
 import { openSeated, type Seated, takeSeat } from './seating.js';
 import * as shapes from './shapes.js';
 import { submitAction } from './submit.js';

@@ -1,10 +1,10 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { canonicalHash } from '../kernel/canonical-json.js';
-import { type ErrorCode, GameledgerError } from '../service/errors.js';
 import { isRecord } from '../kernel/json.js';
 import type { LegalActions } from '../matches/contract.js';
+import { type ErrorCode, GameledgerError } from '../service/errors.js';
+import type { ActionRequest, Gateway } from './gateway.js';
 import { answered } from './results.js';
-import type { ActionWish, Gateway } from './gateway.js';
 
 const MOST_CHOICES = 30;
 /** Refusals by the state of the game, which a model answers with another action; everything else is an error. */
@@ -18,7 +18,7 @@ const REFUSALS: readonly ErrorCode[] = [
 ];
 
 /** Submits an action; one that is refused is a result that says what is legal instead. */
-export async function submitAction(gateway: Gateway, matchId: string, wish: ActionWish): Promise<CallToolResult> {
+export async function submitAction(gateway: Gateway, matchId: string, wish: ActionRequest): Promise<CallToolResult> {
   try {
     return answered({ accepted: true, ...(await gateway.act(matchId, { ...wish, idempotencyKey: keyOf(wish) })) });
   } catch (error) {
@@ -29,7 +29,7 @@ export async function submitAction(gateway: Gateway, matchId: string, wish: Acti
 }
 
 /** A call repeated word for word for the same version is the same request, also when the model gives it no key. */
-function keyOf({ action, expectedVersion, idempotencyKey }: ActionWish): string | undefined {
+function keyOf({ action, expectedVersion, idempotencyKey }: ActionRequest): string | undefined {
   if (idempotencyKey !== undefined || expectedVersion === undefined) return idempotencyKey;
   return `mcp:${expectedVersion}:${canonicalHash(action).slice(0, 32)}`;
 }

@@ -1,8 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
-import { malformed } from '../service/errors.js';
 import { schemaFaults } from '../rules-kit/schema-fault.js';
+import { malformed } from '../service/errors.js';
 import { attempt } from './results.js';
 
 /** What clients are told of a tool. */

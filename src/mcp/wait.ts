@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchResult } from '../log/entry.js';
-import { GameledgerError } from '../service/errors.js';
 import type { Match } from '../matches/contract.js';
+import { GameledgerError } from '../service/errors.js';
 import type { Gateway } from './gateway.js';
 
 /** Why the waiting ended, and how the table looks then. */

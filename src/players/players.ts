@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import { GameledgerError, malformed } from '../service/errors.js';
+import type { Notifications } from '../ledger/notifications.js';
 import { findPlayerByKey, insertPlayer, type PlayerRow, replaceKey } from '../ledger/players.js';
-import type { Bell } from '../ledger/notifications.js';
 import type { Connections } from '../ledger/pools.js';
 import { schemaFaults } from '../rules-kit/schema-fault.js';
+import { GameledgerError, malformed } from '../service/errors.js';
 import { ANONYMOUS, type Caller, PLAYER_KINDS, type Player, type Players } from './caller.js';
 import { createSeatTokenCheck } from './seat-tokens.js';
 import { isApiKey, newApiKey, parseSeatToken, tokenHash } from './tokens.js';
@@ -24,7 +24,7 @@ const KNOWN_KEYS = 10_000;
 const TRUST_MS = 30_000;
 
 /** The use cases of accounts over the ledger's tables. */
-export function createPlayers(connections: Connections, bell: Bell): Players {
+export function createPlayers(connections: Connections, bell: Notifications): Players {
   const holdsSeat = createSeatTokenCheck(connections);
   const known = new Map<string, { player: Player; until: number }>();
   let rotations = 0;
@@ -61,7 +61,7 @@ export function createPlayers(connections: Connections, bell: Bell): Players {
       const player = requirePlayer(caller);
       const apiKey = newApiKey();
       await replaceKey(connections, player.id, tokenHash(apiKey));
-      bell.ringKeys(player.id);
+      bell.announceKeys(player.id);
       return { apiKey };
     },
     me: requirePlayer,

@@ -1,5 +1,5 @@
-import type { Entry } from '../log/entry.js';
 import type { AnyGame } from '../kernel/game.js';
+import type { Entry } from '../log/entry.js';
 import type { ReadEntry } from '../log/entry-schema.js';
 
 /** Finds the engine a log is pinned to: the build with this SHA-256, or without one the newest of the version; null when there is none. */

@@ -1,6 +1,6 @@
 import { scriptedChance } from '../kernel/chance.js';
-import type { Genesis, ParentVersion } from '../log/entry.js';
 import { cloneJson, firstDifference } from '../kernel/json.js';
+import type { Genesis, ParentVersion } from '../log/entry.js';
 import type { FindGame } from './audited-entry.js';
 import { type AuditVerdict, excerpt, reasonOf, tally } from './verdict.js';
 

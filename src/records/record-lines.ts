@@ -1,10 +1,10 @@
 import { fromHex, toHex } from '../crypto/bytes.js';
 import { canonicalJson } from '../kernel/canonical-json.js';
-import type { Entry, MatchResult, SealedEntry } from '../log/entry.js';
 import type { Seat, Typed } from '../kernel/game.js';
+import type { Entry, MatchResult, SealedEntry } from '../log/entry.js';
 import { entrySalt } from '../log/provable-chance.js';
-import { type RECORD_STATUSES, type RecordFooter, type RecordHeader, signedText } from './record-format.js';
 import type { NoteSigner } from '../transparency/signed-note.js';
+import { type RECORD_STATUSES, type RecordFooter, type RecordHeader, signedText } from './record-format.js';
 
 /** A match as its record's header and footer state it. */
 export interface RecordedMatch {

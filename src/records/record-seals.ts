@@ -3,8 +3,8 @@ import { type Handover, openCheckpointOf, openHandovers, trustedKeys } from '../
 import { finishedLeaf, sealedLeaf } from '../transparency/log-leaf.js';
 import { type LogProof, parseLogProof } from '../transparency/log-proof.js';
 import { isIncluded, leafHash } from '../transparency/merkle.js';
-import { type RecordFooter, type RecordHeader, signedText } from './record-format.js';
 import type { NoteVerifier } from '../transparency/signed-note.js';
+import { type RecordFooter, type RecordHeader, signedText } from './record-format.js';
 import { type AuditVerdict, tally } from './verdict.js';
 
 /** What a record's seals are about; null when the record is too broken to tell. */

@@ -1,9 +1,9 @@
 import { canonicalJson } from '../kernel/canonical-json.js';
 import { scriptedChance } from '../kernel/chance.js';
-import type { ActionEntry, Entry, Genesis, MatchResult, ResignationEntry } from '../log/entry.js';
 import type { AnyGame, Typed } from '../kernel/game.js';
 import { cloneJson, firstDifference } from '../kernel/json.js';
 import { legalAction } from '../kernel/legal-action.js';
+import type { ActionEntry, Entry, Genesis, MatchResult, ResignationEntry } from '../log/entry.js';
 import { matchResult, resignationResult } from '../log/match-result.js';
 import type { FindGame } from './audited-entry.js';
 import { type AuditVerdict, excerpt, reasonOf, tally } from './verdict.js';

@@ -1,8 +1,8 @@
 import { fromHex } from '../crypto/bytes.js';
 import type { SealedEntry } from '../log/entry.js';
+import { readEntry } from '../log/entry-schema.js';
 import type { FindGame } from './audited-entry.js';
 import { type AuditStep, entryAudit, type Stated } from './entry-audit.js';
-import { readEntry } from '../log/entry-schema.js';
 import type { ParentState } from './parent-check.js';
 import type { AuditVerdict, EntryCheck } from './verdict.js';
 

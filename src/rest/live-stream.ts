@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GameledgerError } from '../service/errors.js';
-import type { Metrics } from '../service/metrics-contract.js';
 import type { Players } from '../players/caller.js';
 import { watchCredential } from '../players/credential-watch.js';
+import { GameledgerError } from '../service/errors.js';
+import type { Metrics } from '../service/metrics-contract.js';
 import { toProblem } from './problem.js';
 import type { StreamFormat } from './stream-format.js';
 

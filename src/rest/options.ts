@@ -1,7 +1,7 @@
-import type { Limits } from '../service/limits.js';
-import type { Metrics } from '../service/metrics-contract.js';
 import type { Matches } from '../matches/contract.js';
 import type { Players } from '../players/caller.js';
+import type { Limits } from '../service/limits.js';
+import type { Metrics } from '../service/metrics-contract.js';
 
 /** What the REST face needs. */
 export interface RestOptions {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type GameledgerError, malformed } from '../service/errors.js';
 import { schemaFaults } from '../rules-kit/schema-fault.js';
+import { type GameledgerError, malformed } from '../service/errors.js';
 
 /** Faults that one refusal names; a body may have thousands. */
 const MOST_FAULTS = 20;

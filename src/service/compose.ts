@@ -1,36 +1,36 @@
 import { BOT_IDS } from '../bots/bots.js';
-import type { NoteSigner } from '../transparency/signed-note.js';
 import { findEngine, findGame, listGames } from '../engines/registry.js';
-import { LIMITS, type Limits } from './limits.js';
-import { type Metrics, NO_METRICS } from './metrics-contract.js';
 import { createAppender } from '../ledger/append.js';
 import { type Backlog, readBacklog } from '../ledger/backlog.js';
-import { type BellOptions, openBell } from '../ledger/notifications.js';
-import { type Connections, openConnections } from '../ledger/pools.js';
 import { createMatchLocks } from '../ledger/locks.js';
 import { migrate } from '../ledger/migrate.js';
+import { type NotificationOptions, openNotifications } from '../ledger/notifications.js';
+import { type Connections, openConnections } from '../ledger/pools.js';
 import type { ReadyState } from '../ledger/readiness.js';
-import { type BotDesk, createBotDesk } from '../matches/play-bots.js';
 import { createCatalogue } from '../matches/catalogue.js';
 import { ADMIT_ALL, type ImportedMatch, type Matches } from '../matches/contract.js';
-import { type Deps, NO_SEALS } from '../matches/shared/deps.js';
 import { importRecord } from '../matches/import-record.js';
-import { createKeptOutcomes } from '../matches/shared/kept-outcomes.js';
-import { createLiveMatches, type LiveOptions } from '../matches/shared/state-cache.js';
 import { createMatches } from '../matches/matches.js';
-import { createOneAtATime } from '../matches/shared/keyed-mutex.js';
+import { type BotService, createBotService } from '../matches/play-bots.js';
+import { type Deps, NO_SEALS } from '../matches/shared/deps.js';
+import { createKeptOutcomes } from '../matches/shared/kept-outcomes.js';
+import { createKeyedMutex } from '../matches/shared/keyed-mutex.js';
 import { createSeeds } from '../matches/shared/seeds.js';
+import { createLiveMatches, type LiveOptions } from '../matches/shared/state-cache.js';
 import { ANONYMOUS, type Players } from '../players/caller.js';
 import { createPlayers } from '../players/players.js';
 import { type LogOptions, openTransparencyLog, type TransparencyLog } from '../transparency/log.js';
+import type { NoteSigner } from '../transparency/signed-note.js';
 import { openVerifier } from '../verifier/verifier.js';
+import { LIMITS, type Limits } from './limits.js';
+import { type Metrics, NO_METRICS } from './metrics-contract.js';
 
 /** What the faces are given. */
 export interface Services {
   matches: Matches;
   players: Players;
   /** For whoever plays the seats of built-in bots. */
-  bots: BotDesk;
+  bots: BotService;
   /** Takes over a record for the operator, in nobody's name. */
   importRecord(bytes: AsyncIterable<Uint8Array>): Promise<ImportedMatch>;
   /** Undefined without a signing key. */
@@ -55,7 +55,7 @@ export interface ServicesOptions {
   live?: LiveOptions | undefined;
   /** A module that exports `findGame`: by whose rules matches and records are checked, for tests of rules that do not come to an end. */
   auditGames?: URL | undefined;
-  bell?: BellOptions | undefined;
+  notifications?: NotificationOptions | undefined;
   /** Signs records and the transparency log, or finds who does; without it there is neither. */
   signer?: NoteSigner | ((connections: Connections) => Promise<NoteSigner>) | undefined;
   log?: Pick<LogOptions, 'pollMs' | 'onFault'> | undefined;
@@ -65,22 +65,22 @@ const GROUPS_IN_FLIGHT = 2;
 
 /** Migrates the database and opens the use cases over it. */
 export async function openServices(options: ServicesOptions): Promise<Services> {
-  const { databaseUrl, metrics = NO_METRICS, statementTimeoutMs, limits = LIMITS, live, bell: bellOptions } = options;
+  const { databaseUrl, metrics = NO_METRICS, statementTimeoutMs, limits = LIMITS, live, notifications: bellOptions } = options;
   const { isNew } = await migrate(databaseUrl);
   const connections = await openConnections({ url: databaseUrl, statementTimeoutMs });
   const seeds = createSeeds(connections);
   const now = (): Date => new Date();
   const transparency = await openLog(options, { connections, seedOf: seeds.of, now });
-  const bell = await openBell(connections, bellOptions);
+  const bell = await openNotifications(connections, bellOptions);
   const appender = createAppender(connections.write, GROUPS_IN_FLIGHT, metrics);
   const verifier = openVerifier({ ...limits, games: options.auditGames });
   const deps: Deps = {
     connections,
     appender,
-    bell,
+    notifications: bell,
     live: createLiveMatches(connections, findGame, metrics, live),
     seeds,
-    oneAtATime: createOneAtATime(),
+    mutex: createKeyedMutex(),
     metrics,
     seals: transparency ?? NO_SEALS,
     verifier,
@@ -98,7 +98,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     transparency,
     isNew,
     backlog: () => readBacklog(connections),
-    bots: createBotDesk(deps, locks),
+    bots: createBotService(deps, locks),
     ready: connections.readiness.ask,
     async close() {
       verifier.close();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ERRORS, type ErrorCode, GameledgerError } from './errors.js';
 import type { ReadyState } from '../ledger/readiness.js';
+import { ERRORS, type ErrorCode, GameledgerError } from './errors.js';
 import type { ServiceMetrics } from './metrics.js';
 
 const NOT_READY: Record<Exclude<ReadyState, 'ready'>, string> = {

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Backlog } from '../ledger/backlog.js';
 import { registerGauges } from './gauges.js';
 import { type Metrics, STREAM_KINDS } from './metrics-contract.js';
-import type { Backlog } from '../ledger/backlog.js';
 
 /** The numbers of one process, for Prometheus. */
 export interface ServiceMetrics extends Metrics {

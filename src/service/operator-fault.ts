@@ -1,8 +1,8 @@
-import { ConfigError } from './config.js';
-import { ListenError } from './free-port.js';
 import { SchemaError } from '../ledger/migrate.js';
 import { DataDirectoryError } from '../postgres/data-directory.js';
 import { LogKeyError } from '../transparency/log-key.js';
+import { ConfigError } from './config.js';
+import { ListenError } from './free-port.js';
 
 /** Faults whose messages are written for the operator. */
 const KINDS = [ConfigError, DataDirectoryError, ListenError, LogKeyError, SchemaError];

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startDriver } from '../bot-runner/driver.js';
-import { buildApp } from './app.js';
+import { type EmbeddedPostgres, startEmbedded } from '../postgres/embedded.js';
 import { parseSignerKey } from '../transparency/signed-note.js';
+import { developmentKey } from '../transparency/signing-key.js';
+import { buildApp } from './app.js';
+import { openServices, type ServicesOptions } from './compose.js';
 import type { Config } from './config.js';
 import { requireFreePort, withListenErrors } from './free-port.js';
 import { createMetrics, watchBacklog, watchBotQueue } from './metrics.js';
-import { type EmbeddedPostgres, startEmbedded } from '../postgres/embedded.js';
-import { openServices, type ServicesOptions } from './compose.js';
-import { developmentKey } from '../transparency/signing-key.js';
 
 /** A running gameledger. */
 export interface Service {
@@ -55,7 +55,7 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
     const app = await buildApp({ config, services, metrics, logger });
     undo.push(() => drain(app, config.limits.drainMs));
     if (config.bots) {
-      const driver = await startDriver({ databaseUrl, desk: services.bots, log: logger });
+      const driver = await startDriver({ databaseUrl, bots: services.bots, log: logger });
       undo.push(() => driver.close());
       watchBotQueue(metrics, driver.waiting);
     }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import type { Simulated, Simulation } from './simulate.js';
 import { startThread } from '../threads/thread.js';
+import type { Simulated, Simulation } from './simulate.js';
 
 const WORKER = new URL('./simulation-worker.ts', import.meta.url);
 

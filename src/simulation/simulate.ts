@@ -1,15 +1,15 @@
 /** Matches between built-in bots, played in process. */
 import { createHash } from 'node:crypto';
+import { BOTS, type BotId } from '../bots/bots.js';
+import type { SearchBudget } from '../bots/mcts.js';
 import type { Chance } from '../kernel/chance.js';
-import { type Entry, type MatchResult, NO_HASH, type SealedEntry, sealEntry } from '../log/entry.js';
 import { fastChance } from '../kernel/fast-chance.js';
 import type { AnyGame, Outcome } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
+import { type Entry, type MatchResult, NO_HASH, type SealedEntry, sealEntry } from '../log/entry.js';
 import { matchResult } from '../log/match-result.js';
 import { entrySalt, provableChance, seedCommitment } from '../log/provable-chance.js';
 import type { PlayedAction } from '../log/running-step.js';
-import { BOTS, type BotId } from '../bots/bots.js';
-import type { SearchBudget } from '../bots/mcts.js';
 import { openTable, type Table } from './table.js';
 
 /** What is played: the same seed gives the same match, if the budget is in playouts. */

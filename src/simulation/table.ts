@@ -1,9 +1,10 @@
 /** A match played in process, without a database: for simulation, rating and play in the terminal. */
+
+import type { Situation } from '../bots/bots.js';
 import { type Chance, type Draw, recordingChance } from '../kernel/chance.js';
 import type { AnyGame, Outcome, Seat, Typed } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
 import { imagineOpening, isSilent, type PlayedAction, stepOf } from '../log/running-step.js';
-import type { Situation } from '../bots/bots.js';
 
 /** The step that runs for one seat: the state at its opening and what was done since; grows with every action. */
 interface GrowingStep {

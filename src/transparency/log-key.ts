@@ -1,7 +1,7 @@
+import type { Connections } from '../ledger/pools.js';
 import { openCheckpoint } from './checkpoint.js';
 import { openHandovers } from './handover.js';
 import { type NoteVerifier, splitNote } from './signed-note.js';
-import type { Connections } from '../ledger/pools.js';
 import { newestCheckpoint, readHandovers } from './store.js';
 
 /** The key is not the one the log in this database goes on with; the message is for the operator. */

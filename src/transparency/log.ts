@@ -1,11 +1,11 @@
-import { formatLogProof } from './log-proof.js';
-import { consistencyProof, type Hash, inclusionProof, type ReadHash } from './merkle.js';
-import type { NoteSigner } from './signed-note.js';
-import { encodeEntries, TILE_WIDTH, type TileAddress, tileHashes } from './tiles.js';
 import type { Connections } from '../ledger/pools.js';
 import { requireKeyOf } from './log-key.js';
+import { formatLogProof } from './log-proof.js';
+import { consistencyProof, type Hash, inclusionProof, type ReadHash } from './merkle.js';
 import { createSequencer, type SequencerOptions } from './sequencer.js';
+import type { NoteSigner } from './signed-note.js';
 import { firstCheckpointOver, leafIndexOf, newestCheckpoint, readHandovers, readLeaves, readTile } from './store.js';
+import { encodeEntries, TILE_WIDTH, type TileAddress, tileHashes } from './tiles.js';
 
 /** The transparency log over all matches: docs/transparency-log.md. Any process serves all of it from the database. */
 export interface TransparencyLog {

@@ -1,8 +1,8 @@
+import type { Connections } from '../ledger/pools.js';
 import { signCheckpoint } from './checkpoint.js';
 import { openCheckpointOf, openHandovers, signHandover } from './handover.js';
-import { type NoteSigner, type NoteVerifier, parseVerifierKey } from './signed-note.js';
-import type { Connections } from '../ledger/pools.js';
 import { LogKeyError } from './log-key.js';
+import { type NoteSigner, type NoteVerifier, parseVerifierKey } from './signed-note.js';
 import { addHandover, newestCheckpoint, readHandovers } from './store.js';
 
 /** Who hands the log over to whom. */

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { parseCount } from './checkpoint.js';
-import { parseTilePath } from './tiles.js';
 import { toBase64 } from '../crypto/bytes.js';
 import { GameledgerError, malformed } from '../service/errors.js';
+import { parseCount } from './checkpoint.js';
 import type { TransparencyLog } from './log.js';
+import { parseTilePath } from './tiles.js';
 
 /** A tile once served never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';

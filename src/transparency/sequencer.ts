@@ -1,11 +1,11 @@
+import type { Connections } from '../ledger/pools.js';
 import { type Checkpoint, signCheckpoint } from './checkpoint.js';
+import { requireKeyOf } from './log-key.js';
 import { finishedLeaf, sealedLeaf } from './log-leaf.js';
 import { treeRoot } from './merkle.js';
 import type { NoteSigner } from './signed-note.js';
-import { growTree, tileHashes } from './tiles.js';
-import type { Connections } from '../ledger/pools.js';
-import { requireKeyOf } from './log-key.js';
 import { addLeaves, type DueHead, finishedDue, newestCheckpoint, readEdge, readHandovers, readTile, runningDue } from './store.js';
+import { growTree, tileHashes } from './tiles.js';
 
 /** What a sequencer works with. */
 export interface SequencerOptions {

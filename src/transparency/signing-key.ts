@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generateSigner, type NoteSigner, parseSignerKey } from './signed-note.js';
 import type { Connections } from '../ledger/pools.js';
 import { LogKeyError, requireKeyOf } from './log-key.js';
+import { generateSigner, type NoteSigner, parseSignerKey } from './signed-note.js';
 import { keepDevelopmentKey, newestCheckpoint, readDevelopmentKey } from './store.js';
 
 /** Where versions that kept the development key in a file had it. */

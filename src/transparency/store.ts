@@ -1,7 +1,8 @@
 /** The log's tables: reading what is there, and the statements that add to it. */
-import { type Edge, type GrownTile, TILE_WIDTH, tilesAt } from './tiles.js';
+
 import { toHex } from '../crypto/bytes.js';
 import type { Connections } from '../ledger/pools.js';
+import { type Edge, type GrownTile, TILE_WIDTH, tilesAt } from './tiles.js';
 
 /** A signed checkpoint and its size. */
 export interface StoredCheckpoint {

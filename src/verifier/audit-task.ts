@@ -1,8 +1,8 @@
+import type { SealedEntry } from '../log/entry.js';
 import type { Stated } from '../records/entry-audit.js';
 import type { RecordOutline } from '../records/record-outline.js';
 import type { EntriesReport } from '../records/verify-entries.js';
 import type { RecordReport } from '../records/verify-record.js';
-import type { SealedEntry } from '../log/entry.js';
 
 /** Entries of a stored log to be checked; the state after one of them can be kept as the start of a fork. */
 export interface LogTask {

@@ -1,17 +1,17 @@
 /** The entry of an audit process: it reads, replays and compares what strangers have written, and asks for its input piece by piece. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { cloneJson } from '../kernel/json.js';
+import type { SealedEntry } from '../log/entry.js';
 import type { FindGame } from '../records/audited-entry.js';
 import { readLines } from '../records/line-reader.js';
 import type { ParentState } from '../records/parent-check.js';
 import { captureState } from '../records/parent-state.js';
 import { cutEntryLine } from '../records/record-lines.js';
 import { linesOfOne, outlineRecords } from '../records/record-outline.js';
-import { parseVerifierKey } from '../transparency/signed-note.js';
 import { verifyEntries } from '../records/verify-entries.js';
 import type { RecordVerification } from '../records/verify-record.js';
-import type { SealedEntry } from '../log/entry.js';
-import { cloneJson } from '../kernel/json.js';
+import { parseVerifierKey } from '../transparency/signed-note.js';
 import type {
   AuditedRecord,
   AuditInput,

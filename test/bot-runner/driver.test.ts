@@ -11,7 +11,7 @@ import { spawnServer, startServer } from '../kit/server.js';
 const pg = await startPostgres(t);
 const server = await startServer(t, pg.url);
 const errors: unknown[] = [];
-const driver = await startDriver({ databaseUrl: pg.url, desk: server.services.bots, log: { error: (details) => errors.push(details) } });
+const driver = await startDriver({ databaseUrl: pg.url, bots: server.services.bots, log: { error: (details) => errors.push(details) } });
 t.teardown(() => driver.close());
 
 const WAIT_MS = 120_000;

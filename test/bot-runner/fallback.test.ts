@@ -2,8 +2,8 @@ import t, { type Test } from 'tap';
 import { createBackoff } from '../../src/bot-runner/backoff.js';
 import { startDriver } from '../../src/bot-runner/driver.js';
 import type { AnyGame, Typed } from '../../src/kernel/game.js';
-import type { BotDesk, BotTurn } from '../../src/matches/play-bots.js';
 import type { Match, StreamMessage } from '../../src/matches/contract.js';
+import type { BotService, BotTurn } from '../../src/matches/play-bots.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import { startPostgres } from '../kit/postgres.js';
 import { player, services } from '../matches/match-fixture.js';
@@ -66,7 +66,7 @@ interface Told {
 }
 
 /** A driver over a desk whose turns are spoilt, and what it tells the log. */
-async function spoiltDriver(t: Test, spoil: (desk: BotDesk) => BotDesk) {
+async function spoiltDriver(t: Test, spoil: (desk: BotService) => BotService) {
   const url = await pg.freshDatabase();
   const service = await services(t, url);
   const told: Told[] = [];
@@ -74,14 +74,14 @@ async function spoiltDriver(t: Test, spoil: (desk: BotDesk) => BotDesk) {
     const { err, matchId } = details as { err: Error; matchId: string };
     told.push({ message: err.message, matchId });
   };
-  const driver = await startDriver({ databaseUrl: url, desk: spoil(service.bots), log: { error } });
+  const driver = await startDriver({ databaseUrl: url, bots: spoil(service.bots), log: { error } });
   t.teardown(() => driver.close());
   return { service, told };
 }
 
 const spoilTurns =
   (spoil: Spoil) =>
-  (desk: BotDesk): BotDesk => ({
+  (desk: BotService): BotService => ({
     ...desk,
     async nextTurn(matchId) {
       const turn = await desk.nextTurn(matchId);

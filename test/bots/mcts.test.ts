@@ -1,7 +1,6 @@
 import t from 'tap';
 import { BOTS, SEARCH_STYLE } from '../../src/bots/bots.js';
 import { search } from '../../src/bots/mcts.js';
-import { openTable } from '../../src/simulation/table.js';
 import { listGames } from '../../src/engines/registry.js';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
 import { type Draw, recordingChance } from '../../src/kernel/chance.js';
@@ -9,6 +8,7 @@ import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { AnyGame, Seat } from '../../src/kernel/game.js';
 import { cloneJson } from '../../src/kernel/json.js';
 import { imagineOpening, isSilent, type PlayedAction } from '../../src/log/running-step.js';
+import { openTable } from '../../src/simulation/table.js';
 import { littleGame } from '../kit/little-game.js';
 
 const GAMES: AnyGame[] = [littleGame, ...listGames()];

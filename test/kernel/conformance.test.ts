@@ -2,9 +2,9 @@ import t from 'tap';
 import { canonicalHash, legalListHash } from '../../src/kernel/canonical-json.js';
 import { type Draw, recordingChance } from '../../src/kernel/chance.js';
 import { conform } from '../../src/kernel/conformance.js';
+import { type Vector, type VectorStep, vectorFile } from '../../src/kernel/conformance-vectors.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import { cloneJson } from '../../src/kernel/json.js';
-import { type Vector, type VectorStep, vectorFile } from '../../src/kernel/conformance-vectors.js';
 import { littleGame } from '../kit/little-game.js';
 
 /** A whole match of the little game, written down as a vector. */

@@ -1,8 +1,8 @@
 import t from 'tap';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import { legalAction } from '../../src/kernel/legal-action.js';
-import { matchResult, resignationResult } from '../../src/log/match-result.js';
 import { playout } from '../../src/kernel/playout.js';
+import { matchResult, resignationResult } from '../../src/log/match-result.js';
 import { littleGame } from '../kit/little-game.js';
 
 const start = () => littleGame.setup({ rounds: 4 }, 2, fastChance(1)).state;

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Test } from 'tap';
 import { buildApp } from '../../src/service/app.js';
-import { generateSigner, parseSignerKey } from '../../src/transparency/signed-note.js';
+import { openServices, type Services, type ServicesOptions } from '../../src/service/compose.js';
 import { type Config, readConfig } from '../../src/service/config.js';
 import type { Limits } from '../../src/service/limits.js';
 import { createLogger } from '../../src/service/logging.js';
 import { createMetrics, type ServiceMetrics, watchBacklog } from '../../src/service/metrics.js';
-import { openServices, type Services, type ServicesOptions } from '../../src/service/compose.js';
+import { generateSigner, parseSignerKey } from '../../src/transparency/signed-note.js';
 import { type Client, createClient } from './client.js';
 
 /** What a test may want otherwise than a plain server: settings by name, limits one by one. */

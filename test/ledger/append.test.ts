@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import t from 'tap';
 import { uuidv7 } from 'uuidv7';
-import { GameledgerError } from '../../src/service/errors.js';
 import { readEntries } from '../../src/ledger/entries.js';
+import { GameledgerError } from '../../src/service/errors.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startProxy } from '../kit/proxy.js';
 import { call, joinLedger, type LedgerFixture, openLedger, startedMatch } from './ledger-fixture.js';

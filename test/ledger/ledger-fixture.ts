@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import { NO_METRICS } from '../../src/service/metrics-contract.js';
 import { type AppendCall, type Appender, createAppender } from '../../src/ledger/append.js';
-import { type Connections, openConnections } from '../../src/ledger/pools.js';
 import { createMatch } from '../../src/ledger/matches.js';
 import { migrate } from '../../src/ledger/migrate.js';
+import { type Connections, openConnections } from '../../src/ledger/pools.js';
 import { claimSeat } from '../../src/ledger/seats.js';
+import { NO_METRICS } from '../../src/service/metrics-contract.js';
 import type { TestPostgres } from '../kit/postgres.js';
 
 type Test = Pick<typeof import('tap').default, 'teardown'>;

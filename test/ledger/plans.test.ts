@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import t from 'tap';
-import { openConnections } from '../../src/ledger/pools.js';
 import { findRequest, nearestSnapshot, readEntries, readTail } from '../../src/ledger/entries.js';
+import { openConnections } from '../../src/ledger/pools.js';
 import { startPostgres } from '../kit/postgres.js';
 import { call, openLedger, startedMatch } from './ledger-fixture.js';
 

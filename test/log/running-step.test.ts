@@ -9,7 +9,7 @@ import type { Chance } from '../../src/kernel/chance.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../../src/kernel/game.js';
 import { playout } from '../../src/kernel/playout.js';
-import { seriousActions } from '../../src/kernel/without-resignation.js';
+import { withoutResignation } from '../../src/kernel/without-resignation.js';
 import { anyConfig as armadogonConfigs } from '../games/armadogon/configs.js';
 import { anyConfig as juggerConfigs } from '../games/jugger-ttg/configs.js';
 import { configs as juggernautsConfigs } from '../games/juggernauts/configs.js';
@@ -50,7 +50,7 @@ const RESIGNATION = 60;
 /** With more than two seats somebody may give up in the middle of a step. */
 function anyAction(game: AnyGame, state: unknown, actor: Seat, seats: number, chance: Chance): Typed {
   const legal = game.legalActions(state, actor);
-  const serious = seriousActions(legal);
+  const serious = withoutResignation(legal);
   const givesUp = seats > 2 && legal.find(({ type }) => type === 'resign');
   if (givesUp && chance.pick(RESIGNATION) === 0) return givesUp;
   return serious[chance.pick(serious.length)] ?? (legal[0] as Typed);
@@ -63,7 +63,7 @@ function goOnAlike(twin: History, real: History, seat: Seat, seed: number, chanc
   const wanted = lastSeen(real, seat);
   const legal = twin.game.legalActions(twin.state, last.seat);
   const same = legal.filter((action) => canonicalJson(action) === canonicalJson(last.action));
-  const others = last.seat === seat ? [] : chance.shuffle(seriousActions(legal)).slice(0, 3);
+  const others = last.seat === seat ? [] : chance.shuffle(withoutResignation(legal)).slice(0, 3);
   for (const action of [...others, ...same]) {
     act(twin, last.seat, action, seed);
     if (lastSeen(twin, seat) === wanted) return true;

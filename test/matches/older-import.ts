@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
-import { cutEntryLine } from '../../src/records/record-lines.js';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
-import type { Genesis } from '../../src/log/entry.js';
-import { openConnections } from '../../src/ledger/pools.js';
 import { importMatch, stageEntries } from '../../src/ledger/imports.js';
+import { openConnections } from '../../src/ledger/pools.js';
+import type { Genesis } from '../../src/log/entry.js';
+import { cutEntryLine } from '../../src/records/record-lines.js';
 
 /** Puts a record into a database as a version before 0007_start_proven did, and lets that migration say what it says of such a match. */
 export async function importAsOlderVersion(databaseUrl: string, lines: readonly string[]): Promise<void> {

@@ -41,7 +41,7 @@ t.test('subscribers in two processes, some of whom keep reconnecting, each get e
 });
 
 t.test('where no bell is ever heard the poll still brings every entry', async (t) => {
-  const deaf = await services(t, pg.url, { bell: { notify: false, pollMs: 100 } });
+  const deaf = await services(t, pg.url, { notifications: { notify: false, pollMs: 100 } });
   const match = await table(service);
   const follower = followToTheEnd(deaf, match.id, 1_000_000);
   await playOn(service, match, 10);

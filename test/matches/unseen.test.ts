@@ -1,19 +1,19 @@
 import t from 'tap';
 import { findGame } from '../../src/engines/registry.js';
-import { LIMITS } from '../../src/service/limits.js';
-import { NO_METRICS } from '../../src/service/metrics-contract.js';
 import { createAppender } from '../../src/ledger/append.js';
-import { openBell } from '../../src/ledger/notifications.js';
+import { openNotifications } from '../../src/ledger/notifications.js';
 import { openConnections } from '../../src/ledger/pools.js';
 import { createCatalogue } from '../../src/matches/catalogue.js';
 import type { Matches } from '../../src/matches/contract.js';
+import { createMatches } from '../../src/matches/matches.js';
 import { NO_SEALS } from '../../src/matches/shared/deps.js';
 import { createKeptOutcomes } from '../../src/matches/shared/kept-outcomes.js';
-import { createLiveMatches } from '../../src/matches/shared/state-cache.js';
-import { createMatches } from '../../src/matches/matches.js';
-import { createOneAtATime } from '../../src/matches/shared/keyed-mutex.js';
+import { createKeyedMutex } from '../../src/matches/shared/keyed-mutex.js';
 import { createSeeds } from '../../src/matches/shared/seeds.js';
+import { createLiveMatches } from '../../src/matches/shared/state-cache.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
+import { LIMITS } from '../../src/service/limits.js';
+import { NO_METRICS } from '../../src/service/metrics-contract.js';
 import { openVerifier } from '../../src/verifier/verifier.js';
 import { startPostgres } from '../kit/postgres.js';
 import { player, playOn, services, table } from './match-fixture.js';
@@ -25,7 +25,7 @@ const service = await services(t, pg.url);
 async function watched(): Promise<{ matches: Matches; statements: string[] }> {
   const statements: string[] = [];
   const connections = await openConnections({ url: pg.url, onStatement: (text) => void statements.push(text) });
-  const bell = await openBell(connections);
+  const bell = await openNotifications(connections);
   const verifier = openVerifier(LIMITS);
   t.teardown(async () => {
     verifier.close();
@@ -35,11 +35,11 @@ async function watched(): Promise<{ matches: Matches; statements: string[] }> {
   const matches = createMatches(
     {
       connections,
-      bell,
+      notifications: bell,
       appender: createAppender(connections.write, 2, NO_METRICS),
       live: createLiveMatches(connections, findGame, NO_METRICS),
       seeds: createSeeds(connections),
-      oneAtATime: createOneAtATime(),
+      mutex: createKeyedMutex(),
       metrics: NO_METRICS,
       seals: NO_SEALS,
       findGame,

@@ -15,7 +15,7 @@ const pg = await startPostgres(t);
 const server = await startServer(t, pg.url);
 const driver = await startDriver({
   databaseUrl: pg.url,
-  desk: server.services.bots,
+  bots: server.services.bots,
   log: { error: (details) => t.fail(JSON.stringify(details)) },
 });
 t.teardown(() => driver.close());

@@ -1,8 +1,8 @@
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
 import type { Draw } from '../../src/kernel/chance.js';
-import type { ActionEntry, Genesis } from '../../src/log/entry.js';
 import type { AnyGame } from '../../src/kernel/game.js';
 import { isRecord } from '../../src/kernel/json.js';
+import type { ActionEntry, Genesis } from '../../src/log/entry.js';
 import { type GoldenLog, type GoldenMatch, playMatch, scriptedPlayer } from '../golden/golden-log.js';
 import { eventText, fill, mergeEvents } from './event-text.js';
 import type { Telling } from './list.js';

@@ -1,5 +1,7 @@
-import { recordLines } from '../../src/records/record-lines.js';
 import { findGame } from '../../src/engines/registry.js';
+import { fastChance } from '../../src/kernel/fast-chance.js';
+import type { AnyGame } from '../../src/kernel/game.js';
+import { cloneJson } from '../../src/kernel/json.js';
 import {
   type Entry,
   type Genesis,
@@ -9,11 +11,9 @@ import {
   type SealedEntry,
   sealEntry,
 } from '../../src/log/entry.js';
-import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { AnyGame } from '../../src/kernel/game.js';
-import { cloneJson } from '../../src/kernel/json.js';
 import { resignationResult } from '../../src/log/match-result.js';
 import { entrySalt, seedCommitment } from '../../src/log/provable-chance.js';
+import { recordLines } from '../../src/records/record-lines.js';
 import { housePlayer, playMatch } from '../golden/golden-log.js';
 
 /** What a forger puts into a record of a fork. */

@@ -1,10 +1,10 @@
+import type { AnyGame } from '../../src/kernel/game.js';
+import { cloneJson } from '../../src/kernel/json.js';
+import { type Entry, NO_HASH, openEntry, type SealedEntry, sealEntry } from '../../src/log/entry.js';
+import { entrySalt, seedCommitment } from '../../src/log/provable-chance.js';
 import type { ParentState } from '../../src/records/parent-check.js';
 import { captureState } from '../../src/records/parent-state.js';
 import { type RecordedMatch, type RecordSeals, recordLines } from '../../src/records/record-lines.js';
-import { type Entry, NO_HASH, openEntry, type SealedEntry, sealEntry } from '../../src/log/entry.js';
-import type { AnyGame } from '../../src/kernel/game.js';
-import { cloneJson } from '../../src/kernel/json.js';
-import { entrySalt, seedCommitment } from '../../src/log/provable-chance.js';
 import { housePlayer, playMatch } from '../golden/golden-log.js';
 import { littleGame } from '../kit/little-game.js';
 

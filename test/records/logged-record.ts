@@ -1,10 +1,10 @@
+import { canonicalJson } from '../../src/kernel/canonical-json.js';
+import type { RecordFooter, RecordHeader } from '../../src/records/record-format.js';
 import { signCheckpoint } from '../../src/transparency/checkpoint.js';
 import { finishedLeaf } from '../../src/transparency/log-leaf.js';
 import { formatLogProof } from '../../src/transparency/log-proof.js';
 import { type Hash, inclusionProof, leafHash, nodeHash, treeRoot } from '../../src/transparency/merkle.js';
-import type { RecordFooter, RecordHeader } from '../../src/records/record-format.js';
 import type { NoteSigner } from '../../src/transparency/signed-note.js';
-import { canonicalJson } from '../../src/kernel/canonical-json.js';
 
 /** The proof that leaf `index` is in the log of these leaves. */
 export async function proofOf(leaves: readonly string[], index: number, signer: NoteSigner): Promise<string> {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { findGame } from '../../src/engines/registry.js';
 import type { FindGame } from '../../src/records/audited-entry.js';
 import { readLines } from '../../src/records/line-reader.js';
-import { generateSigner, parseVerifierKey } from '../../src/transparency/signed-note.js';
 import { type RecordReport, verifyRecord } from '../../src/records/verify-record.js';
-import { findGame } from '../../src/engines/registry.js';
+import { generateSigner, parseVerifierKey } from '../../src/transparency/signed-note.js';
 import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { findLittleGame, forkLittleMatch, type LittleMatch, playLittleMatch, recordOf, rewrite } from './little-match.js';
 import { loggedRecord } from './logged-record.js';

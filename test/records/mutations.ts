@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { signedText } from '../../src/records/record-format.js';
-import { generateSigner, type NoteSigner } from '../../src/transparency/signed-note.js';
-import type { RecordReport } from '../../src/records/verify-record.js';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
+import { signedText } from '../../src/records/record-format.js';
+import type { RecordReport } from '../../src/records/verify-record.js';
+import { generateSigner, type NoteSigner } from '../../src/transparency/signed-note.js';
 
 /** A record somebody has tampered with, and how. */
 interface Mutation {

@@ -1,8 +1,8 @@
 import t from 'tap';
-import { discreet } from '../../src/records/verdict.js';
-import { verifyEntries } from '../../src/records/verify-entries.js';
 import type { Entry, SealedEntry } from '../../src/log/entry.js';
 import { entropyCommitment } from '../../src/log/provable-chance.js';
+import { discreet } from '../../src/records/verdict.js';
+import { verifyEntries } from '../../src/records/verify-entries.js';
 import { findLittleGame, type LittleMatch, playLittleMatch, rewrite } from './little-match.js';
 
 const match = playLittleMatch();

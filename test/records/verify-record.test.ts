@@ -1,14 +1,14 @@
 import t from 'tap';
-import { signCheckpoint } from '../../src/transparency/checkpoint.js';
+import { canonicalJson } from '../../src/kernel/canonical-json.js';
+import { openEntry } from '../../src/log/entry.js';
 import { readLines } from '../../src/records/line-reader.js';
+import { type RecordedMatch, runningRecordLines } from '../../src/records/record-lines.js';
+import { type RecordReport, verifyRecord } from '../../src/records/verify-record.js';
+import { signCheckpoint } from '../../src/transparency/checkpoint.js';
 import { finishedLeaf, sealedLeaf } from '../../src/transparency/log-leaf.js';
 import { formatLogProof } from '../../src/transparency/log-proof.js';
 import { leafHash, nodeHash } from '../../src/transparency/merkle.js';
-import { type RecordedMatch, runningRecordLines } from '../../src/records/record-lines.js';
 import { generateSigner, parseVerifierKey } from '../../src/transparency/signed-note.js';
-import { type RecordReport, verifyRecord } from '../../src/records/verify-record.js';
-import { canonicalJson } from '../../src/kernel/canonical-json.js';
-import { openEntry } from '../../src/log/entry.js';
 import { findLittleGame, playLittleMatch, recordOf, rewrite } from './little-match.js';
 
 const match = playLittleMatch();

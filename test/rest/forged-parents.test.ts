@@ -1,12 +1,12 @@
 import t from 'tap';
 import { uuidv7 } from 'uuidv7';
-import { anyStart, forgedFork } from '../records/forgery.js';
 import { ask } from '../graphql/graphql-client.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { table } from '../matches/match-fixture.js';
 import { importAsOlderVersion } from '../matches/older-import.js';
+import { anyStart, forgedFork } from '../records/forgery.js';
 
 t.setTimeout(300_000);
 const pg = await startPostgres(t);

@@ -3,13 +3,13 @@ import t from 'tap';
 import { uuidv7 } from 'uuidv7';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import type { Problem } from '../../src/rest/problem.js';
-import { anyStart, forgedFork } from '../records/forgery.js';
 import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer, type TestServer } from '../kit/server.js';
 import { playOn, table } from '../matches/match-fixture.js';
 import { importAsOlderVersion } from '../matches/older-import.js';
+import { anyStart, forgedFork } from '../records/forgery.js';
 
 t.setTimeout(300_000);
 const pg = await startPostgres(t);

@@ -1,8 +1,8 @@
 import t from 'tap';
-import { LIMITS } from '../../src/service/limits.js';
-import { summarizeConfig } from '../../src/matches/shared/config-summary.js';
 import type { Match, Page } from '../../src/matches/contract.js';
+import { summarizeConfig } from '../../src/matches/shared/config-summary.js';
 import { fittingPage } from '../../src/matches/shared/page.js';
+import { LIMITS } from '../../src/service/limits.js';
 import { DUEL, openSolo, refused, register, SOLO, startRest } from './table.js';
 
 const { http } = await startRest(t);

@@ -2,10 +2,10 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import Fastify from 'fastify';
 import t from 'tap';
-import { ERRORS } from '../../src/service/errors.js';
 import type { Matches } from '../../src/matches/contract.js';
 import type { Players } from '../../src/players/caller.js';
 import { restPlugin } from '../../src/rest/plugin.js';
+import { ERRORS } from '../../src/service/errors.js';
 import { published } from './described-client.js';
 
 const app = Fastify();

@@ -3,12 +3,12 @@ import { uuidv7 } from 'uuidv7';
 import { type Match, VISIBILITIES } from '../../src/matches/contract.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
 import type { Problem } from '../../src/rest/problem.js';
-import { forgedFork } from '../records/forgery.js';
 import { createPlayer, type TestPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { playOn, type Table, table } from '../matches/match-fixture.js';
 import { importAsOlderVersion } from '../matches/older-import.js';
+import { forgedFork } from '../records/forgery.js';
 
 t.setTimeout(300_000);
 const pg = await startPostgres(t);

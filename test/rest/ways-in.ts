@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { soundRecord } from '../records/forgery.js';
 import type { Client } from '../kit/client.js';
+import { soundRecord } from '../records/forgery.js';
 import { type Account, playOn, type Seated, SOLO } from './table.js';
 
 /** How a match can come to be played here. */

@@ -1,6 +1,7 @@
 import { RFC9162 as rfc9162 } from '@transmute/rfc9162';
 import fc from 'fast-check';
 import t from 'tap';
+import { toHex } from '../../src/crypto/bytes.js';
 import {
   consistencyProof,
   EMPTY_ROOT,
@@ -13,7 +14,6 @@ import {
   type ReadHash,
   treeRoot,
 } from '../../src/transparency/merkle.js';
-import { toHex } from '../../src/crypto/bytes.js';
 
 /*
  * Source: the reference tree of Certificate Transparency, as github.com/transparency-dev/merkle has it in proof/verify_test.go

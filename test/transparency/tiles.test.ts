@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { isSameBytes } from '../../src/crypto/bytes.js';
 import { consistencyProof, inclusionProof, isConsistent, isIncluded, leafHash, nodeHash, treeRoot } from '../../src/transparency/merkle.js';
 import {
   decodeEntries,
@@ -11,7 +12,6 @@ import {
   tileHashes,
   tilesAt,
 } from '../../src/transparency/tiles.js';
-import { isSameBytes } from '../../src/crypto/bytes.js';
 
 const leafOf = (index: number): string => `leaf ${index}`;
 

@@ -7,8 +7,8 @@ import { GameledgerError } from '../../src/service/errors.js';
 import type { AuditedRecord } from '../../src/verifier/audit-task.js';
 import type { RecordBytes } from '../../src/verifier/session.js';
 import { openVerifier, type Verifier, type VerifierOptions } from '../../src/verifier/verifier.js';
-import { playLittleMatch, recordOf } from '../records/little-match.js';
 import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
+import { playLittleMatch, recordOf } from '../records/little-match.js';
 import { ENDLESS_ROUNDS, FILLING_ROUNDS } from './hostile-games.js';
 
 t.setTimeout(300_000);

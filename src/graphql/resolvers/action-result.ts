@@ -1,7 +1,7 @@
-import { type ErrorCode, GameledgerError } from '../../service/errors.js';
 import type { Refusal } from '../../kernel/game.js';
 import { isRecord } from '../../kernel/json.js';
 import type { Accepted } from '../../matches/contract.js';
+import { type ErrorCode, GameledgerError } from '../../service/errors.js';
 
 const REFUSAL_CODES = ['ILLEGAL_ACTION', 'NOT_YOUR_TURN', 'VERSION_CONFLICT', 'MATCH_NOT_ACTIVE'] as const satisfies ErrorCode[];
 type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -1,6 +1,6 @@
-import { malformed } from '../../service/errors.js';
-import type { SeatWish, Visibility } from '../../matches/contract.js';
+import type { SeatRequest, Visibility } from '../../matches/contract.js';
 import type { Player, PlayerKind } from '../../players/caller.js';
+import { malformed } from '../../service/errors.js';
 import { actionResult } from './action-result.js';
 import { given, type Optional, type Resolver } from './resolver.js';
 
@@ -40,7 +40,7 @@ interface SubmitActionInput {
 /** A mutation takes one argument, `input`. */
 type Mutation<Input> = Resolver<unknown, { input: Input }>;
 
-function seatOf({ seat, entropy, entropyCommitment }: SeatInput): SeatWish {
+function seatOf({ seat, entropy, entropyCommitment }: SeatInput): SeatRequest {
   return { seat: given(seat), entropy: given(entropy), entropyCommitment: given(entropyCommitment) };
 }
 

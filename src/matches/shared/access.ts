@@ -1,7 +1,7 @@
-import { GameledgerError } from '../../service/errors.js';
 import type { Seat, Viewer } from '../../kernel/game.js';
 import type { SeatRow } from '../../ledger/matches.js';
 import type { Caller } from '../../players/caller.js';
+import { GameledgerError } from '../../service/errors.js';
 
 /** What decides who may see a match. */
 export interface Access {

@@ -1,15 +1,15 @@
 /** A sleeper that is woken by a bell or by the end of its stream, and never sleeps through a bell rung while it was busy. */
-export interface WakeUp {
-  ring(this: void): void;
+export interface AsyncSignal {
+  notify(this: void): void;
   /** Forgets earlier bells: call before reading, so that a bell during the read is kept. */
-  arm(): void;
+  reset(): void;
   /** Resolves at the first bell since `arm`, or at the end. */
-  rung(): Promise<void>;
+  wait(): Promise<void>;
   aborted(): boolean;
 }
 
 /** Makes a sleeper that ends with `signal`. */
-export function createWakeUp(signal: AbortSignal): WakeUp {
+export function createAsyncSignal(signal: AbortSignal): AsyncSignal {
   let wake: (() => void) | null = null;
   let isRung = false;
   const ring = (): void => {
@@ -18,11 +18,11 @@ export function createWakeUp(signal: AbortSignal): WakeUp {
   };
   signal.addEventListener('abort', ring, { once: true });
   return {
-    ring,
-    arm() {
+    notify: ring,
+    reset() {
       isRung = false;
     },
-    async rung() {
+    async wait() {
       if (isRung || signal.aborted) return;
       await new Promise<void>((resolve) => {
         wake = resolve;

@@ -1,16 +1,16 @@
-import type { NoteSigner } from '../../transparency/signed-note.js';
-import type { EntriesReport } from '../../records/verify-entries.js';
 import type { AnyGame } from '../../kernel/game.js';
+import type { Appender } from '../../ledger/append.js';
+import type { Notifications } from '../../ledger/notifications.js';
+import type { Connections } from '../../ledger/pools.js';
+import type { EntriesReport } from '../../records/verify-entries.js';
 import type { Limits } from '../../service/limits.js';
 import type { Metrics } from '../../service/metrics-contract.js';
-import type { Appender } from '../../ledger/append.js';
-import type { Bell } from '../../ledger/notifications.js';
-import type { Connections } from '../../ledger/pools.js';
+import type { NoteSigner } from '../../transparency/signed-note.js';
 import type { Verifier } from '../../verifier/verifier.js';
 import type { KeptOutcomes } from './kept-outcomes.js';
-import type { LiveMatches } from './state-cache.js';
-import type { OneAtATime } from './keyed-mutex.js';
+import type { KeyedMutex } from './keyed-mutex.js';
 import type { Seeds } from './seeds.js';
+import type { LiveMatches } from './state-cache.js';
 
 /** What vouches for a match besides its own hashes. */
 export interface Seals {
@@ -27,10 +27,10 @@ export const NO_SEALS: Seals = { signer: undefined, inclusionOf: () => Promise.r
 export interface Deps {
   connections: Connections;
   appender: Appender;
-  bell: Bell;
+  notifications: Notifications;
   live: LiveMatches;
   seeds: Seeds;
-  oneAtATime: OneAtATime;
+  mutex: KeyedMutex;
   metrics: Metrics;
   seals: Seals;
   /** Where whatever a stranger may have sent is checked. */

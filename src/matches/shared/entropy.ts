@@ -1,12 +1,12 @@
 /** What a seat may add to the chance of a match. */
 import { malformed } from '../../service/errors.js';
-import type { SeatWish } from '../contract.js';
+import type { SeatRequest } from '../contract.js';
 
 const LONGEST_ENTROPY = 256;
 const COMMITMENT = /^[0-9a-f]{64}$/;
 
 /** *Errors*: MALFORMED for an entropy or a commitment that cannot be used, and for both at once; `base` is the JSON pointer of what holds them. */
-export function checkContribution({ entropy, entropyCommitment }: SeatWish, base: string): void {
+export function checkContribution({ entropy, entropyCommitment }: SeatRequest, base: string): void {
   if (entropy !== undefined) checkEntropy(entropy, `${base}/entropy`);
   if (entropyCommitment === undefined) return;
   const path = `${base}/entropyCommitment`;

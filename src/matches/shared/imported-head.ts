@@ -1,9 +1,9 @@
+import { canonicalJson } from '../../kernel/canonical-json.js';
+import type { ImportedHead } from '../../ledger/imports.js';
+import { openEntry } from '../../log/entry.js';
 import type { RecordFooter, RecordHeader } from '../../records/record-format.js';
 import type { RecordReport } from '../../records/verify-record.js';
-import { canonicalJson } from '../../kernel/canonical-json.js';
-import { openEntry } from '../../log/entry.js';
 import { GameledgerError } from '../../service/errors.js';
-import type { ImportedHead } from '../../ledger/imports.js';
 import type { AuditedRecord } from '../../verifier/audit-task.js';
 
 /** What the rows of a match are made from that a record proves. *Errors*: RECORD_REFUSED for one that proves nothing, or that the ledger cannot hold. */

@@ -1,5 +1,5 @@
 /** Runs the tasks of one match after one another, those of different matches side by side. */
-export type OneAtATime = <T>(matchId: string, task: () => Promise<T>) => Promise<T>;
+export type KeyedMutex = <T>(matchId: string, task: () => Promise<T>) => Promise<T>;
 
 /**
  * A line of waiting tasks a match.
@@ -7,7 +7,7 @@ export type OneAtATime = <T>(matchId: string, task: () => Promise<T>) => Promise
  * Two requests of one seat in the same millisecond would make one and the same entry, and both be answered for it; and those of two seats would
  * race for a version only to decide again.
  */
-export function createOneAtATime(): OneAtATime {
+export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
   return (matchId, task) => {
     const before = last.get(matchId);

@@ -1,13 +1,14 @@
 /** How heads and entries look from outside: the one place where entries are redacted. */
-import type { Entry, MatchResult } from '../../log/entry.js';
+
 import type { AnyGame, Seat, Typed, Viewer } from '../../kernel/game.js';
-import { entropyCommitment } from '../../log/provable-chance.js';
 import { type HeadRow, parentOf, type SeatRow } from '../../ledger/matches.js';
+import type { Entry, MatchResult } from '../../log/entry.js';
+import { entropyCommitment } from '../../log/provable-chance.js';
 import type { EntryView, Match, MatchStatus, SeatView, Visibility } from '../contract.js';
 import type { LoggedEntry } from './state-cache.js';
 
 /** An entry as `viewer` may see it; `whole` once the match has finished. */
-export function presentEntry(game: AnyGame, { entry, hash }: LoggedEntry, viewer: Viewer, whole: boolean): EntryView {
+export function redactEntry(game: AnyGame, { entry, hash }: LoggedEntry, viewer: Viewer, whole: boolean): EntryView {
   const { seq, kind, toAct, result, at } = entry;
   if (whole) return { seq, kind, ...actorOf(entry), events: entry.events, toAct, result, hash, at };
   return { seq, kind, ...maskedActor(game, entry, viewer), events: visibleEvents(game, entry.events, viewer), toAct, result, hash, at };
@@ -29,7 +30,7 @@ export function visibleEvents(game: AnyGame, events: Typed[], viewer: Viewer): T
 }
 
 /** A match as `viewer` may see it. */
-export function presentMatch(
+export function redactMatch(
   game: AnyGame,
   head: HeadRow,
   seats: SeatRow[],

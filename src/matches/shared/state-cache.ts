@@ -1,12 +1,12 @@
 import { scriptedChance } from '../../kernel/chance.js';
-import { type ActionEntry, type Entry, type Genesis, type MatchResult, openEntry, type SealedEntry } from '../../log/entry.js';
-import { GameledgerError } from '../../service/errors.js';
 import type { AnyGame, Seat } from '../../kernel/game.js';
 import { cloneJson } from '../../kernel/json.js';
-import type { Metrics } from '../../service/metrics-contract.js';
-import type { Connections } from '../../ledger/pools.js';
-import { type HeadRow, readHead, readSeats, type SeatRow } from '../../ledger/matches.js';
 import { nearestSnapshot, readTail, saveSnapshot, type Tail } from '../../ledger/entries.js';
+import { type HeadRow, readHead, readSeats, type SeatRow } from '../../ledger/matches.js';
+import type { Connections } from '../../ledger/pools.js';
+import { type ActionEntry, type Entry, type Genesis, type MatchResult, openEntry, type SealedEntry } from '../../log/entry.js';
+import { GameledgerError } from '../../service/errors.js';
+import type { Metrics } from '../../service/metrics-contract.js';
 
 /** An entry read back, with the hash that seals it. */
 export interface LoggedEntry {

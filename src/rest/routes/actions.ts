@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { ErrorCode } from '../../service/errors.js';
 import type { Accepted } from '../../matches/contract.js';
-import { answer, BODY_CODES, problems, REPLAYED, SECURITY } from '../responses.js';
+import type { ErrorCode } from '../../service/errors.js';
 import { accepted, legalActions } from '../components/play.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, LAST_SEQ, matchPath, optionalBody, parseMatchId } from '../parameters.js';
+import { answer, BODY_CODES, problems, REPLAYED, SECURITY } from '../responses.js';
 
 const actBody = z
   .strictObject({

@@ -2,10 +2,10 @@ import etag from '@fastify/etag';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answer, ETAG, NOT_MODIFIED, problems, SECURITY } from '../responses.js';
 import { game, gameList } from '../components/game.js';
 import type { RestOptions } from '../options.js';
 import { gamePath } from '../parameters.js';
+import { answer, ETAG, NOT_MODIFIED, problems, SECURITY } from '../responses.js';
 
 /** The catalogue changes only with a new release of the service. */
 const CACHE_CONTROL = 'public, max-age=60';

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answer, BODY_CODES, problems, SECURITY } from '../responses.js';
 import { imagined } from '../components/play.js';
 import type { RestOptions } from '../options.js';
 import { matchPath, optionalBody, parseMatchId } from '../parameters.js';
+import { answer, BODY_CODES, problems, SECURITY } from '../responses.js';
 
 /** Worlds for bots that search. */
 export const imaginationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {

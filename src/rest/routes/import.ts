@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { LIMITS } from '../../service/limits.js';
-import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
 import { match } from '../components/match.js';
 import type { RestOptions } from '../options.js';
+import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
 
 const RECORD_TYPES = ['application/x-ndjson', 'application/jsonl'];
 

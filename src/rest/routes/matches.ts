@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { STATUSES, VISIBILITIES } from '../../matches/contract.js';
-import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
 import { createdMatch, match, matchList } from '../components/match.js';
 import type { RestOptions } from '../options.js';
 import { LAST_SEQ, matchPath, pageQuery, parseMatchId, shortId } from '../parameters.js';
+import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
 import { joinFields } from './seats.js';
 
 const createMatchBody = z

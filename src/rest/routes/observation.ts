@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answer, problems, SECURITY } from '../responses.js';
 import { entryList, viewAt } from '../components/play.js';
 import type { RestOptions } from '../options.js';
 import { firstParameter, integerParameter, LAST_SEQ, matchPath, parseMatchId } from '../parameters.js';
+import { answer, problems, SECURITY } from '../responses.js';
 
 const viewQuery = z.strictObject({
   at: integerParameter({ minimum: 0, maximum: LAST_SEQ }, 'The version to look at; the present one by default.').optional(),

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { PLAYER_KINDS } from '../../players/caller.js';
-import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
 import { newKey, newPlayer, player } from '../components/player.js';
 import type { RestOptions } from '../options.js';
+import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
 
 const MAX_NAME_LENGTH = 64;
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { problems, SECURITY } from '../responses.js';
 import type { RestOptions } from '../options.js';
 import { matchPath, parseMatchId } from '../parameters.js';
+import { problems, SECURITY } from '../responses.js';
 
 /** The portable record. */
 export const recordRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answer, BODY_CODES, problems, SECURITY } from '../responses.js';
 import { joinedMatch, match, seatNumber } from '../components/match.js';
 import type { RestOptions } from '../options.js';
 import { matchPath, optionalBody, parseMatchId, parseSeat, seatPath, shortId } from '../parameters.js';
+import { answer, BODY_CODES, problems, SECURITY } from '../responses.js';
 
 const MAX_ENTROPY_LENGTH = 256;
 

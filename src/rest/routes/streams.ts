@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { StreamMessage } from '../../matches/contract.js';
 import { LIMITS } from '../../service/limits.js';
 import { NO_METRICS } from '../../service/metrics-contract.js';
-import type { StreamMessage } from '../../matches/contract.js';
-import { problems, SECURITY } from '../responses.js';
 import { streamMessage, turnMessage } from '../components/play.js';
 import { framed, sendLive, trackStreams } from '../live-stream.js';
 import type { RestOptions } from '../options.js';
 import { integerParameter, LAST_SEQ, matchPath, parseMatchId } from '../parameters.js';
+import { problems, SECURITY } from '../responses.js';
 import { chooseFormat } from '../stream-format.js';
 
 const seqParameter = integerParameter(

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answer, problems, SECURITY } from '../responses.js';
 import { verification } from '../components/play.js';
 import type { RestOptions } from '../options.js';
 import { matchPath, parseMatchId } from '../parameters.js';
+import { answer, problems, SECURITY } from '../responses.js';
 
 /** The service's own check of a record. */
 export const verificationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {

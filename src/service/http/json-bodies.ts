@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { malformed } from '../errors.js';
 import { isJson } from '../../kernel/json.js';
+import { malformed } from '../errors.js';
 
 /** Reads bodies as JSON and nothing else; clients that announce JSON and send nothing mean no body. */
 export function readJsonBodies(app: FastifyInstance): void {

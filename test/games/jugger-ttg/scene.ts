@@ -41,6 +41,9 @@ export interface Match {
   jugger(id: string): JuggerState;
 }
 
+/** A jugger in a far corner that still has its turn, so that play does not run on by itself. */
+export const FAR = '1-J30 staff @38,0 f3';
+
 /** A config, its defaults filled in. */
 export function resolved(input: Record<string, unknown> = {}): JtConfig {
   const verdict = juggerTtg.resolveConfig(input);
@@ -250,6 +253,13 @@ function playOne(match: Match, command: string): JtEvent[] {
   const events = juggerTtg.apply(match.state, seat, action, tableChance(faces));
   if (faces.length > 0) throw new Error(`${faces.length} dice left over after ${command}`);
   return events;
+}
+
+/** J07 (attack 4, long sword 2) against a defender at distance 2, up to the defence. */
+export function fight(defender = '1-J09 swordShield @20,4 f3', more = FAR): Match {
+  const match = scene(`0-J07 longSword @16,4 f0\n${defender}\n${more}`);
+  match.play('activate 0-J07; attack 1-J09 F2; skipBoost');
+  return match;
 }
 
 /** The types of events, without payments and passes. */

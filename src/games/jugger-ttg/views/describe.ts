@@ -1,3 +1,4 @@
+import { unreachable } from '../../../rules-kit/unreachable.js';
 import type { JtAction } from '../model/actions.js';
 import { type CardIndex, cardIndexOf } from '../model/cards.js';
 import type { JtState } from '../model/state.js';
@@ -6,12 +7,12 @@ import { formatPay, nameOfCard, nameOfFacing, nameOfJugger, WEAPON_NAMES } from 
 /** A short label of an action, from public names alone. */
 export function describe(action: JtAction, state: JtState): string {
   const cards = cardIndexOf(state.config.data);
-  const label = labelOfPreparation(action, cards) ?? labelOfPlay(action, cards);
+  const label = labelOf(action, cards);
   return 'pay' in action ? `${label}${formatPay(action.pay)}` : label;
 }
 
-/** Labels of recruiting, line-up and deployment; null for the rest. */
-function labelOfPreparation(action: JtAction, cards: CardIndex): string | null {
+/** Labels of recruiting, line-up and deployment, then of what juggers do. */
+function labelOf(action: JtAction, cards: CardIndex): string {
   switch (action.type) {
     case 'chooseFirstRecruiter':
       return `Let seat ${action.seat} recruit first`;
@@ -36,7 +37,7 @@ function labelOfPreparation(action: JtAction, cards: CardIndex): string | null {
     case 'deploy':
       return `Deploy ${nameOfJugger(cards, action.jugger)} at ${action.hex}`;
     default:
-      return null;
+      return labelOfPlay(action, cards);
   }
 }
 
@@ -54,7 +55,7 @@ type Prepared =
   | 'deploy';
 
 /** Labels of what juggers do on the field. */
-function labelOfPlay(action: JtAction, cards: CardIndex): string {
+function labelOfPlay(action: Exclude<JtAction, { type: Prepared }>, cards: CardIndex): string {
   const who = (id: string): string => nameOfJugger(cards, id);
   const talent = (id: string): string => cards.talents.get(id)?.name ?? id;
   switch (action.type) {
@@ -132,11 +133,7 @@ type Answer = Extract<
 >;
 
 /** Labels of answers inside fights and reactions. */
-function labelOfAnswer(
-  action: Answer | Extract<JtAction, { type: Prepared }>,
-  who: (id: string) => string,
-  talent: (id: string) => string,
-): string {
+function labelOfAnswer(action: Answer, who: (id: string) => string, talent: (id: string) => string): string {
   switch (action.type) {
     case 'quickStep':
       return `Quick step ${nameOfFacing(action.dir)}`;
@@ -171,7 +168,7 @@ function labelOfAnswer(
     case 'declinePush':
       return 'Do not push';
     default:
-      throw new Error(`${action.type} has its label elsewhere`);
+      return unreachable(action);
   }
 }
 

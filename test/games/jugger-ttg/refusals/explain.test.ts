@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { juggerTtg } from '../../../../src/games/jugger-ttg/index.js';
 import { REFUSALS } from '../../../../src/games/jugger-ttg/refusals/codes.js';
-import { type Match, newMatch, resolved, scene, tableChance } from '../scene.js';
-
-const FAR = '1-J30 staff @38,0 f3';
+import { FAR, type Match, newMatch, resolved, scene, tableChance } from '../scene.js';
 
 t.test('GAME_OVER, NOT_YOUR_DECISION, UNKNOWN_TYPE, BAD_PARAMETERS, NOT_LEGAL_NOW, CANNOT_PAY, each with its rule', (t) => {
   const match = scene(`0-J07 longSword @16,4 f0\n1-J09 swordShield @20,4 f3\n${FAR}`);

@@ -1,7 +1,5 @@
 import t from 'tap';
-import { only, scene, typesOf } from '../scene.js';
-
-const FAR = '1-J30 staff @38,0 f3';
+import { FAR, only, scene, typesOf } from '../scene.js';
 
 t.test('JT-8.1 an activation notes the opponents that have the jugger in front', (t) => {
   const match = scene('0-J07 longSword @18,4 f0\n1-J09 swordShield @22,4 f3\n1-J18 staff @24,4 f0\n1-J20 longSword @26,4 f3 kneel=2');

@@ -1,7 +1,6 @@
 import t from 'tap';
-import { only, scene, typesOf } from '../scene.js';
+import { FAR, only, scene, typesOf } from '../scene.js';
 
-const FAR = '1-J30 staff @38,0 f3';
 const WON = '[3 3 3]';
 
 /** J24 (attack 3) grapples J12, which can pay nothing. */

@@ -1,8 +1,6 @@
 import t from 'tap';
 import { distance, PLACES, placeAt } from '../../../../src/games/jugger-ttg/model/geometry.js';
-import { only, scene, typesOf } from '../scene.js';
-
-const FAR = '1-J30 staff @38,0 f3';
+import { FAR, only, scene, typesOf } from '../scene.js';
 
 t.test(
   'JT-10.1 JT-R57 a sweep costs 1 a hex near the jugg, 2 at distance two, and sends it up to the paid distance from where it lay',

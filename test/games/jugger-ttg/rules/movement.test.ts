@@ -1,7 +1,5 @@
 import t from 'tap';
-import { only, scene, typesOf } from '../scene.js';
-
-const FAR = '1-J30 staff @38,0 f3';
+import { FAR, only, scene, typesOf } from '../scene.js';
 
 t.test('JT-9.1 JT-9.3 JT-R32 walk 3 for nothing, run 6 for 1, sprint 9 for 2, light feet on top of each', (t) => {
   for (const [mode, pay, limit] of [

@@ -1,7 +1,5 @@
 import t from 'tap';
-import { only, scene, typesOf } from '../scene.js';
-
-const FAR = '1-J30 staff @38,0 f3';
+import { FAR, only, scene, typesOf } from '../scene.js';
 
 t.test('JT-16.1 JT-R40 W9 into a range and out of it provoke nothing, from inside to inside does', (t) => {
   const match = scene('0-J03 swordShield @12,4 f0\n1-J29 qTip @18,4 f3', { turn: '0@2', jugg: '1,1' });

@@ -1,9 +1,7 @@
 import t from 'tap';
 import type { Talent } from '../../../../src/games/jugger-ttg/model/data-set.js';
 import { trigger, withTalents } from '../own-data.js';
-import { type Given, type Match, only, scene, typesOf } from '../scene.js';
-
-const FAR = '1-J30 staff @38,0 f3';
+import { FAR, type Given, type Match, only, scene, typesOf } from '../scene.js';
 
 t.test('JT-11.1 without a legal reaction nobody is asked', (t) => {
   const match = scene(`0-J07 longSword @16,4 f0\n1-J09 swordShield @20,4 f3\n${FAR}`);

@@ -3,9 +3,8 @@ import type { Talent } from '../../../../src/games/jugger-ttg/model/data-set.js'
 import { HOUSE } from '../../../../src/games/jugger-ttg/model/reference.js';
 import { checkTalent } from '../../../../src/games/jugger-ttg/model/talent-check.js';
 import { trigger, withTalents } from '../own-data.js';
-import { only, scene, typesOf } from '../scene.js';
+import { FAR, only, scene, typesOf } from '../scene.js';
 
-const FAR = '1-J30 staff @38,0 f3';
 const house = (id: string): Talent => {
   const talent = HOUSE.talents.find((talent) => talent.id === id);
   if (!talent) throw new Error(`no ${id}`);

@@ -5,7 +5,7 @@ import { canonicalJson } from '../../../../src/kernel/canonical-json.js';
 import { fastChance } from '../../../../src/kernel/fast-chance.js';
 import type { Viewer } from '../../../../src/kernel/game.js';
 import { playout } from '../../../../src/kernel/playout.js';
-import { newMatch, resolved, tableChance } from '../scene.js';
+import { FAR, newMatch, resolved, scene, tableChance } from '../scene.js';
 
 /** Everything a viewer is shown of a state: view, text, own legal list with its labels, and refusals. */
 function shown(state: JtState, viewer: Viewer): string {
@@ -110,5 +110,14 @@ t.test("JT-5.2 how far the other seat's line-up has come does not show, only whe
 t.test('viewConfig hides nothing: given teams are revealed at the start', (t) => {
   const config = resolved({ format: 'long' });
   t.strictSame(juggerTtg.viewConfig(config, 1), config);
+  t.end();
+});
+
+t.test('JT-0.2 JT-R82 on the field everybody sees everything', (t) => {
+  const match = scene(`0-J07 longSword @16,4 f0\n1-J09 swordShield @20,4 f3\n${FAR}`);
+  match.play('activate 0-J07; attack 1-J09 F2');
+  const views = ([0, 1, 'spectator'] as const).map((viewer) => ({ ...juggerTtg.view(match.state, viewer), viewer: null }));
+  t.strictSame(views[0], views[1]);
+  t.strictSame(views[0], views[2]);
   t.end();
 });

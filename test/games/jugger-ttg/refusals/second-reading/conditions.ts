@@ -1,7 +1,6 @@
 import type { Talent } from '../../../../../src/games/jugger-ttg/model/data-set.js';
 import { distance, isInFront } from '../../../../../src/games/jugger-ttg/model/geometry.js';
 import type { Pay } from '../../../../../src/games/jugger-ttg/model/vocabulary.js';
-
 import type { Condition, Position, Standing } from './position.js';
 
 /** JT-7.6, JT-20.2. */
