@@ -11502,10 +11502,10 @@ function adviceFor(state, seat) {
 // src/games/jugger-ttg/views/describe.ts
 function describe2(action2, state) {
   const cards = cardIndexOf(state.config.data);
-  const label = labelOfPreparation(action2, cards) ?? labelOfPlay(action2, cards);
+  const label = labelOf(action2, cards);
   return "pay" in action2 ? `${label}${formatPay(action2.pay)}` : label;
 }
-function labelOfPreparation(action2, cards) {
+function labelOf(action2, cards) {
   switch (action2.type) {
     case "chooseFirstRecruiter":
       return `Let seat ${action2.seat} recruit first`;
@@ -11530,7 +11530,7 @@ function labelOfPreparation(action2, cards) {
     case "deploy":
       return `Deploy ${nameOfJugger(cards, action2.jugger)} at ${action2.hex}`;
     default:
-      return null;
+      return labelOfPlay(action2, cards);
   }
 }
 function labelOfPlay(action2, cards) {
@@ -11621,7 +11621,7 @@ function labelOfAnswer(action2, who, talent3) {
     case "declinePush":
       return "Do not push";
     default:
-      throw new Error(`${action2.type} has its label elsewhere`);
+      return unreachable(action2);
   }
 }
 var DEFENCE_NAMES = { full: "Full defence", duel: "Duel", none: "No defence" };

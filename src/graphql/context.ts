@@ -4,7 +4,6 @@ import type { Admit, Matches } from '../matches/contract.js';
 import type { Caller, Players } from '../players/caller.js';
 import type { Limits } from '../service/limits.js';
 import type { Metrics } from '../service/metrics-contract.js';
-import type { CostBudget } from './cost.js';
 
 /** The use cases a resolver may call. */
 export interface GraphqlServices {
@@ -39,6 +38,11 @@ export interface OperationRequest {
   query: string;
   operationName?: string | null | undefined;
   variables?: Record<string, unknown> | null | undefined;
+}
+
+/** What a request may still spend: a batch spends from one budget. */
+export interface CostBudget {
+  spent: number;
 }
 
 /** The context of an operation over HTTP, whose method decides what it may be. */

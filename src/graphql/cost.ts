@@ -4,12 +4,7 @@ import type { Matches } from '../matches/contract.js';
 import { GameledgerError } from '../service/errors.js';
 import { jsonBytes } from '../service/json-bytes.js';
 import type { Limits } from '../service/limits.js';
-import type { OperationRequest } from './context.js';
-
-/** What a request may still spend: a batch spends from one budget. */
-export interface CostBudget {
-  spent: number;
-}
+import type { CostBudget, OperationRequest } from './context.js';
 
 /** What, beside the document, a cost depends on. */
 type Selection = Pick<OperationRequest, 'operationName' | 'variables'>;

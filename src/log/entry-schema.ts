@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { canonicalJson } from '../kernel/canonical-json.js';
 import { OUTCOMES } from '../kernel/game.js';
-import { reasonOf } from '../records/verdict.js';
 import type { Entry } from './entry.js';
+import { reasonOf } from './reason-of.js';
 
 /** A SHA-256 in lower-case hex. */
 export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);

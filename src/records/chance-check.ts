@@ -2,8 +2,9 @@ import { isSameBytes } from '../crypto/bytes.js';
 import type { Chance, Draw } from '../kernel/chance.js';
 import type { Genesis } from '../log/entry.js';
 import { entropyCommitment, entrySalt, provableChance, seedCommitment } from '../log/provable-chance.js';
+import { reasonOf } from '../log/reason-of.js';
 import type { AuditedEntry } from './audited-entry.js';
-import { type AuditVerdict, excerpt, reasonOf, tally } from './verdict.js';
+import { type AuditVerdict, excerpt, tally } from './verdict.js';
 
 /** Recomputes every salt and every draw from the seed, and the commitments to the seed and to the seats' entropy. */
 export interface ChanceCheck {

@@ -1,4 +1,5 @@
-import { LIMITS } from '../service/limits.js';
+/** *Units*: characters of one line of a record, wherever it is read. */
+export const MAX_LINE_CHARS = 1024 * 1024;
 
 /** Bytes or text that are no lines of a record; the message says why, in a sentence. */
 export class UnreadableText extends Error {
@@ -8,7 +9,7 @@ export class UnreadableText extends Error {
 /**
  * Cuts a stream of bytes or text into lines without their line feeds; the last one may lack it.
  *
- * *Errors*: `UnreadableText` for bytes that are not UTF-8, and for a line longer than `LIMITS.recordLineChars`: reading stops instead of filling the
+ * *Errors*: `UnreadableText` for bytes that are not UTF-8, and for a line longer than `MAX_LINE_CHARS`: reading stops instead of filling the
  * memory.
  */
 export async function* readLines(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<string, void, undefined> {
@@ -41,5 +42,5 @@ function decode(decoder: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): 
 }
 
 function requireShort(chars: number): void {
-  if (chars > LIMITS.recordLineChars) throw new UnreadableText(`longer than ${LIMITS.recordLineChars} characters`);
+  if (chars > MAX_LINE_CHARS) throw new UnreadableText(`longer than ${MAX_LINE_CHARS} characters`);
 }

@@ -1,8 +1,9 @@
 import { scriptedChance } from '../kernel/chance.js';
 import { cloneJson, firstDifference } from '../kernel/json.js';
 import type { Genesis, ParentVersion } from '../log/entry.js';
+import { reasonOf } from '../log/reason-of.js';
 import type { FindGame } from './audited-entry.js';
-import { type AuditVerdict, excerpt, reasonOf, tally } from './verdict.js';
+import { type AuditVerdict, excerpt, tally } from './verdict.js';
 
 /** A match as it stood after one of its entries, proven elsewhere. */
 export interface ParentState {

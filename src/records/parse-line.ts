@@ -1,6 +1,6 @@
 import { canonicalJson } from '../kernel/canonical-json.js';
+import { reasonOf } from '../log/reason-of.js';
 import { type EntryLine, type MaskedLine, type RecordFooter, type RecordHeader, recordLine } from './record-format.js';
-import { reasonOf } from './verdict.js';
 
 /** Any line of a record. */
 export type RecordLine = RecordHeader | EntryLine | MaskedLine | RecordFooter;

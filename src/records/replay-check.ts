@@ -5,8 +5,9 @@ import { cloneJson, firstDifference } from '../kernel/json.js';
 import { legalAction } from '../kernel/legal-action.js';
 import type { ActionEntry, Entry, Genesis, MatchResult, ResignationEntry } from '../log/entry.js';
 import { matchResult, resignationResult } from '../log/match-result.js';
+import { reasonOf } from '../log/reason-of.js';
 import type { FindGame } from './audited-entry.js';
-import { type AuditVerdict, excerpt, reasonOf, tally } from './verdict.js';
+import { type AuditVerdict, excerpt, tally } from './verdict.js';
 
 /** Plays the log again through the engine it is pinned to, and compares everything it says. */
 export interface ReplayCheck {

@@ -68,8 +68,3 @@ export function excerpt(value: unknown): string {
   const text = value === undefined ? '(nothing)' : JSON.stringify(value);
   return text.length > 120 ? `${text.slice(0, 117)}…` : text;
 }
-
-/** What a thrown value says. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-}

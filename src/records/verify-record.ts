@@ -1,5 +1,6 @@
 import { fromHex } from '../crypto/bytes.js';
 import type { MatchResult } from '../log/entry.js';
+import { reasonOf } from '../log/reason-of.js';
 import type { NoteVerifier } from '../transparency/signed-note.js';
 import type { FindGame, IncomingEntry } from './audited-entry.js';
 import { type AuditStep, type EntryAudit, entryAudit, type Stated } from './entry-audit.js';
@@ -8,7 +9,7 @@ import type { ParentState } from './parent-check.js';
 import { parseLine, type RecordLine } from './parse-line.js';
 import type { EntryLine, RecordFooter, RecordHeader } from './record-format.js';
 import { verifySeals } from './record-seals.js';
-import { type AuditVerdict, ENTRY_CHECKS, type EntryCheck, reasonOf, tally } from './verdict.js';
+import { type AuditVerdict, ENTRY_CHECKS, type EntryCheck, tally } from './verdict.js';
 
 /** How a record is verified. */
 export interface RecordVerification {

@@ -1,3 +1,5 @@
+import { MAX_LINE_CHARS } from '../records/line-reader.js';
+
 /** What the service reads, keeps open and answers at most; docs/limits.md publishes the same figures. */
 export interface Limits {
   /** *Units*: bytes of a request body. */
@@ -86,7 +88,7 @@ export const LIMITS: Limits = {
   unreadAddressBytes: 32 * 1024 * 1024,
   unreadBytes: 256 * 1024 * 1024,
   unreadMs: 60_000,
-  recordLineChars: 1024 * 1024,
+  recordLineChars: MAX_LINE_CHARS,
   recordsPerImport: 16,
   auditMs: 30_000,
   auditMebibytes: 256,
