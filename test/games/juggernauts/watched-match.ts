@@ -3,6 +3,7 @@ import type { Action } from '../../../src/games/juggernauts/model/actions.js';
 import type { State } from '../../../src/games/juggernauts/model/state.js';
 import { canonicalJson } from '../../../src/kernel/canonical-json.js';
 import { fastChance } from '../../../src/kernel/fast-chance.js';
+import { cards } from './scene.js';
 
 /** What a viewer knows, but for who has still to act: that is public (section 8.2). */
 export function knowledge(state: State, viewer: number | 'spectator'): string {
@@ -12,11 +13,16 @@ export function knowledge(state: State, viewer: number | 'spectator'): string {
   return canonicalJson({ seen, legal, labels, text: juggernauts.text({ ...juggernauts.view(state, viewer), toAct: [] }) });
 }
 
+/** Arrays beside neutralized cards, and Recovery Teams wherever cards are drawn. */
+const LINKS = cards('LA LA LA LA EG EG EG EG RC RC RC RC RR RR CD CD RT RT BP BP PP PP T AC GB GB IR EQ RA RA');
+
 /** Configs that differ in seats, edition and turns. */
 export const CONFIGS = [
   { decks: ['kali', 'athena'] },
   { decks: ['athena', 'athena'], edition: '2006-04', doubleCommand: true },
   { seats: 3, decks: ['kali', 'athena', 'kali'] },
+  { decks: [LINKS, LINKS] },
+  { seats: 3, asynchronous: true, decks: [LINKS, LINKS, LINKS], alternateShutdown: true },
   { seats: 4, asynchronous: true, decks: ['kali', 'athena', 'core', 'kali'], alternateShutdown: true },
 ];
 

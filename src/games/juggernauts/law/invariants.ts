@@ -1,4 +1,5 @@
 /** The conservation laws and invariants of section 8.1. */
+import type { PayPurpose, Pending } from '../model/pending.js';
 import { type CardId, deckList } from '../model/reference.js';
 import { compareSquares } from '../model/squares.js';
 import type { SeatState, Space, State } from '../model/state.js';
@@ -85,8 +86,23 @@ function choiceLaws(state: State, me: SeatState, seat: number): string[] {
   const broken: string[] = [];
   if (me.pending === null && me.queue.length > 0 && state.result === null) broken.push(`seat ${seat} owes nothing but has a queue`);
   if (me.out !== null && me.pending !== null) broken.push(`seat ${seat} is out and owes a choice`);
+  if (me.pending !== null && !isPossible(me.pending)) broken.push(`seat ${seat} owes an impossible choice`);
   if (me.out !== state.shown[seat]?.out) broken.push(`whether seat ${seat} is out is not shown`);
   return broken;
+}
+
+/** A drawing has a purpose only for a payment; a neutralized card was hit by a roll or named by an array. */
+function isPossible(choice: Pending | PayPurpose): boolean {
+  switch (choice.type) {
+    case 'recoveryDraw':
+      return (choice.then === 'pay') === (choice.purpose !== null) && (choice.purpose === null || isPossible(choice.purpose));
+    case 'pay':
+      return isPossible(choice.purpose);
+    case 'neutralized':
+      return (choice.roll === null) === (choice.link !== null);
+    default:
+      return true;
+  }
 }
 
 function matchLaws(state: State): string[] {

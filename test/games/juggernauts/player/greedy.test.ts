@@ -2,7 +2,7 @@ import t from 'tap';
 import { juggernauts } from '../../../../src/games/juggernauts/index.js';
 import type { Action } from '../../../../src/games/juggernauts/model/actions.js';
 import { fastChance } from '../../../../src/kernel/fast-chance.js';
-import { fresh, type Scene, scene } from '../scene.js';
+import { fresh, type Scene, SIX, scene } from '../scene.js';
 
 const choose = (s: Scene, seat: number): Action =>
   juggernauts.greedy(juggernauts.view(s.state, seat), juggernauts.legalActions(s.state, seat), fastChance(1));
@@ -74,5 +74,26 @@ t.test('the house’s player beats a random one', (t) => {
     if (juggernauts.outcomes(state)?.[house] === 'win') wins++;
   }
   t.ok(wins >= 24, `${wins} of 30`);
+  t.end();
+});
+
+t.test('the house’s player prefers a triple to a split, and accuracy against a damaged enemy', (t) => {
+  const fires = (enemy: string): Action => choose(scene('declare', [{ matrix: 'PP* T T T', power: 9 }, { matrix: enemy }]), 0);
+  t.match(fires('SB SB SB SB'), { type: 'declareAttack', level: 3, mode: 'triple', targets: [1, 1, 1] });
+  t.match(fires('x x SB SB'), { type: 'declareAttack', level: 3, mode: 'single' });
+  t.end();
+});
+
+t.test('the house’s player links cards without neutralization first, and pays for none of the others', (t) => {
+  const linking = (matrix: string): Scene => {
+    const s = scene('link', [{ matrix, squares: SIX, power: 9, alerts: 2, activated: [{ x: 1, y: 0 }] }, {}]);
+    t.match(choose(s, 0), { type: 'linkLevel', level: matrix.includes('AC ') ? 1 : 0 }, 'a level only for cards that flip');
+    s.play(0, { type: 'linkLevel', level: 1 });
+    return s;
+  };
+  t.match(choose(linking('AC LA!1 LA GB* T T'), 0), { type: 'linkCard', x: 1, y: 1 });
+  const neutral = linking('SB!1 LA!1 LA GB* SB* T');
+  neutral.play(0, { type: 'linkCard', x: 2, y: 0 });
+  t.match(choose(neutral, 0), { type: 'removeNeutralization' }, 'in Activate it saves no alert');
   t.end();
 });

@@ -64,3 +64,9 @@ t.test('JN-2.10 the largest contiguous matrix has a picture', (t) => {
   t.match(picture[0], /1\*/);
   t.end();
 });
+
+t.test('JN-10.11 text says what is drawn for while a Recovery Team is offered', (t) => {
+  const s = scene('fill', [{ matrix: 'o SB SB SB', hand: 'AC', tokens: 'RC', discard: 'SS' }, {}]);
+  t.match(juggernauts.text(juggernauts.view(s.state, 0)), /You owe: recoveryDraw for fill, 1 left/);
+  t.end();
+});
