@@ -39,7 +39,9 @@ export const seatPath = matchPath.extend({
 });
 
 /** `/games/{gameId}`. */
-export const gamePath = z.object({ gameId: shortId.meta({ description: 'The id of the game.', examples: ['tactics-joker'] }) });
+export const gamePath = z.object({
+  gameId: z.string().meta({ maxLength: 64, description: 'The id of the game.', examples: ['tactics-joker'] }),
+});
 
 /** The header that makes a retry safe. */
 export const idempotencyHeader = z.looseObject({

@@ -83,7 +83,7 @@ export const LIMITS: Limits = {
   answerBytes: 4 * 1024 * 1024,
   pageBytes: 1024 * 1024,
   answerBytesPerMinute: 128 * 1024 * 1024,
-  pipelinedRequests: 32,
+  pipelinedRequests: 16,
   unreadConnectionBytes: 1024 * 1024,
   unreadAddressBytes: 32 * 1024 * 1024,
   unreadBytes: 256 * 1024 * 1024,

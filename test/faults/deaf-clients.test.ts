@@ -105,12 +105,10 @@ async function survives(t: Test, server: SpawnedServer, attack: (server: Spawned
   t.equal((await server.http.get('/readyz')).status, 200);
 }
 
-for (const rateLimit of ['6000', 'off']) {
-  for (const [name, attack] of Object.entries(ATTACKS)) {
-    t.test(`RATE_LIMIT=${rateLimit}: ${CONNECTIONS} connections that do not read, ${name}`, async (t) => {
-      const server = await spawnServer(t, { DATABASE_URL: await pg.freshDatabase(), RATE_LIMIT: rateLimit, LOG_LEVEL: 'info' });
-      await survives(t, server, attack);
-      await server.stop();
-    });
-  }
+for (const [name, attack] of Object.entries(ATTACKS)) {
+  t.test(`${CONNECTIONS} connections that do not read, ${name}`, async (t) => {
+    const server = await spawnServer(t, { DATABASE_URL: await pg.freshDatabase(), RATE_LIMIT: '6000' });
+    await survives(t, server, attack);
+    await server.stop();
+  });
 }

@@ -34,7 +34,7 @@ t.test('a match has every field of the use case', async (t) => {
     player.http,
     `query ($id: ID!) {
       match(id: $id) {
-        id game gameVersion config visibility status seats { seat player { id name kind } bot entropyCommitment entropyHash }
+        id game gameVersion config configIsSummary visibility status seats { seat player { id name kind } bot entropyCommitment entropyHash }
         awaitingEntropy version head toAct result
         seedCommitment seed yourSeat createdBy parent { matchId seq hash } imported createdAt startedAt finishedAt
       }
