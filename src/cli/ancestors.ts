@@ -19,7 +19,8 @@ export async function nameRecord(file: RecordFile): Promise<NamedRecord> {
 /**
  * Puts the records of ancestors into order, the oldest first, whatever order they were given in.
  *
- * *Errors*: `SourceError` for a record that is of no ancestor; a single one is taken for the parent, so that the check says in what it is not.
+ * *Errors*: `SourceError` for a record that is of no ancestor; a single one is taken for the parent, so that the
+ * check says in what it is not.
  */
 export function orderAncestors(child: NamedRecord, given: readonly NamedRecord[]): NamedRecord[] {
   const { parent } = child.outline;

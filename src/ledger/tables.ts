@@ -68,7 +68,10 @@ export const matches = pgTable(
     parentResampledFor: smallint('parent_resampled_for'),
     /** Whether the match was played elsewhere and came as a record. */
     imported: boolean('imported').notNull().default(false),
-    /** Whether the state the match begins with is known to be reachable by the rules; false for forks that were imported without their parent. */
+    /**
+     * Whether the state the match begins with is known to be reachable by the rules; false for forks that were
+     * imported without their parent.
+     */
     startProven: boolean('start_proven').notNull().default(true),
     /** The leaf of the transparency log that holds the last version. */
     logIndex: bigint('log_index', { mode: 'number' }),

@@ -293,8 +293,9 @@ export interface Matches {
   /** The portable record, a JSON line at a time. */
   record(caller: Caller, matchId: string): Promise<AsyncGenerator<string, void, undefined>>;
   /**
-   * Takes over the record of a match played elsewhere, byte by byte; one that is here already is answered as it is. Before the record of a fork come
-   * those of its ancestors, unless its parent is here, has finished and may be seen by the caller.
+   * Takes over the record of a match played elsewhere, byte by byte; one that is here already is answered as it
+   * is. Before the record of a fork come those of its ancestors, unless its parent is here, has finished and may
+   * be seen by the caller.
    *
    * *Errors*: UNAUTHENTICATED, PAYLOAD_TOO_LARGE, RECORD_REFUSED, MATCH_EXISTS, BUDGET_EXCEEDED, UNAVAILABLE; those of `admit`.
    */

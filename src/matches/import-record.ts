@@ -75,8 +75,8 @@ function requireChain(outlines: readonly RecordOutline[], most: number): void {
 }
 
 /**
- * *Errors*: RECORD_REFUSED when the first match is a fork and its parent is not here, has not finished or is not the caller's to see: the same for all
- * of these.
+ * *Errors*: RECORD_REFUSED when the first match is a fork and its parent is not here, has not finished or is not
+ * the caller's to see: the same for all of these.
  */
 async function requireOrigin(deps: Deps, caller: Caller, session: AuditSession, [first]: readonly RecordOutline[]): Promise<void> {
   if (!first?.parent) return;

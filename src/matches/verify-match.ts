@@ -11,11 +11,11 @@ import type { Deps } from './shared/deps.js';
 import { logPages, openParent, proveParent } from './shared/parent-log.js';
 
 /**
- * Checks chain, chance, replay and result of a match against what its head row states, and of a fork how it begins; reads the stored bytes, never
- * the cache.
+ * Checks chain, chance, replay and result of a match against what its head row states, and of a fork how it
+ * begins; reads the stored bytes, never the cache.
  *
- * The service knows the seed of a running match too, and says only whether the check holds. What was checked is kept for a while: to ask again
- * costs nothing, however long the match is.
+ * The service knows the seed of a running match too, and says only whether the check holds. What was checked is
+ * kept for a while: to ask again costs nothing, however long the match is.
  *
  * *Errors*: what `admit` says to a check that is not at hand; BUDGET_EXCEEDED; UNAVAILABLE.
  */

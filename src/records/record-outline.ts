@@ -12,7 +12,10 @@ export interface RecordOutline {
 const header = z.object({ matchId: z.string() });
 const setup = z.object({ entry: z.object({ parent: z.object({ matchId: z.string(), seq: z.int().min(0) }) }) });
 
-/** Says of the records in a stream, one after the other, whose they are; stops after `most`, or at a line that cannot stand in a finished record. */
+/**
+ * Says of the records in a stream, one after the other, whose they are; stops after `most`, or at a line that
+ * cannot stand in a finished record.
+ */
 export async function outlineRecords(lines: AsyncIterable<string>, most: number): Promise<RecordOutline[]> {
   const outlines: RecordOutline[] = [];
   let place = 0;

@@ -6,7 +6,10 @@ import type { RecordReport } from '../../records/verify-record.js';
 import { GameledgerError } from '../../service/errors.js';
 import type { AuditedRecord } from '../../verifier/audit-task.js';
 
-/** What the rows of a match are made from that a record proves. *Errors*: RECORD_REFUSED for one that proves nothing, or that the ledger cannot hold. */
+/**
+ * What the rows of a match are made from that a record proves. *Errors*: RECORD_REFUSED for one that proves
+ * nothing, or that the ledger cannot hold.
+ */
 export function importedHead({ report, ends }: AuditedRecord, createdBy: string | null): ImportedHead {
   if (report.verdict !== 'proven') throw refused(report);
   const { header, first, last, footer } = ends;

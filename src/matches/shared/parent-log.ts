@@ -18,8 +18,8 @@ interface NamedVersion {
 /**
  * The parent, if its states are open to the caller: it has finished and the caller may see it.
  *
- * Null for every other reason alike, after the same reads: whether a match that the caller may not see exists, runs or stood as claimed is nothing
- * they may learn from a check.
+ * Null for every other reason alike, after the same reads: whether a match that the caller may not see exists,
+ * runs or stood as claimed is nothing they may learn from a check.
  */
 export async function openParent(deps: Deps, caller: Caller, { matchId }: NamedVersion): Promise<HeadRow | null> {
   if (!isMatchId(matchId)) return null;
