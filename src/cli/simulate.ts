@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
-import type { BotId } from '../bots/bots.js';
+import { BOT_IDS, type BotId } from '../bots/bots.js';
 import type { AnyGame, Outcome } from '../kernel/game.js';
 import { runSimulations } from '../simulation/run-simulations.js';
 import { type Simulated, type Simulation, simulate } from '../simulation/simulate.js';
@@ -21,7 +21,8 @@ import {
 import { formatShare, formatTable } from './table-text.js';
 
 interface SimulateOptions extends SimulationOptions {
-  seats: BotId[];
+  /** Not required by commander, which would ask for it before the game is known to be one. */
+  seats?: BotId[];
   matches: number;
   rotate?: boolean;
   record?: string;
@@ -34,7 +35,7 @@ const DEFAULT_SEED = 1;
 /** `gameledger simulate`: plays matches between bots in process, over all cores, without a database. */
 export function simulateCommand(): Command {
   return gameCommand('simulate', 'play matches between bots, without server or database', DEFAULT_SEED)
-    .requiredOption('--seats <bots>', 'a bot a seat, e.g. random,mcts; one bot: the same on every seat', botList)
+    .option('--seats <bots>', 'a bot a seat, e.g. random,mcts; one bot: the same on every seat', botList)
     .option('--matches <n>', 'how many', wholeNumber, 100)
     .option('--rotate', 'give every bot every seat in turn; results are by bot then')
     .option('--record <dir>', 'write a record a match, for `gameledger verify`')
@@ -44,9 +45,11 @@ export function simulateCommand(): Command {
 }
 
 async function run(game: AnyGame, options: SimulateOptions): Promise<void> {
+  if (!options.seats) throw new UsageError(`--seats is missing: a bot for every seat, e.g. --seats ${BOT_IDS.slice(0, 2).join(',')}`);
   const config = readGameConfig(game, options.config);
   const seats = game.seats(config).max;
-  const bots = options.seats.length === 1 ? Array.from({ length: seats }, () => options.seats[0] as BotId) : options.seats;
+  const [only, ...others] = options.seats;
+  const bots = only && others.length === 0 ? Array.from({ length: seats }, () => only) : options.seats;
   if (bots.length !== seats) throw new UsageError(`this config has ${seats} seats, not ${bots.length}`);
   if (options.matches > MOST_MATCHES) throw new UsageError(`at most ${MOST_MATCHES} matches at a time`);
   const planned = plan(game, config, bots, options);

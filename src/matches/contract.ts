@@ -225,6 +225,8 @@ export interface Matches {
     input: {
       game: string;
       config?: unknown;
+      /** The name of one of the game's presets, instead of a config. */
+      preset?: string | undefined;
       visibility?: Visibility | undefined;
       join?: SeatRequest | undefined;
     },

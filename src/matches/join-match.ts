@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { canonicalJson } from '../kernel/canonical-json.js';
-import type { Seat } from '../kernel/game.js';
+import type { AnyGame, Seat } from '../kernel/game.js';
 import { createMatch as insertMatch, type NewMatch } from '../ledger/matches.js';
 import { type ClaimOutcome, claimSeat, leaveSeat } from '../ledger/seats.js';
 import { seedCommitment } from '../log/provable-chance.js';
@@ -25,6 +25,7 @@ const SEED_BYTES = 32;
 export interface CreateInput {
   game: string;
   config?: unknown;
+  preset?: string | undefined;
   visibility?: Visibility | undefined;
   join?: SeatRequest | undefined;
 }
@@ -36,7 +37,7 @@ export async function createMatch(deps: Deps, caller: Caller, input: CreateInput
   if (!game)
     throw malformed(`There is no game «${input.game}».`, [{ path: '/game', message: 'not in the catalogue: GET /v1/games lists them' }]);
   requireSmall(input.config);
-  const verdict = game.resolveConfig(input.config ?? {});
+  const verdict = game.resolveConfig(givenConfig(game, input));
   if (!verdict.ok) {
     throw malformed(`The config is refused: ${verdict.message}`, [
       { path: `/config${verdict.path}`, message: verdict.message, clause: verdict.clause },
@@ -54,6 +55,21 @@ export async function createMatch(deps: Deps, caller: Caller, input: CreateInput
   };
   return openMatch(deps, caller, made, input.join);
 }
+
+/** The config a caller means: written out, or the name of a preset in `preset` or in its place. *Errors*: MALFORMED for both, and for a name that is none. */
+function givenConfig({ id, presets }: AnyGame, { config, preset }: CreateInput): unknown {
+  if (preset !== undefined && config !== undefined)
+    throw malformed('A match has a config or a preset, not both.', [{ path: '/preset', message: 'leave it out, or leave the config out' }]);
+  const name = preset ?? (typeof config === 'string' ? config : undefined);
+  if (name === undefined) return config ?? {};
+  if (Object.hasOwn(presets, name)) return presets[name];
+  throw malformed(`${id} has no preset «${name.slice(0, MAX_NAME_LENGTH)}».`, [
+    { path: preset === undefined ? '/config' : '/preset', message: `one of ${Object.keys(presets).join(', ')}` },
+  ]);
+}
+
+/** A stranger's name for a preset may be as long as a config. */
+const MAX_NAME_LENGTH = 64;
 
 /** *Errors*: MALFORMED for a config that every reader of the match would have to carry. */
 function requireSmall(config: unknown): void {

@@ -20,6 +20,7 @@ import type { Caller } from '../players/caller.js';
 export interface MatchRequest {
   game: string;
   config?: unknown;
+  preset?: string | undefined;
   visibility?: Visibility | undefined;
   join?: SeatRequest | undefined;
 }

@@ -107,6 +107,7 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
       inputSchema: {
         game: shortId,
         config: z.record(z.string(), z.unknown()).describe('Options of the game; all have defaults.').optional(),
+        preset: shortId.describe('The name of a preset of the game, instead of config.').optional(),
         visibility: z.enum(VISIBILITIES).optional(),
         join: z.boolean().describe('Whether to take a seat: true by default.').optional(),
         seat: z.int().min(0).max(MOST_SEATS).describe('The seat to take; 0 by default.').optional(),
@@ -116,8 +117,8 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
       outputSchema: shapes.seatedShape,
       annotations: WRITES,
     },
-    async ({ game, config, visibility, join = true, seat: wanted = 0, entropy, entropyCommitment, bots = [] }) => {
-      const wish = { game, config, visibility, ...(join && { join: { seat: wanted, entropy, entropyCommitment } }) };
+    async ({ game, config, preset, visibility, join = true, seat: wanted = 0, entropy, entropyCommitment, bots = [] }) => {
+      const wish = { game, config, preset, visibility, ...(join && { join: { seat: wanted, entropy, entropyCommitment } }) };
       return seated(await openSeated(gateway, wish, bots));
     },
   );

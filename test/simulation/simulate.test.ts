@@ -105,6 +105,8 @@ t.test('play asks for a number of the list until the match is over or the input 
 t.test('what cannot be played is said in a sentence', async (t) => {
   const cases: [string[], RegExp][] = [
     [['simulate', 'chess', '--seats', 'random'], /no game chess/],
+    [['simulate', 'chess'], /no game chess/],
+    [['simulate', 'armadogon'], /--seats is missing/],
     [['simulate', 'armadogon', '--seats', 'random,random'], /1 seats, not 2/],
     [['simulate', 'armadogon', '--seats', 'random', '--config', '{"dayLimit":0}'], /config is refused/],
     [['simulate', 'armadogon', '--seats', 'random', '--config', 'impossible'], /presets are/],

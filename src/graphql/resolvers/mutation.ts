@@ -19,6 +19,7 @@ interface SeatInput {
 interface CreateMatchInput {
   game: string;
   config: unknown;
+  preset: Optional<string>;
   visibility: Optional<Visibility>;
   join: Optional<SeatInput>;
 }
@@ -57,10 +58,11 @@ export const mutation = {
     return { player, apiKey };
   },
   rotateKey: (_root, _args, { players, caller }) => players.rotateKey(caller),
-  createMatch: (_root, { input: { game, config, visibility, join } }, { matches, caller }) =>
+  createMatch: (_root, { input: { game, config, preset, visibility, join } }, { matches, caller }) =>
     matches.create(caller, {
       game,
       ...(config == null ? {} : { config }),
+      preset: given(preset),
       visibility: given(visibility),
       ...(join ? { join: seatOf(join) } : {}),
     }),

@@ -10,7 +10,8 @@ import { joinFields } from './seats.js';
 const createMatchBody = z
   .strictObject({
     game: shortId.describe('The id of a game of the catalogue.'),
-    config: z.unknown().describe('By the game’s config schema; what is left out has its default.').optional(),
+    config: z.unknown().describe('By the game’s config schema; what is left out has its default. Or the name of a preset.').optional(),
+    preset: shortId.describe('The name of one of the game’s presets, instead of `config`.').optional(),
     visibility: z.enum(VISIBILITIES).describe('A private match is seen by its players only; `public` by default.').optional(),
     join: z.strictObject(joinFields).describe('Takes a seat at once.').optional(),
   })
