@@ -9524,8 +9524,21 @@ function choiceLaws(state, me, seat2) {
   const broken2 = [];
   if (me.pending === null && me.queue.length > 0 && state.result === null) broken2.push(`seat ${seat2} owes nothing but has a queue`);
   if (me.out !== null && me.pending !== null) broken2.push(`seat ${seat2} is out and owes a choice`);
+  if (me.pending !== null && !isPossible(me.pending)) broken2.push(`seat ${seat2} owes an impossible choice`);
   if (me.out !== state.shown[seat2]?.out) broken2.push(`whether seat ${seat2} is out is not shown`);
   return broken2;
+}
+function isPossible(choice) {
+  switch (choice.type) {
+    case "recoveryDraw":
+      return choice.then === "pay" === (choice.purpose !== null) && (choice.purpose === null || isPossible(choice.purpose));
+    case "pay":
+      return isPossible(choice.purpose);
+    case "neutralized":
+      return choice.roll === null === (choice.link !== null);
+    default:
+      return true;
+  }
 }
 function matchLaws(state) {
   const broken2 = [];

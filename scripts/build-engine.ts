@@ -26,6 +26,8 @@ export async function buildEngine(id: string, root: URL): Promise<string> {
     conditions: ['import'],
     target: 'es2022',
     charset: 'utf8',
+    // Else the paths in a bundle would say where a linked node_modules really is.
+    preserveSymlinks: true,
     legalComments: 'none',
     logLevel: 'error',
     // What the checkout's own tsconfig says must not change the bundle.

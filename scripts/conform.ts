@@ -3,11 +3,13 @@ import { findGame, listGames } from '../src/engines/registry.js';
 import { conform } from '../src/kernel/conformance.js';
 import { vectorFile } from '../src/kernel/conformance-vectors.js';
 
-const [gameId, path] = process.argv.slice(2);
-const game = gameId === undefined ? null : findGame(gameId);
+const [named = '', path] = process.argv.slice(2);
+/** `juggernauts` is the newest version, `juggernauts@1` that one. */
+const [gameId = '', version] = named.split('@');
+const game = findGame(gameId, version === undefined ? undefined : Number(version));
 if (!game || path === undefined) {
   console.error(
-    `usage: npm run conform -- <game> <file>\ngames: ${listGames()
+    `usage: npm run conform -- <game>[@version] <file>\ngames: ${listGames()
       .map((game) => game.id)
       .join(', ')}`,
   );

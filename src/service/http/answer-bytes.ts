@@ -31,6 +31,8 @@ const SAFE = new Set(['GET', 'HEAD']);
  */
 export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }: Pick<Config, 'limits' | 'rateLimit'>): void {
   const accounts = createAnswerAccounts(limits, rateLimit !== null);
+  /** Node takes the socket off a request that was cut short, whose answer is still to be counted. */
+  const connections = new WeakMap<FastifyRequest, Socket>();
   const recipientOf = (request: FastifyRequest, connectionBytes = limits.unreadConnectionBytes): Recipient => ({
     get caller() {
       return callerKey(request);
@@ -38,7 +40,7 @@ export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }:
     get address() {
       return addressKey(request);
     },
-    connection: request.raw.socket,
+    connection: connections.get(request) ?? request.raw.socket,
     connectionBytes,
   });
   app.decorate('openAnswer', (request, connectionBytes) => accounts.open(recipientOf(request, connectionBytes)));
@@ -47,6 +49,7 @@ export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }:
   app.addHook('onRequest', (request, reply, done) => {
     if (isFree(request)) return done();
     const { socket } = request.raw;
+    connections.set(request, socket);
     const before = underWay.get(socket) ?? 0;
     underWay.set(socket, before + 1);
     reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));

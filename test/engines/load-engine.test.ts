@@ -1,0 +1,89 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import t from 'tap';
+import { buildEngine } from '../../scripts/build-engine.js';
+import { ENGINES_FOLDER, type EngineEntry, readEngineList } from '../../src/engines/engine-list.js';
+import { EngineError, loadEngine } from '../../src/engines/load-engine.js';
+import { findEngine, findGame, listEngines, listGames } from '../../src/engines/registry.js';
+import { conform } from '../../src/kernel/conformance.js';
+import { vectorFile } from '../../src/kernel/conformance-vectors.js';
+import { temporaryFolder } from '../kit/postgres.js';
+
+const list = readEngineList();
+
+function entryOf(game: string, version: number): EngineEntry {
+  const entry = list.find((one) => one.game === game && one.version === version);
+  if (!entry) throw new Error(`${game} version ${version} is not listed`);
+  return entry;
+}
+
+t.test('every listed bundle is loaded with its listed hash', (t) => {
+  t.strictSame(
+    listEngines().map(({ game, sha256 }) => [game.id, game.version, sha256]),
+    list.map(({ game, version, sha256 }) => [game, version, sha256]),
+  );
+  t.strictSame(
+    listGames().map(({ id, version }) => [id, version]),
+    [
+      ['tactics-joker', 1],
+      ['armadogon', 2],
+      ['juggernauts', 2],
+      ['jugger-ttg', 1],
+    ],
+    'the catalogue has the newest version of each game',
+  );
+  t.end();
+});
+
+t.test('a bundle with one changed byte is refused by name', async (t) => {
+  const folder = await temporaryFolder(t);
+  const entry = entryOf('armadogon', 1);
+  const bytes = await readFile(new URL(entry.file, ENGINES_FOLDER));
+  const at = bytes.indexOf('wanderer');
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  await writeFile(join(folder, entry.file), bytes);
+  const refusal: unknown = await loadEngine(entry, pathToFileURL(`${folder}/`)).catch((error: unknown) => error);
+  t.ok(refusal instanceof EngineError);
+  t.match(String(refusal), /engine armadogon version 1 \(engines\/armadogon-1\.mjs\) is not the one that is pinned/);
+});
+
+t.test('a missing bundle, and one that holds another game, are refused by name', async (t) => {
+  const folder = await temporaryFolder(t);
+  const entry = entryOf('tactics-joker', 1);
+  await t.rejects(
+    loadEngine(entry, pathToFileURL(`${folder}/`)),
+    /engine tactics-joker version 1 \(engines\/tactics-joker-1\.mjs\) cannot be read/,
+  );
+  await copyFile(fileURLToPath(new URL(entry.file, ENGINES_FOLDER)), join(folder, entry.file));
+  await t.rejects(
+    loadEngine({ ...entry, game: 'chess' }, pathToFileURL(`${folder}/`)),
+    /engine chess version 1 .* holds tactics-joker version 1/,
+  );
+});
+
+t.test('a bundle is found by its hash, by its version, or as the newest', (t) => {
+  const [first, second] = [entryOf('juggernauts', 1), entryOf('juggernauts', 2)];
+  t.equal(findGame('juggernauts')?.version, 2);
+  t.equal(findGame('juggernauts', 1)?.version, 1);
+  t.equal(findEngine('juggernauts', 1, first.sha256)?.sha256, first.sha256);
+  t.equal(findEngine('juggernauts', 2, first.sha256), null, 'the hash of another version');
+  t.equal(findEngine('juggernauts', 2, second.sha256)?.game.version, 2);
+  t.equal(findGame('juggernauts', 3), null);
+  t.end();
+});
+
+t.test('a bundle built again is the same to the byte, and imports nothing', async (t) => {
+  const again = await buildEngine('armadogon', new URL('../../', import.meta.url));
+  t.equal(again, await readFile(new URL(entryOf('armadogon', 2).file, ENGINES_FOLDER), 'utf8'));
+  t.notMatch(again, /^import |\brequire\(|["']node:/m);
+});
+
+for (const game of ['armadogon', 'juggernauts']) {
+  t.test(`${game}: the vectors of version 1 pass with the bundle of version 1`, async (t) => {
+    const engine = findGame(game, 1);
+    if (!engine) throw new Error('version 1 is gone');
+    const file = vectorFile.parse(JSON.parse(await readFile(new URL(`../vectors/${game}-1.vectors.json`, import.meta.url), 'utf8')));
+    for (const vector of file.vectors) t.equal(conform(engine, vector), null, vector.id);
+  });
+}
