@@ -17,7 +17,7 @@ module.exports = {
     only('audit', ['kernel/', 'crypto/']),
     only('engines', ['kernel/', 'crypto/', 'testing/']),
     only('testing', ['kernel/']),
-    only('transparency', ['audit/', 'ledger/', 'kernel/']),
+    only('transparency', ['audit/', 'ledger/', 'kernel/', 'crypto/']),
     only('matches', ['audit/', 'ledger/', 'players/', 'kernel/']),
     only('rest', ['matches/', 'players/', 'kernel/', 'rules-kit/']),
     only('graphql', ['matches/', 'players/', 'kernel/', 'rules-kit/']),

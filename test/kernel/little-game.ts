@@ -25,20 +25,24 @@ interface View {
   scores: number[];
 }
 
-const card = z.int().min(0);
+const card = z.int().min(0).max(200_000);
+const cards = z.array(card.nullable()).max(100_000);
+const seat = z.int().min(0).max(1);
+const points = z.int().min(0).max(600_000);
 const event = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('dealt'), hands: z.array(z.array(card.nullable())) }),
-  z.strictObject({ type: z.literal('chosen'), seat: z.int(), card: card.nullable() }),
+  z.strictObject({ type: z.literal('dealt'), hands: z.array(cards).max(2) }),
+  z.strictObject({ type: z.literal('chosen'), seat, card: card.nullable() }),
   z.strictObject({
     type: z.literal('revealed'),
-    cards: z.array(card),
+    cards: z.array(card).max(2),
     highWins: z.boolean(),
-    winner: z.int(),
-    points: z.int(),
+    winner: seat,
+    points,
   }),
 ]);
-const state = z.strictObject({ hands: z.array(z.array(card)), chosen: z.array(card.nullable()), scores: z.array(z.int()) });
-const view = z.strictObject({ hands: z.array(z.array(card.nullable())), chosen: z.array(card.nullable()), scores: z.array(z.int()) });
+const open = { chosen: z.array(card.nullable()).max(2), scores: z.array(points).max(2) };
+const state = z.strictObject({ hands: z.array(z.array(card).max(100_000)).max(2), ...open });
+const view = z.strictObject({ hands: z.array(cards).max(2), ...open });
 const config = z.strictObject({ rounds: z.int().min(1).max(100_000).default(3) });
 
 function isOver({ hands, chosen }: State): boolean {
