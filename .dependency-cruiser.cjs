@@ -15,7 +15,7 @@ module.exports = {
     only('security', ['kernel/', 'config', 'logging']),
     only('players', ['kernel/', 'ledger/']),
     only('audit', ['kernel/', 'crypto/']),
-    only('engines', ['kernel/', 'crypto/', 'testing/']),
+    only('engines', ['kernel/', 'crypto/', 'testing/', 'agents/thread']),
     only('testing', ['kernel/']),
     only('transparency', ['audit/', 'ledger/', 'kernel/', 'crypto/']),
     only('matches', ['audit/', 'ledger/', 'players/', 'kernel/']),

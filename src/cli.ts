@@ -5,6 +5,7 @@ import { exportCommand } from './cli/export.js';
 import { importCommand } from './cli/import.js';
 import { logKeyCommand } from './cli/log-key.js';
 import { mcpCommand } from './cli/mcp.js';
+import { newGameCommand } from './cli/new-game.js';
 import { playCommand } from './cli/play.js';
 import { serveCommand } from './cli/serve.js';
 import { simulateCommand } from './cli/simulate.js';
@@ -23,6 +24,7 @@ const COMMANDS: (() => Command)[] = [
   arenaCommand,
   playCommand,
   mcpCommand,
+  newGameCommand,
 ];
 
 /** A usage error is 2 everywhere: 1 is a record that does not hold, a server that does not start. */

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, readConfig } from './config.js';
+import { checkGuests } from './engines/check-guests.js';
+import { readGuests } from './engines/guests.js';
+import { EngineError } from './engines/load-engine.js';
 import { createLogger } from './logging.js';
 import { DataDirectoryError } from './postgres/data-directory.js';
-import { type Service, startService } from './service.js';
+import type { Service } from './service.js';
 import { LogKeyError } from './transparency/log.js';
-import { welcome } from './welcome.js';
 
 /** Runs the service until it is told to stop; the exit code of the process. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
@@ -20,8 +22,11 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   const logger = createLogger(config);
   const isFirstStart = config.databaseUrl === null && !existsSync(config.dataDir);
   try {
-    const service = await stoppable(startService(config, logger), stop, config.limits.drainMs);
-    if (isFirstStart) process.stdout.write(welcome(publicAddress(config, service)));
+    const service = await stoppable(start(config, logger), stop, config.limits.drainMs);
+    if (isFirstStart) {
+      const { welcome } = await import('./welcome.js');
+      process.stdout.write(welcome(publicAddress(config, service)));
+    }
     logger.info({ address: service.address, docs: `${publicAddress(config, service)}/docs` }, 'listening');
     const reason = await Promise.race([stop, service.databaseGone.then(() => 'the database is gone')]);
     logger.info({ reason }, 'stopping');
@@ -30,6 +35,15 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
     logger.debug({ err: error }, 'the start failed');
     return fail(error);
   }
+}
+
+/** Checks the games of other people before anything loads them: loading the service loads every engine, and starts with none that is refused. */
+async function start(config: Config, logger: FastifyBaseLogger): Promise<Service> {
+  for (const { game, version, matches, actions } of await checkGuests(await readGuests(config.games))) {
+    logger.info({ game, version, matches, actions }, 'a game of GAMES keeps the contract');
+  }
+  const { startService } = await import('./service.js');
+  return await startService(config, logger);
 }
 
 function stopSignal(): Promise<string> {
@@ -72,8 +86,7 @@ async function shutDown(service: Service, config: Config, logger: FastifyBaseLog
 
 /** What the operator did wrong needs no stack. */
 function fail(error: unknown): number {
-  const isExpected =
-    error instanceof ConfigError || error instanceof DataDirectoryError || error instanceof LogKeyError || isOutside(error);
+  const isExpected = [ConfigError, DataDirectoryError, EngineError, LogKeyError].some((kind) => error instanceof kind) || isOutside(error);
   const text = error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`gameledger cannot start: ${text}\n`);
   return 1;

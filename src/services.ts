@@ -1,6 +1,6 @@
 import { BOT_IDS } from './agents/bots.js';
 import type { NoteSigner } from './audit/signed-note.js';
-import { findGame, listGames } from './engines/registry.js';
+import { findGame, listGames, readRules } from './engines/registry.js';
 import { type Metrics, NO_METRICS } from './kernel/metrics.js';
 import { createAppender } from './ledger/append.js';
 import { type BellOptions, openBell } from './ledger/bell.js';
@@ -74,7 +74,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   };
   const locks = createMatchLocks(databaseUrl);
   return {
-    matches: createMatches(deps, createCatalogue(listGames(), BOT_IDS)),
+    matches: createMatches(deps, createCatalogue(listGames(), BOT_IDS, readRules)),
     players: createPlayers(connections, bell),
     importRecord: (bytes) => importRecord(deps, ANONYMOUS, null, bytes),
     transparency,

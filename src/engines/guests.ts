@@ -1,0 +1,39 @@
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
+import { bundleGuest, type GuestSource } from './bundle-guest.js';
+import { type Engine, EngineError, importModule } from './load-engine.js';
+
+/** Under which every thread finds the games that the main thread has read. */
+const KEY = 'gameledger guests';
+
+/** The files and packages that a text names, as `GAMES` does. */
+export function guestNames(text = ''): string[] {
+  return text.split(/\s+/).filter(Boolean);
+}
+
+/**
+ * The games that `GAMES` names, read once a process: the same bytes for the check, for this thread and for all that it starts.
+ *
+ * *Errors*: EngineError.
+ */
+export async function readGuests(names: readonly string[] = guestNames(process.env.GAMES)): Promise<GuestSource[]> {
+  const known = getEnvironmentData(KEY);
+  if (Array.isArray(known)) return known as unknown as GuestSource[];
+  const guests: GuestSource[] = [];
+  for (const name of names) guests.push(await bundleGuest(name, process.cwd()));
+  setEnvironmentData(
+    KEY,
+    guests.map((guest) => ({ ...guest })),
+  );
+  return guests;
+}
+
+/** Runs the module of a game. *Errors*: EngineError for a module without a game or without rules. */
+export async function importGuest({ name, sha256, source, rules: page }: GuestSource): Promise<Engine> {
+  const module = await importModule(source).catch((error: unknown) => {
+    throw new EngineError(`GAMES: ${name} cannot be run: ${error instanceof Error ? error.message : error}`, { cause: error });
+  });
+  const rules = typeof module.rules === 'string' ? module.rules : page;
+  if (!module.game) throw new EngineError(`GAMES: ${name} exports no «game»`);
+  if (!rules) throw new EngineError(`GAMES: ${name} has no rules: export them as «rules», or put a .md file of its name beside it`);
+  return { game: module.game, sha256, source, rules };
+}
