@@ -1,3 +1,4 @@
+import './cli/refused-engines.js';
 import { readFileSync } from 'node:fs';
 import { Command, type CommanderError } from 'commander';
 import { arenaCommand } from './cli/arena.js';

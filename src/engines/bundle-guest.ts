@@ -61,7 +61,7 @@ async function build(name: string, folder: string): Promise<Bundle> {
     });
   } catch (error) {
     const [fault] = (error as Partial<BuildFailure>).errors ?? [];
-    const place = fault?.location ? `${join(fault.location.file)}:${fault.location.line}: ` : '';
+    const place = fault?.location && fault.location.file !== ENTRY ? `${join(fault.location.file)}:${fault.location.line}: ` : '';
     throw new EngineError(`GAMES: ${name} cannot be read: ${place}${fault?.text ?? error}`, { cause: error });
   }
 }
