@@ -27,6 +27,7 @@ export function checkDefinition(game: AnyGame): void {
   for (const [name, preset] of Object.entries(game.presets)) {
     const verdict = under('presets', () => game.resolveConfig(cloneJson(preset)));
     hold('presets', verdict.ok, () => `preset ${name}: ${verdict.ok ? '' : `${verdict.clause} at ${verdict.path}: ${verdict.message}`}`);
+    checkConfig(game, preset);
   }
 }
 
