@@ -11,7 +11,7 @@ export interface Notifications {
   announce(matchId: string, version: number): void;
   /** Told of every new version of one match; answers how to stop. */
   watch(matchId: string, listener: Listener): () => void;
-  /** Told of every bell this process hears; answers how to stop. */
+  /** Told of every notification this process gets; returns how to stop. */
   watchAll(listener: Listener): () => void;
   /** Tells every process that a player's keys have changed. */
   announceKeys(playerId: string): void;
@@ -31,7 +31,7 @@ interface Note {
   keysOf?: string;
 }
 
-/** How a bell may be made deaf or slow, for the tests that prove the poll. */
+/** How notifications may be lost or slow, for the tests that prove the poll. */
 export interface NotificationOptions {
   /** False: other processes are neither told nor heard. */
   notify?: boolean | undefined;

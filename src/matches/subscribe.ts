@@ -58,7 +58,7 @@ const STREAM_PAGE = 50;
 /**
  * A snapshot, then every later entry once and in order.
  *
- * The subscriber's only memory is the last seq it was given; the bell and the poll only wake it up to read on.
+ * The subscriber's only memory is the last seq it was given; notifications and the poll only wake it up to read on.
  */
 export async function* watchMatch(
   deps: Deps,

@@ -20,15 +20,15 @@ const newPlayer = z.strictObject({
 });
 
 const KNOWN_KEYS = 10_000;
-/** A rotated key is forgotten at once where the bell is heard; where it is not, after this long. */
+/** A rotated key is forgotten at once where notifications arrive; where it is not, after this long. */
 const TRUST_MS = 30_000;
 
 /** The use cases of accounts over the ledger's tables. */
-export function createPlayers(connections: Connections, bell: Notifications): Players {
+export function createPlayers(connections: Connections, notifications: Notifications): Players {
   const holdsSeat = createSeatTokenCheck(connections);
   const known = new Map<string, { player: Player; until: number }>();
   let rotations = 0;
-  bell.watchKeys((playerId) => {
+  notifications.watchKeys((playerId) => {
     rotations++;
     for (const [hash, { player }] of known) if (player.id === playerId) known.delete(hash);
   });
@@ -61,7 +61,7 @@ export function createPlayers(connections: Connections, bell: Notifications): Pl
       const player = requirePlayer(caller);
       const apiKey = newApiKey();
       await replaceKey(connections, player.id, tokenHash(apiKey));
-      bell.announceKeys(player.id);
+      notifications.announceKeys(player.id);
       return { apiKey };
     },
     me: requirePlayer,

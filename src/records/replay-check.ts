@@ -88,7 +88,7 @@ export function replayCheck(findGame: FindGame): ReplayCheck {
 
 function sitDown(genesis: Genesis, findGame: FindGame, cannot: (reason: string) => void): Table | null {
   const game = findGame(genesis.game, genesis.gameVersion, genesis.engine ?? null);
-  if (!game) cannot(`there is no ${engineName(genesis)} here${genesis.engine === undefined ? '' : ': give the bundle with --engine'}`);
+  if (!game) cannot(`there is no ${engineName(genesis)} here`);
   else return { game, seats: genesis.seats, state: null, result: null };
   return null;
 }

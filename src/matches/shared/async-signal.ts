@@ -1,9 +1,9 @@
-/** A sleeper that is woken by a bell or by the end of its stream, and never sleeps through a bell rung while it was busy. */
+/** Wakes a waiting reader when it is notified or its stream ends; a notification during its work is kept. */
 export interface AsyncSignal {
   notify(this: void): void;
-  /** Forgets earlier bells: call before reading, so that a bell during the read is kept. */
+  /** Forgets earlier notifications: call before reading, so that one during the read is kept. */
   reset(): void;
-  /** Resolves at the first bell since `arm`, or at the end. */
+  /** Resolves at the first notification since `reset`, or at the end. */
   wait(): Promise<void>;
   aborted(): boolean;
 }
