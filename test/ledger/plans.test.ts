@@ -5,7 +5,7 @@ import { openConnections } from '../../src/ledger/pools.js';
 import { startPostgres } from '../kit/postgres.js';
 import { call, openLedger, startedMatch } from './ledger-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 t.test('no read of the log scans it or sorts it', async (t) => {
   const ledger = await openLedger(t, pg);
