@@ -1,4 +1,4 @@
-import { fromHex, toHex } from '../crypto/bytes.js';
+import { fromHex, toBase64, toHex } from '../crypto/bytes.js';
 import { canonicalJson } from '../kernel/canonical-json.js';
 import type { EntryView, MatchResult, SealedEntry } from '../log/entry.js';
 import { entrySalt } from '../log/provable-chance.js';
@@ -91,6 +91,10 @@ function footerOf(
   { signer, inclusion = null }: RecordSeals,
 ): RecordFooter {
   const stated = { type: 'footer', status, version, head, result } as const;
-  const value = signer?.sign(signedText(header, stated)).toString('base64');
-  return { ...stated, signature: signer && value ? { keyId: signer.id, algorithm: 'Ed25519', value } : null, inclusion };
+  const text = signedText(header, stated);
+  return {
+    ...stated,
+    signature: signer ? { keyId: signer.id, algorithm: 'Ed25519', value: toBase64(signer.sign(text)) } : null,
+    inclusion,
+  };
 }
