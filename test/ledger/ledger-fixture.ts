@@ -27,7 +27,7 @@ export async function openLedger(t: Ending, pg: TestPostgres): Promise<LedgerFix
 export async function joinLedger(t: Ending, url: string): Promise<LedgerFixture> {
   const connections = await openConnections({ url });
   onEnd(t, () => connections.close());
-  return { url, connections, appender: createAppender(connections.write, 2, NO_METRICS) };
+  return { url, connections, appender: createAppender(connections.commands, 2, NO_METRICS) };
 }
 
 /** A match with both seats taken by bots and its setup appended: at version 0. */

@@ -1,4 +1,5 @@
-import type { SeatRequest, Visibility } from '../../matches/contract.js';
+import type { Visibility } from '../../log/statuses.js';
+import type { SeatRequest } from '../../matches/contract.js';
 import type { Player, PlayerKind } from '../../players/caller.js';
 import { malformed } from '../../service/errors.js';
 import { actionResult } from './action-result.js';
