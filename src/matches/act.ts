@@ -11,6 +11,7 @@ import { matchResult, resignationResult } from '../log/match-result.js';
 import { entrySalt, provableChance } from '../log/provable-chance.js';
 import type { Caller } from '../players/caller.js';
 import { schemaFaults } from '../rules-kit/schema-fault.js';
+import { unreachable } from '../rules-kit/unreachable.js';
 import { GameledgerError, malformed } from '../service/errors.js';
 import type { Accepted } from './contract.js';
 import { requireStarted } from './read-match.js';
@@ -132,7 +133,7 @@ async function afterRefusal(deps: Deps, live: LiveMatch, request: Request, answe
     case 'appended':
       return 'again';
     default:
-      return answer.outcome satisfies never;
+      return unreachable(answer.outcome);
   }
 }
 
