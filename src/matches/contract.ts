@@ -3,7 +3,7 @@
  * Every function throws `GameledgerError` and nothing else for what a caller did wrong; a refused request changes nothing.
  */
 
-import type { Credits, Seat, Typed } from '../kernel/game.js';
+import type { Credits, JsonSchema, JsonSchemas, Reference, Seat, Typed } from '../kernel/game.js';
 import type { MatchResult } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
 import type { SeenEntry } from '../records/record-lines.js';
@@ -207,8 +207,17 @@ export interface CatalogueGame {
   seats: { min: number; max: number };
   presets: Record<string, unknown>;
   bots: string[];
-  /** JSON Schemas (2020-12). */
-  schemas: { config: unknown; action: unknown; event: unknown; view: unknown };
+  /** JSON Schemas (2020-12): of each by itself. */
+  schemas: JsonSchemas;
+}
+
+/** The data book of an engine. */
+export interface GameReference {
+  game: string;
+  version: number;
+  /** SHA-256 of the engine, lower-case hex: with the same engine it is always the same book. */
+  engine: string;
+  reference: Reference;
 }
 
 /** The use cases of matches. */
@@ -218,6 +227,14 @@ export interface Matches {
   getGame(gameId: string): CatalogueGame;
   /** The rules as Markdown. *Errors*: NOT_FOUND. */
   rules(gameId: string): string;
+  /** The rules on two pages, for players and models, as Markdown. *Errors*: NOT_FOUND. */
+  rulesSummary(gameId: string): string;
+  /** One rule, ruling, chapter or section of the rules, as Markdown. *Errors*: NOT_FOUND. */
+  rulesSection(gameId: string, section: string): string;
+  /** The data book of the newest engine, or of the one with the hash `engine`. *Errors*: NOT_FOUND. */
+  reference(gameId: string, engine?: string): GameReference;
+  /** All JSON Schemas of the game as one document, for generators of types. *Errors*: NOT_FOUND. */
+  gameSchemas(gameId: string): JsonSchema;
 
   /** *Errors*: UNAUTHENTICATED, MALFORMED (with the config's clause). */
   create(

@@ -3,6 +3,7 @@ import type {
   Admit,
   CatalogueGame,
   EntryView,
+  GameReference,
   Joined,
   LegalActions,
   Match,
@@ -25,6 +26,9 @@ export interface MatchRequest {
   join?: SeatRequest | undefined;
 }
 
+/** A game of the catalogue as `GET /v1/games` has it; `presets` are names. */
+export type GameInShort = Pick<CatalogueGame, 'id' | 'title' | 'summary' | 'version' | 'seats' | 'bots'> & { presets: string[] };
+
 /** An action asked for. */
 export interface ActionRequest {
   action: unknown;
@@ -38,8 +42,10 @@ export interface ActionRequest {
  * *Errors*: `GameledgerError` with the same codes either way.
  */
 export interface Gateway {
-  listGames(): Promise<CatalogueGame[]>;
-  rules(game: string): Promise<string>;
+  listGames(): Promise<GameInShort[]>;
+  /** Whole, on two pages, or one part by its id. */
+  rules(game: string, wish: { form?: 'whole' | 'summary' | undefined; section?: string | undefined }): Promise<string>;
+  reference(game: string): Promise<GameReference>;
   create(wish: MatchRequest): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
   join(matchId: string, wish: SeatRequest): Promise<Joined>;
   addBot(matchId: string, wish: { seat?: number | undefined; bot: string }): Promise<Match>;
@@ -57,8 +63,10 @@ export interface Gateway {
 /** The use cases of this process as one caller may use them. */
 export function localGateway(matches: Matches, caller: Caller, admit: Admit): Gateway {
   return {
-    listGames: async () => matches.listGames(),
-    rules: async (game) => matches.rules(game),
+    listGames: async () => matches.listGames().map(({ presets, ...game }) => ({ ...game, presets: Object.keys(presets) })),
+    rules: async (game, { form, section }) =>
+      section === undefined ? (form === 'whole' ? matches.rules(game) : matches.rulesSummary(game)) : matches.rulesSection(game, section),
+    reference: async (game) => matches.reference(game),
     create: (wish) => matches.create(caller, wish),
     join: (matchId, wish) => matches.join(caller, matchId, wish),
     addBot: (matchId, wish) => matches.addBot(caller, matchId, wish),

@@ -1,3 +1,5 @@
+import type { Refusal } from '../kernel/game.js';
+
 /**
  * Every coded error of the service: the HTTP status it travels with, what it means and how a client recovers.
  * docs/errors.md lists the same codes; a test holds both together.
@@ -111,6 +113,36 @@ export interface FieldFault {
   clause?: string;
 }
 
+/** What an error may say beside its code, message and status: further members of the problem document. */
+export interface ErrorExtra {
+  /** With MALFORMED: every field that was refused. */
+  errors?: readonly FieldFault[];
+  /** With ILLEGAL_ACTION: why the rules forbid the action. */
+  refusal?: Refusal;
+  /** With ILLEGAL_ACTION: the address of the legal actions. */
+  legalActions?: string;
+  /** The version the match is at. */
+  currentVersion?: number;
+  /** The seats that owe an action. */
+  toAct?: readonly number[];
+  /** With MATCH_NOT_ACTIVE: the status of the match. */
+  matchStatus?: string;
+  /** With RATE_LIMITED. *Units*: seconds to wait. */
+  retryAfter?: number;
+  /** With NOT_FOUND: the ids of the games there are. */
+  games?: readonly string[];
+  /** With RECORD_REFUSED: the check that failed; null when it was none. */
+  fault?: object | null;
+  /** With BUDGET_EXCEEDED: what ran out. */
+  budget?: 'time' | 'memory';
+  /** Over MCP: the match that was opened before a later step failed. */
+  matchId?: string;
+  /** Which limit of docs/limits.md was passed. */
+  limit?: string;
+  /** The figure of that limit. */
+  maximum?: number;
+}
+
 /**
  * The one way a use case says no.
  *
@@ -122,7 +154,7 @@ export class GameledgerError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly extra: Readonly<Record<string, unknown>> = {},
+    readonly extra: Readonly<ErrorExtra> = {},
   ) {
     super(message);
   }
