@@ -1,5 +1,6 @@
 /** What the tools take and give, as zod shapes; clients get them as JSON Schemas. */
 import { z } from 'zod';
+import { LONGEST_ID } from '../matches/input-bounds.js';
 
 const version = z.int().min(0).describe('The seq of the last entry of the log.');
 const seat = z.int().min(0);
@@ -12,7 +13,7 @@ const typed = z.looseObject({ type: z.string() });
 const choice = z.object({ action: typed.describe('What submit_action takes.'), label: z.string() });
 
 /** An id that people chose: of a game, of a bot. */
-export const shortId = z.string().min(1).max(64);
+export const shortId = z.string().min(1).max(LONGEST_ID);
 /** What clients are told of a tool that changes nothing. */
 export const READS = { readOnlyHint: true, openWorldHint: false } as const;
 

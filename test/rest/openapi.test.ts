@@ -9,12 +9,13 @@ import type { Matches } from '../../src/matches/contract.js';
 import type { Players } from '../../src/players/caller.js';
 import { restPlugin } from '../../src/rest/plugin.js';
 import { ERRORS } from '../../src/service/errors.js';
+import { onEnd } from '../kit/teardown.js';
 import { mismatch, published, responseOf } from './described-client.js';
 
 const app = Fastify();
 const catalogue = createCatalogue({ games: listGames(), engines: listEngines(), bots: BOT_IDS });
 await app.register(restPlugin, { services: { matches: { listGames: catalogue.list } as Matches, players: {} as Players } });
-t.teardown(() => app.close());
+onEnd(t, () => app.close());
 
 const operations = Object.values(published.paths).flatMap((path) => Object.values(path));
 

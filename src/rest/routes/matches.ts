@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { STATUSES, VISIBILITIES } from '../../matches/contract.js';
+import { STATUSES, VISIBILITIES } from '../../log/statuses.js';
 import { gameConfig } from '../components/game-json.js';
 import { createdMatch, match, matchList } from '../components/match.js';
 import type { RestOptions } from '../options.js';
