@@ -18,7 +18,7 @@ interface Actions {
   actions: { action: { type: string } }[];
 }
 
-const MOST_ACTIONS = 200;
+const MOST_ACTIONS = 140;
 const CONFIGS: Record<string, object[]> = {
   armadogon: [{}, { difficulty: 'hard' }],
   'tactics-joker': [
