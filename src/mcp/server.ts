@@ -3,8 +3,8 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { VISIBILITIES } from '../log/statuses.js';
-import type { Match } from '../matches/contract.js';
 import { COMMITMENT, IDEMPOTENCY_KEY, LONGEST_ENTROPY } from '../matches/input-bounds.js';
+import type { Match } from '../matches/shapes.js';
 import { LIMITS } from '../service/limits.js';
 import { addCatalogueTools } from './catalogue-tools.js';
 import type { Gateway } from './gateway.js';
@@ -69,8 +69,8 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
       annotations: WRITES,
     },
     async ({ game, config, preset, visibility, join = true, seat: wanted = 0, entropy, entropyCommitment, bots = [] }) => {
-      const wish = { game, config, preset, visibility, ...(join && { join: { seat: wanted, entropy, entropyCommitment } }) };
-      return seated(await openSeated(gateway, wish, bots));
+      const request = { game, config, preset, visibility, ...(join && { join: { seat: wanted, entropy, entropyCommitment } }) };
+      return seated(await openSeated(gateway, request, bots));
     },
   );
   addTool(
@@ -84,7 +84,7 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
       outputSchema: shapes.seatedShape,
       annotations: { ...WRITES, idempotentHint: true },
     },
-    async ({ matchId, ...wish }) => seated(await takeSeat(gateway, matchId, wish)),
+    async ({ matchId, ...request }) => seated(await takeSeat(gateway, matchId, request)),
   );
   addTool(
     server,

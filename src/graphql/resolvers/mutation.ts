@@ -1,6 +1,6 @@
 import type { Visibility } from '../../log/statuses.js';
-import type { SeatRequest } from '../../matches/contract.js';
 import { IDEMPOTENCY_KEY } from '../../matches/input-bounds.js';
+import type { SeatRequest } from '../../matches/shapes.js';
 import type { Player, PlayerKind } from '../../players/caller.js';
 import { malformed } from '../../service/errors.js';
 import { actionResult } from './action-result.js';

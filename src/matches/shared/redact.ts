@@ -5,7 +5,7 @@ import { type HeadRow, parentOf } from '../../ledger/matches.js';
 import type { SeatRow } from '../../ledger/seats.js';
 import type { Entry, EntryView, LoggedEntry, MatchResult } from '../../log/entry.js';
 import { entropyCommitment } from '../../log/provable-chance.js';
-import type { Match, SeatView } from '../contract.js';
+import type { Match, SeatView } from '../shapes.js';
 
 /** An entry as `viewer` may see it; `whole` once the match has finished. */
 export function redactEntry(game: AnyGame, { entry, hash }: LoggedEntry, viewer: Viewer, whole: boolean): EntryView {

@@ -2,7 +2,7 @@ import etag from '@fastify/etag';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { CatalogueGame } from '../../matches/contract.js';
+import type { CatalogueGame } from '../../matches/shapes.js';
 import { game, gameList, gameReference } from '../components/game.js';
 import type { RestOptions } from '../options.js';
 import { engineQuery, gamePath } from '../parameters.js';
