@@ -32,8 +32,8 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
       return (await request(`/v1/games/${encodeURIComponent(game)}/rules${part}`)).text();
     },
     reference: (game) => get<GameReference>(`/v1/games/${encodeURIComponent(game)}/reference`),
-    async create(input) {
-      const { seat = null, seatToken = null, ...match } = (await (await post('/v1/matches', input)).json()) as Match & Partial<Joined>;
+    async create(request) {
+      const { seat = null, seatToken = null, ...match } = (await (await post('/v1/matches', request)).json()) as Match & Partial<Joined>;
       return { match, seat, seatToken };
     },
     async join(matchId, request) {
