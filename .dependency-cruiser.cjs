@@ -24,7 +24,7 @@ const ROOMS = {
   'bot-runner': ['bots/', 'matches/', 'engines/', 'threads/', 'kernel/', ...COMMON],
   simulation: ['bots/', 'records/', 'log/', 'engines/', 'threads/', 'kernel/', ...COMMON],
   rest: ['matches/', 'players/', 'kernel/', 'rules-kit/', ...COMMON],
-  graphql: ['matches/', 'players/', 'kernel/', 'rules-kit/', ...COMMON],
+  graphql: ['log/entry\\.ts', 'matches/', 'players/', 'kernel/', 'rules-kit/', ...COMMON],
   mcp: ['log/entry\\.ts', 'matches/', 'players/', 'bots/', 'kernel/', 'rules-kit/', ...COMMON],
   service: [
     'rest/',

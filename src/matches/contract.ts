@@ -4,9 +4,8 @@
  */
 
 import type { Credits, Seat, Typed } from '../kernel/game.js';
-import type { MatchResult } from '../log/entry.js';
+import type { EntryView, MatchResult } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
-import type { SeenEntry } from '../records/record-lines.js';
 
 export const STATUSES = ['open', 'active', 'finished', 'abandoned'] as const;
 export type MatchStatus = (typeof STATUSES)[number];
@@ -96,9 +95,6 @@ export interface ImportedMatch {
   match: Match;
   isNew: boolean;
 }
-
-/** One line of the log as a viewer may see it; whole once the match has finished. */
-export type EntryView = SeenEntry;
 
 /** What `act` answers, durable when it answers. */
 export interface Accepted {

@@ -4,9 +4,10 @@ import { readEntries } from '../ledger/entries.js';
 import { type RecordFrame, readImportedFrame } from '../ledger/imports.js';
 import type { HeadRow } from '../ledger/matches.js';
 import { readRevealedSeed } from '../ledger/revealed-seed.js';
-import { openEntry } from '../log/entry.js';
+import { openEntry } from '../log/chain.js';
+import type { EntryView } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
-import { cutEntryLine, type RecordedMatch, recordLines, runningRecordLines, type SeenEntry } from '../records/record-lines.js';
+import { cutEntryLine, type RecordedMatch, recordLines, runningRecordLines } from '../records/record-lines.js';
 import { GameledgerError } from '../service/errors.js';
 import type { MatchStatus } from './contract.js';
 import { type Loaded, loadMatch, requireEngine } from './read-match.js';
@@ -63,7 +64,7 @@ function statementOf(head: HeadRow): RecordedMatch {
   };
 }
 
-async function* maskedEntries(deps: Deps, caller: Caller, { head, seats }: Loaded): AsyncGenerator<SeenEntry, void, undefined> {
+async function* maskedEntries(deps: Deps, caller: Caller, { head, seats }: Loaded): AsyncGenerator<EntryView, void, undefined> {
   const game = requireEngine(deps, head);
   const viewer = viewerOf(caller, { head, seats });
   for await (const { body, hash } of readEntries(deps.connections, head.id, 0, head.version)) {

@@ -1,8 +1,8 @@
+import type { EntryView } from '../log/entry.js';
 import type {
   Accepted,
   Admit,
   CatalogueGame,
-  EntryView,
   Joined,
   LegalActions,
   Match,

@@ -49,12 +49,12 @@ const footer = z.strictObject({
 /** One line of a portable record; its JSON Schema is openapi/record.schema.json. */
 export const recordLine = z.discriminatedUnion('type', [header, entryLine, maskedLine, footer]);
 
-export type RecordHeader = z.infer<typeof header>;
-export type EntryLine = z.infer<typeof entryLine>;
-export type MaskedLine = z.infer<typeof maskedLine>;
-export type MaskedEntry = z.infer<typeof maskedEntry>;
-export type RecordFooter = z.infer<typeof footer>;
-export type RecordSignature = z.infer<typeof signature>;
+/** Any line of a record. */
+export type RecordLine = z.infer<typeof recordLine>;
+/** The lines of one type. */
+export type LineOf<Type extends RecordLine['type']> = Extract<RecordLine, { type: Type }>;
+export type RecordHeader = LineOf<'header'>;
+export type RecordFooter = LineOf<'footer'>;
 
 /**
  * What the signature of a record covers: the header, and the footer but for signature and inclusion proof.

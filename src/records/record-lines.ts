@@ -1,7 +1,6 @@
 import { fromHex, toHex } from '../crypto/bytes.js';
 import { canonicalJson } from '../kernel/canonical-json.js';
-import type { Seat, Typed } from '../kernel/game.js';
-import type { Entry, MatchResult, SealedEntry } from '../log/entry.js';
+import type { EntryView, MatchResult, SealedEntry } from '../log/entry.js';
 import { entrySalt } from '../log/provable-chance.js';
 import type { NoteSigner } from '../transparency/signed-note.js';
 import { type RECORD_STATUSES, type RecordFooter, type RecordHeader, signedText } from './record-format.js';
@@ -17,22 +16,6 @@ export interface RecordedMatch {
   version: number | null;
   head: string | null;
   result: MatchResult | null;
-}
-
-/** An entry of a match that has not finished, as the reader may see it. */
-export interface SeenEntry {
-  seq: number;
-  kind: Entry['kind'];
-  /** Null for the setup, and while the action is secret. */
-  seat: Seat | null;
-  /** Null for the setup, for a resignation, and while it is secret. */
-  action: Typed | null;
-  events: Typed[];
-  /** The seats that owe an action after this entry. */
-  toAct: Seat[];
-  result: MatchResult | null;
-  hash: string;
-  at: string;
 }
 
 /** What vouches for a record besides its hashes; without it both members are null in the footer. */
@@ -79,7 +62,7 @@ const ENTRY_START = '{"entry":';
 /** The record of a match that has not finished: what its viewer may see of each entry, the hashes without salts, no seed. */
 export async function* runningRecordLines(
   match: RecordedMatch,
-  entries: AsyncIterable<SeenEntry> | Iterable<SeenEntry>,
+  entries: AsyncIterable<EntryView> | Iterable<EntryView>,
   seals: Pick<RecordSeals, 'signer'> = {},
 ): AsyncGenerator<string, void, undefined> {
   const header = headerOf(match, null);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { cloneJson } from '../kernel/json.js';
 import type { SealedEntry } from '../log/entry.js';
-import type { FindGame } from '../records/audited-entry.js';
+import type { FindGame } from '../log/replay.js';
 import { readLines } from '../records/line-reader.js';
 import type { ParentState } from '../records/parent-check.js';
 import { captureState } from '../records/parent-state.js';

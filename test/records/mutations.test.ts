@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { findGame } from '../../src/engines/registry.js';
-import type { FindGame } from '../../src/records/audited-entry.js';
+import type { FindGame } from '../../src/log/replay.js';
 import { readLines } from '../../src/records/line-reader.js';
 import { type RecordReport, verifyRecord } from '../../src/records/verify-record.js';
 import { generateSigner, parseVerifierKey } from '../../src/transparency/signed-note.js';

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
-import { openEntry } from '../../src/log/entry.js';
+import { openEntry } from '../../src/log/chain.js';
 import { readLines } from '../../src/records/line-reader.js';
 import { type RecordedMatch, runningRecordLines } from '../../src/records/record-lines.js';
 import { type RecordReport, verifyRecord } from '../../src/records/verify-record.js';

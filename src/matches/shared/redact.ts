@@ -2,10 +2,9 @@
 
 import type { AnyGame, Seat, Typed, Viewer } from '../../kernel/game.js';
 import { type HeadRow, parentOf, type SeatRow } from '../../ledger/matches.js';
-import type { Entry, MatchResult } from '../../log/entry.js';
+import type { Entry, EntryView, LoggedEntry, MatchResult } from '../../log/entry.js';
 import { entropyCommitment } from '../../log/provable-chance.js';
-import type { EntryView, Match, MatchStatus, SeatView, Visibility } from '../contract.js';
-import type { LoggedEntry } from './state-cache.js';
+import type { Match, MatchStatus, SeatView, Visibility } from '../contract.js';
 
 /** An entry as `viewer` may see it; `whole` once the match has finished. */
 export function redactEntry(game: AnyGame, { entry, hash }: LoggedEntry, viewer: Viewer, whole: boolean): EntryView {
