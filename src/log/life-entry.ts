@@ -1,5 +1,5 @@
 /** What the entries say that are about the match and not about its game: docs/match-life.md. */
-import type { Seat } from '../kernel/game.js';
+import type { Seat, Typed } from '../kernel/game.js';
 
 export const OFFER_KINDS = ['draw', 'takeback', 'abort', 'pause'] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
@@ -13,6 +13,8 @@ export interface TimeoutPart {
   seat: Seat;
   /** ISO 8601: the moment until which an action would have counted. */
   deadline: string;
+  /** The game's own `resign`, made for the seat; null where there is none, and where a bot plays on. */
+  action: Typed | null;
 }
 
 /** A seat offers something to all others. */
@@ -54,6 +56,9 @@ export interface OutagePart {
 export type LifePart = TimeoutPart | OfferPart | AnswerPart | ResumePart | OutagePart;
 
 export const LIFE_KINDS = ['timeout', 'offer', 'answer', 'resume', 'outage'] as const satisfies readonly LifePart['kind'][];
+
+/** Every kind of entry there is. */
+export const ENTRY_KINDS = ['setup', 'action', 'resignation', ...LIFE_KINDS] as const;
 
 /** What clock and offers read of any entry of a log. */
 export type LifeStep = { seq: number; at: string; toAct: readonly Seat[]; result: object | null } & (

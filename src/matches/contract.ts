@@ -6,6 +6,7 @@
 import type { Credits, Seat, Typed } from '../kernel/game.js';
 import type { EntryView, MatchResult } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
+import type { LifeView, MatchLife, Terms, TermsRequest } from './life-contract.js';
 
 export const STATUSES = ['open', 'active', 'finished', 'abandoned'] as const;
 export type MatchStatus = (typeof STATUSES)[number];
@@ -46,6 +47,8 @@ export interface Match {
   head: string | null;
   toAct: Seat[];
   result: MatchResult | null;
+  /** How the match is played; null for one from before there were terms. */
+  terms: Terms | null;
   seedCommitment: string;
   /** Lower-case hex; null until the match has finished. */
   seed: string | null;
@@ -88,6 +91,8 @@ export interface ForkInput {
   /** The parent's by default. */
   visibility?: Visibility | undefined;
   join?: SeatRequest | undefined;
+  /** The parent's by default, and never rated. */
+  terms?: TermsRequest | undefined;
 }
 
 /** A match taken over from a record; `isNew` is false when it was here already. */
@@ -108,7 +113,7 @@ export interface Accepted {
 }
 
 /** Everything the viewer of a match sees at one version. */
-export interface ViewAt {
+export interface ViewAt extends LifeView {
   version: number;
   viewer: Seat | 'spectator' | 'omniscient';
   toAct: Seat[];
@@ -134,11 +139,16 @@ export interface Imagined {
   state: unknown;
 }
 
-/** One message of a stream: first a snapshot, then every entry once and in order, then the end. */
+/** Who sits in a match that has not started. */
+export type SeatsMessage = { type: 'seats' } & Pick<Match, 'status' | 'seats' | 'awaitingEntropy'>;
+
+/** One message of a stream: before the start who sits where; then a snapshot, every entry once and in order, the end. */
 export type StreamMessage =
+  | SeatsMessage
   | ({ type: 'snapshot' } & ViewAt)
-  | ({ type: 'entry' } & EntryView)
-  | { type: 'end'; version: number; result: MatchResult | null };
+  | ({ type: 'entry'; view?: ViewAt } & EntryView)
+  /** `version` is null when the match has never started. */
+  | { type: 'end'; version: number | null; result: MatchResult | null };
 
 /** A match in which the caller owes an action. */
 export interface TurnNotice {
@@ -150,7 +160,7 @@ export interface TurnNotice {
 
 /** One check of a record. */
 export interface Verdict {
-  check: 'chain' | 'chance' | 'replay' | 'result' | 'parent';
+  check: 'chain' | 'chance' | 'replay' | 'result' | 'clock' | 'parent';
   ok: boolean;
   /** Null when it could be checked; else why it cannot be yet. */
   unproven: string | null;
@@ -207,8 +217,21 @@ export interface CatalogueGame {
   schemas: { config: unknown; action: unknown; event: unknown; view: unknown };
 }
 
+/** Which matches are wanted. */
+export interface MatchFilter {
+  game?: string | undefined;
+  status?: MatchStatus | undefined;
+  /** A player's id, or `me`. */
+  player?: string | undefined;
+  visibility?: Visibility | undefined;
+  /** A seat that owes an action, or a player (an id, or `me`) who does. */
+  toAct?: Seat | string | undefined;
+  /** The seat that `player` has; `free`: matches with a free seat. */
+  seat?: Seat | 'free' | undefined;
+}
+
 /** The use cases of matches. */
-export interface Matches {
+export interface Matches extends MatchLife {
   listGames(): CatalogueGame[];
   /** *Errors*: NOT_FOUND. */
   getGame(gameId: string): CatalogueGame;
@@ -225,6 +248,7 @@ export interface Matches {
       preset?: string | undefined;
       visibility?: Visibility | undefined;
       join?: SeatRequest | undefined;
+      terms?: TermsRequest | undefined;
     },
   ): Promise<Opened>;
   /**
@@ -235,12 +259,16 @@ export interface Matches {
   fork(caller: Caller, matchId: string, input: ForkInput): Promise<Opened>;
   /** *Errors*: NOT_FOUND. */
   get(caller: Caller, matchId: string): Promise<Match>;
-  /** Newest first, of each config a summary. `player` is a player's id, or `me`. Private matches are listed for their players only. */
-  list(
-    caller: Caller,
-    filter: { game?: string | undefined; status?: MatchStatus | undefined; player?: string | undefined },
-    page: PageRequest,
-  ): Promise<Page<Match>>;
+  /** Newest first, of each config a summary. Private matches are listed for their players only. */
+  list(caller: Caller, filter: MatchFilter, page: PageRequest): Promise<Page<Match>>;
+  /** Abandons a match that has not started. Repeated it changes nothing. *Errors*: FORBIDDEN for all but its creator, MATCH_NOT_ACTIVE. */
+  cancel(caller: Caller, matchId: string): Promise<Match>;
+  /**
+   * Opens a match with the same config and terms, everybody one seat further, or finds the one that was opened; the caller takes their seat in it.
+   *
+   * *Errors*: FORBIDDEN without a seat, MATCH_NOT_ACTIVE before the end.
+   */
+  rematch(caller: Caller, matchId: string): Promise<Opened>;
   /** Takes the seat named, or the lowest free one. *Errors*: SEAT_TAKEN, MATCH_NOT_ACTIVE, UNAUTHENTICATED. */
   join(caller: Caller, matchId: string, input: SeatRequest): Promise<Joined>;
   /**
@@ -283,7 +311,7 @@ export interface Matches {
   watch(
     caller: Caller,
     matchId: string,
-    query: { after?: number | undefined },
+    query: { after?: number | undefined; hasViews?: boolean | undefined },
     signal: AbortSignal,
   ): AsyncGenerator<StreamMessage, void, undefined>;
   /** The present version of every match in which the caller owes an action, then each as it comes to owe one. */

@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { canonicalJson } from '../kernel/canonical-json.js';
 import type { AnyGame, Seat } from '../kernel/game.js';
-import { createMatch as insertMatch, type NewMatch } from '../ledger/matches.js';
+import { createMatch as insertMatch, type NewMatch, type SeatRow } from '../ledger/matches.js';
 import { type ClaimOutcome, claimSeat, leaveSeat } from '../ledger/seats.js';
 import { seedCommitment } from '../log/provable-chance.js';
+import type { Terms, TermsRequest } from '../log/terms.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { newSeatToken, tokenHash } from '../players/tokens.js';
@@ -17,6 +18,7 @@ import { loadMatch, presentTo } from './read-match.js';
 import { isCreator, notFound, requireVisible, seatOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
 import { checkContribution } from './shared/entropy.js';
+import { requireTerms } from './shared/terms.js';
 import { startMatch } from './start-match.js';
 
 const SEED_BYTES = 32;
@@ -28,10 +30,11 @@ export interface CreateInput {
   preset?: string | undefined;
   visibility?: Visibility | undefined;
   join?: SeatRequest | undefined;
+  terms?: TermsRequest | undefined;
 }
 
 /** Opens a match; with `join` its creator takes a seat at once. */
-export async function createMatch(deps: Deps, caller: Caller, input: CreateInput): Promise<Opened> {
+export async function createMatch(deps: Deps, caller: Caller, input: CreateInput, bots: readonly string[]): Promise<Opened> {
   const player = requirePlayer(caller);
   const game = deps.findGame(input.game);
   if (!game)
@@ -52,6 +55,7 @@ export async function createMatch(deps: Deps, caller: Caller, input: CreateInput
     seats,
     createdBy: player.id,
     parent: null,
+    terms: requireTerms(input.terms, { seats, isFork: false, bots }),
   };
   return openMatch(deps, caller, made, input.join);
 }
@@ -82,7 +86,7 @@ function requireSmall(config: unknown): void {
 export async function openMatch(
   deps: Deps,
   caller: Caller,
-  match: Omit<NewMatch, 'id' | 'seed' | 'seedCommitment'>,
+  { terms, ...match }: Omit<NewMatch, 'id' | 'seed' | 'seedCommitment' | 'terms' | 'startWithinSeconds'> & { terms?: Terms },
   join: SeatRequest | undefined,
 ): Promise<Opened> {
   const { seats } = match;
@@ -90,7 +94,9 @@ export async function openMatch(
   requireSeatOf(seats, join?.seat, '/join/seat');
   const seed = randomBytes(SEED_BYTES);
   const id = uuidv7();
-  await insertMatch(deps.connections, { ...match, id, seed, seedCommitment: seedCommitment(seed) });
+  const played = terms ? { terms: canonicalJson(terms), startWithinSeconds: terms.startWithinSeconds } : {};
+  const made = await insertMatch(deps.connections, { ...match, ...played, id, seed, seedCommitment: seedCommitment(seed) });
+  if (made !== id) return { match: await presentTo(deps, caller, made), seat: null, seatToken: null };
   deps.seeds.remember(id, seed);
   if (join) return joinMatch(deps, caller, id, join);
   return { match: await presentTo(deps, caller, id), seat: null, seatToken: null };
@@ -104,11 +110,17 @@ export async function joinMatch(deps: Deps, caller: Caller, matchId: string, inp
   // Who was told the id of a private match may join while it is open; later it is there for its players only.
   if (head.status !== 'open') requireVisible(caller, { head, seats });
   requireSeatOf(seats.length, input.seat, '/seat');
-  const seat = input.seat ?? seats.find((row) => !row.joined)?.seat;
+  const seat = input.seat ?? freeSeat(seats, player.id);
   if (seat === undefined)
     throw head.status === 'abandoned' || head.status === 'finished' ? closed(head.status) : seatTaken('Every seat of this match is taken.');
   const { entropy = '', entropyCommitment = null } = input;
   return take(deps, caller, matchId, { wanted: input.seat ?? null, likely: seat, playerId: player.id, entropy, entropyCommitment });
+}
+
+/** The seat that a player gets who names none: the one kept for them, else the lowest that is kept for nobody. */
+function freeSeat(seats: readonly SeatRow[], playerId: string): Seat | undefined {
+  const free = seats.filter((row) => !row.joined);
+  return (free.find((row) => row.reservedFor === playerId) ?? free.find((row) => row.reservedFor === null))?.seat;
 }
 
 interface Taking {
@@ -134,11 +146,12 @@ async function take(deps: Deps, caller: Caller, matchId: string, taking: Taking)
   });
   if (claim.outcome === 'seat_taken' && taking.wanted === null) {
     const { seats } = await loadMatch(deps, matchId);
-    const next = seats.find((row) => !row.joined)?.seat;
+    const next = freeSeat(seats, taking.playerId);
     if (next !== undefined) return take(deps, caller, matchId, { ...taking, likely: next });
   }
   requireClaimed(claim, taking.likely);
   if (claim.full) await startMatch(deps, matchId);
+  else deps.notifications.announce(matchId, -1);
   return { match: await presentTo(deps, caller, matchId), seat: taking.likely, seatToken: token };
 }
 
@@ -178,6 +191,7 @@ export async function leaveMatch(deps: Deps, caller: Caller, matchId: string, se
   if (outcome === 'closed')
     throw new GameledgerError('MATCH_NOT_ACTIVE', 'The match has started; resign instead.', { matchStatus: head.status });
   if (outcome === 'not_found') throw notFound();
+  deps.notifications.announce(matchId, -1);
   return presentTo(deps, caller, matchId);
 }
 

@@ -1,5 +1,6 @@
 import { requirePlayer } from '../players/players.js';
-import { act, resign } from './act.js';
+import { act } from './act.js';
+import { cancelMatch } from './cancel-match.js';
 import type { Catalogue } from './catalogue.js';
 import { ADMIT_ALL, type Matches } from './contract.js';
 import { imagine } from './determinize-match.js';
@@ -7,8 +8,12 @@ import { inclusionOf, recordMatch } from './export-record.js';
 import { forkMatch } from './fork-match.js';
 import { importRecord } from './import-record.js';
 import { createMatch, joinMatch, leaveMatch } from './join-match.js';
+import { answerOffer, offer, resume, withdrawOffer } from './offer.js';
 import { addBot } from './play-bots.js';
+import { presence } from './presence.js';
 import { getMatch, legalActions, listMatches, viewMatch } from './read-match.js';
+import { rematch } from './rematch.js';
+import { resign } from './resign.js';
 import { revealEntropy } from './reveal-entropy.js';
 import type { Deps } from './shared/deps.js';
 import { readLog, watchMatch, watchTurns } from './subscribe.js';
@@ -20,9 +25,16 @@ export function createMatches(deps: Deps, catalogue: Catalogue): Matches {
     listGames: catalogue.list,
     getGame: catalogue.get,
     rules: catalogue.rules,
-    create: (caller, input) => createMatch(deps, caller, input),
-    fork: (caller, matchId, input) => forkMatch(deps, caller, matchId, input),
+    create: (caller, input) => createMatch(deps, caller, input, catalogue.bots),
+    fork: (caller, matchId, input) => forkMatch(deps, caller, matchId, input, catalogue.bots),
     get: (caller, matchId) => getMatch(deps, caller, matchId),
+    cancel: (caller, matchId) => cancelMatch(deps, caller, matchId),
+    rematch: (caller, matchId) => rematch(deps, caller, matchId),
+    offer: (caller, matchId, input) => offer(deps, caller, matchId, input),
+    answerOffer: (caller, matchId, seq, input) => answerOffer(deps, caller, matchId, seq, input),
+    withdrawOffer: (caller, matchId, seq, input) => withdrawOffer(deps, caller, matchId, seq, input),
+    resume: (caller, matchId, input) => resume(deps, caller, matchId, input),
+    presence: (caller, matchId) => presence(deps, caller, matchId),
     list: (caller, filter, page) => listMatches(deps, caller, filter, page),
     join: (caller, matchId, input) => joinMatch(deps, caller, matchId, input),
     revealEntropy: (caller, matchId, seat, entropy) => revealEntropy(deps, caller, matchId, seat, entropy),

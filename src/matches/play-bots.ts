@@ -3,8 +3,9 @@ import type { Chance } from '../kernel/chance.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
 import { listOwingBots } from '../ledger/bot-turns.js';
 import type { MatchLocks } from '../ledger/locks.js';
-import { readSeats, type SeatRow } from '../ledger/matches.js';
+import { type HeadRow, readSeats, type SeatRow } from '../ledger/matches.js';
 import { claimSeat } from '../ledger/seats.js';
+import type { Terms } from '../log/terms.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { newSeatToken, tokenHash } from '../players/tokens.js';
@@ -16,6 +17,7 @@ import { requireClaimed, requireSeatOf } from './join-match.js';
 import { loadMatch, presentTo } from './read-match.js';
 import { isCreator, requireVisible } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
+import type { LiveMatch } from './shared/state-cache.js';
 import { startMatch } from './start-match.js';
 
 /** Fills a free seat with a built-in bot. */
@@ -29,6 +31,7 @@ export async function addBot(
   requirePlayer(caller);
   const loaded = await loadMatch(deps, matchId);
   requireVisible(caller, loaded);
+  if (isRated(loaded.head)) throw new GameledgerError('FORBIDDEN', 'A rated match has no built-in bots.');
   if (!isCreator(caller, loaded)) throw new GameledgerError('FORBIDDEN', 'Only who made the match seats bots in it.');
   if (!bots.includes(bot)) throw malformed(`There is no bot «${bot}».`, [{ path: '/bot', message: `one of ${bots.join(', ')}` }]);
   requireSeatOf(loaded.seats.length, wanted, '/seat');
@@ -46,7 +49,12 @@ export async function addBot(
   });
   requireClaimed(claim, seat);
   if (claim.full) await startMatch(deps, matchId);
+  else deps.notifications.announce(matchId, -1);
   return presentTo(deps, caller, matchId);
+}
+
+function isRated({ terms }: HeadRow): boolean {
+  return terms !== null && (JSON.parse(terms) as Terms).rated;
 }
 
 /** An action that a built-in bot owes, with all it may base its decision on. */
@@ -88,7 +96,8 @@ export interface BotService {
 
 /** The seats of a started match stay as they are: people among themselves need not be asked about after every action. */
 function isKnownWithoutBots(deps: Deps, matchId: string): boolean {
-  return deps.live.peek(matchId)?.seats.every((row) => row.bot === null) ?? false;
+  const live = deps.live.peek(matchId);
+  return live !== null && live.seats.every((row) => row.bot === null) && (live.life?.terms.onTimeout ?? 'lose') === 'lose';
 }
 
 /** The bots' way in. */
@@ -104,7 +113,7 @@ export function createBotService(deps: Deps, locks: MatchLocks): BotService {
     async act({ matchId, seat, version }, action) {
       const caller: Caller = { kind: 'seat', matchId, seat };
       // A process that was killed after the append and before it knew cannot play twice.
-      await act(deps, caller, matchId, { action, expectedVersion: version, idempotencyKey: `bot:${seat}:${version}` });
+      await act(deps, caller, matchId, { action, expectedVersion: version, idempotencyKey: `bot:${seat}:${version}` }, true);
     },
   };
 }
@@ -125,15 +134,25 @@ async function owing(deps: Deps, among: readonly string[] | undefined): Promise<
   }
   return matchIds.map((matchId) => {
     const bots = (known.get(matchId) ?? []).map(({ bot }) => bot);
-    return { matchId, bots: bots.filter((bot) => bot !== null), hasPeople: bots.includes(null) };
+    const standIn = deps.live.peek(matchId)?.life?.terms.onTimeout;
+    const standIns = standIn === undefined || standIn === 'lose' ? [] : [standIn.bot];
+    return { matchId, bots: [...bots.filter((bot) => bot !== null), ...standIns], hasPeople: bots.includes(null) };
   });
+}
+
+/** The bot that plays a seat now: its own, or the one that stands in for a player who missed a deadline. */
+function botOf({ life }: LiveMatch, { seat, bot }: SeatRow): string | null {
+  if (bot !== null || !life?.clock.standIns.includes(seat)) return bot;
+  return life.terms.onTimeout === 'lose' ? null : life.terms.onTimeout.bot;
 }
 
 async function nextTurn(deps: Deps, matchId: string): Promise<BotTurn | null> {
   const live = await deps.live.current(matchId);
-  const owing = live.status === 'active' ? live.seats.find(({ seat, bot }) => bot !== null && live.toAct.includes(seat)) : undefined;
-  if (!owing?.bot) return null;
-  const { seat, bot } = owing;
+  if (live.status !== 'active' || live.life?.clock.isPaused) return null;
+  const owing = live.seats.find((row) => botOf(live, row) !== null && live.toAct.includes(row.seat));
+  const bot = owing && botOf(live, owing);
+  if (!owing || !bot) return null;
+  const { seat } = owing;
   const { version, game, state } = live;
   return {
     matchId,

@@ -6,13 +6,13 @@ import { readRevealedSeed } from '../ledger/revealed-seed.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { GameledgerError, malformed } from '../service/errors.js';
-import type { LegalActions, Match, MatchStatus, Page, PageRequest, ViewAt } from './contract.js';
+import type { LegalActions, Match, MatchFilter, Page, PageRequest, ViewAt } from './contract.js';
 import { isVisible, notFound, requireSeat, requireVisible, seatOf, viewerOf } from './shared/access.js';
 import { summarizeConfig } from './shared/config-summary.js';
 import type { Deps } from './shared/deps.js';
 import { isMatchId } from './shared/match-id.js';
 import { fittingPage, pageSize } from './shared/page.js';
-import { redactMatch } from './shared/redact.js';
+import { presentLife, redactMatch } from './shared/redact.js';
 import type { LiveMatch } from './shared/state-cache.js';
 import { entropyOf, startMatch } from './start-match.js';
 
@@ -39,6 +39,11 @@ async function started(deps: Deps, loaded: Loaded): Promise<Loaded> {
   if (!isDue) return loaded;
   await startMatch(deps, loaded.head.id);
   return read(deps, loaded.head.id);
+}
+
+/** Starts a match that a crash kept from starting; leaves any other as it is. */
+export async function recoverStart(deps: Deps, matchId: string): Promise<void> {
+  await started(deps, await read(deps, matchId));
 }
 
 async function read(deps: Deps, matchId: string): Promise<Loaded> {
@@ -73,15 +78,14 @@ export async function getMatch(deps: Deps, caller: Caller, matchId: string): Pro
 }
 
 /** Matches, newest first; the cursor is the last match's id. */
-export async function listMatches(
-  deps: Deps,
-  caller: Caller,
-  filter: { game?: string | undefined; status?: MatchStatus | undefined; player?: string | undefined },
-  page: PageRequest,
-): Promise<Page<Match>> {
+export async function listMatches(deps: Deps, caller: Caller, filter: MatchFilter, page: PageRequest): Promise<Page<Match>> {
   const limit = pageSize(page.first);
-  const player = filter.player === 'me' ? requirePlayer(caller).id : filter.player;
-  const isUnknown = player !== undefined && !isMatchId(player);
+  const named = (player: string | undefined): string | undefined => (player === 'me' ? requirePlayer(caller).id : player);
+  const player = named(filter.player);
+  const toAct = typeof filter.toAct === 'string' ? named(filter.toAct) : filter.toAct;
+  if (typeof filter.seat === 'number' && player === undefined)
+    throw malformed('Whose seat is meant is not said.', [{ path: '/seat', message: 'only together with `player`' }]);
+  const isUnknown = [player, toAct].some((name) => typeof name === 'string' && !isMatchId(name));
   if (isUnknown || (filter.game !== undefined && !deps.findGame(filter.game))) return { items: [], nextCursor: null };
   if (page.after !== undefined && !isMatchId(page.after)) {
     throw malformed('The cursor is not one of ours.', [{ path: '/after', message: 'take `nextCursor` of the page before' }]);
@@ -90,6 +94,9 @@ export async function listMatches(
     game: filter.game,
     status: filter.status,
     player,
+    visibility: filter.visibility,
+    toAct,
+    seat: filter.seat,
     visibleTo: caller.kind === 'player' ? caller.player.id : null,
     before: page.after,
     limit: limit + 1,
@@ -119,9 +126,11 @@ export async function viewMatch(
   if (!Number.isInteger(version) || version < 0 || version > live.version) {
     throw new GameledgerError('NOT_FOUND', `The match has the versions 0 to ${live.version}.`, { currentVersion: live.version });
   }
-  const { state, toAct, result } = version === live.version ? live : await deps.live.stateAt(live, version);
+  const isPresent = version === live.version;
+  const { state, toAct, result, life } = isPresent ? live : await deps.live.stateAt(live, version);
   const view = live.game.view(state, viewer);
-  return { version, viewer, toAct, result, view, text: live.game.text(view) };
+  const lookedAtMs = isPresent ? deps.clock.now().getTime() : (life?.clock.lastMs ?? 0);
+  return { version, viewer, toAct, result, ...presentLife(life, lookedAtMs), view, text: live.game.text(view) };
 }
 
 function requireEyes(wanted: Viewer, own: Viewer, finished: boolean, seats: number): void {

@@ -9,13 +9,14 @@ import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { malformed } from '../service/errors.js';
 import type { Page, StreamMessage, TurnNotice } from './contract.js';
-import { requireStarted, viewMatch } from './read-match.js';
-import { viewerOf } from './shared/access.js';
+import { loadVisible, requireStarted, viewMatch } from './read-match.js';
+import { seatOf, viewerOf } from './shared/access.js';
 import { type AsyncSignal, createAsyncSignal } from './shared/async-signal.js';
 import type { Deps } from './shared/deps.js';
 import { fittingPage, pageSize } from './shared/page.js';
 import { redactEntry } from './shared/redact.js';
 import type { LiveMatch } from './shared/state-cache.js';
+import { watchSeats } from './watch-seats.js';
 
 /** A page of the log as the caller may see it. */
 export async function readLog(
@@ -65,10 +66,12 @@ export async function* watchMatch(
   deps: Deps,
   caller: Caller,
   matchId: string,
-  query: { after?: number | undefined },
+  query: { after?: number | undefined; hasViews?: boolean | undefined },
   signal: AbortSignal,
 ): AsyncGenerator<StreamMessage, void, undefined> {
-  const live = await requireStarted(deps, caller, matchId);
+  const { head, seats } = await loadVisible(deps, caller, matchId);
+  const asked = query.after === undefined ? undefined : checkedCursor(query.after);
+  const leave = deps.presence.enter(matchId, seatOf(caller, { head, seats }));
   const wakeUp = createAsyncSignal(signal);
   let announced = -1;
   const stopWatching = deps.notifications.watch(matchId, (_, version) => {
@@ -76,16 +79,36 @@ export async function* watchMatch(
     wakeUp.notify();
   });
   // A reader that aborts and never reads on leaves the generator where it stands: its end must not wait for that.
-  signal.addEventListener('abort', stopWatching, { once: true });
+  const stop = (): void => {
+    stopWatching();
+    leave();
+  };
+  signal.addEventListener('abort', stop, { once: true });
   try {
-    const asked = query.after === undefined ? undefined : checkedCursor(query.after);
-    const snapshot = await viewMatch(deps, caller, matchId, asked === undefined || asked < 0 ? {} : { at: asked });
+    const isOpen = head.version < 0;
+    if (isOpen && !(yield* watchSeats(deps, caller, matchId, wakeUp))) return;
+    // Who watched the seats wants everything from the start on.
+    const from = asked ?? (isOpen ? 0 : undefined);
+    const snapshot = await viewMatch(deps, caller, matchId, from === undefined || from < 0 ? {} : { at: from });
     yield { type: 'snapshot', ...snapshot };
     announced = Math.max(announced, snapshot.version);
-    yield* follow(deps, live, viewerOf(caller, live), asked ?? snapshot.version, wakeUp, () => announced);
+    const live = await requireStarted(deps, caller, matchId);
+    const messages = follow(deps, live, viewerOf(caller, live), from ?? snapshot.version, wakeUp, () => announced);
+    yield* query.hasViews ? withViews(deps, caller, matchId, messages) : messages;
   } finally {
-    stopWatching();
+    stop();
   }
+}
+
+/** Every entry with what the caller sees after it. */
+async function* withViews(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  messages: AsyncGenerator<StreamMessage, void, undefined>,
+): AsyncGenerator<StreamMessage, void, undefined> {
+  for await (const message of messages)
+    yield message.type === 'entry' ? { ...message, view: await viewMatch(deps, caller, matchId, { at: message.seq }) } : message;
 }
 
 async function* follow(
@@ -107,7 +130,7 @@ async function* follow(
         sent = logged.entry.seq;
       }
     }
-    if (now.status === 'finished' && sent >= now.version) {
+    if (now.status !== 'active' && sent >= now.version) {
       yield { type: 'end', version: now.version, result: now.result };
       return;
     }

@@ -68,6 +68,7 @@ function notStarted({ seats, awaitingEntropy }: Match): Waited {
 async function untilDue(gateway: Gateway, matchId: string, seat: number, limit: AbortSignal): Promise<boolean> {
   try {
     for await (const message of gateway.watch(matchId, limit)) {
+      if (message.type === 'seats') continue;
       if (message.result !== null || message.type === 'end' || message.toAct.includes(seat)) return true;
     }
   } catch (error) {

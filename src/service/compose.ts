@@ -15,8 +15,11 @@ import { type BotService, createBotService } from '../matches/play-bots.js';
 import { type Deps, NO_SEALS } from '../matches/shared/deps.js';
 import { createKeptOutcomes } from '../matches/shared/kept-outcomes.js';
 import { createKeyedMutex } from '../matches/shared/keyed-mutex.js';
+import { createPresenceBoard } from '../matches/shared/presence-board.js';
 import { createSeeds } from '../matches/shared/seeds.js';
+import { openServiceClock } from '../matches/shared/service-clock.js';
 import { createLiveMatches, type LiveOptions } from '../matches/shared/state-cache.js';
+import { type OnWatchFault, watchDeadlines } from '../matches/watch-deadlines.js';
 import { ANONYMOUS, type Players } from '../players/caller.js';
 import { createPlayers } from '../players/players.js';
 import { type LogOptions, openTransparencyLog, type TransparencyLog } from '../transparency/log.js';
@@ -59,6 +62,8 @@ export interface ServicesOptions {
   /** Signs records and the transparency log, or finds who does; without it there is neither. */
   signer?: NoteSigner | ((connections: Connections) => Promise<NoteSigner>) | undefined;
   log?: Pick<LogOptions, 'pollMs' | 'onFault'> | undefined;
+  /** Told of timeouts that could not be entered, which are tried again. */
+  onDeadlineFault?: OnWatchFault | undefined;
 }
 
 const GROUPS_IN_FLIGHT = 2;
@@ -69,8 +74,8 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const { isNew } = await migrate(databaseUrl);
   const connections = await openConnections({ url: databaseUrl, statementTimeoutMs });
   const seeds = createSeeds(connections);
-  const now = (): Date => new Date();
-  const transparency = await openLog(options, { connections, seedOf: seeds.of, now });
+  const clock = await openServiceClock(connections);
+  const transparency = await openLog(options, { connections, seedOf: seeds.of, now: clock.now });
   const bell = await openNotifications(connections, bellOptions);
   const appender = createAppender(connections.write, GROUPS_IN_FLIGHT, metrics);
   const verifier = openVerifier({ ...limits, games: options.auditGames });
@@ -88,8 +93,10 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     limits,
     findGame,
     engineOf: (id, version) => findEngine(id, version)?.sha256 ?? null,
-    now,
+    clock,
+    presence: createPresenceBoard(connections, clock.process),
   };
+  const stopWatchingDeadlines = watchDeadlines(deps, options.onDeadlineFault ?? (() => undefined));
   const locks = createMatchLocks(databaseUrl);
   return {
     matches: createMatches(deps, createCatalogue(listGames(), BOT_IDS)),
@@ -101,11 +108,13 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     bots: createBotService(deps, locks),
     ready: connections.readiness.ask,
     async close() {
+      stopWatchingDeadlines();
       verifier.close();
       await transparency?.close();
       await appender.drained();
       await bell.close();
       await locks.close();
+      clock.close();
       await connections.close();
     },
   };

@@ -49,6 +49,7 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
       limits: config.limits,
       signer,
       log: { onFault },
+      onDeadlineFault: (error) => logger.error({ err: error }, 'a deadline could not be seen to; it is tried again'),
     });
     undo.push(() => services.close());
     watchBacklog(metrics, services.backlog);

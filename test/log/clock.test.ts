@@ -53,7 +53,14 @@ function somethingNext(seq: number, clock: Clock, seats: number, now: number, ch
   switch (chance.pick(8)) {
     case 0:
       return next
-        ? { ...same, kind: 'timeout', seat: next.seat, deadline: iso(next.atMs), at: iso(Math.max(now, next.atMs + chance.pick(40))) }
+        ? {
+            ...same,
+            kind: 'timeout',
+            action: null,
+            seat: next.seat,
+            deadline: iso(next.atMs),
+            at: iso(Math.max(now, next.atMs + chance.pick(40))),
+          }
         : { ...same, kind: 'resume', seat };
     case 1: {
       const from = clock.coveredMs + chance.pick(2000);
@@ -210,6 +217,7 @@ t.test('an action at the very deadline counts, one a millisecond later does not'
   t.match(clockFault(clock, action(1, 0, 10_001, [1])), /the time of seat 0 was over/);
   const timeout = (after: number): LifeStep => ({
     kind: 'timeout',
+    action: null,
     seq: 1,
     seat: 0,
     deadline: iso(START + 10_000),
@@ -232,6 +240,7 @@ t.test('a seat that a bot plays has no running clock until it owes nothing and o
   const withBot: Terms = { ...FISCHER, onTimeout: { bot: 'greedy' } };
   const missed = advanceClock(withBot, begun(withBot, [0]), {
     kind: 'timeout',
+    action: null,
     seq: 1,
     seat: 0,
     deadline: iso(START + 10_000),

@@ -3,7 +3,14 @@ import { isRecord } from '../../kernel/json.js';
 import type { Accepted } from '../../matches/contract.js';
 import { type ErrorCode, GameledgerError } from '../../service/errors.js';
 
-const REFUSAL_CODES = ['ILLEGAL_ACTION', 'NOT_YOUR_TURN', 'VERSION_CONFLICT', 'MATCH_NOT_ACTIVE'] as const satisfies ErrorCode[];
+const REFUSAL_CODES = [
+  'ILLEGAL_ACTION',
+  'NOT_YOUR_TURN',
+  'VERSION_CONFLICT',
+  'MATCH_NOT_ACTIVE',
+  'TIME_EXPIRED',
+  'MATCH_PAUSED',
+] as const satisfies ErrorCode[];
 type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** An action that is in the log, and the match it was played in. */
