@@ -1,7 +1,7 @@
 import type { PostgresType } from 'postgres';
 
 /** The array types our statements take. *Source*: PostgreSQL, src/include/catalog/pg_type.dat, `array_type_oid`. */
-const ARRAYS = { booleans: 1000, smallints: 1005, integers: 1007, texts: 1009, bigints: 1016, uuids: 2951 };
+const ARRAYS = { smallints: 1005, integers: 1007, texts: 1009, bigints: 1016, uuids: 2951 };
 
 /**
  * Array types for postgres.js, told instead of asked.

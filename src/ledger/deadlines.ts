@@ -8,8 +8,8 @@ export interface DueMatch {
 }
 
 /** The matches whose deadline falls before a moment, the next one first. */
-export async function readDeadlines({ read }: Connections, untilMs: number, limit: number): Promise<DueMatch[]> {
-  const rows = await read<{ id: string; status: DueMatch['status']; deadline: Date }[]>`
+export async function readDeadlines({ general }: Connections, untilMs: number, limit: number): Promise<DueMatch[]> {
+  const rows = await general<{ id: string; status: DueMatch['status']; deadline: Date }[]>`
     SELECT id, status, deadline FROM matches WHERE deadline <= ${new Date(untilMs)} ORDER BY deadline LIMIT ${limit}`;
   return rows.map((row) => ({ matchId: row.id, status: row.status, deadlineMs: row.deadline.getTime() }));
 }
@@ -18,8 +18,8 @@ export async function readDeadlines({ read }: Connections, untilMs: number, limi
 export type AbandonOutcome = 'abandoned' | 'closed' | 'not_found';
 
 /** Abandons a match that has not started, if nothing but a seat or a reveal is missing; `isOverdue`: only if its time to start is over. */
-export async function abandonMatch({ write }: Connections, matchId: string, isOverdue: boolean): Promise<AbandonOutcome> {
-  const [row] = await write<{ outcome: AbandonOutcome }[]>`SELECT * FROM abandon_match(${matchId}, ${isOverdue})`;
+export async function abandonMatch({ commands }: Connections, matchId: string, isOverdue: boolean): Promise<AbandonOutcome> {
+  const [row] = await commands<{ outcome: AbandonOutcome }[]>`SELECT * FROM abandon_match(${matchId}, ${isOverdue})`;
   if (!row) throw new Error('abandon_match answered no row');
   return row.outcome;
 }

@@ -5,14 +5,9 @@
 
 import type { Credits, Seat, Typed } from '../kernel/game.js';
 import type { EntryView, MatchResult } from '../log/entry.js';
+import type { MatchStatus, Visibility } from '../log/statuses.js';
 import type { Caller } from '../players/caller.js';
 import type { LifeView, MatchLife, Terms, TermsRequest } from './life-contract.js';
-
-export const STATUSES = ['open', 'active', 'finished', 'abandoned'] as const;
-export type MatchStatus = (typeof STATUSES)[number];
-
-export const VISIBILITIES = ['public', 'private'] as const;
-export type Visibility = (typeof VISIBILITIES)[number];
 
 /** A place in a match as everybody sees it. */
 export interface SeatView {

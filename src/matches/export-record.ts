@@ -9,7 +9,6 @@ import type { EntryView } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
 import { cutEntryLine, type RecordedMatch, recordLines, runningRecordLines } from '../records/record-lines.js';
 import { GameledgerError } from '../service/errors.js';
-import type { MatchStatus } from './contract.js';
 import { type Loaded, loadMatch, requireEngine } from './read-match.js';
 import { requireVisible, viewerOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
@@ -57,7 +56,7 @@ function statementOf(head: HeadRow): RecordedMatch {
     game: head.game,
     gameVersion: head.gameVersion,
     seedCommitment: head.seedCommitment,
-    status: head.status as MatchStatus,
+    status: head.status,
     version: head.version < 0 ? null : head.version,
     head: head.head,
     result: head.result === null ? null : JSON.parse(head.result),

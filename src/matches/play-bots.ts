@@ -3,8 +3,8 @@ import type { Chance } from '../kernel/chance.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
 import { listOwingBots } from '../ledger/bot-turns.js';
 import type { MatchLocks } from '../ledger/locks.js';
-import { type HeadRow, readSeats, type SeatRow } from '../ledger/matches.js';
-import { claimSeat } from '../ledger/seats.js';
+import type { HeadRow } from '../ledger/matches.js';
+import { claimSeat, readSeats, type SeatRow } from '../ledger/seats.js';
 import type { Terms } from '../log/terms.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
@@ -97,7 +97,7 @@ export interface BotService {
 /** The seats of a started match stay as they are: people among themselves need not be asked about after every action. */
 function isKnownWithoutBots(deps: Deps, matchId: string): boolean {
   const live = deps.live.peek(matchId);
-  return live !== null && live.seats.every((row) => row.bot === null) && (live.life?.terms.onTimeout ?? 'lose') === 'lose';
+  return (live?.seats.every((row) => row.bot === null) ?? false) && (live?.life?.terms.onTimeout ?? 'lose') === 'lose';
 }
 
 /** The bots' way in. */

@@ -1,8 +1,9 @@
 /** Reading matches: heads, views, legal actions. */
 
 import type { AnyGame, Seat, Viewer } from '../kernel/game.js';
-import { type HeadRow, listHeads, readHead, readSeats, type SeatRow } from '../ledger/matches.js';
+import { type HeadRow, listHeads, readHead } from '../ledger/matches.js';
 import { readRevealedSeed } from '../ledger/revealed-seed.js';
+import { readSeats, type SeatRow } from '../ledger/seats.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { GameledgerError, malformed } from '../service/errors.js';

@@ -1,12 +1,12 @@
 /** A match between the same players after their match has ended. */
-import { readHead, readSeats, type SeatRow } from '../ledger/matches.js';
-import { claimSeat } from '../ledger/seats.js';
+import { readHead } from '../ledger/matches.js';
+import { claimSeat, readSeats, type SeatRow } from '../ledger/seats.js';
 import type { Terms } from '../log/terms.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { newSeatToken, tokenHash } from '../players/tokens.js';
 import { GameledgerError } from '../service/errors.js';
-import type { Opened, Visibility } from './contract.js';
+import type { Opened } from './contract.js';
 import { joinMatch, openMatch } from './join-match.js';
 import { loadVisible, presentTo } from './read-match.js';
 import { requireSeat, seatOf } from './shared/access.js';
@@ -36,7 +36,7 @@ export async function rematch(deps: Deps, caller: Caller, matchId: string): Prom
       game: head.game,
       gameVersion: deps.findGame(head.game)?.version ?? head.gameVersion,
       config: head.config,
-      visibility: head.visibility as Visibility,
+      visibility: head.visibility,
       seats: seats.length,
       createdBy: requirePlayer(caller).id,
       parent: null,

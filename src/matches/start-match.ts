@@ -1,6 +1,7 @@
 import { type Chance, type Draw, recordingChance } from '../kernel/chance.js';
 import type { AnyGame } from '../kernel/game.js';
-import { parentOf, readHead, readSeats, type SeatRow } from '../ledger/matches.js';
+import { parentOf, readHead } from '../ledger/matches.js';
+import { readSeats, type SeatRow } from '../ledger/seats.js';
 import { NO_HASH, sealEntry } from '../log/chain.js';
 import type { Genesis, ParentVersion } from '../log/entry.js';
 import { startLife } from '../log/life.js';

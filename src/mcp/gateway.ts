@@ -1,4 +1,5 @@
 import type { EntryView } from '../log/entry.js';
+import type { Visibility } from '../log/statuses.js';
 import type {
   Accepted,
   Admit,
@@ -12,7 +13,6 @@ import type {
   StreamMessage,
   Verification,
   ViewAt,
-  Visibility,
 } from '../matches/contract.js';
 import type { Caller } from '../players/caller.js';
 

@@ -2,8 +2,8 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
+import { VISIBILITIES } from '../log/statuses.js';
 import type { Match } from '../matches/contract.js';
-import { VISIBILITIES } from '../matches/contract.js';
 import { LIMITS } from '../service/limits.js';
 import type { Gateway } from './gateway.js';
 import { answered } from './results.js';

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { canonicalJson } from '../kernel/canonical-json.js';
 import { answerSchema, entrySchema, offerSchema, outageSchema, resultSchema, sha256Hex } from '../log/entry-schema.js';
 import { ENTRY_KINDS } from '../log/life-entry.js';
-
-/** The statuses a record can be taken in. */
-export const RECORD_STATUSES = ['open', 'active', 'finished', 'abandoned'] as const;
+import { STATUSES } from '../log/statuses.js';
 
 const count = z.int().min(0);
 const typed = z.looseObject({ type: z.string() });
@@ -42,7 +40,7 @@ const signature = z.strictObject({ keyId: z.string(), algorithm: z.literal('Ed25
 
 const footer = z.strictObject({
   type: z.literal('footer'),
-  status: z.enum(RECORD_STATUSES),
+  status: z.enum(STATUSES),
   /** Null when the match has not started. */
   version: count.nullable(),
   head: sha256Hex.nullable(),

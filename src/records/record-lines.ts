@@ -1,9 +1,10 @@
-import { fromHex, toHex } from '../crypto/bytes.js';
+import { fromHex, toBase64, toHex } from '../crypto/bytes.js';
 import { canonicalJson } from '../kernel/canonical-json.js';
 import type { EntryView, MatchResult, SealedEntry } from '../log/entry.js';
 import { entrySalt } from '../log/provable-chance.js';
+import type { MatchStatus } from '../log/statuses.js';
 import type { NoteSigner } from '../transparency/signed-note.js';
-import { type RECORD_STATUSES, type RecordFooter, type RecordHeader, signedText } from './record-format.js';
+import { type RecordFooter, type RecordHeader, signedText } from './record-format.js';
 
 /** A match as its record's header and footer state it. */
 export interface RecordedMatch {
@@ -11,7 +12,7 @@ export interface RecordedMatch {
   game: string;
   gameVersion: number;
   seedCommitment: string;
-  status: (typeof RECORD_STATUSES)[number];
+  status: MatchStatus;
   /** Null when the match has not started; so is `head`. */
   version: number | null;
   head: string | null;
@@ -91,6 +92,10 @@ function footerOf(
   { signer, inclusion = null }: RecordSeals,
 ): RecordFooter {
   const stated = { type: 'footer', status, version, head, result } as const;
-  const value = signer?.sign(signedText(header, stated)).toString('base64');
-  return { ...stated, signature: signer && value ? { keyId: signer.id, algorithm: 'Ed25519', value } : null, inclusion };
+  const text = signedText(header, stated);
+  return {
+    ...stated,
+    signature: signer ? { keyId: signer.id, algorithm: 'Ed25519', value: toBase64(signer.sign(text)) } : null,
+    inclusion,
+  };
 }

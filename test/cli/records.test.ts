@@ -7,7 +7,7 @@ import { findGame, listGames } from '../../src/engines/registry.js';
 import { seedCommitment } from '../../src/log/provable-chance.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import { recordLines } from '../../src/records/record-lines.js';
-import { generateSigner } from '../../src/transparency/signed-note.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
 import { housePlayer, playMatch } from '../golden/golden-log.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import t from 'tap';
-import { generateSigner } from '../../src/transparency/signed-note.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
 import type { GoldenLog } from '../golden/golden-log.js';
 import { goldenLogs, goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { anyStart, forgedFork } from '../records/forgery.js';

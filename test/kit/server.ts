@@ -10,7 +10,7 @@ import { type Config, readConfig } from '../../src/service/config.js';
 import type { Limits } from '../../src/service/limits.js';
 import { createLogger } from '../../src/service/logging.js';
 import { createMetrics, type ServiceMetrics, watchBacklog } from '../../src/service/metrics.js';
-import { generateSigner, parseSignerKey } from '../../src/transparency/signed-note.js';
+import { generateSigner, parseSignerKey } from '../../src/transparency/note-signer.js';
 import { type Client, createClient } from './client.js';
 
 /** What a test may want otherwise than a plain server: settings by name, limits one by one. */

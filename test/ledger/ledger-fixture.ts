@@ -28,7 +28,7 @@ export async function openLedger(t: Test, pg: TestPostgres): Promise<LedgerFixtu
 export async function joinLedger(t: Test, url: string): Promise<LedgerFixture> {
   const connections = await openConnections({ url });
   t.teardown(() => connections.close());
-  return { url, connections, appender: createAppender(connections.write, 2, NO_METRICS) };
+  return { url, connections, appender: createAppender(connections.commands, 2, NO_METRICS) };
 }
 
 /** A match with both seats taken by bots and its setup appended: at version 0. */

@@ -40,7 +40,7 @@ async function watched(): Promise<{ matches: Matches; statements: string[] }> {
     {
       connections,
       notifications: bell,
-      appender: createAppender(connections.write, 2, NO_METRICS),
+      appender: createAppender(connections.commands, 2, NO_METRICS),
       live: createLiveMatches(connections, findGame, NO_METRICS),
       seeds: createSeeds(connections),
       mutex: createKeyedMutex(),

@@ -8,7 +8,8 @@ import { signCheckpoint } from '../../src/transparency/checkpoint.js';
 import { finishedLeaf, sealedLeaf } from '../../src/transparency/log-leaf.js';
 import { formatLogProof } from '../../src/transparency/log-proof.js';
 import { leafHash, nodeHash } from '../../src/transparency/merkle.js';
-import { generateSigner, parseVerifierKey } from '../../src/transparency/signed-note.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
+import { parseVerifierKey } from '../../src/transparency/signed-note.js';
 import { findLittleGame, playLittleMatch, recordOf, rewrite } from './little-match.js';
 
 const match = playLittleMatch();

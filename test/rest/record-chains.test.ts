@@ -1,6 +1,7 @@
 import t, { type Test } from 'tap';
 import { uuidv7 } from 'uuidv7';
-import { type Match, VISIBILITIES } from '../../src/matches/contract.js';
+import { VISIBILITIES } from '../../src/log/statuses.js';
+import type { Match } from '../../src/matches/contract.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
 import type { Problem } from '../../src/rest/problem.js';
 import { createPlayer, type TestPlayer } from '../kit/players.js';

@@ -5,7 +5,7 @@ import t from 'tap';
 import type { Match } from '../../src/matches/contract.js';
 import { openCheckpoint } from '../../src/transparency/checkpoint.js';
 import { isConsistent } from '../../src/transparency/merkle.js';
-import { generateSigner } from '../../src/transparency/signed-note.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
 import type { Client } from '../kit/client.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';

@@ -1,4 +1,4 @@
-import { type MatchStatus, STATUSES, VISIBILITIES, type Visibility } from '../../matches/contract.js';
+import { type MatchStatus, STATUSES, VISIBILITIES, type Visibility } from '../../log/statuses.js';
 import { ENTRY_KINDS, OFFER_KINDS, type OfferKind } from '../../matches/life-contract.js';
 import { PLAYER_KINDS, type PlayerKind } from '../../players/caller.js';
 

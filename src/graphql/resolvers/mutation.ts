@@ -1,4 +1,5 @@
-import type { SeatRequest, Visibility } from '../../matches/contract.js';
+import type { Visibility } from '../../log/statuses.js';
+import type { SeatRequest } from '../../matches/contract.js';
 import { parseTerms } from '../../matches/shared/terms.js';
 import type { Player, PlayerKind } from '../../players/caller.js';
 import { actionResult } from './action-result.js';

@@ -1,4 +1,4 @@
-import type { MatchStatus, Visibility } from '../../matches/contract.js';
+import type { MatchStatus, Visibility } from '../../log/statuses.js';
 import { malformed } from '../../service/errors.js';
 import { matchConnection } from './match-connection.js';
 import { given, type Optional, type Resolver } from './resolver.js';

@@ -1,11 +1,12 @@
 import type { Seat, Viewer } from '../../kernel/game.js';
-import type { SeatRow } from '../../ledger/matches.js';
+import type { SeatRow } from '../../ledger/seats.js';
+import type { Visibility } from '../../log/statuses.js';
 import type { Caller } from '../../players/caller.js';
 import { GameledgerError } from '../../service/errors.js';
 
 /** What decides who may see a match. */
 export interface Access {
-  head: { id: string; visibility: string; createdBy: string | null };
+  head: { id: string; visibility: Visibility; createdBy: string | null };
   seats: Pick<SeatRow, 'seat' | 'playerId'>[];
 }
 

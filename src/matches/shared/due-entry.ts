@@ -27,7 +27,8 @@ async function outageToCredit(deps: Deps, { clock }: Life, next: Deadline): Prom
   for (const { fromMs, toMs } of await deps.clock.outagesSince(clock.coveredMs)) {
     // An entry of the process that died may be younger than its last sign of life.
     const from = Math.max(fromMs, clock.coveredMs);
-    if (from < toMs && from <= next.atMs) return { from: new Date(from).toISOString(), to: new Date(toMs).toISOString() };
+    if (from < toMs && from <= next.atMs && toMs <= deps.clock.now().getTime())
+      return { from: new Date(from).toISOString(), to: new Date(toMs).toISOString() };
   }
   return null;
 }

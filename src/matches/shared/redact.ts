@@ -1,13 +1,14 @@
 /** How heads and entries look from outside: the one place where entries are redacted. */
 
 import type { AnyGame, Seat, Typed, Viewer } from '../../kernel/game.js';
-import { type HeadRow, parentOf, type SeatRow } from '../../ledger/matches.js';
+import { type HeadRow, parentOf } from '../../ledger/matches.js';
+import type { SeatRow } from '../../ledger/seats.js';
 import { clockAt } from '../../log/clock.js';
 import type { Entry, EntryView, LoggedEntry, MatchResult } from '../../log/entry.js';
 import type { Life } from '../../log/life.js';
 import { entropyCommitment } from '../../log/provable-chance.js';
 import { isPlayed } from '../../log/replay.js';
-import type { Match, MatchStatus, SeatView, Visibility } from '../contract.js';
+import type { Match, SeatView } from '../contract.js';
 import type { LifeView, Terms } from '../life-contract.js';
 
 /** An entry as `viewer` may see it; `whole` once the match has finished. */
@@ -86,8 +87,8 @@ export function redactMatch(
     gameVersion: head.gameVersion,
     config: head.status === 'finished' ? viewer.config : game.viewConfig(viewer.config, viewer.seat ?? 'spectator'),
     configIsSummary: false,
-    visibility: head.visibility as Visibility,
-    status: head.status as MatchStatus,
+    visibility: head.visibility,
+    status: head.status,
     seats: seats.map(presentSeat),
     awaitingEntropy: head.status === 'open' ? awaitedSeats(seats) : [],
     version: head.version < 0 ? null : head.version,

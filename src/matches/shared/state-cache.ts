@@ -1,7 +1,9 @@
 import type { AnyGame, Seat } from '../../kernel/game.js';
-import { nearestSnapshot, readTail, type Snapshot, saveSnapshot, type Tail } from '../../ledger/entries.js';
-import { type HeadRow, readHead, readSeats, type SeatRow } from '../../ledger/matches.js';
+import { readTail, type Tail } from '../../ledger/entries.js';
+import { type HeadRow, readHead } from '../../ledger/matches.js';
 import type { Connections } from '../../ledger/pools.js';
+import { readSeats, type SeatRow } from '../../ledger/seats.js';
+import { nearestSnapshot, type Snapshot, saveSnapshot } from '../../ledger/snapshots.js';
 import { openEntry } from '../../log/chain.js';
 import type { Entry, Genesis, LoggedEntry, MatchResult, SealedEntry } from '../../log/entry.js';
 import { createHistory, type History } from '../../log/history.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OUTCOMES } from '../../kernel/game.js';
-import { STATUSES, VISIBILITIES } from '../../matches/contract.js';
+import { STATUSES, VISIBILITIES } from '../../log/statuses.js';
 import { termsRequestSchema, termsSchema } from '../../matches/life-contract.js';
 import { PLAYER_KINDS } from '../../players/caller.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STATUSES } from '../../matches/contract.js';
+import { STATUSES } from '../../log/statuses.js';
 import { ENTRY_KINDS, OFFER_KINDS } from '../../matches/life-contract.js';
 import { LAST_SEQ } from '../parameters.js';
 import { problem } from '../responses.js';
