@@ -14,6 +14,7 @@ import type {
   Verification,
   ViewAt,
 } from '../matches/contract.js';
+import type { Agreed, Offer, TermsRequest } from '../matches/life-contract.js';
 import type { Caller } from '../players/caller.js';
 
 /** A match asked for. */
@@ -23,6 +24,7 @@ export interface MatchRequest {
   preset?: string | undefined;
   visibility?: Visibility | undefined;
   join?: SeatRequest | undefined;
+  terms?: TermsRequest | undefined;
 }
 
 /** An action asked for. */
@@ -48,6 +50,11 @@ export interface Gateway {
   view(matchId: string, at?: number): Promise<ViewAt>;
   legalActions(matchId: string): Promise<LegalActions>;
   act(matchId: string, wish: ActionRequest): Promise<Accepted>;
+  offer(matchId: string, offer: Offer): Promise<Agreed>;
+  answerOffer(matchId: string, seq: number, accept: boolean): Promise<Agreed>;
+  withdrawOffer(matchId: string, seq: number): Promise<Agreed>;
+  resume(matchId: string): Promise<Agreed>;
+  rematch(matchId: string): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
   log(matchId: string, query: { after?: number | undefined; first?: number | undefined }): Promise<Page<EntryView>>;
   verification(matchId: string): Promise<Verification>;
   /** Ends with the match, or when `signal` aborts. */
@@ -67,6 +74,11 @@ export function localGateway(matches: Matches, caller: Caller, admit: Admit): Ga
     view: (matchId, at) => matches.view(caller, matchId, { at }),
     legalActions: (matchId) => matches.legalActions(caller, matchId),
     act: (matchId, wish) => matches.act(caller, matchId, wish),
+    offer: (matchId, offer) => matches.offer(caller, matchId, offer),
+    answerOffer: (matchId, seq, accept) => matches.answerOffer(caller, matchId, seq, { accept }),
+    withdrawOffer: (matchId, seq) => matches.withdrawOffer(caller, matchId, seq, {}),
+    resume: (matchId) => matches.resume(caller, matchId, {}),
+    rematch: (matchId) => matches.rematch(caller, matchId),
     log: (matchId, query) => matches.log(caller, matchId, query),
     verification: (matchId) => matches.verification(caller, matchId, admit),
     watch: (matchId, signal) => matches.watch(caller, matchId, {}, signal),

@@ -3,7 +3,7 @@ import type { AnyGame, Typed } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
 import { legalAction } from '../kernel/legal-action.js';
 import type { ActionEntry, Entry, Genesis, MatchResult, ResignationEntry } from '../log/entry.js';
-import { endsMatch } from '../log/life-entry.js';
+import { effectOf } from '../log/life-entry.js';
 import { matchResult, resignationResult } from '../log/match-result.js';
 import { reasonOf } from '../log/reason-of.js';
 import type { FindGame } from '../log/replay.js';
@@ -39,7 +39,7 @@ export function replayCheck(findGame: FindGame): ReplayCheck {
     compare('toAct', due.toAct, entry.toAct);
     const fault = difference('the result', due.result, entry.result);
     if (fault) result.fail(entry.seq, fault);
-    table.isOver = endsMatch(entry);
+    table.isOver = due.result !== null || effectOf(entry)?.kind === 'abort';
     followLife(table, entry);
   };
   return {

@@ -25,10 +25,7 @@ export const terms = termsSchema.meta({
 });
 
 /** The terms a request asks for. */
-export const termsRequest = termsRequestSchema.meta({
-  id: 'TermsRequest',
-  description: 'How a match is to be played; what is left out has its default.',
-});
+export const termsRequest = termsRequestSchema.describe('How a match is to be played; what is left out has its default.');
 
 const hash = z.string().describe('SHA-256, lower-case hex.');
 

@@ -30,14 +30,16 @@ const openOffer = z
   })
   .meta({ id: 'OpenOffer', description: 'An offer that waits for answers.' });
 
-/** What a seat offers. */
-export const offer = z
-  .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('draw') }),
-    z.strictObject({ kind: z.literal('takeback'), to: z.int().min(0).max(LAST_SEQ).describe('The version to go back to.') }),
-    z.strictObject({ kind: z.literal('abort') }),
-    z.strictObject({ kind: z.literal('pause') }),
-  ])
+/** What a seat may offer, as a request says it. */
+export const offerBody = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('draw') }),
+  z.strictObject({ kind: z.literal('takeback'), to: z.int().min(0).max(LAST_SEQ).describe('The version to go back to.') }),
+  z.strictObject({ kind: z.literal('abort') }),
+  z.strictObject({ kind: z.literal('pause') }),
+]);
+
+const offer = z
+  .object({ kind: z.enum(OFFER_KINDS), to: version.describe('Of a takeback: the version to go back to.').optional() })
   .meta({ id: 'Offer', description: 'What a seat offers to the others.' });
 
 const viewFields = {

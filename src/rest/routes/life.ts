@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Agreed } from '../../matches/life-contract.js';
 import type { ErrorCode } from '../../service/errors.js';
 import { createdMatch } from '../components/match.js';
-import { agreed, offer, presence } from '../components/play.js';
+import { agreed, offerBody, presence } from '../components/play.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, matchPath, offerPath, optionalBody, parseMatchId, parseSeq } from '../parameters.js';
 import { answer, BODY_CODES, LOCATION, problems, REPLAYED, SECURITY } from '../responses.js';
@@ -45,7 +45,7 @@ export const lifeRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
       security: SECURITY.seat,
       params: matchPath,
       headers: idempotencyHeader,
-      body: offer,
+      body: offerBody.meta({ examples: [{ kind: 'takeback', to: 12 }] }),
       response: { 201: answer('The offer is in the log.', agreed, REPLAYED), ...problems(...LIFE_CODES) },
     },
     handler: async (request, reply) => {
