@@ -127,6 +127,16 @@ export async function readPlayerHeads({ orm }: Connections, playerId: string): P
     .orderBy(matches.id);
 }
 
+/** Open matches that can start, oldest first: every seat is taken and none owes its entropy. Those after the id `after`, at most `limit`. */
+export async function listDueStarts({ general }: Connections, after: string | null, limit: number): Promise<string[]> {
+  const rows = await general<{ id: string }[]>`
+    SELECT m.id FROM matches m
+    WHERE m.status = 'open' AND (${after}::uuid IS NULL OR m.id > ${after}::uuid) AND NOT EXISTS (
+      SELECT FROM seats s WHERE s.match_id = m.id AND (s.joined_at IS NULL OR s.entropy IS NULL))
+    ORDER BY m.id LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
 /** The present versions of some matches. */
 export async function readVersions({ general }: Connections, matchIds: string[]): Promise<{ id: string; version: number }[]> {
   return general<{ id: string; version: number }[]>`SELECT id, version FROM matches WHERE id = ANY(${matchIds}::uuid[])`;

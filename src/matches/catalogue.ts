@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { AnyGame } from '../kernel/game.js';
 import { GameledgerError } from '../service/errors.js';
-import type { CatalogueGame } from './contract.js';
+import type { CatalogueGame } from './shapes.js';
 
 /** The games on offer, as everybody may read them. */
 export interface Catalogue {

@@ -5,11 +5,11 @@ import type { ParentVersion } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { GameledgerError } from '../service/errors.js';
-import type { ForkInput, Opened } from './contract.js';
-import { openMatch } from './join-match.js';
-import { requireStarted } from './read-match.js';
+import type { ForkInput, Opened } from './shapes.js';
 import { seatOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
+import { requireStarted } from './shared/load.js';
+import { openMatch } from './shared/open-match.js';
 import type { LiveMatch } from './shared/state-cache.js';
 import { requireTerms } from './shared/terms.js';
 

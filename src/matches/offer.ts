@@ -5,15 +5,17 @@ import type { LifePart, Offer } from '../log/life-entry.js';
 import { agreedDraw } from '../log/match-result.js';
 import { effectOfAnswer, effectOfOffer, type OfferRefusal, refuseAnswer, refuseOffer } from '../log/offers.js';
 import type { Caller } from '../players/caller.js';
+import { unreachable } from '../rules-kit/unreachable.js';
 import { type ErrorCode, GameledgerError } from '../service/errors.js';
-import { refuseSeat } from './act.js';
 import { answerAsBots } from './answer-as-bots.js';
 import type { Agreed, Keyed } from './life-contract.js';
-import { requireStarted } from './read-match.js';
 import { requireSeat } from './shared/access.js';
+import { appendWithRetry, type Placed } from './shared/append-with-retry.js';
 import type { Deps } from './shared/deps.js';
 import { standing } from './shared/due-entry.js';
-import { type Draft, type Making, type Placed, placeEntry, type RequestKey, requestKey } from './shared/place-entry.js';
+import { type Draft, type Making, type RequestKey, requestKey } from './shared/entry-request.js';
+import { requireStarted } from './shared/load.js';
+import { refuseSeat } from './shared/refuse-request.js';
 import type { LiveMatch } from './shared/state-cache.js';
 
 /** Offers something to the other seats; built-in bots answer before this does. */
@@ -88,7 +90,7 @@ interface LifeRequest {
 }
 
 async function placeLife(deps: Deps, matchId: string, seat: Seat, key: RequestKey | null, { refuse, part }: LifeRequest): Promise<Placed> {
-  return placeEntry(deps, {
+  return appendWithRetry(deps, {
     matchId,
     key,
     refuse(live) {
@@ -98,7 +100,7 @@ async function placeLife(deps: Deps, matchId: string, seat: Seat, key: RequestKe
       const refusal = refuse(live.life);
       return refusal && new GameledgerError(refusal.code, refusal.message, { currentVersion: live.version });
     },
-    draft: (live, making) => draftLife(deps, live, making, part(requireLife(live))),
+    make: (live, making) => draftLife(deps, live, making, part(requireLife(live))),
   });
 }
 
@@ -124,7 +126,7 @@ async function draftLife(deps: Deps, live: LiveMatch, making: Making, part: Retu
       return { entry: { ...entry, toAct: live.game.toAct(state) }, state };
     }
     default:
-      return effect satisfies never;
+      return unreachable(effect);
   }
 }
 

@@ -1,8 +1,8 @@
 import { readWatchers } from '../ledger/presence.js';
 import type { Caller } from '../players/caller.js';
 import type { Presence } from './life-contract.js';
-import { loadVisible } from './read-match.js';
 import type { Deps } from './shared/deps.js';
+import { loadVisible } from './shared/load.js';
 
 /** Who follows a match live. */
 export async function presence(deps: Deps, caller: Caller, matchId: string): Promise<Presence> {

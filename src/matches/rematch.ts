@@ -6,12 +6,14 @@ import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { newSeatToken, tokenHash } from '../players/tokens.js';
 import { GameledgerError } from '../service/errors.js';
-import type { Opened } from './contract.js';
-import { joinMatch, openMatch } from './join-match.js';
-import { loadVisible, presentTo } from './read-match.js';
+import { joinMatch } from './join-match.js';
+import type { Opened } from './shapes.js';
 import { requireSeat, seatOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
-import { startMatch } from './start-match.js';
+import { loadVisible } from './shared/load.js';
+import { openMatch } from './shared/open-match.js';
+import { presentTo } from './shared/present.js';
+import { startMatch } from './shared/start-match.js';
 
 /**
  * Opens the rematch of a match, or finds the one that was opened; the caller takes their seat in it.

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { abandonMatch, type DueMatch, readDeadlines } from '../ledger/deadlines.js';
 import { readLivingProcesses } from '../ledger/heartbeats.js';
-import { recoverStart } from './read-match.js';
+import { appendDue } from './shared/append-with-retry.js';
 import type { Deps } from './shared/deps.js';
-import { placeDue } from './shared/place-entry.js';
+import { startMatch } from './shared/start-match.js';
 
 /** Told of what could not be done; the next look tries again. */
 export type OnWatchFault = (error: unknown) => void;
@@ -96,13 +96,13 @@ export function watchDeadlines(deps: Deps, onFault: OnWatchFault): () => void {
 
 async function fall(deps: Deps, { matchId, status }: DueMatch): Promise<void> {
   if (status === 'active') {
-    await placeDue(deps, matchId);
+    await appendDue(deps, matchId);
     return;
   }
   const outcome = await abandonMatch(deps.connections, matchId, true);
   if (outcome === 'abandoned') deps.notifications.announce(matchId, -1);
   // Every seat is taken: a process died before it could start the match.
-  else await recoverStart(deps, matchId);
+  else await startMatch(deps, matchId);
 }
 
 /** Which place a process has in the line of those that would see to a match; every process finds the same line. */

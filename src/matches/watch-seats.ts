@@ -1,10 +1,11 @@
 /** A match that has not started: who sits down, who leaves, and the start. */
 import { canonicalJson } from '../kernel/canonical-json.js';
 import type { Caller } from '../players/caller.js';
-import type { SeatsMessage, StreamMessage } from './contract.js';
-import { loadVisible, presentTo } from './read-match.js';
+import type { SeatsMessage, StreamMessage } from './shapes.js';
 import type { AsyncSignal } from './shared/async-signal.js';
 import type { Deps } from './shared/deps.js';
+import { loadVisible } from './shared/load.js';
+import { presentTo } from './shared/present.js';
 
 /** Notifications are hints: this often the seats are looked at. */
 const POLL_MS = 1000;

@@ -1,6 +1,6 @@
 import type { MatchResult } from '../log/entry.js';
-import type { Match, StreamMessage } from '../matches/contract.js';
 import type { ClockView, OfferView } from '../matches/life-contract.js';
+import type { Match, StreamMessage } from '../matches/shapes.js';
 import { GameledgerError } from '../service/errors.js';
 import type { Gateway } from './gateway.js';
 

@@ -2,6 +2,7 @@ import { fromHex } from '../crypto/bytes.js';
 import type { MatchResult, SealedEntry } from '../log/entry.js';
 import { reasonOf } from '../log/reason-of.js';
 import type { FindGame } from '../log/replay.js';
+import { unreachable } from '../rules-kit/unreachable.js';
 import type { NoteVerifier } from '../transparency/signed-note.js';
 import { type AuditStep, type EntryAudit, entryAudit, type Stated } from './entry-audit.js';
 import { UnreadableText } from './line-reader.js';
@@ -136,7 +137,7 @@ function place(reading: Reading, line: RecordLine, text: string, { findGame, par
       reading.footer = line;
       return footerFault(reading, line);
     default:
-      return line satisfies never;
+      return unreachable(line);
   }
 }
 

@@ -11,6 +11,7 @@ import { cutEntryLine } from '../records/record-lines.js';
 import { linesOfOne, outlineRecords } from '../records/record-outline.js';
 import { verifyEntries } from '../records/verify-entries.js';
 import type { RecordVerification } from '../records/verify-record.js';
+import { unreachable } from '../rules-kit/unreachable.js';
 import { parseVerifierKey } from '../transparency/signed-note.js';
 import type {
   AuditedRecord,
@@ -134,7 +135,7 @@ async function find(task: AuditTask): Promise<Findings[keyof Findings]> {
     case 'outline':
       return outlineRecords(readLines(chunks()), task.most);
     default:
-      return task satisfies never;
+      return unreachable(task);
   }
 }
 

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
-import type { Match } from '../../src/matches/contract.js';
 import type { TermsRequest } from '../../src/matches/life-contract.js';
+import type { Match } from '../../src/matches/shapes.js';
 import type { Caller } from '../../src/players/caller.js';
 import type { Services } from '../../src/service/compose.js';
 import { GameledgerError } from '../../src/service/errors.js';

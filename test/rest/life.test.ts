@@ -1,6 +1,6 @@
 import t from 'tap';
-import type { Match, StreamMessage, ViewAt } from '../../src/matches/contract.js';
 import type { Agreed } from '../../src/matches/life-contract.js';
+import type { Match, StreamMessage, ViewAt } from '../../src/matches/shapes.js';
 import type { Client } from '../kit/client.js';
 import { mismatch } from './described-client.js';
 import { listen } from './listening.js';

@@ -1,5 +1,5 @@
 import type { Visibility } from '../../log/statuses.js';
-import type { SeatRequest } from '../../matches/contract.js';
+import type { SeatRequest } from '../../matches/shapes.js';
 import { parseTerms } from '../../matches/shared/terms.js';
 import type { Player, PlayerKind } from '../../players/caller.js';
 import { actionResult } from './action-result.js';

@@ -1,3 +1,4 @@
+import type { Agreed, ClockView, Offer, OfferView, Presence } from '../../matches/life-contract.js';
 import type {
   Accepted,
   CatalogueGame,
@@ -11,8 +12,7 @@ import type {
   Verdict,
   Verification,
   ViewAt,
-} from '../../matches/contract.js';
-import type { Agreed, ClockView, Offer, OfferView, Presence } from '../../matches/life-contract.js';
+} from '../../matches/shapes.js';
 import type { Player } from '../../players/caller.js';
 import type { ActionRefused } from './action-result.js';
 import type { LogEntry } from './log-entry.js';

@@ -1,4 +1,5 @@
-import type { Match, Matches, TurnNotice } from '../../matches/contract.js';
+import type { Matches } from '../../matches/contract.js';
+import type { Match, TurnNotice } from '../../matches/shapes.js';
 import type { Caller } from '../../players/caller.js';
 import { cancellable, type Messages, picked } from '../cancellable.js';
 import type { GraphqlContext } from '../context.js';

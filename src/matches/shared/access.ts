@@ -2,6 +2,7 @@ import type { Seat, Viewer } from '../../kernel/game.js';
 import type { SeatRow } from '../../ledger/seats.js';
 import type { Visibility } from '../../log/statuses.js';
 import type { Caller } from '../../players/caller.js';
+import { unreachable } from '../../rules-kit/unreachable.js';
 import { GameledgerError } from '../../service/errors.js';
 
 /** What decides who may see a match. */
@@ -20,7 +21,7 @@ export function seatOf(caller: Caller, match: Access): Seat | null {
     case 'player':
       return match.seats.find((row) => row.playerId === caller.player.id)?.seat ?? null;
     default:
-      return caller satisfies never;
+      return unreachable(caller);
   }
 }
 

@@ -6,7 +6,7 @@ import type { LifeEntry } from '../../log/entry.js';
 import type { Life } from '../../log/life.js';
 import { forfeit } from '../../log/match-result.js';
 import type { Deps } from './deps.js';
-import type { Draft, Making } from './place-entry.js';
+import type { Draft, Making } from './entry-request.js';
 import type { LiveMatch } from './state-cache.js';
 
 /** Makes an entry on the state it is given. */

@@ -8,8 +8,8 @@ import type { Entry, EntryView, LoggedEntry, MatchResult } from '../../log/entry
 import type { Life } from '../../log/life.js';
 import { entropyCommitment } from '../../log/provable-chance.js';
 import { isPlayed } from '../../log/replay.js';
-import type { Match, SeatView } from '../contract.js';
 import type { LifeView, Terms } from '../life-contract.js';
+import type { Match, SeatView } from '../shapes.js';
 
 /** An entry as `viewer` may see it; `whole` once the match has finished. */
 export function redactEntry(game: AnyGame, { entry, hash }: LoggedEntry, viewer: Viewer, whole: boolean): EntryView {
