@@ -16,7 +16,7 @@ const AHEAD_MS = 600;
 const MOST_AT_ONCE = 2000;
 const LIVING_EVERY_MS = 1000;
 /** The next process in line waits so much longer: it finds the timeout in the log unless the one before it is gone. */
-const RANK_MS = 150;
+const RANK_MS = 100;
 /** Timeouts entered at the same time by one process. */
 const PLACED_AT_ONCE = 16;
 
