@@ -8,12 +8,13 @@ import type { Client } from '../kit/client.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { spawnServer, startServer } from '../kit/server.js';
+import { onEnd } from '../kit/teardown.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const server = await startServer(t, pg.url);
 const errors: unknown[] = [];
 const driver = await startDriver({ databaseUrl: pg.url, bots: server.services.bots, log: { error: (details) => errors.push(details) } });
-t.teardown(() => driver.close());
+onEnd(t, () => driver.close());
 
 const WAIT_MS = 120_000;
 

@@ -14,9 +14,8 @@ import { startPostgres } from '../kit/postgres.js';
 import { startServer, type TestServer } from '../kit/server.js';
 import { playOn, table } from '../matches/match-fixture.js';
 
-t.setTimeout(600_000);
 const CLI = new URL('../../src/cli/main.ts', import.meta.url).pathname;
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const signer = generateSigner('a.example/log');
 const databaseUrl = await pg.freshDatabase();
 const home = await startServer(t, databaseUrl, { logSigningKey: signer.encodedPrivate, log: { pollMs: 50 } });

@@ -12,7 +12,6 @@ import { anyStart, forgedFork } from '../records/forgery.js';
 
 const CLI = new URL('../../src/cli/main.ts', import.meta.url).pathname;
 /** Each run of the command line starts a process of its own, which a busy machine makes slow. */
-t.setTimeout(300_000);
 const signer = generateSigner('ledger.example/log');
 
 /** The record of a golden log, as text. */

@@ -10,7 +10,7 @@ import { createPlayer, type TestPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { spawnServer } from '../kit/server.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const docs = (name: string): string => fileURLToPath(new URL(`../../docs/bots/${name}`, import.meta.url));
 
 const BOTS: { name: string; command: string; args: string[] }[] = [

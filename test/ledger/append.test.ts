@@ -7,7 +7,7 @@ import { startPostgres } from '../kit/postgres.js';
 import { startProxy } from '../kit/proxy.js';
 import { call, joinLedger, type LedgerFixture, openLedger, startedMatch } from './ledger-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 async function stored({ connections }: LedgerFixture, matchId: string): Promise<{ seq: number; hash: string }[]> {
   const found = [];

@@ -3,7 +3,7 @@ import { readHead } from '../../src/ledger/matches.js';
 import { startPostgres } from '../kit/postgres.js';
 import { openLedger, startedMatch } from './ledger-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const ledger = await openLedger(t, pg);
 
 t.test('a status or a visibility that the code does not know is refused where it is read', async (t) => {

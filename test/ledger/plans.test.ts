@@ -6,7 +6,7 @@ import { nearestSnapshot } from '../../src/ledger/snapshots.js';
 import { startPostgres } from '../kit/postgres.js';
 import { call, openLedger, startedMatch } from './ledger-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 t.test('no read of the log scans it or sorts it', async (t) => {
   const ledger = await openLedger(t, pg);

@@ -11,8 +11,7 @@ import { startPostgres } from '../kit/postgres.js';
 import { MUTATION_KINDS, once, tamper } from '../records/mutations.js';
 import { player, playOn, services, type Table, table } from './match-fixture.js';
 
-t.setTimeout(300_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const signer = generateSigner('ledger.example/log');
 const service = await services(t, pg.url, { signer });
 const { matches } = service;

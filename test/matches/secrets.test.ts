@@ -6,7 +6,7 @@ import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
 import { startPostgres } from '../kit/postgres.js';
 import { player, playOn, services, table } from './match-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const service = await services(t, pg.url);
 const { matches } = service;
 

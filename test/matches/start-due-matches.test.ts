@@ -6,7 +6,7 @@ import type { Services } from '../../src/service/compose.js';
 import { startPostgres } from '../kit/postgres.js';
 import { player, services } from './match-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 type Test = Pick<typeof t, 'teardown'>;
 

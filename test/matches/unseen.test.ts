@@ -21,7 +21,7 @@ import { openVerifier } from '../../src/verifier/verifier.js';
 import { startPostgres } from '../kit/postgres.js';
 import { player, playOn, services, table } from './match-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const service = await services(t, pg.url);
 
 /** The use cases over the same database, with a cache of their own, and every statement they send. */

@@ -11,7 +11,6 @@ import { findLittleGame, forkLittleMatch, type LittleMatch, playLittleMatch, rec
 import { loggedRecord } from './logged-record.js';
 import { MUTATION_KINDS, once, revalue, SEAL_MUTATION_KINDS, tamper } from './mutations.js';
 
-t.setTimeout(600_000);
 const signer = generateSigner('ledger.example/log');
 const publicKey = parseVerifierKey(signer.encoded);
 

@@ -11,8 +11,7 @@ import { playOn, type Table, table } from '../matches/match-fixture.js';
 import { importAsOlderVersion } from '../matches/older-import.js';
 import { forgedFork } from '../records/forgery.js';
 
-t.setTimeout(300_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const home = await startServer(t, await pg.freshDatabase());
 const { matches } = home.services;
 

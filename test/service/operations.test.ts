@@ -17,7 +17,6 @@ import { temporaryFolder } from '../kit/postgres.js';
 import { type SpawnedServer, spawnServer } from '../kit/server.js';
 import { migrateUpTo } from '../ledger/earlier-version.js';
 
-t.setTimeout(600_000);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DOCUMENT = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
 

@@ -6,7 +6,7 @@ import { generateSigner } from '../../src/transparency/note-signer.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const server = await startServer(t, pg.url);
 const { http } = server;
 

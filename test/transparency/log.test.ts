@@ -19,8 +19,7 @@ import { startServer, type TestServer } from '../kit/server.js';
 import { playOn, services, table } from '../matches/match-fixture.js';
 import { endedMatch, logOf, recordOf } from './log-fixture.js';
 
-t.setTimeout(300_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const signer = generateSigner('ledger.example/log');
 const publicKey = parseVerifierKey(signer.encoded);
 

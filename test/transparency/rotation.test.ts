@@ -20,8 +20,7 @@ import { startServer, type TestServer } from '../kit/server.js';
 import { services } from '../matches/match-fixture.js';
 import { endedMatch, logOf, recordOf } from './log-fixture.js';
 
-t.setTimeout(300_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const CLI = fileURLToPath(new URL('../../bin/gameledger.js', import.meta.url));
 
 /** Runs the command with nothing but this environment. */

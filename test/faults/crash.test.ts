@@ -8,8 +8,7 @@ import { startMatch, type TestMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { type SpawnedServer, spawnServer } from '../kit/server.js';
 
-t.setTimeout(180_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 /** What a load of clients was answered: by match, the version of every 200. */
 type Answers = Map<string, Set<number>>;
