@@ -9,6 +9,7 @@ import { openServices, type Services } from '../../src/service/compose.js';
 import { GameledgerError } from '../../src/service/errors.js';
 import { startPostgres } from '../kit/postgres.js';
 import { type SpawnedServer, spawnServer } from '../kit/server.js';
+import { onEnd } from '../kit/teardown.js';
 
 const PROCESSES = 8;
 const MATCHES = 10_000;
@@ -20,7 +21,7 @@ const RACES = 1000;
 
 const SOLO = 'armadogon';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 async function account({ players }: Services): Promise<Caller> {
   const { apiKey } = await players.create({ name: 'Ada', kind: 'bot' });
@@ -38,7 +39,7 @@ async function each(count: number, work: (index: number) => Promise<void>, atOnc
 
 t.test(`an action that races its own deadline ${RACES} times ends one way or the other, never both`, { timeout: 600_000 }, async (t) => {
   const service = await openServices({ databaseUrl: await pg.freshDatabase() });
-  t.teardown(() => service.close());
+  onEnd(t, () => service.close());
   const { matches } = service;
   const ada = await account(service);
   const ends = { played: 0, late: 0 };
@@ -98,34 +99,38 @@ async function killSome(t: Test, servers: SpawnedServer[], firstAt: number): Pro
   }
 }
 
-t.test(`${PROCESSES} processes, ${MATCHES} clocks, ${KILLS} kills: one timeout each, soon after its deadline`, { timeout: 900_000 }, async (t) => {
-  const url = await pg.freshDatabase();
-  const made = makeMatches(url, MATCHES);
-  const servers: SpawnedServer[] = [];
-  for (let i = 0; i < PROCESSES; i++) servers.push(await spawnServer(t, { DATABASE_URL: url, BOTS: 'off' }));
-  const firstAt = await made;
-  t.ok(Date.now() < firstAt, 'the matches were made before the first deadline');
-  await killSome(t, servers, firstAt);
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  t.teardown(() => sql.end());
-  const giveUpAt = firstAt + 1000 * (FALLING_S + 30);
-  let open = MATCHES;
-  for (; open > 0 && Date.now() < giveUpAt; await sleep(1000)) {
-    const [row] = await sql<{ open: number }[]>`SELECT count(*)::integer AS open FROM matches WHERE status = 'active'`;
-    open = row?.open ?? 0;
-  }
-  t.equal(open, 0, 'every clock has run out');
-  const fallen = await sql<Fallen[]>`SELECT match_id, body FROM entries WHERE seq > 0`;
-  const delays = fallen.map(({ body }) => {
-    const entry = JSON.parse(body) as Entry;
-    return entry.kind === 'timeout' ? Date.parse(entry.at) - Date.parse(entry.deadline) : Number.NaN;
-  });
-  t.equal(fallen.length, MATCHES, 'one entry each');
-  t.equal(new Set(fallen.map((row) => row.match_id)).size, MATCHES);
-  t.notOk(delays.some(Number.isNaN), 'all of them timeouts');
-  delays.sort((a, b) => a - b);
-  const p99 = delays[Math.floor(0.99 * delays.length)] ?? Number.POSITIVE_INFINITY;
-  t.comment(`delays: median ${delays[Math.floor(delays.length / 2)]} ms, p99 ${p99} ms, longest ${delays.at(-1)} ms`);
-  t.ok((delays[0] ?? 0) > 0, 'none before its deadline');
-  t.ok(p99 < 250, `p99 is ${p99} ms`);
-});
+t.test(
+  `${PROCESSES} processes, ${MATCHES} clocks, ${KILLS} kills: one timeout each, soon after its deadline`,
+  { timeout: 900_000 },
+  async (t) => {
+    const url = await pg.freshDatabase();
+    const made = makeMatches(url, MATCHES);
+    const servers: SpawnedServer[] = [];
+    for (let i = 0; i < PROCESSES; i++) servers.push(await spawnServer(t, { DATABASE_URL: url, BOTS: 'off' }));
+    const firstAt = await made;
+    t.ok(Date.now() < firstAt, 'the matches were made before the first deadline');
+    await killSome(t, servers, firstAt);
+    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    onEnd(t, () => sql.end());
+    const giveUpAt = firstAt + 1000 * (FALLING_S + 30);
+    let open = MATCHES;
+    for (; open > 0 && Date.now() < giveUpAt; await sleep(1000)) {
+      const [row] = await sql<{ open: number }[]>`SELECT count(*)::integer AS open FROM matches WHERE status = 'active'`;
+      open = row?.open ?? 0;
+    }
+    t.equal(open, 0, 'every clock has run out');
+    const fallen = await sql<Fallen[]>`SELECT match_id, body FROM entries WHERE seq > 0`;
+    const delays = fallen.map(({ body }) => {
+      const entry = JSON.parse(body) as Entry;
+      return entry.kind === 'timeout' ? Date.parse(entry.at) - Date.parse(entry.deadline) : Number.NaN;
+    });
+    t.equal(fallen.length, MATCHES, 'one entry each');
+    t.equal(new Set(fallen.map((row) => row.match_id)).size, MATCHES);
+    t.notOk(delays.some(Number.isNaN), 'all of them timeouts');
+    delays.sort((a, b) => a - b);
+    const p99 = delays[Math.floor(0.99 * delays.length)] ?? Number.POSITIVE_INFINITY;
+    t.comment(`delays: median ${delays[Math.floor(delays.length / 2)]} ms, p99 ${p99} ms, longest ${delays.at(-1)} ms`);
+    t.ok((delays[0] ?? 0) > 0, 'none before its deadline');
+    t.ok(p99 < 250, `p99 is ${p99} ms`);
+  },
+);

@@ -3,9 +3,10 @@ import postgres from 'postgres';
 import t from 'tap';
 import { beat, readLivingProcesses, readOutages } from '../../src/ledger/heartbeats.js';
 import { startPostgres } from '../kit/postgres.js';
+import { onEnd } from '../kit/teardown.js';
 import { joinLedger, openLedger } from './ledger-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 t.test('of many processes that start after an outage exactly one enters it', async (t) => {
   const ledger = await openLedger(t, pg);
@@ -13,7 +14,7 @@ t.test('of many processes that start after an outage exactly one enters it', asy
   const { moment, lastOutage } = await beat(ledger.connections, dead);
   t.equal(lastOutage, null, 'the first of all finds none');
   const sql = postgres(ledger.url, { max: 1, onnotice: () => {} });
-  t.teardown(() => sql.end());
+  onEnd(t, () => sql.end());
   await sql`UPDATE heartbeats SET beat_at = beat_at - interval '1 minute'`;
   const others = await Promise.all([1, 2, 3].map(() => joinLedger(t, ledger.url)));
   const beats = await Promise.all(others.map(({ connections }) => beat(connections, randomUUID())));
@@ -33,7 +34,7 @@ t.test('signs of life less than five seconds apart are no outage', async (t) => 
   const process = randomUUID();
   await beat(ledger.connections, process);
   const sql = postgres(ledger.url, { max: 1, onnotice: () => {} });
-  t.teardown(() => sql.end());
+  onEnd(t, () => sql.end());
   await sql`UPDATE heartbeats SET beat_at = beat_at - interval '4 seconds'`;
   t.equal((await beat(ledger.connections, process)).lastOutage, null);
 });

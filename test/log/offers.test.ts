@@ -57,7 +57,9 @@ function next(log: LifeStep[], offers: Offers, seats: number, terms: Terms, chan
 
 /** Every open offer, worked out from the whole log. */
 function openOf(log: readonly LifeStep[]): string[] {
-  const from = log.findLastIndex((entry) => entry.kind === 'action' || (entry.kind !== 'setup' && 'effect' in entry && entry.effect?.kind === 'takeback'));
+  const from = log.findLastIndex(
+    (entry) => entry.kind === 'action' || (entry.kind !== 'setup' && 'effect' in entry && entry.effect?.kind === 'takeback'),
+  );
   const since = log.slice(from + 1);
   return since.flatMap((entry) => {
     if (entry.kind !== 'offer' || entry.effect) return [];
@@ -99,16 +101,17 @@ t.test(`${SCHEDULES} random courses of offers and answers, against the whole log
 t.test('between two actions a seat makes so many offers and no more', async (t) => {
   const terms = termsFor(2);
   let offers = startOffers(2);
-  const step = (entry: object): void => {
-    offers = advanceOffers(offers, { at: AT, toAct: [0], result: null, ...entry } as LifeStep);
+  const same = { at: AT, toAct: [0], result: null };
+  const step = (entry: LifeStep): void => {
+    offers = advanceOffers(offers, entry);
   };
   for (let i = 0; i < OFFERS_PER_ACTION; i++) {
     t.equal(refuseOffer(offers, 0, { kind: 'draw' }, { terms, seats: 2, isPaused: false }), null);
-    step({ kind: 'offer', seq: 2 * i + 1, seat: 0, offer: { kind: 'draw' }, effect: null });
-    step({ kind: 'answer', seq: 2 * i + 2, seat: 1, answer: { offer: 2 * i + 1, accept: false }, effect: null });
+    step({ ...same, kind: 'offer', seq: 2 * i + 1, seat: 0, offer: { kind: 'draw' }, effect: null });
+    step({ ...same, kind: 'answer', seq: 2 * i + 2, seat: 1, answer: { offer: 2 * i + 1, accept: false }, effect: null });
   }
   t.match(refuseOffer(offers, 0, { kind: 'draw' }, { terms, seats: 2, isPaused: false }), { code: 'OFFER_NOT_ALLOWED' });
-  step({ kind: 'action', seq: 40, seat: 1 });
+  step({ ...same, kind: 'action', seq: 40, seat: 1 });
   t.equal(refuseOffer(offers, 0, { kind: 'draw' }, { terms, seats: 2, isPaused: false }), null);
 });
 

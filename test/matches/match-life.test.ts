@@ -6,9 +6,10 @@ import type { Caller } from '../../src/players/caller.js';
 import type { Services } from '../../src/service/compose.js';
 import { GameledgerError } from '../../src/service/errors.js';
 import { startPostgres } from '../kit/postgres.js';
+import { onEnd } from '../kit/teardown.js';
 import { player, services } from './match-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const service = await services(t, pg.url);
 const { matches } = service;
 
@@ -254,7 +255,7 @@ t.test('nobody loses because the service was away', async (t) => {
   const deadline = Date.parse((await first.matches.view(callers[0], id, {})).clock?.deadline ?? '');
   await first.close();
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  t.teardown(() => sql.end());
+  onEnd(t, () => sql.end());
   // As a process would enter it that finds, a minute later, when the last sign of life was given.
   await sql`INSERT INTO outages (began_at, ended_at) SELECT deadline - interval '900 ms', deadline - interval '100 ms' FROM matches WHERE id = ${id}`;
   const second = await services(t, url);

@@ -73,7 +73,15 @@ export function livingMatch(terms: Terms): LivingMatch {
       add({ kind: 'action', seq, seat, action, chance: draws, events, toAct: game.toAct(state), result, at: moment(seconds) });
     },
     live(part, seconds, result) {
-      const entry = { ...part, seq: entries.length, chance: [], events: [], toAct: [] as number[], result: result ?? null, at: moment(seconds) };
+      const entry = {
+        ...part,
+        seq: entries.length,
+        chance: [],
+        events: [],
+        toAct: [] as number[],
+        result: result ?? null,
+        at: moment(seconds),
+      };
       const to = takenBackTo(entry);
       if (to !== null) state = history.goBack(to);
       add({ ...entry, toAct: result ? [] : game.toAct(state) });
