@@ -153,12 +153,12 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     let applied = 0;
     for (const sealed of tail.entries) {
       if (sealed.seq !== live.version + 1) continue;
-      const entry = openEntry(sealed.body);
+      const entry = safely(live, sealed.seq, () => openEntry(sealed.body));
       const to = takenBackTo(entry);
       const earlier = to === null ? null : (await stateAt(live, to)).state;
       // Another read of the tail may have come here meanwhile.
       if (sealed.seq !== live.version + 1) continue;
-      if (to === null) replaySafely(live, entry);
+      if (to === null) safely(live, sealed.seq, () => replayEntry(live.game, live.state, entry));
       else live.state = earlier;
       step(live, sealed, entry, tail.finishedAt);
       applied++;
@@ -168,12 +168,12 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
   };
 
   /** A state half changed by an entry that cannot be replayed must not stay in the cache. */
-  const replaySafely = (live: LiveMatch, entry: Entry): void => {
+  const safely = <T>(live: LiveMatch, seq: number, replay: () => T): T => {
     try {
-      replayEntry(live.game, live.state, entry);
+      return replay();
     } catch (error) {
       cache.delete(live.head.id);
-      throw new Error(`match ${live.head.id}: entry ${entry.seq} cannot be replayed`, { cause: error });
+      throw new Error(`match ${live.head.id}: entry ${seq} cannot be replayed`, { cause: error });
     }
   };
 
