@@ -14,6 +14,12 @@ export async function readDeadlines({ general }: Connections, untilMs: number, l
   return rows.map((row) => ({ matchId: row.id, status: row.status, deadlineMs: row.deadline.getTime() }));
 }
 
+/** Whether a match still has this deadline. */
+export async function isStillDue({ general }: Connections, { matchId, deadlineMs }: DueMatch): Promise<boolean> {
+  const [row] = await general<{ deadline: Date | null }[]>`SELECT deadline FROM matches WHERE id = ${matchId}`;
+  return row?.deadline?.getTime() === deadlineMs;
+}
+
 /** What became of abandoning a match. */
 export type AbandonOutcome = 'abandoned' | 'closed' | 'not_found';
 

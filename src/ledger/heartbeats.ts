@@ -28,10 +28,10 @@ export async function readOutages({ general }: Connections, afterMs: number): Pr
   return rows.map((row) => ({ fromMs: row.began_at.getTime(), toMs: row.ended_at.getTime() }));
 }
 
-/** The processes that gave a sign of life within the last five seconds. */
+/** The processes that gave a sign of life lately: they give one a second. */
 export async function readLivingProcesses({ general }: Connections): Promise<string[]> {
   const rows = await general<
     { process: string }[]
-  >`SELECT process FROM heartbeats WHERE beat_at > clock_timestamp() - interval '5 seconds'`;
+  >`SELECT process FROM heartbeats WHERE beat_at > clock_timestamp() - interval '2500 milliseconds'`;
   return rows.map((row) => row.process);
 }

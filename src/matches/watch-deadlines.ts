@@ -1,6 +1,6 @@
 /** Enters timeouts and abandons open matches when their time is over: in every process, so that none is lost with one. */
 import { createHash } from 'node:crypto';
-import { abandonMatch, type DueMatch, readDeadlines } from '../ledger/deadlines.js';
+import { abandonMatch, type DueMatch, isStillDue, readDeadlines } from '../ledger/deadlines.js';
 import { readLivingProcesses } from '../ledger/heartbeats.js';
 import { appendDue } from './shared/append-with-retry.js';
 import type { Deps } from './shared/deps.js';
@@ -19,15 +19,18 @@ const LIVING_EVERY_MS = 1000;
 const RANK_MS = 100;
 /** Timeouts entered at the same time by one process. */
 const PLACED_AT_ONCE = 16;
+/** Matches whose state one process reads ahead at the same time. */
+const WARMED_AT_ONCE = 32;
 
 /** Starts watching; answers how to stop. */
 export function watchDeadlines(deps: Deps, onFault: OnWatchFault): () => void {
   /** By match: the deadline that is waited for. */
   const waiting = new Map<string, { deadlineMs: number; timer: NodeJS.Timeout }>();
-  const queue: DueMatch[] = [];
+  const queue: Fall[] = [];
   let living: string[] = [deps.clock.process];
   let livingAt = Number.NEGATIVE_INFINITY;
   let placing = 0;
+  let warming = 0;
   let isStopped = false;
   let looking: NodeJS.Timeout | null = null;
 
@@ -48,6 +51,17 @@ export function watchDeadlines(deps: Deps, onFault: OnWatchFault): () => void {
     }
   };
 
+  /** What the timeout will be made with is at hand when the deadline falls. */
+  const warmUp = (matchId: string): void => {
+    if (warming >= WARMED_AT_ONCE) return;
+    warming++;
+    void Promise.all([deps.live.cached(matchId), deps.seeds.of(matchId)])
+      .catch(() => undefined)
+      .finally(() => {
+        warming--;
+      });
+  };
+
   const note = (due: DueMatch): void => {
     const known = waiting.get(due.matchId);
     if (known?.deadlineMs === due.deadlineMs) return;
@@ -56,12 +70,13 @@ export function watchDeadlines(deps: Deps, onFault: OnWatchFault): () => void {
     const delayMs = due.deadlineMs + 1 - deps.clock.now().getTime() + rank * RANK_MS;
     const timer = setTimeout(
       () => {
-        queue.push(due);
+        queue.push({ ...due, rank });
         pump();
       },
       Math.max(0, delayMs),
     );
     waiting.set(due.matchId, { deadlineMs: due.deadlineMs, timer });
+    if (rank === 0 && due.status === 'active') warmUp(due.matchId);
   };
 
   const look = async (): Promise<void> => {
@@ -94,7 +109,15 @@ export function watchDeadlines(deps: Deps, onFault: OnWatchFault): () => void {
   };
 }
 
-async function fall(deps: Deps, { matchId, status }: DueMatch): Promise<void> {
+/** A deadline that has fallen, and which place this process has in the line of those that see to it. */
+interface Fall extends DueMatch {
+  rank: number;
+}
+
+async function fall(deps: Deps, due: Fall): Promise<void> {
+  // Most often the one before in the line has seen to it.
+  if (due.rank > 0 && !(await isStillDue(deps.connections, due))) return;
+  const { matchId, status } = due;
   if (status === 'active') {
     await appendDue(deps, matchId);
     return;
