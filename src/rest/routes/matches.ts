@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { STATUSES, VISIBILITIES } from '../../log/statuses.js';
 import { gameConfig } from '../components/game-json.js';
-import { createdMatch, match, matchList } from '../components/match.js';
+import { createdMatch, match, matchList, termsRequest } from '../components/match.js';
 import type { RestOptions } from '../options.js';
-import { LAST_SEQ, matchPath, pageQuery, parseMatchId, shortId } from '../parameters.js';
+import { integerParameter, LAST_SEQ, matchPath, pageQuery, parseMatchId, shortId } from '../parameters.js';
 import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
 import { joinFields } from './seats.js';
 
@@ -15,6 +15,7 @@ const createMatchBody = z
     preset: shortId.describe('The name of one of the game’s presets, instead of `config`.').optional(),
     visibility: z.enum(VISIBILITIES).describe('A private match is seen by its players only; `public` by default.').optional(),
     join: z.strictObject(joinFields).describe('Takes a seat at once.').optional(),
+    terms: termsRequest.describe('How it is played: clock, absence, takebacks.').optional(),
   })
   .meta({ examples: [{ game: 'tactics-joker', join: { seat: 0 } }] });
 
@@ -23,6 +24,7 @@ const forkBody = z
     at: z.int().min(0).max(LAST_SEQ).describe('The version to go on from.'),
     visibility: z.enum(VISIBILITIES).describe('The parent’s by default.').optional(),
     join: z.strictObject(joinFields).describe('Takes a seat at once.').optional(),
+    terms: termsRequest.describe('The parent’s by default, not rated.').optional(),
   })
   .meta({ examples: [{ at: 12, join: {} }] });
 
@@ -30,6 +32,15 @@ const listQuery = z.strictObject({
   game: shortId.describe('Only matches of this game.').optional(),
   status: z.enum(STATUSES).describe('Only matches of this status.').optional(),
   player: shortId.describe('Only matches of this player: an id, or `me`.').optional(),
+  visibility: z.enum(VISIBILITIES).describe('Only matches of this visibility.').optional(),
+  toAct: z
+    .union([integerParameter({ minimum: 0, maximum: 99 }, 'A seat.'), shortId], { error: 'must be a seat, a player’s id or `me`' })
+    .describe('Only matches in which this seat, or this player (an id, or `me`), owes an action.')
+    .optional(),
+  seat: z
+    .union([integerParameter({ minimum: 0, maximum: 99 }, 'A seat.'), z.literal('free')], { error: 'must be a seat or `free`' })
+    .describe('With `player`: only matches in which the player has this seat. `free`: only matches with a free seat.')
+    .optional(),
   ...pageQuery,
 });
 
@@ -115,5 +126,20 @@ export const matchRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { ser
       response: { 200: answer('The match.', match), ...problems('NOT_FOUND') },
     },
     handler: async (request) => matches.get(request.caller, parseMatchId(request.params.matchId)),
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/matches/:matchId',
+    schema: {
+      operationId: 'cancelMatch',
+      tags: ['matches'],
+      summary: 'Cancel a match that has not started',
+      description: 'Only its creator can; the match is `abandoned`. Repeated it changes nothing.',
+      security: SECURITY.player,
+      params: matchPath,
+      response: { 200: answer('The match.', match), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE') },
+    },
+    handler: async (request) => matches.cancel(request.caller, parseMatchId(request.params.matchId)),
   });
 };
