@@ -3,25 +3,34 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Matches } from '../../matches/contract.js';
+import type { CatalogueGame } from '../../matches/shapes.js';
 import type { Asked } from '../asked.js';
-import { game, gameList } from '../components/game.js';
+import { game, gameList, gameReference } from '../components/game.js';
 import type { RestOptions } from '../options.js';
-import { gamePath } from '../parameters.js';
+import { engineQuery, gamePath } from '../parameters.js';
 import { answer, ETAG, NOT_MODIFIED, problems, SECURITY } from '../responses.js';
 
 /** The catalogue changes only with a new release of the service. */
 const CACHE_CONTROL = 'public, max-age=60';
+/** What belongs to an engine that is named by its hash never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
 
-function cacheable<Body>(reply: FastifyReply, body: Body): Body {
-  reply.header('cache-control', CACHE_CONTROL);
+function cacheable<Body>(reply: FastifyReply, body: Body, cacheControl = CACHE_CONTROL): Body {
+  reply.header('cache-control', cacheControl);
   return body;
+}
+
+function inShort({ id, title, summary, version, seats, credits, bots, presets }: CatalogueGame) {
+  const address = `/v1/games/${id}`;
+  const links = { game: address, rules: `${address}/rules`, reference: `${address}/reference`, schemas: `${address}/schemas` };
+  return { id, title, summary, version, seats, credits, bots, presets: Object.keys(presets), links };
 }
 
 const listGamesSchema = {
   operationId: 'listGames',
   tags: ['games'],
   summary: 'The catalogue',
-  description: 'Every game that can be played, with the JSON Schemas of its config, actions, events and views.',
+  description: 'Every game that can be played, in short, with links to all there is to know of it.',
   security: SECURITY.anyone,
   response: { 200: answer('The catalogue.', gameList, ETAG), 304: NOT_MODIFIED, ...problems() },
 };
@@ -30,40 +39,57 @@ const getGameSchema = {
   operationId: 'getGame',
   tags: ['games'],
   summary: 'A game of the catalogue',
-  description: 'Its seats, presets, bots, credits, and the JSON Schemas of its config, actions, events and views.',
+  description: 'Its seats, presets, bots, credits, and the JSON Schemas of its config, actions, events, views and data book.',
   security: SECURITY.anyone,
   params: gamePath,
   response: { 200: answer('The game.', game, ETAG), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
 };
 
-const getRulesSchema = {
-  operationId: 'getRules',
+const getSchemasSchema = {
+  operationId: 'getSchemas',
   tags: ['games'],
-  summary: 'The rules of a game',
-  description: 'Markdown. Every rule has an id; refusals name it.',
+  summary: 'The JSON Schemas of a game as one document',
+  description:
+    'For generators of types: its `$defs` are `Config`, `Action`, `Event`, `View`, `MatchConfig`, `Reference` and what they share. Lists have no bounds here.',
   security: SECURITY.anyone,
   params: gamePath,
   response: {
-    200: { description: 'The rules.', headers: ETAG, content: { 'text/markdown': { schema: z.string() } } },
+    200: answer('A JSON Schema (2020-12).', z.record(z.string(), z.unknown()), ETAG),
     304: NOT_MODIFIED,
     ...problems('NOT_FOUND'),
   },
 };
 
+const getReferenceSchema = {
+  operationId: 'getReference',
+  tags: ['games'],
+  summary: 'The data book of a game',
+  description:
+    'Every id that a view, an action or an event can hold, with its name, figures and text. With `engine` the answer never changes and may be kept for ever.',
+  security: SECURITY.anyone,
+  params: gamePath,
+  querystring: engineQuery,
+  response: { 200: answer('The data book.', gameReference, ETAG), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
+};
+
 async function listGames(matches: Matches, _request: Asked<typeof listGamesSchema>, reply: FastifyReply) {
-  return cacheable(reply, { items: matches.listGames(), nextCursor: null });
+  return cacheable(reply, { items: matches.listGames().map(inShort), nextCursor: null });
 }
 
 async function getGame(matches: Matches, request: Asked<typeof getGameSchema>, reply: FastifyReply) {
   return cacheable(reply, matches.getGame(request.params.gameId));
 }
 
-async function getRules(matches: Matches, request: Asked<typeof getRulesSchema>, reply: FastifyReply) {
-  const rules = matches.rules(request.params.gameId);
-  return reply.type('text/markdown; charset=utf-8').send(cacheable(reply, rules));
+async function getSchemas(matches: Matches, request: Asked<typeof getSchemasSchema>, reply: FastifyReply) {
+  return cacheable(reply, matches.gameSchemas(request.params.gameId));
 }
 
-/** The catalogue and the rules. */
+async function getReference(matches: Matches, { params, query }: Asked<typeof getReferenceSchema>, reply: FastifyReply) {
+  const book = matches.reference(params.gameId, query.engine);
+  return cacheable(reply, book, query.engine === undefined ? CACHE_CONTROL : FOREVER);
+}
+
+/** The catalogue: games, their data books and their schemas. */
 export const gameRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
   await app.register(etag, { weak: true });
 
@@ -73,8 +99,15 @@ export const gameRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
 
   app.route({
     method: 'GET',
-    url: '/games/:gameId/rules',
-    schema: getRulesSchema,
-    handler: (request, reply) => getRules(matches, request, reply),
+    url: '/games/:gameId/schemas',
+    schema: getSchemasSchema,
+    handler: (request, reply) => getSchemas(matches, request, reply),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/games/:gameId/reference',
+    schema: getReferenceSchema,
+    handler: (request, reply) => getReference(matches, request, reply),
   });
 };
