@@ -1,6 +1,9 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { STATUSES, VISIBILITIES } from '../../log/statuses.js';
+import type { Matches } from '../../matches/contract.js';
+import type { Asked } from '../asked.js';
 import { gameConfig } from '../components/game-json.js';
 import { createdMatch, match, matchList, termsRequest } from '../components/match.js';
 import type { RestOptions } from '../options.js';
@@ -44,102 +47,111 @@ const listQuery = z.strictObject({
   ...pageQuery,
 });
 
+const createMatchSchema = {
+  operationId: 'createMatch',
+  tags: ['matches'],
+  summary: 'Open a match',
+  description:
+    'The match is `open` until every seat is taken (and every committed one has revealed its entropy), then `active`, then `finished` (or `abandoned`). With `join` the caller takes a seat.',
+  security: SECURITY.player,
+  body: createMatchBody,
+  response: { 201: answer('The match, and the seat taken.', createdMatch, LOCATION), ...problems(...BODY_CODES) },
+};
+
+const forkMatchSchema = {
+  operationId: 'forkMatch',
+  tags: ['matches'],
+  summary: 'Go on from an earlier version',
+  description:
+    'Opens a match that begins where the parent stood at version `at`; its chance is its own. Any version of a finished match, or of one’s own solo match while it runs: then what the player cannot see is drawn anew.',
+  security: SECURITY.player,
+  params: matchPath,
+  body: forkBody,
+  response: {
+    201: answer('The match, and the seat taken.', createdMatch, LOCATION),
+    ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN'),
+  },
+};
+
+const listMatchesSchema = {
+  operationId: 'listMatches',
+  tags: ['matches'],
+  summary: 'Find matches',
+  description: 'Newest first. Private matches are listed for their players only.',
+  security: SECURITY.anyone,
+  querystring: listQuery,
+  response: { 200: answer('A page of matches.', matchList), ...problems() },
+};
+
+const getMatchSchema = {
+  operationId: 'getMatch',
+  tags: ['matches'],
+  summary: 'Read a match',
+  description: 'Who sits where, whose turn it is, and how it ended; `seed` once it has finished.',
+  security: SECURITY.anyone,
+  params: matchPath,
+  response: { 200: answer('The match.', match), ...problems('NOT_FOUND') },
+};
+
+const cancelMatchSchema = {
+  operationId: 'cancelMatch',
+  tags: ['matches'],
+  summary: 'Cancel a match that has not started',
+  description: 'Only its creator can; the match is `abandoned`. Repeated it changes nothing.',
+  security: SECURITY.player,
+  params: matchPath,
+  response: { 200: answer('The match.', match), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE') },
+};
+
+async function createMatch(matches: Matches, request: Asked<typeof createMatchSchema>, reply: FastifyReply) {
+  const created = await matches.create(request.caller, request.body);
+  const { match: made, ...taken } = created;
+  return reply
+    .code(201)
+    .header('location', `/v1/matches/${made.id}`)
+    .send({ ...made, ...taken });
+}
+
+async function forkMatch(matches: Matches, request: Asked<typeof forkMatchSchema>, reply: FastifyReply) {
+  const { match: made, ...taken } = await matches.fork(request.caller, parseMatchId(request.params.matchId), request.body);
+  return reply
+    .code(201)
+    .header('location', `/v1/matches/${made.id}`)
+    .send({ ...made, ...taken });
+}
+
+async function listMatches(matches: Matches, request: Asked<typeof listMatchesSchema>) {
+  const { first, after, ...filter } = request.query;
+  return matches.list(request.caller, filter, { first, after });
+}
+
+async function getMatch(matches: Matches, request: Asked<typeof getMatchSchema>) {
+  return matches.get(request.caller, parseMatchId(request.params.matchId));
+}
+
+async function cancelMatch(matches: Matches, request: Asked<typeof cancelMatchSchema>) {
+  return matches.cancel(request.caller, parseMatchId(request.params.matchId));
+}
+
 /** Matches: make, find, read. */
 export const matchRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
   app.route({
     method: 'POST',
     url: '/matches',
-    schema: {
-      operationId: 'createMatch',
-      tags: ['matches'],
-      summary: 'Open a match',
-      description:
-        'The match is `open` until every seat is taken (and every committed one has revealed its entropy), then `active`, then `finished` (or `abandoned`). With `join` the caller takes a seat.',
-      security: SECURITY.player,
-      body: createMatchBody,
-      response: { 201: answer('The match, and the seat taken.', createdMatch, LOCATION), ...problems(...BODY_CODES) },
-    },
-    handler: async (request, reply) => {
-      const created = await matches.create(request.caller, request.body);
-      const { match: made, ...taken } = created;
-      return reply
-        .code(201)
-        .header('location', `/v1/matches/${made.id}`)
-        .send({ ...made, ...taken });
-    },
+    schema: createMatchSchema,
+    handler: (request, reply) => createMatch(matches, request, reply),
   });
 
   app.route({
     method: 'POST',
     url: '/matches/:matchId/fork',
-    schema: {
-      operationId: 'forkMatch',
-      tags: ['matches'],
-      summary: 'Go on from an earlier version',
-      description:
-        'Opens a match that begins where the parent stood at version `at`; its chance is its own. Any version of a finished match, or of one’s own solo match while it runs: then what the player cannot see is drawn anew.',
-      security: SECURITY.player,
-      params: matchPath,
-      body: forkBody,
-      response: {
-        201: answer('The match, and the seat taken.', createdMatch, LOCATION),
-        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN'),
-      },
-    },
-    handler: async (request, reply) => {
-      const { match: made, ...taken } = await matches.fork(request.caller, parseMatchId(request.params.matchId), request.body);
-      return reply
-        .code(201)
-        .header('location', `/v1/matches/${made.id}`)
-        .send({ ...made, ...taken });
-    },
+    schema: forkMatchSchema,
+    handler: (request, reply) => forkMatch(matches, request, reply),
   });
 
-  app.route({
-    method: 'GET',
-    url: '/matches',
-    schema: {
-      operationId: 'listMatches',
-      tags: ['matches'],
-      summary: 'Find matches',
-      description: 'Newest first. Private matches are listed for their players only.',
-      security: SECURITY.anyone,
-      querystring: listQuery,
-      response: { 200: answer('A page of matches.', matchList), ...problems() },
-    },
-    handler: async (request) => {
-      const { first, after, ...filter } = request.query;
-      return matches.list(request.caller, filter, { first, after });
-    },
-  });
+  app.route({ method: 'GET', url: '/matches', schema: listMatchesSchema, handler: (request) => listMatches(matches, request) });
 
-  app.route({
-    method: 'GET',
-    url: '/matches/:matchId',
-    schema: {
-      operationId: 'getMatch',
-      tags: ['matches'],
-      summary: 'Read a match',
-      description: 'Who sits where, whose turn it is, and how it ended; `seed` once it has finished.',
-      security: SECURITY.anyone,
-      params: matchPath,
-      response: { 200: answer('The match.', match), ...problems('NOT_FOUND') },
-    },
-    handler: async (request) => matches.get(request.caller, parseMatchId(request.params.matchId)),
-  });
+  app.route({ method: 'GET', url: '/matches/:matchId', schema: getMatchSchema, handler: (request) => getMatch(matches, request) });
 
-  app.route({
-    method: 'DELETE',
-    url: '/matches/:matchId',
-    schema: {
-      operationId: 'cancelMatch',
-      tags: ['matches'],
-      summary: 'Cancel a match that has not started',
-      description: 'Only its creator can; the match is `abandoned`. Repeated it changes nothing.',
-      security: SECURITY.player,
-      params: matchPath,
-      response: { 200: answer('The match.', match), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE') },
-    },
-    handler: async (request) => matches.cancel(request.caller, parseMatchId(request.params.matchId)),
-  });
+  app.route({ method: 'DELETE', url: '/matches/:matchId', schema: cancelMatchSchema, handler: (request) => cancelMatch(matches, request) });
 };
