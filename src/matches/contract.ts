@@ -3,7 +3,7 @@
  * Every function throws `GameledgerError` and nothing else for what a caller did wrong; a refused request changes nothing.
  */
 
-import type { Seat } from '../kernel/game.js';
+import type { JsonSchema, Seat } from '../kernel/game.js';
 import type { EntryView } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
 import type { MatchLife } from './life-contract.js';
@@ -13,6 +13,7 @@ import type {
   CatalogueGame,
   CreateInput,
   ForkInput,
+  GameReference,
   Imagined,
   ImportedMatch,
   Joined,
@@ -46,6 +47,14 @@ export interface Matches extends MatchLife {
   getGame(gameId: string): CatalogueGame;
   /** The rules as Markdown. *Errors*: NOT_FOUND. */
   rules(gameId: string): string;
+  /** The rules on two pages, for players and models, as Markdown. *Errors*: NOT_FOUND. */
+  rulesSummary(gameId: string): string;
+  /** One rule, ruling, chapter or section of the rules, as Markdown. *Errors*: NOT_FOUND. */
+  rulesSection(gameId: string, section: string): string;
+  /** The data book of the newest engine, or of the one with the hash `engine`. *Errors*: NOT_FOUND. */
+  reference(gameId: string, engine?: string): GameReference;
+  /** All JSON Schemas of the game as one document, for generators of types. *Errors*: NOT_FOUND. */
+  gameSchemas(gameId: string): JsonSchema;
 
   /** *Errors*: UNAUTHENTICATED, MALFORMED (with the config's clause). */
   create(caller: Caller, input: CreateInput): Promise<Opened>;

@@ -6,6 +6,7 @@ import type {
   ActionInput,
   CatalogueGame,
   CreateInput,
+  GameReference,
   Joined,
   LegalActions,
   Match,
@@ -17,14 +18,19 @@ import type {
 } from '../matches/shapes.js';
 import type { Caller } from '../players/caller.js';
 
+/** A game of the catalogue as `GET /v1/games` has it; `presets` are names. */
+export type GameInShort = Pick<CatalogueGame, 'id' | 'title' | 'summary' | 'version' | 'seats' | 'bots'> & { presets: string[] };
+
 /**
  * What the tools may ask, for one caller: of the use cases in this process, or of a server over HTTP.
  *
  * *Errors*: `GameledgerError` with the same codes either way.
  */
 export interface Gateway {
-  listGames(): Promise<CatalogueGame[]>;
-  rules(game: string): Promise<string>;
+  listGames(): Promise<GameInShort[]>;
+  /** Whole, on two pages, or one part by its id. */
+  rules(game: string, request: { form?: 'whole' | 'summary' | undefined; section?: string | undefined }): Promise<string>;
+  reference(game: string): Promise<GameReference>;
   create(request: CreateInput): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
   join(matchId: string, request: SeatRequest): Promise<Joined>;
   addBot(matchId: string, request: { seat?: number | undefined; bot: string }): Promise<Match>;
@@ -47,8 +53,10 @@ export interface Gateway {
 /** The use cases of this process as one caller may use them. */
 export function localGateway(matches: Matches, caller: Caller, admit: Admit): Gateway {
   return {
-    listGames: async () => matches.listGames(),
-    rules: async (game) => matches.rules(game),
+    listGames: async () => matches.listGames().map(({ presets, ...game }) => ({ ...game, presets: Object.keys(presets) })),
+    rules: async (game, { form, section }) =>
+      section === undefined ? (form === 'whole' ? matches.rules(game) : matches.rulesSummary(game)) : matches.rulesSection(game, section),
+    reference: async (game) => matches.reference(game),
     create: (request) => matches.create(caller, request),
     join: (matchId, request) => matches.join(caller, matchId, request),
     addBot: (matchId, request) => matches.addBot(caller, matchId, request),

@@ -1,7 +1,7 @@
 import type { Agreed } from '../matches/life-contract.js';
-import type { Accepted, CatalogueGame, Joined, Match, StreamMessage } from '../matches/shapes.js';
+import type { Accepted, GameReference, Joined, Match, StreamMessage } from '../matches/shapes.js';
 import { ERRORS, type ErrorCode, GameledgerError } from '../service/errors.js';
-import type { Gateway } from './gateway.js';
+import type { GameInShort, Gateway } from './gateway.js';
 
 /** Which server, and on whose behalf. */
 export interface RemoteOptions {
@@ -27,10 +27,14 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
   const of = (matchId: string): string => `/v1/matches/${encodeURIComponent(matchId)}`;
 
   return {
-    listGames: async () => (await get<{ items: CatalogueGame[] }>('/v1/games')).items,
-    rules: async (game) => (await request(`/v1/games/${encodeURIComponent(game)}/rules`)).text(),
-    async create(request) {
-      const { seat = null, seatToken = null, ...match } = (await (await post('/v1/matches', request)).json()) as Match & Partial<Joined>;
+    listGames: async () => (await get<{ items: GameInShort[] }>('/v1/games')).items,
+    async rules(game, { form = 'summary', section }) {
+      const part = section === undefined ? `?form=${form}` : `/${encodeURIComponent(section)}`;
+      return (await request(`/v1/games/${encodeURIComponent(game)}/rules${part}`)).text();
+    },
+    reference: (game) => get<GameReference>(`/v1/games/${encodeURIComponent(game)}/reference`),
+    async create(input) {
+      const { seat = null, seatToken = null, ...match } = (await (await post('/v1/matches', input)).json()) as Match & Partial<Joined>;
       return { match, seat, seatToken };
     },
     async join(matchId, request) {

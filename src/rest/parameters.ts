@@ -49,6 +49,24 @@ export const gamePath = z.object({
   gameId: z.string().meta({ maxLength: 64, description: 'The id of the game.', examples: ['tactics-joker'] }),
 });
 
+/** `/games/{gameId}/rules/{section}`. */
+export const rulesPath = gamePath.extend({
+  section: z.string().meta({
+    maxLength: 16,
+    description: 'The id of a rule (`TJ-5.2`), of a ruling (`TJ-R14`), of a chapter (`TJ-5`), or the number of a section (`8.2`).',
+    examples: ['TJ-5.2'],
+  }),
+});
+
+/** `?engine=`. */
+export const engineQuery = z.strictObject({
+  engine: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, { error: 'must be the SHA-256 of an engine in lower-case hex' })
+    .describe('Of which engine, by its SHA-256; of the newest by default.')
+    .optional(),
+});
+
 /** The header that makes a retry safe. */
 export const idempotencyHeader = z.looseObject({
   'idempotency-key': z

@@ -1,5 +1,5 @@
 import { BOT_IDS } from '../bots/bots.js';
-import { findEngine, findGame, listGames } from '../engines/registry.js';
+import { findEngine, findGame, listEngines, listGames } from '../engines/registry.js';
 import { createAppender } from '../ledger/append.js';
 import { type Backlog, readBacklog } from '../ledger/backlog.js';
 import { createMatchLocks } from '../ledger/locks.js';
@@ -105,7 +105,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const dueStarts = await openDueStarts(deps, options.dueStarts);
   const locks = createMatchLocks(databaseUrl);
   return {
-    matches: createMatches(deps, createCatalogue(listGames(), BOT_IDS)),
+    matches: createMatches(deps, createCatalogue({ games: listGames(), engines: listEngines(), bots: BOT_IDS })),
     players: createPlayers(connections, notifications),
     importRecord: (bytes) => importRecord(deps, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),
     transparency,

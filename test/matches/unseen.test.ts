@@ -55,7 +55,7 @@ async function watched(url = pg.url): Promise<{ matches: Matches; statements: st
       audits: createKeptOutcomes(LIMITS.auditKeptMs),
       limits: LIMITS,
     },
-    createCatalogue([], ['random']),
+    createCatalogue({ games: [], engines: [], bots: ['random'] }),
   );
   return { matches, statements };
 }

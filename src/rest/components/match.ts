@@ -3,6 +3,7 @@ import { OUTCOMES } from '../../kernel/game.js';
 import { STATUSES, VISIBILITIES } from '../../log/statuses.js';
 import { termsRequestSchema, termsSchema } from '../../matches/life-contract.js';
 import { PLAYER_KINDS } from '../../players/caller.js';
+import { matchConfig } from './game-json.js';
 
 /** A seat's number. */
 export const seatNumber = z.int().min(0).max(99).describe('A seat, counted from 0.');
@@ -49,7 +50,7 @@ const matchFields = {
   id: z.uuid(),
   game: z.string(),
   gameVersion: z.int(),
-  config: z.unknown().describe('Resolved; while the match runs, secret parts are masked for the caller.'),
+  config: matchConfig.describe('Resolved; while the match runs, secret parts are masked for the caller.'),
   configIsSummary: z
     .boolean()
     .describe(
