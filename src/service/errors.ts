@@ -181,7 +181,7 @@ export interface ErrorExtra {
   toAct?: readonly number[];
   /** With MATCH_NOT_ACTIVE: the status of the match. */
   matchStatus?: string;
-  /** With TIME_EXPIRED: the moment until which the action would have counted, ISO 8601. */
+  /** With TIME_EXPIRED: the deadline that was missed, ISO 8601; not there while a bot plays the turn. */
   deadline?: string;
   /** With RATE_LIMITED. *Units*: seconds to wait. */
   retryAfter?: number;
