@@ -17,7 +17,14 @@ export function registerOperations(app: FastifyInstance, services: { ready(): Pr
     if (state !== 'ready') throw new GameledgerError('UNAVAILABLE', NOT_READY[state]);
     return { status: state };
   });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  let writing: Promise<string> | null = null;
+  app.get('/metrics', async (_request, reply) => {
+    // Everybody may ask as often as they like: those who ask at the same time get the same.
+    writing ??= metrics.registry.metrics().finally(() => {
+      writing = null;
+    });
+    return reply.type(metrics.registry.contentType).send(await writing);
+  });
   app.get<{ Params: { code: string } }>('/problems/:code', ({ params: { code } }) => {
     if (!Object.hasOwn(ERRORS, code)) throw new GameledgerError('NOT_FOUND', 'There is no such error code.');
     return { code, ...ERRORS[code as ErrorCode] };

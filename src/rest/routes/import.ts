@@ -19,6 +19,7 @@ export const importRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, opti
     method: 'POST',
     url: '/records',
     bodyLimit: recordBytes,
+    config: { isBodyStreamed: true },
     schema: {
       operationId: 'importRecord',
       tags: ['audit'],
