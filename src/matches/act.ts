@@ -5,11 +5,13 @@ import { cloneJson } from '../kernel/json.js';
 import { legalAction } from '../kernel/legal-action.js';
 import type { AppendOutcome } from '../ledger/append.js';
 import { findRequest, readEntries } from '../ledger/entries.js';
-import { type ActionEntry, type Entry, openEntry, type ResignationEntry, sealEntry } from '../log/entry.js';
+import { openEntry, sealEntry } from '../log/chain.js';
+import type { ActionEntry, Entry, ResignationEntry } from '../log/entry.js';
 import { matchResult, resignationResult } from '../log/match-result.js';
 import { entrySalt, provableChance } from '../log/provable-chance.js';
 import type { Caller } from '../players/caller.js';
 import { schemaFaults } from '../rules-kit/schema-fault.js';
+import { unreachable } from '../rules-kit/unreachable.js';
 import { GameledgerError, malformed } from '../service/errors.js';
 import type { Accepted } from './contract.js';
 import { requireStarted } from './read-match.js';
@@ -131,7 +133,7 @@ async function afterRefusal(deps: Deps, live: LiveMatch, request: Request, answe
     case 'appended':
       return 'again';
     default:
-      return answer.outcome satisfies never;
+      return unreachable(answer.outcome);
   }
 }
 

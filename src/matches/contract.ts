@@ -4,15 +4,9 @@
  */
 
 import type { Credits, Seat, Typed } from '../kernel/game.js';
-import type { MatchResult } from '../log/entry.js';
+import type { EntryView, MatchResult } from '../log/entry.js';
+import type { MatchStatus, Visibility } from '../log/statuses.js';
 import type { Caller } from '../players/caller.js';
-import type { SeenEntry } from '../records/record-lines.js';
-
-export const STATUSES = ['open', 'active', 'finished', 'abandoned'] as const;
-export type MatchStatus = (typeof STATUSES)[number];
-
-export const VISIBILITIES = ['public', 'private'] as const;
-export type Visibility = (typeof VISIBILITIES)[number];
 
 /** A place in a match as everybody sees it. */
 export interface SeatView {
@@ -96,9 +90,6 @@ export interface ImportedMatch {
   match: Match;
   isNew: boolean;
 }
-
-/** One line of the log as a viewer may see it; whole once the match has finished. */
-export type EntryView = SeenEntry;
 
 /** What `act` answers, durable when it answers. */
 export interface Accepted {

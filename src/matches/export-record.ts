@@ -4,11 +4,11 @@ import { readEntries } from '../ledger/entries.js';
 import { type RecordFrame, readImportedFrame } from '../ledger/imports.js';
 import type { HeadRow } from '../ledger/matches.js';
 import { readRevealedSeed } from '../ledger/revealed-seed.js';
-import { openEntry } from '../log/entry.js';
+import { openEntry } from '../log/chain.js';
+import type { EntryView } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
-import { cutEntryLine, type RecordedMatch, recordLines, runningRecordLines, type SeenEntry } from '../records/record-lines.js';
+import { cutEntryLine, type RecordedMatch, recordLines, runningRecordLines } from '../records/record-lines.js';
 import { GameledgerError } from '../service/errors.js';
-import type { MatchStatus } from './contract.js';
 import { type Loaded, loadMatch, requireEngine } from './read-match.js';
 import { requireVisible, viewerOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
@@ -56,14 +56,14 @@ function statementOf(head: HeadRow): RecordedMatch {
     game: head.game,
     gameVersion: head.gameVersion,
     seedCommitment: head.seedCommitment,
-    status: head.status as MatchStatus,
+    status: head.status,
     version: head.version < 0 ? null : head.version,
     head: head.head,
     result: head.result === null ? null : JSON.parse(head.result),
   };
 }
 
-async function* maskedEntries(deps: Deps, caller: Caller, { head, seats }: Loaded): AsyncGenerator<SeenEntry, void, undefined> {
+async function* maskedEntries(deps: Deps, caller: Caller, { head, seats }: Loaded): AsyncGenerator<EntryView, void, undefined> {
   const game = requireEngine(deps, head);
   const viewer = viewerOf(caller, { head, seats });
   for await (const { body, hash } of readEntries(deps.connections, head.id, 0, head.version)) {

@@ -5,7 +5,7 @@ import type { ParentVersion } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { GameledgerError } from '../service/errors.js';
-import type { ForkInput, Opened, Visibility } from './contract.js';
+import type { ForkInput, Opened } from './contract.js';
 import { openMatch } from './join-match.js';
 import { requireStarted } from './read-match.js';
 import { seatOf } from './shared/access.js';
@@ -30,7 +30,7 @@ export async function forkMatch(deps: Deps, caller: Caller, matchId: string, { a
     game: game.id,
     gameVersion: game.version,
     config: canonicalJson(genesis.config),
-    visibility: visibility ?? (head.visibility as Visibility),
+    visibility: visibility ?? head.visibility,
     seats: genesis.seats,
     createdBy: player.id,
     parent,

@@ -6,13 +6,16 @@ import type { AnyGame, Seat } from '../kernel/game.js';
 import { createMatch as insertMatch, type NewMatch } from '../ledger/matches.js';
 import { type ClaimOutcome, claimSeat, leaveSeat } from '../ledger/seats.js';
 import { seedCommitment } from '../log/provable-chance.js';
+import type { Visibility } from '../log/statuses.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { newSeatToken, tokenHash } from '../players/tokens.js';
+import { unreachable } from '../rules-kit/unreachable.js';
 import { GameledgerError, malformed } from '../service/errors.js';
 import { jsonBytes } from '../service/json-bytes.js';
 import { LIMITS } from '../service/limits.js';
-import type { Joined, Match, Opened, SeatRequest, Visibility } from './contract.js';
+import type { Joined, Match, Opened, SeatRequest } from './contract.js';
+import { LONGEST_ID } from './input-bounds.js';
 import { loadMatch, presentTo } from './read-match.js';
 import { isCreator, notFound, requireVisible, seatOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
@@ -63,13 +66,11 @@ function givenConfig({ id, presets }: AnyGame, { config, preset }: CreateInput):
   const name = preset ?? (typeof config === 'string' ? config : undefined);
   if (name === undefined) return config ?? {};
   if (Object.hasOwn(presets, name)) return presets[name];
-  throw malformed(`${id} has no preset «${name.slice(0, MAX_NAME_LENGTH)}».`, [
+  // A stranger's name for a preset may be as long as a config.
+  throw malformed(`${id} has no preset «${name.slice(0, LONGEST_ID)}».`, [
     { path: preset === undefined ? '/config' : '/preset', message: `one of ${Object.keys(presets).join(', ')}` },
   ]);
 }
-
-/** A stranger's name for a preset may be as long as a config. */
-const MAX_NAME_LENGTH = 64;
 
 /** *Errors*: MALFORMED for a config that every reader of the match would have to carry. */
 function requireSmall(config: unknown): void {
@@ -158,7 +159,7 @@ export function requireClaimed(claim: ClaimOutcome, seat: Seat): void {
     case 'not_found':
       throw notFound();
     default:
-      claim.outcome satisfies never;
+      unreachable(claim.outcome);
   }
 }
 

@@ -1,12 +1,14 @@
 /** Reading matches: heads, views, legal actions. */
 
 import type { AnyGame, Seat, Viewer } from '../kernel/game.js';
-import { type HeadRow, listHeads, readHead, readSeats, type SeatRow } from '../ledger/matches.js';
+import { type HeadRow, listHeads, readHead } from '../ledger/matches.js';
 import { readRevealedSeed } from '../ledger/revealed-seed.js';
+import { readSeats, type SeatRow } from '../ledger/seats.js';
+import type { MatchStatus } from '../log/statuses.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { GameledgerError, malformed } from '../service/errors.js';
-import type { LegalActions, Match, MatchStatus, Page, PageRequest, ViewAt } from './contract.js';
+import type { LegalActions, Match, Page, PageRequest, ViewAt } from './contract.js';
 import { isVisible, notFound, requireSeat, requireVisible, seatOf, viewerOf } from './shared/access.js';
 import { summarizeConfig } from './shared/config-summary.js';
 import type { Deps } from './shared/deps.js';

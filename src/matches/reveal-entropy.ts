@@ -5,6 +5,7 @@ import { type RevealOutcome, revealSeat } from '../ledger/seats.js';
 import { entropyCommitment } from '../log/provable-chance.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
+import { unreachable } from '../rules-kit/unreachable.js';
 import { GameledgerError } from '../service/errors.js';
 import type { Match } from './contract.js';
 import { loadMatch, presentTo } from './read-match.js';
@@ -54,6 +55,6 @@ function requireRevealed(outcome: RevealOutcome, seat: Seat, isCommitted: boolea
     case 'not_found':
       throw notFound();
     default:
-      outcome satisfies never;
+      unreachable(outcome);
   }
 }

@@ -1,7 +1,9 @@
 import { type Chance, type Draw, recordingChance } from '../kernel/chance.js';
 import type { AnyGame } from '../kernel/game.js';
-import { parentOf, readHead, readSeats, type SeatRow } from '../ledger/matches.js';
-import { type Genesis, NO_HASH, type ParentVersion, sealEntry } from '../log/entry.js';
+import { parentOf, readHead } from '../ledger/matches.js';
+import { readSeats, type SeatRow } from '../ledger/seats.js';
+import { NO_HASH, sealEntry } from '../log/chain.js';
+import type { Genesis, ParentVersion } from '../log/entry.js';
 import { matchResult } from '../log/match-result.js';
 import { entrySalt, provableChance } from '../log/provable-chance.js';
 import type { Deps } from './shared/deps.js';

@@ -3,18 +3,19 @@
 import type { Viewer } from '../kernel/game.js';
 import { readEntries } from '../ledger/entries.js';
 import { type PlayerHead, readPlayerHeads } from '../ledger/matches.js';
-import { openEntry } from '../log/entry.js';
+import { openEntry } from '../log/chain.js';
+import type { EntryView, LoggedEntry } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { malformed } from '../service/errors.js';
-import type { EntryView, Page, StreamMessage, TurnNotice } from './contract.js';
+import type { Page, StreamMessage, TurnNotice } from './contract.js';
 import { requireStarted, viewMatch } from './read-match.js';
 import { viewerOf } from './shared/access.js';
 import { type AsyncSignal, createAsyncSignal } from './shared/async-signal.js';
 import type { Deps } from './shared/deps.js';
 import { fittingPage, pageSize } from './shared/page.js';
 import { redactEntry } from './shared/redact.js';
-import type { LiveMatch, LoggedEntry } from './shared/state-cache.js';
+import type { LiveMatch } from './shared/state-cache.js';
 
 /** A page of the log as the caller may see it. */
 export async function readLog(

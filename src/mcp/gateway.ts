@@ -1,8 +1,9 @@
+import type { EntryView } from '../log/entry.js';
+import type { Visibility } from '../log/statuses.js';
 import type {
   Accepted,
   Admit,
   CatalogueGame,
-  EntryView,
   Joined,
   LegalActions,
   Match,
@@ -12,7 +13,6 @@ import type {
   StreamMessage,
   Verification,
   ViewAt,
-  Visibility,
 } from '../matches/contract.js';
 import type { Caller } from '../players/caller.js';
 

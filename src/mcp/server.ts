@@ -2,8 +2,9 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
+import { VISIBILITIES } from '../log/statuses.js';
 import type { Match } from '../matches/contract.js';
-import { VISIBILITIES } from '../matches/contract.js';
+import { COMMITMENT, IDEMPOTENCY_KEY, LONGEST_ENTROPY, LONGEST_ID } from '../matches/input-bounds.js';
 import { LIMITS } from '../service/limits.js';
 import type { Gateway } from './gateway.js';
 import { answered } from './results.js';
@@ -21,17 +22,17 @@ const { matchId } = shapes;
 const MOST_SEATS = 99;
 /** PostgreSQL keeps a `seq` as an integer. */
 const LAST_SEQ = 2_147_483_647;
-const shortId = z.string().min(1).max(64);
+const shortId = z.string().min(1).max(LONGEST_ID);
 const seat = z.int().min(0).max(MOST_SEATS).describe('The lowest free seat by default.').optional();
 const contribution = {
   entropy: z
     .string()
-    .max(256)
+    .max(LONGEST_ENTROPY)
     .describe('Any text; added to the chance of the match, so that the service cannot choose it alone.')
     .optional(),
   entropyCommitment: z
     .string()
-    .regex(/^[0-9a-f]{64}$/)
+    .regex(COMMITMENT.pattern)
     .describe('Instead of entropy: its SHA-256 in lower-case hex; reveal_entropy shows it once all seats are taken.')
     .optional(),
 };
@@ -141,7 +142,7 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
     {
       title: 'Reveal your entropy',
       description: 'For a seat that joined with entropyCommitment, once awaitingEntropy names it; the last one starts the match.',
-      inputSchema: { matchId, seat: z.int().min(0).max(MOST_SEATS).describe('Your seat.'), entropy: z.string().max(256) },
+      inputSchema: { matchId, seat: z.int().min(0).max(MOST_SEATS).describe('Your seat.'), entropy: z.string().max(LONGEST_ENTROPY) },
       outputSchema: shapes.matchShape,
       annotations: { ...WRITES, idempotentHint: true },
     },
@@ -230,15 +231,12 @@ function addPlayTools(server: McpServer, gateway: Gateway): void {
         matchId,
         action: z.looseObject({ type: z.string().max(64) }),
         expectedVersion: z.int().min(0).max(LAST_SEQ).describe('The version decided on; makes a repeated call harmless.').optional(),
-        idempotencyKey: z
-          .string()
-          .regex(/^[\x21-\x7e]{1,255}$/)
-          .optional(),
+        idempotencyKey: z.string().regex(IDEMPOTENCY_KEY.pattern).optional(),
       },
       outputSchema: shapes.submittedShape,
       annotations: WRITES,
     },
-    ({ matchId, ...wish }) => submitAction(gateway, matchId, wish),
+    ({ matchId, ...request }) => submitAction(gateway, matchId, request),
   );
   addTool(
     server,

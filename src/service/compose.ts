@@ -72,7 +72,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const now = (): Date => new Date();
   const transparency = await openLog(options, { connections, seedOf: seeds.of, now });
   const bell = await openNotifications(connections, bellOptions);
-  const appender = createAppender(connections.write, GROUPS_IN_FLIGHT, metrics);
+  const appender = createAppender(connections.commands, GROUPS_IN_FLIGHT, metrics);
   const verifier = openVerifier({ ...limits, games: options.auditGames });
   const deps: Deps = {
     connections,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startDriver } from '../bot-runner/driver.js';
 import { type EmbeddedPostgres, startEmbedded } from '../postgres/embedded.js';
-import { parseSignerKey } from '../transparency/signed-note.js';
+import { parseSignerKey } from '../transparency/note-signer.js';
 import { developmentKey } from '../transparency/signing-key.js';
 import { buildApp } from './app.js';
 import { openServices, type ServicesOptions } from './compose.js';

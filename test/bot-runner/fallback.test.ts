@@ -8,7 +8,7 @@ import { ANONYMOUS } from '../../src/players/caller.js';
 import { startPostgres } from '../kit/postgres.js';
 import { player, services } from '../matches/match-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 /** What a turn is made into before the driver gets it: an engine, or a world, with a fault in it. */
 type Spoil = (turn: BotTurn) => Partial<BotTurn>;

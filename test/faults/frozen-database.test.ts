@@ -10,7 +10,6 @@ import { temporaryFolder } from '../kit/postgres.js';
 import { playRandomMatch } from '../kit/random-match.js';
 import { runServer, type SpawnedServer, spawnServer } from '../kit/server.js';
 
-t.setTimeout(600_000);
 const STOP_MS = 5_000;
 
 function processesOf(dataDir: string): ServerProcess[] {

@@ -11,8 +11,6 @@ import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { playRandomMatch } from '../kit/random-match.js';
 import { startServer } from '../kit/server.js';
 
-t.setTimeout(300_000);
-
 /** A file system of 24 MB that PostgreSQL may write to. */
 async function smallDisk(t: Test): Promise<string> {
   const disk = `${await temporaryFolder(t)}/disk`;
@@ -38,7 +36,7 @@ function fill(path: string): void {
 }
 
 t.test('a full disk: nothing is lost, writes are UNAVAILABLE, readyz says so, and all goes on when there is room', async (t) => {
-  const pg = await startPostgres(t);
+  const pg = await startPostgres();
   const disk = await smallDisk(t);
   const admin = postgres(pg.url, { max: 1, onnotice: () => undefined });
   t.teardown(() => admin.end());

@@ -8,8 +8,7 @@ import { GameledgerError } from '../../src/service/errors.js';
 import { startPostgres } from '../kit/postgres.js';
 import { player, services } from './match-fixture.js';
 
-t.setTimeout(120_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 /** Two processes on one database: a command may go to either. */
 const processes = [await services(t, pg.url), await services(t, pg.url)];
 

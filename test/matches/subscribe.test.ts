@@ -6,7 +6,7 @@ import type { Services } from '../../src/service/compose.js';
 import { startPostgres } from '../kit/postgres.js';
 import { nextMove, player, playOn, services, table } from './match-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const service = await services(t, pg.url);
 
 /** Follows a match until its end, dropping the connection now and then and resuming with the last seq seen. */

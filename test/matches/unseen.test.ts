@@ -18,7 +18,7 @@ import { openVerifier } from '../../src/verifier/verifier.js';
 import { startPostgres } from '../kit/postgres.js';
 import { player, playOn, services, table } from './match-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const service = await services(t, pg.url);
 
 /** The use cases over the same database, with a cache of their own, and every statement they send. */
@@ -36,7 +36,7 @@ async function watched(): Promise<{ matches: Matches; statements: string[] }> {
     {
       connections,
       notifications: bell,
-      appender: createAppender(connections.write, 2, NO_METRICS),
+      appender: createAppender(connections.commands, 2, NO_METRICS),
       live: createLiveMatches(connections, findGame, NO_METRICS),
       seeds: createSeeds(connections),
       mutex: createKeyedMutex(),

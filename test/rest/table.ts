@@ -12,12 +12,9 @@ export const SOLO = 'armadogon';
 export const DUEL = 'tactics-joker';
 export const CROWD = 'juggernauts';
 
-const TIMEOUT_MS = 120_000;
-
 /** A server over a fresh database whose answers are all held against the OpenAPI document. */
 export async function startRest(t: Test, overrides: ServerOverrides = {}): Promise<TestServer> {
-  t.setTimeout(TIMEOUT_MS);
-  const pg = await startPostgres(t);
+  const pg = await startPostgres();
   const server = await startServer(t, pg.url, overrides);
   return { ...server, http: describedClient(server.http) };
 }

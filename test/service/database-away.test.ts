@@ -9,8 +9,7 @@ import { startProxy } from '../kit/proxy.js';
 import { startServer } from '../kit/server.js';
 
 const AWAY_MS = 10_000;
-const pg = await startPostgres(t);
-t.setTimeout(120_000);
+const pg = await startPostgres();
 
 /** What a load of clients was answered. */
 interface Answers {

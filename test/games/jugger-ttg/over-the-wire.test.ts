@@ -5,8 +5,7 @@ import { startPostgres } from '../../kit/postgres.js';
 import { playRandomMatch } from '../../kit/random-match.js';
 import { startServer } from '../../kit/server.js';
 
-t.setTimeout(180_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const { http } = await startServer(t, pg.url);
 
 t.test('JT-21.3 a match of one stone is played over REST from the first draft card to the limit, and verifies', async (t) => {
