@@ -7,7 +7,7 @@ import { startPostgres } from '../../kit/postgres.js';
 import { startServer, type TestServer } from '../../kit/server.js';
 
 t.setTimeout(120_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** A request that takes a while, in ten parts. */
