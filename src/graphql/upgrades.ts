@@ -14,6 +14,7 @@ export function upgradesAt(app: FastifyInstance, path: string): Server {
   const upgrades = createServer();
   const pending = new WeakMap<Duplex, Set<ServerResponse>>();
   app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (socket.destroyed) return;
     const responses = pending.get(socket) ?? new Set();
     pending.set(socket, responses.add(response));
     response.once('close', () => responses.delete(response));
