@@ -4,7 +4,7 @@ import type { AnyGame, JsonSchema, JsonSchemas } from '../kernel/game.js';
 import { forGenerators, joinSchemas } from '../rules-kit/join-schemas.js';
 import { jsonSchemasOf } from '../rules-kit/json-schemas.js';
 import { GameledgerError } from '../service/errors.js';
-import type { CatalogueGame, GameReference } from './contract.js';
+import type { CatalogueGame, GameReference } from './shapes.js';
 import { rulesSection } from './shared/rules-section.js';
 
 /** The games on offer, as everybody may read them. */

@@ -1,7 +1,7 @@
 /** The tools that read the catalogue: games, rules, data books. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import type { GameReference } from '../matches/contract.js';
+import type { GameReference } from '../matches/shapes.js';
 import { GameledgerError } from '../service/errors.js';
 import type { Gateway } from './gateway.js';
 import { answered, told } from './results.js';

@@ -1,4 +1,5 @@
-import type { Accepted, GameReference, Joined, Match, StreamMessage } from '../matches/contract.js';
+import type { Agreed } from '../matches/life-contract.js';
+import type { Accepted, GameReference, Joined, Match, StreamMessage } from '../matches/shapes.js';
 import { ERRORS, type ErrorCode, GameledgerError } from '../service/errors.js';
 import type { GameInShort, Gateway } from './gateway.js';
 
@@ -32,15 +33,15 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
       return (await request(`/v1/games/${encodeURIComponent(game)}/rules${part}`)).text();
     },
     reference: (game) => get<GameReference>(`/v1/games/${encodeURIComponent(game)}/reference`),
-    async create(wish) {
-      const { seat = null, seatToken = null, ...match } = (await (await post('/v1/matches', wish)).json()) as Match & Partial<Joined>;
+    async create(request) {
+      const { seat = null, seatToken = null, ...match } = (await (await post('/v1/matches', request)).json()) as Match & Partial<Joined>;
       return { match, seat, seatToken };
     },
-    async join(matchId, wish) {
-      const { seat, seatToken, ...match } = (await (await post(`${of(matchId)}/seats`, wish)).json()) as Match & Joined;
+    async join(matchId, request) {
+      const { seat, seatToken, ...match } = (await (await post(`${of(matchId)}/seats`, request)).json()) as Match & Joined;
       return { match, seat, seatToken };
     },
-    addBot: async (matchId, wish) => (await (await post(`${of(matchId)}/bots`, wish)).json()) as Match,
+    addBot: async (matchId, request) => (await (await post(`${of(matchId)}/bots`, request)).json()) as Match,
     revealEntropy: async (matchId, seat, entropy) =>
       (await (await post(`${of(matchId)}/seats/${seat}/entropy`, { entropy }, {}, 'PUT')).json()) as Match,
     get: (matchId) => get(of(matchId)),
@@ -51,6 +52,18 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
       const response = await post(`${of(matchId)}/actions`, { action, expectedVersion }, headers);
       const replayed = response.headers.get('idempotent-replayed') === 'true';
       return { ...((await response.json()) as Omit<Accepted, 'replayed'>), replayed };
+    },
+    offer: (matchId, offer) => agreed(post(`${of(matchId)}/offers`, offer)),
+    answerOffer: (matchId, seq, accept) => agreed(post(`${of(matchId)}/offers/${seq}/answer`, { accept })),
+    withdrawOffer: (matchId, seq) => agreed(request(`${of(matchId)}/offers/${seq}`, { method: 'DELETE' })),
+    resume: (matchId) => agreed(post(`${of(matchId)}/resume`, {})),
+    async rematch(matchId) {
+      const {
+        seat = null,
+        seatToken = null,
+        ...match
+      } = (await (await post(`${of(matchId)}/rematch`, {})).json()) as Match & Partial<Joined>;
+      return { match, seat, seatToken };
     },
     log: (matchId, { after = 0, first = 50 }) => get(`${of(matchId)}/log?after=${after}&first=${first}`),
     verification: (matchId) => get(`${of(matchId)}/verification`),
@@ -65,6 +78,12 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
       }
     },
   };
+}
+
+async function agreed(answer: Promise<Response>): Promise<Agreed> {
+  const response = await answer;
+  const replayed = response.headers.get('idempotent-replayed') === 'true';
+  return { ...((await response.json()) as Omit<Agreed, 'replayed'>), replayed };
 }
 
 type Problem = Record<string, unknown>;

@@ -1,8 +1,10 @@
 /** Opening and joining matches for a model, which may ask twice for what it got already. */
 
-import type { Match, SeatRequest } from '../matches/contract.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { CreateInput, Match, SeatRequest } from '../matches/shapes.js';
 import { GameledgerError, malformed } from '../service/errors.js';
-import type { Gateway, MatchRequest } from './gateway.js';
+import type { Gateway } from './gateway.js';
+import { answered } from './results.js';
 
 /** A match and the seat the caller has in it; the token is shown only when the seat is taken. */
 export interface Seated {
@@ -12,9 +14,9 @@ export interface Seated {
 }
 
 /** Opens a match and fills free seats with bots. *Errors*: what can be known to be wrong is refused before the match is there. */
-export async function openSeated(gateway: Gateway, wish: MatchRequest, bots: readonly string[]): Promise<Seated> {
-  await checkBots(gateway, wish, bots);
-  const made = await gateway.create(wish);
+export async function openSeated(gateway: Gateway, request: CreateInput, bots: readonly string[]): Promise<Seated> {
+  await checkBots(gateway, request, bots);
+  const made = await gateway.create(request);
   const { id } = made.match;
   try {
     for (const bot of bots) await gateway.addBot(id, { bot });
@@ -26,7 +28,7 @@ export async function openSeated(gateway: Gateway, wish: MatchRequest, bots: rea
   return { ...made, match: await gateway.get(id) };
 }
 
-async function checkBots(gateway: Gateway, { game: id, join }: MatchRequest, bots: readonly string[]): Promise<void> {
+async function checkBots(gateway: Gateway, { game: id, join }: CreateInput, bots: readonly string[]): Promise<void> {
   const game = (await gateway.listGames()).find((game) => game.id === id);
   if (!game) return;
   const unknown = bots.findIndex((bot) => !game.bots.includes(bot));
@@ -38,10 +40,10 @@ async function checkBots(gateway: Gateway, { game: id, join }: MatchRequest, bot
 }
 
 /** Takes a seat; who has it already is answered the same, but for the token. */
-export async function takeSeat(gateway: Gateway, matchId: string, wish: SeatRequest): Promise<Seated> {
-  const { seat: wanted } = wish;
+export async function takeSeat(gateway: Gateway, matchId: string, request: SeatRequest): Promise<Seated> {
+  const { seat: wanted } = request;
   try {
-    return await gateway.join(matchId, wish);
+    return await gateway.join(matchId, request);
   } catch (error) {
     if (!(error instanceof GameledgerError) || !['SEAT_TAKEN', 'MATCH_NOT_ACTIVE'].includes(error.code)) throw error;
     const match = await gateway.get(matchId);
@@ -49,4 +51,14 @@ export async function takeSeat(gateway: Gateway, matchId: string, wish: SeatRequ
     if (yourSeat === null || (wanted !== undefined && wanted !== yourSeat)) throw error;
     return { match, seat: yourSeat, seatToken: null };
   }
+}
+
+/** A seat taken, as a tool answers it. */
+export function seated({ match, seat, seatToken }: Seated): CallToolResult {
+  return answered({ ...inShort(match), seat, seatToken });
+}
+
+/** A match in short. */
+export function inShort({ id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result, terms }: Match) {
+  return { matchId: id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result, terms };
 }

@@ -1,9 +1,9 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { canonicalHash } from '../kernel/canonical-json.js';
 import { isRecord } from '../kernel/json.js';
-import type { LegalActions } from '../matches/contract.js';
+import type { ActionInput, LegalActions } from '../matches/shapes.js';
 import { GameledgerError, isRefusal } from '../service/errors.js';
-import type { ActionRequest, Gateway } from './gateway.js';
+import type { Gateway } from './gateway.js';
 import { answered } from './results.js';
 
 const MOST_CHOICES = 30;
@@ -11,7 +11,7 @@ const MOST_CHOICES = 30;
 const AS_RESULT = ['rules', 'moment', 'key', 'shape'] as const;
 
 /** Submits an action; one that is refused is a result that says what is legal instead. */
-export async function submitAction(gateway: Gateway, matchId: string, request: ActionRequest): Promise<CallToolResult> {
+export async function submitAction(gateway: Gateway, matchId: string, request: ActionInput): Promise<CallToolResult> {
   try {
     return answered({ accepted: true, ...(await gateway.act(matchId, { ...request, idempotencyKey: keyOf(request) })) });
   } catch (error) {
@@ -22,7 +22,7 @@ export async function submitAction(gateway: Gateway, matchId: string, request: A
 }
 
 /** A call repeated word for word for the same version is the same request, also when the model gives it no key. */
-function keyOf({ action, expectedVersion, idempotencyKey }: ActionRequest): string | undefined {
+function keyOf({ action, expectedVersion, idempotencyKey }: ActionInput): string | undefined {
   if (idempotencyKey !== undefined || expectedVersion === undefined) return idempotencyKey;
   return `mcp:${expectedVersion}:${canonicalHash(action).slice(0, 32)}`;
 }

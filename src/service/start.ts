@@ -41,14 +41,15 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
     const metrics = createMetrics();
     const databaseUrl = embedded?.url ?? config.databaseUrl ?? '';
     const signer = signingKey(config, logger);
-    const onFault = (error: unknown): void => logger.error({ err: error }, 'the transparency log could not be added to');
     const services = await openServices({
       databaseUrl,
       metrics,
       statementTimeoutMs: config.limits.statementMs,
       limits: config.limits,
       signer,
-      log: { onFault },
+      log: { onFault: faultLogger(logger, 'the transparency log could not be added to') },
+      dueStarts: { onFault: faultLogger(logger, 'a match that is due could not be started') },
+      onDeadlineFault: faultLogger(logger, 'a deadline could not be seen to; it is tried again'),
     });
     undo.push(() => services.close());
     watchBacklog(metrics, services.backlog);
@@ -74,6 +75,10 @@ async function openDatabase(config: Config, logger: FastifyBaseLogger): Promise<
     onLog: (line) => logger.debug({ postgres: line }, 'postgres'),
     onRestart: (reason) => logger.error(reason),
   });
+}
+
+function faultLogger(logger: FastifyBaseLogger, message: string): (error: unknown) => void {
+  return (error) => logger.error({ err: error }, message);
 }
 
 function signingKey(config: Config, logger: FastifyBaseLogger): ServicesOptions['signer'] {

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import t from 'tap';
 import { startDriver } from '../../src/bot-runner/driver.js';
 import type { EntryView } from '../../src/log/entry.js';
-import type { Accepted, LegalActions, Match, Verification } from '../../src/matches/contract.js';
+import type { Accepted, LegalActions, Match, Verification } from '../../src/matches/shapes.js';
 import type { Client } from '../kit/client.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';

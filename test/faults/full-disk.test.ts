@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
-import type { Verification } from '../../src/matches/contract.js';
+import type { Verification } from '../../src/matches/shapes.js';
 import { unprivileged } from '../../src/postgres/unprivileged.js';
 import { startMatch } from '../kit/players.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';

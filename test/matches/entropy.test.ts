@@ -4,7 +4,7 @@ import { findGame } from '../../src/engines/registry.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { Genesis } from '../../src/log/entry.js';
 import { entropyCommitment, provableChance } from '../../src/log/provable-chance.js';
-import type { Match } from '../../src/matches/contract.js';
+import type { Match } from '../../src/matches/shapes.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
 import { verifyRecord } from '../../src/records/verify-record.js';
 import { startPostgres } from '../kit/postgres.js';

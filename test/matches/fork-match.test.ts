@@ -1,7 +1,7 @@
 import t from 'tap';
 import { findGame } from '../../src/engines/registry.js';
 import { cloneJson } from '../../src/kernel/json.js';
-import type { Match } from '../../src/matches/contract.js';
+import type { Match } from '../../src/matches/shapes.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import { readLines } from '../../src/records/line-reader.js';
 import { captureState } from '../../src/records/parent-state.js';

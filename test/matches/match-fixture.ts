@@ -1,5 +1,5 @@
 import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { Accepted, Match } from '../../src/matches/contract.js';
+import type { Accepted, Match } from '../../src/matches/shapes.js';
 import type { Caller } from '../../src/players/caller.js';
 import { openServices, type Services, type ServicesOptions } from '../../src/service/compose.js';
 import { type Ending, onEnd } from '../kit/teardown.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
-import type { Accepted } from '../../src/matches/contract.js';
+import type { Accepted } from '../../src/matches/shapes.js';
 import type { Caller } from '../../src/players/caller.js';
 import type { Services } from '../../src/service/compose.js';
 import { GameledgerError } from '../../src/service/errors.js';

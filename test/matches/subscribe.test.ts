@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import type { StreamMessage } from '../../src/matches/contract.js';
+import type { StreamMessage } from '../../src/matches/shapes.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import type { Services } from '../../src/service/compose.js';
 import { startPostgres } from '../kit/postgres.js';

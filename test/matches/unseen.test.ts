@@ -1,3 +1,4 @@
+import postgres from 'postgres';
 import t from 'tap';
 import { findGame } from '../../src/engines/registry.js';
 import { createAppender } from '../../src/ledger/append.js';
@@ -9,7 +10,9 @@ import { createMatches } from '../../src/matches/matches.js';
 import { NO_SEALS } from '../../src/matches/shared/deps.js';
 import { createKeptOutcomes } from '../../src/matches/shared/kept-outcomes.js';
 import { createKeyedMutex } from '../../src/matches/shared/keyed-mutex.js';
+import { createPresenceBoard } from '../../src/matches/shared/presence-board.js';
 import { createSeeds } from '../../src/matches/shared/seeds.js';
+import { openServiceClock } from '../../src/matches/shared/service-clock.js';
 import { createLiveMatches } from '../../src/matches/shared/state-cache.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
 import { LIMITS } from '../../src/service/limits.js';
@@ -22,12 +25,14 @@ const pg = await startPostgres();
 const service = await services(t, pg.url);
 
 /** The use cases over the same database, with a cache of their own, and every statement they send. */
-async function watched(): Promise<{ matches: Matches; statements: string[] }> {
+async function watched(url = pg.url): Promise<{ matches: Matches; statements: string[] }> {
   const statements: string[] = [];
-  const connections = await openConnections({ url: pg.url, onStatement: (text) => void statements.push(text) });
+  const connections = await openConnections({ url, onStatement: (text) => void statements.push(text) });
   const bell = await openNotifications(connections);
   const verifier = openVerifier(LIMITS);
+  const clock = await openServiceClock(connections);
   t.teardown(async () => {
+    clock.close();
     verifier.close();
     await bell.close();
     await connections.close();
@@ -44,7 +49,8 @@ async function watched(): Promise<{ matches: Matches; statements: string[] }> {
       seals: NO_SEALS,
       findGame,
       engineOf: () => null,
-      now: () => new Date(),
+      clock,
+      presence: createPresenceBoard(connections, clock.process),
       verifier,
       audits: createKeptOutcomes(LIMITS.auditKeptMs),
       limits: LIMITS,
@@ -73,33 +79,58 @@ const USES: Record<string, (matches: Matches, caller: Caller, id: string) => Pro
   fork: (matches, caller, id) => matches.fork(caller, id, { at: 0 }),
   join: (matches, caller, id) => matches.join(caller, id, {}),
   leave: (matches, caller, id) => matches.leave(caller, id, 0),
+  'reveal entropy': (matches, caller, id) => matches.revealEntropy(caller, id, 0, 'mine'),
   'add bot': (matches, caller, id) => matches.addBot(caller, id, { bot: 'random' }),
 };
+
+type Watched = Awaited<ReturnType<typeof watched>>;
+
+/** What a stranger learns from a use of a match: what is said, and the statements it took. */
+async function refusal({ matches, statements }: Watched, use: (typeof USES)[string], caller: Caller, id: string): Promise<unknown> {
+  statements.length = 0;
+  const error = await use(matches, caller, id).then(
+    () => 'not refused',
+    (error: Error) => ({ ...error, message: error.message }),
+  );
+  return { error, statements: [...statements].sort() };
+}
+
+const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 
 t.test('a private match is refused to a stranger as an unknown one is: the same statements, the same words', async (t) => {
   const running = await table(service, 'tactics-joker', {}, 'private');
   await playOn(service, running, 20);
   const [owner] = running.callers;
   if (!owner) throw new Error('nobody plays');
-  const unknown = '01890000-0000-7000-8000-000000000000';
   const stranger = await player(service, 'a stranger');
   const cached = await watched();
   await cached.matches.view(owner, running.id, {});
   const uncached = await watched();
   for (const caller of [ANONYMOUS, stranger, STRANGE_TOKEN]) {
     for (const [name, use] of Object.entries(USES)) {
-      const refusal = async ({ matches, statements }: typeof cached, id: string) => {
-        statements.length = 0;
-        const error = await use(matches, caller, id).then(
-          () => 'not refused',
-          (error: Error) => ({ ...error, message: error.message }),
-        );
-        return { error, statements: [...statements].sort() };
-      };
-      const due = await refusal(cached, unknown);
-      t.strictSame(await refusal(cached, running.id), due, `${caller.kind}: ${name}, of a match in the cache`);
-      t.strictSame(await refusal(uncached, running.id), due, `${caller.kind}: ${name}, of a match that is not`);
+      const due = await refusal(cached, use, caller, UNKNOWN);
+      t.strictSame(await refusal(cached, use, caller, running.id), due, `${caller.kind}: ${name}, of a match in the cache`);
+      t.strictSame(await refusal(uncached, use, caller, running.id), due, `${caller.kind}: ${name}, of a match that is not`);
     }
   }
   t.ok((await cached.matches.view(owner, running.id, {})).text, 'its player sees it');
+});
+
+t.test('so is a private match that a crash kept from starting, but to whoever wants to join it', async (t) => {
+  const url = await pg.freshDatabase();
+  const quiet = await services(t, url, { dueStarts: { everyMs: 0 } });
+  const [owner, other, stranger] = [await player(quiet), await player(quiet), await player(quiet, 'a stranger')];
+  const { match } = await quiet.matches.create(owner, { game: 'tactics-joker', visibility: 'private', join: {} });
+  const sql = postgres(url, { max: 1 });
+  t.teardown(() => sql.end());
+  await sql`SELECT claim_seat(${match.id}, 1::smallint, ${other.kind === 'player' ? other.player.id : ''}::uuid, NULL, 'h', '')`;
+  const uses = await watched(url);
+  for (const caller of [ANONYMOUS, stranger, STRANGE_TOKEN]) {
+    for (const [name, use] of Object.entries(USES)) {
+      if (name === 'join') continue;
+      const due = await refusal(uses, use, caller, UNKNOWN);
+      t.strictSame(await refusal(uses, use, caller, match.id), due, `${caller.kind}: ${name}`);
+    }
+  }
+  t.match(await uses.matches.get(owner, match.id), { status: 'open', version: null }, 'and nobody has started it by looking');
 });

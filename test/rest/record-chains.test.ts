@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap';
 import { uuidv7 } from 'uuidv7';
 import { VISIBILITIES } from '../../src/log/statuses.js';
-import type { Match } from '../../src/matches/contract.js';
+import type { Match } from '../../src/matches/shapes.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
 import type { Problem } from '../../src/rest/problem.js';
 import { createPlayer, type TestPlayer } from '../kit/players.js';

@@ -1,6 +1,6 @@
 import type { Test } from 'tap';
 import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { Accepted, LegalActions, Match } from '../../src/matches/contract.js';
+import type { Accepted, LegalActions, Match } from '../../src/matches/shapes.js';
 import type { Problem } from '../../src/rest/problem.js';
 import type { Client, Reply } from '../kit/client.js';
 import { startPostgres } from '../kit/postgres.js';

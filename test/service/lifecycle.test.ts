@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import postgres from 'postgres';
 import t from 'tap';
 import { migrate } from '../../src/ledger/migrate.js';
-import type { CatalogueGame, Match, Page } from '../../src/matches/contract.js';
+import type { CatalogueGame, Match, Page } from '../../src/matches/shapes.js';
 import { createPlayer, startMatch } from '../kit/players.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { playRandomMatch } from '../kit/random-match.js';

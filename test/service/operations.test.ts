@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import t from 'tap';
 import { findGame } from '../../src/engines/registry.js';
-import type { Match } from '../../src/matches/contract.js';
+import type { Match } from '../../src/matches/shapes.js';
 import { startEmbedded } from '../../src/postgres/embedded.js';
 import { verifyRecord } from '../../src/records/verify-record.js';
 import { generateSigner } from '../../src/transparency/note-signer.js';

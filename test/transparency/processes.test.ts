@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import type { Match } from '../../src/matches/contract.js';
+import type { Match } from '../../src/matches/shapes.js';
 import { openCheckpoint } from '../../src/transparency/checkpoint.js';
 import { isConsistent } from '../../src/transparency/merkle.js';
 import { generateSigner } from '../../src/transparency/note-signer.js';

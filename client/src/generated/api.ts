@@ -238,7 +238,11 @@ export interface paths {
         get: operations["getMatch"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Cancel a match that has not started
+         * @description Only its creator can; the match is `abandoned`. Repeated it changes nothing.
+         */
+        delete: operations["cancelMatch"];
         options?: never;
         head?: never;
         patch?: never;
@@ -368,6 +372,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches/{matchId}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a draw, a takeback, an abort or a pause
+         * @description Appends an entry to the log. It takes effect when all other seats have accepted, and at once where nobody has to; it lapses at the next action. Built-in bots answer before this does.
+         */
+        post: operations["offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/offers/{seq}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept or refuse an offer
+         * @description The last yes makes the offer take effect; one no closes it.
+         */
+        post: operations["answerOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/offers/{seq}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an offer
+         * @description Only one’s own, and while it is open.
+         */
+        delete: operations["withdrawOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on after a pause
+         * @description Any seat may: the clocks go on with what they had.
+         */
+        post: operations["resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play again
+         * @description After the end: a match with the same config and terms, everybody one seat further; whoever asks second gets the same match. The caller takes the seat that is kept for them, built-in bots sit down at once.
+         */
+        post: operations["rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who follows a match live
+         * @description Which seats have a live stream open, and how many others watch. A hint that is not in the log.
+         */
+        get: operations["getPresence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{matchId}/view": {
         parameters: {
             query?: never;
@@ -437,7 +561,7 @@ export interface paths {
         };
         /**
          * Watch a match live
-         * @description First a `snapshot` at `after`, then every later entry once and in order, then `end`; or `problem` when the key or seat token stops being good. Server-sent events carry the `seq` as their id, the kind of message as their event and the message as their data; as NDJSON each line is a message and blank lines keep the connection alive.
+         * @description Before the start `seats`, at every change of who sits where; with the start, or of a running match, a `snapshot` at `after`, then every later entry once and in order, then `end`; or `problem` when the key or seat token stops being good. Server-sent events carry the `seq` as their id, the kind of message as their event and the message as their data; as NDJSON each line is a message and blank lines keep the connection alive.
          */
         get: operations["streamMatch"];
         put?: never;
@@ -558,6 +682,18 @@ export interface components {
             version: number;
             /** @description What happened, as the acting seat may see it. */
             events: components["schemas"]["GameEvent"][];
+            /** @description The seats that owe an action, ascending. */
+            toAct: number[];
+            result: components["schemas"]["MatchResult"] | null;
+        };
+        /** @description An entry about the match, and how the match stands now; durable when answered. */
+        Agreed: {
+            /** @description The entry this made. */
+            seq: number;
+            /** @description The present version: built-in bots may have answered already. */
+            version: number;
+            /** @enum {string} */
+            status: "open" | "active" | "finished" | "abandoned";
             /** @description The seats that owe an action, ascending. */
             toAct: number[];
             result: components["schemas"]["MatchResult"] | null;
@@ -1735,6 +1871,15 @@ export interface components {
             /** @description Points it takes. */
             needed: components["schemas"]["ArmadogonPoints"];
         };
+        /** @description How the clocks stand: now for the present version, at its entry for an earlier one. */
+        Clock: {
+            /** @description By seat, in milliseconds. */
+            remainingMs: number[];
+            /** @description The seats whose clocks run. */
+            running: number[];
+            /** @description The next one to fall; null while no clock runs. */
+            deadline: string | null;
+        };
         /** @description A new match, and the seat its creator took. */
         CreatedMatch: {
             /** Format: uuid */
@@ -1759,6 +1904,8 @@ export interface components {
             /** @description The seats that owe an action, ascending. */
             toAct: number[];
             result: components["schemas"]["MatchResult"] | null;
+            /** @description Resolved; null for a match from before there were terms. */
+            terms: components["schemas"]["Terms"] | null;
             /** @description SHA-256 of the seed, published before the first draw. */
             seedCommitment: string;
             /** @description Lower-case hex; null until the match has finished. */
@@ -1789,10 +1936,10 @@ export interface components {
         Entry: {
             seq: number;
             /** @enum {string} */
-            kind: "setup" | "action" | "resignation";
-            /** @description Null for the setup, and while the action is secret. */
+            kind: "setup" | "action" | "resignation" | "timeout" | "offer" | "answer" | "resume" | "outage";
+            /** @description Null for what no seat does, and while the action is secret. */
             seat: number | null;
-            /** @description Null for the setup, for a resignation, and while it is secret. */
+            /** @description Null while it is secret, and for what is no action of the game. */
             action: components["schemas"]["GameAction"] | null;
             /** @description What happened, as the caller may see it. */
             events: components["schemas"]["GameEvent"][];
@@ -1803,6 +1950,28 @@ export interface components {
             hash: string;
             /** Format: date-time */
             at: string;
+            /** @description Of an `offer`. */
+            offer?: components["schemas"]["Offer"];
+            /** @description Of an `answer`; the offerer’s own no is a withdrawal. */
+            answer?: {
+                /** @description The `seq` of the offer. */
+                offer: number;
+                accept: boolean;
+            };
+            /** @description Of an `offer` or `answer`: what it brought about. */
+            effect?: components["schemas"]["Offer"] | null;
+            /**
+             * Format: date-time
+             * @description Of a `timeout`: the deadline that was missed.
+             */
+            deadline?: string;
+            /** @description Of an `outage`: while the clocks stood. */
+            outage?: {
+                /** Format: date-time */
+                from: string;
+                /** Format: date-time */
+                to: string;
+            };
         };
         /** @description A page of the log; `nextCursor` is a `seq`, null when nothing follows yet. */
         EntryList: {
@@ -1975,6 +2144,8 @@ export interface components {
             /** @description The seats that owe an action, ascending. */
             toAct: number[];
             result: components["schemas"]["MatchResult"] | null;
+            /** @description Resolved; null for a match from before there were terms. */
+            terms: components["schemas"]["Terms"] | null;
             /** @description SHA-256 of the seed, published before the first draw. */
             seedCommitment: string;
             /** @description Lower-case hex; null until the match has finished. */
@@ -5505,6 +5676,8 @@ export interface components {
             /** @description The seats that owe an action, ascending. */
             toAct: number[];
             result: components["schemas"]["MatchResult"] | null;
+            /** @description Resolved; null for a match from before there were terms. */
+            terms: components["schemas"]["Terms"] | null;
             /** @description SHA-256 of the seed, published before the first draw. */
             seedCommitment: string;
             /** @description Lower-case hex; null until the match has finished. */
@@ -5558,6 +5731,26 @@ export interface components {
             /** @description Starts with `gl_`; shown only here. */
             apiKey: string;
         };
+        /** @description What a seat offers to the others. */
+        Offer: {
+            /** @enum {string} */
+            kind: "draw" | "takeback" | "abort" | "pause";
+            /** @description Of a takeback: the version to go back to. */
+            to?: number;
+        };
+        /** @description An offer that waits for answers. */
+        OpenOffer: {
+            /** @description The entry that made it; names it in requests. */
+            seq: number;
+            /** @description Who offers. */
+            seat: number;
+            /** @enum {string} */
+            kind: "draw" | "takeback" | "abort" | "pause";
+            /** @description Of a takeback: the version to go back to. */
+            to: number | null;
+            /** @description The seats that have said yes so far. */
+            accepted: number[];
+        };
         /** @description An account as its owner sees it. */
         Player: {
             /** Format: uuid */
@@ -5567,6 +5760,12 @@ export interface components {
             kind: "human" | "bot";
             /** Format: date-time */
             createdAt: string;
+        };
+        /** @description Who follows a match live: a hint, not in the log. */
+        Presence: {
+            /** @description Seats with a live stream. */
+            seats: number[];
+            spectators: number;
         };
         /** @description An error (RFC 9457). A refused request changes nothing. */
         Problem: {
@@ -5582,7 +5781,7 @@ export interface components {
              * @description Stable: decide by this.
              * @enum {string}
              */
-            code: "MALFORMED" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_YOUR_TURN" | "VERSION_CONFLICT" | "SEAT_TAKEN" | "MATCH_NOT_ACTIVE" | "SEATS_OPEN" | "MATCH_EXISTS" | "START_UNPROVEN" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ILLEGAL_ACTION" | "RECORD_REFUSED" | "ENTROPY_MISMATCH" | "BUDGET_EXCEEDED" | "IDEMPOTENCY_MISMATCH" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
+            code: "MALFORMED" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_YOUR_TURN" | "VERSION_CONFLICT" | "SEAT_TAKEN" | "MATCH_NOT_ACTIVE" | "TIME_EXPIRED" | "MATCH_PAUSED" | "OFFER_CLOSED" | "SEATS_OPEN" | "MATCH_EXISTS" | "START_UNPROVEN" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ILLEGAL_ACTION" | "OFFER_NOT_ALLOWED" | "RECORD_REFUSED" | "ENTROPY_MISMATCH" | "BUDGET_EXCEEDED" | "IDEMPOTENCY_MISMATCH" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
             /** @description The path of the request. */
             instance?: string;
             /** @description With `MALFORMED`: every field that was refused. */
@@ -5595,6 +5794,8 @@ export interface components {
             currentVersion?: number;
             /** @description With `NOT_YOUR_TURN`: the seats that owe an action. */
             toAct?: number[];
+            /** @description With `TIME_EXPIRED`: the moment until which the action would have counted. */
+            deadline?: string;
             /** @description With `MATCH_NOT_ACTIVE`: the status of the match. */
             matchStatus?: string;
             /** @description With `RATE_LIMITED`: seconds to wait, as `Retry-After` says. */
@@ -5667,10 +5868,21 @@ export interface components {
             /** @description SHA-256 of the entropy the seat is bound to, committed or not; null when it adds none. */
             entropyHash: string | null;
         };
-        /** @description First a snapshot, then every later entry once and in order, then the end; or a problem. */
+        /** @description Before the start who sits where, at every change; then a snapshot, every later entry once and in order, the end; or a problem. */
         StreamMessage: {
             /** @constant */
+            type: "seats";
+            /** @enum {string} */
+            status: "open" | "active" | "finished" | "abandoned";
+            seats: components["schemas"]["Seat"][];
+            /** @description While every seat is taken and the match has not started: the committed seats that have still to reveal their entropy. */
+            awaitingEntropy: number[];
+        } | {
+            /** @constant */
             type: "snapshot";
+            /** @description Null in a match without a clock. */
+            clock: components["schemas"]["Clock"] | null;
+            offers: components["schemas"]["OpenOffer"][];
             version: number;
             viewer: number | ("spectator" | "omniscient");
             /** @description The seats that owe an action, ascending. */
@@ -5684,10 +5896,10 @@ export interface components {
             type: "entry";
             seq: number;
             /** @enum {string} */
-            kind: "setup" | "action" | "resignation";
-            /** @description Null for the setup, and while the action is secret. */
+            kind: "setup" | "action" | "resignation" | "timeout" | "offer" | "answer" | "resume" | "outage";
+            /** @description Null for what no seat does, and while the action is secret. */
             seat: number | null;
-            /** @description Null for the setup, for a resignation, and while it is secret. */
+            /** @description Null while it is secret, and for what is no action of the game. */
             action: components["schemas"]["GameAction"] | null;
             /** @description What happened, as the caller may see it. */
             events: components["schemas"]["GameEvent"][];
@@ -5698,10 +5910,35 @@ export interface components {
             hash: string;
             /** Format: date-time */
             at: string;
+            /** @description Of an `offer`. */
+            offer?: components["schemas"]["Offer"];
+            /** @description Of an `answer`; the offerer’s own no is a withdrawal. */
+            answer?: {
+                /** @description The `seq` of the offer. */
+                offer: number;
+                accept: boolean;
+            };
+            /** @description Of an `offer` or `answer`: what it brought about. */
+            effect?: components["schemas"]["Offer"] | null;
+            /**
+             * Format: date-time
+             * @description Of a `timeout`: the deadline that was missed.
+             */
+            deadline?: string;
+            /** @description Of an `outage`: while the clocks stood. */
+            outage?: {
+                /** Format: date-time */
+                from: string;
+                /** Format: date-time */
+                to: string;
+            };
+            /** @description With `view=1`. */
+            view?: components["schemas"]["View"];
         } | {
             /** @constant */
             type: "end";
-            version: number;
+            /** @description Null when the match has never started. */
+            version: number | null;
             result: components["schemas"]["MatchResult"] | null;
         } | components["schemas"]["ProblemMessage"];
         /** @description One small choice of a seat. */
@@ -7346,6 +7583,29 @@ export interface components {
             /** @description The card in its place. */
             card: components["schemas"]["TacticsJokerCardId"];
         };
+        /** @description How a match is played beside the rules of its game: docs/match-life.md. */
+        Terms: {
+            clock: ({
+                /** @constant */
+                kind: "per-action";
+                /** @description For every action. */
+                seconds: number;
+            } | {
+                /** @constant */
+                kind: "fischer";
+                /** @description For the whole match. */
+                initialSeconds: number;
+                /** @description Added when the seat stops owing an action. */
+                incrementSeconds: number;
+            }) | null;
+            onTimeout: "lose" | {
+                bot: string;
+            };
+            /** @enum {string} */
+            takeback: "never" | "consent" | "free";
+            rated: boolean;
+            startWithinSeconds: number;
+        };
         /** @description A match in which the caller owes an action; or a problem. */
         TurnMessage: {
             /** @constant */
@@ -7360,7 +7620,7 @@ export interface components {
         /** @description One check of a record. */
         Verdict: {
             /** @enum {string} */
-            check: "chain" | "chance" | "replay" | "result" | "parent";
+            check: "chain" | "chance" | "replay" | "result" | "clock" | "parent";
             ok: boolean;
             /** @description Null when it could be checked; else why it cannot be yet. */
             unproven: string | null;
@@ -7378,6 +7638,9 @@ export interface components {
         };
         /** @description Everything a viewer sees of a match at one version. */
         View: {
+            /** @description Null in a match without a clock. */
+            clock: components["schemas"]["Clock"] | null;
+            offers: components["schemas"]["OpenOffer"][];
             version: number;
             viewer: number | ("spectator" | "omniscient");
             /** @description The seats that owe an action, ascending. */
@@ -7494,6 +7757,38 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description `MATCH_NOT_ACTIVE`: The match is not in the status this needs. Read the match: `status` says where it is.
+         *
+         *     `TIME_EXPIRED`: The time of the seat was over before the action came; the timeout is in the log. Read the match: it is over, the others play on, or a bot plays the turn to its end.
+         *
+         *     `OFFER_CLOSED`: The offer is not open: it was answered or withdrawn, or has lapsed with an action. Read `offers` of the view: it lists those that are open.
+         *
+         *     `START_UNPROVEN`: The imported match begins with a state that nobody has proven: it is not shown and not played on. Import it again together with the record of its parent; its own record can be downloaded meanwhile.
+         */
+        MatchNotActiveOrTimeExpiredOrOfferClosedOrStartUnproven: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `MATCH_NOT_ACTIVE`: The match is not in the status this needs. Read the match: `status` says where it is.
+         *
+         *     `TIME_EXPIRED`: The time of the seat was over before the action came; the timeout is in the log. Read the match: it is over, the others play on, or a bot plays the turn to its end.
+         *
+         *     `START_UNPROVEN`: The imported match begins with a state that nobody has proven: it is not shown and not played on. Import it again together with the record of its parent; its own record can be downloaded meanwhile.
+         */
+        MatchNotActiveOrTimeExpiredOrStartUnproven: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `NOT_FOUND`: There is no such thing, or the caller may not see it. Check the id, or ask with a key that may see it. */
         NotFound: {
             headers: {
@@ -7510,9 +7805,26 @@ export interface components {
          *
          *     `MATCH_NOT_ACTIVE`: The match is not in the status this needs. Read the match: `status` says where it is.
          *
+         *     `TIME_EXPIRED`: The time of the seat was over before the action came; the timeout is in the log. Read the match: it is over, the others play on, or a bot plays the turn to its end.
+         *
+         *     `MATCH_PAUSED`: The seats have agreed on a pause: the clocks stand, and nobody acts. Let the clocks go on with `POST …/resume`, then act.
+         *
          *     `START_UNPROVEN`: The imported match begins with a state that nobody has proven: it is not shown and not played on. Import it again together with the record of its parent; its own record can be downloaded meanwhile.
          */
-        NotYourTurnOrVersionConflictOrMatchNotActiveOrStartUnproven: {
+        NotYourTurnOrVersionConflictOrMatchNotActiveOrTimeExpiredOrMatchPausedOrStartUnproven: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `OFFER_NOT_ALLOWED`: The terms of the match, or the offers made before, do not allow this offer or answer. Read the message and `terms` of the match.
+         *
+         *     `IDEMPOTENCY_MISMATCH`: The Idempotency-Key was used before with another body. Use a fresh key for a new request.
+         */
+        OfferNotAllowedOrIdempotencyMismatch: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7548,6 +7860,15 @@ export interface components {
          *     `MATCH_NOT_ACTIVE`: The match is not in the status this needs. Read the match: `status` says where it is.
          */
         SeatTakenOrMatchNotActive: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `START_UNPROVEN`: The imported match begins with a state that nobody has proven: it is not shown and not played on. Import it again together with the record of its parent; its own record can be downloaded meanwhile. */
+        StartUnproven: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7890,6 +8211,12 @@ export interface operations {
                 status?: "open" | "active" | "finished" | "abandoned";
                 /** @description Only matches of this player: an id, or `me`. */
                 player?: string;
+                /** @description Only matches of this visibility. */
+                visibility?: "public" | "private";
+                /** @description Only matches in which this seat, or this player (an id, or `me`), owes an action. */
+                toAct?: number | string;
+                /** @description With `player`: only matches in which the player has this seat. `free`: only matches with a free seat. */
+                seat?: number | "free";
                 /** @description How many items the page may hold; 50 by default. */
                 first?: number;
                 /** @description The `nextCursor` of the page before. */
@@ -7950,6 +8277,36 @@ export interface operations {
                         /** @description Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed once all seats are taken. */
                         entropyCommitment?: string;
                     };
+                    /** @description How it is played: clock, absence, takebacks. */
+                    terms?: {
+                        /** @description By which clock; none by default. */
+                        clock?: ({
+                            /** @enum {string} */
+                            kind: "per-action";
+                            /** @description For every action. */
+                            seconds: number;
+                        } | {
+                            /** @enum {string} */
+                            kind: "fischer";
+                            /** @description For the whole match. */
+                            initialSeconds: number;
+                            /** @description Added when the seat stops owing an action. */
+                            incrementSeconds: number;
+                        }) | null;
+                        /** @description What a missed deadline costs: the match (`lose`, the default), or the turn, which a built-in bot plays then. */
+                        onTimeout?: "lose" | {
+                            bot: string;
+                        };
+                        /**
+                         * @description `consent` by default; in a solo match `free`, which only a solo match can have.
+                         * @enum {string}
+                         */
+                        takeback?: "never" | "consent" | "free";
+                        /** @description False by default; refused for solo, forked and imported matches, and with built-in bots. */
+                        rated?: boolean;
+                        /** @description An open match that nobody fills is abandoned after this long; 7 days by default. */
+                        startWithinSeconds?: number;
+                    };
                 };
             };
         };
@@ -8005,6 +8362,36 @@ export interface operations {
                         /** @description Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed once all seats are taken. */
                         entropyCommitment?: string;
                     };
+                    /** @description The parent’s by default, not rated. */
+                    terms?: {
+                        /** @description By which clock; none by default. */
+                        clock?: ({
+                            /** @enum {string} */
+                            kind: "per-action";
+                            /** @description For every action. */
+                            seconds: number;
+                        } | {
+                            /** @enum {string} */
+                            kind: "fischer";
+                            /** @description For the whole match. */
+                            initialSeconds: number;
+                            /** @description Added when the seat stops owing an action. */
+                            incrementSeconds: number;
+                        }) | null;
+                        /** @description What a missed deadline costs: the match (`lose`, the default), or the turn, which a built-in bot plays then. */
+                        onTimeout?: "lose" | {
+                            bot: string;
+                        };
+                        /**
+                         * @description `consent` by default; in a solo match `free`, which only a solo match can have.
+                         * @enum {string}
+                         */
+                        takeback?: "never" | "consent" | "free";
+                        /** @description False by default; refused for solo, forked and imported matches, and with built-in bots. */
+                        rated?: boolean;
+                        /** @description An open match that nobody fills is abandoned after this long; 7 days by default. */
+                        startWithinSeconds?: number;
+                    };
                 };
             };
         };
@@ -8050,6 +8437,33 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    cancelMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The match. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MatchNotActive"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -8288,7 +8702,7 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NotYourTurnOrVersionConflictOrMatchNotActiveOrStartUnproven"];
+            409: components["responses"]["NotYourTurnOrVersionConflictOrMatchNotActiveOrTimeExpiredOrMatchPausedOrStartUnproven"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IllegalActionOrIdempotencyMismatch"];
@@ -8327,10 +8741,256 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NotYourTurnOrVersionConflictOrMatchNotActiveOrStartUnproven"];
+            409: components["responses"]["NotYourTurnOrVersionConflictOrMatchNotActiveOrTimeExpiredOrMatchPausedOrStartUnproven"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IllegalActionOrIdempotencyMismatch"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    offer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: a request repeated with the same key and body gets its first answer and counts once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "takeback",
+                 *       "to": 12
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "draw";
+                } | {
+                    /** @enum {string} */
+                    kind: "takeback";
+                    /** @description The version to go back to. */
+                    to: number;
+                } | {
+                    /** @enum {string} */
+                    kind: "abort";
+                } | {
+                    /** @enum {string} */
+                    kind: "pause";
+                };
+            };
+        };
+        responses: {
+            /** @description The offer is in the log. */
+            201: {
+                headers: {
+                    /** @description `true` when an earlier request with the same key is answered again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agreed"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MatchNotActiveOrTimeExpiredOrStartUnproven"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["OfferNotAllowedOrIdempotencyMismatch"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    answerOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: a request repeated with the same key and body gets its first answer and counts once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+                /** @description The `seq` of the entry that made the offer. */
+                seq: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accept": true
+                 *     }
+                 */
+                "application/json": {
+                    accept: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer is in the log. */
+            200: {
+                headers: {
+                    /** @description `true` when an earlier request with the same key is answered again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agreed"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MatchNotActiveOrTimeExpiredOrOfferClosedOrStartUnproven"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["OfferNotAllowedOrIdempotencyMismatch"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    withdrawOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: a request repeated with the same key and body gets its first answer and counts once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+                /** @description The `seq` of the entry that made the offer. */
+                seq: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The withdrawal is in the log. */
+            200: {
+                headers: {
+                    /** @description `true` when an earlier request with the same key is answered again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agreed"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MatchNotActiveOrTimeExpiredOrOfferClosedOrStartUnproven"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["OfferNotAllowedOrIdempotencyMismatch"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    resume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: a request repeated with the same key and body gets its first answer and counts once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The clocks go on. */
+            200: {
+                headers: {
+                    /** @description `true` when an earlier request with the same key is answered again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agreed"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MatchNotActiveOrTimeExpiredOrStartUnproven"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["OfferNotAllowedOrIdempotencyMismatch"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    rematch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: a request repeated with the same key and body gets its first answer and counts once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The match, and the seat taken. */
+            201: {
+                headers: {
+                    /** @description Where the new thing is. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedMatch"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MatchNotActive"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is there. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Presence"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -8436,6 +9096,8 @@ export interface operations {
             query?: {
                 /** @description Every entry with a greater `seq`; the present version by default. */
                 after?: number;
+                /** @description `1`: every entry carries what the caller sees after it, as `GET …/view` says it. */
+                view?: "0" | "1";
             };
             header?: {
                 /** @description The `seq` last seen, which an EventSource sends by itself; wins over `after`. */
@@ -8460,7 +9122,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            409: components["responses"]["MatchNotActiveOrStartUnproven"];
+            409: components["responses"]["StartUnproven"];
             default: components["responses"]["AnyProblem"];
         };
     };

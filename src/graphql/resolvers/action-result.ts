@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.js';
 import { isRecord } from '../../kernel/json.js';
-import type { Accepted } from '../../matches/contract.js';
+import type { Accepted } from '../../matches/shapes.js';
 import { GameledgerError, isRefusal, type RefusalCode } from '../../service/errors.js';
 
 /** What is data here; every other refusal is an error. */

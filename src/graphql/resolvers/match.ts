@@ -1,5 +1,5 @@
 import type { Viewer } from '../../kernel/game.js';
-import type { Match } from '../../matches/contract.js';
+import type { Match } from '../../matches/shapes.js';
 import type { LogEntry } from './log-entry.js';
 import { given, type Optional, type Resolver } from './resolver.js';
 
@@ -21,12 +21,14 @@ export const match = {
       nextAfter: page.nextCursor === null ? null : (page.items.at(-1)?.seq ?? null),
     };
   },
+  presence: (source, _args, { matches, caller }) => matches.presence(caller, source.id),
   verification: (source, _args, { matches, caller, admit }) => matches.verification(caller, source.id, admit),
 } satisfies {
   view: Resolver<Match, { at: Optional<number>; as: Optional<Viewer> }>;
   legalActions: Resolver<Match, unknown>;
   imagined: Resolver<Match, unknown>;
   log: Resolver<Match, { after: number; first: number }>;
+  presence: Resolver<Match, unknown>;
   verification: Resolver<Match, unknown>;
 };
 

@@ -1,3 +1,4 @@
+import type { Agreed, ClockView, Offer, OfferView, Presence } from '../../matches/life-contract.js';
 import type {
   Accepted,
   CatalogueGame,
@@ -11,7 +12,7 @@ import type {
   Verdict,
   Verification,
   ViewAt,
-} from '../../matches/contract.js';
+} from '../../matches/shapes.js';
 import type { Player } from '../../players/caller.js';
 import type { ActionRefused } from './action-result.js';
 import type { LogEntry } from './log-entry.js';
@@ -73,6 +74,7 @@ export const PLAIN_FIELDS: Record<string, string[]> = {
     head: true,
     toAct: true,
     result: true,
+    terms: true,
     seedCommitment: true,
     seed: true,
     yourSeat: true,
@@ -84,7 +86,23 @@ export const PLAIN_FIELDS: Record<string, string[]> = {
     finishedAt: true,
   }),
   MatchVersion: fieldsOf<NonNullable<Match['parent']>>()({ matchId: true, seq: true, hash: true }),
-  MatchView: fieldsOf<ViewAt>()({ version: true, viewer: true, toAct: true, result: true, view: true, text: true }),
+  MatchView: fieldsOf<ViewAt>()({
+    version: true,
+    viewer: true,
+    toAct: true,
+    result: true,
+    clock: true,
+    offers: true,
+    view: true,
+    text: true,
+  }),
+  Clock: fieldsOf<ClockView>()({ remainingMs: true, running: true, deadline: true }),
+  OpenOffer: fieldsOf<OfferView>()({ seq: true, seat: true, kind: true, to: true, accepted: true }),
+  Offer: fieldsOf<Extract<Offer, { kind: 'takeback' }>>()({ kind: true, to: true }),
+  Answer: fieldsOf<NonNullable<LogEntry['answer']>>()({ offer: true, accept: true }),
+  Outage: fieldsOf<NonNullable<LogEntry['outage']>>()({ from: true, to: true }),
+  Presence: fieldsOf<Presence>()({ seats: true, spectators: true }),
+  Agreed: fieldsOf<Agreed>()({ seq: true, version: true, status: true, toAct: true, result: true, replayed: true }),
   LegalActions: fieldsOf<LegalActions>()({ version: true, seat: true, toAct: true, actions: true }),
   ImaginedState: fieldsOf<Imagined>()({ version: true, seat: true, state: true }),
   LegalAction: fieldsOf<LegalActions['actions'][number]>()({ action: true, label: true }),
@@ -100,6 +118,11 @@ export const PLAIN_FIELDS: Record<string, string[]> = {
     result: true,
     hash: true,
     at: true,
+    offer: true,
+    answer: true,
+    effect: true,
+    deadline: true,
+    outage: true,
   }),
   Verification: fieldsOf<Verification>()({ matchId: true, version: true, ok: true, verdicts: true }),
   Verdict: fieldsOf<Verdict>()({ check: true, ok: true, unproven: true, seq: true, message: true }),

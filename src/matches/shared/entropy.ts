@@ -1,7 +1,7 @@
 /** What a seat may add to the chance of a match. */
 import { malformed } from '../../service/errors.js';
-import type { SeatRequest } from '../contract.js';
 import { COMMITMENT, LONGEST_ENTROPY } from '../input-bounds.js';
+import type { SeatRequest } from '../shapes.js';
 
 /** *Errors*: MALFORMED for an entropy or a commitment that cannot be used, and for both at once; `base` is the JSON pointer of what holds them. */
 export function checkContribution({ entropy, entropyCommitment }: SeatRequest, base: string): void {

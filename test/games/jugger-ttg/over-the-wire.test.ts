@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { Match, Verification } from '../../../src/matches/contract.js';
+import type { Match, Verification } from '../../../src/matches/shapes.js';
 import { startMatch } from '../../kit/players.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { playRandomMatch } from '../../kit/random-match.js';

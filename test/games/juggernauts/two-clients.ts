@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Test } from 'tap';
 import { fastChance } from '../../../src/kernel/fast-chance.js';
-import type { Accepted, LegalActions, Match, Verification } from '../../../src/matches/contract.js';
+import type { Accepted, LegalActions, Match, Verification } from '../../../src/matches/shapes.js';
 import type { Client } from '../../kit/client.js';
 import { startMatch } from '../../kit/players.js';
 import { startPostgres } from '../../kit/postgres.js';

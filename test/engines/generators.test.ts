@@ -6,8 +6,6 @@ import { listGames } from '../../src/engines/registry.js';
 import type { JsonSchema, JsonSchemas } from '../../src/kernel/game.js';
 import { forGenerators, joinSchemas } from '../../src/rules-kit/join-schemas.js';
 
-t.setTimeout(300_000);
-
 /** Lines that declare something: neither comments nor empty ones. */
 function linesOf(source: string): number {
   return source.split('\n').filter((line) => !/^\s*(\/\*\*|\*|$)/.test(line)).length;
