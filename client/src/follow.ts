@@ -18,7 +18,9 @@ export type OpenAt = (after: number | undefined, signal: AbortSignal) => ReturnT
 const MOST_AHEAD = 1000;
 
 /**
- * A snapshot, every later entry once and in order, and the end, over as many connections as it takes. Ends early when the signal aborts.
+ * A snapshot, every later entry once and in order, and the end, over as many connections as it takes; of an open match first who sits down.
+ *
+ * Ends early when the signal aborts.
  *
  * *Errors*: GameledgerError for what no other try can mend.
  */
@@ -79,8 +81,9 @@ function advance(cursor: Cursor, message: StreamMessage<GameTypes>): Verdict {
       return 'take';
     }
     case 'end':
-      return message.version === cursor.seq ? 'last' : 'broken';
-    // A kind of message that is newer than this client.
+      // Null: the match was abandoned before it had a version.
+      return message.version === null || message.version === cursor.seq ? 'last' : 'broken';
+    // Who sits down before the start, or a kind of message that is newer than this client.
     default:
       return 'take';
   }

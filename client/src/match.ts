@@ -1,10 +1,11 @@
 import { type ActOptions, act } from './act.js';
+import { agreements, type KeyOptions } from './agree.js';
 import { bodyOf, type Connection } from './api.js';
-import { pause } from './backoff.js';
 import { GameledgerError, refusedBy } from './errors.js';
 import { type FollowOptions, follow } from './follow.js';
 import { type PlayOptions, play, type Strategy, takeTurn } from './play.js';
 import type {
+  Agreed,
   AnyGame,
   FollowMessage,
   GameTypes,
@@ -12,7 +13,9 @@ import type {
   LogPage,
   MatchResult,
   MatchState,
+  OfferWish,
   Outcome,
+  Presence,
   SeatWish,
   Verification,
   View,
@@ -47,8 +50,19 @@ export interface Match<G extends GameTypes = AnyGame> {
   revealEntropy(seat: number, entropy: string): Promise<MatchState<G>>;
   /** Opens a match that goes on from version `at` of this one. */
   fork(wish: { at: number; visibility?: 'public' | 'private'; join?: SeatWish }): Promise<Match<G>>;
-  /** Waits until the match is no longer open, or the signal aborts. */
-  started(options?: Cancellable): Promise<void>;
+  /** Before the start, by who opened it. */
+  cancel(): Promise<MatchState<G>>;
+  /** Offers a draw, a takeback, an end without result or a pause; where nobody has to agree it takes effect at once. */
+  offer(offer: OfferWish, options?: KeyOptions): Promise<Agreed>;
+  /** Answers the offer that stands at `seq` of the log. */
+  answer(seq: number, accept: boolean, options?: KeyOptions): Promise<Agreed>;
+  /** Takes the own offer back. */
+  withdraw(seq: number, options?: KeyOptions): Promise<Agreed>;
+  /** Lets the clocks of a paused match go on. */
+  resume(options?: KeyOptions): Promise<Agreed>;
+  /** After the end: a match like this one, everybody one seat further; whoever asks second gets the same one. */
+  rematch(): Promise<Match<G>>;
+  presence(): Promise<Presence>;
   /** A snapshot, every later entry once and in order, and the end; reconnects by itself. */
   follow(options?: FollowOptions): AsyncGenerator<FollowMessage<G>, void, undefined>;
   /** Everything the caller's seat may do now; empty when the match is not under way. */
@@ -81,9 +95,6 @@ export interface Seating {
   seatToken: string | null;
 }
 
-/** Nothing tells of a match that has not started. */
-const OPEN_POLL_MS = 1000;
-
 /** A match as an object. */
 export function matchOf<G extends GameTypes>(connection: Connection, { id, seat, seatToken }: Seating): Match<G> {
   const { api } = connection;
@@ -108,9 +119,10 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
       return read(bodyOf(api.PUT('/v1/matches/{matchId}/seats/{seat}/entropy', { params, body: { entropy } })));
     },
     fork: async (body) => matchOf(connection, await bodyOf(api.POST('/v1/matches/{matchId}/fork', { params: { path }, body }))),
-    async started(options) {
-      while ((await match.get(options)).status === 'open' && !options?.signal?.aborted) await pause(OPEN_POLL_MS, options?.signal);
-    },
+    cancel: () => read(bodyOf(api.DELETE('/v1/matches/{matchId}', { params: { path } }))),
+    rematch: async () => matchOf(connection, await bodyOf(api.POST('/v1/matches/{matchId}/rematch', { params: { path }, body: {} }))),
+    presence: () => bodyOf(api.GET('/v1/matches/{matchId}/presence', { params: { path } })),
+    ...agreements(connection, id),
     follow: (options = {}) => follow<G>((after, signal) => openStream(connection, id, after, signal), options, connection.patienceMs),
     legalActions: (options) => legalActions(match, connection, options),
     act: (action, options = {}) => act<G>(connection, id, action, options),

@@ -31,11 +31,10 @@ export async function play<G extends GameTypes>(
   strategy: Strategy<G>,
   { signal }: PlayOptions,
 ): Promise<MatchResult | null> {
-  await match.started({ signal });
   for await (const message of match.follow({ ...(signal && { signal }) })) {
     if (message.type === 'end') return message.result;
     // Whoever is behind decides at the last of the messages that wait.
-    if (message.behind === 0) await takeTurn(match, strategy, { signal });
+    if (message.type !== 'seats' && message.behind === 0) await takeTurn(match, strategy, { signal });
   }
   return null;
 }

@@ -1,5 +1,5 @@
 /** The shapes of the service as one game has them; all come from the generated types. */
-import type { components } from './generated/api.js';
+import type { components, operations } from './generated/api.js';
 import type { Games } from './generated/games.js';
 
 type Schemas = components['schemas'];
@@ -100,8 +100,18 @@ export type RefusalCode = typeof import('./generated/refusals.js').REFUSALS[numb
 /** What became of an action. */
 export type Outcome<G extends GameTypes = AnyGame> = Accepted<G> | { ok: false; refusal: Refusal };
 
-/** One message of a match's stream. */
+/** What may be offered. */
+export type OfferWish = operations['offer']['requestBody']['content']['application/json'];
+/** An offer, an answer or a resumption that is in the log, and what it brought about. */
+export type Agreed = Schemas['Agreed'];
+/** Who has a live stream of the match open. */
+export type Presence = Schemas['Presence'];
+/** The clock, what an absence costs, what may be agreed on. */
+export type Terms = NonNullable<NonNullable<operations['createMatch']['requestBody']>['content']['application/json']['terms']>;
+
+/** One message of a match's stream; `seats` comes only before the start. */
 export type StreamMessage<G extends GameTypes = AnyGame> =
+  | Extract<Schemas['StreamMessage'], { type: 'seats' }>
   | ({ type: 'snapshot' } & View<G>)
   | ({ type: 'entry' } & Entry<G>)
   | Extract<Schemas['StreamMessage'], { type: 'end' }>;
@@ -124,6 +134,7 @@ export interface MatchWish<G extends GameTypes = AnyGame> {
   /** The name of a preset of the game, instead of `config`. */
   preset?: string;
   visibility?: 'public' | 'private';
+  terms?: Terms;
   /** The seat to take; without it none. */
   join?: SeatWish;
 }

@@ -21,7 +21,7 @@ t.test('a solo match by the contract’s program: every version once, and a reco
   const kinds: StreamMessage['type'][] = [];
   for await (const message of match.follow({ after: -1 })) {
     kinds.push(message.type);
-    versions.push(message.type === 'entry' ? message.seq : message.version);
+    if (message.type !== 'seats') versions.push(message.type === 'entry' ? message.seq : (message.version ?? -1));
     if (message.type === 'end') break;
     const { actions } = await match.legalActions();
     const [choice] = actions;
@@ -162,4 +162,41 @@ t.test('a seat token plays its seat; the catalogue, rules and data books are the
     ['tactics-joker', 'armadogon', 'juggernauts', 'jugger-ttg'],
   );
   t.ok((await ada.matches({ player: 'me' })).items.some(({ id }) => id === opened.id));
+});
+
+t.test('players agree, take back, play again, and see who is there', async (t) => {
+  const ada = await newPlayer();
+  const bob = await newPlayer('Bob');
+  const match = await ada.game('tactics-joker').create({ config: { roundLimit: 2 }, terms: { takeback: 'consent' }, join: { seat: 0 } });
+  const kinds: string[] = [];
+  const stop = new AbortController();
+  const following = (async () => {
+    for await (const message of match.follow({ after: -1, signal: stop.signal })) {
+      kinds.push(message.type === 'entry' ? message.kind : message.type);
+      if (message.type === 'end') return message.result;
+    }
+    return null;
+  })();
+  const other = await bob.match(match.id).join();
+  const { actions } = await match.legalActions();
+  const first = actions[0]?.action;
+  if (!first) return t.fail('nothing to do');
+  t.match(await match.act(first), { ok: true, version: 1 });
+  const { seq } = await match.offer({ kind: 'takeback', to: 0 });
+  await other.answer(seq, true);
+  t.match((await match.legalActions()).actions, actions, 'the action is taken back');
+  await t.rejects(other.answer(seq, true), { code: 'OFFER_CLOSED' });
+  const again = await match.offer({ kind: 'draw' }, { idempotencyKey: 'draw' });
+  t.strictSame(await match.offer({ kind: 'draw' }, { idempotencyKey: 'draw' }), again, 'it counts once');
+  await match.withdraw(again.seq);
+  const { seats } = await match.presence();
+  t.strictSame(seats, [0]);
+  const last = await match.offer({ kind: 'draw' });
+  await other.answer(last.seq, true);
+  t.match(await following, { outcomes: ['draw', 'draw'] });
+  t.match(kinds.join(' '), /^seats.* snapshot action offer answer offer answer offer answer end$/);
+  const next = await match.rematch();
+  t.equal((await other.rematch()).id, next.id);
+  const opened = await ada.game('armadogon').create();
+  t.match(await opened.cancel(), { status: 'abandoned' });
 });

@@ -45,7 +45,7 @@ async function playSeat(match: Match, { seat, seen, done }: SeatLog, heard: Even
     seen.push(message);
     heard.emit(`seat ${seat}`);
     if (message.type === 'end') return;
-    if (message.behind > 0 || !message.toAct.includes(seat)) continue;
+    if (message.type === 'seats' || message.behind > 0 || !message.toAct.includes(seat)) continue;
     await ready();
     const { version, toAct, actions } = await match.legalActions();
     const choice = actions[(version ?? 0) % Math.max(1, actions.length)];

@@ -5794,10 +5794,13 @@ export interface components {
             currentVersion?: number;
             /** @description With `NOT_YOUR_TURN`: the seats that owe an action. */
             toAct?: number[];
-            /** @description With `TIME_EXPIRED`: the moment until which the action would have counted. */
-            deadline?: string;
             /** @description With `MATCH_NOT_ACTIVE`: the status of the match. */
             matchStatus?: string;
+            /**
+             * Format: date-time
+             * @description With `TIME_EXPIRED`: the deadline that was missed.
+             */
+            deadline?: string;
             /** @description With `RATE_LIMITED`: seconds to wait, as `Retry-After` says. */
             retryAfter?: number;
             /** @description With `NOT_FOUND`: the ids of the games there are. */
@@ -7661,7 +7664,7 @@ export interface components {
          *
          *     500 `INTERNAL`: The service failed; nothing is lost that was answered. Retry with the same Idempotency-Key.
          *
-         *     503 `UNAVAILABLE`: The database gave no answer in time, or too many checks wait; whether the request counted is unknown. Retry with the same Idempotency-Key: the log knows.
+         *     503 `UNAVAILABLE`: The database gave no answer in time, or too many requests or checks wait; whether the request counted is unknown. Retry with the same Idempotency-Key: the log knows.
          */
         AnyProblem: {
             headers: {
