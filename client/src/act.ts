@@ -1,0 +1,65 @@
+import { bodyOf, type Connection } from './api.js';
+import { GameledgerError } from './errors.js';
+import { REFUSALS } from './generated/refusals.js';
+import type { Accepted, GameTypes, Outcome, Refusal, RefusalCode } from './shapes.js';
+
+/** How an action is made. */
+export interface ActOptions {
+  /** Counts only at this version; without it, if legal when applied. */
+  expectedVersion?: number | undefined;
+  /** A fresh one by default: with the same key and the same action it counts once, however often it is sent. */
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** A key no other request has; also in pages that are not served over TLS, which have no `randomUUID`. */
+export function freshKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+type RawAccepted = Omit<Accepted<GameTypes>, 'ok' | 'replayed'>;
+
+/** Acts, or gives up with a null action; repeats what may be repeated under one idempotency key. *Errors*: GameledgerError, but for refusals. */
+export async function act<G extends GameTypes>(
+  { api }: Connection,
+  matchId: string,
+  action: G['action'] | null,
+  { expectedVersion, idempotencyKey = freshKey(), signal }: ActOptions,
+): Promise<Outcome<G>> {
+  const params = { path: { matchId }, header: { 'Idempotency-Key': idempotencyKey } };
+  const request = { params, ...(signal && { signal }) };
+  const sent =
+    action === null
+      ? api.POST('/v1/matches/{matchId}/resignation', { ...request, body: {} })
+      : api.POST('/v1/matches/{matchId}/actions', {
+          ...request,
+          body: { action: action as never, ...(expectedVersion !== undefined && { expectedVersion }) },
+        });
+  try {
+    const body = (await bodyOf<unknown>(sent)) as RawAccepted;
+    const replayed = (await sent).response.headers.get('idempotent-replayed') === 'true';
+    return { ok: true, ...body, replayed } as Accepted<G>;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return { ok: false, refusal };
+  }
+}
+
+/** Null for an error that is none about the rules or the moment. */
+function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof GameledgerError) || !isRefusal(error.code)) return null;
+  const { refusal, currentVersion } = error.problem ?? {};
+  return {
+    code: error.code,
+    message: refusal?.message ?? error.message,
+    rule: refusal?.rule ?? null,
+    reason: refusal?.code ?? null,
+    instead: refusal?.instead ?? null,
+    currentVersion: currentVersion ?? null,
+  };
+}
+
+function isRefusal(code: string): code is RefusalCode {
+  return (REFUSALS as readonly string[]).includes(code);
+}

@@ -1,0 +1,52 @@
+import createApi, { type Client as Api } from 'openapi-fetch';
+import { refusedBy, unreachable } from './errors.js';
+import type { paths } from './generated/api.js';
+import { persistentFetch, type Send } from './persistent-fetch.js';
+
+/** Which service, and on whose behalf. */
+export interface ClientOptions {
+  /** E.g. `https://games.example`. */
+  url: string;
+  /** An API key (`gl_…`) or a seat token (`gs_…`); without it only what anybody may do. */
+  key?: string | undefined;
+  /** *Units*: milliseconds for which a request is repeated that may be repeated; 60,000 by default. */
+  patienceMs?: number | undefined;
+  /** Instead of the platform's own. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined;
+}
+
+/** The routes of one service for one caller. */
+export interface Connection {
+  /** Every route by its path, with the types of the OpenAPI document. */
+  api: Api<paths>;
+  /** Sends once, for answers that are read as they come. */
+  once: Send;
+  patienceMs: number;
+}
+
+const PATIENCE_MS = 60_000;
+
+/** The routes of a service. */
+export function connect({ url, key, patienceMs = PATIENCE_MS, fetch: send = (request) => fetch(request) }: ClientOptions): Connection {
+  const headers: Record<string, string> = key === undefined || key === '' ? {} : { authorization: `Bearer ${key}` };
+  const api = createApi<paths>({ baseUrl: url.replace(/\/+$/, ''), headers, fetch: persistentFetch(send, patienceMs) });
+  const once: Send = (request) =>
+    send(request).catch((error: unknown) => {
+      throw request.signal.aborted ? error : unreachable(request.url, error);
+    });
+  return { api, once, patienceMs };
+}
+
+/** What a route answered. */
+interface Answer<Data> {
+  data?: Data;
+  error?: unknown;
+  response: Response;
+}
+
+/** The body of a success. *Errors*: GameledgerError for everything else. */
+export async function bodyOf<Data>(answer: Promise<Answer<Data>>): Promise<Exclude<Data, undefined>> {
+  const { data, error, response } = await answer;
+  if (!response.ok) throw refusedBy(response, error);
+  return data as Exclude<Data, undefined>;
+}

@@ -1,0 +1,128 @@
+import { bodyOf, type ClientOptions, type Connection, connect } from './api.js';
+import { backoffMs, pause } from './backoff.js';
+import type { Games } from './generated/games.js';
+import { type Match, matchOf } from './match.js';
+import { mayPass, type Strategy } from './play.js';
+import type {
+  AnyGame,
+  Game,
+  GameId,
+  GameInShort,
+  GameTypes,
+  MatchPage,
+  MatchState,
+  MatchWish,
+  NewPlayer,
+  Outcome,
+  Player,
+  Turn,
+} from './shapes.js';
+import { type TurnOptions, turns } from './turns.js';
+
+/** Which matches are wanted. */
+export interface MatchFilter {
+  game?: string;
+  status?: 'open' | 'active' | 'finished' | 'abandoned';
+  /** A player's id, or `me`. */
+  player?: string;
+  first?: number;
+  after?: string;
+}
+
+/** One game of a service. */
+export interface GameClient<G extends GameTypes = AnyGame> {
+  readonly id: string;
+  /** Seats, presets, bots, credits, schemas. */
+  get(): Promise<Game>;
+  /** Markdown: on two pages with `summary`, or one rule, chapter or section by its id. */
+  rules(options?: { form?: 'whole' | 'summary'; section?: string }): Promise<string>;
+  /** The data book: what every id stands for. */
+  reference(): Promise<unknown>;
+  create(wish?: MatchWish<G>): Promise<Match<G>>;
+  /** A match of this game by its id. */
+  match(id: string): Match<G>;
+}
+
+/** How all turns are played. */
+export interface PlayAllOptions extends TurnOptions {
+  /** Hears of every action made. */
+  onTurn?: (turn: Turn, outcome: Outcome) => void;
+}
+
+/** A service for one caller. Every function rejects with GameledgerError for what the service refuses. */
+export interface Client {
+  /** Every route, typed, for what has no function here. */
+  readonly api: Connection['api'];
+  createPlayer(account: { name: string; kind: 'human' | 'bot' }): Promise<NewPlayer>;
+  me(): Promise<Player>;
+  /** A new API key; the old ones stop working, also this client's. */
+  rotateKey(): Promise<{ apiKey: string }>;
+  games(): Promise<GameInShort[]>;
+  game<Id extends GameId>(id: Id): GameClient<Games[Id]>;
+  game(id: string): GameClient;
+  matches(filter?: MatchFilter): Promise<MatchPage>;
+  match(id: string): Match;
+  /** Takes over a record of a match played elsewhere. */
+  importRecord(record: string): Promise<MatchState>;
+  /** Every turn the caller owes in any match, as it comes to be owed; reconnects by itself. */
+  turns(options?: TurnOptions): AsyncGenerator<Turn, void, undefined>;
+  /** A bot in one call: plays every turn of every match until the signal aborts. */
+  play(strategy: Strategy<AnyGame>, options?: PlayAllOptions): Promise<void>;
+}
+
+/** A client of the service at `url`, on behalf of whoever the key belongs to. */
+export function createClient(options: ClientOptions): Client {
+  const connection = connect(options);
+  const { api } = connection;
+  const client: Client = {
+    api,
+    createPlayer: (body) => bodyOf(api.POST('/v1/players', { body })),
+    me: () => bodyOf(api.GET('/v1/me')),
+    rotateKey: () => bodyOf(api.POST('/v1/me/keys')),
+    games: async () => (await bodyOf(api.GET('/v1/games'))).items,
+    game: ((id: string) => gameOf<AnyGame>(connection, id)) as Client['game'],
+    matches: (query = {}) => bodyOf(api.GET('/v1/matches', { params: { query } })) as Promise<MatchPage>,
+    match: (id) => matchOf(connection, { id, seat: null, seatToken: null }),
+    importRecord: async (record) => {
+      const headers = { 'content-type': 'application/x-ndjson' };
+      const sent = api.POST('/v1/records', { body: record as never, bodySerializer: String, headers });
+      return (await bodyOf<unknown>(sent)) as MatchState;
+    },
+    turns: (wish = {}) => turns(connection, wish),
+    play: (strategy, wish = {}) => playAll(client, strategy, wish),
+  };
+  return client;
+}
+
+function gameOf<G extends GameTypes>(connection: Connection, id: string): GameClient<G> {
+  const { api } = connection;
+  const path = { gameId: id };
+  return {
+    id,
+    get: () => bodyOf<unknown>(api.GET('/v1/games/{gameId}', { params: { path } })) as Promise<Game>,
+    rules: ({ form, section } = {}) =>
+      section === undefined
+        ? bodyOf<string>(api.GET('/v1/games/{gameId}/rules', { params: { path, query: form ? { form } : {} }, parseAs: 'text' }))
+        : bodyOf<string>(api.GET('/v1/games/{gameId}/rules/{section}', { params: { path: { ...path, section } }, parseAs: 'text' })),
+    reference: () => bodyOf<unknown>(api.GET('/v1/games/{gameId}/reference', { params: { path } })),
+    create: async (wish = {}) => matchOf(connection, await bodyOf(api.POST('/v1/matches', { body: { game: id, ...wish } as never }))),
+    match: (matchId) => matchOf(connection, { id: matchId, seat: null, seatToken: null }),
+  };
+}
+
+/** A connection names a turn once; after a turn that failed the next one names those that are still owed. */
+async function playAll(client: Client, strategy: Strategy<AnyGame>, { onTurn, signal, onConnection }: PlayAllOptions): Promise<void> {
+  for (let failures = 0; !signal?.aborted; failures++) {
+    try {
+      for await (const turn of client.turns({ ...(signal && { signal }), onConnection })) {
+        const outcome = await client.match(turn.matchId).takeTurn(strategy, { signal });
+        failures = 0;
+        if (outcome) onTurn?.(turn, outcome);
+      }
+    } catch (error) {
+      if (signal?.aborted) return;
+      if (!mayPass(error)) throw error;
+      await pause(backoffMs(failures), signal);
+    }
+  }
+}

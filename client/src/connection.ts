@@ -1,0 +1,79 @@
+import { backoffMs, pause } from './backoff.js';
+import { errorOf, GameledgerError, type Problem } from './errors.js';
+import { jsonLines } from './json-lines.js';
+
+/** How a live connection stands. */
+export type ConnectionStatus = { connected: true } | { connected: false; error: Error | null; retryInMs: number };
+
+/** How a live connection is kept. */
+export interface ConnectionOptions {
+  signal: AbortSignal;
+  /** Hears of every connection that is made or lost. */
+  onConnection?: ((status: ConnectionStatus) => void) | undefined;
+  /** *Units*: milliseconds for which the first connection is tried; later ones are tried until `signal` aborts. */
+  patienceMs: number;
+}
+
+/** Opens the stream anew. *Errors*: GameledgerError. */
+export type OpenStream = (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+
+/** What a reader makes of a message: hands it on or not, is done, or has found that the stream is not the one it asked for. */
+export type Verdict = 'take' | 'skip' | 'last' | 'broken';
+
+interface ProblemMessage {
+  type: 'problem';
+  problem: Problem;
+}
+
+/** The service sends a sign of life every 15 seconds. */
+const SILENCE_MS = 40_000;
+/** What another try may mend. */
+const PASSING: ReadonlySet<string> = new Set(['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL']);
+
+/**
+ * The messages of a stream over as many connections as it takes, each judged by `read`, until one is the last or the signal aborts.
+ *
+ * *Errors*: GameledgerError for what no other try can mend, e.g. a key that has been replaced.
+ */
+export async function* reconnecting<Message extends { type: string }>(
+  open: OpenStream,
+  read: (message: Message) => Verdict,
+  { signal, onConnection, patienceMs }: ConnectionOptions,
+): AsyncGenerator<Message, void, undefined> {
+  const giveUpAt = performance.now() + patienceMs;
+  let hasHeard = false;
+  for (let attempt = 0; !signal.aborted; attempt++) {
+    let lost: Error | null = null;
+    try {
+      const body = await open(signal);
+      onConnection?.({ connected: true });
+      for await (const line of jsonLines(body, SILENCE_MS)) {
+        const message = line as Message | ProblemMessage;
+        if (isProblem(message)) throw errorOf(message.problem);
+        const verdict = read(message);
+        if (verdict === 'broken') break;
+        hasHeard = true;
+        attempt = 0;
+        if (verdict !== 'skip') yield message;
+        if (verdict === 'last') return;
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      lost = error instanceof Error ? error : new Error(String(error));
+      if (!mayPass(lost) || (!hasHeard && performance.now() > giveUpAt)) throw lost;
+    }
+    if (signal.aborted) return;
+    const retryInMs = Math.max(backoffMs(attempt), lost instanceof GameledgerError ? (lost.retryAfter ?? 0) * 1000 : 0);
+    onConnection?.({ connected: false, error: lost, retryInMs });
+    await pause(retryInMs, signal);
+  }
+}
+
+function isProblem(message: { type: string }): message is ProblemMessage {
+  return message.type === 'problem' && 'problem' in message;
+}
+
+/** A connection that breaks off is an error without a code. */
+function mayPass(error: Error): boolean {
+  return error instanceof GameledgerError ? PASSING.has(error.code) : !(error instanceof SyntaxError);
+}

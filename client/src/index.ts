@@ -1,0 +1,13 @@
+export type { ActOptions } from './act.js';
+export type { ClientOptions } from './api.js';
+export { type Client, createClient, type GameClient, type MatchFilter, type PlayAllOptions } from './client.js';
+export type { ConnectionStatus } from './connection.js';
+export { type ErrorCode, GameledgerError, type Problem } from './errors.js';
+export type { FollowOptions } from './follow.js';
+export type { components, operations, paths } from './generated/api.js';
+export type { Games } from './generated/games.js';
+export type { Match, ViewOptions } from './match.js';
+export type { PlayOptions, Situation, Strategy } from './play.js';
+export type * from './shapes.js';
+export type { TurnOptions } from './turns.js';
+export { type RecordReport, type RecordVerdict, type VerifyOptions, verifyRecord } from './verify-record.js';

@@ -1,0 +1,179 @@
+import { type ActOptions, act } from './act.js';
+import { agreements, type KeyOptions } from './agree.js';
+import { bodyOf, type Connection } from './api.js';
+import { GameledgerError, refusedBy } from './errors.js';
+import { type FollowOptions, follow } from './follow.js';
+import { type PlayOptions, play, type Strategy, takeTurn } from './play.js';
+import type {
+  Agreed,
+  AnyGame,
+  FollowMessage,
+  GameTypes,
+  LegalActions,
+  LogPage,
+  MatchResult,
+  MatchState,
+  OfferWish,
+  Outcome,
+  Presence,
+  SeatWish,
+  Verification,
+  View,
+} from './shapes.js';
+
+interface Cancellable {
+  signal?: AbortSignal | undefined;
+}
+
+/** Which view of a match is wanted. */
+export interface ViewOptions extends Cancellable {
+  /** An earlier version; the present one by default. */
+  at?: number | undefined;
+  /** Once the match has finished any seat, `spectator` or `omniscient`; before only one's own seat or `spectator`. */
+  as?: number | 'spectator' | 'omniscient' | undefined;
+}
+
+/** One match for one caller. Every function rejects with GameledgerError for what the service refuses. */
+export interface Match<G extends GameTypes = AnyGame> {
+  readonly id: string;
+  /** The seat this object was made with; null when it was made by id alone. */
+  readonly seat: number | null;
+  /** Acts for that seat and nothing else: hand it to an agent, keep the key. */
+  readonly seatToken: string | null;
+  get(options?: Cancellable): Promise<MatchState<G>>;
+  /** Takes a seat; the result is this match with the seat and its token. */
+  join(wish?: SeatWish): Promise<Match<G>>;
+  /** Before the start only. */
+  leave(seat: number): Promise<MatchState<G>>;
+  /** Fills a seat with a built-in bot, if the caller opened the match. */
+  addBot(bot: string, seat?: number): Promise<MatchState<G>>;
+  revealEntropy(seat: number, entropy: string): Promise<MatchState<G>>;
+  /** Opens a match that goes on from version `at` of this one. */
+  fork(wish: { at: number; visibility?: 'public' | 'private'; join?: SeatWish }): Promise<Match<G>>;
+  /** Before the start, by who opened it. */
+  cancel(): Promise<MatchState<G>>;
+  /** Offers a draw, a takeback, an end without result or a pause; where nobody has to agree it takes effect at once. */
+  offer(offer: OfferWish, options?: KeyOptions): Promise<Agreed>;
+  /** Answers the offer that stands at `seq` of the log. */
+  answer(seq: number, accept: boolean, options?: KeyOptions): Promise<Agreed>;
+  /** Takes the own offer back. */
+  withdraw(seq: number, options?: KeyOptions): Promise<Agreed>;
+  /** Lets the clocks of a paused match go on. */
+  resume(options?: KeyOptions): Promise<Agreed>;
+  /** After the end: a match like this one, everybody one seat further; whoever asks second gets the same one. */
+  rematch(): Promise<Match<G>>;
+  presence(): Promise<Presence>;
+  /** A snapshot, every later entry once and in order, and the end; reconnects by itself. */
+  follow(options?: FollowOptions): AsyncGenerator<FollowMessage<G>, void, undefined>;
+  /** Everything the caller's seat may do now; empty when the match is not under way. */
+  legalActions(options?: Cancellable): Promise<LegalActions<G>>;
+  /** Acts: accepted or refused are values. Sent again under one key until it is answered, it counts once. */
+  act(action: G['action'], options?: ActOptions): Promise<Outcome<G>>;
+  /** Gives up. */
+  resign(options?: Omit<ActOptions, 'expectedVersion'>): Promise<Outcome<G>>;
+  view(options?: ViewOptions): Promise<View<G>>;
+  /** Entries with a `seq` greater than `after`: -1 includes the setup, which 0, the default, does not. */
+  log(options?: Cancellable & { after?: number; first?: number }): Promise<LogPage<G>>;
+  /** A full state the caller's seat can imagine, another one each time. */
+  imagine(): Promise<{ version: number; seat: number; state: unknown }>;
+  /** The portable record as text; `verifyRecord` proves it. */
+  record(options?: Cancellable): Promise<string>;
+  /** The service's own check. */
+  verification(): Promise<Verification>;
+  /** The proof that the finished match is in the transparency log, as text. */
+  inclusion(): Promise<string>;
+  /** Plays the caller's turns to the end of the match. */
+  play(strategy: Strategy<G>, options?: PlayOptions): Promise<MatchResult | null>;
+  /** Acts once if the caller's seat owes an action: what became of it, or null. */
+  takeTurn(strategy: Strategy<G>, options?: PlayOptions): Promise<Outcome<G> | null>;
+}
+
+/** The seat a match was opened or joined with. */
+export interface Seating {
+  id: string;
+  seat: number | null;
+  seatToken: string | null;
+}
+
+/** A match as an object. */
+export function matchOf<G extends GameTypes>(connection: Connection, { id, seat, seatToken }: Seating): Match<G> {
+  const { api } = connection;
+  const path = { matchId: id };
+  const read = <Data>(body: Promise<unknown>): Promise<Data> => body as Promise<Data>;
+  const match: Match<G> = {
+    id,
+    seat,
+    seatToken,
+    get: (options) => read(bodyOf(api.GET('/v1/matches/{matchId}', { params: { path }, ...cancellable(options) }))),
+    join: async (wish = {}) => {
+      const joined = await bodyOf(api.POST('/v1/matches/{matchId}/seats', { params: { path }, body: wish }));
+      return matchOf(connection, { id, seat: joined.seat, seatToken: joined.seatToken });
+    },
+    leave: (own) => read(bodyOf(api.DELETE('/v1/matches/{matchId}/seats/{seat}', { params: { path: { ...path, seat: String(own) } } }))),
+    addBot: (bot, wanted) => {
+      const body = { bot, ...(wanted !== undefined && { seat: wanted }) };
+      return read(bodyOf(api.POST('/v1/matches/{matchId}/bots', { params: { path }, body })));
+    },
+    revealEntropy: (own, entropy) => {
+      const params = { path: { ...path, seat: String(own) } };
+      return read(bodyOf(api.PUT('/v1/matches/{matchId}/seats/{seat}/entropy', { params, body: { entropy } })));
+    },
+    fork: async (body) => matchOf(connection, await bodyOf(api.POST('/v1/matches/{matchId}/fork', { params: { path }, body }))),
+    cancel: () => read(bodyOf(api.DELETE('/v1/matches/{matchId}', { params: { path } }))),
+    rematch: async () => matchOf(connection, await bodyOf(api.POST('/v1/matches/{matchId}/rematch', { params: { path }, body: {} }))),
+    presence: () => bodyOf(api.GET('/v1/matches/{matchId}/presence', { params: { path } })),
+    ...agreements(connection, id),
+    follow: (options = {}) => follow<G>((after, signal) => openStream(connection, id, after, signal), options, connection.patienceMs),
+    legalActions: (options) => legalActions(match, connection, options),
+    act: (action, options = {}) => act<G>(connection, id, action, options),
+    resign: (options = {}) => act<G>(connection, id, null, options),
+    view: ({ at, as, signal } = {}) => {
+      const query = { ...(at !== undefined && { at }), ...(as !== undefined && { as: as as never }) };
+      return read(bodyOf(api.GET('/v1/matches/{matchId}/view', { params: { path, query }, ...cancellable({ signal }) })));
+    },
+    log: ({ after, first, signal } = {}) => {
+      const query = { ...(after !== undefined && { after }), ...(first !== undefined && { first }) };
+      return read(bodyOf(api.GET('/v1/matches/{matchId}/log', { params: { path, query }, ...cancellable({ signal }) })));
+    },
+    imagine: () => read(bodyOf(api.POST('/v1/matches/{matchId}/imagine', { params: { path }, body: {} }))),
+    record: (options) =>
+      bodyOf<string>(api.GET('/v1/matches/{matchId}/record', { params: { path }, parseAs: 'text', ...cancellable(options) })),
+    verification: () => bodyOf(api.GET('/v1/matches/{matchId}/verification', { params: { path } })),
+    inclusion: () => bodyOf<string>(api.GET('/v1/matches/{matchId}/inclusion', { params: { path }, parseAs: 'text' })),
+    play: (strategy, options = {}) => play(match, strategy, options),
+    takeTurn: (strategy, options = {}) => takeTurn(match, strategy, options),
+  };
+  return match;
+}
+
+function cancellable(options: Cancellable | undefined): { signal?: AbortSignal } {
+  return options?.signal ? { signal: options.signal } : {};
+}
+
+async function openStream({ api, once }: Connection, matchId: string, after: number | undefined, signal: AbortSignal) {
+  const { data, error, response } = await api.GET('/v1/matches/{matchId}/stream', {
+    params: { path: { matchId }, query: after === undefined ? {} : { after } },
+    headers: { accept: 'application/x-ndjson' },
+    parseAs: 'stream',
+    fetch: once,
+    signal,
+  });
+  if (!response.ok || !data) throw refusedBy(response, error);
+  return data as ReadableStream<Uint8Array>;
+}
+
+/** A match that is over, or has not begun, is no error: there is nothing to do in it. */
+async function legalActions<G extends GameTypes>(
+  match: Match<G>,
+  { api }: Connection,
+  options: Cancellable | undefined,
+): Promise<LegalActions<G>> {
+  const params = { path: { matchId: match.id } };
+  try {
+    return (await bodyOf(api.GET('/v1/matches/{matchId}/actions', { params, ...cancellable(options) }))) as LegalActions<G>;
+  } catch (error) {
+    if (!(error instanceof GameledgerError && error.code === 'MATCH_NOT_ACTIVE')) throw error;
+    const { version, yourSeat } = await match.get(options);
+    return { version, seat: yourSeat, toAct: [], actions: [] };
+  }
+}

@@ -1,0 +1,140 @@
+/** The shapes of the service as one game has them; all come from the generated types. */
+import type { components, operations } from './generated/api.js';
+import type { Games } from './generated/games.js';
+
+type Schemas = components['schemas'];
+
+/** What differs from game to game. */
+export interface GameTypes {
+  config: unknown;
+  /** The config of a match: resolved, secret parts masked. */
+  matchConfig: unknown;
+  view: unknown;
+  action: { type: string };
+  event: { type: string };
+}
+
+/** A game that is not known when the program is written. */
+export interface AnyGame {
+  config: Record<string, unknown>;
+  matchConfig: Record<string, unknown>;
+  view: Record<string, unknown>;
+  action: { type: string; [name: string]: unknown };
+  event: { type: string; [name: string]: unknown };
+}
+
+/** The id of a game these types know. */
+export type GameId = keyof Games;
+
+/** How a match ended. */
+export type MatchResult = Schemas['MatchResult'];
+/** An account as its owner sees it. */
+export type Player = Schemas['Player'];
+/** An account just made; its key is shown only here. */
+export type NewPlayer = Schemas['NewPlayer'];
+/** A game of the catalogue in short. */
+export type GameInShort = Schemas['GameList']['items'][number];
+/** A game of the catalogue. */
+export type Game = Schemas['Game'];
+/** The service's own check of a match. */
+export type Verification = Schemas['Verification'];
+/** A match in which the caller owes an action. */
+export type Turn = Extract<Schemas['TurnMessage'], { type: 'turn' }>;
+
+/** A match as the caller may see it. */
+export type MatchState<G extends GameTypes = AnyGame> = Omit<Schemas['Match'], 'config'> & { config: G['matchConfig'] };
+/** Everything a viewer sees of a match at one version. */
+export type View<G extends GameTypes = AnyGame> = Omit<Schemas['View'], 'view'> & { view: G['view'] };
+/** One line of the log as the caller may see it. */
+export type Entry<G extends GameTypes = AnyGame> = Omit<Schemas['Entry'], 'action' | 'events'> & {
+  action: G['action'] | null;
+  events: G['event'][];
+};
+/** One thing a seat may do, and its name for people. */
+export interface Choice<G extends GameTypes = AnyGame> {
+  action: G['action'];
+  label: string;
+}
+/** Everything the caller's seat may do now; empty when the match is not under way, and `version` null before its start. */
+export type LegalActions<G extends GameTypes = AnyGame> = Omit<Schemas['LegalActions'], 'version' | 'seat' | 'actions'> & {
+  version: number | null;
+  seat: number | null;
+  actions: Choice<G>[];
+};
+/** A page of the log; `nextCursor` is null when nothing follows yet. */
+export interface LogPage<G extends GameTypes = AnyGame> {
+  items: Entry<G>[];
+  nextCursor: string | null;
+}
+/** A page of matches, newest first; `nextCursor` is null on the last one. */
+export interface MatchPage<G extends GameTypes = AnyGame> {
+  items: MatchState<G>[];
+  nextCursor: string | null;
+}
+
+/** An action that is in the log. */
+export type Accepted<G extends GameTypes = AnyGame> = Omit<Schemas['Accepted'], 'events'> & {
+  ok: true;
+  events: G['event'][];
+  /** Whether an earlier try had counted already. */
+  replayed: boolean;
+};
+
+/** Why an action was not taken. */
+export interface Refusal {
+  /** `ILLEGAL_ACTION`: the rules forbid it; the others: not now. */
+  code: RefusalCode;
+  message: string;
+  /** The rule that forbids it, e.g. `AR-3.2`; null when it is none. */
+  rule: string | null;
+  /** The game's own code for the reason. */
+  reason: string | null;
+  /** What would be legal. */
+  instead: string | null;
+  /** Where the match is by now, if the service says so. */
+  currentVersion: number | null;
+}
+/** The codes that come as values. */
+export type RefusalCode = typeof import('./generated/refusals.js').REFUSALS[number];
+
+/** What became of an action. */
+export type Outcome<G extends GameTypes = AnyGame> = Accepted<G> | { ok: false; refusal: Refusal };
+
+/** What may be offered. */
+export type OfferWish = operations['offer']['requestBody']['content']['application/json'];
+/** An offer, an answer or a resumption that is in the log, and what it brought about. */
+export type Agreed = Schemas['Agreed'];
+/** Who has a live stream of the match open. */
+export type Presence = Schemas['Presence'];
+/** The clock, what an absence costs, what may be agreed on. */
+export type Terms = NonNullable<NonNullable<operations['createMatch']['requestBody']>['content']['application/json']['terms']>;
+
+/** One message of a match's stream; `seats` comes only before the start. */
+export type StreamMessage<G extends GameTypes = AnyGame> =
+  | Extract<Schemas['StreamMessage'], { type: 'seats' }>
+  | ({ type: 'snapshot' } & View<G>)
+  | ({ type: 'entry' } & Entry<G>)
+  | Extract<Schemas['StreamMessage'], { type: 'end' }>;
+
+/** One message of `follow`, and how many have arrived after it: whoever is behind may act on the last one only. */
+export type FollowMessage<G extends GameTypes = AnyGame> = StreamMessage<G> & { behind: number };
+
+/** Which seat is wanted, and what its player adds to the chance of the match. */
+export interface SeatWish {
+  /** The lowest free one by default. */
+  seat?: number;
+  entropy?: string;
+  /** Instead of `entropy`: its SHA-256, lower-case hex; `revealEntropy` shows it once all seats are taken. */
+  entropyCommitment?: string;
+}
+
+/** How a match is opened. */
+export interface MatchWish<G extends GameTypes = AnyGame> {
+  config?: G['config'];
+  /** The name of a preset of the game, instead of `config`. */
+  preset?: string;
+  visibility?: 'public' | 'private';
+  terms?: Terms;
+  /** The seat to take; without it none. */
+  join?: SeatWish;
+}

@@ -1,0 +1,39 @@
+import type { AnyGame } from '../../src/kernel/game.js';
+import { readLines } from '../../src/records/line-reader.js';
+import { verifyRecord } from '../../src/records/verify-record.js';
+import { parseVerifierKey } from '../../src/transparency/signed-note.js';
+import { ENGINES } from './generated/engines.js';
+import type { RecordReport, VerifyOptions } from './verify-record.js';
+
+/** `verifyRecord` with the engine the record was played with. */
+export async function verify(record: string, { publicKey }: VerifyOptions): Promise<RecordReport> {
+  const engines = await Promise.all(enginesOf(record).map(loadEngine));
+  return verifyRecord(readLines(once(record)), {
+    findGame: (id, version, sha256) =>
+      engines.findLast(
+        (engine) =>
+          engine.id === id &&
+          (version === undefined || engine.version === version) &&
+          (sha256 === undefined || sha256 === null || engine.sha256 === sha256),
+      )?.game ?? null,
+    ...(publicKey !== undefined && { publicKey: parseVerifierKey(publicKey) }),
+  });
+}
+
+type Listed = (typeof ENGINES)[number];
+
+/** Those of the game the header names; none when there is no header to read. */
+function enginesOf(record: string): Listed[] {
+  const [header = ''] = record.split('\n', 1);
+  const game = /"game":"([a-z0-9-]{1,64})"/.exec(header)?.[1];
+  return ENGINES.filter((engine) => engine.game === game);
+}
+
+async function loadEngine({ game: id, version, sha256, file }: Listed) {
+  const { game } = (await import(`../../engines/${file}.mjs`)) as { game: AnyGame };
+  return { id, version, sha256, game };
+}
+
+async function* once(text: string): AsyncGenerator<string, void, undefined> {
+  yield text;
+}

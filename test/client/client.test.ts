@@ -1,0 +1,202 @@
+import t from 'tap';
+import { createClient, GameledgerError, type StreamMessage, verifyRecord } from '../../client/src/index.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
+
+const pg = await startPostgres();
+const server = await startServer(t, pg.url);
+const anonymous = createClient({ url: server.url });
+
+async function newPlayer(name = 'Ada') {
+  const { apiKey } = await anonymous.createPlayer({ name, kind: 'bot' });
+  return createClient({ url: server.url, key: apiKey });
+}
+
+t.test('a solo match by the contract’s program: every version once, and a record that proves itself', async (t) => {
+  const ada = await newPlayer();
+  const match = await ada.game('armadogon').create({ config: { difficulty: 'easy' }, join: {} });
+  t.equal(match.seat, 0);
+  t.match(match.seatToken, /^gs_/);
+  const versions: number[] = [];
+  const kinds: StreamMessage['type'][] = [];
+  for await (const message of match.follow({ after: -1 })) {
+    kinds.push(message.type);
+    if (message.type !== 'seats') versions.push(message.type === 'entry' ? message.seq : (message.version ?? -1));
+    if (message.type === 'end') break;
+    const { actions } = await match.legalActions();
+    const [choice] = actions;
+    if (!choice) continue;
+    const outcome = await match.act(choice.action);
+    if (!outcome.ok) throw new Error(outcome.refusal.message);
+  }
+  t.strictSame([kinds[0], kinds.at(-1)], ['snapshot', 'end']);
+  t.strictSame(
+    versions.slice(0, -1),
+    versions.slice(0, -1).map((_, i) => i),
+    'each version once, in order',
+  );
+  const { status, version } = await match.get();
+  t.equal(status, 'finished');
+  t.equal(versions.at(-1), version);
+  const report = await verifyRecord(await match.record());
+  t.equal(report.verdict, 'proven');
+  t.equal(report.match?.game, 'armadogon');
+  const forged = (await match.record()).replace('"difficulty":"easy"', '"difficulty":"hard"');
+  t.equal((await verifyRecord(forged)).verdict, 'failed', 'a changed record is not proven');
+  t.equal((await verifyRecord('nothing')).verdict, 'failed');
+});
+
+t.test('what the rules or the moment refuse is a value, everything else an error by its code', async (t) => {
+  const ada = await newPlayer();
+  const bob = await newPlayer('Bob');
+  const match = await ada.game('tactics-joker').create({ join: { seat: 0 } });
+  const other = await bob.game('tactics-joker').match(match.id).join();
+  t.equal(other.seat, 1);
+
+  const { actions, version } = await match.legalActions();
+  const notNow = await other.act(actions[0]?.action ?? { type: 'endTurn' });
+  t.match(notNow, { ok: false, refusal: { code: 'NOT_YOUR_TURN', rule: null } });
+  const late = await match.act(actions[0]?.action ?? { type: 'endTurn' }, { expectedVersion: (version ?? 0) + 7 });
+  t.match(late, { ok: false, refusal: { code: 'VERSION_CONFLICT', currentVersion: version } });
+  const illegal = await match.act({ type: 'endTurn' });
+  t.match(illegal, { ok: false, refusal: { code: 'ILLEGAL_ACTION', rule: /^TJ-/ } });
+  await t.rejects(ada.match(match.id).act({ type: 'recruit', at: 'z9' }), { code: 'MALFORMED' });
+
+  const cy = await newPlayer('Cy');
+  await t.rejects(cy.match(match.id).legalActions(), { name: 'GameledgerError', code: 'FORBIDDEN', status: 403 });
+  await t.rejects(anonymous.me(), { code: 'UNAUTHENTICATED', status: 401 });
+  await t.rejects(ada.match('00000000-0000-7000-8000-000000000000').get(), { code: 'NOT_FOUND' });
+  await t.rejects(ada.game('armadogon').create({ config: { difficulty: 'none' as never } }), { code: 'MALFORMED' });
+  await t.rejects(createClient({ url: 'http://127.0.0.1:1', patienceMs: 10 }).games(), GameledgerError);
+  await t.rejects(createClient({ url: 'http://127.0.0.1:1', patienceMs: 10 }).games(), { code: 'UNAVAILABLE', status: null });
+});
+
+t.test('an action with the same key counts once, and says so', async (t) => {
+  const match = await (await newPlayer()).game('armadogon').create({ join: {} });
+  const { actions } = await match.legalActions();
+  const action = actions[0]?.action;
+  if (!action) return t.fail('nothing to do');
+  const first = await match.act(action, { idempotencyKey: 'one' });
+  const again = await match.act(action, { idempotencyKey: 'one' });
+  t.match(first, { ok: true, replayed: false });
+  t.strictSame(again, { ...first, replayed: true });
+});
+
+t.test('an AbortSignal ends following, waiting and the turns', async (t) => {
+  const ada = await newPlayer();
+  const match = await ada.game('armadogon').create({ join: {} });
+  const stop = new AbortController();
+  const seen: string[] = [];
+  for await (const { type } of match.follow({ signal: stop.signal })) {
+    seen.push(type);
+    stop.abort();
+  }
+  t.strictSame(seen, ['snapshot']);
+  const turnsEnd = new AbortController();
+  for await (const turn of ada.turns({ signal: turnsEnd.signal })) {
+    t.equal(turn.matchId, match.id);
+    turnsEnd.abort();
+  }
+  await t.rejects(match.view({ signal: stop.signal }), { name: 'AbortError' });
+});
+
+t.test('a caller that is slow is told how far behind it is', async (t) => {
+  const match = await (await newPlayer()).game('armadogon').create({ join: {} });
+  for (let i = 0; i < 5; i++) {
+    const { actions } = await match.legalActions();
+    const [choice] = actions;
+    if (choice) await match.act(choice.action);
+  }
+  const behind: number[] = [];
+  const stop = new AbortController();
+  for await (const message of match.follow({ after: 0, signal: stop.signal })) {
+    behind.push(message.behind);
+    if (message.type === 'entry' && message.seq === 5) stop.abort();
+  }
+  t.equal(behind.length, 6);
+  t.equal(behind.at(-1), 0, 'the last one has nothing behind it');
+});
+
+t.test('play and a strategy make a bot, which waits for the start of its match', async (t) => {
+  const match = await (await newPlayer()).game('tactics-joker').create({ config: { roundLimit: 2 }, join: { seat: 0 } });
+  const playing = match.play(({ actions, seat, toAct }) => {
+    t.ok(toAct.includes(seat), 'it is asked only when it owes an action');
+    return actions[0]?.action;
+  });
+  const other = await (await newPlayer('Bob')).match(match.id).join();
+  const [result, theirs] = await Promise.all([playing, other.play(({ actions }) => actions.at(-1)?.action)]);
+  t.strictSame(result, theirs);
+  t.equal(result?.outcomes.length, 2);
+});
+
+t.test('a bot of all matches plays until it is stopped', async (t) => {
+  const ada = await newPlayer();
+  const matches = await Promise.all([0, 1].map(() => ada.game('armadogon').create({ config: { difficulty: 'easy' }, join: {} })));
+  const stop = new AbortController();
+  let ended = 0;
+  await ada.play(({ actions }) => actions[0]?.action, {
+    signal: stop.signal,
+    onTurn: (_turn, outcome) => {
+      if (outcome.ok && outcome.result && ++ended === matches.length) stop.abort();
+    },
+  });
+  for (const match of matches) t.equal((await match.get()).status, 'finished');
+});
+
+t.test('a seat token plays its seat; the catalogue, rules and data books are there', async (t) => {
+  const ada = await newPlayer();
+  const opened = await ada
+    .game('armadogon')
+    .create({ preset: 'default' })
+    .catch(() => ada.game('armadogon').create());
+  const joined = await opened.join();
+  const seat = createClient({ url: server.url, key: joined.seatToken ?? '' })
+    .game('armadogon')
+    .match(opened.id);
+  const { actions } = await seat.legalActions();
+  t.ok(actions.length > 0);
+  t.match(await anonymous.game('armadogon').rules({ section: 'AR-1.1' }), /AR-1\.1/);
+  t.match(await anonymous.game('armadogon').reference(), { game: 'armadogon' });
+  t.strictSame(
+    (await anonymous.games()).map(({ id }) => id),
+    ['tactics-joker', 'armadogon', 'juggernauts', 'jugger-ttg'],
+  );
+  t.ok((await ada.matches({ player: 'me' })).items.some(({ id }) => id === opened.id));
+});
+
+t.test('players agree, take back, play again, and see who is there', async (t) => {
+  const ada = await newPlayer();
+  const bob = await newPlayer('Bob');
+  const match = await ada.game('tactics-joker').create({ config: { roundLimit: 2 }, terms: { takeback: 'consent' }, join: { seat: 0 } });
+  const kinds: string[] = [];
+  const stop = new AbortController();
+  const following = (async () => {
+    for await (const message of match.follow({ after: -1, signal: stop.signal })) {
+      kinds.push(message.type === 'entry' ? message.kind : message.type);
+      if (message.type === 'end') return message.result;
+    }
+    return null;
+  })();
+  const other = await bob.match(match.id).join();
+  const { actions } = await match.legalActions();
+  const first = actions[0]?.action;
+  if (!first) return t.fail('nothing to do');
+  t.match(await match.act(first), { ok: true, version: 1 });
+  const { seq } = await match.offer({ kind: 'takeback', to: 0 });
+  await other.answer(seq, true);
+  t.match((await match.legalActions()).actions, actions, 'the action is taken back');
+  await t.rejects(other.answer(seq, true), { code: 'OFFER_CLOSED' });
+  const again = await match.offer({ kind: 'draw' }, { idempotencyKey: 'draw' });
+  t.strictSame(await match.offer({ kind: 'draw' }, { idempotencyKey: 'draw' }), again, 'it counts once');
+  await match.withdraw(again.seq);
+  const { seats } = await match.presence();
+  t.strictSame(seats, [0]);
+  const last = await match.offer({ kind: 'draw' });
+  await other.answer(last.seq, true);
+  t.match(await following, { outcomes: ['draw', 'draw'] });
+  t.match(kinds.join(' '), /^seats.* snapshot action offer answer offer answer offer answer end$/);
+  const next = await match.rematch();
+  t.equal((await other.rematch()).id, next.id);
+  const opened = await ada.game('armadogon').create();
+  t.match(await opened.cancel(), { status: 'abandoned' });
+});

@@ -1,0 +1,46 @@
+import t from 'tap';
+import { openGate } from '../kit/gate.js';
+import { startPostgres } from '../kit/postgres.js';
+import { type SpawnedServer, spawnServer } from '../kit/server.js';
+import { playWatched } from '../kit/watched-match.js';
+
+const KILLS = 200;
+const ROUNDS = 12;
+
+const pg = await startPostgres();
+
+t.test(`a server killed ${KILLS} times, in mid-stream and in mid-action, loses and doubles nothing that clients see`, async (t) => {
+  const env = { DATABASE_URL: await pg.freshDatabase(), BOTS: 'off', LOG_LEVEL: 'info' };
+  const gate = await openGate(t);
+  let serving: SpawnedServer = await spawnServer(t, env);
+  gate.lead(serving.url);
+  // Starts before the kill, so that the clients are away for a moment only.
+  let starting = spawnServer(t, env);
+  let kills = 0;
+  for (let matches = 0; kills < KILLS; matches++) {
+    const match = await playWatched(gate.url, ROUNDS, () => starting);
+    let isOver = false;
+    const over = (): void => {
+      isOver = true;
+    };
+    match.ended.then(over, over);
+    while (!isOver && kills < KILLS) {
+      const next = await starting;
+      // By turns just before the answer to an action and in the middle of the streams.
+      await Promise.race([gate.loseAnswerWith(kills % 2 === 0 ? '"events"' : '"type":"entry"'), match.ended]);
+      if (isOver) break;
+      await serving.stop('SIGKILL');
+      gate.cut();
+      serving = next;
+      starting = spawnServer(t, env);
+      gate.lead(serving.url);
+      kills++;
+      await match.progress();
+    }
+    await match.ended;
+    await match.check(t);
+    t.comment(`match ${matches + 1}: ${kills} kills so far`);
+  }
+  t.equal(kills, KILLS);
+  await (await starting).stop('SIGKILL');
+});
