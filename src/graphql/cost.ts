@@ -16,7 +16,7 @@ const BYTES_A_POINT = 1024;
 const REMEMBERED_COSTS = 50;
 
 /** Counts costs by the `@complexity` of every field; what is the same for every caller costs a point for every KiB it has. */
-export function costCounter(schema: GraphQLSchema, catalogue: Pick<Matches, 'listGames' | 'rules'>): CostOf {
+export function costCounter(schema: GraphQLSchema, catalogue: Pick<Matches, 'listGames' | 'getGame' | 'rules'>): CostOf {
   const estimators = [bySize(catalogue), atLeastOne, simpleEstimator({ defaultComplexity: 1 })];
   const costs = new WeakMap<DocumentNode, Map<string, number>>();
   return (document, selection) => {
@@ -54,21 +54,25 @@ const atLeastOne: ComplexityEstimator = (args) => {
   return typeof cost === 'number' ? Math.max(1, cost) : cost;
 };
 
-/** The catalogue's texts and schemas cost what the largest of their kind does, and the list of games as many times as it has games. */
-function bySize(catalogue: Pick<Matches, 'listGames' | 'rules'>): ComplexityEstimator {
+/** The catalogue's texts and schemas cost what the largest of their kind does, and its lists as many times as the longest has items. */
+function bySize(catalogue: Pick<Matches, 'listGames' | 'getGame' | 'rules'>): ComplexityEstimator {
   const games = catalogue.listGames();
   const prices = new Map<string, number>();
   const price = (field: string, value: unknown): void => {
     prices.set(field, Math.max(prices.get(field) ?? 1, Math.ceil(jsonBytes(value) / BYTES_A_POINT)));
   };
+  const items = new Map([['Query.games', games.length]]);
   for (const game of games) {
-    price('Game.rules', catalogue.rules(game.id));
+    const { versions } = catalogue.getGame(game.id);
+    items.set('Game.versions', Math.max(items.get('Game.versions') ?? 1, versions.length));
+    for (const { version } of versions) price('Game.rules', catalogue.rules(game.id, version));
     price('Game.presets', game.presets);
     for (const [name, schema] of Object.entries(game.schemas)) price(`GameSchemas.${name}`, schema);
   }
   return ({ type, field, childComplexity }) => {
-    if (type.name === 'Query' && field.name === 'games') return 1 + games.length * childComplexity;
-    return prices.get(`${type.name}.${field.name}`);
+    const name = `${type.name}.${field.name}`;
+    const count = items.get(name);
+    return count === undefined ? prices.get(name) : 1 + count * childComplexity;
   };
 }
 

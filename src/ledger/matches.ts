@@ -42,6 +42,11 @@ export async function createMatch({ write }: Connections, match: NewMatch): Prom
     ${parent?.resampledFor ?? null}::smallint)`;
 }
 
+/** Notes which engine's bundle entry 0 of a match names: of one that is about to start, or of one that came without this note. */
+export async function pinEngine({ write }: Connections, matchId: string, sha256: string): Promise<void> {
+  await write`UPDATE matches SET engine = ${sha256} WHERE id = ${matchId} AND (version < 0 OR engine IS NULL)`;
+}
+
 /** The head row, or null. */
 export async function readHead({ orm }: Connections, matchId: string): Promise<HeadRow | null> {
   const [row] = await orm.select().from(matches).where(eq(matches.id, matchId));

@@ -1,42 +1,77 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { AnyGame } from '../kernel/game.js';
 import { GameledgerError } from '../service/errors.js';
-import type { CatalogueGame } from './contract.js';
+import type { CatalogueGame, DescribedGame, GameVersion } from './contract.js';
+import { engineBundle } from './shared/engine-bundle.js';
 
 /** The games on offer, as everybody may read them. */
 export interface Catalogue {
   list(): CatalogueGame[];
   /** *Errors*: NOT_FOUND. */
-  get(gameId: string): CatalogueGame;
+  get(gameId: string): DescribedGame;
+  /** Of the newest version by default. *Errors*: NOT_FOUND. */
+  rules(gameId: string, version?: number): string;
   /** *Errors*: NOT_FOUND. */
-  rules(gameId: string): string;
+  engine(sha256: string): string;
   /** The built-in bots; every game has all of them. */
   bots: readonly string[];
 }
 
-const RULES = new URL('../../docs/rules/', import.meta.url);
+/** What the catalogue is made of. */
+export interface CatalogueParts {
+  /** The newest engine of each game, in the catalogue's order. */
+  games: readonly AnyGame[];
+  /** Every build of every version, for each game from the oldest to the newest. */
+  engines: readonly { game: AnyGame; sha256: string; source: string }[];
+  readRules(gameId: string, version: number): string;
+  bots: readonly string[];
+}
 
-/** Describes every game once; schemas and rules do not change while the process runs. */
-export function createCatalogue(games: AnyGame[], bots: readonly string[]): Catalogue {
+/** Describes every game once; schemas, rules and engines do not change while the process runs. */
+export function createCatalogue({ games, engines, readRules, bots }: CatalogueParts): Catalogue {
   const described = new Map(games.map((game) => [game.id, describe(game, bots)]));
+  const versions = new Map(games.map(({ id }) => [id, versionsOf(engines.filter(({ game }) => game.id === id))]));
+  const bundles = new Map(engines.map(({ sha256, source }) => [sha256, source]));
   const rules = new Map<string, string>();
   const find = (gameId: string): CatalogueGame => {
     const game = described.get(gameId);
     if (!game) throw new GameledgerError('NOT_FOUND', `There is no game «${gameId}».`, { games: [...described.keys()] });
     return game;
   };
+  const known = (gameId: string): GameVersion[] => versions.get(gameId) ?? [];
   return {
     bots,
     list: () => [...described.values()],
-    get: find,
-    rules(gameId) {
-      find(gameId);
-      const text = rules.get(gameId) ?? readFileSync(new URL(`${gameId}.md`, RULES), 'utf8');
-      rules.set(gameId, text);
+    get: (gameId) => ({ ...find(gameId), versions: known(gameId) }),
+    rules(gameId, wanted) {
+      const version = wanted ?? find(gameId).version;
+      if (find(gameId).version !== version && !known(gameId).some((one) => one.version === version)) throw noSuchVersion(known(gameId));
+      const key = `${gameId} ${version}`;
+      const text = rules.get(key) ?? readRules(gameId, version);
+      rules.set(key, text);
       return text;
     },
+    engine(sha256) {
+      const source = bundles.get(sha256);
+      if (source === undefined) throw new GameledgerError('NOT_FOUND', 'There is no engine with this SHA-256 here.');
+      return source;
+    },
   };
+}
+
+/** Only the newest build of all is what new matches are played by. */
+function versionsOf(builds: CatalogueParts['engines']): GameVersion[] {
+  return builds.map((build) => ({
+    version: build.game.version,
+    status: build === builds.at(-1) ? 'current' : 'frozen',
+    engine: engineBundle(build.sha256),
+    rules: `/v1/games/${build.game.id}/rules?version=${build.game.version}`,
+  }));
+}
+
+function noSuchVersion(versions: readonly GameVersion[]): GameledgerError {
+  const known = [...new Set(versions.map(({ version }) => version))];
+  return new GameledgerError('NOT_FOUND', `The game has the versions ${known.join(', ')}.`, { versions: known });
 }
 
 function describe(game: AnyGame, bots: readonly string[]): CatalogueGame {

@@ -7,6 +7,8 @@ import type { Credits, Seat, Typed } from '../kernel/game.js';
 import type { MatchResult } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
 import type { SeenEntry } from '../records/record-lines.js';
+import type { UsedEngine } from '../records/used-engine.js';
+import type { OpenCode } from '../records/verdict.js';
 
 export const STATUSES = ['open', 'active', 'finished', 'abandoned'] as const;
 export type MatchStatus = (typeof STATUSES)[number];
@@ -27,11 +29,21 @@ export interface SeatView {
   entropyHash: string | null;
 }
 
+/** The one file an engine is. */
+export interface EngineBundle {
+  /** Of its bytes, lower-case hex. */
+  sha256: string;
+  /** Where a service has it; relative to the service's own address. */
+  address: string;
+}
+
 /** A match as `caller` may see it. */
 export interface Match {
   id: string;
   game: string;
   gameVersion: number;
+  /** What it is played by, as entry 0 says; null until it has started, and for a match from before engines were pinned. */
+  engine: EngineBundle | null;
   /** Resolved; while the match runs, secret parts are masked for the caller. */
   config: unknown;
   /** Whether `config` leaves something out, as it does in lists. */
@@ -158,6 +170,8 @@ export interface Verdict {
   ok: boolean;
   /** Null when it could be checked; else why it cannot be yet. */
   unproven: string | null;
+  /** What an open check waits for, where that can be mended. */
+  code: OpenCode | null;
   /** The first entry that fails. */
   seq: number | null;
   message: string;
@@ -167,8 +181,10 @@ export interface Verdict {
 export interface Verification {
   matchId: string;
   version: number | null;
-  /** Whether nothing was found wrong, and the match does not begin with a state that nobody has proven. */
+  /** Whether nothing was found wrong, the match does not begin with a state that nobody has proven, and its engine is here. */
   ok: boolean;
+  /** What the log was replayed by; null before the start. */
+  engine: UsedEngine | null;
   verdicts: Verdict[];
 }
 
@@ -211,13 +227,32 @@ export interface CatalogueGame {
   schemas: { config: unknown; action: unknown; event: unknown; view: unknown };
 }
 
+export const VERSION_STATUSES = ['current', 'frozen'] as const;
+
+/** A build of a version of a game. */
+export interface GameVersion {
+  version: number;
+  /** New matches are played by the current one; by a frozen one only those that began with it. */
+  status: (typeof VERSION_STATUSES)[number];
+  engine: EngineBundle;
+  /** The address of the rules text. */
+  rules: string;
+}
+
+/** A game with all its versions, from the oldest build to the newest. */
+export interface DescribedGame extends CatalogueGame {
+  versions: GameVersion[];
+}
+
 /** The use cases of matches. */
 export interface Matches {
   listGames(): CatalogueGame[];
   /** *Errors*: NOT_FOUND. */
-  getGame(gameId: string): CatalogueGame;
-  /** The rules as Markdown. *Errors*: NOT_FOUND. */
-  rules(gameId: string): string;
+  getGame(gameId: string): DescribedGame;
+  /** The rules as Markdown, of the newest version by default. *Errors*: NOT_FOUND. */
+  rules(gameId: string, version?: number): string;
+  /** The bundle of an engine, one ES module. *Errors*: NOT_FOUND. */
+  engine(sha256: string): string;
 
   /** *Errors*: UNAUTHENTICATED, MALFORMED (with the config's clause). */
   create(

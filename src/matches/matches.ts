@@ -20,6 +20,7 @@ export function createMatches(deps: Deps, catalogue: Catalogue): Matches {
     listGames: catalogue.list,
     getGame: catalogue.get,
     rules: catalogue.rules,
+    engine: catalogue.engine,
     create: (caller, input) => createMatch(deps, caller, input),
     fork: (caller, matchId, input) => forkMatch(deps, caller, matchId, input),
     get: (caller, matchId) => getMatch(deps, caller, matchId),

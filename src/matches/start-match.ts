@@ -1,6 +1,6 @@
 import { type Chance, type Draw, recordingChance } from '../kernel/chance.js';
 import type { AnyGame } from '../kernel/game.js';
-import { parentOf, readHead, readSeats, type SeatRow } from '../ledger/matches.js';
+import { parentOf, pinEngine, readHead, readSeats, type SeatRow } from '../ledger/matches.js';
 import { type Genesis, NO_HASH, type ParentVersion, sealEntry } from '../log/entry.js';
 import { matchResult } from '../log/match-result.js';
 import { entrySalt, provableChance } from '../log/provable-chance.js';
@@ -58,6 +58,8 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
     result: matchResult(game, state),
     at: deps.now().toISOString(),
   };
+  // Before the append, so that no match has started without.
+  if (engine !== null) await pinEngine(deps.connections, matchId, engine);
   const sealed = sealEntry(genesis, NO_HASH, entrySalt(seed, matchId, 0));
   const { outcome } = await deps.appender.append({
     matchId,

@@ -23,7 +23,7 @@ export async function verifyMatch(deps: Deps, caller: Caller, matchId: string, a
   const loaded = await loadMatch(deps, matchId);
   requireVisible(caller, loaded);
   const { head } = loaded;
-  if (head.version < 0) return { matchId, version: null, ok: true, verdicts: [] };
+  if (head.version < 0) return { matchId, version: null, ok: true, engine: null, verdicts: [] };
   const named = parentOf(head);
   const parent = named && (await openParent(deps, caller, named));
   const key = [matchId, head.head, head.status, head.startProven, parent?.head].join(' ');
@@ -31,7 +31,8 @@ export async function verifyMatch(deps: Deps, caller: Caller, matchId: string, a
   return {
     matchId,
     version: head.version,
-    ok: report.ok && head.startProven,
+    ok: report.ok && head.startProven && report.engine?.source !== 'missing',
+    engine: report.engine,
     verdicts: head.status === 'finished' ? report.verdicts : report.verdicts.map(discreet),
   };
 }

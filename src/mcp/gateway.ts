@@ -39,7 +39,7 @@ export interface ActionRequest {
  */
 export interface Gateway {
   listGames(): Promise<CatalogueGame[]>;
-  rules(game: string): Promise<string>;
+  rules(game: string, version?: number): Promise<string>;
   create(wish: MatchRequest): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
   join(matchId: string, wish: SeatRequest): Promise<Joined>;
   addBot(matchId: string, wish: { seat?: number | undefined; bot: string }): Promise<Match>;
@@ -58,7 +58,7 @@ export interface Gateway {
 export function localGateway(matches: Matches, caller: Caller, admit: Admit): Gateway {
   return {
     listGames: async () => matches.listGames(),
-    rules: async (game) => matches.rules(game),
+    rules: async (game, version) => matches.rules(game, version),
     create: (wish) => matches.create(caller, wish),
     join: (matchId, wish) => matches.join(caller, matchId, wish),
     addBot: (matchId, wish) => matches.addBot(caller, matchId, wish),

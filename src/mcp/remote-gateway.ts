@@ -27,7 +27,10 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
 
   return {
     listGames: async () => (await get<{ items: CatalogueGame[] }>('/v1/games')).items,
-    rules: async (game) => (await request(`/v1/games/${encodeURIComponent(game)}/rules`)).text(),
+    async rules(game, version) {
+      const query = version === undefined ? '' : `?version=${version}`;
+      return (await request(`/v1/games/${encodeURIComponent(game)}/rules${query}`)).text();
+    },
     async create(wish) {
       const { seat = null, seatToken = null, ...match } = (await (await post('/v1/matches', wish)).json()) as Match & Partial<Joined>;
       return { match, seat, seatToken };

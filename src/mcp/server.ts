@@ -21,6 +21,7 @@ const { matchId } = shapes;
 const MOST_SEATS = 99;
 /** PostgreSQL keeps a `seq` as an integer. */
 const LAST_SEQ = 2_147_483_647;
+const LAST_GAME_VERSION = 1_000_000;
 const shortId = z.string().min(1).max(64);
 const seat = z.int().min(0).max(MOST_SEATS).describe('The lowest free seat by default.').optional();
 const contribution = {
@@ -72,14 +73,18 @@ function addCatalogueTools(server: McpServer, gateway: Gateway): void {
     {
       title: 'Read the rules',
       description: 'The whole rules of a game as Markdown (long), or with `rule` only the lines that mention one rule id.',
-      inputSchema: { game: shortId, rule: shortId.describe('A rule id as refusals cite it, e.g. TJ-5.2.').optional() },
+      inputSchema: {
+        game: shortId,
+        rule: shortId.describe('A rule id as refusals cite it, e.g. TJ-5.2.').optional(),
+        version: z.int().min(1).max(LAST_GAME_VERSION).describe('The gameVersion of a match; the newest by default.').optional(),
+      },
       outputSchema: shapes.rulesShape,
       annotations: READS,
     },
-    async ({ game, rule }) => {
-      const whole = await gateway.rules(game);
+    async ({ game, rule, version }) => {
+      const whole = await gateway.rules(game, version);
       const rules = rule === undefined ? whole : linesAbout(whole, rule.toUpperCase());
-      return answered({ game, rules }, rules);
+      return answered({ game, version: version ?? null, rules }, rules);
     },
   );
 }

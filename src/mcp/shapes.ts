@@ -61,7 +61,11 @@ export const gamesShape = {
   ),
 };
 
-export const rulesShape = { game: z.string(), rules: z.string().describe('Markdown; every rule has an id such as TJ-5.2.') };
+export const rulesShape = {
+  game: z.string(),
+  version: z.int().nullable().describe('Null: the newest.'),
+  rules: z.string().describe('Markdown; every rule has an id such as TJ-5.2.'),
+};
 
 export const viewShape = {
   version,
@@ -116,5 +120,17 @@ export const verificationShape = {
   matchId,
   version: version.nullable(),
   ok: z.boolean(),
-  verdicts: z.array(z.looseObject({ check: z.string(), ok: z.boolean(), unproven: z.string().nullable(), message: z.string() })),
+  engine: z
+    .looseObject({ game: z.string(), version: z.int(), sha256: z.string().nullable(), pinnedBy: z.string(), source: z.string() })
+    .nullable()
+    .describe('What the log was replayed by.'),
+  verdicts: z.array(
+    z.looseObject({
+      check: z.string(),
+      ok: z.boolean(),
+      unproven: z.string().nullable(),
+      code: z.string().nullable(),
+      message: z.string(),
+    }),
+  ),
 };

@@ -1,9 +1,10 @@
 import type { Entry, Genesis, MatchResult } from '../log/entry.js';
-import type { FindGame, IncomingEntry } from './audited-entry.js';
+import type { FindEngine, IncomingEntry } from './audited-entry.js';
 import { chainCheck } from './chain-check.js';
 import { chanceCheck } from './chance-check.js';
 import { type ParentState, parentCheck } from './parent-check.js';
 import { replayCheck } from './replay-check.js';
+import { type UsedEngine, usedEngine } from './used-engine.js';
 import type { AuditVerdict, EntryCheck } from './verdict.js';
 
 /** What is said about a match outside its entries; what is left out is not compared. */
@@ -26,6 +27,8 @@ export interface EntryAudit {
   count(): number;
   /** The last hash seen; null before the first. */
   head(): string | null;
+  /** What entry 0 names; null before it was seen. */
+  engine(): UsedEngine | null;
 }
 
 /** An entry that was checked and replayed; `state` is undefined once the replay has broken off, and not to be changed. */
@@ -37,7 +40,7 @@ export interface AuditStep {
 
 /** What an audit goes by. */
 export interface AuditOptions {
-  findGame: FindGame;
+  findEngine: FindEngine;
   seed: Uint8Array | null;
   /** The version a fork goes on from. */
   parent?: ParentState | null | undefined;
@@ -53,9 +56,10 @@ const START_UNPROVEN = 'nobody has proven the state it begins with';
 export function entryAudit(given: AuditOptions): EntryAudit {
   const chain = chainCheck(given.seed);
   const chance = chanceCheck(given.seed);
-  const replay = replayCheck(given.findGame);
-  const parent = parentCheck(given.findGame, given.parent ?? null);
+  const replay = replayCheck(given.findEngine);
+  const parent = parentCheck(given.findEngine, given.parent ?? null);
   let genesis: Genesis | null = null;
+  let engine: UsedEngine | null = null;
   let next = 0;
   let isBroken = false;
   const breakOff = (message: string): void => {
@@ -74,8 +78,10 @@ export function entryAudit(given: AuditOptions): EntryAudit {
       }
       if (entry.kind === 'setup') {
         genesis = entry;
+        engine = usedEngine(entry, given.findEngine);
         parent.see(entry);
-        if (!parent.isProven() && (given.parent || !given.isStartProven)) replay.cannot(START_UNPROVEN);
+        const isStartOpen = !parent.isProven() && (given.parent || !given.isStartProven);
+        if (isStartOpen && engine.source !== 'missing') replay.cannot(START_UNPROVEN, 'START_UNPROVEN');
       }
       if (!genesis) return;
       const { seq, body, hash, salt } = line;
@@ -95,6 +101,7 @@ export function entryAudit(given: AuditOptions): EntryAudit {
     },
     count: () => next,
     head: () => (next === 0 ? null : chain.head()),
+    engine: () => engine,
   };
 }
 

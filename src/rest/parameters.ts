@@ -43,6 +43,11 @@ export const gamePath = z.object({
   gameId: z.string().meta({ maxLength: 64, description: 'The id of the game.', examples: ['tactics-joker'] }),
 });
 
+/** `/engines/{sha256}.mjs`. */
+export const enginePath = z.object({
+  sha256: z.string().meta({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the bundle, lower-case hex.' }),
+});
+
 /** The header that makes a retry safe. */
 export const idempotencyHeader = z.looseObject({
   'idempotency-key': z

@@ -5,6 +5,7 @@ import { describeRoutes } from './openapi.js';
 import type { RestOptions } from './options.js';
 import { checkedBy } from './refuse-malformed.js';
 import { actionRoutes } from './routes/actions.js';
+import { engineRoutes } from './routes/engines.js';
 import { gameRoutes } from './routes/games.js';
 import { imaginationRoutes } from './routes/imagination.js';
 import { importRoutes } from './routes/import.js';
@@ -20,6 +21,7 @@ export type { RestOptions } from './options.js';
 
 const ROUTES = [
   gameRoutes,
+  engineRoutes,
   playerRoutes,
   matchRoutes,
   seatRoutes,

@@ -11,6 +11,18 @@ t.test('the catalogue needs no key and says what REST says', async (t) => {
   t.strictSame(games, services.matches.listGames(), 'every field of the use case, and nothing else');
   const { game } = await data<{ game: { rules: string } }>(http, 'query ($id: ID!) { game(id: $id) { rules } }', { id: SOLO });
   t.equal(game.rules, services.matches.rules(SOLO));
+  const { game: versioned } = await data<{ game: { versions: { status: string }[]; rules: string } }>(
+    http,
+    'query ($id: ID!) { game(id: $id) { rules(version: 1) versions { version status engine { sha256 address } } } }',
+    { id: SOLO },
+  );
+  t.equal(versioned.rules, services.matches.rules(SOLO, 1));
+  t.not(versioned.rules, game.rules, 'the rules of an earlier version');
+  t.strictSame(
+    versioned.versions.map((version) => ({ ...version, status: version.status.toLowerCase() })),
+    services.matches.getGame(SOLO).versions.map(({ rules: _, ...version }) => version),
+  );
+  t.equal(await codeOf(http, `{ game(id: "${SOLO}") { rules(version: 99) } }`), 'NOT_FOUND');
   t.strictSame(await ask(http, '{ game(id: "no-such-game") { id } }').then(({ data }) => data), { game: null });
   t.equal(await codeOf(http, '{ game(id: "no-such-game") { id } }'), 'NOT_FOUND');
 });
@@ -34,7 +46,7 @@ t.test('a match has every field of the use case', async (t) => {
     player.http,
     `query ($id: ID!) {
       match(id: $id) {
-        id game gameVersion config configIsSummary visibility status seats { seat player { id name kind } bot entropyCommitment entropyHash }
+        id game gameVersion engine { sha256 address } config configIsSummary visibility status seats { seat player { id name kind } bot entropyCommitment entropyHash }
         awaitingEntropy version head toAct result
         seedCommitment seed yourSeat createdBy parent { matchId seq hash } imported createdAt startedAt finishedAt
       }
@@ -64,7 +76,9 @@ t.test('view, legal actions, log and verification are those of the use cases', a
         now: view { version viewer toAct result view text }
         earlier: view(at: 2, as: spectator) { version viewer toAct result view text }
         legalActions { version seat toAct actions { action label } }
-        verification { matchId version ok verdicts { check ok unproven seq message } }
+        verification {
+          matchId version ok engine { game version sha256 pinnedBy source } verdicts { check ok unproven code seq message }
+        }
       }
     }`,
     { id: match.id },

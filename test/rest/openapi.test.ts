@@ -33,6 +33,7 @@ t.test('every route of the public contract is described', async (t) => {
   const routes = Object.entries(published.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
   t.same(routes.sort(), [
     'delete /v1/matches/{matchId}/seats/{seat}',
+    'get /v1/engines/{sha256}.mjs',
     'get /v1/games',
     'get /v1/games/{gameId}',
     'get /v1/games/{gameId}/rules',

@@ -1,4 +1,4 @@
-import { type MatchStatus, STATUSES, VISIBILITIES, type Visibility } from '../../matches/contract.js';
+import { type GameVersion, type MatchStatus, STATUSES, VERSION_STATUSES, VISIBILITIES, type Visibility } from '../../matches/contract.js';
 import { PLAYER_KINDS, type PlayerKind } from '../../players/caller.js';
 
 const ENTRY_KINDS = ['setup', 'action', 'resignation'] as const;
@@ -13,9 +13,11 @@ export const ENUMS: {
   Visibility: Record<Uppercase<Visibility>, Visibility>;
   MatchStatus: Record<Uppercase<MatchStatus>, MatchStatus>;
   EntryKind: Record<string, string>;
+  VersionStatus: Record<Uppercase<GameVersion['status']>, GameVersion['status']>;
 } = {
   PlayerKind: upperCaseNames(PLAYER_KINDS),
   Visibility: upperCaseNames(VISIBILITIES),
   MatchStatus: upperCaseNames(STATUSES),
   EntryKind: upperCaseNames(ENTRY_KINDS),
+  VersionStatus: upperCaseNames(VERSION_STATUSES),
 };

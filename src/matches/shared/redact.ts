@@ -5,6 +5,7 @@ import { type HeadRow, parentOf, type SeatRow } from '../../ledger/matches.js';
 import type { Entry, MatchResult } from '../../log/entry.js';
 import { entropyCommitment } from '../../log/provable-chance.js';
 import type { EntryView, Match, MatchStatus, SeatView, Visibility } from '../contract.js';
+import { engineBundle } from './engine-bundle.js';
 import type { LoggedEntry } from './state-cache.js';
 
 /** An entry as `viewer` may see it; `whole` once the match has finished. */
@@ -41,6 +42,7 @@ export function redactMatch(
     id: head.id,
     game: head.game,
     gameVersion: head.gameVersion,
+    engine: head.engine === null ? null : engineBundle(head.engine),
     config: head.status === 'finished' ? viewer.config : game.viewConfig(viewer.config, viewer.seat ?? 'spectator'),
     configIsSummary: false,
     visibility: head.visibility as Visibility,
