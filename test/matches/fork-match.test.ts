@@ -119,6 +119,7 @@ t.test('a running match is forked by its only player alone, and what they cannot
         check: 'parent',
         ok: true,
         unproven: `only the record of match ${parent.id} proves that it stood like this after entry 5`,
+        code: 'PARENT_MISSING',
         seq: null,
         message: `not proven: only the record of match ${parent.id} proves that it stood like this after entry 5`,
       },
