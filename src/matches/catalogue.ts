@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnyGame } from '../kernel/game.js';
 import { GameledgerError } from '../service/errors.js';
-import type { CatalogueGame, DescribedGame, GameVersion } from './contract.js';
+import type { CatalogueGame, DescribedGame, GameVersion } from './shapes.js';
 import { engineBundle } from './shared/engine-bundle.js';
 
 /** The games on offer, as everybody may read them. */

@@ -1,4 +1,4 @@
-import type { Accepted, CatalogueGame, Joined, Match, StreamMessage } from '../matches/contract.js';
+import type { Accepted, CatalogueGame, Joined, Match, StreamMessage } from '../matches/shapes.js';
 import { ERRORS, type ErrorCode, GameledgerError } from '../service/errors.js';
 import type { Gateway } from './gateway.js';
 
@@ -31,15 +31,15 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
       const query = version === undefined ? '' : `?version=${version}`;
       return (await request(`/v1/games/${encodeURIComponent(game)}/rules${query}`)).text();
     },
-    async create(wish) {
-      const { seat = null, seatToken = null, ...match } = (await (await post('/v1/matches', wish)).json()) as Match & Partial<Joined>;
+    async create(request) {
+      const { seat = null, seatToken = null, ...match } = (await (await post('/v1/matches', request)).json()) as Match & Partial<Joined>;
       return { match, seat, seatToken };
     },
-    async join(matchId, wish) {
-      const { seat, seatToken, ...match } = (await (await post(`${of(matchId)}/seats`, wish)).json()) as Match & Joined;
+    async join(matchId, request) {
+      const { seat, seatToken, ...match } = (await (await post(`${of(matchId)}/seats`, request)).json()) as Match & Joined;
       return { match, seat, seatToken };
     },
-    addBot: async (matchId, wish) => (await (await post(`${of(matchId)}/bots`, wish)).json()) as Match,
+    addBot: async (matchId, request) => (await (await post(`${of(matchId)}/bots`, request)).json()) as Match,
     revealEntropy: async (matchId, seat, entropy) =>
       (await (await post(`${of(matchId)}/seats/${seat}/entropy`, { entropy }, {}, 'PUT')).json()) as Match,
     get: (matchId) => get(of(matchId)),

@@ -2,8 +2,9 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
-import type { Match } from '../matches/contract.js';
-import { VISIBILITIES } from '../matches/contract.js';
+import { VISIBILITIES } from '../log/statuses.js';
+import { COMMITMENT, IDEMPOTENCY_KEY, LONGEST_ENTROPY, LONGEST_ID } from '../matches/input-bounds.js';
+import type { Match } from '../matches/shapes.js';
 import { LIMITS } from '../service/limits.js';
 import type { Gateway } from './gateway.js';
 import { answered } from './results.js';
@@ -22,17 +23,17 @@ const MOST_SEATS = 99;
 /** PostgreSQL keeps a `seq` as an integer. */
 const LAST_SEQ = 2_147_483_647;
 const LAST_GAME_VERSION = 1_000_000;
-const shortId = z.string().min(1).max(64);
+const shortId = z.string().min(1).max(LONGEST_ID);
 const seat = z.int().min(0).max(MOST_SEATS).describe('The lowest free seat by default.').optional();
 const contribution = {
   entropy: z
     .string()
-    .max(256)
+    .max(LONGEST_ENTROPY)
     .describe('Any text; added to the chance of the match, so that the service cannot choose it alone.')
     .optional(),
   entropyCommitment: z
     .string()
-    .regex(/^[0-9a-f]{64}$/)
+    .regex(COMMITMENT.pattern)
     .describe('Instead of entropy: its SHA-256 in lower-case hex; reveal_entropy shows it once all seats are taken.')
     .optional(),
 };
@@ -123,8 +124,8 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
       annotations: WRITES,
     },
     async ({ game, config, preset, visibility, join = true, seat: wanted = 0, entropy, entropyCommitment, bots = [] }) => {
-      const wish = { game, config, preset, visibility, ...(join && { join: { seat: wanted, entropy, entropyCommitment } }) };
-      return seated(await openSeated(gateway, wish, bots));
+      const request = { game, config, preset, visibility, ...(join && { join: { seat: wanted, entropy, entropyCommitment } }) };
+      return seated(await openSeated(gateway, request, bots));
     },
   );
   addTool(
@@ -138,7 +139,7 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
       outputSchema: shapes.seatedShape,
       annotations: { ...WRITES, idempotentHint: true },
     },
-    async ({ matchId, ...wish }) => seated(await takeSeat(gateway, matchId, wish)),
+    async ({ matchId, ...request }) => seated(await takeSeat(gateway, matchId, request)),
   );
   addTool(
     server,
@@ -146,7 +147,7 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
     {
       title: 'Reveal your entropy',
       description: 'For a seat that joined with entropyCommitment, once awaitingEntropy names it; the last one starts the match.',
-      inputSchema: { matchId, seat: z.int().min(0).max(MOST_SEATS).describe('Your seat.'), entropy: z.string().max(256) },
+      inputSchema: { matchId, seat: z.int().min(0).max(MOST_SEATS).describe('Your seat.'), entropy: z.string().max(LONGEST_ENTROPY) },
       outputSchema: shapes.matchShape,
       annotations: { ...WRITES, idempotentHint: true },
     },
@@ -235,15 +236,12 @@ function addPlayTools(server: McpServer, gateway: Gateway): void {
         matchId,
         action: z.looseObject({ type: z.string().max(64) }),
         expectedVersion: z.int().min(0).max(LAST_SEQ).describe('The version decided on; makes a repeated call harmless.').optional(),
-        idempotencyKey: z
-          .string()
-          .regex(/^[\x21-\x7e]{1,255}$/)
-          .optional(),
+        idempotencyKey: z.string().regex(IDEMPOTENCY_KEY.pattern).optional(),
       },
       outputSchema: shapes.submittedShape,
       annotations: WRITES,
     },
-    ({ matchId, ...wish }) => submitAction(gateway, matchId, wish),
+    ({ matchId, ...request }) => submitAction(gateway, matchId, request),
   );
   addTool(
     server,

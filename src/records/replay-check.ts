@@ -6,7 +6,7 @@ import { legalAction } from '../kernel/legal-action.js';
 import type { ActionEntry, Entry, Genesis, MatchResult, ResignationEntry } from '../log/entry.js';
 import { matchResult, resignationResult } from '../log/match-result.js';
 import { reasonOf } from '../log/reason-of.js';
-import type { FindEngine } from './audited-entry.js';
+import type { FindEngine } from '../log/replay.js';
 import { engineName } from './used-engine.js';
 import { type AuditVerdict, excerpt, type OpenCode, tally } from './verdict.js';
 

@@ -1,5 +1,5 @@
 import type { Genesis } from '../log/entry.js';
-import type { FindEngine } from './audited-entry.js';
+import type { FindEngine } from '../log/replay.js';
 
 /** Which engine a log is played by, and how that is known. */
 export interface UsedEngine {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IDEMPOTENCY_KEY, LONGEST_ID } from '../matches/input-bounds.js';
 import { GameledgerError } from '../service/errors.js';
 import { LIMITS } from '../service/limits.js';
 
@@ -14,7 +15,7 @@ export function integerParameter(bounds: { minimum: number; maximum: number }, d
 }
 
 /** An id that people chose: of a game, of a bot. */
-export const shortId = z.string().min(1).max(64);
+export const shortId = z.string().min(1).max(LONGEST_ID);
 
 const MAX_CURSOR_LENGTH = 512;
 
@@ -52,7 +53,7 @@ export const enginePath = z.object({
 export const idempotencyHeader = z.looseObject({
   'idempotency-key': z
     .string()
-    .regex(/^[\x21-\x7e]{1,255}$/, { error: 'must be 1 to 255 visible ASCII characters' })
+    .regex(IDEMPOTENCY_KEY.pattern, { error: `must be ${IDEMPOTENCY_KEY.inWords}` })
     .describe('Makes a retry safe: a request repeated with the same key and body gets its first answer and counts once.')
     .optional(),
 });

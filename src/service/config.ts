@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { parseSignerKey } from '../transparency/signed-note.js';
+import { parseSignerKey } from '../transparency/note-signer.js';
 import { LIMITS, type Limits } from './limits.js';
 
 /** From the quietest up; `silent` is quieter than all. */

@@ -5,7 +5,7 @@ import { sha256Hex } from '#crypto';
 import { importEngine } from '../engines/load-engine.js';
 import { cloneJson } from '../kernel/json.js';
 import type { SealedEntry } from '../log/entry.js';
-import type { FindEngine } from '../records/audited-entry.js';
+import type { FindEngine } from '../log/replay.js';
 import { readLines } from '../records/line-reader.js';
 import type { ParentState } from '../records/parent-check.js';
 import { captureState } from '../records/parent-state.js';
@@ -13,6 +13,7 @@ import { cutEntryLine } from '../records/record-lines.js';
 import { linesOfOne, outlineRecords } from '../records/record-outline.js';
 import { verifyEntries } from '../records/verify-entries.js';
 import type { RecordVerification } from '../records/verify-record.js';
+import { unreachable } from '../rules-kit/unreachable.js';
 import { parseVerifierKey } from '../transparency/signed-note.js';
 import type {
   AuditedRecord,
@@ -146,7 +147,7 @@ async function find(task: AuditTask): Promise<Findings[keyof Findings]> {
     case 'outline':
       return outlineRecords(readLines(chunks()), task.most);
     default:
-      return task satisfies never;
+      return unreachable(task);
   }
 }
 

@@ -12,7 +12,6 @@ import { findEngine } from '../../src/engines/registry.js';
 import { playLittleMatch, recordOf, rewrite } from '../records/little-match.js';
 import { pinnedFork, pinnedMatch } from '../records/pinned-match.js';
 
-t.setTimeout(600_000);
 const CLI = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
 /** The rules of Armadogon in a file that no installation lists. */

@@ -7,7 +7,6 @@ import { ENGINES_FOLDER, readEngineList } from '../../src/engines/engine-list.js
 import { listGames } from '../../src/engines/registry.js';
 import { temporaryFolder } from '../kit/postgres.js';
 
-t.setTimeout(300_000);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What a bundle is made of. */
 const SOURCES = ['package.json', 'tsconfig.json', 'src/crypto', 'src/kernel', 'src/rules-kit', 'src/games'];

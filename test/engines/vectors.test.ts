@@ -6,7 +6,6 @@ import { findGame, listEngines } from '../../src/engines/registry.js';
 import { conform } from '../../src/kernel/conformance.js';
 import { vectorFile } from '../../src/kernel/conformance-vectors.js';
 
-t.setTimeout(300_000);
 const ROOT = new URL('../../', import.meta.url);
 
 /** The vectors of a version: those of an earlier one have its number. */

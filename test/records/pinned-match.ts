@@ -3,7 +3,7 @@ import { importEngine } from '../../src/engines/load-engine.js';
 import type { AnyGame } from '../../src/kernel/game.js';
 import { cloneJson } from '../../src/kernel/json.js';
 import { seedCommitment } from '../../src/log/provable-chance.js';
-import type { FindEngine } from '../../src/records/audited-entry.js';
+import type { FindEngine } from '../../src/log/replay.js';
 import { captureState } from '../../src/records/parent-state.js';
 import { housePlayer, playMatch } from '../golden/golden-log.js';
 import { resolved } from './forgery.js';

@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { Entry, SealedEntry } from '../../src/log/entry.js';
 import { entropyCommitment } from '../../src/log/provable-chance.js';
-import type { FindEngine } from '../../src/records/audited-entry.js';
+import type { FindEngine } from '../../src/log/replay.js';
 import { discreet } from '../../src/records/verdict.js';
 import { verifyEntries } from '../../src/records/verify-entries.js';
 import { findLittleEngine, type LittleMatch, playLittleMatch, rewrite } from './little-match.js';

@@ -4,7 +4,7 @@ import { sha256Hex } from '#crypto';
 import { ENGINES_FOLDER, type EngineEntry, readEngineList } from '../../src/engines/engine-list.js';
 import { importEngine } from '../../src/engines/load-engine.js';
 import { findEngine, listGames } from '../../src/engines/registry.js';
-import type { CatalogueGame, DescribedGame, Match } from '../../src/matches/contract.js';
+import type { CatalogueGame, DescribedGame, Match } from '../../src/matches/shapes.js';
 import type { Client } from '../kit/client.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
@@ -61,7 +61,7 @@ t.test('what no listed engine has for a hash is not found', async (t) => {
 });
 
 t.test('bundles count with their bytes, and what was not sent does not', async (t) => {
-  const pg = await startPostgres(t);
+  const pg = await startPostgres();
   const [entry] = list;
   if (!entry) throw new Error('there are no engines');
   const size = bytesOf(entry).length;

@@ -6,11 +6,12 @@ import type { Matches } from '../../src/matches/contract.js';
 import type { Players } from '../../src/players/caller.js';
 import { restPlugin } from '../../src/rest/plugin.js';
 import { ERRORS } from '../../src/service/errors.js';
+import { onEnd } from '../kit/teardown.js';
 import { published } from './described-client.js';
 
 const app = Fastify();
 await app.register(restPlugin, { services: { matches: {} as Matches, players: {} as Players } });
-t.teardown(() => app.close());
+onEnd(t, () => app.close());
 
 const operations = Object.values(published.paths).flatMap((path) => Object.values(path));
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import t from 'tap';
 import { readEngineList } from '../../src/engines/engine-list.js';
 import { findGame } from '../../src/engines/registry.js';
-import type { DescribedGame, Match, Verification } from '../../src/matches/contract.js';
+import type { DescribedGame, Match, Verification } from '../../src/matches/shapes.js';
 import { copyCheckout, rewindEngines } from '../kit/checkout.js';
 import { createClient } from '../kit/client.js';
 import { createPlayer, startMatch, type TestMatch } from '../kit/players.js';
@@ -13,9 +13,8 @@ import { startPostgres } from '../kit/postgres.js';
 import { playRandomMatch } from '../kit/random-match.js';
 import { spawnServer } from '../kit/server.js';
 
-t.setTimeout(300_000);
 const CLI = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 const list = readEngineList();
 /** The games that have had another version, each with the engine of the first. */

@@ -7,28 +7,29 @@ import { startDriver } from '../../src/bot-runner/driver.js';
 import { fromBase64 } from '../../src/crypto/bytes.js';
 import { findEngine, findGame } from '../../src/engines/registry.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { LegalActions, Match, StreamMessage, Verification } from '../../src/matches/contract.js';
+import type { LegalActions, Match, StreamMessage, Verification } from '../../src/matches/shapes.js';
 import { verifyRecord } from '../../src/records/verify-record.js';
 import { openCheckpoint } from '../../src/transparency/checkpoint.js';
 import { isConsistent } from '../../src/transparency/merkle.js';
-import { parseSignerKey, parseVerifierKey } from '../../src/transparency/signed-note.js';
+import { parseSignerKey } from '../../src/transparency/note-signer.js';
+import { parseVerifierKey } from '../../src/transparency/signed-note.js';
 import type { Client } from '../kit/client.js';
 import { startPostgres } from '../kit/postgres.js';
 import { playRandomMatch } from '../kit/random-match.js';
 import { startServer } from '../kit/server.js';
+import { onEnd } from '../kit/teardown.js';
 import { type OldMatch, PREVIOUS, restorePrevious } from './previous-release.js';
 
-t.setTimeout(600_000);
 const CLI = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const publicKey = parseVerifierKey(parseSignerKey(PREVIOUS.logSigningKey).encoded);
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const databaseUrl = await pg.freshDatabase();
 await restorePrevious(databaseUrl);
 const server = await startServer(t, databaseUrl, { logSigningKey: PREVIOUS.logSigningKey, log: { pollMs: 0 } });
 const faults: unknown[] = [];
 const driver = await startDriver({ databaseUrl, bots: server.services.bots, log: { error: (details) => faults.push(details) } });
-t.teardown(() => driver.close());
+onEnd(t, () => driver.close());
 
 /** The players of the previous release, by seat, with the keys they have from it. */
 const players = PREVIOUS.apiKeys.map((apiKey, seat) => ({ id: `seat ${seat}`, apiKey, http: server.http.as(apiKey) }));

@@ -1,7 +1,7 @@
 /** A registry for workers that check, in which some games do what no game of the house may. */
 import { findEngine as findHouseEngine } from '../../src/engines/registry.js';
 import type { AnyGame } from '../../src/kernel/game.js';
-import type { FindEngine } from '../../src/records/audited-entry.js';
+import type { FindEngine } from '../../src/log/replay.js';
 import { littleGame } from '../kit/little-game.js';
 
 /** What the little game does at its first action, by the number of rounds; states and actions are as its schemas say. */

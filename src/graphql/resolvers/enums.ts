@@ -1,4 +1,5 @@
-import { type GameVersion, type MatchStatus, STATUSES, VERSION_STATUSES, VISIBILITIES, type Visibility } from '../../matches/contract.js';
+import { type MatchStatus, STATUSES, VISIBILITIES, type Visibility } from '../../log/statuses.js';
+import { type GameVersion, VERSION_STATUSES } from '../../matches/shapes.js';
 import { PLAYER_KINDS, type PlayerKind } from '../../players/caller.js';
 
 const ENTRY_KINDS = ['setup', 'action', 'resignation'] as const;

@@ -13,7 +13,7 @@ import type {
   Verdict,
   Verification,
   ViewAt,
-} from '../../matches/contract.js';
+} from '../../matches/shapes.js';
 import type { Player } from '../../players/caller.js';
 import type { ActionRefused } from './action-result.js';
 import type { LogEntry } from './log-entry.js';

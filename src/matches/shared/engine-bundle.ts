@@ -1,4 +1,4 @@
-import type { EngineBundle } from '../contract.js';
+import type { EngineBundle } from '../shapes.js';
 
 /** How everybody gets the bundle with this hash. */
 export function engineBundle(sha256: string): EngineBundle {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VERSION_STATUSES } from '../../matches/contract.js';
+import { VERSION_STATUSES } from '../../matches/shapes.js';
 import { engineBundle } from './match.js';
 
 const seatRange = z.object({ min: z.int(), max: z.int() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OUTCOMES } from '../../kernel/game.js';
-import { STATUSES, VISIBILITIES } from '../../matches/contract.js';
+import { STATUSES, VISIBILITIES } from '../../log/statuses.js';
 import { PLAYER_KINDS } from '../../players/caller.js';
 
 /** A seat's number. */

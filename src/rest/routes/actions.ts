@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Accepted } from '../../matches/contract.js';
+import type { Accepted } from '../../matches/shapes.js';
 import type { ErrorCode } from '../../service/errors.js';
 import { accepted, legalActions } from '../components/play.js';
 import type { RestOptions } from '../options.js';

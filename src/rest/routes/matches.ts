@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { STATUSES, VISIBILITIES } from '../../matches/contract.js';
+import { STATUSES, VISIBILITIES } from '../../log/statuses.js';
 import { createdMatch, match, matchList } from '../components/match.js';
 import type { RestOptions } from '../options.js';
 import { LAST_SEQ, matchPath, pageQuery, parseMatchId, shortId } from '../parameters.js';

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { Accepted, EntryView, LegalActions, Match, Page, Verification } from '../../src/matches/contract.js';
+import type { EntryView } from '../../src/log/entry.js';
+import type { Accepted, LegalActions, Match, Page, Verification } from '../../src/matches/shapes.js';
 import type { Client } from '../kit/client.js';
 import { startMatch, type TestMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { type SpawnedServer, spawnServer } from '../kit/server.js';
 
-t.setTimeout(180_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 /** What a load of clients was answered: by match, the version of every 200. */
 type Answers = Map<string, Set<number>>;

@@ -1,13 +1,15 @@
-import { type Chance, type Draw, recordingChance } from '../kernel/chance.js';
-import type { AnyGame } from '../kernel/game.js';
-import { parentOf, pinEngine, readHead, readSeats, type SeatRow } from '../ledger/matches.js';
-import { type Genesis, NO_HASH, type ParentVersion, sealEntry } from '../log/entry.js';
-import { matchResult } from '../log/match-result.js';
-import { entrySalt, provableChance } from '../log/provable-chance.js';
-import type { Deps } from './shared/deps.js';
+import { type Chance, type Draw, recordingChance } from '../../kernel/chance.js';
+import type { AnyGame } from '../../kernel/game.js';
+import { type HeadRow, parentOf, pinEngine, readHead } from '../../ledger/matches.js';
+import { readSeats, type SeatRow } from '../../ledger/seats.js';
+import { NO_HASH, sealEntry } from '../../log/chain.js';
+import type { Genesis, ParentVersion } from '../../log/entry.js';
+import { matchResult } from '../../log/match-result.js';
+import { entrySalt, provableChance } from '../../log/provable-chance.js';
+import type { Deps } from './deps.js';
 
 /** What each seat adds to the chance of a match that can start: all seats are taken, and all that were committed have revealed; else null. */
-export function entropyOf(seats: readonly SeatRow[]): string[] | null {
+function entropyOf(seats: readonly SeatRow[]): string[] | null {
   if (seats.length === 0 || seats.some((row) => !row.joined)) return null;
   const entropy = seats.flatMap((row) => row.entropy ?? []);
   return entropy.length === seats.length ? entropy : null;
@@ -16,7 +18,8 @@ export function entropyOf(seats: readonly SeatRow[]): string[] | null {
 /**
  * Starts a match that can start: the setup becomes entry 0.
  *
- * Whoever finds such a match may call it, also after a crash between the last join or reveal and the start: the compare-and-set lets one through.
+ * Whoever finds such a match may call it, also after a crash between the last join or reveal and the start: the
+ * compare-and-set lets one through.
  */
 export async function startMatch(deps: Deps, matchId: string): Promise<void> {
   const [head, seatRows, seed] = await Promise.all([
@@ -28,21 +31,49 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
   if (!head || head.version >= 0 || head.status !== 'open') return;
   const entropy = entropyOf(seats);
   if (!entropy) return;
+  const genesis = await makeGenesis(deps, { head, seats, seed, entropy });
+  // Before the append, so that no match has started without.
+  if (genesis.engine !== undefined) await pinEngine(deps.connections, matchId, genesis.engine);
+  const sealed = sealEntry(genesis, NO_HASH, entrySalt(seed, matchId, 0));
+  const { outcome } = await deps.appender.append({
+    matchId,
+    expectedVersion: -1,
+    previousHash: null,
+    body: sealed.body,
+    hash: sealed.hash,
+    requestId: null,
+    requestHash: null,
+    toAct: genesis.toAct,
+    result: genesis.result === null ? null : JSON.stringify(genesis.result),
+  });
+  if (outcome === 'appended') deps.notifications.announce(matchId, 0);
+}
+
+/** A match that can start. */
+interface Startable {
+  head: HeadRow;
+  seats: readonly SeatRow[];
+  seed: Uint8Array;
+  /** By seat. */
+  entropy: string[];
+}
+
+async function makeGenesis(deps: Deps, { head, seats, seed, entropy }: Startable): Promise<Genesis> {
   const game = deps.findGame(head.game, head.gameVersion);
   const config = game?.resolveConfig(JSON.parse(head.config));
-  if (!game || !config?.ok) throw new Error(`match ${matchId} cannot start: no engine for its game, version or config`);
+  if (!game || !config?.ok) throw new Error(`match ${head.id} cannot start: no engine for its game, version or config`);
   const engine = deps.engineOf(head.game, head.gameVersion);
   const chance: Draw[] = [];
-  const draws = recordingChance(provableChance({ seed, matchId, entropy }, 0), chance);
+  const draws = recordingChance(provableChance({ seed, matchId: head.id, entropy }, 0), chance);
   const parent = parentOf(head);
   const { state, events } = parent
     ? { state: await forkedState(deps, parent, game, draws), events: [] }
     : game.setup(config.config, seats.length, draws);
-  const genesis: Genesis = {
+  return {
     format: 'gameledger-entry/1',
     kind: 'setup',
     seq: 0,
-    matchId,
+    matchId: head.id,
     game: head.game,
     gameVersion: head.gameVersion,
     ...(engine !== null && { engine }),
@@ -58,21 +89,6 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
     result: matchResult(game, state),
     at: deps.now().toISOString(),
   };
-  // Before the append, so that no match has started without.
-  if (engine !== null) await pinEngine(deps.connections, matchId, engine);
-  const sealed = sealEntry(genesis, NO_HASH, entrySalt(seed, matchId, 0));
-  const { outcome } = await deps.appender.append({
-    matchId,
-    expectedVersion: -1,
-    previousHash: null,
-    body: sealed.body,
-    hash: sealed.hash,
-    requestId: null,
-    requestHash: null,
-    toAct: genesis.toAct,
-    result: genesis.result === null ? null : JSON.stringify(genesis.result),
-  });
-  if (outcome === 'appended') deps.notifications.announce(matchId, 0);
 }
 
 /** The state a fork begins with: the parent's; for a seat of a running parent one that the seat cannot tell from it. */
