@@ -6,6 +6,9 @@ import { jsonBytes } from '../service/json-bytes.js';
 import type { Limits } from '../service/limits.js';
 import type { CostBudget, OperationRequest } from './context.js';
 
+/** What is the same for every caller, and large. */
+type SizedTexts = Pick<Matches, 'listGames' | 'getGame' | 'rules' | 'rulesSummary' | 'reference'>;
+
 /** What, beside the document, a cost depends on. */
 type Selection = Pick<OperationRequest, 'operationName' | 'variables'>;
 
@@ -16,7 +19,7 @@ const BYTES_A_POINT = 1024;
 const REMEMBERED_COSTS = 50;
 
 /** Counts costs by the `@complexity` of every field; what is the same for every caller costs a point for every KiB it has. */
-export function costCounter(schema: GraphQLSchema, catalogue: Pick<Matches, 'listGames' | 'getGame' | 'rules'>): CostOf {
+export function costCounter(schema: GraphQLSchema, catalogue: SizedTexts): CostOf {
   const estimators = [bySize(catalogue), atLeastOne, simpleEstimator({ defaultComplexity: 1 })];
   const costs = new WeakMap<DocumentNode, Map<string, number>>();
   return (document, selection) => {
@@ -55,7 +58,7 @@ const atLeastOne: ComplexityEstimator = (args) => {
 };
 
 /** The catalogue's texts and schemas cost what the largest of their kind does, and its lists as many times as the longest has items. */
-function bySize(catalogue: Pick<Matches, 'listGames' | 'getGame' | 'rules'>): ComplexityEstimator {
+function bySize(catalogue: SizedTexts): ComplexityEstimator {
   const games = catalogue.listGames();
   const prices = new Map<string, number>();
   const price = (field: string, value: unknown): void => {
@@ -65,7 +68,10 @@ function bySize(catalogue: Pick<Matches, 'listGames' | 'getGame' | 'rules'>): Co
   for (const game of games) {
     const { versions } = catalogue.getGame(game.id);
     items.set('Game.versions', Math.max(items.get('Game.versions') ?? 1, versions.length));
-    for (const { version } of versions) price('Game.rules', catalogue.rules(game.id, version));
+    for (const { version } of versions)
+      for (const field of ['Game.rules', 'Game.rulesSection']) price(field, catalogue.rules(game.id, version));
+    price('Game.rulesSummary', catalogue.rulesSummary(game.id));
+    price('Game.reference', catalogue.reference(game.id).reference);
     price('Game.presets', game.presets);
     for (const [name, schema] of Object.entries(game.schemas)) price(`GameSchemas.${name}`, schema);
   }

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import type { AnyGame } from '../kernel/game.js';
+import type { AnyGame, JsonSchema, JsonSchemas } from '../kernel/game.js';
+import { forGenerators, joinSchemas } from '../rules-kit/join-schemas.js';
+import { jsonSchemasOf } from '../rules-kit/json-schemas.js';
 import { GameledgerError } from '../service/errors.js';
-import type { CatalogueGame, DescribedGame, GameVersion } from './shapes.js';
+import type { CatalogueGame, DescribedGame, GameReference, GameVersion } from './shapes.js';
 import { engineBundle } from './shared/engine-bundle.js';
+import { rulesSection } from './shared/rules-section.js';
 
 /** The games on offer, as everybody may read them. */
 export interface Catalogue {
@@ -11,10 +14,25 @@ export interface Catalogue {
   get(gameId: string): DescribedGame;
   /** Of the newest version by default. *Errors*: NOT_FOUND. */
   rules(gameId: string, version?: number): string;
+  /** Only the newest version has one. *Errors*: NOT_FOUND. */
+  rulesSummary(gameId: string, version?: number): string;
+  /** *Errors*: NOT_FOUND. */
+  rulesSection(gameId: string, section: string, version?: number): string;
   /** *Errors*: NOT_FOUND. */
   engine(sha256: string): string;
+  /** *Errors*: NOT_FOUND. */
+  reference(gameId: string, engine?: string): GameReference;
+  /** *Errors*: NOT_FOUND. */
+  schemas(gameId: string): JsonSchema;
   /** The built-in bots; every game has all of them. */
   bots: readonly string[];
+}
+
+/** Where the rules texts are. */
+export interface RulesTexts {
+  whole(gameId: string, version: number): string;
+  /** Of the newest version. */
+  summary(gameId: string): string;
 }
 
 /** What the catalogue is made of. */
@@ -23,43 +41,78 @@ export interface CatalogueParts {
   games: readonly AnyGame[];
   /** Every build of every version, for each game from the oldest to the newest. */
   engines: readonly { game: AnyGame; sha256: string; source: string }[];
-  readRules(gameId: string, version: number): string;
+  texts: RulesTexts;
   bots: readonly string[];
 }
 
 /** Describes every game once; schemas, rules and engines do not change while the process runs. */
-export function createCatalogue({ games, engines, readRules, bots }: CatalogueParts): Catalogue {
-  const described = new Map(games.map((game) => [game.id, describe(game, bots)]));
-  const versions = new Map(games.map(({ id }) => [id, versionsOf(engines.filter(({ game }) => game.id === id))]));
+export function createCatalogue({ games, engines, texts, bots }: CatalogueParts): Catalogue {
+  const described = new Map(games.map((game) => [game.id, describe(game, engines, bots)]));
   const bundles = new Map(engines.map(({ sha256, source }) => [sha256, source]));
-  const rules = new Map<string, string>();
-  const find = (gameId: string): CatalogueGame => {
+  const readTexts = new Map<string, string>();
+  const joined = new Map<string, JsonSchema>();
+  const find = (gameId: string): DescribedGame => {
     const game = described.get(gameId);
     if (!game) throw new GameledgerError('NOT_FOUND', `There is no game «${gameId}».`, { games: [...described.keys()] });
     return game;
   };
-  const known = (gameId: string): GameVersion[] => versions.get(gameId) ?? [];
+  const readOnce = (name: string, read: () => string): string => {
+    const text = readTexts.get(name) ?? read();
+    readTexts.set(name, text);
+    return text;
+  };
+  const rules = (gameId: string, wanted?: number): string => {
+    const { version: newest, versions } = find(gameId);
+    const version = wanted ?? newest;
+    if (version !== newest && !versions.some((build) => build.version === version)) throw noSuchVersion(versions);
+    return readOnce(`${gameId} ${version}`, () => texts.whole(gameId, version));
+  };
   return {
     bots,
-    list: () => [...described.values()],
-    get: (gameId) => ({ ...find(gameId), versions: known(gameId) }),
-    rules(gameId, wanted) {
-      const version = wanted ?? find(gameId).version;
-      if (find(gameId).version !== version && !known(gameId).some((one) => one.version === version)) throw noSuchVersion(known(gameId));
-      const key = `${gameId} ${version}`;
-      const text = rules.get(key) ?? readRules(gameId, version);
-      rules.set(key, text);
+    list: () => [...described.values()].map(({ versions: _, ...game }) => game),
+    get: find,
+    rules,
+    rulesSummary(gameId, wanted) {
+      const { version } = find(gameId);
+      if (wanted !== undefined && wanted !== version)
+        throw new GameledgerError('NOT_FOUND', `Only version ${version} of ${gameId} has a summary: ask for the whole text.`);
+      return readOnce(gameId, () => texts.summary(gameId));
+    },
+    rulesSection(gameId, section, version) {
+      const text = rulesSection(rules(gameId, version), section);
+      if (text === null) throw new GameledgerError('NOT_FOUND', `The rules of ${gameId} have no section «${section}».`);
       return text;
+    },
+    reference(gameId, wanted) {
+      find(gameId);
+      return referenceOf(
+        engines.filter(({ game }) => game.id === gameId),
+        wanted,
+      );
     },
     engine(sha256) {
       const source = bundles.get(sha256);
       if (source === undefined) throw new GameledgerError('NOT_FOUND', 'There is no engine with this SHA-256 here.');
       return source;
     },
+    schemas(gameId) {
+      const { title, schemas } = find(gameId);
+      const made = joined.get(gameId) ?? forGenerators(joinSchemas(nameOf(title), schemas));
+      joined.set(gameId, made);
+      return made;
+    },
   };
 }
 
-/** Only the newest build of all is what new matches are played by. */
+/** *Errors*: NOT_FOUND for a hash that is of no engine of the game, and for an engine from before there were data books. */
+function referenceOf(engines: CatalogueParts['engines'], wanted?: string): GameReference {
+  const engine = engines.findLast(({ sha256 }) => wanted === undefined || sha256 === wanted);
+  if (!engine?.game.reference) throw new GameledgerError('NOT_FOUND', 'There is no data book of such an engine.');
+  const { game, sha256 } = engine;
+  return { game: game.id, version: game.version, engine: sha256, reference: game.reference ?? {} };
+}
+
+/** Of all builds only the newest is what new matches are played by. */
 function versionsOf(builds: CatalogueParts['engines']): GameVersion[] {
   return builds.map((build) => ({
     version: build.game.version,
@@ -74,8 +127,12 @@ function noSuchVersion(versions: readonly GameVersion[]): GameledgerError {
   return new GameledgerError('NOT_FOUND', `The game has the versions ${known.join(', ')}.`, { versions: known });
 }
 
-function describe(game: AnyGame, bots: readonly string[]): CatalogueGame {
-  const schema = (type: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(type, { io, unrepresentable: 'any' });
+/** `Jugger TTG: Dogskull Heroes` is `Jugger TTG`. */
+function nameOf(title: string): string {
+  return title.split(':')[0] ?? title;
+}
+
+function describe(game: AnyGame, engines: CatalogueParts['engines'], bots: readonly string[]): DescribedGame {
   return {
     id: game.id,
     title: game.title,
@@ -86,13 +143,14 @@ function describe(game: AnyGame, bots: readonly string[]): CatalogueGame {
     seats: seatRange(game),
     presets: game.presets,
     bots: [...bots],
-    schemas: {
-      config: schema(game.schemas.config, 'input'),
-      action: schema(game.schemas.action, 'input'),
-      event: schema(game.schemas.event, 'output'),
-      view: schema(game.schemas.view, 'output'),
-    },
+    schemas: schemasOf(game),
+    versions: versionsOf(engines.filter((build) => build.game.id === game.id)),
   };
+}
+
+/** Those that the engine makes itself, with its descriptions; of an engine that makes none, what its schemas say. */
+function schemasOf({ jsonSchemas, schemas }: AnyGame): JsonSchemas {
+  return jsonSchemas?.() ?? jsonSchemasOf({ matchConfig: z.unknown(), reference: z.unknown(), ...schemas });
 }
 
 const MOST_SEATS = 8;

@@ -3,7 +3,7 @@
  * Every function throws `GameledgerError` and nothing else for what a caller did wrong; a refused request changes nothing.
  */
 
-import type { Seat } from '../kernel/game.js';
+import type { JsonSchema, Seat } from '../kernel/game.js';
 import type { EntryView } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
 import type {
@@ -13,6 +13,7 @@ import type {
   CreateInput,
   DescribedGame,
   ForkInput,
+  GameReference,
   Imagined,
   ImportedMatch,
   Joined,
@@ -46,8 +47,16 @@ export interface Matches {
   getGame(gameId: string): DescribedGame;
   /** The rules as Markdown, of the newest version by default. *Errors*: NOT_FOUND. */
   rules(gameId: string, version?: number): string;
+  /** The rules on two pages, for players and models, as Markdown; only the newest version has them. *Errors*: NOT_FOUND. */
+  rulesSummary(gameId: string, version?: number): string;
+  /** One rule, ruling, chapter or section of the rules, as Markdown. *Errors*: NOT_FOUND. */
+  rulesSection(gameId: string, section: string, version?: number): string;
   /** The bundle of an engine, one ES module. *Errors*: NOT_FOUND. */
   engine(sha256: string): string;
+  /** The data book of the newest engine, or of the one with the hash `engine`. *Errors*: NOT_FOUND. */
+  reference(gameId: string, engine?: string): GameReference;
+  /** All JSON Schemas of the game as one document, for generators of types. *Errors*: NOT_FOUND. */
+  gameSchemas(gameId: string): JsonSchema;
 
   /** *Errors*: UNAUTHENTICATED, MALFORMED (with the config's clause). */
   create(caller: Caller, input: CreateInput): Promise<Opened>;

@@ -1,5 +1,5 @@
 /** What the use cases of matches take and return, the same for every face. */
-import type { Credits, Seat, Typed } from '../kernel/game.js';
+import type { Credits, JsonSchemas, Reference, Seat, Typed } from '../kernel/game.js';
 import type { EntryView, MatchResult } from '../log/entry.js';
 import type { MatchStatus, Visibility } from '../log/statuses.js';
 import type { UsedEngine } from '../records/used-engine.js';
@@ -229,8 +229,17 @@ export interface CatalogueGame {
   seats: { min: number; max: number };
   presets: Record<string, unknown>;
   bots: string[];
-  /** JSON Schemas (2020-12). */
-  schemas: { config: unknown; action: unknown; event: unknown; view: unknown };
+  /** JSON Schemas (2020-12): of each by itself. */
+  schemas: JsonSchemas;
+}
+
+/** The data book of an engine. */
+export interface GameReference {
+  game: string;
+  version: number;
+  /** SHA-256 of the engine, lower-case hex: with the same engine it is always the same book. */
+  engine: string;
+  reference: Reference;
 }
 
 export const VERSION_STATUSES = ['current', 'frozen'] as const;

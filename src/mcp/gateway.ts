@@ -5,6 +5,7 @@ import type {
   ActionInput,
   CatalogueGame,
   CreateInput,
+  GameReference,
   Joined,
   LegalActions,
   Match,
@@ -16,14 +17,27 @@ import type {
 } from '../matches/shapes.js';
 import type { Caller } from '../players/caller.js';
 
+/** A game of the catalogue as `GET /v1/games` has it; `presets` are names. */
+export type GameInShort = Pick<CatalogueGame, 'id' | 'title' | 'summary' | 'version' | 'seats' | 'bots'> & { presets: string[] };
+
+/** Which rules are wanted. */
+export interface RulesRequest {
+  form?: 'whole' | 'summary' | undefined;
+  section?: string | undefined;
+  /** Of the game; the newest by default. */
+  version?: number | undefined;
+}
+
 /**
  * What the tools may ask, for one caller: of the use cases in this process, or of a server over HTTP.
  *
  * *Errors*: `GameledgerError` with the same codes either way.
  */
 export interface Gateway {
-  listGames(): Promise<CatalogueGame[]>;
-  rules(game: string, version?: number): Promise<string>;
+  listGames(): Promise<GameInShort[]>;
+  /** Whole, on two pages, or one part by its id. */
+  rules(game: string, request: RulesRequest): Promise<string>;
+  reference(game: string): Promise<GameReference>;
   create(request: CreateInput): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
   join(matchId: string, request: SeatRequest): Promise<Joined>;
   addBot(matchId: string, request: { seat?: number | undefined; bot: string }): Promise<Match>;
@@ -41,8 +55,12 @@ export interface Gateway {
 /** The use cases of this process as one caller may use them. */
 export function localGateway(matches: Matches, caller: Caller, admit: Admit): Gateway {
   return {
-    listGames: async () => matches.listGames(),
-    rules: async (game, version) => matches.rules(game, version),
+    listGames: async () => matches.listGames().map(({ presets, ...game }) => ({ ...game, presets: Object.keys(presets) })),
+    async rules(game, { form, section, version }) {
+      if (section !== undefined) return matches.rulesSection(game, section, version);
+      return form === 'whole' ? matches.rules(game, version) : matches.rulesSummary(game, version);
+    },
+    reference: async (game) => matches.reference(game),
     create: (request) => matches.create(caller, request),
     join: (matchId, request) => matches.join(caller, matchId, request),
     addBot: (matchId, request) => matches.addBot(caller, matchId, request),

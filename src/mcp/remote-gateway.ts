@@ -1,6 +1,6 @@
-import type { Accepted, CatalogueGame, Joined, Match, StreamMessage } from '../matches/shapes.js';
+import type { Accepted, GameReference, Joined, Match, StreamMessage } from '../matches/shapes.js';
 import { ERRORS, type ErrorCode, GameledgerError } from '../service/errors.js';
-import type { Gateway } from './gateway.js';
+import type { GameInShort, Gateway } from './gateway.js';
 
 /** Which server, and on whose behalf. */
 export interface RemoteOptions {
@@ -26,11 +26,16 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
   const of = (matchId: string): string => `/v1/matches/${encodeURIComponent(matchId)}`;
 
   return {
-    listGames: async () => (await get<{ items: CatalogueGame[] }>('/v1/games')).items,
-    async rules(game, version) {
-      const query = version === undefined ? '' : `?version=${version}`;
-      return (await request(`/v1/games/${encodeURIComponent(game)}/rules${query}`)).text();
+    listGames: async () => (await get<{ items: GameInShort[] }>('/v1/games')).items,
+    async rules(game, { form = 'summary', section, version }) {
+      const part = section === undefined ? '' : `/${encodeURIComponent(section)}`;
+      const query = new URLSearchParams({
+        ...(section === undefined && { form }),
+        ...(version !== undefined && { version: String(version) }),
+      });
+      return (await request(`/v1/games/${encodeURIComponent(game)}/rules${part}?${query}`)).text();
     },
+    reference: (game) => get<GameReference>(`/v1/games/${encodeURIComponent(game)}/reference`),
     async create(request) {
       const { seat = null, seatToken = null, ...match } = (await (await post('/v1/matches', request)).json()) as Match & Partial<Joined>;
       return { match, seat, seatToken };

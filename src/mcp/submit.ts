@@ -28,7 +28,7 @@ function keyOf({ action, expectedVersion, idempotencyKey }: ActionInput): string
 }
 
 function refusalOf({ code, message, extra }: GameledgerError, now: LegalActions | null): Record<string, unknown> {
-  const why = isRecord(extra.refusal) ? extra.refusal : {};
+  const why: Record<string, unknown> = isRecord(extra.refusal) ? { ...extra.refusal } : {};
   const faults = Array.isArray(extra.errors) ? ` ${JSON.stringify(extra.errors)}` : '';
   return {
     code,

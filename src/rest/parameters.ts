@@ -49,6 +49,33 @@ export const enginePath = z.object({
   sha256: z.string().meta({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the bundle, lower-case hex.' }),
 });
 
+/** As the list of engines allows. */
+const LAST_GAME_VERSION = 1_000_000;
+
+/** `?version=` of a game. */
+export const gameVersionParameter = integerParameter(
+  { minimum: 1, maximum: LAST_GAME_VERSION },
+  'Of which version, as `gameVersion` of a match says; of the newest by default.',
+).optional();
+
+/** `/games/{gameId}/rules/{section}`. */
+export const rulesPath = gamePath.extend({
+  section: z.string().meta({
+    maxLength: 16,
+    description: 'The id of a rule (`TJ-5.2`), of a ruling (`TJ-R14`), of a chapter (`TJ-5`), or the number of a section (`8.2`).',
+    examples: ['TJ-5.2'],
+  }),
+});
+
+/** `?engine=`. */
+export const engineQuery = z.strictObject({
+  engine: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, { error: 'must be the SHA-256 of an engine in lower-case hex' })
+    .describe('Of which engine, by its SHA-256; of the newest by default.')
+    .optional(),
+});
+
 /** The header that makes a retry safe. */
 export const idempotencyHeader = z.looseObject({
   'idempotency-key': z

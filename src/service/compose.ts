@@ -1,6 +1,6 @@
 import { BOT_IDS } from '../bots/bots.js';
 import { findEngine, findGame, listEngines, listGames } from '../engines/registry.js';
-import { readRules } from '../engines/rules-text.js';
+import { RULES_TEXTS } from '../engines/rules-texts.js';
 import { createAppender } from '../ledger/append.js';
 import { type Backlog, readBacklog } from '../ledger/backlog.js';
 import { createMatchLocks } from '../ledger/locks.js';
@@ -99,7 +99,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const dueStarts = await openDueStarts(deps, options.dueStarts);
   const locks = createMatchLocks(databaseUrl);
   return {
-    matches: createMatches(deps, createCatalogue({ games: listGames(), engines: listEngines(), readRules, bots: BOT_IDS })),
+    matches: createMatches(deps, createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS })),
     players: createPlayers(connections, notifications),
     importRecord: (bytes) => importRecord(deps, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),
     transparency,

@@ -1,3 +1,5 @@
+import type { Refusal } from '../kernel/game.js';
+
 /** What of a request to act a refusal is about: the rules of the game, where the match stands, the request's key, its shape. */
 export type RefusalKind = 'rules' | 'moment' | 'key' | 'shape';
 
@@ -143,6 +145,38 @@ export interface FieldFault {
   clause?: string;
 }
 
+/** What an error may say beside its code, message and status: further members of the problem document. */
+export interface ErrorExtra {
+  /** With MALFORMED: every field that was refused. */
+  errors?: readonly FieldFault[];
+  /** With ILLEGAL_ACTION: why the rules forbid the action. */
+  refusal?: Refusal;
+  /** With ILLEGAL_ACTION: the address of the legal actions. */
+  legalActions?: string;
+  /** The version the match is at. */
+  currentVersion?: number;
+  /** The seats that owe an action. */
+  toAct?: readonly number[];
+  /** With MATCH_NOT_ACTIVE: the status of the match. */
+  matchStatus?: string;
+  /** With RATE_LIMITED. *Units*: seconds to wait. */
+  retryAfter?: number;
+  /** With NOT_FOUND: the ids of the games there are. */
+  games?: readonly string[];
+  /** With NOT_FOUND: the versions of the game there are. */
+  versions?: readonly number[];
+  /** With RECORD_REFUSED: the check that failed; null when it was none. */
+  fault?: object | null;
+  /** With BUDGET_EXCEEDED: what ran out. */
+  budget?: 'time' | 'memory';
+  /** Over MCP: the match that was opened before a later step failed. */
+  matchId?: string;
+  /** Which limit of docs/limits.md was passed. */
+  limit?: string;
+  /** The figure of that limit. */
+  maximum?: number;
+}
+
 /**
  * The one way a use case says no.
  *
@@ -154,7 +188,7 @@ export class GameledgerError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly extra: Readonly<Record<string, unknown>> = {},
+    readonly extra: Readonly<ErrorExtra> = {},
   ) {
     super(message);
   }

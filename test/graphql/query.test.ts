@@ -7,17 +7,31 @@ const { http, services } = await startGraphql(t);
 
 t.test('the catalogue needs no key and says what REST says', async (t) => {
   const fields = 'id title summary version rulePrefix credits { designer source license } seats { min max } presets bots';
-  const { games } = await data<{ games: { id: string }[] }>(http, `{ games { ${fields} schemas { config action event view } } }`);
+  const { games } = await data<{ games: { id: string }[] }>(
+    http,
+    `{ games { ${fields} schemas { config action event view matchConfig reference } } }`,
+  );
   t.strictSame(games, services.matches.listGames(), 'every field of the use case, and nothing else');
   const { game } = await data<{ game: { rules: string } }>(http, 'query ($id: ID!) { game(id: $id) { rules } }', { id: SOLO });
   t.equal(game.rules, services.matches.rules(SOLO));
-  const { game: versioned } = await data<{ game: { versions: { status: string }[]; rules: string } }>(
+  const parts = 'rulesSummary rulesSection(id: "AR-3.2") reference';
+  const { game: more } = await data<{ game: object }>(http, `query ($id: ID!) { game(id: $id) { ${parts} } }`, { id: SOLO });
+  t.strictSame(more, {
+    rulesSummary: services.matches.rulesSummary(SOLO),
+    rulesSection: services.matches.rulesSection(SOLO, 'AR-3.2'),
+    reference: services.matches.reference(SOLO).reference,
+  });
+  t.equal(await codeOf(http, '{ game(id: "armadogon") { rulesSection(id: "AR-99.9") } }'), 'NOT_FOUND');
+  const earlier = 'rules(version: 1) rulesSection(id: "AR-11.7", version: 1) versions { version status engine { sha256 address } }';
+  const { game: versioned } = await data<{ game: { versions: { status: string }[]; rules: string; rulesSection: string } }>(
     http,
-    'query ($id: ID!) { game(id: $id) { rules(version: 1) versions { version status engine { sha256 address } } } }',
+    `query ($id: ID!) { game(id: $id) { ${earlier} } }`,
     { id: SOLO },
   );
   t.equal(versioned.rules, services.matches.rules(SOLO, 1));
   t.not(versioned.rules, game.rules, 'the rules of an earlier version');
+  t.equal(versioned.rulesSection, services.matches.rulesSection(SOLO, 'AR-11.7', 1));
+  t.not(versioned.rulesSection, services.matches.rulesSection(SOLO, 'AR-11.7'), 'and a rule that was another then');
   t.strictSame(
     versioned.versions.map((version) => ({ ...version, status: version.status.toLowerCase() })),
     services.matches.getGame(SOLO).versions.map(({ rules: _, ...version }) => version),

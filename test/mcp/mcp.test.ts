@@ -112,6 +112,7 @@ t.test('the tools are listed with schemas of what they take and give, and need n
   t.same(tools.map(({ name }) => name).sort(), [
     'create_match',
     'get_log',
+    'get_reference',
     'get_rules',
     'get_view',
     'join_match',
@@ -122,20 +123,47 @@ t.test('the tools are listed with schemas of what they take and give, and need n
     'verify',
     'wait_for_turn',
   ]);
-  for (const tool of tools)
-    t.match(tool, { description: String, inputSchema: { type: 'object' }, outputSchema: { type: 'object' } }, tool.name);
+  const isText = ({ name }: { name: string }): boolean => ['get_rules', 'get_reference'].includes(name);
+  for (const tool of tools) {
+    t.match(tool, { description: String, inputSchema: { type: 'object' } }, tool.name);
+    t.match(tool.outputSchema, isText(tool) ? undefined : { type: 'object' }, tool.name);
+  }
   t.match((await call(client, 'list_games')).body, { games: [{ id: String, bots: ['random', 'greedy', 'mcts'] }] });
   t.match((await server.http.get('/mcp')).status, 405);
   t.match((await server.http.as('gl_nobody').post('/mcp', {})).body, { code: 'UNAUTHENTICATED' });
 });
 
-t.test('the rules can be read whole, or the lines about the rule a refusal cites', async (t) => {
+for (const [name, connect] of [
+  ['over HTTP', overHttp],
+  ['over standard input and output', overStdio],
+] as const) {
+  t.test(`the rules are two pages, one rule, or all, and are sent once: ${name}`, async (t) => {
+    const client = await connect(t, (await createPlayer(server.http)).apiKey);
+    const pages = await client.callTool({ name: 'get_rules', arguments: { game: 'tactics-joker' } });
+    t.ok(JSON.stringify(pages).length < 8000, `${JSON.stringify(pages).length} characters`);
+    t.equal(pages.structuredContent, undefined, 'nothing twice');
+    const { text } = await call(client, 'get_rules', { game: 'tactics-joker', rule: 'TJ-5.1' });
+    t.match(text, /^### TJ-5 Movement\n\n- \*\*TJ-5\.1\*\*/);
+    t.notMatch(text, /TJ-5\.10/);
+    const whole = await call(client, 'get_rules', { game: 'tactics-joker', form: 'whole' });
+    t.ok(whole.text.length > 100_000 && whole.text.length < 130_000, `${whole.text.length} characters`);
+  });
+
+  t.test(`the data book can be looked up list by list and id by id: ${name}`, async (t) => {
+    const client = await connect(t, (await createPlayer(server.http)).apiKey);
+    const look = async (args: object) => JSON.parse((await call(client, 'get_reference', { game: 'jugger-ttg', ...args })).text);
+    t.match(await look({}), { lists: { cards: 30, talents: 20, weapons: 5, hexes: 237 } });
+    t.equal((await look({ list: 'weapons' })).length, 5);
+    t.match(await look({ list: 'cards', id: 'J07' }), { name: 'Rook Vantery' });
+    t.match(await look({ list: 'facings', id: '3' }), { name: 'W' });
+    t.match(await look({ list: 'monsters' }), { code: 'NOT_FOUND' });
+    t.match(await look({ list: 'cards', id: 'J99' }), { code: 'NOT_FOUND' });
+    t.match(await look({ list: 'toString' }), { code: 'NOT_FOUND' });
+  });
+}
+
+t.test('the rules of no game are not found', async (t) => {
   const client = await overHttp(t, null);
-  const whole = await call<{ rules: string }>(client, 'get_rules', { game: 'tactics-joker' });
-  const some = await call<{ rules: string }>(client, 'get_rules', { game: 'tactics-joker', rule: 'TJ-5.1' });
-  t.ok(whole.body.rules.length > 10_000);
-  t.match(some.body.rules, /5\.1/);
-  t.notMatch(some.body.rules, /TJ-5\.10/);
   t.match(await call(client, 'get_rules', { game: 'chess' }), { isError: true, body: { code: 'NOT_FOUND', recovery: String } });
 });
 
@@ -257,8 +285,8 @@ t.test('one caller holds only so many calls open at once', async (t) => {
 
 t.test('the rule of another game is not taken for one of this', async (t) => {
   const client = await overHttp(t, null);
-  t.match(await call(client, 'get_rules', { game: 'tactics-joker', rule: 'JN-5.1' }), { body: { rules: /^No line/ } });
-  t.match(await call(client, 'get_rules', { game: 'tactics-joker', rule: 'tj-5.1' }), { body: { rules: /TJ-5\.1/ } });
+  t.match(await call(client, 'get_rules', { game: 'tactics-joker', rule: 'JN-5.1' }), { isError: true, body: { code: 'NOT_FOUND' } });
+  t.match(await call(client, 'get_rules', { game: 'tactics-joker', rule: 'tj-5.1' }), { text: /TJ-5\.1/ });
 });
 
 /** What of a tool's arguments may be as long, or as large, as it likes. */

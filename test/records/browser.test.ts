@@ -9,7 +9,6 @@ import { parseVerifierKey } from '../../src/transparency/signed-note.js';
 import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { loggedRecord } from './logged-record.js';
 
-t.setTimeout(300_000);
 const ROOT = new URL('../../', import.meta.url).pathname;
 
 /** What a browser has and the language itself has not, as far as a verifier may need it. */

@@ -7,17 +7,21 @@ import { given, type Optional, type Resolver } from './resolver.js';
 import { viewerScalar } from './scalars.js';
 import { subscription } from './subscription.js';
 
-const game = {
-  rules: ({ id }, { version }, { matches }) => matches.rules(id, given(version)),
-  versions: ({ id }, _args, { matches }) => matches.getGame(id).versions,
-} satisfies { rules: Resolver<{ id: string }, { version: Optional<number> }>; versions: Resolver<{ id: string }, unknown> };
+type GameField<Args> = Resolver<{ id: string }, Args>;
+
+const rules: GameField<{ version: Optional<number> }> = ({ id }, { version }, { matches }) => matches.rules(id, given(version));
+const rulesSummary: GameField<unknown> = ({ id }, _args, { matches }) => matches.rulesSummary(id);
+const rulesSection: GameField<{ id: string; version: Optional<number> }> = ({ id }, args, { matches }) =>
+  matches.rulesSection(id, args.id, given(args.version));
+const versions: GameField<unknown> = ({ id }, _args, { matches }) => matches.getGame(id).versions;
+const reference: GameField<unknown> = ({ id }, _args, { matches }) => matches.reference(id).reference;
 
 /** Every field that is more than a property of its parent; the others are in plain-fields.ts. */
 export const RESOLVERS = {
   Query: query,
   Mutation: mutation,
   Subscription: subscription,
-  Game: game,
+  Game: { rules, rulesSummary, rulesSection, reference, versions },
   Match: match,
   LogEntry: logEntry,
   TurnNotice: { match: namedMatch },

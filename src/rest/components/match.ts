@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OUTCOMES } from '../../kernel/game.js';
 import { STATUSES, VISIBILITIES } from '../../log/statuses.js';
 import { PLAYER_KINDS } from '../../players/caller.js';
+import { matchConfig } from './game-json.js';
 
 /** A seat's number. */
 export const seatNumber = z.int().min(0).max(99).describe('A seat, counted from 0.');
@@ -49,7 +50,7 @@ const matchFields = {
   engine: engineBundle
     .nullable()
     .describe('What the match is played by, as entry 0 says; null until it has started, and for a match from before engines were pinned.'),
-  config: z.unknown().describe('Resolved; while the match runs, secret parts are masked for the caller.'),
+  config: matchConfig.describe('Resolved; while the match runs, secret parts are masked for the caller.'),
   configIsSummary: z
     .boolean()
     .describe(
