@@ -18,7 +18,7 @@ export interface CommandReport extends Omit<RecordReport, 'engine'> {
 const BY_THE_RULES: ReadonlySet<string> = new Set(['replay', 'result', 'parent']);
 
 /** The checks that need no rules and hold in whatever is sound. */
-const WITHOUT_RULES: ReadonlySet<string> = new Set(['format', 'chain', 'chance']);
+const WITHOUT_RULES: ReadonlySet<string> = new Set(['format', 'chain', 'chance', 'clock']);
 
 /** Whether everything of a record holds that can be checked without its rules. */
 export function isSoundWithoutRules({ verdicts }: RecordReport): boolean {

@@ -1,3 +1,4 @@
+import type { Agreed } from '../matches/life-contract.js';
 import type { Accepted, GameReference, Joined, Match, StreamMessage } from '../matches/shapes.js';
 import { ERRORS, type ErrorCode, GameledgerError } from '../service/errors.js';
 import type { GameInShort, Gateway } from './gateway.js';
@@ -56,6 +57,18 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
       const replayed = response.headers.get('idempotent-replayed') === 'true';
       return { ...((await response.json()) as Omit<Accepted, 'replayed'>), replayed };
     },
+    offer: (matchId, offer) => agreed(post(`${of(matchId)}/offers`, offer)),
+    answerOffer: (matchId, seq, accept) => agreed(post(`${of(matchId)}/offers/${seq}/answer`, { accept })),
+    withdrawOffer: (matchId, seq) => agreed(request(`${of(matchId)}/offers/${seq}`, { method: 'DELETE' })),
+    resume: (matchId) => agreed(post(`${of(matchId)}/resume`, {})),
+    async rematch(matchId) {
+      const {
+        seat = null,
+        seatToken = null,
+        ...match
+      } = (await (await post(`${of(matchId)}/rematch`, {})).json()) as Match & Partial<Joined>;
+      return { match, seat, seatToken };
+    },
     log: (matchId, { after = 0, first = 50 }) => get(`${of(matchId)}/log?after=${after}&first=${first}`),
     verification: (matchId) => get(`${of(matchId)}/verification`),
     async *watch(matchId, signal) {
@@ -69,6 +82,12 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
       }
     },
   };
+}
+
+async function agreed(answer: Promise<Response>): Promise<Agreed> {
+  const response = await answer;
+  const replayed = response.headers.get('idempotent-replayed') === 'true';
+  return { ...((await response.json()) as Omit<Agreed, 'replayed'>), replayed };
 }
 
 type Problem = Record<string, unknown>;

@@ -3,6 +3,7 @@ import type { ParsedEntry } from '../log/entry-schema.js';
 import type { FindEngine } from '../log/replay.js';
 import { chainCheck } from './chain-check.js';
 import { chanceCheck } from './chance-check.js';
+import { clockCheck } from './clock-check.js';
 import { type ParentState, parentCheck } from './parent-check.js';
 import { replayCheck } from './replay-check.js';
 import { type UsedEngine, usedEngine } from './used-engine.js';
@@ -59,6 +60,7 @@ export function entryAudit(given: AuditOptions): EntryAudit {
   const chain = chainCheck(given.seed);
   const chance = chanceCheck(given.seed);
   const replay = replayCheck(given.findEngine);
+  const clock = clockCheck();
   const parent = parentCheck(given.findEngine, given.parent ?? null);
   let genesis: Genesis | null = null;
   let engine: UsedEngine | null = null;
@@ -69,6 +71,7 @@ export function entryAudit(given: AuditOptions): EntryAudit {
     chain.fail(next, message);
     chance.cannot(`the log breaks off at entry ${next}`);
     replay.cannot(`the log breaks off at entry ${next}`);
+    clock.cannot(`the log breaks off at entry ${next}`);
   };
   return {
     see(sealed, salt, parsed) {
@@ -88,6 +91,7 @@ export function entryAudit(given: AuditOptions): EntryAudit {
       if (!genesis) return;
       chain.see(sealed, salt, genesis.matchId);
       chance.see(entry, salt, genesis);
+      clock.see(entry);
       replay.see(entry);
       given.onStep?.({ seq: entry.seq, hash: sealed.hash, state: replay.state() });
       next++;
@@ -96,8 +100,8 @@ export function entryAudit(given: AuditOptions): EntryAudit {
       const fault = isBroken ? null : misstatement(stated, genesis, next, chain.head());
       if (fault) chain.fail(fault.seq, fault.message);
       if (next === 0) for (const check of [chain, chance, replay]) check.cannot('the match has not started');
-      const origin = parent.verdict();
-      return [chain.verdict(), chance.verdict(), ...replay.verdicts(isBroken ? undefined : stated.result), ...(origin ? [origin] : [])];
+      const ofSome = [clock.verdict(), parent.verdict()].filter((verdict) => verdict !== null);
+      return [chain.verdict(), chance.verdict(), ...replay.verdicts(isBroken ? undefined : stated.result), ...ofSome];
     },
     count: () => next,
     head: () => (next === 0 ? null : chain.head()),

@@ -9,6 +9,7 @@ import { engineRoutes } from './routes/engines.js';
 import { gameRoutes } from './routes/games.js';
 import { imaginationRoutes } from './routes/imagination.js';
 import { importRoutes } from './routes/import.js';
+import { lifeRoutes } from './routes/life.js';
 import { matchRoutes } from './routes/matches.js';
 import { observationRoutes } from './routes/observation.js';
 import { playerRoutes } from './routes/players.js';
@@ -28,6 +29,7 @@ const ROUTES = [
   matchRoutes,
   seatRoutes,
   actionRoutes,
+  lifeRoutes,
   observationRoutes,
   imaginationRoutes,
   streamRoutes,

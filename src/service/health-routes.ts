@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReadyState } from '../ledger/readiness.js';
 import { ERRORS, type ErrorCode, GameledgerError } from './errors.js';
 import type { ServiceMetrics } from './metrics.js';
@@ -8,19 +8,32 @@ const NOT_READY: Record<Exclude<ReadyState, 'ready'>, string> = {
   'read-only': 'The database has just refused to write: its disk or memory is full, its disk fails, or it is a standby.',
 };
 
+/** What tells whether the service can work. */
+interface Readiness {
+  ready(): Promise<ReadyState>;
+}
+
 /** What operators and their machines ask: is it alive, can it work, what does it count, what does an error code mean. */
-export function registerOperations(app: FastifyInstance, services: { ready(): Promise<ReadyState> }, metrics: ServiceMetrics): void {
+export function registerOperations(app: FastifyInstance, services: Readiness, metrics: ServiceMetrics): void {
   app.get('/', (_request, reply) => reply.redirect('/docs'));
   app.get('/healthz', () => ({ status: 'alive' }));
-  app.get('/readyz', async () => {
-    const state = await services.ready();
-    if (state !== 'ready') throw new GameledgerError('UNAVAILABLE', NOT_READY[state]);
-    return { status: state };
-  });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
-  app.get<{ Params: { code: string } }>('/problems/:code', ({ params: { code } }) => {
-    if (!Object.hasOwn(ERRORS, code)) throw new GameledgerError('NOT_FOUND', 'There is no such error code.');
-    const { status, meaning, recovery } = ERRORS[code as ErrorCode];
-    return { code, status, meaning, recovery };
-  });
+  app.get('/readyz', () => getReadiness(services));
+  app.get('/metrics', (_request, reply) => getMetrics(metrics, reply));
+  app.get<{ Params: { code: string } }>('/problems/:code', ({ params }) => getProblem(params.code));
+}
+
+async function getReadiness(services: Readiness): Promise<{ status: ReadyState }> {
+  const state = await services.ready();
+  if (state !== 'ready') throw new GameledgerError('UNAVAILABLE', NOT_READY[state]);
+  return { status: state };
+}
+
+async function getMetrics({ registry }: ServiceMetrics, reply: FastifyReply): Promise<FastifyReply> {
+  return reply.type(registry.contentType).send(await registry.metrics());
+}
+
+function getProblem(code: string) {
+  if (!Object.hasOwn(ERRORS, code)) throw new GameledgerError('NOT_FOUND', 'There is no such error code.');
+  const { status, meaning, recovery } = ERRORS[code as ErrorCode];
+  return { code, status, meaning, recovery };
 }

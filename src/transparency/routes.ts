@@ -24,27 +24,43 @@ const INDEX = {
 /** The log over HTTP, below the prefix it is registered with: checkpoint, tiles, key, hand-overs of the key, consistency proofs. */
 export const transparencyPlugin: FastifyPluginAsync<{ log: TransparencyLog }> = async (app, { log }) => {
   app.get('/', async () => INDEX);
-
-  app.get('/checkpoint', async (_request, reply) => asText(reply, await log.checkpoint(), 'no-cache'));
-
-  app.get('/key', async (_request, reply) => asText(reply, `${log.signer.encoded}\n`, 'public, max-age=3600'));
-
-  app.get('/handovers', async (_request, reply) => reply.header('cache-control', 'no-cache').send({ handovers: await log.handovers() }));
-
-  app.get<{ Params: { '*': string } }>('/tile/*', async ({ params }, reply) => {
-    const address = parseTilePath(`tile/${params['*']}`);
-    const bytes = address && (await log.tile(address));
-    if (!bytes) throw new GameledgerError('NOT_FOUND', 'The log has no such tile.');
-    return reply.type('application/octet-stream').header('cache-control', FOREVER).send(Buffer.from(bytes));
-  });
-
-  app.get<{ Querystring: Record<string, unknown> }>('/consistency', async ({ query }, reply) => {
-    const [older, newer] = [sizeOf(query, 'from'), sizeOf(query, 'to')];
-    const proof = await log.consistency(older, newer);
-    if (!proof) throw new GameledgerError('NOT_FOUND', `The log has no tree of ${newer} leaves that begins with ${older}.`);
-    return reply.header('cache-control', FOREVER).send({ from: older, to: newer, proof: proof.map(toBase64) });
-  });
+  app.get('/checkpoint', (_request, reply) => getCheckpoint(log, reply));
+  app.get('/key', (_request, reply) => getKey(log, reply));
+  app.get('/handovers', (_request, reply) => getHandovers(log, reply));
+  app.get<{ Params: TileParams }>('/tile/*', ({ params }, reply) => getTile(log, params, reply));
+  app.get<{ Querystring: Record<string, unknown> }>('/consistency', ({ query }, reply) => getConsistency(log, query, reply));
 };
+
+async function getCheckpoint(log: TransparencyLog, reply: FastifyReply): Promise<FastifyReply> {
+  return asText(reply, await log.checkpoint(), 'no-cache');
+}
+
+async function getKey({ signer }: TransparencyLog, reply: FastifyReply): Promise<FastifyReply> {
+  return asText(reply, `${signer.encoded}\n`, 'public, max-age=3600');
+}
+
+async function getHandovers(log: TransparencyLog, reply: FastifyReply): Promise<FastifyReply> {
+  return reply.header('cache-control', 'no-cache').send({ handovers: await log.handovers() });
+}
+
+/** What stands behind `tile/` in the path. */
+interface TileParams {
+  '*': string;
+}
+
+async function getTile(log: TransparencyLog, { '*': rest }: TileParams, reply: FastifyReply): Promise<FastifyReply> {
+  const address = parseTilePath(`tile/${rest}`);
+  const bytes = address && (await log.tile(address));
+  if (!bytes) throw new GameledgerError('NOT_FOUND', 'The log has no such tile.');
+  return reply.type('application/octet-stream').header('cache-control', FOREVER).send(Buffer.from(bytes));
+}
+
+async function getConsistency(log: TransparencyLog, query: Record<string, unknown>, reply: FastifyReply): Promise<FastifyReply> {
+  const [older, newer] = [sizeOf(query, 'from'), sizeOf(query, 'to')];
+  const proof = await log.consistency(older, newer);
+  if (!proof) throw new GameledgerError('NOT_FOUND', `The log has no tree of ${newer} leaves that begins with ${older}.`);
+  return reply.header('cache-control', FOREVER).send({ from: older, to: newer, proof: proof.map(toBase64) });
+}
 
 function asText(reply: FastifyReply, text: string, cacheControl: string): FastifyReply {
   return reply.type(PLAIN).header('cache-control', cacheControl).send(text);

@@ -106,10 +106,49 @@ t.test('a client plays a whole match of every game against a bot over standard i
   for (const match of MATCHES) await playWholeMatch(t, client, match);
 });
 
+/** Two clients at a table with a clock: offers of each kind, over either transport. */
+async function agreeOnEverything(t: Test, ada: Client, bob: Client): Promise<void> {
+  const made = await call<{ matchId: string; terms: object }>(ada, 'create_match', {
+    game: 'tactics-joker',
+    terms: { clock: { kind: 'fischer', initialSeconds: 600, incrementSeconds: 5 } },
+  });
+  const { matchId } = made.body;
+  t.match(made.body.terms, { onTimeout: 'lose', takeback: 'consent' });
+  await call(bob, 'join_match', { matchId });
+  t.match((await call(ada, 'get_view', { matchId })).body, { clock: { running: [0] }, offers: [] });
+  const { body: legal } = await call<{ actions: { action: Typed }[] }>(ada, 'list_legal_actions', { matchId });
+  await call(ada, 'submit_action', { matchId, action: legal.actions[0]?.action });
+  const offered = await call<{ seq: number }>(ada, 'offer', { matchId, kind: 'takeback', to: 0 });
+  t.match((await call(bob, 'wait_for_turn', { matchId })).body, { offers: [{ seq: offered.body.seq, kind: 'takeback' }] });
+  t.match((await call(bob, 'answer_offer', { matchId, offer: offered.body.seq, accept: true })).body, { toAct: [0] });
+  const draw = await call<{ seq: number }>(ada, 'offer', { matchId, kind: 'draw' });
+  await call(ada, 'withdraw_offer', { matchId, offer: draw.body.seq });
+  t.match(await call(bob, 'answer_offer', { matchId, offer: draw.body.seq, accept: true }), {
+    isError: true,
+    body: { code: 'OFFER_CLOSED' },
+  });
+  const pause = await call<{ seq: number }>(bob, 'offer', { matchId, kind: 'pause' });
+  await call(ada, 'answer_offer', { matchId, offer: pause.body.seq, accept: true });
+  t.match((await call(ada, 'get_view', { matchId })).body, { clock: { running: [], deadline: null } });
+  await call(bob, 'resume', { matchId });
+  t.match(await call(ada, 'offer', { matchId, kind: 'takeback' }), { isError: true, body: { code: 'MALFORMED' } });
+  t.match((await call(ada, 'offer', { matchId, kind: 'abort' })).body, { status: 'abandoned' });
+  t.match((await call(bob, 'wait_for_turn', { matchId })).body, { over: true });
+  t.match((await call(ada, 'rematch', { matchId })).body, { seat: 1, status: 'open' });
+  t.match((await call(bob, 'rematch', { matchId })).body, { seat: 0, status: 'active' });
+}
+
+t.test('clocks, offers of each kind and the rematch, over either transport', async (t) => {
+  const [ada, bob] = [await createPlayer(server.http), await createPlayer(server.http)];
+  await agreeOnEverything(t, await overHttp(t, ada.apiKey), await overHttp(t, bob.apiKey));
+  await agreeOnEverything(t, await overStdio(t, ada.apiKey), await overStdio(t, bob.apiKey));
+});
+
 t.test('the tools are listed with schemas of what they take and give, and need no session', async (t) => {
   const client = await overHttp(t, null);
   const { tools } = await client.listTools();
   t.same(tools.map(({ name }) => name).sort(), [
+    'answer_offer',
     'create_match',
     'get_log',
     'get_reference',
@@ -118,10 +157,14 @@ t.test('the tools are listed with schemas of what they take and give, and need n
     'join_match',
     'list_games',
     'list_legal_actions',
+    'offer',
+    'rematch',
+    'resume',
     'reveal_entropy',
     'submit_action',
     'verify',
     'wait_for_turn',
+    'withdraw_offer',
   ]);
   const isText = ({ name }: { name: string }): boolean => ['get_rules', 'get_reference'].includes(name);
   for (const tool of tools) {

@@ -91,7 +91,7 @@ t.test(`${BOT} is played to its end, the bot by today’s service`, async (t) =>
   const { id } = matchOf(BOT);
   const chance = fastChance(1);
   for await (const message of stream(t, id)) {
-    if (message.type === 'end' || !message.toAct.includes(0)) continue;
+    if (!('toAct' in message) || !message.toAct.includes(0)) continue;
     const { body } = await ada.get<LegalActions>(`/v1/matches/${id}/actions`);
     const action = body.actions[chance.pick(body.actions.length)]?.action;
     // Of two messages that say so the first one was heeded.

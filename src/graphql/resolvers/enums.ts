@@ -1,8 +1,7 @@
 import { type MatchStatus, STATUSES, VISIBILITIES, type Visibility } from '../../log/statuses.js';
+import { ENTRY_KINDS, OFFER_KINDS, type OfferKind } from '../../matches/life-contract.js';
 import { type GameVersion, VERSION_STATUSES } from '../../matches/shapes.js';
 import { PLAYER_KINDS, type PlayerKind } from '../../players/caller.js';
-
-const ENTRY_KINDS = ['setup', 'action', 'resignation'] as const;
 
 function upperCaseNames<Word extends string>(words: readonly Word[]): Record<Uppercase<Word>, Word> {
   return Object.fromEntries(words.map((word) => [word.toUpperCase(), word])) as Record<Uppercase<Word>, Word>;
@@ -15,10 +14,12 @@ export const ENUMS: {
   MatchStatus: Record<Uppercase<MatchStatus>, MatchStatus>;
   EntryKind: Record<string, string>;
   VersionStatus: Record<Uppercase<GameVersion['status']>, GameVersion['status']>;
+  OfferKind: Record<Uppercase<OfferKind>, OfferKind>;
 } = {
   PlayerKind: upperCaseNames(PLAYER_KINDS),
   Visibility: upperCaseNames(VISIBILITIES),
   MatchStatus: upperCaseNames(STATUSES),
   EntryKind: upperCaseNames(ENTRY_KINDS),
   VersionStatus: upperCaseNames(VERSION_STATUSES),
+  OfferKind: upperCaseNames(OFFER_KINDS),
 };

@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Matches } from '../../matches/contract.js';
 import type { Accepted } from '../../matches/shapes.js';
 import type { ErrorCode } from '../../service/errors.js';
+import type { Asked } from '../asked.js';
 import { gameActionRequest } from '../components/game-json.js';
 import { accepted, legalActions } from '../components/play.js';
 import type { RestOptions } from '../options.js';
@@ -23,6 +25,8 @@ const ACT_CODES = [
   'NOT_YOUR_TURN',
   'VERSION_CONFLICT',
   'MATCH_NOT_ACTIVE',
+  'TIME_EXPIRED',
+  'MATCH_PAUSED',
   'START_UNPROVEN',
   'ILLEGAL_ACTION',
   'IDEMPOTENCY_MISMATCH',
@@ -33,66 +37,80 @@ function markReplayed(reply: FastifyReply, { replayed, ...made }: Accepted): Omi
   return made;
 }
 
+const listLegalActionsSchema = {
+  operationId: 'listLegalActions',
+  tags: ['actions'],
+  summary: 'What the caller’s seat may do',
+  description:
+    'Complete: an action is legal if and only if it is in this list. It may hold something, such as giving up, also while the seat owes nothing: `toAct` says who does.',
+  security: SECURITY.seat,
+  params: matchPath,
+  response: {
+    200: answer('Every legal action.', legalActions),
+    ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN'),
+  },
+};
+
+const actSchema = {
+  operationId: 'act',
+  tags: ['actions'],
+  summary: 'Act',
+  description: 'Appends one entry to the log. Durable when answered. Two seats’ actions in a simultaneous phase never conflict.',
+  security: SECURITY.seat,
+  params: matchPath,
+  headers: idempotencyHeader,
+  body: actBody,
+  response: { 200: answer('The action is in the log.', accepted, REPLAYED), ...problems(...ACT_CODES) },
+};
+
+const resignSchema = {
+  operationId: 'resign',
+  tags: ['actions'],
+  summary: 'Give up',
+  description:
+    'Ends a two-seat match (the other seat wins) or a solo match (a loss); in a game with a `resign` action of its own it is that action.',
+  security: SECURITY.seat,
+  params: matchPath,
+  headers: idempotencyHeader,
+  body: optionalBody(z.strictObject({})),
+  response: { 200: answer('The resignation is in the log.', accepted, REPLAYED), ...problems(...ACT_CODES) },
+};
+
+async function listLegalActions(matches: Matches, request: Asked<typeof listLegalActionsSchema>) {
+  return matches.legalActions(request.caller, parseMatchId(request.params.matchId));
+}
+
+async function act(matches: Matches, request: Asked<typeof actSchema>, reply: FastifyReply) {
+  const idempotencyKey = request.headers['idempotency-key'];
+  const made = await matches.act(request.caller, parseMatchId(request.params.matchId), { ...request.body, idempotencyKey });
+  return markReplayed(reply, made);
+}
+
+async function resign(matches: Matches, request: Asked<typeof resignSchema>, reply: FastifyReply) {
+  const idempotencyKey = request.headers['idempotency-key'];
+  return markReplayed(reply, await matches.resign(request.caller, parseMatchId(request.params.matchId), { idempotencyKey }));
+}
+
 /** Actions: what is legal, acting, giving up. */
 export const actionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
   app.route({
     method: 'GET',
     url: '/matches/:matchId/actions',
-    schema: {
-      operationId: 'listLegalActions',
-      tags: ['actions'],
-      summary: 'What the caller’s seat may do',
-      description:
-        'Complete: an action is legal if and only if it is in this list. It may hold something, such as giving up, also while the seat owes nothing: `toAct` says who does.',
-      security: SECURITY.seat,
-      params: matchPath,
-      response: {
-        200: answer('Every legal action.', legalActions),
-        ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN'),
-      },
-    },
-    handler: async (request) => matches.legalActions(request.caller, parseMatchId(request.params.matchId)),
+    schema: listLegalActionsSchema,
+    handler: (request) => listLegalActions(matches, request),
   });
 
   app.route({
     method: 'POST',
     url: '/matches/:matchId/actions',
-    schema: {
-      operationId: 'act',
-      tags: ['actions'],
-      summary: 'Act',
-      description: 'Appends one entry to the log. Durable when answered. Two seats’ actions in a simultaneous phase never conflict.',
-      security: SECURITY.seat,
-      params: matchPath,
-      headers: idempotencyHeader,
-      body: actBody,
-      response: { 200: answer('The action is in the log.', accepted, REPLAYED), ...problems(...ACT_CODES) },
-    },
-    handler: async (request, reply) => {
-      const idempotencyKey = request.headers['idempotency-key'];
-      const made = await matches.act(request.caller, parseMatchId(request.params.matchId), { ...request.body, idempotencyKey });
-      return markReplayed(reply, made);
-    },
+    schema: actSchema,
+    handler: (request, reply) => act(matches, request, reply),
   });
 
   app.route({
     method: 'POST',
     url: '/matches/:matchId/resignation',
-    schema: {
-      operationId: 'resign',
-      tags: ['actions'],
-      summary: 'Give up',
-      description:
-        'Ends a two-seat match (the other seat wins) or a solo match (a loss); in a game with a `resign` action of its own it is that action.',
-      security: SECURITY.seat,
-      params: matchPath,
-      headers: idempotencyHeader,
-      body: optionalBody(z.strictObject({})),
-      response: { 200: answer('The resignation is in the log.', accepted, REPLAYED), ...problems(...ACT_CODES) },
-    },
-    handler: async (request, reply) => {
-      const idempotencyKey = request.headers['idempotency-key'];
-      return markReplayed(reply, await matches.resign(request.caller, parseMatchId(request.params.matchId), { idempotencyKey }));
-    },
+    schema: resignSchema,
+    handler: (request, reply) => resign(matches, request, reply),
   });
 };

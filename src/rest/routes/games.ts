@@ -2,7 +2,9 @@ import etag from '@fastify/etag';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Matches } from '../../matches/contract.js';
 import type { CatalogueGame } from '../../matches/shapes.js';
+import type { Asked } from '../asked.js';
 import { game, gameList, gameReference } from '../components/game.js';
 import type { RestOptions } from '../options.js';
 import { engineQuery, gamePath } from '../parameters.js';
@@ -24,77 +26,89 @@ function inShort({ id, title, summary, version, seats, credits, bots, presets }:
   return { id, title, summary, version, seats, credits, bots, presets: Object.keys(presets), links };
 }
 
+const listGamesSchema = {
+  operationId: 'listGames',
+  tags: ['games'],
+  summary: 'The catalogue',
+  description: 'Every game that can be played, in short, with links to all there is to know of it.',
+  security: SECURITY.anyone,
+  response: { 200: answer('The catalogue.', gameList, ETAG), 304: NOT_MODIFIED, ...problems() },
+};
+
+const getGameSchema = {
+  operationId: 'getGame',
+  tags: ['games'],
+  summary: 'A game of the catalogue',
+  description:
+    'Its seats, presets, bots, credits, and the JSON Schemas of its config, actions, events, views and data book, and every version with its engine.',
+  security: SECURITY.anyone,
+  params: gamePath,
+  response: { 200: answer('The game.', game, ETAG), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
+};
+
+const getSchemasSchema = {
+  operationId: 'getSchemas',
+  tags: ['games'],
+  summary: 'The JSON Schemas of a game as one document',
+  description:
+    'For generators of types: its `$defs` are `Config`, `Action`, `Event`, `View`, `MatchConfig`, `Reference` and what they share. Lists have no bounds here.',
+  security: SECURITY.anyone,
+  params: gamePath,
+  response: {
+    200: answer('A JSON Schema (2020-12).', z.record(z.string(), z.unknown()), ETAG),
+    304: NOT_MODIFIED,
+    ...problems('NOT_FOUND'),
+  },
+};
+
+const getReferenceSchema = {
+  operationId: 'getReference',
+  tags: ['games'],
+  summary: 'The data book of a game',
+  description:
+    'Every id that a view, an action or an event can hold, with its name, figures and text. With `engine` the answer never changes and may be kept for ever.',
+  security: SECURITY.anyone,
+  params: gamePath,
+  querystring: engineQuery,
+  response: { 200: answer('The data book.', gameReference, ETAG), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
+};
+
+async function listGames(matches: Matches, _request: Asked<typeof listGamesSchema>, reply: FastifyReply) {
+  return cacheable(reply, { items: matches.listGames().map(inShort), nextCursor: null });
+}
+
+async function getGame(matches: Matches, request: Asked<typeof getGameSchema>, reply: FastifyReply) {
+  return cacheable(reply, matches.getGame(request.params.gameId));
+}
+
+async function getSchemas(matches: Matches, request: Asked<typeof getSchemasSchema>, reply: FastifyReply) {
+  return cacheable(reply, matches.gameSchemas(request.params.gameId));
+}
+
+async function getReference(matches: Matches, { params, query }: Asked<typeof getReferenceSchema>, reply: FastifyReply) {
+  const book = matches.reference(params.gameId, query.engine);
+  return cacheable(reply, book, query.engine === undefined ? CACHE_CONTROL : FOREVER);
+}
+
 /** The catalogue: games, their data books and their schemas. */
 export const gameRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
   await app.register(etag, { weak: true });
 
-  app.route({
-    method: 'GET',
-    url: '/games',
-    schema: {
-      operationId: 'listGames',
-      tags: ['games'],
-      summary: 'The catalogue',
-      description: 'Every game that can be played, in short, with links to all there is to know of it.',
-      security: SECURITY.anyone,
-      response: { 200: answer('The catalogue.', gameList, ETAG), 304: NOT_MODIFIED, ...problems() },
-    },
-    handler: async (_request, reply) => cacheable(reply, { items: matches.listGames().map(inShort), nextCursor: null }),
-  });
+  app.route({ method: 'GET', url: '/games', schema: listGamesSchema, handler: (request, reply) => listGames(matches, request, reply) });
 
-  app.route({
-    method: 'GET',
-    url: '/games/:gameId',
-    schema: {
-      operationId: 'getGame',
-      tags: ['games'],
-      summary: 'A game of the catalogue',
-      description:
-        'Its seats, presets, bots, credits, the JSON Schemas of its config, actions, events, views and data book, and every version with its engine.',
-      security: SECURITY.anyone,
-      params: gamePath,
-      response: { 200: answer('The game.', game, ETAG), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
-    },
-    handler: async (request, reply) => cacheable(reply, matches.getGame(request.params.gameId)),
-  });
+  app.route({ method: 'GET', url: '/games/:gameId', schema: getGameSchema, handler: (request, reply) => getGame(matches, request, reply) });
 
   app.route({
     method: 'GET',
     url: '/games/:gameId/schemas',
-    schema: {
-      operationId: 'getSchemas',
-      tags: ['games'],
-      summary: 'The JSON Schemas of a game as one document',
-      description:
-        'For generators of types: its `$defs` are `Config`, `Action`, `Event`, `View`, `MatchConfig`, `Reference` and what they share. Lists have no bounds here.',
-      security: SECURITY.anyone,
-      params: gamePath,
-      response: {
-        200: answer('A JSON Schema (2020-12).', z.record(z.string(), z.unknown()), ETAG),
-        304: NOT_MODIFIED,
-        ...problems('NOT_FOUND'),
-      },
-    },
-    handler: async (request, reply) => cacheable(reply, matches.gameSchemas(request.params.gameId)),
+    schema: getSchemasSchema,
+    handler: (request, reply) => getSchemas(matches, request, reply),
   });
 
   app.route({
     method: 'GET',
     url: '/games/:gameId/reference',
-    schema: {
-      operationId: 'getReference',
-      tags: ['games'],
-      summary: 'The data book of a game',
-      description:
-        'Every id that a view, an action or an event can hold, with its name, figures and text. With `engine` the answer never changes and may be kept for ever.',
-      security: SECURITY.anyone,
-      params: gamePath,
-      querystring: engineQuery,
-      response: { 200: answer('The data book.', gameReference, ETAG), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
-    },
-    handler: async ({ params, query }, reply) => {
-      const book = matches.reference(params.gameId, query.engine);
-      return cacheable(reply, book, query.engine === undefined ? CACHE_CONTROL : FOREVER);
-    },
+    schema: getReferenceSchema,
+    handler: (request, reply) => getReference(matches, request, reply),
   });
 };

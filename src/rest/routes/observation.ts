@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Matches } from '../../matches/contract.js';
+import type { Asked } from '../asked.js';
 import { entryList, viewAt } from '../components/play.js';
 import type { RestOptions } from '../options.js';
 import { firstParameter, integerParameter, LAST_SEQ, matchPath, parseMatchId } from '../parameters.js';
@@ -23,37 +25,39 @@ const logQuery = z.strictObject({
   first: firstParameter,
 });
 
+const getViewSchema = {
+  operationId: 'getView',
+  tags: ['observation'],
+  summary: 'See the table',
+  description: 'The view of the caller’s seat, else the spectator’s, now or at any earlier version; after the end anybody’s.',
+  security: SECURITY.anyone,
+  params: matchPath,
+  querystring: viewQuery,
+  response: { 200: answer('The view.', viewAt), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN') },
+};
+
+const getLogSchema = {
+  operationId: 'getLog',
+  tags: ['observation'],
+  summary: 'Read the log',
+  description: 'Entries as the caller may see them, whole once the match has finished.',
+  security: SECURITY.anyone,
+  params: matchPath,
+  querystring: logQuery,
+  response: { 200: answer('A page of the log.', entryList), ...problems('NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN') },
+};
+
+async function getView(matches: Matches, request: Asked<typeof getViewSchema>) {
+  return matches.view(request.caller, parseMatchId(request.params.matchId), request.query);
+}
+
+async function getLog(matches: Matches, request: Asked<typeof getLogSchema>) {
+  return matches.log(request.caller, parseMatchId(request.params.matchId), request.query);
+}
+
 /** What can be seen of a match. */
 export const observationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
-  app.route({
-    method: 'GET',
-    url: '/matches/:matchId/view',
-    schema: {
-      operationId: 'getView',
-      tags: ['observation'],
-      summary: 'See the table',
-      description: 'The view of the caller’s seat, else the spectator’s, now or at any earlier version; after the end anybody’s.',
-      security: SECURITY.anyone,
-      params: matchPath,
-      querystring: viewQuery,
-      response: { 200: answer('The view.', viewAt), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN') },
-    },
-    handler: async (request) => matches.view(request.caller, parseMatchId(request.params.matchId), request.query),
-  });
+  app.route({ method: 'GET', url: '/matches/:matchId/view', schema: getViewSchema, handler: (request) => getView(matches, request) });
 
-  app.route({
-    method: 'GET',
-    url: '/matches/:matchId/log',
-    schema: {
-      operationId: 'getLog',
-      tags: ['observation'],
-      summary: 'Read the log',
-      description: 'Entries as the caller may see them, whole once the match has finished.',
-      security: SECURITY.anyone,
-      params: matchPath,
-      querystring: logQuery,
-      response: { 200: answer('A page of the log.', entryList), ...problems('NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN') },
-    },
-    handler: async (request) => matches.log(request.caller, parseMatchId(request.params.matchId), request.query),
-  });
+  app.route({ method: 'GET', url: '/matches/:matchId/log', schema: getLogSchema, handler: (request) => getLog(matches, request) });
 };

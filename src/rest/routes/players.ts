@@ -1,6 +1,9 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Players } from '../../players/caller.js';
 import { LONGEST_NAME, PLAYER_KINDS } from '../../players/caller.js';
+import type { Asked } from '../asked.js';
 import { newKey, newPlayer, player } from '../components/player.js';
 import type { RestOptions } from '../options.js';
 import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
@@ -9,52 +12,58 @@ const createPlayerBody = z
   .strictObject({ name: z.string().trim().min(1).max(LONGEST_NAME), kind: z.enum(PLAYER_KINDS) })
   .meta({ examples: [{ name: 'Ada', kind: 'human' }] });
 
+const createPlayerSchema = {
+  operationId: 'createPlayer',
+  tags: ['players'],
+  summary: 'Make an account',
+  description: 'Answers the account’s API key, which is shown only here: the service stores its hash.',
+  security: [{}],
+  body: createPlayerBody,
+  response: { 201: answer('The account and its key.', newPlayer, LOCATION), ...problems(...BODY_CODES) },
+};
+
+const getMeSchema = {
+  operationId: 'getMe',
+  tags: ['players'],
+  summary: 'The caller’s account',
+  description: 'Whose API key the request carries.',
+  security: SECURITY.player,
+  response: { 200: answer('The account.', player), ...problems() },
+};
+
+const rotateKeySchema = {
+  operationId: 'rotateKey',
+  tags: ['players'],
+  summary: 'Change the API key',
+  description: 'Answers a new key; the old ones stop working. Seat tokens stay.',
+  security: SECURITY.player,
+  response: { 201: answer('The new key.', newKey), ...problems() },
+};
+
+async function createPlayer(players: Players, request: Asked<typeof createPlayerSchema>, reply: FastifyReply) {
+  await request.server.chargeAccount(request);
+  const created = await players.create(request.body);
+  return reply.code(201).header('location', '/v1/me').send(created);
+}
+
+async function getMe(players: Players, request: Asked<typeof getMeSchema>) {
+  return players.me(request.caller);
+}
+
+async function rotateKey(players: Players, request: Asked<typeof rotateKeySchema>, reply: FastifyReply) {
+  return reply.code(201).send(await players.rotateKey(request.caller));
+}
+
 /** Accounts and their keys. */
 export const playerRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { players } }) => {
   app.route({
     method: 'POST',
     url: '/players',
-    schema: {
-      operationId: 'createPlayer',
-      tags: ['players'],
-      summary: 'Make an account',
-      description: 'Answers the account’s API key, which is shown only here: the service stores its hash.',
-      security: [{}],
-      body: createPlayerBody,
-      response: { 201: answer('The account and its key.', newPlayer, LOCATION), ...problems(...BODY_CODES) },
-    },
-    handler: async (request, reply) => {
-      await app.chargeAccount(request);
-      const created = await players.create(request.body);
-      return reply.code(201).header('location', '/v1/me').send(created);
-    },
+    schema: createPlayerSchema,
+    handler: (request, reply) => createPlayer(players, request, reply),
   });
 
-  app.route({
-    method: 'GET',
-    url: '/me',
-    schema: {
-      operationId: 'getMe',
-      tags: ['players'],
-      summary: 'The caller’s account',
-      description: 'Whose API key the request carries.',
-      security: SECURITY.player,
-      response: { 200: answer('The account.', player), ...problems() },
-    },
-    handler: async (request) => players.me(request.caller),
-  });
+  app.route({ method: 'GET', url: '/me', schema: getMeSchema, handler: (request) => getMe(players, request) });
 
-  app.route({
-    method: 'POST',
-    url: '/me/keys',
-    schema: {
-      operationId: 'rotateKey',
-      tags: ['players'],
-      summary: 'Change the API key',
-      description: 'Answers a new key; the old ones stop working. Seat tokens stay.',
-      security: SECURITY.player,
-      response: { 201: answer('The new key.', newKey), ...problems() },
-    },
-    handler: async (request, reply) => reply.code(201).send(await players.rotateKey(request.caller)),
-  });
+  app.route({ method: 'POST', url: '/me/keys', schema: rotateKeySchema, handler: (request, reply) => rotateKey(players, request, reply) });
 };

@@ -1,6 +1,9 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Matches } from '../../matches/contract.js';
 import { COMMITMENT, LONGEST_ENTROPY } from '../../matches/input-bounds.js';
+import type { Asked } from '../asked.js';
 import { joinedMatch, match, seatNumber } from '../components/match.js';
 import type { RestOptions } from '../options.js';
 import { matchPath, optionalBody, parseMatchId, parseSeat, seatPath, shortId } from '../parameters.js';
@@ -34,92 +37,108 @@ const addBotBody = z
   })
   .meta({ examples: [{ seat: 1, bot: 'random' }] });
 
+const joinMatchSchema = {
+  operationId: 'joinMatch',
+  tags: ['seats'],
+  summary: 'Take a seat',
+  description: 'When several race for a seat exactly one gets it. Answers a seat token, which acts for this seat and nothing else.',
+  security: SECURITY.player,
+  params: matchPath,
+  body: joinBody,
+  response: {
+    201: answer('The match, the seat and its token.', joinedMatch),
+    ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE'),
+  },
+};
+
+const leaveMatchSchema = {
+  operationId: 'leaveMatch',
+  tags: ['seats'],
+  summary: 'Leave a seat',
+  description:
+    'Before the start only; afterwards a seat resigns. Once a seat has revealed its entropy, leaving abandons the match. Answers the match as it is then.',
+  security: SECURITY.seat,
+  params: seatPath,
+  response: { 200: answer('The match.', match), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE') },
+};
+
+const revealEntropySchema = {
+  operationId: 'revealEntropy',
+  tags: ['seats'],
+  summary: 'Reveal the entropy a seat is committed to',
+  description:
+    'For a seat that joined with `entropyCommitment`, once every seat is taken (`awaitingEntropy` names it). The last one starts the match. Repeated it changes nothing.',
+  security: SECURITY.seat,
+  params: seatPath,
+  body: revealBody,
+  response: {
+    200: answer('The match.', match),
+    ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'SEATS_OPEN', 'ENTROPY_MISMATCH', 'MATCH_NOT_ACTIVE'),
+  },
+};
+
+const addBotSchema = {
+  operationId: 'addBot',
+  tags: ['seats'],
+  summary: 'Fill a seat with a built-in bot',
+  description: 'For the creator of the match.',
+  security: SECURITY.player,
+  params: matchPath,
+  body: addBotBody,
+  response: {
+    201: answer('The match.', match),
+    ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE'),
+  },
+};
+
+async function joinMatch(matches: Matches, request: Asked<typeof joinMatchSchema>, reply: FastifyReply) {
+  const joined = await matches.join(request.caller, parseMatchId(request.params.matchId), request.body);
+  const { match: after, ...taken } = joined;
+  return reply.code(201).send({ ...after, ...taken });
+}
+
+async function leaveMatch(matches: Matches, request: Asked<typeof leaveMatchSchema>) {
+  const { matchId, seat } = request.params;
+  return matches.leave(request.caller, parseMatchId(matchId), parseSeat(seat));
+}
+
+async function revealEntropy(matches: Matches, request: Asked<typeof revealEntropySchema>) {
+  const { matchId, seat } = request.params;
+  return matches.revealEntropy(request.caller, parseMatchId(matchId), parseSeat(seat), request.body.entropy);
+}
+
+async function addBot(matches: Matches, request: Asked<typeof addBotSchema>, reply: FastifyReply) {
+  const after = await matches.addBot(request.caller, parseMatchId(request.params.matchId), request.body);
+  return reply.code(201).send(after);
+}
+
 /** Seats: take, leave, fill with a bot. */
 export const seatRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
   app.route({
     method: 'POST',
     url: '/matches/:matchId/seats',
-    schema: {
-      operationId: 'joinMatch',
-      tags: ['seats'],
-      summary: 'Take a seat',
-      description: 'When several race for a seat exactly one gets it. Answers a seat token, which acts for this seat and nothing else.',
-      security: SECURITY.player,
-      params: matchPath,
-      body: joinBody,
-      response: {
-        201: answer('The match, the seat and its token.', joinedMatch),
-        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE'),
-      },
-    },
-    handler: async (request, reply) => {
-      const joined = await matches.join(request.caller, parseMatchId(request.params.matchId), request.body);
-      const { match: after, ...taken } = joined;
-      return reply.code(201).send({ ...after, ...taken });
-    },
+    schema: joinMatchSchema,
+    handler: (request, reply) => joinMatch(matches, request, reply),
   });
 
   app.route({
     method: 'DELETE',
     url: '/matches/:matchId/seats/:seat',
-    schema: {
-      operationId: 'leaveMatch',
-      tags: ['seats'],
-      summary: 'Leave a seat',
-      description:
-        'Before the start only; afterwards a seat resigns. Once a seat has revealed its entropy, leaving abandons the match. Answers the match as it is then.',
-      security: SECURITY.seat,
-      params: seatPath,
-      response: { 200: answer('The match.', match), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE') },
-    },
-    handler: async (request) => {
-      const { matchId, seat } = request.params;
-      return matches.leave(request.caller, parseMatchId(matchId), parseSeat(seat));
-    },
+    schema: leaveMatchSchema,
+    handler: (request) => leaveMatch(matches, request),
   });
 
   app.route({
     method: 'PUT',
     url: '/matches/:matchId/seats/:seat/entropy',
-    schema: {
-      operationId: 'revealEntropy',
-      tags: ['seats'],
-      summary: 'Reveal the entropy a seat is committed to',
-      description:
-        'For a seat that joined with `entropyCommitment`, once every seat is taken (`awaitingEntropy` names it). The last one starts the match. Repeated it changes nothing.',
-      security: SECURITY.seat,
-      params: seatPath,
-      body: revealBody,
-      response: {
-        200: answer('The match.', match),
-        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'SEATS_OPEN', 'ENTROPY_MISMATCH', 'MATCH_NOT_ACTIVE'),
-      },
-    },
-    handler: async (request) => {
-      const { matchId, seat } = request.params;
-      return matches.revealEntropy(request.caller, parseMatchId(matchId), parseSeat(seat), request.body.entropy);
-    },
+    schema: revealEntropySchema,
+    handler: (request) => revealEntropy(matches, request),
   });
 
   app.route({
     method: 'POST',
     url: '/matches/:matchId/bots',
-    schema: {
-      operationId: 'addBot',
-      tags: ['seats'],
-      summary: 'Fill a seat with a built-in bot',
-      description: 'For the creator of the match.',
-      security: SECURITY.player,
-      params: matchPath,
-      body: addBotBody,
-      response: {
-        201: answer('The match.', match),
-        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE'),
-      },
-    },
-    handler: async (request, reply) => {
-      const after = await matches.addBot(request.caller, parseMatchId(request.params.matchId), request.body);
-      return reply.code(201).send(after);
-    },
+    schema: addBotSchema,
+    handler: (request, reply) => addBot(matches, request, reply),
   });
 };

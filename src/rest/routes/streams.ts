@@ -1,11 +1,15 @@
 import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Matches } from '../../matches/contract.js';
 import type { StreamMessage } from '../../matches/shapes.js';
+import type { Players } from '../../players/caller.js';
 import { LIMITS } from '../../service/limits.js';
 import { NO_METRICS } from '../../service/metrics-contract.js';
+import type { Asked } from '../asked.js';
 import { streamMessage, turnMessage } from '../components/play.js';
-import { framed, sendLive, trackStreams } from '../live-stream.js';
+import { framed, type OpenStreams, sendLive, trackStreams } from '../live-stream.js';
 import type { RestOptions } from '../options.js';
 import { integerParameter, LAST_SEQ, matchPath, parseMatchId } from '../parameters.js';
 import { problems, SECURITY } from '../responses.js';
@@ -15,7 +19,10 @@ const seqParameter = integerParameter(
   { minimum: 0, maximum: LAST_SEQ },
   'Every entry with a greater `seq`; the present version by default.',
 );
-const streamQuery = z.strictObject({ after: seqParameter.optional() });
+const streamQuery = z.strictObject({
+  after: seqParameter.optional(),
+  view: z.enum(['0', '1']).describe('`1`: every entry carries what the caller sees after it, as `GET …/view` says it.').optional(),
+});
 const resumeHeader = z.looseObject({
   'last-event-id': z
     .union([z.literal(''), integerParameter({ minimum: 0, maximum: LAST_SEQ }, '')], { error: 'must be the `seq` last seen' })
@@ -26,7 +33,8 @@ const resumeHeader = z.looseObject({
 const body = z.custom<Readable>().meta({ type: 'string' });
 
 /** The `seq` a client resumes from after this message. */
-function resumeId(message: StreamMessage): number {
+function resumeId(message: StreamMessage): number | null {
+  if (message.type === 'seats') return null;
   return message.type === 'entry' ? message.seq : message.version;
 }
 
@@ -39,79 +47,105 @@ async function* startingWith<T>(
   yield* rest;
 }
 
+async function* named<T>(notices: AsyncGenerator<T, void, undefined>): AsyncGenerator<T & { type: 'turn' }, void, undefined> {
+  for await (const notice of notices) yield { type: 'turn', ...notice };
+}
+
+const streamMatchSchema = {
+  operationId: 'streamMatch',
+  tags: ['observation'],
+  summary: 'Watch a match live',
+  description:
+    'Before the start `seats`, at every change of who sits where; with the start, or of a running match, a `snapshot` at `after`, then every later entry once and in order, then `end`; or `problem` when the key or seat token stops being good. Server-sent events carry the `seq` as their id, the kind of message as their event and the message as their data; as NDJSON each line is a message and blank lines keep the connection alive.',
+  security: SECURITY.anyone,
+  params: matchPath,
+  querystring: streamQuery,
+  headers: resumeHeader,
+  response: {
+    200: {
+      description: 'Messages as they come.',
+      content: { 'text/event-stream': { schema: body }, 'application/x-ndjson': { schema: streamMessage } },
+    },
+    ...problems('NOT_FOUND', 'START_UNPROVEN'),
+  },
+};
+
+const streamTurnsSchema = {
+  operationId: 'streamTurns',
+  tags: ['observation'],
+  summary: 'Learn of every turn the caller owes',
+  description:
+    'One connection for all of a player’s matches: first those in which an action is owed now, then each as it comes to be owed; `problem` when the key stops being good.',
+  security: SECURITY.player,
+  response: {
+    200: {
+      description: 'Messages as they come.',
+      content: { 'text/event-stream': { schema: body }, 'application/x-ndjson': { schema: turnMessage } },
+    },
+    ...problems(),
+  },
+};
+
+/** What live connections are opened with. */
+interface Live {
+  matches: Matches;
+  players: Players;
+  streams: OpenStreams;
+  keepAliveMs: number;
+}
+
+async function streamMatch({ matches, streams, keepAliveMs }: Live, request: Asked<typeof streamMatchSchema>, reply: FastifyReply) {
+  const format = chooseFormat(request);
+  const lastSeen = request.headers['last-event-id'];
+  const after = typeof lastSeen === 'number' ? lastSeen : request.query.after;
+  const signal = streams.open(request, reply);
+  const messages = matches.watch(
+    request.caller,
+    parseMatchId(request.params.matchId),
+    { after, hasViews: request.query.view === '1' },
+    signal,
+  );
+  const first = await messages.next();
+  return sendLive(reply, format.contentType, framed(startingWith(first, messages), format, resumeId, keepAliveMs, signal));
+}
+
+async function streamTurns(
+  { matches, players, streams, keepAliveMs }: Live,
+  request: Asked<typeof streamTurnsSchema>,
+  reply: FastifyReply,
+) {
+  const format = chooseFormat(request);
+  players.me(request.caller);
+  const signal = streams.open(request, reply, 'turns');
+  const turns = named(matches.myTurns(request.caller, signal));
+  return sendLive(
+    reply,
+    format.contentType,
+    framed(turns, format, () => null, keepAliveMs, signal),
+  );
+}
+
 /** Live connections. */
 export const streamRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, options) => {
   const { matches, players } = options.services;
   const { keepAliveMs } = options.limits ?? LIMITS;
   const streams = trackStreams({ keepAliveMs, players, metrics: options.metrics ?? NO_METRICS });
+  const live: Live = { matches, players, streams, keepAliveMs };
   app.addHook('preClose', async () => streams.endAll());
 
   app.route({
     method: 'GET',
     url: '/matches/:matchId/stream',
     exposeHeadRoute: false,
-    schema: {
-      operationId: 'streamMatch',
-      tags: ['observation'],
-      summary: 'Watch a match live',
-      description:
-        'First a `snapshot` at `after`, then every later entry once and in order, then `end`; or `problem` when the key or seat token stops being good. Server-sent events carry the `seq` as their id, the kind of message as their event and the message as their data; as NDJSON each line is a message and blank lines keep the connection alive.',
-      security: SECURITY.anyone,
-      params: matchPath,
-      querystring: streamQuery,
-      headers: resumeHeader,
-      response: {
-        200: {
-          description: 'Messages as they come.',
-          content: { 'text/event-stream': { schema: body }, 'application/x-ndjson': { schema: streamMessage } },
-        },
-        ...problems('NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN'),
-      },
-    },
-    handler: async (request, reply) => {
-      const format = chooseFormat(request);
-      const lastSeen = request.headers['last-event-id'];
-      const after = typeof lastSeen === 'number' ? lastSeen : request.query.after;
-      const signal = streams.open(request, reply);
-      const messages = matches.watch(request.caller, parseMatchId(request.params.matchId), { after }, signal);
-      const first = await messages.next();
-      return sendLive(reply, format.contentType, framed(startingWith(first, messages), format, resumeId, keepAliveMs, signal));
-    },
+    schema: streamMatchSchema,
+    handler: (request, reply) => streamMatch(live, request, reply),
   });
 
   app.route({
     method: 'GET',
     url: '/me/turns',
     exposeHeadRoute: false,
-    schema: {
-      operationId: 'streamTurns',
-      tags: ['observation'],
-      summary: 'Learn of every turn the caller owes',
-      description:
-        'One connection for all of a player’s matches: first those in which an action is owed now, then each as it comes to be owed; `problem` when the key stops being good.',
-      security: SECURITY.player,
-      response: {
-        200: {
-          description: 'Messages as they come.',
-          content: { 'text/event-stream': { schema: body }, 'application/x-ndjson': { schema: turnMessage } },
-        },
-        ...problems(),
-      },
-    },
-    handler: async (request, reply) => {
-      const format = chooseFormat(request);
-      players.me(request.caller);
-      const signal = streams.open(request, reply, 'turns');
-      const turns = named(matches.myTurns(request.caller, signal));
-      return sendLive(
-        reply,
-        format.contentType,
-        framed(turns, format, () => null, keepAliveMs, signal),
-      );
-    },
+    schema: streamTurnsSchema,
+    handler: (request, reply) => streamTurns(live, request, reply),
   });
 };
-
-async function* named<T>(notices: AsyncGenerator<T, void, undefined>): AsyncGenerator<T & { type: 'turn' }, void, undefined> {
-  for await (const notice of notices) yield { type: 'turn', ...notice };
-}
