@@ -139,7 +139,7 @@ export const ERRORS = {
   },
   UNAVAILABLE: {
     status: 503,
-    meaning: 'The database gave no answer in time, or too many checks wait; whether the request counted is unknown.',
+    meaning: 'The database gave no answer in time, or too many requests or checks wait; whether the request counted is unknown.',
     recovery: 'Retry with the same Idempotency-Key: the log knows.',
   },
 } as const satisfies Record<string, ErrorRow>;
