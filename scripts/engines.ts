@@ -1,10 +1,11 @@
 /**
  * Builds the engine of every game in src/games/ into engines/ and lists it in engines/engines.json.
  *
- * `--check` writes nothing and fails when a source no longer makes its listed bundle, or a released bundle has changed.
+ * `--check` writes nothing and fails when a source no longer makes its listed bundle, a released bundle has changed, or a version has no rules
+ * text.
  * `--release` marks the newest builds as released: from then on they stay as they are, and a changed source becomes a build of its own.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { sha256Hex } from '#crypto';
 import { ENGINES_FOLDER, type EngineEntry, readEngineList } from '../src/engines/engine-list.js';
 import { importEngine, loadEngine } from '../src/engines/load-engine.js';
@@ -45,7 +46,13 @@ for (const id of games) {
     writeFileSync(new URL(entry.file, ENGINES_FOLDER), source);
   }
 }
-for (const entry of isCheck ? before : []) await loadEngine(entry).catch((error: Error) => faults.push(error.message));
+for (const entry of isCheck ? before : []) {
+  await loadEngine(entry).catch((error: Error) => faults.push(error.message));
+  const { game, version } = entry;
+  const isNewest = !list.some((other) => other.game === game && other.version > version);
+  const text = isNewest ? `docs/rules/${game}.md` : `engines/${game}-${version}.md`;
+  if (!existsSync(new URL(text, ROOT))) faults.push(`version ${version} of ${game} has no rules text: ${text} is missing`);
+}
 
 if (!isCheck) {
   const sorted = list

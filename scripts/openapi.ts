@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 import { BOT_IDS } from '../src/bots/bots.js';
 import { listEngines, listGames } from '../src/engines/registry.js';
+import { RULES_TEXTS } from '../src/engines/rules-texts.js';
 import { createCatalogue } from '../src/matches/catalogue.js';
 import type { Matches } from '../src/matches/contract.js';
 import type { Players } from '../src/players/caller.js';
@@ -22,7 +23,7 @@ function uncalled<Service extends object>(known: Partial<Service> = {}): Service
 
 async function currentDocument(): Promise<string> {
   const app = Fastify();
-  const { list } = createCatalogue({ games: listGames(), engines: listEngines(), bots: BOT_IDS });
+  const { list } = createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS });
   await app.register(restPlugin, { services: { matches: uncalled<Matches>({ listGames: list }), players: uncalled<Players>() } });
   const { body } = await app.inject('/openapi.json');
   await app.close();

@@ -1,6 +1,6 @@
 /** Verifies the record in a file as `gameledger verify` does: streamed, line by line. */
 import { createReadStream } from 'node:fs';
-import { findGame } from '../../src/engines/registry.js';
+import { findEngine } from '../../src/engines/registry.js';
 import { readLines } from '../../src/records/line-reader.js';
 import { verifyRecord } from '../../src/records/verify-record.js';
 
@@ -13,7 +13,7 @@ export interface VerificationProbe {
 }
 
 const started = performance.now();
-const report = await verifyRecord(readLines(createReadStream(process.argv[2] ?? '')), { findGame });
+const report = await verifyRecord(readLines(createReadStream(process.argv[2] ?? '')), { findEngine });
 const seconds = (performance.now() - started) / 1000;
 if (report.verdict !== 'proven') throw new Error(`the record is ${report.verdict}: ${JSON.stringify(report.firstFault)}`);
 const found: VerificationProbe = { entries: report.entries, seconds, peakBytes: process.resourceUsage().maxRSS * 1024 };

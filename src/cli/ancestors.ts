@@ -1,5 +1,5 @@
 import { readLines } from '../records/line-reader.js';
-import { outlineRecords, type RecordOutline } from '../records/record-outline.js';
+import { NO_OUTLINE, outlineRecords, type RecordOutline } from '../records/record-outline.js';
 import { type RecordFile, SourceError } from './record-source.js';
 
 /** A record, and what its first lines say of whose it is. */
@@ -8,11 +8,9 @@ export interface NamedRecord {
   outline: RecordOutline;
 }
 
-const NAMELESS: RecordOutline = { matchId: null, parent: null };
-
 /** Reads the first lines of a record; nothing of it is checked. */
 export async function nameRecord(file: RecordFile): Promise<NamedRecord> {
-  const [outline = NAMELESS] = await outlineRecords(readLines(file.open()), 1);
+  const [outline = NO_OUTLINE] = await outlineRecords(readLines(file.open()), 1);
   return { file, outline };
 }
 

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
-import { type RecordReport, withVerdict } from '../records/verify-record.js';
+import { withVerdicts } from '../records/verify-record.js';
 import { GameledgerError } from '../service/errors.js';
 import { LIMITS } from '../service/limits.js';
 import { type NoteVerifier, parseVerifierKey } from '../transparency/signed-note.js';
-import type { AuditSession } from '../verifier/session.js';
 import { openVerifier } from '../verifier/verifier.js';
-import { type NamedRecord, nameRecord, orderAncestors } from './ancestors.js';
+import { nameRecord, orderAncestors } from './ancestors.js';
+import { checkRecord } from './check-record.js';
+import { givenBundles } from './given-bundles.js';
+import type { CommandReport } from './given-rules.js';
 import { openLog } from './log-client.js';
 import { formatReport } from './record-report.js';
 import { type RecordFile, SourceError, withRecords } from './record-source.js';
@@ -24,6 +26,8 @@ interface VerifyOptions {
   log?: string;
   parent: string[];
   allowUnproven?: boolean;
+  engine: string[];
+  enginesFrom?: string;
   seconds: string;
 }
 
@@ -36,6 +40,13 @@ export function verifyCommand(): Command {
     .option('--public-key <key>', "the log's public key (name+hash+base64), or a file that holds it")
     .option('--log <url>', 'the transparency log, to check that the match is in it today, e.g. https://ledger.example/log')
     .option('--parent <source>', 'the record of the match this one was forked from, and again of that one’s parent', collect, [])
+    .option(
+      '--engine <file>',
+      'an engine’s bundle to run, for a record that pins this very file; it is a program: trust who made it',
+      collect,
+      [],
+    )
+    .option('--engines-from <url>', 'the service to take such bundles from, if they are not installed, e.g. https://ledger.example')
     .option('--allow-unproven', 'exit 0 for a record that is sound as far as it goes: of a running match, of a fork without --parent')
     .option('--seconds <number>', 'for how long it may be worked on', String(LIMITS.auditMs / 1000))
     .action(async (source: string, options: VerifyOptions) => {
@@ -68,7 +79,8 @@ function reportEnd({ message }: GameledgerError, { json }: VerifyOptions): numbe
   return ENDED_EXIT;
 }
 
-async function reportOn(source: string, { publicKey, log: address, parent: parents, seconds }: VerifyOptions): Promise<RecordReport> {
+async function reportOn(source: string, options: VerifyOptions): Promise<CommandReport> {
+  const { publicKey, log: address, parent: parents, seconds } = options;
   const auditMs = 1000 * readSeconds(seconds);
   const key = publicKey === undefined ? undefined : readPublicKey(publicKey);
   const log = address === undefined ? undefined : await openLog(address, key);
@@ -80,37 +92,19 @@ async function reportOn(source: string, { publicKey, log: address, parent: paren
       if (!child) throw new SourceError('there is nothing to verify');
       const ancestors = orderAncestors(child, named.slice(0, -1));
       const { matchId } = child.outline;
-      const inclusion = log && matchId !== null ? await log.inclusionOf(matchId) : null;
-      const report = await verifier.run((session) =>
-        reportWith(session, ancestors, child, { publicKey: (log?.publicKey ?? key)?.encoded, inclusion, handovers: log?.handovers }),
+      const bundles = await givenBundles(
+        [...ancestors, child].map(({ outline }) => outline),
+        options,
       );
-      return log && report.inclusion !== null ? withVerdict(report, await log.check(report.inclusion)) : report;
+      const inclusion = log && matchId !== null ? await log.inclusionOf(matchId) : null;
+      const seals = { publicKey: (log?.publicKey ?? key)?.encoded, inclusion, handovers: log?.handovers };
+      const report = await checkRecord(verifier, { child, ancestors, seals, bundles, open: () => withProgress(child.file) });
+      if (!log || report.inclusion === null) return report;
+      return withVerdicts(report, [...report.verdicts, await log.check(report.inclusion)]);
     });
   } finally {
     verifier.close();
   }
-}
-
-/** What a record's seals are checked with. */
-interface Seals {
-  publicKey: string | undefined;
-  inclusion: string | null;
-  handovers: string[] | undefined;
-}
-
-async function reportWith(session: AuditSession, ancestors: NamedRecord[], child: NamedRecord, seals: Seals): Promise<RecordReport> {
-  const chain = [...ancestors, child];
-  for (const [i, { file }] of ancestors.entries()) await proveAncestor(session, file, chain[i + 1]?.outline.parent?.seq ?? 0);
-  const [found] = await session.records(withProgress(child.file), { captureAt: [null], ...seals });
-  if (!found) throw new Error('the record was not read');
-  return found.report;
-}
-
-/** *Errors*: `SourceError` for a record that proves nothing, or nothing of entry `seq`. */
-async function proveAncestor(session: AuditSession, { source, open }: RecordFile, seq: number): Promise<void> {
-  const [found] = await session.records(open(), { captureAt: [seq] });
-  if (found?.report.verdict !== 'proven') throw new SourceError(`--parent ${source}: ${found && formatReport(found.report)}`);
-  if (found.report.entries <= seq) throw new SourceError(`--parent ${source}: there is no entry ${seq}`);
 }
 
 function readSeconds(text: string): number {

@@ -7,7 +7,7 @@ import type { Limits } from '../service/limits.js';
 import type { CostBudget, OperationRequest } from './context.js';
 
 /** What is the same for every caller, and large. */
-type SizedTexts = Pick<Matches, 'listGames' | 'rules' | 'rulesSummary' | 'reference'>;
+type SizedTexts = Pick<Matches, 'listGames' | 'getGame' | 'rules' | 'rulesSummary' | 'reference'>;
 
 /** What, beside the document, a cost depends on. */
 type Selection = Pick<OperationRequest, 'operationName' | 'variables'>;
@@ -57,24 +57,28 @@ const atLeastOne: ComplexityEstimator = (args) => {
   return typeof cost === 'number' ? Math.max(1, cost) : cost;
 };
 
-/** The catalogue's texts and schemas cost what the largest of their kind does, and the list of games as many times as it has games. */
+/** The catalogue's texts and schemas cost what the largest of their kind does, and its lists as many times as the longest has items. */
 function bySize(catalogue: SizedTexts): ComplexityEstimator {
   const games = catalogue.listGames();
   const prices = new Map<string, number>();
   const price = (field: string, value: unknown): void => {
     prices.set(field, Math.max(prices.get(field) ?? 1, Math.ceil(jsonBytes(value) / BYTES_A_POINT)));
   };
+  const items = new Map([['Query.games', games.length]]);
   for (const game of games) {
-    price('Game.rules', catalogue.rules(game.id));
-    price('Game.rulesSection', catalogue.rules(game.id));
+    const { versions } = catalogue.getGame(game.id);
+    items.set('Game.versions', Math.max(items.get('Game.versions') ?? 1, versions.length));
+    for (const { version } of versions)
+      for (const field of ['Game.rules', 'Game.rulesSection']) price(field, catalogue.rules(game.id, version));
     price('Game.rulesSummary', catalogue.rulesSummary(game.id));
     price('Game.reference', catalogue.reference(game.id).reference);
     price('Game.presets', game.presets);
     for (const [name, schema] of Object.entries(game.schemas)) price(`GameSchemas.${name}`, schema);
   }
   return ({ type, field, childComplexity }) => {
-    if (type.name === 'Query' && field.name === 'games') return 1 + games.length * childComplexity;
-    return prices.get(`${type.name}.${field.name}`);
+    const name = `${type.name}.${field.name}`;
+    const count = items.get(name);
+    return count === undefined ? prices.get(name) : 1 + count * childComplexity;
   };
 }
 

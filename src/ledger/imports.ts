@@ -14,6 +14,8 @@ export interface ImportedHead extends RecordFrame {
   id: string;
   game: string;
   gameVersion: number;
+  /** SHA-256 of the engine's bundle; null where entry 0 names none. */
+  engine: string | null;
   config: string;
   seats: number;
   version: number;

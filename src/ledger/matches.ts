@@ -41,6 +41,11 @@ export async function createMatch({ commands }: Connections, match: NewMatch): P
   return row.id;
 }
 
+/** Notes which engine's bundle entry 0 of a match names: of one that is about to start, or of one that came without this note. */
+export async function pinEngine({ commands }: Connections, matchId: string, sha256: string): Promise<void> {
+  await commands`UPDATE matches SET engine = ${sha256} WHERE id = ${matchId} AND (version < 0 OR engine IS NULL)`;
+}
+
 /** The head row, or null. */
 export async function readHead({ orm }: Connections, matchId: string): Promise<HeadRow | null> {
   const [row] = await orm.select().from(matches).where(eq(matches.id, matchId));

@@ -62,6 +62,8 @@ export const matches = pgTable(
     id: uuid('id').primaryKey(),
     game: text('game').notNull(),
     gameVersion: integer('game_version').notNull(),
+    /** SHA-256 of the engine's bundle, as entry 0 says; null until the match has started, and where entry 0 names none. */
+    engine: text('engine'),
     /** Canonical JSON of the resolved config. */
     config: text('config').notNull(),
     visibility: oneOf('visibility', VISIBILITIES).notNull(),

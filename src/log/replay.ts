@@ -8,6 +8,16 @@ import { effectOf } from './life-entry.js';
 /** Finds the engine a log is pinned to: the build with this SHA-256, or without one the newest of the version; null when there is none. */
 export type FindGame = (id: string, version: number, engine?: string | null) => AnyGame | null;
 
+/** The rules a log is checked by. */
+export interface LogEngine {
+  game: AnyGame;
+  /** Of its bundle, lower-case hex; null for rules that are no bundle. */
+  sha256: string | null;
+}
+
+/** As `FindGame`, with the hash of what was found. */
+export type FindEngine = (id: string, version: number, sha256?: string | null) => LogEngine | null;
+
 /** The state right after the setup, from the recorded draws; of a fork the state it begins with. */
 export function stateAfterSetup(game: AnyGame, genesis: Genesis): unknown {
   if (genesis.start !== undefined) return cloneJson(genesis.start);

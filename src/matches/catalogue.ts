@@ -1,23 +1,25 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { AnyGame, JsonSchema, JsonSchemas } from '../kernel/game.js';
 import { forGenerators, joinSchemas } from '../rules-kit/join-schemas.js';
 import { jsonSchemasOf } from '../rules-kit/json-schemas.js';
 import { GameledgerError } from '../service/errors.js';
-import type { CatalogueGame, GameReference } from './shapes.js';
+import type { CatalogueGame, DescribedGame, GameReference, GameVersion } from './shapes.js';
+import { engineBundle } from './shared/engine-bundle.js';
 import { rulesSection } from './shared/rules-section.js';
 
 /** The games on offer, as everybody may read them. */
 export interface Catalogue {
   list(): CatalogueGame[];
   /** *Errors*: NOT_FOUND. */
-  get(gameId: string): CatalogueGame;
+  get(gameId: string): DescribedGame;
+  /** Of the newest version by default. *Errors*: NOT_FOUND. */
+  rules(gameId: string, version?: number): string;
+  /** Only the newest version has one. *Errors*: NOT_FOUND. */
+  rulesSummary(gameId: string, version?: number): string;
   /** *Errors*: NOT_FOUND. */
-  rules(gameId: string): string;
+  rulesSection(gameId: string, section: string, version?: number): string;
   /** *Errors*: NOT_FOUND. */
-  rulesSummary(gameId: string): string;
-  /** *Errors*: NOT_FOUND. */
-  rulesSection(gameId: string, section: string): string;
+  engine(sha256: string): string;
   /** *Errors*: NOT_FOUND. */
   reference(gameId: string, engine?: string): GameReference;
   /** *Errors*: NOT_FOUND. */
@@ -26,41 +28,58 @@ export interface Catalogue {
   bots: readonly string[];
 }
 
+/** Where the rules texts are. */
+export interface RulesTexts {
+  whole(gameId: string, version: number): string;
+  /** Of the newest version. */
+  summary(gameId: string): string;
+}
+
 /** What the catalogue is made of. */
 export interface CatalogueParts {
   /** The newest engine of each game, in the catalogue's order. */
   games: readonly AnyGame[];
   /** Every build of every version, for each game from the oldest to the newest. */
-  engines: readonly { game: AnyGame; sha256: string }[];
+  engines: readonly { game: AnyGame; sha256: string; source: string }[];
+  texts: RulesTexts;
   bots: readonly string[];
 }
 
-const RULES = new URL('../../docs/rules/', import.meta.url);
-
-/** Describes every game once; schemas and rules do not change while the process runs. */
-export function createCatalogue({ games, engines, bots }: CatalogueParts): Catalogue {
-  const described = new Map(games.map((game) => [game.id, describe(game, bots)]));
-  const texts = new Map<string, string>();
+/** Describes every game once; schemas, rules and engines do not change while the process runs. */
+export function createCatalogue({ games, engines, texts, bots }: CatalogueParts): Catalogue {
+  const described = new Map(games.map((game) => [game.id, describe(game, engines, bots)]));
+  const bundles = new Map(engines.map(({ sha256, source }) => [sha256, source]));
+  const readTexts = new Map<string, string>();
   const joined = new Map<string, JsonSchema>();
-  const find = (gameId: string): CatalogueGame => {
+  const find = (gameId: string): DescribedGame => {
     const game = described.get(gameId);
     if (!game) throw new GameledgerError('NOT_FOUND', `There is no game «${gameId}».`, { games: [...described.keys()] });
     return game;
   };
-  const read = (gameId: string, file: string): string => {
-    find(gameId);
-    const text = texts.get(file) ?? readFileSync(new URL(file, RULES), 'utf8');
-    texts.set(file, text);
+  const readOnce = (name: string, read: () => string): string => {
+    const text = readTexts.get(name) ?? read();
+    readTexts.set(name, text);
     return text;
+  };
+  const rules = (gameId: string, wanted?: number): string => {
+    const { version: newest, versions } = find(gameId);
+    const version = wanted ?? newest;
+    if (version !== newest && !versions.some((build) => build.version === version)) throw noSuchVersion(versions);
+    return readOnce(`${gameId} ${version}`, () => texts.whole(gameId, version));
   };
   return {
     bots,
-    list: () => [...described.values()],
+    list: () => [...described.values()].map(({ versions: _, ...game }) => game),
     get: find,
-    rules: (gameId) => read(gameId, `${gameId}.md`),
-    rulesSummary: (gameId) => read(gameId, `${gameId}.summary.md`),
-    rulesSection(gameId, section) {
-      const text = rulesSection(read(gameId, `${gameId}.md`), section);
+    rules,
+    rulesSummary(gameId, wanted) {
+      const { version } = find(gameId);
+      if (wanted !== undefined && wanted !== version)
+        throw new GameledgerError('NOT_FOUND', `Only version ${version} of ${gameId} has a summary: ask for the whole text.`);
+      return readOnce(gameId, () => texts.summary(gameId));
+    },
+    rulesSection(gameId, section, version) {
+      const text = rulesSection(rules(gameId, version), section);
       if (text === null) throw new GameledgerError('NOT_FOUND', `The rules of ${gameId} have no section «${section}».`);
       return text;
     },
@@ -70,6 +89,11 @@ export function createCatalogue({ games, engines, bots }: CatalogueParts): Catal
         engines.filter(({ game }) => game.id === gameId),
         wanted,
       );
+    },
+    engine(sha256) {
+      const source = bundles.get(sha256);
+      if (source === undefined) throw new GameledgerError('NOT_FOUND', 'There is no engine with this SHA-256 here.');
+      return source;
     },
     schemas(gameId) {
       const { title, schemas } = find(gameId);
@@ -88,12 +112,27 @@ function referenceOf(engines: CatalogueParts['engines'], wanted?: string): GameR
   return { game: game.id, version: game.version, engine: sha256, reference: game.reference ?? {} };
 }
 
+/** Of all builds only the newest is what new matches are played by. */
+function versionsOf(builds: CatalogueParts['engines']): GameVersion[] {
+  return builds.map((build) => ({
+    version: build.game.version,
+    status: build === builds.at(-1) ? 'current' : 'frozen',
+    engine: engineBundle(build.sha256),
+    rules: `/v1/games/${build.game.id}/rules?version=${build.game.version}`,
+  }));
+}
+
+function noSuchVersion(versions: readonly GameVersion[]): GameledgerError {
+  const known = [...new Set(versions.map(({ version }) => version))];
+  return new GameledgerError('NOT_FOUND', `The game has the versions ${known.join(', ')}.`, { versions: known });
+}
+
 /** `Jugger TTG: Dogskull Heroes` is `Jugger TTG`. */
 function nameOf(title: string): string {
   return title.split(':')[0] ?? title;
 }
 
-function describe(game: AnyGame, bots: readonly string[]): CatalogueGame {
+function describe(game: AnyGame, engines: CatalogueParts['engines'], bots: readonly string[]): DescribedGame {
   return {
     id: game.id,
     title: game.title,
@@ -105,6 +144,7 @@ function describe(game: AnyGame, bots: readonly string[]): CatalogueGame {
     presets: game.presets,
     bots: [...bots],
     schemas: schemasOf(game),
+    versions: versionsOf(engines.filter((build) => build.game.id === game.id)),
   };
 }
 

@@ -12,6 +12,7 @@ import type {
   ActionInput,
   CatalogueGame,
   CreateInput,
+  DescribedGame,
   ForkInput,
   GameReference,
   Imagined,
@@ -44,13 +45,15 @@ export const ADMIT_ALL: Admit = () => Promise.resolve(() => undefined);
 export interface Matches extends MatchLife {
   listGames(): CatalogueGame[];
   /** *Errors*: NOT_FOUND. */
-  getGame(gameId: string): CatalogueGame;
-  /** The rules as Markdown. *Errors*: NOT_FOUND. */
-  rules(gameId: string): string;
-  /** The rules on two pages, for players and models, as Markdown. *Errors*: NOT_FOUND. */
-  rulesSummary(gameId: string): string;
+  getGame(gameId: string): DescribedGame;
+  /** The rules as Markdown, of the newest version by default. *Errors*: NOT_FOUND. */
+  rules(gameId: string, version?: number): string;
+  /** The rules on two pages, for players and models, as Markdown; only the newest version has them. *Errors*: NOT_FOUND. */
+  rulesSummary(gameId: string, version?: number): string;
   /** One rule, ruling, chapter or section of the rules, as Markdown. *Errors*: NOT_FOUND. */
-  rulesSection(gameId: string, section: string): string;
+  rulesSection(gameId: string, section: string, version?: number): string;
+  /** The bundle of an engine, one ES module. *Errors*: NOT_FOUND. */
+  engine(sha256: string): string;
   /** The data book of the newest engine, or of the one with the hash `engine`. *Errors*: NOT_FOUND. */
   reference(gameId: string, engine?: string): GameReference;
   /** All JSON Schemas of the game as one document, for generators of types. *Errors*: NOT_FOUND. */

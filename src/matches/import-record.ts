@@ -1,7 +1,7 @@
 /** Taking over the record of a match that was played elsewhere. */
 import { randomUUID } from 'node:crypto';
 import { dropStaged, type ImportedHead, importMatch, proveStart, stageEntries } from '../ledger/imports.js';
-import { readHead } from '../ledger/matches.js';
+import { pinEngine, readHead } from '../ledger/matches.js';
 import type { Caller } from '../players/caller.js';
 import type { RecordOutline } from '../records/record-outline.js';
 import { GameledgerError } from '../service/errors.js';
@@ -108,6 +108,7 @@ async function take(
   for (const [i, head] of heads.entries()) {
     const isNew = await importMatch(deps.connections, importIds[i] ?? '', head);
     if (!isNew) await takeAgain(deps, head);
+    if (head.engine !== null) await pinEngine(deps.connections, head.id, head.engine);
     if (head === heads.at(-1)) imported = { match: await matchOf(deps, caller, head.id, isNew), isNew };
   }
   if (!imported) throw new Error('a record was proven that was not there');

@@ -35,6 +35,7 @@ export function createMatches(deps: Deps, catalogue: Catalogue): Matches {
     rules: catalogue.rules,
     rulesSummary: catalogue.rulesSummary,
     rulesSection: catalogue.rulesSection,
+    engine: catalogue.engine,
     reference: catalogue.reference,
     gameSchemas: catalogue.schemas,
     create: (caller, input) => createMatch(deps, caller, input, catalogue.bots),

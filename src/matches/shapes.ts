@@ -2,6 +2,8 @@
 import type { Credits, JsonSchemas, Reference, Seat, Typed } from '../kernel/game.js';
 import type { EntryView, MatchResult } from '../log/entry.js';
 import type { MatchStatus, Visibility } from '../log/statuses.js';
+import type { UsedEngine } from '../records/used-engine.js';
+import type { OpenCode } from '../records/verdict.js';
 import type { LifeView, Terms, TermsRequest } from './life-contract.js';
 
 /** A place in a match as everybody sees it. */
@@ -17,11 +19,21 @@ export interface SeatView {
   entropyHash: string | null;
 }
 
+/** The one file an engine is. */
+export interface EngineBundle {
+  /** Of its bytes, lower-case hex. */
+  sha256: string;
+  /** Where a service has it; relative to the service's own address. */
+  address: string;
+}
+
 /** A match as `caller` may see it. */
 export interface Match {
   id: string;
   game: string;
   gameVersion: number;
+  /** What it is played by, as entry 0 says; null until it has started, and for a match from before engines were pinned. */
+  engine: EngineBundle | null;
   /** Resolved; while the match runs, secret parts are masked for the caller. */
   config: unknown;
   /** Whether `config` leaves something out, as it does in lists. */
@@ -174,6 +186,8 @@ export interface Verdict {
   ok: boolean;
   /** Null when it could be checked; else why it cannot be yet. */
   unproven: string | null;
+  /** What an open check waits for, where that can be mended. */
+  code: OpenCode | null;
   /** The first entry that fails. */
   seq: number | null;
   message: string;
@@ -183,8 +197,10 @@ export interface Verdict {
 export interface Verification {
   matchId: string;
   version: number | null;
-  /** Whether nothing was found wrong, and the match does not begin with a state that nobody has proven. */
+  /** Whether nothing was found wrong, the match does not begin with a state that nobody has proven, and its engine is here. */
   ok: boolean;
+  /** What the log was replayed by; null before the start. */
+  engine: UsedEngine | null;
   verdicts: Verdict[];
 }
 
@@ -241,4 +257,21 @@ export interface GameReference {
   /** SHA-256 of the engine, lower-case hex: with the same engine it is always the same book. */
   engine: string;
   reference: Reference;
+}
+
+export const VERSION_STATUSES = ['current', 'frozen'] as const;
+
+/** A build of a version of a game. */
+export interface GameVersion {
+  version: number;
+  /** New matches are played by the current one; by a frozen one only those that began with it. */
+  status: (typeof VERSION_STATUSES)[number];
+  engine: EngineBundle;
+  /** The address of the rules text. */
+  rules: string;
+}
+
+/** A game with all its versions, from the oldest build to the newest. */
+export interface DescribedGame extends CatalogueGame {
+  versions: GameVersion[];
 }

@@ -20,7 +20,7 @@ import { logPages, openParent, proveParent } from './shared/parent-log.js';
  */
 export async function verifyMatch(deps: Deps, caller: Caller, matchId: string, admit: Admit): Promise<Verification> {
   const { head } = await loadVisible(deps, caller, matchId);
-  if (head.version < 0) return { matchId, version: null, ok: true, verdicts: [] };
+  if (head.version < 0) return { matchId, version: null, ok: true, engine: null, verdicts: [] };
   const named = parentOf(head);
   const parent = named && (await openParent(deps, caller, named));
   const key = [matchId, head.head, head.status, head.startProven, parent?.head].join(' ');
@@ -28,7 +28,8 @@ export async function verifyMatch(deps: Deps, caller: Caller, matchId: string, a
   return {
     matchId,
     version: head.version,
-    ok: report.ok && head.startProven,
+    ok: report.ok && head.startProven && report.engine?.source !== 'missing',
+    engine: report.engine,
     verdicts: head.status === 'finished' ? report.verdicts : report.verdicts.map(discreet),
   };
 }

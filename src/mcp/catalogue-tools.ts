@@ -9,6 +9,7 @@ import * as shapes from './shapes.js';
 import { addTool } from './tools.js';
 
 const { shortId, READS } = shapes;
+const LAST_GAME_VERSION = 1_000_000;
 
 /** Adds list_games, get_rules and get_reference. */
 export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
@@ -45,10 +46,16 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
           .describe('The id of a rule as refusals cite it (TJ-5.2), of a chapter (TJ-5), or the number of a section (8.2).')
           .optional(),
         form: z.enum(['summary', 'whole']).describe('summary by default.').optional(),
+        version: z
+          .int()
+          .min(1)
+          .max(LAST_GAME_VERSION)
+          .describe('The gameVersion of a match, the newest by default; an earlier one has no summary.')
+          .optional(),
       },
       annotations: READS,
     },
-    async ({ game, rule, form }) => told(await gateway.rules(game, { section: rule, form })),
+    async ({ game, rule, form, version }) => told(await gateway.rules(game, { section: rule, form, version })),
   );
   addTool(
     server,

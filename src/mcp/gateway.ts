@@ -21,6 +21,14 @@ import type { Caller } from '../players/caller.js';
 /** A game of the catalogue as `GET /v1/games` has it; `presets` are names. */
 export type GameInShort = Pick<CatalogueGame, 'id' | 'title' | 'summary' | 'version' | 'seats' | 'bots'> & { presets: string[] };
 
+/** Which rules are wanted. */
+export interface RulesRequest {
+  form?: 'whole' | 'summary' | undefined;
+  section?: string | undefined;
+  /** Of the game; the newest by default. */
+  version?: number | undefined;
+}
+
 /**
  * What the tools may ask, for one caller: of the use cases in this process, or of a server over HTTP.
  *
@@ -29,7 +37,7 @@ export type GameInShort = Pick<CatalogueGame, 'id' | 'title' | 'summary' | 'vers
 export interface Gateway {
   listGames(): Promise<GameInShort[]>;
   /** Whole, on two pages, or one part by its id. */
-  rules(game: string, request: { form?: 'whole' | 'summary' | undefined; section?: string | undefined }): Promise<string>;
+  rules(game: string, request: RulesRequest): Promise<string>;
   reference(game: string): Promise<GameReference>;
   create(request: CreateInput): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
   join(matchId: string, request: SeatRequest): Promise<Joined>;
@@ -54,8 +62,10 @@ export interface Gateway {
 export function localGateway(matches: Matches, caller: Caller, admit: Admit): Gateway {
   return {
     listGames: async () => matches.listGames().map(({ presets, ...game }) => ({ ...game, presets: Object.keys(presets) })),
-    rules: async (game, { form, section }) =>
-      section === undefined ? (form === 'whole' ? matches.rules(game) : matches.rulesSummary(game)) : matches.rulesSection(game, section),
+    async rules(game, { form, section, version }) {
+      if (section !== undefined) return matches.rulesSection(game, section, version);
+      return form === 'whole' ? matches.rules(game, version) : matches.rulesSummary(game, version);
+    },
     reference: async (game) => matches.reference(game),
     create: (request) => matches.create(caller, request),
     join: (matchId, request) => matches.join(caller, matchId, request),

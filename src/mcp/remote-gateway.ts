@@ -28,9 +28,13 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
 
   return {
     listGames: async () => (await get<{ items: GameInShort[] }>('/v1/games')).items,
-    async rules(game, { form = 'summary', section }) {
-      const part = section === undefined ? `?form=${form}` : `/${encodeURIComponent(section)}`;
-      return (await request(`/v1/games/${encodeURIComponent(game)}/rules${part}`)).text();
+    async rules(game, { form = 'summary', section, version }) {
+      const part = section === undefined ? '' : `/${encodeURIComponent(section)}`;
+      const query = new URLSearchParams({
+        ...(section === undefined && { form }),
+        ...(version !== undefined && { version: String(version) }),
+      });
+      return (await request(`/v1/games/${encodeURIComponent(game)}/rules${part}?${query}`)).text();
     },
     reference: (game) => get<GameReference>(`/v1/games/${encodeURIComponent(game)}/reference`),
     async create(request) {

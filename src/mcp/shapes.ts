@@ -157,5 +157,17 @@ export const verificationShape = {
   matchId,
   version: version.nullable(),
   ok: z.boolean(),
-  verdicts: z.array(z.looseObject({ check: z.string(), ok: z.boolean(), unproven: z.string().nullable(), message: z.string() })),
+  engine: z
+    .looseObject({ game: z.string(), version: z.int(), sha256: z.string().nullable(), pinnedBy: z.string(), source: z.string() })
+    .nullable()
+    .describe('What the log was replayed by.'),
+  verdicts: z.array(
+    z.looseObject({
+      check: z.string(),
+      ok: z.boolean(),
+      unproven: z.string().nullable(),
+      code: z.string().nullable(),
+      message: z.string(),
+    }),
+  ),
 };

@@ -1,11 +1,12 @@
 import type { Entry, Genesis, MatchResult, SealedEntry } from '../log/entry.js';
 import type { ParsedEntry } from '../log/entry-schema.js';
-import type { FindGame } from '../log/replay.js';
+import type { FindEngine } from '../log/replay.js';
 import { chainCheck } from './chain-check.js';
 import { chanceCheck } from './chance-check.js';
 import { clockCheck } from './clock-check.js';
 import { type ParentState, parentCheck } from './parent-check.js';
 import { replayCheck } from './replay-check.js';
+import { type UsedEngine, usedEngine } from './used-engine.js';
 import type { AuditVerdict, EntryCheck } from './verdict.js';
 
 /** What is said about a match outside its entries; what is left out is not compared. */
@@ -29,6 +30,8 @@ export interface EntryAudit {
   count(): number;
   /** The last hash seen; null before the first. */
   head(): string | null;
+  /** What entry 0 names; null before it was seen. */
+  engine(): UsedEngine | null;
 }
 
 /** An entry that was checked and replayed; `state` is undefined once the replay has broken off, and not to be changed. */
@@ -40,7 +43,7 @@ export interface AuditStep {
 
 /** What an audit goes by. */
 export interface AuditOptions {
-  findGame: FindGame;
+  findEngine: FindEngine;
   seed: Uint8Array | null;
   /** The version a fork goes on from. */
   parent?: ParentState | null | undefined;
@@ -56,10 +59,11 @@ const START_UNPROVEN = 'nobody has proven the state it begins with';
 export function entryAudit(given: AuditOptions): EntryAudit {
   const chain = chainCheck(given.seed);
   const chance = chanceCheck(given.seed);
-  const replay = replayCheck(given.findGame);
+  const replay = replayCheck(given.findEngine);
   const clock = clockCheck();
-  const parent = parentCheck(given.findGame, given.parent ?? null);
+  const parent = parentCheck(given.findEngine, given.parent ?? null);
   let genesis: Genesis | null = null;
+  let engine: UsedEngine | null = null;
   let next = 0;
   let isBroken = false;
   const breakOff = (message: string): void => {
@@ -79,8 +83,10 @@ export function entryAudit(given: AuditOptions): EntryAudit {
       }
       if (entry.kind === 'setup') {
         genesis = entry;
+        engine = usedEngine(entry, given.findEngine);
         parent.see(entry);
-        if (!parent.isProven() && (given.parent || !given.isStartProven)) replay.cannot(START_UNPROVEN);
+        const isStartOpen = !parent.isProven() && (given.parent || !given.isStartProven);
+        if (isStartOpen && engine.source !== 'missing') replay.cannot(START_UNPROVEN, 'START_UNPROVEN');
       }
       if (!genesis) return;
       chain.see(sealed, salt, genesis.matchId);
@@ -99,6 +105,7 @@ export function entryAudit(given: AuditOptions): EntryAudit {
     },
     count: () => next,
     head: () => (next === 0 ? null : chain.head()),
+    engine: () => engine,
   };
 }
 

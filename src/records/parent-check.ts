@@ -2,7 +2,7 @@ import { scriptedChance } from '../kernel/chance.js';
 import { cloneJson, firstDifference } from '../kernel/json.js';
 import type { Genesis, ParentVersion } from '../log/entry.js';
 import { reasonOf } from '../log/reason-of.js';
-import type { FindGame } from '../log/replay.js';
+import type { FindEngine } from '../log/replay.js';
 import { type AuditVerdict, excerpt, tally } from './verdict.js';
 
 /** A match as it stood after one of its entries, proven elsewhere. */
@@ -25,7 +25,7 @@ export interface ParentCheck {
 }
 
 /** Without the parent's state there is nothing to compare with. */
-export function parentCheck(findGame: FindGame, given: ParentState | null): ParentCheck {
+export function parentCheck(findEngine: FindEngine, given: ParentState | null): ParentCheck {
   const check = tally('parent');
   let named: ParentVersion | null = null;
   return {
@@ -34,11 +34,18 @@ export function parentCheck(findGame: FindGame, given: ParentState | null): Pare
       if (!parent) return;
       named = parent;
       if (!given) {
-        check.cannot(`only the record of match ${parent.matchId} proves that it stood like this after entry ${parent.seq}`);
+        const proof = `only the record of match ${parent.matchId} proves that it stood like this after entry ${parent.seq}`;
+        check.cannot(proof, 'PARENT_MISSING');
+        return;
+      }
+      const { resampledFor } = parent;
+      const engine = findEngine(genesis.game, genesis.gameVersion, genesis.engine ?? null);
+      if (resampledFor !== undefined && !engine) {
+        check.cannot('the engine that drew anew what its seat could not see is not here', 'ENGINE_MISSING');
         return;
       }
       try {
-        const fault = faultOf(genesis, parent, given, findGame);
+        const fault = faultOf(genesis, parent, given, findEngine);
         if (fault) check.fail(0, fault);
       } catch (error) {
         check.fail(0, reasonOf(error));
@@ -49,12 +56,12 @@ export function parentCheck(findGame: FindGame, given: ParentState | null): Pare
   };
 }
 
-function faultOf(genesis: Genesis, parent: ParentVersion, given: ParentState, findGame: FindGame): string | null {
+function faultOf(genesis: Genesis, parent: ParentVersion, given: ParentState, findEngine: FindEngine): string | null {
   for (const key of ['game', 'gameVersion'] as const)
     if (genesis[key] !== given[key]) return `${key} is ${genesis[key]}, the parent's is ${given[key]}`;
   for (const key of ['matchId', 'seq', 'hash'] as const)
     if (parent[key] !== given[key]) return `the parent's ${key} is ${given[key]}, but ${parent[key]} is recorded`;
-  const found = firstDifference(dueStart(genesis, parent, given, findGame), genesis.start);
+  const found = firstDifference(dueStart(genesis, parent, given, findEngine), genesis.start);
   return found && `the start differs at ${found.path}: ${excerpt(found.expected)} is due, ${excerpt(found.found)} is recorded`;
 }
 
@@ -62,13 +69,13 @@ function dueStart(
   { game, gameVersion, engine: pinned, chance }: Genesis,
   { resampledFor }: ParentVersion,
   { state }: ParentState,
-  find: FindGame,
+  find: FindEngine,
 ): unknown {
   if (resampledFor === undefined) return state;
   const engine = find(game, gameVersion, pinned ?? null);
   if (!engine) throw new Error(`there is no engine for ${game} version ${gameVersion} here`);
   const draws = scriptedChance(chance);
-  const start = engine.resample(cloneJson(state), resampledFor, draws);
+  const start = engine.game.resample(cloneJson(state), resampledFor, draws);
   if (draws.remaining() > 0) throw new Error(`${draws.remaining()} recorded draws are not drawn`);
   return start;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sha256Hex } from '../log/entry-schema.js';
 import { UnreadableText } from './line-reader.js';
 import { cutEntryLine } from './record-lines.js';
 
@@ -7,10 +8,16 @@ export interface RecordOutline {
   matchId: string | null;
   /** The version a fork goes on from; null for any other match. */
   parent: { matchId: string; seq: number } | null;
+  /** SHA-256 of the engine's bundle that entry 0 names, lower-case hex; null when it names none. */
+  engine: string | null;
 }
 
+/** What is said by nobody. */
+export const NO_OUTLINE: RecordOutline = { matchId: null, parent: null, engine: null };
+
 const header = z.object({ matchId: z.string() });
-const setup = z.object({ entry: z.object({ parent: z.object({ matchId: z.string(), seq: z.int().min(0) }) }) });
+const forked = z.object({ entry: z.object({ parent: z.object({ matchId: z.string(), seq: z.int().min(0) }) }) });
+const pinned = z.object({ entry: z.object({ engine: sha256Hex }) });
 
 /**
  * Says of the records in a stream, one after the other, whose they are; stops after `most`, or at a line that
@@ -21,8 +28,8 @@ export async function outlineRecords(lines: AsyncIterable<string>, most: number)
   let place = 0;
   try {
     for await (const line of lines) {
-      if (place === 0) outlines.push({ matchId: header.safeParse(parsed(line)).data?.matchId ?? null, parent: null });
-      if (place === 1) Object.assign(outlines.at(-1) ?? {}, { parent: setup.safeParse(parsed(line)).data?.entry.parent ?? null });
+      if (place === 0) outlines.push({ ...NO_OUTLINE, matchId: header.safeParse(parsed(line)).data?.matchId ?? null });
+      if (place === 1) Object.assign(outlines.at(-1) ?? {}, outlineOfSetup(parsed(line)));
       // Millions of lines that mean nothing are not worth the time of reading on.
       if (place > 0 && !isFooter(line) && cutEntryLine(line)?.seq !== place - 1) break;
       place = isFooter(line) ? 0 : place + 1;
@@ -32,6 +39,10 @@ export async function outlineRecords(lines: AsyncIterable<string>, most: number)
     if (!(error instanceof UnreadableText)) throw error;
   }
   return outlines;
+}
+
+function outlineOfSetup(line: unknown): Pick<RecordOutline, 'parent' | 'engine'> {
+  return { parent: forked.safeParse(line).data?.entry.parent ?? null, engine: pinned.safeParse(line).data?.entry.engine ?? null };
 }
 
 /** Passes on the lines of one record, the footer included, and leaves what follows it. */

@@ -6,15 +6,16 @@ import type { ActionEntry, Entry, Genesis, MatchResult, ResignationEntry } from 
 import { effectOf } from '../log/life-entry.js';
 import { matchResult, resignationResult } from '../log/match-result.js';
 import { reasonOf } from '../log/reason-of.js';
-import type { FindGame } from '../log/replay.js';
+import type { FindEngine } from '../log/replay.js';
 import { followLife, replayLife, requireAgreed } from './replay-life.js';
 import { compare, difference, Fault, type Replayed, type ReplayTable, refuseLeftOvers } from './replay-table.js';
-import { type AuditVerdict, excerpt, tally } from './verdict.js';
+import { engineName } from './used-engine.js';
+import { type AuditVerdict, excerpt, type OpenCode, tally } from './verdict.js';
 
 /** Plays the log again through the engine it is pinned to, and compares everything it says. */
 export interface ReplayCheck {
   see(entry: Entry): void;
-  cannot(reason: string): void;
+  cannot(reason: string, code?: OpenCode): void;
   /** The state after the last entry; undefined when the replay has broken off. Not to be changed. */
   state(): unknown;
   /** `expected`: the result stated elsewhere (the match's row, a record's footer); undefined when there is none. */
@@ -22,16 +23,21 @@ export interface ReplayCheck {
 }
 
 /** Starts a replay; the engine is looked up when entry 0 names it. */
-export function replayCheck(findGame: FindGame): ReplayCheck {
+export function replayCheck(findEngine: FindEngine): ReplayCheck {
   const replay = tally('replay');
   const result = tally('result');
   let table: ReplayTable | null = null;
   let last: Entry | null = null;
   let named = 'engine';
+  const cannot = (reason: string, code?: OpenCode): void => {
+    replay.cannot(reason, code);
+    result.cannot(reason, code);
+  };
   const step = (entry: Entry): void => {
     if (entry.kind === 'setup') {
-      named = engineName(entry);
-      table = sitDown(entry, findGame, replay.cannot);
+      named = engineName({ game: entry.game, version: entry.gameVersion, sha256: entry.engine });
+      table = sitDown(entry, findEngine);
+      if (!table) cannot(`there is no ${named} here`, 'ENGINE_MISSING');
     }
     if (!table) return;
     const due = replayed(table, entry);
@@ -54,10 +60,7 @@ export function replayCheck(findGame: FindGame): ReplayCheck {
       if (!replay.isOpen()) result.cannot('the log could not be replayed to its end');
     },
     state: () => (replay.isOpen() ? table?.state : undefined),
-    cannot(reason) {
-      replay.cannot(reason);
-      result.cannot(reason);
-    },
+    cannot,
     verdicts(expected) {
       const recorded = last?.result ?? null;
       const fault = expected === undefined ? null : difference('the result', recorded, expected);
@@ -80,11 +83,9 @@ function replayed(table: ReplayTable, entry: Entry): Replayed {
   return entry.kind === 'resignation' ? resign(table, entry) : replayLife(table, entry);
 }
 
-function sitDown(genesis: Genesis, findGame: FindGame, cannot: (reason: string) => void): ReplayTable | null {
-  const game = findGame(genesis.game, genesis.gameVersion, genesis.engine ?? null);
-  if (!game) cannot(`there is no ${engineName(genesis)} here`);
-  else return { game, seats: genesis.seats, state: null, isOver: false, life: null, history: null };
-  return null;
+function sitDown({ game, gameVersion, engine: pinned, seats }: Genesis, findEngine: FindEngine): ReplayTable | null {
+  const engine = findEngine(game, gameVersion, pinned ?? null);
+  return engine && { game: engine.game, seats, state: null, isOver: false, life: null, history: null };
 }
 
 function setUp(table: ReplayTable, genesis: Genesis): Replayed {
@@ -106,11 +107,6 @@ function begin(game: AnyGame, config: unknown, { seats, start, chance: draws }: 
   const made = game.setup(config, seats, chance);
   refuseLeftOvers(chance.remaining());
   return made;
-}
-
-/** The rules a log names: game, version and, if it is pinned to one build, that build. */
-function engineName({ game, gameVersion, engine }: Genesis): string {
-  return `engine for ${game} version ${gameVersion}${engine === undefined ? '' : `, ${engine}`}`;
 }
 
 /** A fork begins with the state it records; that it is the parent's is src/records/parent-check.ts. */

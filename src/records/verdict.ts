@@ -7,6 +7,13 @@ export type EntryCheck = (typeof ENTRY_CHECKS)[number] | 'clock' | 'parent';
 export const RECORD_CHECKS = ['format', ...ENTRY_CHECKS, 'clock', 'parent', 'signature', 'inclusion', 'log'] as const;
 export type RecordCheck = (typeof RECORD_CHECKS)[number];
 
+/**
+ * Why a check is open, where that can be mended: by an engine that is not here (`gameledger verify --engine`), by the record of the parent
+ * (`--parent`).
+ */
+export const OPEN_CODES = ['ENGINE_MISSING', 'PARENT_MISSING', 'START_UNPROVEN'] as const;
+export type OpenCode = (typeof OPEN_CODES)[number];
+
 /** The outcome of one check. */
 export interface AuditVerdict<Check extends RecordCheck = RecordCheck> {
   check: Check;
@@ -14,6 +21,8 @@ export interface AuditVerdict<Check extends RecordCheck = RecordCheck> {
   ok: boolean;
   /** Null when everything could be checked; else why it could not. */
   unproven: string | null;
+  /** What an open check waits for; null when it is not open, or when nothing can be done about it. */
+  code: OpenCode | null;
   /** The first entry that fails; null when none does, or when the fault lies outside the entries. */
   seq: number | null;
   message: string;
@@ -26,7 +35,7 @@ export interface Tally<Check extends RecordCheck = RecordCheck> {
   /** Notes the first fault, which outweighs an obstacle; later ones only follow from it. */
   fail(seq: number | null, message: string): void;
   /** Notes the first reason why the check cannot be carried through. */
-  cannot(reason: string): void;
+  cannot(reason: string, code?: OpenCode): void;
   /** `passed` says what was checked. */
   verdict(passed: string): AuditVerdict<Check>;
 }
@@ -34,18 +43,20 @@ export interface Tally<Check extends RecordCheck = RecordCheck> {
 /** Starts a check. */
 export function tally<Check extends RecordCheck>(check: Check): Tally<Check> {
   let fault: { seq: number | null; message: string } | null = null;
-  let obstacle: string | null = null;
+  let obstacle: { reason: string; code: OpenCode | null } | null = null;
   return {
     isOpen: () => fault === null && obstacle === null,
     fail(seq, message) {
       fault ??= { seq, message };
     },
-    cannot(reason) {
-      obstacle ??= reason;
+    cannot(reason, code) {
+      obstacle ??= { reason, code: code ?? null };
     },
     verdict(passed) {
-      if (fault) return { check, ok: false, unproven: null, ...fault };
-      return { check, ok: true, unproven: obstacle, seq: null, message: obstacle === null ? passed : `not proven: ${obstacle}` };
+      if (fault) return { check, ok: false, unproven: null, code: null, ...fault };
+      if (!obstacle) return { check, ok: true, unproven: null, code: null, seq: null, message: passed };
+      const { reason, code } = obstacle;
+      return { check, ok: true, unproven: reason, code, seq: null, message: `not proven: ${reason}` };
     },
   };
 }

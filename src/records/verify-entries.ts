@@ -1,14 +1,15 @@
 import { fromHex } from '../crypto/bytes.js';
 import type { SealedEntry } from '../log/entry.js';
 import { parseEntry } from '../log/entry-schema.js';
-import type { FindGame } from '../log/replay.js';
+import type { FindEngine } from '../log/replay.js';
 import { type AuditStep, entryAudit, type Stated } from './entry-audit.js';
 import type { ParentState } from './parent-check.js';
+import type { UsedEngine } from './used-engine.js';
 import type { AuditVerdict, EntryCheck } from './verdict.js';
 
 /** What the entries of a match are checked against. */
 export interface EntriesToVerify {
-  findGame: FindGame;
+  findEngine: FindEngine;
   /** 64 hex digits or 32 bytes; null while it is secret: then only the replay can be checked. */
   seed: string | Uint8Array | null;
   /** The version a fork goes on from. */
@@ -27,6 +28,8 @@ export interface EntriesReport {
   ok: boolean;
   /** The last entry's seq; null when there is none. */
   version: number | null;
+  /** What entry 0 names; null when there is none. */
+  engine: UsedEngine | null;
   verdicts: AuditVerdict<EntryCheck>[];
 }
 
@@ -37,10 +40,10 @@ export interface EntriesReport {
  */
 export async function verifyEntries(
   entries: AsyncIterable<SealedEntry> | Iterable<SealedEntry>,
-  { findGame, seed, parent = null, isStartProven = false, stated = {}, onStep }: EntriesToVerify,
+  { findEngine, seed, parent = null, isStartProven = false, stated = {}, onStep }: EntriesToVerify,
 ): Promise<EntriesReport> {
-  const audit = entryAudit({ findGame, parent, isStartProven, onStep, seed: typeof seed === 'string' ? fromHex(seed) : seed });
+  const audit = entryAudit({ findEngine, parent, isStartProven, onStep, seed: typeof seed === 'string' ? fromHex(seed) : seed });
   for await (const sealed of entries) audit.see(sealed, null, parseEntry(sealed.body));
   const verdicts = audit.finish(stated);
-  return { ok: verdicts.every(({ ok }) => ok), version: audit.count() === 0 ? null : audit.count() - 1, verdicts };
+  return { ok: verdicts.every(({ ok }) => ok), version: audit.count() === 0 ? null : audit.count() - 1, engine: audit.engine(), verdicts };
 }

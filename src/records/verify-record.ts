@@ -1,7 +1,7 @@
 import { fromHex } from '../crypto/bytes.js';
 import type { MatchResult, SealedEntry } from '../log/entry.js';
 import { reasonOf } from '../log/reason-of.js';
-import type { FindGame } from '../log/replay.js';
+import type { FindEngine } from '../log/replay.js';
 import { unreachable } from '../rules-kit/unreachable.js';
 import type { NoteVerifier } from '../transparency/signed-note.js';
 import { type AuditStep, type EntryAudit, entryAudit, type Stated } from './entry-audit.js';
@@ -10,11 +10,12 @@ import type { ParentState } from './parent-check.js';
 import { parseLine } from './parse-line.js';
 import type { LineOf, RecordFooter, RecordHeader, RecordLine } from './record-format.js';
 import { verifySeals } from './record-seals.js';
+import type { UsedEngine } from './used-engine.js';
 import { type AuditVerdict, ENTRY_CHECKS, type EntryCheck, tally } from './verdict.js';
 
 /** How a record is verified. */
 export interface RecordVerification {
-  findGame: FindGame;
+  findEngine: FindEngine;
   /** Whose signature and checkpoints to trust; without it neither can be checked. */
   publicKey?: NoteVerifier | undefined;
   /** The version a fork goes on from, proven from the parent's own record. */
@@ -36,6 +37,8 @@ export interface RecordReport {
   /** From the header; null when there is none to read. */
   match: { matchId: string; game: string; gameVersion: number } | null;
   status: RecordFooter['status'] | null;
+  /** What entry 0 names; null where there is none to read, as in the record of a running match. */
+  engine: UsedEngine | null;
   /** How many entries the record holds. */
   entries: number;
   head: string | null;
@@ -114,14 +117,14 @@ function readLine(reading: Reading, text: string, options: RecordVerification): 
   }
 }
 
-function place(reading: Reading, line: RecordLine, text: string, { findGame, parent, onStep }: RecordVerification): string | null {
+function place(reading: Reading, line: RecordLine, text: string, { findEngine, parent, onStep }: RecordVerification): string | null {
   if (reading.footer) return 'nothing may follow the footer';
   if (line.type !== 'header' && !reading.audit) return 'the first line is not a header';
   switch (line.type) {
     case 'header':
       if (reading.header) return 'a second header';
       reading.header = line;
-      reading.audit = entryAudit({ findGame, parent, onStep, seed: line.seed === null ? null : fromHex(line.seed) });
+      reading.audit = entryAudit({ findEngine, parent, onStep, seed: line.seed === null ? null : fromHex(line.seed) });
       return null;
     case 'entry':
       if (reading.masked.count > 0) return 'a whole entry after masked ones';
@@ -198,9 +201,11 @@ function sealsOf(
   return verifySeals(record, record?.footer.inclusion ?? inclusion ?? null, publicKey, handovers);
 }
 
-/** The report with one more check. */
-export function withVerdict(report: RecordReport, verdict: AuditVerdict): RecordReport {
-  const verdicts = [...report.verdicts, verdict];
+/** The report with other verdicts. */
+export function withVerdicts<Report extends Pick<RecordReport, 'verdict' | 'firstFault' | 'verdicts'>>(
+  report: Report,
+  verdicts: AuditVerdict[],
+): Report {
   return { ...report, ...conclusionOf(verdicts), verdicts };
 }
 
@@ -209,6 +214,7 @@ function reportOf({ header, footer, audit, masked }: Reading, { inclusion }: Rec
     ...conclusionOf(verdicts),
     match: header && { matchId: header.matchId, game: header.game, gameVersion: header.gameVersion },
     status: footer?.status ?? null,
+    engine: audit?.engine() ?? null,
     entries: audit?.count() || masked.count,
     head: audit?.head() ?? masked.head,
     result: footer?.result ?? null,

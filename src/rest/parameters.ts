@@ -49,6 +49,20 @@ export const gamePath = z.object({
   gameId: z.string().meta({ maxLength: 64, description: 'The id of the game.', examples: ['tactics-joker'] }),
 });
 
+/** `/engines/{sha256}.mjs`. */
+export const enginePath = z.object({
+  sha256: z.string().meta({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the bundle, lower-case hex.' }),
+});
+
+/** As the list of engines allows. */
+const LAST_GAME_VERSION = 1_000_000;
+
+/** `?version=` of a game. */
+export const gameVersionParameter = integerParameter(
+  { minimum: 1, maximum: LAST_GAME_VERSION },
+  'Of which version, as `gameVersion` of a match says; of the newest by default.',
+).optional();
+
 /** `/games/{gameId}/rules/{section}`. */
 export const rulesPath = gamePath.extend({
   section: z.string().meta({

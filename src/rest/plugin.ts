@@ -5,6 +5,7 @@ import { describeRoutes } from './openapi.js';
 import type { RestOptions } from './options.js';
 import { checkedBy } from './refuse-malformed.js';
 import { actionRoutes } from './routes/actions.js';
+import { engineRoutes } from './routes/engines.js';
 import { gameRoutes } from './routes/games.js';
 import { imaginationRoutes } from './routes/imagination.js';
 import { importRoutes } from './routes/import.js';
@@ -23,6 +24,7 @@ export type { RestOptions } from './options.js';
 const ROUTES = [
   gameRoutes,
   rulesRoutes,
+  engineRoutes,
   playerRoutes,
   matchRoutes,
   seatRoutes,

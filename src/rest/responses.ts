@@ -57,6 +57,7 @@ const member = {
   deadline: z.iso.datetime().describe('With `TIME_EXPIRED`: the deadline that was missed.'),
   retryAfter: z.number().describe('With `RATE_LIMITED`: seconds to wait, as `Retry-After` says.'),
   games: z.array(z.string()).describe('With `NOT_FOUND`: the ids of the games there are.'),
+  versions: z.array(z.int()).describe('With `NOT_FOUND`: the versions of the game there are.'),
   fault: z.looseObject({}).nullable().describe('With `RECORD_REFUSED`: the check that failed; null when it was none.'),
   budget: z.enum(['time', 'memory']).describe('With `BUDGET_EXCEEDED`: what ran out.'),
   matchId: z.string().describe('The match that was opened before a later step failed.'),

@@ -1,5 +1,6 @@
 import { BOT_IDS } from '../bots/bots.js';
 import { findEngine, findGame, listEngines, listGames } from '../engines/registry.js';
+import { RULES_TEXTS } from '../engines/rules-texts.js';
 import { createAppender } from '../ledger/append.js';
 import { type Backlog, readBacklog } from '../ledger/backlog.js';
 import { createMatchLocks } from '../ledger/locks.js';
@@ -60,7 +61,7 @@ export interface ServicesOptions {
   /** Those of docs/limits.md by default. */
   limits?: Limits | undefined;
   live?: LiveOptions | undefined;
-  /** A module that exports `findGame`: by whose rules matches and records are checked, for tests of rules that do not come to an end. */
+  /** A module that exports `findEngine`: by whose rules matches and records are checked, for tests of rules that do not come to an end. */
   auditGames?: URL | undefined;
   notifications?: NotificationOptions | undefined;
   /** Signs records and the transparency log, or finds who does; without it there is neither. */
@@ -105,7 +106,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const dueStarts = await openDueStarts(deps, options.dueStarts);
   const locks = createMatchLocks(databaseUrl);
   return {
-    matches: createMatches(deps, createCatalogue({ games: listGames(), engines: listEngines(), bots: BOT_IDS })),
+    matches: createMatches(deps, createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS })),
     players: createPlayers(connections, notifications),
     importRecord: (bytes) => importRecord(deps, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),
     transparency,

@@ -187,6 +187,8 @@ export interface ErrorExtra {
   retryAfter?: number;
   /** With NOT_FOUND: the ids of the games there are. */
   games?: readonly string[];
+  /** With NOT_FOUND: the versions of the game there are. */
+  versions?: readonly number[];
   /** With RECORD_REFUSED: the check that failed; null when it was none. */
   fault?: object | null;
   /** With BUDGET_EXCEEDED: what ran out. */

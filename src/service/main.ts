@@ -1,3 +1,3 @@
-import { serve } from './process.js';
+import { boot } from './boot.js';
 
-process.exitCode = await serve(process.env);
+process.exitCode = await boot(process.env);

@@ -27,7 +27,7 @@ export interface AuditProcess {
    * *Errors*: BUDGET_EXCEEDED; whatever ended the process otherwise. After an error it is of no more use.
    */
   turn(words: ToWorker, budget: Budget): Promise<FromWorker>;
-  /** Whether it waits for a task. */
+  /** Whether it waits for a task; never again once it was given a stranger's bundle. */
   isIdle(): boolean;
   /** Whether this process stays alive for it. */
   keepsAlive(keeps: boolean): void;
@@ -44,12 +44,13 @@ export async function startAuditProcess(games: URL, mebibytes: number): Promise<
   const child = launch(games, mebibytes);
   let listener: Listener | null = null;
   let isIdle = false;
+  let isTainted = false;
   const fail = (error: unknown): void => {
     isIdle = false;
     listener?.fail(error);
   };
   child.on('message', (words: FromWorker) => {
-    isIdle = words.kind === 'ready' || words.kind === 'done';
+    isIdle = !isTainted && (words.kind === 'ready' || words.kind === 'done');
     listener?.hear(words);
   });
   child.on('error', fail);
@@ -62,6 +63,7 @@ export async function startAuditProcess(games: URL, mebibytes: number): Promise<
   return {
     async turn(words, budget) {
       isIdle = false;
+      isTainted ||= words.kind === 'task' && words.task.kind === 'records' && (words.task.bundles ?? []).length > 0;
       const started = performance.now();
       const answer = heard();
       const timer = setTimeout(() => {

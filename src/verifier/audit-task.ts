@@ -28,6 +28,11 @@ export interface RecordsTask {
   handovers?: string[] | undefined;
   /** Whether the entries are wanted back. */
   isStaged: boolean;
+  /**
+   * Bundles that a caller wants used for the records that pin them: strangers' programs, which run in the process and can make it say
+   * anything. It is used for nothing else afterwards.
+   */
+  bundles?: string[] | undefined;
 }
 
 /** A look at whose records are in a stream. */

@@ -1,9 +1,11 @@
 /** The entry of an audit process: it reads, replays and compares what strangers have written, and asks for its input piece by piece. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { sha256Hex } from '#crypto';
+import { importEngine } from '../engines/load-engine.js';
 import { cloneJson } from '../kernel/json.js';
 import type { SealedEntry } from '../log/entry.js';
-import type { FindGame } from '../log/replay.js';
+import type { FindEngine } from '../log/replay.js';
 import { readLines } from '../records/line-reader.js';
 import type { ParentState } from '../records/parent-check.js';
 import { captureState } from '../records/parent-state.js';
@@ -28,7 +30,7 @@ import type {
 new Worker(new URL('./guard.js', import.meta.url), { execArgv: [] }).unref();
 process.once('disconnect', () => process.exit());
 
-const { findGame }: { findGame: FindGame } = await import(process.argv[2] ?? '');
+const { findEngine }: { findEngine: FindEngine } = await import(process.argv[2] ?? '');
 
 const BATCH_ENTRIES = 200;
 const BATCH_CHARS = 1_000_000;
@@ -61,7 +63,7 @@ async function* entries(): AsyncGenerator<SealedEntry, void, undefined> {
 async function checkLog({ seed, isStartProven, stated, captureAt }: LogTask): Promise<Findings['log']> {
   const kept: Pick<ParentState, 'seq' | 'hash' | 'state'>[] = [];
   const report = await verifyEntries(entries(), {
-    findGame,
+    findEngine,
     seed,
     parent,
     isStartProven,
@@ -77,9 +79,10 @@ async function checkLog({ seed, isStartProven, stated, captureAt }: LogTask): Pr
   return report;
 }
 
-async function checkRecords({ captureAt, publicKey, inclusion, handovers, isStaged }: RecordsTask): Promise<AuditedRecord[]> {
+async function checkRecords({ captureAt, publicKey, inclusion, handovers, bundles = [], isStaged }: RecordsTask): Promise<AuditedRecord[]> {
   const lines = readLines(chunks());
-  const options = { findGame, publicKey: publicKey === undefined ? undefined : parseVerifierKey(publicKey), inclusion, handovers };
+  const key = publicKey === undefined ? undefined : parseVerifierKey(publicKey);
+  const options = { findEngine: await withBundles(bundles), publicKey: key, inclusion, handovers };
   const audited: AuditedRecord[] = [];
   for (const [record, seq] of captureAt.entries()) {
     const isLast = record === captureAt.length - 1;
@@ -88,6 +91,15 @@ async function checkRecords({ captureAt, publicKey, inclusion, handovers, isStag
     if (found.report.verdict !== 'proven') break;
   }
   return audited;
+}
+
+/** The engines of this installation, and behind them those that were given, each for the logs that name its hash. */
+async function withBundles(bundles: readonly string[]): Promise<FindEngine> {
+  const given = await Promise.all(bundles.map(async (source) => ({ game: await importEngine(source), sha256: sha256Hex(source) })));
+  return (id, version, sha256) =>
+    findEngine(id, version, sha256) ??
+    given.find((engine) => engine.sha256 === sha256 && engine.game.id === id && engine.game.version === version) ??
+    null;
 }
 
 async function checkRecord(

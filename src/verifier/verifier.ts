@@ -17,7 +17,7 @@ export interface Verifier {
 
 /** How much may be checked, and by which games. */
 export interface VerifierOptions extends Pick<Limits, 'auditMs' | 'auditMebibytes' | 'auditsAtOnce' | 'auditsWaiting'> {
-  /** A module that exports `findGame`; the games of the house by default. */
+  /** A module that exports `findEngine`; the engines of this installation by default. */
   games?: URL | undefined;
 }
 

@@ -72,6 +72,8 @@ t.test('what is the same for everybody costs what it weighs', async (t) => {
     const query = `{ ${Array.from({ length: times }, (_, i) => `g${i}: games { ${field} }`).join(' ')} }`;
     t.match(await errorOf(query), { extensions: { limit: 'cost' } }, `${field}: more than ${LIMITS.graphqlCost} KiB`);
   }
+  const earlier = Array.from({ length: LIMITS.graphqlAliases }, (_, i) => `r${i}: rules(version: 1)`).join(' ');
+  t.match(await errorOf(`{ games { ${earlier} } }`), { extensions: { limit: 'cost' } }, 'the rules of an earlier version weigh as much');
 });
 
 t.test('a batch costs as much as its operations together', async (t) => {

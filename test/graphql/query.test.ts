@@ -22,6 +22,21 @@ t.test('the catalogue needs no key and says what REST says', async (t) => {
     reference: services.matches.reference(SOLO).reference,
   });
   t.equal(await codeOf(http, '{ game(id: "armadogon") { rulesSection(id: "AR-99.9") } }'), 'NOT_FOUND');
+  const earlier = 'rules(version: 1) rulesSection(id: "AR-11.7", version: 1) versions { version status engine { sha256 address } }';
+  const { game: versioned } = await data<{ game: { versions: { status: string }[]; rules: string; rulesSection: string } }>(
+    http,
+    `query ($id: ID!) { game(id: $id) { ${earlier} } }`,
+    { id: SOLO },
+  );
+  t.equal(versioned.rules, services.matches.rules(SOLO, 1));
+  t.not(versioned.rules, game.rules, 'the rules of an earlier version');
+  t.equal(versioned.rulesSection, services.matches.rulesSection(SOLO, 'AR-11.7', 1));
+  t.not(versioned.rulesSection, services.matches.rulesSection(SOLO, 'AR-11.7'), 'and a rule that was another then');
+  t.strictSame(
+    versioned.versions.map((version) => ({ ...version, status: version.status.toLowerCase() })),
+    services.matches.getGame(SOLO).versions.map(({ rules: _, ...version }) => version),
+  );
+  t.equal(await codeOf(http, `{ game(id: "${SOLO}") { rules(version: 99) } }`), 'NOT_FOUND');
   t.strictSame(await ask(http, '{ game(id: "no-such-game") { id } }').then(({ data }) => data), { game: null });
   t.equal(await codeOf(http, '{ game(id: "no-such-game") { id } }'), 'NOT_FOUND');
 });
@@ -45,7 +60,7 @@ t.test('a match has every field of the use case', async (t) => {
     player.http,
     `query ($id: ID!) {
       match(id: $id) {
-        id game gameVersion config configIsSummary visibility status seats { seat player { id name kind } bot entropyCommitment entropyHash }
+        id game gameVersion engine { sha256 address } config configIsSummary visibility status seats { seat player { id name kind } bot entropyCommitment entropyHash }
         awaitingEntropy version head toAct result
         seedCommitment seed yourSeat createdBy parent { matchId seq hash } imported createdAt startedAt finishedAt
       }
@@ -75,7 +90,9 @@ t.test('view, legal actions, log and verification are those of the use cases', a
         now: view { version viewer toAct result view text }
         earlier: view(at: 2, as: spectator) { version viewer toAct result view text }
         legalActions { version seat toAct actions { action label } }
-        verification { matchId version ok verdicts { check ok unproven seq message } }
+        verification {
+          matchId version ok engine { game version sha256 pinnedBy source } verdicts { check ok unproven code seq message }
+        }
       }
     }`,
     { id: match.id },

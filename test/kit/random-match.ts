@@ -1,6 +1,8 @@
 import type { Chance } from '../../src/kernel/chance.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { Accepted, LegalActions, Match } from '../../src/matches/shapes.js';
+import type { AnyGame } from '../../src/kernel/game.js';
+import type { Accepted, LegalActions, Match, ViewAt } from '../../src/matches/shapes.js';
+import type { Client } from './client.js';
 import type { TestMatch } from './players.js';
 
 /** How far and how to play. */
@@ -9,21 +11,24 @@ export interface PlayOptions {
   maxActions?: number;
   /** 1 by default. */
   seed?: number;
+  /** Plays as this engine's greedy player does, which comes to the end sooner than random play and does not give up. */
+  greedyBy?: AnyGame | undefined;
   /** Called after every accepted action. */
   onAccepted?: (accepted: Accepted, seat: number) => void | Promise<void>;
 }
 
-/** Plays random legal actions over REST for whoever is to act; the last answer. */
+/** Plays legal actions over REST, random ones by default, for whoever is to act; the last answer. */
 export async function playRandomMatch({ id, match, players }: TestMatch, options: PlayOptions = {}): Promise<Match> {
-  const { maxActions = 10_000, seed = 1, onAccepted } = options;
+  const { maxActions = 10_000, seed = 1, greedyBy, onAccepted } = options;
   const chance = fastChance(seed);
   let { toAct } = match;
   for (let played = 0; played < maxActions && toAct.length > 0; played++) {
     const seat = pickOne(toAct, chance);
     const http = players[seat]?.http;
     if (!http) throw new Error(`nobody plays seat ${seat}`);
-    const legal = await http.get<LegalActions>(`/v1/matches/${id}/actions`);
-    const { action } = pickOne(legal.body.actions, chance);
+    const { body: legal } = await http.get<LegalActions>(`/v1/matches/${id}/actions`);
+    const actions = legal.actions.map((choice) => choice.action);
+    const action = greedyBy ? greedyBy.greedy(await viewOf(http, id), actions, chance) : pickOne(actions, chance);
     const { status, body } = await http.post<Accepted>(`/v1/matches/${id}/actions`, { action });
     if (status !== 200) throw new Error(`a legal action was refused: ${JSON.stringify(body)}`);
     await onAccepted?.(body, seat);
@@ -31,6 +36,10 @@ export async function playRandomMatch({ id, match, players }: TestMatch, options
   }
   const { body } = await (players[0]?.http.get<Match>(`/v1/matches/${id}`) ?? Promise.reject(new Error('a match without players')));
   return body;
+}
+
+async function viewOf(http: Client, id: string): Promise<unknown> {
+  return (await http.get<ViewAt>(`/v1/matches/${id}/view`)).body.view;
 }
 
 function pickOne<T>(list: readonly T[], chance: Chance): T {

@@ -96,19 +96,23 @@ export interface SpawnedServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-const ENTRY = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
+const CHECKOUT = new URL('../../', import.meta.url);
 const START_TIMEOUT_MS = 60_000;
 
 /** Runs src/service/main.ts as `npm start` does; `env` must give DATABASE_URL or DATA_DIR. Resolves when it listens; `t` ends it. */
-export async function spawnServer(t: Test, env: Record<string, string>): Promise<SpawnedServer> {
-  const launched = launchServer(t, env);
+export async function spawnServer(t: Test, env: Record<string, string>, checkout = CHECKOUT): Promise<SpawnedServer> {
+  const launched = launchServer(t, env, checkout);
   const url = await listeningAt(launched);
   return { ...launched, url, wsUrl: url.replace('http', 'ws'), http: createClient(url) };
 }
 
 /** Runs src/service/main.ts to its end, for starts that must fail. */
-export async function runServer(t: Test, env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const { child, output } = launchServer(t, env);
+export async function runServer(
+  t: Test,
+  env: Record<string, string>,
+  checkout = CHECKOUT,
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launchServer(t, env, checkout);
   if (child.exitCode === null) await once(child, 'close');
   return { code: child.exitCode, output: output() };
 }
@@ -125,11 +129,13 @@ const TEST_KEY = generateSigner('test.example/log').encodedPrivate;
 type Launched = Pick<SpawnedServer, 'child' | 'output' | 'stop'>;
 
 /** Runs src/service/main.ts and waits for nothing; `t` ends it. */
-export function launchServer(t: Test, env: Record<string, string>): Launched {
+export function launchServer(t: Test, env: Record<string, string>, checkout = CHECKOUT): Launched {
   const base = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'info' };
   // Without a folder of its own the service would put its development key into the checkout.
   const key = env.DATA_DIR === undefined ? { LOG_SIGNING_KEY: TEST_KEY } : {};
-  const child = spawn(process.execPath, ['--import', 'tsx', ENTRY], {
+  const entry = fileURLToPath(new URL('src/service/main.ts', checkout));
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    cwd: fileURLToPath(checkout),
     env: { ...base, ...key, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import t from 'tap';
-import { findGame } from '../../src/engines/registry.js';
+import { findEngine } from '../../src/engines/registry.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { Genesis } from '../../src/log/entry.js';
 import { entropyCommitment, provableChance } from '../../src/log/provable-chance.js';
@@ -53,7 +53,7 @@ t.test(
     t.same(genesis.entropyCommitments, ['mine', 'yours'].map(entropyCommitment));
     await matches.resign(first, id);
     t.ok((await matches.verification(ANONYMOUS, id)).ok);
-    const report = await verifyRecord(await matches.record(ANONYMOUS, id), { findGame });
+    const report = await verifyRecord(await matches.record(ANONYMOUS, id), { findEngine });
     t.equal(report.verdict, 'proven');
   },
 );

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { findGame } from '../../src/engines/registry.js';
+import { findEngine } from '../../src/engines/registry.js';
 import { cloneJson } from '../../src/kernel/json.js';
 import type { Match } from '../../src/matches/shapes.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
@@ -64,7 +64,7 @@ t.test('a finished match is forked at any version; the fork begins as the parent
   t.match(verification.verdicts.at(-1), { check: 'parent', ok: true, unproven: null });
 
   const record = await recordOf(match.id);
-  const alone = await verifyRecord(record, { findGame });
+  const alone = await verifyRecord(record, { findEngine });
   t.equal(alone.verdict, 'unproven', 'its record alone does not prove how it begins');
   t.match(
     alone.verdicts.find(({ check }) => check === 'replay'),
@@ -75,8 +75,8 @@ t.test('a finished match is forked at any version; the fork begins as the parent
     alone.verdicts.find(({ check }) => check === 'parent'),
     { ok: true, unproven: String },
   );
-  const { state } = await captureState(await recordOf(parent.id), at, { findGame });
-  const together = await verifyRecord(record, { findGame, parent: state });
+  const { state } = await captureState(await recordOf(parent.id), at, { findEngine });
+  const together = await verifyRecord(record, { findEngine, parent: state });
   t.equal(together.verdict, 'proven', 'with its parent it does');
   t.match(
     together.verdicts.find(({ check }) => check === 'parent'),
@@ -84,7 +84,11 @@ t.test('a finished match is forked at any version; the fork begins as the parent
     "the parent's record proves the start",
   );
   const doctored = state && { ...state, state: Object.assign(cloneJson(state.state) as object, { round: 99 }) };
-  t.match((await verifyRecord(record, { findGame, parent: doctored })).firstFault, { check: 'parent', seq: 0 }, 'another start is noticed');
+  t.match(
+    (await verifyRecord(record, { findEngine, parent: doctored })).firstFault,
+    { check: 'parent', seq: 0 },
+    'another start is noticed',
+  );
 });
 
 t.test('a running match is forked by its only player alone, and what they cannot see is drawn anew', async (t) => {
@@ -114,6 +118,7 @@ t.test('a running match is forked by its only player alone, and what they cannot
         check: 'parent',
         ok: true,
         unproven: `only the record of match ${parent.id} proves that it stood like this after entry 5`,
+        code: 'PARENT_MISSING',
         seq: null,
         message: `not proven: only the record of match ${parent.id} proves that it stood like this after entry 5`,
       },
@@ -124,9 +129,9 @@ t.test('a running match is forked by its only player alone, and what they cannot
   const setup = JSON.parse(ended[1] ?? '').entry;
   t.equal(setup.parent.resampledFor, 0);
   t.ok(setup.chance.length > 0, 'the draws are recorded');
-  const { state } = await captureState(original, 5, { findGame });
+  const { state } = await captureState(original, 5, { findEngine });
   t.notSame(setup.start, state?.state, 'not the hidden parts of the parent');
-  const report = await verifyRecord(ended, { findGame, parent: state });
+  const report = await verifyRecord(ended, { findEngine, parent: state });
   t.equal(report.verdict, 'proven');
   t.match(
     report.verdicts.find(({ check }) => check === 'parent'),
@@ -136,7 +141,7 @@ t.test('a running match is forked by its only player alone, and what they cannot
   t.match(verification, { ok: true });
   t.match(verification.verdicts.at(-1), { check: 'parent', ok: true, unproven: null }, 'when it has ended, the check is made');
   const publicKey = signer;
-  const noticed = await tamper(ended, 300, (bytes) => verifyRecord(readLines(once(bytes)), { findGame, parent: state, publicKey }));
+  const noticed = await tamper(ended, 300, (bytes) => verifyRecord(readLines(once(bytes)), { findEngine, parent: state, publicKey }));
   t.equal(noticed.size, MUTATION_KINDS, '300 random mutations of the fork: each is noticed');
 });
 

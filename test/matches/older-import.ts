@@ -21,6 +21,7 @@ export async function importAsOlderVersion(databaseUrl: string, lines: readonly 
       id: matchId,
       game,
       gameVersion,
+      engine: null,
       config: canonicalJson(setup.config),
       seats: setup.seats,
       version: footer.version,

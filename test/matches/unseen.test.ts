@@ -55,7 +55,7 @@ async function watched(url = pg.url): Promise<{ matches: Matches; statements: st
       audits: createKeptOutcomes(LIMITS.auditKeptMs),
       limits: LIMITS,
     },
-    createCatalogue({ games: [], engines: [], bots: ['random'] }),
+    createCatalogue({ games: [], engines: [], texts: { whole: () => '', summary: () => '' }, bots: ['random'] }),
   );
   return { matches, statements };
 }

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
 import t from 'tap';
-import { findGame, listEngines } from '../../src/engines/registry.js';
+import { findEngine, listEngines } from '../../src/engines/registry.js';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
 import { verifyRecord } from '../../src/records/verify-record.js';
 import { generateSigner } from '../../src/transparency/note-signer.js';
@@ -16,7 +16,7 @@ const WEB = { TextEncoder, TextDecoder, atob, btoa };
 
 /** The verifier with the newest engine of every game, as a page would ship it. */
 async function bundle(): Promise<{ text: string; inputs: string[] }> {
-  const engines = [...new Map(listEngines().map(({ game }) => [game.id, `./engines/${game.id}-${game.version}.mjs`])).values()];
+  const engines = [...new Map(listEngines().map((engine) => [engine.game.id, engine])).values()];
   const { outputFiles, metafile } = await build({
     absWorkingDir: ROOT,
     stdin: {
@@ -26,12 +26,12 @@ async function bundle(): Promise<{ text: string; inputs: string[] }> {
         import { verifyRecord } from './src/records/verify-record.ts';
         import { readLines } from './src/records/line-reader.ts';
         import { parseVerifierKey } from './src/transparency/signed-note.ts';
-        ${engines.map((file, i) => `import { game as game${i} } from '${file}';`).join('\n')}
-        const games = [${engines.map((_, i) => `game${i}`).join(', ')}];
-        const findGame = (id, version) => games.find((game) => game.id === id && game.version === version) ?? null;
+        ${engines.map(({ game }, i) => `import { game as game${i} } from './engines/${game.id}-${game.version}.mjs';`).join('\n')}
+        const engines = [${engines.map(({ sha256 }, i) => `{ game: game${i}, sha256: '${sha256}' }`).join(', ')}];
+        const findEngine = (id, version) => engines.find(({ game }) => game.id === id && game.version === version) ?? null;
         async function* once(text) { yield text; }
         export const verify = async (record, publicKey) =>
-          JSON.stringify(await verifyRecord(readLines(once(record)), { findGame, publicKey: parseVerifierKey(publicKey) }));`,
+          JSON.stringify(await verifyRecord(readLines(once(record)), { findEngine, publicKey: parseVerifierKey(publicKey) }));`,
     },
     bundle: true,
     write: false,
@@ -55,7 +55,7 @@ async function verifyInPage(record: string, publicKey: string): Promise<unknown>
 }
 
 async function verifyHere(record: string, publicKey: string): Promise<unknown> {
-  const report = await verifyRecord(record.split('\n').slice(0, -1), { findGame, publicKey: parseVerifierKey(publicKey) });
+  const report = await verifyRecord(record.split('\n').slice(0, -1), { findEngine, publicKey: parseVerifierKey(publicKey) });
   return JSON.parse(JSON.stringify(report));
 }
 

@@ -3,6 +3,7 @@ import { cloneJson } from '../../src/kernel/json.js';
 import { NO_HASH, openEntry, sealEntry } from '../../src/log/chain.js';
 import type { Entry, SealedEntry } from '../../src/log/entry.js';
 import { entrySalt, seedCommitment } from '../../src/log/provable-chance.js';
+import type { FindEngine } from '../../src/log/replay.js';
 import type { ParentState } from '../../src/records/parent-check.js';
 import { captureState } from '../../src/records/parent-state.js';
 import { type RecordedMatch, type RecordSeals, recordLines } from '../../src/records/record-lines.js';
@@ -19,7 +20,7 @@ export interface LittleMatch {
 const game: AnyGame = littleGame;
 
 /** The registry of a world with one game. */
-export const findLittleGame = (id: string, version: number): AnyGame | null => (id === game.id && version === game.version ? game : null);
+export const findLittleEngine: FindEngine = (id, version) => (id === game.id && version === game.version ? { game, sha256: null } : null);
 
 /** Plays a match of `2 * rounds` actions. */
 export function playLittleMatch(rounds = 3, player = 1): LittleMatch {
@@ -70,7 +71,7 @@ export function rewrite(match: LittleMatch, seq: number, change: (entry: Entry) 
 
 /** A finished fork of a match, from the state after its entry `at`, and the parent's state it begins with. */
 export async function forkLittleMatch(parent: LittleMatch, at: number): Promise<{ fork: LittleMatch; state: ParentState }> {
-  const { state } = await captureState(await recordOf(parent), at, { findGame: findLittleGame });
+  const { state } = await captureState(await recordOf(parent), at, { findEngine: findLittleEngine });
   if (!state) throw new Error(`the parent has no entry ${at}`);
   const { matchId, seq, hash } = state;
   const forked: AnyGame = { ...game, setup: () => ({ state: cloneJson(state.state), events: [] }) };

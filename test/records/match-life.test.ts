@@ -3,7 +3,7 @@ import type { Entry } from '../../src/log/entry.js';
 import type { Terms } from '../../src/log/terms.js';
 import { verifyEntries } from '../../src/records/verify-entries.js';
 import { verifyRecord } from '../../src/records/verify-record.js';
-import { findLittleGame, type LittleMatch, recordOf, rewrite } from './little-match.js';
+import { findLittleEngine, type LittleMatch, recordOf, rewrite } from './little-match.js';
 import { livingMatch, moment } from './living-match.js';
 
 const TERMS: Terms = {
@@ -37,20 +37,20 @@ function wholeLife(): LittleMatch {
 }
 
 async function faultsOf(match: LittleMatch): Promise<string[]> {
-  const { verdicts } = await verifyEntries(match.sealed, { findGame: findLittleGame, seed: match.seed, stated: match.match });
+  const { verdicts } = await verifyEntries(match.sealed, { findEngine: findLittleEngine, seed: match.seed, stated: match.match });
   return verdicts.filter(({ ok }) => !ok).map(({ check, seq }) => `${check} ${seq}`);
 }
 
 const whole = wholeLife();
 
 t.test('a match with everything its life can have verifies, also as a record', async (t) => {
-  const { ok, verdicts } = await verifyEntries(whole.sealed, { findGame: findLittleGame, seed: whole.seed, stated: whole.match });
+  const { ok, verdicts } = await verifyEntries(whole.sealed, { findEngine: findLittleEngine, seed: whole.seed, stated: whole.match });
   t.ok(ok, JSON.stringify(verdicts.filter((verdict) => !verdict.ok)));
   t.match(
     verdicts.find(({ check }) => check === 'clock'),
     { unproven: null, message: /1 timeouts recomputed/ },
   );
-  const report = await verifyRecord(await recordOf(whole), { findGame: findLittleGame });
+  const report = await verifyRecord(await recordOf(whole), { findEngine: findLittleEngine });
   t.equal(report.verdict, 'proven', JSON.stringify(report.firstFault));
 });
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { findGame } from '../../src/engines/registry.js';
-import type { FindGame } from '../../src/log/replay.js';
+import { findEngine } from '../../src/engines/registry.js';
+import type { FindEngine } from '../../src/log/replay.js';
 import { readLines } from '../../src/records/line-reader.js';
 import { type RecordReport, verifyRecord } from '../../src/records/verify-record.js';
 import { generateSigner } from '../../src/transparency/note-signer.js';
 import { parseVerifierKey } from '../../src/transparency/signed-note.js';
 import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
-import { findLittleGame, forkLittleMatch, type LittleMatch, playLittleMatch, recordOf, rewrite } from './little-match.js';
+import { findLittleEngine, forkLittleMatch, type LittleMatch, playLittleMatch, recordOf, rewrite } from './little-match.js';
 import { loggedRecord } from './logged-record.js';
 import { MUTATION_KINDS, once, revalue, SEAL_MUTATION_KINDS, tamper } from './mutations.js';
 
@@ -15,12 +15,12 @@ const signer = generateSigner('ledger.example/log');
 const publicKey = parseVerifierKey(signer.encoded);
 
 const verifying =
-  (findGame: FindGame) =>
+  (findEngine: FindEngine) =>
   (bytes: Buffer): Promise<RecordReport> =>
-    verifyRecord(readLines(once(bytes)), { findGame, publicKey });
+    verifyRecord(readLines(once(bytes)), { findEngine, publicKey });
 
 t.test('2,000 random mutations of a record: each is noticed and named', async (t) => {
-  const noticed = await tamper(await recordOf(playLittleMatch(8), { signer }), 2000, verifying(findLittleGame));
+  const noticed = await tamper(await recordOf(playLittleMatch(8), { signer }), 2000, verifying(findLittleEngine));
   t.equal(noticed.size, MUTATION_KINDS, [...noticed].map(([kind, count]) => `${kind} ${count}`).join(', '));
 });
 
@@ -28,7 +28,7 @@ const { fork, state } = await forkLittleMatch(playLittleMatch(8), 5);
 
 t.test('500 random mutations of the record of a fork, read with its parent: each is noticed and named', async (t) => {
   const verify = (bytes: Buffer): Promise<RecordReport> =>
-    verifyRecord(readLines(once(bytes)), { findGame: findLittleGame, publicKey, parent: state });
+    verifyRecord(readLines(once(bytes)), { findEngine: findLittleEngine, publicKey, parent: state });
   const noticed = await tamper(await recordOf(fork, { signer }), 500, verify);
   t.equal(noticed.size, MUTATION_KINDS, [...noticed].map(([kind, count]) => `${kind} ${count}`).join(', '));
 });
@@ -37,7 +37,7 @@ t.test(
   'whatever else a fork says of how it begins, with every hash made anew, it is never proven, and not run without its parent',
   async (t) => {
     const verdictOf = async (match: LittleMatch, parent: typeof state | null): Promise<RecordReport['verdict']> =>
-      (await verifyRecord(await recordOf(match), { findGame: findLittleGame, parent })).verdict;
+      (await verifyRecord(await recordOf(match), { findEngine: findLittleEngine, parent })).verdict;
     t.equal(await verdictOf(fork, state), 'proven');
     t.equal(await verdictOf(fork, null), 'unproven');
     await fc.assert(
@@ -61,7 +61,7 @@ const EACH = Math.ceil(2000 / games.length);
 for (const golden of games) {
   t.test(`${golden.game}: ${EACH} random mutations of a real match's signed and logged record: each is noticed and named`, async (t) => {
     const { lines, otherProof } = await loggedRecord(await goldenRecord(golden, { signer }), signer);
-    const noticed = await tamper(lines, EACH, verifying(findGame), otherProof);
+    const noticed = await tamper(lines, EACH, verifying(findEngine), otherProof);
     t.equal(noticed.size, MUTATION_KINDS + SEAL_MUTATION_KINDS, [...noticed].map(([kind, count]) => `${kind} ${count}`).join(', '));
   });
 }

@@ -1,16 +1,17 @@
 import t from 'tap';
 import type { Entry, SealedEntry } from '../../src/log/entry.js';
 import { entropyCommitment } from '../../src/log/provable-chance.js';
+import type { FindEngine } from '../../src/log/replay.js';
 import { discreet } from '../../src/records/verdict.js';
 import { verifyEntries } from '../../src/records/verify-entries.js';
-import { findLittleGame, type LittleMatch, playLittleMatch, rewrite } from './little-match.js';
+import { findLittleEngine, type LittleMatch, playLittleMatch, rewrite } from './little-match.js';
 
 const match = playLittleMatch();
 const { version, head, result, matchId } = match.match;
 const stated = { matchId, version, head, result };
 
 async function faultsOf({ sealed, seed }: Pick<LittleMatch, 'sealed' | 'seed'>, more = {}): Promise<string[]> {
-  const report = await verifyEntries(sealed, { findGame: findLittleGame, seed, ...more });
+  const report = await verifyEntries(sealed, { findEngine: findLittleEngine, seed, ...more });
   return report.verdicts.filter(({ ok }) => !ok).map(({ check, seq }) => `${check} ${seq}`);
 }
 
@@ -24,7 +25,7 @@ const seqWithDie = match.sealed.find(({ body }) => body.includes('"roll"'))?.seq
 const lastSeq = match.sealed.length - 1;
 
 t.test('an untouched log passes every check', async (t) => {
-  const report = await verifyEntries(match.sealed, { findGame: findLittleGame, seed: match.seed, stated });
+  const report = await verifyEntries(match.sealed, { findEngine: findLittleEngine, seed: match.seed, stated });
   t.match(report, { ok: true, version: lastSeq });
   t.strictSame(
     report.verdicts.map(({ check, ok, unproven, seq }) => ({ check, ok, unproven, seq })),
@@ -33,7 +34,7 @@ t.test('an untouched log passes every check', async (t) => {
 });
 
 t.test('without the seed only the replay is proven, and the rest says why it is not', async (t) => {
-  const report = await verifyEntries(match.sealed, { findGame: findLittleGame, seed: null, stated });
+  const report = await verifyEntries(match.sealed, { findEngine: findLittleEngine, seed: null, stated });
   t.ok(report.ok);
   t.strictSame(
     report.verdicts.map(({ check, unproven }) => [check, unproven !== null]),
@@ -48,13 +49,13 @@ t.test('without the seed only the replay is proven, and the rest says why it is 
 
 t.test('a running match passes as far as it can be checked', async (t) => {
   const sealed = match.sealed.slice(0, 4);
-  const report = await verifyEntries(sealed, { findGame: findLittleGame, seed: match.seed, stated: { version: 3, result: null } });
+  const report = await verifyEntries(sealed, { findEngine: findLittleEngine, seed: match.seed, stated: { version: 3, result: null } });
   t.ok(report.ok);
   t.match(report.verdicts[3], { check: 'result', unproven: 'the match has not ended' });
 });
 
 t.test('a match that has not started has nothing to prove', async (t) => {
-  const report = await verifyEntries([], { findGame: findLittleGame, seed: match.seed, stated: { version: null } });
+  const report = await verifyEntries([], { findEngine: findLittleEngine, seed: match.seed, stated: { version: null } });
   t.match(report, { ok: true, version: null });
   t.ok(report.verdicts.every(({ unproven }) => unproven !== null));
 });
@@ -115,19 +116,60 @@ t.test('the entropy of a committed seat must hash to its commitment; the fault n
     [entropyCommitment('from seat 0'), null],
     [null, null],
   ]) {
-    const { verdicts } = await verifyEntries(committed(commitments).sealed, { findGame: findLittleGame, seed: match.seed });
+    const { verdicts } = await verifyEntries(committed(commitments).sealed, { findEngine: findLittleEngine, seed: match.seed });
     t.ok(verdicts.every(({ ok, unproven }) => ok && unproven === null));
   }
   const { verdicts } = await verifyEntries(committed([entropyCommitment('from seat 0'), entropyCommitment('other')]).sealed, {
-    findGame: findLittleGame,
+    findEngine: findLittleEngine,
     seed: match.seed,
   });
   t.match(verdicts[1], { check: 'chance', ok: false, seq: 0, message: 'the entropy of seat 1 does not hash to its commitment' });
 });
 
 t.test('an engine that is not there leaves the replay unproven', async (t) => {
-  const report = await verifyEntries(match.sealed, { findGame: () => null, seed: match.seed });
-  t.match(report.verdicts[2], { check: 'replay', ok: true, unproven: 'there is no engine for little-game version 1 here' });
+  const report = await verifyEntries(match.sealed, { findEngine: () => null, seed: match.seed });
+  const missing = { ok: true, unproven: 'there is no engine for little-game version 1 here', code: 'ENGINE_MISSING' };
+  t.match(report.verdicts.slice(2), [
+    { check: 'replay', ...missing },
+    { check: 'result', ...missing },
+  ]);
+  t.match(report.engine, { game: 'little-game', version: 1, sha256: null, pinnedBy: 'version', source: 'missing' });
+});
+
+t.test('a log is replayed by the very bundle it names, and by no other of the same version', async (t) => {
+  const [named, other] = ['a'.repeat(64), 'b'.repeat(64)];
+  const pinned = rewrite(match, 0, (entry) => Object.assign(entry, { engine: named }));
+  const only = (sha256: string): FindEngine => {
+    return (id, version, wanted) => (wanted == null || wanted === sha256 ? (findLittleEngine(id, version) ?? null) : null);
+  };
+  const found = await verifyEntries(pinned.sealed, { findEngine: only(named), seed: match.seed });
+  t.ok(found.verdicts.every(({ ok, unproven, code }) => ok && unproven === null && code === null));
+  t.match(found.engine, { sha256: named, pinnedBy: 'record', source: 'installed' });
+  const missing = await verifyEntries(pinned.sealed, { findEngine: only(other), seed: match.seed });
+  t.match(missing.engine, { sha256: named, pinnedBy: 'record', source: 'missing' });
+  t.match(missing.verdicts, [
+    { check: 'chain', ok: true, unproven: null },
+    { check: 'chance', ok: true, unproven: null },
+    { check: 'replay', unproven: `there is no engine for little-game version 1, ${named} here`, code: 'ENGINE_MISSING' },
+    { check: 'result', code: 'ENGINE_MISSING' },
+  ]);
+});
+
+t.test('of a fork the missing engine is named before the missing parent, and it makes no start wrong', async (t) => {
+  const parent = { matchId: '019b76da-a800-7000-8000-00000000000a', seq: 0, hash: 'a'.repeat(64), resampledFor: 0 };
+  const fork = rewrite(match, 0, (entry) => Object.assign(entry, { parent, start: {} }));
+  const given = { ...parent, game: 'little-game', gameVersion: 1, state: {} };
+  for (const proof of [null, given]) {
+    const report = await verifyEntries(fork.sealed, { findEngine: () => null, seed: match.seed, parent: proof });
+    t.match(
+      report.verdicts.find(({ check }) => check === 'replay'),
+      { code: 'ENGINE_MISSING' },
+    );
+    const open = { check: 'parent', ok: true, code: proof ? 'ENGINE_MISSING' : 'PARENT_MISSING' };
+    t.match(report.verdicts.at(-1), open);
+  }
+  const here = await verifyEntries(fork.sealed, { findEngine: findLittleEngine, seed: match.seed });
+  t.match(here.verdicts[2], { check: 'replay', ok: true, code: 'START_UNPROVEN' });
 });
 
 t.test('a resignation ends a match of two seats', async (t) => {
@@ -136,13 +178,13 @@ t.test('a resignation ends a match of two seats', async (t) => {
     const result = { outcomes: ['win', 'loss'], reason: 'resignation' };
     Object.assign(entry, { kind: 'resignation', seat: 1, action: null, chance: [], events: [], toAct: [], result });
   });
-  const report = await verifyEntries(resigned.sealed, { findGame: findLittleGame, seed: match.seed });
+  const report = await verifyEntries(resigned.sealed, { findEngine: findLittleEngine, seed: match.seed });
   t.ok(report.verdicts.every(({ ok, unproven }) => ok && unproven === null));
 });
 
 t.test('a discreet verdict names the entry and quotes nothing of it', async (t) => {
   const doctored = rewrite(match, seqWithDie, otherDie);
-  const report = await verifyEntries(doctored.sealed, { findGame: findLittleGame, seed: match.seed });
+  const report = await verifyEntries(doctored.sealed, { findEngine: findLittleEngine, seed: match.seed });
   t.strictSame(
     report.verdicts.map(discreet).map(({ message }) => message),
     [

@@ -10,13 +10,13 @@ import { formatLogProof } from '../../src/transparency/log-proof.js';
 import { leafHash, nodeHash } from '../../src/transparency/merkle.js';
 import { generateSigner } from '../../src/transparency/note-signer.js';
 import { parseVerifierKey } from '../../src/transparency/signed-note.js';
-import { findLittleGame, playLittleMatch, recordOf, rewrite } from './little-match.js';
+import { findLittleEngine, playLittleMatch, recordOf, rewrite } from './little-match.js';
 
 const match = playLittleMatch();
 const signer = generateSigner('ledger.example/log');
 const publicKey = parseVerifierKey(signer.encoded);
 const verify = (lines: Iterable<string> | AsyncIterable<string>, options = {}): Promise<RecordReport> =>
-  verifyRecord(lines, { findGame: findLittleGame, ...options });
+  verifyRecord(lines, { findEngine: findLittleEngine, ...options });
 const failing = ({ verdicts }: RecordReport): string[] => verdicts.filter(({ ok }) => !ok).map(({ check, seq }) => `${check} ${seq}`);
 
 function inclusionOf(leaf: string): string {
@@ -57,8 +57,8 @@ t.test('signature and inclusion are checked against the public key', async (t) =
     const inclusion = inclusionOf(leaf(logged, Buffer.from(match.seed, 'hex')));
     const report = await verify(await recordOf(match, { signer, inclusion }), { publicKey });
     t.strictSame(report.verdicts.slice(5), [
-      { check: 'signature', ok: true, unproven: null, seq: null, message: `signed by ${signer.id}` },
-      { check: 'inclusion', ok: true, unproven: null, seq: null, message: 'a leaf of the log ledger.example/log' },
+      { check: 'signature', ok: true, unproven: null, code: null, seq: null, message: `signed by ${signer.id}` },
+      { check: 'inclusion', ok: true, unproven: null, code: null, seq: null, message: 'a leaf of the log ledger.example/log' },
     ]);
   }
 });

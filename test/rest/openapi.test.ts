@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import t from 'tap';
 import { BOT_IDS } from '../../src/bots/bots.js';
 import { listEngines, listGames } from '../../src/engines/registry.js';
+import { RULES_TEXTS } from '../../src/engines/rules-texts.js';
 import { createCatalogue } from '../../src/matches/catalogue.js';
 import type { Matches } from '../../src/matches/contract.js';
 import type { Players } from '../../src/players/caller.js';
@@ -13,7 +14,7 @@ import { onEnd } from '../kit/teardown.js';
 import { mismatch, published, responseOf } from './described-client.js';
 
 const app = Fastify();
-const catalogue = createCatalogue({ games: listGames(), engines: listEngines(), bots: BOT_IDS });
+const catalogue = createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS });
 await app.register(restPlugin, { services: { matches: { listGames: catalogue.list } as Matches, players: {} as Players } });
 onEnd(t, () => app.close());
 
@@ -40,6 +41,7 @@ t.test('every route of the public contract is described', async (t) => {
     'delete /v1/matches/{matchId}',
     'delete /v1/matches/{matchId}/offers/{seq}',
     'delete /v1/matches/{matchId}/seats/{seat}',
+    'get /v1/engines/{sha256}.mjs',
     'get /v1/games',
     'get /v1/games/{gameId}',
     'get /v1/games/{gameId}/reference',

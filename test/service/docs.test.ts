@@ -44,5 +44,5 @@ t.test('the image holds every folder that the service reads, and begins with a f
   const allowed = read('.dockerignore').split('\n');
   for (const name of copied) t.ok(allowed.includes(`!${name}`), `.dockerignore lets ${name} through`);
   const command: string[] = JSON.parse(/^CMD (\[.*\])$/m.exec(read('Dockerfile'))?.[1] ?? '[]');
-  t.match(read(command.at(-1) ?? ''), /serve\(process\.env\)/);
+  t.match(read(command.at(-1) ?? ''), /boot\(process\.env\)/);
 });

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import t from 'tap';
-import { findGame } from '../../src/engines/registry.js';
+import { findEngine } from '../../src/engines/registry.js';
 import type { Match } from '../../src/matches/shapes.js';
 import { startEmbedded } from '../../src/postgres/embedded.js';
 import { verifyRecord } from '../../src/records/verify-record.js';
@@ -73,7 +73,7 @@ t.test(
     const present = parseVerifierKey((await third.http.get<string>('/log/key')).body);
     t.equal(present.name, 'ledger.example/log');
     for (const publicKey of [development, present]) {
-      const { verdicts } = await verifyRecord(await recordOf(third, kept), { findGame, publicKey });
+      const { verdicts } = await verifyRecord(await recordOf(third, kept), { findEngine, publicKey });
       t.same(
         verdicts.filter(({ ok, unproven }) => !ok || unproven !== null),
         [],
@@ -85,7 +85,7 @@ t.test(
     const LOG_SIGNING_KEY = generateSigner('ledger.example/log').encodedPrivate;
     t.match(await run(commandsOf('lost'), { ...names, LOG_SIGNING_KEY, PUBLIC_KEY: present.encoded }), { code: 0 });
     const fourth = await spawnServer(t, { DATA_DIR, LOG_SIGNING_KEY });
-    const { verdicts } = await verifyRecord(await recordOf(fourth, kept), { findGame, publicKey: present });
+    const { verdicts } = await verifyRecord(await recordOf(fourth, kept), { findEngine, publicKey: present });
     t.match(
       verdicts.find(({ check }) => check === 'signature'),
       { ok: true, unproven: /was lost at 1 leaves/ },

@@ -2,7 +2,7 @@ import { RFC9162 as rfc9162 } from '@transmute/rfc9162';
 import postgres from 'postgres';
 import t from 'tap';
 import { isSameBytes, toHex } from '../../src/crypto/bytes.js';
-import { findGame } from '../../src/engines/registry.js';
+import { findEngine } from '../../src/engines/registry.js';
 import { openConnections } from '../../src/ledger/pools.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import { verifyRecord } from '../../src/records/verify-record.js';
@@ -53,7 +53,7 @@ t.test('a finished match becomes a leaf, and its record proves it with the same 
   t.equal(await log.sequence(), 1);
   const record = await recordOf(service, ANONYMOUS, seated.id);
   t.same(record.slice(0, -1), unlogged.slice(0, -1), 'only the footer knows of the log');
-  const { verdict, verdicts } = await verifyRecord(record, { findGame, publicKey });
+  const { verdict, verdicts } = await verifyRecord(record, { findEngine, publicKey });
   t.equal(verdict, 'proven');
   t.match(
     verdicts.filter(({ check }) => check === 'signature' || check === 'inclusion'),
@@ -78,7 +78,7 @@ t.test('the log tells nothing of a private match, and its record proves it all t
   await log.sequence();
   const [leaf] = await leavesOf(log, await sizeOf(log));
   t.match(leaf, /^\{"hash":"[0-9a-f]{64}","type":"sealed"\}$/);
-  const { verdicts } = await verifyRecord(await recordOf(service, owner, id), { findGame, publicKey });
+  const { verdicts } = await verifyRecord(await recordOf(service, owner, id), { findEngine, publicKey });
   t.match(
     verdicts.find(({ check }) => check === 'inclusion'),
     { ok: true, unproven: null },

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import t from 'tap';
-import { findGame } from '../../src/engines/registry.js';
+import { findEngine } from '../../src/engines/registry.js';
 import { openConnections } from '../../src/ledger/pools.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import type { AuditVerdict } from '../../src/records/verdict.js';
@@ -82,19 +82,19 @@ t.test('a log is handed over: either key proves every record, the tree goes on, 
   for (const id of ids) {
     const record = await recordOf(two.services, ANONYMOUS, id);
     for (const key of [old, next]) {
-      t.same(sealsOf(await verifyRecord(record, { findGame, publicKey: parseVerifierKey(key.encoded) })), SOUND, `${id} by ${key.id}`);
+      t.same(sealsOf(await verifyRecord(record, { findEngine, publicKey: parseVerifierKey(key.encoded) })), SOUND, `${id} by ${key.id}`);
     }
     const stranger = parseVerifierKey(generateSigner(next.name).encoded);
     t.same(
-      sealsOf(await verifyRecord(record, { findGame, publicKey: stranger })).map(({ ok }) => ok),
+      sealsOf(await verifyRecord(record, { findEngine, publicKey: stranger })).map(({ ok }) => ok),
       [false, false],
     );
   }
-  t.same(sealsOf(await verifyRecord(before, { findGame, publicKey: old })), SOUND, 'a record from before stays good for the old key');
+  t.same(sealsOf(await verifyRecord(before, { findEngine, publicKey: old })), SOUND, 'a record from before stays good for the old key');
   const { body } = await two.http.get<{ handovers: string[] }>('/log/handovers');
   t.match(openHandovers(body.handovers), [{ from: { id: old.id }, to: { id: next.id }, size: 2, isBreak: false }]);
   t.equal((await two.http.get<string>('/log/key')).body, `${next.encoded}\n`);
-  const offline = await verifyRecord(before, { findGame, publicKey: next, handovers: body.handovers });
+  const offline = await verifyRecord(before, { findEngine, publicKey: next, handovers: body.handovers });
   t.same(sealsOf(offline), SOUND, 'and for the new one, with what the log says');
 });
 
@@ -117,7 +117,7 @@ t.test('a key that was lost leaves a break that every verifier names', async (t)
   const later = await logged(two.services);
   const name = new RegExp(`${old.id.replace('+', '\\+')} was lost at 1 leaves`);
   const reports = async (record: string, key: NoteSigner) =>
-    sealsOf(await verifyRecord(await recordOf(two.services, ANONYMOUS, record), { findGame, publicKey: key }));
+    sealsOf(await verifyRecord(await recordOf(two.services, ANONYMOUS, record), { findEngine, publicKey: key }));
   t.match(await reports(id, old), [{ check: 'signature', ok: true, unproven: name }, SOUND[1]], 'signed anew, proven as before');
   t.match(await reports(later, old), [
     { ok: true, unproven: name },

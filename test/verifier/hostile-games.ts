@@ -1,6 +1,7 @@
 /** A registry for workers that check, in which some games do what no game of the house may. */
-import { findGame as findHouseGame } from '../../src/engines/registry.js';
+import { findEngine as findHouseEngine } from '../../src/engines/registry.js';
 import type { AnyGame } from '../../src/kernel/game.js';
+import type { FindEngine } from '../../src/log/replay.js';
 import { littleGame } from '../kit/little-game.js';
 
 /** What the little game does at its first action, by the number of rounds; states and actions are as its schemas say. */
@@ -38,15 +39,16 @@ const trapped: AnyGame = {
   },
 };
 
-/** The games a worker of the tests knows: Tactics Joker never comes to the end of an action there. */
-export function findGame(id: string, version?: number): AnyGame | null {
-  if (id === honest.id) return trapped;
-  const game = findHouseGame(id, version);
-  if (id !== 'tactics-joker' || !game) return game;
-  return {
-    ...game,
+/** The engines a worker of the tests knows: Tactics Joker never comes to the end of an action there. */
+export const findEngine: FindEngine = (id, version) => {
+  if (id === honest.id) return { game: trapped, sha256: null };
+  const engine = findHouseEngine(id, version);
+  if (id !== 'tactics-joker' || !engine) return engine;
+  const game: AnyGame = {
+    ...engine.game,
     apply() {
       for (;;);
     },
   };
-}
+  return { game, sha256: engine.sha256 };
+};

@@ -1,5 +1,6 @@
 import { type MatchStatus, STATUSES, VISIBILITIES, type Visibility } from '../../log/statuses.js';
 import { ENTRY_KINDS, OFFER_KINDS, type OfferKind } from '../../matches/life-contract.js';
+import { type GameVersion, VERSION_STATUSES } from '../../matches/shapes.js';
 import { PLAYER_KINDS, type PlayerKind } from '../../players/caller.js';
 
 function upperCaseNames<Word extends string>(words: readonly Word[]): Record<Uppercase<Word>, Word> {
@@ -12,11 +13,13 @@ export const ENUMS: {
   Visibility: Record<Uppercase<Visibility>, Visibility>;
   MatchStatus: Record<Uppercase<MatchStatus>, MatchStatus>;
   EntryKind: Record<string, string>;
+  VersionStatus: Record<Uppercase<GameVersion['status']>, GameVersion['status']>;
   OfferKind: Record<Uppercase<OfferKind>, OfferKind>;
 } = {
   PlayerKind: upperCaseNames(PLAYER_KINDS),
   Visibility: upperCaseNames(VISIBILITIES),
   MatchStatus: upperCaseNames(STATUSES),
   EntryKind: upperCaseNames(ENTRY_KINDS),
+  VersionStatus: upperCaseNames(VERSION_STATUSES),
   OfferKind: upperCaseNames(OFFER_KINDS),
 };

@@ -2,6 +2,8 @@ import type { Agreed, ClockView, Offer, OfferView, Presence } from '../../matche
 import type {
   Accepted,
   CatalogueGame,
+  EngineBundle,
+  GameVersion,
   Imagined,
   Joined,
   LegalActions,
@@ -44,6 +46,9 @@ export const PLAIN_FIELDS: Record<string, string[]> = {
     bots: true,
     schemas: true,
   }),
+  // The text itself is `Game.rules`.
+  GameVersion: fieldsOf<GameVersion>()({ version: true, status: true, engine: true, rules: false }),
+  EngineBundle: fieldsOf<EngineBundle>()({ sha256: true, address: true }),
   Credits: fieldsOf<CatalogueGame['credits']>()({ designer: true, source: true, license: true }),
   SeatRange: fieldsOf<CatalogueGame['seats']>()({ min: true, max: true }),
   GameSchemas: fieldsOf<CatalogueGame['schemas']>()({
@@ -64,6 +69,7 @@ export const PLAIN_FIELDS: Record<string, string[]> = {
     id: true,
     game: true,
     gameVersion: true,
+    engine: true,
     config: true,
     configIsSummary: true,
     visibility: true,
@@ -124,8 +130,9 @@ export const PLAIN_FIELDS: Record<string, string[]> = {
     deadline: true,
     outage: true,
   }),
-  Verification: fieldsOf<Verification>()({ matchId: true, version: true, ok: true, verdicts: true }),
-  Verdict: fieldsOf<Verdict>()({ check: true, ok: true, unproven: true, seq: true, message: true }),
+  Verification: fieldsOf<Verification>()({ matchId: true, version: true, ok: true, engine: true, verdicts: true }),
+  UsedEngine: fieldsOf<NonNullable<Verification['engine']>>()({ game: true, version: true, sha256: true, pinnedBy: true, source: true }),
+  Verdict: fieldsOf<Verdict>()({ check: true, ok: true, unproven: true, code: true, seq: true, message: true }),
   TurnNotice: fieldsOf<TurnNotice>()({ matchId: true, game: true, seat: true, version: true }),
   CreatedPlayer: fieldsOf<CreatedPlayer>()({ player: true, apiKey: true }),
   CreatedMatch: fieldsOf<Opened>()({ match: true, seat: true, seatToken: true }),

@@ -3,15 +3,17 @@ import { logEntry } from './log-entry.js';
 import { match, namedMatch } from './match.js';
 import { mutation } from './mutation.js';
 import { query } from './query.js';
-import type { Resolver } from './resolver.js';
+import { given, type Optional, type Resolver } from './resolver.js';
 import { viewerScalar } from './scalars.js';
 import { subscription } from './subscription.js';
 
 type GameField<Args> = Resolver<{ id: string }, Args>;
 
-const rules: GameField<unknown> = ({ id }, _args, { matches }) => matches.rules(id);
+const rules: GameField<{ version: Optional<number> }> = ({ id }, { version }, { matches }) => matches.rules(id, given(version));
 const rulesSummary: GameField<unknown> = ({ id }, _args, { matches }) => matches.rulesSummary(id);
-const rulesSection: GameField<{ id: string }> = ({ id }, args, { matches }) => matches.rulesSection(id, args.id);
+const rulesSection: GameField<{ id: string; version: Optional<number> }> = ({ id }, args, { matches }) =>
+  matches.rulesSection(id, args.id, given(args.version));
+const versions: GameField<unknown> = ({ id }, _args, { matches }) => matches.getGame(id).versions;
 const reference: GameField<unknown> = ({ id }, _args, { matches }) => matches.reference(id).reference;
 
 /** Every field that is more than a property of its parent; the others are in plain-fields.ts. */
@@ -19,7 +21,7 @@ export const RESOLVERS = {
   Query: query,
   Mutation: mutation,
   Subscription: subscription,
-  Game: { rules, rulesSummary, rulesSection, reference },
+  Game: { rules, rulesSummary, rulesSection, reference, versions },
   Match: match,
   LogEntry: logEntry,
   TurnNotice: { match: namedMatch },

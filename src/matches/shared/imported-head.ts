@@ -31,6 +31,7 @@ export function importedHead({ report, ends }: AuditedRecord, createdBy: string 
     id: matchId,
     game,
     gameVersion,
+    engine: setup.engine ?? null,
     config: canonicalJson(setup.config),
     seats: setup.seats,
     version,

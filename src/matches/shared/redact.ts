@@ -10,6 +10,7 @@ import { entropyCommitment } from '../../log/provable-chance.js';
 import { isPlayed } from '../../log/replay.js';
 import type { LifeView, Terms } from '../life-contract.js';
 import type { Match, SeatView } from '../shapes.js';
+import { engineBundle } from './engine-bundle.js';
 
 /** An entry as `viewer` may see it; `whole` once the match has finished. */
 export function redactEntry(game: AnyGame, { entry, hash }: LoggedEntry, viewer: Viewer, whole: boolean): EntryView {
@@ -85,6 +86,7 @@ export function redactMatch(
     id: head.id,
     game: head.game,
     gameVersion: head.gameVersion,
+    engine: head.engine === null ? null : engineBundle(head.engine),
     config: head.status === 'finished' ? viewer.config : game.viewConfig(viewer.config, viewer.seat ?? 'spectator'),
     configIsSummary: false,
     visibility: head.visibility,

@@ -1,6 +1,6 @@
 import { type Chance, type Draw, recordingChance } from '../../kernel/chance.js';
 import type { AnyGame } from '../../kernel/game.js';
-import { type HeadRow, parentOf, readHead } from '../../ledger/matches.js';
+import { type HeadRow, parentOf, pinEngine, readHead } from '../../ledger/matches.js';
 import { readSeats, type SeatRow } from '../../ledger/seats.js';
 import { NO_HASH, sealEntry } from '../../log/chain.js';
 import type { Genesis, ParentVersion } from '../../log/entry.js';
@@ -35,6 +35,8 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
   const entropy = entropyOf(seats);
   if (!entropy) return;
   const genesis = await makeGenesis(deps, { head, seats, seed, entropy });
+  // Before the append, so that no match has started without.
+  if (genesis.engine !== undefined) await pinEngine(deps.connections, matchId, genesis.engine);
   const sealed = sealEntry(genesis, NO_HASH, entrySalt(seed, matchId, 0));
   const { outcome } = await deps.appender.append({
     matchId,

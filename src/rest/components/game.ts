@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { VERSION_STATUSES } from '../../matches/shapes.js';
 import { gameConfig } from './game-json.js';
+import { engineBundle } from './match.js';
 
 const seatRange = z.object({ min: z.int().describe('The fewest.'), max: z.int().describe('The most.') });
 const jsonSchema = z.record(z.string(), z.unknown()).describe('A JSON Schema (2020-12).');
@@ -21,6 +23,17 @@ const inShort = {
   bots: z.array(z.string()).describe('The built-in bots that can fill a seat.'),
 };
 
+const gameVersion = z
+  .object({
+    version: z.int().describe('The version of the rules.'),
+    status: z
+      .enum(VERSION_STATUSES)
+      .describe('New matches are played by the `current` one; by a `frozen` one only those that began with it, and their records.'),
+    engine: engineBundle,
+    rules: z.string().describe('The address of the rules text.'),
+  })
+  .meta({ id: 'GameVersion', description: 'A build of a version of a game.' });
+
 /** A game of the catalogue. */
 export const game = z
   .object({
@@ -37,6 +50,7 @@ export const game = z
         reference: jsonSchema.describe('JSON Schema of the data book.'),
       })
       .describe('Each stands by itself; `/schemas` of the game has all as one.'),
+    versions: z.array(gameVersion).describe('Every build of every version, from the oldest to the newest.'),
   })
   .meta({ id: 'Game', description: 'A game of the catalogue.' });
 

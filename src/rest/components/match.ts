@@ -46,10 +46,21 @@ export const seat = z
   })
   .meta({ id: 'Seat', description: 'A place in a match as everybody sees it.' });
 
+/** The one file an engine is. */
+export const engineBundle = z
+  .object({
+    sha256: hash.describe('Of its bytes, lower-case hex: the `engine` of entry 0.'),
+    address: z.string().describe('Where this service has it: `/v1/engines/{sha256}.mjs`.'),
+  })
+  .meta({ id: 'EngineBundle', description: 'The one file an engine is, an ES module.' });
+
 const matchFields = {
   id: z.uuid(),
   game: z.string(),
   gameVersion: z.int(),
+  engine: engineBundle
+    .nullable()
+    .describe('What the match is played by, as entry 0 says; null until it has started, and for a match from before engines were pinned.'),
   config: matchConfig.describe('Resolved; while the match runs, secret parts are masked for the caller.'),
   configIsSummary: z
     .boolean()

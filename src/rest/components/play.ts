@@ -164,12 +164,36 @@ const verdict = z
     check: z.enum(['chain', 'chance', 'replay', 'result', 'clock', 'parent']),
     ok: z.boolean(),
     unproven: z.string().nullable().describe('Null when it could be checked; else why it cannot be yet.'),
+    code: z
+      .enum(['ENGINE_MISSING', 'PARENT_MISSING', 'START_UNPROVEN'])
+      .nullable()
+      .describe(
+        'What an open check waits for: an engine that is not here, the record of the parent, a proof of the state it begins with. Else null.',
+      ),
     seq: z.int().nullable().describe('The first entry that fails.'),
     message: z.string(),
   })
   .meta({ id: 'Verdict', description: 'One check of a record.' });
 
+const usedEngine = z
+  .object({
+    game: z.string(),
+    version: z.int(),
+    sha256: z.string().nullable().describe('Of its bundle, lower-case hex; null where no build of the version is here.'),
+    pinnedBy: z
+      .enum(['record', 'version'])
+      .describe('`record`: entry 0 names the bundle; `version`: entry 0 is older than that, and the newest build of the version is taken.'),
+    source: z.enum(['installed', 'missing']).describe('`missing`: this service has no such engine, and replayed nothing.'),
+  })
+  .meta({ id: 'UsedEngine', description: 'Which engine a log is played by, and how that is known.' });
+
 /** The service's own check of a match. */
 export const verification = z
-  .object({ matchId: z.uuid(), version: z.int().nullable(), ok: z.boolean(), verdicts: z.array(verdict) })
+  .object({
+    matchId: z.uuid(),
+    version: z.int().nullable(),
+    ok: z.boolean(),
+    engine: usedEngine.nullable().describe('Null before the start.'),
+    verdicts: z.array(verdict),
+  })
   .meta({ id: 'Verification', description: 'The service’s own check of a match’s record.' });

@@ -39,7 +39,8 @@ const getGameSchema = {
   operationId: 'getGame',
   tags: ['games'],
   summary: 'A game of the catalogue',
-  description: 'Its seats, presets, bots, credits, and the JSON Schemas of its config, actions, events, views and data book.',
+  description:
+    'Its seats, presets, bots, credits, and the JSON Schemas of its config, actions, events, views and data book, and every version with its engine.',
   security: SECURITY.anyone,
   params: gamePath,
   response: { 200: answer('The game.', game, ETAG), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },

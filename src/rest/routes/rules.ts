@@ -3,12 +3,17 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { RestOptions } from '../options.js';
-import { gamePath, rulesPath } from '../parameters.js';
+import { gamePath, gameVersionParameter, rulesPath } from '../parameters.js';
 import { ETAG, NOT_MODIFIED, problems, SECURITY } from '../responses.js';
 
 const rulesQuery = z.strictObject({
-  form: z.enum(['whole', 'summary']).describe('The whole text (the default), or its two pages for players and models.').optional(),
+  form: z
+    .enum(['whole', 'summary'])
+    .describe('The whole text (the default), or its two pages for players and models, which only the newest version has.')
+    .optional(),
+  version: gameVersionParameter,
 });
+const sectionQuery = z.strictObject({ version: gameVersionParameter });
 
 function markdown(description: string) {
   return { description, headers: ETAG, content: { 'text/markdown': { schema: z.string() } } };
@@ -29,14 +34,14 @@ export const rulesRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { ser
       operationId: 'getRules',
       tags: ['games'],
       summary: 'The rules of a game',
-      description: 'Markdown. Every rule has an id; refusals name it.',
+      description: 'Markdown. Every rule has an id; refusals name it. A match goes by the rules of its `gameVersion`.',
       security: SECURITY.anyone,
       params: gamePath,
       querystring: rulesQuery,
       response: { 200: markdown('The rules.'), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
     },
-    handler: async ({ params: { gameId }, query: { form } }, reply) =>
-      send(reply, form === 'summary' ? matches.rulesSummary(gameId) : matches.rules(gameId)),
+    handler: async ({ params: { gameId }, query: { form, version } }, reply) =>
+      send(reply, form === 'summary' ? matches.rulesSummary(gameId, version) : matches.rules(gameId, version)),
   });
 
   app.route({
@@ -49,8 +54,10 @@ export const rulesRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { ser
       description: 'Markdown: a rule, a ruling, a chapter or a section, with the heading it stands under.',
       security: SECURITY.anyone,
       params: rulesPath,
+      querystring: sectionQuery,
       response: { 200: markdown('The part.'), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
     },
-    handler: async ({ params: { gameId, section } }, reply) => send(reply, matches.rulesSection(gameId, section)),
+    handler: async ({ params: { gameId, section }, query: { version } }, reply) =>
+      send(reply, matches.rulesSection(gameId, section, version)),
   });
 };

@@ -19,5 +19,5 @@ export function watchRoutes(app: FastifyInstance): AllowedMethods {
 
 function patternOf(url: string): RegExp {
   const escaped = url.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll(/:[^/]+/g, '[^/]+').replaceAll('*', '.*')}/?$`);
+  return new RegExp(`^${escaped.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}/?$`);
 }

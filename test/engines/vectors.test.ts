@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import t from 'tap';
+import { findGame, listEngines } from '../../src/engines/registry.js';
+import { conform } from '../../src/kernel/conformance.js';
+import { vectorFile } from '../../src/kernel/conformance-vectors.js';
+
+const ROOT = new URL('../../', import.meta.url);
+
+/** The vectors of a version: those of an earlier one have its number. */
+function pathOf(game: string, version: number): string {
+  return `test/vectors/${findGame(game)?.version === version ? game : `${game}-${version}`}.vectors.json`;
+}
+
+for (const { game, sha256 } of listEngines()) {
+  t.test(`${game.id} version ${game.version}: its vectors pass with its bundle ${sha256.slice(0, 8)}`, (t) => {
+    const { vectors } = vectorFile.parse(JSON.parse(readFileSync(new URL(pathOf(game.id, game.version), ROOT), 'utf8')));
+    t.ok(vectors.length > 30);
+    for (const vector of vectors) t.equal(conform(game, vector), null, vector.id);
+    t.end();
+  });
+}
+
+function runConform(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    const options = { cwd: fileURLToPath(ROOT) };
+    execFile(process.execPath, ['--import', 'tsx', 'scripts/conform.ts', ...args], options, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    );
+  });
+}
+
+t.test('npm run conform runs vectors through the version that is named, by default through the newest', async (t) => {
+  const earlier = pathOf('juggernauts', 1);
+  t.match(await runConform('juggernauts@1', earlier), { code: 0, stdout: /^\d+ passed, 0 failed\n$/ });
+  t.match(await runConform('juggernauts', earlier), { code: 1, stdout: /^\d+ passed, [1-9]\d* failed\n$/m }, 'version 2 plays otherwise');
+  t.match(await runConform('juggernauts@9', earlier), { code: 2, stderr: /usage/ });
+});

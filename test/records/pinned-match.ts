@@ -1,0 +1,65 @@
+import { sha256Hex } from '#crypto';
+import { importEngine } from '../../src/engines/load-engine.js';
+import type { AnyGame } from '../../src/kernel/game.js';
+import { cloneJson } from '../../src/kernel/json.js';
+import { seedCommitment } from '../../src/log/provable-chance.js';
+import type { FindEngine } from '../../src/log/replay.js';
+import { captureState } from '../../src/records/parent-state.js';
+import { housePlayer, playMatch } from '../golden/golden-log.js';
+import { resolved } from './forgery.js';
+import { type LittleMatch, recordOf, rewrite } from './little-match.js';
+
+/** A finished match whose entry 0 names a bundle by its hash, as every match of a service does. */
+export interface PinnedMatch {
+  lines: string[];
+  match: LittleMatch;
+}
+
+/** Plays a match at random by a bundle, and pins it to that bundle. */
+export async function pinnedMatch(source: string, matchId = '019b76da-a800-7000-8000-0000000000a1'): Promise<PinnedMatch> {
+  return pinned(playBy(await importEngine(source), matchId), source);
+}
+
+/** A fork of it that goes on from entry `at`, pinned to the same bundle. */
+export async function pinnedFork(parent: PinnedMatch, source: string, at: number): Promise<PinnedMatch> {
+  const game = await importEngine(source);
+  const findEngine: FindEngine = () => ({ game, sha256: sha256Hex(source) });
+  const { state } = await captureState(parent.lines, at, { findEngine });
+  if (!state) throw new Error(`the parent does not prove how it stood after entry ${at}`);
+  const { matchId, seq, hash } = state;
+  const forked: AnyGame = { ...game, setup: () => ({ state: cloneJson(state.state), events: [] }) };
+  const fork = playBy(forked, '019b76da-a800-7000-8000-0000000000a2');
+  const change = { parent: { matchId, seq, hash }, start: cloneJson(state.state), chance: [] };
+  return pinned(
+    rewrite(fork, 0, (entry) => Object.assign(entry, change)),
+    source,
+  );
+}
+
+async function pinned(match: LittleMatch, source: string): Promise<PinnedMatch> {
+  const named = rewrite(match, 0, (entry) => Object.assign(entry, { engine: sha256Hex(source) }));
+  return { match: named, lines: await recordOf(named) };
+}
+
+function playBy(game: AnyGame, matchId: string): LittleMatch {
+  const seed = '0b'.repeat(32);
+  const config = resolved(game);
+  const { max: seats } = game.seats(config);
+  const start = { config, seats, matchId, seed, entropy: new Array<string>(seats).fill('') };
+  const { sealed, result } = playMatch(game, start, housePlayer(game, 'random', 1, Number.POSITIVE_INFINITY));
+  const last = sealed.at(-1);
+  return {
+    seed,
+    sealed,
+    match: {
+      matchId,
+      game: game.id,
+      gameVersion: game.version,
+      seedCommitment: seedCommitment(Buffer.from(seed, 'hex')),
+      status: 'finished',
+      version: last?.seq ?? null,
+      head: last?.hash ?? null,
+      result,
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import t from 'tap';
+import { readEngineList } from '../../src/engines/engine-list.js';
+import { copyCheckout } from '../kit/checkout.js';
+import { runServer } from '../kit/server.js';
+
+t.setTimeout(300_000);
+/** Nobody is asked for it: engines come first. */
+const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
+
+t.test('the service does not start with a bundle in which one byte is another, or that is gone, and names it', async (t) => {
+  const checkout = await copyCheckout(t);
+  const [oldest] = readEngineList(new URL('engines/', checkout));
+  if (!oldest) throw new Error('there are no engines');
+  const file = new URL(`engines/${oldest.file}`, checkout);
+  const name = new RegExp(`^gameledger cannot start: engine ${oldest.game} version ${oldest.version} \\(engines/${oldest.file}\\)`, 'm');
+
+  const bytes = await readFile(file);
+  const at = Math.floor(bytes.length / 2);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  await writeFile(file, bytes);
+  const changed = await runServer(t, { DATABASE_URL }, checkout);
+  t.equal(changed.code, 1);
+  t.match(changed.output, name);
+  t.match(changed.output, new RegExp(`is not the one that is pinned: its SHA-256 is [0-9a-f]{64}, ${oldest.sha256} is listed`));
+  t.notMatch(changed.output, /^\s+at /m, 'in words, without a stack');
+
+  await rm(file);
+  const gone = await runServer(t, { DATABASE_URL }, checkout);
+  t.equal(gone.code, 1);
+  t.match(gone.output, name);
+  t.match(gone.output, /cannot be read/);
+});
