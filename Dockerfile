@@ -12,8 +12,10 @@ COPY package.json schema.graphql ./
 COPY bin ./bin
 COPY docs ./docs
 COPY drizzle ./drizzle
+COPY engines ./engines
 COPY openapi ./openapi
 COPY src ./src
+COPY templates ./templates
 # PostgreSQL does not run as root, and neither does anything else here.
 RUN install --directory --owner=node --group=node --mode=0750 /data
 USER node
@@ -23,4 +25,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=64", "--import", "tsx", "src/server.ts"]
+CMD ["node", "--max-semi-space-size=64", "--import", "tsx", "src/service/main.ts"]
