@@ -18,7 +18,7 @@ const ROOMS = {
   postgres: [],
   ledger: ['log/', 'kernel/', ...COMMON],
   players: ['ledger/', 'kernel/', 'rules-kit/', ...COMMON],
-  verifier: ['records/', 'log/', 'kernel/', ...PROOFS, ...COMMON],
+  verifier: ['engines/(guests|bundle-guest)\\.ts', 'records/', 'log/', 'kernel/', ...PROOFS, ...COMMON],
   matches: ['verifier/', 'ledger/', 'players/', 'records/', 'log/', 'kernel/', 'rules-kit/', ...PROOFS, ...COMMON],
   bots: ['kernel/'],
   'bot-runner': ['bots/', 'matches/', 'engines/', 'threads/', 'kernel/', ...COMMON],

@@ -1,12 +1,23 @@
-/** The engines of this installation, loaded once: whoever imports this file waits until all are found to be the pinned ones. */
+/**
+ * The engines of this installation, loaded once.
+ *
+ * Whoever imports this file waits until all of ours are found to be the pinned ones, and those of `GAMES` run.
+ */
+import { readFileSync } from 'node:fs';
 import type { AnyGame } from '../kernel/game.js';
 import { readEngineList } from './engine-list.js';
+import { loadGuests } from './guests.js';
 import { type Engine, loadEngine } from './load-engine.js';
 
-const engines: readonly Engine[] = await Promise.all(readEngineList().map((entry) => loadEngine(entry)));
+const ours: readonly Engine[] = await Promise.all(readEngineList().map((entry) => loadEngine(entry)));
+const guests: readonly Engine[] = await loadGuests(ours.map(({ game }) => game.id));
+const engines: readonly Engine[] = [...ours, ...guests];
 
-/** The order of the catalogue. */
-const CATALOGUE = ['tactics-joker', 'armadogon', 'juggernauts', 'jugger-ttg'];
+/** The order of the catalogue; the games of `GAMES` follow. */
+const FIRST = ['tactics-joker', 'armadogon', 'juggernauts', 'jugger-ttg'];
+const CATALOGUE = [...new Set([...FIRST, ...engines.map(({ game }) => game.id)])];
+
+const RULES = new URL('../../docs/rules/', import.meta.url);
 
 /** Every engine, for each game from the oldest build to the newest. */
 export function listEngines(): readonly Engine[] {
@@ -39,7 +50,22 @@ export function findGame(id: string, version?: number, sha256?: string | null): 
   return findEngine(id, version, sha256)?.game ?? null;
 }
 
+/**
+ * The engine a match goes on with; null when there is none.
+ *
+ * Builds of one version of ours replay alike, should the pinned one be gone; of a game of `GAMES` only the pinned build is known to.
+ */
+export function findGameToGoOn(id: string, version: number, sha256: string | null): AnyGame | null {
+  const pinned = findGame(id, version, sha256);
+  return pinned ?? (ours.some(({ game }) => game.id === id) ? findGame(id, version) : null);
+}
+
 /** The bundle with this hash; null when there is none. */
 export function findBundle(sha256: string): string | null {
   return engines.find((engine) => engine.sha256 === sha256)?.source ?? null;
+}
+
+/** The rules of a game as Markdown. *Errors*: throws for a game that there is not. */
+export function readRules(id: string): string {
+  return findEngine(id)?.rules ?? readFileSync(new URL(`${id}.md`, RULES), 'utf8');
 }

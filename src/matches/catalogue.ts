@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { AnyGame } from '../kernel/game.js';
 import { GameledgerError } from '../service/errors.js';
@@ -15,10 +14,8 @@ export interface Catalogue {
   bots: readonly string[];
 }
 
-const RULES = new URL('../../docs/rules/', import.meta.url);
-
 /** Describes every game once; schemas and rules do not change while the process runs. */
-export function createCatalogue(games: AnyGame[], bots: readonly string[]): Catalogue {
+export function createCatalogue(games: AnyGame[], bots: readonly string[], readRules: (gameId: string) => string): Catalogue {
   const described = new Map(games.map((game) => [game.id, describe(game, bots)]));
   const rules = new Map<string, string>();
   const find = (gameId: string): CatalogueGame => {
@@ -32,7 +29,7 @@ export function createCatalogue(games: AnyGame[], bots: readonly string[]): Cata
     get: find,
     rules(gameId) {
       find(gameId);
-      const text = rules.get(gameId) ?? readFileSync(new URL(`${gameId}.md`, RULES), 'utf8');
+      const text = rules.get(gameId) ?? readRules(gameId);
       rules.set(gameId, text);
       return text;
     },

@@ -34,7 +34,7 @@ export interface Match {
   gameVersion: number;
   /** Resolved; while the match runs, secret parts are masked for the caller. */
   config: unknown;
-  /** Whether `config` leaves something out, as it does in lists. */
+  /** Whether `config` leaves something out, as it does in lists, and where the match's engine is missing. */
   configIsSummary: boolean;
   visibility: Visibility;
   status: MatchStatus;

@@ -1,6 +1,6 @@
 /** Reading matches: heads, views, legal actions. */
 
-import type { AnyGame, Seat, Viewer } from '../kernel/game.js';
+import type { Seat, Viewer } from '../kernel/game.js';
 import { type HeadRow, listHeads, readHead, readSeats, type SeatRow } from '../ledger/matches.js';
 import { readRevealedSeed } from '../ledger/revealed-seed.js';
 import type { Caller } from '../players/caller.js';
@@ -54,17 +54,10 @@ export async function presentTo(deps: Deps, caller: Caller, matchId: string): Pr
 }
 
 async function present(deps: Deps, caller: Caller, { head, seats }: Loaded): Promise<Match> {
-  const game = requireEngine(deps, head);
+  const game = deps.findGame(head.game, head.gameVersion);
   const seed = head.status === 'finished' ? await readRevealedSeed(deps.connections, head.id) : null;
   const config: unknown = JSON.parse(head.config);
   return redactMatch(game, head, seats, { seat: seatOf(caller, { head, seats }), seed: seed?.toString('hex') ?? null, config });
-}
-
-/** The engine a match is pinned to. *Errors*: throws when it is no longer registered. */
-export function requireEngine(deps: Deps, head: HeadRow): AnyGame {
-  const game = deps.findGame(head.game, head.gameVersion);
-  if (!game) throw new Error(`no engine for ${head.game} version ${head.gameVersion}`);
-  return game;
 }
 
 /** One match. */
@@ -100,7 +93,12 @@ export async function listMatches(
     shown.map((head) => head.id),
   );
   const all = await Promise.all(shown.map((head) => present(deps, caller, { head, seats: seats.get(head.id) ?? [] })));
-  const items = fittingPage(all.map((match) => ({ ...match, ...summarizeConfig(match.config) })));
+  const items = fittingPage(
+    all.map(({ configIsSummary, ...match }) => {
+      const summary = summarizeConfig(match.config);
+      return { ...match, ...summary, configIsSummary: configIsSummary || summary.configIsSummary };
+    }),
+  );
   return { items, nextCursor: items.length < heads.length ? (items.at(-1)?.id ?? null) : null };
 }
 

@@ -1,5 +1,5 @@
 import { BOT_IDS } from '../bots/bots.js';
-import { findEngine, findGame, listGames } from '../engines/registry.js';
+import { findEngine, findGame, findGameToGoOn, listGames, readRules } from '../engines/registry.js';
 import { createAppender } from '../ledger/append.js';
 import { type Backlog, readBacklog } from '../ledger/backlog.js';
 import { createMatchLocks } from '../ledger/locks.js';
@@ -78,7 +78,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     connections,
     appender,
     notifications: bell,
-    live: createLiveMatches(connections, findGame, metrics, live),
+    live: createLiveMatches(connections, findGameToGoOn, metrics, live),
     seeds,
     mutex: createKeyedMutex(),
     metrics,
@@ -92,7 +92,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   };
   const locks = createMatchLocks(databaseUrl);
   return {
-    matches: createMatches(deps, createCatalogue(listGames(), BOT_IDS)),
+    matches: createMatches(deps, createCatalogue(listGames(), BOT_IDS, readRules)),
     players: createPlayers(connections, bell),
     importRecord: (bytes) => importRecord(deps, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),
     transparency,

@@ -7,6 +7,7 @@ import { areAlike, hasOwner, sameShown, sameWorld } from './alike.js';
 import { type Attempt, applied, type Branch, branch, shownOf, withOtherShuffle } from './branch.js';
 import { hold, under } from './clauses.js';
 import { fits, isSame, outsidersOf, plain, same, typed, viewersOf } from './comparison.js';
+import { followShadow } from './shadow.js';
 
 /** An action that is about to be applied. */
 export interface Step {
@@ -76,6 +77,16 @@ function checkSecrets(step: Step, real: Branch, seed: number): void {
   const other = legal[random.pick(legal.length)] ?? action;
   if (!isSame(other, action)) checkOtherAction(step, real, other, seed);
   checkOtherShuffle(game, seats, applied(game, state, seat, action), real, random);
+  checkInTwin(step, real);
+}
+
+/** Does the same in a state that somebody else cannot tell from the real one. *Errors*: BrokenClause. */
+function checkInTwin({ game, state, seats, seat, action, random }: Step, real: Branch): void {
+  const others = outsidersOf(seats).filter((viewer) => viewer !== seat);
+  const viewer = others[random.pick(others.length)];
+  if (viewer === undefined) return;
+  const twin = under('twin', () => game.resample(state, viewer, random));
+  followShadow(game, seats, { state: twin, viewer }, { ...real, seat, action });
 }
 
 /**

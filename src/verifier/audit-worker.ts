@@ -1,6 +1,7 @@
 /** The entry of an audit process: it reads, replays and compares what strangers have written, and asks for its input piece by piece. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { giveGuests } from '../engines/guests.js';
 import { cloneJson } from '../kernel/json.js';
 import type { SealedEntry } from '../log/entry.js';
 import type { FindGame } from '../records/audited-entry.js';
@@ -27,6 +28,9 @@ import type {
 new Worker(new URL('./guard.js', import.meta.url), { execArgv: [] }).unref();
 process.once('disconnect', () => process.exit());
 
+const given = await say({ kind: 'started' });
+// The very bytes that the process which asks has read: a file may have changed since.
+if (given.kind === 'games') giveGuests(given.guests);
 const { findGame }: { findGame: FindGame } = await import(process.argv[2] ?? '');
 
 const BATCH_ENTRIES = 200;

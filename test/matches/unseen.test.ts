@@ -49,7 +49,7 @@ async function watched(): Promise<{ matches: Matches; statements: string[] }> {
       audits: createKeptOutcomes(LIMITS.auditKeptMs),
       limits: LIMITS,
     },
-    createCatalogue([], ['random']),
+    createCatalogue([], ['random'], () => ''),
   );
   return { matches, statements };
 }

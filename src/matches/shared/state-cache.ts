@@ -5,7 +5,7 @@ import { nearestSnapshot, readTail, saveSnapshot, type Tail } from '../../ledger
 import { type HeadRow, readHead, readSeats, type SeatRow } from '../../ledger/matches.js';
 import type { Connections } from '../../ledger/pools.js';
 import { type ActionEntry, type Entry, type Genesis, type MatchResult, openEntry, type SealedEntry } from '../../log/entry.js';
-import { GameledgerError } from '../../service/errors.js';
+import { engineMissing, GameledgerError } from '../../service/errors.js';
 import type { Metrics } from '../../service/metrics-contract.js';
 
 /** An entry read back, with the hash that seals it. */
@@ -60,7 +60,7 @@ const TAIL_PAGE = 1000;
 /** Opens the cache of live states over the ledger. */
 export function createLiveMatches(
   connections: Connections,
-  findGame: (id: string, version?: number, engine?: string | null) => AnyGame | null,
+  findGame: (id: string, version: number, engine: string | null) => AnyGame | null,
   metrics: Metrics,
   options: LiveOptions = {},
 ): LiveMatches {
@@ -91,10 +91,9 @@ export function createLiveMatches(
     return promise;
   };
 
-  /** The build the match is pinned to; a build of the same version replays alike, should that one be gone. */
   const engineOf = ({ game: id, gameVersion }: HeadRow, { engine }: Genesis): AnyGame => {
-    const game = findGame(id, gameVersion, engine ?? null) ?? findGame(id, gameVersion);
-    if (!game) throw new Error(`no engine for ${id} version ${gameVersion}`);
+    const game = findGame(id, gameVersion, engine ?? null);
+    if (!game) throw engineMissing(id, gameVersion, engine);
     return game;
   };
 
