@@ -4,7 +4,6 @@ import { parentOf, readHead, readSeats, type SeatRow } from '../ledger/matches.j
 import { type Genesis, NO_HASH, type ParentVersion, sealEntry } from '../log/entry.js';
 import { matchResult } from '../log/match-result.js';
 import { entrySalt, provableChance } from '../log/provable-chance.js';
-import { engineMissing } from '../service/errors.js';
 import type { Deps } from './shared/deps.js';
 
 /** What each seat adds to the chance of a match that can start: all seats are taken, and all that were committed have revealed; else null. */
@@ -30,7 +29,8 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
   const entropy = entropyOf(seats);
   if (!entropy) return;
   const game = deps.findGame(head.game, head.gameVersion);
-  if (!game) throw engineMissing(head.game, head.gameVersion);
+  // It starts when a service that has the game again finds it.
+  if (!game) return;
   const config = game.resolveConfig(JSON.parse(head.config));
   if (!config.ok) throw new Error(`match ${matchId} cannot start: its config is refused, ${config.clause}`);
   const engine = deps.engineOf(head.game, head.gameVersion);

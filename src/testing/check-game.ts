@@ -32,9 +32,6 @@ export interface ContractReport {
   broken: { clause: ClauseName; message: string } | null;
 }
 
-/** A game that cannot play so many matches in its time is too slow to be checked. */
-const LEAST_MATCHES = 10;
-
 /** Checks a game against every clause of the contract on random matches; the report names the first clause that it breaks. */
 export async function checkGame(game: AnyGame, options: CheckOptions = {}): Promise<ContractReport> {
   const report: ContractReport = { game: String(game?.id), version: Number(game?.version), matches: 0, actions: 0, broken: null };
@@ -54,8 +51,7 @@ async function playMatches(game: AnyGame, options: CheckOptions, report: Contrac
   const deadline = performance.now() + budgetMs;
   while (report.matches < matches) {
     if (performance.now() > deadline) {
-      const least = Math.min(LEAST_MATCHES, matches);
-      hold('time', report.matches >= least, () => `${report.matches} matches of at least ${least} in ${budgetMs} ms`);
+      hold('time', report.matches > 0, () => `no match in ${budgetMs} ms`);
       return;
     }
     const config = configs[report.matches % configs.length] ?? {};

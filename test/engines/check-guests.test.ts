@@ -5,11 +5,10 @@ import t from 'tap';
 import { sha256Hex } from '#crypto';
 import { bundleGuests, type GuestSource } from '../../src/engines/bundle-guest.js';
 import { checkGuests } from '../../src/engines/check-guests.js';
-import type { CatalogueGame, Match } from '../../src/matches/contract.js';
-import { createPlayer } from '../kit/players.js';
+import type { CatalogueGame } from '../../src/matches/contract.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { runServer, spawnServer } from '../kit/server.js';
-import { listen } from '../rest/listening.js';
+import { playedByBots } from './guest-server.js';
 
 t.setTimeout(300_000);
 const TEMPLATE = fileURLToPath(new URL('../../templates/new-game/', import.meta.url));
@@ -84,15 +83,10 @@ t.test('a sound game is served, and house bots that search play it in threads of
   t.match(game, { title: 'Noughts and crosses', seats: { min: 2, max: 2 }, bots: ['random', 'greedy', 'mcts'] });
   const { body: rules } = await server.http.get<string>('/v1/games/noughts-and-crosses/rules');
   t.match(rules, /\*\*NC-2\.1\*\*/);
-  const { http } = await createPlayer(server.http);
-  const { body: match } = await http.post<Match>('/v1/matches', { game: 'noughts-and-crosses' });
-  for (const bot of ['mcts', 'greedy']) await http.post(`/v1/matches/${match.id}/bots`, { bot });
-  const stream = await listen(http, `/v1/matches/${match.id}/stream`, 'application/x-ndjson');
-  await stream.rest();
-  const { body: end } = await http.get<Match>(`/v1/matches/${match.id}`);
+  const end = await playedByBots(server, 'noughts-and-crosses', ['mcts', 'greedy']);
   t.equal(end.status, 'finished');
   t.ok(end.result);
-  const answer = await http.post<{ data: { games: { id: string }[] } }>('/graphql', { query: '{ games { id } }' });
+  const answer = await server.http.post<{ data: { games: { id: string }[] } }>('/graphql', { query: '{ games { id } }' });
   t.ok(
     answer.body.data.games.some(({ id }) => id === 'noughts-and-crosses'),
     'in GraphQL, too',

@@ -4,7 +4,7 @@ import type { Refusal } from '../../src/kernel/game.js';
 import type { LegalActions, Match, Verification } from '../../src/matches/contract.js';
 import { checkGame } from '../../src/testing/check-game.js';
 import { startMatch, type TestMatch } from '../kit/players.js';
-import { startGuestServer } from './guest-server.js';
+import { playedByBots, startGuestServer } from './guest-server.js';
 
 t.setTimeout(180_000);
 const server = await startGuestServer(t, [fileURLToPath(new URL('../../examples/chess/chess.mjs', import.meta.url))]);
@@ -113,6 +113,15 @@ t.test('CH-C1 CH-C2: positions that cannot be begun with are refused by clause',
     const verdict = chess.resolveConfig({ start });
     t.match(verdict, { ok: false, clause, path: '/start' }, `${start}`);
   }
+});
+
+t.test('bots play chess to its end, the one that searches in threads of its own', async (t) => {
+  const ladder = await playedByBots(server, 'chess', ['greedy', 'mcts'], { start: '7k/8/8/8/8/8/R7/1R5K w - - 140 80' });
+  t.equal(ladder.status, 'finished');
+  t.ok(['checkmate', 'stalemate', 'seventyFive', 'dead'].includes(String((ladder.result as { end?: string } | null)?.end)));
+  t.same(server.botErrors, []);
+  const { body } = await server.http.get<Verification>(`/v1/matches/${ladder.id}/verification`);
+  t.ok(body.ok, JSON.stringify(body.verdicts));
 });
 
 t.test('the board as text', async (t) => {

@@ -8,12 +8,19 @@ import { checkGame } from '../../src/testing/check-game.js';
 import type { Client } from '../kit/client.js';
 import { startMatch } from '../kit/players.js';
 import { playRandomMatch } from '../kit/random-match.js';
-import { startGuestServer } from './guest-server.js';
+import { describedClient } from '../rest/described-client.js';
+import { faceTexts } from '../rest/face-texts.js';
+import type { Account, Wanted } from '../rest/table.js';
+import { playedByBots, startGuestServer } from './guest-server.js';
 
 t.setTimeout(180_000);
 const GAMES = fileURLToPath(new URL('../../examples/boardgame-io/games/', import.meta.url));
 const server = await startGuestServer(t, [`${GAMES}tic-tac-toe.mjs`, `${GAMES}knock.mjs`]);
 const { findGame } = await import('../../src/engines/registry.js');
+const { everyFaceShowsTheirs } = await import('../rest/every-face.js');
+const { register, step } = await import('../rest/table.js');
+const { WAYS_IN } = await import('../rest/ways-in.js');
+const described = describedClient(server.http);
 
 function gameOf(id: string): AnyGame {
   const game = findGame(id);
@@ -81,36 +88,80 @@ t.test('knock, KN-3: a seat draws, then discards one of four; KN-1: whoever hold
   );
 });
 
-t.test('knock: no answer to a seat or a spectator names a card that it has not seen', async (t) => {
-  const match = await startMatch(server.http, { game: 'knock', config: { seats: 3 } });
-  const { id, players } = match;
-  const seen = players.map(() => new Set<string>());
+const NOT_KNOCKING: Wanted = (action) => (action as { move?: string }).move !== 'knock';
+
+const accounts: [Account, Account] = [await register(described, 'Ada'), await register(described, 'Bob')];
+for (const way of WAYS_IN) {
+  t.test(`knock, ${way}: every face shows each viewer what the game lets them see, and whole once it is over`, async (t) => {
+    await everyFaceShowsTheirs(t, { http: described, players: accounts, gameId: 'knock', way, actions: 20, isWanted: NOT_KNOCKING });
+  });
+}
+
+/** Some faces that must show a hand: else the test would look for cards where there are none. */
+const SHOWS_THE_HAND = ['REST /view', 'MCP get_view', 'GraphQL match', 'GraphQL subscription', 'stream text/event-stream'];
+const CARD = /(?<![\w.])[1-6][CDHS](?!\w)/g;
+
+t.test('knock: no face names a card to a seat or a spectator that they have not seen', async (t) => {
+  const { id, players } = await startMatch(server.http, { game: 'knock', config: { seats: 3 } });
+  const tokens = [...players.map(({ apiKey }) => apiKey), null];
+  const seen = tokens.map(() => new Set<string>());
   const open = new Set<string>();
   const chance = fastChance(3);
-  for (let turn = 0; turn < 9; turn++) {
-    for (const [seat, { http }] of [...players.entries(), [3, { http: server.http }] as const]) {
-      const { body: view } = await http.get<{ view: KnockState }>(`/v1/matches/${id}/view`);
-      for (const card of view.view.G.discarded) open.add(card);
-      for (const card of view.view.G.players[seat]?.hand ?? []) seen[seat]?.add(card);
-      for (const path of ['view', 'log?after=-1', 'actions', '']) {
-        const text = JSON.stringify((await http.get(`/v1/matches/${id}/${path}`)).body);
-        const cards = new Set(text.match(/(?<=")[1-6][CDHS](?=")/g) ?? []);
-        for (const card of cards) t.ok(open.has(card) || seen[seat]?.has(card), `seat ${seat} is shown ${card} by ${path}`);
-        t.notMatch(text, /"secret"/);
+  for (let version = 0; version < 9; version++) {
+    for (const [seat, token] of tokens.entries()) {
+      const http = server.http.as(token);
+      const { body } = await http.get<{ view: KnockState }>(`/v1/matches/${id}/view`);
+      for (const card of body.view.G.discarded) open.add(card);
+      for (const card of body.view.G.players[seat]?.hand ?? []) seen[seat]?.add(card);
+      const { body: refused } = await http.post(`/v1/matches/${id}/actions`, { action: { type: 'move', move: 'discard', args: ['7X'] } });
+      const faces = await faceTexts({ server, token, matchId: id, game: 'knock', version });
+      for (const [face, text] of Object.entries({ ...faces, refusal: JSON.stringify(refused) })) {
+        const strange = [...new Set(text.match(CARD))].filter((card) => !open.has(card) && !seen[seat]?.has(card));
+        t.same(strange, [], `${token === null ? 'a spectator' : `seat ${seat}`} after ${version} actions: ${face}`);
+        t.notMatch(text, /"secret\\*"/, `${face}: nothing of the deck`);
+        if (token !== null && SHOWS_THE_HAND.includes(face)) t.match(text, CARD, `${face} shows the seat its own hand`);
+        if (face.startsWith('GraphQL') && face !== 'GraphQL legalActions') t.notMatch(text, /"errors"/, `${face} answers`);
       }
     }
     const { body: now } = await server.http.get<Match>(`/v1/matches/${id}`);
-    const actor = players[now.toAct[0] ?? 0]?.http ?? server.http;
-    const { body } = await actor.get<LegalActions>(`/v1/matches/${id}/actions`);
-    const serious = body.actions.filter(({ label }) => label !== 'knock');
-    const action = serious[chance.pick(serious.length)]?.action;
-    t.equal((await actor.post(`/v1/matches/${id}/actions`, { action })).status, 200);
+    await step(
+      players.map(({ http }) => http),
+      id,
+      (count) => chance.pick(count),
+      NOT_KNOCKING,
+    );
+    t.equal(now.version, version);
   }
   t.equal(open.size, 4, 'four cards lie open after four turns');
   t.ok(
-    seen.every((cards) => cards.size >= 3),
+    seen.slice(0, 3).every((cards) => cards.size >= 3),
     'every seat has seen its own hand',
   );
+  t.equal(seen[3]?.size, 0, 'a spectator none');
+});
+
+for (const [game, bots, config] of [
+  ['tic-tac-toe', ['mcts', 'greedy'], {}],
+  ['knock', ['greedy', 'mcts', 'random'], { seats: 3 }],
+] as const) {
+  t.test(`${game}: bots play it to its end, the one that searches in threads of its own`, async (t) => {
+    const match = await playedByBots(server, game, [...bots], config);
+    t.equal(match.status, 'finished');
+    t.equal(match.result?.outcomes.length, bots.length);
+    t.same(server.botErrors, []);
+  });
+}
+
+t.test('knock: the worlds that a seat imagines have its own hand, and over time any other hand', async (t) => {
+  const { id, players } = await startMatch(server.http, { game: 'knock' });
+  const { body: own } = await (players[1]?.http ?? server.http).get<{ view: KnockState }>(`/v1/matches/${id}/view`);
+  const hands = new Set<string>();
+  for (let world = 0; world < 12; world++) {
+    const { body } = await (players[1]?.http ?? server.http).post<{ state: KnockState }>(`/v1/matches/${id}/imagine`, {});
+    t.same(body.state.G.players[1]?.hand, own.view.G.players[1]?.hand);
+    hands.add(String(body.state.G.players[0]?.hand));
+  }
+  t.ok(hands.size > 6, `${hands.size} different hands of seat 0 in 12 worlds`);
 });
 
 /** Ways in which a game for boardgame.io may show too much. */

@@ -184,5 +184,5 @@ t.test('a game that is nothing at all breaks the first clause', async (t) => {
 t.test('time that runs out after some matches ends the check without a fault', async (t) => {
   const { matches, broken } = await checkGame(littleGame, { matches: 1_000_000, budgetMs: 1_000 });
   t.equal(broken, null);
-  t.ok(matches >= 10 && matches < 1_000_000, `${matches} matches`);
+  t.ok(matches >= 1 && matches < 1_000_000, `${matches} matches`);
 });

@@ -4,6 +4,8 @@ import { fromBoardgameIo } from '../adapter.mjs';
 
 const DECK = [...'CDHS'].flatMap((suit) => [1, 2, 3, 4, 5, 6].map((rank) => `${rank}${suit}`));
 const HAND = 3;
+/** The greedy player knocks with so little. */
+const LOW = 6;
 const sumOf = (hand) => hand.reduce((sum, card) => sum + Number(card[0]), 0);
 
 const knock = {
@@ -55,6 +57,23 @@ function resample({ G, playerID, chance }) {
   return { ...G, secret: { deck: pool } };
 }
 
+/** Of the view only the player's own hand is left: that of whoever looks. */
+function greedy({ G }, legal) {
+  const { hand } = Object.values(G.players)[0];
+  const wanted = hand.length === HAND ? (sumOf(hand) <= LOW ? 'knock' : 'draw') : 'discard';
+  const candidates = legal.filter(({ move }) => move === wanted);
+  const rankOf = ({ args: [card = ''] }) => Number(card[0] ?? 0);
+  return [...candidates].sort((a, b) => rankOf(b) - rankOf(a))[0] ?? legal[0];
+}
+
+/** How much lower the hand is than the others' on average. */
+function evaluate({ G }, seat) {
+  const sums = Object.values(G.players).map(({ hand }) => sumOf(hand));
+  const others = sums.filter((_, other) => other !== seat);
+  const mean = others.reduce((sum, other) => sum + other, 0) / others.length;
+  return Math.tanh((mean - sums[seat]) / 6);
+}
+
 export const game = fromBoardgameIo(knock, {
   id: 'knock',
   title: 'Knock',
@@ -63,6 +82,8 @@ export const game = fromBoardgameIo(knock, {
   rulePrefix: 'KN',
   players: { min: 2, max: 4 },
   resample,
+  greedy,
+  evaluate,
   brokenInvariants(state) {
     const { players, secret, discarded } = state.G;
     const cards = [...secret.deck, ...discarded, ...Object.values(players).flatMap(({ hand }) => hand)];

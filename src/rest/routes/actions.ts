@@ -23,6 +23,7 @@ const ACT_CODES = [
   'VERSION_CONFLICT',
   'MATCH_NOT_ACTIVE',
   'START_UNPROVEN',
+  'ENGINE_MISSING',
   'ILLEGAL_ACTION',
   'IDEMPOTENCY_MISMATCH',
 ] as const satisfies readonly ErrorCode[];
@@ -47,7 +48,7 @@ export const actionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { se
       params: matchPath,
       response: {
         200: answer('Every legal action.', legalActions),
-        ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN'),
+        ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN', 'ENGINE_MISSING'),
       },
     },
     handler: async (request) => matches.legalActions(request.caller, parseMatchId(request.params.matchId)),

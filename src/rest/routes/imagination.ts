@@ -21,7 +21,7 @@ export const imaginationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app,
       body: optionalBody(z.strictObject({}).meta({ examples: [{}] })),
       response: {
         200: answer('A world the seat can imagine.', imagined),
-        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN'),
+        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN', 'ENGINE_MISSING'),
       },
     },
     handler: async (request) => matches.imagine(request.caller, parseMatchId(request.params.matchId)),

@@ -71,7 +71,7 @@ export const matchRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { ser
       body: forkBody,
       response: {
         201: answer('The match, and the seat taken.', createdMatch, LOCATION),
-        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN'),
+        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN', 'ENGINE_MISSING'),
       },
     },
     handler: async (request, reply) => {

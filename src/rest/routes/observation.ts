@@ -36,7 +36,10 @@ export const observationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app,
       security: SECURITY.anyone,
       params: matchPath,
       querystring: viewQuery,
-      response: { 200: answer('The view.', viewAt), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN') },
+      response: {
+        200: answer('The view.', viewAt),
+        ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN', 'ENGINE_MISSING'),
+      },
     },
     handler: async (request) => matches.view(request.caller, parseMatchId(request.params.matchId), request.query),
   });
@@ -52,7 +55,10 @@ export const observationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app,
       security: SECURITY.anyone,
       params: matchPath,
       querystring: logQuery,
-      response: { 200: answer('A page of the log.', entryList), ...problems('NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN') },
+      response: {
+        200: answer('A page of the log.', entryList),
+        ...problems('NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN', 'ENGINE_MISSING'),
+      },
     },
     handler: async (request) => matches.log(request.caller, parseMatchId(request.params.matchId), request.query),
   });

@@ -22,7 +22,7 @@ export const recordRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { se
           description: 'The record.',
           content: { 'application/x-ndjson': { schema: z.custom<Readable>().meta({ type: 'string' }) } },
         },
-        ...problems('NOT_FOUND'),
+        ...problems('NOT_FOUND', 'ENGINE_MISSING'),
       },
     },
     handler: async (request, reply) => {

@@ -65,7 +65,7 @@ export const streamRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, opti
           description: 'Messages as they come.',
           content: { 'text/event-stream': { schema: body }, 'application/x-ndjson': { schema: streamMessage } },
         },
-        ...problems('NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN'),
+        ...problems('NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN', 'ENGINE_MISSING'),
       },
     },
     handler: async (request, reply) => {
