@@ -2,6 +2,8 @@ import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { bundleGuests, type GuestSource } from './bundle-guest.js';
 import { type Engine, EngineError, importModule } from './load-engine.js';
 
+/** The rules are an answer of the service, and every answer has an end (docs/limits.md). */
+const LONGEST_RULES = 1_000_000;
 /** Under which every thread finds the games that the main thread has read. */
 const KEY = 'gameledger guests';
 
@@ -38,6 +40,7 @@ export async function importGuest({ name, sha256, source, rules: page }: GuestSo
   const rules = typeof module.rules === 'string' ? module.rules : page;
   if (!module.game) throw new EngineError(`GAMES: ${name} exports no «game»`);
   if (!rules) throw new EngineError(`GAMES: ${name} has no rules: export them as «rules», or put a .md file of its name beside it`);
+  if (rules.length > LONGEST_RULES) throw new EngineError(`GAMES: ${name} has rules of more than ${LONGEST_RULES} characters`);
   return { game: module.game, sha256, source, rules };
 }
 

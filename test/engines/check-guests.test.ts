@@ -39,6 +39,11 @@ const REFUSED: [string, GuestSource, RegExp][] = [
   ],
   ['no game', plain('export const other = 1;'), /^GAMES: \.\/plain\.mjs exports no «game»$/],
   ['no rules', plain('export const game = {};', null), /^GAMES: \.\/plain\.mjs has no rules/],
+  [
+    'rules without end',
+    plain('export const game = {};', '#'.repeat(1_000_001)),
+    /^GAMES: \.\/plain\.mjs has rules of more than 1000000 characters$/,
+  ],
   ['a module that throws', plain('throw new Error("no luck");'), /^GAMES: \.\/plain\.mjs cannot be run: no luck$/],
   [
     'a module that ends the process',
