@@ -1,15 +1,8 @@
 import { type Draw, recordingChance } from '../src/kernel/chance.js';
 import { fastChance } from '../src/kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../src/kernel/game.js';
-import {
-  type ActionEntry,
-  type Entry,
-  type Genesis,
-  NO_HASH,
-  type ResignationEntry,
-  type SealedEntry,
-  sealEntry,
-} from '../src/log/entry.js';
+import { NO_HASH, sealEntry } from '../src/log/chain.js';
+import type { ActionEntry, Entry, Genesis, ResignationEntry, SealedEntry } from '../src/log/entry.js';
 import { matchResult, resignationResult } from '../src/log/match-result.js';
 import { type ChanceSource, entrySalt, provableChance, seedCommitment } from '../src/log/provable-chance.js';
 

@@ -4,15 +4,6 @@ var __export = (target, all) => {
     __defProp(target, name2, { get: all[name2], enumerable: true });
 };
 
-// src/rules-kit/unreachable.ts
-function unreachable(value) {
-  throw new Error(`unexpected ${JSON.stringify(value)}`);
-}
-function present(value, what) {
-  if (value === void 0 || value === null) throw new Error(`there is no ${what}`);
-  return value;
-}
-
 // node_modules/zod/v4/core/util.js
 var util_exports = {};
 __export(util_exports, {
@@ -1302,6 +1293,7 @@ function datetime(args) {
   return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
 }
 var anyString = /^[\s\S]{0,}$/;
+var integer = /^-?\d+$/;
 var number = /^-?\d+(?:\.\d+)?$/;
 var boolean = /^(?:true|false)$/i;
 var _null = /^null$/i;
@@ -4975,6 +4967,12 @@ var numberProcessor = (schema, ctx, _json, params) => {
 var booleanProcessor = (_schema, _ctx, json, _params) => {
   json.type = "boolean";
 };
+var bigintProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "BigInt cannot be represented in JSON Schema");
+};
+var symbolProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Symbols cannot be represented in JSON Schema");
+};
 var nullProcessor = (_schema, ctx, json, _params) => {
   if (ctx.target === "openapi-3.0") {
     json.type = "string";
@@ -4984,10 +4982,21 @@ var nullProcessor = (_schema, ctx, json, _params) => {
     json.type = "null";
   }
 };
+var undefinedProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Undefined cannot be represented in JSON Schema");
+};
+var voidProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Void cannot be represented in JSON Schema");
+};
 var neverProcessor = (_schema, _ctx, json, _params) => {
   json.not = {};
 };
+var anyProcessor = (_schema, _ctx, _json, _params) => {
+};
 var unknownProcessor = (_schema, _ctx, _json, _params) => {
+};
+var dateProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Date cannot be represented in JSON Schema");
 };
 var enumProcessor = (schema, _ctx, json, _params) => {
   const def = schema._zod.def;
@@ -5042,11 +5051,53 @@ var literalProcessor = (schema, ctx, json, params) => {
     json.enum = vals;
   }
 };
+var nanProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "NaN cannot be represented in JSON Schema");
+};
+var templateLiteralProcessor = (schema, _ctx, json, _params) => {
+  const _json = json;
+  const pattern = schema._zod.pattern;
+  if (!pattern)
+    throw new Error("Pattern not found in template literal");
+  _json.type = "string";
+  _json.pattern = pattern.source;
+};
+var fileProcessor = (schema, _ctx, json, _params) => {
+  const _json = json;
+  _json.type = "string";
+  _json.format = "binary";
+  _json.contentEncoding = "binary";
+  const { minimum, maximum, mime } = aggregateChecks(schema);
+  if (minimum !== void 0)
+    _json.minLength = minimum;
+  if (maximum !== void 0)
+    _json.maxLength = maximum;
+  if (!mime)
+    return;
+  if (mime.length === 0)
+    _json.not = {};
+  else if (mime.length === 1)
+    _json.contentMediaType = mime[0];
+  else
+    _json.anyOf = mime.map((m) => ({ contentMediaType: m }));
+};
+var successProcessor = (_schema, _ctx, json, _params) => {
+  json.type = "boolean";
+};
 var customProcessor = (schema, ctx, json, params) => {
   handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
 };
+var functionProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Function types cannot be represented in JSON Schema");
+};
 var transformProcessor = (schema, ctx, json, params) => {
   handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+};
+var mapProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Map cannot be represented in JSON Schema");
+};
+var setProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Set cannot be represented in JSON Schema");
 };
 var arrayProcessor = (schema, ctx, _json, params) => {
   const json = _json;
@@ -5205,6 +5256,112 @@ var tupleProcessor = (schema, ctx, _json, params) => {
   if (typeof maximum === "number")
     json.maxItems = maximum;
 };
+function stringifyKeyNames(bySchema, json, visited) {
+  if (json.$ref) {
+    if (visited.has(json))
+      return json;
+    visited.add(json);
+    const def = bySchema.get(json)?.def;
+    if (!def)
+      return json;
+    const inlined = stringifyKeyNames(bySchema, def, visited);
+    return inlined === def ? json : inlined;
+  }
+  for (const keyword of ["anyOf", "oneOf"]) {
+    const branches = json[keyword];
+    if (!Array.isArray(branches))
+      continue;
+    const mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
+    if (mapped.some((branch, i) => branch !== branches[i]))
+      json = { ...json, [keyword]: mapped };
+  }
+  const types = Array.isArray(json.type) ? json.type : [json.type];
+  const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
+  const values2 = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
+  if (!numericType && !values2?.some((v) => typeof v === "number"))
+    return json;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
+  if (rest.enum)
+    rest.enum = rest.enum.map((v) => typeof v === "number" ? String(v) : v);
+  else if (typeof rest.const === "number")
+    rest.const = String(rest.const);
+  if (!numericType)
+    return rest;
+  rest.type = "string";
+  if (!values2)
+    rest.pattern = (types.includes("number") ? number : integer).source;
+  return rest;
+}
+var pendingRecords = /* @__PURE__ */ new WeakMap();
+function rewriteKeyNames(ctx) {
+  const bySchema = /* @__PURE__ */ new Map();
+  for (const entry of ctx.seen.values()) {
+    if (entry.def && !bySchema.has(entry.schema))
+      bySchema.set(entry.schema, entry);
+  }
+  const rewrites = /* @__PURE__ */ new Map();
+  for (const record of pendingRecords.get(ctx) ?? []) {
+    const seen = ctx.seen.get(record);
+    const names = (seen?.def ?? seen?.schema)?.propertyNames;
+    if (!names || names === true || rewrites.has(names))
+      continue;
+    const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
+    if (rewritten !== names)
+      rewrites.set(names, rewritten);
+  }
+  if (!rewrites.size)
+    return;
+  for (const entry of ctx.seen.values()) {
+    for (const carrier of [entry.schema, entry.def]) {
+      const rewritten = carrier && rewrites.get(carrier.propertyNames);
+      if (rewritten)
+        carrier.propertyNames = rewritten;
+    }
+  }
+}
+var recordProcessor = (schema, ctx, _json, params) => {
+  const json = _json;
+  const def = schema._zod.def;
+  json.type = "object";
+  const keyType = def.keyType;
+  const patterns = aggregateChecks(keyType).patterns;
+  if (def.mode === "loose" && patterns && patterns.size > 0) {
+    const valueSchema = processSchema(def.valueType, ctx, {
+      ...params,
+      path: [...params.path, "patternProperties", "*"]
+    });
+    json.patternProperties = {};
+    for (const pattern of patterns) {
+      assignProp(json.patternProperties, exactPattern(pattern).source, valueSchema);
+    }
+  } else {
+    if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
+      json.propertyNames = processSchema(def.keyType, ctx, {
+        ...params,
+        path: [...params.path, "propertyNames"]
+      });
+      let pending = pendingRecords.get(ctx);
+      if (!pending) {
+        pending = [];
+        pendingRecords.set(ctx, pending);
+        ctx.deferred.push(() => rewriteKeyNames(ctx));
+      }
+      pending.push(schema);
+    }
+    json.additionalProperties = processSchema(def.valueType, ctx, {
+      ...params,
+      path: [...params.path, "additionalProperties"]
+    });
+  }
+  const keyValues = keyType._zod.values;
+  const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
+  if (keyValues && !def.partial && !omittableOnInput) {
+    const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
+    if (validKeyValues.length > 0) {
+      json.required = validKeyValues.map(String);
+    }
+  }
+};
 var nullableProcessor = (schema, ctx, json, params) => {
   const def = schema._zod.def;
   const inner = processSchema(def.innerType, ctx, params);
@@ -5285,12 +5442,99 @@ var readonlyProcessor = (schema, ctx, json, params) => {
   seen.ref = def.innerType;
   json.readOnly = true;
 };
+var promiseProcessor = (schema, ctx, _json, params) => {
+  const def = schema._zod.def;
+  processSchema(def.innerType, ctx, params);
+  const seen = ctx.seen.get(schema);
+  seen.ref = def.innerType;
+};
 var optionalProcessor = (schema, ctx, _json, params) => {
   const def = schema._zod.def;
   processSchema(def.innerType, ctx, params);
   const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
 };
+var lazyProcessor = (schema, ctx, _json, params) => {
+  const innerType = schema._zod.innerType;
+  processSchema(innerType, ctx, params);
+  const seen = ctx.seen.get(schema);
+  seen.ref = innerType;
+};
+var allProcessors = {
+  string: stringProcessor,
+  number: numberProcessor,
+  boolean: booleanProcessor,
+  bigint: bigintProcessor,
+  symbol: symbolProcessor,
+  null: nullProcessor,
+  undefined: undefinedProcessor,
+  void: voidProcessor,
+  never: neverProcessor,
+  any: anyProcessor,
+  unknown: unknownProcessor,
+  date: dateProcessor,
+  enum: enumProcessor,
+  literal: literalProcessor,
+  nan: nanProcessor,
+  template_literal: templateLiteralProcessor,
+  file: fileProcessor,
+  success: successProcessor,
+  custom: customProcessor,
+  function: functionProcessor,
+  transform: transformProcessor,
+  map: mapProcessor,
+  set: setProcessor,
+  array: arrayProcessor,
+  object: objectProcessor,
+  union: unionProcessor,
+  intersection: intersectionProcessor,
+  tuple: tupleProcessor,
+  record: recordProcessor,
+  nullable: nullableProcessor,
+  nonoptional: nonoptionalProcessor,
+  default: defaultProcessor,
+  prefault: prefaultProcessor,
+  catch: catchProcessor,
+  pipe: pipeProcessor,
+  readonly: readonlyProcessor,
+  promise: promiseProcessor,
+  optional: optionalProcessor,
+  lazy: lazyProcessor
+};
+function toJSONSchema(input, params) {
+  if ("_idmap" in input) {
+    const registry2 = input;
+    const ctx2 = initializeContext({ ...params, processors: allProcessors });
+    const defs = {};
+    for (const entry of registry2._idmap.entries()) {
+      const [_, schema] = entry;
+      processSchema(schema, ctx2);
+    }
+    const schemas3 = {};
+    const external = {
+      registry: registry2,
+      uri: params?.uri,
+      defs
+    };
+    ctx2.external = external;
+    for (const entry of registry2._idmap.entries()) {
+      const [key, schema] = entry;
+      extractDefs(ctx2, schema);
+      assignProp(schemas3, key, finalize(ctx2, schema));
+    }
+    if (Object.keys(defs).length > 0) {
+      const defsSegment = ctx2.target === "draft-2020-12" ? "$defs" : "definitions";
+      schemas3.__shared = {
+        [defsSegment]: defs
+      };
+    }
+    return { schemas: schemas3 };
+  }
+  const ctx = initializeContext({ ...params, processors: allProcessors });
+  processSchema(input, ctx);
+  extractDefs(ctx, input);
+  return finalize(ctx, input);
+}
 
 // node_modules/zod/v4/classic/errors.js
 var _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
@@ -6287,6 +6531,144 @@ function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
 
+// src/kernel/json.ts
+function cloneJson(value) {
+  if (typeof value !== "object" || value === null) return value;
+  return Array.isArray(value) ? cloneList(value) : cloneRecord(value);
+}
+function cloneList(list) {
+  const copy = new Array(list.length);
+  for (let i = 0; i < list.length; i++) copy[i] = cloneJson(list[i]);
+  return copy;
+}
+function cloneRecord(record) {
+  const copy = {};
+  for (const key in record) copy[key] = cloneJson(record[key]);
+  return copy;
+}
+function isSameJson(a, b) {
+  if (a === b) return true;
+  if (Array.isArray(a)) return Array.isArray(b) && isSameList(a, b);
+  return isRecord(a) && isRecord(b) && isSameRecord(a, b);
+}
+function isSameList(a, b) {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!isSameJson(a[i], b[i])) return false;
+  return true;
+}
+function isSameRecord(a, b) {
+  let surplus = 0;
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !isSameJson(a[key], b[key])) return false;
+    surplus--;
+  }
+  for (const _ in b) surplus++;
+  return surplus === 0;
+}
+function firstDifference(expected, found, path = "$") {
+  if (Object.is(expected, found)) return null;
+  if (Array.isArray(expected) && Array.isArray(found)) return differenceOfLists(expected, found, path);
+  if (isRecord(expected) && isRecord(found)) return differenceOfRecords(expected, found, path);
+  return { path, expected, found };
+}
+function differenceOfLists(expected, found, path) {
+  for (let i = 0; i < Math.max(expected.length, found.length); i++) {
+    const difference = firstDifference(expected[i], found[i], `${path}[${i}]`);
+    if (difference) return difference;
+  }
+  return null;
+}
+function differenceOfRecords(expected, found, path) {
+  for (const key of /* @__PURE__ */ new Set([...Object.keys(expected), ...Object.keys(found)])) {
+    const at = `${path}.${key}`;
+    if (!Object.hasOwn(expected, key) || !Object.hasOwn(found, key)) return { path: at, expected: expected[key], found: found[key] };
+    const difference = firstDifference(expected[key], found[key], at);
+    if (difference) return difference;
+  }
+  return null;
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/rules-kit/definitions.ts
+var definitions = registry();
+function define(id, description, schema, reference2) {
+  definitions.add(schema, { id, title: titleOf(id), description, ...reference2 !== void 0 && { "x-reference": reference2 } });
+  return schema;
+}
+function actionOf(type, description, shape) {
+  return define(`${pascalCase(type)}Action`, description, strictObject({ type: literal(type), ...shape }));
+}
+function eventOf(type, description, shape) {
+  return define(`${pascalCase(type)}Event`, description, strictObject({ type: literal(type), ...shape }));
+}
+function definitionLookUp() {
+  const get = (schema) => {
+    const said = globalRegistry.get(schema);
+    return definitions.has(schema) ? { ...said, ...definitions.get(schema) } : said;
+  };
+  return Object.assign(registry(), { get });
+}
+function pascalCase(name2) {
+  return name2.charAt(0).toUpperCase() + name2.slice(1);
+}
+function titleOf(id) {
+  return id.charAt(0) + id.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+// src/rules-kit/json-schemas.ts
+var DRAFT = "https://json-schema.org/draft/2020-12/schema";
+var REF = "#/$defs/";
+function jsonSchemasOf({ config: config2, action, event, view: view2, matchConfig, reference: reference2 }) {
+  return {
+    config: jsonSchemaOf(config2, "input"),
+    action: jsonSchemaOf(action, "input"),
+    event: jsonSchemaOf(event, "output"),
+    view: jsonSchemaOf(view2, "output"),
+    matchConfig: jsonSchemaOf(matchConfig, "output"),
+    reference: jsonSchemaOf(reference2, "output")
+  };
+}
+function jsonSchemaOf(schema, io) {
+  const made = toJSONSchema(schema, { io, unrepresentable: "any", metadata: definitionLookUp() });
+  const { $schema: _, $defs = {}, ...rest } = readable(made);
+  const defs = $defs;
+  const name2 = typeof rest.$ref === "string" ? rest.$ref.slice(REF.length) : null;
+  const { [name2 ?? ""]: root, ...others } = defs;
+  return { $schema: DRAFT, ...root ?? rest, ...Object.keys(others).length > 0 && { $defs: others } };
+}
+function readable(node2) {
+  const inner = Object.entries(node2).map(([key, value]) => [key, isData(key) ? value : readableValue(value)]);
+  const made = Object.fromEntries(inner);
+  if (typeof made.$ref === "string" && Object.keys(made).some((key) => key !== "$ref" && key !== "$schema" && key !== "$defs")) {
+    const { $ref, type: _, ...rest } = made;
+    return { ...rest, allOf: [{ $ref }] };
+  }
+  const { prefixItems } = made;
+  if (Array.isArray(prefixItems)) {
+    const [first, ...others] = prefixItems;
+    return others.every((item) => isSameJson(item, first)) ? { ...made, items: first } : made;
+  }
+  return made;
+}
+function readableValue(value) {
+  if (Array.isArray(value)) return value.map((item) => readableValue(item));
+  return isRecord(value) ? readable(value) : value;
+}
+function isData(key) {
+  return ["default", "const", "enum", "examples", "required"].includes(key);
+}
+
+// src/rules-kit/unreachable.ts
+function unreachable(value) {
+  throw new Error(`unexpected ${JSON.stringify(value)}`);
+}
+function present(value, what) {
+  if (value === void 0 || value === null) throw new Error(`there is no ${what}`);
+  return value;
+}
+
 // src/games/armadogon/model/cards.ts
 var SUITS = ["S", "C", "H", "D"];
 var RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
@@ -6296,16 +6678,22 @@ var WEAPON = "S";
 var JUNK = "C";
 var MEDICATION = "H";
 var FOOD = "D";
-var ordinaryCards = SUITS.flatMap((suit) => RANKS.map((rank) => `${suit}${rank}`));
-var cardId = _enum([...ordinaryCards, ...JOKERS]);
-function isJoker(card) {
-  return card.charCodeAt(0) === 88;
+var ordinaryCards = SUITS.flatMap((suit2) => RANKS.map((rank) => `${suit2}${rank}`));
+var cardId = define(
+  "CardId",
+  "A card: suit (S weapon, C junk, H medication, D food) and rank, or a joker (X1, X2).",
+  _enum([...ordinaryCards, ...JOKERS]),
+  "cards"
+);
+var encounterRank = define("EncounterRank", "The rank that causes an encounter.", _enum(ENCOUNTER_RANKS), "encounters");
+function isJoker(card2) {
+  return card2.charCodeAt(0) === 88;
 }
-function isOfSuit(card, suit) {
-  return card.charCodeAt(0) === suit.charCodeAt(0);
+function isOfSuit(card2, suit2) {
+  return card2.charCodeAt(0) === suit2.charCodeAt(0);
 }
-function encounterRankOf(card) {
-  return ENCOUNTER_RANKS.find((rank) => card.length === 2 && card.endsWith(rank)) ?? null;
+function encounterRankOf(card2) {
+  return ENCOUNTER_RANKS.find((rank) => card2.length === 2 && card2.endsWith(rank)) ?? null;
 }
 
 // src/games/armadogon/data.json
@@ -6915,15 +7303,23 @@ var MERCHANT_CARDS = 5;
 function wholeFrom(minimum) {
   return int().min(minimum).max(LARGEST_NUMBER);
 }
-var hitPoints = int().min(0).max(MOST_HP);
-var radiationLevel = int().min(0).max(MOST_LEVELS);
-var trackLevel = int().min(0).max(MOST_LEVELS);
+var hitPoints = define("HitPoints", "Health points (HP); 0 is death.", int().min(0).max(MOST_HP));
+var radiationLevel = define("RadiationLevel", "A radiation level in Gray (Gy); it never falls.", int().min(0).max(MOST_LEVELS));
+var trackLevel = define("TrackLevel", "Levels of boots or of armour, from 0.", int().min(0).max(MOST_LEVELS));
 var figure = int().min(0).max(MOST_FIGURE);
 var dayNumber = int().min(0).max(LONGEST_DAY_LIMIT);
-var place = int().min(0).max(LONGEST_ROAD - 1);
-var points = int().min(0).max(MOST_POINTS);
-var rollModifier = int().min(-MOST_MODIFIER).max(MOST_MODIFIER);
-var healthModifier = int().min(-5).max(0);
+var place = define(
+  "Place",
+  "The index of a space in `config.board.spaces`; 0 is the start.",
+  int().min(0).max(LONGEST_ROAD - 1)
+);
+var points = define("Points", "Points: what cards are worth together.", int().min(0).max(MOST_POINTS));
+var rollModifier = define(
+  "RollModifier",
+  "Movement points that the next movement roll adds once.",
+  int().min(-MOST_MODIFIER).max(MOST_MODIFIER)
+);
+var healthModifier = define("HealthModifier", "Movement points that poor health costs; 0 or less.", int().min(-5).max(0));
 var cardCount = int().min(0).max(DECK_SIZE);
 var cardList = array(cardId).max(DECK_SIZE);
 var wareList = array(cardId).max(MERCHANT_CARDS);
@@ -6940,69 +7336,142 @@ function hasLength(text2, low, high) {
 function wholeBut0(minimum, maximum) {
   return int().min(minimum).max(maximum).refine((value) => value !== 0, "must not be 0").meta({ not: { const: 0 } });
 }
-var componentId = string2().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
-var name = textOf(1, 60);
-var provenance = textOf(0, 200).optional();
-var radiationEffect = strictObject({ kind: literal("radiation"), amount: int().min(1).max(3) });
+var componentId = define(
+  "ComponentId",
+  "The id of a road, a bar or a bestiary: one of the house, or one that the config brings.",
+  string2().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+  "components"
+);
+var name = textOf(1, 60).describe("What people call it.");
+var provenance = textOf(0, 200).optional().describe("Where it comes from; no rule reads it.");
+var radiationEffect = strictObject({
+  kind: literal("radiation"),
+  amount: int().min(1).max(3).describe("How many times the level rises by 1 Gy (AR-5.2).")
+});
 var allLootEffect = strictObject({ kind: literal("allLoot") });
-var spaceEffect = discriminatedUnion("kind", [
-  strictObject({ kind: literal("loot"), amount: wholeBut0(-10, 10) }),
-  strictObject({ kind: literal("hp"), amount: wholeBut0(-9, 9) }),
-  strictObject({ kind: literal("movement"), amount: wholeBut0(-6, 6) }),
-  radiationEffect,
-  allLootEffect
-]);
-var penaltyEffect = discriminatedUnion("kind", [
-  strictObject({ kind: literal("loot"), amount: int().min(-10).max(-1) }),
-  strictObject({ kind: literal("hp"), amount: int().min(-9).max(-1) }),
-  strictObject({ kind: literal("movement"), amount: int().min(-6).max(-1) }),
-  radiationEffect,
-  allLootEffect
-]);
-var index = wholeFrom(0);
-var space = discriminatedUnion("type", [
-  strictObject({ index, type: _enum(["start", "city", "farm"]), name: name.optional() }),
-  strictObject({ index, type: literal("number"), number: int().min(1).max(6), name: name.optional() }),
-  strictObject({ index, type: literal("event"), name: name.optional(), effects: array(spaceEffect).min(1).max(6) })
-]);
-var boardSchema = strictObject({ id: componentId, name, provenance, spaces: array(space).min(3).max(LONGEST_ROAD) });
-var health = int().min(1).max(MOST_HP);
-var healthBarSchema = strictObject({
-  id: componentId,
-  provenance,
-  start: health,
-  max: health,
-  rows: array(strictObject({ from: health, to: health, mp: healthModifier, meetsPeople: boolean2() })).min(1).max(30)
-});
-var radiationBarSchema = strictObject({
-  id: componentId,
-  provenance,
-  start: int().min(0).max(30),
-  rows: array(strictObject({ from: wholeFrom(0), to: wholeFrom(0).nullable(), damage: int().min(0).max(5) })).min(1).max(30)
-});
-var enemy = strictObject({
-  name,
-  strength: int().min(1).max(60),
-  penalty: array(penaltyEffect).max(6),
-  reward: int().min(0).max(5)
-});
-var bestiarySchema = strictObject({
-  id: componentId,
-  provenance,
-  enemies: strictObject({
-    "2": enemy,
-    "3": enemy,
-    "4": enemy,
-    "5": enemy,
-    "6": enemy,
-    "7": enemy,
-    "8": enemy,
-    "9": enemy,
-    "10": enemy,
-    "11": enemy,
-    "12": enemy
+var LOOT = "Cards gained, or lost when negative.";
+var HP = "HP gained, or lost when negative.";
+var MOVEMENT = "Movement points for the next roll, fewer when negative.";
+var spaceEffect = define(
+  "SpaceEffect",
+  "What an event space does (AR-8.2); `allLoot` takes the whole hand.",
+  discriminatedUnion("kind", [
+    strictObject({ kind: literal("loot"), amount: wholeBut0(-10, 10).describe(LOOT) }),
+    strictObject({ kind: literal("hp"), amount: wholeBut0(-9, 9).describe(HP) }),
+    strictObject({ kind: literal("movement"), amount: wholeBut0(-6, 6).describe(MOVEMENT) }),
+    radiationEffect,
+    allLootEffect
+  ])
+);
+var penaltyEffect = define(
+  "Penalty",
+  "What a lost fight costs (AR-9.5); `allLoot` takes the whole hand.",
+  discriminatedUnion("kind", [
+    strictObject({ kind: literal("loot"), amount: int().min(-10).max(-1).describe(LOOT) }),
+    strictObject({ kind: literal("hp"), amount: int().min(-9).max(-1).describe(HP) }),
+    strictObject({ kind: literal("movement"), amount: int().min(-6).max(-1).describe(MOVEMENT) }),
+    radiationEffect,
+    allLootEffect
+  ])
+);
+var index = wholeFrom(0).describe("The place of the space, from 0.");
+var spaceName = name.optional().describe("What people call the space.");
+var plainType = define("PlainSpaceType", "A space without figures.", _enum(["start", "city", "farm"]), "spaceTypes");
+var space = define(
+  "Space",
+  "One space of the road (AR-17.2).",
+  discriminatedUnion("type", [
+    strictObject({ index, type: plainType, name: spaceName }),
+    strictObject({
+      index,
+      type: literal("number"),
+      number: int().min(1).max(6).describe("Added to the second die when an enemy comes (AR-8.4)."),
+      name: spaceName
+    }),
+    strictObject({
+      index,
+      type: literal("event"),
+      name: spaceName,
+      effects: array(spaceEffect).min(1).max(6).describe("Carried out in this order.")
+    })
+  ])
+);
+var boardSchema = define(
+  "Board",
+  "A road (AR-17.1).",
+  strictObject({
+    id: componentId,
+    name,
+    provenance,
+    spaces: array(space).min(3).max(LONGEST_ROAD).describe("From the start to the farm; the position is an index of this list.")
   })
-});
+);
+var health = int().min(1).max(MOST_HP);
+var healthBarSchema = define(
+  "HealthBar",
+  "What each number of HP means (AR-17.3).",
+  strictObject({
+    id: componentId,
+    provenance,
+    start: health.describe("HP at the start."),
+    max: health.describe("HP never rise above it."),
+    rows: array(
+      strictObject({
+        from: health.describe("The lowest HP of the row."),
+        to: health.describe("The highest HP of the row."),
+        mp: healthModifier,
+        meetsPeople: boolean2().describe("Whether cities let the wanderer in and people deal with him (AR-4.9).")
+      })
+    ).min(1).max(30).describe("Every HP from 1 to the maximum is in one row.")
+  })
+);
+var radiationBarSchema = define(
+  "RadiationBar",
+  "What each radiation level costs when it is reached (AR-17.4).",
+  strictObject({
+    id: componentId,
+    provenance,
+    start: int().min(0).max(30).describe("Gy at the start."),
+    rows: array(
+      strictObject({
+        from: wholeFrom(0).describe("The lowest Gy of the row."),
+        to: wholeFrom(0).nullable().describe("The highest Gy of the row; null: open above."),
+        damage: int().min(0).max(5).describe("HP lost unless medication prevents it (AR-5.3).")
+      })
+    ).min(1).max(30).describe("Rising, without gaps.")
+  })
+);
+var enemySchema = define(
+  "Enemy",
+  "An enemy of the bestiary (AR-9.1).",
+  strictObject({
+    name,
+    strength: int().min(1).max(60).describe("The fighting power that beats it."),
+    penalty: array(penaltyEffect).max(6).describe("What a lost fight costs, in order."),
+    reward: int().min(0).max(5).describe("Loot cards for a won fight.")
+  })
+);
+var bestiarySchema = define(
+  "Bestiary",
+  "The enemies by their total (AR-17.5).",
+  strictObject({
+    id: componentId,
+    provenance,
+    enemies: strictObject({
+      "2": enemySchema,
+      "3": enemySchema,
+      "4": enemySchema,
+      "5": enemySchema,
+      "6": enemySchema,
+      "7": enemySchema,
+      "8": enemySchema,
+      "9": enemySchema,
+      "10": enemySchema,
+      "11": enemySchema,
+      "12": enemySchema
+    }).describe("By the total of die and number of the space.")
+  })
+);
 
 // src/games/armadogon/model/reference.ts
 var constant = int().min(0);
@@ -7051,107 +7520,148 @@ var figures = reference.constants;
 // src/games/armadogon/model/deck.ts
 var CANONICAL_ORDER = reference.deck.canonicalOrder;
 var valueByRank = new Map(reference.deck.ranks.map(({ id, value }) => [id, value]));
-var values = Object.fromEntries(CANONICAL_ORDER.map((card) => [card, isJoker(card) ? 0 : rankValue(card.slice(1))]));
-var places = Object.fromEntries(CANONICAL_ORDER.map((card, place2) => [card, place2]));
+var values = Object.fromEntries(CANONICAL_ORDER.map((card2) => [card2, isJoker(card2) ? 0 : rankValue(card2.slice(1))]));
+var places = Object.fromEntries(CANONICAL_ORDER.map((card2, place2) => [card2, place2]));
 function rankValue(rank) {
   return present(valueByRank.get(rank), `value of rank ${rank}`);
 }
-function cardValue(card) {
-  return values[card];
+function cardValue(card2) {
+  return values[card2];
 }
-function placeOf(card) {
-  return places[card];
+function placeOf(card2) {
+  return places[card2];
 }
 
 // src/games/armadogon/model/card-lists.ts
 function totalValue(cards) {
   let total = 0;
-  for (const card of cards) total += cardValue(card);
+  for (const card2 of cards) total += cardValue(card2);
   return total;
 }
-function suitTotal(cards, suit) {
+function suitTotal(cards, suit2) {
   let total = 0;
-  for (const card of cards) if (isOfSuit(card, suit)) total += cardValue(card);
+  for (const card2 of cards) if (isOfSuit(card2, suit2)) total += cardValue(card2);
   return total;
 }
-function cardsOfSuit(cards, suit) {
-  return cards.filter((card) => isOfSuit(card, suit));
+function cardsOfSuit(cards, suit2) {
+  return cards.filter((card2) => isOfSuit(card2, suit2));
 }
-function onlyCardOfSuit(cards, suit) {
+function onlyCardOfSuit(cards, suit2) {
   let only = null;
-  for (const card of cards) {
-    if (!isOfSuit(card, suit)) continue;
+  for (const card2 of cards) {
+    if (!isOfSuit(card2, suit2)) continue;
     if (only !== null) return null;
-    only = card;
+    only = card2;
   }
   return only;
 }
-function insertCard(cards, card) {
-  const place2 = placeOf(card);
+function insertCard(cards, card2) {
+  const place2 = placeOf(card2);
   let at = cards.length;
   while (at > 0 && placeOf(cards[at - 1]) > place2) at--;
-  cards.splice(at, 0, card);
+  cards.splice(at, 0, card2);
 }
-function removeCard(cards, card) {
-  const at = cards.indexOf(card);
-  if (at < 0) throw new Error(`${card} is not where it should be`);
+function removeCard(cards, card2) {
+  const at = cards.indexOf(card2);
+  if (at < 0) throw new Error(`${card2} is not where it should be`);
   cards.splice(at, 1);
 }
 function inCanonicalOrder(cards) {
   return [...cards].sort((a, b) => placeOf(a) - placeOf(b));
 }
 function isCanonical(cards) {
-  return cards.every((card, i) => i === 0 || placeOf(cards[i - 1]) < placeOf(card));
+  return cards.every((card2, i) => i === 0 || placeOf(cards[i - 1]) < placeOf(card2));
 }
 
 // src/games/armadogon/model/config.ts
 var DIFFICULTIES = ["easy", "normal", "hard"];
-var dayLimit = int().min(1).max(LONGEST_DAY_LIMIT);
-var minimumMove = union([literal(0), literal(1)]);
-var resolvedConfigSchema = strictObject({
-  seats: literal(1),
-  difficulty: _enum(DIFFICULTIES),
-  board: boardSchema,
-  healthBar: healthBarSchema,
-  radiationBar: radiationBarSchema,
-  bestiary: bestiarySchema,
-  minimumMove,
-  dayLimit
-});
-var idsOf = (components) => _enum(components.map(({ id }) => id));
-var configInputSchema = strictObject({
-  seats: literal(1).default(1),
-  difficulty: _enum(DIFFICULTIES).default("normal"),
-  board: union([_null3(), idsOf(reference.boards), boardSchema]).default(null),
-  healthBar: union([_null3(), idsOf(reference.healthBars), healthBarSchema]).default(null),
-  radiationBar: union([_null3(), idsOf(reference.radiationBars), radiationBarSchema]).default(null),
-  bestiary: union([_null3(), idsOf(reference.bestiaries), bestiarySchema]).default(null),
-  minimumMove: minimumMove.default(0),
-  dayLimit: dayLimit.default(100)
-});
+var dayLimit = int().min(1).max(LONGEST_DAY_LIMIT).describe("The day at whose end an undecided game is lost (AR-16.3).");
+var minimumMove = union([literal(0), literal(1)]).describe("The least result of a movement roll (AR-7.3).");
+var difficulty = define("Difficulty", "A preset of the house: which road and bars count.", _enum(DIFFICULTIES), "difficulties");
+var resolvedConfigSchema = define(
+  "MatchConfig",
+  "The config with every option filled in; components in full.",
+  strictObject({
+    seats: literal(1),
+    difficulty,
+    board: boardSchema,
+    healthBar: healthBarSchema,
+    radiationBar: radiationBarSchema,
+    bestiary: bestiarySchema,
+    minimumMove,
+    dayLimit
+  })
+);
+var choiceOf = (components, schema, what) => union([_null3(), _enum(components.map(({ id }) => id)), schema]).default(null).describe(`${what}: null for that of the difficulty, the id of one of the house, or one of your own.`);
+var configInputSchema = define(
+  "Config",
+  "What a match is opened with; every option may be left out.",
+  strictObject({
+    seats: literal(1).default(1),
+    difficulty: difficulty.default("normal"),
+    board: choiceOf(reference.boards, boardSchema, "The road"),
+    healthBar: choiceOf(reference.healthBars, healthBarSchema, "The health bar"),
+    radiationBar: choiceOf(reference.radiationBars, radiationBarSchema, "The radiation bar"),
+    bestiary: choiceOf(reference.bestiaries, bestiarySchema, "The enemies"),
+    minimumMove: minimumMove.default(0),
+    dayLimit: dayLimit.default(100)
+  })
+);
 
 // src/games/armadogon/model/state.ts
 var DAY_PHASES = ["travel", "event", "merchant", "freeTime", "looting", "encounter", "eating", "upgrades"];
 var MEAL_PURPOSES = ["self", "jip", "both"];
+var mealPurpose = define(
+  "MealPurpose",
+  "Who is fed: the wanderer, Jip, or both from one payment.",
+  _enum(MEAL_PURPOSES),
+  "purposes"
+);
 var DEATH_CAUSES = ["radiation", "enemy", "space", "starvation"];
 var END_REASONS = ["farmReached", "death", "dayLimit"];
-var hostile = _enum(["space", "enemy"]);
-var gySource = _enum(["space", "enemy", "joker"]);
-var enemyTotal = int().min(2).max(12);
+var dayPhase = define("DayPhase", "A phase of the day.", _enum(DAY_PHASES), "phases");
+var deathCause = define("DeathCause", "What killed the wanderer.", _enum(DEATH_CAUSES), "causes");
+var endReason = define("EndReason", "Why the game ended.", _enum(END_REASONS), "endReasons");
+var hostile = define("Hostile", "What harms the wanderer.", _enum(["space", "enemy"]), "sources");
+var gySource = define("RadiationSource", "What raises the radiation level.", _enum(["space", "enemy", "joker"]), "sources");
+var enemyTotal = define(
+  "EnemyTotal",
+  "An enemy by its total: a key of `config.bestiary.enemies`.",
+  int().min(2).max(12),
+  "enemies"
+);
 var MOST_CARDS_A_TIME = 10;
-var lootAmount = int().min(1).max(MOST_CARDS_A_TIME);
+var lootAmount = int().min(1).max(MOST_CARDS_A_TIME).describe("How many cards.");
 var boughtLevels = int().min(0).max(100);
-var paymentSchema = strictObject({ needed: points.min(1), committed: points });
-var payment = paymentSchema.nullable();
+var paymentSchema = define(
+  "Payment",
+  "A cost of several points, partly paid (AR-3.6).",
+  strictObject({ needed: points.min(1).describe("The points it takes."), committed: points.describe("The points paid so far.") })
+);
+var payment = paymentSchema.nullable().describe("The payment under way; null before its first card.");
 var plainDecisions = [
   strictObject({ kind: literal("travel") }),
-  strictObject({ kind: literal("loseLoot"), count: lootAmount, value: int().min(1).max(10), cause: hostile }),
-  strictObject({ kind: literal("merchant"), requested: wareList.min(1).nullable(), payment }),
+  strictObject({
+    kind: literal("loseLoot"),
+    count: lootAmount.describe("How many cards are still to be lost (AR-3.7)."),
+    value: int().min(1).max(10).describe("What each of them is worth, in points."),
+    cause: hostile
+  }),
+  strictObject({
+    kind: literal("merchant"),
+    requested: wareList.min(1).nullable().describe("The wares wanted; null while none are named."),
+    payment
+  }),
   strictObject({ kind: literal("freeTime") }),
-  strictObject({ kind: literal("eating"), purpose: _enum(MEAL_PURPOSES).nullable(), payment, meal: cardId.nullable() }),
+  strictObject({
+    kind: literal("eating"),
+    purpose: mealPurpose.nullable().describe("For whom the payment under way is."),
+    payment,
+    meal: cardId.nullable().describe("The card found by Jip that is a meal by itself (AR-11.7).")
+  }),
   strictObject({
     kind: literal("upgrades"),
-    order: strictObject({ boots: boughtLevels, armor: boughtLevels }).nullable(),
+    order: strictObject({ boots: boughtLevels.describe("Levels of boots."), armor: boughtLevels.describe("Levels of armour.") }).nullable().describe("The order that is being paid."),
     payment
   })
 ];
@@ -7162,41 +7672,53 @@ var paidDecisions = {
 };
 var decision = discriminatedUnion("kind", [...plainDecisions, paidDecisions.healing, paidDecisions.radiation, paidDecisions.combat]);
 var MOST_PENDING = 8;
-var pendingEffectSchema = discriminatedUnion("kind", [
-  strictObject({ kind: literal("hp"), amount: int().min(-9).max(9), source: hostile }),
-  strictObject({ kind: literal("movement"), amount: int().min(-6).max(6), source: hostile }),
-  strictObject({ kind: literal("loseLoot"), amount: lootAmount, source: hostile }),
-  strictObject({ kind: literal("allLoot"), amount: literal(0), source: hostile }),
-  strictObject({ kind: literal("radiation"), amount: int().min(1).max(3), source: gySource }),
-  strictObject({ kind: literal("drawLoot"), amount: lootAmount, source: _enum(["space", "reward", "encounter", "freeTime"]) })
-]);
+var drawSource = define("PendingDrawSource", "Where loot comes from.", _enum(["space", "reward", "encounter", "freeTime"]), "sources");
+var pendingEffectSchema = define(
+  "PendingEffect",
+  "An effect still to be carried out in this phase.",
+  discriminatedUnion("kind", [
+    strictObject({ kind: literal("hp"), amount: int().min(-9).max(9).describe("HP gained or lost."), source: hostile }),
+    strictObject({
+      kind: literal("movement"),
+      amount: int().min(-6).max(6).describe("Movement points of the next roll."),
+      source: hostile
+    }),
+    strictObject({ kind: literal("loseLoot"), amount: lootAmount, source: hostile }),
+    strictObject({ kind: literal("allLoot"), amount: literal(0), source: hostile }),
+    strictObject({ kind: literal("radiation"), amount: int().min(1).max(3).describe("Gy to come, one by one."), source: gySource }),
+    strictObject({ kind: literal("drawLoot"), amount: lootAmount, source: drawSource })
+  ])
+);
 var openFields = {
   config: resolvedConfigSchema,
-  day: dayNumber.min(1),
-  phase: _enum([...DAY_PHASES, "interlude", "gameOver"]),
-  interludeAfter: _enum(DAY_PHASES).nullable(),
+  day: dayNumber.min(1).describe("The day, from 1."),
+  phase: define("Phase", "Where the day stands.", _enum([...DAY_PHASES, "interlude", "gameOver"]), "phases"),
+  interludeAfter: dayPhase.nullable().describe("The phase just ended; null outside an interlude."),
   position: place,
   hp: hitPoints,
   gy: radiationLevel,
   boots: trackLevel,
   armor: trackLevel,
   nextRollModifier: rollModifier,
-  junkDropped: cardCount,
-  cityAccess: _enum(["none", "entered", "refused"]),
-  ate: boolean2(),
-  jipFed: boolean2(),
-  hand: cardList,
-  discardPile: cardList,
-  merchantStock: wareList,
-  pendingEncounter: _enum(ENCOUNTER_RANKS).nullable(),
-  pendingEffects: array(pendingEffectSchema).max(MOST_PENDING)
+  junkDropped: cardCount.describe("Junk cards thrown away for this roll."),
+  cityAccess: define("CityAccess", "How the city of the day received the wanderer.", _enum(["none", "entered", "refused"]), "cityAccess"),
+  ate: boolean2().describe("Whether the wanderer has eaten today."),
+  jipFed: boolean2().describe("Whether Jip has been fed today."),
+  hand: cardList.describe("The cards in hand, in canonical order."),
+  discardPile: cardList.describe("The discard pile, the oldest card first."),
+  merchantStock: wareList.describe("The wares on offer, in canonical order."),
+  pendingEncounter: encounterRank.nullable().describe("The encounter that follows the Looting phase."),
+  pendingEffects: array(pendingEffectSchema).max(MOST_PENDING).describe("Effects to come, the next one first.")
 };
-var ending = strictObject({ reason: _enum(END_REASONS), cause: _enum(DEATH_CAUSES).nullable() });
+var ending = strictObject({
+  reason: endReason,
+  cause: deathCause.nullable().describe("Only of a death.")
+});
 var stateSchema = strictObject({
   ...openFields,
-  drawPile: cardList,
-  decision: decision.nullable(),
-  ended: ending.nullable()
+  drawPile: cardList.describe("The draw pile, the top card first."),
+  decision: decision.nullable().describe("What is owed now; null when the game is over."),
+  ended: ending.nullable().describe("How the game ended; null while it runs.")
 });
 function decisionOf(state, kind) {
   const { decision: decision3 } = state;
@@ -7262,24 +7784,24 @@ function loseHp(play, amount, cause) {
 }
 
 // src/games/armadogon/rules/hand.ts
-function takeIntoHand({ hand }, card) {
-  insertCard(hand, card);
+function takeIntoHand({ hand }, card2) {
+  insertCard(hand, card2);
 }
-function discardFromHand(state, card) {
-  removeCard(state.hand, card);
-  state.discardPile.push(card);
+function discardFromHand(state, card2) {
+  removeCard(state.hand, card2);
+  state.discardPile.push(card2);
 }
 
 // src/games/armadogon/rules/payment.ts
-function commitCard(state, decision3, card, cost) {
-  discardFromHand(state, card);
+function commitCard(state, decision3, card2, cost) {
+  discardFromHand(state, card2);
   const payment2 = decision3.payment ?? { needed: cost, committed: 0 };
-  payment2.committed += cardValue(card);
+  payment2.committed += cardValue(card2);
   decision3.payment = isPaid(payment2) ? null : payment2;
   return payment2;
 }
-function isPaid({ needed, committed }) {
-  return committed >= needed;
+function isPaid({ needed: needed2, committed }) {
+  return committed >= needed2;
 }
 
 // src/games/armadogon/rules/radiation.ts
@@ -7299,9 +7821,9 @@ function raiseRadiation({ state, events }, source) {
 function canPreventRadiation({ hand, gy }) {
   return suitTotal(hand, MEDICATION) >= gy;
 }
-function takeMedication({ state, events }, card) {
-  const payment2 = commitCard(state, decisionOf(state, "radiation"), card, state.gy);
-  events.push({ type: "medicationUsed", card, purpose: "radiation", committed: payment2.committed, needed: payment2.needed });
+function takeMedication({ state, events }, card2) {
+  const payment2 = commitCard(state, decisionOf(state, "radiation"), card2, state.gy);
+  events.push({ type: "medicationUsed", card: card2, purpose: "radiation", committed: payment2.committed, needed: payment2.needed });
   if (!isPaid(payment2)) return;
   state.decision = null;
   events.push({ type: "radiationPrevented", gy: state.gy });
@@ -7322,24 +7844,24 @@ function takeTop({ state, events, chance }, source) {
     state.discardPile = [];
     events.push({ type: "deckShuffled", reason: "exhausted", count: state.drawPile.length });
   }
-  const card = state.drawPile.shift();
-  if (card !== void 0) return card;
+  const card2 = state.drawPile.shift();
+  if (card2 !== void 0) return card2;
   events.push({ type: "drawFailed", source });
   return null;
 }
 function drawLoot(play, source) {
   const { state, events } = play;
-  const card = takeTop(play, source);
-  if (card === null) return null;
-  events.push({ type: "lootDrawn", card, source });
-  if (isJoker(card)) discardJoker(play, card, source);
-  else takeIntoHand(state, card);
-  return card;
+  const card2 = takeTop(play, source);
+  if (card2 === null) return null;
+  events.push({ type: "lootDrawn", card: card2, source });
+  if (isJoker(card2)) discardJoker(play, card2, source);
+  else takeIntoHand(state, card2);
+  return card2;
 }
-function discardJoker({ state, events }, card, source) {
+function discardJoker({ state, events }, card2, source) {
   const harmless = source === "jip";
-  state.discardPile.push(card);
-  events.push({ type: "jokerDiscarded", card, harmless });
+  state.discardPile.push(card2);
+  events.push({ type: "jokerDiscarded", card: card2, harmless });
   if (!harmless) queueRadiation(state, 1, "joker");
 }
 
@@ -7348,14 +7870,14 @@ function loseMostValuable(play, count, cause) {
   const { state } = play;
   const { hand } = state;
   const value = hand.length <= count ? 0 : nthHighestValue(hand, count);
-  const above = hand.filter((card) => cardValue(card) > value);
-  const tied = hand.filter((card) => cardValue(card) === value);
+  const above = hand.filter((card2) => cardValue(card2) > value);
+  const tied = hand.filter((card2) => cardValue(card2) === value);
   const missing = count - above.length;
   if (tied.length > missing) {
     loseCards(play, above, cause);
     state.decision = { kind: "loseLoot", count: missing, value, cause };
   } else {
-    const lost = hand.filter((card) => cardValue(card) >= value);
+    const lost = hand.filter((card2) => cardValue(card2) >= value);
     loseCards(play, lost, cause);
   }
 }
@@ -7366,15 +7888,15 @@ function nthHighestValue(cards, n) {
 function loseAllLoot(play, cause) {
   loseCards(play, [...play.state.hand], cause);
 }
-function discardLoot(play, card) {
+function discardLoot(play, card2) {
   const decision3 = decisionOf(play.state, "loseLoot");
-  loseCards(play, [card], decision3.cause);
+  loseCards(play, [card2], decision3.cause);
   decision3.count -= 1;
   if (decision3.count === 0) play.state.decision = null;
 }
 function loseCards({ state, events }, cards, cause) {
   if (cards.length === 0) return;
-  for (const card of cards) discardFromHand(state, card);
+  for (const card2 of cards) discardFromHand(state, card2);
   events.push({ type: "lootLost", cards, cause });
 }
 
@@ -7410,10 +7932,10 @@ function gainLevels({ state, events }, track, levels3, source) {
 function beginTravel({ state }) {
   state.decision = { kind: "travel" };
 }
-function dropJunk({ state, events }, card) {
-  discardFromHand(state, card);
+function dropJunk({ state, events }, card2) {
+  discardFromHand(state, card2);
   state.junkDropped += 1;
-  events.push({ type: "junkDropped", card, count: state.junkDropped });
+  events.push({ type: "junkDropped", card: card2, count: state.junkDropped });
 }
 function changeNextRoll({ state, events }, amount, cause) {
   const from = state.nextRollModifier;
@@ -7525,24 +8047,24 @@ function weaponsNeeded(state, total) {
 function canWinFight(state, total) {
   return suitTotal(state.hand, WEAPON) >= weaponsNeeded(state, total);
 }
-function commitWeapon(play, card) {
+function commitWeapon(play, card2) {
   const { state, events } = play;
   const decision3 = decisionOf(state, "combat");
-  const payment2 = commitCard(state, decision3, card, weaponsNeeded(state, decision3.enemy));
-  events.push({ type: "weaponUsed", card, committed: payment2.committed, needed: payment2.needed });
+  const payment2 = commitCard(state, decision3, card2, weaponsNeeded(state, decision3.enemy));
+  events.push({ type: "weaponUsed", card: card2, committed: payment2.committed, needed: payment2.needed });
   if (isPaid(payment2)) winFight(play);
 }
 function winFight({ state, events }) {
-  const { enemy: enemy3 } = decisionOf(state, "combat");
+  const { enemy: enemy2 } = decisionOf(state, "combat");
   state.decision = null;
-  events.push({ type: "fightWon", enemy: enemy3 });
-  queueLoot(state, enemyOf(state.config.bestiary, enemy3).reward, "reward");
+  events.push({ type: "fightWon", enemy: enemy2 });
+  queueLoot(state, enemyOf(state.config.bestiary, enemy2).reward, "reward");
 }
 function loseFight({ state, events }) {
-  const { enemy: enemy3 } = decisionOf(state, "combat");
+  const { enemy: enemy2 } = decisionOf(state, "combat");
   state.decision = null;
-  events.push({ type: "fightLost", enemy: enemy3 });
-  queueEffects(state, enemyOf(state.config.bestiary, enemy3).penalty, "enemy");
+  events.push({ type: "fightLost", enemy: enemy2 });
+  queueEffects(state, enemyOf(state.config.bestiary, enemy2).penalty, "enemy");
 }
 
 // src/games/armadogon/rules/city.ts
@@ -7564,12 +8086,12 @@ function isInsideCity({ cityAccess }) {
 function mayHunt(state) {
   return !state.ate && !isInsideCity(state) && suitTotal(state.hand, FOOD) < figures.mealValue;
 }
-function hunt(play, card) {
+function hunt(play, card2) {
   const { state, events } = play;
-  discardFromHand(state, card);
+  discardFromHand(state, card2);
   const die3 = rollDie(play);
   const success = die3 <= figures.huntSuccessMax;
-  events.push({ type: "huntRolled", card, die: die3, success });
+  events.push({ type: "huntRolled", card: card2, die: die3, success });
   if (!success) return;
   state.ate = true;
   events.push({ type: "mealEaten", by: "hunt" });
@@ -7584,14 +8106,14 @@ function feedJip(play, paid2) {
   const die3 = rollDie(play);
   const found = die3 <= figures.jipFindMax;
   events.push({ type: "jipSearched", die: die3, found });
-  const card = found ? drawLoot(play, "jip") : null;
-  if (card !== null) noteMeal(state, card, foodAtStart);
+  const card2 = found ? drawLoot(play, "jip") : null;
+  if (card2 !== null) noteMeal(state, card2, foodAtStart);
 }
-function noteMeal(state, card, foodAtStart) {
-  if (!state.ate && isOfSuit(card, FOOD) && foodAtStart < figures.mealValue) decisionOf(state, "eating").meal = card;
+function noteMeal(state, card2, foodAtStart) {
+  if (!state.ate && isOfSuit(card2, FOOD) && foodAtStart < figures.mealValue) decisionOf(state, "eating").meal = card2;
 }
-function isFoundMeal({ decision: decision3 }, purpose, card) {
-  return purpose === "self" && decision3?.kind === "eating" && decision3.meal === card;
+function isFoundMeal({ decision: decision3 }, purpose, card2) {
+  return purpose === "self" && decision3?.kind === "eating" && decision3.meal === card2;
 }
 
 // src/games/armadogon/rules/eating.ts
@@ -7618,20 +8140,20 @@ function isServed({ ate, jipFed }, purpose) {
 function foodToBegin(state, purpose) {
   if (isServed(state, purpose)) return [];
   const food = cardsOfSuit(state.hand, FOOD);
-  return totalValue(food) >= MEAL_COST[purpose] ? food : food.filter((card) => isFoundMeal(state, purpose, card));
+  return totalValue(food) >= MEAL_COST[purpose] ? food : food.filter((card2) => isFoundMeal(state, purpose, card2));
 }
-function costOf(state, purpose, card) {
-  return isFoundMeal(state, purpose, card) ? cardValue(card) : MEAL_COST[purpose];
+function costOf(state, purpose, card2) {
+  return isFoundMeal(state, purpose, card2) ? cardValue(card2) : MEAL_COST[purpose];
 }
 function canEatOrHunt(state) {
   const canFeed = foodToBegin(state, "self").length > 0 || foodToBegin(state, "jip").length > 0;
-  return canFeed || mayHunt(state) && state.hand.some((card) => isOfSuit(card, WEAPON));
+  return canFeed || mayHunt(state) && state.hand.some((card2) => isOfSuit(card2, WEAPON));
 }
-function commitFood(play, purpose, card) {
+function commitFood(play, purpose, card2) {
   const { state, events } = play;
   const decision3 = decisionOf(state, "eating");
-  const payment2 = commitCard(state, decision3, card, costOf(state, purpose, card));
-  events.push({ type: "foodUsed", card, purpose, committed: payment2.committed, needed: payment2.needed });
+  const payment2 = commitCard(state, decision3, card2, costOf(state, purpose, card2));
+  events.push({ type: "foodUsed", card: card2, purpose, committed: payment2.committed, needed: payment2.needed });
   decision3.purpose = isPaid(payment2) ? null : purpose;
   if (!isPaid(payment2)) return;
   if (purpose !== "jip") {
@@ -7675,10 +8197,10 @@ function isHealthFull({ hp, config: config2 }) {
 function canHeal(state) {
   return !isHealthFull(state) && suitTotal(state.hand, MEDICATION) >= healingCost(state);
 }
-function heal(play, card) {
+function heal(play, card2) {
   const { state, events } = play;
-  const payment2 = commitCard(state, decisionOf(state, "healing"), card, healingCost(state));
-  events.push({ type: "medicationUsed", card, purpose: "healing", committed: payment2.committed, needed: payment2.needed });
+  const payment2 = commitCard(state, decisionOf(state, "healing"), card2, healingCost(state));
+  events.push({ type: "medicationUsed", card: card2, purpose: "healing", committed: payment2.committed, needed: payment2.needed });
   if (!isPaid(payment2)) return;
   const die3 = rollDie(play);
   const success = die3 <= figures.healSuccessMax;
@@ -7702,9 +8224,9 @@ function beginMerchant(play) {
 function drawWares(play) {
   const cards = [];
   while (cards.length < figures.merchantCards) {
-    const card = takeTop(play, "merchant");
-    if (card === null) break;
-    cards.push(card);
+    const card2 = takeTop(play, "merchant");
+    if (card2 === null) break;
+    cards.push(card2);
   }
   return cards;
 }
@@ -7731,16 +8253,16 @@ function canTrade({ hand, merchantStock }) {
 }
 function requestGoods({ state, events }, cards) {
   const decision3 = decisionOf(state, "merchant");
-  const needed = goodsPrice(cards);
+  const needed2 = goodsPrice(cards);
   decision3.requested = [...cards];
-  decision3.payment = { needed, committed: 0 };
-  events.push({ type: "goodsRequested", cards: [...cards], needed });
+  decision3.payment = { needed: needed2, committed: 0 };
+  events.push({ type: "goodsRequested", cards: [...cards], needed: needed2 });
 }
-function payMerchant({ state, events }, card) {
+function payMerchant({ state, events }, card2) {
   const decision3 = decisionOf(state, "merchant");
   const requested = present(decision3.requested, "ware that is paid for");
-  const payment2 = commitCard(state, decision3, card, goodsPrice(requested));
-  events.push({ type: "merchantPaid", card, committed: payment2.committed, needed: payment2.needed });
+  const payment2 = commitCard(state, decision3, card2, goodsPrice(requested));
+  events.push({ type: "merchantPaid", card: card2, committed: payment2.committed, needed: payment2.needed });
   if (!isPaid(payment2)) return;
   decision3.requested = null;
   for (const ware of requested) {
@@ -7779,17 +8301,17 @@ function canOrderUpgrades(state) {
 }
 function orderUpgrades({ state, events }, { boots, armor }) {
   const decision3 = decisionOf(state, "upgrades");
-  const needed = orderPrice(state, { boots, armor });
+  const needed2 = orderPrice(state, { boots, armor });
   decision3.order = { boots, armor };
-  decision3.payment = { needed, committed: 0 };
-  events.push({ type: "upgradesOrdered", boots, armor, needed });
+  decision3.payment = { needed: needed2, committed: 0 };
+  events.push({ type: "upgradesOrdered", boots, armor, needed: needed2 });
 }
-function payJunk(play, card) {
+function payJunk(play, card2) {
   const { state, events } = play;
   const decision3 = decisionOf(state, "upgrades");
   const order = present(decision3.order, "order that is paid for");
-  const payment2 = commitCard(state, decision3, card, orderPrice(state, order));
-  events.push({ type: "junkPaid", card, committed: payment2.committed, needed: payment2.needed });
+  const payment2 = commitCard(state, decision3, card2, orderPrice(state, order));
+  events.push({ type: "junkPaid", card: card2, committed: payment2.committed, needed: payment2.needed });
   if (!isPaid(payment2)) return;
   decision3.order = null;
   gainLevels(play, "boots", order.boots, "workbench");
@@ -7892,23 +8414,23 @@ function rollEvent(play, number2) {
 }
 function meetEnemy(play, number2) {
   const die3 = rollDie(play);
-  const enemy3 = die3 + number2;
-  play.events.push({ type: "enemyRolled", die: die3, number: number2, enemy: enemy3 });
-  play.state.decision = { kind: "combat", enemy: enemy3, payment: null };
+  const enemy2 = die3 + number2;
+  play.events.push({ type: "enemyRolled", die: die3, number: number2, enemy: enemy2 });
+  play.state.decision = { kind: "combat", enemy: enemy2, payment: null };
 }
 
 // src/games/armadogon/rules/looting.ts
 function beginLooting(play) {
   const { state, events } = play;
-  const card = drawLoot(play, "looting");
-  const rank = card && encounterRankOf(card);
-  if (!card || !rank) return;
+  const card2 = drawLoot(play, "looting");
+  const rank = card2 && encounterRankOf(card2);
+  if (!card2 || !rank) return;
   if (reference.encounters[rank].needsPeople && !meetsPeople(state)) {
-    events.push({ type: "encounterIgnored", rank, card });
+    events.push({ type: "encounterIgnored", rank, card: card2 });
     return;
   }
   state.pendingEncounter = rank;
-  events.push({ type: "encounterTriggered", rank, card });
+  events.push({ type: "encounterTriggered", rank, card: card2 });
 }
 function beginEncounter(play) {
   const { state } = play;
@@ -8051,22 +8573,22 @@ function forcedCommit({ hand }, decision3) {
     case "upgrades":
       return withCard("payJunk", onlyCardOfSuit(hand, JUNK));
     case "eating": {
-      const card = onlyCardOfSuit(hand, FOOD);
-      return card && decision3.purpose && { type: "useFood", purpose: decision3.purpose, card };
+      const card2 = onlyCardOfSuit(hand, FOOD);
+      return card2 && decision3.purpose && { type: "useFood", purpose: decision3.purpose, card: card2 };
     }
     default:
       return unreachable(decision3);
   }
 }
-function withCard(type, card) {
-  return card && { type, card };
+function withCard(type, card2) {
+  return card2 && { type, card: card2 };
 }
-function hasNone({ hand }, suit) {
-  for (const card of hand) if (card.startsWith(suit)) return false;
+function hasNone({ hand }, suit2) {
+  for (const card2 of hand) if (card2.startsWith(suit2)) return false;
   return true;
 }
 function onlyCardWorth({ hand }, value) {
-  const tied = hand.filter((card) => cardValue(card) === value);
+  const tied = hand.filter((card2) => cardValue(card2) === value);
   return tied.length === 1 ? tied[0] ?? null : null;
 }
 
@@ -8184,7 +8706,7 @@ function legalActions(state, seat) {
     case "loseLoot":
       return oneEach(
         "discardLoot",
-        hand.filter((card) => cardValue(card) === decision3.value)
+        hand.filter((card2) => cardValue(card2) === decision3.value)
       );
     case "merchant":
       return legalMerchant(state, decision3);
@@ -8199,7 +8721,7 @@ function legalActions(state, seat) {
   }
 }
 function oneEach(type, cards) {
-  return cards.map((card) => ({ type, card }));
+  return cards.map((card2) => ({ type, card: card2 }));
 }
 function legalHealing(state, { payment: payment2 }) {
   const attempts = payment2 || canHeal(state) ? oneEach("heal", cardsOfSuit(state.hand, MEDICATION)) : [];
@@ -8211,9 +8733,9 @@ function legalRadiation(state, { payment: payment2 }) {
   if (!payment2) doses.push({ type: "sufferRadiation" });
   return doses;
 }
-function legalCombat(state, { enemy: enemy3, payment: payment2 }) {
-  if (weaponsNeeded(state, enemy3) <= 0) return [{ type: "fightBare" }, { type: "concedeFight" }];
-  const strikes = payment2 || canWinFight(state, enemy3) ? oneEach("useWeapon", cardsOfSuit(state.hand, WEAPON)) : [];
+function legalCombat(state, { enemy: enemy2, payment: payment2 }) {
+  if (weaponsNeeded(state, enemy2) <= 0) return [{ type: "fightBare" }, { type: "concedeFight" }];
+  const strikes = payment2 || canWinFight(state, enemy2) ? oneEach("useWeapon", cardsOfSuit(state.hand, WEAPON)) : [];
   if (!payment2) strikes.push({ type: "concedeFight" });
   return strikes;
 }
@@ -8225,9 +8747,9 @@ function legalMerchant(state, { payment: payment2 }) {
 }
 function legalEating(state, { purpose: begun }) {
   const actions = [];
-  if (begun) return cardsOfSuit(state.hand, FOOD).map((card) => ({ type: "useFood", purpose: begun, card }));
+  if (begun) return cardsOfSuit(state.hand, FOOD).map((card2) => ({ type: "useFood", purpose: begun, card: card2 }));
   for (const purpose of MEAL_PURPOSES) {
-    for (const card of foodToBegin(state, purpose)) actions.push({ type: "useFood", purpose, card });
+    for (const card2 of foodToBegin(state, purpose)) actions.push({ type: "useFood", purpose, card: card2 });
   }
   if (mayHunt(state)) actions.push(...oneEach("hunt", cardsOfSuit(state.hand, WEAPON)));
   actions.push({ type: "endEating" });
@@ -8241,17 +8763,21 @@ function legalUpgrades(state, { payment: payment2 }) {
 }
 
 // src/games/armadogon/law/result.ts
-var side = _enum(["win", "loss"]);
-var resultSchema = strictObject({
-  perSeat: tuple([side]),
-  outcome: side,
-  reason: _enum(END_REASONS),
-  cause: _enum(DEATH_CAUSES).nullable(),
-  day: dayNumber,
-  position: place,
-  hp: hitPoints,
-  gy: radiationLevel
-});
+var side = define("Outcome", "Won or lost.", _enum(["win", "loss"]), "outcomes");
+var resultSchema = define(
+  "Result",
+  "How the game ended (section 9).",
+  strictObject({
+    perSeat: tuple([side]).describe("The outcome of the only seat."),
+    outcome: side,
+    reason: endReason,
+    cause: deathCause.nullable().describe("Only of a death."),
+    day: dayNumber.describe("The day on which it ended."),
+    position: place,
+    hp: hitPoints,
+    gy: radiationLevel
+  })
+);
 function result({ ended, day, position, hp, gy }) {
   if (!ended) return null;
   const outcome = outcomeOf(ended);
@@ -8315,10 +8841,10 @@ function dealOpeningHand({ state, events, chance }) {
   const jokers = [];
   let taken = 0;
   while (cards.length < figures.startingLoot) {
-    const card = pile[taken];
+    const card2 = pile[taken];
     taken++;
-    if (isJoker(card)) jokers.push(card);
-    else cards.push(card);
+    if (isJoker(card2)) jokers.push(card2);
+    else cards.push(card2);
   }
   state.hand = inCanonicalOrder(cards);
   state.drawPile = [...pile.slice(taken), ...jokers];
@@ -8334,49 +8860,317 @@ function toAct({ ended }) {
 }
 
 // src/games/armadogon/model/actions.ts
-var bare = (type) => strictObject({ type: literal(type) });
-var withCard2 = (type) => strictObject({ type: literal(type), card: cardId });
 var levels = wholeFrom(0);
-var actionSchema = discriminatedUnion("type", [
-  withCard2("dropJunk"),
-  bare("rollMovement"),
-  withCard2("heal"),
-  bare("endInterlude"),
-  withCard2("takeMedication"),
-  bare("sufferRadiation"),
-  withCard2("useWeapon"),
-  bare("fightBare"),
-  bare("concedeFight"),
-  withCard2("discardLoot"),
-  strictObject({
-    type: literal("requestGoods"),
-    cards: cardList.min(1).refine(isCanonical, "must be in canonical order, each ware once").meta({ uniqueItems: true })
+var card = cardId;
+var actionSchema = define(
+  "Action",
+  "One small choice of the wanderer; cards are cards of the hand.",
+  discriminatedUnion("type", [
+    actionOf("dropJunk", "Throws a junk card away before the roll: one movement point more (AR-7.2).", { card }),
+    actionOf("rollMovement", "Rolls for movement and walks (AR-7.3).", {}),
+    actionOf("heal", "Pays a medication card for a healing attempt (AR-4.4).", { card }),
+    actionOf("endInterlude", "Heals no more: the next phase begins (AR-6.4).", {}),
+    actionOf("takeMedication", "Pays a medication card to prevent radiation damage (AR-5.2).", { card }),
+    actionOf("sufferRadiation", "Takes the radiation damage (AR-5.3).", {}),
+    actionOf("useWeapon", "Pays a weapon card towards the strength of the enemy (AR-9.4).", { card }),
+    actionOf("fightBare", "Wins by armour alone (AR-9.4).", {}),
+    actionOf("concedeFight", "Loses the fight and takes its penalties (AR-9.5).", {}),
+    actionOf("discardLoot", "Chooses which of equally valuable cards is lost (AR-3.7).", { card }),
+    actionOf("requestGoods", "Names the wares wanted from the merchant (AR-13.3).", {
+      cards: cardList.min(1).refine(isCanonical, "must be in canonical order, each ware once").meta({ uniqueItems: true, description: "Cards of `merchantStock`, in canonical order." })
+    }),
+    actionOf("payMerchant", "Pays a card of any suit for the wares wanted (AR-13.4).", { card }),
+    actionOf("endMerchant", "Leaves the merchant (AR-13.6).", {}),
+    actionOf("scavenge", "Spends the free time on one loot card (AR-14.2).", {}),
+    actionOf("askDirections", "Spends the free time on two movement points for the next roll (AR-14.3).", {}),
+    actionOf("useFood", "Pays a food card for a meal, for Jip, or for both (AR-11).", { purpose: mealPurpose, card }),
+    actionOf("hunt", "Uses a weapon card to hunt for a meal (AR-11.8).", { card }),
+    actionOf("endEating", "Eats no more; who has not eaten loses 1 HP (AR-11.2).", {}),
+    define(
+      "OrderUpgradesAction",
+      "Orders levels at the workbench, at least one (AR-15.4).",
+      strictObject({
+        type: literal("orderUpgrades"),
+        boots: levels.describe("Further levels of boots."),
+        armor: levels.describe("Further levels of armour.")
+      }).refine(({ boots, armor }) => boots + armor > 0, "must order at least one level")
+    ),
+    actionOf("payJunk", "Pays a junk card for the order.", { card }),
+    actionOf("endUpgrades", "Leaves the workbench: the day ends.", {})
+  ])
+);
+
+// src/rules-kit/data-book.ts
+var MOST_ENTRIES = 1e3;
+var LONGEST_NAME = 100;
+var LONGEST_TEXT = 1e3;
+var LARGEST_FIGURE = 1e6;
+var bookFigure = int().min(-LARGEST_FIGURE).max(LARGEST_FIGURE);
+var bookText = string2().max(LONGEST_TEXT);
+var common = {
+  name: string2().min(1).max(LONGEST_NAME).describe("What people call it."),
+  text: bookText.min(1).describe("What it is or does, with the ids of the rules.")
+};
+var shortId = string2().max(LONGEST_NAME);
+var term = define(
+  "Term",
+  "A word of the game: what one of its ids means.",
+  strictObject({ id: union([shortId, bookFigure]).describe("As views, actions and events have it."), ...common })
+);
+function termList(description) {
+  return array(term).max(MOST_ENTRIES).describe(description);
+}
+function entryList(name2, description, id, shape) {
+  const entry = strictObject({ id: id.describe("As views, actions and events have it."), ...common, ...shape });
+  return array(define(name2, description, entry)).max(MOST_ENTRIES).describe(`${description} All of them.`);
+}
+function termsOf(words) {
+  return Object.entries(words).map(([id, [name2, text2]]) => ({ id, name: name2, text: text2 }));
+}
+
+// src/games/armadogon/model/data-book.ts
+var SUITS2 = {
+  S: ["Spades: weapon", "Beats enemies and hunts: its value counts as fighting power (AR-9.2, AR-11.8)."],
+  C: ["Clubs: junk", "Thrown away for movement points, or paid for levels at the workbench (AR-7.2, AR-15.4)."],
+  H: ["Hearts: medication", "Heals, or prevents radiation damage (AR-4.4, AR-5.2)."],
+  D: ["Diamonds: food", "A meal for the wanderer or for Jip (AR-11)."]
+};
+var RANKS2 = { J: "jack", Q: "queen", K: "king", A: "ace" };
+var KINDS = {
+  S: ["spades", "weapon"],
+  C: ["clubs", "junk"],
+  H: ["hearts", "medication"],
+  D: ["diamonds", "food"]
+};
+function cardEntry(id) {
+  if (isJoker(id)) {
+    const text2 = "A radioactive item: drawn as loot it raises the radiation level by 1 and is discarded (AR-3.3).";
+    return { id, name: `Joker ${id.slice(1)}`, text: text2, suit: null, rank: null, kind: "radioactive", value: 0 };
+  }
+  const suit2 = id.charAt(0);
+  const rank = id.slice(1);
+  const [symbol, kind] = KINDS[suit2] ?? ["", ""];
+  const value = cardValue(id);
+  const encounter2 = encounterRankOf(id) === null ? "" : " Found while looting it causes an encounter (AR-10.2).";
+  return {
+    id,
+    name: `${RANKS2[rank] ?? rank} of ${symbol}`,
+    text: `${kind} worth ${value} (AR-3.1, AR-3.2).${encounter2}`,
+    suit: suit2,
+    rank,
+    kind,
+    value
+  };
+}
+var ENCOUNTERS = {
+  J: ["Wanderer", "A wanderer shows the way: two movement points more on the next roll (AR-10.3)."],
+  Q: ["Nun", "A nun tends the wounds: 1 HP is gained (AR-10.3)."],
+  K: ["Blacksmith", "A blacksmith mends the armour: one level more (AR-10.3)."],
+  A: ["Rich loot", "One more card is drawn (AR-10.3); it needs nobody, so it works at any health (AR-10.4)."]
+};
+var FIGURES = {
+  startingLoot: ["First hand", "Cards drawn at the start (AR-2.3)."],
+  dieFaces: ["Die", "Faces of the only die (AR-1.2)."],
+  healSuccessMax: ["Healing", "The highest roll with which an attempt heals 1 HP (AR-4.4)."],
+  healCostPerHp: ["Price of healing", "Points of medication for each HP the wanderer has (AR-4.4)."],
+  eventRadiationMax: ["Radiation", "The highest roll on a number space that brings radiation; above it an enemy comes (AR-8.3)."],
+  mealValue: ["Meal", "Points of food for the wanderer (AR-11.1)."],
+  jipMealValue: ["Meal for Jip", "Points of food for Jip (AR-11.4)."],
+  bothMealValue: ["Meal for both", "Points of food for both at once (AR-11.5)."],
+  jipFindMax: ["Search", "The highest roll with which Jip finds a card (AR-11.6)."],
+  huntSuccessMax: ["Hunt", "The highest roll with which a hunt feeds the wanderer (AR-11.8)."],
+  starvationDamage: ["Starvation", "HP lost by who has not eaten (AR-11.2)."],
+  merchantCards: ["Wares", "Cards the merchant offers (AR-13.1)."],
+  merchantMargin: ["Margin", "Points to be paid above the worth of the wares (AR-13.3)."],
+  mpPerJunk: ["Junk thrown away", "Movement points for each card (AR-7.2)."],
+  bootsMpPerLevel: ["Boots", "Movement points a level (AR-15.3)."],
+  armorPowerPerLevel: ["Armour", "Fighting power a level (AR-9.2)."],
+  upgradeFirstCost: ["First level", "Points of junk for level 1 (AR-15.2)."],
+  upgradeCostStep: ["Further levels", "Points of junk by which each level is dearer than the one before (AR-15.2)."],
+  directionsMp: ["Directions", "Movement points for having asked (AR-14.3)."]
+};
+var figureText = (id) => FIGURES[id];
+var [bestiary] = reference.bestiaries;
+var dataBook = {
+  cards: CANONICAL_ORDER.map(cardEntry),
+  suits: termsOf(SUITS2),
+  encounters: termsOf(ENCOUNTERS),
+  figures: Object.entries(reference.constants).map(([id, value]) => {
+    const [name2, text2] = figureText(id);
+    return { id, name: name2, text: text2, value };
   }),
-  withCard2("payMerchant"),
-  bare("endMerchant"),
-  bare("scavenge"),
-  bare("askDirections"),
-  strictObject({ type: literal("useFood"), purpose: _enum(MEAL_PURPOSES), card: cardId }),
-  withCard2("hunt"),
-  bare("endEating"),
-  strictObject({ type: literal("orderUpgrades"), boots: levels, armor: levels }).refine(({ boots, armor }) => boots + armor > 0, "must order at least one level"),
-  withCard2("payJunk"),
-  bare("endUpgrades")
-]);
+  components: [
+    ...reference.boards.map(({ id, name: name2 }) => ({ id, name: name2, text: "A road of the house (AR-17.8)." })),
+    ...reference.healthBars.map(({ id }) => ({ id, name: "Health bar of the house", text: "AR-17.6." })),
+    ...reference.radiationBars.map(({ id }) => ({ id, name: "Radiation bar of the house", text: "AR-17.7." })),
+    ...reference.bestiaries.map(({ id }) => ({ id, name: "Bestiary of the house", text: "AR-9.1." }))
+  ],
+  boards: reference.boards.map((board) => ({
+    id: board.id,
+    name: board.name,
+    text: `A road of ${board.spaces.length - 1} steps (AR-17.8).`,
+    board
+  })),
+  healthBars: reference.healthBars.map((bar) => ({ id: bar.id, name: "Health bar of the house", text: `From ${bar.start} HP (AR-17.6).`, bar })),
+  radiationBars: reference.radiationBars.map((bar) => ({
+    id: bar.id,
+    name: "Radiation bar of the house",
+    text: `From ${bar.start} Gy (AR-17.7).`,
+    bar
+  })),
+  bestiaries: reference.bestiaries.map((enemies) => ({
+    id: enemies.id,
+    name: "Bestiary of the house",
+    text: "Eleven enemies (AR-9.1).",
+    bestiary: enemies
+  })),
+  enemies: Object.entries(bestiary?.enemies ?? {}).map(([total, enemy2]) => ({
+    id: Number(total),
+    name: enemy2.name,
+    text: `Strength ${enemy2.strength}, reward ${enemy2.reward} (AR-9.1); a match with a bestiary of its own has others.`,
+    enemy: enemy2
+  })),
+  difficulties: Object.entries(reference.presets).map(([id, parts]) => ({ id, name: id, text: `The road ${parts.board}.`, ...parts })),
+  phases: termsOf({
+    travel: ["Travel", "Junk may be thrown away, then the die decides how far the wanderer walks (AR-7)."],
+    interlude: ["Interlude", "Between two phases: healing attempts (AR-6.4)."],
+    event: ["Event", "The space does what it says; a number space brings radiation or an enemy (AR-8)."],
+    merchant: ["Merchant", "Five wares are on offer (AR-13)."],
+    freeTime: ["Free time", "Scavenge, or ask for directions (AR-14)."],
+    looting: ["Looting", "One card is drawn (AR-10.1)."],
+    encounter: ["Encounter", "A jack, queen, king or ace found while looting acts (AR-10.3)."],
+    eating: ["Eating", "A meal for the wanderer, one for Jip (AR-11)."],
+    upgrades: ["Upgrades", "Junk buys levels of boots and armour (AR-15)."],
+    gameOver: ["Game over", "Nothing more happens (AR-16)."]
+  }),
+  decisions: termsOf({
+    travel: ["Travel", "Throw junk away, or roll (AR-7.1)."],
+    healing: ["Healing", "Pay for an attempt, or go on (AR-4.4)."],
+    radiation: ["Radiation", "Prevent the damage, or take it (AR-5.2)."],
+    combat: ["Combat", "Fight, or concede (AR-9.4)."],
+    loseLoot: ["Lost loot", "Which of equally valuable cards goes (AR-3.7)?"],
+    merchant: ["Merchant", "Ask for wares and pay, or leave (AR-13.3)."],
+    freeTime: ["Free time", "Scavenge, or ask for directions (AR-14.1)."],
+    eating: ["Eating", "Eat, feed Jip, hunt, or go on (AR-11)."],
+    upgrades: ["Upgrades", "Order levels, or leave (AR-15.4)."]
+  }),
+  spaceTypes: termsOf({
+    start: ["Start", "Where the road begins; nothing happens there (AR-8.1)."],
+    number: ["Number space", "A die brings radiation or an enemy (AR-8.3)."],
+    event: ["Event space", "Its effects are carried out (AR-8.2)."],
+    city: ["City", "Ends the walk; lets in who is well enough (AR-12)."],
+    farm: ["Farm", "Who enters it has won (AR-16.1)."]
+  }),
+  effects: termsOf({
+    loot: ["Loot", "Cards are gained or lost (AR-3.7, AR-3.8)."],
+    drawLoot: ["Gain loot", "Cards are drawn one by one (AR-3.8)."],
+    loseLoot: ["Lose loot", "The most valuable cards are lost (AR-3.7)."],
+    allLoot: ["Lose all loot", "The whole hand is lost (AR-3.10)."],
+    hp: ["Health", "HP are gained or lost (AR-8.2)."],
+    movement: ["Movement", "The next roll is longer or shorter (AR-8.2)."],
+    radiation: ["Radiation", "The level rises (AR-5.2)."]
+  }),
+  cityAccess: termsOf({
+    none: ["No city", "No city has been asked today."],
+    entered: ["Entered", "The city let the wanderer in (AR-12.1)."],
+    refused: ["Refused", "The city kept the wanderer out (AR-12.2)."]
+  }),
+  purposes: termsOf({
+    self: ["The wanderer", "A meal (AR-11.1)."],
+    jip: ["Jip", "A ration for the dog (AR-11.4)."],
+    both: ["Both", "A meal and a ration from one payment (AR-11.5)."]
+  }),
+  sources: termsOf({
+    space: ["Space", "The effect of an event space, or the radiation of a number space (AR-8)."],
+    enemy: ["Enemy", "A penalty of a lost fight (AR-9.5)."],
+    joker: ["Joker", "A radioactive item among the loot (AR-3.3)."],
+    reward: ["Reward", "A won fight (AR-9.6)."],
+    looting: ["Looting", "The card of the Looting phase (AR-10.1)."],
+    encounter: ["Encounter", "A jack, queen, king or ace (AR-10.3)."],
+    freeTime: ["Free time", "Scavenging or directions (AR-14)."],
+    jip: ["Jip", "What a fed dog finds (AR-11.6)."],
+    merchant: ["Merchant", "His wares (AR-13.1)."]
+  }),
+  causes: termsOf({
+    radiation: ["Radiation", "A rise of the level that medication did not meet (AR-5.3)."],
+    enemy: ["Enemy", "A lost fight (AR-9.5)."],
+    space: ["Space", "An event space (AR-8.2)."],
+    starvation: ["Starvation", "A day without a meal (AR-11.2)."],
+    encounter: ["Encounter", "The nun (AR-10.3)."],
+    healing: ["Healing", "An attempt that succeeded (AR-4.4)."]
+  }),
+  shuffles: termsOf({
+    setup: ["Setup", "The whole deck, at the start (AR-2.2)."],
+    setupRedraw: ["Jokers returned", "The jokers of the first hand went back (AR-2.4)."],
+    exhausted: ["Draw pile empty", "The discard pile became the draw pile (AR-3.9)."]
+  }),
+  endReasons: termsOf({
+    farmReached: ["Farm reached", "Jip is home: the game is won (AR-16.1)."],
+    death: ["Death", "No HP are left: the game is lost (AR-16.2)."],
+    dayLimit: ["Day limit", "The last day ended on the road: the game is lost (AR-16.3)."]
+  }),
+  outcomes: termsOf({ win: ["Won", "The farm was reached."], loss: ["Lost", "It was not."] })
+};
+var word = string2().max(40);
+var suit = _enum(["S", "C", "H", "D"]).nullable();
+var dataBookSchema = define(
+  "Reference",
+  "The data book: every id of the game with its name, figures and text.",
+  strictObject({
+    cards: entryList("Card", "A card of the deck.", word, {
+      suit: suit.describe("The suit; null for a joker."),
+      rank: word.nullable().describe("2 to 10, J, Q, K or A; null for a joker."),
+      kind: word.describe("What the suit stands for (AR-3.1)."),
+      value: bookFigure.describe("What it is worth, in points (AR-3.2).")
+    }),
+    suits: termList("The four kinds of loot."),
+    encounters: termList("What a jack, queen, king or ace found while looting brings."),
+    figures: entryList("Figure", "A figure of the rules.", word, { value: bookFigure.describe("The figure.") }),
+    components: termList("The components of the house; those that a config brings are in the config."),
+    boards: entryList("HouseBoard", "A road of the house.", word, { board: boardSchema }),
+    healthBars: entryList("HouseHealthBar", "A health bar of the house.", word, { bar: healthBarSchema }),
+    radiationBars: entryList("HouseRadiationBar", "A radiation bar of the house.", word, { bar: radiationBarSchema }),
+    bestiaries: entryList("HouseBestiary", "A bestiary of the house.", word, { bestiary: bestiarySchema }),
+    enemies: entryList("HouseEnemy", "An enemy of the house, by the total that names it.", bookFigure, { enemy: enemySchema }),
+    difficulties: entryList("HouseDifficulty", "A difficulty and the components it plays with, by id.", word, {
+      board: word.describe("The road."),
+      healthBar: word.describe("The health bar."),
+      radiationBar: word.describe("The radiation bar."),
+      bestiary: word.describe("The bestiary.")
+    }),
+    phases: termList("The phases of a day."),
+    decisions: termList("What can be owed: the values of `decision.kind`."),
+    spaceTypes: termList("The types of spaces."),
+    effects: termList("What spaces and enemies do: the values of `kind`."),
+    cityAccess: termList("How a city receives the wanderer."),
+    purposes: termList("Who is fed."),
+    sources: termList("Where loot, radiation and losses come from."),
+    causes: termList("Why health changes."),
+    shuffles: termList("Why cards are shuffled."),
+    endReasons: termList("Why the game ends."),
+    outcomes: termList("Won or lost.")
+  })
+);
 
 // src/games/armadogon/model/events.ts
-var die2 = int().min(1).max(6);
-var enemy2 = enemyTotal;
-var paid = { card: cardId, committed: points, needed: points };
-function event(type, fields) {
-  return strictObject({ type: literal(type), ...fields });
-}
-var lootSource = _enum(["space", "reward", "looting", "encounter", "freeTime", "jip"]);
-var drawSource = _enum([...lootSource.options, "merchant"]);
-var hpCause = _enum([...DEATH_CAUSES, "encounter", "healing"]);
-var modifierCause = _enum(["space", "enemy", "encounter", "freeTime"]);
+var die2 = define("Die", "What a six-sided die shows.", int().min(1).max(6));
+var enemy = enemyTotal;
+var paid = { card: cardId, committed: points.describe("Points paid so far."), needed: points.describe("Points it takes.") };
+var lootSource = define(
+  "LootSource",
+  "Where loot comes from.",
+  _enum(["space", "reward", "looting", "encounter", "freeTime", "jip"]),
+  "sources"
+);
+var drawSource2 = define("DrawSource", "Who draws a card.", _enum([...lootSource.options, "merchant"]), "sources");
+var hpCause = define("HealthCause", "Why health changed.", _enum([...DEATH_CAUSES, "encounter", "healing"]), "causes");
+var modifierCause = define("ModifierCause", "Why the modifier changed.", _enum(["space", "enemy", "encounter", "freeTime"]), "sources");
+var before = "Before it.";
+var after = "After it.";
+var change = (schema) => ({ from: schema.describe(before), to: schema.describe(after) });
+var needed = points.describe("Points it takes.");
 var dayEvents = [
-  event("gameStarted", {
+  eventOf("gameStarted", "The game begins with these components and figures (AR-2.1).", {
     boardId: componentId,
     healthBarId: componentId,
     radiationBarId: componentId,
@@ -8387,103 +9181,101 @@ var dayEvents = [
     armor: trackLevel,
     position: place
   }),
-  event("deckShuffled", { reason: _enum(["setup", "setupRedraw", "exhausted"]), count: cardCount }),
-  event("startingLootDrawn", { cards: cardList, jokersSetAside: cardCount }),
-  event("dayStarted", { day: dayNumber }),
-  event("phaseStarted", { phase: _enum(DAY_PHASES) }),
-  event("gameEnded", { outcome: _enum(["win", "loss"]), reason: _enum(END_REASONS), cause: _enum(DEATH_CAUSES).nullable() })
+  eventOf("deckShuffled", "Cards were shuffled into the draw pile.", {
+    reason: define("ShuffleReason", "Why cards were shuffled.", _enum(["setup", "setupRedraw", "exhausted"]), "shuffles"),
+    count: cardCount.describe("How many cards.")
+  }),
+  eventOf("startingLootDrawn", "The first hand (AR-2.3).", {
+    cards: cardList.describe("In the order drawn."),
+    jokersSetAside: cardCount.describe("Jokers met on the way.")
+  }),
+  eventOf("dayStarted", "A day begins.", { day: dayNumber.describe("The day, from 1.") }),
+  eventOf("phaseStarted", "A phase begins.", { phase: dayPhase }),
+  eventOf("gameEnded", "The game is over (AR-16).", {
+    outcome: _enum(["win", "loss"]).describe("Won or lost."),
+    reason: endReason,
+    cause: deathCause.nullable().describe("Only of a death.")
+  })
 ];
 var roadEvents = [
-  event("junkDropped", { card: cardId, count: cardCount }),
-  event("movementRolled", { die: die2, health: healthModifier, boots: trackLevel, once: rollModifier, junk: cardCount, total: figure }),
-  event("moved", { from: place, to: place, stop: _enum(["city", "farm"]).nullable() }),
-  event("cityEntered", { space: place }),
-  event("cityRefused", { space: place, hp: hitPoints }),
-  event("eventRolled", { die: die2, outcome: _enum(["radiation", "enemy"]) }),
-  event("enemyRolled", { die: die2, number: die2, enemy: enemy2 }),
-  event("weaponUsed", paid),
-  event("fightWon", { enemy: enemy2 }),
-  event("fightLost", { enemy: enemy2 }),
-  event("nextRollModifierChanged", { from: rollModifier, to: rollModifier, cause: modifierCause })
+  eventOf("junkDropped", "A junk card was thrown away for the roll (AR-7.1).", {
+    card: cardId,
+    count: cardCount.describe("Thrown away for this roll so far.")
+  }),
+  eventOf("movementRolled", "The movement roll and what was added to it (AR-7.3).", {
+    die: die2,
+    health: healthModifier,
+    boots: trackLevel,
+    once: rollModifier,
+    junk: cardCount.describe("Junk cards thrown away, a point each."),
+    total: figure.describe("The steps to walk.")
+  }),
+  eventOf("moved", "The wanderer walked (AR-7.6).", {
+    from: place.describe("The space before."),
+    to: place.describe("The space reached."),
+    stop: _enum(["city", "farm"]).nullable().describe("What ended the walk early.")
+  }),
+  eventOf("cityEntered", "The city let the wanderer in (AR-12.1).", { space: place }),
+  eventOf("cityRefused", "The city kept the wanderer out (AR-12.2).", { space: place, hp: hitPoints }),
+  eventOf("eventRolled", "The die of a number space (AR-8.3).", { die: die2, outcome: _enum(["radiation", "enemy"]).describe("What it brings.") }),
+  eventOf("enemyRolled", "Which enemy comes (AR-8.4).", { die: die2, number: die2.describe("The number of the space."), enemy }),
+  eventOf("weaponUsed", "A weapon was paid for the fight.", paid),
+  eventOf("fightWon", "The enemy is beaten (AR-9.6).", { enemy }),
+  eventOf("fightLost", "The enemy has won (AR-9.5).", { enemy }),
+  eventOf("nextRollModifierChanged", "The modifier of the next roll changed.", { ...change(rollModifier), cause: modifierCause })
 ];
 var bodyEvents = [
-  event("gyChanged", { from: radiationLevel, to: radiationLevel, source: gySource }),
-  event("medicationUsed", { ...paid, purpose: _enum(["healing", "radiation"]) }),
-  event("radiationPrevented", { gy: radiationLevel }),
-  event("healRolled", { die: die2, success: boolean2() }),
-  event("hpChanged", { from: hitPoints, to: hitPoints, cause: hpCause }),
-  event("foodUsed", { ...paid, purpose: _enum(MEAL_PURPOSES) }),
-  event("mealEaten", { by: _enum(["food", "hunt"]) }),
-  event("jipFed", {}),
-  event("jipSearched", { die: die2, found: boolean2() }),
-  event("huntRolled", { card: cardId, die: die2, success: boolean2() })
+  eventOf("gyChanged", "The radiation level rose (AR-5.2).", { ...change(radiationLevel), source: gySource }),
+  eventOf("medicationUsed", "A medication card was paid.", { ...paid, purpose: _enum(["healing", "radiation"]).describe("What for.") }),
+  eventOf("radiationPrevented", "Medication prevented the damage (AR-5.2).", { gy: radiationLevel }),
+  eventOf("healRolled", "The die of a healing attempt (AR-4.4).", { die: die2, success: boolean2().describe("Whether 1 HP is gained.") }),
+  eventOf("hpChanged", "Health changed.", { ...change(hitPoints), cause: hpCause }),
+  eventOf("foodUsed", "A food card was paid.", { ...paid, purpose: mealPurpose }),
+  eventOf("mealEaten", "The wanderer has eaten.", { by: _enum(["food", "hunt"]).describe("What was eaten: food from the hand, or game.") }),
+  eventOf("jipFed", "Jip has been fed (AR-11.4).", {}),
+  eventOf("jipSearched", "Jip looked for loot (AR-11.6).", { die: die2, found: boolean2().describe("Whether a card is drawn.") }),
+  eventOf("huntRolled", "The die of a hunt (AR-11.8).", { card: cardId, die: die2, success: boolean2().describe("Whether there is a meal.") })
 ];
 var lootEvents = [
-  event("lootDrawn", { card: cardId, source: lootSource }),
-  event("jokerDiscarded", { card: cardId, harmless: boolean2() }),
-  event("drawFailed", { source: drawSource }),
-  event("lootLost", { cards: cardList, cause: hostile }),
-  event("encounterTriggered", { rank: _enum(ENCOUNTER_RANKS), card: cardId }),
-  event("encounterIgnored", { rank: _enum(ENCOUNTER_RANKS), card: cardId })
+  eventOf("lootDrawn", "A card was drawn.", { card: cardId, source: lootSource }),
+  eventOf("jokerDiscarded", "A joker was drawn and discarded (AR-3.3).", {
+    card: cardId,
+    harmless: boolean2().describe("Whether it brings no radiation.")
+  }),
+  eventOf("drawFailed", "No card was left to draw (AR-3.9).", { source: drawSource2 }),
+  eventOf("lootLost", "Cards were lost (AR-3.7).", { cards: cardList.describe("In canonical order."), cause: hostile }),
+  eventOf("encounterTriggered", "An encounter will follow (AR-10.2).", { rank: encounterRank, card: cardId }),
+  eventOf("encounterIgnored", "People keep away: there is no encounter (AR-10.4).", { rank: encounterRank, card: cardId })
 ];
 var cityEvents = [
-  event("upgradeGained", {
-    track: _enum(["boots", "armor"]),
-    from: trackLevel,
-    to: trackLevel,
-    source: _enum(["blacksmith", "workbench"])
+  eventOf("upgradeGained", "A track rose (AR-15.3).", {
+    track: _enum(["boots", "armor"]).describe("Boots or armour."),
+    ...change(trackLevel),
+    source: _enum(["blacksmith", "workbench"]).describe("A king met on the way, or the workbench.")
   }),
-  event("merchantStocked", { cards: wareList }),
-  event("merchantClosed", { reason: _enum(["joker", "left"]), discarded: wareList }),
-  event("goodsRequested", { cards: wareList, needed: points }),
-  event("merchantPaid", paid),
-  event("goodsTraded", { received: wareList }),
-  event("freeTimeChosen", { choice: _enum(["scavenge", "askDirections"]) }),
-  event("upgradesOrdered", { boots: trackLevel, armor: trackLevel, needed: points }),
-  event("junkPaid", paid)
+  eventOf("merchantStocked", "What the merchant offers (AR-13.1).", { cards: wareList.describe("As drawn.") }),
+  eventOf("merchantClosed", "The merchant is gone (AR-13.2, AR-13.6).", {
+    reason: _enum(["joker", "left"]).describe("A joker was among the wares, or the wanderer left."),
+    discarded: wareList.describe("The wares left over.")
+  }),
+  eventOf("goodsRequested", "Wares were asked for (AR-13.3).", { cards: wareList.describe("The wares wanted."), needed }),
+  eventOf("merchantPaid", "A card was paid to the merchant.", paid),
+  eventOf("goodsTraded", "The wares joined the hand.", { received: wareList.describe("In canonical order.") }),
+  eventOf("freeTimeChosen", "How the free time is spent (AR-14.1).", {
+    choice: _enum(["scavenge", "askDirections"]).describe("By the name of the action.")
+  }),
+  eventOf("upgradesOrdered", "Levels were ordered (AR-15.4).", {
+    boots: trackLevel.describe("Further levels of boots."),
+    armor: trackLevel.describe("Further levels of armour."),
+    needed
+  }),
+  eventOf("junkPaid", "A junk card was paid for the order.", paid)
 ];
-var eventSchema = discriminatedUnion("type", [...dayEvents, ...roadEvents, ...bodyEvents, ...lootEvents, ...cityEvents]);
-
-// src/kernel/json.ts
-function cloneJson(value) {
-  if (typeof value !== "object" || value === null) return value;
-  return Array.isArray(value) ? cloneList(value) : cloneRecord(value);
-}
-function cloneList(list) {
-  const copy = new Array(list.length);
-  for (let i = 0; i < list.length; i++) copy[i] = cloneJson(list[i]);
-  return copy;
-}
-function cloneRecord(record) {
-  const copy = {};
-  for (const key in record) copy[key] = cloneJson(record[key]);
-  return copy;
-}
-function firstDifference(expected, found, path = "$") {
-  if (Object.is(expected, found)) return null;
-  if (Array.isArray(expected) && Array.isArray(found)) return differenceOfLists(expected, found, path);
-  if (isRecord(expected) && isRecord(found)) return differenceOfRecords(expected, found, path);
-  return { path, expected, found };
-}
-function differenceOfLists(expected, found, path) {
-  for (let i = 0; i < Math.max(expected.length, found.length); i++) {
-    const difference = firstDifference(expected[i], found[i], `${path}[${i}]`);
-    if (difference) return difference;
-  }
-  return null;
-}
-function differenceOfRecords(expected, found, path) {
-  for (const key of /* @__PURE__ */ new Set([...Object.keys(expected), ...Object.keys(found)])) {
-    const at = `${path}.${key}`;
-    if (!Object.hasOwn(expected, key) || !Object.hasOwn(found, key)) return { path: at, expected: expected[key], found: found[key] };
-    const difference = firstDifference(expected[key], found[key], at);
-    if (difference) return difference;
-  }
-  return null;
-}
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+var eventSchema = define(
+  "Event",
+  "Something that happened; all events are public.",
+  discriminatedUnion("type", [...dayEvents, ...roadEvents, ...bodyEvents, ...lootEvents, ...cityEvents])
+);
 
 // src/rules-kit/config-verdict.ts
 function firstBrokenOf(clauses, ...args) {
@@ -8621,7 +9413,7 @@ function faultInRadiationBar({ start, rows }) {
 
 // src/games/armadogon/model/resolve-config.ts
 var OPTIONS = Object.keys(resolvedConfigSchema.shape);
-var KINDS = ["board", "healthBar", "radiationBar", "bestiary"];
+var KINDS2 = ["board", "healthBar", "radiationBar", "bestiary"];
 var house = {
   board: reference.boards,
   healthBar: reference.healthBars,
@@ -8634,7 +9426,7 @@ var schemas = {
   radiationBar: radiationBarSchema,
   bestiary: bestiarySchema
 };
-var reservedIds = new Set(KINDS.flatMap((kind) => house[kind].map(({ id }) => id)));
+var reservedIds = new Set(KINDS2.flatMap((kind) => house[kind].map(({ id }) => id)));
 var CLAUSES = [
   brokenByUnknownOption,
   brokenBySeats,
@@ -8658,7 +9450,7 @@ function resolveConfig(input) {
   return broken ? { ok: false, ...broken } : { ok: true, config: fillIn(given) };
 }
 function ofAnyKind(clause) {
-  return (given) => firstBrokenOf(KINDS.map((kind) => () => clause(kind, given)));
+  return (given) => firstBrokenOf(KINDS2.map((kind) => () => clause(kind, given)));
 }
 function atOption(clause, option, message) {
   return { clause, path: formatJsonPointer([option]), message };
@@ -8674,8 +9466,8 @@ function brokenByUnknownOption(given) {
 function brokenBySeats({ seats = 1 }) {
   return seats === 1 ? null : atOption("configSeats", "seats", "This is a solitaire game: seats is 1.");
 }
-function brokenByDifficulty({ difficulty = "normal" }) {
-  if (DIFFICULTIES.some((name2) => name2 === difficulty)) return null;
+function brokenByDifficulty({ difficulty: difficulty2 = "normal" }) {
+  if (DIFFICULTIES.some((name2) => name2 === difficulty2)) return null;
   return atOption("configDifficulty", "difficulty", `difficulty is one of ${DIFFICULTIES.join(", ")}.`);
 }
 function brokenByUnknownId(kind, { [kind]: given }) {
@@ -8698,7 +9490,7 @@ function houseTwin(kind, given) {
   return house[kind].find((component2) => firstDifference(component2, given) === null) ?? null;
 }
 function isResolved(given) {
-  return OPTIONS.every((option) => given[option] !== void 0) && KINDS.every((kind) => isInFull(given[kind]));
+  return OPTIONS.every((option) => given[option] !== void 0) && KINDS2.every((kind) => isInFull(given[kind]));
 }
 function brokenByReservedId(kind, given) {
   const own2 = given[kind];
@@ -8727,8 +9519,8 @@ function fillIn(given) {
     dayLimit: dayLimit.parse(given.dayLimit ?? 100)
   };
 }
-function difficultyOf({ difficulty }) {
-  return DIFFICULTIES.find((name2) => name2 === difficulty) ?? "normal";
+function difficultyOf({ difficulty: difficulty2 }) {
+  return DIFFICULTIES.find((name2) => name2 === difficulty2) ?? "normal";
 }
 function component(kind, given) {
   const wanted = given[kind] ?? reference.presets[difficultyOf(given)][kind];
@@ -8738,20 +9530,20 @@ function component(kind, given) {
 }
 
 // src/games/armadogon/player/card-worth.ts
-var worths = Object.fromEntries(CANONICAL_ORDER.map((card) => [card, judge(card)]));
-function judge(card) {
-  const value = cardValue(card);
-  if (isOfSuit(card, MEDICATION)) return 0.25 + 0.06 * value;
-  if (isOfSuit(card, FOOD)) return value >= figures.mealValue ? 0.75 + 0.03 * value : 0.2 + 0.06 * value;
-  if (isOfSuit(card, WEAPON)) return 0.35 + 0.04 * value;
+var worths = Object.fromEntries(CANONICAL_ORDER.map((card2) => [card2, judge(card2)]));
+function judge(card2) {
+  const value = cardValue(card2);
+  if (isOfSuit(card2, MEDICATION)) return 0.25 + 0.06 * value;
+  if (isOfSuit(card2, FOOD)) return value >= figures.mealValue ? 0.75 + 0.03 * value : 0.2 + 0.06 * value;
+  if (isOfSuit(card2, WEAPON)) return 0.35 + 0.04 * value;
   return 0.2 + 0.05 * value;
 }
-function cardWorth(card) {
-  return worths[card];
+function cardWorth(card2) {
+  return worths[card2];
 }
 function cardsWorth(cards) {
   let worth = 0;
-  for (const card of cards) worth += cardWorth(card);
+  for (const card2 of cards) worth += cardWorth(card2);
   return worth;
 }
 function dangerOf(loss, hp) {
@@ -8760,7 +9552,7 @@ function dangerOf(loss, hp) {
 }
 function leastWorth(cards) {
   let least = null;
-  for (const card of cards) if (least === null || cardWorth(card) < cardWorth(least)) least = card;
+  for (const card2 of cards) if (least === null || cardWorth(card2) < cardWorth(least)) least = card2;
   return least;
 }
 
@@ -8785,55 +9577,55 @@ function evaluate({ config: config2, position, hp, gy, boots, armor, hand }) {
 }
 
 // src/games/armadogon/player/cheapest-cover.ts
-function coverWorths(cards, needed) {
-  const least = emptyTable(needed);
-  for (const card of cards) countIn(least, card, null);
+function coverWorths(cards, needed2) {
+  const least = emptyTable(needed2);
+  for (const card2 of cards) countIn(least, card2, null);
   return least;
 }
-function cheapestCover(cards, needed) {
-  if (totalValue(cards) < needed) return null;
-  const least = emptyTable(needed);
-  const taken = cards.map((card) => {
-    const row = new Uint8Array(needed + 1);
-    countIn(least, card, row);
+function cheapestCover(cards, needed2) {
+  if (totalValue(cards) < needed2) return null;
+  const least = emptyTable(needed2);
+  const taken = cards.map((card2) => {
+    const row = new Uint8Array(needed2 + 1);
+    countIn(least, card2, row);
     return row;
   });
-  return { cards: trace(cards, taken, needed), worth: least[needed] };
+  return { cards: trace(cards, taken, needed2), worth: least[needed2] };
 }
-function emptyTable(needed) {
-  const least = new Array(needed + 1).fill(Number.POSITIVE_INFINITY);
+function emptyTable(needed2) {
+  const least = new Array(needed2 + 1).fill(Number.POSITIVE_INFINITY);
   least[0] = 0;
   return least;
 }
-function countIn(least, card, taken) {
-  const [value, worth] = [cardValue(card), cardWorth(card)];
+function countIn(least, card2, taken) {
+  const [value, worth] = [cardValue(card2), cardWorth(card2)];
   for (let points2 = least.length - 1; points2 > 0; points2--) {
-    const withCard3 = least[Math.max(0, points2 - value)] + worth;
-    if (withCard3 >= least[points2]) continue;
-    least[points2] = withCard3;
+    const withCard2 = least[Math.max(0, points2 - value)] + worth;
+    if (withCard2 >= least[points2]) continue;
+    least[points2] = withCard2;
     if (taken) taken[points2] = 1;
   }
 }
-function trace(cards, taken, needed) {
+function trace(cards, taken, needed2) {
   const chosen = [];
-  let points2 = needed;
+  let points2 = needed2;
   for (let i = cards.length - 1; i >= 0 && points2 > 0; i--) {
     if (!taken[i]?.[points2]) continue;
-    const card = cards[i];
-    chosen.push(card);
-    points2 = Math.max(0, points2 - cardValue(card));
+    const card2 = cards[i];
+    chosen.push(card2);
+    points2 = Math.max(0, points2 - cardValue(card2));
   }
   return chosen;
 }
 
 // src/games/armadogon/player/cover-action.ts
 function payFrom(type, cover) {
-  const card = cover?.cards[0];
-  return card ? { type, card } : null;
+  const card2 = cover?.cards[0];
+  return card2 ? { type, card: card2 } : null;
 }
 function feedFrom(purpose, cover) {
-  const card = cover?.cards[0];
-  return card ? { type: "useFood", purpose, card } : null;
+  const card2 = cover?.cards[0];
+  return card2 ? { type: "useFood", purpose, card: card2 } : null;
 }
 
 // src/games/armadogon/player/greedy-city.ts
@@ -8850,7 +9642,7 @@ function chooseWares({ hand }, legal) {
   return best;
 }
 function gainOf(wares, hand) {
-  const isMeal = (card) => isOfSuit(card, FOOD) && cardValue(card) >= MEAL_COST.self;
+  const isMeal = (card2) => isOfSuit(card2, FOOD) && cardValue(card2) >= MEAL_COST.self;
   const bonus = hand.filter(isMeal).length < 2 ? 0.3 : 0;
   return cardsWorth(wares) + bonus * wares.filter(isMeal).length;
 }
@@ -8884,15 +9676,15 @@ function isOffered(purpose, legal) {
 }
 function lowest(cards) {
   let low = null;
-  for (const card of cards) if (low === null || cardValue(card) < cardValue(low)) low = card;
+  for (const card2 of cards) if (low === null || cardValue(card2) < cardValue(low)) low = card2;
   return low;
 }
 
 // src/games/armadogon/player/greedy-fight.ts
-function chooseFight(view2, { enemy: enemy3, strength, armorPower: armorPower2 }) {
+function chooseFight(view2, { enemy: enemy2, strength, armorPower: armorPower2 }) {
   if (armorPower2 >= strength) return { type: "fightBare" };
   const cover = cheapestCover(cardsOfSuit(view2.hand, WEAPON), strength - armorPower2);
-  return cover && penaltyScore(view2, enemy3) >= cover.worth ? payFrom("useWeapon", cover) : { type: "concedeFight" };
+  return cover && penaltyScore(view2, enemy2) >= cover.worth ? payFrom("useWeapon", cover) : { type: "concedeFight" };
 }
 function penaltyScore(view2, total) {
   const { reward, penalty } = enemyOf(view2.config.bestiary, total);
@@ -8961,7 +9753,7 @@ function isSame(action, preferred) {
 function preferredCommit({ hand }, decision3) {
   if (!("payment" in decision3) || !decision3.payment) return null;
   const left = Math.max(0, decision3.payment.needed - decision3.payment.committed);
-  const from = (suit) => cheapestCover(cardsOfSuit(hand, suit), left);
+  const from = (suit2) => cheapestCover(cardsOfSuit(hand, suit2), left);
   switch (decision3.kind) {
     case "healing":
       return payFrom("heal", from(MEDICATION));
@@ -8990,8 +9782,8 @@ function preferredChoice(view2, decision3, legal) {
     case "combat":
       return chooseFight(view2, decision3);
     case "loseLoot": {
-      const card = leastWorth(view2.hand.filter((card2) => cardValue(card2) === decision3.value));
-      return card && { type: "discardLoot", card };
+      const card2 = leastWorth(view2.hand.filter((card3) => cardValue(card3) === decision3.value));
+      return card2 && { type: "discardLoot", card: card2 };
     }
     case "merchant":
       return chooseWares(view2, legal);
@@ -9066,12 +9858,12 @@ var refuse2 = refuse;
 
 // src/games/armadogon/views/card-text.ts
 var KIND = { S: "weapon", C: "junk", H: "medication", D: "food" };
-function formatKind(suit) {
-  return KIND[suit];
+function formatKind(suit2) {
+  return KIND[suit2];
 }
-function formatCard(card) {
-  if (isJoker(card)) return `${card} (radioactive)`;
-  return `${card} (${KIND[card.charAt(0)]} ${cardValue(card)})`;
+function formatCard(card2) {
+  if (isJoker(card2)) return `${card2} (radioactive)`;
+  return `${card2} (${KIND[card2.charAt(0)]} ${cardValue(card2)})`;
 }
 function formatCards(cards) {
   return cards.length === 0 ? "nothing" : cards.join(" ");
@@ -9084,50 +9876,50 @@ function formatSigned(amount) {
 function hasBegun({ decision: decision3 }) {
   return decision3 !== null && "payment" in decision3 && decision3.payment !== null;
 }
-function refuseMissing({ hand }, card, rule) {
-  if (hand.includes(card)) return null;
-  return refuse2("CARD_NOT_IN_HAND", rule, `${card} is not in your hand.`, `You hold ${formatCards(hand)}.`);
+function refuseMissing({ hand }, card2, rule) {
+  if (hand.includes(card2)) return null;
+  return refuse2("CARD_NOT_IN_HAND", rule, `${card2} is not in your hand.`, `You hold ${formatCards(hand)}.`);
 }
-function refuseCard(state, card, suit, rule) {
-  const missing = refuseMissing(state, card, rule);
-  if (missing || isOfSuit(card, suit)) return missing;
-  const kind = formatKind(suit);
-  const eligible = formatCards(cardsOfSuit(state.hand, suit));
-  return refuse2("CARD_NOT_ELIGIBLE", rule, `${formatCard(card)} is not ${kind}.`, `Your ${kind}: ${eligible}.`);
+function refuseCard(state, card2, suit2, rule) {
+  const missing = refuseMissing(state, card2, rule);
+  if (missing || isOfSuit(card2, suit2)) return missing;
+  const kind = formatKind(suit2);
+  const eligible = formatCards(cardsOfSuit(state.hand, suit2));
+  return refuse2("CARD_NOT_ELIGIBLE", rule, `${formatCard(card2)} is not ${kind}.`, `Your ${kind}: ${eligible}.`);
 }
-function refuseDrop(state, card) {
-  return refuseCard(state, card, JUNK, "AR-7.1");
+function refuseDrop(state, card2) {
+  return refuseCard(state, card2, JUNK, "AR-7.1");
 }
-function refuseLoss(state, card) {
-  return refuseMissing(state, card, "AR-3.7") ?? refuseUntied(state, card);
+function refuseLoss(state, card2) {
+  return refuseMissing(state, card2, "AR-3.7") ?? refuseUntied(state, card2);
 }
-function refuseUntied(state, card) {
+function refuseUntied(state, card2) {
   const { value } = decisionOf(state, "loseLoot");
-  if (cardValue(card) === value) return null;
+  if (cardValue(card2) === value) return null;
   const tied = state.hand.filter((held) => cardValue(held) === value);
   return refuse2("CARD_NOT_ELIGIBLE", "AR-R19", `The choice is among the cards worth ${value} only.`, `Lose one of ${formatCards(tied)}.`);
 }
 
 // src/games/armadogon/refusals/explain-combat.ts
-function refuseWeapon(state, card) {
-  return refuseCard(state, card, WEAPON, "AR-9.4") ?? refuseWeapons(state);
+function refuseWeapon(state, card2) {
+  return refuseCard(state, card2, WEAPON, "AR-9.4") ?? refuseWeapons(state);
 }
 function refuseWeapons(state) {
   if (hasBegun(state)) return null;
-  const needed = pointsNeeded(state);
-  if (needed <= 0) {
+  const needed2 = pointsNeeded(state);
+  if (needed2 <= 0) {
     const message = "Your armour alone beats this enemy; weapons cannot be added.";
     return refuse2("ARMOR_SUFFICES", "AR-R24", message, "Fight bare, or concede.");
   }
   const held = suitTotal(state.hand, WEAPON);
-  if (held >= needed) return null;
-  return refuse2("NOT_ENOUGH", "AR-9.3", `Weapons worth ${needed} are needed; you hold ${held}.`, "Concede the fight.");
+  if (held >= needed2) return null;
+  return refuse2("NOT_ENOUGH", "AR-9.3", `Weapons worth ${needed2} are needed; you hold ${held}.`, "Concede the fight.");
 }
 function refuseBareFight(state) {
-  const needed = pointsNeeded(state);
-  if (needed <= 0) return null;
-  const message = `Your armour gives ${armorPower(state)} fighting power; ${needed} more is needed.`;
-  const instead = suitTotal(state.hand, WEAPON) >= needed ? "Use weapons, or concede." : "Concede the fight.";
+  const needed2 = pointsNeeded(state);
+  if (needed2 <= 0) return null;
+  const message = `Your armour gives ${armorPower(state)} fighting power; ${needed2} more is needed.`;
+  const instead = suitTotal(state.hand, WEAPON) >= needed2 ? "Use weapons, or concede." : "Concede the fight.";
   return refuse2("NOT_ENOUGH", "AR-9.4", message, instead);
 }
 function pointsNeeded(state) {
@@ -9219,8 +10011,8 @@ function refusePending({ decision: decision3 }, action) {
   const commit = COMMITS[decision3.kind];
   const samePurpose = decision3.kind !== "eating" || action.type !== "useFood" || action.purpose === decision3.purpose;
   if (action.type === commit && samePurpose) return null;
-  const { committed, needed } = decision3.payment;
-  const message = `A payment is under way (${committed} of ${needed} points) and cannot be broken off.`;
+  const { committed, needed: needed2 } = decision3.payment;
+  const message = `A payment is under way (${committed} of ${needed2} points) and cannot be broken off.`;
   const instead = `Commit a further card to it with ${commit}${decision3.kind === "eating" ? ` for ${decision3.purpose}` : ""}.`;
   return refuse2("PAYMENT_PENDING", "AR-3.6", message, instead);
 }
@@ -9232,22 +10024,22 @@ function refuseOccasion({ decision: decision3 }, action) {
 
 // src/games/armadogon/refusals/explain-eating.ts
 var FOOD_RULE = { self: "AR-11.1", jip: "AR-11.4", both: "AR-11.5" };
-function refuseFood(state, purpose, card) {
-  return refuseServed(state, purpose) ?? refuseCard(state, card, FOOD, FOOD_RULE[purpose]) ?? refuseMeal(state, purpose, card);
+function refuseFood(state, purpose, card2) {
+  return refuseServed(state, purpose) ?? refuseCard(state, card2, FOOD, FOOD_RULE[purpose]) ?? refuseMeal(state, purpose, card2);
 }
 function refuseServed(state, purpose) {
   if (!isServed(state, purpose)) return null;
   const message = state.ate && purpose !== "jip" ? "You have eaten today." : "Jip has been fed today.";
   return refuse2("ALREADY_DONE", purpose === "self" ? "AR-11.1" : "AR-R33", message, "Do something else, or end the Eating phase.");
 }
-function refuseMeal(state, purpose, card) {
-  if (hasBegun(state) || foodToBegin(state, purpose).includes(card)) return null;
+function refuseMeal(state, purpose, card2) {
+  if (hasBegun(state) || foodToBegin(state, purpose).includes(card2)) return null;
   const held = suitTotal(state.hand, FOOD);
   const message = `This takes food worth ${MEAL_COST[purpose]}; you hold ${held}.`;
   return refuse2("NOT_ENOUGH", FOOD_RULE[purpose], message, "Feed whom your food suffices for, hunt, or end the Eating phase.");
 }
-function refuseHunt(state, card) {
-  return refuseHunting(state) ?? refuseCard(state, card, WEAPON, "AR-11.8");
+function refuseHunt(state, card2) {
+  return refuseHunting(state) ?? refuseCard(state, card2, WEAPON, "AR-11.8");
 }
 function refuseHunting(state) {
   if (state.ate) return refuse2("ALREADY_DONE", "AR-11.8", "You have eaten today.", "Feed Jip, or end the Eating phase.");
@@ -9259,8 +10051,8 @@ function refuseHunting(state) {
 }
 
 // src/games/armadogon/refusals/explain-health.ts
-function refuseHealing(state, card) {
-  return refuseCard(state, card, MEDICATION, "AR-4.4") ?? refuseAttempt(state);
+function refuseHealing(state, card2) {
+  return refuseCard(state, card2, MEDICATION, "AR-4.4") ?? refuseAttempt(state);
 }
 function refuseAttempt(state) {
   if (hasBegun(state)) return null;
@@ -9270,8 +10062,8 @@ function refuseAttempt(state) {
   const message = `An attempt at ${state.hp} HP costs ${healingCost(state)} points of medication; you hold ${held}.`;
   return refuse2("NOT_ENOUGH", "AR-4.4", message, "End the interlude.");
 }
-function refusePrevention(state, card) {
-  return refuseCard(state, card, MEDICATION, "AR-5.2") ?? refuseDose(state);
+function refusePrevention(state, card2) {
+  return refuseCard(state, card2, MEDICATION, "AR-5.2") ?? refuseDose(state);
 }
 function refuseDose(state) {
   if (hasBegun(state) || canPreventRadiation(state)) return null;
@@ -9284,7 +10076,7 @@ function refuseRequest(state, cards) {
   return refuseStock(state, cards) ?? refusePrice(state, cards);
 }
 function refuseStock({ merchantStock }, cards) {
-  const missing = cards.find((card) => !merchantStock.includes(card));
+  const missing = cards.find((card2) => !merchantStock.includes(card2));
   if (missing === void 0) return null;
   return refuse2("NOT_IN_STOCK", "AR-13.3", `The merchant does not have ${missing}.`, `His wares: ${formatCards(merchantStock)}.`);
 }
@@ -9293,8 +10085,8 @@ function refusePrice({ hand }, cards) {
   if (purse >= price) return null;
   return refuse2("NOT_ENOUGH", "AR-13.3", `These wares cost ${price}; your hand is worth ${purse}.`, "Ask for less, or leave the merchant.");
 }
-function refuseMerchantPayment(state, card) {
-  return refuseUnrequested(state) ?? refuseMissing(state, card, "AR-13.4");
+function refuseMerchantPayment(state, card2) {
+  return refuseUnrequested(state) ?? refuseMissing(state, card2, "AR-13.4");
 }
 function refuseUnrequested(state) {
   if (decisionOf(state, "merchant").requested) return null;
@@ -9309,8 +10101,8 @@ function refuseOrder(state, order) {
   const message = `This order costs ${price} points of junk; you hold ${held}.`;
   return refuse2("NOT_ENOUGH", "AR-15.2", message, "Order less, or leave the workbench.");
 }
-function refuseJunkPayment(state, card) {
-  return refuseUnordered(state) ?? refuseCard(state, card, JUNK, "AR-15.4");
+function refuseJunkPayment(state, card2) {
+  return refuseUnordered(state) ?? refuseCard(state, card2, JUNK, "AR-15.4");
 }
 function refuseUnordered(state) {
   if (decisionOf(state, "upgrades").order) return null;
@@ -9434,8 +10226,8 @@ function levels2({ boots, armor }) {
 function viewConfig(config2) {
   return config2;
 }
-function viewEvent(event2) {
-  return event2;
+function viewEvent(event) {
+  return event;
 }
 function viewAction(action) {
   return action;
@@ -9508,7 +10300,7 @@ function loot(view2) {
     ["medication", MEDICATION],
     ["food", FOOD]
   ];
-  const lines = kinds.map(([name2, suit]) => `${name2} ${suitTotal(view2.hand, suit)}: ${formatCards(cardsOfSuit(view2.hand, suit))}`);
+  const lines = kinds.map(([name2, suit2]) => `${name2} ${suitTotal(view2.hand, suit2)}: ${formatCards(cardsOfSuit(view2.hand, suit2))}`);
   const wares = view2.merchantStock;
   return [
     `Hand - ${lines.join("; ")}`,
@@ -9524,14 +10316,14 @@ function owed({ decision: decision3, result: result2, config: config2 }) {
   const payment2 = "payment" in decision3 && decision3.payment ? ` Paid ${decision3.payment.committed} of ${decision3.payment.needed}.` : "";
   return `Seat 0 owes: ${decision3.kind}${figures2}.${payment2} ${payment2 === "" ? whatIsOwed(decision3) : "Commit a further card."}`;
 }
-function figuresOf(decision3, bestiary) {
+function figuresOf(decision3, bestiary2) {
   switch (decision3.kind) {
     case "healing":
       return ` (an attempt costs ${decision3.cost} medication)`;
     case "radiation":
       return ` (${decision3.cost} medication or ${decision3.damage} HP)`;
     case "combat":
-      return ` against ${enemyOf(bestiary, decision3.enemy).name} (strength ${decision3.strength}, your armour ${decision3.armorPower})`;
+      return ` against ${enemyOf(bestiary2, decision3.enemy).name} (strength ${decision3.strength}, your armour ${decision3.armorPower})`;
     case "loseLoot":
       return ` (${decision3.count} of the cards worth ${decision3.value})`;
     case "merchant":
@@ -9549,26 +10341,40 @@ function figuresOf(decision3, bestiary) {
 }
 
 // src/games/armadogon/views/view.ts
-var decision2 = discriminatedUnion("kind", [
-  ...plainDecisions,
-  paidDecisions.healing.extend({ cost: points }),
-  paidDecisions.radiation.extend({ cost: radiationLevel, damage: points }),
-  paidDecisions.combat.extend({ strength: points, armorPower: figure })
-]);
-var viewSchema = strictObject({
-  game: literal("armadogon"),
-  seat: literal(0).nullable(),
-  ...openFields,
-  toAct: array(literal(0)).max(1),
-  healthMp: healthModifier,
-  meetsPeople: boolean2(),
-  armorPower: figure,
-  upgradeCost: strictObject({ boots: figure, armor: figure }),
-  drawPileCount: cardCount,
-  drawPile: cardList.optional(),
-  decision: decision2.nullable(),
-  result: resultSchema.nullable()
-});
+var decision2 = define(
+  "Decision",
+  "What is owed now; `kind` says which actions it takes (section 5).",
+  discriminatedUnion("kind", [
+    ...plainDecisions,
+    paidDecisions.healing.extend({ cost: points.describe("The points of medication that an attempt takes (AR-4.4).") }),
+    paidDecisions.radiation.extend({
+      cost: radiationLevel.describe("The points of medication that prevent the damage (AR-5.2)."),
+      damage: points.describe("The HP lost otherwise.")
+    }),
+    paidDecisions.combat.extend({
+      strength: points.describe("The strength of the enemy."),
+      armorPower: figure.describe("The fighting power of the armour.")
+    })
+  ])
+);
+var viewSchema = define(
+  "View",
+  "What a viewer sees: all but the order of the draw pile (section 8.2).",
+  strictObject({
+    game: literal("armadogon"),
+    seat: literal(0).nullable().describe("The seat that looks; null for a spectator."),
+    ...openFields,
+    toAct: array(literal(0)).max(1).describe("The seats that owe an action; empty when the game is over."),
+    healthMp: healthModifier,
+    meetsPeople: boolean2().describe("Whether cities let the wanderer in and people deal with him (AR-4.9)."),
+    armorPower: figure.describe("The fighting power of the armour (AR-9.2)."),
+    upgradeCost: strictObject({ boots: figure.describe("Of boots."), armor: figure.describe("Of armour.") }).describe("The price of the next level, in points of junk (AR-15.2)."),
+    drawPileCount: cardCount.describe("How many cards the draw pile has."),
+    drawPile: cardList.optional().describe("The draw pile, top first; for the omniscient viewer only."),
+    decision: decision2.nullable().describe("What is owed now; null when the game is over."),
+    result: resultSchema.nullable().describe("How the game ended; null while it runs.")
+  })
+);
 function view(state, viewer) {
   const open2 = openView(state, viewer === 0 ? 0 : null);
   if (viewer === "omniscient") open2.drawPile = [...state.drawPile];
@@ -9624,6 +10430,15 @@ function decisionWithFigures(state) {
 }
 
 // src/games/armadogon/index.ts
+var schemas2 = {
+  config: configInputSchema,
+  action: actionSchema,
+  event: eventSchema,
+  view: viewSchema,
+  state: stateSchema,
+  matchConfig: resolvedConfigSchema,
+  reference: dataBookSchema
+};
 var armadogon = {
   id: "armadogon",
   title: "Armadogon: the dog lives on",
@@ -9635,9 +10450,11 @@ var armadogon = {
     license: "not stated"
   },
   rulePrefix: "AR",
-  schemas: { config: configInputSchema, action: actionSchema, event: eventSchema, view: viewSchema, state: stateSchema },
+  schemas: schemas2,
+  jsonSchemas: () => jsonSchemasOf(schemas2),
+  reference: dataBook,
   refusals: REFUSALS,
-  presets: Object.fromEntries(DIFFICULTIES.map((difficulty) => [difficulty, { difficulty }])),
+  presets: Object.fromEntries(DIFFICULTIES.map((difficulty2) => [difficulty2, { difficulty: difficulty2 }])),
   resolveConfig,
   viewConfig,
   seats: ({ seats }) => ({ min: seats, max: seats }),

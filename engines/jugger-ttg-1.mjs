@@ -1,7 +1,7 @@
 var __defProp = Object.defineProperty;
-var __export = (target, all) => {
+var __export = (target3, all) => {
   for (var name2 in all)
-    __defProp(target, name2, { get: all[name2], enumerable: true });
+    __defProp(target3, name2, { get: all[name2], enumerable: true });
 };
 
 // node_modules/zod/v4/core/util.js
@@ -172,8 +172,8 @@ function defineLazy(object2, key, getter) {
 function objectClone(obj) {
   return Object.create(Object.getPrototypeOf(obj), Object.getOwnPropertyDescriptors(obj));
 }
-function assignProp(target, prop, value) {
-  Object.defineProperty(target, prop, {
+function assignProp(target3, prop, value) {
+  Object.defineProperty(target3, prop, {
     value,
     writable: true,
     enumerable: true,
@@ -187,8 +187,8 @@ function rawShape(def) {
 function sourceShape(schema) {
   return rawShape(schema._zod.def) ?? schema._zod.def.shape;
 }
-function deferProp(target, key, getter) {
-  Object.defineProperty(target, key, {
+function deferProp(target3, key, getter) {
+  Object.defineProperty(target3, key, {
     get() {
       const value = getter();
       assignProp(this, key, value);
@@ -198,36 +198,36 @@ function deferProp(target, key, getter) {
     configurable: true
   });
 }
-function putProp(target, key, value) {
-  if (key in target)
-    assignProp(target, key, value);
+function putProp(target3, key, value) {
+  if (key in target3)
+    assignProp(target3, key, value);
   else
-    target[key] = value;
+    target3[key] = value;
 }
-function mirrorShape(target, source, keys, wrap) {
+function mirrorShape(target3, source, keys, wrap) {
   const raw = sourceShape(source);
   for (const key of keys) {
     const desc = Object.getOwnPropertyDescriptor(raw, key);
     if (!desc.enumerable)
       continue;
     if (desc.get) {
-      deferProp(target, key, () => {
+      deferProp(target3, key, () => {
         const value = source._zod.def.shape[key];
         return wrap ? wrap(value, key) : value;
       });
     } else
-      putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
+      putProp(target3, key, wrap ? wrap(desc.value, key) : desc.value);
   }
 }
-function mirrorProps(target, source) {
+function mirrorProps(target3, source) {
   for (const key of Reflect.ownKeys(source)) {
     const desc = Object.getOwnPropertyDescriptor(source, key);
     if (!desc.enumerable)
       continue;
     if (desc.get)
-      deferProp(target, key, () => source[key]);
+      deferProp(target3, key, () => source[key]);
     else
-      putProp(target, key, desc.value);
+      putProp(target3, key, desc.value);
   }
 }
 function mergeDefs(...defs) {
@@ -406,35 +406,35 @@ function normalizeParams(_params) {
   return params;
 }
 function createTransparentProxy(getter) {
-  let target;
+  let target3;
   return new Proxy({}, {
     get(_, prop, receiver) {
-      target ?? (target = getter());
-      return Reflect.get(target, prop, receiver);
+      target3 ?? (target3 = getter());
+      return Reflect.get(target3, prop, receiver);
     },
     set(_, prop, value, receiver) {
-      target ?? (target = getter());
-      return Reflect.set(target, prop, value, receiver);
+      target3 ?? (target3 = getter());
+      return Reflect.set(target3, prop, value, receiver);
     },
     has(_, prop) {
-      target ?? (target = getter());
-      return Reflect.has(target, prop);
+      target3 ?? (target3 = getter());
+      return Reflect.has(target3, prop);
     },
     deleteProperty(_, prop) {
-      target ?? (target = getter());
-      return Reflect.deleteProperty(target, prop);
+      target3 ?? (target3 = getter());
+      return Reflect.deleteProperty(target3, prop);
     },
     ownKeys(_) {
-      target ?? (target = getter());
-      return Reflect.ownKeys(target);
+      target3 ?? (target3 = getter());
+      return Reflect.ownKeys(target3);
     },
     getOwnPropertyDescriptor(_, prop) {
-      target ?? (target = getter());
-      return Reflect.getOwnPropertyDescriptor(target, prop);
+      target3 ?? (target3 = getter());
+      return Reflect.getOwnPropertyDescriptor(target3, prop);
     },
     defineProperty(_, prop, descriptor) {
-      target ?? (target = getter());
-      return Reflect.defineProperty(target, prop, descriptor);
+      target3 ?? (target3 = getter());
+      return Reflect.defineProperty(target3, prop, descriptor);
     }
   });
 }
@@ -728,8 +728,8 @@ function base64urlToUint8Array(base64url2) {
 function uint8ArrayToBase64url(bytes) {
   return uint8ArrayToBase64(bytes).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
 }
-function hexToUint8Array(hex) {
-  const cleanHex = hex.replace(/^0x/, "");
+function hexToUint8Array(hex2) {
+  const cleanHex = hex2.replace(/^0x/, "");
   if (cleanHex.length % 2 !== 0) {
     throw new Error("Invalid hex string length");
   }
@@ -914,10 +914,10 @@ function $constructor(name2, initializer3, proto, params) {
       let up = own2;
       while (up && up !== ctorProto)
         up = Object.getPrototypeOf(up);
-      const target = up ?? own2;
-      if (!initialized.has(target)) {
-        initialized.add(target);
-        members(target, protoMembers);
+      const target3 = up ?? own2;
+      if (!initialized.has(target3)) {
+        initialized.add(target3);
+        members(target3, protoMembers);
       }
     }
     const proto2 = _.prototype;
@@ -3668,16 +3668,16 @@ var memo = {
           lastCtx = ctx;
           lastBucket = bucket;
         }
-        const hit = bucket.get(input);
-        if (hit) {
-          payload.value = hit.value;
-          if (hit.issues) {
-            if (hit.issues.length)
-              payload.issues.push(...cloneIssues(hit.issues));
+        const hit2 = bucket.get(input);
+        if (hit2) {
+          payload.value = hit2.value;
+          if (hit2.issues) {
+            if (hit2.issues.length)
+              payload.issues.push(...cloneIssues(hit2.issues));
           } else {
             payload.memo = true;
             state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
-            state.backEdges.add(hit.value);
+            state.backEdges.add(hit2.value);
           }
           return payload;
         }
@@ -4389,26 +4389,26 @@ function _check(fn, params) {
 }
 
 // node_modules/zod/v4/core/to-json-schema.js
-function assignProps(target, ...sources) {
+function assignProps(target3, ...sources) {
   for (const source of sources) {
     for (const key of Reflect.ownKeys(source)) {
       if (Object.prototype.propertyIsEnumerable.call(source, key)) {
-        assignProp(target, key, source[key]);
+        assignProp(target3, key, source[key]);
       }
     }
   }
-  return target;
+  return target3;
 }
 function initializeContext(params) {
-  let target = params?.target ?? "draft-2020-12";
-  if (target === "draft-4")
-    target = "draft-04";
-  if (target === "draft-7")
-    target = "draft-07";
+  let target3 = params?.target ?? "draft-2020-12";
+  if (target3 === "draft-4")
+    target3 = "draft-04";
+  if (target3 === "draft-7")
+    target3 = "draft-07";
   return {
     processors: params.processors ?? {},
     metadataRegistry: params?.metadata ?? globalRegistry,
-    target,
+    target: target3,
     unrepresentable: params?.unrepresentable ?? "throw",
     override: params?.override ?? (() => {
     }),
@@ -4911,8 +4911,8 @@ var createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
   return finalize(ctx, schema);
 };
 var createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
-  const { libraryOptions, target } = params ?? {};
-  const ctx = initializeContext({ ...libraryOptions ?? {}, target, io, processors });
+  const { libraryOptions, target: target3 } = params ?? {};
+  const ctx = initializeContext({ ...libraryOptions ?? {}, target: target3, io, processors });
   processSchema(schema, ctx);
   extractDefs(ctx, schema);
   return finalize(ctx, schema);
@@ -5097,10 +5097,36 @@ var numberProcessor = (schema, ctx, _json, params) => {
 var booleanProcessor = (_schema, _ctx, json, _params) => {
   json.type = "boolean";
 };
+var bigintProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "BigInt cannot be represented in JSON Schema");
+};
+var symbolProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Symbols cannot be represented in JSON Schema");
+};
+var nullProcessor = (_schema, ctx, json, _params) => {
+  if (ctx.target === "openapi-3.0") {
+    json.type = "string";
+    json.nullable = true;
+    json.enum = [null];
+  } else {
+    json.type = "null";
+  }
+};
+var undefinedProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Undefined cannot be represented in JSON Schema");
+};
+var voidProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Void cannot be represented in JSON Schema");
+};
 var neverProcessor = (_schema, _ctx, json, _params) => {
   json.not = {};
 };
+var anyProcessor = (_schema, _ctx, _json, _params) => {
+};
 var unknownProcessor = (_schema, _ctx, _json, _params) => {
+};
+var dateProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Date cannot be represented in JSON Schema");
 };
 var enumProcessor = (schema, _ctx, json, _params) => {
   const def = schema._zod.def;
@@ -5155,11 +5181,53 @@ var literalProcessor = (schema, ctx, json, params) => {
     json.enum = vals;
   }
 };
+var nanProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "NaN cannot be represented in JSON Schema");
+};
+var templateLiteralProcessor = (schema, _ctx, json, _params) => {
+  const _json = json;
+  const pattern = schema._zod.pattern;
+  if (!pattern)
+    throw new Error("Pattern not found in template literal");
+  _json.type = "string";
+  _json.pattern = pattern.source;
+};
+var fileProcessor = (schema, _ctx, json, _params) => {
+  const _json = json;
+  _json.type = "string";
+  _json.format = "binary";
+  _json.contentEncoding = "binary";
+  const { minimum, maximum, mime } = aggregateChecks(schema);
+  if (minimum !== void 0)
+    _json.minLength = minimum;
+  if (maximum !== void 0)
+    _json.maxLength = maximum;
+  if (!mime)
+    return;
+  if (mime.length === 0)
+    _json.not = {};
+  else if (mime.length === 1)
+    _json.contentMediaType = mime[0];
+  else
+    _json.anyOf = mime.map((m) => ({ contentMediaType: m }));
+};
+var successProcessor = (_schema, _ctx, json, _params) => {
+  json.type = "boolean";
+};
 var customProcessor = (schema, ctx, json, params) => {
   handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
 };
+var functionProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Function types cannot be represented in JSON Schema");
+};
 var transformProcessor = (schema, ctx, json, params) => {
   handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+};
+var mapProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Map cannot be represented in JSON Schema");
+};
+var setProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Set cannot be represented in JSON Schema");
 };
 var arrayProcessor = (schema, ctx, _json, params) => {
   const json = _json;
@@ -5504,12 +5572,99 @@ var readonlyProcessor = (schema, ctx, json, params) => {
   seen.ref = def.innerType;
   json.readOnly = true;
 };
+var promiseProcessor = (schema, ctx, _json, params) => {
+  const def = schema._zod.def;
+  processSchema(def.innerType, ctx, params);
+  const seen = ctx.seen.get(schema);
+  seen.ref = def.innerType;
+};
 var optionalProcessor = (schema, ctx, _json, params) => {
   const def = schema._zod.def;
   processSchema(def.innerType, ctx, params);
   const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
 };
+var lazyProcessor = (schema, ctx, _json, params) => {
+  const innerType = schema._zod.innerType;
+  processSchema(innerType, ctx, params);
+  const seen = ctx.seen.get(schema);
+  seen.ref = innerType;
+};
+var allProcessors = {
+  string: stringProcessor,
+  number: numberProcessor,
+  boolean: booleanProcessor,
+  bigint: bigintProcessor,
+  symbol: symbolProcessor,
+  null: nullProcessor,
+  undefined: undefinedProcessor,
+  void: voidProcessor,
+  never: neverProcessor,
+  any: anyProcessor,
+  unknown: unknownProcessor,
+  date: dateProcessor,
+  enum: enumProcessor,
+  literal: literalProcessor,
+  nan: nanProcessor,
+  template_literal: templateLiteralProcessor,
+  file: fileProcessor,
+  success: successProcessor,
+  custom: customProcessor,
+  function: functionProcessor,
+  transform: transformProcessor,
+  map: mapProcessor,
+  set: setProcessor,
+  array: arrayProcessor,
+  object: objectProcessor,
+  union: unionProcessor,
+  intersection: intersectionProcessor,
+  tuple: tupleProcessor,
+  record: recordProcessor,
+  nullable: nullableProcessor,
+  nonoptional: nonoptionalProcessor,
+  default: defaultProcessor,
+  prefault: prefaultProcessor,
+  catch: catchProcessor,
+  pipe: pipeProcessor,
+  readonly: readonlyProcessor,
+  promise: promiseProcessor,
+  optional: optionalProcessor,
+  lazy: lazyProcessor
+};
+function toJSONSchema(input, params) {
+  if ("_idmap" in input) {
+    const registry2 = input;
+    const ctx2 = initializeContext({ ...params, processors: allProcessors });
+    const defs = {};
+    for (const entry of registry2._idmap.entries()) {
+      const [_, schema] = entry;
+      processSchema(schema, ctx2);
+    }
+    const schemas2 = {};
+    const external = {
+      registry: registry2,
+      uri: params?.uri,
+      defs
+    };
+    ctx2.external = external;
+    for (const entry of registry2._idmap.entries()) {
+      const [key, schema] = entry;
+      extractDefs(ctx2, schema);
+      assignProp(schemas2, key, finalize(ctx2, schema));
+    }
+    if (Object.keys(defs).length > 0) {
+      const defsSegment = ctx2.target === "draft-2020-12" ? "$defs" : "definitions";
+      schemas2.__shared = {
+        [defsSegment]: defs
+      };
+    }
+    return { schemas: schemas2 };
+  }
+  const ctx = initializeContext({ ...params, processors: allProcessors });
+  processSchema(input, ctx);
+  extractDefs(ctx, input);
+  return finalize(ctx, input);
+}
 
 // node_modules/zod/v4/classic/errors.js
 var _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
@@ -5653,8 +5808,8 @@ var ZodType = /* @__PURE__ */ $constructor("ZodType", (inst, def) => {
   catch(params) {
     return _catch(this, params);
   },
-  pipe(target) {
-    return pipe(this, target);
+  pipe(target3) {
+    return pipe(this, target3);
   },
   readonly() {
     return readonly(this);
@@ -6522,6 +6677,113 @@ function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
 
+// src/kernel/json.ts
+function cloneJson(value) {
+  if (typeof value !== "object" || value === null) return value;
+  return Array.isArray(value) ? cloneList(value) : cloneRecord(value);
+}
+function cloneList(list) {
+  const copy = new Array(list.length);
+  for (let i = 0; i < list.length; i++) copy[i] = cloneJson(list[i]);
+  return copy;
+}
+function cloneRecord(record2) {
+  const copy = {};
+  for (const key in record2) copy[key] = cloneJson(record2[key]);
+  return copy;
+}
+function isSameJson(a, b) {
+  if (a === b) return true;
+  if (Array.isArray(a)) return Array.isArray(b) && isSameList(a, b);
+  return isRecord(a) && isRecord(b) && isSameRecord(a, b);
+}
+function isSameList(a, b) {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!isSameJson(a[i], b[i])) return false;
+  return true;
+}
+function isSameRecord(a, b) {
+  let surplus = 0;
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !isSameJson(a[key], b[key])) return false;
+    surplus--;
+  }
+  for (const _ in b) surplus++;
+  return surplus === 0;
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/rules-kit/definitions.ts
+var definitions = registry();
+function define(id2, description, schema, reference) {
+  definitions.add(schema, { id: id2, title: titleOf(id2), description, ...reference !== void 0 && { "x-reference": reference } });
+  return schema;
+}
+function actionOf(type, description, shape) {
+  return define(`${pascalCase(type)}Action`, description, strictObject({ type: literal(type), ...shape }));
+}
+function eventOf(type, description, shape) {
+  return define(`${pascalCase(type)}Event`, description, strictObject({ type: literal(type), ...shape }));
+}
+function definitionLookUp() {
+  const get = (schema) => {
+    const said = globalRegistry.get(schema);
+    return definitions.has(schema) ? { ...said, ...definitions.get(schema) } : said;
+  };
+  return Object.assign(registry(), { get });
+}
+function pascalCase(name2) {
+  return name2.charAt(0).toUpperCase() + name2.slice(1);
+}
+function titleOf(id2) {
+  return id2.charAt(0) + id2.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+// src/rules-kit/json-schemas.ts
+var DRAFT = "https://json-schema.org/draft/2020-12/schema";
+var REF = "#/$defs/";
+function jsonSchemasOf({ config: config2, action, event, view: view2, matchConfig, reference }) {
+  return {
+    config: jsonSchemaOf(config2, "input"),
+    action: jsonSchemaOf(action, "input"),
+    event: jsonSchemaOf(event, "output"),
+    view: jsonSchemaOf(view2, "output"),
+    matchConfig: jsonSchemaOf(matchConfig, "output"),
+    reference: jsonSchemaOf(reference, "output")
+  };
+}
+function jsonSchemaOf(schema, io) {
+  const made = toJSONSchema(schema, { io, unrepresentable: "any", metadata: definitionLookUp() });
+  const { $schema: _, $defs = {}, ...rest } = readable(made);
+  const defs = $defs;
+  const name2 = typeof rest.$ref === "string" ? rest.$ref.slice(REF.length) : null;
+  const { [name2 ?? ""]: root, ...others } = defs;
+  return { $schema: DRAFT, ...root ?? rest, ...Object.keys(others).length > 0 && { $defs: others } };
+}
+function readable(node2) {
+  const inner = Object.entries(node2).map(([key, value]) => [key, isData(key) ? value : readableValue(value)]);
+  const made = Object.fromEntries(inner);
+  if (typeof made.$ref === "string" && Object.keys(made).some((key) => key !== "$ref" && key !== "$schema" && key !== "$defs")) {
+    const { $ref, type: _, ...rest } = made;
+    return { ...rest, allOf: [{ $ref }] };
+  }
+  const { prefixItems } = made;
+  if (Array.isArray(prefixItems)) {
+    const [first, ...others] = prefixItems;
+    return others.every((item) => isSameJson(item, first)) ? { ...made, items: first } : made;
+  }
+  return made;
+}
+function readableValue(value) {
+  if (Array.isArray(value)) return value.map((item) => readableValue(item));
+  return isRecord(value) ? readable(value) : value;
+}
+function isData(key) {
+  return ["default", "const", "enum", "examples", "required"].includes(key);
+}
+
 // src/games/jugger-ttg/data.json
 var data_default = {
   id: "house-1",
@@ -6716,33 +6978,62 @@ var WINDOW_EVENTS = [
   "combatResolved",
   "juggCameToRest"
 ];
-var seatSchema = union([literal(0), literal(1)]);
-var facingSchema = union([literal(0), literal(1), literal(2), literal(3), literal(4), literal(5)]);
-var hexIdSchema = string2().regex(/^-?\d{1,2},-?\d{1,2}$/);
-var cardIdSchema = string2().regex(/^[A-Za-z0-9]{1,12}$/);
-var juggerIdSchema = string2().regex(/^[01]-[A-Za-z0-9]{1,12}$/);
-var talentIdSchema = string2().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
-var weaponSchema = _enum(WEAPON_IDS);
-var roleSchema = _enum(ROLES);
-var arcSchema = _enum(ARCS);
-var moveModeSchema = _enum(MOVE_MODES);
-var defenceModeSchema = _enum(DEFENCE_MODES);
-var attackKindSchema = _enum(ATTACK_KINDS);
-var attackTypeSchema = _enum(ATTACK_TYPES);
-var statusSchema = _enum(STATUSES);
-var phaseSchema = _enum(PHASES);
-var windowEventSchema = _enum(WINDOW_EVENTS);
-var paySchema = strictObject({
-  focus: countUpTo(MOST.cost),
-  stamina: countUpTo(MOST.cost),
-  synergy: countUpTo(MOST.cost)
-});
+var seatSchema = define(
+  "Seat",
+  "A seat: 0 plays red in the west, 1 blue in the east (JT-0.1).",
+  union([literal(0), literal(1)]),
+  "seats"
+);
+var facingSchema = define(
+  "Facing",
+  "A side of a hex or a direction: 0 is east, then clockwise (JT-1.3).",
+  union([literal(0), literal(1), literal(2), literal(3), literal(4), literal(5)]),
+  "facings"
+);
+var hexIdSchema = define(
+  "HexId",
+  'A hex or a start slot as "col,row" in doubled coordinates (JT-1.2).',
+  string2().regex(/^-?\d{1,2},-?\d{1,2}$/),
+  "hexes"
+);
+var cardIdSchema = define("CardId", "A card of the roster.", string2().regex(/^[A-Za-z0-9]{1,12}$/), "cards");
+var juggerIdSchema = define(
+  "JuggerId",
+  "A jugger: its seat, a dash, its card.",
+  string2().regex(/^[01]-[A-Za-z0-9]{1,12}$/),
+  "juggers"
+);
+var talentIdSchema = define("TalentId", "A talent.", string2().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/), "talents");
+var weaponSchema = define("Weapon", "A weapon (JT-3.2).", _enum(WEAPON_IDS), "weapons");
+var roleSchema = define("Role", "The role of a fielded jugger (JT-5.2).", _enum(ROLES), "roles");
+var arcSchema = define("Arc", "From where an attack comes (JT-15.1, JT-15.2).", _enum(ARCS), "arcs");
+var moveModeSchema = define("MoveMode", "A mode of movement (JT-9.1).", _enum(MOVE_MODES), "moveModes");
+var defenceModeSchema = define("DefenceMode", "A mode of defence (JT-13.6 to JT-13.8).", _enum(DEFENCE_MODES), "defenceModes");
+var attackKindSchema = define("AttackKind", "How an attack came about.", _enum(ATTACK_KINDS), "attackKinds");
+var attackTypeSchema = define(
+  "AttackType",
+  "The type of an attack, which decides on talents (JT-14.5).",
+  _enum(ATTACK_TYPES),
+  "attackTypes"
+);
+var statusSchema = define("Status", "Where a jugger stands in the stone (JT-6).", _enum(STATUSES), "statuses");
+var phaseSchema = define("Phase", "Where the match stands.", _enum(PHASES), "phases");
+var windowEventSchema = define("WindowEvent", "What opens a reaction window (JT-11.2).", _enum(WINDOW_EVENTS), "windowEvents");
+var paySchema = define(
+  "Pay",
+  "What is paid for an action, in points (JT-7.1).",
+  strictObject({
+    focus: countUpTo(MOST.cost).describe("Focus of the jugger."),
+    stamina: countUpTo(MOST.cost).describe("Stamina of the jugger."),
+    synergy: countUpTo(MOST.cost).describe("Synergy of the seat.")
+  })
+);
 var FACINGS = [0, 1, 2, 3, 4, 5];
 function pairOf(schema) {
   return tuple([schema, schema]);
 }
-function opponentOf(seat) {
-  return seat === 0 ? 1 : 0;
+function opponentOf(seat2) {
+  return seat2 === 0 ? 1 : 0;
 }
 function seatOfJugger(id2) {
   return id2.charCodeAt(0) === 48 ? 0 : 1;
@@ -6756,74 +7047,108 @@ function isSeat(value) {
 
 // src/games/jugger-ttg/model/data-set.ts
 var id = string2().min(1).max(MOST.idLength);
-var name = string2().max(MOST.nameLength);
-var club = strictObject({ id, name, country: name });
-var card = strictObject({
-  id: cardIdSchema,
-  name,
-  club: id,
-  country: name,
-  /** JT-R80: for information, no rule reads it. */
-  preferred: strictObject({ role: roleSchema, weapon: weaponSchema.nullable() }),
-  cost: numberUpTo(20),
-  reflexes: numberUpTo(MOST.voa),
-  will: numberUpTo(MOST.will),
-  fortitude: countUpTo(8),
-  attack: countUpTo(8),
-  defence: countUpTo(8),
-  lightFeet: countUpTo(4),
-  focus: numberUpTo(MOST.focus),
-  stamina: numberUpTo(MOST.stamina),
-  talents: listOf(talentIdSchema, MOST.talentsOfCard)
-});
-var dice = numberUpTo(4);
-var hexes = numberUpTo(MOST.quickSteps);
-var effect = discriminatedUnion("id", [
-  strictObject({ id: literal("quickStep"), hexes }),
-  strictObject({ id: literal("restoreFocus"), radius: numberUpTo(20), amount: numberUpTo(3) }),
-  strictObject({ id: literal("attackDice"), dice }),
-  strictObject({ id: literal("attackRange"), hexes }),
-  strictObject({ id: literal("ignoreWeaponDefence") }),
-  strictObject({ id: literal("extraAttack") }),
-  strictObject({ id: literal("grappleDice"), dice }),
-  strictObject({ id: literal("defenceDice"), dice: countUpTo(4), thenQuickStep: countUpTo(1) }),
-  strictObject({ id: literal("doublesSpareSelf") }),
-  strictObject({ id: literal("rerollBlanks") }),
-  strictObject({ id: literal("bonusAttack") }),
-  strictObject({ id: literal("addDefenceDice"), dice }),
-  strictObject({ id: literal("addAttackDice"), dice }),
-  strictObject({ id: literal("pickUpJugg") }),
-  strictObject({ id: literal("noOpportunityOnWalk") }),
-  strictObject({ id: literal("backBecomesFlank") }),
-  strictObject({ id: literal("kneelCountMinus"), amount: numberUpTo(4) })
-]);
-var talentBase = {
-  id: talentIdSchema,
-  name,
-  cost: strictObject({ focus: countUpTo(6), stamina: countUpTo(3) }),
-  requires: strictObject({ role: roleSchema.optional(), weapons: listOf(weaponSchema, WEAPON_IDS.length).optional() }),
-  limitPerActivation: numberUpTo(9).nullable(),
-  interrupt: boolean2(),
-  effect
-};
-var trigger = strictObject({
-  event: _enum(WINDOW_EVENTS),
-  as: _enum(["attacker", "defender", "roller", "teammateOfDefender", "teammateOfAttacker", "bystander"]),
-  radius: numberUpTo(20).nullable(),
-  outcome: _enum(["hit", "notHit"]).nullable()
-});
-var talent = strictObject({
-  ...talentBase,
-  keyword: _enum(KEYWORDS),
-  trigger: trigger.nullable()
-});
-var dataSetSchema = strictObject({
-  id: string2().min(1).max(MOST.idLength),
-  die: strictObject({ faces: listOf(countUpTo(MOST.faceValue), MOST.faces).min(2) }),
-  clubs: listOf(club, MOST.clubs).min(1),
-  talents: listOf(talent, MOST.talents),
-  roster: listOf(card, MOST.cards).min(10)
-});
+var name = string2().max(MOST.nameLength).describe("What people call it.");
+var clubId = id.describe("The id of a club.");
+var country = string2().max(MOST.nameLength).describe("The country of the club.");
+var club = define("Club", "A club; club-mates on the field give synergy (JT-5.8).", strictObject({ id: clubId, name, country }));
+var cardSchema = define(
+  "Card",
+  "A card of the roster (JT-3.1).",
+  strictObject({
+    id: cardIdSchema,
+    name,
+    club: clubId,
+    country,
+    /** JT-R80: for information, no rule reads it. */
+    preferred: strictObject({ role: roleSchema, weapon: weaponSchema.nullable().describe("None for a qwik.") }).describe("For information: no rule reads it (JT-R80)."),
+    cost: numberUpTo(20).describe("What it costs of the budget (JT-4.1)."),
+    reflexes: numberUpTo(MOST.voa).describe("The activation value at which it acts (JT-6.8)."),
+    will: numberUpTo(MOST.will).describe("Dice for the initiative (JT-5.9)."),
+    fortitude: countUpTo(8).describe("Stamina regained on the bench (JT-7.8)."),
+    attack: countUpTo(8).describe("Dice of an attack, before the weapon (JT-13.12)."),
+    defence: countUpTo(8).describe("Dice of a full defence, before the weapon (JT-13.13)."),
+    lightFeet: countUpTo(4).describe("Hexes more to each movement (JT-9.2)."),
+    focus: numberUpTo(MOST.focus).describe("The most focus it has."),
+    stamina: numberUpTo(MOST.stamina).describe("The most stamina it has."),
+    talents: listOf(talentIdSchema, MOST.talentsOfCard).describe("Its talents.")
+  })
+);
+var dice = numberUpTo(4).describe("Dice more.");
+var hexes = numberUpTo(MOST.quickSteps).describe("Hexes.");
+var amount = (most, what) => numberUpTo(most).describe(what);
+var effect = define(
+  "TalentEffect",
+  "What a talent does, with its figures (JT-20.4).",
+  discriminatedUnion("id", [
+    strictObject({ id: literal("quickStep"), hexes }),
+    strictObject({
+      id: literal("restoreFocus"),
+      radius: amount(20, "As far as it reaches, in hexes."),
+      amount: amount(3, "Focus regained.")
+    }),
+    strictObject({ id: literal("attackDice"), dice }),
+    strictObject({ id: literal("attackRange"), hexes }),
+    strictObject({ id: literal("ignoreWeaponDefence") }),
+    strictObject({ id: literal("extraAttack") }),
+    strictObject({ id: literal("grappleDice"), dice }),
+    strictObject({
+      id: literal("defenceDice"),
+      dice: countUpTo(4).describe("Dice more."),
+      thenQuickStep: countUpTo(1).describe("Hexes of a quick step afterwards.")
+    }),
+    strictObject({ id: literal("doublesSpareSelf") }),
+    strictObject({ id: literal("rerollBlanks") }),
+    strictObject({ id: literal("bonusAttack") }),
+    strictObject({ id: literal("addDefenceDice"), dice }),
+    strictObject({ id: literal("addAttackDice"), dice }),
+    strictObject({ id: literal("pickUpJugg") }),
+    strictObject({ id: literal("noOpportunityOnWalk") }),
+    strictObject({ id: literal("backBecomesFlank") }),
+    strictObject({ id: literal("kneelCountMinus"), amount: amount(4, "Counters fewer when it kneels.") })
+  ])
+);
+var trigger = define(
+  "TalentTrigger",
+  "What a reaction talent answers, and as whom (JT-20.5).",
+  strictObject({
+    event: _enum(WINDOW_EVENTS).describe("The event that opens the window (JT-11.2)."),
+    as: _enum(["attacker", "defender", "roller", "teammateOfDefender", "teammateOfAttacker", "bystander"]).describe("The part the jugger must have in it."),
+    radius: numberUpTo(20).nullable().describe("How near it must be, in hexes; null: anywhere."),
+    outcome: _enum(["hit", "notHit"]).nullable().describe("What the combat must have come to; null: anything.")
+  })
+);
+var talentSchema = define(
+  "Talent",
+  "A talent (JT-20).",
+  strictObject({
+    id: talentIdSchema,
+    name,
+    cost: strictObject({
+      focus: countUpTo(6).describe("In focus, stamina or synergy."),
+      stamina: countUpTo(3).describe("In stamina or synergy only.")
+    }).describe("What a use costs, in points (JT-7.2)."),
+    requires: strictObject({
+      role: roleSchema.optional(),
+      weapons: listOf(weaponSchema, WEAPON_IDS.length).optional().describe("One of these weapons.")
+    }).describe("What the jugger must be or carry (JT-20.2)."),
+    limitPerActivation: numberUpTo(9).nullable().describe("Uses in one activation; null: any number."),
+    interrupt: boolean2().describe("Whether it may answer events inside a reaction (JT-11.5)."),
+    effect,
+    keyword: define("Keyword", "When a talent can be used (JT-20.1).", _enum(KEYWORDS), "keywords"),
+    trigger: trigger.nullable().describe("Of a reaction talent: what it answers.")
+  })
+);
+var dataSetSchema = define(
+  "DataSet",
+  "A data set: die, clubs, talents and roster (section 2).",
+  strictObject({
+    id: string2().min(1).max(MOST.idLength).describe("Its id: `dataId` of views."),
+    die: strictObject({ faces: listOf(countUpTo(MOST.faceValue), MOST.faces).min(2).describe("The juggs on each face.") }).describe("The die of all rolls (JT-2.1)."),
+    clubs: listOf(club, MOST.clubs).min(1).describe("The clubs."),
+    talents: listOf(talentSchema, MOST.talents).describe("The talents."),
+    roster: listOf(cardSchema, MOST.cards).min(10).describe("The cards.")
+  })
+);
 
 // src/games/jugger-ttg/model/reference.ts
 var format = object({
@@ -6907,28 +7232,28 @@ function profileOfCard(index, card2) {
   if (!profile) throw new Error(`there is no card ${card2}`);
   return profile;
 }
-function costOf(index, cards) {
+function costOf(index, cards2) {
   let total = 0;
-  for (const card2 of cards) total += profileOfCard(index, card2).cost;
+  for (const card2 of cards2) total += profileOfCard(index, card2).cost;
   return total;
 }
 function byId(a, b) {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 function indexDataSet(data) {
-  const talents = new Map(data.talents.map((talent3) => [talent3.id, talent3]));
+  const talents2 = new Map(data.talents.map((talent2) => [talent2.id, talent2]));
   const byCard = /* @__PURE__ */ new Map();
   const byJugger = /* @__PURE__ */ new Map();
   for (const card2 of data.roster) {
-    const profile = { ...card2, talentsBy: sortTalents(card2, talents) };
+    const profile = { ...card2, talentsBy: sortTalents(card2, talents2) };
     byCard.set(card2.id, profile);
     byJugger.set(`0-${card2.id}`, profile);
     byJugger.set(`1-${card2.id}`, profile);
   }
   const lowestCost = Math.min(...data.roster.map(({ cost }) => cost));
-  return { id: data.id, faces: data.die.faces, cards: data.roster, byCard, byJugger, talents, lowestCost };
+  return { id: data.id, faces: data.die.faces, cards: data.roster, byCard, byJugger, talents: talents2, lowestCost };
 }
-function sortTalents(card2, talents) {
+function sortTalents(card2, talents2) {
   const sorted = {
     standardAction: [],
     standardAttack: [],
@@ -6938,8 +7263,8 @@ function sortTalents(card2, talents) {
     passive: []
   };
   for (const id2 of card2.talents) {
-    const talent3 = talents.get(id2);
-    if (talent3) sorted[talent3.keyword].push(talent3);
+    const talent2 = talents2.get(id2);
+    if (talent2) sorted[talent2.keyword].push(talent2);
   }
   return sorted;
 }
@@ -6963,10 +7288,10 @@ for (let row = 0; row < BOOK.field.rows; row++) {
   const { firstCol, lastCol } = row % 2 === 0 ? BOOK.field.evenRows : BOOK.field.oddRows;
   for (let col = firstCol; col <= lastCol; col += 2) addPlace(col, row, null);
 }
-for (const seat of [0, 1]) {
-  for (const slot of BOOK.field.startSlots[seat]) {
+for (const seat2 of [0, 1]) {
+  for (const slot of BOOK.field.startSlots[seat2]) {
     const [col, row] = slot.split(",").map(Number);
-    addPlace(col ?? 0, row ?? 0, seat);
+    addPlace(col ?? 0, row ?? 0, seat2);
   }
 }
 for (const place of places.values()) place.neighbours = place.neighbourIds.map((id2) => places.get(id2) ?? null);
@@ -6989,10 +7314,10 @@ function distance(a, b) {
   const columns = Math.abs(a.col - b.col);
   return columns > rows ? rows + (columns - rows) / 2 : rows;
 }
-function isInFront(from, facing, target) {
-  const col = target.col - from.col;
-  const row = 3 * (target.row - from.row);
-  switch (facing) {
+function isInFront(from2, facing2, target3) {
+  const col = target3.col - from2.col;
+  const row = 3 * (target3.row - from2.row);
+  switch (facing2) {
     case 0:
       return col > 0;
     case 1:
@@ -7007,9 +7332,9 @@ function isInFront(from, facing, target) {
       return col - row > 0;
   }
 }
-function directionTo(from, to) {
-  const dir = from.neighbourIds.indexOf(to.id);
-  return dir < 0 ? null : dir;
+function directionTo(from2, to2) {
+  const dir2 = from2.neighbourIds.indexOf(to2.id);
+  return dir2 < 0 ? null : dir2;
 }
 
 // src/games/jugger-ttg/model/board.ts
@@ -7026,37 +7351,37 @@ function idsOf(state) {
   return ids;
 }
 function juggerOf({ state }, id2) {
-  const jugger5 = state.juggers[id2];
-  if (!jugger5) throw new Error(`there is no jugger ${id2}`);
-  return jugger5;
+  const jugger6 = state.juggers[id2];
+  if (!jugger6) throw new Error(`there is no jugger ${id2}`);
+  return jugger6;
 }
-function profileOf({ cards }, id2) {
-  const profile = cards.byJugger.get(id2);
+function profileOf({ cards: cards2 }, id2) {
+  const profile = cards2.byJugger.get(id2);
   if (!profile) throw new Error(`there is no card of ${id2}`);
   return profile;
 }
 function placeOf(board, id2) {
-  const { hex } = juggerOf(board, id2);
-  if (hex === null) throw new Error(`${id2} is not on the field`);
-  return placeAt(hex);
+  const { hex: hex2 } = juggerOf(board, id2);
+  if (hex2 === null) throw new Error(`${id2} is not on the field`);
+  return placeAt(hex2);
 }
-function occupantOf({ state, ids }, hex) {
-  for (const id2 of ids) if (state.juggers[id2]?.hex === hex) return id2;
+function occupantOf({ state, ids }, hex2) {
+  for (const id2 of ids) if (state.juggers[id2]?.hex === hex2) return id2;
   return null;
 }
-function isActive(jugger5) {
-  return jugger5.hex !== null && !jugger5.kneeling;
+function isActive(jugger6) {
+  return jugger6.hex !== null && !jugger6.kneeling;
 }
-function pinnerOf({ state, ids }, target) {
-  for (const id2 of ids) if (state.juggers[id2]?.pinning === target) return id2;
+function pinnerOf({ state, ids }, target3) {
+  for (const id2 of ids) if (state.juggers[id2]?.pinning === target3) return id2;
   return null;
 }
-function holderOf({ state, ids }, held) {
-  for (const id2 of ids) if (state.juggers[id2]?.holding === held) return id2;
+function holderOf({ state, ids }, held2) {
+  for (const id2 of ids) if (state.juggers[id2]?.holding === held2) return id2;
   return null;
 }
-function fieldedOf({ state, ids }, seat) {
-  return ids.filter((id2) => (seat === void 0 || seatOfJugger(id2) === seat) && state.juggers[id2]?.role !== null);
+function fieldedOf({ state, ids }, seat2) {
+  return ids.filter((id2) => (seat2 === void 0 || seatOfJugger(id2) === seat2) && state.juggers[id2]?.role !== null);
 }
 function carrierOf({ state }) {
   return state.jugg?.carrier ?? null;
@@ -7069,11 +7394,11 @@ function playOn(state, chance) {
 function refreshIds(play) {
   play.ids = idsOf(play.state);
 }
-function ask(play, kind, seat, jugger5 = null) {
-  play.state.decision = { kind, seat, jugger: jugger5 };
+function ask(play, kind, seat2, jugger6 = null) {
+  play.state.decision = { kind, seat: seat2, jugger: jugger6 };
 }
-function askJugger(play, kind, jugger5) {
-  play.state.decision = { kind, seat: seatOfJugger(jugger5), jugger: jugger5 };
+function askJugger(play, kind, jugger6) {
+  play.state.decision = { kind, seat: seatOfJugger(jugger6), jugger: jugger6 };
 }
 
 // src/rules-kit/unreachable.ts
@@ -7098,43 +7423,43 @@ function isAtStoneLimit({ stonesPlayed, config: config2 }) {
   return stonesPlayed >= config2.stoneLimit;
 }
 function endAtStoneLimit(play) {
-  const { score: score2 } = play.state;
-  const lead = score2[0] - score2[1];
+  const { score } = play.state;
+  const lead = score[0] - score[1];
   const seats = lead === 0 ? ["draw", "draw"] : lead > 0 ? ["win", "loss"] : ["loss", "win"];
-  endMatch(play, { seats, reason: "stoneLimit", score: [...score2] });
+  endMatch(play, { seats, reason: "stoneLimit", score: [...score] });
 }
 
 // src/games/jugger-ttg/rules/dice.ts
 var MOST_TIES = 20;
 function rollDice(play, count) {
   if (count > MOST.pool) throw new RangeError(`a pool of ${count} dice`);
-  const dice4 = [];
-  for (let i = 0; i < count; i++) dice4.push(play.chance.roll(play.cards.faces.length));
-  return dice4;
+  const dice5 = [];
+  for (let i = 0; i < count; i++) dice5.push(play.chance.roll(play.cards.faces.length));
+  return dice5;
 }
-function valuesOf({ faces: faces2 }, dice4) {
-  return dice4.map((face) => juggsOnFace(faces2, face));
+function valuesOf({ faces: faces2 }, dice5) {
+  return dice5.map((face) => juggsOnFace(faces2, face));
 }
-function juggsOf({ faces: faces2 }, dice4) {
+function juggsOf({ faces: faces2 }, dice5) {
   let juggs3 = 0;
-  for (const face of dice4) juggs3 += juggsOnFace(faces2, face);
+  for (const face of dice5) juggs3 += juggsOnFace(faces2, face);
   return juggs3;
 }
-function rerollBlanks(play, dice4) {
+function rerollBlanks(play, dice5) {
   const { faces: faces2 } = play.cards;
-  return dice4.map((face) => juggsOnFace(faces2, face) === 0 ? play.chance.roll(faces2.length) : face);
+  return dice5.map((face) => juggsOnFace(faces2, face) === 0 ? play.chance.roll(faces2.length) : face);
 }
-function hasBlank({ faces: faces2 }, dice4) {
-  return dice4.some((face) => juggsOnFace(faces2, face) === 0);
+function hasBlank({ faces: faces2 }, dice5) {
+  return dice5.some((face) => juggsOnFace(faces2, face) === 0);
 }
 function juggsOnFace(faces2, face) {
   return faces2[face - 1] ?? 0;
 }
-function rollOff(play, purpose2, dice4) {
-  if (dice4[0] === 0 && dice4[1] === 0) return winRollOff(play, purpose2, null, "noDice");
+function rollOff(play, purpose2, dice5) {
+  if (dice5[0] === 0 && dice5[1] === 0) return winRollOff(play, purpose2, null, "noDice");
   for (let tied = 0; tied < MOST_TIES; tied++) {
-    const red = rollDice(play, dice4[0]);
-    const blue = rollDice(play, dice4[1]);
+    const red = rollDice(play, dice5[0]);
+    const blue = rollDice(play, dice5[1]);
     const juggs3 = [juggsOf(play.cards, red), juggsOf(play.cards, blue)];
     const tie = juggs3[0] === juggs3[1];
     play.events.push({ type: "rollOff", purpose: purpose2, dice: [valuesOf(play.cards, red), valuesOf(play.cards, blue)], juggs: juggs3, tie });
@@ -7142,9 +7467,9 @@ function rollOff(play, purpose2, dice4) {
   }
   return winRollOff(play, purpose2, play.chance.pick(2) === 0 ? 0 : 1, "draw");
 }
-function winRollOff(play, purpose2, seat, by) {
-  play.events.push({ type: "rollOffWon", purpose: purpose2, seat, by });
-  return seat;
+function winRollOff(play, purpose2, seat2, by) {
+  play.events.push({ type: "rollOffWon", purpose: purpose2, seat: seat2, by });
+  return seat2;
 }
 
 // src/games/jugger-ttg/rules/initiative.ts
@@ -7152,36 +7477,36 @@ function rollInitiative(play) {
   const winner = rollOff(play, "initiative", [diceOf(play, 0), diceOf(play, 1)]);
   if (winner !== null) play.state.initiative = winner;
 }
-function diceOf(play, seat) {
+function diceOf(play, seat2) {
   let highest = 0;
-  for (const id2 of fieldedOf(play, seat)) {
+  for (const id2 of fieldedOf(play, seat2)) {
     if (!juggerOf(play, id2).kneeling) highest = Math.max(highest, profileOf(play, id2).will);
   }
   return highest;
 }
 
 // src/games/jugger-ttg/rules/stand-up.ts
-function standUp(play, id2, facing) {
-  const jugger5 = juggerOf(play, id2);
+function standUp(play, id2, facing2) {
+  const jugger6 = juggerOf(play, id2);
   const { voa: voa2 } = play.state;
-  jugger5.kneeling = false;
-  jugger5.facing = facing;
-  if (jugger5.status === "waiting" && voa2 !== null && profileOf(play, id2).reflexes > voa2) jugger5.status = "late";
-  play.events.push({ type: "stoodUp", jugger: id2, facing });
+  jugger6.kneeling = false;
+  jugger6.facing = facing2;
+  if (jugger6.status === "waiting" && voa2 !== null && profileOf(play, id2).reflexes > voa2) jugger6.status = "late";
+  play.events.push({ type: "stoodUp", jugger: id2, facing: facing2 });
 }
-function nextRiser(board, seat) {
-  for (const id2 of fieldedOf(board, seat)) {
-    const jugger5 = juggerOf(board, id2);
-    if (jugger5.kneeling && jugger5.count === 0 && pinnerOf(board, id2) === null) return id2;
+function nextRiser(board, seat2) {
+  for (const id2 of fieldedOf(board, seat2)) {
+    const jugger6 = juggerOf(board, id2);
+    if (jugger6.kneeling && jugger6.count === 0 && pinnerOf(board, id2) === null) return id2;
   }
   return null;
 }
 
 // src/games/jugger-ttg/rules/exhaustion.ts
 function checkExhaustion(play, id2) {
-  const jugger5 = juggerOf(play, id2);
-  if (jugger5.stamina > 0 || jugger5.exhausted) return;
-  jugger5.exhausted = true;
+  const jugger6 = juggerOf(play, id2);
+  if (jugger6.stamina > 0 || jugger6.exhausted) return;
+  jugger6.exhausted = true;
   play.events.push({ type: "exhausted", jugger: id2 });
 }
 function attackOf(board, id2) {
@@ -7211,14 +7536,14 @@ function canPay(board, id2, { points, focusCap }) {
 }
 var ways = /* @__PURE__ */ new Map();
 function paymentsOf(board, id2, { points, focusCap }) {
-  const jugger5 = juggerOf(board, id2);
-  const focus = Math.min(jugger5.focus, focusCap, points);
-  const stamina = Math.min(jugger5.stamina, points);
-  const synergy = Math.min(board.state.synergy[seatOfJugger(id2)], points);
-  const key = ((focus * 128 + stamina) * 128 + synergy) * 128 + points;
+  const jugger6 = juggerOf(board, id2);
+  const focus = Math.min(jugger6.focus, focusCap, points);
+  const stamina = Math.min(jugger6.stamina, points);
+  const synergy2 = Math.min(board.state.synergy[seatOfJugger(id2)], points);
+  const key = ((focus * 128 + stamina) * 128 + synergy2) * 128 + points;
   let list = ways.get(key);
   if (!list) {
-    list = mixturesOf(points, focus, stamina, synergy);
+    list = mixturesOf(points, focus, stamina, synergy2);
     ways.set(key, list);
   }
   return list;
@@ -7227,17 +7552,17 @@ function mixturesOf(points, maxFocus, maxStamina, maxSynergy) {
   const list = [];
   for (let focus = maxFocus; focus >= 0; focus--) {
     for (let stamina = Math.min(maxStamina, points - focus); stamina >= 0; stamina--) {
-      const synergy = points - focus - stamina;
-      if (synergy <= maxSynergy) list.push(Object.freeze({ focus, stamina, synergy }));
+      const synergy2 = points - focus - stamina;
+      if (synergy2 <= maxSynergy) list.push(Object.freeze({ focus, stamina, synergy: synergy2 }));
     }
   }
   return list;
 }
 function payFor(play, id2, pay2) {
   if (!pay2) return;
-  const jugger5 = juggerOf(play, id2);
-  jugger5.focus -= pay2.focus;
-  jugger5.stamina -= pay2.stamina;
+  const jugger6 = juggerOf(play, id2);
+  jugger6.focus -= pay2.focus;
+  jugger6.stamina -= pay2.stamina;
   play.state.synergy[seatOfJugger(id2)] -= pay2.synergy;
   play.events.push({ type: "paid", jugger: id2, focus: pay2.focus, stamina: pay2.stamina, synergy: pay2.synergy });
 }
@@ -7246,11 +7571,11 @@ function waysToPay(board, id2, cost) {
 }
 
 // src/games/jugger-ttg/rules/turn.ts
-function toActivate(board, seat) {
+function toActivate(board, seat2) {
   const { voa: voa2 } = board.state;
   const all = [];
   const must = [];
-  for (const id2 of fieldedOf(board, seat)) {
+  for (const id2 of fieldedOf(board, seat2)) {
     const { kneeling, status, delayedAt } = juggerOf(board, id2);
     if (kneeling || voa2 === null) continue;
     const isDue = status === "waiting" && profileOf(board, id2).reflexes === voa2;
@@ -7260,21 +7585,21 @@ function toActivate(board, seat) {
   }
   return { all, must };
 }
-function turnActions(board, seat) {
-  const { all, must } = toActivate(board, seat);
-  const actions = all.map((jugger5) => ({ type: "activate", jugger: jugger5 }));
+function turnActions(board, seat2) {
+  const { all, must } = toActivate(board, seat2);
+  const actions = all.map((jugger6) => ({ type: "activate", jugger: jugger6 }));
   if (board.state.voa === 0) return actions;
-  for (const jugger5 of must) {
-    for (const pay2 of waysToPay(board, jugger5, plainCost(COSTS.delay))) actions.push({ type: "delay", jugger: jugger5, pay: pay2 });
+  for (const jugger6 of must) {
+    for (const pay2 of waysToPay(board, jugger6, plainCost(COSTS.delay))) actions.push({ type: "delay", jugger: jugger6, pay: pay2 });
   }
   if (must.length === 0) actions.push({ type: "endTurn" });
   return actions;
 }
 function delay(play, { jugger: id2, pay: pay2 }) {
   payFor(play, id2, pay2);
-  const jugger5 = juggerOf(play, id2);
-  jugger5.status = "delayed";
-  jugger5.delayedAt = play.state.voa;
+  const jugger6 = juggerOf(play, id2);
+  jugger6.status = "delayed";
+  jugger6.delayedAt = play.state.voa;
   play.events.push({ type: "delayed", jugger: id2 });
   checkExhaustion(play, id2);
 }
@@ -7288,9 +7613,9 @@ function startStone(play) {
   state.turn = null;
   play.events.push({ type: "stoneStarted", point: state.point, stone: state.stonesPlayed + 1 });
   for (const id2 of fieldedOf(play)) {
-    const jugger5 = juggerOf(play, id2);
-    jugger5.status = "waiting";
-    jugger5.delayedAt = null;
+    const jugger6 = juggerOf(play, id2);
+    jugger6.status = "waiting";
+    jugger6.delayedAt = null;
   }
   if (state.firstStoneOfPoint) {
     startActivationPhase(play);
@@ -7300,10 +7625,10 @@ function startStone(play) {
 }
 function reduceCounts(play) {
   for (const id2 of fieldedOf(play)) {
-    const jugger5 = juggerOf(play, id2);
-    if (!jugger5.kneeling || jugger5.count === 0) continue;
-    jugger5.count--;
-    play.events.push({ type: "countReduced", jugger: id2, count: jugger5.count });
+    const jugger6 = juggerOf(play, id2);
+    if (!jugger6.kneeling || jugger6.count === 0) continue;
+    jugger6.count--;
+    play.events.push({ type: "countReduced", jugger: id2, count: jugger6.count });
   }
 }
 function advanceStone(play) {
@@ -7337,9 +7662,9 @@ function reachValue(play, voa2) {
   play.events.push({ type: "voaReached", voa: voa2 });
   for (const id2 of fieldedOf(play)) {
     const profile = profileOf(play, id2);
-    const jugger5 = juggerOf(play, id2);
-    if (profile.reflexes !== voa2 || jugger5.focus === profile.focus) continue;
-    jugger5.focus = profile.focus;
+    const jugger6 = juggerOf(play, id2);
+    if (profile.reflexes !== voa2 || jugger6.focus === profile.focus) continue;
+    jugger6.focus = profile.focus;
     play.events.push({ type: "focusRecovered", jugger: id2, focus: profile.focus });
   }
 }
@@ -7355,32 +7680,32 @@ function startNextTurn(play, after) {
   endStone(play);
 }
 function startFirstTurn(play, seats) {
-  const seat = seats.find((seat2) => nextRiser(play, seat2) !== null || toActivate(play, seat2).all.length > 0);
-  if (seat === void 0) return false;
-  startTurn(play, seat);
+  const seat2 = seats.find((seat3) => nextRiser(play, seat3) !== null || toActivate(play, seat3).all.length > 0);
+  if (seat2 === void 0) return false;
+  startTurn(play, seat2);
   return true;
 }
-function startTurn(play, seat) {
-  play.state.turn = seat;
-  play.events.push({ type: "turnStarted", seat, voa: play.state.voa ?? 0 });
+function startTurn(play, seat2) {
+  play.state.turn = seat2;
+  play.events.push({ type: "turnStarted", seat: seat2, voa: play.state.voa ?? 0 });
 }
-function advanceTurn(play, seat) {
-  const riser = nextRiser(play, seat);
+function advanceTurn(play, seat2) {
+  const riser = nextRiser(play, seat2);
   if (riser !== null) {
     askJugger(play, "standUp", riser);
     return;
   }
-  if (toActivate(play, seat).all.length > 0) {
-    ask(play, "turn", seat);
+  if (toActivate(play, seat2).all.length > 0) {
+    ask(play, "turn", seat2);
     return;
   }
-  endTurn(play, seat);
+  endTurn(play, seat2);
 }
-function endTurn(play, seat) {
-  play.events.push({ type: "turnEnded", seat, voa: play.state.voa ?? 0 });
+function endTurn(play, seat2) {
+  play.events.push({ type: "turnEnded", seat: seat2, voa: play.state.voa ?? 0 });
   play.state.turn = null;
   play.state.decision = null;
-  startNextTurn(play, seat);
+  startNextTurn(play, seat2);
 }
 function endStone(play) {
   const { state } = play;
@@ -7392,23 +7717,23 @@ function endStone(play) {
 }
 
 // src/games/jugger-ttg/rules/deploy.ts
-function undeployedOf(board, seat) {
-  return fieldedOf(board, seat).filter((id2) => juggerOf(board, id2).hex === null);
+function undeployedOf(board, seat2) {
+  return fieldedOf(board, seat2).filter((id2) => juggerOf(board, id2).hex === null);
 }
-function deployActions(board, seat) {
-  const free = SLOTS[seat].filter((slot) => occupantOf(board, slot) === null);
-  return undeployedOf(board, seat).flatMap((jugger5) => free.map((hex) => ({ type: "deploy", jugger: jugger5, hex })));
+function deployActions(board, seat2) {
+  const free = SLOTS[seat2].filter((slot) => occupantOf(board, slot) === null);
+  return undeployedOf(board, seat2).flatMap((jugger6) => free.map((hex2) => ({ type: "deploy", jugger: jugger6, hex: hex2 })));
 }
-function deploy(play, seat, { jugger: jugger5, hex }) {
-  juggerOf(play, jugger5).hex = hex;
-  play.events.push({ type: "deployed", jugger: jugger5, hex });
+function deploy(play, seat2, { jugger: jugger6, hex: hex2 }) {
+  juggerOf(play, jugger6).hex = hex2;
+  play.events.push({ type: "deployed", jugger: jugger6, hex: hex2 });
   const { state } = play;
-  if (undeployedOf(play, seat).length > 0) {
-    ask(play, "deploy", seat);
+  if (undeployedOf(play, seat2).length > 0) {
+    ask(play, "deploy", seat2);
     return;
   }
-  if (undeployedOf(play, opponentOf(seat)).length > 0) {
-    ask(play, "deploy", opponentOf(seat));
+  if (undeployedOf(play, opponentOf(seat2)).length > 0) {
+    ask(play, "deploy", opponentOf(seat2));
     return;
   }
   play.events.push({ type: "juggerCalled", point: state.point });
@@ -7510,31 +7835,44 @@ function unitOf(origin) {
 }
 
 // src/games/jugger-ttg/model/config.ts
-var options = {
-  format: _enum(["short", "long"]),
-  recruitment: _enum(["draft", "prebuilt"]),
-  teams: pairOf(listOf(string2().max(MOST.nameLength), MOST.cards)).nullable(),
-  limits: _enum(["standard", "european"]),
-  chainRule: _enum(["optional", "required"]),
-  budget: int().min(10).max(MOST.budget),
-  pointsToWin: numberUpTo(MOST.pointsToWin),
-  stoneLimit: numberUpTo(MOST.stones),
-  draftTurnLimit: int().min(8).max(MOST.draftTurns),
-  data: dataSetSchema.nullable()
+var choices = {
+  format: define("Format", "The length of the game: team size, budget and points.", _enum(["short", "long"]), "formats"),
+  recruitment: define("Recruitment", "How teams are made.", _enum(["draft", "prebuilt"]), "recruitments"),
+  limits: define("Limits", "Which hexes are in bounds.", _enum(["standard", "european"]), "limits"),
+  chainRule: define("ChainRule", "Whether each seat must field exactly one chain.", _enum(["optional", "required"]), "chainRules")
 };
-var configInputSchema = strictObject({
-  format: options.format.default("short").describe("short: team of 5, budget 30, 1 point; long: team of 8, budget 50, 3 points"),
-  recruitment: options.recruitment.default("draft").describe("draft: contest for cards; prebuilt: each seat builds from the whole roster"),
-  teams: options.teams.default(null).describe('ready-made teams, index = seat; needs recruitment "prebuilt"'),
-  limits: options.limits.default("standard").describe("european: the 16 corner hexes are out of bounds"),
-  chainRule: options.chainRule.default("optional").describe("whether each seat must field exactly one chain"),
-  budget: options.budget.nullable().default(null).describe("recruiting budget of a team; null: that of the format"),
-  pointsToWin: options.pointsToWin.nullable().default(null).describe("null: that of the format"),
-  stoneLimit: options.stoneLimit.nullable().default(null).describe("stones after which the match ends; null: that of the format"),
-  draftTurnLimit: options.draftTurnLimit.default(20).describe("draft turns of each seat after which the engine completes the teams"),
-  data: options.data.default(null).describe("another data set instead of the house data")
-});
-var configSchema = strictObject(options);
+var numbers = {
+  budget: int().min(10).max(MOST.budget).describe("What the cards of a team may cost together."),
+  pointsToWin: numberUpTo(MOST.pointsToWin).describe("Points that win the match."),
+  stoneLimit: numberUpTo(MOST.stones).describe("Stones after which the match ends (JT-21.3)."),
+  draftTurnLimit: int().min(8).max(MOST.draftTurns).describe("Draft turns of each seat after which the engine completes the teams (JT-4.16).")
+};
+var options = {
+  format: choices.format,
+  recruitment: choices.recruitment,
+  teams: pairOf(listOf(string2().max(MOST.nameLength), MOST.cards)).nullable().describe("Ready-made teams as lists of card ids, index = seat; null: none."),
+  limits: choices.limits,
+  chainRule: choices.chainRule,
+  ...numbers,
+  data: dataSetSchema.nullable().describe("A data set instead of that of the house; null: none.")
+};
+var configInputSchema = define(
+  "Config",
+  "What a match is opened with; every option may be left out.",
+  strictObject({
+    format: options.format.default("short").describe("short: team of 5, budget 30, 1 point; long: team of 8, budget 50, 3 points"),
+    recruitment: options.recruitment.default("draft").describe("draft: contest for cards; prebuilt: each seat builds from the whole roster"),
+    teams: options.teams.default(null).describe('ready-made teams, index = seat; needs recruitment "prebuilt"'),
+    limits: options.limits.default("standard").describe("european: the 16 corner hexes are out of bounds"),
+    chainRule: options.chainRule.default("optional").describe("whether each seat must field exactly one chain"),
+    budget: options.budget.nullable().default(null).describe("recruiting budget of a team; null: that of the format"),
+    pointsToWin: options.pointsToWin.nullable().default(null).describe("null: that of the format"),
+    stoneLimit: options.stoneLimit.nullable().default(null).describe("stones after which the match ends; null: that of the format"),
+    draftTurnLimit: options.draftTurnLimit.default(20).describe("draft turns of each seat after which the engine completes the teams"),
+    data: options.data.default(null).describe("another data set instead of the house data")
+  })
+);
+var configSchema = define("MatchConfig", "The config with every option filled in.", strictObject(options));
 
 // src/games/jugger-ttg/model/talent-check.ts
 var DEFENDING = {
@@ -7567,8 +7905,8 @@ var PERMISSIONS = {
   kneelCountMinus: [{ keyword: "passive" }]
 };
 var WITH_RADIUS = ["teammateOfDefender", "teammateOfAttacker", "bystander"];
-function checkTalent(talent3) {
-  return faultOfCost(talent3) ?? faultOfTrigger(talent3) ?? faultOfEffect(talent3) ?? faultOfUser(talent3);
+function checkTalent(talent2) {
+  return faultOfCost(talent2) ?? faultOfTrigger(talent2) ?? faultOfEffect(talent2) ?? faultOfUser(talent2);
 }
 function faultOfCost({ keyword, cost, limitPerActivation, interrupt }) {
   const total = cost.focus + cost.stamina;
@@ -7618,27 +7956,27 @@ function parseDataSet(value) {
   const fault = faultOfDie(parsed.data) ?? faultOfClubs(parsed.data) ?? faultOfTalents(parsed.data) ?? faultOfRoster(parsed.data);
   return fault ? { ok: false, fault } : { ok: true, data: parsed.data };
 }
-function faultOfDie({ die }) {
-  if (!die.faces.includes(0)) return { path: "/die/faces", message: "a die needs at least one blank face (0)" };
-  if (new Set(die.faces).size < 2) return { path: "/die/faces", message: "a die needs at least two different values" };
+function faultOfDie({ die: die2 }) {
+  if (!die2.faces.includes(0)) return { path: "/die/faces", message: "a die needs at least one blank face (0)" };
+  if (new Set(die2.faces).size < 2) return { path: "/die/faces", message: "a die needs at least two different values" };
   return null;
 }
-function faultOfClubs({ clubs }) {
-  return firstDouble(clubs, "/clubs");
+function faultOfClubs({ clubs: clubs2 }) {
+  return firstDouble(clubs2, "/clubs");
 }
-function faultOfTalents({ talents }) {
-  const double = firstDouble(talents, "/talents");
+function faultOfTalents({ talents: talents2 }) {
+  const double = firstDouble(talents2, "/talents");
   if (double) return double;
-  for (const [index, talent3] of talents.entries()) {
-    const fault = checkTalent(talent3);
+  for (const [index, talent2] of talents2.entries()) {
+    const fault = checkTalent(talent2);
     if (fault) return { path: `/talents/${index}${fault.path}`, message: fault.message };
   }
   return null;
 }
-function faultOfRoster({ roster, clubs, talents }) {
-  const clubIds = new Set(clubs.map(({ id: id2 }) => id2));
-  const talentIds = new Set(talents.map(({ id: id2 }) => id2));
-  for (const [index, card2] of roster.entries()) {
+function faultOfRoster({ roster: roster2, clubs: clubs2, talents: talents2 }) {
+  const clubIds = new Set(clubs2.map(({ id: id2 }) => id2));
+  const talentIds = new Set(talents2.map(({ id: id2 }) => id2));
+  for (const [index, card2] of roster2.entries()) {
     const path = `/roster/${index}`;
     if (!clubIds.has(card2.club)) return { path: `${path}/club`, message: `there is no club ${card2.club}` };
     const unknown2 = card2.talents.findIndex((id2) => !talentIds.has(id2));
@@ -7646,7 +7984,7 @@ function faultOfRoster({ roster, clubs, talents }) {
     const repeated = card2.talents.findIndex((id2, at) => card2.talents.indexOf(id2) !== at);
     if (repeated >= 0) return { path: `${path}/talents/${repeated}`, message: "a card has a talent only once" };
   }
-  return firstDouble(roster, "/roster");
+  return firstDouble(roster2, "/roster");
 }
 function firstDouble(list, path) {
   const seen = /* @__PURE__ */ new Set();
@@ -7693,20 +8031,20 @@ function faultOfTeamsGiven({ teams, recruitment }) {
 }
 function faultOfTeamShapes({ teams, format: format2 }) {
   const size = teamSizeOf({ format: format2 });
-  for (const [seat, team3] of (teams ?? []).entries()) {
-    if (team3.length !== size) return badTeam(`/teams/${seat}`, `a ${format2} team has ${size} cards, not ${team3.length}`);
+  for (const [seat2, team3] of (teams ?? []).entries()) {
+    if (team3.length !== size) return badTeam(`/teams/${seat2}`, `a ${format2} team has ${size} cards, not ${team3.length}`);
     const double = team3.findIndex((card2, index) => team3.indexOf(card2) !== index);
-    if (double >= 0) return badTeam(`/teams/${seat}/${double}`, `${team3[double]} is in the team twice`);
+    if (double >= 0) return badTeam(`/teams/${seat2}/${double}`, `${team3[double]} is in the team twice`);
   }
   return null;
 }
 function faultOfTeamCards(config2) {
   const index = cardIndexOf(config2.data);
-  for (const [seat, team3] of (config2.teams ?? []).entries()) {
+  for (const [seat2, team3] of (config2.teams ?? []).entries()) {
     const unknown2 = team3.findIndex((card2) => !index.byCard.has(card2));
-    if (unknown2 >= 0) return badTeam(`/teams/${seat}/${unknown2}`, `there is no card ${team3[unknown2]} in ${index.id}`);
+    if (unknown2 >= 0) return badTeam(`/teams/${seat2}/${unknown2}`, `there is no card ${team3[unknown2]} in ${index.id}`);
     const cost = costOf(index, team3);
-    if (cost > config2.budget) return badTeam(`/teams/${seat}`, `the team costs ${cost}, the budget is ${config2.budget}`);
+    if (cost > config2.budget) return badTeam(`/teams/${seat2}`, `the team costs ${cost}, the budget is ${config2.budget}`);
   }
   return null;
 }
@@ -7743,38 +8081,38 @@ function faultOfBudget(config2) {
 }
 
 // src/games/jugger-ttg/rules/draft-completion.ts
-function completeTeam(play, seat) {
-  const { state, cards } = play;
+function completeTeam(play, seat2) {
+  const { state, cards: cards2 } = play;
   const draft2 = present(state.draft, "draft");
-  const team3 = state.teams[seat];
-  const cost = (card2) => profileOfCard(cards, card2).cost;
-  const pool = poolOf(draft2, seat).sort((a, b) => cost(a) - cost(b) || byId(a, b));
-  const added = [];
+  const team3 = state.teams[seat2];
+  const cost = (card2) => profileOfCard(cards2, card2).cost;
+  const pool = poolOf(draft2, seat2).sort((a, b) => cost(a) - cost(b) || byId(a, b));
+  const added2 = [];
   const removed = [];
   const addCheapest = () => {
     const card2 = pool.shift();
     if (card2 === void 0) return false;
     team3.push(card2);
-    added.push(card2);
+    added2.push(card2);
     return true;
   };
   while (team3.length < teamSizeOf(state.config) && addCheapest()) ;
-  while (costOf(cards, team3) > state.config.budget && pool.length > 0) {
+  while (costOf(cards2, team3) > state.config.budget && pool.length > 0) {
     const dearest = [...team3].sort((a, b) => cost(b) - cost(a) || byId(b, a))[0];
     if (dearest === void 0) break;
     team3.splice(team3.indexOf(dearest), 1);
     removed.push(dearest);
     addCheapest();
   }
-  takeFromPiles(draft2, seat, new Set(added));
-  play.events.push({ type: "draftCompletedByRule", seat, added, removed });
+  takeFromPiles(draft2, seat2, new Set(added2));
+  play.events.push({ type: "draftCompletedByRule", seat: seat2, added: added2, removed });
 }
-function poolOf({ hands, discard, deck }, seat) {
-  return [...hands[seat], ...discard, ...deck];
+function poolOf({ hands, discard, deck }, seat2) {
+  return [...hands[seat2], ...discard, ...deck];
 }
-function takeFromPiles(draft2, seat, taken) {
+function takeFromPiles(draft2, seat2, taken) {
   const isLeft = (card2) => !taken.has(card2);
-  draft2.hands[seat] = draft2.hands[seat].filter(isLeft);
+  draft2.hands[seat2] = draft2.hands[seat2].filter(isLeft);
   draft2.discard = draft2.discard.filter(isLeft);
   draft2.deck = draft2.deck.filter(isLeft);
 }
@@ -7783,31 +8121,31 @@ function takeFromPiles(draft2, seat, taken) {
 var START_FACINGS = [0, 3];
 function restReserves(play) {
   for (const id2 of play.ids) {
-    const jugger5 = juggerOf(play, id2);
-    if (jugger5.role !== null) continue;
+    const jugger6 = juggerOf(play, id2);
+    if (jugger6.role !== null) continue;
     const { fortitude, stamina: most } = profileOf(play, id2);
-    const stamina = Math.min(most, jugger5.stamina + fortitude);
-    if (stamina !== jugger5.stamina) play.events.push({ type: "staminaRecovered", jugger: id2, stamina });
-    jugger5.stamina = stamina;
-    if (!jugger5.exhausted || stamina === 0) continue;
-    jugger5.exhausted = false;
+    const stamina = Math.min(most, jugger6.stamina + fortitude);
+    if (stamina !== jugger6.stamina) play.events.push({ type: "staminaRecovered", jugger: id2, stamina });
+    jugger6.stamina = stamina;
+    if (!jugger6.exhausted || stamina === 0) continue;
+    jugger6.exhausted = false;
     play.events.push({ type: "exhaustionEnded", jugger: id2 });
   }
 }
 function clearField(play) {
   const { state } = play;
   for (const id2 of play.ids) {
-    const jugger5 = juggerOf(play, id2);
-    jugger5.hex = null;
-    jugger5.facing = START_FACINGS[id2.startsWith("0") ? 0 : 1];
-    jugger5.entered = false;
-    jugger5.kneeling = false;
-    jugger5.count = 0;
-    jugger5.status = "waiting";
-    jugger5.delayedAt = null;
-    jugger5.pinning = null;
-    jugger5.holding = null;
-    jugger5.chainReady = false;
+    const jugger6 = juggerOf(play, id2);
+    jugger6.hex = null;
+    jugger6.facing = START_FACINGS[id2.startsWith("0") ? 0 : 1];
+    jugger6.entered = false;
+    jugger6.kneeling = false;
+    jugger6.count = 0;
+    jugger6.status = "waiting";
+    jugger6.delayedAt = null;
+    jugger6.pinning = null;
+    jugger6.holding = null;
+    jugger6.chainReady = false;
   }
   state.jugg = null;
   state.voa = null;
@@ -7817,17 +8155,17 @@ function clearField(play) {
 }
 function fieldLineups(play, lineups) {
   for (const id2 of play.ids) {
-    const jugger5 = juggerOf(play, id2);
+    const jugger6 = juggerOf(play, id2);
     const { qwik, weapons } = lineups[seatOfJugger(id2)];
-    jugger5.weapon = weapons[id2] ?? null;
-    jugger5.role = id2 === qwik ? "qwik" : jugger5.weapon === null ? null : "defender";
-    if (jugger5.role !== null) jugger5.focus = profileOf(play, id2).focus;
+    jugger6.weapon = weapons[id2] ?? null;
+    jugger6.role = id2 === qwik ? "qwik" : jugger6.weapon === null ? null : "defender";
+    if (jugger6.role !== null) jugger6.focus = profileOf(play, id2).focus;
   }
 }
 
 // src/games/jugger-ttg/rules/synergy.ts
-function synergyOf(play, seat) {
-  const fielded = fieldedOf(play, seat);
+function synergyOf(play, seat2) {
+  const fielded = fieldedOf(play, seat2);
   return fielded.length - new Set(fielded.map((id2) => profileOf(play, id2).club)).size;
 }
 
@@ -7841,8 +8179,8 @@ function startPoint(play) {
   state.lineup = [emptyLineup(state, 0), emptyLineup(state, 1)];
   play.events.push({ type: "pointStarted", point: state.point });
 }
-function emptyLineup({ teams, config: config2 }, seat) {
-  const all = teams[seat].map((card2) => `${seat}-${card2}`).sort(byId);
+function emptyLineup({ teams, config: config2 }, seat2) {
+  const all = teams[seat2].map((card2) => `${seat2}-${card2}`).sort(byId);
   return { juggers: config2.format === "short" ? all : null, qwik: null, weapons: {} };
 }
 function isReady({ weapons }) {
@@ -7858,16 +8196,16 @@ function weaponsFor({ weapons }, chainRule) {
   if (!hasChain && chainRule === "required" && given.length === DEFENDERS - 1) return ["chain"];
   return WEAPON_IDS.filter((weapon2) => weapon2 !== "chain" || !hasChain);
 }
-function lineupActions(state, seat, lineup3) {
+function lineupActions(state, seat2, lineup3) {
   const { juggers, qwik } = lineup3;
   if (juggers === null) {
-    const all = state.teams[seat].map((card2) => `${seat}-${card2}`).sort(byId);
+    const all = state.teams[seat2].map((card2) => `${seat2}-${card2}`).sort(byId);
     return choicesOf(all, FIELDED).map((five) => ({ type: "selectLineup", juggers: five }));
   }
-  if (qwik === null) return juggers.map((jugger6) => ({ type: "selectQwik", jugger: jugger6 }));
-  const jugger5 = nextDefender(lineup3);
-  if (jugger5 === null) return [];
-  return weaponsFor(lineup3, state.config.chainRule).map((weapon2) => ({ type: "assignWeapon", jugger: jugger5, weapon: weapon2 }));
+  if (qwik === null) return juggers.map((jugger7) => ({ type: "selectQwik", jugger: jugger7 }));
+  const jugger6 = nextDefender(lineup3);
+  if (jugger6 === null) return [];
+  return weaponsFor(lineup3, state.config.chainRule).map((weapon2) => ({ type: "assignWeapon", jugger: jugger6, weapon: weapon2 }));
 }
 function choicesOf(list, count) {
   if (count === 0) return [[]];
@@ -7888,13 +8226,13 @@ function applyLineupChoice(lineup3, choice) {
       unreachable(choice);
   }
 }
-function chooseLineup(play, seat, action2) {
+function chooseLineup(play, seat2, action) {
   const lineups = present(play.state.lineup, "line-up being chosen");
-  const choice = action2.type === "selectLineup" ? { ...action2, juggers: [...action2.juggers] } : { ...action2 };
-  applyLineupChoice(lineups[seat], choice);
-  play.events.push({ type: "lineupChoice", seat, choice });
-  if (!isReady(lineups[seat])) return;
-  play.events.push({ type: "lineupReady", seat });
+  const choice = action.type === "selectLineup" ? { ...action, juggers: [...action.juggers] } : { ...action };
+  applyLineupChoice(lineups[seat2], choice);
+  play.events.push({ type: "lineupChoice", seat: seat2, choice });
+  if (!isReady(lineups[seat2])) return;
+  play.events.push({ type: "lineupReady", seat: seat2 });
   if (isReady(lineups[0]) && isReady(lineups[1])) revealLineups(play, lineups);
 }
 function revealLineups(play, lineups) {
@@ -7909,8 +8247,8 @@ function revealLineups(play, lineups) {
   state.phase = "deploy";
   ask(play, "deploy", opponentOf(state.initiative));
 }
-function publicLineup(play, { qwik, weapons }, seat) {
-  const reserves = play.ids.filter((id2) => seatOfJugger(id2) === seat && juggerOf(play, id2).role === null);
+function publicLineup(play, { qwik, weapons }, seat2) {
+  const reserves = play.ids.filter((id2) => seatOfJugger(id2) === seat2 && juggerOf(play, id2).role === null);
   return { qwik: qwik ?? "", weapons: { ...weapons }, reserves };
 }
 
@@ -7921,19 +8259,19 @@ function revealTeams(play) {
   state.draft = null;
   state.decision = null;
   state.juggers = {};
-  for (const seat of [0, 1]) {
-    for (const card2 of [...state.teams[seat]].sort(byId)) state.juggers[`${seat}-${card2}`] = newJugger(play, seat, card2);
+  for (const seat2 of [0, 1]) {
+    for (const card2 of [...state.teams[seat2]].sort(byId)) state.juggers[`${seat2}-${card2}`] = newJugger(play, seat2, card2);
   }
   refreshIds(play);
   startPoint(play);
 }
-function newJugger(play, seat, card2) {
+function newJugger(play, seat2, card2) {
   const { focus, stamina } = profileOfCard(play.cards, card2);
   return {
     role: null,
     weapon: null,
     hex: null,
-    facing: START_FACINGS[seat],
+    facing: START_FACINGS[seat2],
     entered: false,
     focus,
     stamina,
@@ -7947,8 +8285,8 @@ function newJugger(play, seat, card2) {
     chainReady: false
   };
 }
-function isFull({ teams, config: config2 }, seat) {
-  return teams[seat].length === teamSizeOf(config2);
+function isFull({ teams, config: config2 }, seat2) {
+  return teams[seat2].length === teamSizeOf(config2);
 }
 
 // src/games/jugger-ttg/rules/draft.ts
@@ -7967,76 +8305,76 @@ function startDraft(play) {
   dealt.forEach((card2, index) => {
     hands[index % 2 === 0 ? 0 : 1].push(card2);
   });
-  for (const seat of [0, 1]) {
-    hands[seat].sort(byId);
-    play.events.push({ type: "handDealt", seat, count: HAND_SIZE, cards: [...hands[seat]] });
+  for (const seat2 of [0, 1]) {
+    hands[seat2].sort(byId);
+    play.events.push({ type: "handDealt", seat: seat2, count: HAND_SIZE, cards: [...hands[seat2]] });
   }
   play.state.draft = { deck, discard: [], hands, first: null, turnsTaken: [0, 0], drawsLeft: 0, recruited: 0, fullAtStart: false };
   ask(play, "firstRecruiter", rollOff(play, "draft", [ROLL_OFF_DICE, ROLL_OFF_DICE]) ?? 0);
 }
-function chooseFirstRecruiter(play, { seat }) {
-  draftOf(play.state).first = seat;
-  play.events.push({ type: "firstRecruiterChosen", seat });
-  startTurn2(play, seat);
+function chooseFirstRecruiter(play, { seat: seat2 }) {
+  draftOf(play.state).first = seat2;
+  play.events.push({ type: "firstRecruiterChosen", seat: seat2 });
+  startTurn2(play, seat2);
 }
-function startTurn2(play, seat) {
+function startTurn2(play, seat2) {
   const draft2 = draftOf(play.state);
-  draft2.turnsTaken[seat]++;
+  draft2.turnsTaken[seat2]++;
   draft2.drawsLeft = DRAWS;
   draft2.recruited = 0;
-  draft2.fullAtStart = isFull(play.state, seat);
-  play.events.push({ type: "draftTurnStarted", seat, turn: draft2.turnsTaken[seat] });
-  continueDrawing(play, seat);
+  draft2.fullAtStart = isFull(play.state, seat2);
+  play.events.push({ type: "draftTurnStarted", seat: seat2, turn: draft2.turnsTaken[seat2] });
+  continueDrawing(play, seat2);
 }
-function continueDrawing(play, seat) {
+function continueDrawing(play, seat2) {
   const draft2 = draftOf(play.state);
   if (draft2.deck.length === 0 && draft2.discard.length === 0) draft2.drawsLeft = 0;
-  ask(play, draft2.drawsLeft > 0 ? "draw" : "recruit", seat);
+  ask(play, draft2.drawsLeft > 0 ? "draw" : "recruit", seat2);
 }
-function drawRecruit(play, seat, { from }) {
+function drawRecruit(play, seat2, { from: from2 }) {
   const draft2 = draftOf(play.state);
-  const card2 = present(from === "deck" ? draft2.deck.shift() : draft2.discard.pop(), `card in the ${from}`);
-  addToHand(draft2, seat, card2);
+  const card2 = present(from2 === "deck" ? draft2.deck.shift() : draft2.discard.pop(), `card in the ${from2}`);
+  addToHand(draft2, seat2, card2);
   draft2.drawsLeft--;
-  play.events.push({ type: "recruitDrawn", seat, from, card: card2 });
-  continueDrawing(play, seat);
+  play.events.push({ type: "recruitDrawn", seat: seat2, from: from2, card: card2 });
+  continueDrawing(play, seat2);
 }
-function recruit(play, seat, { card: card2 }) {
+function recruit(play, seat2, { card: card2 }) {
   const { state } = play;
   const draft2 = draftOf(state);
-  removeCard(draft2.hands[seat], card2);
-  state.teams[seat].push(card2);
+  removeCard(draft2.hands[seat2], card2);
+  state.teams[seat2].push(card2);
   draft2.recruited++;
-  play.events.push({ type: "recruited", seat, card: card2 });
+  play.events.push({ type: "recruited", seat: seat2, card: card2 });
   if (isFull(state, 0) && isFull(state, 1)) revealTeams(play);
-  else if (draft2.recruited === MOST_RECRUITS || isFull(state, seat)) endRecruiting(play, seat);
+  else if (draft2.recruited === MOST_RECRUITS || isFull(state, seat2)) endRecruiting(play, seat2);
 }
-function swapRecruit(play, seat, action2) {
+function swapRecruit(play, seat2, action) {
   const { state } = play;
   const draft2 = draftOf(state);
-  removeCard(draft2.hands[seat], action2.in);
-  removeCard(state.teams[seat], action2.out);
-  state.teams[seat].push(action2.in);
-  addToHand(draft2, seat, action2.out);
-  play.events.push({ type: "recruitSwapped", seat, out: action2.out, in: action2.in });
-  endRecruiting(play, seat);
+  removeCard(draft2.hands[seat2], action.in);
+  removeCard(state.teams[seat2], action.out);
+  state.teams[seat2].push(action.in);
+  addToHand(draft2, seat2, action.out);
+  play.events.push({ type: "recruitSwapped", seat: seat2, out: action.out, in: action.in });
+  endRecruiting(play, seat2);
 }
-function endRecruiting(play, seat) {
-  play.events.push({ type: "recruitingEnded", seat, recruited: draftOf(play.state).recruited });
-  continueDiscarding(play, seat);
+function endRecruiting(play, seat2) {
+  play.events.push({ type: "recruitingEnded", seat: seat2, recruited: draftOf(play.state).recruited });
+  continueDiscarding(play, seat2);
 }
-function discardRecruit(play, seat, { card: card2 }) {
+function discardRecruit(play, seat2, { card: card2 }) {
   const draft2 = draftOf(play.state);
-  removeCard(draft2.hands[seat], card2);
+  removeCard(draft2.hands[seat2], card2);
   draft2.discard.push(card2);
-  play.events.push({ type: "recruitDiscarded", seat, card: card2 });
-  continueDiscarding(play, seat);
+  play.events.push({ type: "recruitDiscarded", seat: seat2, card: card2 });
+  continueDiscarding(play, seat2);
 }
-function continueDiscarding(play, seat) {
+function continueDiscarding(play, seat2) {
   const { state } = play;
   const draft2 = draftOf(state);
-  if (draft2.hands[seat].length > HAND_SIZE) {
-    ask(play, "discard", seat);
+  if (draft2.hands[seat2].length > HAND_SIZE) {
+    ask(play, "discard", seat2);
     return;
   }
   const { draftTurnLimit } = state.config;
@@ -8045,12 +8383,12 @@ function continueDiscarding(play, seat) {
     completeByRule(play);
     return;
   }
-  startTurn2(play, opponentOf(seat));
+  startTurn2(play, opponentOf(seat2));
 }
 function completeByRule(play) {
   const { state } = play;
   const first = draftOf(state).first ?? 0;
-  for (const seat of [first, opponentOf(first)]) if (!isFull(state, seat)) completeTeam(play, seat);
+  for (const seat2 of [first, opponentOf(first)]) if (!isFull(state, seat2)) completeTeam(play, seat2);
   revealTeams(play);
 }
 function removeCard(list, card2) {
@@ -8058,36 +8396,36 @@ function removeCard(list, card2) {
   if (index < 0) throw new Error(`${card2} is not there`);
   list.splice(index, 1);
 }
-function addToHand(draft2, seat, card2) {
-  draft2.hands[seat].push(card2);
-  draft2.hands[seat].sort(byId);
+function addToHand(draft2, seat2, card2) {
+  draft2.hands[seat2].push(card2);
+  draft2.hands[seat2].sort(byId);
 }
 
 // src/games/jugger-ttg/rules/team-build.ts
-function choosableCards(config2, cards, team3) {
-  const left = cards.cards.filter(({ id: id2 }) => !team3.includes(id2));
+function choosableCards(config2, cards2, team3) {
+  const left = cards2.cards.filter(({ id: id2 }) => !team3.includes(id2));
   const slots = teamSizeOf(config2) - team3.length - 1;
   if (slots < 0) return [];
   const costs = left.map(({ cost }) => cost).sort((a, b) => a - b);
   const fill = sum(costs.slice(0, slots));
   const next = costs[slots] ?? 0;
   const dearestOfFill = slots > 0 ? costs[slots - 1] ?? 0 : -1;
-  const rest = config2.budget - costOf(cards, team3);
+  const rest = config2.budget - costOf(cards2, team3);
   return left.filter(({ cost }) => cost + (cost <= dearestOfFill ? fill - cost + next : fill) <= rest).map(({ id: id2 }) => id2);
 }
-function sum(numbers) {
-  return numbers.reduce((total, number2) => total + number2, 0);
+function sum(numbers2) {
+  return numbers2.reduce((total, number2) => total + number2, 0);
 }
-function teamBuildActions(state, cards, seat) {
-  if (isFull(state, seat)) return [];
-  return choosableCards(state.config, cards, state.teams[seat]).map((card2) => ({ type: "addToTeam", card: card2 }));
+function teamBuildActions(state, cards2, seat2) {
+  if (isFull(state, seat2)) return [];
+  return choosableCards(state.config, cards2, state.teams[seat2]).map((card2) => ({ type: "addToTeam", card: card2 }));
 }
-function addToTeam(play, seat, { card: card2 }) {
+function addToTeam(play, seat2, { card: card2 }) {
   const { state } = play;
-  state.teams[seat].push(card2);
-  play.events.push({ type: "cardChosen", seat, card: card2 });
-  if (!isFull(state, seat)) return;
-  play.events.push({ type: "teamCompleted", seat });
+  state.teams[seat2].push(card2);
+  play.events.push({ type: "cardChosen", seat: seat2, card: card2 });
+  if (!isFull(state, seat2)) return;
+  play.events.push({ type: "teamCompleted", seat: seat2 });
   if (isFull(state, 0) && isFull(state, 1)) revealTeams(play);
 }
 
@@ -8124,21 +8462,21 @@ var CORNERS = [
   [-1, 1],
   [-1, -1]
 ];
-function hasSight(from, facing, target, others) {
-  if (!isInFront(from, facing, target)) return false;
-  if (distance(from, target) <= 1) return true;
+function hasSight(from2, facing2, target3, others) {
+  if (!isInFront(from2, facing2, target3)) return false;
+  if (distance(from2, target3) <= 1) return true;
   let low = 0;
   let high = 0;
   for (const other of others) {
-    if (other === from || other === target || !isBetween(from, target, other)) continue;
-    const cut = cutSegments(from, target, other);
+    if (other === from2 || other === target3 || !isBetween(from2, target3, other)) continue;
+    const cut = cutSegments(from2, target3, other);
     low |= cut.low;
     high |= cut.high;
   }
   return hasOpenCorner(low) || hasOpenCorner(high);
 }
-function isBetween(from, target, other) {
-  return other.col >= Math.min(from.col, target.col) - 2 && other.col <= Math.max(from.col, target.col) + 2 && other.row >= Math.min(from.row, target.row) - 1 && other.row <= Math.max(from.row, target.row) + 1;
+function isBetween(from2, target3, other) {
+  return other.col >= Math.min(from2.col, target3.col) - 2 && other.col <= Math.max(from2.col, target3.col) + 2 && other.row >= Math.min(from2.row, target3.row) - 1 && other.row <= Math.max(from2.row, target3.row) + 1;
 }
 function hasOpenCorner(cut) {
   for (let shift = 0; shift < 18; shift += 6) {
@@ -8149,11 +8487,11 @@ function hasOpenCorner(cut) {
   return false;
 }
 var cuts = /* @__PURE__ */ new Map();
-function cutSegments(from, target, other) {
-  const key = (((target.col - from.col + 64) * 32 + (target.row - from.row + 16)) * 128 + (other.col - from.col + 64)) * 32 + (other.row - from.row + 16);
+function cutSegments(from2, target3, other) {
+  const key = (((target3.col - from2.col + 64) * 32 + (target3.row - from2.row + 16)) * 128 + (other.col - from2.col + 64)) * 32 + (other.row - from2.row + 16);
   let cut = cuts.get(key);
   if (!cut) {
-    cut = computeCut(target.col - from.col, 3 * (target.row - from.row), other.col - from.col, 3 * (other.row - from.row));
+    cut = computeCut(target3.col - from2.col, 3 * (target3.row - from2.row), other.col - from2.col, 3 * (other.row - from2.row));
     cuts.set(key, cut);
   }
   return cut;
@@ -8182,8 +8520,8 @@ function isTouched(ax, ay, bx, by) {
 function isOutside(a, b, limit) {
   return a > limit && b > limit || a < -limit && b < -limit;
 }
-function sees(board, from, target) {
-  return hasSight(placeOf(board, from), juggerOf(board, from).facing, placeOf(board, target), activePlaces(board));
+function sees(board, from2, target3) {
+  return hasSight(placeOf(board, from2), juggerOf(board, from2).facing, placeOf(board, target3), activePlaces(board));
 }
 function activePlaces(board) {
   const places2 = [];
@@ -8192,41 +8530,41 @@ function activePlaces(board) {
 }
 
 // src/games/jugger-ttg/rules/talents.ts
-function talentOf({ cards }, id2) {
-  return id2 === null ? null : cards.talents.get(id2) ?? null;
+function talentOf({ cards: cards2 }, id2) {
+  return id2 === null ? null : cards2.talents.get(id2) ?? null;
 }
 function meetsRequirements({ requires }, { role, weapon: weapon2 }) {
   if (requires.role !== void 0 && requires.role !== role) return false;
   return requires.weapons === void 0 || weapon2 !== null && requires.weapons.includes(weapon2);
 }
-function mayUseTalent(talent3, jugger5) {
-  return isActive(jugger5) && !jugger5.exhausted && meetsRequirements(talent3, jugger5);
+function mayUseTalent(talent2, jugger6) {
+  return isActive(jugger6) && !jugger6.exhausted && meetsRequirements(talent2, jugger6);
 }
 function passivesOf(board, id2, effect2) {
   const found = [];
-  for (const talent3 of profileOf(board, id2).talentsBy.passive) {
-    if (talent3.effect.id === effect2 && meetsRequirements(talent3, juggerOf(board, id2)))
-      found.push(talent3.effect);
+  for (const talent2 of profileOf(board, id2).talentsBy.passive) {
+    if (talent2.effect.id === effect2 && meetsRequirements(talent2, juggerOf(board, id2)))
+      found.push(talent2.effect);
   }
   return found;
 }
 
 // src/games/jugger-ttg/rules/weapons.ts
-function weaponOf(jugger5) {
-  return jugger5.weapon === null ? null : WEAPONS[jugger5.weapon];
+function weaponOf(jugger6) {
+  return jugger6.weapon === null ? null : WEAPONS[jugger6.weapon];
 }
-function rangeOf(jugger5) {
-  return jugger5.weapon === null ? 1 : WEAPONS[jugger5.weapon].range;
+function rangeOf(jugger6) {
+  return jugger6.weapon === null ? 1 : WEAPONS[jugger6.weapon].range;
 }
 
 // src/games/jugger-ttg/rules/attack.ts
-function targetsWithin(board, attacker, range, exclude = null) {
-  const from = placeOf(board, attacker);
-  const seat = seatOfJugger(attacker);
+function targetsWithin(board, attacker2, range, exclude = null) {
+  const from2 = placeOf(board, attacker2);
+  const seat2 = seatOfJugger(attacker2);
   const targets = [];
   for (const id2 of board.ids) {
-    if (seatOfJugger(id2) === seat || id2 === exclude || !isActive(juggerOf(board, id2))) continue;
-    if (distance(from, placeOf(board, id2)) <= range && sees(board, attacker, id2)) targets.push(id2);
+    if (seatOfJugger(id2) === seat2 || id2 === exclude || !isActive(juggerOf(board, id2))) continue;
+    if (distance(from2, placeOf(board, id2)) <= range && sees(board, attacker2, id2)) targets.push(id2);
   }
   return targets;
 }
@@ -8239,28 +8577,28 @@ function strikeTargets(board, id2, extra = 0, exclude = null) {
 }
 function grappleTargets(board, id2) {
   if (juggerOf(board, id2).role !== "qwik") return [];
-  return targetsWithin(board, id2, 1).filter((target) => juggerOf(board, target).role === "qwik");
+  return targetsWithin(board, id2, 1).filter((target3) => juggerOf(board, target3).role === "qwik");
 }
-function extraRange(talent3) {
-  return talent3?.effect.id === "attackRange" ? talent3.effect.hexes : 0;
+function extraRange(talent2) {
+  return talent2?.effect.id === "attackRange" ? talent2.effect.hexes : 0;
 }
-function talentTargets(board, id2, talent3) {
-  return talent3.effect.id === "grappleDice" ? grappleTargets(board, id2) : strikeTargets(board, id2, extraRange(talent3));
+function talentTargets(board, id2, talent2) {
+  return talent2.effect.id === "grappleDice" ? grappleTargets(board, id2) : strikeTargets(board, id2, extraRange(talent2));
 }
 function isOutOfReach(board, combat2) {
-  const { attacker, defender, grapple, talent: talent3 } = combat2;
-  if (!isActive(juggerOf(board, attacker)) || !isActive(juggerOf(board, defender))) return true;
-  const range = grapple ? 1 : rangeOf(juggerOf(board, attacker)) + extraRange(talentOf(board, talent3));
-  return distance(placeOf(board, attacker), placeOf(board, defender)) > range || !sees(board, attacker, defender);
+  const { attacker: attacker2, defender: defender2, grapple, talent: talent2 } = combat2;
+  if (!isActive(juggerOf(board, attacker2)) || !isActive(juggerOf(board, defender2))) return true;
+  const range = grapple ? 1 : rangeOf(juggerOf(board, attacker2)) + extraRange(talentOf(board, talent2));
+  return distance(placeOf(board, attacker2), placeOf(board, defender2)) > range || !sees(board, attacker2, defender2);
 }
 
 // src/games/jugger-ttg/rules/facing.ts
-function turnTo(play, id2, facing) {
-  juggerOf(play, id2).facing = facing;
-  play.events.push({ type: "faced", jugger: id2, facing });
+function turnTo(play, id2, facing2) {
+  juggerOf(play, id2).facing = facing2;
+  play.events.push({ type: "faced", jugger: id2, facing: facing2 });
 }
-function facings(jugger5) {
-  return FACINGS.map((facing) => ({ type: "chooseFacing", jugger: jugger5, facing }));
+function facings(jugger6) {
+  return FACINGS.map((facing2) => ({ type: "chooseFacing", jugger: jugger6, facing: facing2 }));
 }
 
 // src/games/jugger-ttg/rules/field.ts
@@ -8270,8 +8608,8 @@ function fieldOf({ limits }) {
 function isField({ limits }, place) {
   return place.slotOf === null && !(place.corner && limits === "european");
 }
-function fieldWithin(config2, centre, limit) {
-  return fieldOf(config2).filter((place) => place !== centre && distance(centre, place) <= limit);
+function fieldWithin(config2, centre2, limit) {
+  return fieldOf(config2).filter((place) => place !== centre2 && distance(centre2, place) <= limit);
 }
 function isAllowed(board, id2, place) {
   if (place === null) return false;
@@ -8286,19 +8624,19 @@ function isOutOfBounds(board, id2, place) {
 }
 
 // src/games/jugger-ttg/rules/opportunity.ts
-function opportunityOf(board, { jugger: mover, from }, id2) {
-  const jugger5 = juggerOf(board, id2);
-  if (mover === null || from === null || seatOfJugger(mover) === seatOfJugger(id2)) return [];
-  if (jugger5.role !== "defender" || !isActive(jugger5) || isSurefooted(board, mover)) return [];
-  const range = rangeOf(jugger5);
+function opportunityOf(board, { jugger: mover, from: from2 }, id2) {
+  const jugger6 = juggerOf(board, id2);
+  if (mover === null || from2 === null || seatOfJugger(mover) === seatOfJugger(id2)) return [];
+  if (jugger6.role !== "defender" || !isActive(jugger6) || isSurefooted(board, mover)) return [];
+  const range = rangeOf(jugger6);
   const place = placeOf(board, id2);
-  if (distance(place, placeAt(from)) > range || distance(place, placeOf(board, mover)) > range) return [];
+  if (distance(place, placeAt(from2)) > range || distance(place, placeOf(board, mover)) > range) return [];
   const cost = opportunityCost(board, id2);
   return canPay(board, id2, cost) && sees(board, id2, mover) ? [{ kind: "opportunity", cost }] : [];
 }
-function opportunityAttack(attacker, { jugger: mover }) {
-  const defender = present(mover, "mover");
-  return { attacker, defender, kind: "opportunity", type: "reaction", grapple: false, talent: null };
+function opportunityAttack(attacker2, { jugger: mover }) {
+  const defender2 = present(mover, "mover");
+  return { attacker: attacker2, defender: defender2, kind: "opportunity", type: "reaction", grapple: false, talent: null };
 }
 function opportunityCost(board, id2) {
   return plainCost(COSTS.basicAttack + (canStrike(board, id2) ? 0 : 1));
@@ -8311,9 +8649,9 @@ function isSurefooted(board, mover) {
 function bonusExclusion(combat2, id2) {
   return combat2.attacker === id2 ? combat2.defender : null;
 }
-function bonusActions(board, { jugger: jugger5, exclude }) {
-  if (!isActive(juggerOf(board, jugger5))) return [];
-  const actions = strikeTargets(board, jugger5, 0, exclude).map((target) => ({ type: "bonusAttack", target }));
+function bonusActions(board, { jugger: jugger6, exclude }) {
+  if (!isActive(juggerOf(board, jugger6))) return [];
+  const actions = strikeTargets(board, jugger6, 0, exclude).map((target3) => ({ type: "bonusAttack", target: target3 }));
   if (actions.length > 0) actions.push({ type: "skipBonus" });
   return actions;
 }
@@ -8334,35 +8672,35 @@ function maintainHold(play, id2, { pay: pay2 }) {
   payFor(play, id2, pay2);
   play.events.push({ type: "holdMaintained", holder: id2, held: juggerOf(play, id2).holding ?? "" });
 }
-function endHold(play, holder, cause) {
-  const jugger5 = juggerOf(play, holder);
-  if (jugger5.holding === null) return;
-  play.events.push({ type: "holdEnded", holder, held: jugger5.holding, cause });
-  jugger5.holding = null;
+function endHold(play, holder2, cause) {
+  const jugger6 = juggerOf(play, holder2);
+  if (jugger6.holding === null) return;
+  play.events.push({ type: "holdEnded", holder: holder2, held: jugger6.holding, cause });
+  jugger6.holding = null;
 }
 
 // src/games/jugger-ttg/rules/pools.ts
 function attackPool(board, combat2) {
-  const { attacker, grapple, attackExtra, attackBoost } = combat2;
-  const weapon2 = grapple ? 0 : weaponOf(juggerOf(board, attacker))?.attack ?? 0;
-  return attackOf(board, attacker) + weapon2 + attackTalentDice(board, combat2) + attackExtra + attackBoost;
+  const { attacker: attacker2, grapple, attackExtra, attackBoost } = combat2;
+  const weapon2 = grapple ? 0 : weaponOf(juggerOf(board, attacker2))?.attack ?? 0;
+  return attackOf(board, attacker2) + weapon2 + attackTalentDice(board, combat2) + attackExtra + attackBoost;
 }
-function attackTalentDice(board, { talent: talent3 }) {
-  const effect2 = talentOf(board, talent3)?.effect;
+function attackTalentDice(board, { talent: talent2 }) {
+  const effect2 = talentOf(board, talent2)?.effect;
   return effect2?.id === "attackDice" || effect2?.id === "grappleDice" ? effect2.dice : 0;
 }
 function defencePool(board, combat2) {
-  const { defender, defenceExtra, defenceBoost, mode, grapple } = combat2;
-  const added = defenceExtra + defenceBoost;
+  const { defender: defender2, defenceExtra, defenceBoost, mode, grapple } = combat2;
+  const added2 = defenceExtra + defenceBoost;
   switch (mode) {
     case "full":
-      return defenceOf(board, defender) + weaponDefence(board, combat2) + defenceTalentDice(board, combat2) + added;
+      return defenceOf(board, defender2) + weaponDefence(board, combat2) + defenceTalentDice(board, combat2) + added2;
     case "duel": {
-      const weapon2 = grapple ? 0 : weaponOf(juggerOf(board, defender))?.attack ?? 0;
-      return attackOf(board, defender) + weapon2 + defenceTalentDice(board, combat2) + added;
+      const weapon2 = grapple ? 0 : weaponOf(juggerOf(board, defender2))?.attack ?? 0;
+      return attackOf(board, defender2) + weapon2 + defenceTalentDice(board, combat2) + added2;
     }
     case "none":
-      return weaponDefence(board, combat2) + added;
+      return weaponDefence(board, combat2) + added2;
     case null:
       throw new Error("no defence has been declared");
     default:
@@ -8373,35 +8711,35 @@ function defenceTalentDice(board, { defenceTalent }) {
   const effect2 = talentOf(board, defenceTalent)?.effect;
   return effect2?.id === "attackDice" || effect2?.id === "defenceDice" ? effect2.dice : 0;
 }
-function weaponDefence(board, { defender, arc, talent: talent3, keepPin }) {
-  if (arc !== "front" || keepPin || talentOf(board, talent3)?.effect.id === "ignoreWeaponDefence") return 0;
-  return weaponOf(juggerOf(board, defender))?.defence ?? 0;
+function weaponDefence(board, { defender: defender2, arc, talent: talent2, keepPin }) {
+  if (arc !== "front" || keepPin || talentOf(board, talent2)?.effect.id === "ignoreWeaponDefence") return 0;
+  return weaponOf(juggerOf(board, defender2))?.defence ?? 0;
 }
 
 // src/games/jugger-ttg/rules/pins.ts
 function pinTargets(board, id2) {
   if (!isPinner(board, id2) || juggerOf(board, id2).pinning !== null) return [];
   const place = placeOf(board, id2);
-  return board.ids.filter((target) => {
-    const { hex, kneeling } = juggerOf(board, target);
-    if (hex === null || !kneeling || seatOfJugger(target) === seatOfJugger(id2)) return false;
-    return distance(place, placeOf(board, target)) === 1 && pinnerOf(board, target) === null;
+  return board.ids.filter((target3) => {
+    const { hex: hex2, kneeling } = juggerOf(board, target3);
+    if (hex2 === null || !kneeling || seatOfJugger(target3) === seatOfJugger(id2)) return false;
+    return distance(place, placeOf(board, target3)) === 1 && pinnerOf(board, target3) === null;
   });
 }
 function isPinner(board, id2) {
   const { role, weapon: weapon2 } = juggerOf(board, id2);
   return role === "defender" && weapon2 !== "chain" && isField(board.state.config, placeOf(board, id2));
 }
-function pin(play, id2, { target, pay: pay2 }) {
+function pin(play, id2, { target: target3, pay: pay2 }) {
   payFor(play, id2, pay2);
-  juggerOf(play, id2).pinning = target;
-  play.events.push({ type: "pinned", pinner: id2, target });
+  juggerOf(play, id2).pinning = target3;
+  play.events.push({ type: "pinned", pinner: id2, target: target3 });
 }
-function endPin(play, pinner, cause) {
-  const jugger5 = juggerOf(play, pinner);
-  if (jugger5.pinning === null) return;
-  play.events.push({ type: "pinEnded", pinner, target: jugger5.pinning, cause });
-  jugger5.pinning = null;
+function endPin(play, pinner2, cause) {
+  const jugger6 = juggerOf(play, pinner2);
+  if (jugger6.pinning === null) return;
+  play.events.push({ type: "pinEnded", pinner: pinner2, target: jugger6.pinning, cause });
+  jugger6.pinning = null;
 }
 function settlePin(play, combat2) {
   if (combat2.mode !== "duel" && !combat2.keepPin && riskedPin(play, combat2)) endPin(play, combat2.defender, "defended");
@@ -8414,10 +8752,10 @@ function riskedPin(board, combat2) {
 // src/games/jugger-ttg/rules/grips.ts
 function loosenGrips(play, mover) {
   const { pinning, holding } = juggerOf(play, mover);
-  const holder = holderOf(play, mover);
+  const holder2 = holderOf(play, mover);
   if (pinning !== null && areApart(play, mover, pinning)) endPin(play, mover, "moved");
   if (holding !== null && areApart(play, mover, holding)) endHold(play, mover, "moved");
-  if (holder !== null && areApart(play, mover, holder)) endHold(play, holder, "moved");
+  if (holder2 !== null && areApart(play, mover, holder2)) endHold(play, holder2, "moved");
 }
 function areApart(play, a, b) {
   return distance(placeOf(play, a), placeOf(play, b)) > 1;
@@ -8427,36 +8765,36 @@ function areApart(play, a, b) {
 function kneel(play, id2, count, cause) {
   endPin(play, id2, "kneeled");
   endHold(play, id2, "kneeled");
-  const holder = holderOf(play, id2);
-  if (holder !== null) endHold(play, holder, "kneeled");
-  const jugger5 = juggerOf(play, id2);
-  jugger5.kneeling = true;
-  jugger5.count = count;
-  jugger5.status = "done";
-  jugger5.delayedAt = null;
+  const holder2 = holderOf(play, id2);
+  if (holder2 !== null) endHold(play, holder2, "kneeled");
+  const jugger6 = juggerOf(play, id2);
+  jugger6.kneeling = true;
+  jugger6.count = count;
+  jugger6.status = "done";
+  jugger6.delayedAt = null;
   play.events.push({ type: "kneeled", jugger: id2, count, cause });
 }
 function countOfHit(play, id2, weapon2) {
   let count = WEAPONS[weapon2].count;
-  for (const { amount } of passivesOf(play, id2, "kneelCountMinus")) count -= amount;
+  for (const { amount: amount2 } of passivesOf(play, id2, "kneelCountMinus")) count -= amount2;
   return Math.max(1, count);
 }
 function goOutOfBounds(play, id2) {
-  const { hex } = juggerOf(play, id2);
-  if (hex !== null && carrierOf(play) === id2) {
-    play.state.jugg = { hex, carrier: null };
-    play.events.push({ type: "juggDropped", hex, cause: "outOfBounds" });
+  const { hex: hex2 } = juggerOf(play, id2);
+  if (hex2 !== null && carrierOf(play) === id2) {
+    play.state.jugg = { hex: hex2, carrier: null };
+    play.events.push({ type: "juggDropped", hex: hex2, cause: "outOfBounds" });
   }
   kneel(play, id2, BOOK.counts.outOfBounds, "outOfBounds");
 }
 
 // src/games/jugger-ttg/rules/movement.ts
-function moveTo(play, id2, to, type) {
-  const jugger5 = juggerOf(play, id2);
-  const from = placeOf(play, id2).id;
-  jugger5.hex = to.id;
-  if (to.slotOf === null) jugger5.entered = true;
-  play.events.push({ type, jugger: id2, from, to: to.id });
+function moveTo(play, id2, to2, type) {
+  const jugger6 = juggerOf(play, id2);
+  const from2 = placeOf(play, id2).id;
+  jugger6.hex = to2.id;
+  if (to2.slotOf === null) jugger6.entered = true;
+  play.events.push({ type, jugger: id2, from: from2, to: to2.id });
   loosenGrips(play, id2);
 }
 function limitOf(board, id2, mode) {
@@ -8475,12 +8813,12 @@ function declarations(board, { jugger: id2, moveMode }) {
 }
 function steps(board, { jugger: id2, stepsLeft: stepsLeft2 }) {
   if (stepsLeft2 === 0 || isHeld(board, id2)) return [];
-  const from = placeOf(board, id2);
+  const from2 = placeOf(board, id2);
   const actions = [];
-  for (const dir of FACINGS) {
-    const to = from.neighbours[dir] ?? null;
-    if (canEnter(board, id2, to)) actions.push({ type: "step", dir });
-    else if (isOutOfBounds(board, id2, to)) actions.push({ type: "stepOut", dir });
+  for (const dir2 of FACINGS) {
+    const to2 = from2.neighbours[dir2] ?? null;
+    if (canEnter(board, id2, to2)) actions.push({ type: "step", dir: dir2 });
+    else if (isOutOfBounds(board, id2, to2)) actions.push({ type: "stepOut", dir: dir2 });
   }
   return actions;
 }
@@ -8491,41 +8829,41 @@ function declareMove(play, frame, { mode, pay: pay2 }) {
   frame.stepsLeft = limit;
   play.events.push({ type: "moveDeclared", jugger: frame.jugger, mode, limit });
 }
-function step(play, frame, dir) {
-  const from = placeOf(play, frame.jugger);
-  const to = present(from.neighbours[dir], `place ${dir} of ${from.id}`);
+function step(play, frame, dir2) {
+  const from2 = placeOf(play, frame.jugger);
+  const to2 = present(from2.neighbours[dir2], `place ${dir2} of ${from2.id}`);
   frame.stepsLeft--;
-  juggerOf(play, frame.jugger).facing = dir;
-  moveTo(play, frame.jugger, to, "stepped");
-  return from.id;
+  juggerOf(play, frame.jugger).facing = dir2;
+  moveTo(play, frame.jugger, to2, "stepped");
+  return from2.id;
 }
-function stepOut(play, frame, dir) {
+function stepOut(play, frame, dir2) {
   frame.stepsLeft--;
-  juggerOf(play, frame.jugger).facing = dir;
+  juggerOf(play, frame.jugger).facing = dir2;
   goOutOfBounds(play, frame.jugger);
 }
 function quickStepDirections(board, id2) {
   if (isHeld(board, id2)) return [];
-  const from = placeOf(board, id2);
-  return FACINGS.filter((dir) => canEnter(board, id2, from.neighbours[dir] ?? null));
+  const from2 = placeOf(board, id2);
+  return FACINGS.filter((dir2) => canEnter(board, id2, from2.neighbours[dir2] ?? null));
 }
-function quickSteps(board, { jugger: jugger5, mayStop }) {
-  const actions = quickStepDirections(board, jugger5).map((dir) => ({ type: "quickStep", dir }));
+function quickSteps(board, { jugger: jugger6, mayStop }) {
+  const actions = quickStepDirections(board, jugger6).map((dir2) => ({ type: "quickStep", dir: dir2 }));
   if (mayStop) actions.push({ type: "endQuickStep" });
   return actions;
 }
-function quickStep(play, frame, dir) {
-  const to = present(placeOf(play, frame.jugger).neighbours[dir], `place ${dir} of ${frame.jugger}`);
+function quickStep(play, frame, dir2) {
+  const to2 = present(placeOf(play, frame.jugger).neighbours[dir2], `place ${dir2} of ${frame.jugger}`);
   frame.stepsLeft--;
   frame.mayStop = true;
-  moveTo(play, frame.jugger, to, "quickStepped");
+  moveTo(play, frame.jugger, to2, "quickStepped");
 }
 
 // src/games/jugger-ttg/rules/reaction-talents.ts
-function isTriggered(board, occasion, combat2, id2, talent3) {
-  if (talent3.trigger?.event !== occasion.event || !mayUseTalent(talent3, juggerOf(board, id2))) return false;
-  if (combat2?.arc === "flank" && combat2.defender === id2 && talent3.requires.weapons !== void 0) return false;
-  return playsPart(board, occasion, combat2, id2, talent3.trigger) && canHaveEffect(board, occasion, combat2, id2, talent3);
+function isTriggered(board, occasion, combat2, id2, talent2) {
+  if (talent2.trigger?.event !== occasion.event || !mayUseTalent(talent2, juggerOf(board, id2))) return false;
+  if (combat2?.arc === "flank" && combat2.defender === id2 && talent2.requires.weapons !== void 0) return false;
+  return playsPart(board, occasion, combat2, id2, talent2.trigger) && canHaveEffect(board, occasion, combat2, id2, talent2);
 }
 function playsPart(board, { jugger: roller }, combat2, id2, { as, radius }) {
   switch (as) {
@@ -8540,8 +8878,8 @@ function playsPart(board, { jugger: roller }, combat2, id2, { as, radius }) {
     case "teammateOfDefender":
       return combat2 !== null && isTeammateWithin(board, id2, combat2.defender, radius ?? 0);
     case "bystander": {
-      const hex = board.state.jugg?.hex ?? null;
-      return hex !== null && distance(placeOf(board, id2), placeAt(hex)) <= (radius ?? 0);
+      const hex2 = board.state.jugg?.hex ?? null;
+      return hex2 !== null && distance(placeOf(board, id2), placeAt(hex2)) <= (radius ?? 0);
     }
   }
 }
@@ -8565,16 +8903,16 @@ function canHaveEffect(board, { jugger: roller }, combat2, id2, { effect: effect
 }
 function canReroll(board, combat2, roller) {
   const isAttack = roller === combat2.attacker;
-  const dice4 = isAttack ? combat2.attackDice : combat2.defenceDice;
-  const rerolled = isAttack ? combat2.attackRerolled : combat2.defenceRerolled;
-  return dice4 !== null && !rerolled && hasBlank(board.cards, dice4);
+  const dice5 = isAttack ? combat2.attackDice : combat2.defenceDice;
+  const rerolled2 = isAttack ? combat2.attackRerolled : combat2.defenceRerolled;
+  return dice5 !== null && !rerolled2 && hasBlank(board.cards, dice5);
 }
 function canAddAttack(board, combat2, id2, trigger2) {
   if (combat2.kind !== "standard" || combat2.grapple || !isOutcome(combat2, trigger2)) return false;
   return strikeTargets(board, id2, 0, bonusExclusion(combat2, id2)).length > 0;
 }
-function isOutcome({ hit, defender }, { outcome }) {
-  return hit.includes(defender) === (outcome === "hit");
+function isOutcome({ hit: hit2, defender: defender2 }, { outcome }) {
+  return hit2.includes(defender2) === (outcome === "hit");
 }
 
 // src/games/jugger-ttg/rules/reactions.ts
@@ -8582,15 +8920,15 @@ function reactionsOf(board, occasion, id2) {
   const depth = reactionDepth(board.state);
   if (depth > 1) return [];
   if (occasion.event === "stepCompleted") return depth === 0 ? opportunityOf(board, occasion, id2) : [];
-  const jugger5 = juggerOf(board, id2);
+  const jugger6 = juggerOf(board, id2);
   const combat2 = combatOf(board.state);
-  if (!isActive(jugger5) || isBarred(combat2, id2)) return [];
+  if (!isActive(jugger6) || isBarred(combat2, id2)) return [];
   const reactions = [];
   if (depth === 0 && occasion.event === "attackDeclared" && combat2 && canReactThrow(board, combat2, id2)) reactions.push({ kind: "throw" });
-  for (const talent3 of profileOf(board, id2).talentsBy.reaction) {
-    const cost = talentCost(talent3);
-    if (depth === 1 && !talent3.interrupt) continue;
-    if (isTriggered(board, occasion, combat2, id2, talent3) && canPay(board, id2, cost)) reactions.push({ kind: "talent", talent: talent3, cost });
+  for (const talent2 of profileOf(board, id2).talentsBy.reaction) {
+    const cost = talentCost(talent2);
+    if (depth === 1 && !talent2.interrupt) continue;
+    if (isTriggered(board, occasion, combat2, id2, talent2) && canPay(board, id2, cost)) reactions.push({ kind: "talent", talent: talent2, cost });
   }
   return reactions;
 }
@@ -8603,19 +8941,19 @@ function canReactThrow(board, combat2, id2) {
 }
 
 // src/games/jugger-ttg/rules/window.ts
-function openWindow(play, event2, jugger5 = null, from = null) {
-  const occasion = { event: event2, jugger: jugger5, from };
+function openWindow(play, event, jugger6 = null, from2 = null) {
+  const occasion = { event, jugger: jugger6, from: from2 };
   const asked = runsOf(play, occasion)[0]?.[0];
   if (asked === void 0) return;
-  play.state.frames.push({ frame: "window", event: event2, jugger: jugger5, from, run: 0, reactor: null });
+  play.state.frames.push({ frame: "window", event, jugger: jugger6, from: from2, run: 0, reactor: null });
   ask(play, "reaction", seatOfJugger(asked));
 }
 function askedRun(play, window) {
   return runsOf(play, window)[window.run] ?? [];
 }
 function passRun(play, window) {
-  const seat = play.state.decision?.seat ?? 0;
-  play.events.push({ type: "reactionPassed", seat, event: window.event });
+  const seat2 = play.state.decision?.seat ?? 0;
+  play.events.push({ type: "reactionPassed", seat: seat2, event: window.event });
   window.run++;
   const next = askedRun(play, window)[0];
   if (next === void 0) popFrame(play.state);
@@ -8640,21 +8978,21 @@ function runsOf(board, occasion) {
   const rank2 = (id2) => -2 * profileOf(board, id2).reflexes + (seatOfJugger(id2) === initiative ? 0 : 1);
   able.sort((a, b) => rank2(a) - rank2(b));
   const runs = [];
-  let seat = null;
+  let seat2 = null;
   for (const id2 of able) {
-    if (seatOfJugger(id2) === seat) runs[runs.length - 1]?.push(id2);
+    if (seatOfJugger(id2) === seat2) runs[runs.length - 1]?.push(id2);
     else runs.push([id2]);
-    seat = seatOfJugger(id2);
+    seat2 = seatOfJugger(id2);
   }
   return runs;
 }
 
 // src/games/jugger-ttg/rules/jugg.ts
 function distanceToJugg(board, id2) {
-  const hex = board.state.jugg?.hex ?? null;
+  const hex2 = board.state.jugg?.hex ?? null;
   const place = placeOf(board, id2);
-  if (hex === null || !isField(board.state.config, place)) return null;
-  return distance(place, placeAt(hex));
+  if (hex2 === null || !isField(board.state.config, place)) return null;
+  return distance(place, placeAt(hex2));
 }
 function sweepPrice(board, id2) {
   const { role, weapon: weapon2 } = juggerOf(board, id2);
@@ -8673,9 +9011,9 @@ function sweeps(board, id2) {
   return actions;
 }
 function leastSweep({ state }) {
-  const from = placeAt(state.jugg?.hex ?? CENTRE);
-  if (from.slotOf === null) return 1;
-  return Math.min(...fieldOf(state.config).map((place) => distance(from, place)));
+  const from2 = placeAt(state.jugg?.hex ?? CENTRE);
+  if (from2.slotOf === null) return 1;
+  return Math.min(...fieldOf(state.config).map((place) => distance(from2, place)));
 }
 function pickUpPrice(board, id2) {
   const away = distanceToJugg(board, id2);
@@ -8698,43 +9036,43 @@ function throwPowers(board, id2) {
 }
 function landings(board, flight) {
   const type = flight.by === "sweep" ? "sweepTo" : "throwTo";
-  return fieldWithin(board.state.config, placeAt(flightOrigin(board, flight)), flight.limit).map(({ id: hex }) => ({ type, hex }));
+  return fieldWithin(board.state.config, placeAt(flightOrigin(board, flight)), flight.limit).map(({ id: hex2 }) => ({ type, hex: hex2 }));
 }
-function flightOrigin(board, { by, jugger: jugger5 }) {
-  const hex = by === "sweep" ? board.state.jugg?.hex : placeOf(board, jugger5).id;
-  return present(hex, "loose jugg to sweep");
+function flightOrigin(board, { by, jugger: jugger6 }) {
+  const hex2 = by === "sweep" ? board.state.jugg?.hex : placeOf(board, jugger6).id;
+  return present(hex2, "loose jugg to sweep");
 }
 function launchJugg(play, id2, by, limit, pay2) {
   payFor(play, id2, pay2);
   play.state.frames.push({ frame: "juggFlight", jugger: id2, by, limit });
 }
-function landJugg(play, flight, hex) {
-  const from = flightOrigin(play, flight);
+function landJugg(play, flight, hex2) {
+  const from2 = flightOrigin(play, flight);
   popFrame(play.state);
-  play.state.jugg = { hex, carrier: null };
-  play.events.push({ type: "juggMoved", from, to: hex, by: flight.by });
+  play.state.jugg = { hex: hex2, carrier: null };
+  play.events.push({ type: "juggMoved", from: from2, to: hex2, by: flight.by });
   checkExhaustion(play, flight.jugger);
   openWindow(play, "juggCameToRest");
 }
 function pickUpJugg(play, id2) {
-  const from = play.state.jugg?.hex ?? "";
+  const from2 = play.state.jugg?.hex ?? "";
   play.state.jugg = { hex: null, carrier: id2 };
-  play.events.push({ type: "juggPickedUp", jugger: id2, from });
+  play.events.push({ type: "juggPickedUp", jugger: id2, from: from2 });
 }
-function dropJugg(play, hex) {
-  play.state.jugg = { hex, carrier: null };
-  play.events.push({ type: "juggDropped", hex, cause: "hit" });
+function dropJugg(play, hex2) {
+  play.state.jugg = { hex: hex2, carrier: null };
+  play.events.push({ type: "juggDropped", hex: hex2, cause: "hit" });
 }
 
 // src/games/jugger-ttg/rules/scoring.ts
 function scorePoint(play, id2) {
   const { state } = play;
-  const seat = seatOfJugger(id2);
-  state.score[seat]++;
-  play.events.push({ type: "pointScored", seat, jugger: id2, score: [...state.score] });
+  const seat2 = seatOfJugger(id2);
+  state.score[seat2]++;
+  play.events.push({ type: "pointScored", seat: seat2, jugger: id2, score: [...state.score] });
   checkExhaustion(play, id2);
-  if (state.score[seat] >= state.config.pointsToWin) {
-    endMatch(play, { seats: seat === 0 ? ["win", "loss"] : ["loss", "win"], reason: "points", score: [...state.score] });
+  if (state.score[seat2] >= state.config.pointsToWin) {
+    endMatch(play, { seats: seat2 === 0 ? ["win", "loss"] : ["loss", "win"], reason: "points", score: [...state.score] });
     return;
   }
   play.events.push({ type: "pointEnded", point: state.point, score: [...state.score] });
@@ -8756,48 +9094,48 @@ function scores(board, id2) {
 }
 
 // src/games/jugger-ttg/rules/talent-choices.ts
-function isTalentReady(board, { jugger: id2, talentsUsed }, talent3) {
-  if (!mayUseTalent(talent3, juggerOf(board, id2)) || !canPay(board, id2, talentCost(talent3))) return false;
-  return talent3.limitPerActivation === null || timesUsed(talentsUsed, talent3.id) < talent3.limitPerActivation;
+function isTalentReady(board, { jugger: id2, talentsUsed }, talent2) {
+  if (!mayUseTalent(talent2, juggerOf(board, id2)) || !canPay(board, id2, talentCost(talent2))) return false;
+  return talent2.limitPerActivation === null || timesUsed(talentsUsed, talent2.id) < talent2.limitPerActivation;
 }
-function timesUsed(talentsUsed, talent3) {
-  return Object.hasOwn(talentsUsed, talent3) ? talentsUsed[talent3] ?? 0 : 0;
+function timesUsed(talentsUsed, talent2) {
+  return Object.hasOwn(talentsUsed, talent2) ? talentsUsed[talent2] ?? 0 : 0;
 }
 function addTalents(board, frame, actions) {
   const { standardAction, standardAttack } = profileOf(board, frame.jugger).talentsBy;
-  for (const talent3 of standardAction) {
-    if (!isTalentReady(board, frame, talent3)) continue;
-    if (talent3.effect.id === "quickStep" && quickStepDirections(board, frame.jugger).length === 0) continue;
-    addTalentUses(board, frame.jugger, talent3, void 0, actions);
+  for (const talent2 of standardAction) {
+    if (!isTalentReady(board, frame, talent2)) continue;
+    if (talent2.effect.id === "quickStep" && quickStepDirections(board, frame.jugger).length === 0) continue;
+    addTalentUses(board, frame.jugger, talent2, void 0, actions);
   }
-  for (const talent3 of standardAttack) {
-    if (!isTalentReady(board, frame, talent3)) continue;
-    for (const target of talentTargets(board, frame.jugger, talent3)) addTalentUses(board, frame.jugger, talent3, target, actions);
+  for (const talent2 of standardAttack) {
+    if (!isTalentReady(board, frame, talent2)) continue;
+    for (const target3 of talentTargets(board, frame.jugger, talent2)) addTalentUses(board, frame.jugger, talent2, target3, actions);
   }
 }
-function addTalentUses(board, id2, talent3, target, actions) {
-  const use = { type: "useTalent", talent: talent3.id, ...target === void 0 ? {} : { target } };
-  const cost = talentCost(talent3);
+function addTalentUses(board, id2, talent2, target3, actions) {
+  const use = { type: "useTalent", talent: talent2.id, ...target3 === void 0 ? {} : { target: target3 } };
+  const cost = talentCost(talent2);
   if (cost.points === 0) actions.push(use);
   else for (const pay2 of paymentsOf(board, id2, cost)) actions.push({ ...use, pay: pay2 });
 }
 
 // src/games/jugger-ttg/rules/activation.ts
 function activate(play, id2) {
-  const jugger5 = juggerOf(play, id2);
-  jugger5.status = "active";
-  jugger5.delayedAt = null;
+  const jugger6 = juggerOf(play, id2);
+  jugger6.status = "active";
+  jugger6.delayedAt = null;
   play.events.push({ type: "activated", jugger: id2 });
   play.state.frames = [
     { frame: "activation", jugger: id2, seenFrom: seenFrom(play, id2), moveMode: null, stepsLeft: 0, mayFace: true, talentsUsed: {} }
   ];
-  askJugger(play, jugger5.holding === null ? "activation" : "holdUpkeep", id2);
+  askJugger(play, jugger6.holding === null ? "activation" : "holdUpkeep", id2);
 }
 function seenFrom(board, id2) {
   const place = placeOf(board, id2);
   return board.ids.filter((other) => {
-    const { hex, facing } = juggerOf(board, other);
-    return hex !== null && seatOfJugger(other) !== seatOfJugger(id2) && isInFront(placeOf(board, other), facing, place);
+    const { hex: hex2, facing: facing2 } = juggerOf(board, other);
+    return hex2 !== null && seatOfJugger(other) !== seatOfJugger(id2) && isInFront(placeOf(board, other), facing2, place);
   });
 }
 function activationActions(board, frame) {
@@ -8805,7 +9143,7 @@ function activationActions(board, frame) {
   const actions = [];
   if (juggerOf(board, id2).holding !== null) actions.push({ type: "releaseHold" });
   if (frame.mayFace) {
-    for (const facing of FACINGS) if (facing !== juggerOf(board, id2).facing) actions.push({ type: "face", facing });
+    for (const facing2 of FACINGS) if (facing2 !== juggerOf(board, id2).facing) actions.push({ type: "face", facing: facing2 });
   }
   actions.push(...declarations(board, frame), ...steps(board, frame));
   addAttacks(board, id2, actions);
@@ -8814,15 +9152,15 @@ function activationActions(board, frame) {
   actions.push(...sweeps(board, id2), ...pickUps(board, id2));
   for (const { power: power2, pay: pay2 } of throwPowers(board, id2)) actions.push({ type: "throwJugg", power: power2, pay: pay2 });
   actions.push(...scores(board, id2));
-  for (const facing of FACINGS) actions.push({ type: "endActivation", facing });
+  for (const facing2 of FACINGS) actions.push({ type: "endActivation", facing: facing2 });
   return actions;
 }
 function addAttacks(board, id2, actions) {
   const isQwik = juggerOf(board, id2).role === "qwik";
   const ways2 = waysToPay(board, id2, plainCost(isQwik ? COSTS.grapple : COSTS.basicAttack));
   if (ways2.length === 0) return;
-  for (const target of isQwik ? grappleTargets(board, id2) : strikeTargets(board, id2)) {
-    for (const pay2 of ways2) actions.push({ type: isQwik ? "grapple" : "attack", target, pay: pay2 });
+  for (const target3 of isQwik ? grappleTargets(board, id2) : strikeTargets(board, id2)) {
+    for (const pay2 of ways2) actions.push({ type: isQwik ? "grapple" : "attack", target: target3, pay: pay2 });
   }
 }
 function addGear(board, id2, actions) {
@@ -8833,7 +9171,7 @@ function addGear(board, id2, actions) {
   const targets = pinTargets(board, id2);
   if (targets.length > 0) {
     const ways2 = waysToPay(board, id2, plainCost(COSTS.pin));
-    for (const target of targets) for (const pay2 of ways2) actions.push({ type: "pin", target, pay: pay2 });
+    for (const target3 of targets) for (const pay2 of ways2) actions.push({ type: "pin", target: target3, pay: pay2 });
   }
   if (pinning !== null) actions.push({ type: "releasePin" });
 }
@@ -8851,38 +9189,38 @@ function completeAction(play, { jugger: id2 }) {
   play.events.push({ type: "activationEnded", jugger: id2, reason: "kneeling" });
   popFrame(play.state);
 }
-function endActivation(play, id2, { facing }) {
-  turnTo(play, id2, facing);
+function endActivation(play, id2, { facing: facing2 }) {
+  turnTo(play, id2, facing2);
   juggerOf(play, id2).status = "done";
   play.events.push({ type: "activationEnded", jugger: id2, reason: "done" });
   popFrame(play.state);
 }
 
 // src/games/jugger-ttg/rules/boosts.ts
-function boost(play, combat2, { dice: dice4, pay: pay2 }) {
+function boost(play, combat2, { dice: dice5, pay: pay2 }) {
   const isAttack = combat2.stage === "boostAttack";
   const buyer = isAttack ? combat2.attacker : combat2.defender;
   payFor(play, buyer, pay2);
-  if (isAttack) combat2.attackBoost = dice4;
-  else combat2.defenceBoost = dice4;
-  play.events.push({ type: isAttack ? "attackBoosted" : "defenceBoosted", jugger: buyer, dice: dice4 });
+  if (isAttack) combat2.attackBoost = dice5;
+  else combat2.defenceBoost = dice5;
+  play.events.push({ type: isAttack ? "attackBoosted" : "defenceBoosted", jugger: buyer, dice: dice5 });
   openWindow(play, isAttack ? "attackBoosted" : "defenceBoosted");
 }
-function mayBoostAttack(board, { attacker, kind }) {
-  return kind !== "bonus" && canPay(board, attacker, plainCost(COSTS.boostPerDie));
+function mayBoostAttack(board, { attacker: attacker2, kind }) {
+  return kind !== "bonus" && canPay(board, attacker2, plainCost(COSTS.boostPerDie));
 }
-function mayBoostDefence(board, { attacker, defender, arc }) {
+function mayBoostDefence(board, { attacker: attacker2, defender: defender2, arc }) {
   if (arc === "back") return false;
-  const gripped = juggerOf(board, defender).holding !== null || isHeld(board, defender);
-  if (gripped && juggerOf(board, attacker).role === "defender") return false;
-  return canPay(board, defender, plainCost(COSTS.boostPerDie));
+  const gripped = juggerOf(board, defender2).holding !== null || isHeld(board, defender2);
+  if (gripped && juggerOf(board, attacker2).role === "defender") return false;
+  return canPay(board, defender2, plainCost(COSTS.boostPerDie));
 }
 function boosts(board, combat2) {
   const buyer = combat2.stage === "boostAttack" ? combat2.attacker : combat2.defender;
   const actions = [];
   const most = Math.min(MOST.boughtDice, Math.floor(wealthOf(board, buyer) / COSTS.boostPerDie));
-  for (let dice4 = 1; dice4 <= most; dice4++) {
-    for (const pay2 of paymentsOf(board, buyer, plainCost(dice4 * COSTS.boostPerDie))) actions.push({ type: "boost", dice: dice4, pay: pay2 });
+  for (let dice5 = 1; dice5 <= most; dice5++) {
+    for (const pay2 of paymentsOf(board, buyer, plainCost(dice5 * COSTS.boostPerDie))) actions.push({ type: "boost", dice: dice5, pay: pay2 });
   }
   actions.push({ type: "skipBoost" });
   return actions;
@@ -8896,31 +9234,31 @@ function grantBonusAttack(play, combat2) {
 }
 function grantQuickStep(play, combat2) {
   combat2.stage = "quickStep";
-  const { defender, hit, defenceTalent } = combat2;
+  const { defender: defender2, hit: hit2, defenceTalent } = combat2;
   const effect2 = talentOf(play, defenceTalent)?.effect;
   if (effect2?.id !== "defenceDice" || effect2.thenQuickStep === 0) return;
-  if (!isActive(juggerOf(play, defender)) || isHeld(play, defender) || hit.includes(defender)) return;
-  play.state.frames.push({ frame: "quickStep", jugger: defender, stepsLeft: 1, mayStop: true });
+  if (!isActive(juggerOf(play, defender2)) || isHeld(play, defender2) || hit2.includes(defender2)) return;
+  play.state.frames.push({ frame: "quickStep", jugger: defender2, stepsLeft: 1, mayStop: true });
 }
 function askFacing(play, combat2) {
   combat2.stage = "facing";
-  const { defender } = combat2;
-  checkExhaustion(play, defender);
-  if (isActive(juggerOf(play, defender)) && activationOf(play.state)?.jugger !== defender) askJugger(play, "facing", defender);
+  const { defender: defender2 } = combat2;
+  checkExhaustion(play, defender2);
+  if (isActive(juggerOf(play, defender2)) && activationOf(play.state)?.jugger !== defender2) askJugger(play, "facing", defender2);
 }
-function endCombat(play, { kind, talent: talent3, attacker }) {
+function endCombat(play, { kind, talent: talent2, attacker: attacker2 }) {
   popFrame(play.state);
-  if (kind !== "standard" || talentOf(play, talent3)?.effect.id !== "extraAttack") return;
-  pushBonus(play, { jugger: attacker, type: "standard", exclude: null });
+  if (kind !== "standard" || talentOf(play, talent2)?.effect.id !== "extraAttack") return;
+  pushBonus(play, { jugger: attacker2, type: "standard", exclude: null });
 }
 
 // src/games/jugger-ttg/rules/arcs.ts
-function arcOf(board, { attacker, defender, type }, moved = false) {
+function arcOf(board, { attacker: attacker2, defender: defender2, type }, moved = false) {
   const activation2 = activationOf(board.state);
-  if (type !== "standard" || activation2?.jugger !== attacker) return "front";
-  if (isInFront(placeOf(board, defender), juggerOf(board, defender).facing, placeOf(board, attacker))) return "front";
-  if (moved || activation2.seenFrom.includes(defender)) return "flank";
-  return passivesOf(board, defender, "backBecomesFlank").length > 0 ? "flank" : "back";
+  if (type !== "standard" || activation2?.jugger !== attacker2) return "front";
+  if (isInFront(placeOf(board, defender2), juggerOf(board, defender2).facing, placeOf(board, attacker2))) return "front";
+  if (moved || activation2.seenFrom.includes(defender2)) return "flank";
+  return passivesOf(board, defender2, "backBecomesFlank").length > 0 ? "flank" : "back";
 }
 
 // src/games/jugger-ttg/rules/chain.ts
@@ -8930,51 +9268,51 @@ function prepareChain(play, id2, { pay: pay2 }) {
   play.events.push({ type: "chainReadied", jugger: id2 });
 }
 function spendChain(play, id2) {
-  const jugger5 = juggerOf(play, id2);
-  if (jugger5.weapon !== "chain") return;
-  jugger5.chainReady = false;
+  const jugger6 = juggerOf(play, id2);
+  if (jugger6.weapon !== "chain") return;
+  jugger6.chainReady = false;
   play.events.push({ type: "chainSpent", jugger: id2 });
 }
-function duelSurcharge(board, { defender }) {
-  const { weapon: weapon2, chainReady } = juggerOf(board, defender);
+function duelSurcharge(board, { defender: defender2 }) {
+  const { weapon: weapon2, chainReady } = juggerOf(board, defender2);
   return weapon2 === "chain" && !chainReady ? 1 : 0;
 }
 
 // src/games/jugger-ttg/rules/grapple.ts
 function applyGrapple(play, combat2) {
-  const { attacker, defender, grappleWinner } = combat2;
-  if (grappleWinner === attacker) {
-    if (holderOf(play, attacker) === defender) endHold(play, defender, "escaped");
-    else if (grappleOutcomes(play, combat2).length > 0) askJugger(play, "grappleOutcome", attacker);
+  const { attacker: attacker2, defender: defender2, grappleWinner } = combat2;
+  if (grappleWinner === attacker2) {
+    if (holderOf(play, attacker2) === defender2) endHold(play, defender2, "escaped");
+    else if (grappleOutcomes(play, combat2).length > 0) askJugger(play, "grappleOutcome", attacker2);
   }
-  if (grappleWinner === defender && canPush(play, defender, attacker)) askJugger(play, "duelPush", defender);
+  if (grappleWinner === defender2 && canPush(play, defender2, attacker2)) askJugger(play, "duelPush", defender2);
 }
-function grappleOutcomes(board, { attacker, defender }) {
+function grappleOutcomes(board, { attacker: attacker2, defender: defender2 }) {
   const actions = [];
-  if (carrierOf(board) === defender) actions.push({ type: "grappleSteal" });
-  if (juggerOf(board, attacker).holding === null) actions.push({ type: "grappleHold" });
-  if (canPush(board, attacker, defender)) actions.push({ type: "grapplePush" });
+  if (carrierOf(board) === defender2) actions.push({ type: "grappleSteal" });
+  if (juggerOf(board, attacker2).holding === null) actions.push({ type: "grappleHold" });
+  if (canPush(board, attacker2, defender2)) actions.push({ type: "grapplePush" });
   return actions;
 }
 function canPush(board, winner, loser) {
   return occupantOf(board, behind(board, winner, loser).id) === null;
 }
 function behind(board, winner, loser) {
-  const from = placeOf(board, loser);
-  const dir = present(directionTo(placeOf(board, winner), from), `step from ${winner} to ${loser}`);
-  return { id: from.neighbourIds[dir] ?? "", place: from.neighbours[dir] ?? null };
+  const from2 = placeOf(board, loser);
+  const dir2 = present(directionTo(placeOf(board, winner), from2), `step from ${winner} to ${loser}`);
+  return { id: from2.neighbourIds[dir2] ?? "", place: from2.neighbours[dir2] ?? null };
 }
-function grappleSteal(play, { attacker, defender }) {
-  play.state.jugg = { hex: null, carrier: attacker };
-  play.events.push({ type: "juggStolen", by: attacker, from: defender });
+function grappleSteal(play, { attacker: attacker2, defender: defender2 }) {
+  play.state.jugg = { hex: null, carrier: attacker2 };
+  play.events.push({ type: "juggStolen", by: attacker2, from: defender2 });
 }
-function grappleHold(play, { attacker, defender }) {
-  juggerOf(play, attacker).holding = defender;
-  play.events.push({ type: "holdStarted", holder: attacker, held: defender });
+function grappleHold(play, { attacker: attacker2, defender: defender2 }) {
+  juggerOf(play, attacker2).holding = defender2;
+  play.events.push({ type: "holdStarted", holder: attacker2, held: defender2 });
 }
-function grapplePush(play, { attacker, defender, grappleWinner }) {
-  const winner = grappleWinner === defender ? defender : attacker;
-  const loser = winner === attacker ? defender : attacker;
+function grapplePush(play, { attacker: attacker2, defender: defender2, grappleWinner }) {
+  const winner = grappleWinner === defender2 ? defender2 : attacker2;
+  const loser = winner === attacker2 ? defender2 : attacker2;
   const { id: id2, place } = behind(play, winner, loser);
   if (isAllowed(play, loser, place)) {
     moveTo(play, loser, place, "pushed");
@@ -8996,25 +9334,25 @@ function verdictOf(board, { attackDice, defenceDice, mode }) {
 function resolveCombat(play, combat2) {
   combat2.stage = "result";
   const verdict = verdictOf(play, combat2);
-  const { attacker, defender, grapple } = combat2;
-  if (grapple) combat2.grappleWinner = verdict === "attacker" ? attacker : verdict === "defender" ? defender : null;
+  const { attacker: attacker2, defender: defender2, grapple } = combat2;
+  if (grapple) combat2.grappleWinner = verdict === "attacker" ? attacker2 : verdict === "defender" ? defender2 : null;
   else combat2.hit = hitsOf(play, combat2, verdict);
-  const { hit, grappleWinner } = combat2;
-  play.events.push({ type: "combatResolved", attacker, defender, hit: [...hit], grappleWinner });
+  const { hit: hit2, grappleWinner } = combat2;
+  play.events.push({ type: "combatResolved", attacker: attacker2, defender: defender2, hit: [...hit2], grappleWinner });
   if (grapple) {
     applyGrapple(play, combat2);
     return;
   }
-  for (const id2 of hit) applyHit(play, combat2, id2);
+  for (const id2 of hit2) applyHit(play, combat2, id2);
 }
-function hitsOf(board, { attacker, defender, defenceTalent }, verdict) {
+function hitsOf(board, { attacker: attacker2, defender: defender2, defenceTalent }, verdict) {
   switch (verdict) {
     case "attacker":
-      return [defender];
+      return [defender2];
     case "defender":
-      return [attacker];
+      return [attacker2];
     case "both":
-      return talentOf(board, defenceTalent)?.effect.id === "doublesSpareSelf" ? [attacker] : [defender, attacker];
+      return talentOf(board, defenceTalent)?.effect.id === "doublesSpareSelf" ? [attacker2] : [defender2, attacker2];
     case "nobody":
       return [];
   }
@@ -9026,14 +9364,14 @@ function applyHit(play, combat2, id2) {
   if (carrierOf(play) === id2) loseJugg(play, combat2, id2);
 }
 function loseJugg(play, combat2, carrier) {
-  const hex = placeOf(play, carrier).id;
-  play.state.jugg = { hex, carrier: null };
+  const hex2 = placeOf(play, carrier).id;
+  play.state.jugg = { hex: hex2, carrier: null };
   combat2.dropped = true;
   if (dropHexes(play, carrier).length > 0) {
     askJugger(play, "dropJugg", carrier);
     return;
   }
-  play.events.push({ type: "juggDropped", hex, cause: "hit" });
+  play.events.push({ type: "juggDropped", hex: hex2, cause: "hit" });
 }
 function dropHexes(board, carrier) {
   const hexes2 = [];
@@ -9066,9 +9404,9 @@ function declareAttack(play, declaration) {
     grappleWinner: null,
     dropped: false
   });
-  const { attacker, defender, kind, grapple, talent: talent3 } = declaration;
-  play.events.push({ type: "attackDeclared", attacker, defender, kind, grapple, talent: talent3, arc });
-  spendChain(play, attacker);
+  const { attacker: attacker2, defender: defender2, kind, grapple, talent: talent2 } = declaration;
+  play.events.push({ type: "attackDeclared", attacker: attacker2, defender: defender2, kind, grapple, talent: talent2, arc });
+  spendChain(play, attacker2);
   openWindow(play, "attackDeclared");
 }
 function advanceCombat(play, combat2) {
@@ -9118,16 +9456,16 @@ function advanceCombat(play, combat2) {
   }
 }
 function afterDeclaration(play, combat2) {
-  const { attacker, defender } = combat2;
+  const { attacker: attacker2, defender: defender2 } = combat2;
   if (isOutOfReach(play, combat2)) {
     play.defenderMoved = false;
-    play.events.push({ type: "attackCancelled", attacker, defender });
+    play.events.push({ type: "attackCancelled", attacker: attacker2, defender: defender2 });
     askFacing(play, combat2);
     return;
   }
   if (play.defenderMoved) redetermineArc(play, combat2);
   combat2.stage = "boostAttack";
-  if (mayBoostAttack(play, combat2)) askJugger(play, "boostAttack", attacker);
+  if (mayBoostAttack(play, combat2)) askJugger(play, "boostAttack", attacker2);
 }
 function redetermineArc(play, combat2) {
   play.defenderMoved = false;
@@ -9138,9 +9476,9 @@ function redetermineArc(play, combat2) {
 }
 function rollAttack(play, combat2) {
   combat2.stage = "attackRoll";
-  const dice4 = rollDice(play, attackPool(play, combat2));
-  combat2.attackDice = dice4;
-  announceRoll(play, combat2.attacker, "attack", dice4);
+  const dice5 = rollDice(play, attackPool(play, combat2));
+  combat2.attackDice = dice5;
+  announceRoll(play, combat2.attacker, "attack", dice5);
   openWindow(play, "attackRolled", combat2.attacker);
 }
 function rollDefence(play, combat2) {
@@ -9150,84 +9488,84 @@ function rollDefence(play, combat2) {
     return;
   }
   combat2.stage = "defenceRoll";
-  const dice4 = rollDice(play, defencePool(play, combat2));
-  combat2.defenceDice = dice4;
+  const dice5 = rollDice(play, defencePool(play, combat2));
+  combat2.defenceDice = dice5;
   const isDuel = combat2.mode === "duel";
-  announceRoll(play, combat2.defender, isDuel ? "duel" : "defence", dice4);
+  announceRoll(play, combat2.defender, isDuel ? "duel" : "defence", dice5);
   openWindow(play, isDuel ? "attackRolled" : "defenceRolled", combat2.defender);
 }
-function announceRoll(play, jugger5, purpose2, dice4) {
-  const juggs3 = juggsOf(play.cards, dice4);
-  play.events.push({ type: "diceRolled", jugger: jugger5, purpose: purpose2, dice: [...dice4], values: valuesOf(play.cards, dice4), juggs: juggs3 });
+function announceRoll(play, jugger6, purpose2, dice5) {
+  const juggs3 = juggsOf(play.cards, dice5);
+  play.events.push({ type: "diceRolled", jugger: jugger6, purpose: purpose2, dice: [...dice5], values: valuesOf(play.cards, dice5), juggs: juggs3 });
 }
 
 // src/games/jugger-ttg/rules/defence.ts
-function defenceTalents(board, { defender, type, arc }, keyword) {
+function defenceTalents(board, { defender: defender2, type, arc }, keyword) {
   if (type !== "standard") return [];
-  const jugger5 = juggerOf(board, defender);
-  return profileOf(board, defender).talentsBy[keyword].filter(
-    (talent3) => mayUseTalent(talent3, jugger5) && (arc !== "flank" || talent3.requires.weapons === void 0)
+  const jugger6 = juggerOf(board, defender2);
+  return profileOf(board, defender2).talentsBy[keyword].filter(
+    (talent2) => mayUseTalent(talent2, jugger6) && (arc !== "flank" || talent2.requires.weapons === void 0)
   );
 }
-function canDuel(board, { attacker, defender, arc, grapple }) {
-  const jugger5 = juggerOf(board, defender);
-  if (arc === "back" || jugger5.role !== "defender" && !grapple) return false;
-  return distance(placeOf(board, defender), placeOf(board, attacker)) <= rangeOf(jugger5) && sees(board, defender, attacker);
+function canDuel(board, { attacker: attacker2, defender: defender2, arc, grapple }) {
+  const jugger6 = juggerOf(board, defender2);
+  if (arc === "back" || jugger6.role !== "defender" && !grapple) return false;
+  return distance(placeOf(board, defender2), placeOf(board, attacker2)) <= rangeOf(jugger6) && sees(board, defender2, attacker2);
 }
 function defences(board, combat2) {
   const actions = [];
   const pins = combat2.arc === "front" && riskedPin(board, combat2) ? [false, true] : [false];
-  const add = (mode, talent3, cost, keepPins) => {
+  const add = (mode, talent2, cost, keepPins) => {
     if (!canPay(board, combat2.defender, cost)) return;
     for (const keepPin of keepPins) {
-      if (cost.points === 0) actions.push({ type: "defend", mode, talent: talent3?.id ?? null, keepPin });
+      if (cost.points === 0) actions.push({ type: "defend", mode, talent: talent2?.id ?? null, keepPin });
       else
         for (const pay2 of paymentsOf(board, combat2.defender, cost))
-          actions.push({ type: "defend", mode, talent: talent3?.id ?? null, keepPin, pay: pay2 });
+          actions.push({ type: "defend", mode, talent: talent2?.id ?? null, keepPin, pay: pay2 });
     }
   };
   if (combat2.arc !== "back") {
     add("full", null, plainCost(COSTS.basicDefence), pins);
-    for (const talent3 of defenceTalents(board, combat2, "standardDefence")) add("full", talent3, talentCost(talent3), pins);
+    for (const talent2 of defenceTalents(board, combat2, "standardDefence")) add("full", talent2, talentCost(talent2), pins);
   }
   if (canDuel(board, combat2)) {
     const extra = duelSurcharge(board, combat2);
     add("duel", null, plainCost(COSTS.basicDuel + extra), [false]);
-    for (const talent3 of defenceTalents(board, combat2, "duelAction")) add("duel", talent3, talentCost(talent3, extra), [false]);
+    for (const talent2 of defenceTalents(board, combat2, "duelAction")) add("duel", talent2, talentCost(talent2, extra), [false]);
   }
   add("none", null, plainCost(0), pins);
   return actions;
 }
-function defend(play, combat2, { mode, talent: talent3, keepPin, pay: pay2 }) {
-  const { defender } = combat2;
-  payFor(play, defender, pay2);
+function defend(play, combat2, { mode, talent: talent2, keepPin, pay: pay2 }) {
+  const { defender: defender2 } = combat2;
+  payFor(play, defender2, pay2);
   combat2.mode = mode;
-  combat2.defenceTalent = talent3;
+  combat2.defenceTalent = talent2;
   combat2.keepPin = keepPin;
-  play.events.push({ type: "defenceDeclared", jugger: defender, mode, talent: talent3, keepPin });
-  if (mode === "duel") spendChain(play, defender);
+  play.events.push({ type: "defenceDeclared", jugger: defender2, mode, talent: talent2, keepPin });
+  if (mode === "duel") spendChain(play, defender2);
   settlePin(play, combat2);
   if (mode !== "none") openWindow(play, mode === "duel" ? "duelDeclared" : "defenceDeclared");
 }
 
 // src/games/jugger-ttg/rules/use-talent.ts
-function applyTalent(play, frame, { talent: talentId, target, pay: pay2 }) {
+function applyTalent(play, frame, { talent: talentId, target: target3, pay: pay2 }) {
   const { jugger: id2, talentsUsed } = frame;
-  const talent3 = knownTalent(play, talentId);
+  const talent2 = knownTalent(play, talentId);
   payFor(play, id2, pay2);
   talentsUsed[talentId] = timesUsed(talentsUsed, talentId) + 1;
   play.events.push({ type: "talentUsed", jugger: id2, talent: talentId });
-  if (target !== void 0) {
-    const grapple = talent3.effect.id === "grappleDice";
-    declareAttack(play, { attacker: id2, defender: target, kind: "standard", type: "standard", grapple, talent: talentId });
+  if (target3 !== void 0) {
+    const grapple = talent2.effect.id === "grappleDice";
+    declareAttack(play, { attacker: id2, defender: target3, kind: "standard", type: "standard", grapple, talent: talentId });
     return;
   }
-  if (talent3.effect.id === "quickStep") {
-    startQuickStep(play, id2, talent3.effect.hexes);
+  if (talent2.effect.id === "quickStep") {
+    startQuickStep(play, id2, talent2.effect.hexes);
     return;
   }
-  if (talent3.effect.id === "restoreFocus") {
-    restoreFocus(play, id2, talent3.effect.radius, talent3.effect.amount);
+  if (talent2.effect.id === "restoreFocus") {
+    restoreFocus(play, id2, talent2.effect.radius, talent2.effect.amount);
     return;
   }
   throw new Error(`${talentId} is no talent for an activation`);
@@ -9238,14 +9576,14 @@ function knownTalent(play, id2) {
 function startQuickStep(play, id2, hexes2) {
   play.state.frames.push({ frame: "quickStep", jugger: id2, stepsLeft: hexes2, mayStop: false });
 }
-function restoreFocus(play, id2, radius, amount) {
+function restoreFocus(play, id2, radius, amount2) {
   for (const mate of play.ids) {
-    const jugger5 = juggerOf(play, mate);
-    if (mate === id2 || seatOfJugger(mate) !== seatOfJugger(id2) || !isActive(jugger5)) continue;
+    const jugger6 = juggerOf(play, mate);
+    if (mate === id2 || seatOfJugger(mate) !== seatOfJugger(id2) || !isActive(jugger6)) continue;
     if (distance(placeOf(play, id2), placeOf(play, mate)) > radius) continue;
-    const focus = Math.min(profileOf(play, mate).focus, jugger5.focus + amount);
-    if (focus === jugger5.focus) continue;
-    jugger5.focus = focus;
+    const focus = Math.min(profileOf(play, mate).focus, jugger6.focus + amount2);
+    if (focus === jugger6.focus) continue;
+    jugger6.focus = focus;
     play.events.push({ type: "focusRecovered", jugger: mate, focus });
   }
 }
@@ -9282,127 +9620,127 @@ function fighting(combat2) {
 }
 function rerollOf(play, combat2, roller) {
   const isAttack = roller === combat2.attacker;
-  const dice4 = rerollBlanks(play, (isAttack ? combat2.attackDice : combat2.defenceDice) ?? []);
+  const dice5 = rerollBlanks(play, (isAttack ? combat2.attackDice : combat2.defenceDice) ?? []);
   if (isAttack) {
-    combat2.attackDice = dice4;
+    combat2.attackDice = dice5;
     combat2.attackRerolled = true;
   } else {
-    combat2.defenceDice = dice4;
+    combat2.defenceDice = dice5;
     combat2.defenceRerolled = true;
   }
   const purpose2 = isAttack ? "attack" : combat2.mode === "duel" ? "duel" : "defence";
-  const values = valuesOf(play.cards, dice4);
-  play.events.push({ type: "diceRerolled", jugger: roller, purpose: purpose2, dice: [...dice4], values, juggs: juggsOf(play.cards, dice4) });
+  const values = valuesOf(play.cards, dice5);
+  play.events.push({ type: "diceRerolled", jugger: roller, purpose: purpose2, dice: [...dice5], values, juggs: juggsOf(play.cards, dice5) });
 }
 
 // src/games/jugger-ttg/law/apply-in-activation.ts
-function performInActivation(play, frame, action2, isForced) {
+function performInActivation(play, frame, action, isForced) {
   const { jugger: id2 } = frame;
-  frame.mayFace = action2.type !== "face";
-  switch (action2.type) {
+  frame.mayFace = action.type !== "face";
+  switch (action.type) {
     case "maintainHold":
-      maintainHold(play, id2, action2);
+      maintainHold(play, id2, action);
       break;
     case "releaseHold":
       endHold(play, id2, isForced ? "upkeep" : "released");
       break;
     case "face":
-      turnTo(play, id2, action2.facing);
+      turnTo(play, id2, action.facing);
       break;
     case "declareMove":
-      declareMove(play, frame, action2);
+      declareMove(play, frame, action);
       break;
     case "step":
-      takeStep(play, frame, action2);
+      takeStep(play, frame, action);
       break;
     case "stepOut":
-      stepOut(play, frame, action2.dir);
+      stepOut(play, frame, action.dir);
       break;
     case "attack":
     case "grapple":
-      payFor(play, id2, action2.pay);
+      payFor(play, id2, action.pay);
       declareAttack(play, {
         attacker: id2,
-        defender: action2.target,
+        defender: action.target,
         kind: "standard",
         type: "standard",
-        grapple: action2.type === "grapple",
+        grapple: action.type === "grapple",
         talent: null
       });
       break;
     case "useTalent":
-      applyTalent(play, frame, action2);
+      applyTalent(play, frame, action);
       break;
     case "prepareChain":
-      prepareChain(play, id2, action2);
+      prepareChain(play, id2, action);
       break;
     case "pin":
-      pin(play, id2, action2);
+      pin(play, id2, action);
       break;
     case "releasePin":
       endPin(play, id2, "released");
       break;
     case "sweepJugg":
-      launchJugg(play, id2, "sweep", action2.hexes, action2.pay);
+      launchJugg(play, id2, "sweep", action.hexes, action.pay);
       break;
     case "pickUpJugg":
-      payFor(play, id2, action2.pay);
+      payFor(play, id2, action.pay);
       pickUpJugg(play, id2);
       break;
     case "throwJugg":
-      launchJugg(play, id2, "throw", COSTS.throwHexesPerPower * action2.power, action2.pay);
+      launchJugg(play, id2, "throw", COSTS.throwHexesPerPower * action.power, action.pay);
       break;
     case "scorePoint":
-      payFor(play, id2, action2.pay);
+      payFor(play, id2, action.pay);
       scorePoint(play, id2);
       break;
     case "endActivation":
-      endActivation(play, id2, action2);
+      endActivation(play, id2, action);
       break;
     default:
-      unreachable(action2);
+      unreachable(action);
   }
 }
-function takeStep(play, frame, { dir }) {
-  const from = step(play, frame, dir);
-  openWindow(play, "stepCompleted", frame.jugger, from);
+function takeStep(play, frame, { dir: dir2 }) {
+  const from2 = step(play, frame, dir2);
+  openWindow(play, "stepCompleted", frame.jugger, from2);
 }
 
 // src/games/jugger-ttg/law/apply-on-field.ts
-function performOnField(play, seat, action2, isForced) {
+function performOnField(play, seat2, action, isForced) {
   const { state } = play;
   const frame = topFrame(state);
   const { decision: decision2 } = state;
-  if (action2.type === "pass") {
+  if (action.type === "pass") {
     passWindow(play, frame);
     return;
   }
   state.decision = null;
-  switch (action2.type) {
+  switch (action.type) {
     case "chooseFacing":
-      chooseFacing(play, action2, decision2?.kind === "standUp");
+      chooseFacing(play, action, decision2?.kind === "standUp");
       break;
     case "activate":
-      activate(play, action2.jugger);
+      activate(play, action.jugger);
       break;
     case "delay":
-      delay(play, action2);
+      delay(play, action);
       break;
     case "endTurn":
-      endTurn(play, seat);
+      endTurn(play, seat2);
       break;
     case "sweepTo":
     case "throwTo":
-      landJugg(play, expectFrame(frame, "juggFlight"), action2.hex);
+      landJugg(play, expectFrame(frame, "juggFlight"), action.hex);
       break;
     case "quickStep":
-      quickStep(play, expectFrame(frame, "quickStep"), action2.dir);
+      quickStep(play, expectFrame(frame, "quickStep"), action.dir);
       break;
     case "endQuickStep":
       expectFrame(frame, "quickStep").stepsLeft = 0;
       break;
     case "bonusAttack":
-      bonusAttack(play, expectFrame(frame, "bonus"), action2);
+      bonusAttack(play, expectFrame(frame, "bonus"), action);
       break;
     case "skipBonus":
       popFrame(state);
@@ -9410,19 +9748,19 @@ function performOnField(play, seat, action2, isForced) {
     case "opportunityAttack":
     case "reactThrow":
     case "reactTalent":
-      react(play, expectFrame(frame, "window"), action2);
+      react(play, expectFrame(frame, "window"), action);
       break;
     case "boost":
-      boost(play, expectFrame(frame, "combat"), action2);
+      boost(play, expectFrame(frame, "combat"), action);
       break;
     case "skipBoost":
     case "declinePush":
       break;
     case "defend":
-      defend(play, expectFrame(frame, "combat"), action2);
+      defend(play, expectFrame(frame, "combat"), action);
       break;
     case "dropJugg":
-      dropJugg(play, action2.hex);
+      dropJugg(play, action.hex);
       break;
     case "grappleSteal":
       grappleSteal(play, expectFrame(frame, "combat"));
@@ -9434,7 +9772,7 @@ function performOnField(play, seat, action2, isForced) {
       grapplePush(play, expectFrame(frame, "combat"));
       break;
     default:
-      performInActivation(play, expectFrame(frame, "activation"), action2, isForced);
+      performInActivation(play, expectFrame(frame, "activation"), action, isForced);
   }
 }
 function expectFrame(frame, name2) {
@@ -9446,34 +9784,34 @@ function passWindow(play, frame) {
   passRun(play, window);
   if (topFrame(play.state) !== window) play.state.decision = null;
 }
-function chooseFacing(play, { jugger: jugger5, facing }, rises) {
+function chooseFacing(play, { jugger: jugger6, facing: facing2 }, rises) {
   if (rises) {
-    standUp(play, jugger5, facing);
+    standUp(play, jugger6, facing2);
     return;
   }
-  turnTo(play, jugger5, facing);
+  turnTo(play, jugger6, facing2);
   if (topFrame(play.state)?.frame === "window") popFrame(play.state);
 }
-function bonusAttack(play, { jugger: jugger5, type }, { target }) {
+function bonusAttack(play, { jugger: jugger6, type }, { target: target3 }) {
   popFrame(play.state);
-  declareAttack(play, { attacker: jugger5, defender: target, kind: "bonus", type, grapple: false, talent: null });
+  declareAttack(play, { attacker: jugger6, defender: target3, kind: "bonus", type, grapple: false, talent: null });
 }
-function react(play, window, action2) {
-  const { jugger: jugger5 } = action2;
-  window.reactor = jugger5;
-  switch (action2.type) {
+function react(play, window, action) {
+  const { jugger: jugger6 } = action;
+  window.reactor = jugger6;
+  switch (action.type) {
     case "opportunityAttack":
-      payFor(play, jugger5, action2.pay);
-      declareAttack(play, opportunityAttack(jugger5, window));
+      payFor(play, jugger6, action.pay);
+      declareAttack(play, opportunityAttack(jugger6, window));
       break;
     case "reactThrow":
-      launchJugg(play, jugger5, "throw", COSTS.throwHexesPerPower * action2.power, action2.pay);
+      launchJugg(play, jugger6, "throw", COSTS.throwHexesPerPower * action.power, action.pay);
       break;
     case "reactTalent":
-      reactWithTalent(play, window, action2);
+      reactWithTalent(play, window, action);
       break;
     default:
-      unreachable(action2);
+      unreachable(action);
   }
 }
 
@@ -9485,15 +9823,15 @@ function runOn(play, step2) {
 }
 
 // src/games/jugger-ttg/rules/draft-choices.ts
-function mayRecruit(state, cards, seat, card2) {
-  const team3 = state.teams[seat];
+function mayRecruit(state, cards2, seat2, card2) {
+  const team3 = state.teams[seat2];
   const empty = teamSizeOf(state.config) - team3.length - 1;
-  return costOf(cards, team3) + profileOfCard(cards, card2).cost + cards.lowestCost * empty <= state.config.budget;
+  return costOf(cards2, team3) + profileOfCard(cards2, card2).cost + cards2.lowestCost * empty <= state.config.budget;
 }
-function draftActions(state, cards) {
+function draftActions(state, cards2) {
   const draft2 = draftOf(state);
-  const seat = state.decision?.seat;
-  if (!isSeat(seat)) return [];
+  const seat2 = state.decision?.seat;
+  if (!isSeat(seat2)) return [];
   switch (state.decision?.kind) {
     case "firstRecruiter":
       return [
@@ -9503,9 +9841,9 @@ function draftActions(state, cards) {
     case "draw":
       return drawActions(draft2);
     case "recruit":
-      return draft2.fullAtStart ? swapActions(state, cards, seat) : recruitActions(state, cards, seat);
+      return draft2.fullAtStart ? swapActions(state, cards2, seat2) : recruitActions(state, cards2, seat2);
     case "discard":
-      return draft2.hands[seat].map((card2) => ({ type: "discardRecruit", card: card2 }));
+      return draft2.hands[seat2].map((card2) => ({ type: "discardRecruit", card: card2 }));
     default:
       return [];
   }
@@ -9516,19 +9854,19 @@ function drawActions(draft2) {
   if (draft2.discard.length > 0) actions.push({ type: "drawRecruit", from: "discard" });
   return actions;
 }
-function recruitActions(state, cards, seat) {
+function recruitActions(state, cards2, seat2) {
   const draft2 = draftOf(state);
-  const actions = draft2.hands[seat].filter((card2) => mayRecruit(state, cards, seat, card2)).map((card2) => ({ type: "recruit", card: card2 }));
+  const actions = draft2.hands[seat2].filter((card2) => mayRecruit(state, cards2, seat2, card2)).map((card2) => ({ type: "recruit", card: card2 }));
   if (draft2.recruited > 0 || actions.length === 0) actions.push({ type: "endRecruiting" });
   return actions;
 }
-function swapActions(state, cards, seat) {
-  const team3 = state.teams[seat];
-  const total = costOf(cards, team3);
+function swapActions(state, cards2, seat2) {
+  const team3 = state.teams[seat2];
+  const total = costOf(cards2, team3);
   const actions = [];
   for (const out of team3) {
-    for (const card2 of draftOf(state).hands[seat]) {
-      const cost = total - profileOfCard(cards, out).cost + profileOfCard(cards, card2).cost;
+    for (const card2 of draftOf(state).hands[seat2]) {
+      const cost = total - profileOfCard(cards2, out).cost + profileOfCard(cards2, card2).cost;
       if (cost <= state.config.budget) actions.push({ type: "swapRecruit", out, in: card2 });
     }
   }
@@ -9543,19 +9881,19 @@ function reactionActions(board, window) {
   actions.push({ type: "pass" });
   return actions;
 }
-function addReactions(board, window, jugger5, actions) {
-  for (const reaction of reactionsOf(board, window, jugger5)) {
+function addReactions(board, window, jugger6, actions) {
+  for (const reaction of reactionsOf(board, window, jugger6)) {
     switch (reaction.kind) {
       case "opportunity":
-        for (const pay2 of paymentsOf(board, jugger5, reaction.cost)) actions.push({ type: "opportunityAttack", jugger: jugger5, pay: pay2 });
+        for (const pay2 of paymentsOf(board, jugger6, reaction.cost)) actions.push({ type: "opportunityAttack", jugger: jugger6, pay: pay2 });
         break;
       case "throw":
-        for (const { power: power2, pay: pay2 } of throwPowers(board, jugger5)) actions.push({ type: "reactThrow", jugger: jugger5, power: power2, pay: pay2 });
+        for (const { power: power2, pay: pay2 } of throwPowers(board, jugger6)) actions.push({ type: "reactThrow", jugger: jugger6, power: power2, pay: pay2 });
         break;
       case "talent": {
-        const talent3 = reaction.talent.id;
-        if (reaction.cost.points === 0) actions.push({ type: "reactTalent", jugger: jugger5, talent: talent3 });
-        else for (const pay2 of paymentsOf(board, jugger5, reaction.cost)) actions.push({ type: "reactTalent", jugger: jugger5, talent: talent3, pay: pay2 });
+        const talent2 = reaction.talent.id;
+        if (reaction.cost.points === 0) actions.push({ type: "reactTalent", jugger: jugger6, talent: talent2 });
+        else for (const pay2 of paymentsOf(board, jugger6, reaction.cost)) actions.push({ type: "reactTalent", jugger: jugger6, talent: talent2, pay: pay2 });
         break;
       }
       default:
@@ -9565,13 +9903,13 @@ function addReactions(board, window, jugger5, actions) {
 }
 
 // src/games/jugger-ttg/law/legal.ts
-function legalActions(state, seat) {
-  if (!isSeat(seat)) return [];
+function legalActions(state, seat2) {
+  if (!isSeat(seat2)) return [];
   const board = boardOf(state);
-  if (state.phase === "teamBuild") return teamBuildActions(state, board.cards, seat);
-  if (state.lineup) return isReady(state.lineup[seat]) ? [] : lineupActions(state, seat, state.lineup[seat]);
+  if (state.phase === "teamBuild") return teamBuildActions(state, board.cards, seat2);
+  if (state.lineup) return isReady(state.lineup[seat2]) ? [] : lineupActions(state, seat2, state.lineup[seat2]);
   const { decision: decision2 } = state;
-  if (!decision2 || decision2.seat !== seat) return [];
+  if (!decision2 || decision2.seat !== seat2) return [];
   return actionsFor(board, decision2);
 }
 function actionsFor(board, decision2) {
@@ -9592,15 +9930,15 @@ function actionsFor(board, decision2) {
     case "holdUpkeep":
       return upkeepActions(board, concerned(decision2));
     case "dropJugg":
-      return dropHexes(board, concerned(decision2)).map((hex) => ({ type: "dropJugg", hex }));
+      return dropHexes(board, concerned(decision2)).map((hex2) => ({ type: "dropJugg", hex: hex2 }));
     case "duelPush":
       return [{ type: "grapplePush" }, { type: "declinePush" }];
     default:
       return actionsOfFrame(board, topFrame(state));
   }
 }
-function concerned({ jugger: jugger5, kind }) {
-  return present(jugger5, `jugger that ${kind} concerns`);
+function concerned({ jugger: jugger6, kind }) {
+  return present(jugger6, `jugger that ${kind} concerns`);
 }
 function actionsOfFrame(board, frame) {
   if (!frame) return [];
@@ -9627,8 +9965,8 @@ function actionsOfFrame(board, frame) {
 var BOTH = [0, 1];
 function toAct(state) {
   const { lineup: lineup3 } = state;
-  if (state.phase === "teamBuild") return BOTH.filter((seat) => !isFull(state, seat));
-  if (lineup3) return BOTH.filter((seat) => !isReady(lineup3[seat]));
+  if (state.phase === "teamBuild") return BOTH.filter((seat2) => !isFull(state, seat2));
+  if (lineup3) return BOTH.filter((seat2) => !isReady(lineup3[seat2]));
   return state.decision ? [state.decision.seat] : [];
 }
 
@@ -9661,9 +9999,9 @@ var OPEN_QUESTIONS = /* @__PURE__ */ new Set([
 ]);
 function forcedAction(state) {
   if (state.decision && OPEN_QUESTIONS.has(state.decision.kind)) return null;
-  for (const seat of toAct(state)) {
-    const [action2, other] = legalActions(state, seat);
-    if (action2 && !other) return { seat, action: action2 };
+  for (const seat2 of toAct(state)) {
+    const [action, other] = legalActions(state, seat2);
+    if (action && !other) return { seat: seat2, action };
   }
   return null;
 }
@@ -9696,12 +10034,12 @@ function advance(play) {
       unreachable(frame);
   }
 }
-function askForLanding(play, { by, jugger: jugger5 }) {
-  askJugger(play, by === "sweep" ? "sweepTarget" : "throwTarget", jugger5);
+function askForLanding(play, { by, jugger: jugger6 }) {
+  askJugger(play, by === "sweep" ? "sweepTarget" : "throwTarget", jugger6);
 }
-function advanceQuickStep(play, { jugger: jugger5, stepsLeft: stepsLeft2 }) {
-  if (stepsLeft2 > 0 && quickStepDirections(play, jugger5).length > 0) {
-    askJugger(play, "quickStep", jugger5);
+function advanceQuickStep(play, { jugger: jugger6, stepsLeft: stepsLeft2 }) {
+  if (stepsLeft2 > 0 && quickStepDirections(play, jugger6).length > 0) {
+    askJugger(play, "quickStep", jugger6);
     return;
   }
   popFrame(play.state);
@@ -9717,44 +10055,44 @@ function advanceWindow(play, { reactor }) {
 }
 
 // src/games/jugger-ttg/law/apply.ts
-function perform(play, seat, action2, isForced) {
-  switch (action2.type) {
+function perform(play, seat2, action, isForced) {
+  switch (action.type) {
     case "chooseFirstRecruiter":
-      chooseFirstRecruiter(play, action2);
+      chooseFirstRecruiter(play, action);
       break;
     case "drawRecruit":
-      drawRecruit(play, seat, action2);
+      drawRecruit(play, seat2, action);
       break;
     case "recruit":
-      recruit(play, seat, action2);
+      recruit(play, seat2, action);
       break;
     case "swapRecruit":
-      swapRecruit(play, seat, action2);
+      swapRecruit(play, seat2, action);
       break;
     case "endRecruiting":
-      endRecruiting(play, seat);
+      endRecruiting(play, seat2);
       break;
     case "discardRecruit":
-      discardRecruit(play, seat, action2);
+      discardRecruit(play, seat2, action);
       break;
     case "addToTeam":
-      addToTeam(play, seat, action2);
+      addToTeam(play, seat2, action);
       break;
     case "selectLineup":
     case "selectQwik":
     case "assignWeapon":
-      chooseLineup(play, seat, action2);
+      chooseLineup(play, seat2, action);
       break;
     case "deploy":
-      deploy(play, seat, action2);
+      deploy(play, seat2, action);
       break;
     default:
-      performOnField(play, seat, action2, isForced);
+      performOnField(play, seat2, action, isForced);
   }
 }
-function apply(state, seat, action2, chance) {
+function apply(state, seat2, action, chance) {
   const play = playOn(state, chance);
-  perform(play, isSeat(seat) ? seat : 0, action2, false);
+  perform(play, isSeat(seat2) ? seat2 : 0, action, false);
   runToChoice(play, perform);
   return play.events;
 }
@@ -9780,26 +10118,26 @@ function lawsOfRest(state, law) {
   const owing = toAct(state);
   law(owing.length === 0 === (state.phase === "over"), "somebody owes an action exactly while the match runs");
   law(state.result !== null === (state.phase === "over"), "a result exists exactly when the match is over");
-  const counts = owing.map((seat) => legalActions(state, seat).length);
-  law(!counts.includes(0), "a seat that owes an action has one");
-  law(!counts.includes(1), "a forced action is not left to a seat (JT-0.3)");
+  const counts2 = owing.map((seat2) => legalActions(state, seat2).length);
+  law(!counts2.includes(0), "a seat that owes an action has one");
+  law(!counts2.includes(1), "a forced action is not left to a seat (JT-0.3)");
   law(state.phase === "stone" || state.frames.length === 0, "nothing is under way outside the stones");
   law(state.draft !== null === (state.phase === "draft"), "a draft state belongs to the draft");
   law(state.lineup !== null === (state.phase === "lineup"), "a line-up state belongs to the line-up");
 }
-function lawsOfTeams({ state, cards }, law) {
+function lawsOfTeams({ state, cards: cards2 }, law) {
   for (const team3 of state.teams) {
     law(new Set(team3).size === team3.length, "no card is twice in one team (JT-4.2)");
     law(team3.length <= teamSizeOf(state.config), "no team is larger than its format (JT-4.1)");
-    law(costOf(cards, team3) <= state.config.budget, "no team is over the budget (JT-4.1)");
+    law(costOf(cards2, team3) <= state.config.budget, "no team is over the budget (JT-4.1)");
   }
 }
-function lawsOfDraft({ state, cards }, law) {
+function lawsOfDraft({ state, cards: cards2 }, law) {
   const { draft: draft2, teams } = state;
   if (!draft2) return;
   const everywhere = [...draft2.deck, ...draft2.discard, ...draft2.hands[0], ...draft2.hands[1], ...teams[0], ...teams[1]];
   law(
-    everywhere.length === cards.cards.length && new Set(everywhere).size === everywhere.length,
+    everywhere.length === cards2.cards.length && new Set(everywhere).size === everywhere.length,
     "each card of the draft exists once (JT-4.2)"
   );
   for (const hand2 of draft2.hands) {
@@ -9811,38 +10149,38 @@ function lawsOfDraft({ state, cards }, law) {
   law(Math.abs(draft2.turnsTaken[0] - draft2.turnsTaken[1]) <= 1, "draft turns alternate (JT-4.5)");
 }
 function lawsOfJugger(board, id2, law) {
-  const jugger5 = juggerOf(board, id2);
+  const jugger6 = juggerOf(board, id2);
   const { focus, stamina } = profileOf(board, id2);
   law(board.state.teams[seatOfJugger(id2)].includes(cardIdOf(id2)), `${id2} is in its team`);
-  law(jugger5.focus >= 0 && jugger5.focus <= focus, `${id2} has 0 to ${focus} focus`);
-  law(jugger5.stamina >= 0 && jugger5.stamina <= stamina, `${id2} has 0 to ${stamina} stamina`);
-  law(!jugger5.exhausted || jugger5.stamina === 0, `${id2} is exhausted only without stamina (JT-7.9)`);
-  law(jugger5.kneeling || jugger5.count === 0, `${id2} has counters only while kneeling`);
-  law(jugger5.delayedAt !== null === (jugger5.status === "delayed"), `${id2} has a delay exactly while delayed`);
-  law(!jugger5.chainReady || jugger5.weapon === "chain", `${id2} has a ready chain only with a chain`);
+  law(jugger6.focus >= 0 && jugger6.focus <= focus, `${id2} has 0 to ${focus} focus`);
+  law(jugger6.stamina >= 0 && jugger6.stamina <= stamina, `${id2} has 0 to ${stamina} stamina`);
+  law(!jugger6.exhausted || jugger6.stamina === 0, `${id2} is exhausted only without stamina (JT-7.9)`);
+  law(jugger6.kneeling || jugger6.count === 0, `${id2} has counters only while kneeling`);
+  law(jugger6.delayedAt !== null === (jugger6.status === "delayed"), `${id2} has a delay exactly while delayed`);
+  law(!jugger6.chainReady || jugger6.weapon === "chain", `${id2} has a ready chain only with a chain`);
   const acts = activationOf(board.state)?.jugger === id2;
-  const isActing = jugger5.status === "active";
-  law(board.state.phase !== "stone" || isActing === (acts && !jugger5.kneeling), `${id2} is active exactly in its activation`);
-  const place = jugger5.hex === null ? null : findPlace(jugger5.hex);
-  law(jugger5.hex === null || place !== null, `${id2} stands on a place of the field or a slot`);
+  const isActing = jugger6.status === "active";
+  law(board.state.phase !== "stone" || isActing === (acts && !jugger6.kneeling), `${id2} is active exactly in its activation`);
+  const place = jugger6.hex === null ? null : findPlace(jugger6.hex);
+  law(jugger6.hex === null || place !== null, `${id2} stands on a place of the field or a slot`);
   if (place === null) return;
-  law(jugger5.role !== null, `${id2} is fielded (JT-5.2)`);
+  law(jugger6.role !== null, `${id2} is fielded (JT-5.2)`);
   law(
-    board.ids.every((other) => other === id2 || juggerOf(board, other).hex !== jugger5.hex),
+    board.ids.every((other) => other === id2 || juggerOf(board, other).hex !== jugger6.hex),
     `${id2} stands alone (JT-1.8)`
   );
   const isOnField = isField(board.state.config, place);
   law(
-    isOnField ? jugger5.entered : place.slotOf === seatOfJugger(id2) && !jugger5.entered,
+    isOnField ? jugger6.entered : place.slotOf === seatOfJugger(id2) && !jugger6.entered,
     `${id2} is on the field once it has entered (JT-9.5)`
   );
 }
 function lawsOfGrips(board, id2, law) {
   const { pinning, holding, role, weapon: weapon2 } = juggerOf(board, id2);
   if (pinning !== null) {
-    const target = juggerOf(board, pinning);
+    const target3 = juggerOf(board, pinning);
     law(isActive(juggerOf(board, id2)) && role === "defender" && weapon2 !== "chain", `${id2} may pin (JT-19.1)`);
-    law(target.kneeling && seatOfJugger(pinning) !== seatOfJugger(id2), `${id2} pins a kneeling opponent (JT-19.1)`);
+    law(target3.kneeling && seatOfJugger(pinning) !== seatOfJugger(id2), `${id2} pins a kneeling opponent (JT-19.1)`);
     law(distance(placeOf(board, id2), placeOf(board, pinning)) === 1, `${id2} is next to the jugger it pins (JT-19.3)`);
     law(board.ids.filter((other) => juggerOf(board, other).pinning === pinning).length === 1, `${pinning} has one pinner (JT-R59)`);
   }
@@ -9856,16 +10194,16 @@ function lawsOfGrips(board, id2, law) {
 function lawsOfLineup(board, law) {
   const { phase, config: config2 } = board.state;
   if (phase !== "deploy" && phase !== "stone") return;
-  for (const seat of [0, 1]) {
-    const fielded = fieldedOf(board, seat).map((id2) => juggerOf(board, id2));
-    law(fielded.length === FIELDED, `seat ${seat} fields five (JT-5.2)`);
-    law(fielded.filter(({ role }) => role === "qwik").length === 1, `seat ${seat} fields one qwik (JT-5.2)`);
+  for (const seat2 of [0, 1]) {
+    const fielded = fieldedOf(board, seat2).map((id2) => juggerOf(board, id2));
+    law(fielded.length === FIELDED, `seat ${seat2} fields five (JT-5.2)`);
+    law(fielded.filter(({ role }) => role === "qwik").length === 1, `seat ${seat2} fields one qwik (JT-5.2)`);
     law(
       fielded.every(({ role, weapon: weapon2 }) => role === "qwik" === (weapon2 === null)),
       `defenders and only they are armed (JT-3.3)`
     );
     const chains = fielded.filter(({ weapon: weapon2 }) => weapon2 === "chain").length;
-    law(chains <= 1 && (chains === 1 || config2.chainRule === "optional"), `seat ${seat} fields as many chains as it may (JT-5.6)`);
+    law(chains <= 1 && (chains === 1 || config2.chainRule === "optional"), `seat ${seat2} fields as many chains as it may (JT-5.6)`);
   }
 }
 function lawsOfJugg(board, law) {
@@ -9878,14 +10216,14 @@ function lawsOfJugg(board, law) {
   const carrier = juggerOf(board, jugg.carrier);
   law(isActive(carrier) && carrier.role === "qwik", "the carrier is an active qwik (JT-10.2)");
 }
-function lawsOfScore({ score: score2, stonesPlayed, config: config2, phase, synergy }, law) {
+function lawsOfScore({ score, stonesPlayed, config: config2, phase, synergy: synergy2 }, law) {
   const most = phase === "over" ? config2.pointsToWin : config2.pointsToWin - 1;
-  law(Math.max(...score2) <= most, "the match ends with the points that win (JT-21.1)");
+  law(Math.max(...score) <= most, "the match ends with the points that win (JT-21.1)");
   law(
     stonesPlayed <= config2.stoneLimit && (phase === "over" || stonesPlayed < config2.stoneLimit),
     "the match ends at the stone limit (JT-21.3)"
   );
-  law(Math.min(...synergy) >= 0, "synergy is never overspent");
+  law(Math.min(...synergy2) >= 0, "synergy is never overspent");
 }
 
 // src/games/jugger-ttg/law/result.ts
@@ -9926,184 +10264,678 @@ function setup(config2, _seats, chance) {
 }
 
 // src/games/jugger-ttg/model/actions.ts
-var action = (type, shape) => strictObject({ type: literal(type), ...shape });
 var pay = paySchema;
-var payIfAny = paySchema.optional();
-var talent2 = talentIdSchema;
-var power = numberUpTo(MOST.power);
-var lineupChoiceSchema = discriminatedUnion("type", [
-  action("selectLineup", { juggers: array(juggerIdSchema).length(MOST.fielded) }),
-  action("selectQwik", { jugger: juggerIdSchema }),
-  action("assignWeapon", { jugger: juggerIdSchema, weapon: weaponSchema })
-]);
-var actionSchema = discriminatedUnion("type", [
-  action("chooseFirstRecruiter", { seat: seatSchema }),
-  action("drawRecruit", { from: _enum(["deck", "discard"]) }),
-  action("recruit", { card: cardIdSchema }),
-  action("swapRecruit", { out: cardIdSchema, in: cardIdSchema }),
-  action("endRecruiting", {}),
-  action("discardRecruit", { card: cardIdSchema }),
-  action("addToTeam", { card: cardIdSchema }),
-  ...lineupChoiceSchema.options,
-  action("deploy", { jugger: juggerIdSchema, hex: hexIdSchema }),
-  action("chooseFacing", { jugger: juggerIdSchema, facing: facingSchema }),
-  action("activate", { jugger: juggerIdSchema }),
-  action("delay", { jugger: juggerIdSchema, pay }),
-  action("endTurn", {}),
-  action("maintainHold", { pay }),
-  action("releaseHold", {}),
-  action("face", { facing: facingSchema }),
-  action("declareMove", { mode: moveModeSchema, pay: payIfAny }),
-  action("step", { dir: facingSchema }),
-  action("stepOut", { dir: facingSchema }),
-  action("attack", { target: juggerIdSchema, pay }),
-  action("grapple", { target: juggerIdSchema, pay }),
-  action("useTalent", { talent: talent2, target: juggerIdSchema.optional(), pay: payIfAny }),
-  action("prepareChain", { pay }),
-  action("pin", { target: juggerIdSchema, pay }),
-  action("releasePin", {}),
-  action("sweepJugg", { hexes: numberUpTo(MOST.flight), pay }),
-  action("sweepTo", { hex: hexIdSchema }),
-  action("pickUpJugg", { pay }),
-  action("throwJugg", { power, pay }),
-  action("throwTo", { hex: hexIdSchema }),
-  action("scorePoint", { pay }),
-  action("endActivation", { facing: facingSchema }),
-  action("quickStep", { dir: facingSchema }),
-  action("endQuickStep", {}),
-  action("bonusAttack", { target: juggerIdSchema }),
-  action("skipBonus", {}),
-  action("opportunityAttack", { jugger: juggerIdSchema, pay }),
-  action("reactThrow", { jugger: juggerIdSchema, power, pay }),
-  action("reactTalent", { jugger: juggerIdSchema, talent: talent2, pay: payIfAny }),
-  action("pass", {}),
-  action("boost", { dice: numberUpTo(MOST.boughtDice), pay }),
-  action("skipBoost", {}),
-  action("defend", { mode: defenceModeSchema, talent: talent2.nullable(), keepPin: boolean2(), pay: payIfAny }),
-  action("dropJugg", { hex: hexIdSchema }),
-  action("grappleSteal", {}),
-  action("grappleHold", {}),
-  action("grapplePush", {}),
-  action("declinePush", {})
-]);
+var payIfAny = paySchema.optional().describe("Left out exactly when the cost is 0.");
+var jugger = juggerIdSchema;
+var target = juggerIdSchema.describe("The opposing jugger.");
+var talent = talentIdSchema;
+var power = numberUpTo(MOST.power).describe("Points of power: it flies up to three hexes for each (JT-10.3).");
+var facing = facingSchema;
+var dir = facingSchema;
+var card = cardIdSchema;
+var hex = hexIdSchema;
+var lineupChoiceSchema = define(
+  "LineupChoice",
+  "A secret choice of a line-up (JT-5.2).",
+  discriminatedUnion("type", [
+    actionOf("selectLineup", "Chooses the five to be fielded.", {
+      juggers: array(jugger).length(MOST.fielded).describe("Own juggers, ascending.")
+    }),
+    actionOf("selectQwik", "Chooses the qwik among the five.", { jugger }),
+    actionOf("assignWeapon", "Gives a defender its weapon.", { jugger, weapon: weaponSchema })
+  ])
+);
+var actionSchema = define(
+  "Action",
+  "One choice of one seat; `jugger` is an own jugger.",
+  discriminatedUnion("type", [
+    actionOf("chooseFirstRecruiter", "Says who takes the first draft turn (JT-4.4).", { seat: seatSchema }),
+    actionOf("drawRecruit", "Draws a card in the draft (JT-4.6).", { from: _enum(["deck", "discard"]).describe("From which pile.") }),
+    actionOf("recruit", "Takes a card of the hand into the team (JT-4.7).", { card }),
+    actionOf("swapRecruit", "Exchanges a card of a full team for one of the hand (JT-4.11).", {
+      out: card.describe("The card of the team."),
+      in: card.describe("The card of the hand.")
+    }),
+    actionOf("endRecruiting", "Recruits no more in this turn (JT-4.9).", {}),
+    actionOf("discardRecruit", "Discards down to five cards (JT-4.12).", { card }),
+    actionOf("addToTeam", "Takes a card of the roster into the team, in secret (JT-4.17).", { card }),
+    ...lineupChoiceSchema.options,
+    actionOf("deploy", "Puts a jugger into a start slot (JT-5.10).", { jugger, hex }),
+    actionOf("chooseFacing", "Turns a jugger that stands up, or after a combat (JT-6.3, JT-8.7).", { jugger, facing }),
+    actionOf("activate", "Activates a jugger (JT-6.8).", { jugger }),
+    actionOf("delay", "Delays a jugger for 1 point (JT-6.11).", { jugger, pay }),
+    actionOf("endTurn", "Ends the turn at this activation value (JT-6.10).", {}),
+    actionOf("maintainHold", "Pays 1 point to keep a hold (JT-8.2).", { pay }),
+    actionOf("releaseHold", "Lets a held jugger go (JT-17.9).", {}),
+    actionOf("face", "Turns the active jugger (JT-8.5).", { facing }),
+    actionOf("declareMove", "Declares the movement of the activation (JT-9.1).", { mode: moveModeSchema, pay: payIfAny }),
+    actionOf("step", "Moves the active jugger one hex (JT-9.4).", { dir }),
+    actionOf("stepOut", "Steps out of bounds on purpose: the jugger kneels (JT-9.9).", { dir }),
+    actionOf("attack", "Makes a basic attack for 2 points (JT-13.1).", { target, pay }),
+    actionOf("grapple", "Grapples the opposing qwik for 2 points (JT-17.1).", { target, pay }),
+    actionOf("useTalent", "Uses a talent of the active jugger (JT-20.2).", {
+      talent,
+      target: target.optional().describe("Of an attack talent: the opposing jugger."),
+      pay: payIfAny
+    }),
+    actionOf("prepareChain", "Readies the chain for 1 point (JT-14.1).", { pay }),
+    actionOf("pin", "Pins a kneeling jugger for 1 point (JT-19.1).", { target, pay }),
+    actionOf("releasePin", "Ends the own pin (JT-19.5).", {}),
+    actionOf("sweepJugg", "Pays for sweeping the jugg away (JT-10.1).", {
+      hexes: numberUpTo(MOST.flight).describe("How far at most, in hexes."),
+      pay
+    }),
+    actionOf("sweepTo", "Says where the swept jugg lands.", { hex }),
+    actionOf("pickUpJugg", "Picks the jugg up (JT-10.2).", { pay }),
+    actionOf("throwJugg", "Pays for throwing the jugg (JT-10.3).", { power, pay }),
+    actionOf("throwTo", "Says where the thrown jugg lands.", { hex }),
+    actionOf("scorePoint", "Scores with the jugg at the goal (JT-10.5).", { pay }),
+    actionOf("endActivation", "Ends the activation with a last facing (JT-8.3).", { facing }),
+    actionOf("quickStep", "Moves one hex of a quick step (JT-9.10).", { dir }),
+    actionOf("endQuickStep", "Ends the quick step early.", {}),
+    actionOf("bonusAttack", "Makes the bonus attack (JT-14.7).", { target }),
+    actionOf("skipBonus", "Forgoes the bonus attack (JT-14.7).", {}),
+    actionOf("opportunityAttack", "Attacks a jugger that moves within range (JT-16).", { jugger, pay }),
+    actionOf("reactThrow", "Throws the jugg when its carrier is attacked (JT-11.7).", { jugger, power, pay }),
+    actionOf("reactTalent", "Reacts with a talent (JT-20.5).", { jugger, talent, pay: payIfAny }),
+    actionOf("pass", "Does not react (JT-11.4).", {}),
+    actionOf("boost", "Buys dice at 2 points each (JT-13.5, JT-13.11).", {
+      dice: numberUpTo(MOST.boughtDice).describe("How many dice."),
+      pay
+    }),
+    actionOf("skipBoost", "Buys no dice.", {}),
+    actionOf("defend", "Declares the defence (JT-13.6 to JT-13.8).", {
+      mode: defenceModeSchema,
+      talent: talent.nullable().describe("The talent used for it; null: none."),
+      keepPin: boolean2().describe("Whether the own pin is kept, without weapon defence (JT-19.7)."),
+      pay: payIfAny
+    }),
+    actionOf("dropJugg", "Says where the jugg of a hit carrier falls (JT-10.7).", { hex }),
+    actionOf("grappleSteal", "Takes the jugg from the beaten qwik (JT-17.4).", {}),
+    actionOf("grappleHold", "Holds the beaten qwik (JT-17.4).", {}),
+    actionOf("grapplePush", "Pushes the beaten qwik one hex (JT-17.6).", {}),
+    actionOf("declinePush", "Does not push (JT-17.7).", {})
+  ])
+);
+
+// src/rules-kit/data-book.ts
+var MOST_ENTRIES = 1e3;
+var LONGEST_NAME = 100;
+var LONGEST_TEXT = 1e3;
+var LARGEST_FIGURE = 1e6;
+var bookFigure = int().min(-LARGEST_FIGURE).max(LARGEST_FIGURE);
+var bookText = string2().max(LONGEST_TEXT);
+var common = {
+  name: string2().min(1).max(LONGEST_NAME).describe("What people call it."),
+  text: bookText.min(1).describe("What it is or does, with the ids of the rules.")
+};
+var shortId = string2().max(LONGEST_NAME);
+var term = define(
+  "Term",
+  "A word of the game: what one of its ids means.",
+  strictObject({ id: union([shortId, bookFigure]).describe("As views, actions and events have it."), ...common })
+);
+function termList(description) {
+  return array(term).max(MOST_ENTRIES).describe(description);
+}
+function entryList(name2, description, id2, shape) {
+  const entry = strictObject({ id: id2.describe("As views, actions and events have it."), ...common, ...shape });
+  return array(define(name2, description, entry)).max(MOST_ENTRIES).describe(`${description} All of them.`);
+}
+function termsOf(words) {
+  return Object.entries(words).map(([id2, [name2, text2]]) => ({ id: id2, name: name2, text: text2 }));
+}
+
+// src/games/jugger-ttg/model/talent-text.ts
+function talentText({ keyword, cost, effect: effect2 }) {
+  const price = [cost.focus > 0 ? `${cost.focus} focus` : "", cost.stamina > 0 ? `${cost.stamina} stamina` : ""].filter(
+    (part) => part !== ""
+  );
+  return `${effectText(effect2)} (${keyword}${price.length > 0 ? `, ${price.join(" and ")}` : ""}; JT-20.4).`;
+}
+function effectText(effect2) {
+  switch (effect2.id) {
+    case "quickStep":
+      return `A quick step of up to ${effect2.hexes} hexes`;
+    case "restoreFocus":
+      return `Every other active team-mate within ${effect2.radius} hexes regains ${effect2.amount} focus`;
+    case "attackDice":
+      return `${effect2.dice} dice more for this attack or duel`;
+    case "attackRange":
+      return `This attack reaches ${effect2.hexes} hexes farther`;
+    case "ignoreWeaponDefence":
+      return "The weapon of the defender gives no defence against this attack";
+    case "extraAttack":
+      return "A bonus attack after the combat";
+    case "grappleDice":
+      return `A grapple with ${effect2.dice} dice more`;
+    case "defenceDice":
+      return `${effect2.dice} dice more for this defence${effect2.thenQuickStep > 0 ? ", then a quick step of one hex" : ""}`;
+    case "doublesSpareSelf":
+      return "On doubles only the attacker is hit";
+    case "rerollBlanks":
+      return "Rolls every blank of the own roll again";
+    case "bonusAttack":
+      return "A bonus attack";
+    case "addDefenceDice":
+      return `${effect2.dice} dice more for the defender`;
+    case "addAttackDice":
+      return `${effect2.dice} dice more for the attacker`;
+    case "pickUpJugg":
+      return "Picks up the loose jugg";
+    case "noOpportunityOnWalk":
+      return "A walk gives nobody an opportunity attack";
+    case "backBecomesFlank":
+      return "A back attack on it is a flank attack";
+    case "kneelCountMinus":
+      return `Kneels with ${effect2.amount} counter fewer, at least 1`;
+    default:
+      return unreachable(effect2);
+  }
+}
+
+// src/games/jugger-ttg/model/terms.ts
+var weaponTexts = {
+  swordShield: "One attack die, three defence dice (JT-3.2).",
+  longSword: "Two attack dice, one defence die, reaches two hexes (JT-3.2).",
+  staff: "One attack die, two defence dice, reaches two hexes (JT-3.2).",
+  qTip: "Two attack dice, one defence die, reaches two hexes (JT-3.2).",
+  chain: "Three attack dice, no defence, reaches three hexes; must be readied, and at most one a seat (JT-5.6, JT-14)."
+};
+var COST_TERMS = {
+  delay: ["Delay", "Waiting for a lower activation value (JT-6.11)."],
+  basicAttack: ["Attack", "A basic attack (JT-13.1)."],
+  basicDefence: ["Full defence", "A full defence (JT-13.6)."],
+  basicDuel: ["Duel", "A duel (JT-13.7)."],
+  grapple: ["Grapple", "A grapple (JT-17.1)."],
+  boostPerDie: ["Boost", "Each die bought (JT-13.5, JT-13.11)."],
+  prepareChain: ["Ready the chain", "Making a chain ready (JT-14.1)."],
+  pin: ["Pin", "Pinning a kneeling jugger (JT-19.1)."],
+  maintainHold: ["Keep a hold", "Each activation of the holder (JT-8.2)."],
+  pickUpSameHex: ["Pick up here", "The jugg in the own hex (JT-10.2)."],
+  pickUpAdjacent: ["Pick up beside", "The jugg in an adjacent hex (JT-10.2)."],
+  throwPerPower: ["Throw", "Each point of power (JT-10.3)."],
+  throwHexesPerPower: ["Throwing range", "Hexes for each point of power (JT-10.3)."],
+  scoreOnGoal: ["Score on the goal", "Scoring from the goal hex (JT-10.5)."],
+  scoreAdjacent: ["Score beside", "Scoring from a hex beside the goal (JT-10.5)."],
+  sweepPerHexNear: ["Sweep", "Each hex, for a jugg at distance 0 or 1 (JT-10.1)."],
+  sweepPerHexAtTwo: ["Sweep at two", "Each hex, for a jugg at distance 2 (JT-10.1)."]
+};
+var TERMS = {
+  weaponTexts,
+  roles: termsOf({
+    qwik: ["Qwik", "Carries no weapon; picks up, throws and scores with the jugg (JT-3.3, JT-10)."],
+    defender: ["Defender", "Carries a weapon and attacks (JT-13.2)."]
+  }),
+  arcs: termsOf({
+    front: ["Front", "From the front arc of the defender (JT-15.1)."],
+    flank: ["Flank", "From behind, but seen when the activation began: no weapon defence (JT-15.3)."],
+    back: ["Back", "From behind and not seen: no defence (JT-15.4)."]
+  }),
+  keywords: termsOf({
+    standardAction: ["Standard action", "In the own activation (JT-20.1)."],
+    standardAttack: ["Standard attack", "An attack with changes, in the own activation (JT-20.1)."],
+    standardDefence: ["Standard defence", "With a full defence (JT-20.1)."],
+    duelAction: ["Duel action", "With a duel (JT-20.1)."],
+    reaction: ["Reaction", "In a reaction window (JT-20.1)."],
+    passive: ["Passive", "Always (JT-20.1)."]
+  }),
+  effects: termsOf({
+    quickStep: ["Quick step", "Moves outside the movement (JT-9.10)."],
+    restoreFocus: ["Restore focus", "Team-mates regain focus."],
+    attackDice: ["Attack dice", "More dice for an attack or a duel."],
+    attackRange: ["Attack range", "An attack that reaches farther."],
+    ignoreWeaponDefence: ["Ignore weapon defence", "The weapon of the defender does not count."],
+    extraAttack: ["Extra attack", "A bonus attack after the combat."],
+    grappleDice: ["Grapple dice", "A grapple with more dice."],
+    defenceDice: ["Defence dice", "More dice for a full defence."],
+    doublesSpareSelf: ["Doubles spare", "On doubles only the attacker is hit."],
+    rerollBlanks: ["Roll blanks again", "Every blank of the own roll is rolled again."],
+    bonusAttack: ["Bonus attack", "An attack that costs nothing (JT-14.6)."],
+    addDefenceDice: ["Add defence dice", "More dice for the defender."],
+    addAttackDice: ["Add attack dice", "More dice for the attacker."],
+    pickUpJugg: ["Pick up", "The loose jugg is picked up."],
+    noOpportunityOnWalk: ["No opportunity", "A walk gives no opportunity attack."],
+    backBecomesFlank: ["Eyes behind", "A back attack is a flank attack."],
+    kneelCountMinus: ["Quick recovery", "Fewer counters when it kneels."]
+  }),
+  defenceModes: termsOf({
+    full: ["Full defence", "Defence and weapon defence against the attack (JT-13.6)."],
+    duel: ["Duel", "Strikes back: who has fewer juggs is hit (JT-13.7)."],
+    none: ["No defence", "Weapon defence only; equal juggs hit (JT-13.8)."]
+  }),
+  attackKinds: termsOf({
+    standard: ["Standard", "A basic attack, a grapple or a talent (JT-14.5)."],
+    bonus: ["Bonus", "An attack that a talent grants (JT-14.6)."],
+    opportunity: ["Opportunity", "An attack on a jugger that moves within range (JT-16)."]
+  }),
+  attackTypes: termsOf({
+    standard: ["Standard", "Talents may answer it (JT-13.9, JT-14.5)."],
+    reaction: ["Reaction", "Made as a reaction (JT-14.5)."],
+    duel: ["Duel", "Granted by a duel talent (JT-14.5)."]
+  }),
+  statuses: termsOf({
+    waiting: ["Waiting", "Has not acted in this stone (JT-6.8)."],
+    delayed: ["Delayed", "Waits for a lower value (JT-6.9)."],
+    late: ["Late", "Stood up after its value had passed (JT-6.13)."],
+    active: ["Active", "Acts now (JT-8.1)."],
+    done: ["Done", "Has acted, or kneels (JT-6.14)."]
+  }),
+  phases: termsOf({
+    draft: ["Draft", "Cards are recruited in turns (JT-4.5)."],
+    teamBuild: ["Team building", "Both choose cards in secret (JT-4.17)."],
+    lineup: ["Line-up", "Both choose qwik and weapons in secret (JT-5.2)."],
+    deploy: ["Deployment", "Juggers are put into start slots (JT-5.10)."],
+    stone: ["Stone", "Juggers act (JT-6)."],
+    over: ["Over", "The match is over (JT-21)."]
+  }),
+  decisions: termsOf({
+    firstRecruiter: ["First recruiter", "Who drafts first (JT-4.4)?"],
+    draw: ["Draw", "From which pile (JT-4.6)?"],
+    recruit: ["Recruit", "Which card joins the team (JT-4.7)?"],
+    discard: ["Discard", "Which card goes (JT-4.12)?"],
+    deploy: ["Deploy", "Which jugger into which slot (JT-5.10)?"],
+    standUp: ["Stand up", "Which facing (JT-6.3)?"],
+    turn: ["Turn", "Which jugger acts (JT-6.8)?"],
+    holdUpkeep: ["Hold", "Pay for the hold, or let go (JT-8.2)?"],
+    activation: ["Activation", "What does the active jugger do (JT-8.3)?"],
+    sweepTarget: ["Sweep", "Where does the jugg land (JT-10.1)?"],
+    throwTarget: ["Throw", "Where does the jugg land (JT-10.3)?"],
+    quickStep: ["Quick step", "Where to (JT-9.10)?"],
+    reaction: ["Reaction", "Does anybody react (JT-11.4)?"],
+    boostAttack: ["Boost the attack", "How many dice are bought (JT-13.5)?"],
+    declareDefence: ["Defence", "How does the jugger defend (JT-13.6)?"],
+    boostDefence: ["Boost the defence", "How many dice are bought (JT-13.11)?"],
+    dropJugg: ["Drop", "Where does the jugg fall (JT-10.7)?"],
+    grappleOutcome: ["Grapple won", "Steal, hold or push (JT-17.4)?"],
+    duelPush: ["Push", "Push the attacker (JT-17.7)?"],
+    bonusTarget: ["Bonus attack", "On whom (JT-14.7)?"],
+    facing: ["Facing", "Where does the jugger look (JT-8.7)?"]
+  }),
+  stages: termsOf({
+    declared: ["Declared", "The attack is declared (JT-13.4)."],
+    boostAttack: ["Attack boost", "The attacker may buy dice (JT-13.5)."],
+    declareDefence: ["Defence", "The defender chooses (JT-13.6)."],
+    boostDefence: ["Defence boost", "The defender may buy dice (JT-13.11)."],
+    attackRoll: ["Attack roll", "The attacker rolls (JT-13.17)."],
+    defenceRoll: ["Defence roll", "The defender rolls (JT-13.18)."],
+    result: ["Result", "Who is hit (JT-13.19)."],
+    aftermath: ["Aftermath", "Reactions, bonus attacks, facing (JT-13.23)."]
+  }),
+  draftSteps: termsOf({
+    draw: ["Draw", "Three cards (JT-4.6)."],
+    recruit: ["Recruit", "One to three cards (JT-4.7)."],
+    discard: ["Discard", "Down to five cards (JT-4.12)."]
+  }),
+  windowEvents: termsOf({
+    stepCompleted: ["Step", "A step is complete."],
+    attackDeclared: ["Attack declared", "An attack begins."],
+    attackBoosted: ["Attack boosted", "The attacker bought dice."],
+    defenceDeclared: ["Defence declared", "A full defence."],
+    duelDeclared: ["Duel declared", "A duel."],
+    defenceBoosted: ["Defence boosted", "The defender bought dice."],
+    attackRolled: ["Attack rolled", "The roll of an attack or a duel."],
+    defenceRolled: ["Defence rolled", "The roll of a defence."],
+    combatResolved: ["Combat resolved", "It is known who is hit."],
+    juggCameToRest: ["Jugg at rest", "The jugg lies somewhere new."]
+  }),
+  recruitments: termsOf({
+    draft: ["Draft", "Both contest for the cards (JT-4.3)."],
+    prebuilt: ["Prebuilt", "Each builds from the whole roster (JT-4.17)."]
+  }),
+  limits: termsOf({
+    standard: ["Standard", "The whole field of 215 hexes (JT-1.2)."],
+    european: ["European", "Without the 16 corner hexes (JT-1.7)."]
+  }),
+  chainRules: termsOf({
+    optional: ["Optional", "A seat may field one chain (JT-5.6)."],
+    required: ["Required", "A seat must field one chain (JT-5.6)."]
+  }),
+  outcomes: termsOf({ win: ["Won", "JT-21.1."], loss: ["Lost", "JT-21.1."], draw: ["Drawn", "JT-21.3."] }),
+  endReasons: termsOf({
+    points: ["Points", "A seat has the points it takes (JT-21.1)."],
+    stoneLimit: ["Stone limit", "The last stone ended (JT-21.3)."]
+  })
+};
+
+// src/games/jugger-ttg/model/data-book.ts
+var { roster, talents, clubs, die } = HOUSE;
+var { goals, centre } = BOOK.field;
+var SEAT_NAMES = ["red", "blue"];
+var FACING_NAMES = ["E", "SE", "SW", "W", "NW", "NE"];
+function cardText({ club: club2, preferred, cost, talents: own2 }) {
+  const clubName = clubs.find(({ id: id2 }) => id2 === club2)?.name ?? club2;
+  const talentNames = own2.map((id2) => talents.find((talent2) => talent2.id === id2)?.name ?? id2).join(", ") || "none";
+  return `${clubName}; cost ${cost}; preferred ${preferred.weapon ?? preferred.role}; talents: ${talentNames} (JT-3.1).`;
+}
+var cards = roster.map(({ id: id2, name: name2, ...card2 }) => ({ id: id2, name: name2, text: cardText({ id: id2, name: name2, ...card2 }), card: { id: id2, name: name2, ...card2 } }));
+function hexEntry({ id: id2, col, row, slotOf, corner, neighbourIds }) {
+  const goalOf = goals.indexOf(id2) < 0 ? null : goals.indexOf(id2);
+  const [name2, text2] = hexWords(id2, slotOf, corner, goalOf);
+  return { id: id2, name: name2, text: text2, col, row, slotOf, corner, goalOf, isCentre: id2 === centre, neighbours: [...neighbourIds] };
+}
+function hexWords(id2, slotOf, corner, goalOf) {
+  if (slotOf !== null) return [`Start slot ${id2}`, `A start slot of seat ${slotOf} (JT-1.6).`];
+  if (goalOf !== null) return [`Goal ${id2}`, `The goal that seat ${goalOf} defends: seat ${1 - goalOf} scores here (JT-1.5).`];
+  if (id2 === centre) return [`Centre ${id2}`, "Where the jugg lies at the start of a point (JT-1.5)."];
+  return [`Hex ${id2}`, corner ? "A corner hex: out of bounds with European limits (JT-1.7)." : "A hex of the field."];
+}
+var dataBook = {
+  dataSets: [{ id: HOUSE.id, name: "The data set of the house", text: "Die, clubs, talents and roster of this book (JT-20.8)." }],
+  seats: termsOf({ 0: ["Red", "West end; scores in the east (JT-0.1)."], 1: ["Blue", "East end; scores in the west (JT-0.1)."] }).map(
+    ({ id: id2, ...seat2 }) => ({ id: Number(id2), ...seat2 })
+  ),
+  cards,
+  juggers: [0, 1].flatMap(
+    (seat2) => roster.map(({ id: id2, name: name2 }) => ({
+      id: `${seat2}-${id2}`,
+      name: name2,
+      text: `${name2} in the team of seat ${seat2} (${SEAT_NAMES[seat2]}).`,
+      seat: seat2,
+      card: id2
+    }))
+  ),
+  clubs: clubs.map(({ id: id2, name: name2, country: country2 }) => ({ id: id2, name: name2, text: `A club of ${country2}; club-mates give synergy (JT-5.8).`, country: country2 })),
+  talents: talents.map((talent2) => ({ id: talent2.id, name: talent2.name, text: talentText(talent2), talent: talent2 })),
+  weapons: BOOK.weapons.map(({ id: id2, name: name2, ...figures }) => ({ id: id2, name: name2, text: TERMS.weaponTexts[id2], ...figures })),
+  hexes: PLACES.map(hexEntry),
+  facings: FACING_NAMES.map((name2, id2) => ({
+    id: id2,
+    name: name2,
+    text: "A side of a hex and a direction (JT-1.3).",
+    ...DIRECTIONS[id2] ?? { col: 0, row: 0 }
+  })),
+  formats: Object.entries(BOOK.formats).map(([id2, figures]) => ({ id: id2, name: id2, text: `A ${id2} game (JT-4.1, JT-21.1).`, ...figures })),
+  moveModes: BOOK.movement.map(({ mode, limit, cost }) => ({
+    id: mode,
+    name: mode,
+    text: `${limit} hexes for ${cost} points (JT-9.1).`,
+    limit,
+    cost
+  })),
+  costs: Object.entries(BOOK.costs).map(([id2, value]) => ({ id: id2, name: COST_TERMS[id2]?.[0] ?? id2, text: COST_TERMS[id2]?.[1] ?? id2, value })),
+  die: die.faces.map((value, face) => ({
+    id: face + 1,
+    name: `Face ${face + 1}`,
+    text: value === 0 ? "Blank (JT-2.1)." : "Juggs (JT-2.1).",
+    value
+  })),
+  roles: TERMS.roles,
+  arcs: TERMS.arcs,
+  keywords: TERMS.keywords,
+  effects: TERMS.effects,
+  defenceModes: TERMS.defenceModes,
+  attackKinds: TERMS.attackKinds,
+  attackTypes: TERMS.attackTypes,
+  statuses: TERMS.statuses,
+  phases: TERMS.phases,
+  decisions: TERMS.decisions,
+  stages: TERMS.stages,
+  draftSteps: TERMS.draftSteps,
+  windowEvents: TERMS.windowEvents,
+  recruitments: TERMS.recruitments,
+  limits: TERMS.limits,
+  chainRules: TERMS.chainRules,
+  outcomes: TERMS.outcomes,
+  endReasons: TERMS.endReasons
+};
+var word = string2().max(40);
+var figure = (text2) => bookFigure.describe(text2);
+var nobody = seatSchema.nullable();
+var dataBookSchema = define(
+  "Reference",
+  "The data book: every id of the house data with its name, figures and text. A match with a data set of its own has it in its config.",
+  strictObject({
+    dataSets: termList("The data sets: the values of `dataId`."),
+    seats: termList("The two seats."),
+    cards: entryList("BookCard", "A card of the roster.", cardIdSchema, { card: cardSchema }),
+    juggers: entryList("BookJugger", "A jugger: a card in the team of a seat.", juggerIdSchema, { seat: seatSchema, card: cardIdSchema }),
+    clubs: entryList("BookClub", "A club.", word, { country: word.describe("Its country.") }),
+    talents: entryList("BookTalent", "A talent.", talentIdSchema, { talent: talentSchema }),
+    weapons: entryList("BookWeapon", "A weapon.", weaponSchema, {
+      attack: figure("Dice of an attack."),
+      defence: figure("Dice of a full defence."),
+      range: figure("How far it reaches, in hexes."),
+      count: figure("Counters of whom it hits (JT-18.1).")
+    }),
+    hexes: entryList("Hex", "A hex of the field, or a start slot.", hexIdSchema, {
+      col: figure("Its column in doubled coordinates, from west to east."),
+      row: figure("Its row, from north to south."),
+      slotOf: nobody.describe("The seat whose start slot it is; null for a hex of the field."),
+      corner: boolean2().describe("Whether European limits cut it off (JT-1.7)."),
+      goalOf: nobody.describe("The seat that defends it as its goal; the other one scores there."),
+      isCentre: boolean2().describe("Whether the jugg starts here."),
+      neighbours: array(string2().max(10)).length(6).describe("What lies in each direction, index = facing; an id that is not in this list is outside.")
+    }),
+    facings: entryList("FacingStep", "A direction and the step it is.", facingSchema, {
+      col: figure("Columns of one step."),
+      row: figure("Rows of one step.")
+    }),
+    formats: entryList("FormatFigures", "A length of the game.", word, {
+      teamSize: figure("Cards of a team."),
+      fielded: figure("Juggers on the field."),
+      budget: figure("What a team may cost."),
+      pointsToWin: figure("Points that win."),
+      stoneLimit: figure("Stones after which the match ends.")
+    }),
+    moveModes: entryList("MoveFigures", "A mode of movement.", word, { limit: figure("Hexes."), cost: figure("Points.") }),
+    costs: entryList("Cost", "What an effort costs.", word, { value: figure("Points.") }),
+    die: entryList("DieFace", "A face of the die.", bookFigure, { value: figure("Its juggs.") }),
+    roles: termList("Roles."),
+    arcs: termList("From where attacks come."),
+    keywords: termList("When talents can be used."),
+    effects: termList("What talents do: the values of `effect.id`."),
+    defenceModes: termList("Modes of defence."),
+    attackKinds: termList("How attacks come about."),
+    attackTypes: termList("Types of attacks."),
+    statuses: termList("Where juggers stand in the stone."),
+    phases: termList("Phases of the match."),
+    decisions: termList("What a seat can be asked."),
+    stages: termList("How far a combat has come."),
+    draftSteps: termList("Steps of a draft turn."),
+    windowEvents: termList("What can be reacted to."),
+    recruitments: termList("How teams are made."),
+    limits: termList("Which hexes are in bounds."),
+    chainRules: termList("Who fields a chain."),
+    outcomes: termList("How a match ends for a seat."),
+    endReasons: termList("Why a match ends.")
+  })
+);
 
 // src/games/jugger-ttg/model/result.ts
-var resultSchema = strictObject({
-  seats: pairOf(_enum(["win", "loss", "draw"])),
-  reason: _enum(["points", "stoneLimit"]),
-  score: pairOf(countUpTo(MOST.pointsToWin))
-});
+var scoreSchema = define("Score", "The points of both seats, index = seat.", pairOf(countUpTo(MOST.pointsToWin)));
+var resultSchema = define(
+  "Result",
+  "How the match ended (section 9).",
+  strictObject({
+    seats: pairOf(define("Outcome", "Won, lost or drawn.", _enum(["win", "loss", "draw"]), "outcomes")).describe(
+      "The outcome of each seat."
+    ),
+    reason: define("EndReason", "Why the match ended.", _enum(["points", "stoneLimit"]), "endReasons"),
+    score: scoreSchema
+  })
+);
 
 // src/games/jugger-ttg/model/events.ts
-var event = (type, shape) => strictObject({ type: literal(type), ...shape });
-var jugger = juggerIdSchema;
-var purpose = _enum(["draft", "initiative"]);
-var score = pairOf(countUpTo(MOST.pointsToWin));
+var jugger2 = juggerIdSchema;
+var purpose = define("RollOffPurpose", "What a roll-off decides.", _enum(["draft", "initiative"]));
+var seat = seatSchema;
 var cardList = listOf(cardIdSchema, MOST.cards);
 var team = listOf(cardIdSchema, MOST.teamSize);
 var hand = countUpTo(MOST.hand);
-var point = countUpTo(MOST.points);
-var voa = countUpTo(MOST.voa);
+var point = countUpTo(MOST.points).describe("The number of the point, from 1.");
+var voa = countUpTo(MOST.voa).describe("The activation value, 5 to 0 (JT-6.5).");
 var juggs = countUpTo(MOST.faceValue * MOST.pool);
+var hit = define("KneelCause", "Why a jugger kneels or the jugg falls.", _enum(["hit", "outOfBounds"]));
+var pile = _enum(["deck", "discard"]).describe("From which pile.");
+var attacker = jugger2.describe("Who attacks.");
+var defender = jugger2.describe("Who is attacked.");
+var from = hexIdSchema.describe("From where.");
+var to = hexIdSchema.describe("Where to.");
+var holder = jugger2.describe("Who holds.");
+var held = jugger2.describe("Who is held.");
+var pinner = jugger2.describe("Who pins.");
+var target2 = jugger2.describe("Who is pinned.");
+var dice2 = countUpTo(MOST.boughtDice).describe("Dice bought.");
 var roll = {
-  jugger,
-  purpose: _enum(["attack", "duel", "defence"]),
-  dice: listOf(numberUpTo(MOST.faces), MOST.pool),
-  values: listOf(countUpTo(MOST.faceValue), MOST.pool),
-  juggs
+  jugger: jugger2,
+  purpose: _enum(["attack", "duel", "defence"]).describe("What for."),
+  dice: listOf(numberUpTo(MOST.faces), MOST.pool).describe("The faces rolled, by number from 1."),
+  values: listOf(countUpTo(MOST.faceValue), MOST.pool).describe("The juggs on each of them."),
+  juggs: juggs.describe("The juggs together.")
 };
-var lineup = strictObject({
-  qwik: jugger,
-  weapons: recordOf(jugger, weaponSchema, MOST.fielded),
-  reserves: listOf(jugger, MOST.teamSize)
-});
+var lineup = define(
+  "Lineup",
+  "Who plays what in a point.",
+  strictObject({
+    qwik: jugger2,
+    weapons: recordOf(jugger2, weaponSchema, MOST.fielded).describe("The weapon of each defender."),
+    reserves: listOf(jugger2, MOST.teamSize).describe("Who stays on the bench.")
+  })
+);
 var recruiting = [
-  event("deckShuffled", { count: countUpTo(MOST.cards) }),
-  event("handDealt", { seat: seatSchema, count: hand, cards: listOf(cardIdSchema, MOST.hand).nullable() }),
-  event("rollOff", { purpose, dice: pairOf(listOf(countUpTo(MOST.faceValue), MOST.will)), juggs: pairOf(juggs), tie: boolean2() }),
-  event("rollOffWon", { purpose, seat: seatSchema.nullable(), by: _enum(["roll", "draw", "noDice"]) }),
-  event("firstRecruiterChosen", { seat: seatSchema }),
-  event("draftTurnStarted", { seat: seatSchema, turn: countUpTo(MOST.draftTurns) }),
-  event("recruitDrawn", { seat: seatSchema, from: _enum(["deck", "discard"]), card: cardIdSchema.nullable() }),
-  event("recruited", { seat: seatSchema, card: cardIdSchema }),
-  event("recruitSwapped", { seat: seatSchema, out: cardIdSchema, in: cardIdSchema }),
-  event("recruitingEnded", { seat: seatSchema, recruited: hand }),
-  event("recruitDiscarded", { seat: seatSchema, card: cardIdSchema }),
-  event("draftCompletedByRule", { seat: seatSchema, added: cardList, removed: cardList }),
-  event("cardChosen", { seat: seatSchema, card: cardIdSchema }),
-  event("teamCompleted", { seat: seatSchema }),
-  event("teamsRevealed", { teams: pairOf(team) })
+  eventOf("deckShuffled", "The deck was shuffled.", { count: countUpTo(MOST.cards).describe("How many cards.") }),
+  eventOf("handDealt", "A first hand was dealt (JT-4.3).", {
+    seat,
+    count: hand.describe("How many cards."),
+    cards: listOf(cardIdSchema, MOST.hand).nullable().describe("Ascending; null for other viewers.")
+  }),
+  eventOf("rollOff", "Both seats rolled (JT-2.2).", {
+    purpose,
+    dice: pairOf(listOf(countUpTo(MOST.faceValue), MOST.will)).describe("The juggs on each die, by seat."),
+    juggs: pairOf(juggs).describe("The juggs together, by seat."),
+    tie: boolean2().describe("Whether it is rolled again.")
+  }),
+  eventOf("rollOffWon", "A roll-off is decided.", {
+    purpose,
+    seat: seat.nullable().describe("Who has won; null: nobody."),
+    by: _enum(["roll", "draw", "noDice"]).describe("By the roll, by a draw after many ties, or for want of dice.")
+  }),
+  eventOf("firstRecruiterChosen", "Who takes the first draft turn.", { seat }),
+  eventOf("draftTurnStarted", "A draft turn begins.", { seat, turn: countUpTo(MOST.draftTurns).describe("The turn of that seat, from 1.") }),
+  eventOf("recruitDrawn", "A card was drawn.", {
+    seat,
+    from: pile,
+    card: cardIdSchema.nullable().describe("Null for viewers who may not know it.")
+  }),
+  eventOf("recruited", "A card joined the team.", { seat, card: cardIdSchema }),
+  eventOf("recruitSwapped", "A card of the team was exchanged.", {
+    seat,
+    out: cardIdSchema.describe("The card given up."),
+    in: cardIdSchema.describe("The card taken.")
+  }),
+  eventOf("recruitingEnded", "The seat recruits no more in this turn.", { seat, recruited: hand.describe("Cards recruited in this turn.") }),
+  eventOf("recruitDiscarded", "A card was discarded.", { seat, card: cardIdSchema }),
+  eventOf("draftCompletedByRule", "The engine completed the team (JT-4.16).", {
+    seat,
+    added: cardList.describe("Cards put in."),
+    removed: cardList.describe("Cards taken out.")
+  }),
+  eventOf("cardChosen", "The seat chose a card in secret.", { seat, card: cardIdSchema }),
+  eventOf("teamCompleted", "The team is full.", { seat }),
+  eventOf("teamsRevealed", "Both teams are known.", { teams: pairOf(team).describe("The cards by seat.") })
 ];
 var pointsAndStones = [
-  event("pointStarted", { point }),
-  event("lineupChoice", { seat: seatSchema, choice: lineupChoiceSchema }),
-  event("lineupReady", { seat: seatSchema }),
-  event("lineupsRevealed", { lineups: pairOf(lineup) }),
-  event("synergyAssigned", { synergy: pairOf(countUpTo(MOST.synergy)) }),
-  event("deployed", { jugger, hex: hexIdSchema }),
-  event("juggerCalled", { point }),
-  event("stoneStarted", { point, stone: countUpTo(MOST.stones) }),
-  event("countReduced", { jugger, count: countUpTo(MOST.count) }),
-  event("stoodUp", { jugger, facing: facingSchema }),
-  event("voaReached", { voa }),
-  event("focusRecovered", { jugger, focus: countUpTo(MOST.focus) }),
-  event("turnStarted", { seat: seatSchema, voa }),
-  event("turnEnded", { seat: seatSchema, voa }),
-  event("pointScored", { seat: seatSchema, jugger, score }),
-  event("stoneEnded", { stonesPlayed: countUpTo(MOST.stones) }),
-  event("pointEnded", { point, score }),
-  event("staminaRecovered", { jugger, stamina: countUpTo(MOST.stamina) }),
-  event("gameEnded", { result: resultSchema })
+  eventOf("pointStarted", "A point begins (JT-5.1).", { point }),
+  eventOf("lineupChoice", "The seat made a secret choice of its line-up.", { seat, choice: lineupChoiceSchema }),
+  eventOf("lineupReady", "The line-up of the seat is complete.", { seat }),
+  eventOf("lineupsRevealed", "Both line-ups are known.", { lineups: pairOf(lineup).describe("By seat.") }),
+  eventOf("synergyAssigned", "The synergy of the point (JT-5.8).", { synergy: pairOf(countUpTo(MOST.synergy)).describe("Points by seat.") }),
+  eventOf("deployed", "A jugger stands in a start slot.", { jugger: jugger2, hex: hexIdSchema }),
+  eventOf("juggerCalled", '"3, 2, 1, Jugger!" (JT-5.11).', { point }),
+  eventOf("stoneStarted", "A stone begins (JT-6.1).", {
+    point,
+    stone: countUpTo(MOST.stones).describe("The number of the stone within the match, from 1.")
+  }),
+  eventOf("countReduced", "A kneeling jugger lost a counter (JT-6.3).", { jugger: jugger2, count: countUpTo(MOST.count).describe("Counters left.") }),
+  eventOf("stoodUp", "A jugger stands again.", { jugger: jugger2, facing: facingSchema }),
+  eventOf("voaReached", "The activation value fell (JT-6.5).", { voa }),
+  eventOf("focusRecovered", "A jugger has its focus back.", { jugger: jugger2, focus: countUpTo(MOST.focus).describe("Its focus after it.") }),
+  eventOf("turnStarted", "A turn begins (JT-6.6).", { seat, voa }),
+  eventOf("turnEnded", "A turn ends.", { seat, voa }),
+  eventOf("pointScored", "The jugg is in the goal (JT-10.5).", { seat, jugger: jugger2, score: scoreSchema }),
+  eventOf("stoneEnded", "A stone ends.", { stonesPlayed: countUpTo(MOST.stones).describe("Stones played in the match.") }),
+  eventOf("pointEnded", "A point ends; the match goes on.", { point, score: scoreSchema }),
+  eventOf("staminaRecovered", "A reserve regained stamina (JT-7.8).", {
+    jugger: jugger2,
+    stamina: countUpTo(MOST.stamina).describe("Its stamina after it.")
+  }),
+  eventOf("gameEnded", "The match is over.", { result: resultSchema })
 ];
 var acting = [
-  event("activated", { jugger }),
-  event("delayed", { jugger }),
-  event("activationEnded", { jugger, reason: _enum(["done", "kneeling"]) }),
-  event("paid", { jugger, ...paySchema.shape }),
-  event("faced", { jugger, facing: facingSchema }),
-  event("moveDeclared", { jugger, mode: moveModeSchema, limit: countUpTo(MOST.steps) }),
-  event("stepped", { jugger, from: hexIdSchema, to: hexIdSchema }),
-  event("quickStepped", { jugger, from: hexIdSchema, to: hexIdSchema }),
-  event("pushed", { jugger, from: hexIdSchema, to: hexIdSchema }),
-  event("chainReadied", { jugger }),
-  event("chainSpent", { jugger }),
-  event("talentUsed", { jugger, talent: talentIdSchema }),
-  event("reactionPassed", { seat: seatSchema, event: windowEventSchema }),
-  event("exhausted", { jugger }),
-  event("exhaustionEnded", { jugger })
+  eventOf("activated", "A jugger becomes active (JT-8.1).", { jugger: jugger2 }),
+  eventOf("delayed", "A jugger waits (JT-6.11).", { jugger: jugger2 }),
+  eventOf("activationEnded", "An activation ends.", { jugger: jugger2, reason: _enum(["done", "kneeling"]).describe("It was done, or it kneels.") }),
+  eventOf("paid", "A jugger paid for an action.", { jugger: jugger2, ...paySchema.shape }),
+  eventOf("faced", "A jugger chose its facing.", { jugger: jugger2, facing: facingSchema }),
+  eventOf("moveDeclared", "A movement was declared (JT-9.1).", {
+    jugger: jugger2,
+    mode: moveModeSchema,
+    limit: countUpTo(MOST.steps).describe("Steps it allows.")
+  }),
+  eventOf("stepped", "A jugger took a step.", { jugger: jugger2, from, to }),
+  eventOf("quickStepped", "A jugger took a quick step.", { jugger: jugger2, from, to }),
+  eventOf("pushed", "A jugger was pushed; `to` may lie outside the field (JT-17.6).", { jugger: jugger2, from, to }),
+  eventOf("chainReadied", "A chain is ready.", { jugger: jugger2 }),
+  eventOf("chainSpent", "A chain is unready (JT-14.4).", { jugger: jugger2 }),
+  eventOf("talentUsed", "A talent was used.", { jugger: jugger2, talent: talentIdSchema }),
+  eventOf("reactionPassed", "The seat does not react.", { seat, event: windowEventSchema }),
+  eventOf("exhausted", "A jugger has no stamina left (JT-7.4).", { jugger: jugger2 }),
+  eventOf("exhaustionEnded", "A jugger is no longer exhausted (JT-7.9).", { jugger: jugger2 })
 ];
 var fighting2 = [
-  event("attackDeclared", {
-    attacker: jugger,
-    defender: jugger,
+  eventOf("attackDeclared", "An attack begins (JT-13.4).", {
+    attacker,
+    defender,
     kind: attackKindSchema,
-    grapple: boolean2(),
-    talent: talentIdSchema.nullable(),
+    grapple: boolean2().describe("Whether it is a grapple (JT-17)."),
+    talent: talentIdSchema.nullable().describe("The talent it is made with; null: none."),
     arc: arcSchema
   }),
-  event("attackCancelled", { attacker: jugger, defender: jugger }),
-  event("arcChanged", { attacker: jugger, defender: jugger, arc: arcSchema }),
-  event("attackBoosted", { jugger, dice: countUpTo(MOST.boughtDice) }),
-  event("defenceBoosted", { jugger, dice: countUpTo(MOST.boughtDice) }),
-  event("defenceDeclared", { jugger, mode: defenceModeSchema, talent: talentIdSchema.nullable(), keepPin: boolean2() }),
-  event("diceRolled", roll),
-  event("diceRerolled", roll),
-  event("attackFailed", { attacker: jugger }),
-  event("combatResolved", { attacker: jugger, defender: jugger, hit: listOf(jugger, 2), grappleWinner: jugger.nullable() }),
-  event("kneeled", { jugger, count: countUpTo(MOST.count), cause: _enum(["hit", "outOfBounds"]) })
+  eventOf("attackCancelled", "The defender is out of reach: there is no attack (JT-11.10).", { attacker, defender }),
+  eventOf("arcChanged", "The attack comes from another side.", { attacker, defender, arc: arcSchema }),
+  eventOf("attackBoosted", "The attacker bought dice.", { jugger: jugger2, dice: dice2 }),
+  eventOf("defenceBoosted", "The defender bought dice.", { jugger: jugger2, dice: dice2 }),
+  eventOf("defenceDeclared", "The defence is declared (JT-13.10).", {
+    jugger: jugger2,
+    mode: defenceModeSchema,
+    talent: talentIdSchema.nullable().describe("The talent used for it; null: none."),
+    keepPin: boolean2().describe("Whether it keeps its pin (JT-19.7).")
+  }),
+  eventOf("diceRolled", "Dice of a combat.", roll),
+  eventOf("diceRerolled", "The whole roll after dice were rolled again.", roll),
+  eventOf("attackFailed", "The attack shows no juggs (JT-13.17).", { attacker }),
+  eventOf("combatResolved", "What a combat came to (JT-13.22).", {
+    attacker,
+    defender,
+    hit: listOf(jugger2, 2).describe("Who is hit, the defender first."),
+    grappleWinner: jugger2.nullable().describe("Who has won a grapple.")
+  }),
+  eventOf("kneeled", "A jugger kneels (JT-18.1).", { jugger: jugger2, count: countUpTo(MOST.count).describe("Its counters."), cause: hit })
 ];
 var juggAndGrips = [
-  event("juggDropped", { hex: hexIdSchema, cause: _enum(["hit", "outOfBounds"]) }),
-  event("juggMoved", { from: hexIdSchema, to: hexIdSchema, by: _enum(["sweep", "throw"]) }),
-  event("juggPickedUp", { jugger, from: hexIdSchema }),
-  event("juggStolen", { by: jugger, from: jugger }),
-  event("pinned", { pinner: jugger, target: jugger }),
-  event("pinEnded", { pinner: jugger, target: jugger, cause: _enum(["defended", "kneeled", "moved", "released"]) }),
-  event("holdStarted", { holder: jugger, held: jugger }),
-  event("holdMaintained", { holder: jugger, held: jugger }),
-  event("holdEnded", { holder: jugger, held: jugger, cause: _enum(["escaped", "released", "upkeep", "moved", "kneeled"]) })
+  eventOf("juggDropped", "The jugg fell (JT-10.7).", { hex: hexIdSchema, cause: hit }),
+  eventOf("juggMoved", "The jugg flew (JT-10.4).", { from, to, by: _enum(["sweep", "throw"]).describe("Swept or thrown.") }),
+  eventOf("juggPickedUp", "A qwik took the jugg.", { jugger: jugger2, from }),
+  eventOf("juggStolen", "A qwik took the jugg from another (JT-17.4).", {
+    by: jugger2.describe("Who has it now."),
+    from: jugger2.describe("Who had it.")
+  }),
+  eventOf("pinned", "A jugger is pinned.", { pinner, target: target2 }),
+  eventOf("pinEnded", "A pin ends.", { pinner, target: target2, cause: _enum(["defended", "kneeled", "moved", "released"]).describe("Why.") }),
+  eventOf("holdStarted", "A jugger is held.", { holder, held }),
+  eventOf("holdMaintained", "A hold was paid for.", { holder, held }),
+  eventOf("holdEnded", "A hold ends.", {
+    holder,
+    held,
+    cause: _enum(["escaped", "released", "upkeep", "moved", "kneeled"]).describe("Why.")
+  })
 ];
-var eventSchema = discriminatedUnion("type", [...recruiting, ...pointsAndStones, ...acting, ...fighting2, ...juggAndGrips]);
+var eventSchema = define(
+  "Event",
+  "Something that happened; what the viewer may not see of it is null.",
+  discriminatedUnion("type", [...recruiting, ...pointsAndStones, ...acting, ...fighting2, ...juggAndGrips])
+);
 
 // src/games/jugger-ttg/model/frame.ts
 var STAGES = [
@@ -10120,12 +10952,13 @@ var STAGES = [
   "quickStep",
   "facing"
 ];
-var jugger2 = juggerIdSchema;
-var dice2 = listOf(numberUpTo(MOST.faces), MOST.pool).nullable();
+var stageSchema = define("CombatStep", "A step of a combat (JT-13.3, JT-13.23).", _enum(STAGES));
+var jugger3 = juggerIdSchema;
+var dice3 = listOf(numberUpTo(MOST.faces), MOST.pool).nullable();
 var activationFrame = strictObject({
   frame: literal("activation"),
-  jugger: jugger2,
-  seenFrom: listOf(jugger2, MOST.fielded),
+  jugger: jugger3,
+  seenFrom: listOf(jugger3, MOST.fielded),
   moveMode: moveModeSchema.nullable(),
   stepsLeft: countUpTo(MOST.steps),
   mayFace: boolean2(),
@@ -10133,27 +10966,27 @@ var activationFrame = strictObject({
 });
 var juggFlightFrame = strictObject({
   frame: literal("juggFlight"),
-  jugger: jugger2,
+  jugger: jugger3,
   by: _enum(["sweep", "throw"]),
   limit: numberUpTo(MOST.flight)
 });
 var quickStepFrame = strictObject({
   frame: literal("quickStep"),
-  jugger: jugger2,
+  jugger: jugger3,
   stepsLeft: countUpTo(MOST.quickSteps),
   mayStop: boolean2()
 });
-var bonusFrame = strictObject({ frame: literal("bonus"), jugger: jugger2, type: attackTypeSchema, exclude: jugger2.nullable() });
+var bonusFrame = strictObject({ frame: literal("bonus"), jugger: jugger3, type: attackTypeSchema, exclude: jugger3.nullable() });
 var combatFrame = strictObject({
   frame: literal("combat"),
-  attacker: jugger2,
-  defender: jugger2,
+  attacker: jugger3,
+  defender: jugger3,
   kind: attackKindSchema,
   type: attackTypeSchema,
   grapple: boolean2(),
   talent: talentIdSchema.nullable(),
   arc: arcSchema,
-  stage: _enum(STAGES),
+  stage: stageSchema,
   attackBoost: countUpTo(MOST.boughtDice),
   attackExtra: countUpTo(MOST.addedDice),
   mode: defenceModeSchema.nullable(),
@@ -10161,21 +10994,21 @@ var combatFrame = strictObject({
   keepPin: boolean2(),
   defenceBoost: countUpTo(MOST.boughtDice),
   defenceExtra: countUpTo(MOST.addedDice),
-  attackDice: dice2,
+  attackDice: dice3,
   attackRerolled: boolean2(),
-  defenceDice: dice2,
+  defenceDice: dice3,
   defenceRerolled: boolean2(),
-  hit: listOf(jugger2, 2),
-  grappleWinner: jugger2.nullable(),
+  hit: listOf(jugger3, 2),
+  grappleWinner: jugger3.nullable(),
   dropped: boolean2()
 });
 var windowFrame = strictObject({
   frame: literal("window"),
   event: windowEventSchema,
-  jugger: jugger2.nullable(),
+  jugger: jugger3.nullable(),
   from: hexIdSchema.nullable(),
   run: countUpTo(MOST.juggers),
-  reactor: jugger2.nullable()
+  reactor: jugger3.nullable()
 });
 var frameSchema = discriminatedUnion("frame", [
   activationFrame,
@@ -10187,7 +11020,7 @@ var frameSchema = discriminatedUnion("frame", [
 ]);
 
 // src/games/jugger-ttg/model/state.ts
-var jugger3 = juggerIdSchema.nullable();
+var jugger4 = juggerIdSchema.nullable();
 var DECISIONS = [
   "firstRecruiter",
   "draw",
@@ -10211,8 +11044,16 @@ var DECISIONS = [
   "bonusTarget",
   "facing"
 ];
-var decisionSchema = strictObject({ kind: _enum(DECISIONS), seat: seatSchema, jugger: jugger3 });
-var juggSchema = strictObject({ hex: hexIdSchema.nullable(), carrier: jugger3 });
+var decisionKindSchema = define("DecisionKind", "What a seat is asked (section 5).", _enum(DECISIONS), "decisions");
+var decisionSchema = strictObject({ kind: decisionKindSchema, seat: seatSchema, jugger: jugger4 });
+var juggSchema = define(
+  "Jugg",
+  "Where the jugg is: on a hex, or with a carrier.",
+  strictObject({
+    hex: hexIdSchema.nullable().describe("Where it lies; null while it is carried."),
+    carrier: jugger4.describe("Who carries it; null while it lies.")
+  })
+);
 var draftSchema = strictObject({
   deck: listOf(cardIdSchema, MOST.cards),
   discard: listOf(cardIdSchema, MOST.cards),
@@ -10225,7 +11066,7 @@ var draftSchema = strictObject({
 });
 var lineupSchema = strictObject({
   juggers: listOf(juggerIdSchema, MOST.fielded).nullable(),
-  qwik: jugger3,
+  qwik: jugger4,
   weapons: recordOf(juggerIdSchema, weaponSchema, MOST.fielded)
 });
 var juggerSchema = strictObject({
@@ -10241,8 +11082,8 @@ var juggerSchema = strictObject({
   count: countUpTo(MOST.count),
   status: statusSchema,
   delayedAt: countUpTo(MOST.voa).nullable(),
-  pinning: jugger3,
-  holding: jugger3,
+  pinning: jugger4,
+  holding: jugger4,
   chainReady: boolean2()
 });
 var stateSchema = strictObject({
@@ -10279,30 +11120,30 @@ var FOCUS = 0.03;
 var SYNERGY = 0.25;
 var PINNING = 0.08;
 var HOLDING = 1;
-function evaluate(state, seat) {
-  if (!isSeat(seat)) return 0;
+function evaluate(state, seat2) {
+  if (!isSeat(seat2)) return 0;
   const board = boardOf(state);
-  const other = opponentOf(seat);
-  const lead = POINT * (state.score[seat] - state.score[other]) + standing(board, seat) - standing(board, other);
+  const other = opponentOf(seat2);
+  const lead = POINT * (state.score[seat2] - state.score[other]) + standing(board, seat2) - standing(board, other);
   return Math.tanh(lead / 2);
 }
-function standing(board, seat) {
-  let worth = SYNERGY * board.state.synergy[seat] + carrying(board, seat);
-  for (const id2 of fieldedOf(board, seat)) {
-    const jugger5 = juggerOf(board, id2);
-    worth += FOCUS * jugger5.focus + (jugger5.exhausted ? EXHAUSTED : 0);
-    worth += isActive(jugger5) ? ACTIVE : KNEELING_COUNT * jugger5.count;
-    if (jugger5.pinning !== null) worth += PINNING;
-    if (jugger5.holding !== null) worth += HOLDING;
+function standing(board, seat2) {
+  let worth = SYNERGY * board.state.synergy[seat2] + carrying(board, seat2);
+  for (const id2 of fieldedOf(board, seat2)) {
+    const jugger6 = juggerOf(board, id2);
+    worth += FOCUS * jugger6.focus + (jugger6.exhausted ? EXHAUSTED : 0);
+    worth += isActive(jugger6) ? ACTIVE : KNEELING_COUNT * jugger6.count;
+    if (jugger6.pinning !== null) worth += PINNING;
+    if (jugger6.holding !== null) worth += HOLDING;
   }
   return worth;
 }
-function carrying(board, seat) {
+function carrying(board, seat2) {
   const carrier = carrierOf(board);
-  if (carrier === null || seatOfJugger(carrier) !== seat) return 0;
+  if (carrier === null || seatOfJugger(carrier) !== seat2) return 0;
   const place = placeOf(board, carrier);
-  const left = distance(place, TARGET_GOALS[seat]);
-  const guards = fieldedOf(board, opponentOf(seat)).filter(
+  const left = distance(place, TARGET_GOALS[seat2]);
+  const guards = fieldedOf(board, opponentOf(seat2)).filter(
     (id2) => isActive(juggerOf(board, id2)) && distance(placeOf(board, id2), place) <= REACH_OF_GUARDS
   );
   const near = left <= REACH_OF_GOAL ? CARRIER.atTheGoal : 0;
@@ -10314,51 +11155,51 @@ var ORDERS = [
   [0, 1, 2, 3, 4, 5],
   [3, 2, 1, 0, 5, 4]
 ];
-function inOrderOf(seat, legal) {
-  const ranked = legal.map((action2) => ({ action: action2, dearness: dearness(action2), rank: rankOf(seat, action2) }));
+function inOrderOf(seat2, legal) {
+  const ranked = legal.map((action) => ({ action, dearness: dearness(action), rank: rankOf(seat2, action) }));
   ranked.sort((a, b) => a.dearness - b.dearness || a.rank - b.rank);
-  return ranked.map(({ action: action2 }) => action2);
+  return ranked.map(({ action }) => action);
 }
-function dearness(action2) {
-  const pay2 = "pay" in action2 ? action2.pay : void 0;
+function dearness(action) {
+  const pay2 = "pay" in action ? action.pay : void 0;
   return pay2 ? 3 * pay2.stamina + pay2.synergy : 0;
 }
-function rankOf(seat, action2) {
-  const order = ORDERS[seat] ?? [];
-  if ("dir" in action2) return order.indexOf(action2.dir);
-  if ("facing" in action2) return order.indexOf(action2.facing);
-  if ("hex" in action2) {
-    const [col = 0, row = 0] = action2.hex.split(",").map(Number);
-    return 100 * row + (seat === 0 ? col : 38 - col);
+function rankOf(seat2, action) {
+  const order = ORDERS[seat2] ?? [];
+  if ("dir" in action) return order.indexOf(action.dir);
+  if ("facing" in action) return order.indexOf(action.facing);
+  if ("hex" in action) {
+    const [col = 0, row = 0] = action.hex.split(",").map(Number);
+    return 100 * row + (seat2 === 0 ? col : 38 - col);
   }
   return 0;
 }
 function best(actions, value) {
   let found = null;
   let highest = Number.NEGATIVE_INFINITY;
-  for (const action2 of actions) {
-    const worth = value(action2);
-    if (worth > highest) [found, highest] = [action2, worth];
+  for (const action of actions) {
+    const worth = value(action);
+    if (worth > highest) [found, highest] = [action, worth];
   }
   return found;
 }
 function ofType(actions, type) {
-  return actions.filter((action2) => action2.type === type);
+  return actions.filter((action) => action.type === type);
 }
 function firstOf(actions, type) {
   return ofType(actions, type)[0] ?? null;
 }
-function staminaOf(action2) {
-  return "pay" in action2 && action2.pay ? action2.pay.stamina : 0;
+function staminaOf(action) {
+  return "pay" in action && action.pay ? action.pay.stamina : 0;
 }
-function focusOf(action2) {
-  return "pay" in action2 && action2.pay ? action2.pay.focus : 0;
+function focusOf(action) {
+  return "pay" in action && action.pay ? action.pay.focus : 0;
 }
 
 // src/games/jugger-ttg/views/names.ts
-var FACING_NAMES = ["E", "SE", "SW", "W", "NW", "NE"];
-function nameOfFacing(facing) {
-  return FACING_NAMES[facing] ?? String(facing);
+var FACING_NAMES2 = ["E", "SE", "SW", "W", "NW", "NE"];
+function nameOfFacing(facing2) {
+  return FACING_NAMES2[facing2] ?? String(facing2);
 }
 var WEAPON_NAMES = {
   swordShield: "sword and shield",
@@ -10376,12 +11217,12 @@ function formatPay(pay2) {
   ].filter((part) => part !== "");
   return parts.length > 0 ? ` for ${parts.join(", ")}` : "";
 }
-function nameOfJugger(cards, id2) {
-  const profile = cards?.byJugger.get(id2);
+function nameOfJugger(cards2, id2) {
+  const profile = cards2?.byJugger.get(id2);
   return profile ? `${profile.name} (${id2})` : id2;
 }
-function nameOfCard(cards, id2) {
-  const profile = cards?.byCard.get(id2);
+function nameOfCard(cards2, id2) {
+  const profile = cards2?.byCard.get(id2);
   return profile ? `${profile.name} (${id2}, cost ${profile.cost})` : id2;
 }
 function knownCards(dataId) {
@@ -10393,28 +11234,28 @@ var TYPICAL = { attack: 3, defence: 2, lightFeet: 0, reflexes: 3 };
 function sceneOf(view2) {
   const me = view2.viewer ?? view2.toAct[0] ?? 0;
   const fielded = [];
-  for (const jugger5 of view2.juggers) {
-    if (jugger5.fielded && jugger5.hex !== null) fielded.push({ ...jugger5, place: placeAt(jugger5.hex) });
+  for (const jugger6 of view2.juggers) {
+    if (jugger6.fielded && jugger6.hex !== null) fielded.push({ ...jugger6, place: placeAt(jugger6.hex) });
   }
   return {
     view: view2,
     me,
     cards: knownCards(view2.dataId),
-    byId: new Map(view2.juggers.map((jugger5) => [jugger5.id, jugger5])),
-    mine: fielded.filter(({ seat }) => seat === me),
-    theirs: fielded.filter(({ seat }) => seat === opponentOf(me))
+    byId: new Map(view2.juggers.map((jugger6) => [jugger6.id, jugger6])),
+    mine: fielded.filter(({ seat: seat2 }) => seat2 === me),
+    theirs: fielded.filter(({ seat: seat2 }) => seat2 === opponentOf(me))
   };
 }
-function statsOf({ cards }, id2) {
-  return cards?.byCard.get(cardIdOf(id2)) ?? TYPICAL;
+function statsOf({ cards: cards2 }, id2) {
+  return cards2?.byCard.get(cardIdOf(id2)) ?? TYPICAL;
 }
 function standing2({ mine, theirs }, id2) {
   if (id2 === null) return null;
-  const isIt = (jugger5) => jugger5.id === id2;
+  const isIt = (jugger6) => jugger6.id === id2;
   return mine.find(isIt) ?? theirs.find(isIt) ?? null;
 }
-function qwikOf(scene, seat) {
-  return (seat === scene.me ? scene.mine : scene.theirs).find(({ role, kneeling }) => role === "qwik" && !kneeling) ?? null;
+function qwikOf(scene, seat2) {
+  return (seat2 === scene.me ? scene.mine : scene.theirs).find(({ role, kneeling }) => role === "qwik" && !kneeling) ?? null;
 }
 function opponentsUp(scene) {
   return scene.theirs.filter(({ kneeling }) => !kneeling);
@@ -10422,8 +11263,8 @@ function opponentsUp(scene) {
 function reachOf({ weapon: weapon2 }) {
   return weapon2 === null ? 1 : WEAPONS[weapon2].range;
 }
-function faces(from, target) {
-  return isInFront(from.place, from.facing, target);
+function faces(from2, target3) {
+  return isInFront(from2.place, from2.facing, target3);
 }
 function apart(a, b) {
   return distance(a.place, b.place);
@@ -10432,24 +11273,24 @@ function apart(a, b) {
 // src/games/jugger-ttg/player/greedy-path.ts
 var STEP = 2;
 var DANGER = 3;
-var NEVER = 65535;
+var NEVER2 = 65535;
 function pathTo(scene, mover, order, arrives) {
   if (arrives(mover.place)) return null;
   const priceOf = stepPrices(scene, mover);
-  const lowest = new Uint16Array(PLACES.length).fill(NEVER);
+  const lowest = new Uint16Array(PLACES.length).fill(NEVER2);
   lowest[mover.place.index] = 0;
   const byPrice = [[{ place: mover.place, path: null }]];
   for (let price = 0; price < byPrice.length; price++) {
     for (const { place, path } of byPrice[price] ?? []) {
       if (lowest[place.index] !== price) continue;
       if (path && arrives(place)) return path;
-      for (const dir of order) {
-        const next = place.neighbours[dir];
-        const total = next ? price + priceOf(place, next) : NEVER;
+      for (const dir2 of order) {
+        const next = place.neighbours[dir2];
+        const total = next ? price + priceOf(place, next) : NEVER2;
         if (!next || total >= (lowest[next.index] ?? 0)) continue;
         lowest[next.index] = total;
         byPrice[total] ??= [];
-        byPrice[total].push({ place: next, path: { dir: path?.dir ?? dir, steps: (path?.steps ?? 0) + 1 } });
+        byPrice[total].push({ place: next, path: { dir: path?.dir ?? dir2, steps: (path?.steps ?? 0) + 1 } });
       }
     }
   }
@@ -10458,9 +11299,9 @@ function pathTo(scene, mover, order, arrives) {
 function stepPrices(scene, mover) {
   const taken = new Set([...scene.mine, ...scene.theirs].map(({ place }) => place));
   const threats = threatsAt(opponentsUp(scene).filter(({ role, focus }) => role === "defender" && focus >= 2));
-  return (from, to) => {
-    if (taken.has(to) || !isOpen(scene, mover, to)) return NEVER;
-    return threats(from) & threats(to) ? STEP + DANGER : STEP;
+  return (from2, to2) => {
+    if (taken.has(to2) || !isOpen(scene, mover, to2)) return NEVER2;
+    return threats(from2) & threats(to2) ? STEP + DANGER : STEP;
   };
 }
 function isOpen({ view: view2 }, mover, place) {
@@ -10482,30 +11323,30 @@ function threatsAt(threats) {
 // src/games/jugger-ttg/player/greedy-activation.ts
 var WESTWARDS = [3, 2, 1, 0, 5, 4];
 function greedyActivation(scene, legal) {
-  const jugger5 = standing2(scene, scene.view.activation?.jugger ?? null);
-  if (!jugger5) return null;
-  const action2 = jugger5.role === "qwik" ? qwikMove(scene, jugger5, legal) : defenderMove(scene, jugger5, legal);
-  return action2 ?? best(ofType(legal, "endActivation"), ({ facing }) => facingWorth(scene, jugger5, facing));
+  const jugger6 = standing2(scene, scene.view.activation?.jugger ?? null);
+  if (!jugger6) return null;
+  const action = jugger6.role === "qwik" ? qwikMove(scene, jugger6, legal) : defenderMove(scene, jugger6, legal);
+  return action ?? best(ofType(legal, "endActivation"), ({ facing: facing2 }) => facingWorth(scene, jugger6, facing2));
 }
-function facingWorth(scene, jugger5, facing) {
+function facingWorth(scene, jugger6, facing2) {
   let worth = 0;
   for (const opponent of opponentsUp(scene)) {
-    if (!faces({ ...jugger5, facing }, opponent.place)) continue;
-    worth += (opponent.role === "qwik" ? 5 : 10) / (1 + apart(jugger5, opponent));
+    if (!faces({ ...jugger6, facing: facing2 }, opponent.place)) continue;
+    worth += (opponent.role === "qwik" ? 5 : 10) / (1 + apart(jugger6, opponent));
   }
   return worth;
 }
 function qwikMove(scene, qwik, legal) {
   const { view: view2, me } = scene;
-  const score2 = firstOf(legal, "scorePoint");
-  if (score2) return score2;
+  const score = firstOf(legal, "scorePoint");
+  if (score) return score;
   if (view2.jugg?.carrier === qwik.id) return goalRun(scene, qwik, legal);
-  const hex = view2.jugg?.hex ?? null;
-  if (hex !== null) return firstOf(legal, "pickUpJugg") ?? approach(scene, qwik, legal, (place) => distance(place, placeAt(hex)) <= 1, 2);
+  const hex2 = view2.jugg?.hex ?? null;
+  if (hex2 !== null) return firstOf(legal, "pickUpJugg") ?? approach(scene, qwik, legal, (place) => distance(place, placeAt(hex2)) <= 1, 2);
   const carrier = standing2(scene, view2.jugg?.carrier ?? null);
   if (!carrier || carrier.seat === me) return null;
-  const talent3 = ofType(legal, "useTalent").find(({ target }) => target === carrier.id);
-  const grapple = qwik.focus >= 5 && talent3 ? talent3 : firstOf(legal, "grapple");
+  const talent2 = ofType(legal, "useTalent").find(({ target: target3 }) => target3 === carrier.id);
+  const grapple = qwik.focus >= 5 && talent2 ? talent2 : firstOf(legal, "grapple");
   if (grapple) return grapple;
   if (apart(qwik, carrier) === 1) return turnTowards(qwik, carrier.place, legal);
   return approach(scene, qwik, legal, (place) => distance(place, carrier.place) === 1, 2);
@@ -10519,7 +11360,7 @@ function goalRun(scene, qwik, legal) {
 function approach(scene, mover, legal, arrives, reserve) {
   const path = pathTo(scene, mover, scene.me === 0 ? FACINGS : WESTWARDS, arrives);
   if (!path) return null;
-  const step2 = ofType(legal, "step").find(({ dir }) => dir === path.dir);
+  const step2 = ofType(legal, "step").find(({ dir: dir2 }) => dir2 === path.dir);
   return step2 ?? declare(scene, mover, legal, path.steps, reserve);
 }
 function declare(scene, mover, legal, steps2, reserve) {
@@ -10533,44 +11374,44 @@ function declare(scene, mover, legal, steps2, reserve) {
   }
   return best(offers, ({ mode }) => MOVEMENT[mode].limit);
 }
-function turnTowards(jugger5, target, legal) {
-  if (faces(jugger5, target)) return null;
-  return ofType(legal, "face").find(({ facing }) => faces({ ...jugger5, facing }, target)) ?? null;
+function turnTowards(jugger6, target3, legal) {
+  if (faces(jugger6, target3)) return null;
+  return ofType(legal, "face").find(({ facing: facing2 }) => faces({ ...jugger6, facing: facing2 }, target3)) ?? null;
 }
-function defenderMove(scene, jugger5, legal) {
-  const prey = opponentsUp(scene).sort((a, b) => targetWorth(scene, jugger5, b) - targetWorth(scene, jugger5, a));
-  const target = prey[0];
-  return blow(scene, jugger5, legal) ?? (jugger5.focus >= 3 ? firstOf(legal, "prepareChain") : null) ?? firstOf(legal, "pin") ?? clearJugg(scene, jugger5, legal) ?? (jugger5.pinning !== null || !target ? null : pursue(scene, jugger5, target, legal));
+function defenderMove(scene, jugger6, legal) {
+  const prey = opponentsUp(scene).sort((a, b) => targetWorth(scene, jugger6, b) - targetWorth(scene, jugger6, a));
+  const target3 = prey[0];
+  return blow(scene, jugger6, legal) ?? (jugger6.focus >= 3 ? firstOf(legal, "prepareChain") : null) ?? firstOf(legal, "pin") ?? clearJugg(scene, jugger6, legal) ?? (jugger6.pinning !== null || !target3 ? null : pursue(scene, jugger6, target3, legal));
 }
-function targetWorth({ view: view2 }, attacker, target) {
-  const worth = (view2.jugg?.carrier === target.id ? 20 : 0) + (target.role === "qwik" ? 6 : 0);
-  return worth - apart(attacker, target) + (faces(target, attacker.place) ? 0 : 6);
+function targetWorth({ view: view2 }, attacker2, target3) {
+  const worth = (view2.jugg?.carrier === target3.id ? 20 : 0) + (target3.role === "qwik" ? 6 : 0);
+  return worth - apart(attacker2, target3) + (faces(target3, attacker2.place) ? 0 : 6);
 }
-function blow(scene, jugger5, legal) {
-  const attacks = [...ofType(legal, "attack"), ...ofType(legal, "useTalent").filter(({ target }) => target !== void 0)];
+function blow(scene, jugger6, legal) {
+  const attacks = [...ofType(legal, "attack"), ...ofType(legal, "useTalent").filter(({ target: target3 }) => target3 !== void 0)];
   return best(attacks, (attack) => {
-    const target = standing2(scene, attack.target ?? null);
-    if (!target || staminaOf(attack) > 0 && target.role !== "qwik") return Number.NEGATIVE_INFINITY;
-    const liking = attack.type === "useTalent" ? jugger5.focus >= 5 ? 1 : -1 : 0;
-    return 10 * targetWorth(scene, jugger5, target) + liking - 2 * staminaOf(attack);
+    const target3 = standing2(scene, attack.target ?? null);
+    if (!target3 || staminaOf(attack) > 0 && target3.role !== "qwik") return Number.NEGATIVE_INFINITY;
+    const liking = attack.type === "useTalent" ? jugger6.focus >= 5 ? 1 : -1 : 0;
+    return 10 * targetWorth(scene, jugger6, target3) + liking - 2 * staminaOf(attack);
   });
 }
-function pursue(scene, jugger5, target, legal) {
-  const range = reachOf(jugger5);
-  if (apart(jugger5, target) <= range) return jugger5.focus >= 2 ? turnTowards(jugger5, target.place, legal) : null;
-  return approach(scene, jugger5, legal, (place) => distance(place, target.place) <= range, 3);
+function pursue(scene, jugger6, target3, legal) {
+  const range = reachOf(jugger6);
+  if (apart(jugger6, target3) <= range) return jugger6.focus >= 2 ? turnTowards(jugger6, target3.place, legal) : null;
+  return approach(scene, jugger6, legal, (place) => distance(place, target3.place) <= range, 3);
 }
-function clearJugg(scene, jugger5, legal) {
+function clearJugg(scene, jugger6, legal) {
   const rival = qwikOf(scene, opponentOf(scene.me));
-  const hex = scene.view.jugg?.hex ?? null;
-  if (!rival || hex === null || distance(rival.place, placeAt(hex)) > 7) return null;
+  const hex2 = scene.view.jugg?.hex ?? null;
+  if (!rival || hex2 === null || distance(rival.place, placeAt(hex2)) > 7) return null;
   const own2 = qwikOf(scene, scene.me);
-  if (own2 && distance(own2.place, placeAt(hex)) <= distance(rival.place, placeAt(hex))) return null;
-  const sweeps2 = ofType(legal, "sweepJugg").filter((sweep) => staminaOf(sweep) === 0 && focusOf(sweep) <= jugger5.focus - 1);
+  if (own2 && distance(own2.place, placeAt(hex2)) <= distance(rival.place, placeAt(hex2))) return null;
+  const sweeps2 = ofType(legal, "sweepJugg").filter((sweep) => staminaOf(sweep) === 0 && focusOf(sweep) <= jugger6.focus - 1);
   return best(sweeps2, ({ hexes: hexes2 }) => hexes2);
 }
-function landingWorth(scene, { hex }) {
-  const place = placeAt(hex);
+function landingWorth(scene, { hex: hex2 }) {
+  const place = placeAt(hex2);
   const rival = qwikOf(scene, opponentOf(scene.me));
   const own2 = qwikOf(scene, scene.me);
   const away = rival ? distance(rival.place, place) : 0;
@@ -10581,22 +11422,22 @@ function landingWorth(scene, { hex }) {
 // src/games/jugger-ttg/player/greedy-combat.ts
 function greedyAnswer(scene, legal) {
   const { decision: decision2, combats } = scene.view;
-  const jugger5 = standing2(scene, decision2?.jugger ?? null);
+  const jugger6 = standing2(scene, decision2?.jugger ?? null);
   const combat2 = combats.at(-1) ?? null;
   switch (decision2?.kind) {
     case "standUp":
     case "facing":
-      return jugger5 && best(ofType(legal, "chooseFacing"), ({ facing }) => facingWorth(scene, jugger5, facing));
+      return jugger6 && best(ofType(legal, "chooseFacing"), ({ facing: facing2 }) => facingWorth(scene, jugger6, facing2));
     case "sweepTarget":
-      return best(ofType(legal, "sweepTo"), (action2) => landingWorth(scene, action2));
+      return best(ofType(legal, "sweepTo"), (action) => landingWorth(scene, action));
     case "throwTarget":
-      return best(ofType(legal, "throwTo"), (action2) => landingWorth(scene, action2));
+      return best(ofType(legal, "throwTo"), (action) => landingWorth(scene, action));
     case "dropJugg":
-      return best(ofType(legal, "dropJugg"), (action2) => landingWorth(scene, action2));
+      return best(ofType(legal, "dropJugg"), (action) => landingWorth(scene, action));
     case "quickStep":
-      return jugger5 && dodge(scene, jugger5, combat2, legal);
+      return jugger6 && dodge(scene, jugger6, combat2, legal);
     case "bonusTarget":
-      return jugger5 && strikeBest(scene, jugger5, legal);
+      return jugger6 && strikeBest(scene, jugger6, legal);
     case "reaction":
       return react2(scene, combat2, legal);
     case "boostAttack":
@@ -10610,37 +11451,37 @@ function greedyAnswer(scene, legal) {
       return firstOf(legal, "maintainHold") ?? firstOf(legal, "grapplePush");
   }
 }
-function strikeBest(scene, jugger5, legal) {
-  return best(ofType(legal, "bonusAttack"), ({ target }) => {
-    const opponent = standing2(scene, target);
-    return opponent ? targetWorth(scene, jugger5, opponent) : 0;
+function strikeBest(scene, jugger6, legal) {
+  return best(ofType(legal, "bonusAttack"), ({ target: target3 }) => {
+    const opponent = standing2(scene, target3);
+    return opponent ? targetWorth(scene, jugger6, opponent) : 0;
   });
 }
-function dodge(scene, jugger5, combat2, legal) {
-  const attacker = standing2(scene, combat2?.attacker ?? null);
-  return best(ofType(legal, "quickStep"), ({ dir }) => {
-    const to = jugger5.place.neighbours[dir];
-    if (!to) return Number.NEGATIVE_INFINITY;
-    return (attacker ? 2 * distance(attacker.place, to) : 0) - distance(to, TARGET_GOALS[scene.me]);
+function dodge(scene, jugger6, combat2, legal) {
+  const attacker2 = standing2(scene, combat2?.attacker ?? null);
+  return best(ofType(legal, "quickStep"), ({ dir: dir2 }) => {
+    const to2 = jugger6.place.neighbours[dir2];
+    if (!to2) return Number.NEGATIVE_INFINITY;
+    return (attacker2 ? 2 * distance(attacker2.place, to2) : 0) - distance(to2, TARGET_GOALS[scene.me]);
   });
 }
 function react2(scene, combat2, legal) {
   const strike = best(
-    ofType(legal, "opportunityAttack").filter((action2) => isWorthStriking(scene, action2)),
-    (action2) => -2 * staminaOf(action2)
+    ofType(legal, "opportunityAttack").filter((action) => isWorthStriking(scene, action)),
+    (action) => -2 * staminaOf(action)
   );
-  const talent3 = ofType(legal, "reactTalent").find((action2) => isWorthReacting(scene, combat2, action2));
-  return strike ?? talent3 ?? firstOf(legal, "pass");
+  const talent2 = ofType(legal, "reactTalent").find((action) => isWorthReacting(scene, combat2, action));
+  return strike ?? talent2 ?? firstOf(legal, "pass");
 }
-function isWorthStriking({ view: view2, byId: byId2 }, action2) {
+function isWorthStriking({ view: view2, byId: byId2 }, action) {
   const mover = byId2.get(view2.activation?.jugger ?? "");
   if (mover?.role === "qwik") return true;
-  return staminaOf(action2) === 0 && (byId2.get(action2.jugger)?.focus ?? 0) >= 4;
+  return staminaOf(action) === 0 && (byId2.get(action.jugger)?.focus ?? 0) >= 4;
 }
-function isWorthReacting({ view: view2, byId: byId2 }, combat2, action2) {
-  if (combat2 === null || action2.jugger === combat2.attacker || action2.jugger === combat2.defender) return true;
+function isWorthReacting({ view: view2, byId: byId2 }, combat2, action) {
+  if (combat2 === null || action.jugger === combat2.attacker || action.jugger === combat2.defender) return true;
   const stake = combat2.defender === view2.jugg?.carrier || byId2.get(combat2.defender)?.role === "qwik";
-  return stake || staminaOf(action2) === 0 && (byId2.get(action2.jugger)?.focus ?? 0) >= 4;
+  return stake || staminaOf(action) === 0 && (byId2.get(action.jugger)?.focus ?? 0) >= 4;
 }
 function boost2(scene, combat2, legal) {
   const { view: view2, byId: byId2 } = scene;
@@ -10648,26 +11489,26 @@ function boost2(scene, combat2, legal) {
   const buyer = byId2.get(isAttack ? combat2.attacker : combat2.defender);
   const skip = firstOf(legal, "skipBoost");
   if (!buyer) return skip;
-  const one = ofType(legal, "boost").filter(({ dice: dice4 }) => dice4 === 1);
+  const one = ofType(legal, "boost").filter(({ dice: dice5 }) => dice5 === 1);
   if (!isAttack && buyer.id === view2.jugg?.carrier) return one[0] ?? skip;
   const isTempting = isAttack && byId2.get(combat2.defender)?.role === "qwik";
-  const offer = one.find((action2) => staminaOf(action2) === 0 && focusOf(action2) > 0);
+  const offer = one.find((action) => staminaOf(action) === 0 && focusOf(action) > 0);
   return offer && (isTempting || buyer.focus >= 4) && isAttack ? offer : skip;
 }
 function defend2(scene, combat2, legal) {
-  const defender = standing2(scene, combat2.defender);
-  if (!defender) return null;
-  const mayTire = defender.role === "qwik" || defender.stamina > 2;
-  return best(ofType(legal, "defend"), (action2) => {
-    if (staminaOf(action2) > 0 && !mayTire) return -100;
-    return defenceWorth(scene, combat2, defender, action2) - 0.8 * staminaOf(action2) - 0.1 * focusOf(action2);
+  const defender2 = standing2(scene, combat2.defender);
+  if (!defender2) return null;
+  const mayTire = defender2.role === "qwik" || defender2.stamina > 2;
+  return best(ofType(legal, "defend"), (action) => {
+    if (staminaOf(action) > 0 && !mayTire) return -100;
+    return defenceWorth(scene, combat2, defender2, action) - 0.8 * staminaOf(action) - 0.1 * focusOf(action);
   });
 }
-function defenceWorth(scene, combat2, defender, { mode, talent: talent3, keepPin }) {
-  const { attack, defence } = statsOf(scene, defender.id);
-  const weapon2 = defender.weapon === null ? null : WEAPONS[defender.weapon];
+function defenceWorth(scene, combat2, defender2, { mode, talent: talent2, keepPin }) {
+  const { attack, defence } = statsOf(scene, defender2.id);
+  const weapon2 = defender2.weapon === null ? null : WEAPONS[defender2.weapon];
   const shield = combat2.arc === "front" && !keepPin ? weapon2?.defence ?? 0 : 0;
-  const extra = (talent3 === null ? 0 : 1.5) + (keepPin ? 0.5 : 0);
+  const extra = (talent2 === null ? 0 : 1.5) + (keepPin ? 0.5 : 0);
   switch (mode) {
     case "full":
       return defence + shield + extra;
@@ -10682,8 +11523,8 @@ function defenceWorth(scene, combat2, defender, { mode, talent: talent3, keepPin
 function greedySetUp(scene, legal) {
   return recruiting2(scene, legal) ?? liningUp(scene, legal);
 }
-function cardOf({ cards }, id2) {
-  return cards?.byCard.get(id2) ?? null;
+function cardOf({ cards: cards2 }, id2) {
+  return cards2?.byCard.get(id2) ?? null;
 }
 function pointsPerSlot({ view: view2, me }) {
   const { cost, size } = view2.teams[me];
@@ -10699,11 +11540,11 @@ function fitness(scene, id2) {
 function recruiting2(scene, legal) {
   const { view: view2, me } = scene;
   const kind = view2.decision?.kind;
-  if (kind === "firstRecruiter") return ofType(legal, "chooseFirstRecruiter").find(({ seat }) => seat === me) ?? null;
+  if (kind === "firstRecruiter") return ofType(legal, "chooseFirstRecruiter").find(({ seat: seat2 }) => seat2 === me) ?? null;
   if (kind === "draw") {
     const top = view2.draft?.discard.at(-1);
     const isWelcome = top !== void 0 && fitness(scene, top) > -1 && view2.teams[me].size < view2.config.teamSize;
-    return ofType(legal, "drawRecruit").find(({ from }) => from === (isWelcome ? "discard" : "deck")) ?? null;
+    return ofType(legal, "drawRecruit").find(({ from: from2 }) => from2 === (isWelcome ? "discard" : "deck")) ?? null;
   }
   if (kind === "recruit") {
     const card2 = best(ofType(legal, "recruit"), ({ card: card3 }) => fitness(scene, card3));
@@ -10714,20 +11555,20 @@ function recruiting2(scene, legal) {
 }
 function improvement(scene, legal) {
   const cost = (id2) => cardOf(scene, id2)?.cost ?? 0;
-  const swap = best(ofType(legal, "swapRecruit"), (action2) => cost(action2.in) - cost(action2.out));
+  const swap = best(ofType(legal, "swapRecruit"), (action) => cost(action.in) - cost(action.out));
   return swap && cost(swap.in) > cost(swap.out) ? swap : null;
 }
 function liningUp(scene, legal) {
-  return best(ofType(legal, "selectLineup"), ({ juggers }) => lineupWorth(scene, juggers)) ?? best(ofType(legal, "selectQwik"), ({ jugger: jugger5 }) => qwikWorth(scene, jugger5)) ?? best(ofType(legal, "assignWeapon"), ({ jugger: jugger5, weapon: weapon2 }) => {
-    const preferred = cardOf(scene, cardIdOf(jugger5))?.preferred.weapon ?? null;
+  return best(ofType(legal, "selectLineup"), ({ juggers }) => lineupWorth(scene, juggers)) ?? best(ofType(legal, "selectQwik"), ({ jugger: jugger6 }) => qwikWorth(scene, jugger6)) ?? best(ofType(legal, "assignWeapon"), ({ jugger: jugger6, weapon: weapon2 }) => {
+    const preferred = cardOf(scene, cardIdOf(jugger6))?.preferred.weapon ?? null;
     return (weapon2 === preferred ? 2 : 0) + (weapon2 === "longSword" ? 1 : 0);
-  }) ?? best(ofType(legal, "deploy"), ({ jugger: jugger5, hex }) => deployWorth(scene, jugger5, hex));
+  }) ?? best(ofType(legal, "deploy"), ({ jugger: jugger6, hex: hex2 }) => deployWorth(scene, jugger6, hex2));
 }
 function lineupWorth(scene, juggers) {
   let worth = 0;
   for (const id2 of juggers) {
-    const jugger5 = scene.byId.get(id2);
-    worth += (cardOf(scene, cardIdOf(id2))?.cost ?? 6) + 0.5 * (jugger5?.stamina ?? 0) - (jugger5?.exhausted ? 3 : 0);
+    const jugger6 = scene.byId.get(id2);
+    worth += (cardOf(scene, cardIdOf(id2))?.cost ?? 6) + 0.5 * (jugger6?.stamina ?? 0) - (jugger6?.exhausted ? 3 : 0);
   }
   return worth + juggers.length - new Set(juggers.map((id2) => cardOf(scene, cardIdOf(id2))?.club ?? id2)).size;
 }
@@ -10735,8 +11576,8 @@ function qwikWorth(scene, id2) {
   const card2 = cardOf(scene, cardIdOf(id2));
   return card2 ? card2.reflexes + 1.2 * card2.lightFeet + 0.5 * card2.focus + 0.5 * card2.defence - 0.8 * card2.attack : 0;
 }
-function deployWorth(scene, id2, hex) {
-  return -Math.abs(placeAt(hex).row - 5) + (scene.byId.get(id2)?.role === "qwik" ? 0.5 : 0);
+function deployWorth(scene, id2, hex2) {
+  return -Math.abs(placeAt(hex2).row - 5) + (scene.byId.get(id2)?.role === "qwik" ? 0.5 : 0);
 }
 
 // src/games/jugger-ttg/player/greedy.ts
@@ -10925,23 +11766,23 @@ function faultOfPay(board, id2, { points, focusCap }, pay2) {
 }
 function faultOfMeans(board, id2, pay2) {
   const { focus, stamina } = juggerOf(board, id2);
-  const synergy = board.state.synergy[seatOfJugger(id2)];
-  if (pay2.focus <= focus && pay2.stamina <= stamina && pay2.synergy <= synergy) return null;
-  return refuse2("CANNOT_PAY", "JT-7.1", `${id2} has ${focus} focus and ${stamina} stamina, its seat ${synergy} synergy.`);
+  const synergy2 = board.state.synergy[seatOfJugger(id2)];
+  if (pay2.focus <= focus && pay2.stamina <= stamina && pay2.synergy <= synergy2) return null;
+  return refuse2("CANNOT_PAY", "JT-7.1", `${id2} has ${focus} focus and ${stamina} stamina, its seat ${synergy2} synergy.`);
 }
 
 // src/games/jugger-ttg/refusals/explain-jugg.ts
-function explainJugg(board, id2, action2) {
-  switch (action2.type) {
+function explainJugg(board, id2, action) {
+  switch (action.type) {
     case "sweepJugg":
-      return explainSweep(board, id2, action2);
+      return explainSweep(board, id2, action);
     case "pickUpJugg":
-      return explainPickUp(board, id2, action2);
+      return explainPickUp(board, id2, action);
     case "throwJugg":
       if (carrierOf(board) !== id2) return notNow("JT-10.3", `${id2} does not carry the jugg.`);
-      return faultOfPlace(board, id2) ?? faultOfPay(board, id2, plainCost(action2.power * COSTS.throwPerPower), action2.pay);
+      return faultOfPlace(board, id2) ?? faultOfPay(board, id2, plainCost(action.power * COSTS.throwPerPower), action.pay);
     case "scorePoint":
-      return explainScore(board, id2, action2);
+      return explainScore(board, id2, action);
     default:
       return null;
   }
@@ -10971,17 +11812,17 @@ function explainScore(board, id2, { pay: pay2 }) {
 }
 
 // src/games/jugger-ttg/refusals/explain-target.ts
-function faultOfTarget(board, attacker, target, range) {
-  const known = board.state.juggers[target];
-  if (!known) return badParameters("JT-13.1", `There is no jugger ${target}.`);
-  if (seatOfJugger(target) === seatOfJugger(attacker)) return notNow("JT-13.24", `${target} is on your side.`);
-  if (known.hex === null) return notNow("JT-13.1", `${target} is not on the field.`);
-  if (known.kneeling) return notNow("JT-13.24", `${target} kneels and cannot be attacked.`, "A defender next to it can pin it.");
-  const away = distance(placeOf(board, attacker), placeOf(board, target));
-  if (away > range) return notNow("JT-13.1", `${target} is ${away} away, the range is ${range}.`);
-  if (!isInFront(placeOf(board, attacker), juggerOf(board, attacker).facing, placeOf(board, target)))
-    return notNow("JT-12.1", `${target} is not in front of ${attacker}.`, "Turn towards it first.");
-  return sees(board, attacker, target) ? null : notNow("JT-12.3", `Active juggers block the sight from ${attacker} to ${target}.`);
+function faultOfTarget(board, attacker2, target3, range) {
+  const known = board.state.juggers[target3];
+  if (!known) return badParameters("JT-13.1", `There is no jugger ${target3}.`);
+  if (seatOfJugger(target3) === seatOfJugger(attacker2)) return notNow("JT-13.24", `${target3} is on your side.`);
+  if (known.hex === null) return notNow("JT-13.1", `${target3} is not on the field.`);
+  if (known.kneeling) return notNow("JT-13.24", `${target3} kneels and cannot be attacked.`, "A defender next to it can pin it.");
+  const away = distance(placeOf(board, attacker2), placeOf(board, target3));
+  if (away > range) return notNow("JT-13.1", `${target3} is ${away} away, the range is ${range}.`);
+  if (!isInFront(placeOf(board, attacker2), juggerOf(board, attacker2).facing, placeOf(board, target3)))
+    return notNow("JT-12.1", `${target3} is not in front of ${attacker2}.`, "Turn towards it first.");
+  return sees(board, attacker2, target3) ? null : notNow("JT-12.3", `Active juggers block the sight from ${attacker2} to ${target3}.`);
 }
 function faultOfStriker(board, id2) {
   const { role, weapon: weapon2, chainReady } = juggerOf(board, id2);
@@ -10989,89 +11830,89 @@ function faultOfStriker(board, id2) {
   if (weapon2 === "chain" && !chainReady) return notNow("JT-14.2", `The chain of ${id2} is not ready.`, "Ready it with prepareChain.");
   return null;
 }
-function faultOfGrapple(board, id2, target) {
+function faultOfGrapple(board, id2, target3) {
   if (juggerOf(board, id2).role !== "qwik") return notNow("JT-13.2", `${id2} is no qwik.`, "Defenders attack.");
-  const fault = faultOfTarget(board, id2, target, 1);
+  const fault = faultOfTarget(board, id2, target3, 1);
   if (fault) return fault;
-  return juggerOf(board, target).role === "qwik" ? null : notNow("JT-17.1", `${target} is no qwik.`);
+  return juggerOf(board, target3).role === "qwik" ? null : notNow("JT-17.1", `${target3} is no qwik.`);
 }
 
 // src/games/jugger-ttg/refusals/explain-talent.ts
 function ownTalent(board, id2, talentId) {
-  const talent3 = talentOf(board, talentId);
-  if (talent3 && profileOf(board, id2).talents.includes(talentId)) return talent3;
+  const talent2 = talentOf(board, talentId);
+  if (talent2 && profileOf(board, id2).talents.includes(talentId)) return talent2;
   return badParameters("JT-20.2", `${id2} has no talent ${talentId}.`);
 }
 function isTalent(found) {
   return "keyword" in found;
 }
-function faultOfUse(board, id2, talent3, keywords) {
-  const jugger5 = juggerOf(board, id2);
-  if (!keywords.includes(talent3.keyword)) return notNow("JT-20.1", `${talent3.name} is a talent of the keyword ${talent3.keyword}.`);
-  if (jugger5.exhausted) return notNow("JT-7.6", `${id2} is exhausted and uses no talents.`);
-  if (meetsRequirements(talent3, jugger5)) return null;
-  return notNow("JT-20.2", `${id2} lacks the role or the weapon that ${talent3.name} requires.`);
+function faultOfUse(board, id2, talent2, keywords) {
+  const jugger6 = juggerOf(board, id2);
+  if (!keywords.includes(talent2.keyword)) return notNow("JT-20.1", `${talent2.name} is a talent of the keyword ${talent2.keyword}.`);
+  if (jugger6.exhausted) return notNow("JT-7.6", `${id2} is exhausted and uses no talents.`);
+  if (meetsRequirements(talent2, jugger6)) return null;
+  return notNow("JT-20.2", `${id2} lacks the role or the weapon that ${talent2.name} requires.`);
 }
-function explainTalent(board, { jugger: id2, talentsUsed }, action2) {
-  const talent3 = ownTalent(board, id2, action2.talent);
-  if (!isTalent(talent3)) return talent3;
-  const fault = faultOfUse(board, id2, talent3, ["standardAction", "standardAttack"]);
+function explainTalent(board, { jugger: id2, talentsUsed }, action) {
+  const talent2 = ownTalent(board, id2, action.talent);
+  if (!isTalent(talent2)) return talent2;
+  const fault = faultOfUse(board, id2, talent2, ["standardAction", "standardAttack"]);
   if (fault) return fault;
-  const limit = talent3.limitPerActivation;
-  if (limit !== null && timesUsed(talentsUsed, talent3.id) >= limit)
-    return notNow("JT-20.2", `${talent3.name} is used up in this activation.`);
-  const use = talent3.keyword === "standardAction" ? faultOfStandardAction(board, id2, talent3, action2.target) : faultOfStandardAttack(board, id2, talent3, action2.target);
-  return use ?? faultOfPay(board, id2, talentCost(talent3), action2.pay);
+  const limit = talent2.limitPerActivation;
+  if (limit !== null && timesUsed(talentsUsed, talent2.id) >= limit)
+    return notNow("JT-20.2", `${talent2.name} is used up in this activation.`);
+  const use = talent2.keyword === "standardAction" ? faultOfStandardAction(board, id2, talent2, action.target) : faultOfStandardAttack(board, id2, talent2, action.target);
+  return use ?? faultOfPay(board, id2, talentCost(talent2), action.pay);
 }
-function faultOfStandardAction(board, id2, talent3, target) {
-  if (target !== void 0) return badParameters("JT-20.1", `${talent3.name} has no target.`);
-  if (talent3.effect.id !== "quickStep" || quickStepDirections(board, id2).length > 0) return null;
+function faultOfStandardAction(board, id2, talent2, target3) {
+  if (target3 !== void 0) return badParameters("JT-20.1", `${talent2.name} has no target.`);
+  if (talent2.effect.id !== "quickStep" || quickStepDirections(board, id2).length > 0) return null;
   return isHeld(board, id2) ? notNow("JT-9.8", `${id2} is held.`) : notNow("JT-20.6", `${id2} has no place to step to.`);
 }
-function faultOfStandardAttack(board, id2, talent3, target) {
-  if (target === void 0) return badParameters("JT-20.1", `${talent3.name} needs a target.`);
-  if (talent3.effect.id === "grappleDice") return faultOfGrapple(board, id2, target);
-  const jugger5 = juggerOf(board, id2);
-  if (jugger5.role !== "defender") return notNow("JT-20.6", `${talent3.name} needs a defender as user.`);
-  const range = rangeOf(jugger5) + extraRange(talent3);
-  return faultOfStriker(board, id2) ?? faultOfTarget(board, id2, target, range);
+function faultOfStandardAttack(board, id2, talent2, target3) {
+  if (target3 === void 0) return badParameters("JT-20.1", `${talent2.name} needs a target.`);
+  if (talent2.effect.id === "grappleDice") return faultOfGrapple(board, id2, target3);
+  const jugger6 = juggerOf(board, id2);
+  if (jugger6.role !== "defender") return notNow("JT-20.6", `${talent2.name} needs a defender as user.`);
+  const range = rangeOf(jugger6) + extraRange(talent2);
+  return faultOfStriker(board, id2) ?? faultOfTarget(board, id2, target3, range);
 }
 
 // src/games/jugger-ttg/refusals/explain-activation.ts
-function explainActivation(board, action2) {
+function explainActivation(board, action) {
   const frame = activationOf(board.state);
   if (!frame) return null;
   const { jugger: id2 } = frame;
-  switch (action2.type) {
+  switch (action.type) {
     case "releaseHold":
       return juggerOf(board, id2).holding === null ? notNow("JT-17.9", `${id2} holds nobody.`) : null;
     case "face":
-      return explainFace(board, frame, action2);
+      return explainFace(board, frame, action);
     case "declareMove":
-      return explainMove(board, frame, action2);
+      return explainMove(board, frame, action);
     case "step":
     case "stepOut":
-      return explainStep(board, frame, action2);
+      return explainStep(board, frame, action);
     case "attack":
-      return explainAttack(board, id2, action2);
+      return explainAttack(board, id2, action);
     case "grapple":
-      return faultOfGrapple(board, id2, action2.target) ?? faultOfPay(board, id2, plainCost(COSTS.grapple), action2.pay);
+      return faultOfGrapple(board, id2, action.target) ?? faultOfPay(board, id2, plainCost(COSTS.grapple), action.pay);
     case "useTalent":
-      return explainTalent(board, frame, action2);
+      return explainTalent(board, frame, action);
     case "prepareChain":
-      return explainChain(board, id2, action2);
+      return explainChain(board, id2, action);
     case "pin":
-      return explainPin(board, id2, action2);
+      return explainPin(board, id2, action);
     case "releasePin":
       return juggerOf(board, id2).pinning === null ? notNow("JT-19.5", `${id2} pins nobody.`) : null;
     default:
-      return explainJugg(board, id2, action2);
+      return explainJugg(board, id2, action);
   }
 }
-function explainFace(board, { jugger: id2, mayFace }, { facing }) {
+function explainFace(board, { jugger: id2, mayFace }, { facing: facing2 }) {
   if (!mayFace)
     return notNow("JT-8.5", `${id2} has just turned.`, "Do something else first, or choose the final facing with endActivation.");
-  return juggerOf(board, id2).facing === facing ? notNow("JT-8.5", `${id2} faces that way already.`) : null;
+  return juggerOf(board, id2).facing === facing2 ? notNow("JT-8.5", `${id2} faces that way already.`) : null;
 }
 function explainMove(board, { jugger: id2, moveMode }, { mode, pay: pay2 }) {
   if (moveMode !== null) return notNow("JT-9.2", `${id2} has declared a ${moveMode} in this activation.`);
@@ -11079,18 +11920,18 @@ function explainMove(board, { jugger: id2, moveMode }, { mode, pay: pay2 }) {
   if (mode !== "walk" && juggerOf(board, id2).exhausted) return notNow("JT-7.6", `${id2} is exhausted and can only walk.`);
   return faultOfPay(board, id2, plainCost(MOVEMENT[mode].cost), pay2);
 }
-function explainStep(board, frame, { type, dir }) {
+function explainStep(board, frame, { type, dir: dir2 }) {
   const { jugger: id2, moveMode, stepsLeft: stepsLeft2 } = frame;
   if (moveMode === null) return notNow("JT-9.2", `${id2} has declared no movement.`, "Declare a walk, run or sprint first.");
   if (stepsLeft2 === 0) return notNow("JT-9.4", `${id2} has taken all its steps.`);
   if (isHeld(board, id2)) return notNow("JT-9.8", `${id2} is held.`, "Grapple the holder to escape.");
-  const to = placeOf(board, id2).neighbours[dir] ?? null;
-  if (to !== null && occupantOf(board, to.id) !== null) return notNow("JT-1.8", `${to.id} is occupied.`);
+  const to2 = placeOf(board, id2).neighbours[dir2] ?? null;
+  if (to2 !== null && occupantOf(board, to2.id) !== null) return notNow("JT-1.8", `${to2.id} is occupied.`);
   if (type === "step") return notNow("JT-9.9", "That way leads out of bounds.", "Use stepOut if that is meant.");
-  return canEnter(board, id2, to) ? notNow("JT-9.9", "That way does not lead out of bounds.", "Use step.") : null;
+  return canEnter(board, id2, to2) ? notNow("JT-9.9", "That way does not lead out of bounds.", "Use step.") : null;
 }
-function explainAttack(board, id2, { target, pay: pay2 }) {
-  return faultOfStriker(board, id2) ?? faultOfTarget(board, id2, target, rangeOf(juggerOf(board, id2))) ?? faultOfPay(board, id2, plainCost(COSTS.basicAttack), pay2);
+function explainAttack(board, id2, { target: target3, pay: pay2 }) {
+  return faultOfStriker(board, id2) ?? faultOfTarget(board, id2, target3, rangeOf(juggerOf(board, id2))) ?? faultOfPay(board, id2, plainCost(COSTS.basicAttack), pay2);
 }
 function explainChain(board, id2, { pay: pay2 }) {
   const { weapon: weapon2, chainReady } = juggerOf(board, id2);
@@ -11098,92 +11939,92 @@ function explainChain(board, id2, { pay: pay2 }) {
   if (chainReady) return notNow("JT-14.1", `The chain of ${id2} is ready.`);
   return faultOfPay(board, id2, plainCost(COSTS.prepareChain), pay2);
 }
-function explainPin(board, id2, { target, pay: pay2 }) {
+function explainPin(board, id2, { target: target3, pay: pay2 }) {
   const { role, weapon: weapon2, pinning } = juggerOf(board, id2);
   if (role !== "defender" || weapon2 === "chain") return notNow("JT-19.2", "Qwiks and chain bearers cannot pin.");
   if (pinning !== null) return notNow("JT-19.1", `${id2} pins ${pinning} already.`, "Let go of it with releasePin first.");
-  return faultOfPlace(board, id2) ?? faultOfPinTarget(board, id2, target) ?? faultOfPay(board, id2, plainCost(COSTS.pin), pay2);
+  return faultOfPlace(board, id2) ?? faultOfPinTarget(board, id2, target3) ?? faultOfPay(board, id2, plainCost(COSTS.pin), pay2);
 }
-function faultOfPinTarget(board, id2, target) {
-  const known = board.state.juggers[target];
-  if (!known) return badParameters("JT-19.1", `There is no jugger ${target}.`);
-  if (known.hex === null || !known.kneeling || seatOfJugger(target) === seatOfJugger(id2))
-    return notNow("JT-19.1", `${target} is no kneeling opponent.`);
-  if (distance(placeOf(board, id2), placeOf(board, target)) > 1) return notNow("JT-19.1", `${target} is not next to ${id2}.`);
-  return pinnerOf(board, target) === null ? null : notNow("JT-R59", `${target} is pinned already.`);
+function faultOfPinTarget(board, id2, target3) {
+  const known = board.state.juggers[target3];
+  if (!known) return badParameters("JT-19.1", `There is no jugger ${target3}.`);
+  if (known.hex === null || !known.kneeling || seatOfJugger(target3) === seatOfJugger(id2))
+    return notNow("JT-19.1", `${target3} is no kneeling opponent.`);
+  if (distance(placeOf(board, id2), placeOf(board, target3)) > 1) return notNow("JT-19.1", `${target3} is not next to ${id2}.`);
+  return pinnerOf(board, target3) === null ? null : notNow("JT-R59", `${target3} is pinned already.`);
 }
 
 // src/games/jugger-ttg/refusals/explain-defence.ts
 function explainDefence(board, combat2, { mode, talent: id2, keepPin, pay: pay2 }) {
-  const { defender } = combat2;
+  const { defender: defender2 } = combat2;
   const fault = faultOfMode(board, combat2, mode);
   if (fault) return fault;
   if (keepPin && (mode === "duel" || !riskedPin(board, combat2))) return notNow("JT-19.7", "No pin depends on this defence.");
-  if (id2 === null) return faultOfPay(board, defender, costOf2(board, combat2, mode, null), pay2);
+  if (id2 === null) return faultOfPay(board, defender2, costOf2(board, combat2, mode, null), pay2);
   if (mode === "none") return notNow("JT-20.1", "No talent belongs to mode none.");
-  const talent3 = ownTalent(board, defender, id2);
-  if (!isTalent(talent3)) return talent3;
-  return faultOfTalent(board, combat2, mode, talent3) ?? faultOfPay(board, defender, costOf2(board, combat2, mode, talent3), pay2);
+  const talent2 = ownTalent(board, defender2, id2);
+  if (!isTalent(talent2)) return talent2;
+  return faultOfTalent(board, combat2, mode, talent2) ?? faultOfPay(board, defender2, costOf2(board, combat2, mode, talent2), pay2);
 }
 function faultOfMode(board, combat2, mode) {
-  const { attacker, defender, arc, grapple } = combat2;
+  const { attacker: attacker2, defender: defender2, arc, grapple } = combat2;
   if (mode !== "none" && arc === "back") return notNow("JT-15.4", "Against a back attack there is no defence.");
   if (mode !== "duel") return null;
-  if (juggerOf(board, defender).role === "qwik" && !grapple) return notNow("JT-R42", `${defender} is a qwik and duels only in a grapple.`);
-  return canDuel(board, combat2) ? null : notNow("JT-13.7", `${attacker} is out of the range or sight of ${defender}.`);
+  if (juggerOf(board, defender2).role === "qwik" && !grapple) return notNow("JT-R42", `${defender2} is a qwik and duels only in a grapple.`);
+  return canDuel(board, combat2) ? null : notNow("JT-13.7", `${attacker2} is out of the range or sight of ${defender2}.`);
 }
-function costOf2(board, combat2, mode, talent3) {
+function costOf2(board, combat2, mode, talent2) {
   const extra = mode === "duel" ? duelSurcharge(board, combat2) : 0;
-  if (talent3) return talentCost(talent3, extra);
+  if (talent2) return talentCost(talent2, extra);
   return plainCost(mode === "none" ? 0 : mode === "duel" ? COSTS.basicDuel + extra : COSTS.basicDefence);
 }
-function faultOfTalent(board, { defender, arc, type }, mode, talent3) {
-  const fault = faultOfUse(board, defender, talent3, [mode === "full" ? "standardDefence" : "duelAction"]);
+function faultOfTalent(board, { defender: defender2, arc, type }, mode, talent2) {
+  const fault = faultOfUse(board, defender2, talent2, [mode === "full" ? "standardDefence" : "duelAction"]);
   if (fault) return fault;
   if (type !== "standard") return notNow("JT-13.9", "Talents answer attacks of type standard only.");
-  if (arc === "flank" && talent3.requires.weapons !== void 0)
+  if (arc === "flank" && talent2.requires.weapons !== void 0)
     return notNow("JT-15.3", "From the flank no talent that needs a weapon helps.");
   return null;
 }
 
 // src/games/jugger-ttg/refusals/explain-reaction.ts
-function explainReaction(board, seat, window, action2) {
-  if (action2.type !== "opportunityAttack" && action2.type !== "reactThrow" && action2.type !== "reactTalent") return null;
-  const { jugger: id2 } = action2;
-  const jugger5 = board.state.juggers[id2];
-  if (!jugger5) return badParameters("JT-11.4", `There is no jugger ${id2}.`);
-  if (seatOfJugger(id2) !== seat) return notNow("JT-11.4", `${id2} is not yours.`);
-  if (jugger5.hex === null) return notNow("JT-5.2", `${id2} is in reserve.`);
-  if (!isActive(jugger5)) return notNow("JT-18.2", `${id2} kneels and cannot react.`);
-  const fault = faultOfReaction(board, window, action2);
+function explainReaction(board, seat2, window, action) {
+  if (action.type !== "opportunityAttack" && action.type !== "reactThrow" && action.type !== "reactTalent") return null;
+  const { jugger: id2 } = action;
+  const jugger6 = board.state.juggers[id2];
+  if (!jugger6) return badParameters("JT-11.4", `There is no jugger ${id2}.`);
+  if (seatOfJugger(id2) !== seat2) return notNow("JT-11.4", `${id2} is not yours.`);
+  if (jugger6.hex === null) return notNow("JT-5.2", `${id2} is in reserve.`);
+  if (!isActive(jugger6)) return notNow("JT-18.2", `${id2} kneels and cannot react.`);
+  const fault = faultOfReaction(board, window, action);
   if (fault) return fault;
   return askedRun(board, window).includes(id2) ? null : notNow("JT-11.4", `${id2} is not asked now.`);
 }
-function faultOfReaction(board, window, action2) {
-  const { jugger: id2 } = action2;
-  switch (action2.type) {
+function faultOfReaction(board, window, action) {
+  const { jugger: id2 } = action;
+  switch (action.type) {
     case "opportunityAttack":
-      return faultOfOpportunity(board, window, id2) ?? faultOfPay(board, id2, opportunityCost(board, id2), action2.pay);
+      return faultOfOpportunity(board, window, id2) ?? faultOfPay(board, id2, opportunityCost(board, id2), action.pay);
     case "reactThrow":
-      return faultOfThrow(board, window, id2) ?? faultOfPay(board, id2, plainCost(action2.power * COSTS.throwPerPower), action2.pay);
+      return faultOfThrow(board, window, id2) ?? faultOfPay(board, id2, plainCost(action.power * COSTS.throwPerPower), action.pay);
     default:
-      return explainReactTalent(board, window, action2);
+      return explainReactTalent(board, window, action);
   }
 }
-function faultOfOpportunity(board, { event: event2, jugger: mover, from }, id2) {
-  if (event2 !== "stepCompleted" || mover === null || from === null) return notNow("JT-16.1", "An opportunity attack answers a step.");
+function faultOfOpportunity(board, { event, jugger: mover, from: from2 }, id2) {
+  if (event !== "stepCompleted" || mover === null || from2 === null) return notNow("JT-16.1", "An opportunity attack answers a step.");
   if (seatOfJugger(mover) === seatOfJugger(id2)) return notNow("JT-16.1", `${mover} is on your side.`);
   if (juggerOf(board, id2).role !== "defender") return notNow("JT-16.1", `${id2} is a qwik and has no weapon.`);
   const range = rangeOf(juggerOf(board, id2));
   const place = placeOf(board, id2);
-  if (distance(place, placeAt(from)) > range || distance(place, placeOf(board, mover)) > range)
+  if (distance(place, placeAt(from2)) > range || distance(place, placeOf(board, mover)) > range)
     return notNow("JT-16.1", `${mover} did not step from inside to inside the range of ${id2}.`);
   if (isSurefooted(board, mover)) return notNow("JT-20.4", `${mover} walks surefooted.`);
   return sees(board, id2, mover) ? null : notNow("JT-16.2", `${id2} does not see ${mover}.`);
 }
-function faultOfThrow(board, { event: event2 }, id2) {
+function faultOfThrow(board, { event }, id2) {
   const combat2 = combatOf(board.state);
-  if (event2 !== "attackDeclared" || combat2?.defender !== id2 || carrierOf(board) !== id2)
+  if (event !== "attackDeclared" || combat2?.defender !== id2 || carrierOf(board) !== id2)
     return notNow("JT-11.7", `${id2} is no carrier under attack.`);
   if (reactionDepth(board.state) > 0) return notNow("JT-11.5", "Nobody throws inside a reaction.");
   return faultOfBack(combat2, id2) ?? faultOfPlace(board, id2);
@@ -11193,77 +12034,77 @@ function faultOfBack(combat2, id2) {
   return notNow("JT-11.9", `${id2} is attacked from behind and cannot react.`);
 }
 function explainReactTalent(board, window, { jugger: id2, talent: name2, pay: pay2 }) {
-  const talent3 = ownTalent(board, id2, name2);
-  if (!isTalent(talent3)) return talent3;
+  const talent2 = ownTalent(board, id2, name2);
+  if (!isTalent(talent2)) return talent2;
   const combat2 = combatOf(board.state);
-  return faultOfUse(board, id2, talent3, ["reaction"]) ?? faultOfDepth(board, talent3) ?? faultOfBack(combat2, id2) ?? faultOfTrigger2(board, window, combat2, id2, talent3) ?? faultOfEffect2(board, window, combat2, id2, talent3) ?? faultOfPay(board, id2, talentCost(talent3), pay2);
+  return faultOfUse(board, id2, talent2, ["reaction"]) ?? faultOfDepth(board, talent2) ?? faultOfBack(combat2, id2) ?? faultOfTrigger2(board, window, combat2, id2, talent2) ?? faultOfEffect2(board, window, combat2, id2, talent2) ?? faultOfPay(board, id2, talentCost(talent2), pay2);
 }
 function faultOfDepth({ state }, { interrupt, name: name2 }) {
   return reactionDepth(state) > 0 && !interrupt ? notNow("JT-11.5", `${name2} cannot interrupt a reaction.`) : null;
 }
-function faultOfTrigger2(board, window, combat2, id2, talent3) {
-  const { name: name2, trigger: trigger2, requires } = talent3;
+function faultOfTrigger2(board, window, combat2, id2, talent2) {
+  const { name: name2, trigger: trigger2, requires } = talent2;
   if (trigger2?.event !== window.event) return notNow("JT-20.5", `${name2} does not answer this event.`);
   if (!playsPart(board, window, combat2, id2, trigger2)) return notNow("JT-20.5", `${name2} is for the ${trigger2.as}, which ${id2} is not.`);
   if (combat2?.defender === id2 && combat2.arc === "flank" && requires.weapons !== void 0)
     return notNow("JT-15.3", "From the flank no talent that needs a weapon helps.");
   return null;
 }
-function faultOfEffect2(board, window, combat2, id2, talent3) {
-  if (canHaveEffect(board, window, combat2, id2, talent3)) return null;
-  if (talent3.effect.id === "bonusAttack" && combat2 && talent3.trigger) {
-    if (combat2.kind !== "standard" || combat2.grapple) return notNow("JT-R88", `${talent3.name} answers standard attacks only.`);
-    if (!isOutcome(combat2, talent3.trigger)) return notNow("JT-20.5", `${talent3.name} does not answer this outcome.`);
+function faultOfEffect2(board, window, combat2, id2, talent2) {
+  if (canHaveEffect(board, window, combat2, id2, talent2)) return null;
+  if (talent2.effect.id === "bonusAttack" && combat2 && talent2.trigger) {
+    if (combat2.kind !== "standard" || combat2.grapple) return notNow("JT-R88", `${talent2.name} answers standard attacks only.`);
+    if (!isOutcome(combat2, talent2.trigger)) return notNow("JT-20.5", `${talent2.name} does not answer this outcome.`);
   }
-  return notNow("JT-20.6", `${talent3.name} would do nothing now.`);
+  return notNow("JT-20.6", `${talent2.name} would do nothing now.`);
 }
 
 // src/games/jugger-ttg/refusals/explain-answer.ts
-function explainAnswer(board, seat, action2) {
+function explainAnswer(board, seat2, action) {
   const frame = topFrame(board.state);
   switch (frame?.frame) {
     case "juggFlight":
-      return action2.type === "sweepTo" || action2.type === "throwTo" ? explainLanding(board, frame, action2) : null;
+      return action.type === "sweepTo" || action.type === "throwTo" ? explainLanding(board, frame, action) : null;
     case "quickStep":
-      if (action2.type === "quickStep") return explainQuickStep(board, frame.jugger, action2);
-      return action2.type === "endQuickStep" ? notNow("JT-20.4", "The first hex must be taken.") : null;
+      if (action.type === "quickStep") return explainQuickStep(board, frame.jugger, action);
+      return action.type === "endQuickStep" ? notNow("JT-20.4", "The first hex must be taken.") : null;
     case "bonus":
-      return action2.type === "bonusAttack" ? explainBonus(board, frame, action2) : null;
+      return action.type === "bonusAttack" ? explainBonus(board, frame, action) : null;
     case "window":
-      return explainReaction(board, seat, frame, action2);
+      return explainReaction(board, seat2, frame, action);
     case "combat":
-      return explainFight(board, frame, action2);
+      return explainFight(board, frame, action);
     default:
       return null;
   }
 }
-function explainLanding(board, { by, limit }, { hex }) {
-  const place = findPlace(hex);
-  if (!place || !isField(board.state.config, place)) return notNow("JT-R55", `${hex} is no field hex.`);
+function explainLanding(board, { by, limit }, { hex: hex2 }) {
+  const place = findPlace(hex2);
+  if (!place || !isField(board.state.config, place)) return notNow("JT-R55", `${hex2} is no field hex.`);
   return notNow(by === "sweep" ? "JT-10.1" : "JT-10.3", `The jugg flies 1 to ${limit} hexes.`);
 }
-function explainQuickStep(board, id2, { dir }) {
-  const to = placeOf(board, id2).neighbours[dir] ?? null;
-  if (to !== null && occupantOf(board, to.id) !== null) return notNow("JT-1.8", `${to.id} is occupied.`);
+function explainQuickStep(board, id2, { dir: dir2 }) {
+  const to2 = placeOf(board, id2).neighbours[dir2] ?? null;
+  if (to2 !== null && occupantOf(board, to2.id) !== null) return notNow("JT-1.8", `${to2.id} is occupied.`);
   return notNow("JT-9.10", "A quick step cannot leave the field.");
 }
-function explainBonus(board, { jugger: jugger5, exclude }, { target }) {
-  if (target === exclude) return notNow("JT-20.4", "This bonus attack goes to another opponent.");
-  return faultOfTarget(board, jugger5, target, rangeOf(juggerOf(board, jugger5)));
+function explainBonus(board, { jugger: jugger6, exclude }, { target: target3 }) {
+  if (target3 === exclude) return notNow("JT-20.4", "This bonus attack goes to another opponent.");
+  return faultOfTarget(board, jugger6, target3, rangeOf(juggerOf(board, jugger6)));
 }
-function explainFight(board, combat2, action2) {
-  const { attacker, defender, stage } = combat2;
-  switch (action2.type) {
+function explainFight(board, combat2, action) {
+  const { attacker: attacker2, defender: defender2, stage } = combat2;
+  switch (action.type) {
     case "defend":
-      return explainDefence(board, combat2, action2);
+      return explainDefence(board, combat2, action);
     case "boost":
-      return faultOfPay(board, stage === "boostAttack" ? attacker : defender, plainCost(action2.dice * COSTS.boostPerDie), action2.pay);
+      return faultOfPay(board, stage === "boostAttack" ? attacker2 : defender2, plainCost(action.dice * COSTS.boostPerDie), action.pay);
     case "dropJugg":
       return notNow("JT-10.7", `The jugg falls onto a free field hex next to ${board.state.decision?.jugger}.`);
     case "grappleSteal":
-      return notNow("JT-17.4", `${defender} does not carry the jugg.`);
+      return notNow("JT-17.4", `${defender2} does not carry the jugg.`);
     case "grappleHold":
-      return notNow("JT-17.4", `${attacker} holds somebody already.`);
+      return notNow("JT-17.4", `${attacker2} holds somebody already.`);
     case "grapplePush":
       return notNow("JT-17.6", "A jugger stands where the loser would be pushed to.");
     default:
@@ -11272,109 +12113,109 @@ function explainFight(board, combat2, action2) {
 }
 
 // src/games/jugger-ttg/refusals/explain-set-up.ts
-function explainSetUp(board, seat, action2) {
-  switch (action2.type) {
+function explainSetUp(board, seat2, action) {
+  switch (action.type) {
     case "drawRecruit":
-      return notNow("JT-4.6", `The ${action2.from} has no cards.`);
+      return notNow("JT-4.6", `The ${action.from} has no cards.`);
     case "recruit":
-      return explainRecruit(board, seat, action2);
+      return explainRecruit(board, seat2, action);
     case "swapRecruit":
-      return explainSwap(board, seat, action2);
+      return explainSwap(board, seat2, action);
     case "endRecruiting":
       return notNow("JT-4.9", "At least one card must be recruited while one in the hand can be afforded.");
     case "discardRecruit":
-      return faultOfCard(board, action2.card, "JT-4.12") ?? notNow("JT-4.12", `${action2.card} is not in your hand.`);
+      return faultOfCard(board, action.card, "JT-4.12") ?? notNow("JT-4.12", `${action.card} is not in your hand.`);
     case "addToTeam":
-      return explainChoice(board, seat, action2);
+      return explainChoice(board, seat2, action);
     case "selectLineup":
-      return explainFive(board, seat, action2);
+      return explainFive(board, seat2, action);
     case "selectQwik":
     case "assignWeapon":
-      return explainRole(board, seat, action2);
+      return explainRole(board, seat2, action);
     case "deploy":
-      return explainDeployment(board, seat, action2);
+      return explainDeployment(board, seat2, action);
     default:
       return null;
   }
 }
-function faultOfCard({ cards }, card2, rule) {
-  return cards.byCard.has(card2) ? null : badParameters(rule, `There is no card ${card2}.`);
+function faultOfCard({ cards: cards2 }, card2, rule) {
+  return cards2.byCard.has(card2) ? null : badParameters(rule, `There is no card ${card2}.`);
 }
-function explainRecruit(board, seat, { card: card2 }) {
-  const { state, cards } = board;
+function explainRecruit(board, seat2, { card: card2 }) {
+  const { state, cards: cards2 } = board;
   const draft2 = draftOf(state);
   const fault = faultOfCard(board, card2, "JT-4.7");
   if (fault) return fault;
-  if (isFull(state, seat)) return notNow("JT-4.11", "The team is full.", "Exchange a card with swapRecruit, or end recruiting.");
-  if (!draft2.hands[seat].includes(card2)) return notNow("JT-4.7", `${card2} is not in your hand.`);
-  if (mayRecruit(state, cards, seat, card2)) return null;
-  const spent = costOf(cards, state.teams[seat]);
-  const message = `${card2} costs ${profileOfCard(cards, card2).cost}; of ${state.config.budget} the team has spent ${spent}, and every empty slot needs ${cards.lowestCost}.`;
+  if (isFull(state, seat2)) return notNow("JT-4.11", "The team is full.", "Exchange a card with swapRecruit, or end recruiting.");
+  if (!draft2.hands[seat2].includes(card2)) return notNow("JT-4.7", `${card2} is not in your hand.`);
+  if (mayRecruit(state, cards2, seat2, card2)) return null;
+  const spent = costOf(cards2, state.teams[seat2]);
+  const message = `${card2} costs ${profileOfCard(cards2, card2).cost}; of ${state.config.budget} the team has spent ${spent}, and every empty slot needs ${cards2.lowestCost}.`;
   return notNow("JT-4.8", message);
 }
-function explainSwap(board, seat, { out, in: card2 }) {
+function explainSwap(board, seat2, { out, in: card2 }) {
   const { state } = board;
   const fault = faultOfCard(board, out, "JT-4.11") ?? faultOfCard(board, card2, "JT-4.11");
   if (fault) return fault;
   const draft2 = draftOf(state);
   if (!draft2.fullAtStart) return notNow("JT-4.11", "Only a team that was full before the turn exchanges cards.");
-  if (!state.teams[seat].includes(out)) return notNow("JT-4.11", `${out} is not in your team.`);
-  if (!draft2.hands[seat].includes(card2)) return notNow("JT-4.11", `${card2} is not in your hand.`);
+  if (!state.teams[seat2].includes(out)) return notNow("JT-4.11", `${out} is not in your team.`);
+  if (!draft2.hands[seat2].includes(card2)) return notNow("JT-4.11", `${card2} is not in your hand.`);
   return notNow("JT-4.11", `With ${card2} for ${out} the team would cost more than ${state.config.budget}.`);
 }
-function explainChoice(board, seat, { card: card2 }) {
+function explainChoice(board, seat2, { card: card2 }) {
   const { state } = board;
   const fault = faultOfCard(board, card2, "JT-4.17");
   if (fault) return fault;
-  if (state.teams[seat].includes(card2)) return notNow("JT-4.2", `${card2} is in your team already.`);
+  if (state.teams[seat2].includes(card2)) return notNow("JT-4.2", `${card2} is in your team already.`);
   return notNow("JT-4.17", `With ${card2} the remaining slots could not be filled within ${state.config.budget}.`);
 }
-function explainFive({ state }, seat, { juggers }) {
-  const stranger = juggers.find((id2) => !state.teams[seat].some((card2) => id2 === `${seat}-${card2}`));
+function explainFive({ state }, seat2, { juggers }) {
+  const stranger = juggers.find((id2) => !state.teams[seat2].some((card2) => id2 === `${seat2}-${card2}`));
   if (stranger !== void 0) return badParameters("JT-5.2", `${stranger} is not in your team.`);
   if (juggers.some((id2, index) => index > 0 && id2 <= (juggers[index - 1] ?? "")))
     return badParameters("JT-5.2", "The five are named once each, in ascending order.");
   return notNow(state.config.format === "short" ? "JT-5.3" : "JT-5.2", "The five are chosen already.");
 }
-function explainRole({ state }, seat, action2) {
-  const lineup3 = state.lineup?.[seat];
+function explainRole({ state }, seat2, action) {
+  const lineup3 = state.lineup?.[seat2];
   if (!lineup3 || lineup3.juggers === null) return notNow("JT-5.2", "Choose the five first.");
-  if (!lineup3.juggers.includes(action2.jugger)) return badParameters("JT-5.2", `${action2.jugger} is not one of your five.`);
-  if (action2.type === "selectQwik") return notNow("JT-5.2", "The qwik is chosen already.");
+  if (!lineup3.juggers.includes(action.jugger)) return badParameters("JT-5.2", `${action.jugger} is not one of your five.`);
+  if (action.type === "selectQwik") return notNow("JT-5.2", "The qwik is chosen already.");
   if (lineup3.qwik === null) return notNow("JT-5.2", "Choose the qwik first.");
   const next = nextDefender(lineup3);
-  if (action2.jugger !== next) return notNow("JT-5.2", `The next defender to be armed is ${next}.`);
+  if (action.jugger !== next) return notNow("JT-5.2", `The next defender to be armed is ${next}.`);
   const weapons = weaponsFor(lineup3, state.config.chainRule);
   return notNow("JT-5.6", `${next} can be given: ${weapons.join(", ")}.`);
 }
-function explainDeployment(board, seat, { jugger: jugger5, hex }) {
-  const known = board.state.juggers[jugger5];
-  if (!known || seatOfJugger(jugger5) !== seat) return badParameters("JT-5.10", `${jugger5} is not yours.`);
-  if (juggerOf(board, jugger5).role === null) return notNow("JT-5.2", `${jugger5} is in reserve.`);
-  if (known.hex !== null) return notNow("JT-5.10", `${jugger5} is deployed already.`);
-  if (!SLOTS[seat].includes(hex)) return badParameters("JT-1.6", `${hex} is none of your start slots.`);
-  return occupantOf(board, hex) === null ? null : notNow("JT-1.8", `${hex} is taken.`);
+function explainDeployment(board, seat2, { jugger: jugger6, hex: hex2 }) {
+  const known = board.state.juggers[jugger6];
+  if (!known || seatOfJugger(jugger6) !== seat2) return badParameters("JT-5.10", `${jugger6} is not yours.`);
+  if (juggerOf(board, jugger6).role === null) return notNow("JT-5.2", `${jugger6} is in reserve.`);
+  if (known.hex !== null) return notNow("JT-5.10", `${jugger6} is deployed already.`);
+  if (!SLOTS[seat2].includes(hex2)) return badParameters("JT-1.6", `${hex2} is none of your start slots.`);
+  return occupantOf(board, hex2) === null ? null : notNow("JT-1.8", `${hex2} is taken.`);
 }
 
 // src/games/jugger-ttg/refusals/explain-turn.ts
-function explainTurn(board, seat, action2) {
-  switch (action2.type) {
+function explainTurn(board, seat2, action) {
+  switch (action.type) {
     case "activate":
-      return faultOfOwn(board, seat, action2.jugger) ?? faultOfActivation(board, action2.jugger);
+      return faultOfOwn(board, seat2, action.jugger) ?? faultOfActivation(board, action.jugger);
     case "delay":
-      return faultOfOwn(board, seat, action2.jugger) ?? explainDelay(board, action2);
+      return faultOfOwn(board, seat2, action.jugger) ?? explainDelay(board, action);
     case "endTurn":
-      return explainEnd(board, seat);
+      return explainEnd(board, seat2);
     case "maintainHold":
-      return faultOfPay(board, board.state.decision?.jugger ?? "", plainCost(COSTS.maintainHold), action2.pay);
+      return faultOfPay(board, board.state.decision?.jugger ?? "", plainCost(COSTS.maintainHold), action.pay);
     case "chooseFacing":
       return explainFacing(board);
     default:
       return null;
   }
 }
-function faultOfOwn(board, seat, id2) {
-  if (!board.state.juggers[id2] || seatOfJugger(id2) !== seat) return badParameters("JT-6.8", `${id2} is not yours.`);
+function faultOfOwn(board, seat2, id2) {
+  if (!board.state.juggers[id2] || seatOfJugger(id2) !== seat2) return badParameters("JT-6.8", `${id2} is not yours.`);
   return juggerOf(board, id2).role === null ? notNow("JT-5.2", `${id2} is in reserve.`) : null;
 }
 function faultOfMoment(board, id2) {
@@ -11400,8 +12241,8 @@ function explainDelay(board, { jugger: id2, pay: pay2 }) {
   if (status === "late") return notNow("JT-6.13", `The value of ${id2} is past.`, "Activate it, or end the turn.");
   return faultOfPay(board, id2, plainCost(COSTS.delay), pay2);
 }
-function explainEnd(board, seat) {
-  const { must } = toActivate(board, seat);
+function explainEnd(board, seat2) {
+  const { must } = toActivate(board, seat2);
   if (board.state.voa === 0) return notNow("JT-6.12", `At value 0 everybody acts: ${must.join(", ")}.`);
   return must.length === 0 ? null : notNow("JT-6.8", `Still to be activated or delayed: ${must.join(", ")}.`);
 }
@@ -11464,26 +12305,26 @@ var QUESTIONS = {
   grapplePush: ["grappleOutcome", "duelPush"],
   declinePush: ["duelPush"]
 };
-function explain(state, seat, action2) {
-  const instead = adviceFor(state, seat);
-  const found = gate(state, seat, action2) ?? narrow(boardOf(state), isSeat(seat) ? seat : 0, action2);
-  const refusal = found ?? notNow(RULE_OF[action2.type], `${action2.type} with these parameters is not possible now.`);
+function explain(state, seat2, action) {
+  const instead = adviceFor(state, seat2);
+  const found = gate(state, seat2, action) ?? narrow(boardOf(state), isSeat(seat2) ? seat2 : 0, action);
+  const refusal = found ?? notNow(RULE_OF[action.type], `${action.type} with these parameters is not possible now.`);
   return refusal.instead === void 0 && instead !== null ? { ...refusal, instead } : refusal;
 }
-function gate(state, seat, action2) {
+function gate(state, seat2, action) {
   if (state.phase === "over") return refuse2("GAME_OVER", ruleOfEnd(state), "The match is over.", "Start another match.");
   const question = questionOf(state);
-  if (!toAct(state).some((owing) => owing === seat)) {
+  if (!toAct(state).some((owing) => owing === seat2)) {
     const rule = question === "facing" && topFrame(state)?.frame === "window" ? "JT-8.8" : RULE_OF_QUESTION[question];
-    return refuse2("NOT_YOUR_DECISION", rule, `Seat ${seat} is not asked anything now.`, "Wait for the other seat.");
+    return refuse2("NOT_YOUR_DECISION", rule, `Seat ${seat2} is not asked anything now.`, "Wait for the other seat.");
   }
-  if (!Object.hasOwn(QUESTIONS, action2.type)) {
-    return refuse2("UNKNOWN_TYPE", "JT-8.3", `There is no action ${JSON.stringify(action2.type)}.`);
+  if (!Object.hasOwn(QUESTIONS, action.type)) {
+    return refuse2("UNKNOWN_TYPE", "JT-8.3", `There is no action ${JSON.stringify(action.type)}.`);
   }
-  const parsed = actionSchema.safeParse(action2);
-  if (!parsed.success) return badParameters(RULE_OF[action2.type], firstSchemaFault(parsed.error.issues, action2).message);
-  if (QUESTIONS[action2.type].includes(question)) return null;
-  return notNow(RULE_OF[action2.type], `${action2.type} does not answer the question that is asked now (${question}).`);
+  const parsed = actionSchema.safeParse(action);
+  if (!parsed.success) return badParameters(RULE_OF[action.type], firstSchemaFault(parsed.error.issues, action).message);
+  if (QUESTIONS[action.type].includes(question)) return null;
+  return notNow(RULE_OF[action.type], `${action.type} does not answer the question that is asked now (${question}).`);
 }
 function ruleOfEnd({ result: result2 }) {
   return result2?.reason === "stoneLimit" ? "JT-21.3" : "JT-21.1";
@@ -11491,58 +12332,58 @@ function ruleOfEnd({ result: result2 }) {
 function questionOf({ phase, decision: decision2 }) {
   return decision2?.kind ?? (phase === "teamBuild" ? "teamBuild" : "lineup");
 }
-function narrow(board, seat, action2) {
-  return explainSetUp(board, seat, action2) ?? explainTurn(board, seat, action2) ?? explainActivation(board, action2) ?? explainAnswer(board, seat, action2);
+function narrow(board, seat2, action) {
+  return explainSetUp(board, seat2, action) ?? explainTurn(board, seat2, action) ?? explainActivation(board, action) ?? explainAnswer(board, seat2, action);
 }
-function adviceFor(state, seat) {
-  const types = new Set(legalActions(state, seat).map(({ type }) => type));
+function adviceFor(state, seat2) {
+  const types = new Set(legalActions(state, seat2).map(({ type }) => type));
   return types.size === 0 ? null : `Legal now: ${[...types].join(", ")}.`;
 }
 
 // src/games/jugger-ttg/views/describe.ts
-function describe2(action2, state) {
-  const cards = cardIndexOf(state.config.data);
-  const label = labelOf(action2, cards);
-  return "pay" in action2 ? `${label}${formatPay(action2.pay)}` : label;
+function describe2(action, state) {
+  const cards2 = cardIndexOf(state.config.data);
+  const label = labelOf(action, cards2);
+  return "pay" in action ? `${label}${formatPay(action.pay)}` : label;
 }
-function labelOf(action2, cards) {
-  switch (action2.type) {
+function labelOf(action, cards2) {
+  switch (action.type) {
     case "chooseFirstRecruiter":
-      return `Let seat ${action2.seat} recruit first`;
+      return `Let seat ${action.seat} recruit first`;
     case "drawRecruit":
-      return action2.from === "deck" ? "Draw from the deck" : "Take the top discard";
+      return action.from === "deck" ? "Draw from the deck" : "Take the top discard";
     case "recruit":
-      return `Recruit ${nameOfCard(cards, action2.card)}`;
+      return `Recruit ${nameOfCard(cards2, action.card)}`;
     case "swapRecruit":
-      return `Exchange ${nameOfCard(cards, action2.out)} for ${nameOfCard(cards, action2.in)}`;
+      return `Exchange ${nameOfCard(cards2, action.out)} for ${nameOfCard(cards2, action.in)}`;
     case "endRecruiting":
       return "End recruiting";
     case "discardRecruit":
-      return `Discard ${nameOfCard(cards, action2.card)}`;
+      return `Discard ${nameOfCard(cards2, action.card)}`;
     case "addToTeam":
-      return `Add ${nameOfCard(cards, action2.card)} to the team`;
+      return `Add ${nameOfCard(cards2, action.card)} to the team`;
     case "selectLineup":
-      return `Field ${action2.juggers.map((id2) => nameOfJugger(cards, id2)).join(", ")}`;
+      return `Field ${action.juggers.map((id2) => nameOfJugger(cards2, id2)).join(", ")}`;
     case "selectQwik":
-      return `Make ${nameOfJugger(cards, action2.jugger)} the qwik`;
+      return `Make ${nameOfJugger(cards2, action.jugger)} the qwik`;
     case "assignWeapon":
-      return `Give ${nameOfJugger(cards, action2.jugger)} the ${WEAPON_NAMES[action2.weapon]}`;
+      return `Give ${nameOfJugger(cards2, action.jugger)} the ${WEAPON_NAMES[action.weapon]}`;
     case "deploy":
-      return `Deploy ${nameOfJugger(cards, action2.jugger)} at ${action2.hex}`;
+      return `Deploy ${nameOfJugger(cards2, action.jugger)} at ${action.hex}`;
     default:
-      return labelOfPlay(action2, cards);
+      return labelOfPlay(action, cards2);
   }
 }
-function labelOfPlay(action2, cards) {
-  const who = (id2) => nameOfJugger(cards, id2);
-  const talent3 = (id2) => cards.talents.get(id2)?.name ?? id2;
-  switch (action2.type) {
+function labelOfPlay(action, cards2) {
+  const who = (id2) => nameOfJugger(cards2, id2);
+  const talent2 = (id2) => cards2.talents.get(id2)?.name ?? id2;
+  switch (action.type) {
     case "chooseFacing":
-      return `Turn ${who(action2.jugger)} to ${nameOfFacing(action2.facing)}`;
+      return `Turn ${who(action.jugger)} to ${nameOfFacing(action.facing)}`;
     case "activate":
-      return `Activate ${who(action2.jugger)}`;
+      return `Activate ${who(action.jugger)}`;
     case "delay":
-      return `Delay ${who(action2.jugger)}`;
+      return `Delay ${who(action.jugger)}`;
     case "endTurn":
       return "End the turn";
     case "maintainHold":
@@ -11550,68 +12391,68 @@ function labelOfPlay(action2, cards) {
     case "releaseHold":
       return "Let go of the held qwik";
     case "face":
-      return `Turn to ${nameOfFacing(action2.facing)}`;
+      return `Turn to ${nameOfFacing(action.facing)}`;
     case "declareMove":
-      return `Declare a ${action2.mode}`;
+      return `Declare a ${action.mode}`;
     case "step":
-      return `Step ${nameOfFacing(action2.dir)}`;
+      return `Step ${nameOfFacing(action.dir)}`;
     case "stepOut":
-      return `Step ${nameOfFacing(action2.dir)}, out of bounds`;
+      return `Step ${nameOfFacing(action.dir)}, out of bounds`;
     case "attack":
-      return `Attack ${who(action2.target)}`;
+      return `Attack ${who(action.target)}`;
     case "grapple":
-      return `Grapple ${who(action2.target)}`;
+      return `Grapple ${who(action.target)}`;
     case "useTalent":
-      return `${talent3(action2.talent)}${action2.target === void 0 ? "" : ` against ${who(action2.target)}`}`;
+      return `${talent2(action.talent)}${action.target === void 0 ? "" : ` against ${who(action.target)}`}`;
     case "prepareChain":
       return "Ready the chain";
     case "pin":
-      return `Pin ${who(action2.target)}`;
+      return `Pin ${who(action.target)}`;
     case "releasePin":
       return "Let go of the pinned jugger";
     case "sweepJugg":
-      return `Sweep the jugg up to ${action2.hexes}`;
+      return `Sweep the jugg up to ${action.hexes}`;
     case "pickUpJugg":
       return "Pick up the jugg";
     case "throwJugg":
-      return `Throw the jugg up to ${3 * action2.power}`;
+      return `Throw the jugg up to ${3 * action.power}`;
     case "sweepTo":
     case "throwTo":
-      return `Jugg to ${action2.hex}`;
+      return `Jugg to ${action.hex}`;
     case "scorePoint":
       return "Score";
     case "endActivation":
-      return `End the activation facing ${nameOfFacing(action2.facing)}`;
+      return `End the activation facing ${nameOfFacing(action.facing)}`;
     default:
-      return labelOfAnswer(action2, who, talent3);
+      return labelOfAnswer(action, who, talent2);
   }
 }
-function labelOfAnswer(action2, who, talent3) {
-  switch (action2.type) {
+function labelOfAnswer(action, who, talent2) {
+  switch (action.type) {
     case "quickStep":
-      return `Quick step ${nameOfFacing(action2.dir)}`;
+      return `Quick step ${nameOfFacing(action.dir)}`;
     case "endQuickStep":
       return "No further quick step";
     case "bonusAttack":
-      return `Bonus attack on ${who(action2.target)}`;
+      return `Bonus attack on ${who(action.target)}`;
     case "skipBonus":
       return "Forgo the bonus attack";
     case "opportunityAttack":
-      return `Opportunity attack by ${who(action2.jugger)}`;
+      return `Opportunity attack by ${who(action.jugger)}`;
     case "reactThrow":
-      return `${who(action2.jugger)} throws the jugg up to ${3 * action2.power}`;
+      return `${who(action.jugger)} throws the jugg up to ${3 * action.power}`;
     case "reactTalent":
-      return `${who(action2.jugger)} reacts: ${talent3(action2.talent)}`;
+      return `${who(action.jugger)} reacts: ${talent2(action.talent)}`;
     case "pass":
       return "No reaction";
     case "boost":
-      return `Buy ${action2.dice} ${action2.dice === 1 ? "die" : "dice"}`;
+      return `Buy ${action.dice} ${action.dice === 1 ? "die" : "dice"}`;
     case "skipBoost":
       return "Buy no dice";
     case "defend":
-      return `${DEFENCE_NAMES[action2.mode]}${action2.talent === null ? "" : ` with ${talent3(action2.talent)}`}${action2.keepPin ? ", keeping the pin" : ""}`;
+      return `${DEFENCE_NAMES[action.mode]}${action.talent === null ? "" : ` with ${talent2(action.talent)}`}${action.keepPin ? ", keeping the pin" : ""}`;
     case "dropJugg":
-      return `Jugg falls to ${action2.hex}`;
+      return `Jugg falls to ${action.hex}`;
     case "grappleSteal":
       return "Steal the jugg";
     case "grappleHold":
@@ -11621,53 +12462,37 @@ function labelOfAnswer(action2, who, talent3) {
     case "declinePush":
       return "Do not push";
     default:
-      return unreachable(action2);
+      return unreachable(action);
   }
 }
 var DEFENCE_NAMES = { full: "Full defence", duel: "Duel", none: "No defence" };
 
 // src/games/jugger-ttg/views/masks.ts
-function viewEvent(event2, viewer) {
-  if (viewer === "omniscient") return event2;
-  switch (event2.type) {
+function viewEvent(event, viewer) {
+  if (viewer === "omniscient") return event;
+  switch (event.type) {
     case "handDealt":
-      return event2.seat === viewer ? event2 : { ...event2, cards: null };
+      return event.seat === viewer ? event : { ...event, cards: null };
     case "recruitDrawn":
-      return event2.from === "discard" || event2.seat === viewer ? event2 : { ...event2, card: null };
+      return event.from === "discard" || event.seat === viewer ? event : { ...event, card: null };
     case "cardChosen":
     case "lineupChoice":
-      return event2.seat === viewer ? event2 : null;
+      return event.seat === viewer ? event : null;
     default:
-      return event2;
+      return event;
   }
 }
-function viewAction(action2, seat, viewer) {
-  if (viewer === seat || viewer === "omniscient") return action2;
-  switch (action2.type) {
+function viewAction(action, seat2, viewer) {
+  if (viewer === seat2 || viewer === "omniscient") return action;
+  switch (action.type) {
     case "addToTeam":
     case "selectLineup":
     case "selectQwik":
     case "assignWeapon":
       return null;
     default:
-      return action2;
+      return action;
   }
-}
-
-// src/kernel/json.ts
-function cloneJson(value) {
-  if (typeof value !== "object" || value === null) return value;
-  return Array.isArray(value) ? cloneList(value) : cloneRecord(value);
-}
-function cloneList(list) {
-  const copy = new Array(list.length);
-  for (let i = 0; i < list.length; i++) copy[i] = cloneJson(list[i]);
-  return copy;
-}
-function cloneRecord(record2) {
-  const copy = {};
-  for (const key in record2) copy[key] = cloneJson(record2[key]);
-  return copy;
 }
 
 // src/games/jugger-ttg/views/resample.ts
@@ -11676,10 +12501,10 @@ function resample(state, viewer, chance) {
   const { config: config2, ...rest } = state;
   const twin = { ...cloneJson(rest), config: config2 };
   if (viewer === "omniscient") return twin;
-  for (const seat of [0, 1]) {
-    if (seat === viewer) continue;
-    if (state.phase === "teamBuild") resampleTeam(twin, seat, chance);
-    if (twin.lineup) twin.lineup[seat] = resampleLineup(twin, twin.lineup[seat], seat, chance);
+  for (const seat2 of [0, 1]) {
+    if (seat2 === viewer) continue;
+    if (state.phase === "teamBuild") resampleTeam(twin, seat2, chance);
+    if (twin.lineup) twin.lineup[seat2] = resampleLineup(twin, twin.lineup[seat2], seat2, chance);
   }
   if (state.phase === "draft") resampleDraft(twin, viewer, chance);
   return twin;
@@ -11687,138 +12512,138 @@ function resample(state, viewer, chance) {
 function resampleDraft(twin, viewer, chance) {
   const { draft: draft2 } = twin;
   if (!draft2) return;
-  const hidden = [0, 1].filter((seat) => seat !== viewer);
-  const unseen = [...draft2.deck, ...hidden.flatMap((seat) => draft2.hands[seat])].sort(byId);
+  const hidden = [0, 1].filter((seat2) => seat2 !== viewer);
+  const unseen = [...draft2.deck, ...hidden.flatMap((seat2) => draft2.hands[seat2])].sort(byId);
   for (let deal = 0; deal < MOST_DEALS; deal++) {
-    const cards = chance.shuffle(unseen);
-    for (const seat of hidden) draft2.hands[seat] = cards.splice(0, draft2.hands[seat].length).sort(byId);
-    draft2.deck = cards;
+    const cards2 = chance.shuffle(unseen);
+    for (const seat2 of hidden) draft2.hands[seat2] = cards2.splice(0, draft2.hands[seat2].length).sort(byId);
+    draft2.deck = cards2;
     if (draftActions(twin, cardIndexOf(twin.config.data)).length > 1) return;
   }
 }
-function resampleTeam(twin, seat, chance) {
-  const cards = cardIndexOf(twin.config.data);
+function resampleTeam(twin, seat2, chance) {
+  const cards2 = cardIndexOf(twin.config.data);
   const size = teamSizeOf(twin.config);
-  const wanted = isFull(twin, seat) ? size : chance.pick(size);
+  const wanted = isFull(twin, seat2) ? size : chance.pick(size);
   const team3 = [];
-  twin.teams[seat] = team3;
+  twin.teams[seat2] = team3;
   while (team3.length < wanted) {
-    const choices = teamBuildActions(twin, cards, seat);
-    if (choices.length === 0) break;
-    const choice = choices[chance.pick(choices.length)];
+    const choices2 = teamBuildActions(twin, cards2, seat2);
+    if (choices2.length === 0) break;
+    const choice = choices2[chance.pick(choices2.length)];
     if (choice?.type === "addToTeam") team3.push(choice.card);
   }
-  while (team3.length > 0 && wanted < size && teamBuildActions(twin, cards, seat).length === 1) team3.pop();
+  while (team3.length > 0 && wanted < size && teamBuildActions(twin, cards2, seat2).length === 1) team3.pop();
 }
-function resampleLineup(twin, real, seat, chance) {
+function resampleLineup(twin, real, seat2, chance) {
   const choicesLeft = [];
-  const lineup3 = emptyLineup(twin, seat);
+  const lineup3 = emptyLineup(twin, seat2);
   while (!isReady(lineup3)) {
-    const choices = lineupActions(twin, seat, lineup3);
-    if (choices.length === 0) break;
-    if (choices.length > 1) choicesLeft.push(cloneJson(lineup3));
-    const choice = choices[chance.pick(choices.length)];
+    const choices2 = lineupActions(twin, seat2, lineup3);
+    if (choices2.length === 0) break;
+    if (choices2.length > 1) choicesLeft.push(cloneJson(lineup3));
+    const choice = choices2[chance.pick(choices2.length)];
     if (choice && isLineupChoice(choice)) applyLineupChoice(lineup3, choice);
   }
   return isReady(real) ? lineup3 : choicesLeft[chance.pick(choicesLeft.length)] ?? lineup3;
 }
-function isLineupChoice(action2) {
-  return action2.type === "selectLineup" || action2.type === "selectQwik" || action2.type === "assignWeapon";
+function isLineupChoice(action) {
+  return action.type === "selectLineup" || action.type === "selectQwik" || action.type === "assignWeapon";
 }
 
 // src/games/jugger-ttg/views/text.ts
 function text(view2) {
-  const cards = knownCards(view2.dataId);
+  const cards2 = knownCards(view2.dataId);
   return [
     ...headOf(view2),
-    ...decisionOf(view2, cards),
-    ...draftOf2(view2, cards),
-    ...teamsOf(view2, cards),
-    ...lineupOf(view2, cards),
-    ...juggersOf(view2, cards),
-    ...fightsOf(view2, cards),
+    ...decisionOf(view2, cards2),
+    ...draftOf2(view2, cards2),
+    ...teamsOf(view2, cards2),
+    ...lineupOf(view2, cards2),
+    ...juggersOf(view2, cards2),
+    ...fightsOf(view2, cards2),
     ...resultOf(view2)
   ].join("\n");
 }
 function headOf(view2) {
-  const { config: config2, score: score2, synergy, point: point2, stonesPlayed } = view2;
+  const { config: config2, score, synergy: synergy2, point: point2, stonesPlayed } = view2;
   const who = view2.viewer === null ? "spectator" : `seat ${view2.viewer}`;
   return [
     `Jugger TTG, ${config2.format} game, seen by ${who}. Phase ${view2.phase}.`,
-    `Score ${score2[0]}-${score2[1]} (${config2.pointsToWin} wins), point ${point2}, stones played ${stonesPlayed} of ${config2.stoneLimit}, synergy ${synergy[0]}-${synergy[1]}, initiative seat ${view2.initiative}.`,
+    `Score ${score[0]}-${score[1]} (${config2.pointsToWin} wins), point ${point2}, stones played ${stonesPlayed} of ${config2.stoneLimit}, synergy ${synergy2[0]}-${synergy2[1]}, initiative seat ${view2.initiative}.`,
     ...view2.voa === null ? [] : [`Activation value ${view2.voa}${view2.turn === null ? "" : `, turn of seat ${view2.turn}`}.`]
   ];
 }
-function decisionOf({ toAct: toAct2, decision: decision2 }, cards) {
+function decisionOf({ toAct: toAct2, decision: decision2 }, cards2) {
   if (toAct2.length === 0) return [];
-  if (!decision2) return [`To act: ${toAct2.map((seat) => `seat ${seat}`).join(", ")}.`];
-  const about = decision2.jugger === null ? "" : `, about ${nameOfJugger(cards, decision2.jugger)}`;
-  const event2 = decision2.event === null ? "" : `, reacting to ${decision2.event} with ${decision2.eligible.join(" or ")}`;
+  if (!decision2) return [`To act: ${toAct2.map((seat2) => `seat ${seat2}`).join(", ")}.`];
+  const about = decision2.jugger === null ? "" : `, about ${nameOfJugger(cards2, decision2.jugger)}`;
+  const event = decision2.event === null ? "" : `, reacting to ${decision2.event} with ${decision2.eligible.join(" or ")}`;
   const limit = decision2.limit === null ? "" : `, limit ${decision2.limit}`;
-  return [`To act: seat ${decision2.seat}: ${decision2.kind}${about}${event2}${limit}.`];
+  return [`To act: seat ${decision2.seat}: ${decision2.kind}${about}${event}${limit}.`];
 }
-function draftOf2({ draft: draft2 }, cards) {
+function draftOf2({ draft: draft2 }, cards2) {
   if (!draft2) return [];
   const lines = [
     `Draw pile ${draft2.deckCount}, discard (top last): ${draft2.discard.join(" ") || "empty"}.`,
     `Hands ${draft2.handCounts[0]}-${draft2.handCounts[1]} cards, turns taken ${draft2.turnsTaken[0]}-${draft2.turnsTaken[1]}.`
   ];
-  if (draft2.hand) lines.push(`Your hand: ${draft2.hand.map((card2) => nameOfCard(cards, card2)).join("; ") || "empty"}.`);
+  if (draft2.hand) lines.push(`Your hand: ${draft2.hand.map((card2) => nameOfCard(cards2, card2)).join("; ") || "empty"}.`);
   return lines;
 }
-function teamsOf(view2, cards) {
+function teamsOf(view2, cards2) {
   if (view2.phase !== "draft" && view2.phase !== "teamBuild") return [];
-  return view2.teams.map((team3, seat) => {
-    if (team3.cards === null) return `Team of seat ${seat}: secret${team3.complete ? ", complete" : ""}.`;
-    const names = team3.cards.map((card2) => nameOfCard(cards, card2)).join("; ") || "empty";
-    return `Team of seat ${seat} (${team3.size} of ${view2.config.teamSize}, cost ${team3.cost} of ${view2.config.budget}): ${names}.`;
+  return view2.teams.map((team3, seat2) => {
+    if (team3.cards === null) return `Team of seat ${seat2}: secret${team3.complete ? ", complete" : ""}.`;
+    const names = team3.cards.map((card2) => nameOfCard(cards2, card2)).join("; ") || "empty";
+    return `Team of seat ${seat2} (${team3.size} of ${view2.config.teamSize}, cost ${team3.cost} of ${view2.config.budget}): ${names}.`;
   });
 }
-function lineupOf({ lineup: lineup3 }, cards) {
+function lineupOf({ lineup: lineup3 }, cards2) {
   if (!lineup3) return [];
   const lines = [`Line-ups: seat 0 ${lineup3.ready[0] ? "ready" : "choosing"}, seat 1 ${lineup3.ready[1] ? "ready" : "choosing"}.`];
   const { own: own2 } = lineup3;
   if (!own2) return lines;
-  lines.push(`Your five: ${own2.juggers ? own2.juggers.map((id2) => nameOfJugger(cards, id2)).join(", ") : "not chosen"}.`);
-  if (own2.qwik !== null) lines.push(`Your qwik: ${nameOfJugger(cards, own2.qwik)}.`);
-  for (const [id2, weapon2] of Object.entries(own2.weapons)) lines.push(`${nameOfJugger(cards, id2)}: ${WEAPON_NAMES[weapon2]}.`);
+  lines.push(`Your five: ${own2.juggers ? own2.juggers.map((id2) => nameOfJugger(cards2, id2)).join(", ") : "not chosen"}.`);
+  if (own2.qwik !== null) lines.push(`Your qwik: ${nameOfJugger(cards2, own2.qwik)}.`);
+  for (const [id2, weapon2] of Object.entries(own2.weapons)) lines.push(`${nameOfJugger(cards2, id2)}: ${WEAPON_NAMES[weapon2]}.`);
   return lines;
 }
-function juggersOf(view2, cards) {
+function juggersOf(view2, cards2) {
   if (!view2.jugg) return [];
-  const { hex, carrier } = view2.jugg;
-  const lines = [hex === null ? `The jugg is carried by ${nameOfJugger(cards, carrier ?? "")}.` : `The jugg lies at ${hex}.`];
+  const { hex: hex2, carrier } = view2.jugg;
+  const lines = [hex2 === null ? `The jugg is carried by ${nameOfJugger(cards2, carrier ?? "")}.` : `The jugg lies at ${hex2}.`];
   lines.push(`Centre ${CENTRE}; seat 0 scores at ${GOALS[1]}, seat 1 at ${GOALS[0]}.`);
-  for (const jugger5 of view2.juggers) if (jugger5.fielded) lines.push(lineOf(jugger5, cards));
+  for (const jugger6 of view2.juggers) if (jugger6.fielded) lines.push(lineOf(jugger6, cards2));
   return lines;
 }
-function lineOf(jugger5, cards) {
-  const { id: id2, role, weapon: weapon2, hex, facing, focus, focusMax, stamina, staminaMax, status } = jugger5;
-  const gear = role === "qwik" || weapon2 === null ? "qwik" : `${WEAPON_NAMES[weapon2]}${jugger5.chainReady ? " (ready)" : ""}`;
-  const place = hex === null ? "not deployed" : `@${hex} facing ${nameOfFacing(facing)}${jugger5.entered ? "" : " (not entered)"}`;
+function lineOf(jugger6, cards2) {
+  const { id: id2, role, weapon: weapon2, hex: hex2, facing: facing2, focus, focusMax, stamina, staminaMax, status } = jugger6;
+  const gear = role === "qwik" || weapon2 === null ? "qwik" : `${WEAPON_NAMES[weapon2]}${jugger6.chainReady ? " (ready)" : ""}`;
+  const place = hex2 === null ? "not deployed" : `@${hex2} facing ${nameOfFacing(facing2)}${jugger6.entered ? "" : " (not entered)"}`;
   const marks = [
-    jugger5.kneeling ? `kneeling ${jugger5.count}` : "",
-    jugger5.exhausted ? "exhausted" : "",
-    jugger5.pinning === null ? "" : `pins ${jugger5.pinning}`,
-    jugger5.pinnedBy === null ? "" : `pinned by ${jugger5.pinnedBy}`,
-    jugger5.holding === null ? "" : `holds ${jugger5.holding}`,
-    jugger5.heldBy === null ? "" : `held by ${jugger5.heldBy}`,
-    jugger5.delayedAt === null ? status : `delayed at ${jugger5.delayedAt}`
+    jugger6.kneeling ? `kneeling ${jugger6.count}` : "",
+    jugger6.exhausted ? "exhausted" : "",
+    jugger6.pinning === null ? "" : `pins ${jugger6.pinning}`,
+    jugger6.pinnedBy === null ? "" : `pinned by ${jugger6.pinnedBy}`,
+    jugger6.holding === null ? "" : `holds ${jugger6.holding}`,
+    jugger6.heldBy === null ? "" : `held by ${jugger6.heldBy}`,
+    jugger6.delayedAt === null ? status : `delayed at ${jugger6.delayedAt}`
   ].filter((mark) => mark !== "");
-  return `${nameOfJugger(cards, id2)} ${gear} ${place}, focus ${focus}/${focusMax}, stamina ${stamina}/${staminaMax}, ${marks.join(", ")}`;
+  return `${nameOfJugger(cards2, id2)} ${gear} ${place}, focus ${focus}/${focusMax}, stamina ${stamina}/${staminaMax}, ${marks.join(", ")}`;
 }
-function fightsOf({ activation: activation2, combats }, cards) {
-  const lines = combats.map((combat2) => fightOf(combat2, cards));
+function fightsOf({ activation: activation2, combats }, cards2) {
+  const lines = combats.map((combat2) => fightOf(combat2, cards2));
   if (!activation2) return lines;
   const moves = activation2.moveMode === null ? "no movement declared" : `${activation2.moveMode}, ${activation2.stepsLeft} steps left`;
-  return [`Active: ${nameOfJugger(cards, activation2.jugger)} (${moves}).`, ...lines];
+  return [`Active: ${nameOfJugger(cards2, activation2.jugger)} (${moves}).`, ...lines];
 }
-function fightOf(combat2, cards) {
-  const { attacker, defender, kind, grapple, arc, stage, mode, attackJuggs, defenceJuggs } = combat2;
+function fightOf(combat2, cards2) {
+  const { attacker: attacker2, defender: defender2, kind, grapple, arc, stage, mode, attackJuggs, defenceJuggs } = combat2;
   const what = grapple ? "grapples" : `makes a ${kind} attack on`;
   const rolls = attackJuggs === null ? "" : `, juggs ${attackJuggs} against ${defenceJuggs ?? "?"}`;
   const defence = mode === null ? "" : `, defence ${mode}`;
-  return `${nameOfJugger(cards, attacker)} ${what} ${nameOfJugger(cards, defender)} (${arc}, ${stage}${defence}${rolls}).`;
+  return `${nameOfJugger(cards2, attacker2)} ${what} ${nameOfJugger(cards2, defender2)} (${arc}, ${stage}${defence}${rolls}).`;
 }
 function resultOf({ result: result2 }) {
   return result2 ? [`Over by ${result2.reason}: seat 0 ${result2.seats[0]}, seat 1 ${result2.seats[1]}.`] : [];
@@ -11827,7 +12652,7 @@ function resultOf({ result: result2 }) {
 // src/games/jugger-ttg/views/view.ts
 function view(state, viewer) {
   const board = boardOf(state);
-  const { phase, score: score2, point: point2, stonesPlayed, firstStoneOfPoint, voa: voa2, turn, initiative, synergy, jugg, result: result2 } = state;
+  const { phase, score, point: point2, stonesPlayed, firstStoneOfPoint, voa: voa2, turn, initiative, synergy: synergy2, jugg, result: result2 } = state;
   return {
     game: "jugger-ttg",
     viewer: isSeat(viewer) ? viewer : null,
@@ -11836,14 +12661,14 @@ function view(state, viewer) {
     phase,
     toAct: toAct(state),
     decision: decisionView(board),
-    score: [...score2],
+    score: [...score],
     point: point2,
     stonesPlayed,
     firstStoneOfPoint,
     voa: voa2,
     turn,
     initiative,
-    synergy: [...synergy],
+    synergy: [...synergy2],
     teams: [teamView(board, 0, viewer), teamView(board, 1, viewer)],
     juggers: board.ids.map((id2) => juggerView(board, id2)),
     jugg: jugg && { ...jugg },
@@ -11889,36 +12714,36 @@ function stepsLeft({ draft: draft2, decision: decision2 }) {
       return 0;
   }
 }
-function teamView({ state, cards }, seat, viewer) {
-  const team3 = state.teams[seat];
-  const complete = isFull(state, seat);
-  const isSecret = state.phase === "teamBuild" && viewer !== seat && viewer !== "omniscient";
+function teamView({ state, cards: cards2 }, seat2, viewer) {
+  const team3 = state.teams[seat2];
+  const complete = isFull(state, seat2);
+  const isSecret = state.phase === "teamBuild" && viewer !== seat2 && viewer !== "omniscient";
   if (isSecret) return { cards: null, size: 0, cost: null, complete };
-  return { cards: [...team3], size: team3.length, cost: costOf(cards, team3), complete };
+  return { cards: [...team3], size: team3.length, cost: costOf(cards2, team3), complete };
 }
 function juggerView(board, id2) {
-  const jugger5 = juggerOf(board, id2);
+  const jugger6 = juggerOf(board, id2);
   const profile = profileOf(board, id2);
   return {
-    role: jugger5.role,
-    weapon: jugger5.weapon,
-    hex: jugger5.hex,
-    facing: jugger5.facing,
-    entered: jugger5.entered,
-    focus: jugger5.focus,
-    stamina: jugger5.stamina,
-    exhausted: jugger5.exhausted,
-    kneeling: jugger5.kneeling,
-    count: jugger5.count,
-    status: jugger5.status,
-    delayedAt: jugger5.delayedAt,
-    pinning: jugger5.pinning,
-    holding: jugger5.holding,
-    chainReady: jugger5.chainReady,
+    role: jugger6.role,
+    weapon: jugger6.weapon,
+    hex: jugger6.hex,
+    facing: jugger6.facing,
+    entered: jugger6.entered,
+    focus: jugger6.focus,
+    stamina: jugger6.stamina,
+    exhausted: jugger6.exhausted,
+    kneeling: jugger6.kneeling,
+    count: jugger6.count,
+    status: jugger6.status,
+    delayedAt: jugger6.delayedAt,
+    pinning: jugger6.pinning,
+    holding: jugger6.holding,
+    chainReady: jugger6.chainReady,
     id: id2,
     seat: seatOfJugger(id2),
     card: cardIdOf(id2),
-    fielded: jugger5.role !== null,
+    fielded: jugger6.role !== null,
     focusMax: profile.focus,
     staminaMax: profile.stamina,
     pinnedBy: pinnerOf(board, id2),
@@ -11928,19 +12753,19 @@ function juggerView(board, id2) {
 function activationView(state) {
   const activation2 = activationOf(state);
   if (!activation2) return null;
-  const { jugger: jugger5, seenFrom: seenFrom2, moveMode, stepsLeft: stepsLeft2, mayFace, talentsUsed } = activation2;
-  return { jugger: jugger5, seenFrom: [...seenFrom2], moveMode, stepsLeft: stepsLeft2, mayFace, talentsUsed: { ...talentsUsed } };
+  const { jugger: jugger6, seenFrom: seenFrom2, moveMode, stepsLeft: stepsLeft2, mayFace, talentsUsed } = activation2;
+  return { jugger: jugger6, seenFrom: [...seenFrom2], moveMode, stepsLeft: stepsLeft2, mayFace, talentsUsed: { ...talentsUsed } };
 }
-function combatView({ cards }, combat2) {
-  const { frame: _frame, dropped: _dropped, stage, attackDice, defenceDice, hit, ...rest } = combat2;
+function combatView({ cards: cards2 }, combat2) {
+  const { frame: _frame, dropped: _dropped, stage, attackDice, defenceDice, hit: hit2, ...rest } = combat2;
   return {
     ...rest,
     stage: stageView(stage),
     attackDice: attackDice && [...attackDice],
-    attackJuggs: attackDice && juggsOf(cards, attackDice),
+    attackJuggs: attackDice && juggsOf(cards2, attackDice),
     defenceDice: defenceDice && [...defenceDice],
-    defenceJuggs: defenceDice && juggsOf(cards, defenceDice),
-    hit: [...hit]
+    defenceJuggs: defenceDice && juggsOf(cards2, defenceDice),
+    hit: [...hit2]
   };
 }
 function stageView(stage) {
@@ -11981,139 +12806,186 @@ function lineupView({ lineup: lineup3 }, viewer) {
 }
 
 // src/games/jugger-ttg/views/view-schema.ts
-var jugger4 = juggerIdSchema.nullable();
-var dice3 = listOf(numberUpTo(MOST.faces), MOST.pool).nullable();
-var juggs2 = countUpTo(MOST.faceValue * MOST.pool).nullable();
-var resolvedConfig = strictObject({
-  format: _enum(["short", "long"]),
-  recruitment: _enum(["draft", "prebuilt"]),
-  limits: _enum(["standard", "european"]),
-  chainRule: _enum(["optional", "required"]),
-  teamSize: countUpTo(MOST.teamSize),
-  budget: countUpTo(MOST.budget),
-  pointsToWin: countUpTo(MOST.pointsToWin),
-  stoneLimit: countUpTo(MOST.stones),
-  draftTurnLimit: countUpTo(MOST.draftTurns)
-});
-var decision = strictObject({
-  kind: _enum(DECISIONS),
-  seat: seatSchema,
-  jugger: jugger4,
-  event: windowEventSchema.nullable(),
-  eligible: listOf(juggerIdSchema, MOST.fielded),
-  limit: countUpTo(MOST.flight).nullable()
-});
-var team2 = strictObject({
-  cards: listOf(cardIdSchema, MOST.teamSize).nullable(),
-  size: countUpTo(MOST.teamSize),
-  cost: countUpTo(MOST.budget).nullable(),
-  complete: boolean2()
-});
-var juggerView2 = strictObject({
-  id: juggerIdSchema,
-  seat: seatSchema,
-  card: cardIdSchema,
-  fielded: boolean2(),
-  role: roleSchema.nullable(),
-  weapon: weaponSchema.nullable(),
-  hex: hexIdSchema.nullable(),
-  facing: facingSchema,
-  entered: boolean2(),
-  focus: countUpTo(MOST.focus),
-  focusMax: countUpTo(MOST.focus),
-  stamina: countUpTo(MOST.stamina),
-  staminaMax: countUpTo(MOST.stamina),
-  exhausted: boolean2(),
-  kneeling: boolean2(),
-  count: countUpTo(MOST.count),
-  status: statusSchema,
-  delayedAt: countUpTo(MOST.voa).nullable(),
-  pinning: jugger4,
-  pinnedBy: jugger4,
-  holding: jugger4,
-  heldBy: jugger4,
-  chainReady: boolean2()
-});
-var activation = strictObject({
-  jugger: juggerIdSchema,
-  seenFrom: listOf(juggerIdSchema, MOST.fielded),
-  moveMode: moveModeSchema.nullable(),
-  stepsLeft: countUpTo(MOST.steps),
-  mayFace: boolean2(),
-  talentsUsed: recordOf(talentIdSchema, countUpTo(MOST.talentUses), MOST.talentsOfCard)
-});
-var combat = strictObject({
-  attacker: juggerIdSchema,
-  defender: juggerIdSchema,
-  kind: attackKindSchema,
-  type: attackTypeSchema,
-  grapple: boolean2(),
-  talent: talentIdSchema.nullable(),
-  arc: arcSchema,
-  stage: _enum([...STAGES.slice(0, 7), "aftermath"]),
-  attackBoost: countUpTo(MOST.boughtDice),
-  attackExtra: countUpTo(MOST.addedDice),
-  mode: defenceModeSchema.nullable(),
-  defenceTalent: talentIdSchema.nullable(),
-  keepPin: boolean2(),
-  defenceBoost: countUpTo(MOST.boughtDice),
-  defenceExtra: countUpTo(MOST.addedDice),
-  attackDice: dice3,
-  attackJuggs: juggs2,
-  attackRerolled: boolean2(),
-  defenceDice: dice3,
-  defenceJuggs: juggs2,
-  defenceRerolled: boolean2(),
-  hit: listOf(juggerIdSchema, 2),
-  grappleWinner: jugger4
-});
-var draft = strictObject({
-  deckCount: countUpTo(MOST.cards),
-  discard: listOf(cardIdSchema, MOST.cards),
-  handCounts: pairOf(countUpTo(MOST.hand)),
-  hand: listOf(cardIdSchema, MOST.hand).nullable(),
-  teams: pairOf(listOf(cardIdSchema, MOST.teamSize)),
-  turnsTaken: pairOf(countUpTo(MOST.draftTurns)),
-  seat: seatSchema.nullable(),
-  step: _enum(["draw", "recruit", "discard"]).nullable(),
-  stepsLeft: countUpTo(MOST.hand)
-});
-var lineup2 = strictObject({
-  ready: pairOf(boolean2()),
-  own: strictObject({
-    juggers: listOf(juggerIdSchema, MOST.fielded).nullable(),
-    qwik: jugger4,
-    weapons: recordOf(juggerIdSchema, weaponSchema, MOST.fielded),
-    next: jugger4
-  }).nullable()
-});
-var viewSchema = strictObject({
-  game: literal("jugger-ttg"),
-  viewer: seatSchema.nullable(),
-  config: resolvedConfig,
-  dataId: string2().max(MOST.idLength),
-  phase: phaseSchema,
-  toAct: listOf(seatSchema, 2),
-  decision: decision.nullable(),
-  score: pairOf(countUpTo(MOST.pointsToWin)),
-  point: countUpTo(MOST.points),
-  stonesPlayed: countUpTo(MOST.stones),
-  firstStoneOfPoint: boolean2(),
-  voa: countUpTo(MOST.voa).nullable(),
-  turn: seatSchema.nullable(),
-  initiative: seatSchema.nullable(),
-  synergy: pairOf(countUpTo(MOST.synergy)),
-  teams: pairOf(team2),
-  juggers: listOf(juggerView2, MOST.juggers),
-  jugg: juggSchema.nullable(),
-  activation: activation.nullable(),
-  combats: listOf(combat, MOST.frames),
-  draft: draft.nullable(),
-  lineup: lineup2.nullable(),
-  result: resultSchema.nullable()
-});
+var jugger5 = juggerIdSchema.nullable();
+var dice4 = listOf(numberUpTo(MOST.faces), MOST.pool).nullable().describe("The faces rolled, by number from 1; null before the roll.");
+var juggs2 = countUpTo(MOST.faceValue * MOST.pool).nullable().describe("The juggs shown together; null before the roll.");
+var bought = countUpTo(MOST.boughtDice).describe("Dice bought.");
+var added = countUpTo(MOST.addedDice).describe("Dice added by reactions.");
+var rerolled = boolean2().describe("Whether dice were rolled again.");
+var synergy = pairOf(countUpTo(MOST.synergy));
+var counts = pairOf(countUpTo(MOST.hand));
+var resolvedConfig = define(
+  "ViewConfig",
+  "The config with every option filled in, the data set by its id only.",
+  strictObject({
+    ...choices,
+    teamSize: countUpTo(MOST.teamSize).describe("Cards of a team."),
+    budget: countUpTo(MOST.budget).describe("What the cards of a team may cost together."),
+    pointsToWin: countUpTo(MOST.pointsToWin).describe("Points that win the match."),
+    stoneLimit: countUpTo(MOST.stones).describe("Stones after which the match ends (JT-21.3)."),
+    draftTurnLimit: countUpTo(MOST.draftTurns).describe("Draft turns of each seat (JT-4.16).")
+  })
+);
+var decision = define(
+  "Decision",
+  "What is asked of one seat.",
+  strictObject({
+    kind: decisionKindSchema,
+    seat: seatSchema,
+    jugger: jugger5.describe("The jugger concerned."),
+    event: windowEventSchema.nullable().describe("Of a reaction: what it answers."),
+    eligible: listOf(juggerIdSchema, MOST.fielded).describe("Of a reaction: who may react."),
+    limit: countUpTo(MOST.flight).nullable().describe("The greatest distance of a flight in hexes, or what is left of a draft step.")
+  })
+);
+var team2 = define(
+  "Team",
+  "The team of a seat.",
+  strictObject({
+    cards: listOf(cardIdSchema, MOST.teamSize).nullable().describe("Its cards; null while they are secret."),
+    size: countUpTo(MOST.teamSize).describe("How many cards; 0 while they are secret."),
+    cost: countUpTo(MOST.budget).nullable().describe("What they cost together; null while they are secret."),
+    complete: boolean2().describe("Whether the team is full.")
+  })
+);
+var juggerView2 = define(
+  "Jugger",
+  "A jugger as everybody sees it.",
+  strictObject({
+    id: juggerIdSchema,
+    seat: seatSchema,
+    card: cardIdSchema,
+    fielded: boolean2().describe("Whether it plays in this point."),
+    role: roleSchema.nullable().describe("Null for a reserve."),
+    weapon: weaponSchema.nullable().describe("Null for a qwik and a reserve."),
+    hex: hexIdSchema.nullable().describe("Where it stands; null off the field."),
+    facing: facingSchema,
+    entered: boolean2().describe("Whether it has entered the field in this point."),
+    focus: countUpTo(MOST.focus).describe("Focus left."),
+    focusMax: countUpTo(MOST.focus).describe("The most focus it has."),
+    stamina: countUpTo(MOST.stamina).describe("Stamina left."),
+    staminaMax: countUpTo(MOST.stamina).describe("The most stamina it has."),
+    exhausted: boolean2().describe("Whether it is exhausted (JT-7.6)."),
+    kneeling: boolean2().describe("Whether it kneels (JT-18.2)."),
+    count: countUpTo(MOST.count).describe("Its counters: it stands up at 0."),
+    status: statusSchema,
+    delayedAt: countUpTo(MOST.voa).nullable().describe("The activation value at which it was delayed."),
+    pinning: jugger5.describe("Whom it pins."),
+    pinnedBy: jugger5.describe("Who pins it."),
+    holding: jugger5.describe("Whom it holds."),
+    heldBy: jugger5.describe("Who holds it."),
+    chainReady: boolean2().describe("Whether its chain is ready (JT-14.1).")
+  })
+);
+var activation = define(
+  "Activation",
+  "The activation under way.",
+  strictObject({
+    jugger: juggerIdSchema,
+    seenFrom: listOf(juggerIdSchema, MOST.fielded).describe("Opponents that had it in their front arc when it began (JT-8.1)."),
+    moveMode: moveModeSchema.nullable().describe("The movement declared; null: none."),
+    stepsLeft: countUpTo(MOST.steps).describe("Steps left of it."),
+    mayFace: boolean2().describe("Whether it may turn now (JT-8.5)."),
+    talentsUsed: recordOf(talentIdSchema, countUpTo(MOST.talentUses), MOST.talentsOfCard).describe("How often it used each talent.")
+  })
+);
+var combat = define(
+  "Combat",
+  "A combat under way.",
+  strictObject({
+    attacker: juggerIdSchema.describe("Who attacks."),
+    defender: juggerIdSchema.describe("Who is attacked."),
+    kind: attackKindSchema,
+    type: attackTypeSchema,
+    grapple: boolean2().describe("Whether it is a grapple (JT-17)."),
+    talent: talentIdSchema.nullable().describe("The talent of the attack; null: none."),
+    arc: arcSchema,
+    stage: define("Stage", "How far a combat has come (JT-13.3).", _enum([...STAGES.slice(0, 7), "aftermath"]), "stages"),
+    attackBoost: bought,
+    attackExtra: added,
+    mode: defenceModeSchema.nullable().describe("The defence; null before it is declared."),
+    defenceTalent: talentIdSchema.nullable().describe("The talent of the defence; null: none."),
+    keepPin: boolean2().describe("Whether the defender keeps its pin (JT-19.7)."),
+    defenceBoost: bought,
+    defenceExtra: added,
+    attackDice: dice4,
+    attackJuggs: juggs2,
+    attackRerolled: rerolled,
+    defenceDice: dice4,
+    defenceJuggs: juggs2,
+    defenceRerolled: rerolled,
+    hit: listOf(juggerIdSchema, 2).describe("Who is hit."),
+    grappleWinner: jugger5.describe("Who has won a grapple.")
+  })
+);
+var draft = define(
+  "Draft",
+  "The draft (JT-4.5).",
+  strictObject({
+    deckCount: countUpTo(MOST.cards).describe("Cards of the draw pile."),
+    discard: listOf(cardIdSchema, MOST.cards).describe("The discard pile, the top card last."),
+    handCounts: counts.describe("Cards in hand, by seat."),
+    hand: listOf(cardIdSchema, MOST.hand).nullable().describe("The own hand; null for a spectator."),
+    teams: pairOf(listOf(cardIdSchema, MOST.teamSize)).describe("The cards recruited, by seat."),
+    turnsTaken: pairOf(countUpTo(MOST.draftTurns)).describe("Turns taken, by seat."),
+    seat: seatSchema.nullable().describe("Whose turn it is."),
+    step: define("DraftStep", "A step of a draft turn.", _enum(["draw", "recruit", "discard"]), "draftSteps").nullable().describe("What it has come to."),
+    stepsLeft: countUpTo(MOST.hand).describe("Cards left to draw, recruit or discard.")
+  })
+);
+var lineup2 = define(
+  "LineupView",
+  "The line-ups in the making (JT-5.2).",
+  strictObject({
+    ready: pairOf(boolean2()).describe("Whether each seat is ready."),
+    own: strictObject({
+      juggers: listOf(juggerIdSchema, MOST.fielded).nullable().describe("The five; null before the choice."),
+      qwik: jugger5.describe("The qwik."),
+      weapons: recordOf(juggerIdSchema, weaponSchema, MOST.fielded).describe("Weapons given so far."),
+      next: jugger5.describe("Who gets a weapon next.")
+    }).nullable().describe("The own choices; null for a spectator.")
+  })
+);
+var viewSchema = define(
+  "View",
+  "What one viewer may see (section 8).",
+  strictObject({
+    game: literal("jugger-ttg"),
+    viewer: seatSchema.nullable().describe("The seat that looks; null for a spectator."),
+    config: resolvedConfig,
+    dataId: define("DataSetId", "The data set that cards and talents are of.", string2().max(MOST.idLength), "dataSets"),
+    phase: phaseSchema,
+    toAct: listOf(seatSchema, 2).describe("The seats that owe an action."),
+    decision: decision.nullable().describe("What is asked; null while both choose in secret, and when the match is over."),
+    score: scoreSchema,
+    point: countUpTo(MOST.points).describe("The number of the point; 0 before the first."),
+    stonesPlayed: countUpTo(MOST.stones).describe("Stones played in the match."),
+    firstStoneOfPoint: boolean2().describe("Whether no stone of the point has ended."),
+    voa: countUpTo(MOST.voa).nullable().describe("The activation value, 5 to 0; null outside a stone (JT-6.5)."),
+    turn: seatSchema.nullable().describe("Whose turn it is."),
+    initiative: seatSchema.nullable().describe("Who has the initiative (JT-5.9)."),
+    synergy: synergy.describe("Synergy points left, by seat (JT-7.3)."),
+    teams: pairOf(team2).describe("The teams, by seat."),
+    juggers: listOf(juggerView2, MOST.juggers).describe("The juggers of both teams, ascending; none before the teams are known."),
+    jugg: juggSchema.nullable().describe("Null outside a point."),
+    activation: activation.nullable().describe("The activation under way."),
+    combats: listOf(combat, MOST.frames).describe("The combats under way, the innermost last."),
+    draft: draft.nullable().describe("Only while it goes on."),
+    lineup: lineup2.nullable().describe("Only while it goes on."),
+    result: resultSchema.nullable().describe("How the match ended; null while it runs.")
+  })
+);
 
 // src/games/jugger-ttg/index.ts
+var schemas = {
+  config: configInputSchema,
+  action: actionSchema,
+  event: eventSchema,
+  view: viewSchema,
+  state: stateSchema,
+  matchConfig: configSchema,
+  reference: dataBookSchema
+};
 var juggerTtg = {
   id: "jugger-ttg",
   title: "Jugger TTG: Dogskull Heroes",
@@ -12125,7 +12997,9 @@ var juggerTtg = {
     license: "Rules by Stuart Shaw; roster, talents and this implementation are original."
   },
   rulePrefix: "JT",
-  schemas: { config: configInputSchema, action: actionSchema, event: eventSchema, view: viewSchema, state: stateSchema },
+  schemas,
+  jsonSchemas: () => jsonSchemasOf(schemas),
+  reference: dataBook,
   refusals: REFUSALS,
   presets: {
     short: {},

@@ -4,34 +4,6 @@ var __export = (target, all) => {
     __defProp(target, name, { get: all[name], enumerable: true });
 };
 
-// src/rules-kit/unreachable.ts
-function unreachable(value) {
-  throw new Error(`unexpected ${JSON.stringify(value)}`);
-}
-function present(value, what) {
-  if (value === void 0 || value === null) throw new Error(`there is no ${what}`);
-  return value;
-}
-
-// src/games/juggernauts/model/seats.ts
-function seatOf(state, seat2) {
-  return present(state.seats[seat2], "such seat");
-}
-function livingSeats(state) {
-  const living = [];
-  for (let seat2 = 0; seat2 < state.seats.length; seat2++) if (isLiving(state, seat2)) living.push(seat2);
-  return living;
-}
-function isLiving(state, seat2) {
-  return state.seats[seat2]?.out === null;
-}
-function opponentsOf(state, seat2) {
-  return livingSeats(state).filter((other) => other !== seat2);
-}
-function commanderOf(seat2) {
-  return present(seat2.commander, "Commander of this seat");
-}
-
 // node_modules/zod/v4/core/util.js
 var util_exports = {};
 __export(util_exports, {
@@ -2150,9 +2122,9 @@ var $ZodE164 = /* @__PURE__ */ $constructor("$ZodE164", (inst, def) => {
   def.pattern ?? (def.pattern = e164);
   $ZodStringFormat.init(inst, def);
 });
-function isValidJWT(token, algorithm = null) {
+function isValidJWT(token2, algorithm = null) {
   try {
-    const tokensParts = token.split(".");
+    const tokensParts = token2.split(".");
     if (tokensParts.length !== 3)
       return false;
     const [header] = tokensParts;
@@ -2775,15 +2747,15 @@ var $ZodIntersection = /* @__PURE__ */ $constructor("$ZodIntersection", (inst, d
   $ZodType.init(inst, def);
   inst._zod.parse = (payload, ctx) => {
     const input = payload.value;
-    const left = def.left._zod.run({ value: input, issues: [] }, ctx);
+    const left2 = def.left._zod.run({ value: input, issues: [] }, ctx);
     const right = def.right._zod.run({ value: input, issues: [] }, ctx);
-    const async = left instanceof Promise || right instanceof Promise;
+    const async = left2 instanceof Promise || right instanceof Promise;
     if (async) {
-      return Promise.all([left, right]).then(([left2, right2]) => {
-        return handleIntersectionResults(payload, left2, right2);
+      return Promise.all([left2, right]).then(([left3, right2]) => {
+        return handleIntersectionResults(payload, left3, right2);
       });
     }
-    return handleIntersectionResults(payload, left, right);
+    return handleIntersectionResults(payload, left2, right);
   };
 });
 function mergeValues(a, b) {
@@ -2834,7 +2806,7 @@ function mergeValues(a, b) {
   }
   return { valid: false, mergeErrorPath: [] };
 }
-function handleIntersectionResults(result2, left, right) {
+function handleIntersectionResults(result2, left2, right) {
   const unrecKeys = /* @__PURE__ */ new Map();
   let unrecIssue;
   const keyIssues = /* @__PURE__ */ new Map();
@@ -2858,7 +2830,7 @@ function handleIntersectionResults(result2, left, right) {
     }
     return true;
   };
-  for (const iss of left.issues) {
+  for (const iss of left2.issues) {
     if (!collect(iss, "l"))
       result2.issues.push(iss);
   }
@@ -2876,7 +2848,7 @@ function handleIntersectionResults(result2, left, right) {
         result2.issues.push(keyIssues.get(k));
     }
   }
-  const merged = mergeValues(left.value, right.value);
+  const merged = mergeValues(left2.value, right.value);
   if (!merged.valid) {
     if (aborted(result2))
       return result2;
@@ -3395,19 +3367,19 @@ var $ZodPipe = /* @__PURE__ */ $constructor("$ZodPipe", (inst, def) => {
       }
       return handlePipeResult(right, def.in, ctx);
     }
-    const left = def.in._zod.run(payload, ctx);
-    if (left instanceof Promise) {
-      return left.then((left2) => handlePipeResult(left2, def.out, ctx));
+    const left2 = def.in._zod.run(payload, ctx);
+    if (left2 instanceof Promise) {
+      return left2.then((left3) => handlePipeResult(left3, def.out, ctx));
     }
-    return handlePipeResult(left, def.out, ctx);
+    return handlePipeResult(left2, def.out, ctx);
   };
 });
-function handlePipeResult(left, next, ctx) {
-  if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
-    left.aborted = true;
-    return left;
+function handlePipeResult(left2, next, ctx) {
+  if (left2.issues.some((iss) => iss.code !== "unrecognized_keys")) {
+    left2.aborted = true;
+    return left2;
   }
-  return next._zod.run({ value: left.value, issues: left.issues }, ctx);
+  return next._zod.run({ value: left2.value, issues: left2.issues }, ctx);
 }
 var $ZodReadonly = /* @__PURE__ */ $constructor("$ZodReadonly", (inst, def) => {
   $ZodType.init(inst, def);
@@ -5125,10 +5097,36 @@ var numberProcessor = (schema, ctx, _json, params) => {
 var booleanProcessor = (_schema, _ctx, json, _params) => {
   json.type = "boolean";
 };
+var bigintProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "BigInt cannot be represented in JSON Schema");
+};
+var symbolProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Symbols cannot be represented in JSON Schema");
+};
+var nullProcessor = (_schema, ctx, json, _params) => {
+  if (ctx.target === "openapi-3.0") {
+    json.type = "string";
+    json.nullable = true;
+    json.enum = [null];
+  } else {
+    json.type = "null";
+  }
+};
+var undefinedProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Undefined cannot be represented in JSON Schema");
+};
+var voidProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Void cannot be represented in JSON Schema");
+};
 var neverProcessor = (_schema, _ctx, json, _params) => {
   json.not = {};
 };
+var anyProcessor = (_schema, _ctx, _json, _params) => {
+};
 var unknownProcessor = (_schema, _ctx, _json, _params) => {
+};
+var dateProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Date cannot be represented in JSON Schema");
 };
 var enumProcessor = (schema, _ctx, json, _params) => {
   const def = schema._zod.def;
@@ -5183,11 +5181,53 @@ var literalProcessor = (schema, ctx, json, params) => {
     json.enum = vals;
   }
 };
+var nanProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "NaN cannot be represented in JSON Schema");
+};
+var templateLiteralProcessor = (schema, _ctx, json, _params) => {
+  const _json = json;
+  const pattern = schema._zod.pattern;
+  if (!pattern)
+    throw new Error("Pattern not found in template literal");
+  _json.type = "string";
+  _json.pattern = pattern.source;
+};
+var fileProcessor = (schema, _ctx, json, _params) => {
+  const _json = json;
+  _json.type = "string";
+  _json.format = "binary";
+  _json.contentEncoding = "binary";
+  const { minimum, maximum, mime } = aggregateChecks(schema);
+  if (minimum !== void 0)
+    _json.minLength = minimum;
+  if (maximum !== void 0)
+    _json.maxLength = maximum;
+  if (!mime)
+    return;
+  if (mime.length === 0)
+    _json.not = {};
+  else if (mime.length === 1)
+    _json.contentMediaType = mime[0];
+  else
+    _json.anyOf = mime.map((m) => ({ contentMediaType: m }));
+};
+var successProcessor = (_schema, _ctx, json, _params) => {
+  json.type = "boolean";
+};
 var customProcessor = (schema, ctx, json, params) => {
   handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
 };
+var functionProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Function types cannot be represented in JSON Schema");
+};
 var transformProcessor = (schema, ctx, json, params) => {
   handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+};
+var mapProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Map cannot be represented in JSON Schema");
+};
+var setProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Set cannot be represented in JSON Schema");
 };
 var arrayProcessor = (schema, ctx, _json, params) => {
   const json = _json;
@@ -5532,12 +5572,99 @@ var readonlyProcessor = (schema, ctx, json, params) => {
   seen.ref = def.innerType;
   json.readOnly = true;
 };
+var promiseProcessor = (schema, ctx, _json, params) => {
+  const def = schema._zod.def;
+  processSchema(def.innerType, ctx, params);
+  const seen = ctx.seen.get(schema);
+  seen.ref = def.innerType;
+};
 var optionalProcessor = (schema, ctx, _json, params) => {
   const def = schema._zod.def;
   processSchema(def.innerType, ctx, params);
   const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
 };
+var lazyProcessor = (schema, ctx, _json, params) => {
+  const innerType = schema._zod.innerType;
+  processSchema(innerType, ctx, params);
+  const seen = ctx.seen.get(schema);
+  seen.ref = innerType;
+};
+var allProcessors = {
+  string: stringProcessor,
+  number: numberProcessor,
+  boolean: booleanProcessor,
+  bigint: bigintProcessor,
+  symbol: symbolProcessor,
+  null: nullProcessor,
+  undefined: undefinedProcessor,
+  void: voidProcessor,
+  never: neverProcessor,
+  any: anyProcessor,
+  unknown: unknownProcessor,
+  date: dateProcessor,
+  enum: enumProcessor,
+  literal: literalProcessor,
+  nan: nanProcessor,
+  template_literal: templateLiteralProcessor,
+  file: fileProcessor,
+  success: successProcessor,
+  custom: customProcessor,
+  function: functionProcessor,
+  transform: transformProcessor,
+  map: mapProcessor,
+  set: setProcessor,
+  array: arrayProcessor,
+  object: objectProcessor,
+  union: unionProcessor,
+  intersection: intersectionProcessor,
+  tuple: tupleProcessor,
+  record: recordProcessor,
+  nullable: nullableProcessor,
+  nonoptional: nonoptionalProcessor,
+  default: defaultProcessor,
+  prefault: prefaultProcessor,
+  catch: catchProcessor,
+  pipe: pipeProcessor,
+  readonly: readonlyProcessor,
+  promise: promiseProcessor,
+  optional: optionalProcessor,
+  lazy: lazyProcessor
+};
+function toJSONSchema(input, params) {
+  if ("_idmap" in input) {
+    const registry2 = input;
+    const ctx2 = initializeContext({ ...params, processors: allProcessors });
+    const defs = {};
+    for (const entry of registry2._idmap.entries()) {
+      const [_, schema] = entry;
+      processSchema(schema, ctx2);
+    }
+    const schemas2 = {};
+    const external = {
+      registry: registry2,
+      uri: params?.uri,
+      defs
+    };
+    ctx2.external = external;
+    for (const entry of registry2._idmap.entries()) {
+      const [key, schema] = entry;
+      extractDefs(ctx2, schema);
+      assignProp(schemas2, key, finalize(ctx2, schema));
+    }
+    if (Object.keys(defs).length > 0) {
+      const defsSegment = ctx2.target === "draft-2020-12" ? "$defs" : "definitions";
+      schemas2.__shared = {
+        [defsSegment]: defs
+      };
+    }
+    return { schemas: schemas2 };
+  }
+  const ctx = initializeContext({ ...params, processors: allProcessors });
+  processSchema(input, ctx);
+  extractDefs(ctx, input);
+  return finalize(ctx, input);
+}
 
 // node_modules/zod/v4/classic/errors.js
 var _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
@@ -6246,10 +6373,10 @@ var ZodIntersection = /* @__PURE__ */ $constructor("ZodIntersection", (inst, def
   ZodType.init(inst, def);
   inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
 });
-function intersection(left, right) {
+function intersection(left2, right) {
   return new ZodIntersection({
     type: "intersection",
-    left,
+    left: left2,
     right
   });
 }
@@ -6518,11 +6645,11 @@ var ZodPipe = /* @__PURE__ */ $constructor("ZodPipe", (inst, def) => {
   inst.in = def.in;
   inst.out = def.out;
 });
-function pipe(in_, out) {
+function pipe(in_, out2) {
   return new ZodPipe({
     type: "pipe",
     in: in_,
-    out
+    out: out2
     // ...util.normalizeParams(params),
   });
 }
@@ -6548,6 +6675,141 @@ function refine(fn, _params = {}) {
 }
 function superRefine(fn, params) {
   return _superRefine(fn, params);
+}
+
+// src/kernel/json.ts
+function cloneJson(value) {
+  if (typeof value !== "object" || value === null) return value;
+  return Array.isArray(value) ? cloneList(value) : cloneRecord(value);
+}
+function cloneList(list) {
+  const copy = new Array(list.length);
+  for (let i = 0; i < list.length; i++) copy[i] = cloneJson(list[i]);
+  return copy;
+}
+function cloneRecord(record2) {
+  const copy = {};
+  for (const key in record2) copy[key] = cloneJson(record2[key]);
+  return copy;
+}
+function isSameJson(a, b) {
+  if (a === b) return true;
+  if (Array.isArray(a)) return Array.isArray(b) && isSameList(a, b);
+  return isRecord(a) && isRecord(b) && isSameRecord(a, b);
+}
+function isSameList(a, b) {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!isSameJson(a[i], b[i])) return false;
+  return true;
+}
+function isSameRecord(a, b) {
+  let surplus = 0;
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !isSameJson(a[key], b[key])) return false;
+    surplus--;
+  }
+  for (const _ in b) surplus++;
+  return surplus === 0;
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/rules-kit/definitions.ts
+var definitions = registry();
+function define(id, description, schema, reference) {
+  definitions.add(schema, { id, title: titleOf(id), description, ...reference !== void 0 && { "x-reference": reference } });
+  return schema;
+}
+function actionOf(type, description, shape) {
+  return define(`${pascalCase(type)}Action`, description, strictObject({ type: literal(type), ...shape }));
+}
+function eventOf(type, description, shape) {
+  return define(`${pascalCase(type)}Event`, description, strictObject({ type: literal(type), ...shape }));
+}
+function definitionLookUp() {
+  const get = (schema) => {
+    const said = globalRegistry.get(schema);
+    return definitions.has(schema) ? { ...said, ...definitions.get(schema) } : said;
+  };
+  return Object.assign(registry(), { get });
+}
+function pascalCase(name) {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+function titleOf(id) {
+  return id.charAt(0) + id.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+// src/rules-kit/json-schemas.ts
+var DRAFT = "https://json-schema.org/draft/2020-12/schema";
+var REF = "#/$defs/";
+function jsonSchemasOf({ config: config2, action, event, view: view2, matchConfig, reference }) {
+  return {
+    config: jsonSchemaOf(config2, "input"),
+    action: jsonSchemaOf(action, "input"),
+    event: jsonSchemaOf(event, "output"),
+    view: jsonSchemaOf(view2, "output"),
+    matchConfig: jsonSchemaOf(matchConfig, "output"),
+    reference: jsonSchemaOf(reference, "output")
+  };
+}
+function jsonSchemaOf(schema, io) {
+  const made = toJSONSchema(schema, { io, unrepresentable: "any", metadata: definitionLookUp() });
+  const { $schema: _, $defs = {}, ...rest } = readable(made);
+  const defs = $defs;
+  const name = typeof rest.$ref === "string" ? rest.$ref.slice(REF.length) : null;
+  const { [name ?? ""]: root, ...others } = defs;
+  return { $schema: DRAFT, ...root ?? rest, ...Object.keys(others).length > 0 && { $defs: others } };
+}
+function readable(node2) {
+  const inner = Object.entries(node2).map(([key, value]) => [key, isData(key) ? value : readableValue(value)]);
+  const made = Object.fromEntries(inner);
+  if (typeof made.$ref === "string" && Object.keys(made).some((key) => key !== "$ref" && key !== "$schema" && key !== "$defs")) {
+    const { $ref, type: _, ...rest } = made;
+    return { ...rest, allOf: [{ $ref }] };
+  }
+  const { prefixItems } = made;
+  if (Array.isArray(prefixItems)) {
+    const [first, ...others] = prefixItems;
+    return others.every((item) => isSameJson(item, first)) ? { ...made, items: first } : made;
+  }
+  return made;
+}
+function readableValue(value) {
+  if (Array.isArray(value)) return value.map((item) => readableValue(item));
+  return isRecord(value) ? readable(value) : value;
+}
+function isData(key) {
+  return ["default", "const", "enum", "examples", "required"].includes(key);
+}
+
+// src/rules-kit/unreachable.ts
+function unreachable(value) {
+  throw new Error(`unexpected ${JSON.stringify(value)}`);
+}
+function present(value, what) {
+  if (value === void 0 || value === null) throw new Error(`there is no ${what}`);
+  return value;
+}
+
+// src/games/juggernauts/model/seats.ts
+function seatOf(state, seat2) {
+  return present(state.seats[seat2], "such seat");
+}
+function livingSeats(state) {
+  const living = [];
+  for (let seat2 = 0; seat2 < state.seats.length; seat2++) if (isLiving(state, seat2)) living.push(seat2);
+  return living;
+}
+function isLiving(state, seat2) {
+  return state.seats[seat2]?.out === null;
+}
+function opponentsOf(state, seat2) {
+  return livingSeats(state).filter((other) => other !== seat2);
+}
+function commanderOf(seat2) {
+  return present(seat2.commander, "Commander of this seat");
 }
 
 // src/games/juggernauts/data.json
@@ -7055,7 +7317,7 @@ var sheet = looseObject({
 }).parse(data_default);
 var FIGURES = sheet.constants;
 var KINDS = sheet.cards.map((card) => card.id).sort();
-var cardIdSchema = _enum(KINDS);
+var cardIdSchema = define("CardId", "A kind of card; cards of one kind cannot be told apart.", _enum(KINDS), "cards");
 function readCard(printed) {
   const amountOf = (id, phase) => printed.effect?.id === id && (phase === void 0 || printed.effect.phase === phase) ? printed.effect.amount ?? 0 : 0;
   const levelsOf = (id) => printed.effect?.id === id ? printed.effect.levels ?? null : null;
@@ -7111,17 +7373,33 @@ var MAX_NEIGHBOURS = 4;
 var MAX_DICE = 7 + 4 + 2 * MAX_CARDS;
 var MAX_COUNT = 1e6;
 var count = int().min(0).max(MAX_COUNT);
-var coordinate = int().min(-MAX_COUNT).max(MAX_COUNT);
-var seatNumber = int().min(0).max(MAX_SEATS - 1);
+var coordinate = define(
+  "Coordinate",
+  "A coordinate of a square: x grows to the right, y downward; (0,0) is the first square laid.",
+  int().min(-MAX_COUNT).max(MAX_COUNT)
+);
+var seatNumber = define(
+  "Seat",
+  "A seat, from 0.",
+  int().min(0).max(MAX_SEATS - 1)
+);
 var perSeat = (item) => array(item).max(MAX_SEATS);
-var commanderDie = literal(FIGURES.commanders);
-var dieValue = int().min(1).max(MAX_SPACES);
+var commanderDie = define("CommanderDie", "The faces of a Commander.", literal(FIGURES.commanders), "commanders");
+var dieValue = define(
+  "DieValue",
+  "What a Commander shows; as a position it counts spaces in counting order (JN-1.5).",
+  int().min(1).max(MAX_SPACES)
+);
 var dieValues = array(dieValue).max(MAX_DICE);
-var attackNumber = int().min(0).max(MAX_ATTACKS - 1);
+var attackNumber = define(
+  "AttackId",
+  "An attack of the running Resolve: its place in `attacks` of the view.",
+  int().min(0).max(MAX_ATTACKS - 1)
+);
 var reportCount = int().min(0).max(MAX_CARDS);
 
 // src/games/juggernauts/model/squares.ts
-var squareSchema = strictObject({ x: coordinate, y: coordinate });
+var squareSchema = define("Square", "A square of the grid of a seat (JN-1.5).", strictObject({ x: coordinate, y: coordinate }));
 function compareSquares(a, b) {
   return a.y - b.y || b.x - a.x;
 }
@@ -7166,15 +7444,15 @@ function touchesAny(square, squares2) {
   return false;
 }
 function massesOf(squares2) {
-  let left = [...squares2];
+  let left2 = [...squares2];
   const masses = [];
-  for (let start = left.pop(); start !== void 0; start = left.pop()) {
+  for (let start = left2.pop(); start !== void 0; start = left2.pop()) {
     const mass = [start];
     for (const square of mass) {
-      const next = left.filter((other) => isAdjacent(other, square));
+      const next = left2.filter((other) => isAdjacent(other, square));
       if (next.length === 0) continue;
       mass.push(...next);
-      left = left.filter((other) => !isAdjacent(other, square));
+      left2 = left2.filter((other) => !isAdjacent(other, square));
     }
     masses.push(mass);
   }
@@ -7242,146 +7520,473 @@ function everySeat(play) {
   return living;
 }
 function rollCommander(play, me, count2) {
-  const die = commanderOf(me);
+  const die2 = commanderOf(me);
   const rolls2 = [];
-  for (let i = 0; i < count2; i++) rolls2.push(play.chance.roll(die));
+  for (let i = 0; i < count2; i++) rolls2.push(play.chance.roll(die2));
   return rolls2;
 }
 
 // src/games/juggernauts/model/pending.ts
-var level2 = int().min(1).max(3);
+var level2 = int().min(1).max(3).describe("The level, 1 to 3.");
+var left = count.describe("How many are left.");
 var plain = (type) => strictObject({ type: literal(type) });
-var counted = (type) => strictObject({ type: literal(type), left: count });
+var counted = (type) => strictObject({ type: literal(type), left });
 var ofSpace = (type) => strictObject({ type: literal(type), ...squareSchema.shape });
 var ofAttack = (type) => strictObject({ type: literal(type), attack: attackNumber });
 var MODES = ["single", "split", "triple"];
+var modeSchema = define(
+  "AttackMode",
+  "How the dice of a level are divided into attacks (JN-7.4 to JN-7.6).",
+  _enum(MODES),
+  "modes"
+);
 var AFTER_DRAWING = ["pay", "fill", "recover", "research", "hand"];
-var linkUseSchema = strictObject({ ...squareSchema.shape, left: count, tried: array(squareSchema).max(MAX_NEIGHBOURS) });
+var linkUseSchema = define(
+  "LinkUse",
+  "A Linked Systems Array at work (JN-6.2).",
+  strictObject({
+    ...squareSchema.shape,
+    left: count.describe("Activations left."),
+    tried: array(squareSchema).max(MAX_NEIGHBOURS).describe("Neutralized cards it has named.")
+  })
+);
 var neutralizedSchema = strictObject({
   type: literal("neutralized"),
   ...squareSchema.shape,
-  roll: dieValue.nullable(),
-  link: linkUseSchema.nullable()
+  roll: dieValue.nullable().describe("In Command: the roll that hit the card."),
+  link: linkUseSchema.nullable().describe("In Activate: the array that named the card.")
 });
-var payPurposeSchema = discriminatedUnion("type", [
-  neutralizedSchema,
-  plain("commandAide"),
-  strictObject({ type: literal("link"), ...squareSchema.shape, level: level2 }),
+var payPurposeSchema = define(
+  "PayPurpose",
+  "What a payment is for; carried out when it is complete (JN-3.2).",
+  discriminatedUnion("type", [
+    neutralizedSchema,
+    plain("commandAide"),
+    strictObject({ type: literal("link"), ...squareSchema.shape, level: level2 }),
+    strictObject({
+      type: literal("attack"),
+      ...squareSchema.shape,
+      level: level2,
+      mode: modeSchema,
+      targets: array(seatNumber).min(1).max(MAX_PARTS).describe("The target of each attack.")
+    }),
+    strictObject({ type: literal("repair"), ...squareSchema.shape, level: level2 }),
+    strictObject({ type: literal("defend"), attack: attackNumber, level: level2 }),
+    ofSpace("retain")
+  ])
+);
+var pendingSchema = define(
+  "Pending",
+  "The choice a seat owes; `type` says which actions answer it (section 6).",
+  discriminatedUnion("type", [
+    plain("chooseCommander"),
+    plain("laySquare"),
+    plain("layCard"),
+    counted("keep"),
+    plain("intelligence"),
+    plain("commandRoll"),
+    neutralizedSchema,
+    plain("commandAide"),
+    plain("antiInfantry"),
+    ofSpace("link"),
+    strictObject({ type: literal("linkCard"), ...linkUseSchema.shape }),
+    ofSpace("attack"),
+    strictObject({ type: literal("aim"), from: count.describe("The first attack of the declaration, by its place in `declared`.") }),
+    ofSpace("repair"),
+    counted("repairSpace"),
+    plain("rerollHit"),
+    ofAttack("pickTarget"),
+    ofAttack("defend"),
+    ofAttack("defenceReport"),
+    plain("rerollDefence"),
+    ofSpace("fillToken"),
+    plain("drainTokens"),
+    ofSpace("retain"),
+    plain("recover"),
+    counted("rearrange"),
+    strictObject({
+      type: literal("recoveryDraw"),
+      left: count.describe("Cards still to be drawn."),
+      // biome-ignore lint/suspicious/noThenProperty: section 8.1 names the field so; a pending is never awaited
+      then: define("AfterDrawing", "What goes on after a drawing.", _enum(AFTER_DRAWING), "drawings"),
+      purpose: payPurposeSchema.nullable().describe("Of a payment: what it is for.")
+    }),
+    counted("researchReturn"),
+    plain("discardDown"),
+    plain("hacker"),
+    plain("hackDiscard"),
+    strictObject({
+      type: literal("pay"),
+      left: count.describe("Power still to be paid."),
+      discarded: count.describe("Cards discarded for it so far."),
+      purpose: payPurposeSchema
+    })
+  ])
+);
+
+// src/kernel/game.ts
+var OUTCOMES = ["win", "loss", "draw"];
+
+// src/games/juggernauts/model/config.ts
+var EDITIONS = ["2006-04", "2006-08"];
+var ALERT_REMOVALS = ["undamaged", "damaged"];
+var deck = define(
+  "Deck",
+  "A deck of the house, or a list of kinds in the order before the shuffle.",
+  union([define("HouseDeck", "A deck of the house.", _enum(HOUSE_DECKS), "decks"), array(cardIdSchema).max(MAX_CARDS)])
+);
+var edition = define("Edition", "The published version of the rules.", _enum(EDITIONS), "editions");
+var removal = define("AlertRemoval", "Which rolled space takes alerts away (JN-5.13, JN-5.14).", _enum(ALERT_REMOVALS), "alertRemovals");
+var seatCount = int().min(2).max(MAX_SEATS).describe("How many seats play (JN-12.4).");
+var roundCount = int().min(1).max(FIGURES.maxRoundsLimit).describe("The round after which the match ends (JN-11.5).");
+var flags = {
+  asynchronous: boolean2().describe("Whether seats play their rounds one after the other (JN-12.2)."),
+  doubleCommand: boolean2().describe("Whether every command roll has two dice (JN-12.3)."),
+  alternateShutdown: boolean2().describe("Whether rolling a damaged space costs hand size, not an alert (JN-12.5)."),
+  commanderHandSize: boolean2().describe("Whether the hand size follows from the Commander (JN-12.6).")
+};
+var configInput = define(
+  "Config",
+  "What a match is opened with; every option may be left out.",
   strictObject({
-    type: literal("attack"),
+    edition: edition.default("2006-08"),
+    seats: seatCount.default(2),
+    decks: perSeat(deck).optional().describe('One deck a seat; "core" for all by default.'),
+    asynchronous: flags.asynchronous.default(false),
+    doubleCommand: flags.doubleCommand.default(false),
+    alternateShutdown: flags.alternateShutdown.default(false),
+    commanderHandSize: flags.commanderHandSize.default(false),
+    alertRemoval: removal.optional().describe("By default what the edition says."),
+    maxRounds: roundCount.default(FIGURES.maxRoundsDefault)
+  })
+);
+var resolved = { ...flags, alertRemoval: removal, maxRounds: roundCount };
+var configSchema = strictObject({ edition, seats: seatCount, decks: perSeat(deck).describe("The decks by seat."), ...resolved });
+var configViewSchema = define(
+  "MatchConfig",
+  "The options of a match, all filled in, as one viewer sees them.",
+  strictObject({
+    edition,
+    seats: seatCount,
+    decks: perSeat(deck.nullable()).describe("The decks by seat; null for those of others, which stay secret."),
+    ...resolved
+  })
+);
+var presets = {
+  release: {},
+  "pre-release": { edition: "2006-04" },
+  "kali against athena": { decks: ["kali", "athena"] },
+  "battle royale": { seats: 4, decks: ["kali", "athena", "kali", "athena"] },
+  asynchronous: { asynchronous: true, decks: ["kali", "kali"] },
+  "double command": { doubleCommand: true, decks: ["athena", "athena"] }
+};
+
+// src/games/juggernauts/model/queue.ts
+var ofSpace2 = (type) => strictObject({ type: literal(type), ...squareSchema.shape });
+var ofAttack2 = (type) => strictObject({ type: literal(type), attack: attackNumber });
+var queueItemSchema = define(
+  "QueueItem",
+  "What the seat has still to decide on in this step: a card on a square, or an attack.",
+  discriminatedUnion("type", [
+    ofSpace2("link"),
+    ofSpace2("attack"),
+    ofSpace2("repair"),
+    ofSpace2("retain"),
+    ofAttack2("pickTarget"),
+    ofAttack2("defend")
+  ])
+);
+function queueOf(type, squares2) {
+  return squares2.map(({ x, y }) => ({ type, x, y }));
+}
+
+// src/games/juggernauts/model/state.ts
+var PHASES = ["setup", "energize", "command", "activate", "resolve", "drain", "recover", "over"];
+var STEPS = [
+  "commander",
+  "layout",
+  "energize",
+  "command",
+  "commandAlert",
+  "link",
+  "declare",
+  "rerollHit",
+  "pickTarget",
+  "defend",
+  "rerollDefence",
+  "fill",
+  "drainTokens",
+  "retain",
+  "recover",
+  "hacker",
+  "hackDiscard",
+  "over"
+];
+var LOSS_REASONS = ["alerts", "destroyed", "shutdown", "resigned", "roundLimit"];
+var SPACE_KINDS = ["card", "damage", "token"];
+var SETTLED_RESULTS = ["activated", "faceUp", "neutralized", "damage", "token", "nothing"];
+var phaseSchema = define("Phase", "A phase of the match (JN-4.1).", _enum(PHASES), "phases");
+var stepSchema = define("Step", "A step of a phase; its seats choose in secret (section 5.2).", _enum(STEPS), "steps");
+var lossReasonSchema = define("LossReason", "Why a seat has lost.", _enum(LOSS_REASONS), "lossReasons");
+var settledResultSchema = define("CommandResult", "What a command roll came to.", _enum(SETTLED_RESULTS), "commandResults");
+var lookedAtSchema = define("LookedAt", "What an Intelligence Report shows.", _enum(["matrix", "hand"]), "looks");
+var pile = array(cardIdSchema).max(MAX_CARDS);
+var squares = array(squareSchema).max(MAX_SPACES);
+var out = lossReasonSchema.nullable().describe("Why the seat has lost; null while it plays.");
+var commander = commanderDie.nullable().describe("Null until it is known.");
+var dice = int().min(1).max(3).describe("Hit-location dice before bonuses.");
+var counters = {
+  power: count.describe("Power in the pool."),
+  alerts: count.describe("Alerts; three lose the match (JN-11.1)."),
+  shutdowns: count.describe("Shutdowns; each costs one card of hand size (JN-5.12)."),
+  infiltrations: count.describe("Infiltration Teams against the seat; each costs one card of hand size."),
+  tokens: pile.describe("Cards that serve as tokens.")
+};
+var spaceSchema = define(
+  "Space",
+  "An occupied square of a matrix and what lies on it.",
+  strictObject({
     ...squareSchema.shape,
-    level: level2,
-    mode: _enum(MODES),
-    targets: array(seatNumber).min(1).max(MAX_PARTS)
-  }),
-  strictObject({ type: literal("repair"), ...squareSchema.shape, level: level2 }),
-  strictObject({ type: literal("defend"), attack: attackNumber, level: level2 }),
-  ofSpace("retain")
-]);
-var pendingSchema = discriminatedUnion("type", [
-  plain("chooseCommander"),
-  plain("laySquare"),
-  plain("layCard"),
-  counted("keep"),
-  plain("intelligence"),
-  plain("commandRoll"),
-  neutralizedSchema,
-  plain("commandAide"),
-  plain("antiInfantry"),
-  ofSpace("link"),
-  strictObject({ type: literal("linkCard"), ...linkUseSchema.shape }),
-  ofSpace("attack"),
-  strictObject({ type: literal("aim"), from: count }),
-  ofSpace("repair"),
-  counted("repairSpace"),
-  plain("rerollHit"),
-  ofAttack("pickTarget"),
-  ofAttack("defend"),
-  ofAttack("defenceReport"),
-  plain("rerollDefence"),
-  ofSpace("fillToken"),
-  plain("drainTokens"),
-  ofSpace("retain"),
-  plain("recover"),
-  counted("rearrange"),
-  // biome-ignore lint/suspicious/noThenProperty: section 8.1 names the field so; a pending is never awaited
-  strictObject({ type: literal("recoveryDraw"), left: count, then: _enum(AFTER_DRAWING), purpose: payPurposeSchema.nullable() }),
-  counted("researchReturn"),
-  plain("discardDown"),
-  plain("hacker"),
-  plain("hackDiscard"),
-  strictObject({ type: literal("pay"), left: count, discarded: count, purpose: payPurposeSchema })
-]);
+    kind: define("SpaceKind", "What lies on an occupied square.", _enum(SPACE_KINDS), "spaceKinds"),
+    card: cardIdSchema.nullable().describe("The card; null where none lies or the viewer may not know it."),
+    faceUp: boolean2().describe("Whether the card lies face-up."),
+    neutral: count.describe("Neutralization tokens on it.")
+  })
+);
+var matrixSchema = array(spaceSchema).max(MAX_SPACES).describe("The occupied squares in counting order (JN-1.5).");
+var lookSchema = define(
+  "Look",
+  "What one use of an Intelligence Report showed.",
+  strictObject({
+    target: seatNumber,
+    what: lookedAtSchema,
+    spaces: array(strictObject({ ...squareSchema.shape, card: cardIdSchema })).max(MAX_SPACES).describe("Of a matrix: its face-down cards."),
+    cards: pile.describe("Of a hand: its cards.")
+  })
+);
+var settledSchema = define(
+  "Settled",
+  "A command roll and what it came to.",
+  strictObject({
+    roll: dieValue,
+    result: settledResultSchema,
+    x: coordinate.nullable().describe("The square hit; null when none was."),
+    y: coordinate.nullable().describe("The square hit; null when none was.")
+  })
+);
+var declaredSchema = define(
+  "Declared",
+  "An attack that the seat has chosen and the others have not seen.",
+  strictObject({
+    ...squareSchema.shape,
+    card: cardIdSchema,
+    target: seatNumber,
+    dice,
+    reports: reportCount.describe("Targeting Reports used on it.")
+  })
+);
+var tokenPlaySchema = define(
+  "TokenPlay",
+  "A token used, whose effect waits for the end of the step.",
+  discriminatedUnion("token", [
+    strictObject({ token: literal("emp-squad"), target: seatNumber, ...squareSchema.shape }),
+    strictObject({ token: literal("infiltration-team"), target: seatNumber }),
+    strictObject({
+      token: literal("hacker-team"),
+      target: seatNumber,
+      amount: int().min(1).max(MAX_CARDS).describe("Cards the target will discard.")
+    })
+  ])
+);
+var removedSchema = define(
+  "Removed",
+  "A card that left the matrix in this Drain.",
+  strictObject({
+    ...squareSchema.shape,
+    card: cardIdSchema,
+    transform: boolean2().describe("Whether replacing it lets the seat rearrange (JN-10.6).")
+  })
+);
+var attackSchema = define(
+  "Attack",
+  "One attack on its way from declaration to damage.",
+  strictObject({
+    id: attackNumber,
+    seat: seatNumber.describe("The attacker."),
+    ...squareSchema.shape,
+    card: cardIdSchema.describe("The attacking card, on the square (x, y) of the attacker."),
+    emp: boolean2().describe("Whether it neutralizes instead of destroying (JN-8.9)."),
+    target: seatNumber,
+    dice,
+    reports: reportCount.describe("Targeting Reports used on it."),
+    rolls: dieValues.describe("The hit-location dice."),
+    pick: count.nullable().describe("The place in `rolls` of the die that the attacker picked."),
+    space: squareSchema.nullable().describe("The square hit in the matrix of the target."),
+    defenceLevel: int().min(0).max(3).nullable().describe("The defence level chosen."),
+    defenceReports: reportCount.describe("Defense Reports used against it."),
+    defenceRolls: dieValues.describe("The defence dice; one that equals the position of the space defends.")
+  })
+);
+var attacksSchema = array(attackSchema).max(MAX_ATTACKS).describe("The attacks of this Resolve, in attack order (JN-7.14).");
+var seatStateSchema = strictObject({
+  out,
+  commander,
+  deck: pile.describe("The deck, the top card first."),
+  hand: pile.describe("The hand."),
+  discard: pile.describe("The discard pile, the newest card last."),
+  matrix: matrixSchema,
+  shape: squares.describe("Setup: the squares laid and not yet filled."),
+  returned: count.describe("Setup: cards returned to the deck."),
+  ...counters,
+  looks: array(lookSchema).max(MAX_CARDS).describe("What Intelligence Reports have shown this round."),
+  rolls: dieValues.describe("Command rolls to choose from."),
+  settled: array(settledSchema).max(1 + MAX_CARDS).describe("Command rolls whose result stands."),
+  activated: squares.describe("Cards that will flip face-up in Activate."),
+  queue: array(queueItemSchema).max(MAX_ATTACKS).describe("What is still to be decided in this step."),
+  declared: array(declaredSchema).max(MAX_ATTACKS).describe("Attacks chosen in this step."),
+  repairs: squares.describe("Damage chosen to be repaired in this step."),
+  plays: array(tokenPlaySchema).max(MAX_CARDS).describe("Tokens used whose effect is to come."),
+  deactivated: squares.describe("Cards that EMP Squads have deactivated."),
+  removed: array(removedSchema).max(MAX_SPACES).describe("Cards that left the matrix in this Drain."),
+  played: count.describe("Cards played in this Recover."),
+  owed: count.describe("Cards still to be discarded for Hacker Teams."),
+  pending: pendingSchema.nullable().describe("The choice owed now.")
+});
+var seatPublicSchema = define(
+  "SeatPublic",
+  "A seat as everybody sees it; for other seats as it was when the step opened.",
+  strictObject({
+    out,
+    commander,
+    matrix: matrixSchema,
+    handCount: count.describe("Cards in hand."),
+    deckCount: count.describe("Cards in the deck."),
+    discard: pile.describe("The discard pile, the newest card last."),
+    ...counters
+  })
+);
+var endReason = define(
+  "EndReason",
+  "Why a seat has lost, or that it was the last one standing.",
+  _enum([...LOSS_REASONS, "lastStanding"]),
+  "lossReasons"
+);
+var resultSchema = define(
+  "Result",
+  "How the match ended (section 9).",
+  strictObject({
+    outcomes: perSeat(define("Outcome", "Won, lost or drawn.", _enum(OUTCOMES), "outcomes")).describe("One a seat."),
+    reasons: perSeat(endReason).describe("One a seat."),
+    rounds: count.describe("Rounds played.")
+  })
+);
+var openFields = {
+  game: literal("juggernauts"),
+  phase: phaseSchema,
+  step: stepSchema,
+  round: count.describe("The round; 0 in setup."),
+  order: perSeat(seatNumber).describe("Asynchronous: the seats in the order in which they play."),
+  turn: count.describe("Asynchronous: whose round it is, as a place in `order`."),
+  active: perSeat(seatNumber).describe("The seats whose round it is."),
+  attacks: attacksSchema,
+  result: resultSchema.nullable().describe("How the match ended; null while it runs.")
+};
+var stateSchema = define(
+  "State",
+  "The whole match, as the log rebuilds it.",
+  strictObject({
+    ...openFields,
+    config: configSchema.describe("The options of the match."),
+    seats: perSeat(define("SeatState", "A seat with all it hides.", seatStateSchema)).describe("The seats."),
+    shown: perSeat(seatPublicSchema).describe("The seats as everybody saw them when the step opened."),
+    shownAttacks: attacksSchema.describe("The attacks as everybody saw them when the step opened.")
+  })
+);
 
 // src/games/juggernauts/model/actions.ts
-var levelFrom0 = int().min(0).max(3);
+var level3 = int().min(0).max(3).describe("The level, 0 to 3; it costs Power.");
 var use = literal("useToken");
-var plain2 = (type) => strictObject({ type: literal(type) });
-var ofCard = (type) => strictObject({ type: literal(type), card: cardIdSchema });
-var ofSquare = (type) => strictObject({ type: literal(type), ...squareSchema.shape });
-var ofLevel = (type) => strictObject({ type: literal(type), level: levelFrom0 });
-var plainToken = (token) => strictObject({ type: use, token: literal(token) });
-var cardToken = (token) => strictObject({ type: use, token: literal(token), card: cardIdSchema });
-var useTokenSchema = discriminatedUnion("token", [
-  strictObject({ type: use, token: literal("intelligence-report"), target: seatNumber, look: _enum(["matrix", "hand"]) }),
-  plainToken("command-report"),
-  strictObject({ type: use, token: literal("rapid-response-team"), attack: count.optional(), roll: count }),
-  plainToken("command-aide"),
-  plainToken("anti-infantry-systems"),
-  strictObject({ type: use, token: literal("targeting-report"), attack: count }),
-  plainToken("defense-report"),
-  strictObject({ type: use, token: literal("emp-squad"), target: seatNumber, ...squareSchema.shape }),
-  strictObject({ type: use, token: literal("infiltration-team"), target: seatNumber }),
-  plainToken("research-report"),
-  cardToken("rd-breakthrough"),
-  cardToken("recovery-team"),
-  strictObject({ type: use, token: literal("hacker-team"), target: seatNumber, amount: count.min(1) })
-]);
-var actionSchema = discriminatedUnion("type", [
-  strictObject({ type: literal("chooseCommander"), die: count }),
-  ofSquare("laySquare"),
-  ofCard("layCard"),
-  ofCard("returnCard"),
-  plain2("endKeep"),
-  useTokenSchema,
-  strictObject({ type: literal("pickRoll"), index: count }),
-  plain2("pass"),
-  plain2("removeNeutralization"),
-  plain2("payNeutralization"),
-  ofLevel("linkLevel"),
-  ofSquare("linkCard"),
-  strictObject({
-    type: literal("declareAttack"),
-    level: int().min(1).max(3),
-    mode: _enum(MODES),
-    targets: array(seatNumber).min(1).max(MAX_PARTS)
-  }),
-  plain2("holdFire"),
-  ofLevel("declareRepair"),
-  ofSquare("repairSpace"),
-  strictObject({ type: literal("pickTarget"), attack: count, index: count }),
-  ofLevel("defend"),
-  strictObject({ type: literal("fillToken"), ...squareSchema.shape, card: cardIdSchema }),
-  ofSquare("retain"),
-  ofSquare("letGo"),
-  strictObject({ type: literal("recoverCard"), card: cardIdSchema, ...squareSchema.shape }),
-  strictObject({ type: literal("swapSpaces"), a: squareSchema, b: squareSchema }),
-  strictObject({ type: literal("moveSpace"), from: squareSchema, to: squareSchema }),
-  plain2("endRearrange"),
-  ofCard("discardCard"),
-  ofCard("discardForPower"),
-  plain2("payPower"),
-  plain2("resign")
-]);
+var die = count.describe("The place of the die among the rolls, from 0.");
+var onAttack = count.describe("The attack: its place in `attacks` of the view.");
+var xy = squareSchema.shape;
+var token = (name, description, shape) => define(
+  `Use${name.replaceAll(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase())}Action`,
+  description,
+  strictObject({ type: use, token: literal(name), ...shape })
+);
+var useTokenSchema = define(
+  "UseTokenAction",
+  "Uses a token, named by the kind of card it was.",
+  discriminatedUnion("token", [
+    token("intelligence-report", "Looks at face-down cards or at a hand (JN-4.3).", { target: seatNumber, look: lookedAtSchema }),
+    token("command-report", "One command roll more to choose from (JN-5.2).", {}),
+    token("rapid-response-team", "Rolls a die again (JN-5.3, JN-7.15, JN-8.7).", {
+      attack: onAttack.optional().describe("The attack whose die it is; left out for a command roll."),
+      roll: die
+    }),
+    token("command-aide", "One more command roll, for 3 Power (JN-5.9).", {}),
+    token("anti-infantry-systems", "One alert less (JN-5.15).", {}),
+    token("targeting-report", "One hit-location die more (JN-7.9).", { attack: count.describe("The attack: its place in `declared`.") }),
+    token("defense-report", "Two defence dice more (JN-8.4).", {}),
+    token("emp-squad", "Deactivates a face-up card of an opponent (JN-9.2).", { target: seatNumber, ...xy }),
+    token("infiltration-team", "Lowers the hand size of an opponent for good (JN-9.4).", { target: seatNumber }),
+    token("research-report", "Draws three cards and returns three (JN-10.9).", {}),
+    token("rd-breakthrough", "Takes a card out of the deck (JN-10.10).", { card: cardIdSchema }),
+    token("recovery-team", "Takes a card out of the discard pile instead of drawing (JN-10.11).", { card: cardIdSchema }),
+    token("hacker-team", "Spends Power to make an opponent discard (JN-10.14).", {
+      target: seatNumber,
+      amount: count.min(1).describe("Power spent, and cards to be discarded.")
+    })
+  ])
+);
+var actionSchema = define(
+  "Action",
+  "One choice of one seat; cards are kinds in hand, squares those of the own matrix unless it says otherwise.",
+  discriminatedUnion("type", [
+    actionOf("chooseCommander", "Chooses the Commander (JN-2.2).", { die: count.describe("Its faces: 4, 6, 8, 10, 12 or 20.") }),
+    actionOf("laySquare", "Lays a square of the shape (JN-2.4).", xy),
+    actionOf("layCard", "Lays a card face-down on the next square of the shape (JN-2.5).", { card: cardIdSchema }),
+    actionOf("returnCard", "Returns a card to the deck (JN-2.6, JN-10.9).", { card: cardIdSchema }),
+    actionOf("endKeep", "Keeps the cards left in hand (JN-2.6).", {}),
+    useTokenSchema,
+    actionOf("pickRoll", "Picks one of several command rolls (JN-5.4).", { index: die }),
+    actionOf("pass", "Uses no token, or plays no card, in this window.", {}),
+    actionOf("removeNeutralization", "Removes a neutralization token free of charge and activates nothing (JN-5.7).", {}),
+    actionOf("payNeutralization", "Pays 3 Power for a neutralization token (JN-5.7).", {}),
+    actionOf("linkLevel", "Chooses the level of a Linked Systems Array (JN-6.2).", { level: level3 }),
+    actionOf("linkCard", "Names a card that a Linked Systems Array activates (JN-6.3).", xy),
+    actionOf("declareAttack", "Attacks with the card that is asked about (JN-7.3).", {
+      level: int().min(1).max(3).describe("The level, 1 to 3: as many dice."),
+      mode: modeSchema,
+      targets: array(seatNumber).min(1).max(MAX_PARTS).describe("The target of each attack, ascending.")
+    }),
+    actionOf("holdFire", "Does not attack with the card that is asked about.", {}),
+    actionOf("declareRepair", "Chooses the level of a Repair Team (JN-7.10).", { level: level3 }),
+    actionOf("repairSpace", "Names damage to repair (JN-7.11).", xy),
+    actionOf("pickTarget", "Picks the hit-location die that counts (JN-7.16).", { attack: onAttack, index: die }),
+    actionOf("defend", "Chooses the defence level (JN-8.1).", { level: level3 }),
+    actionOf("fillToken", "Puts a card of the hand in the place of a card token (JN-8.12).", { ...xy, card: cardIdSchema }),
+    actionOf("retain", "Keeps a card face-up, for its retain cost (JN-9.6).", xy),
+    actionOf("letGo", "Lets a face-up card go (JN-9.6).", xy),
+    actionOf("recoverCard", "Plays a card face-down (JN-10.1).", { card: cardIdSchema, ...xy }),
+    actionOf("swapSpaces", "Swaps two spaces (JN-10.7).", { a: squareSchema, b: squareSchema }),
+    actionOf("moveSpace", "Moves a space to an empty square (JN-10.7).", { from: squareSchema, to: squareSchema }),
+    actionOf("endRearrange", "Rearranges no more.", {}),
+    actionOf("discardCard", "Discards a card (JN-10.13, JN-10.14).", { card: cardIdSchema }),
+    actionOf("discardForPower", "Discards a card instead of paying 1 Power (JN-3.1).", { card: cardIdSchema }),
+    actionOf("payPower", "Pays the rest from the pool (JN-3.1).", {}),
+    actionOf("resign", "Gives up: the seat loses (JN-1.12).", {})
+  ])
+);
 function expectAction(action, type) {
   if (action.type !== type) throw new Error(`${action.type} is not legal here, only ${type}`);
   return action;
 }
-function isUse(action, token) {
-  return action.type === "useToken" && action.token === token;
+function isUse(action, token2) {
+  return action.type === "useToken" && action.token === token2;
 }
-function expectUse(action, token) {
-  if (!isUse(action, token)) throw new Error(`${action.type} is not legal here, only the use of ${token}`);
+function expectUse(action, token2) {
+  if (!isUse(action, token2)) throw new Error(`${action.type} is not legal here, only the use of ${token2}`);
   return action;
 }
 
@@ -7416,20 +8021,20 @@ function discardFromHand(play, seat2, card) {
 }
 
 // src/games/juggernauts/rules/tokens.ts
-function hasToken(me, token) {
-  return me.tokens.includes(token);
+function hasToken(me, token2) {
+  return me.tokens.includes(token2);
 }
-function spendToken(play, seat2, token, target = null) {
+function spendToken(play, seat2, token2, target = null) {
   const me = seatOf(play.state, seat2);
-  moveCard(token, me.tokens, me.discard);
-  play.events.push({ type: "tokenUsed", seat: seat2, token, target });
+  moveCard(token2, me.tokens, me.discard);
+  play.events.push({ type: "tokenUsed", seat: seat2, token: token2, target });
 }
 function openWindow(me, window, canUse) {
   if (canUse) me.pending = window;
   return canUse;
 }
-function tokenOrPass(token) {
-  return [{ type: "useToken", token }, { type: "pass" }];
+function tokenOrPass(token2) {
+  return [{ type: "useToken", token: token2 }, { type: "pass" }];
 }
 
 // src/games/juggernauts/rules/alerts.ts
@@ -7486,11 +8091,11 @@ function recoveryDrawChoices(me) {
   return choices;
 }
 function answerRecoveryDraw(play, seat2, pending, action) {
-  const { left, then, purpose: purpose2 } = pending;
+  const { left: left2, then, purpose: purpose2 } = pending;
   if (action.type !== "pass") takeBack(play, seat2, action);
   else if (seatOf(play.state, seat2).deck.length === 0) return then !== "hand";
   else drawCards(play, seat2, 1);
-  return draw(play, seat2, left - 1, then, purpose2);
+  return draw(play, seat2, left2 - 1, then, purpose2);
 }
 function takeBack(play, seat2, action) {
   const { card } = expectUse(action, "recovery-team");
@@ -7641,21 +8246,6 @@ function resign(play, seat2) {
   endWithFewSeats(play, []);
 }
 
-// src/games/juggernauts/model/queue.ts
-var ofSpace2 = (type) => strictObject({ type: literal(type), ...squareSchema.shape });
-var ofAttack2 = (type) => strictObject({ type: literal(type), attack: attackNumber });
-var queueItemSchema = discriminatedUnion("type", [
-  ofSpace2("link"),
-  ofSpace2("attack"),
-  ofSpace2("repair"),
-  ofSpace2("retain"),
-  ofAttack2("pickTarget"),
-  ofAttack2("defend")
-]);
-function queueOf(type, squares2) {
-  return squares2.map(({ x, y }) => ({ type, x, y }));
-}
-
 // src/games/juggernauts/rules/payment.ts
 function canPay(me, cost2) {
   return me.power + me.hand.length >= cost2;
@@ -7663,11 +8253,11 @@ function canPay(me, cost2) {
 function reducedCost(me, square, cost2) {
   return Math.max(0, cost2 - sumFaceUp(me.matrix, "discount", square));
 }
-function levelOf(levels, level3) {
-  return present(levels[level3], "such level");
+function levelOf(levels2, level4) {
+  return present(levels2[level4], "such level");
 }
-function payableLevels(me, square, levels) {
-  return levels.filter(({ level: level3, cost: cost2 }) => level3 > 0 && canPay(me, reducedCost(me, square, cost2)));
+function payableLevels(me, square, levels2) {
+  return levels2.filter(({ level: level4, cost: cost2 }) => level4 > 0 && canPay(me, reducedCost(me, square, cost2)));
 }
 function askPayment(me, cost2, purpose2) {
   me.pending = { type: "pay", left: cost2, discarded: 0, purpose: purpose2 };
@@ -7681,9 +8271,9 @@ function discardForPower(play, seat2, pending, card) {
   discardFromHand(play, seat2, card);
   seatOf(play.state, seat2).pending = { ...pending, left: pending.left - 1, discarded: pending.discarded + 1 };
 }
-function payPower(play, seat2, { left, discarded, purpose: purpose2 }) {
-  seatOf(play.state, seat2).power -= left;
-  play.events.push({ type: "powerPaid", seat: seat2, purpose: purpose2.type, power: left, cards: discarded });
+function payPower(play, seat2, { left: left2, discarded, purpose: purpose2 }) {
+  seatOf(play.state, seat2).power -= left2;
+  play.events.push({ type: "powerPaid", seat: seat2, purpose: purpose2.type, power: left2, cards: discarded });
   return draw(play, seat2, discarded, "pay", purpose2);
 }
 
@@ -7720,34 +8310,34 @@ function askLink(play, seat2) {
     return;
   }
 }
-function linkCost(me, square, level3) {
-  return reducedCost(me, square, levelOf(LINK_LEVELS, level3).cost);
+function linkCost(me, square, level4) {
+  return reducedCost(me, square, levelOf(LINK_LEVELS, level4).cost);
 }
 function linkChoices(me, pending) {
   const choices = [{ type: "linkLevel", level: 0 }];
-  for (const { level: level3 } of payableLevels(me, pending, LINK_LEVELS)) choices.push({ type: "linkLevel", level: level3 });
+  for (const { level: level4 } of payableLevels(me, pending, LINK_LEVELS)) choices.push({ type: "linkLevel", level: level4 });
   return choices;
 }
 function chooseLinkLevel(play, seat2, pending, action) {
-  const { level: level3 } = expectAction(action, "linkLevel");
+  const { level: level4 } = expectAction(action, "linkLevel");
   const { x, y } = pending;
-  if (level3 === 0) {
+  if (level4 === 0) {
     askLink(play, seat2);
     return;
   }
   const me = seatOf(play.state, seat2);
-  const cost2 = linkCost(me, pending, level3);
-  if (cost2 > 0) askPayment(me, cost2, { type: "link", x, y, level: level3 });
-  else carryOutLink(play, seat2, { x, y, level: level3 });
+  const cost2 = linkCost(me, pending, level4);
+  if (cost2 > 0) askPayment(me, cost2, { type: "link", x, y, level: level4 });
+  else carryOutLink(play, seat2, { x, y, level: level4 });
 }
-function carryOutLink(play, seat2, { x, y, level: level3 }) {
-  goOnLinking(play, seat2, { x, y, left: levelOf(LINK_LEVELS, level3).count, tried: [] });
+function carryOutLink(play, seat2, { x, y, level: level4 }) {
+  goOnLinking(play, seat2, { x, y, left: levelOf(LINK_LEVELS, level4).count, tried: [] });
 }
-function goOnLinking(play, seat2, { x, y, left, tried }) {
+function goOnLinking(play, seat2, { x, y, left: left2, tried }) {
   const me = seatOf(play.state, seat2);
-  const candidates = left > 0 ? linkCandidates(me, { x, y }, tried) : [];
-  if (candidates.length > left || candidates.some(({ neutral }) => neutral > 0)) {
-    me.pending = { type: "linkCard", x, y, left, tried };
+  const candidates = left2 > 0 ? linkCandidates(me, { x, y }, tried) : [];
+  if (candidates.length > left2 || candidates.some(({ neutral }) => neutral > 0)) {
+    me.pending = { type: "linkCard", x, y, left: left2, tried };
     return;
   }
   for (const candidate of candidates) activateLinked(play, seat2, candidate);
@@ -7807,28 +8397,28 @@ function askDeclare(play, seat2) {
 }
 
 // src/games/juggernauts/rules/attack.ts
-function attackCost(me, square, level3) {
+function attackCost(me, square, level4) {
   const { attack } = cardOf(cardOfSpace(occupiedSpace(me.matrix, square)));
-  return reducedCost(me, square, present(attack?.[level3 - 1], "such attack level"));
+  return reducedCost(me, square, present(attack?.[level4 - 1], "such attack level"));
 }
 function attackChoices(state, seat2, pending) {
   const me = seatOf(state, seat2);
   const opponents = opponentsOf(state, seat2);
   const choices = [];
-  for (let level3 = 1; level3 <= FIGURES.attackCosts.length; level3++) {
-    if (!canPay(me, attackCost(me, pending, level3))) continue;
-    for (const { mode, targets } of formsOf(level3, opponents)) choices.push({ type: "declareAttack", level: level3, mode, targets });
+  for (let level4 = 1; level4 <= FIGURES.attackCosts.length; level4++) {
+    if (!canPay(me, attackCost(me, pending, level4))) continue;
+    for (const { mode, targets } of formsOf(level4, opponents)) choices.push({ type: "declareAttack", level: level4, mode, targets });
   }
   choices.push({ type: "holdFire" });
   return choices;
 }
-function formsOf(level3, opponents) {
+function formsOf(level4, opponents) {
   const one = opponents.map((target) => [target]);
   const two = one.flatMap((targets) => opponents.map((target) => [...targets, target]));
   const three = two.flatMap((targets) => opponents.map((target) => [...targets, target]));
   const inMode = (mode, lists) => lists.map((targets) => ({ mode, targets }));
-  if (level3 === 1) return inMode("single", one);
-  if (level3 === 2) return [...inMode("single", one), ...inMode("split", two.filter(isAscending))];
+  if (level4 === 1) return inMode("single", one);
+  if (level4 === 2) return [...inMode("single", one), ...inMode("split", two.filter(isAscending))];
   return [...inMode("single", one), ...inMode("split", two), ...inMode("triple", three.filter(isAscending))];
 }
 function isAscending(seats) {
@@ -7841,27 +8431,27 @@ function declareAttack(play, seat2, pending, action) {
     askDeclare(play, seat2);
     return;
   }
-  const { level: level3, mode, targets } = expectAction(action, "declareAttack");
-  const plan = { type: "attack", x, y, level: level3, mode, targets: [...targets] };
+  const { level: level4, mode, targets } = expectAction(action, "declareAttack");
+  const plan = { type: "attack", x, y, level: level4, mode, targets: [...targets] };
   const me = seatOf(play.state, seat2);
-  const cost2 = attackCost(me, pending, level3);
+  const cost2 = attackCost(me, pending, level4);
   if (cost2 > 0) askPayment(me, cost2, plan);
   else carryOutAttack(play, seat2, plan);
 }
-function diceOf({ level: level3, mode }) {
-  if (mode === "single") return [level3];
+function diceOf({ level: level4, mode }) {
+  if (mode === "single") return [level4];
   if (mode === "triple") return [1, 1, 1];
-  return level3 === 2 ? [1, 1] : [1, 2];
+  return level4 === 2 ? [1, 1] : [1, 2];
 }
 function carryOutAttack(play, seat2, plan) {
   const { x, y } = plan;
   const me = seatOf(play.state, seat2);
   const card = cardOfSpace(occupiedSpace(me.matrix, plan));
   const from = me.declared.length;
-  diceOf(plan).forEach((dice, i) => {
+  diceOf(plan).forEach((dice2, i) => {
     const target = present(plan.targets[i], "target of this attack");
-    play.events.push({ type: "attackPrepared", seat: seat2, index: me.declared.length, x, y, card, target, dice });
-    me.declared.push({ x, y, card, target, dice, reports: 0 });
+    play.events.push({ type: "attackPrepared", seat: seat2, index: me.declared.length, x, y, card, target, dice: dice2 });
+    me.declared.push({ x, y, card, target, dice: dice2, reports: 0 });
   });
   askAim(play, seat2, from);
 }
@@ -7897,7 +8487,7 @@ function launchAttacks(play) {
     me.declared = [];
   }
 }
-function launched({ x, y, card, target, dice, reports }, id, seat2) {
+function launched({ x, y, card, target, dice: dice2, reports }, id, seat2) {
   return {
     id,
     seat: seat2,
@@ -7906,7 +8496,7 @@ function launched({ x, y, card, target, dice, reports }, id, seat2) {
     card,
     emp: cardOf(card).emp,
     target,
-    dice,
+    dice: dice2,
     reports,
     rolls: [],
     pick: null,
@@ -8032,31 +8622,31 @@ function askDefend(play, seat2) {
 function hitSpace(state, attack) {
   return present(attackOf(state, attack).space, "space that this attack hits");
 }
-function defenceCost(me, square, level3) {
-  if (level3 === 0) return 0;
+function defenceCost(me, square, level4) {
+  if (level4 === 0) return 0;
   const { card } = occupiedSpace(me.matrix, square);
-  return reducedCost(me, square, present((card === null ? FIGURES.defenceCosts : cardOf(card).defence)[level3 - 1], "such defence level"));
+  return reducedCost(me, square, present((card === null ? FIGURES.defenceCosts : cardOf(card).defence)[level4 - 1], "such defence level"));
 }
 function defendChoices(state, seat2, { attack }) {
   const me = seatOf(state, seat2);
   const square = hitSpace(state, attack);
   const choices = [];
   if (defenceCost(me, square, 1) > 0) choices.push({ type: "defend", level: 0 });
-  for (let level3 = 1; level3 < FIGURES.defenceRolls.length; level3++)
-    if (canPay(me, defenceCost(me, square, level3))) choices.push({ type: "defend", level: level3 });
+  for (let level4 = 1; level4 < FIGURES.defenceRolls.length; level4++)
+    if (canPay(me, defenceCost(me, square, level4))) choices.push({ type: "defend", level: level4 });
   return choices;
 }
 function chooseDefence(play, seat2, pending, action) {
-  const { level: level3 } = expectAction(action, "defend");
+  const { level: level4 } = expectAction(action, "defend");
   const { attack } = pending;
   const me = seatOf(play.state, seat2);
-  const cost2 = defenceCost(me, hitSpace(play.state, attack), level3);
-  if (cost2 > 0) askPayment(me, cost2, { type: "defend", attack, level: level3 });
-  else carryOutDefence(play, seat2, attack, level3);
+  const cost2 = defenceCost(me, hitSpace(play.state, attack), level4);
+  if (cost2 > 0) askPayment(me, cost2, { type: "defend", attack, level: level4 });
+  else carryOutDefence(play, seat2, attack, level4);
 }
-function carryOutDefence(play, seat2, attack, level3) {
-  attackOf(play.state, attack).defenceLevel = level3;
-  play.events.push({ type: "defenceChosen", seat: seat2, attack, level: level3 });
+function carryOutDefence(play, seat2, attack, level4) {
+  attackOf(play.state, attack).defenceLevel = level4;
+  play.events.push({ type: "defenceChosen", seat: seat2, attack, level: level4 });
   askDefenceReport(play, seat2, attack);
 }
 function askDefenceReport(play, seat2, attack) {
@@ -8073,8 +8663,8 @@ function answerDefenceReport(play, seat2, pending, action) {
   askDefenceReport(play, seat2, pending.attack);
 }
 function defenceDice(me, attack, square) {
-  const dice = present(FIGURES.defenceRolls[attack.defenceLevel ?? 0], "such defence level");
-  return dice + sumFaceUp(me.matrix, "defenceDice", square) + DEFENSE_REPORT_DICE * attack.defenceReports;
+  const dice2 = present(FIGURES.defenceRolls[attack.defenceLevel ?? 0], "such defence level");
+  return dice2 + sumFaceUp(me.matrix, "defenceDice", square) + DEFENSE_REPORT_DICE * attack.defenceReports;
 }
 function isFailing(me, attack) {
   if (attack.space === null || attack.defenceLevel === null || attack.defenceRolls.length === 0) return false;
@@ -8438,12 +9028,12 @@ function shuffleDecks(play) {
   for (const [seat2] of everySeat(play)) shuffleDeck(play, seat2);
 }
 function commanderChoices(me) {
-  return FIGURES.commanders.filter((die) => die + FIGURES.layoutExtraCards <= me.deck.length).map((die) => ({ type: "chooseCommander", die }));
+  return FIGURES.commanders.filter((die2) => die2 + FIGURES.layoutExtraCards <= me.deck.length).map((die2) => ({ type: "chooseCommander", die: die2 }));
 }
 function chooseCommander(play, seat2, action) {
-  const { die } = expectAction(action, "chooseCommander");
-  seatOf(play.state, seat2).commander = die;
-  play.events.push({ type: "commanderChosen", seat: seat2, die });
+  const { die: die2 } = expectAction(action, "chooseCommander");
+  seatOf(play.state, seat2).commander = die2;
+  play.events.push({ type: "commanderChosen", seat: seat2, die: die2 });
 }
 function revealCommanders(play) {
   const commanders = play.state.seats.map((me) => me.out === null ? me.commander : null);
@@ -8614,13 +9204,13 @@ var MOST_JOINED = 4;
 var SUBSETS_PER_SET = 64;
 function reachableVacated(occupied, vacated, cards) {
   const reached = [];
-  let left = vacated;
-  for (let bridge = 0, from = occupied; bridge <= cards && left.length > 0; bridge++) {
+  let left2 = vacated;
+  for (let bridge = 0, from = occupied; bridge <= cards && left2.length > 0; bridge++) {
     const edge = from;
-    const next = left.filter((square) => touchesAny(square, edge));
+    const next = left2.filter((square) => touchesAny(square, edge));
     if (next.length === 0) break;
     reached.push(...next);
-    left = without(left, next);
+    left2 = without(left2, next);
     from = next;
   }
   return reached;
@@ -8764,9 +9354,9 @@ function returnCard(play, seat2, pending, action) {
   const me = seatOf(play.state, seat2);
   moveCard(card, me.hand, me.deck);
   play.events.push({ type: "cardReturned", seat: seat2, card });
-  const left = pending.left - 1;
-  if (left > 0) {
-    me.pending = { type: "researchReturn", left };
+  const left2 = pending.left - 1;
+  if (left2 > 0) {
+    me.pending = { type: "researchReturn", left: left2 };
     return true;
   }
   shuffleDeck(play, seat2);
@@ -8840,34 +9430,34 @@ function closeRecover(play) {
 
 // src/games/juggernauts/rules/repair.ts
 var REPAIR_LEVELS = present(cardOf("repair-team").repairLevels, "level of a Repair Team");
-function repairCost(me, square, level3) {
-  return reducedCost(me, square, levelOf(REPAIR_LEVELS, level3).cost);
+function repairCost(me, square, level4) {
+  return reducedCost(me, square, levelOf(REPAIR_LEVELS, level4).cost);
 }
 function repairChoices(me, pending) {
   const choices = [{ type: "declareRepair", level: 0 }];
-  for (const { level: level3 } of payableLevels(me, pending, REPAIR_LEVELS)) choices.push({ type: "declareRepair", level: level3 });
+  for (const { level: level4 } of payableLevels(me, pending, REPAIR_LEVELS)) choices.push({ type: "declareRepair", level: level4 });
   return choices;
 }
 function declareRepair(play, seat2, pending, action) {
-  const { level: level3 } = expectAction(action, "declareRepair");
+  const { level: level4 } = expectAction(action, "declareRepair");
   const { x, y } = pending;
-  if (level3 === 0) {
+  if (level4 === 0) {
     askDeclare(play, seat2);
     return;
   }
   const me = seatOf(play.state, seat2);
-  const cost2 = repairCost(me, pending, level3);
-  if (cost2 > 0) askPayment(me, cost2, { type: "repair", x, y, level: level3 });
-  else carryOutRepair(play, seat2, level3);
+  const cost2 = repairCost(me, pending, level4);
+  if (cost2 > 0) askPayment(me, cost2, { type: "repair", x, y, level: level4 });
+  else carryOutRepair(play, seat2, level4);
 }
-function carryOutRepair(play, seat2, level3) {
-  chooseSpaces(play, seat2, levelOf(REPAIR_LEVELS, level3).count);
+function carryOutRepair(play, seat2, level4) {
+  chooseSpaces(play, seat2, levelOf(REPAIR_LEVELS, level4).count);
 }
-function chooseSpaces(play, seat2, left) {
+function chooseSpaces(play, seat2, left2) {
   const me = seatOf(play.state, seat2);
-  const damage = left > 0 ? unchosenDamage(me) : [];
-  if (damage.length > left) {
-    me.pending = { type: "repairSpace", left };
+  const damage = left2 > 0 ? unchosenDamage(me) : [];
+  if (damage.length > left2) {
+    me.pending = { type: "repairSpace", left: left2 };
     return;
   }
   for (const space of damage) chooseSpace(play, seat2, space);
@@ -9091,7 +9681,7 @@ function publicOf(me) {
     tokens: [...me.tokens]
   };
 }
-function isSameList(a, b) {
+function isSameList2(a, b) {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
@@ -9104,10 +9694,10 @@ function isShownSpace(a, b) {
   return a.faceUp === b.faceUp && a.neutral === b.neutral && (!a.faceUp || a.card === b.card);
 }
 function isShown(me, shown) {
-  return me.out === shown.out && me.commander === shown.commander && me.hand.length === shown.handCount && me.deck.length === shown.deckCount && me.power === shown.power && me.alerts === shown.alerts && me.shutdowns === shown.shutdowns && me.infiltrations === shown.infiltrations && isSameList(me.discard, shown.discard) && isSameList(me.tokens, shown.tokens) && isSameMatrix(me.matrix, shown.matrix);
+  return me.out === shown.out && me.commander === shown.commander && me.hand.length === shown.handCount && me.deck.length === shown.deckCount && me.power === shown.power && me.alerts === shown.alerts && me.shutdowns === shown.shutdowns && me.infiltrations === shown.infiltrations && isSameList2(me.discard, shown.discard) && isSameList2(me.tokens, shown.tokens) && isSameMatrix(me.matrix, shown.matrix);
 }
 function isShownAttack(attack, shown) {
-  return attack.pick === shown.pick && attack.space?.x === shown.space?.x && attack.space?.y === shown.space?.y && attack.defenceLevel === shown.defenceLevel && attack.defenceReports === shown.defenceReports && isSameList(attack.rolls, shown.rolls) && isSameList(attack.defenceRolls, shown.defenceRolls);
+  return attack.pick === shown.pick && attack.space?.x === shown.space?.x && attack.space?.y === shown.space?.y && attack.defenceLevel === shown.defenceLevel && attack.defenceReports === shown.defenceReports && isSameList2(attack.rolls, shown.rolls) && isSameList2(attack.defenceRolls, shown.defenceRolls);
 }
 function copyAttack(attack) {
   return {
@@ -9469,7 +10059,7 @@ function brokenInvariants(state) {
 }
 function cardsOf(me) {
   const laid = me.matrix.flatMap(({ card }) => card === null ? [] : [card]);
-  const inFlight = me.plays.filter(({ token }) => token === "infiltration-team").map(({ token }) => token);
+  const inFlight = me.plays.filter(({ token: token2 }) => token2 === "infiltration-team").map(({ token: token2 }) => token2);
   return [...me.deck, ...me.hand, ...me.discard, ...me.tokens, ...laid, ...inFlight];
 }
 function countsOf(cards) {
@@ -9491,14 +10081,14 @@ function cardLaws(state, me, seat2) {
   return broken2;
 }
 function infiltrationLaws(state) {
-  if (state.seats.some(({ out }) => out === "resigned")) return [];
-  let left = 0;
+  if (state.seats.some(({ out: out2 }) => out2 === "resigned")) return [];
+  let left2 = 0;
   let infiltrations = 0;
   state.seats.forEach((me, seat2) => {
-    left += deckList(state.config.decks[seat2] ?? []).length - cardsOf(me).length;
+    left2 += deckList(state.config.decks[seat2] ?? []).length - cardsOf(me).length;
     infiltrations += me.infiltrations;
   });
-  return left === infiltrations ? [] : [`${left} cards have left their seats, but ${infiltrations} infiltrations count`];
+  return left2 === infiltrations ? [] : [`${left2} cards have left their seats, but ${infiltrations} infiltrations count`];
 }
 function matrixLaws(me, seat2) {
   const broken2 = [];
@@ -9556,25 +10146,6 @@ function result(state) {
 }
 function outcomes(state) {
   return state.result?.outcomes ?? null;
-}
-
-// src/kernel/json.ts
-function cloneJson(value) {
-  if (typeof value !== "object" || value === null) return value;
-  return Array.isArray(value) ? cloneList(value) : cloneRecord(value);
-}
-function cloneList(list) {
-  const copy = new Array(list.length);
-  for (let i = 0; i < list.length; i++) copy[i] = cloneJson(list[i]);
-  return copy;
-}
-function cloneRecord(record2) {
-  const copy = {};
-  for (const key in record2) copy[key] = cloneJson(record2[key]);
-  return copy;
-}
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // src/games/juggernauts/law/setup.ts
@@ -9642,252 +10213,449 @@ function toAct(state) {
   return owing;
 }
 
-// src/games/juggernauts/model/config.ts
-var EDITIONS = ["2006-04", "2006-08"];
-var ALERT_REMOVALS = ["undamaged", "damaged"];
-var deck = union([_enum(HOUSE_DECKS), array(cardIdSchema).max(MAX_CARDS)]);
-var seatCount = int().min(2).max(MAX_SEATS);
-var roundCount = int().min(1).max(FIGURES.maxRoundsLimit);
-var configInput = strictObject({
-  edition: _enum(EDITIONS).default("2006-08"),
-  seats: seatCount.default(2),
-  decks: perSeat(deck).optional().describe('One deck a seat: a house deck or a list of kinds; "core" for all by default.'),
-  asynchronous: boolean2().default(false).describe("Seats play their rounds one after the other."),
-  doubleCommand: boolean2().default(false).describe("Two dice for every command roll."),
-  alternateShutdown: boolean2().default(false).describe("Rolling a damaged space costs hand size, not an alert."),
-  commanderHandSize: boolean2().default(false).describe("The hand size follows from the Commander."),
-  alertRemoval: _enum(ALERT_REMOVALS).optional().describe("What removes alerts; by default what the edition says."),
-  maxRounds: roundCount.default(FIGURES.maxRoundsDefault)
-});
-var configSchema = strictObject({
-  edition: _enum(EDITIONS),
-  seats: seatCount,
-  decks: perSeat(deck),
-  asynchronous: boolean2(),
-  doubleCommand: boolean2(),
-  alternateShutdown: boolean2(),
-  commanderHandSize: boolean2(),
-  alertRemoval: _enum(ALERT_REMOVALS),
-  maxRounds: roundCount
-});
-var configViewSchema = configSchema.extend({ decks: perSeat(deck.nullable()) });
-var presets = {
-  release: {},
-  "pre-release": { edition: "2006-04" },
-  "kali against athena": { decks: ["kali", "athena"] },
-  "battle royale": { seats: 4, decks: ["kali", "athena", "kali", "athena"] },
-  asynchronous: { asynchronous: true, decks: ["kali", "kali"] },
-  "double command": { doubleCommand: true, decks: ["athena", "athena"] }
+// src/rules-kit/data-book.ts
+var MOST_ENTRIES = 1e3;
+var LONGEST_NAME = 100;
+var LONGEST_TEXT = 1e3;
+var LARGEST_FIGURE = 1e6;
+var bookFigure = int().min(-LARGEST_FIGURE).max(LARGEST_FIGURE);
+var bookText = string2().max(LONGEST_TEXT);
+var common = {
+  name: string2().min(1).max(LONGEST_NAME).describe("What people call it."),
+  text: bookText.min(1).describe("What it is or does, with the ids of the rules.")
+};
+var shortId = string2().max(LONGEST_NAME);
+var term = define(
+  "Term",
+  "A word of the game: what one of its ids means.",
+  strictObject({ id: union([shortId, bookFigure]).describe("As views, actions and events have it."), ...common })
+);
+function termList(description) {
+  return array(term).max(MOST_ENTRIES).describe(description);
+}
+function entryList(name, description, id, shape) {
+  const entry = strictObject({ id: id.describe("As views, actions and events have it."), ...common, ...shape });
+  return array(define(name, description, entry)).max(MOST_ENTRIES).describe(`${description} All of them.`);
+}
+function termsOf(words) {
+  return Object.entries(words).map(([id, [name, text2]]) => ({ id, name, text: text2 }));
+}
+
+// src/games/juggernauts/model/card-texts.ts
+var CARD_TEXTS = {
+  "a-class-secondary-generators": "While face-up: attack, defence, repair and link levels of each adjacent space cost 1 Power less (JN-3.4).",
+  "anti-infantry-systems": "Token: removes one alert, after Command or in Recover (JN-5.15, JN-10.12).",
+  "b-class-secondary-generators": "While face-up: attack, defence, repair and link levels of each adjacent space cost 2 Power less (JN-3.4).",
+  "beamed-power-transmission": "While face-up: 3 Power at the start of each Resolve (JN-7.2).",
+  "command-aide": "Token: pay 3 Power for one more complete command roll (JN-5.9).",
+  "command-report": "Token: one more command roll to choose from (JN-5.2).",
+  "communications-array": "While face-up: the hand size is 1 larger (JN-2.8).",
+  "defense-report": "Token: two more dice for one defence (JN-8.4).",
+  "emp-squad": "Token: a face-up card of an opponent is discarded in Drain (JN-9.2).",
+  "hacker-team": "Token: spend Power; an opponent discards as many cards (JN-10.14).",
+  "infiltration-team": "Token: goes into the deck of an opponent, whose hand size is 1 smaller for good (JN-9.4).",
+  "initiate-transformation-sequence": "When its place is filled in Recover the seat may rearrange its matrix: at most 2 moves a space (JN-10.6, JN-10.7).",
+  "intelligence-report": "Token: see all face-down cards of an opponent, or its hand (JN-4.3).",
+  "kinetic-shield-generator": "While face-up: one more defence die for each adjacent space (JN-8.4).",
+  "linked-systems-array": "When it turns face-up it may activate adjacent cards, for Power (JN-6.2).",
+  "rapid-response-team": "Token: rolls one die again, of a command roll, a hit location against the seat, or a failing defence (JN-5.3, JN-7.15, JN-8.7).",
+  "rd-breakthrough": "Token: take a card of a chosen kind out of the deck (JN-10.10).",
+  "recovery-team": "Token: take a card out of the discard pile instead of drawing one (JN-10.11).",
+  "repair-team": "In Resolve it turns damage into card tokens, for Power (JN-7.10).",
+  "research-report": "Token: draw three cards, then return three to the deck (JN-10.9).",
+  "solar-battery-array": "While face-up: 1 Power more in each Energize (JN-4.2).",
+  "targeting-report": "Token: one more hit-location die for one attack (JN-7.9).",
+  "targeting-systems": "While face-up: one more hit-location die for attacks of each adjacent card (JN-7.13)."
 };
 
-// src/kernel/game.ts
-var OUTCOMES = ["win", "loss", "draw"];
+// src/games/juggernauts/model/terms.ts
+var PHASE_TERMS = {
+  setup: ["Setup", "Commanders are chosen and matrices laid (JN-2)."],
+  energize: ["Energize", "Power is gained (JN-4.2)."],
+  command: ["Command", "Commanders are rolled (JN-5)."],
+  activate: ["Activate", "Cards turn face-up (JN-6)."],
+  resolve: ["Resolve", "Attacks, repairs, defences and damage (JN-7, JN-8)."],
+  drain: ["Drain", "Face-up cards leave unless they are retained (JN-9)."],
+  recover: ["Recover", "Cards are played and drawn (JN-10)."],
+  over: ["Over", "The match is over (JN-11)."]
+};
+var STEP_TERMS = {
+  commander: ["Choose Commanders", "Every seat chooses its Commander (JN-2.2)."],
+  layout: ["Lay out", "Every seat lays its shape and its cards (JN-2.4, JN-2.5)."],
+  energize: ["Energize", "Power is gained; Intelligence Reports look (JN-4.2, JN-4.3)."],
+  command: ["Command rolls", "Rolls are chosen and settled (JN-5.1 to JN-5.9)."],
+  commandAlert: ["Anti-Infantry", "Alerts may be removed (JN-5.15)."],
+  link: ["Links", "Linked Systems Arrays activate further cards (JN-6.2)."],
+  declare: ["Declare", "Attacks and repairs are chosen (JN-7.3, JN-7.10)."],
+  rerollHit: ["Roll hits again", "Targets may roll hit-location dice again (JN-7.15)."],
+  pickTarget: ["Pick hits", "Attackers pick the die that counts (JN-7.16)."],
+  defend: ["Defend", "Targets choose defence levels (JN-8.1)."],
+  rerollDefence: ["Roll defences again", "Defenders may roll failing dice again (JN-8.7)."],
+  fill: ["Fill tokens", "Card tokens are replaced by cards (JN-8.12)."],
+  drainTokens: ["Tokens of Drain", "EMP Squads and Infiltration Teams (JN-9.1)."],
+  retain: ["Retain", "Face-up cards are retained or let go (JN-9.6)."],
+  recover: ["Recover", "Cards are played, spaces rearranged, hands filled (JN-10)."],
+  hacker: ["Hacker Teams", "Power makes opponents discard (JN-10.14)."],
+  hackDiscard: ["Discard", "Hacked seats discard (JN-10.14)."],
+  over: ["Over", "The match is over (JN-11)."]
+};
+var TERMS = {
+  commandResults: termsOf({
+    activated: ["Activated", "A face-down card becomes active (JN-5.5)."],
+    faceUp: ["Face-up already", "It counts as an active card (JN-5.6)."],
+    neutralized: ["Neutralized", "The card stays neutralized (JN-5.7)."],
+    damage: ["Damage", "No active card (JN-5.8)."],
+    token: ["Card token", "No active card (JN-5.8)."],
+    nothing: ["Nothing", "The number is larger than the matrix (JN-1.6)."]
+  }),
+  spaceKinds: termsOf({
+    card: ["Card", "A card, face-down or face-up."],
+    damage: ["Damage", "A destroyed space (JN-8.8)."],
+    token: ["Card token", "A repaired space, to be filled with a card (JN-7.12, JN-8.12)."],
+    nothing: ["Nothing", "No space (JN-1.6)."]
+  }),
+  modes: termsOf({
+    single: ["Single", "All dice in one attack (JN-7.4)."],
+    split: ["Split", "Two attacks (JN-7.5, JN-7.6)."],
+    triple: ["Triple", "Three attacks of one die (JN-7.6)."]
+  }),
+  looks: termsOf({ matrix: ["Matrix", "The face-down cards of a seat (JN-4.3)."], hand: ["Hand", "The hand of a seat (JN-4.3)."] }),
+  payments: termsOf({
+    neutralized: ["Neutralization token", "3 Power a token (JN-5.7)."],
+    commandAide: ["Command Aide", "3 Power for a command roll (JN-5.9)."],
+    link: ["Link level", "A Linked Systems Array (JN-6.2)."],
+    attack: ["Attack level", "An attack (JN-7.7)."],
+    repair: ["Repair level", "A Repair Team (JN-7.10)."],
+    defend: ["Defence level", "A defence (JN-8.3)."],
+    retain: ["Retention", "A card that stays face-up (JN-9.6)."]
+  }),
+  drawings: termsOf({
+    pay: ["Payment", "Cards discarded for Power are replaced (JN-3.2)."],
+    fill: ["Card token", "A card token was filled (JN-8.12)."],
+    recover: ["Recover", "A card was played (JN-10.5)."],
+    research: ["Research Report", "Three cards (JN-10.9)."],
+    hand: ["Hand", "Up to the hand size (JN-10.13)."]
+  }),
+  choices: termsOf({
+    chooseCommander: ["Choose a Commander", "JN-2.2."],
+    laySquare: ["Lay a square", "JN-2.4."],
+    layCard: ["Lay a card", "JN-2.5."],
+    keep: ["Keep or return cards", "JN-2.6."],
+    intelligence: ["Intelligence Report", "Look at an opponent, or pass (JN-4.3)."],
+    commandRoll: ["Command roll", "Pick a roll, or use a token on it (JN-5.2 to JN-5.4)."],
+    neutralized: ["Neutralized card", "Remove a token free of charge, or pay (JN-5.7)."],
+    commandAide: ["Command Aide", "One more command roll, or pass (JN-5.9)."],
+    antiInfantry: ["Anti-Infantry Systems", "Remove an alert, or pass (JN-5.15)."],
+    link: ["Link level", "JN-6.2."],
+    linkCard: ["Linked card", "JN-6.3."],
+    attack: ["Attack or hold fire", "JN-7.3."],
+    aim: ["Targeting Report", "One die more, or pass (JN-7.9)."],
+    repair: ["Repair level", "JN-7.10."],
+    repairSpace: ["Damage to repair", "JN-7.11."],
+    rerollHit: ["Roll a hit again", "JN-7.15."],
+    pickTarget: ["Pick a hit", "JN-7.16."],
+    defend: ["Defence level", "JN-8.1."],
+    defenceReport: ["Defense Report", "Two dice more, or pass (JN-8.4)."],
+    rerollDefence: ["Roll a defence again", "JN-8.7."],
+    fillToken: ["Fill a card token", "JN-8.12."],
+    drainTokens: ["Tokens of Drain", "JN-9.1."],
+    retain: ["Retain or let go", "JN-9.6."],
+    recover: ["Play a card", "JN-10.1."],
+    rearrange: ["Rearrange", "JN-10.7."],
+    recoveryDraw: ["Recovery Team", "Take a discarded card instead of drawing, or pass (JN-10.11)."],
+    researchReturn: ["Return cards", "JN-10.9."],
+    discardDown: ["Discard down", "JN-10.13."],
+    hacker: ["Hacker Team", "JN-10.14."],
+    hackDiscard: ["Discard for a Hacker Team", "JN-10.14."],
+    pay: ["Pay Power", "From the pool, or by discarding (JN-3.1)."]
+  }),
+  lossReasons: termsOf({
+    alerts: ["Overrun", "Three alerts (JN-11.1)."],
+    destroyed: ["Destroyed", "No card and no card token is left (JN-11.1)."],
+    shutdown: ["Shut down", "The hand size is 0 (JN-11.1)."],
+    resigned: ["Resigned", "The seat gave up (JN-1.12)."],
+    roundLimit: ["Round limit", "The last round ended (JN-11.5)."],
+    lastStanding: ["Last one standing", "All others have lost (JN-11.3)."]
+  }),
+  outcomes: termsOf({ win: ["Won", "JN-11.3."], loss: ["Lost", "JN-11.1."], draw: ["Drawn", "JN-11.2."] }),
+  editions: termsOf({ "2006-04": ["April 2006", "The pre-release, with the card list."], "2006-08": ["August 2006", "The release."] }),
+  alertRemovals: termsOf({
+    undamaged: ["Undamaged", "An active card removes all alerts (JN-5.13)."],
+    damaged: ["Damaged", "A roll on damage removes all alerts (JN-5.14)."]
+  })
+};
 
-// src/games/juggernauts/model/state.ts
-var PHASES = ["setup", "energize", "command", "activate", "resolve", "drain", "recover", "over"];
-var STEPS = [
-  "commander",
-  "layout",
-  "energize",
-  "command",
-  "commandAlert",
-  "link",
-  "declare",
-  "rerollHit",
-  "pickTarget",
-  "defend",
-  "rerollDefence",
-  "fill",
-  "drainTokens",
-  "retain",
-  "recover",
-  "hacker",
-  "hackDiscard",
-  "over"
+// src/games/juggernauts/model/data-book.ts
+var ATTACK_TEXT = "Attacks in Resolve (JN-7.3).";
+var EMP_TEXT = "Attacks in Resolve; what it hits undefended is neutralized instead of destroyed (JN-8.9).";
+function cardEntry(card) {
+  const plain2 = card.emp ? EMP_TEXT : ATTACK_TEXT;
+  return {
+    id: card.id,
+    name: card.name,
+    text: CARD_TEXTS[card.id] ?? plain2,
+    attack: card.attack === null ? null : [...card.attack],
+    defence: [...card.defence],
+    neutralizes: card.emp,
+    retain: card.retain,
+    tokenizes: card.tokenizes,
+    linkLevels: card.linkLevels?.map((level4) => ({ ...level4 })) ?? null,
+    repairLevels: card.repairLevels?.map((level4) => ({ ...level4 })) ?? null
+  };
+}
+var DECKS = {
+  core: ["Core", "One of each basic kind, 20 cards (JN-R36)."],
+  athena: ["Athena", "A defensive deck of 40 cards (JN-R36)."],
+  kali: ["Kali", "An attacking deck of 40 cards (JN-R36)."]
+};
+var [attack1 = 0, attack2 = 0, attack3 = 0] = FIGURES.attackCosts;
+var FIGURE_LIST = [
+  [
+    "layoutExtraCards",
+    "Cards above the Commander",
+    FIGURES.layoutExtraCards,
+    "Cards drawn for the lay-out beyond the faces of the Commander (JN-2.3)."
+  ],
+  ["handSize", "Hand size", FIGURES.handSize, "Cards in hand after Recover, before bonuses (JN-2.8)."],
+  ["energizePower", "Power a round", FIGURES.energizePower, "Power gained in Energize (JN-4.2)."],
+  ["attackCost1", "Level 1", attack1, "Power for an attack or a defence of level 1 where the card says nothing else (JN-7.7, JN-8.3)."],
+  ["attackCost2", "Level 2", attack2, "Power for level 2 (JN-7.7, JN-8.3)."],
+  ["attackCost3", "Level 3", attack3, "Power for level 3 (JN-7.7, JN-8.3)."],
+  ["neutralizationCost", "Neutralization", FIGURES.neutralizationCost, "Power for a neutralization token (JN-5.7)."],
+  ["alertsToLose", "Alerts", FIGURES.alertsToLose, "Alerts with which a seat loses (JN-11.1)."],
+  ["deckMin", "Smallest deck", FIGURES.deckMin, "Cards of a deck at least (JN-1.1)."],
+  ["deckBase", "Largest deck", FIGURES.deckBase, "Cards of a deck at most, before those for each seat (JN-1.1)."],
+  ["deckPerSeat", "Largest deck a seat", FIGURES.deckPerSeat, "Cards more for each seat (JN-1.1)."]
 ];
-var LOSS_REASONS = ["alerts", "destroyed", "shutdown", "resigned", "roundLimit"];
-var SPACE_KINDS = ["card", "damage", "token"];
-var SETTLED_RESULTS = ["activated", "faceUp", "neutralized", "damage", "token", "nothing"];
-var pile = array(cardIdSchema).max(MAX_CARDS);
-var squares = array(squareSchema).max(MAX_SPACES);
-var spaceSchema = strictObject({
-  ...squareSchema.shape,
-  kind: _enum(SPACE_KINDS),
-  card: cardIdSchema.nullable(),
-  faceUp: boolean2(),
-  neutral: count
-});
-var matrixSchema = array(spaceSchema).max(MAX_SPACES);
-var lookSchema = strictObject({
-  target: seatNumber,
-  what: _enum(["matrix", "hand"]),
-  spaces: array(strictObject({ ...squareSchema.shape, card: cardIdSchema })).max(MAX_SPACES),
-  cards: pile
-});
-var settledSchema = strictObject({
-  roll: dieValue,
-  result: _enum(SETTLED_RESULTS),
-  x: coordinate.nullable(),
-  y: coordinate.nullable()
-});
-var declaredSchema = strictObject({
-  ...squareSchema.shape,
-  card: cardIdSchema,
-  target: seatNumber,
-  dice: int().min(1).max(3),
-  reports: reportCount
-});
-var tokenPlaySchema = discriminatedUnion("token", [
-  strictObject({ token: literal("emp-squad"), target: seatNumber, ...squareSchema.shape }),
-  strictObject({ token: literal("infiltration-team"), target: seatNumber }),
-  strictObject({ token: literal("hacker-team"), target: seatNumber, amount: int().min(1).max(MAX_CARDS) })
-]);
-var removedSchema = strictObject({ ...squareSchema.shape, card: cardIdSchema, transform: boolean2() });
-var attackSchema = strictObject({
-  id: attackNumber,
-  seat: seatNumber,
-  ...squareSchema.shape,
-  card: cardIdSchema,
-  emp: boolean2(),
-  target: seatNumber,
-  dice: int().min(1).max(3),
-  reports: reportCount,
-  rolls: dieValues,
-  pick: count.nullable(),
-  space: squareSchema.nullable(),
-  defenceLevel: int().min(0).max(3).nullable(),
-  defenceReports: reportCount,
-  defenceRolls: dieValues
-});
-var attacksSchema = array(attackSchema).max(MAX_ATTACKS);
-var seatStateSchema = strictObject({
-  out: _enum(LOSS_REASONS).nullable(),
-  commander: commanderDie.nullable(),
-  deck: pile,
-  hand: pile,
-  discard: pile,
-  matrix: matrixSchema,
-  shape: squares,
-  returned: count,
-  power: count,
-  alerts: count,
-  shutdowns: count,
-  infiltrations: count,
-  tokens: pile,
-  looks: array(lookSchema).max(MAX_CARDS),
-  rolls: dieValues,
-  settled: array(settledSchema).max(1 + MAX_CARDS),
-  activated: squares,
-  queue: array(queueItemSchema).max(MAX_ATTACKS),
-  declared: array(declaredSchema).max(MAX_ATTACKS),
-  repairs: squares,
-  plays: array(tokenPlaySchema).max(MAX_CARDS),
-  deactivated: squares,
-  removed: array(removedSchema).max(MAX_SPACES),
-  played: count,
-  owed: count,
-  pending: pendingSchema.nullable()
-});
-var seatPublicSchema = strictObject({
-  out: _enum(LOSS_REASONS).nullable(),
-  commander: commanderDie.nullable(),
-  matrix: matrixSchema,
-  handCount: count,
-  deckCount: count,
-  discard: pile,
-  power: count,
-  alerts: count,
-  shutdowns: count,
-  infiltrations: count,
-  tokens: pile
-});
-var resultSchema = strictObject({
-  outcomes: perSeat(_enum(OUTCOMES)),
-  reasons: perSeat(_enum([...LOSS_REASONS, "lastStanding"])),
-  rounds: count
-});
-var stateSchema = strictObject({
-  game: literal("juggernauts"),
-  config: configSchema,
-  phase: _enum(PHASES),
-  step: _enum(STEPS),
-  round: count,
-  order: perSeat(seatNumber),
-  turn: count,
-  active: perSeat(seatNumber),
-  seats: perSeat(seatStateSchema),
-  shown: perSeat(seatPublicSchema),
-  attacks: attacksSchema,
-  shownAttacks: attacksSchema,
-  result: resultSchema.nullable()
-});
+var dataBook = {
+  cards: KINDS.map((id) => cardEntry(cardOf(id))),
+  decks: HOUSE_DECKS.map((id) => ({ id, name: DECKS[id][0], text: DECKS[id][1], cards: [...deckList(id)] })),
+  commanders: FIGURES.commanders.map((id) => ({
+    id,
+    name: `${id}-sided Commander`,
+    text: `A matrix of ${id} spaces, commanded by a die of ${id} faces; it needs a deck of ${id + FIGURES.layoutExtraCards} cards (JN-2.2).`,
+    faces: id,
+    handSize: FIGURES.commanderHandSize[String(id)] ?? FIGURES.handSize
+  })),
+  defenceLevels: FIGURES.defenceRolls.map((dice2, level4) => ({
+    id: level4,
+    name: `Defence level ${level4}`,
+    text: `Rolls the Commander ${dice2 === 1 ? "once" : `${dice2} times`} (JN-8.2).`,
+    dice: dice2
+  })),
+  figures: FIGURE_LIST.map(([id, name, value, text2]) => ({ id, name, text: text2, value })),
+  phases: termsOf(PHASE_TERMS),
+  steps: termsOf(STEP_TERMS),
+  ...TERMS
+};
+var word = string2().max(40);
+var costs2 = perSeat(bookFigure);
+var levels = array(
+  strictObject({
+    level: bookFigure.describe("The level."),
+    cost: bookFigure.describe("Power it costs."),
+    count: bookFigure.describe("How many cards or damages it acts on.")
+  })
+).max(4).nullable();
+var dataBookSchema = define(
+  "Reference",
+  "The data book: every id of the game with its name, figures and text.",
+  strictObject({
+    cards: entryList("Card", "A kind of card.", cardIdSchema, {
+      attack: costs2.nullable().describe("Power for attacks of level 1, 2 and 3; null for a card that does not attack."),
+      defence: costs2.describe("Power for defences of level 1, 2 and 3."),
+      neutralizes: boolean2().describe("Whether it neutralizes instead of destroying (JN-8.9)."),
+      retain: bookFigure.nullable().describe("Power for staying face-up in Drain; null: never retained (JN-9.6)."),
+      tokenizes: boolean2().describe("Whether it becomes a token in Drain (JN-9.5)."),
+      linkLevels: levels.describe("Of a Linked Systems Array: cards activated by level (JN-6.2)."),
+      repairLevels: levels.describe("Of a Repair Team: damage repaired by level (JN-7.10).")
+    }),
+    decks: entryList("DeckList", "A deck of the house.", word, {
+      cards: array(cardIdSchema).max(100).describe("Its cards, before the shuffle.")
+    }),
+    commanders: entryList("Commander", "A Commander.", bookFigure, {
+      faces: bookFigure.describe("Faces of the die, and spaces of the matrix."),
+      handSize: bookFigure.describe("The hand size with `commanderHandSize` (JN-12.6).")
+    }),
+    defenceLevels: entryList("DefenceLevel", "A level of defence.", bookFigure, { dice: bookFigure.describe("Dice rolled.") }),
+    figures: entryList("Figure", "A figure of the rules.", word, { value: bookFigure.describe("The figure.") }),
+    phases: termList("The phases."),
+    steps: termList("The steps of the phases."),
+    commandResults: termList("What a command roll can come to."),
+    spaceKinds: termList("What can lie on a square."),
+    modes: termList("How an attack is divided."),
+    looks: termList("What an Intelligence Report shows."),
+    payments: termList("What Power is paid for."),
+    drawings: termList("What goes on after a drawing."),
+    choices: termList("The choices a seat can owe: the values of `pending.type`."),
+    lossReasons: termList("Why a seat loses or wins."),
+    outcomes: termList("How a match ends for a seat."),
+    editions: termList("The published versions of the rules."),
+    alertRemovals: termList("Which rolled space takes alerts away.")
+  })
+);
 
 // src/games/juggernauts/model/events.ts
 var seat = seatNumber;
 var roll = dieValue;
-var rolls = dieValues.min(1);
-var xy = squareSchema.shape;
-var mayBeNowhere = { x: coordinate.nullable(), y: coordinate.nullable() };
-var purpose = _enum(payPurposeSchema.options.map((option) => option.shape.type.value));
-var event = (type, shape) => strictObject({ type: literal(type), ...shape });
-var eventSchema = discriminatedUnion("type", [
-  event("phaseBegan", { round: count, phase: _enum(PHASES), active: perSeat(seat) }),
-  event("deckShuffled", { seat }),
-  event("commanderChosen", { seat, die: commanderDie }),
-  event("commandersRevealed", { commanders: perSeat(commanderDie.nullable()) }),
-  event("cardsDrawn", { seat, cards: array(cardIdSchema).min(1).max(MAX_CARDS) }),
-  event("drew", { seat, count }),
-  event("squareLaid", { seat, ...xy }),
-  event("cardLaid", { seat, ...xy, card: cardIdSchema }),
-  event("cardReturned", { seat, card: cardIdSchema }),
-  event("orderSet", { order: perSeat(seat), roll: roll.nullable() }),
-  event("seatRevealed", { seat, public: seatPublicSchema }),
-  event("attackRevealed", { attack: attackSchema }),
-  event("powerGained", { seat, source: _enum(["energize", "solar", "beam"]), amount: count.min(1), power: count }),
-  event("powerPaid", { seat, purpose, power: count, cards: count }),
-  event("tokenUsed", { seat, token: cardIdSchema, target: seat.nullable() }),
-  event("looked", { seat, look: lookSchema }),
-  event("lookTaken", { seat, target: seat, what: _enum(["matrix", "hand"]) }),
-  event("commandRolled", { seat, rolls, source: _enum(["command", "report", "aide"]) }),
-  event("rerolled", { seat, attack: attackNumber.nullable(), roll: count, from: roll, to: roll }),
-  event("rollPicked", { seat, index: count, value: roll }),
-  event("neutralizationRemoved", { seat, ...xy, paid: boolean2(), left: count }),
-  event("commandSettled", { seat, roll, result: _enum(SETTLED_RESULTS), ...mayBeNowhere }),
-  event("alertsChanged", { seat, alerts: count, reason: _enum(["noActiveCard", "removed", "antiInfantry"]) }),
-  event("shutdown", { seat, shutdowns: count }),
-  event("cardActivated", { seat, ...xy, card: cardIdSchema, by: _enum(["command", "link"]) }),
-  event("attackPrepared", { seat, index: count, ...xy, card: cardIdSchema, target: seat, dice: int().min(1).max(3) }),
-  event("heldFire", { seat, ...xy }),
-  event("attackDeclared", { attack: attackSchema }),
-  event("repairChosen", { seat, ...xy }),
-  event("spaceRepaired", { seat, ...xy }),
-  event("hitRolled", { attack: attackNumber, seat, rolls }),
-  event("targetPicked", { seat, attack: attackNumber, index: count }),
-  event("attackHit", {
-    attack: attackNumber,
-    roll: roll.nullable(),
-    result: _enum(["card", "token", "damage", "nothing"]),
-    ...mayBeNowhere
-  }),
-  event("defenceChosen", { seat, attack: attackNumber, level: int().min(0).max(3) }),
-  event("defenceRolled", { attack: attackNumber, seat, position: dieValue, rolls, success: boolean2() }),
-  event("spaceDestroyed", { seat, ...xy, card: cardIdSchema.nullable() }),
-  event("spaceNeutralized", { seat, ...xy, neutral: count }),
-  event("spaceSurvived", { seat, ...xy }),
-  event("cardPlayed", { seat, ...xy, card: cardIdSchema }),
-  event("cardDeactivated", { seat, target: seat, ...xy }),
-  event("infiltrated", { seat, target: seat, infiltrations: count }),
-  event("cardDrained", { seat, ...xy, card: cardIdSchema, to: _enum(["discard", "tokens"]) }),
-  event("cardLetGo", { seat, ...xy, card: cardIdSchema }),
-  event("cardRetained", { seat, ...xy, cost: count }),
-  event("cardTaken", { seat, card: cardIdSchema, from: _enum(["deck", "discard"]) }),
-  event("spacesSwapped", { seat, a: squareSchema, b: squareSchema }),
-  event("spaceMoved", { seat, from: squareSchema, to: squareSchema }),
-  event("cardDiscarded", { seat, card: cardIdSchema }),
-  event("hacked", { seat, target: seat, amount: count.min(1) }),
-  event("seatOut", { seat, reason: _enum(LOSS_REASONS) }),
-  event("gameEnded", { result: resultSchema })
-]);
+var rolls = dieValues.min(1).describe("The dice in the order rolled.");
+var xy2 = squareSchema.shape;
+var nowhere = "The square hit; null when none was.";
+var mayBeNowhere = { x: coordinate.nullable().describe(nowhere), y: coordinate.nullable().describe(nowhere) };
+var purpose = define(
+  "PaymentKind",
+  "What a payment was for.",
+  _enum(payPurposeSchema.options.map((option) => option.shape.type.value)),
+  "payments"
+);
+var place = count.describe("The place of the die among the rolls, from 0.");
+var eventSchema = define(
+  "Event",
+  "Something that happened; `seat` is the seat that did it or that it happened to.",
+  discriminatedUnion("type", [
+    eventOf("phaseBegan", "A phase begins.", {
+      round: count.describe("The round; 0 in setup."),
+      phase: phaseSchema,
+      active: perSeat(seat).describe("The seats whose round it is.")
+    }),
+    eventOf("deckShuffled", "A deck was shuffled.", { seat }),
+    eventOf("commanderChosen", "The seat has chosen its Commander.", { seat, die: commanderDie }),
+    eventOf("commandersRevealed", "All Commanders are known (JN-2.3).", {
+      commanders: perSeat(commanderDie.nullable()).describe("By seat; null for a seat that is out.")
+    }),
+    eventOf("cardsDrawn", "The seat drew cards.", { seat, cards: array(cardIdSchema).min(1).max(MAX_CARDS).describe("In the order drawn.") }),
+    eventOf("drew", "The seat drew its first cards, which others may not see.", { seat, count: count.describe("How many cards.") }),
+    eventOf("squareLaid", "A square of the shape was laid (JN-2.4).", { seat, ...xy2 }),
+    eventOf("cardLaid", "A card was laid face-down (JN-2.5).", { seat, ...xy2, card: cardIdSchema }),
+    eventOf("cardReturned", "A card went back to the deck.", { seat, card: cardIdSchema }),
+    eventOf("orderSet", "Who plays first (JN-12.1).", {
+      order: perSeat(seat).describe("The seats in their order."),
+      roll: roll.nullable().describe("The die that broke a tie.")
+    }),
+    eventOf("seatRevealed", "What others may now see of the seat.", { seat, public: seatPublicSchema }),
+    eventOf("attackRevealed", "What others may now see of an attack.", { attack: attackSchema }),
+    eventOf("powerGained", "The seat gained Power.", {
+      seat,
+      source: define(
+        "PowerSource",
+        "What gave Power: the round, Solar Battery Arrays, or Beamed Power Transmissions.",
+        _enum(["energize", "solar", "beam"])
+      ),
+      amount: count.min(1).describe("How much."),
+      power: count.describe("The pool after it.")
+    }),
+    eventOf("powerPaid", "A payment is complete (JN-3.2).", {
+      seat,
+      purpose,
+      power: count.describe("Power paid from the pool."),
+      cards: count.describe("Cards discarded for it.")
+    }),
+    eventOf("tokenUsed", "A token was used.", {
+      seat,
+      token: cardIdSchema,
+      target: seat.nullable().describe("The seat it is used against, if any.")
+    }),
+    eventOf("looked", "What an Intelligence Report showed.", { seat, look: lookSchema }),
+    eventOf("lookTaken", "The seat has looked at another (JN-4.3).", { seat, target: seat, what: lookedAtSchema }),
+    eventOf("commandRolled", "A command roll (JN-5.1).", {
+      seat,
+      rolls,
+      source: _enum(["command", "report", "aide"]).describe("The phase, a Command Report, or a Command Aide.")
+    }),
+    eventOf("rerolled", "A Rapid Response Team rolled a die again.", {
+      seat,
+      attack: attackNumber.nullable().describe("The attack whose die it is; null for a command roll."),
+      roll: place,
+      from: roll.describe("The value before."),
+      to: roll.describe("The value that stands.")
+    }),
+    eventOf("rollPicked", "The seat picked its command roll (JN-5.4).", { seat, index: place, value: roll }),
+    eventOf("neutralizationRemoved", "A neutralization token went (JN-5.7).", {
+      seat,
+      ...xy2,
+      paid: boolean2().describe("Whether Power was paid for it."),
+      left: count.describe("Tokens left on the card.")
+    }),
+    eventOf("commandSettled", "A command roll stands.", { seat, roll, result: settledResultSchema, ...mayBeNowhere }),
+    eventOf("alertsChanged", "The alerts of the seat changed.", {
+      seat,
+      alerts: count.describe("Alerts after it."),
+      reason: _enum(["noActiveCard", "removed", "antiInfantry"]).describe("No card was activated, the roll removed them, or Anti-Infantry Systems.")
+    }),
+    eventOf("shutdown", "Damage was rolled (JN-5.12).", { seat, shutdowns: count.describe("Shutdowns after it.") }),
+    eventOf("cardActivated", "A card turned face-up.", {
+      seat,
+      ...xy2,
+      card: cardIdSchema,
+      by: _enum(["command", "link"]).describe("A command roll, or a Linked Systems Array.")
+    }),
+    eventOf("attackPrepared", "The seat chose an attack.", {
+      seat,
+      index: count.describe("Its place in `declared`."),
+      ...xy2,
+      card: cardIdSchema,
+      target: seat,
+      dice: int().min(1).max(3).describe("Hit-location dice before bonuses.")
+    }),
+    eventOf("heldFire", "The seat chose not to attack with a card.", { seat, ...xy2 }),
+    eventOf("attackDeclared", "An attack is known to all.", { attack: attackSchema }),
+    eventOf("repairChosen", "The seat chose damage to repair.", { seat, ...xy2 }),
+    eventOf("spaceRepaired", "Damage became a card token (JN-7.12).", { seat, ...xy2 }),
+    eventOf("hitRolled", "The hit-location dice of an attack (JN-7.13).", { attack: attackNumber, seat, rolls }),
+    eventOf("targetPicked", "The attacker picked a die (JN-7.16).", { seat, attack: attackNumber, index: place }),
+    eventOf("attackHit", "What an attack hits (JN-7.17).", {
+      attack: attackNumber,
+      roll: roll.nullable().describe("The die that counts."),
+      result: define("HitResult", "What lies where an attack hits.", _enum(["card", "token", "damage", "nothing"]), "spaceKinds"),
+      ...mayBeNowhere
+    }),
+    eventOf("defenceChosen", "The target chose a defence level.", {
+      seat,
+      attack: attackNumber,
+      level: int().min(0).max(3).describe("The level.")
+    }),
+    eventOf("defenceRolled", "The defence dice against an attack (JN-8.6).", {
+      attack: attackNumber,
+      seat,
+      position: dieValue.describe("The position of the space: a die that shows it defends."),
+      rolls,
+      success: boolean2().describe("Whether one did.")
+    }),
+    eventOf("spaceDestroyed", "A space became damage (JN-8.8).", {
+      seat,
+      ...xy2,
+      card: cardIdSchema.nullable().describe("The card lost; null for a card token.")
+    }),
+    eventOf("spaceNeutralized", "A space was neutralized (JN-8.9).", { seat, ...xy2, neutral: count.describe("Tokens on it after it.") }),
+    eventOf("spaceSurvived", "A space was defended.", { seat, ...xy2 }),
+    eventOf("cardPlayed", "A card was played face-down.", { seat, ...xy2, card: cardIdSchema }),
+    eventOf("cardDeactivated", "An EMP Squad deactivated a card (JN-9.2).", { seat, target: seat, ...xy2 }),
+    eventOf("infiltrated", "An Infiltration Team cost a seat hand size (JN-9.4).", {
+      seat,
+      target: seat,
+      infiltrations: count.describe("Against the target after it.")
+    }),
+    eventOf("cardDrained", "A face-up card left the matrix (JN-9.5).", {
+      seat,
+      ...xy2,
+      card: cardIdSchema,
+      to: _enum(["discard", "tokens"]).describe("Where it went.")
+    }),
+    eventOf("cardLetGo", "The seat let a face-up card go (JN-9.6).", { seat, ...xy2, card: cardIdSchema }),
+    eventOf("cardRetained", "The seat kept a card face-up (JN-9.6).", { seat, ...xy2, cost: count.describe("Power it took.") }),
+    eventOf("cardTaken", "The seat took a card it chose.", { seat, card: cardIdSchema, from: _enum(["deck", "discard"]).describe("From where.") }),
+    eventOf("spacesSwapped", "Two spaces changed places (JN-10.7).", { seat, a: squareSchema, b: squareSchema }),
+    eventOf("spaceMoved", "A space moved (JN-10.7).", { seat, from: squareSchema, to: squareSchema }),
+    eventOf("cardDiscarded", "A card of the hand was discarded.", { seat, card: cardIdSchema }),
+    eventOf("hacked", "A Hacker Team makes a seat discard (JN-10.14).", {
+      seat,
+      target: seat,
+      amount: count.min(1).describe("How many cards.")
+    }),
+    eventOf("seatOut", "The seat has lost.", { seat, reason: lossReasonSchema }),
+    eventOf("gameEnded", "The match is over.", { result: resultSchema })
+  ])
+);
 
 // src/rules-kit/config-verdict.ts
 function firstBrokenOf(clauses, ...args) {
@@ -9950,8 +10718,8 @@ function badDeckValue(decks) {
   }
   return null;
 }
-function battleRoyaleNeedsRelease({ seats, edition }) {
-  if (seats <= 2 || edition !== "2006-04") return null;
+function battleRoyaleNeedsRelease({ seats, edition: edition2 }) {
+  if (seats <= 2 || edition2 !== "2006-04") return null;
   return broken("battleRoyaleNeedsRelease", ["seats"], 'more than two seats need edition "2006-08"');
 }
 function deckCount({ seats, decks }) {
@@ -9979,17 +10747,17 @@ function deckTooSmall({ decks }) {
 var CLAUSES = [battleRoyaleNeedsRelease, deckCount, unknownCard, deckTooLarge, deckTooSmall];
 function withDefaults(input) {
   const given = input;
-  const edition = given.edition ?? "2006-08";
+  const edition2 = given.edition ?? "2006-08";
   const seats = given.seats ?? 2;
   return {
-    edition,
+    edition: edition2,
     seats,
     decks: given.decks ? given.decks.map((list) => typeof list === "string" ? list : [...list]) : Array(seats).fill("core"),
     asynchronous: given.asynchronous ?? false,
     doubleCommand: given.doubleCommand ?? false,
     alternateShutdown: given.alternateShutdown ?? false,
     commanderHandSize: given.commanderHandSize ?? false,
-    alertRemoval: given.alertRemoval ?? (edition === "2006-04" ? "damaged" : "undamaged"),
+    alertRemoval: given.alertRemoval ?? (edition2 === "2006-04" ? "damaged" : "undamaged"),
     maxRounds: given.maxRounds ?? FIGURES.maxRoundsDefault
   };
 }
@@ -10028,8 +10796,8 @@ function damageShare(seat2) {
 function neighboursOf(square, squares2) {
   return squares2.filter((other) => isAdjacent(square, other)).length;
 }
-function chanceToHit(dice, faces) {
-  return 1 - (1 - 1 / faces) ** dice;
+function chanceToHit(dice2, faces) {
+  return 1 - (1 - 1 / faces) ** dice2;
 }
 function best(items, score) {
   let found = items[0];
@@ -10069,10 +10837,10 @@ function evaluate(state, seat2) {
   const rival = rivals.reduce((sum, other) => sum + standing(other), 0) / rivals.length;
   return Math.tanh((standing(own2) - rival) / 2);
 }
-function standing({ alerts, power, hand, deck: deck2, tokens, matrix, commander }) {
+function standing({ alerts, power, hand, deck: deck2, tokens, matrix, commander: commander2 }) {
   const whole = undamaged(matrix);
   let worth = alerts >= 2 ? TWO_ALERTS : ONE_ALERT * alerts;
-  worth += UNDAMAGED_SHARE * whole / (commander ?? whole + 1) + DAMAGE * (matrix.length - whole);
+  worth += UNDAMAGED_SHARE * whole / (commander2 ?? whole + 1) + DAMAGE * (matrix.length - whole);
   worth += POWER * power + HAND_CARD * hand.length + DECK_CARD * deck2.length + TOKEN * tokens.length;
   for (const { card, faceUp, neutral } of matrix) {
     worth += NEUTRALIZATION * neutral;
@@ -10502,11 +11270,11 @@ function againstLinkCard(me, pending, square) {
 }
 
 // src/games/juggernauts/refusals/explain-layout.ts
-function againstCommander(me, die) {
-  if (!FIGURES.commanders.includes(die))
-    return { rule: "JN-2.2", message: `A Commander has ${FIGURES.commanders.join(", ")} faces, not ${die}.` };
-  const needed = die + FIGURES.layoutExtraCards;
-  return needed > me.deck.length ? { rule: "JN-R3", message: `A d${die} needs ${needed} cards, the deck has ${me.deck.length}.` } : null;
+function againstCommander(me, die2) {
+  if (!FIGURES.commanders.includes(die2))
+    return { rule: "JN-2.2", message: `A Commander has ${FIGURES.commanders.join(", ")} faces, not ${die2}.` };
+  const needed = die2 + FIGURES.layoutExtraCards;
+  return needed > me.deck.length ? { rule: "JN-R3", message: `A d${die2} needs ${needed} cards, the deck has ${me.deck.length}.` } : null;
 }
 function againstSquare(me, square) {
   if (hasSquare(me.shape, square)) return { rule: "JN-2.4", message: `${formatSquare(square)} is laid already.` };
@@ -10560,25 +11328,25 @@ function againstRetain(me, pending, square) {
 
 // src/games/juggernauts/refusals/explain-resolve.ts
 function againstAttack(state, seat2, pending, action) {
-  const { level: level3, mode, targets } = action;
+  const { level: level4, mode, targets } = action;
   const isBad = (target) => target === seat2 || !isLiving(state, target);
   if (targets.some(isBad)) return { rule: "JN-7.8", message: "A target is another seat that has not lost." };
-  const rule = `JN-7.${3 + level3}`;
-  if (level3 === 1 && mode !== "single") return { rule, message: "Level 1 is one attack of one die." };
-  if (level3 === 2 && mode === "triple") return { rule, message: "Level 2 is one attack of two dice, or two of one die." };
+  const rule = `JN-7.${3 + level4}`;
+  if (level4 === 1 && mode !== "single") return { rule, message: "Level 1 is one attack of one die." };
+  if (level4 === 2 && mode === "triple") return { rule, message: "Level 2 is one attack of two dice, or two of one die." };
   const wanted = MODES.indexOf(mode) + 1;
   if (targets.length !== wanted)
-    return { rule, message: `A ${mode} attack of level ${level3} names ${wanted} target${wanted > 1 ? "s" : ""}.` };
-  const tooMuch = pending.type === "attack" ? tooDear(seatOf(state, seat2), attackCost(seatOf(state, seat2), pending, level3)) : null;
+    return { rule, message: `A ${mode} attack of level ${level4} names ${wanted} target${wanted > 1 ? "s" : ""}.` };
+  const tooMuch = pending.type === "attack" ? tooDear(seatOf(state, seat2), attackCost(seatOf(state, seat2), pending, level4)) : null;
   if (tooMuch) return tooMuch;
   const alike = mode === "triple" ? { rule: "JN-R51", what: "The attacks of a triple" } : { rule: "JN-R31", what: "Both attacks of a split level 2" };
   return { rule: alike.rule, message: `${alike.what} are alike: name their targets in ascending order.` };
 }
-function againstDefence(state, me, pending, level3) {
+function againstDefence(state, me, pending, level4) {
   if (pending.type !== "defend") return null;
   const square = hitSpace(state, pending.attack);
-  if (level3 === 0) return { rule: "JN-8.2", message: "Level 0 is only for spaces whose level 1 costs Power." };
-  return tooDear(me, defenceCost(me, square, level3));
+  if (level4 === 0) return { rule: "JN-8.2", message: "Level 0 is only for spaces whose level 1 costs Power." };
+  return tooDear(me, defenceCost(me, square, level4));
 }
 
 // src/games/juggernauts/refusals/explain-token.ts
@@ -10810,9 +11578,9 @@ function describe2(action, state) {
       return unreachable(action);
   }
 }
-function describeAttack({ level: level3, mode, targets }) {
+function describeAttack({ level: level4, mode, targets }) {
   const whom = targets.map((target) => `seat ${target}`).join(" and ");
-  return `Attack ${whom} at level ${level3}${mode === "single" ? "" : `, ${mode}`}`;
+  return `Attack ${whom} at level ${level4}${mode === "single" ? "" : `, ${mode}`}`;
 }
 function describeToken(action, state) {
   const name = nameOf(action.token);
@@ -10859,8 +11627,8 @@ function copyDeck(list) {
 function viewAction(action, seat2, viewer) {
   return action.type === "resign" || viewer === seat2 || viewer === "omniscient" ? action : null;
 }
-function ownerOf(event2) {
-  switch (event2.type) {
+function ownerOf(event) {
+  switch (event.type) {
     case "deckShuffled":
     case "commanderChosen":
     case "cardsDrawn":
@@ -10885,13 +11653,13 @@ function ownerOf(event2) {
     case "spacesSwapped":
     case "spaceMoved":
     case "cardDiscarded":
-      return event2.seat;
+      return event.seat;
     case "commandRolled":
-      return event2.source === "command" ? null : event2.seat;
+      return event.source === "command" ? null : event.seat;
     case "alertsChanged":
-      return event2.reason === "antiInfantry" ? event2.seat : null;
+      return event.reason === "antiInfantry" ? event.seat : null;
     case "cardActivated":
-      return event2.by === "link" ? event2.seat : null;
+      return event.by === "link" ? event.seat : null;
     case "phaseBegan":
     case "commandersRevealed":
     case "drew":
@@ -10918,13 +11686,13 @@ function ownerOf(event2) {
     case "gameEnded":
       return null;
     default:
-      return unreachable(event2);
+      return unreachable(event);
   }
 }
-function viewEvent(event2, viewer) {
-  if (viewer === "omniscient") return event2;
-  const owner = ownerOf(event2);
-  return owner === null || owner === viewer ? event2 : null;
+function viewEvent(event, viewer) {
+  if (viewer === "omniscient") return event;
+  const owner = ownerOf(event);
+  return owner === null || owner === viewer ? event : null;
 }
 
 // src/games/juggernauts/views/restart.ts
@@ -11014,13 +11782,13 @@ function matrixLines(matrix) {
 function pictureOf(matrix) {
   const xs = matrix.map(({ x }) => x);
   const ys = matrix.map(({ y }) => y);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const [width, height] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
+  const [left2, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left2 + 1, Math.max(...ys) - top + 1];
   if (!(width * height <= MOST_CELLS_PER_SPACE * matrix.length)) return [];
   const cells = Array.from({ length: height }, () => Array(width).fill("    "));
   matrix.forEach((space, index) => {
     const row = cells[space.y - top];
-    if (row !== void 0) row[space.x - left] = `${index + 1}${markOf(space)}`.padStart(4);
+    if (row !== void 0) row[space.x - left2] = `${index + 1}${markOf(space)}`.padStart(4);
   });
   return cells.map((row) => `  |${row.join("")} |`);
 }
@@ -11061,17 +11829,17 @@ function heading({ config: config2, phase, step, round, active }) {
 function seatLines(view2, shown, seat2) {
   const mine = seat2 === view2.seat ? view2.me : null;
   const status = shown.out === null ? "" : `, out (${shown.out})`;
-  const commander = shown.commander === null ? "no Commander yet" : `Commander d${shown.commander}`;
+  const commander2 = shown.commander === null ? "no Commander yet" : `Commander d${shown.commander}`;
   const lines = [
-    `Seat ${seat2}${mine ? " (you)" : ""}${status}: ${commander}, Power ${shown.power}, alerts ${shown.alerts}, hand ${shown.handCount}, deck ${shown.deckCount}${shown.shutdowns > 0 ? `, shutdowns ${shown.shutdowns}` : ""}${shown.infiltrations > 0 ? `, infiltrations ${shown.infiltrations}` : ""}`
+    `Seat ${seat2}${mine ? " (you)" : ""}${status}: ${commander2}, Power ${shown.power}, alerts ${shown.alerts}, hand ${shown.handCount}, deck ${shown.deckCount}${shown.shutdowns > 0 ? `, shutdowns ${shown.shutdowns}` : ""}${shown.infiltrations > 0 ? `, infiltrations ${shown.infiltrations}` : ""}`
   ];
   if (shown.tokens.length > 0) lines.push(`  tokens: ${listOf(shown.tokens)}`);
   if (shown.discard.length > 0) lines.push(`  discards: ${listOf(shown.discard)}`);
   return [...lines, ...matrixLines(mine?.matrix ?? shown.matrix)];
 }
 function attackLine(attack) {
-  const { id, seat: seat2, target, card, dice, rolls: rolls2, pick: pick2, space, defenceLevel, defenceRolls } = attack;
-  const parts = [`Attack ${id}: seat ${seat2} with ${nameOf2(card)} at seat ${target}, ${dice} dice`];
+  const { id, seat: seat2, target, card, dice: dice2, rolls: rolls2, pick: pick2, space, defenceLevel, defenceRolls } = attack;
+  const parts = [`Attack ${id}: seat ${seat2} with ${nameOf2(card)} at seat ${target}, ${dice2} dice`];
   if (rolls2.length > 0) parts.push(`rolls ${rolls2.join(" ")}${pick2 === null ? "" : `, picked ${rolls2[pick2]}`}`);
   if (space !== null) parts.push(`hits ${formatSquare(space)}`);
   if (defenceLevel !== null) parts.push(`defence level ${defenceLevel}`);
@@ -11089,7 +11857,7 @@ function ownLines(me) {
   if (me.shape.length > 0) lines.push(`Your shape without cards: ${me.shape.map(formatSquare).join(" ")}`);
   if (me.declared.length > 0)
     lines.push(
-      `You declared: ${me.declared.map(({ card, target, dice }) => `${nameOf2(card)} at seat ${target}, ${dice} dice`).join("; ")}`
+      `You declared: ${me.declared.map(({ card, target, dice: dice2 }) => `${nameOf2(card)} at seat ${target}, ${dice2} dice`).join("; ")}`
     );
   if (me.removed.length > me.played) lines.push(`Cards to play: ${me.removed.length - me.played}`);
   if (me.pending !== null) lines.push(`You owe: ${owed(me.pending)}`);
@@ -11098,9 +11866,9 @@ function ownLines(me) {
 function owed(pending) {
   const { type } = pending;
   const where = "x" in pending ? ` for ${formatSquare(pending)}` : "attack" in pending ? ` for attack ${pending.attack}` : "";
-  const left = "left" in pending ? `, ${pending.left} left` : "";
+  const left2 = "left" in pending ? `, ${pending.left} left` : "";
   const purpose2 = pending.type === "pay" ? ` for ${pending.purpose.type}` : pending.type === "recoveryDraw" ? ` for ${pending.then}` : "";
-  return `${type}${where}${purpose2}${left}`;
+  return `${type}${where}${purpose2}${left2}`;
 }
 function owingLine({ toAct: toAct2 }) {
   return toAct2.length === 1 ? `Seat ${toAct2[0]} is to act.` : `Seats ${toAct2.join(", ")} are to act.`;
@@ -11111,24 +11879,24 @@ function resultLine({ result: result2 }) {
 }
 
 // src/games/juggernauts/views/view.ts
-var ownViewSchema = seatStateSchema.omit({ deck: true }).extend({ deckCount: count });
-var viewSchema = strictObject({
-  game: literal("juggernauts"),
-  config: configViewSchema,
-  phase: _enum(PHASES),
-  step: _enum(STEPS),
-  round: count,
-  order: perSeat(seatNumber),
-  turn: count,
-  active: perSeat(seatNumber),
-  seat: seatNumber.nullable(),
-  me: ownViewSchema.nullable(),
-  seats: perSeat(seatPublicSchema),
-  attacks: attacksSchema,
-  toAct: perSeat(seatNumber),
-  result: resultSchema.nullable(),
-  state: stateSchema.optional()
-});
+var ownViewSchema = define(
+  "OwnView",
+  "What a seat sees of itself; face-down cards too.",
+  seatStateSchema.omit({ deck: true }).extend({ deckCount: count.describe("Cards in the deck.") })
+);
+var viewSchema = define(
+  "View",
+  "The match as one viewer sees it (section 8.2).",
+  strictObject({
+    ...openFields,
+    config: configViewSchema,
+    seat: seatNumber.nullable().describe("The seat that looks; null for a spectator."),
+    me: ownViewSchema.nullable().describe("The own seat with what it hides; null for a spectator."),
+    seats: perSeat(seatPublicSchema).describe("The seats as the viewer may see them."),
+    toAct: perSeat(seatNumber).describe("The seats that owe a choice."),
+    state: stateSchema.optional().describe("For the omniscient viewer only.")
+  })
+);
 function view(state, viewer) {
   const seat2 = typeof viewer === "number" ? viewer : null;
   const seen = {
@@ -11167,6 +11935,15 @@ function actsOn({ step }, attack, seat2) {
 }
 
 // src/games/juggernauts/index.ts
+var schemas = {
+  config: configInput,
+  action: actionSchema,
+  event: eventSchema,
+  view: viewSchema,
+  state: stateSchema,
+  matchConfig: configViewSchema,
+  reference: dataBookSchema
+};
 var juggernauts = {
   id: "juggernauts",
   title: "Juggernauts",
@@ -11178,7 +11955,9 @@ var juggernauts = {
     license: "CC BY-NC-SA 2.5"
   },
   rulePrefix: "JN",
-  schemas: { config: configInput, action: actionSchema, event: eventSchema, view: viewSchema, state: stateSchema },
+  schemas,
+  jsonSchemas: () => jsonSchemasOf(schemas),
+  reference: dataBook,
   refusals: REFUSALS,
   presets,
   resolveConfig,

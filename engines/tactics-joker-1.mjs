@@ -4,15 +4,6 @@ var __export = (target2, all) => {
     __defProp(target2, name, { get: all[name], enumerable: true });
 };
 
-// src/rules-kit/unreachable.ts
-function unreachable(value) {
-  throw new Error(`unexpected ${JSON.stringify(value)}`);
-}
-function present(value, what) {
-  if (value === void 0 || value === null) throw new Error(`there is no ${what}`);
-  return value;
-}
-
 // node_modules/zod/v4/core/util.js
 var util_exports = {};
 __export(util_exports, {
@@ -533,24 +524,24 @@ function safeExtend(schema, shape) {
   }
   return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
 }
-function merge(a, b) {
-  if (!b?._zod?.def) {
+function merge(a2, b2) {
+  if (!b2?._zod?.def) {
     throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
   }
-  if (a._zod.def.checks?.length) {
+  if (a2._zod.def.checks?.length) {
     throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
   }
   const newShape = {};
-  mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
-  mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
-  const def = mergeDefs(a._zod.def, {
+  mirrorShape(newShape, a2, Reflect.ownKeys(sourceShape(a2)));
+  mirrorShape(newShape, b2, Reflect.ownKeys(sourceShape(b2)));
+  const def = mergeDefs(a2._zod.def, {
     shape: newShape,
     get catchall() {
-      return b._zod.def.catchall;
+      return b2._zod.def.catchall;
     },
-    checks: b._zod.def.checks ?? []
+    checks: b2._zod.def.checks ?? []
   });
-  return clone(a, def);
+  return clone(a2, def);
 }
 function partial(Class2, schema, mask, name = "partial") {
   const currDef = schema._zod.def;
@@ -749,7 +740,7 @@ function hexToUint8Array(hex) {
   return bytes;
 }
 function uint8ArrayToHex(bytes) {
-  return Array.from(bytes).map((b) => b.toString(16).padStart(2, "0")).join("");
+  return Array.from(bytes).map((b2) => b2.toString(16).padStart(2, "0")).join("");
 }
 var Class = class {
   constructor(..._args) {
@@ -2767,23 +2758,23 @@ var $ZodIntersection = /* @__PURE__ */ $constructor("$ZodIntersection", (inst, d
     return handleIntersectionResults(payload, left, right);
   };
 });
-function mergeValues(a, b) {
-  if (a === b) {
-    return { valid: true, data: a };
+function mergeValues(a2, b2) {
+  if (a2 === b2) {
+    return { valid: true, data: a2 };
   }
-  if (a instanceof Date && b instanceof Date && +a === +b) {
-    return { valid: true, data: a };
+  if (a2 instanceof Date && b2 instanceof Date && +a2 === +b2) {
+    return { valid: true, data: a2 };
   }
-  if (isPlainObject(a) && isPlainObject(b)) {
-    const bKeys = Object.keys(b);
-    const sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
-    const newObj = { ...a, ...b };
+  if (isPlainObject(a2) && isPlainObject(b2)) {
+    const bKeys = Object.keys(b2);
+    const sharedKeys = Object.keys(a2).filter((key) => bKeys.indexOf(key) !== -1);
+    const newObj = { ...a2, ...b2 };
     if (Object.prototype.hasOwnProperty.call(newObj, "__proto__"))
       delete newObj.__proto__;
     for (const key of sharedKeys) {
       if (key === "__proto__")
         continue;
-      const sharedValue = mergeValues(a[key], b[key]);
+      const sharedValue = mergeValues(a2[key], b2[key]);
       if (!sharedValue.valid) {
         return {
           valid: false,
@@ -2794,14 +2785,14 @@ function mergeValues(a, b) {
     }
     return { valid: true, data: newObj };
   }
-  if (Array.isArray(a) && Array.isArray(b)) {
-    if (a.length !== b.length) {
+  if (Array.isArray(a2) && Array.isArray(b2)) {
+    if (a2.length !== b2.length) {
       return { valid: false, mergeErrorPath: [] };
     }
     const newArray = [];
-    for (let index = 0; index < a.length; index++) {
-      const itemA = a[index];
-      const itemB = b[index];
+    for (let index = 0; index < a2.length; index++) {
+      const itemA = a2[index];
+      const itemB = b2[index];
       const sharedValue = mergeValues(itemA, itemB);
       if (!sharedValue.valid) {
         return {
@@ -4693,7 +4684,7 @@ function foldIntersection(json) {
       return;
     const rest = allOf.filter((m) => m !== union2);
     const branches = union2[keyword].map((branch) => foldObjects([...rest, branch]));
-    if (branches.some((b) => !b))
+    if (branches.some((b2) => !b2))
       return;
     folded = { [keyword]: branches };
   }
@@ -5106,10 +5097,36 @@ var numberProcessor = (schema, ctx, _json, params) => {
 var booleanProcessor = (_schema, _ctx, json, _params) => {
   json.type = "boolean";
 };
+var bigintProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "BigInt cannot be represented in JSON Schema");
+};
+var symbolProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Symbols cannot be represented in JSON Schema");
+};
+var nullProcessor = (_schema, ctx, json, _params) => {
+  if (ctx.target === "openapi-3.0") {
+    json.type = "string";
+    json.nullable = true;
+    json.enum = [null];
+  } else {
+    json.type = "null";
+  }
+};
+var undefinedProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Undefined cannot be represented in JSON Schema");
+};
+var voidProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Void cannot be represented in JSON Schema");
+};
 var neverProcessor = (_schema, _ctx, json, _params) => {
   json.not = {};
 };
+var anyProcessor = (_schema, _ctx, _json, _params) => {
+};
 var unknownProcessor = (_schema, _ctx, _json, _params) => {
+};
+var dateProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Date cannot be represented in JSON Schema");
 };
 var enumProcessor = (schema, _ctx, json, _params) => {
   const def = schema._zod.def;
@@ -5164,11 +5181,53 @@ var literalProcessor = (schema, ctx, json, params) => {
     json.enum = vals;
   }
 };
+var nanProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "NaN cannot be represented in JSON Schema");
+};
+var templateLiteralProcessor = (schema, _ctx, json, _params) => {
+  const _json = json;
+  const pattern = schema._zod.pattern;
+  if (!pattern)
+    throw new Error("Pattern not found in template literal");
+  _json.type = "string";
+  _json.pattern = pattern.source;
+};
+var fileProcessor = (schema, _ctx, json, _params) => {
+  const _json = json;
+  _json.type = "string";
+  _json.format = "binary";
+  _json.contentEncoding = "binary";
+  const { minimum, maximum, mime } = aggregateChecks(schema);
+  if (minimum !== void 0)
+    _json.minLength = minimum;
+  if (maximum !== void 0)
+    _json.maxLength = maximum;
+  if (!mime)
+    return;
+  if (mime.length === 0)
+    _json.not = {};
+  else if (mime.length === 1)
+    _json.contentMediaType = mime[0];
+  else
+    _json.anyOf = mime.map((m) => ({ contentMediaType: m }));
+};
+var successProcessor = (_schema, _ctx, json, _params) => {
+  json.type = "boolean";
+};
 var customProcessor = (schema, ctx, json, params) => {
   handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
 };
+var functionProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Function types cannot be represented in JSON Schema");
+};
 var transformProcessor = (schema, ctx, json, params) => {
   handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+};
+var mapProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Map cannot be represented in JSON Schema");
+};
+var setProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Set cannot be represented in JSON Schema");
 };
 var arrayProcessor = (schema, ctx, _json, params) => {
   const json = _json;
@@ -5247,18 +5306,18 @@ var unionProcessor = (schema, ctx, json, params) => {
 };
 var intersectionProcessor = (schema, ctx, json, params) => {
   const def = schema._zod.def;
-  const a = processSchema(def.left, ctx, {
+  const a2 = processSchema(def.left, ctx, {
     ...params,
     path: [...params.path, "allOf", 0]
   });
-  const b = processSchema(def.right, ctx, {
+  const b2 = processSchema(def.right, ctx, {
     ...params,
     path: [...params.path, "allOf", 1]
   });
   const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
   const allOf = [
-    ...isSimpleIntersection(a) ? a.allOf : [a],
-    ...isSimpleIntersection(b) ? b.allOf : [b]
+    ...isSimpleIntersection(a2) ? a2.allOf : [a2],
+    ...isSimpleIntersection(b2) ? b2.allOf : [b2]
   ];
   json.allOf = allOf;
   ctx.intersections.push(allOf);
@@ -5513,12 +5572,99 @@ var readonlyProcessor = (schema, ctx, json, params) => {
   seen.ref = def.innerType;
   json.readOnly = true;
 };
+var promiseProcessor = (schema, ctx, _json, params) => {
+  const def = schema._zod.def;
+  processSchema(def.innerType, ctx, params);
+  const seen = ctx.seen.get(schema);
+  seen.ref = def.innerType;
+};
 var optionalProcessor = (schema, ctx, _json, params) => {
   const def = schema._zod.def;
   processSchema(def.innerType, ctx, params);
   const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
 };
+var lazyProcessor = (schema, ctx, _json, params) => {
+  const innerType = schema._zod.innerType;
+  processSchema(innerType, ctx, params);
+  const seen = ctx.seen.get(schema);
+  seen.ref = innerType;
+};
+var allProcessors = {
+  string: stringProcessor,
+  number: numberProcessor,
+  boolean: booleanProcessor,
+  bigint: bigintProcessor,
+  symbol: symbolProcessor,
+  null: nullProcessor,
+  undefined: undefinedProcessor,
+  void: voidProcessor,
+  never: neverProcessor,
+  any: anyProcessor,
+  unknown: unknownProcessor,
+  date: dateProcessor,
+  enum: enumProcessor,
+  literal: literalProcessor,
+  nan: nanProcessor,
+  template_literal: templateLiteralProcessor,
+  file: fileProcessor,
+  success: successProcessor,
+  custom: customProcessor,
+  function: functionProcessor,
+  transform: transformProcessor,
+  map: mapProcessor,
+  set: setProcessor,
+  array: arrayProcessor,
+  object: objectProcessor,
+  union: unionProcessor,
+  intersection: intersectionProcessor,
+  tuple: tupleProcessor,
+  record: recordProcessor,
+  nullable: nullableProcessor,
+  nonoptional: nonoptionalProcessor,
+  default: defaultProcessor,
+  prefault: prefaultProcessor,
+  catch: catchProcessor,
+  pipe: pipeProcessor,
+  readonly: readonlyProcessor,
+  promise: promiseProcessor,
+  optional: optionalProcessor,
+  lazy: lazyProcessor
+};
+function toJSONSchema(input, params) {
+  if ("_idmap" in input) {
+    const registry2 = input;
+    const ctx2 = initializeContext({ ...params, processors: allProcessors });
+    const defs = {};
+    for (const entry of registry2._idmap.entries()) {
+      const [_, schema] = entry;
+      processSchema(schema, ctx2);
+    }
+    const schemas2 = {};
+    const external = {
+      registry: registry2,
+      uri: params?.uri,
+      defs
+    };
+    ctx2.external = external;
+    for (const entry of registry2._idmap.entries()) {
+      const [key, schema] = entry;
+      extractDefs(ctx2, schema);
+      assignProp(schemas2, key, finalize(ctx2, schema));
+    }
+    if (Object.keys(defs).length > 0) {
+      const defsSegment = ctx2.target === "draft-2020-12" ? "$defs" : "definitions";
+      schemas2.__shared = {
+        [defsSegment]: defs
+      };
+    }
+    return { schemas: schemas2 };
+  }
+  const ctx = initializeContext({ ...params, processors: allProcessors });
+  processSchema(input, ctx);
+  extractDefs(ctx, input);
+  return finalize(ctx, input);
+}
 
 // node_modules/zod/v4/classic/errors.js
 var _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
@@ -6531,6 +6677,122 @@ function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
 
+// src/kernel/json.ts
+function cloneJson(value) {
+  if (typeof value !== "object" || value === null) return value;
+  return Array.isArray(value) ? cloneList(value) : cloneRecord(value);
+}
+function cloneList(list) {
+  const copy = new Array(list.length);
+  for (let i = 0; i < list.length; i++) copy[i] = cloneJson(list[i]);
+  return copy;
+}
+function cloneRecord(record2) {
+  const copy = {};
+  for (const key in record2) copy[key] = cloneJson(record2[key]);
+  return copy;
+}
+function isSameJson(a2, b2) {
+  if (a2 === b2) return true;
+  if (Array.isArray(a2)) return Array.isArray(b2) && isSameList(a2, b2);
+  return isRecord(a2) && isRecord(b2) && isSameRecord(a2, b2);
+}
+function isSameList(a2, b2) {
+  if (a2.length !== b2.length) return false;
+  for (let i = 0; i < a2.length; i++) if (!isSameJson(a2[i], b2[i])) return false;
+  return true;
+}
+function isSameRecord(a2, b2) {
+  let surplus = 0;
+  for (const key in a2) {
+    if (!Object.hasOwn(b2, key) || !isSameJson(a2[key], b2[key])) return false;
+    surplus--;
+  }
+  for (const _ in b2) surplus++;
+  return surplus === 0;
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/rules-kit/definitions.ts
+var definitions = registry();
+function define(id, description, schema, reference) {
+  definitions.add(schema, { id, title: titleOf(id), description, ...reference !== void 0 && { "x-reference": reference } });
+  return schema;
+}
+function actionOf(type, description, shape) {
+  return define(`${pascalCase(type)}Action`, description, strictObject({ type: literal(type), ...shape }));
+}
+function eventOf(type, description, shape) {
+  return define(`${pascalCase(type)}Event`, description, strictObject({ type: literal(type), ...shape }));
+}
+function definitionLookUp() {
+  const get = (schema) => {
+    const said = globalRegistry.get(schema);
+    return definitions.has(schema) ? { ...said, ...definitions.get(schema) } : said;
+  };
+  return Object.assign(registry(), { get });
+}
+function pascalCase(name) {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+function titleOf(id) {
+  return id.charAt(0) + id.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+// src/rules-kit/json-schemas.ts
+var DRAFT = "https://json-schema.org/draft/2020-12/schema";
+var REF = "#/$defs/";
+function jsonSchemasOf({ config: config2, action, event, view: view2, matchConfig, reference }) {
+  return {
+    config: jsonSchemaOf(config2, "input"),
+    action: jsonSchemaOf(action, "input"),
+    event: jsonSchemaOf(event, "output"),
+    view: jsonSchemaOf(view2, "output"),
+    matchConfig: jsonSchemaOf(matchConfig, "output"),
+    reference: jsonSchemaOf(reference, "output")
+  };
+}
+function jsonSchemaOf(schema, io) {
+  const made = toJSONSchema(schema, { io, unrepresentable: "any", metadata: definitionLookUp() });
+  const { $schema: _, $defs = {}, ...rest } = readable(made);
+  const defs = $defs;
+  const name = typeof rest.$ref === "string" ? rest.$ref.slice(REF.length) : null;
+  const { [name ?? ""]: root, ...others } = defs;
+  return { $schema: DRAFT, ...root ?? rest, ...Object.keys(others).length > 0 && { $defs: others } };
+}
+function readable(node2) {
+  const inner = Object.entries(node2).map(([key, value]) => [key, isData(key) ? value : readableValue(value)]);
+  const made = Object.fromEntries(inner);
+  if (typeof made.$ref === "string" && Object.keys(made).some((key) => key !== "$ref" && key !== "$schema" && key !== "$defs")) {
+    const { $ref, type: _, ...rest } = made;
+    return { ...rest, allOf: [{ $ref }] };
+  }
+  const { prefixItems } = made;
+  if (Array.isArray(prefixItems)) {
+    const [first, ...others] = prefixItems;
+    return others.every((item) => isSameJson(item, first)) ? { ...made, items: first } : made;
+  }
+  return made;
+}
+function readableValue(value) {
+  if (Array.isArray(value)) return value.map((item) => readableValue(item));
+  return isRecord(value) ? readable(value) : value;
+}
+function isData(key) {
+  return ["default", "const", "enum", "examples", "required"].includes(key);
+}
+
+// src/rules-kit/unreachable.ts
+function unreachable(value) {
+  throw new Error(`unexpected ${JSON.stringify(value)}`);
+}
+function present(value, what) {
+  if (value === void 0 || value === null) throw new Error(`there is no ${what}`);
+  return value;
+}
+
 // src/games/tactics-joker/data.json
 var data_default = {
   game: "tactics-joker",
@@ -6914,8 +7176,13 @@ var SIZE = 7;
 var CELL_COUNT = SIZE * SIZE;
 var CELLS = REFERENCE.cells.map((cell) => cell);
 var SPOTS = [...CELLS, ...CELLS.map((cell) => `u${cell}`)];
-var cellSchema = _enum(CELLS);
-var spotSchema = _enum(SPOTS);
+var cellSchema = define("Cell", "A cell of the grid: file a to g, rank 1 to 7.", _enum(CELLS), "cells");
+var spotSchema = define(
+  "Spot",
+  "A place of tokens: a cell, or with a leading u the Underdark beneath it.",
+  _enum(SPOTS),
+  "spots"
+);
 var INDEX_OF_SPOT = new Map(SPOTS.map((spot, index) => [spot, index]));
 function spotIndex(spot) {
   return INDEX_OF_SPOT.get(spot);
@@ -6935,12 +7202,12 @@ function cellOf(spot) {
 function isUnderdark(spot) {
   return spot.length === 3;
 }
-function sameLayer(a, b) {
-  return a.length === b.length;
+function sameLayer(a2, b2) {
+  return a2.length === b2.length;
 }
-function distance(adjacency2, a, b) {
-  const files = Math.abs(a % SIZE - b % SIZE);
-  const ranks = Math.abs(Math.floor(a / SIZE) - Math.floor(b / SIZE));
+function distance(adjacency2, a2, b2) {
+  const files = Math.abs(a2 % SIZE - b2 % SIZE);
+  const ranks = Math.abs(Math.floor(a2 / SIZE) - Math.floor(b2 / SIZE));
   return adjacency2 === "eight" ? Math.max(files, ranks) : files + ranks;
 }
 function stepFrom(index, step) {
@@ -6948,14 +7215,14 @@ function stepFrom(index, step) {
   const rank = Math.floor(index / SIZE) + step.rank;
   return file < 0 || file >= SIZE || rank < 0 || rank >= SIZE ? null : rank * SIZE + file;
 }
-function stepBetween(from, to) {
-  return { file: to % SIZE - from % SIZE, rank: Math.floor(to / SIZE) - Math.floor(from / SIZE) };
+function stepBetween(from3, to3) {
+  return { file: to3 % SIZE - from3 % SIZE, rank: Math.floor(to3 / SIZE) - Math.floor(from3 / SIZE) };
 }
 function rings(adjacency2, low, high) {
   return CELLS.map(
-    (_, from) => CELLS.flatMap((_2, to) => {
-      const steps = distance(adjacency2, from, to);
-      return steps >= low && steps <= high ? [to] : [];
+    (_, from3) => CELLS.flatMap((_2, to3) => {
+      const steps = distance(adjacency2, from3, to3);
+      return steps >= low && steps <= high ? [to3] : [];
     })
   );
 }
@@ -6971,13 +7238,13 @@ function reachOf(adjacency2, cell) {
 function mountainViewOf(adjacency2, cell) {
   return present(WITHIN_TWO[adjacency2][cell], `cell ${cell}`);
 }
-function areAdjacent(adjacency2, a, b) {
-  return distance(adjacency2, a, b) === 1;
+function areAdjacent(adjacency2, a2, b2) {
+  return distance(adjacency2, a2, b2) === 1;
 }
 
 // src/games/tactics-joker/model/cards.ts
 var DECK = REFERENCE.deck.map((card) => card.id);
-var cardIdSchema = _enum(DECK);
+var cardIdSchema = define("CardId", "A card: rank and suit (C, D, H, S), or a joker (X1, X2).", _enum(DECK), "cards");
 var CARDS = new Map(
   REFERENCE.deck.map((card, order) => [card.id, { id: card.id, order, value: card.value, kind: card.terrain }])
 );
@@ -6989,7 +7256,7 @@ function isJoker(id) {
   return id === "X1" || id === "X2";
 }
 function inDeckOrder(cards2) {
-  return [...cards2].sort((a, b) => cardOf(a).order - cardOf(b).order);
+  return [...cards2].sort((a2, b2) => cardOf(a2).order - cardOf(b2).order);
 }
 
 // src/games/tactics-joker/rules/ground.ts
@@ -7018,9 +7285,9 @@ var PLAIN = {
   sixesCount: true,
   raises: false
 };
-var TRAITS = new Map(REFERENCE.races.map((race) => [race.id, race]));
-function traitsOf(race) {
-  return race !== null && TRAITS.get(race) || PLAIN;
+var TRAITS = new Map(REFERENCE.races.map((race2) => [race2.id, race2]));
+function traitsOf(race2) {
+  return race2 !== null && TRAITS.get(race2) || PLAIN;
 }
 
 // src/games/tactics-joker/rules/tokens.ts
@@ -7059,7 +7326,7 @@ function tokensOf(state, ids) {
   return ids.map((id) => tokenOf(state, id));
 }
 function idsOf(tokens3) {
-  return tokens3.map((token2) => token2.id).sort((a, b) => a - b);
+  return tokens3.map((token2) => token2.id).sort((a2, b2) => a2 - b2);
 }
 function castlesHeldBy(state, seat3) {
   const held = /* @__PURE__ */ new Set();
@@ -7068,7 +7335,7 @@ function castlesHeldBy(state, seat3) {
   }
   return held.size === 0 ? [] : CELLS.filter((cell) => held.has(cell));
 }
-function addToken(play, seat3, at, cause) {
+function addToken(play, seat3, at2, cause) {
   const { state, events } = play;
   let id = firstIdOf(seat3);
   let place = 0;
@@ -7077,9 +7344,9 @@ function addToken(play, seat3, at, cause) {
     if (token3.id === id) id++;
     place++;
   }
-  const token2 = { id, at, moves: 0, origin: at, pc: null, die: null };
+  const token2 = { id, at: at2, moves: 0, origin: at2, pc: null, die: null };
   state.tokens.splice(place, 0, token2);
-  events.push({ type: "tokenAdded", seat: seat3, token: id, at, cause });
+  events.push({ type: "tokenAdded", seat: seat3, token: id, at: at2, cause });
   return token2;
 }
 function returnToReserve(state, gone) {
@@ -7090,20 +7357,20 @@ function placeOn(tokens3, spot) {
 }
 
 // src/games/tactics-joker/rules/effects.ts
-function effectCovering(state, seat3, skill, spot) {
+function effectCovering(state, seat3, skill2, spot) {
   if (state.effects.length === 0) return void 0;
   const cell = cellOf(spot);
   return state.effects.find(
-    (effect) => effect.skill === skill && effect.seat === seat3 && (effect.zone === null || effect.zone.includes(cell))
+    (effect) => effect.skill === skill2 && effect.seat === seat3 && (effect.zone === null || effect.zone.includes(cell))
   );
 }
-function activeAnchor(state, seat3, skill) {
+function activeAnchor(state, seat3, skill2) {
   if (state.effects.length === 0) return null;
-  const anchor2 = state.effects.find((effect) => effect.skill === skill && effect.seat === seat3)?.anchor ?? null;
+  const anchor2 = state.effects.find((effect) => effect.skill === skill2 && effect.seat === seat3)?.anchor ?? null;
   return anchor2 !== null && standsOn(state, seat3, anchor2) ? anchor2 : null;
 }
-function durationOf(skill) {
-  switch (skill) {
+function durationOf(skill2) {
+  switch (skill2) {
     case "acrobatics":
     case "nature":
     case "religion":
@@ -7116,8 +7383,8 @@ function durationOf(skill) {
       return "ownTurnStart";
   }
 }
-function isWaiting(state, seat3, skill) {
-  return skill === "thievery" && state.effects.some((effect) => effect.skill === skill && effect.seat === seat3);
+function isWaiting(state, seat3, skill2) {
+  return skill2 === "thievery" && state.effects.some((effect) => effect.skill === skill2 && effect.seat === seat3);
 }
 function endEffects(play, reason, ends) {
   const { state, events } = play;
@@ -7125,7 +7392,7 @@ function endEffects(play, reason, ends) {
   const ended = state.effects.filter(ends);
   if (ended.length === 0) return;
   state.effects = state.effects.filter((effect) => !ended.includes(effect));
-  for (const { skill, seat: seat3 } of ended) events.push({ type: "effectEnded", skill, seat: seat3, reason });
+  for (const { skill: skill2, seat: seat3 } of ended) events.push({ type: "effectEnded", skill: skill2, seat: seat3, reason });
 }
 function endRecruitEffects(play, seat3) {
   endEffects(play, "expired", (effect) => effect.seat === seat3 && effect.until === "recruitEnd");
@@ -7148,7 +7415,7 @@ function look(state, seat3) {
     }
   }
   if (seen.size === 0) return [];
-  const cells = [...seen].sort((a, b) => a - b);
+  const cells = [...seen].sort((a2, b2) => a2 - b2);
   for (const cell of cells) squareAt(state, cell).seenBy[seat3] = true;
   return [{ type: "cardsSeen", seat: seat3, cells: cells.map((cell) => ({ cell: cellAt(cell), card: squareAt(state, cell).card })) }];
 }
@@ -7175,18 +7442,18 @@ function closeDecision(state) {
 
 // src/games/tactics-joker/rules/streetwise.ts
 var STREETWISE_ON = 5;
-function askStreetwise(play, seat3, at) {
+function askStreetwise(play, seat3, at2) {
   const { state, chance, events } = play;
-  if (!effectCovering(state, seat3, "streetwise", at) || reserveOf(state, seat3) === 0) return;
+  if (!effectCovering(state, seat3, "streetwise", at2) || reserveOf(state, seat3) === 0) return;
   const die = chance.roll(6);
-  const success = die >= STREETWISE_ON;
-  events.push({ type: "streetwiseRolled", seat: seat3, at: cellOf(at), die, success });
-  if (success) addToken(play, seat3, at, "streetwise");
+  const success2 = die >= STREETWISE_ON;
+  events.push({ type: "streetwiseRolled", seat: seat3, at: cellOf(at2), die, success: success2 });
+  if (success2) addToken(play, seat3, at2, "streetwise");
 }
 
 // src/games/tactics-joker/rules/landing.ts
-function queueLanding(state, seat3, at) {
-  state.landings.push({ seat: seat3, at });
+function queueLanding(state, seat3, at2) {
+  state.landings.push({ seat: seat3, at: at2 });
 }
 function carryOutLandings(play) {
   const { state } = play;
@@ -7199,20 +7466,20 @@ function carryOutLandings(play) {
 function wildChoices(state) {
   return state.pool.filter((card) => !isJoker(card));
 }
-function land(play, seat3, at) {
+function land(play, seat3, at2) {
   const { state, events } = play;
-  const square = squareOf(state, at);
+  const square = squareOf(state, at2);
   if (!square.faceUp) {
     turnFaceUp(square);
-    events.push({ type: "cardFlipped", cell: cellOf(at), card: square.card });
+    events.push({ type: "cardFlipped", cell: cellOf(at2), card: square.card });
   }
   if (!isJoker(square.card)) {
-    gainConscript(play, seat3, at);
+    gainConscript(play, seat3, at2);
     return;
   }
-  meetJoker(play, seat3, at);
+  meetJoker(play, seat3, at2);
 }
-function meetJoker(play, seat3, at) {
+function meetJoker(play, seat3, at2) {
   const { state, events } = play;
   if (state.config.fog) {
     state.poolSeenBy[seat3] = true;
@@ -7221,22 +7488,22 @@ function meetJoker(play, seat3, at) {
   const [first, ...others] = wildChoices(state);
   if (first === void 0) return;
   if (others.length === 0) {
-    replaceJoker(play, seat3, at, first);
+    replaceJoker(play, seat3, at2, first);
     return;
   }
-  openDecision(state, { kind: "wild", seat: seat3, at: cellOf(at) });
+  openDecision(state, { kind: "wild", seat: seat3, at: cellOf(at2) });
 }
-function replaceJoker(play, seat3, at, card) {
+function replaceJoker(play, seat3, at2, card) {
   const { state, events } = play;
-  const square = squareOf(state, at);
+  const square = squareOf(state, at2);
   const joker = square.card;
   state.removed.push(joker);
   state.pool.splice(state.pool.indexOf(card), 1);
   square.card = card;
   square.depleted = false;
   turnFaceUp(square);
-  events.push({ type: "wildReplaced", seat: seat3, cell: cellOf(at), joker, card });
-  gainConscript(play, seat3, at);
+  events.push({ type: "wildReplaced", seat: seat3, cell: cellOf(at2), joker, card });
+  gainConscript(play, seat3, at2);
 }
 function pickWild(play, card) {
   const { state } = play;
@@ -7245,16 +7512,16 @@ function pickWild(play, card) {
   replaceJoker(play, pending.seat, pending.at, card);
   carryOutLandings(play);
 }
-function gainConscript(play, seat3, at) {
+function gainConscript(play, seat3, at2) {
   const { state, events } = play;
-  const square = squareOf(state, at);
+  const square = squareOf(state, at2);
   if (!state.config.conscripts || square.depleted || cardOf(square.card).kind !== "face") return;
   if (reserveOf(state, seat3) > 0) {
-    addToken(play, seat3, at, "conscript");
-    askStreetwise(play, seat3, at);
+    addToken(play, seat3, at2, "conscript");
+    askStreetwise(play, seat3, at2);
   }
   square.depleted = true;
-  events.push({ type: "cardDepleted", cell: cellOf(at) });
+  events.push({ type: "cardDepleted", cell: cellOf(at2) });
   if (state.config.faceRespawn === "whenAllSpent") respawnFaces(play);
 }
 function respawnFaces(play) {
@@ -7274,21 +7541,21 @@ function openBluff(play, combat, survivors) {
   if (bluffCells(state, seat3, tokens3, combat.from).length === 0) return;
   openDecision(state, { kind: "bluff", seat: seat3, tokens: tokens3, at: combat.from });
 }
-function bluffCells(state, seat3, tokens3, at) {
+function bluffCells(state, seat3, tokens3, at2) {
   const cells = /* @__PURE__ */ new Set();
   for (const token2 of tokensOf(state, tokens3)) {
     for (const cell of neighbours(state.config.adjacency, cellIndex(token2.origin))) cells.add(cell);
   }
-  return [...cells].sort((a, b) => a - b).map(cellAt).filter((cell) => cell !== at && !standsOn(state, seat3, cell));
+  return [...cells].sort((a2, b2) => a2 - b2).map(cellAt).filter((cell) => cell !== at2 && !standsOn(state, seat3, cell));
 }
-function bluffMove(play, by, to) {
+function bluffMove(play, by, to3) {
   const { state, events } = play;
   const pending = takeDecision(state);
   const moved = tokensOf(state, pending.tokens);
   const seat3 = otherSeat(by);
-  placeOn(moved, to);
-  events.push({ type: "bluffMoved", by, seat: seat3, tokens: [...pending.tokens], from: pending.at, to });
-  queueLanding(state, seat3, to);
+  placeOn(moved, to3);
+  events.push({ type: "bluffMoved", by, seat: seat3, tokens: [...pending.tokens], from: pending.at, to: to3 });
+  queueLanding(state, seat3, to3);
   carryOutLandings(play);
 }
 function declineBluff(play, by) {
@@ -7307,20 +7574,20 @@ function partyOf(state, seat3) {
 }
 function pcOf(state, token2) {
   return present(
-    partyOf(state, seatOf(token2.id)).find((pc3) => pc3.id === token2.pc),
+    partyOf(state, seatOf(token2.id)).find((pc4) => pc4.id === token2.pc),
     `character ${token2.pc}`
   );
 }
-function carrierOf(state, pc3) {
-  return state.tokens.find((token2) => token2.pc === pc3);
+function carrierOf(state, pc4) {
+  return state.tokens.find((token2) => token2.pc === pc4);
 }
 function carriersInPartyOrder(state, tokens3) {
   const carriers = tokens3.filter((token2) => token2.pc !== null);
   if (carriers.length < 2) return carriers;
-  return carriers.sort((a, b) => partyPlaceOf(state, a) - partyPlaceOf(state, b));
+  return carriers.sort((a2, b2) => partyPlaceOf(state, a2) - partyPlaceOf(state, b2));
 }
 function partyPlaceOf(state, token2) {
-  return partyOf(state, seatOf(token2.id)).findIndex((pc3) => pc3.id === token2.pc);
+  return partyOf(state, seatOf(token2.id)).findIndex((pc4) => pc4.id === token2.pc);
 }
 function levelsOf(state, tokens3) {
   let sum = 0;
@@ -7328,7 +7595,7 @@ function levelsOf(state, tokens3) {
   return sum;
 }
 function uncarriedPcs(state, seat3) {
-  return partyOf(state, seat3).filter((pc3) => carrierOf(state, pc3.id) === void 0);
+  return partyOf(state, seat3).filter((pc4) => carrierOf(state, pc4.id) === void 0);
 }
 
 // src/games/tactics-joker/rules/raising.ts
@@ -7354,59 +7621,59 @@ var COMPASS = [
   { file: -1, rank: 0 },
   { file: -1, rank: 1 }
 ];
-function pushBack(play, seat3, tokens3, from, at) {
+function pushBack(play, seat3, tokens3, from3, at2) {
   const { state } = play;
-  const straight = freeSpots(state, seat3, at, from, [0])[0];
+  const straight = freeSpots(state, seat3, at2, from3, [0])[0];
   if (straight !== void 0) {
-    push(play, seat3, tokens3, at, straight, "straight");
+    push(play, seat3, tokens3, at2, straight, "straight");
     return;
   }
-  const [first, second] = deflections(state, seat3, at, from);
+  const [first, second] = deflections(state, seat3, at2, from3);
   if (first === void 0) {
-    scatter(play, seat3, tokens3, at);
+    scatter(play, seat3, tokens3, at2);
     return;
   }
   if (second === void 0) {
-    push(play, seat3, tokens3, at, first, "deflected");
+    push(play, seat3, tokens3, at2, first, "deflected");
     return;
   }
-  openDecision(state, { kind: "retreat", seat: seat3, tokens: idsOf(tokens3), from: at, options: [first, second] });
+  openDecision(state, { kind: "retreat", seat: seat3, tokens: idsOf(tokens3), from: at2, options: [first, second] });
 }
-function deflections(state, seat3, at, from) {
+function deflections(state, seat3, at2, from3) {
   if (state.config.blockedRetreat === "destroy") return [];
   const turns = state.config.adjacency === "four" ? [2] : [1, 2, 3];
   for (const turn of turns) {
-    const spots = freeSpots(state, seat3, at, from, [turn, -turn]);
+    const spots = freeSpots(state, seat3, at2, from3, [turn, -turn]);
     if (spots.length > 0) return spots;
   }
   return [];
 }
-function freeSpots(state, seat3, at, from, turns) {
-  const straight = stepBetween(cellIndex(from), cellIndex(at));
+function freeSpots(state, seat3, at2, from3, turns) {
+  const straight = stepBetween(cellIndex(from3), cellIndex(at2));
   const heading = COMPASS.findIndex(({ file, rank }) => file === straight.file && rank === straight.rank);
-  const layer = isUnderdark(at) ? CELL_COUNT : 0;
+  const layer = isUnderdark(at2) ? CELL_COUNT : 0;
   const free = [];
   for (const turn of turns) {
-    const cell = stepFrom(cellIndex(at), present(COMPASS[(heading + turn + 8) % 8], "direction"));
+    const cell = stepFrom(cellIndex(at2), present(COMPASS[(heading + turn + 8) % 8], "direction"));
     if (cell !== null && !standsOn(state, otherSeat(seat3), spotAt(cell + layer))) free.push(cell + layer);
   }
-  return free.sort((a, b) => a - b).map(spotAt);
+  return free.sort((a2, b2) => a2 - b2).map(spotAt);
 }
-function push(play, seat3, tokens3, from, to, kind) {
+function push(play, seat3, tokens3, from3, to3, kind) {
   const { state, events } = play;
-  placeOn(tokens3, to);
-  events.push({ type: "pushed", seat: seat3, tokens: idsOf(tokens3), from, to, kind });
-  state.landings.unshift({ seat: seat3, at: to });
+  placeOn(tokens3, to3);
+  events.push({ type: "pushed", seat: seat3, tokens: idsOf(tokens3), from: from3, to: to3, kind });
+  state.landings.unshift({ seat: seat3, at: to3 });
 }
-function scatter(play, seat3, tokens3, at) {
-  play.events.push({ type: "scattered", seat: seat3, tokens: idsOf(tokens3), at });
+function scatter(play, seat3, tokens3, at2) {
+  play.events.push({ type: "scattered", seat: seat3, tokens: idsOf(tokens3), at: at2 });
   returnToReserve(play.state, tokens3);
 }
-function retreat(play, to) {
+function retreat(play, to3) {
   const { state } = play;
   const pending = present(state.pending?.kind === "retreat" ? state.pending : null, "retreat");
   closeDecision(state);
-  push(play, pending.seat, tokensOf(state, pending.tokens), pending.from, to, "deflected");
+  push(play, pending.seat, tokensOf(state, pending.tokens), pending.from, to3, "deflected");
   carryOutLandings(play);
 }
 
@@ -7414,25 +7681,25 @@ function retreat(play, to) {
 var HEAL_ON = 5;
 function endCombat(play, combat, winner, left, lost) {
   const { events } = play;
-  const { attacker, from, at } = combat;
-  const attack = { seat: attacker, spot: from, left: left.attacker, lost: lost.attacker, killed: [] };
-  const defence = { seat: otherSeat(attacker), spot: at, left: left.defender, lost: lost.defender, killed: [] };
-  for (const side of [attack, defence]) heal(play, side, at);
+  const { attacker, from: from3, at: at2 } = combat;
+  const attack = { seat: attacker, spot: from3, left: left.attacker, lost: lost.attacker, killed: [] };
+  const defence = { seat: otherSeat(attacker), spot: at2, left: left.defender, lost: lost.defender, killed: [] };
+  for (const side of [attack, defence]) heal(play, side, at2);
   for (const side of [attack, defence]) bury(play, side);
   raise(play, attack, defence);
   raise(play, defence, attack);
-  events.push({ type: "combatEnded", winner, at });
+  events.push({ type: "combatEnded", winner, at: at2 });
   if (winner === attacker) {
     takeSpot(play, combat, attack, defence);
     return;
   }
   if (attack.left.length === 0) return;
-  events.push({ type: "repelled", seat: attacker, tokens: idsOf(attack.left), at: from });
+  events.push({ type: "repelled", seat: attacker, tokens: idsOf(attack.left), at: from3 });
   if (winner !== null) openBluff(play, combat, attack.left);
 }
-function heal(play, side, at) {
+function heal(play, side, at2) {
   const { state, chance, events } = play;
-  const heals = side.lost.length > 0 && effectCovering(state, side.seat, "heal", at) !== void 0;
+  const heals = side.lost.length > 0 && effectCovering(state, side.seat, "heal", at2) !== void 0;
   for (const token2 of side.lost) {
     const die = heals ? chance.roll(6) : 0;
     const saved = die >= HEAL_ON;
@@ -7446,11 +7713,11 @@ function bury(play, side) {
 }
 function takeSpot(play, combat, attack, defence) {
   const { state, events } = play;
-  const { attacker, from, at } = combat;
-  placeOn(attack.left, at);
-  events.push({ type: "groupMoved", seat: attacker, from, to: at, tokens: idsOf(attack.left) });
-  if (defence.left.length > 0) pushBack(play, defence.seat, defence.left, from, at);
-  queueLanding(state, attacker, at);
+  const { attacker, from: from3, at: at2 } = combat;
+  placeOn(attack.left, at2);
+  events.push({ type: "groupMoved", seat: attacker, from: from3, to: at2, tokens: idsOf(attack.left) });
+  if (defence.left.length > 0) pushBack(play, defence.seat, defence.left, from3, at2);
+  queueLanding(state, attacker, at2);
   carryOutLandings(play);
 }
 
@@ -7460,12 +7727,12 @@ function lossesFor(difference) {
   return 1 + Math.floor(Math.abs(difference) / POINTS_PER_EXTRA_LOSS);
 }
 function firstToFall(state, side, count2) {
-  return [...side].sort((a, b) => fallsBefore(state, a, b)).slice(0, count2);
+  return [...side].sort((a2, b2) => fallsBefore(state, a2, b2)).slice(0, count2);
 }
-function fallsBefore(state, a, b) {
-  if (a.pc === null && b.pc === null) return b.moves - a.moves || b.id - a.id;
-  if (a.pc === null || b.pc === null) return a.pc === null ? -1 : 1;
-  return pcOf(state, a).level - pcOf(state, b).level || partyPlaceOf(state, b) - partyPlaceOf(state, a);
+function fallsBefore(state, a2, b2) {
+  if (a2.pc === null && b2.pc === null) return b2.moves - a2.moves || b2.id - a2.id;
+  if (a2.pc === null || b2.pc === null) return a2.pc === null ? -1 : 1;
+  return pcOf(state, a2).level - pcOf(state, b2).level || partyPlaceOf(state, b2) - partyPlaceOf(state, a2);
 }
 
 // src/games/tactics-joker/rules/combat-rounds.ts
@@ -7544,11 +7811,11 @@ function diceTotal(state, seat3, dice) {
 }
 
 // src/games/tactics-joker/rules/combat-strength.ts
-function terrainBonus(state, attacker, from, at) {
-  if (isUnderdark(at)) return { attacker: 0, defender: 0 };
-  return groundBonus(state.config, isUnderdark(from) ? null : cardOn(state, from), cardOn(state, at), {
-    acrobatics: effectCovering(state, attacker, "acrobatics", at) !== void 0,
-    athletics: activeAnchor(state, otherSeat(attacker), "athletics") === at
+function terrainBonus(state, attacker, from3, at2) {
+  if (isUnderdark(at2)) return { attacker: 0, defender: 0 };
+  return groundBonus(state.config, isUnderdark(from3) ? null : cardOn(state, from3), cardOn(state, at2), {
+    acrobatics: effectCovering(state, attacker, "acrobatics", at2) !== void 0,
+    athletics: activeAnchor(state, otherSeat(attacker), "athletics") === at2
   });
 }
 function groundBonus(config2, base, ground, averted) {
@@ -7565,23 +7832,23 @@ function groundBonus(config2, base, ground, averted) {
 function penalised(config2, bonus3) {
   return config2.terrainPenalty === "half" ? Math.floor(bonus3 / 2) : 0;
 }
-function supportOf(state, seat3, at, excluded) {
-  const centre = cellIndex(at);
+function supportOf(state, seat3, at2, excluded) {
+  const centre = cellIndex(at2);
   let support = 0;
   for (const token2 of state.tokens) {
-    if (seatOf(token2.id) !== seat3 || !sameLayer(token2.at, at) || excluded.includes(token2)) continue;
+    if (seatOf(token2.id) !== seat3 || !sameLayer(token2.at, at2) || excluded.includes(token2)) continue;
     if (areAdjacent(state.config.adjacency, spotIndex(token2.at) % CELL_COUNT, centre)) support++;
   }
   return support;
 }
-function attackerSupport(state, seat3, at, group2, entered, rough) {
+function attackerSupport(state, seat3, at2, group2, entered, rough) {
   switch (state.config.roughSupport) {
     case "full":
-      return supportOf(state, seat3, at, entered);
+      return supportOf(state, seat3, at2, entered);
     case "notLeftBehind":
-      return supportOf(state, seat3, at, group2);
+      return supportOf(state, seat3, at2, group2);
     case "noneIntoRough":
-      return rough ? 0 : supportOf(state, seat3, at, entered);
+      return rough ? 0 : supportOf(state, seat3, at2, entered);
   }
 }
 
@@ -7595,18 +7862,18 @@ function askThievery(play, combat) {
     fightOut(play, combat);
   }
 }
-function spend(play, combat, seat3, skill) {
+function spend(play, combat, seat3, skill2) {
   const { state } = play;
-  const waiting = effectCovering(state, seat3, skill, combat.at);
+  const waiting = effectCovering(state, seat3, skill2, combat.at);
   if (!waiting) return false;
   endEffects(play, "used", (effect) => effect === waiting);
   if (combat.attackerDice.length === 0) return false;
   state.combat = combat;
-  openDecision(state, { kind: "reroll", seat: seat3, skill });
+  openDecision(state, { kind: "reroll", seat: seat3, skill: skill2 });
   return true;
 }
 function rerollDie(play, seat3, token2) {
-  const { combat, skill } = takeDecision2(play);
+  const { combat, skill: skill2 } = takeDecision2(play);
   const die = present(
     combat.attackerDice.find((die2) => die2.token === token2),
     `attacker die of token ${token2}`
@@ -7614,13 +7881,13 @@ function rerollDie(play, seat3, token2) {
   const old = die.value;
   die.value = play.chance.roll(6);
   die.stored = false;
-  play.events.push({ type: "dieRerolled", seat: seat3, skill, token: token2, old, value: die.value });
-  goOn(play, combat, skill);
+  play.events.push({ type: "dieRerolled", seat: seat3, skill: skill2, token: token2, old, value: die.value });
+  goOn(play, combat, skill2);
 }
 function keepDice(play, seat3) {
-  const { combat, skill } = takeDecision2(play);
-  play.events.push({ type: "diceKept", seat: seat3, skill });
-  goOn(play, combat, skill);
+  const { combat, skill: skill2 } = takeDecision2(play);
+  play.events.push({ type: "diceKept", seat: seat3, skill: skill2 });
+  goOn(play, combat, skill2);
 }
 function takeDecision2({ state }) {
   const pending = present(state.pending?.kind === "reroll" ? state.pending : null, "reroll decision");
@@ -7628,8 +7895,8 @@ function takeDecision2({ state }) {
   closeDecision(state);
   return { combat, skill: pending.skill };
 }
-function goOn(play, combat, skill) {
-  if (skill === "religion") {
+function goOn(play, combat, skill2) {
+  if (skill2 === "religion") {
     askThievery(play, combat);
     return;
   }
@@ -7640,21 +7907,21 @@ function goOn(play, combat, skill) {
 // src/games/tactics-joker/rules/combat.ts
 function startCombat(play, march, entered, rough) {
   const { state, events } = play;
-  const { seat: attacker, from, to: at, group: group2 } = march;
+  const { seat: attacker, from: from3, to: at2, group: group2 } = march;
   const defender = otherSeat(attacker);
-  const defending = armyOn(state, defender, at);
+  const defending = armyOn(state, defender, at2);
   const combat = {
     attacker,
-    from,
-    at,
+    from: from3,
+    at: at2,
     attackers: idsOf(entered),
     defenders: idsOf(defending),
     attackerDice: [],
     defenderDice: [],
-    terrain: terrainBonus(state, attacker, from, at),
+    terrain: terrainBonus(state, attacker, from3, at2),
     support: {
-      attacker: attackerSupport(state, attacker, at, group2, entered, rough),
-      defender: supportOf(state, defender, at, defending)
+      attacker: attackerSupport(state, attacker, at2, group2, entered, rough),
+      defender: supportOf(state, defender, at2, defending)
     }
   };
   const { attackers, defenders, terrain, support } = combat;
@@ -7662,8 +7929,8 @@ function startCombat(play, march, entered, rough) {
     type: "combatStarted",
     attacker,
     defender,
-    from,
-    at,
+    from: from3,
+    at: at2,
     attackers: [...attackers],
     defenders: [...defenders],
     terrain: { ...terrain },
@@ -7681,16 +7948,16 @@ function entryThreshold(state, seat3, spot) {
   if (isUnderdark(spot)) return UNDERDARK_THRESHOLD;
   return groundThreshold(cardOn(state, spot).kind, state.races[seat3]) ?? (isIntimidated(state, seat3, spot) ? INTIMIDATED_THRESHOLD : null);
 }
-function groundThreshold(kind, race) {
-  if (kind === "forest") return traitsOf(race).forestThreshold;
-  return kind === "mountain" ? traitsOf(race).mountainThreshold : null;
+function groundThreshold(kind, race2) {
+  if (kind === "forest") return traitsOf(race2).forestThreshold;
+  return kind === "mountain" ? traitsOf(race2).mountainThreshold : null;
 }
 function isIntimidated(state, seat3, spot) {
   const anchor2 = activeAnchor(state, otherSeat(seat3), "intimidate");
   if (anchor2 === null) return false;
   return anchor2 === spot || areAdjacent(state.config.adjacency, cellIndex(anchor2), cellIndex(spot));
 }
-function rollEntry(play, seat3, group2, to, threshold) {
+function rollEntry(play, seat3, group2, to3, threshold) {
   const { state, chance, events } = play;
   const entered = [];
   const rolls = group2.map((token2) => {
@@ -7698,17 +7965,17 @@ function rollEntry(play, seat3, group2, to, threshold) {
     if (die >= threshold) entered.push(token2);
     return { token: token2.id, die, entered: die >= threshold };
   });
-  const knowers2 = isUnderdark(to) ? null : knowersOf([squareOf(state, to)]);
-  events.push({ type: "entryRolled", seat: seat3, to, rolls }, { type: "entryDetail", to, threshold, knowers: knowers2 });
+  const knowers2 = isUnderdark(to3) ? null : knowersOf([squareOf(state, to3)]);
+  events.push({ type: "entryRolled", seat: seat3, to: to3, rolls }, { type: "entryDetail", to: to3, threshold, knowers: knowers2 });
   return entered;
 }
 
 // src/games/tactics-joker/rules/movement.ts
-function movableOrdinary(state, seat3, from) {
-  return armyOn(state, seat3, from).filter((token2) => token2.pc === null && token2.moves < 2).sort((a, b) => a.moves - b.moves || a.id - b.id);
+function movableOrdinary(state, seat3, from3) {
+  return armyOn(state, seat3, from3).filter((token2) => token2.pc === null && token2.moves < 2).sort((a2, b2) => a2.moves - b2.moves || a2.id - b2.id);
 }
-function movableCarriers(state, seat3, from) {
-  return armyOn(state, seat3, from).filter((token2) => token2.pc !== null && token2.moves < 2);
+function movableCarriers(state, seat3, from3) {
+  return armyOn(state, seat3, from3).filter((token2) => token2.pc !== null && token2.moves < 2);
 }
 function costOf(state, size) {
   return size === 1 && (state.points?.extra ?? 0) > 0 ? "extra" : "normal";
@@ -7721,19 +7988,19 @@ function payAndMarch(play, march) {
 }
 function setOut(play, march, cost) {
   const { state, events } = play;
-  const { seat: seat3, from, to, group: group2 } = march;
-  events.push({ type: "moveDeclared", seat: seat3, from, to, tokens: group2.map((token2) => token2.id), cost });
+  const { seat: seat3, from: from3, to: to3, group: group2 } = march;
+  events.push({ type: "moveDeclared", seat: seat3, from: from3, to: to3, tokens: group2.map((token2) => token2.id), cost });
   for (const token2 of group2) countMove(token2);
-  const threshold = entryThreshold(state, seat3, to);
-  const entered = threshold === null ? [...group2] : rollEntry(play, seat3, group2, to, threshold);
+  const threshold = entryThreshold(state, seat3, to3);
+  const entered = threshold === null ? [...group2] : rollEntry(play, seat3, group2, to3, threshold);
   if (entered.length === 0) return;
-  if (standsOn(state, otherSeat(seat3), to)) {
+  if (standsOn(state, otherSeat(seat3), to3)) {
     startCombat(play, march, entered, threshold !== null);
     return;
   }
-  placeOn(entered, to);
-  events.push({ type: "groupMoved", seat: seat3, from, to, tokens: idsOf(entered) });
-  queueLanding(state, seat3, to);
+  placeOn(entered, to3);
+  events.push({ type: "groupMoved", seat: seat3, from: from3, to: to3, tokens: idsOf(entered) });
+  queueLanding(state, seat3, to3);
   carryOutLandings(play);
 }
 function countMove(token2) {
@@ -7743,34 +8010,34 @@ function countMove(token2) {
 // src/games/tactics-joker/rules/skill-check.ts
 function rollCheck(play, check2) {
   const { state, chance, events } = play;
-  const { seat: seat3, skill, pc: pc3, target: target2 } = check2;
+  const { seat: seat3, skill: skill2, pc: pc4, target: target2 } = check2;
   const squares = squaresIn(state, check2);
   const dc2 = difficultyOf(state, check2, squares);
-  const modifier = modifierOf(state, seat3, skill, pc3);
+  const modifier = modifierOf(state, seat3, skill2, pc4);
   const die = chance.roll(20);
   const total = die + modifier;
-  const success = total >= dc2;
+  const success2 = total >= dc2;
   events.push(
-    { type: "skillChecked", seat: seat3, skill, pc: pc3, target: target2 && { ...target2 }, success },
-    { type: "skillCheckDetail", skill, die, modifier, total, dc: dc2, knowers: knowersOf(squares) }
+    { type: "skillChecked", seat: seat3, skill: skill2, pc: pc4, target: target2 && { ...target2 }, success: success2 },
+    { type: "skillCheckDetail", skill: skill2, die, modifier, total, dc: dc2, knowers: knowersOf(squares) }
   );
-  return success;
+  return success2;
 }
-function modifierOf(state, seat3, skill, pc3) {
+function modifierOf(state, seat3, skill2, pc4) {
   const { skills } = state.config;
-  if (skills.mode === "commander") return skills.modifiers[seat3][skill];
+  if (skills.mode === "commander") return skills.modifiers[seat3][skill2];
   return present(
-    partyOf(state, seat3).find(({ id }) => id === pc3),
-    `character ${pc3}`
-  ).modifiers[skill];
+    partyOf(state, seat3).find(({ id }) => id === pc4),
+    `character ${pc4}`
+  ).modifiers[skill2];
 }
 function difficulties({ config: { skills } }) {
   if (skills.mode === "off") throw new Error("there are no skills in this match");
   return skills.dc ?? present(REFERENCE.dcTables[skills.dcTable][skills.level - 1], `difficulty of level ${skills.level}`);
 }
-function difficultyOf(state, { skill, target: target2 }, squares) {
+function difficultyOf(state, { skill: skill2, target: target2 }, squares) {
   const { normal, hard } = difficulties(state);
-  switch (skill) {
+  switch (skill2) {
     case "bluff":
     case "diplomacy":
     case "intimidate":
@@ -7786,19 +8053,19 @@ function difficultyOf(state, { skill, target: target2 }, squares) {
 function cardsBetween(state, target2) {
   return target2 && "a" in target2 ? distance(state.config.adjacency, cellIndex(target2.a), cellIndex(target2.b)) - 1 : 0;
 }
-function squaresIn(state, { skill, target: target2 }) {
+function squaresIn(state, { skill: skill2, target: target2 }) {
   if (target2 === null) return [];
   const of = (...spots) => spots.map((spot) => squareOf(state, spot));
   if ("to" in target2) return of(target2.to);
-  if ("at" in target2) return skill === "acrobatics" || skill === "athletics" ? of(target2.at) : [];
-  return skill === "arcana" ? of(target2.a, target2.b) : [];
+  if ("at" in target2) return skill2 === "acrobatics" || skill2 === "athletics" ? of(target2.at) : [];
+  return skill2 === "arcana" ? of(target2.a, target2.b) : [];
 }
 
 // src/games/tactics-joker/rules/muster.ts
-function beginMuster(play, seat3, { from, to, count: count2 }, check2) {
+function beginMuster(play, seat3, { from: from3, to: to3, count: count2 }, check2) {
   const { state } = play;
-  const tokens3 = movableOrdinary(state, seat3, from).slice(0, count2).map((token2) => token2.id);
-  const muster = { kind: "muster", seat: seat3, from, to, tokens: tokens3, skill: check2 !== null, pc: check2?.pc ?? null };
+  const tokens3 = movableOrdinary(state, seat3, from3).slice(0, count2).map((token2) => token2.id);
+  const muster = { kind: "muster", seat: seat3, from: from3, to: to3, tokens: tokens3, skill: check2 !== null, pc: check2?.pc ?? null };
   const offered = offeredCarriers(state, muster);
   const [only] = offered;
   if (count2 === 0 && offered.length === 1 && only) join(play, muster, only);
@@ -7808,8 +8075,8 @@ function beginMuster(play, seat3, { from, to, count: count2 }, check2) {
   }
   openDecision(state, muster);
 }
-function offeredCarriers(state, { seat: seat3, from, tokens: tokens3 }) {
-  const carriers = movableCarriers(state, seat3, from);
+function offeredCarriers(state, { seat: seat3, from: from3, tokens: tokens3 }) {
+  const carriers = movableCarriers(state, seat3, from3);
   if (carriers.length === 0) return carriers;
   let last = -1;
   for (const id of tokens3) {
@@ -7826,9 +8093,9 @@ function join(play, muster, carrier) {
   muster.tokens.push(carrier.id);
   play.events.push({ type: "pcJoined", seat: muster.seat, pc: present(carrier.pc, "character"), token: carrier.id });
 }
-function addPc(play, pc3) {
+function addPc(play, pc4) {
   const muster = musterOf(play.state);
-  join(play, muster, present(carrierOf(play.state, pc3), `character ${pc3}`));
+  join(play, muster, present(carrierOf(play.state, pc4), `character ${pc4}`));
   if (isComplete(play.state, muster)) endMuster(play);
 }
 function endMuster(play) {
@@ -7841,15 +8108,15 @@ function musterOf(state) {
   return state.pending;
 }
 function setOff(play, muster) {
-  const { seat: seat3, from, to, skill, pc: pc3 } = muster;
+  const { seat: seat3, from: from3, to: to3, skill: skill2, pc: pc4 } = muster;
   const group2 = tokensOf(play.state, muster.tokens);
-  const march = { seat: seat3, from, to, group: group2 };
-  if (!skill) {
+  const march = { seat: seat3, from: from3, to: to3, group: group2 };
+  if (!skill2) {
     payAndMarch(play, march);
     return;
   }
   const count2 = group2.filter((token2) => token2.pc === null).length;
-  if (rollCheck(play, { seat: seat3, skill: "dungeoneering", pc: pc3, target: { from, to, count: count2 } })) setOut(play, march, "skill");
+  if (rollCheck(play, { seat: seat3, skill: "dungeoneering", pc: pc4, target: { from: from3, to: to3, count: count2 } })) setOut(play, march, "skill");
 }
 
 // src/games/tactics-joker/rules/recruitment.ts
@@ -7863,28 +8130,28 @@ function castlesToPayFor(state, seat3) {
   if (state.recruitMovesUsed >= config2.recruitMovesPerTurn || reserveOf(state, seat3) === 0) return [];
   return castlesHeldBy(state, seat3);
 }
-function recruit(play, seat3, at) {
-  play.state.rolledCastles.push(at);
-  rollFor(play, seat3, at, false);
+function recruit(play, seat3, at2) {
+  play.state.rolledCastles.push(at2);
+  rollFor(play, seat3, at2, false);
 }
-function recruitMove(play, seat3, at) {
+function recruitMove(play, seat3, at2) {
   const { state } = play;
   if (state.points) state.points.normal--;
   state.recruitMovesUsed++;
-  rollFor(play, seat3, at, true);
+  rollFor(play, seat3, at2, true);
 }
-function rollFor(play, seat3, at, paid) {
+function rollFor(play, seat3, at2, paid) {
   const { state, chance, events } = play;
   const die = chance.roll(6);
-  const success = die >= traitsOf(state.races[seat3]).recruitOn;
-  events.push({ type: "recruitRolled", seat: seat3, at, die, success, paid });
-  if (!success) return;
-  addToken(play, seat3, at, "recruit");
-  askStreetwise(play, seat3, at);
+  const success2 = die >= traitsOf(state.races[seat3]).recruitOn;
+  events.push({ type: "recruitRolled", seat: seat3, at: at2, die, success: success2, paid });
+  if (!success2) return;
+  addToken(play, seat3, at2, "recruit");
+  askStreetwise(play, seat3, at2);
 }
-function endRecruitPhase(play, seat3, auto) {
+function endRecruitPhase(play, seat3, auto2) {
   play.state.phase = "movement";
-  play.events.push({ type: "recruitEnded", seat: seat3, auto });
+  play.events.push({ type: "recruitEnded", seat: seat3, auto: auto2 });
   endRecruitEffects(play, seat3);
 }
 
@@ -7977,11 +8244,11 @@ function openPhases(play, seat3) {
   state.phase = "movement";
   endRecruitEffects(play, seat3);
 }
-function endTurn(play, seat3, auto) {
+function endTurn(play, seat3, auto2) {
   const { state, events } = play;
   endStoredDice(play, "perception", null);
   endEffects(play, "expired", (effect) => effect.seat === seat3 && effect.until === "turnEnd");
-  events.push({ type: "turnEnded", seat: seat3, auto });
+  events.push({ type: "turnEnded", seat: seat3, auto: auto2 });
   if (seat3 !== state.firstSeat) {
     if (endAtRoundLimit(play)) return;
     state.round++;
@@ -7999,16 +8266,16 @@ function castleCells(state) {
 function castleChooser(state) {
   return state.tokens.length === 0 ? state.firstSeat : otherSeat(state.firstSeat);
 }
-function chooseCastle(play, seat3, at) {
-  garrison(play, seat3, at, false);
+function chooseCastle(play, seat3, at2) {
+  garrison(play, seat3, at2, false);
   const [last, ...others] = openCastles(play.state);
   if (last === void 0 || others.length > 0) return;
   garrison(play, play.state.firstSeat, last, true);
   placeNextPcs(play);
 }
-function garrison(play, seat3, at, auto) {
-  play.events.push({ type: "castleChosen", seat: seat3, at, auto });
-  for (let placed = 0; placed < play.state.config.garrison; placed++) addToken(play, seat3, at, "setup");
+function garrison(play, seat3, at2, auto2) {
+  play.events.push({ type: "castleChosen", seat: seat3, at: at2, auto: auto2 });
+  for (let placed = 0; placed < play.state.config.garrison; placed++) addToken(play, seat3, at2, "setup");
 }
 function pcPlacer(state) {
   if (uncarriedPcs(state, state.firstSeat).length > 0) return state.firstSeat;
@@ -8030,34 +8297,34 @@ function placeNextPcs(play) {
   }
   startTurn(play, state.firstSeat);
 }
-function placePc(play, seat3, at) {
-  carry(play, seat3, at, false);
+function placePc(play, seat3, at2) {
+  carry(play, seat3, at2, false);
   placeNextPcs(play);
 }
-function carry(play, seat3, at, auto) {
+function carry(play, seat3, at2, auto2) {
   const { state, events } = play;
-  const { id: pc3 } = present(uncarriedPcs(state, seat3)[0], "character to place");
+  const { id: pc4 } = present(uncarriedPcs(state, seat3)[0], "character to place");
   const carrier = present(
-    armyOn(state, seat3, at).find((token2) => token2.pc === null),
-    `ordinary token on ${at}`
+    armyOn(state, seat3, at2).find((token2) => token2.pc === null),
+    `ordinary token on ${at2}`
   );
-  carrier.pc = pc3;
-  events.push({ type: "pcPlaced", seat: seat3, pc: pc3, token: carrier.id, at, auto });
+  carrier.pc = pc4;
+  events.push({ type: "pcPlaced", seat: seat3, pc: pc4, token: carrier.id, at: at2, auto: auto2 });
 }
 
 // src/games/tactics-joker/rules/foresight.ts
-function rollInsight(play, seat3, at) {
+function rollInsight(play, seat3, at2) {
   const { events, chance } = play;
-  const dice = ordinaryOn(play, seat3, at).map((token2) => {
+  const dice = ordinaryOn(play, seat3, at2).map((token2) => {
     const value = chance.roll(6);
     token2.die = { source: "insight", value, revealed: false };
     return { token: token2.id, value };
   });
-  events.push({ type: "insightRolled", seat: seat3, at, tokens: dice.map((die) => die.token) }, { type: "insightDice", seat: seat3, dice });
+  events.push({ type: "insightRolled", seat: seat3, at: at2, tokens: dice.map((die) => die.token) }, { type: "insightDice", seat: seat3, dice });
 }
-function rollPerception(play, seat3, at) {
+function rollPerception(play, seat3, at2) {
   const { events, chance } = play;
-  const dice = ordinaryOn(play, otherSeat(seat3), at).map((token2) => {
+  const dice = ordinaryOn(play, otherSeat(seat3), at2).map((token2) => {
     if (token2.die?.source === "insight") {
       token2.die.revealed = true;
       return { token: token2.id, value: token2.die.value, revealed: true };
@@ -8066,30 +8333,30 @@ function rollPerception(play, seat3, at) {
     token2.die = { source: "perception", value, revealed: true };
     return { token: token2.id, value, revealed: false };
   });
-  events.push({ type: "perceptionRolled", seat: seat3, at, dice });
+  events.push({ type: "perceptionRolled", seat: seat3, at: at2, dice });
 }
-function ordinaryOn({ state }, seat3, at) {
-  return armyOn(state, seat3, at).filter((token2) => token2.pc === null);
+function ordinaryOn({ state }, seat3, at2) {
+  return armyOn(state, seat3, at2).filter((token2) => token2.pc === null);
 }
 
 // src/games/tactics-joker/rules/group-moves.ts
 function listGroupMoves(state, seat3, query, make) {
   const { ordinary, carriers } = movableBySpot(state, seat3);
   const guarded = protectedCell(state, seat3);
-  const moves2 = [];
+  const moves = [];
   for (let spot = 0; spot < SPOTS.length; spot++) {
     const tokens3 = ordinary[spot];
     const least = carriers[spot] ? 0 : 1;
     if (tokens3 < least || !startsWithin(query, spot)) continue;
-    const from = spotAt(spot);
+    const from3 = spotAt(spot);
     const most = Math.min(tokens3, query.most);
     for (const cell of neighbours(state.config.adjacency, spot % CELL_COUNT)) {
-      const to = spotAt(spot < CELL_COUNT === query.crossing ? cell + CELL_COUNT : cell);
-      if (to === guarded || query.reach && !query.reach.cells.includes(cell)) continue;
-      for (let count2 = least; count2 <= most; count2++) moves2.push(make(from, to, count2));
+      const to3 = spotAt(spot < CELL_COUNT === query.crossing ? cell + CELL_COUNT : cell);
+      if (to3 === guarded || query.reach && !query.reach.cells.includes(cell)) continue;
+      for (let count2 = least; count2 <= most; count2++) moves.push(make(from3, to3, count2));
     }
   }
-  return moves2;
+  return moves;
 }
 function startsWithin({ reach }, spot) {
   return reach === null || spot >= CELL_COUNT === reach.underdark && reach.cells.includes(spot % CELL_COUNT);
@@ -8108,8 +8375,8 @@ function movableBySpot(state, seat3) {
 function protectedCell(state, seat3) {
   return activeAnchor(state, otherSeat(seat3), "diplomacy");
 }
-function canLeave(state, from, crossing, cells, guarded) {
-  const spot = spotIndex(from);
+function canLeave(state, from3, crossing, cells, guarded) {
+  const spot = spotIndex(from3);
   const toSurface = spot < CELL_COUNT !== crossing;
   if (cells === null && (guarded === null || !toSurface)) return true;
   const closed = guarded !== null && toSurface ? spotIndex(guarded) : -1;
@@ -8121,16 +8388,16 @@ function canMoveAnything(state, seat3) {
 }
 
 // src/games/tactics-joker/rules/skill-targets.ts
-function reachOfPc(state, pc3) {
-  if (pc3 === null) return null;
-  const { at } = present(carrierOf(state, pc3), `character ${pc3}`);
-  return { underdark: isUnderdark(at), cells: reachOf(state.config.adjacency, cellIndex(at)) };
+function reachOfPc(state, pc4) {
+  if (pc4 === null) return null;
+  const { at: at2 } = present(carrierOf(state, pc4), `character ${pc4}`);
+  return { underdark: isUnderdark(at2), cells: reachOf(state.config.adjacency, cellIndex(at2)) };
 }
-function zoneOf(state, pc3) {
-  return reachOfPc(state, pc3)?.cells.map(cellAt) ?? null;
+function zoneOf(state, pc4) {
+  return reachOfPc(state, pc4)?.cells.map(cellAt) ?? null;
 }
-function targetKindOf(skill) {
-  switch (skill) {
+function targetKindOf(skill2) {
+  switch (skill2) {
     case "acrobatics":
     case "athletics":
     case "diplomacy":
@@ -8151,27 +8418,27 @@ function targetKindOf(skill) {
     case "thievery":
       return null;
     default:
-      return unreachable(skill);
+      return unreachable(skill2);
   }
 }
-function listTargets(state, seat3, skill, pc3) {
-  const reach = reachOfPc(state, pc3);
-  switch (targetKindOf(skill)) {
+function listTargets(state, seat3, skill2, pc4) {
+  const reach = reachOfPc(state, pc4);
+  switch (targetKindOf(skill2)) {
     case "cell":
-      return cellTargets(state, seat3, skill, reach).map((at) => ({ at }));
+      return cellTargets(state, seat3, skill2, reach).map((at2) => ({ at: at2 }));
     case "pair":
-      return skill === "arcana" ? arcanaTargets(state, seat3, reach) : stealthTargets(state, seat3, reach);
+      return skill2 === "arcana" ? arcanaTargets(state, seat3, reach) : stealthTargets(state, seat3, reach);
     case "move":
       return moveTargets(state, seat3, reach);
     case null:
       return [];
   }
 }
-function cellTargets(state, seat3, skill, reach) {
+function cellTargets(state, seat3, skill2, reach) {
   const cells = reach?.cells ?? CELLS.keys();
   const candidates = [...cells].map(cellAt);
-  if (skill === "acrobatics") return candidates.filter((cell) => isKnownForest(state, seat3, cell));
-  const aimsAt = targetedTokens(skill, seat3);
+  if (skill2 === "acrobatics") return candidates.filter((cell) => isKnownForest(state, seat3, cell));
+  const aimsAt = targetedTokens(skill2, seat3);
   const taken = /* @__PURE__ */ new Set();
   for (const token2 of state.tokens) if (aimsAt(token2)) taken.add(token2.at);
   return candidates.filter((cell) => taken.has(cell));
@@ -8180,9 +8447,9 @@ function isKnownForest(state, seat3, cell) {
   const square = present(state.board[spotIndex(cell)], cell);
   return square.seenBy[seat3] && cardOf(square.card).kind === "forest";
 }
-function targetedTokens(skill, seat3) {
-  if (skill === "perception") return (token2) => seatOf(token2.id) === otherSeat(seat3) && token2.pc === null;
-  if (skill === "insight") return (token2) => seatOf(token2.id) === seat3 && token2.pc === null;
+function targetedTokens(skill2, seat3) {
+  if (skill2 === "perception") return (token2) => seatOf(token2.id) === otherSeat(seat3) && token2.pc === null;
+  if (skill2 === "insight") return (token2) => seatOf(token2.id) === seat3 && token2.pc === null;
   return (token2) => seatOf(token2.id) === seat3;
 }
 function arcanaTargets(state, seat3, reach) {
@@ -8191,7 +8458,7 @@ function arcanaTargets(state, seat3, reach) {
   const paired = new Uint8Array(CELL_COUNT * CELL_COUNT);
   for (const centre of centres) {
     const around = neighbours(state.config.adjacency, centre).filter((cell) => reach === null || reach.cells.includes(cell));
-    for (const a of around) for (const b of around) if (a < b) paired[a * CELL_COUNT + b] = 1;
+    for (const a2 of around) for (const b2 of around) if (a2 < b2) paired[a2 * CELL_COUNT + b2] = 1;
   }
   const targets = [];
   paired.forEach((is, index) => {
@@ -8202,22 +8469,22 @@ function arcanaTargets(state, seat3, reach) {
 function stealthTargets(state, seat3, reach) {
   const held = /* @__PURE__ */ new Set();
   for (const token2 of state.tokens) if (seatOf(token2.id) === seat3) held.add(spotIndex(token2.at));
-  const spots = [...held].filter((spot) => isWithin(reach, spot)).sort((a, b) => a - b);
+  const spots = [...held].filter((spot) => isWithin(reach, spot)).sort((a2, b2) => a2 - b2);
   return spots.flatMap(
-    (a, place) => spots.slice(place + 1).flatMap((b) => a < CELL_COUNT === b < CELL_COUNT ? [{ a: spotAt(a), b: spotAt(b) }] : [])
+    (a2, place) => spots.slice(place + 1).flatMap((b2) => a2 < CELL_COUNT === b2 < CELL_COUNT ? [{ a: spotAt(a2), b: spotAt(b2) }] : [])
   );
 }
 function isWithin(reach, spot) {
   return reach === null || spot >= CELL_COUNT === reach.underdark && reach.cells.includes(spot % CELL_COUNT);
 }
 function moveTargets(state, seat3, reach) {
-  return listGroupMoves(state, seat3, { crossing: true, most: SPOTS.length, reach }, (from, to, count2) => ({ from, to, count: count2 }));
+  return listGroupMoves(state, seat3, { crossing: true, most: SPOTS.length, reach }, (from3, to3, count2) => ({ from: from3, to: to3, count: count2 }));
 }
 
 // src/games/tactics-joker/rules/swaps.ts
-function swapCards(play, seat3, a, b) {
+function swapCards(play, seat3, a2, b2) {
   const { state, events } = play;
-  const [first, second] = [cellSchema.parse(a), cellSchema.parse(b)];
+  const [first, second] = [cellSchema.parse(a2), cellSchema.parse(b2)];
   const [one, other] = [squareOf(state, first), squareOf(state, second)];
   state.board[spotIndex(first)] = other;
   state.board[spotIndex(second)] = one;
@@ -8231,45 +8498,45 @@ function flipUnderArmy(play, cell) {
   turnFaceUp(square);
   events.push({ type: "cardFlipped", cell, card: square.card });
 }
-function swapArmies(play, seat3, a, b) {
+function swapArmies(play, seat3, a2, b2) {
   const { state, events } = play;
-  const [first, second] = [armyOn(state, seat3, a), armyOn(state, seat3, b)];
-  placeOn(first, b);
-  placeOn(second, a);
-  events.push({ type: "armiesSwapped", seat: seat3, a, b });
-  queueLanding(state, seat3, a);
-  queueLanding(state, seat3, b);
+  const [first, second] = [armyOn(state, seat3, a2), armyOn(state, seat3, b2)];
+  placeOn(first, b2);
+  placeOn(second, a2);
+  events.push({ type: "armiesSwapped", seat: seat3, a: a2, b: b2 });
+  queueLanding(state, seat3, a2);
+  queueLanding(state, seat3, b2);
   carryOutLandings(play);
 }
 
 // src/games/tactics-joker/rules/skills.ts
-function beginSkill(play, seat3, skill, pc3) {
+function beginSkill(play, seat3, skill2, pc4) {
   const { state, events } = play;
   if (state.points) state.points.normal--;
   state.skillUsed = true;
-  events.push({ type: "skillBegun", seat: seat3, skill, pc: pc3 });
-  if (targetKindOf(skill) === null) {
-    check(play, { seat: seat3, skill, pc: pc3, target: null });
+  events.push({ type: "skillBegun", seat: seat3, skill: skill2, pc: pc4 });
+  if (targetKindOf(skill2) === null) {
+    check(play, { seat: seat3, skill: skill2, pc: pc4, target: null });
     return;
   }
-  const [first, second] = listTargets(state, seat3, skill, pc3);
+  const [first, second] = listTargets(state, seat3, skill2, pc4);
   if (first !== void 0 && second === void 0) {
-    aim(play, { seat: seat3, skill, pc: pc3, target: first });
+    aim(play, { seat: seat3, skill: skill2, pc: pc4, target: first });
     return;
   }
-  openDecision(state, { kind: "skillTarget", seat: seat3, skill, pc: pc3 });
+  openDecision(state, { kind: "skillTarget", seat: seat3, skill: skill2, pc: pc4 });
 }
 function chooseTarget(play, target2) {
   const { state } = play;
   if (state.pending?.kind !== "skillTarget") throw new Error("no skill waits for a target");
-  const { seat: seat3, skill, pc: pc3 } = state.pending;
+  const { seat: seat3, skill: skill2, pc: pc4 } = state.pending;
   closeDecision(state);
-  aim(play, { seat: seat3, skill, pc: pc3, target: target2 });
+  aim(play, { seat: seat3, skill: skill2, pc: pc4, target: target2 });
 }
 function aim(play, aimed) {
-  const { seat: seat3, target: target2, pc: pc3 } = aimed;
+  const { seat: seat3, target: target2, pc: pc4 } = aimed;
   if (target2 && "count" in target2) {
-    beginMuster(play, seat3, target2, { pc: pc3 });
+    beginMuster(play, seat3, target2, { pc: pc4 });
     return;
   }
   check(play, aimed);
@@ -8277,27 +8544,27 @@ function aim(play, aimed) {
 function check(play, checked) {
   if (rollCheck(play, checked)) succeed(play, checked);
 }
-function succeed(play, { seat: seat3, skill, pc: pc3, target: target2 }) {
+function succeed(play, { seat: seat3, skill: skill2, pc: pc4, target: target2 }) {
   if (target2 === null) {
-    startEffect(play, { skill, seat: seat3, pc: pc3, zone: zoneOf(play.state, pc3), anchor: null, until: durationOf(skill) });
+    startEffect(play, { skill: skill2, seat: seat3, pc: pc4, zone: zoneOf(play.state, pc4), anchor: null, until: durationOf(skill2) });
     return;
   }
   if ("a" in target2) {
-    skill === "arcana" ? swapCards(play, seat3, target2.a, target2.b) : swapArmies(play, seat3, target2.a, target2.b);
+    skill2 === "arcana" ? swapCards(play, seat3, target2.a, target2.b) : swapArmies(play, seat3, target2.a, target2.b);
     return;
   }
   if (!("at" in target2)) return;
-  const { at } = target2;
-  if (skill === "insight") {
-    rollInsight(play, seat3, at);
+  const { at: at2 } = target2;
+  if (skill2 === "insight") {
+    rollInsight(play, seat3, at2);
     return;
   }
-  if (skill === "perception") {
-    rollPerception(play, seat3, at);
+  if (skill2 === "perception") {
+    rollPerception(play, seat3, at2);
     return;
   }
-  const zone = skill === "acrobatics" ? [at] : null;
-  startEffect(play, { skill, seat: seat3, pc: pc3, zone, anchor: zone ? null : at, until: durationOf(skill) });
+  const zone = skill2 === "acrobatics" ? [at2] : null;
+  startEffect(play, { skill: skill2, seat: seat3, pc: pc4, zone, anchor: zone ? null : at2, until: durationOf(skill2) });
 }
 function startEffect(play, effect) {
   play.state.effects.push(effect);
@@ -8312,36 +8579,36 @@ function runOn(play, step) {
 }
 
 // src/games/tactics-joker/rules/skill-prospects.ts
-function skillsWithTarget(state, seat3, pc3, skills) {
-  const reach = reachOfPc(state, pc3);
+function skillsWithTarget(state, seat3, pc4, skills) {
+  const reach = reachOfPc(state, pc4);
   const prospects = lookAround(state, seat3, reach);
-  return skills.filter((skill) => hasTarget(state, seat3, skill, reach, prospects));
+  return skills.filter((skill2) => hasTarget(state, seat3, skill2, reach, prospects));
 }
 function lookAround(state, seat3, reach) {
   const found = { ownArmy: false, ownOrdinary: false, enemyOrdinary: false, ownPair: false, passage: false };
   const guarded = protectedCell(state, seat3);
   let above = null;
   let below = null;
-  for (const { id, at, pc: pc3, moves: moves2 } of state.tokens) {
-    if (!isWithin(reach, spotIndex(at))) continue;
-    const underdark = isUnderdark(at);
+  for (const { id, at: at2, pc: pc4, moves } of state.tokens) {
+    if (!isWithin(reach, spotIndex(at2))) continue;
+    const underdark = isUnderdark(at2);
     if (seatOf(id) !== seat3) {
-      if (!underdark && pc3 === null) found.enemyOrdinary = true;
+      if (!underdark && pc4 === null) found.enemyOrdinary = true;
       continue;
     }
     const other = underdark ? below : above;
-    if (other !== null && other !== at) found.ownPair = true;
-    if (underdark) below = at;
-    else above = at;
+    if (other !== null && other !== at2) found.ownPair = true;
+    if (underdark) below = at2;
+    else above = at2;
     if (!underdark) found.ownArmy = true;
-    if (!underdark && pc3 === null) found.ownOrdinary = true;
-    if (moves2 < 2 && !found.passage) found.passage = canLeave(state, at, true, reach?.cells ?? null, guarded);
+    if (!underdark && pc4 === null) found.ownOrdinary = true;
+    if (moves < 2 && !found.passage) found.passage = canLeave(state, at2, true, reach?.cells ?? null, guarded);
   }
   return found;
 }
-function hasTarget(state, seat3, skill, reach, found) {
-  if (reach?.underdark && skill !== "dungeoneering") return false;
-  switch (skill) {
+function hasTarget(state, seat3, skill2, reach, found) {
+  if (reach?.underdark && skill2 !== "dungeoneering") return false;
+  switch (skill2) {
     case "acrobatics":
       return (reach?.cells.map(cellAt) ?? CELLS).some((cell) => isKnownForest(state, seat3, cell));
     // An army has at least two neighbouring cells, and a character's reach holds those of its own army.
@@ -8366,14 +8633,14 @@ function hasTarget(state, seat3, skill, reach, found) {
     case "thievery":
       return true;
     default:
-      return unreachable(skill);
+      return unreachable(skill2);
   }
 }
 
 // src/games/tactics-joker/law/movement-choices.ts
 function listMovementChoices(state, seat3) {
   const actions = listMoves(state, seat3);
-  for (const at of castlesToPayFor(state, seat3)) actions.push({ type: "recruitMove", at });
+  for (const at2 of castlesToPayFor(state, seat3)) actions.push({ type: "recruitMove", at: at2 });
   for (const action of listSkills(state, seat3)) actions.push(action);
   actions.push({ type: "endTurn" });
   return actions;
@@ -8382,19 +8649,19 @@ function listMoves(state, seat3) {
   const { points } = state;
   if (!points || points.normal + points.extra === 0) return [];
   const most = points.normal > 0 ? Number.POSITIVE_INFINITY : 1;
-  return listGroupMoves(state, seat3, { crossing: false, most, reach: null }, (from, to, count2) => ({
+  return listGroupMoves(state, seat3, { crossing: false, most, reach: null }, (from3, to3, count2) => ({
     type: "move",
-    from,
-    to,
+    from: from3,
+    to: to3,
     count: count2
   }));
 }
 function listSkills(state, seat3) {
   const { skills } = state.config;
   if (skills.mode === "off" || state.skillUsed || !state.points || state.points.normal === 0) return [];
-  const idle = SKILLS.filter((skill) => !isWaiting(state, seat3, skill));
-  if (skills.mode === "commander") return skillsWithTarget(state, seat3, null, idle).map((skill) => ({ type: "beginSkill", skill }));
-  return partyOf(state, seat3).filter(({ id }) => carrierOf(state, id)).flatMap(({ id }) => skillsWithTarget(state, seat3, id, idle).map((skill) => ({ type: "beginSkill", skill, pc: id })));
+  const idle = SKILLS.filter((skill2) => !isWaiting(state, seat3, skill2));
+  if (skills.mode === "commander") return skillsWithTarget(state, seat3, null, idle).map((skill2) => ({ type: "beginSkill", skill: skill2 }));
+  return partyOf(state, seat3).filter(({ id }) => carrierOf(state, id)).flatMap(({ id }) => skillsWithTarget(state, seat3, id, idle).map((skill2) => ({ type: "beginSkill", skill: skill2, pc: id })));
 }
 function hasMovementChoice(state, seat3) {
   const { points } = state;
@@ -8530,12 +8797,12 @@ function brokenSight(state) {
       ...when(square.faceUp && !(square.seenBy[0] && square.seenBy[1]), `${CELLS[cell]} lies face up unseen.`),
       ...when(square.depleted && !square.faceUp, `${CELLS[cell]} is depleted face down.`)
     ]),
-    ...state.tokens.flatMap(({ at }) => when(!isUnderdark(at) && !squareOf(state, at).faceUp, `${at} is occupied and lies face down.`))
+    ...state.tokens.flatMap(({ at: at2 }) => when(!isUnderdark(at2) && !squareOf(state, at2).faceUp, `${at2} is occupied and lies face down.`))
   ];
 }
 function brokenTokens(state) {
   const ids = state.tokens.map((token2) => token2.id);
-  const carried = state.tokens.flatMap(({ pc: pc3 }) => pc3 === null ? [] : [pc3]);
+  const carried = state.tokens.flatMap(({ pc: pc4 }) => pc4 === null ? [] : [pc4]);
   return [
     ...when(
       ids.some((id, place) => place > 0 && id <= (ids[place - 1] ?? 0)),
@@ -8558,10 +8825,10 @@ function brokenToken(state, token2) {
 function brokenSpots(state) {
   const holders = /* @__PURE__ */ new Map();
   const shared = /* @__PURE__ */ new Set();
-  for (const { id, at } of state.tokens) {
+  for (const { id, at: at2 } of state.tokens) {
     const seat3 = seatOf(id);
-    if ((holders.get(at) ?? seat3) !== seat3) shared.add(at);
-    holders.set(at, seat3);
+    if ((holders.get(at2) ?? seat3) !== seat3) shared.add(at2);
+    holders.set(at2, seat3);
   }
   if (state.pending?.kind === "retreat") shared.delete(state.pending.from);
   return [...shared].map((spot) => `Both seats stand on ${spot}.`);
@@ -8588,7 +8855,7 @@ function lacksTokens({ tokens: tokens3 }) {
   return SEATS.some((seat3) => !tokens3.some((token2) => seatOf(token2.id) === seat3));
 }
 function brokenEffects({ effects, config: config2 }) {
-  const kinds = effects.map(({ seat: seat3, skill }) => `${seat3} ${skill}`);
+  const kinds = effects.map(({ seat: seat3, skill: skill2 }) => `${seat3} ${skill2}`);
   return [
     ...when(new Set(kinds).size !== kinds.length, "A seat has two effects of one skill."),
     ...when(effects.length > 0 && config2.skills.mode === "off", "There is an effect without skills.")
@@ -8621,11 +8888,11 @@ function legalActions(state, seat3) {
   if (state.pending) return listAnswers(state, state.pending);
   switch (state.phase) {
     case "chooseCastles":
-      return openCastles(state).map((at) => ({ type: "chooseCastle", at }));
+      return openCastles(state).map((at2) => ({ type: "chooseCastle", at: at2 }));
     case "placePcs":
       return listPlacements(state, acting);
     case "recruit":
-      return [...castlesToRoll(state, acting).map((at) => ({ type: "recruit", at })), { type: "endRecruit" }];
+      return [...castlesToRoll(state, acting).map((at2) => ({ type: "recruit", at: at2 })), { type: "endRecruit" }];
     case "movement":
       return listMovementChoices(state, acting);
     default:
@@ -8634,12 +8901,12 @@ function legalActions(state, seat3) {
 }
 function listPlacements(state, seat3) {
   const next = uncarriedPcs(state, seat3)[0];
-  return next ? castlesForPcs(state, seat3).map((at) => ({ type: "placePc", pc: next.id, at })) : [];
+  return next ? castlesForPcs(state, seat3).map((at2) => ({ type: "placePc", pc: next.id, at: at2 })) : [];
 }
 function listAnswers(state, pending) {
   switch (pending.kind) {
     case "muster": {
-      const joins = offeredCarriers(state, pending).flatMap(({ pc: pc3 }) => pc3 === null ? [] : [{ type: "addPc", pc: pc3 }]);
+      const joins = offeredCarriers(state, pending).flatMap(({ pc: pc4 }) => pc4 === null ? [] : [{ type: "addPc", pc: pc4 }]);
       return pending.tokens.length > 0 ? [...joins, { type: "endMuster" }] : joins;
     }
     case "skillTarget":
@@ -8647,12 +8914,12 @@ function listAnswers(state, pending) {
     case "reroll":
       return [...(state.combat?.attackerDice ?? []).map(({ token: token2 }) => ({ type: "rerollDie", token: token2 })), { type: "keepDice" }];
     case "retreat":
-      return pending.options.map((to) => ({ type: "retreat", to }));
+      return pending.options.map((to3) => ({ type: "retreat", to: to3 }));
     case "wild":
       return wildChoices(state).map((card) => ({ type: "pickWild", card }));
     case "bluff": {
       const cells = bluffCells(state, pending.seat, pending.tokens, pending.at);
-      return [...cells.map((to) => ({ type: "bluffMove", to })), { type: "declineBluff" }];
+      return [...cells.map((to3) => ({ type: "bluffMove", to: to3 })), { type: "declineBluff" }];
     }
     default:
       return unreachable(pending);
@@ -8762,97 +9029,157 @@ function unitOf(origin) {
 var MAX_TOKENS = 23;
 var MAX_PARTY = 10;
 var MAX_NAME_LENGTH2 = 60;
-var pcIdSchema = string2().regex(/^[a-z0-9-]{1,24}$/);
-var namedPcSchema = string2().max(100);
-var modifierSchema = int().min(-10).max(50);
-var modifierShape = Object.fromEntries(SKILLS.map((skill) => [skill, modifierSchema]));
-var fullModifiersSchema = strictObject(modifierShape);
-var givenModifiersSchema = fullModifiersSchema.partial();
-var level = int().min(1).max(30);
-var pcShape = { id: pcIdSchema, name: string2().max(MAX_NAME_LENGTH2), level };
-var givenPcSchema = strictObject({ ...pcShape, modifiers: givenModifiersSchema });
-var pcSchema = strictObject({ ...pcShape, modifiers: fullModifiersSchema });
+var pcIdSchema = define(
+  "CharacterId",
+  "A character of a party in `config.skills`.",
+  string2().regex(/^[a-z0-9-]{1,24}$/),
+  "characters"
+);
+var namedPcSchema = string2().max(100).describe("The id of a character.");
+var modifierSchema = define("Modifier", "What is added to the d20 of a skill check (TJ-13.2).", int().min(-10).max(50));
+var modifierShape = Object.fromEntries(SKILLS.map((skill2) => [skill2, modifierSchema]));
+var fullModifiersSchema = define("Modifiers", "The modifier of every skill.", strictObject(modifierShape));
+var givenModifiersSchema = define(
+  "GivenModifiers",
+  "Modifiers of skills; one that is left out is 0.",
+  strictObject(
+    Object.fromEntries(SKILLS.map((skill2) => [skill2, modifierSchema.optional()]))
+  )
+);
+var level = int().min(1).max(30).describe("A level, 1 to 30.");
+var pcShape = { id: pcIdSchema, name: string2().max(MAX_NAME_LENGTH2).describe("What people call it."), level };
+var givenPcSchema = define(
+  "GivenCharacter",
+  "A player character (TJ-16.1).",
+  strictObject({ ...pcShape, modifiers: givenModifiersSchema })
+);
+var pcSchema = define("Character", "A player character (TJ-16.1).", strictObject({ ...pcShape, modifiers: fullModifiersSchema }));
 var givenPartySchema = array(givenPcSchema).max(10 * MAX_PARTY);
 var partySchema = array(pcSchema).max(MAX_PARTY);
-var dcTable = _enum(["rc2010", "dmg2008"]);
-var dc = strictObject({ normal: int().min(1).max(60), hard: int().min(1).max(60) }).nullable();
-var fixedRaces = strictObject({ mode: literal("fixed"), races: tuple([_enum(RACES).nullable(), _enum(RACES).nullable()]) });
+var dcTable = define("DifficultyTable", "A table of difficulties.", _enum(["rc2010", "dmg2008"]), "difficultyTables");
+var dc = strictObject({
+  normal: int().min(1).max(60).describe("A normal check."),
+  hard: int().min(1).max(60).describe("A hard check.")
+}).nullable().describe("Difficulties instead of those of the table; null: the table counts.");
+var race = define("Race", "A people (TJ-11).", _enum(RACES), "races");
+var distinct = boolean2().describe("Whether both seats draw different peoples (TJ-11.2).");
+var fixedRaces = strictObject({
+  mode: literal("fixed"),
+  races: tuple([race.nullable(), race.nullable()]).describe("The people of each seat; null: none.")
+});
 var noRaces = strictObject({ mode: literal("off") });
-var givenRacesSchema = discriminatedUnion("mode", [
-  noRaces,
-  strictObject({ mode: literal("random"), distinct: boolean2().default(false) }),
-  fixedRaces
-]);
-var racesSchema = discriminatedUnion("mode", [
-  noRaces,
-  strictObject({ mode: literal("random"), distinct: boolean2() }),
-  fixedRaces
-]);
-var givenSkillsSchema = strictObject({
-  mode: _enum(["off", "commander", "units"]),
-  level: level.optional(),
-  dcTable: dcTable.optional(),
-  dc: dc.optional(),
-  modifiers: tuple([givenModifiersSchema, givenModifiersSchema]).optional(),
-  parties: tuple([givenPartySchema, givenPartySchema]).optional()
-});
-var difficulty2 = { level, dcTable, dc };
-var skillsSchema = discriminatedUnion("mode", [
-  strictObject({ mode: literal("off") }),
-  strictObject({ mode: literal("commander"), ...difficulty2, modifiers: tuple([fullModifiersSchema, fullModifiersSchema]) }),
-  strictObject({ mode: literal("units"), ...difficulty2, parties: tuple([partySchema, partySchema]) })
-]);
-var seat = literal([0, 1]);
+var givenRacesSchema = define(
+  "GivenRaces",
+  "Whether seats have peoples, and which (TJ-11.1).",
+  discriminatedUnion("mode", [noRaces, strictObject({ mode: literal("random"), distinct: distinct.default(false) }), fixedRaces])
+);
+var racesSchema = define(
+  "Races",
+  "Whether seats have peoples, and which (TJ-11.1).",
+  discriminatedUnion("mode", [noRaces, strictObject({ mode: literal("random"), distinct }), fixedRaces])
+);
+var skillMode = define(
+  "SkillMode",
+  "Whether there are skill checks, and who makes them.",
+  _enum(["off", "commander", "units"]),
+  "skillModes"
+);
+var givenSkillsSchema = define(
+  "GivenSkills",
+  "Skill checks (TJ-13); keys of another mode are refused.",
+  strictObject({
+    mode: skillMode,
+    level: level.optional().describe("The row of the table of difficulties; 4 by default."),
+    dcTable: dcTable.optional().describe('"rc2010" by default.'),
+    dc: dc.optional(),
+    modifiers: tuple([givenModifiersSchema, givenModifiersSchema]).optional().describe("Mode commander: the modifiers by seat; 10 each by default."),
+    parties: tuple([givenPartySchema, givenPartySchema]).optional().describe("Mode units: the characters by seat; those of the house by default.")
+  })
+);
+var difficulty2 = { level: level.describe("The row of the table of difficulties."), dcTable, dc };
+var skillsSchema = define(
+  "Skills",
+  "Skill checks (TJ-13).",
+  discriminatedUnion("mode", [
+    strictObject({ mode: literal("off") }),
+    strictObject({
+      mode: literal("commander"),
+      ...difficulty2,
+      modifiers: tuple([fullModifiersSchema, fullModifiersSchema]).describe("The modifiers by seat.")
+    }),
+    strictObject({
+      mode: literal("units"),
+      ...difficulty2,
+      parties: tuple([partySchema, partySchema]).describe("The characters by seat.")
+    })
+  ])
+);
+var seat = define("Seat", "A seat: 0 or 1.", literal([0, 1]));
+var seatSchema = seat;
+var peopleSchema = race;
 var MAX_COUNT = 1e3;
-var scenarioSchema = strictObject({
-  cards: array(cardIdSchema).length(49),
-  pool: array(cardIdSchema).max(DECK.length),
-  removed: array(cardIdSchema).max(DECK.length).default([]),
-  depleted: array(cellSchema).max(CELL_COUNT).default([]),
-  faceUp: array(cellSchema).max(CELL_COUNT).default([]),
-  armies: array(strictObject({ seat, at: spotSchema, count: int().min(-MAX_COUNT).max(MAX_COUNT) })).max(2 * SPOTS.length),
-  pcs: array(strictObject({ seat, at: spotSchema, pc: namedPcSchema })).max(10 * MAX_PARTY).default([])
-});
+var scenarioSchema = define(
+  "Scenario",
+  "A start position (TJ-2.12).",
+  strictObject({
+    cards: array(cardIdSchema).length(49).describe("The cards of the grid, in index order: a1 to g1, a2 to g2, …."),
+    pool: array(cardIdSchema).max(DECK.length).describe("The cards left over."),
+    removed: array(cardIdSchema).max(DECK.length).default([]).describe("Jokers out of the game."),
+    depleted: array(cellSchema).max(CELL_COUNT).default([]).describe("Jacks and queens that have given their conscript."),
+    faceUp: array(cellSchema).max(CELL_COUNT).default([]).describe("With fog: further cards that lie face up."),
+    armies: array(
+      strictObject({ seat, at: spotSchema, count: int().min(-MAX_COUNT).max(MAX_COUNT).describe("How many tokens, at least 1.") })
+    ).max(2 * SPOTS.length).describe("The ordinary tokens."),
+    pcs: array(strictObject({ seat, at: spotSchema, pc: namedPcSchema })).max(10 * MAX_PARTY).default([]).describe("Mode units: the characters and where they stand.")
+  })
+);
 var seats = literal(2);
-var firstSeat = literal([0, 1, "random"]);
-var tokens = int().min(6).max(20);
-var garrison2 = int().min(1).max(10);
-var castlePlacement = _enum(["corners", "inset1", "inset2", "random"]);
-var adjacency = _enum(["eight", "four"]);
-var victory = _enum(["castles3", "castles4", "eradicate"]);
-var roundLimit = int().min(1).max(1e3);
-var limitResult = _enum(["tiebreak", "draw"]);
-var blockedRetreat = _enum(["deflect", "destroy"]);
-var terrainPenalty = _enum(["negate", "half"]);
-var faceValue = int().min(0).max(13);
-var faceRespawn = _enum(["never", "whenAllSpent"]);
-var roughSupport = _enum(["full", "notLeftBehind", "noneIntoRough"]);
-var recruitment = _enum(["castleDice", "moveAction"]);
-var recruitMovesPerTurn = int().min(1).max(3);
-var configInputSchema = strictObject({
-  seats: seats.default(2),
-  firstSeat: firstSeat.default(0),
-  tokens: tokens.default(15),
-  garrison: garrison2.default(5),
-  castlePlacement: castlePlacement.default("corners"),
-  adjacency: adjacency.default("eight"),
-  victory: victory.default("castles3"),
-  roundLimit: roundLimit.default(100),
-  limitResult: limitResult.default("tiebreak"),
-  blockedRetreat: blockedRetreat.default("deflect"),
-  terrainPenalty: terrainPenalty.default("negate"),
-  faceValue: faceValue.default(10),
-  conscripts: boolean2().default(true),
-  faceRespawn: faceRespawn.default("never"),
-  roughSupport: roughSupport.default("full"),
-  recruitment: recruitment.default("castleDice"),
-  recruitMovesPerTurn: recruitMovesPerTurn.default(3),
-  races: givenRacesSchema.default({ mode: "off" }),
-  fog: boolean2().default(false),
-  skills: givenSkillsSchema.default({ mode: "off" }),
-  scenario: scenarioSchema.nullable().default(null)
-});
-var matchConfigSchema = strictObject({
+var choice = (id, description, values) => define(id, description, _enum(values), "options");
+var firstSeat = literal([0, 1, "random"]).meta({ description: "Who chooses and plays first.", "x-reference": "options" });
+var tokens = int().min(6).max(20).describe("Tokens each seat owns; Kobolds own 3 more.");
+var garrison2 = int().min(1).max(10).describe("Tokens on each castle at the start.");
+var castlePlacement = choice("CastlePlacement", "Where the castles lie (TJ-17.2).", ["corners", "inset1", "inset2", "random"]);
+var adjacency = choice("Adjacency", "Which neighbours count (TJ-17.1).", ["eight", "four"]);
+var victory = choice("Victory", "What wins (TJ-10.1, TJ-17.3).", ["castles3", "castles4", "eradicate"]);
+var roundLimit = int().min(1).max(1e3).describe("The round after which the game ends (TJ-10.6).");
+var limitResult = choice("LimitResult", "How a game that the limit ends is scored (TJ-10.6).", ["tiebreak", "draw"]);
+var blockedRetreat = choice("BlockedRetreat", "A defender who cannot go straight back (TJ-8.8, TJ-17.9).", ["deflect", "destroy"]);
+var terrainPenalty = choice("TerrainPenalty", "The penalties of forest and mountain (TJ-17.4).", ["negate", "half"]);
+var faceValue = int().min(0).max(13).describe("The value of jacks and queens (TJ-17.5).");
+var conscripts = boolean2().describe("Whether jacks and queens give tokens (TJ-17.6).");
+var faceRespawn = choice("FaceRespawn", "Whether spent jacks and queens come back (TJ-17.7).", ["never", "whenAllSpent"]);
+var roughSupport = choice("RoughSupport", "Support across rough ground (TJ-17.8).", ["full", "notLeftBehind", "noneIntoRough"]);
+var recruitment = choice("Recruitment", "How tokens are recruited (TJ-4, TJ-17.10).", ["castleDice", "moveAction"]);
+var recruitMovesPerTurn = int().min(1).max(3).describe("Recruit moves a turn (TJ-17.10).");
+var fog = boolean2().describe("Whether cards lie face down until they are seen (TJ-12).");
+var configInputSchema = define(
+  "Config",
+  "What a match is opened with; every option may be left out.",
+  strictObject({
+    seats: seats.default(2),
+    firstSeat: firstSeat.default(0),
+    tokens: tokens.default(15),
+    garrison: garrison2.default(5),
+    castlePlacement: castlePlacement.default("corners"),
+    adjacency: adjacency.default("eight"),
+    victory: victory.default("castles3"),
+    roundLimit: roundLimit.default(100),
+    limitResult: limitResult.default("tiebreak"),
+    blockedRetreat: blockedRetreat.default("deflect"),
+    terrainPenalty: terrainPenalty.default("negate"),
+    faceValue: faceValue.default(10),
+    conscripts: conscripts.default(true),
+    faceRespawn: faceRespawn.default("never"),
+    roughSupport: roughSupport.default("full"),
+    recruitment: recruitment.default("castleDice"),
+    recruitMovesPerTurn: recruitMovesPerTurn.default(3),
+    races: givenRacesSchema.default({ mode: "off" }),
+    fog: fog.default(false),
+    skills: givenSkillsSchema.default({ mode: "off" }),
+    scenario: scenarioSchema.nullable().default(null).describe("A start position; null: none.")
+  })
+);
+var resolved = {
   seats,
   firstSeat,
   tokens,
@@ -8865,16 +9192,28 @@ var matchConfigSchema = strictObject({
   blockedRetreat,
   terrainPenalty,
   faceValue,
-  conscripts: boolean2(),
+  conscripts,
   faceRespawn,
   roughSupport,
   recruitment,
   recruitMovesPerTurn,
   races: racesSchema,
-  fog: boolean2(),
-  skills: skillsSchema,
-  scenario: boolean2()
-});
+  fog,
+  skills: skillsSchema
+};
+var matchConfigSchema = define(
+  "ViewConfig",
+  "The config with every option filled in, the scenario reduced to whether there was one.",
+  strictObject({ ...resolved, scenario: boolean2().describe("Whether the match began from a scenario.") })
+);
+var shownConfigSchema = define(
+  "MatchConfig",
+  "The config with every option filled in.",
+  strictObject({
+    ...resolved,
+    scenario: union([scenarioSchema, literal(true)]).nullable().describe("The start position; null: none; true: there is one that fog hides.")
+  })
+);
 
 // src/games/tactics-joker/law/config-clauses.ts
 var CONFIG_CLAUSES = [
@@ -8900,8 +9239,8 @@ function recruitMoves({ recruitment: recruitment2, recruitMovesPerTurn: recruitM
   const message = 'recruitMovesPerTurn counts only with recruitment "moveAction"; leave it at 3.';
   return { clause: "recruitMoves", path: "/recruitMovesPerTurn", message };
 }
-function respawnNeedsConscripts({ faceRespawn: faceRespawn2, conscripts }) {
-  if (faceRespawn2 === "never" || conscripts) return null;
+function respawnNeedsConscripts({ faceRespawn: faceRespawn2, conscripts: conscripts2 }) {
+  if (faceRespawn2 === "never" || conscripts2) return null;
   const message = 'Face cards that give no conscripts are never spent; set faceRespawn to "never".';
   return { clause: "respawnNeedsConscripts", path: "/faceRespawn", message };
 }
@@ -8922,28 +9261,28 @@ function difficulty3({ skills }) {
 function partiesOf({ skills }) {
   return skills.mode === "units" ? skills.parties : null;
 }
-function partySize(_given, resolved) {
-  const parties = partiesOf(resolved);
+function partySize(_given, resolved2) {
+  const parties = partiesOf(resolved2);
   if (!parties) return null;
-  const most = Math.min(MAX_PARTY, 2 * resolved.garrison);
+  const most = Math.min(MAX_PARTY, 2 * resolved2.garrison);
   const wrong = parties.findIndex((party) => party.length < 1 || party.length > most);
   const message = `Both parties must have the same number of characters, 1 to ${most}.`;
   if (wrong >= 0) return { clause: "partySize", path: `/skills/parties/${wrong}`, message };
   return parties[0].length === parties[1].length ? null : { clause: "partySize", path: "/skills/parties/1", message };
 }
-function partyIds(_given, resolved) {
+function partyIds(_given, resolved2) {
   const seen = /* @__PURE__ */ new Set();
-  for (const [seat3, party] of (partiesOf(resolved) ?? []).entries()) {
-    for (const [index, pc3] of party.entries()) {
+  for (const [seat3, party] of (partiesOf(resolved2) ?? []).entries()) {
+    for (const [index, pc4] of party.entries()) {
       const path = `/skills/parties/${seat3}/${index}/id`;
-      if (seen.has(pc3.id)) return { clause: "partyIds", path, message: `The id ${pc3.id} is taken; every character needs its own.` };
-      seen.add(pc3.id);
+      if (seen.has(pc4.id)) return { clause: "partyIds", path, message: `The id ${pc4.id} is taken; every character needs its own.` };
+      seen.add(pc4.id);
     }
   }
   return null;
 }
-function partyLevels(_given, resolved) {
-  const levels = (partiesOf(resolved) ?? []).flat().map((pc3) => pc3.level);
+function partyLevels(_given, resolved2) {
+  const levels = (partiesOf(resolved2) ?? []).flat().map((pc4) => pc4.level);
   if (levels.length === 0 || Math.max(...levels) - Math.min(...levels) <= 5) return null;
   return { clause: "partyLevels", path: "/skills/parties", message: "The levels of all characters must lie within 5 of each other." };
 }
@@ -8977,16 +9316,16 @@ function cardOnSpot(scenario, spot) {
 function armies(config2, scenario) {
   const holders = /* @__PURE__ */ new Map();
   const named = /* @__PURE__ */ new Set();
-  for (const [index, { seat: seat3, at, count: count2 }] of scenario.armies.entries()) {
+  for (const [index, { seat: seat3, at: at2, count: count2 }] of scenario.armies.entries()) {
     const path = `/scenario/armies/${index}`;
     if (count2 < 1) return refuseArmies(`${path}/count`, "An army has at least one token.");
-    const wrong = occupy(config2, holders, seat3, at);
+    const wrong = occupy(config2, holders, seat3, at2);
     if (wrong) return refuseArmies(`${path}/at`, wrong);
-    if (named.has(at)) return refuseArmies(`${path}/at`, `${at} is named twice; give one army with the sum.`);
-    named.add(at);
+    if (named.has(at2)) return refuseArmies(`${path}/at`, `${at2} is named twice; give one army with the sum.`);
+    named.add(at2);
   }
-  for (const [index, { seat: seat3, at }] of scenario.pcs.entries()) {
-    const wrong = occupy(config2, holders, seat3, at);
+  for (const [index, { seat: seat3, at: at2 }] of scenario.pcs.entries()) {
+    const wrong = occupy(config2, holders, seat3, at2);
     if (wrong) return refuseArmies(`/scenario/pcs/${index}/at`, wrong);
   }
   return stocks(config2, scenario);
@@ -8994,18 +9333,18 @@ function armies(config2, scenario) {
 function refuseArmies(path, message) {
   return { clause: "scenarioArmies", path, message };
 }
-function occupy(config2, holders, seat3, at) {
-  if (isUnderdark(at) && config2.skills.mode === "off") return `${at} lies in the Underdark, which exists only with skills.`;
-  if ((holders.get(at) ?? seat3) !== seat3) return `Both seats stand on ${at}; a spot belongs to one seat.`;
-  holders.set(at, seat3);
+function occupy(config2, holders, seat3, at2) {
+  if (isUnderdark(at2) && config2.skills.mode === "off") return `${at2} lies in the Underdark, which exists only with skills.`;
+  if ((holders.get(at2) ?? seat3) !== seat3) return `Both seats stand on ${at2}; a spot belongs to one seat.`;
+  holders.set(at2, seat3);
   return null;
 }
 function stocks(config2, scenario) {
   for (const seat3 of SEATS) {
     const ordinary = scenario.armies.filter((army) => army.seat === seat3).reduce((sum, army) => sum + army.count, 0);
-    const placed = ordinary + scenario.pcs.filter((pc3) => pc3.seat === seat3).length;
-    const race = config2.races.mode === "fixed" ? config2.races.races[seat3] : null;
-    const owned2 = config2.tokens + traitsOf(race).extraTokens;
+    const placed = ordinary + scenario.pcs.filter((pc4) => pc4.seat === seat3).length;
+    const race2 = config2.races.mode === "fixed" ? config2.races.races[seat3] : null;
+    const owned2 = config2.tokens + traitsOf(race2).extraTokens;
     if (placed < 1) return refuseArmies("/scenario/armies", `Seat ${seat3} needs at least one token on the board.`);
     if (placed > owned2) return refuseArmies("/scenario/armies", `Seat ${seat3} owns ${owned2} tokens, not ${placed}.`);
   }
@@ -9013,12 +9352,12 @@ function stocks(config2, scenario) {
 }
 function pcs({ skills }, scenario) {
   const named = /* @__PURE__ */ new Set();
-  for (const [index, { seat: seat3, pc: pc3 }] of scenario.pcs.entries()) {
+  for (const [index, { seat: seat3, pc: pc4 }] of scenario.pcs.entries()) {
     const refuse3 = (message) => ({ clause: "scenarioPcs", path: `/scenario/pcs/${index}`, message });
     if (skills.mode !== "units") return refuse3('There are characters only with skills of mode "units".');
-    if (!skills.parties[seat3].some(({ id }) => id === pc3)) return refuse3(`${pc3} is no character of seat ${seat3}'s party.`);
-    if (named.has(pc3)) return refuse3(`${pc3} is named twice.`);
-    named.add(pc3);
+    if (!skills.parties[seat3].some(({ id }) => id === pc4)) return refuse3(`${pc4} is no character of seat ${seat3}'s party.`);
+    if (named.has(pc4)) return refuse3(`${pc4} is named twice.`);
+    named.add(pc4);
   }
   return null;
 }
@@ -9028,7 +9367,7 @@ function over(config2, scenario) {
   const starters = config2.firstSeat === "random" ? SEATS : [config2.firstSeat];
   for (const seat3 of starters) {
     const held = new Set([...scenario.armies, ...scenario.pcs].filter((army) => army.seat === seat3).map((army) => army.at));
-    if ([...held].filter((at) => cardOnSpot(scenario, at) === "castle").length < needed) continue;
+    if ([...held].filter((at2) => cardOnSpot(scenario, at2) === "castle").length < needed) continue;
     const message = `Seat ${seat3} would begin with ${needed} castles and win before playing.`;
     return { clause: "scenarioOver", path: "/scenario/armies", message };
   }
@@ -9041,9 +9380,9 @@ function resolveConfig(input) {
   const parsed = configInputSchema.safeParse(input);
   if (!parsed.success) return { ok: false, ...malformedClause(parsed.error.issues, input) };
   const given = parsed.data;
-  const resolved = { ...given, skills: resolveSkills(given.skills) };
-  const broken = firstBrokenOf(CONFIG_CLAUSES, given, resolved) ?? (given.scenario && firstBrokenOf(SCENARIO_CLAUSES, resolved, given.scenario));
-  return verdictOn(resolved, broken);
+  const resolved2 = { ...given, skills: resolveSkills(given.skills) };
+  const broken = firstBrokenOf(CONFIG_CLAUSES, given, resolved2) ?? (given.scenario && firstBrokenOf(SCENARIO_CLAUSES, resolved2, given.scenario));
+  return verdictOn(resolved2, broken);
 }
 function malformedClause(issues, input) {
   const unknown2 = issues.find((issue2) => issue2.code === "unrecognized_keys");
@@ -9068,10 +9407,10 @@ function resolveSkills(given) {
   }
 }
 function fillModifiers(given) {
-  return Object.fromEntries(SKILLS.map((skill) => [skill, given[skill] ?? 0]));
+  return Object.fromEntries(SKILLS.map((skill2) => [skill2, given[skill2] ?? 0]));
 }
-function fillPc(pc3) {
-  return { id: pc3.id, name: pc3.name, level: pc3.level, modifiers: fillModifiers(pc3.modifiers) };
+function fillPc(pc4) {
+  return { id: pc4.id, name: pc4.name, level: pc4.level, modifiers: fillModifiers(pc4.modifiers) };
 }
 
 // src/games/tactics-joker/law/result.ts
@@ -9083,23 +9422,23 @@ function outcomes(state) {
 }
 
 // src/games/tactics-joker/law/scenario.ts
-function layScenario({ fog }, scenario) {
-  const open2 = /* @__PURE__ */ new Set([...scenario.faceUp, ...scenario.depleted, ...[...scenario.armies, ...scenario.pcs].map(({ at }) => at)]);
+function layScenario({ fog: fog2 }, scenario) {
+  const open2 = /* @__PURE__ */ new Set([...scenario.faceUp, ...scenario.depleted, ...[...scenario.armies, ...scenario.pcs].map(({ at: at2 }) => at2)]);
   const board = CELLS.map((cell, index) => {
     const card = present(scenario.cards[index], `card on ${cell}`);
-    const faceUp = !fog || open2.has(cell) || cardOf(card).kind === "castle";
+    const faceUp = !fog2 || open2.has(cell) || cardOf(card).kind === "castle";
     return { card, faceUp, depleted: scenario.depleted.includes(cell), seenBy: [faceUp, faceUp] };
   });
   return { board, pool: inDeckOrder(scenario.pool), removed: [...scenario.removed] };
 }
 function placeScenario(play, scenario) {
-  for (const { seat: seat3, at, count: count2 } of scenario.armies) {
-    for (let placed = 0; placed < count2; placed++) addToken(play, seat3, at, "setup");
+  for (const { seat: seat3, at: at2, count: count2 } of scenario.armies) {
+    for (let placed = 0; placed < count2; placed++) addToken(play, seat3, at2, "setup");
   }
-  for (const { seat: seat3, at, pc: pc3 } of scenario.pcs) {
-    const carrier = addToken(play, seat3, at, "setup");
-    carrier.pc = pc3;
-    play.events.push({ type: "pcPlaced", seat: seat3, pc: pc3, token: carrier.id, at, auto: true });
+  for (const { seat: seat3, at: at2, pc: pc4 } of scenario.pcs) {
+    const carrier = addToken(play, seat3, at2, "setup");
+    carrier.pc = pc4;
+    play.events.push({ type: "pcPlaced", seat: seat3, pc: pc4, token: carrier.id, at: at2, auto: true });
   }
 }
 
@@ -9131,7 +9470,7 @@ function drawRaces({ races }, chance) {
       return [...races.races];
     case "random": {
       const first = drawRace(RACES, chance);
-      return [first, drawRace(races.distinct ? RACES.filter((race) => race !== first) : RACES, chance)];
+      return [first, drawRace(races.distinct ? RACES.filter((race2) => race2 !== first) : RACES, chance)];
     }
   }
 }
@@ -9146,15 +9485,15 @@ function drawCastles({ castlePlacement: castlePlacement2 }, chance) {
     const index = spotIndex(cell);
     if (taken.length < KINGS.length && taken.every((other) => distance("eight", index, other) > 1)) taken.push(index);
   }
-  return taken.sort((a, b) => a - b).map(cellAt);
+  return taken.sort((a2, b2) => a2 - b2).map(cellAt);
 }
-function deal({ fog }, castles, chance) {
+function deal({ fog: fog2 }, castles, chance) {
   const rest = chance.shuffle(DECK.filter((card) => !KINGS.includes(card)));
   let next = 0;
   const board = CELLS.map((cell) => {
     const castle = castles.indexOf(cell);
     const card = castle >= 0 ? KINGS[castle] : rest[next++];
-    const faceUp = !fog || castle >= 0;
+    const faceUp = !fog2 || castle >= 0;
     return { card: cardIdSchema.parse(card), faceUp, depleted: false, seenBy: [faceUp, faceUp] };
   });
   return { board, pool: inDeckOrder(rest.slice(CELL_COUNT - KINGS.length)), removed: [] };
@@ -9198,282 +9537,686 @@ function boardDealt({ board, pool, config: config2 }) {
 }
 
 // src/games/tactics-joker/model/state.ts
-var seatSchema = literal([0, 1]);
-var skillSchema = _enum(SKILLS);
-var raceSchema = _enum(RACES).nullable();
-var faceSchema = int().min(1).max(6);
-var tokenIdSchema = int().min(1).max(100 + MAX_TOKENS);
-var tokenIdsSchema = array(tokenIdSchema).max(MAX_TOKENS);
-var roundSchema = int().min(1).max(1e3);
+var skillSchema = define("Skill", "A skill (TJ-14).", _enum(SKILLS), "skills");
+var raceSchema = peopleSchema.nullable().describe("The people; null: none.");
+var rerollSkillSchema = define("RerollSkill", "The skill that rolls a die again.", _enum(["religion", "thievery"]), "skills");
+var phaseSchema = define("Phase", "What the match waits for (section 5).", _enum(PHASES), "phases");
+var dieSourceSchema = define("DieSource", "The skill that rolled a die in advance.", _enum(["insight", "perception"]), "skills");
+var faceSchema = define("DieFace", "What a d6 shows.", int().min(1).max(6));
+var tokenIdSchema = define(
+  "TokenId",
+  "The number of a token: seat 0 has 1 to 23, seat 1 has 101 to 123.",
+  int().min(1).max(100 + MAX_TOKENS)
+);
+var tokenIdsSchema = define("TokenIds", "Tokens of one seat.", array(tokenIdSchema).max(MAX_TOKENS));
+var roundSchema = define("Round", "The round, from 1.", int().min(1).max(1e3));
 var poolSchema = array(cardIdSchema).max(5);
-var removedSchema = array(cardIdSchema).max(2);
+var removedSchema = array(cardIdSchema).max(2).describe("Jokers out of the game.");
 var castlesSchema = array(cellSchema).max(4);
 var MAX_EFFECTS = 2 * SKILLS.length;
-var moves = literal([0, 1, 2]);
-var recruitMovesSchema = int().min(0).max(3);
-var pointsSchema = strictObject({ normal: int().min(0).max(3), extra: int().min(0).max(1) });
-var squareSchema = strictObject({
-  card: cardIdSchema,
-  faceUp: boolean2(),
-  depleted: boolean2(),
-  seenBy: tuple([boolean2(), boolean2()])
-});
-var tokenSchema = strictObject({
-  id: tokenIdSchema,
-  at: spotSchema,
-  moves,
-  origin: spotSchema,
-  pc: pcIdSchema.nullable(),
-  die: strictObject({ source: _enum(["insight", "perception"]), value: faceSchema, revealed: boolean2() }).nullable()
-});
-var effectSchema = strictObject({
-  skill: skillSchema,
-  seat: seatSchema,
-  pc: pcIdSchema.nullable(),
-  zone: array(cellSchema).max(CELL_COUNT).nullable(),
-  anchor: cellSchema.nullable(),
-  until: _enum(["turnEnd", "ownTurnStart", "recruitEnd", "used"])
-});
-var effectsSchema = array(effectSchema).max(MAX_EFFECTS);
-var pendingSchema = discriminatedUnion("kind", [
+var movesSchema = literal([0, 1, 2]).describe("How often it has moved in this turn (TJ-5.4).");
+var originSchema = spotSchema.describe("Where it stood when the turn began, or came into play since.");
+var carriedSchema = pcIdSchema.nullable().describe("The character it carries; null: none.");
+var recruitMovesSchema = int().min(0).max(3).describe("Recruit moves made in this turn (TJ-17.10).");
+var pointsSchema = define(
+  "MovePoints",
+  "Movement points left in the turn (TJ-3.3).",
   strictObject({
-    kind: literal("muster"),
-    seat: seatSchema,
-    from: spotSchema,
-    to: spotSchema,
-    tokens: tokenIdsSchema,
-    skill: boolean2(),
-    pc: pcIdSchema.nullable()
-  }),
-  strictObject({ kind: literal("skillTarget"), seat: seatSchema, skill: skillSchema, pc: pcIdSchema.nullable() }),
-  strictObject({ kind: literal("reroll"), seat: seatSchema, skill: _enum(["religion", "thievery"]) }),
+    normal: int().min(0).max(3).describe("For any group."),
+    extra: int().min(0).max(1).describe("For a group of one token (TJ-11.8).")
+  })
+);
+var knownBySeats = tuple([boolean2(), boolean2()]);
+var squareSchema = define(
+  "Square",
+  "A cell as the engine knows it.",
   strictObject({
-    kind: literal("retreat"),
+    card: cardIdSchema,
+    faceUp: boolean2().describe("Whether the card lies face up."),
+    depleted: boolean2().describe("Whether a jack or queen has given its conscript (TJ-9.4)."),
+    seenBy: knownBySeats.describe("Whether each seat knows the card.")
+  })
+);
+var tokenSchema = define(
+  "Token",
+  "A token as the engine knows it.",
+  strictObject({
+    id: tokenIdSchema,
+    at: spotSchema,
+    moves: movesSchema,
+    origin: originSchema,
+    pc: carriedSchema,
+    die: strictObject({ source: dieSourceSchema, value: faceSchema, revealed: boolean2().describe("Whether all may see it.") }).nullable().describe("A die rolled in advance; null: none.")
+  })
+);
+var effectSchema = define(
+  "Effect",
+  "A lasting result of a skill check (TJ-13.8).",
+  strictObject({
+    skill: skillSchema,
     seat: seatSchema,
-    tokens: tokenIdsSchema,
-    from: spotSchema,
-    options: tuple([spotSchema, spotSchema])
-  }),
-  strictObject({ kind: literal("wild"), seat: seatSchema, at: cellSchema }),
-  strictObject({ kind: literal("bluff"), seat: seatSchema, tokens: tokenIdsSchema, at: spotSchema })
-]);
-var dieSchema = strictObject({ token: tokenIdSchema, value: faceSchema, stored: boolean2() });
-var diceSchema = array(dieSchema).max(MAX_TOKENS);
+    pc: pcIdSchema.nullable().describe("The character that made the check."),
+    zone: array(cellSchema).max(CELL_COUNT).nullable().describe("Where it works; null: everywhere, or at its anchor."),
+    anchor: cellSchema.nullable().describe("The cell it is tied to."),
+    until: define("EffectEnd", "When an effect ends.", _enum(["turnEnd", "ownTurnStart", "recruitEnd", "used"]), "effectEnds")
+  })
+);
+var effectsSchema = array(effectSchema).max(MAX_EFFECTS).describe("The effects that last, of both seats.");
+var from = spotSchema.describe("Where the tokens stand.");
+var to = spotSchema.describe("Where they go.");
+var pendingSchema = define(
+  "Pending",
+  "The decision that interrupts a turn; its kind is the phase.",
+  discriminatedUnion("kind", [
+    strictObject({
+      kind: literal("muster"),
+      seat: seatSchema,
+      from,
+      to,
+      tokens: tokenIdsSchema,
+      skill: boolean2().describe("Whether it is a Dungeoneering check."),
+      pc: pcIdSchema.nullable().describe("The character that makes the check.")
+    }),
+    strictObject({
+      kind: literal("skillTarget"),
+      seat: seatSchema,
+      skill: skillSchema,
+      pc: pcIdSchema.nullable().describe("The character that makes the check.")
+    }),
+    strictObject({ kind: literal("reroll"), seat: seatSchema, skill: rerollSkillSchema }),
+    strictObject({
+      kind: literal("retreat"),
+      seat: seatSchema,
+      tokens: tokenIdsSchema,
+      from,
+      options: tuple([spotSchema, spotSchema]).describe("The two spots to choose from.")
+    }),
+    strictObject({ kind: literal("wild"), seat: seatSchema, at: cellSchema }),
+    strictObject({ kind: literal("bluff"), seat: seatSchema, tokens: tokenIdsSchema, at: spotSchema })
+  ])
+);
+var dieSchema = define(
+  "Die",
+  "A combat die of a token.",
+  strictObject({ token: tokenIdSchema, value: faceSchema, stored: boolean2().describe("Whether it was rolled in advance.") })
+);
+var diceSchema = define("Dice", "The dice of one side of a combat.", array(dieSchema).max(MAX_TOKENS));
 var bonus = int().min(0).max(MAX_TOKENS);
-var sidesSchema = strictObject({ attacker: bonus, defender: bonus });
-var combatSchema = strictObject({
+var sidesSchema = define(
+  "Sides",
+  "Points of each side of a combat.",
+  strictObject({ attacker: bonus.describe("Of the attacker."), defender: bonus.describe("Of the defender.") })
+);
+var combatShape = {
   attacker: seatSchema,
-  from: spotSchema,
-  at: spotSchema,
+  from: spotSchema.describe("The spot attacked from."),
+  at: spotSchema.describe("The spot attacked."),
   attackers: tokenIdsSchema,
   defenders: tokenIdsSchema,
-  attackerDice: diceSchema,
-  defenderDice: diceSchema,
-  terrain: sidesSchema,
-  support: sidesSchema
-});
-var outcome = _enum(["win", "loss", "draw"]);
-var resultSchema = strictObject({
-  outcomes: tuple([outcome, outcome]),
-  winner: seatSchema.nullable(),
-  reason: _enum(["castles", "elimination", "mutualElimination", "roundLimit"])
-});
-var stateSchema = strictObject({
+  terrain: sidesSchema.describe("What the cards add (TJ-7.5)."),
+  support: sidesSchema.describe("What tokens next to it add (TJ-7.9).")
+};
+var combatSchema = define(
+  "Combat",
+  "A combat that waits for a decision to roll a die again.",
+  strictObject({ ...combatShape, attackerDice: diceSchema, defenderDice: diceSchema })
+);
+var outcome = define("Outcome", "Won, lost or drawn.", _enum(["win", "loss", "draw"]), "outcomes");
+var resultSchema = define(
+  "Result",
+  "How the match ended (section 9).",
+  strictObject({
+    outcomes: tuple([outcome, outcome]).describe("The outcome of each seat."),
+    winner: seatSchema.nullable().describe("Who has won; null: a draw."),
+    reason: define(
+      "EndReason",
+      "Why the match ended.",
+      _enum(["castles", "elimination", "mutualElimination", "roundLimit"]),
+      "endReasons"
+    )
+  })
+);
+var openFields = {
   config: matchConfigSchema,
-  firstSeat: seatSchema,
-  races: tuple([raceSchema, raceSchema]),
+  firstSeat: seatSchema.describe("Who chose and plays first."),
   round: roundSchema,
-  turnSeat: seatSchema.nullable(),
-  phase: _enum(PHASES),
-  points: pointsSchema.nullable(),
-  skillUsed: boolean2(),
+  turnSeat: seatSchema.nullable().describe("Whose turn it is; null in setup."),
+  phase: phaseSchema,
+  points: pointsSchema.nullable().describe("Of the seat whose turn it is; null in setup."),
+  skillUsed: boolean2().describe("Whether the skill check of the turn has been made."),
   recruitMovesUsed: recruitMovesSchema,
-  rolledCastles: castlesSchema,
-  board: array(squareSchema).length(CELL_COUNT),
-  pool: poolSchema,
-  poolSeenBy: tuple([boolean2(), boolean2()]),
+  rolledCastles: castlesSchema.describe("Castles that have rolled in this turn (TJ-4.4)."),
   removed: removedSchema,
-  tokens: array(tokenSchema).max(2 * MAX_TOKENS),
   effects: effectsSchema,
-  pending: pendingSchema.nullable(),
-  combat: combatSchema.nullable(),
-  landings: array(strictObject({ seat: seatSchema, at: spotSchema })).max(2),
-  result: resultSchema.nullable()
-});
+  pending: pendingSchema.nullable().describe("The decision that interrupts the turn; null: none."),
+  combat: combatSchema.nullable().describe("Only while a die may be rolled again."),
+  result: resultSchema.nullable().describe("How the match ended; null while it runs.")
+};
+var stateSchema = define(
+  "State",
+  "The complete state (section 8.1).",
+  strictObject({
+    ...openFields,
+    races: tuple([raceSchema, raceSchema]).describe("The people of each seat."),
+    board: array(squareSchema).length(CELL_COUNT).describe("The cells in index order: a1 to g1, a2 to g2, …."),
+    pool: poolSchema.describe("The cards left over."),
+    poolSeenBy: knownBySeats.describe("Whether each seat knows the pool."),
+    tokens: array(tokenSchema).max(2 * MAX_TOKENS).describe("The tokens on the board."),
+    landings: array(strictObject({ seat: seatSchema, at: spotSchema })).max(2).describe("Landings that follow the pending decision.")
+  })
+);
 
 // src/games/tactics-joker/model/actions.ts
 var MAX_COUNT2 = 1e3;
-var group = { from: spotSchema, to: spotSchema, count: int().min(0).max(MAX_COUNT2) };
-var actionSchema = discriminatedUnion("type", [
-  strictObject({ type: literal("chooseCastle"), at: cellSchema }),
-  strictObject({ type: literal("placePc"), pc: namedPcSchema, at: cellSchema }),
-  strictObject({ type: literal("recruit"), at: cellSchema }),
-  strictObject({ type: literal("endRecruit") }),
-  strictObject({ type: literal("move"), ...group }),
-  strictObject({ type: literal("recruitMove"), at: cellSchema }),
-  strictObject({ type: literal("beginSkill"), skill: skillSchema, pc: namedPcSchema.exactOptional() }),
-  strictObject({ type: literal("targetCell"), at: cellSchema }),
-  strictObject({ type: literal("targetPair"), a: spotSchema, b: spotSchema }),
-  strictObject({ type: literal("targetMove"), ...group }),
-  strictObject({ type: literal("addPc"), pc: namedPcSchema }),
-  strictObject({ type: literal("endMuster") }),
-  strictObject({ type: literal("rerollDie"), token: int().min(-MAX_COUNT2).max(MAX_COUNT2) }),
-  strictObject({ type: literal("keepDice") }),
-  strictObject({ type: literal("retreat"), to: spotSchema }),
-  strictObject({ type: literal("pickWild"), card: cardIdSchema }),
-  strictObject({ type: literal("bluffMove"), to: cellSchema }),
-  strictObject({ type: literal("declineBluff") }),
-  strictObject({ type: literal("endTurn") })
-]);
+var group = {
+  from: spotSchema.describe("Where the group stands."),
+  to: spotSchema.describe("Where it goes."),
+  count: int().min(0).max(MAX_COUNT2).describe("How many ordinary tokens go; characters are mustered afterwards.")
+};
+var at = cellSchema;
+var pc2 = namedPcSchema;
+var actionSchema = define(
+  "Action",
+  "One small choice of a seat.",
+  discriminatedUnion("type", [
+    actionOf("chooseCastle", "Chooses a castle in setup (TJ-2.4).", { at }),
+    actionOf("placePc", "Puts a character on an own castle (TJ-16.3).", { pc: pc2, at }),
+    actionOf("recruit", "Rolls for a token at an own castle (TJ-4.1).", { at }),
+    actionOf("endRecruit", "Rolls no more castles (TJ-4.6).", {}),
+    actionOf("move", "Moves a group for a point, and attacks whom it meets (TJ-5.1).", group),
+    actionOf("recruitMove", "Rolls for a token at an own castle, for a point (TJ-17.10).", { at }),
+    actionOf("beginSkill", "Begins the skill check of the turn, for a point (TJ-13.1).", {
+      skill: skillSchema,
+      pc: pc2.exactOptional().describe("Mode units: the character that makes it.")
+    }),
+    actionOf("targetCell", "Names the cell that a skill is used on (TJ-13.7).", { at }),
+    actionOf("targetPair", "Names the two places that a skill swaps (TJ-14.2, TJ-14.13).", {
+      a: spotSchema.describe("The first in canonical order."),
+      b: spotSchema.describe("The second.")
+    }),
+    actionOf("targetMove", "Names the group that Dungeoneering sends to the other layer (TJ-14.6).", group),
+    actionOf("addPc", "Adds a character to the group (TJ-16.4).", { pc: pc2 }),
+    actionOf("endMuster", "The group is complete (TJ-16.4).", {}),
+    actionOf("rerollDie", "Rolls a die of the attacker again (TJ-14.12, TJ-14.15).", {
+      token: int().min(-MAX_COUNT2).max(MAX_COUNT2).describe("The token whose die it is.")
+    }),
+    actionOf("keepDice", "Rolls no die again.", {}),
+    actionOf("retreat", "Says where the beaten defender goes (TJ-8.9).", { to: spotSchema }),
+    actionOf("pickWild", "Says which card of the pool replaces a joker (TJ-9.7).", { card: cardIdSchema }),
+    actionOf("bluffMove", "Says where a beaten attacker must go (TJ-14.4).", { to: cellSchema }),
+    actionOf("declineBluff", "Leaves the beaten attacker where it is.", {}),
+    actionOf("endTurn", "Ends the turn (TJ-3.5).", {})
+  ])
+);
+
+// src/rules-kit/data-book.ts
+var MOST_ENTRIES = 1e3;
+var LONGEST_NAME = 100;
+var LONGEST_TEXT = 1e3;
+var LARGEST_FIGURE = 1e6;
+var bookFigure = int().min(-LARGEST_FIGURE).max(LARGEST_FIGURE);
+var bookText = string2().max(LONGEST_TEXT);
+var common = {
+  name: string2().min(1).max(LONGEST_NAME).describe("What people call it."),
+  text: bookText.min(1).describe("What it is or does, with the ids of the rules.")
+};
+var shortId = string2().max(LONGEST_NAME);
+var term = define(
+  "Term",
+  "A word of the game: what one of its ids means.",
+  strictObject({ id: union([shortId, bookFigure]).describe("As views, actions and events have it."), ...common })
+);
+function termList(description) {
+  return array(term).max(MOST_ENTRIES).describe(description);
+}
+function entryList(name, description, id, shape) {
+  const entry = strictObject({ id: id.describe("As views, actions and events have it."), ...common, ...shape });
+  return array(define(name, description, entry)).max(MOST_ENTRIES).describe(`${description} All of them.`);
+}
+function termsOf(words) {
+  return Object.entries(words).map(([id, [name, text2]]) => ({ id, name, text: text2 }));
+}
+
+// src/games/tactics-joker/model/terms.ts
+var skill = (name, text2, difficulty4, target2, until) => ({
+  name,
+  text: text2,
+  difficulty: difficulty4,
+  target: target2,
+  until
+});
+var SKILL_TERMS = {
+  acrobatics: skill(
+    "Acrobatics",
+    "Own attacks into a forest keep their terrain bonus (TJ-14.1).",
+    "normal + value",
+    "a forest cell",
+    "turnEnd"
+  ),
+  arcana: skill("Arcana", "Two cards change places (TJ-14.2).", "normal + greater value", "two cells beside one own army", "instant"),
+  athletics: skill(
+    "Athletics",
+    "Mountains do not take the terrain bonus of an army away (TJ-14.3).",
+    "normal + value",
+    "an own army",
+    "ownTurnStart"
+  ),
+  bluff: skill("Bluff", "A beaten attacker is sent where the defender likes (TJ-14.4).", "hard", "nothing", "ownTurnStart"),
+  diplomacy: skill("Diplomacy", "The enemy may not move into the cell of an army (TJ-14.5).", "hard", "an own army", "ownTurnStart"),
+  dungeoneering: skill("Dungeoneering", "A group changes between surface and Underdark (TJ-14.6).", "normal + value", "a group", "instant"),
+  heal: skill("Heal", "Tokens lost in combat may be saved by a die (TJ-14.7).", "normal", "nothing", "ownTurnStart"),
+  insight: skill("Insight", "An own army rolls its combat dice in advance, in secret (TJ-14.8).", "normal", "an own army", "ownTurnStart"),
+  intimidate: skill("Intimidate", "The cells around an army are rough for the enemy (TJ-14.9).", "hard", "an own army", "ownTurnStart"),
+  nature: skill("Nature", "Own tokens enter every spot without a roll (TJ-14.10).", "normal", "nothing", "turnEnd"),
+  perception: skill("Perception", "An enemy army rolls its combat dice in advance, openly (TJ-14.11).", "hard", "an enemy army", "turnEnd"),
+  religion: skill("Religion", "In the next own attack an own die may be rolled again (TJ-14.12).", "normal", "nothing", "turnEnd"),
+  stealth: skill("Stealth", "Two own armies change places (TJ-14.13).", "hard + between", "two own armies", "instant"),
+  streetwise: skill("Streetwise", "A token gained may bring a second one (TJ-14.14).", "normal", "nothing", "recruitEnd"),
+  thievery: skill("Thievery", "In the next enemy attack a die of the attacker may be rolled again (TJ-14.15).", "hard", "nothing", "used")
+};
+var PHASE_WORDS = {
+  chooseCastles: ["Choose castles", "Both seats choose their castles (TJ-2.4)."],
+  placePcs: ["Place characters", "Characters are put on castles (TJ-16.3)."],
+  recruit: ["Recruitment", "Castles roll for tokens (TJ-4)."],
+  movement: ["Movement", "Groups move and attack (TJ-5)."],
+  muster: ["Muster", "Characters join a group (TJ-16.4)."],
+  skillTarget: ["Skill target", "What a skill is used on (TJ-13.7)."],
+  reroll: ["Roll again", "A die may be rolled again (TJ-14.16)."],
+  retreat: ["Retreat", "A beaten defender chooses where to go (TJ-8.9)."],
+  wild: ["Joker", "A card of the pool replaces a joker (TJ-9.7)."],
+  bluff: ["Bluff", "A beaten attacker may be sent elsewhere (TJ-14.4)."],
+  over: ["Over", "The match is over (TJ-10)."]
+};
+var raceTerms = {
+  elves: { name: "Elves", text: "Enter forest on 2 to 6 (TJ-11.3)." },
+  dwarves: { name: "Dwarves", text: "Enter mountain on 2 to 6 (TJ-11.4)." },
+  kobolds: {
+    name: "Kobolds",
+    text: "Recruit on 4 to 6, own three tokens more, but their sixes count nothing in combat (TJ-11.5 to TJ-11.7)."
+  },
+  humans: { name: "Humans", text: "Have an extra point a turn for a group of one token (TJ-11.8)." },
+  undead: { name: "Undead", text: "Have two points a turn, and raise tokens after a combat (TJ-11.10, TJ-11.11)." }
+};
+var TERMS = {
+  raceTerms,
+  phases: termsOf(PHASE_WORDS),
+  effectEnds: termsOf({
+    turnEnd: ["End of the turn", "TJ-13.8."],
+    ownTurnStart: ["Start of the own next turn", "TJ-13.8."],
+    recruitEnd: ["End of recruitment", "Of the own next turn (TJ-13.8)."],
+    used: ["When it is used", "TJ-13.8."]
+  }),
+  tokenCauses: termsOf({
+    setup: ["Setup", "A garrison or a scenario (TJ-2.4, TJ-2.12)."],
+    recruit: ["Recruited", "A castle rolled it (TJ-4.2)."],
+    conscript: ["Conscript", "A jack or queen gave it (TJ-9.4)."],
+    streetwise: ["Streetwise", "A second token (TJ-14.14)."],
+    raise: ["Raised", "The Undead raised it (TJ-11.11)."]
+  }),
+  options: termsOf({
+    corners: ["Corners", "Castles in the corners (TJ-2.2)."],
+    inset1: ["Inset by one", "Castles one cell from the corners (TJ-17.2)."],
+    inset2: ["Inset by two", "Castles two cells from the corners (TJ-17.2)."],
+    random: ["Random", "Drawn by lot (TJ-2.1, TJ-17.2)."],
+    eight: ["Eight neighbours", "With diagonals (TJ-1.3)."],
+    four: ["Four neighbours", "Without diagonals (TJ-17.1)."],
+    castles3: ["Three castles", "Three castles at the start of the own turn win (TJ-10.1)."],
+    castles4: ["Four castles", "All four castles win (TJ-17.3)."],
+    eradicate: ["Eradicate", "Only the last token decides (TJ-17.3)."],
+    tiebreak: ["Tiebreak", "Castles, then tokens decide (TJ-10.6)."],
+    draw: ["Draw", "A game that the limit ends is drawn (TJ-10.6)."],
+    deflect: ["Deflect", "A blocked defender goes aside (TJ-8.8)."],
+    destroy: ["Destroy", "A blocked defender is lost (TJ-17.9)."],
+    negate: ["Negate", "The terrain bonus is 0 (TJ-7.6, TJ-7.7)."],
+    half: ["Half", "The terrain bonus is halved (TJ-17.4)."],
+    never: ["Never", "Spent jacks and queens stay spent."],
+    whenAllSpent: ["When all are spent", "Spent jacks and queens come back together (TJ-17.7)."],
+    full: ["Full support", "TJ-7.9."],
+    notLeftBehind: ["Not left behind", "Tokens left behind by a failed roll do not support (TJ-17.8)."],
+    noneIntoRough: ["None into rough", "No support into rough ground (TJ-17.8)."],
+    castleDice: ["Castle dice", "Castles roll at the start of the turn (TJ-4)."],
+    moveAction: ["Move action", "Castles roll for a point each (TJ-17.10)."]
+  }),
+  raceModes: termsOf({
+    off: ["Off", "No seat has a people."],
+    random: ["Random", "Each seat draws a people (TJ-11.2)."],
+    fixed: ["Fixed", "The config says which (TJ-11.1)."]
+  }),
+  skillModes: termsOf({
+    off: ["Off", "There are no skill checks."],
+    commander: ["Commander", "The seat makes them, everywhere (TJ-13.5)."],
+    units: ["Units", "Characters on the board make them (TJ-13.6)."]
+  }),
+  outcomes: termsOf({ win: ["Won", "TJ-10.1, TJ-10.3."], loss: ["Lost", "TJ-10.7."], draw: ["Drawn", "TJ-10.4, TJ-10.6."] }),
+  endReasons: termsOf({
+    castles: ["Castles", "A seat held enough castles (TJ-10.1)."],
+    elimination: ["Elimination", "A seat had no token left (TJ-10.3)."],
+    mutualElimination: ["Mutual elimination", "No seat had a token left (TJ-10.4)."],
+    roundLimit: ["Round limit", "The last round ended (TJ-10.6)."]
+  })
+};
+
+// src/games/tactics-joker/model/data-book.ts
+var SUITS = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
+var RANKS = { A: "ace", J: "jack", Q: "queen", K: "king" };
+var GROUND = {
+  plain: "Plain (TJ-1.6).",
+  forest: "Forest: rough ground (TJ-6), and an attacker from elsewhere gets nothing for its own card (TJ-7.6).",
+  mountain: "Mountain: rough ground (TJ-6), and who attacks from it takes the card of a defender elsewhere away (TJ-7.7).",
+  face: "Face card: gives the first army that lands on it a token (TJ-9.4).",
+  castle: "Castle: three of them win (TJ-10.1), and each recruits (TJ-4.1).",
+  wild: "Joker: replaced by a card of the pool when an army lands on it (TJ-9.7)."
+};
+function cardEntry(id) {
+  const { value, kind } = cardOf(id);
+  const suit = isJoker(id) ? null : SUITS[id.slice(-1)] ?? null;
+  const rank = isJoker(id) ? null : id.slice(0, -1);
+  const name = rank === null ? `Joker ${id.slice(1)}` : `${RANKS[rank] ?? rank} of ${suit}`;
+  return { id, name, text: GROUND[kind] ?? kind, suit, rank, value, terrain: kind };
+}
+function spotEntry(id) {
+  const cell = CELLS[cellIndex(id)] ?? CELLS[0];
+  const isBelow = isUnderdark(id);
+  const text2 = isBelow ? "Beneath a cell; only with skills (TJ-15)." : "The surface of a cell.";
+  return { id, name: isBelow ? `Underdark beneath ${cell}` : `${cell}`, text: text2, cell: `${cell}`, isUnderdark: isBelow };
+}
+var cellsBy = (adjacency2, cell) => neighbours(adjacency2, cell).flatMap((index) => CELLS[index] ?? []);
+var dataBook = {
+  cards: DECK.map(cardEntry),
+  cells: CELLS.map((id, index) => ({
+    id,
+    name: id,
+    text: "A cell of the grid; it holds one card (TJ-1.2).",
+    index,
+    file: index % SIZE + 1,
+    rank: Math.floor(index / SIZE) + 1,
+    neighbours: cellsBy("eight", index),
+    orthogonal: cellsBy("four", index)
+  })),
+  spots: SPOTS.map(spotEntry),
+  races: REFERENCE.races.map(({ id, ...figures }) => ({ id, ...TERMS.raceTerms[id], ...figures })),
+  skills: SKILLS.map((id) => ({ id, ...SKILL_TERMS[id] })),
+  characters: REFERENCE.defaultParties.flatMap(
+    (party, seat3) => party.map(({ id, name, level: level2, modifiers: modifiers2 }) => ({
+      id,
+      name,
+      text: `A character of the house for seat ${seat3} (TJ-16).`,
+      seat: seat3,
+      level: level2,
+      modifiers: { ...modifiers2 }
+    }))
+  ),
+  difficultyTables: ["rc2010", "dmg2008"].map((id) => ({
+    id,
+    name: id === "rc2010" ? "Table of 2010" : "Table of 2008",
+    text: "What a normal and a hard check take, by level (TJ-13.4).",
+    levels: REFERENCE.dcTables[id].map(({ level: level2, normal, hard }) => ({ level: level2, normal, hard }))
+  })),
+  terrain: termsOf({
+    plain: ["Plain", "Diamonds and hearts, ace to ten (TJ-1.6)."],
+    forest: ["Forest", "Clubs, ace to ten; rough (TJ-1.6, TJ-1.9)."],
+    mountain: ["Mountain", "Spades, ace to ten; rough (TJ-1.6, TJ-1.9)."],
+    face: ["Face card", "Jacks and queens (TJ-1.7)."],
+    castle: ["Castle", "Kings (TJ-1.8)."],
+    wild: ["Joker", "Value 0 (TJ-1.5)."]
+  }),
+  phases: TERMS.phases,
+  effectEnds: TERMS.effectEnds,
+  tokenCauses: TERMS.tokenCauses,
+  options: TERMS.options,
+  raceModes: TERMS.raceModes,
+  skillModes: TERMS.skillModes,
+  outcomes: TERMS.outcomes,
+  endReasons: TERMS.endReasons
+};
+var word = string2().max(40);
+var figure = (text2) => bookFigure.describe(text2);
+var dataBookSchema = define(
+  "Reference",
+  "The data book: every id of the game with its name, figures and text.",
+  strictObject({
+    cards: entryList("Card", "A card of the deck.", cardIdSchema, {
+      suit: word.nullable().describe("The suit; null for a joker."),
+      rank: word.nullable().describe("A, 2 to 10, J, Q or K; null for a joker."),
+      value: figure("What it adds to a combat; of jacks and queens unless `faceValue` says otherwise (TJ-1.5)."),
+      terrain: word.describe("The kind of ground: an id of `terrain`.")
+    }),
+    cells: entryList("BookCell", "A cell of the grid.", cellSchema, {
+      index: figure("Its place in `board`, from 0."),
+      file: figure("Its file, 1 (a) to 7 (g)."),
+      rank: figure("Its rank, 1 to 7."),
+      neighbours: array(cellSchema).max(8).describe("Adjacent cells (TJ-1.3)."),
+      orthogonal: array(cellSchema).max(4).describe('Adjacent cells with `adjacency` "four" (TJ-17.1).')
+    }),
+    spots: entryList("BookSpot", "A place of tokens.", spotSchema, {
+      cell: cellSchema,
+      isUnderdark: boolean2().describe("Whether it lies beneath the surface.")
+    }),
+    races: entryList("BookRace", "A people (TJ-11).", word, {
+      forestThreshold: figure("What a die must show to enter forest (TJ-6.3)."),
+      mountainThreshold: figure("What a die must show to enter mountain (TJ-6.3)."),
+      recruitOn: figure("What a castle must roll at least (TJ-4.2)."),
+      extraTokens: figure("Tokens more (TJ-11.6)."),
+      normalPoints: figure("Points a turn (TJ-3.3)."),
+      extraPoints: figure("Points a turn for groups of one (TJ-11.8)."),
+      sixesCount: boolean2().describe("Whether a six counts in combat (TJ-11.7)."),
+      raises: boolean2().describe("Whether it raises the dead (TJ-11.11).")
+    }),
+    skills: entryList("BookSkill", "A skill (TJ-14).", word, {
+      difficulty: word.describe("What a check takes: normal or hard, and what is added (TJ-13.3)."),
+      target: bookText.describe("What it is used on."),
+      until: word.describe("How long it lasts: an id of `effectEnds`, or instant.")
+    }),
+    characters: entryList("BookCharacter", "A character of the house (TJ-16).", word, {
+      seat: figure("Of which party."),
+      level: figure("Its level."),
+      modifiers: record(_enum(SKILLS), modifierSchema).describe("Its modifiers by skill.")
+    }),
+    difficultyTables: entryList("BookDifficulties", "A table of difficulties.", word, {
+      levels: array(strictObject({ level: figure("The level."), normal: figure("A normal check."), hard: figure("A hard check.") })).max(30).describe("A row a level.")
+    }),
+    terrain: termList("The kinds of ground."),
+    phases: termList("What the match can wait for."),
+    effectEnds: termList("When effects end."),
+    tokenCauses: termList("Why tokens come out of the reserve."),
+    options: termList("The words of the config."),
+    raceModes: termList("How peoples are given."),
+    skillModes: termList("Who makes skill checks."),
+    outcomes: termList("How a match ends for a seat."),
+    endReasons: termList("Why a match ends.")
+  })
+);
 
 // src/games/tactics-joker/model/events.ts
 var face = faceSchema;
 var token = tokenIdSchema;
 var tokens2 = tokenIdsSchema;
 var strength = int().min(0).max(1e3);
-var combatRound = int().min(1).max(MAX_TOKENS);
+var combatRound = int().min(1).max(MAX_TOKENS).describe("The round of the combat, from 1.");
 var seat2 = seatSchema;
-var knowers = array(seatSchema).max(2).nullable();
-var pc2 = pcIdSchema.nullable();
-var rerollSkill = _enum(["religion", "thievery"]);
-var target = union([
-  strictObject({ at: cellSchema }),
-  strictObject({ a: spotSchema, b: spotSchema }),
-  strictObject({ from: spotSchema, to: spotSchema, count: int().min(0).max(MAX_TOKENS) })
-]);
+var knowers = array(seatSchema).max(2).nullable().describe("The seats that may see it; null: everybody.");
+var pc3 = pcIdSchema.nullable().describe("The character; null: none.");
+var auto = boolean2().describe("Whether there was no choice.");
+var success = boolean2().describe("Whether it succeeded.");
+var from2 = spotSchema.describe("From where.");
+var to2 = spotSchema.describe("Where to.");
+var a = spotSchema.describe("One of the two.");
+var b = spotSchema.describe("The other.");
+var target = define(
+  "SkillTarget",
+  "What a skill is used on: a cell, a pair of places, or a group.",
+  union([
+    strictObject({ at: cellSchema }),
+    strictObject({ a, b }),
+    strictObject({ from: from2, to: to2, count: int().min(0).max(MAX_TOKENS).describe("Ordinary tokens of the group.") })
+  ])
+);
+var seenCell = define("SeenCell", "A cell and its card.", strictObject({ cell: cellSchema, card: cardIdSchema }));
 var owned = int().min(0).max(MAX_TOKENS);
 var setupEvents = [
-  strictObject({
-    type: literal("gameCreated"),
-    firstSeat: seat2,
-    races: tuple([raceSchema, raceSchema]),
-    castles: castlesSchema,
-    owned: tuple([owned, owned])
+  eventOf("gameCreated", "The match begins.", {
+    firstSeat: seat2.describe("Who plays first."),
+    races: tuple([raceSchema, raceSchema]).describe("The people of each seat."),
+    castles: castlesSchema.describe("Where the castles lie."),
+    owned: tuple([owned, owned]).describe("Tokens each seat owns.")
   }),
-  strictObject({
-    type: literal("boardDealt"),
-    cards: array(cardIdSchema.nullable()).length(CELL_COUNT),
-    pool: poolSchema.nullable()
+  eventOf("boardDealt", "The cards were dealt (TJ-2.3).", {
+    cards: array(cardIdSchema.nullable()).length(CELL_COUNT).describe("In index order; null: face down."),
+    pool: poolSchema.nullable().describe("The cards left over; null with fog.")
   }),
-  strictObject({ type: literal("castleChosen"), seat: seat2, at: cellSchema, auto: boolean2() }),
-  strictObject({ type: literal("pcPlaced"), seat: seat2, pc: pcIdSchema, token, at: spotSchema, auto: boolean2() })
+  eventOf("castleChosen", "A castle was chosen (TJ-2.4).", { seat: seat2, at: cellSchema, auto }),
+  eventOf("pcPlaced", "A character was placed (TJ-16.3).", { seat: seat2, pc: pcIdSchema, token, at: spotSchema, auto })
 ];
 var turnEvents = [
-  strictObject({ type: literal("turnStarted"), seat: seat2, round: roundSchema, points: pointsSchema }),
-  strictObject({ type: literal("recruitRolled"), seat: seat2, at: cellSchema, die: face, success: boolean2(), paid: boolean2() }),
-  strictObject({ type: literal("recruitEnded"), seat: seat2, auto: boolean2() }),
-  strictObject({
-    type: literal("tokenAdded"),
+  eventOf("turnStarted", "A turn begins (TJ-3.2).", { seat: seat2, round: roundSchema, points: pointsSchema }),
+  eventOf("recruitRolled", "A castle rolled (TJ-4.2).", {
+    seat: seat2,
+    at: cellSchema,
+    die: face,
+    success,
+    paid: boolean2().describe("Whether it cost a point.")
+  }),
+  eventOf("recruitEnded", "The seat rolls no more castles.", { seat: seat2, auto }),
+  eventOf("tokenAdded", "A token came out of the reserve.", {
     seat: seat2,
     token,
     at: spotSchema,
-    cause: _enum(["setup", "recruit", "conscript", "streetwise", "raise"])
+    cause: define("TokenCause", "Why a token came.", _enum(["setup", "recruit", "conscript", "streetwise", "raise"]), "tokenCauses")
   }),
-  strictObject({ type: literal("streetwiseRolled"), seat: seat2, at: cellSchema, die: face, success: boolean2() }),
-  strictObject({ type: literal("turnEnded"), seat: seat2, auto: boolean2() }),
-  strictObject({ type: literal("roundLimitReached"), round: roundSchema }),
-  strictObject({ type: literal("gameOver"), result: resultSchema })
+  eventOf("streetwiseRolled", "The die for a second token (TJ-14.14).", { seat: seat2, at: cellSchema, die: face, success }),
+  eventOf("turnEnded", "A turn ends.", { seat: seat2, auto }),
+  eventOf("roundLimitReached", "The last round is over (TJ-10.6).", { round: roundSchema }),
+  eventOf("gameOver", "The match is over.", { result: resultSchema })
 ];
 var moveEvents = [
-  strictObject({ type: literal("pcJoined"), seat: seat2, pc: pcIdSchema, token }),
-  strictObject({
-    type: literal("moveDeclared"),
+  eventOf("pcJoined", "A character joined the group.", { seat: seat2, pc: pcIdSchema, token }),
+  eventOf("moveDeclared", "A group sets out (TJ-5.1).", {
     seat: seat2,
-    from: spotSchema,
-    to: spotSchema,
+    from: from2,
+    to: to2,
     tokens: tokens2,
-    cost: _enum(["normal", "extra", "skill"])
+    cost: _enum(["normal", "extra", "skill"]).describe("The point it takes, or none.")
   }),
-  strictObject({
-    type: literal("entryRolled"),
+  eventOf("entryRolled", "The tokens rolled for rough ground (TJ-6.1).", {
     seat: seat2,
-    to: spotSchema,
-    rolls: array(strictObject({ token, die: face, entered: boolean2() })).max(MAX_TOKENS)
+    to: to2,
+    rolls: array(strictObject({ token, die: face, entered: boolean2().describe("Whether it enters.") })).max(MAX_TOKENS).describe("In the order rolled.")
   }),
-  strictObject({ type: literal("entryDetail"), to: spotSchema, threshold: face, knowers }),
-  strictObject({ type: literal("groupMoved"), seat: seat2, from: spotSchema, to: spotSchema, tokens: tokens2 }),
-  strictObject({ type: literal("cardFlipped"), cell: cellSchema, card: cardIdSchema }),
-  strictObject({
-    type: literal("cardsSeen"),
+  eventOf("entryDetail", "What they had to roll.", { to: to2, threshold: face, knowers }),
+  eventOf("groupMoved", "A group arrived.", { seat: seat2, from: from2, to: to2, tokens: tokens2 }),
+  eventOf("cardFlipped", "A card was turned face up.", { cell: cellSchema, card: cardIdSchema }),
+  eventOf("cardsSeen", "The seat saw cards that lie face down (TJ-12.5).", {
     seat: seat2,
-    cells: array(strictObject({ cell: cellSchema, card: cardIdSchema })).min(1).max(CELL_COUNT)
+    cells: array(seenCell).min(1).max(CELL_COUNT).describe("Seen for the first time.")
   }),
-  strictObject({ type: literal("poolSeen"), seat: seat2, cards: poolSchema }),
-  strictObject({ type: literal("wildReplaced"), seat: seat2, cell: cellSchema, joker: cardIdSchema, card: cardIdSchema }),
-  strictObject({ type: literal("cardDepleted"), cell: cellSchema }),
-  strictObject({ type: literal("facesRespawned"), cells: array(cellSchema).min(1).max(CELL_COUNT) })
+  eventOf("poolSeen", "The seat saw the pool.", { seat: seat2, cards: poolSchema.describe("The cards left over.") }),
+  eventOf("wildReplaced", "A joker was replaced (TJ-9.7).", {
+    seat: seat2,
+    cell: cellSchema,
+    joker: cardIdSchema.describe("The joker, now out of the game."),
+    card: cardIdSchema.describe("The card in its place.")
+  }),
+  eventOf("cardDepleted", "A jack or queen has given its conscript (TJ-9.4).", { cell: cellSchema }),
+  eventOf("facesRespawned", "Spent jacks and queens came back (TJ-17.7).", {
+    cells: array(cellSchema).min(1).max(CELL_COUNT).describe("All of them.")
+  })
 ];
 var combatEvents = [
-  strictObject({
-    type: literal("combatStarted"),
-    attacker: seat2,
-    defender: seat2,
-    from: spotSchema,
-    at: spotSchema,
-    attackers: tokens2,
-    defenders: tokens2,
-    terrain: sidesSchema,
-    support: sidesSchema
-  }),
-  strictObject({
-    type: literal("combatRolled"),
+  eventOf("combatStarted", "A combat begins (TJ-7.1).", { ...combatShape, defender: seat2 }),
+  eventOf("combatRolled", "The dice of a round.", {
     round: combatRound,
     attackerDice: diceSchema,
     defenderDice: diceSchema,
-    attackerLevels: strength,
-    defenderLevels: strength
+    attackerLevels: strength.describe("Levels of characters of the attacker."),
+    defenderLevels: strength.describe("Levels of characters of the defender.")
   }),
-  strictObject({ type: literal("dieRerolled"), seat: seat2, skill: rerollSkill, token, old: face, value: face }),
-  strictObject({ type: literal("diceKept"), seat: seat2, skill: rerollSkill }),
-  strictObject({
-    type: literal("combatScored"),
+  eventOf("dieRerolled", "A die was rolled again.", {
+    seat: seat2,
+    skill: rerollSkillSchema,
+    token,
+    old: face.describe("What it showed."),
+    value: face.describe("What it shows.")
+  }),
+  eventOf("diceKept", "No die was rolled again.", { seat: seat2, skill: rerollSkillSchema }),
+  eventOf("combatScored", "Who has won a round (TJ-7.12, TJ-7.13).", {
     round: combatRound,
-    attackerTotal: strength,
-    defenderTotal: strength,
-    outcome: _enum(["attacker", "defender", "tie"]),
-    lost: strictObject({ attacker: tokens2, defender: tokens2 })
+    attackerTotal: strength.describe("The total of the attacker."),
+    defenderTotal: strength.describe("The total of the defender."),
+    outcome: _enum(["attacker", "defender", "tie"]).describe("Who has won."),
+    lost: strictObject({ attacker: tokens2, defender: tokens2 }).describe("The tokens each side lost.")
   }),
-  strictObject({ type: literal("healRolled"), seat: seat2, token, die: face, saved: boolean2() }),
-  strictObject({ type: literal("tokenKilled"), seat: seat2, token, pc: pc2 }),
-  strictObject({ type: literal("raiseRolled"), seat: seat2, die: face, success: boolean2() }),
-  strictObject({ type: literal("combatEnded"), winner: seat2.nullable(), at: spotSchema }),
-  strictObject({ type: literal("repelled"), seat: seat2, tokens: tokens2, at: spotSchema }),
-  strictObject({ type: literal("pushed"), seat: seat2, tokens: tokens2, from: spotSchema, to: spotSchema, kind: _enum(["straight", "deflected"]) }),
-  strictObject({ type: literal("scattered"), seat: seat2, tokens: tokens2, at: spotSchema }),
-  strictObject({ type: literal("bluffMoved"), by: seat2, seat: seat2, tokens: tokens2, from: spotSchema, to: cellSchema }),
-  strictObject({ type: literal("bluffDeclined"), by: seat2 })
+  eventOf("healRolled", "The die that may save a token (TJ-14.7).", {
+    seat: seat2,
+    token,
+    die: face,
+    saved: boolean2().describe("Whether it is saved.")
+  }),
+  eventOf("tokenKilled", "A token went back to the reserve.", { seat: seat2, token, pc: pc3 }),
+  eventOf("raiseRolled", "The die that may raise a token (TJ-11.11).", { seat: seat2, die: face, success }),
+  eventOf("combatEnded", "A combat is over.", { winner: seat2.nullable().describe("Null: nobody."), at: spotSchema }),
+  eventOf("repelled", "A beaten attacker fell back (TJ-8.5).", { seat: seat2, tokens: tokens2, at: spotSchema }),
+  eventOf("pushed", "A beaten defender was driven on (TJ-8.7).", {
+    seat: seat2,
+    tokens: tokens2,
+    from: from2,
+    to: to2,
+    kind: _enum(["straight", "deflected"]).describe("Straight back, or aside.")
+  }),
+  eventOf("scattered", "A beaten defender had nowhere to go (TJ-8.10).", { seat: seat2, tokens: tokens2, at: spotSchema }),
+  eventOf("bluffMoved", "A beaten attacker was sent elsewhere (TJ-14.4).", {
+    by: seat2.describe("Who sent it."),
+    seat: seat2,
+    tokens: tokens2,
+    from: from2,
+    to: cellSchema
+  }),
+  eventOf("bluffDeclined", "A beaten attacker was left where it was.", { by: seat2 })
 ];
 var skillEvents = [
-  strictObject({ type: literal("skillBegun"), seat: seat2, skill: skillSchema, pc: pc2 }),
-  strictObject({ type: literal("skillChecked"), seat: seat2, skill: skillSchema, pc: pc2, target: target.nullable(), success: boolean2() }),
-  strictObject({
-    type: literal("skillCheckDetail"),
+  eventOf("skillBegun", "A skill check begins (TJ-13.1).", { seat: seat2, skill: skillSchema, pc: pc3 }),
+  eventOf("skillChecked", "What a skill check came to.", {
+    seat: seat2,
     skill: skillSchema,
-    die: int().min(1).max(20),
+    pc: pc3,
+    target: target.nullable().describe("Null for a skill without a target."),
+    success
+  }),
+  eventOf("skillCheckDetail", "Its figures (TJ-13.2).", {
+    skill: skillSchema,
+    die: int().min(1).max(20).describe("What the d20 shows."),
     modifier: modifierSchema,
-    total: int().min(-9).max(70),
-    dc: int().min(1).max(100),
+    total: int().min(-9).max(70).describe("Both together."),
+    dc: int().min(1).max(100).describe("What it takes."),
     knowers
   }),
-  strictObject({ type: literal("effectStarted"), effect: effectSchema }),
-  strictObject({ type: literal("effectEnded"), skill: skillSchema, seat: seat2, reason: _enum(["expired", "used"]) }),
-  strictObject({ type: literal("insightRolled"), seat: seat2, at: cellSchema, tokens: tokens2 }),
-  strictObject({ type: literal("insightDice"), seat: seat2, dice: array(strictObject({ token, value: face })).max(MAX_TOKENS) }),
-  strictObject({
-    type: literal("perceptionRolled"),
+  eventOf("effectStarted", "An effect begins to last.", { effect: effectSchema }),
+  eventOf("effectEnded", "An effect ends.", {
+    skill: skillSchema,
+    seat: seat2,
+    reason: _enum(["expired", "used"]).describe("Its time was over, or it was used.")
+  }),
+  eventOf("insightRolled", "Dice were rolled in advance (TJ-14.8).", { seat: seat2, at: cellSchema, tokens: tokens2 }),
+  eventOf("insightDice", "What they show.", {
+    seat: seat2,
+    dice: array(strictObject({ token, value: face })).max(MAX_TOKENS).describe("A die a token.")
+  }),
+  eventOf("perceptionRolled", "Dice of the enemy were rolled in advance (TJ-14.11).", {
     seat: seat2,
     at: cellSchema,
-    dice: array(strictObject({ token, value: face, revealed: boolean2() })).max(MAX_TOKENS)
+    dice: array(strictObject({ token, value: face, revealed: boolean2().describe("Whether it is an Insight die laid open.") })).max(MAX_TOKENS).describe("A die a token.")
   }),
-  strictObject({
-    type: literal("storedDiceEnded"),
-    tokens: array(token).max(2 * MAX_TOKENS),
-    source: _enum(["insight", "perception"])
+  eventOf("storedDiceEnded", "Dice rolled in advance are gone.", {
+    tokens: array(token).max(2 * MAX_TOKENS).describe("Whose dice."),
+    source: dieSourceSchema
   }),
-  strictObject({ type: literal("cardsSwapped"), seat: seat2, a: cellSchema, b: cellSchema }),
-  strictObject({ type: literal("armiesSwapped"), seat: seat2, a: spotSchema, b: spotSchema })
+  eventOf("cardsSwapped", "Two cards changed places (TJ-14.2).", { seat: seat2, a: cellSchema, b: cellSchema }),
+  eventOf("armiesSwapped", "Two armies changed places (TJ-14.13).", { seat: seat2, a, b })
 ];
-var eventSchema = discriminatedUnion("type", [...setupEvents, ...turnEvents, ...moveEvents, ...combatEvents, ...skillEvents]);
+var eventSchema = define(
+  "Event",
+  "Something that happened; a viewer sees it whole or not at all.",
+  discriminatedUnion("type", [...setupEvents, ...turnEvents, ...moveEvents, ...combatEvents, ...skillEvents])
+);
 
 // src/games/tactics-joker/player/evaluate.ts
 var CASTLE = 4;
@@ -9553,15 +10296,15 @@ function isFeared({ view: view2, seat: seat3, theirs }, spot) {
   if (!fear?.anchor || countOn(theirs, fear.anchor) === 0) return false;
   return distance(view2.config.adjacency, cellIndex(fear.anchor), cellIndex(spot)) <= 1;
 }
-function bonusOf(survey, from, to) {
+function bonusOf(survey, from3, to3) {
   const { view: view2, seat: seat3 } = survey;
-  if (isUnderdark(to)) return { attacker: 0, defender: 0 };
-  const ground = cardBelow(survey, to);
-  const base = cardBelow(survey, from);
+  if (isUnderdark(to3)) return { attacker: 0, defender: 0 };
+  const ground = cardBelow(survey, to3);
+  const base = cardBelow(survey, from3);
   if (ground === null) return { attacker: base?.value ?? 0, defender: UNKNOWN_VALUE };
   return groundBonus(view2.config, base, ground, {
-    acrobatics: effectCovering(view2, seat3, "acrobatics", to) !== void 0,
-    athletics: view2.effects.some((effect) => effect.skill === "athletics" && effect.seat !== seat3 && effect.anchor === to)
+    acrobatics: effectCovering(view2, seat3, "acrobatics", to3) !== void 0,
+    athletics: view2.effects.some((effect) => effect.skill === "athletics" && effect.seat !== seat3 && effect.anchor === to3)
   });
 }
 
@@ -9573,19 +10316,19 @@ function scoreMove(survey, move) {
   const attack = countOn(survey.theirs, move.to) > 0;
   return attack ? scoreAttack(survey, move) : scoreQuiet(survey, move) + winInReach(survey, move);
 }
-function leavingCost(survey, from, leaving) {
-  if (isUnderdark(from) || !survey.castles.includes(cellIndex(from))) return 0;
-  const left = countOn(survey.mine, from) - leaving;
+function leavingCost(survey, from3, leaving) {
+  if (isUnderdark(from3) || !survey.castles.includes(cellIndex(from3))) return 0;
+  const left = countOn(survey.mine, from3) - leaving;
   if (left <= 0) return 8;
-  const missing = enemiesWithin(survey, cellIndex(from), 2) - left;
+  const missing = enemiesWithin(survey, cellIndex(from3), 2) - left;
   return Math.min(4.5, 1.5 * Math.max(0, missing));
 }
-function groupOf(survey, { from, to, count: count2 }) {
-  const army = survey.view.armies.find(({ seat: seat3, at }) => seat3 === survey.seat && at === from);
+function groupOf(survey, { from: from3, to: to3, count: count2 }) {
+  const army = survey.view.armies.find(({ seat: seat3, at: at2 }) => seat3 === survey.seat && at2 === from3);
   const movable = (army?.tokens ?? []).filter((token2) => token2.moves < 2);
   const carriers = movable.filter((token2) => token2.pc !== null);
-  const ordinary = movable.filter((token2) => token2.pc === null).sort((a, b) => a.moves - b.moves || a.id - b.id);
-  const joining = countOn(survey.theirs, to) > 0 ? carriers : count2 === 0 ? carriers.slice(0, 1) : [];
+  const ordinary = movable.filter((token2) => token2.pc === null).sort((a2, b2) => a2.moves - b2.moves || a2.id - b2.id);
+  const joining = countOn(survey.theirs, to3) > 0 ? carriers : count2 === 0 ? carriers.slice(0, 1) : [];
   return [...ordinary.slice(0, count2), ...joining];
 }
 function meanStrength({ view: view2 }, tokens3, seat3) {
@@ -9600,7 +10343,7 @@ function meanStrength({ view: view2 }, tokens3, seat3) {
 function oddsOf(survey, move, entry = entryChance(survey, move.to)) {
   const group2 = groupOf(survey, move);
   const foe = otherSeat(survey.seat);
-  const enemies = survey.view.armies.find(({ seat: seat3, at }) => seat3 === foe && at === move.to)?.tokens ?? [];
+  const enemies = survey.view.armies.find(({ seat: seat3, at: at2 }) => seat3 === foe && at2 === move.to)?.tokens ?? [];
   const entering = group2.length * entry;
   const terrain = bonusOf(survey, move.from, move.to);
   const support = Math.max(0, countAround(survey, survey.mine, move.to) - entering);
@@ -9628,15 +10371,15 @@ function potential({ view: view2, mine, theirs, castles }, spot) {
 }
 function scoreQuiet(survey, move) {
   const { view: view2, mine, theirs, castles, seat: seat3 } = survey;
-  const { from, to } = move;
+  const { from: from3, to: to3 } = move;
   const size = groupOf(survey, move).length;
-  const entry = entryChance(survey, to);
+  const entry = entryChance(survey, to3);
   const entering = size * entry;
-  const card = cardBelow(survey, to);
-  const fresh = card?.kind === "face" && view2.config.conscripts && !view2.board[cellIndex(to)]?.depleted && view2.seats[seat3].reserve > 0;
-  const openCastle = !isUnderdark(to) && castles.includes(cellIndex(to)) && countOn(mine, to) === 0;
-  const danger = Math.max(0, countAround(survey, theirs, to) - countOn(mine, to) - entering);
-  return entering * (potential(survey, to) - potential(survey, from)) - leavingCost(survey, from, size) + (fresh ? 2.5 : 0) + (openCastle ? 9 * entry : 0) + 0.02 * (card?.value ?? 0) * entry - 0.6 * Math.min(3, danger);
+  const card = cardBelow(survey, to3);
+  const fresh = card?.kind === "face" && view2.config.conscripts && !view2.board[cellIndex(to3)]?.depleted && view2.seats[seat3].reserve > 0;
+  const openCastle = !isUnderdark(to3) && castles.includes(cellIndex(to3)) && countOn(mine, to3) === 0;
+  const danger = Math.max(0, countAround(survey, theirs, to3) - countOn(mine, to3) - entering);
+  return entering * (potential(survey, to3) - potential(survey, from3)) - leavingCost(survey, from3, size) + (fresh ? 2.5 : 0) + (openCastle ? 9 * entry : 0) + 0.02 * (card?.value ?? 0) * entry - 0.6 * Math.min(3, danger);
 }
 function winInReach(survey, move) {
   const { view: view2, mine, theirs, castles } = survey;
@@ -9658,12 +10401,12 @@ function winInReach(survey, move) {
 
 // src/games/tactics-joker/player/greedy-skills.ts
 var RANDOM_SKILL = 0.5;
-function scoreSkill(survey, skill, moves2, chance) {
-  return chance.pick(1e3) / 1e3 * RANDOM_SKILL + bonus2(survey, skill, moves2);
+function scoreSkill(survey, skill2, moves, chance) {
+  return chance.pick(1e3) / 1e3 * RANDOM_SKILL + bonus2(survey, skill2, moves);
 }
-function bonus2(survey, skill, moves2) {
-  const attacks = moves2.filter(({ to }) => countOn(survey.theirs, to) > 0);
-  switch (skill) {
+function bonus2(survey, skill2, moves) {
+  const attacks = moves.filter(({ to: to3 }) => countOn(survey.theirs, to3) > 0);
+  switch (skill2) {
     case "nature":
       return attacks.some((move) => entryChance(survey, move.to) < 1 && oddsOf(survey, move).win < 0.5 && oddsOf(survey, move, 1).win > 0.6) ? 1 : 0;
     case "acrobatics":
@@ -9720,10 +10463,10 @@ function scoreTarget(survey, action) {
       return 0;
   }
 }
-function scoreCell(survey, at) {
-  if (isUnderdark(at)) return 0;
-  if (cellIndex(at) === threatenedCastle(survey)) return 20;
-  return countOn(survey.mine, at) + countOn(survey.theirs, at) + countAround(survey, survey.theirs, at);
+function scoreCell(survey, at2) {
+  if (isUnderdark(at2)) return 0;
+  if (cellIndex(at2) === threatenedCastle(survey)) return 20;
+  return countOn(survey.mine, at2) + countOn(survey.theirs, at2) + countAround(survey, survey.theirs, at2);
 }
 
 // src/games/tactics-joker/player/greedy.ts
@@ -9749,7 +10492,7 @@ function greedy(view2, legal, chance) {
     case "reroll":
       return chooseReroll(survey, legal) ?? first;
     case "retreat":
-      return best(legal, "retreat", ({ to }) => refuge(survey, to)) ?? first;
+      return best(legal, "retreat", ({ to: to3 }) => refuge(survey, to3)) ?? first;
     case "wild":
       return best(legal, "pickWild", ({ card }) => wildWorth(survey, card)) ?? first;
     case "bluff":
@@ -9779,25 +10522,25 @@ function best(legal, type, score) {
 function chooseEdge(survey, legal) {
   const own2 = survey.castles.find((castle) => survey.mine[castle]);
   if (own2 === void 0) return null;
-  return best(legal, "chooseCastle", ({ at }) => -distance("four", own2, cellIndex(at)));
+  return best(legal, "chooseCastle", ({ at: at2 }) => -distance("four", own2, cellIndex(at2)));
 }
 function placeByLevel(survey, legal) {
   const party = partyOf(survey.view, survey.seat);
-  const mean = party.reduce((sum, pc3) => sum + pc3.level, 0) / party.length;
-  return best(legal, "placePc", ({ pc: pc3, at }) => {
-    const strong = (party.find(({ id }) => id === pc3)?.level ?? 0) >= mean;
-    return (strong ? -1 : 1) * distanceToFoe(survey, cellIndex(at));
+  const mean = party.reduce((sum, pc4) => sum + pc4.level, 0) / party.length;
+  return best(legal, "placePc", ({ pc: pc4, at: at2 }) => {
+    const strong = (party.find(({ id }) => id === pc4)?.level ?? 0) >= mean;
+    return (strong ? -1 : 1) * distanceToFoe(survey, cellIndex(at2));
   });
 }
 function distanceToFoe({ castles, theirs, view: view2 }, cell) {
   return Math.min(...castles.filter((castle) => theirs[castle]).map((castle) => distance(view2.config.adjacency, cell, castle)), 99);
 }
 function chooseMovement(survey, legal, chance) {
-  const moves2 = ofType(legal, "move");
+  const moves = ofType(legal, "move");
   let chosen = present(legal.at(-1), "endTurn");
   let most = WORTHWHILE;
   for (const action of legal) {
-    const score = scoreChoice(survey, action, moves2, chance) + chance.pick(1e3) / 1e3 * TIE_BREAK;
+    const score = scoreChoice(survey, action, moves, chance) + chance.pick(1e3) / 1e3 * TIE_BREAK;
     if (score > most) {
       chosen = action;
       most = score;
@@ -9805,14 +10548,14 @@ function chooseMovement(survey, legal, chance) {
   }
   return chosen;
 }
-function scoreChoice(survey, action, moves2, chance) {
+function scoreChoice(survey, action, moves, chance) {
   switch (action.type) {
     case "move":
       return scoreMove(survey, action);
     case "recruitMove":
       return RECRUIT_MOVE;
     case "beginSkill":
-      return scoreSkill(survey, action.skill, moves2, chance);
+      return scoreSkill(survey, action.skill, moves, chance);
     default:
       return Number.NEGATIVE_INFINITY;
   }
@@ -9829,10 +10572,10 @@ function chooseReroll({ view: view2 }, legal) {
   if (candidate && (religion ? valueOfDie(candidate.token) <= 3 : valueOfDie(candidate.token) >= 4)) return candidate;
   return legal.find((action) => action.type === "keepDice") ?? null;
 }
-function refuge(survey, to) {
-  const card = cardBelow(survey, to);
-  const fresh = card?.kind === "face" && !survey.view.board[cellIndex(to)]?.depleted;
-  return (fresh ? 1e3 : 0) + 10 * (card?.value ?? 0) + 0.1 * countAround(survey, survey.mine, to);
+function refuge(survey, to3) {
+  const card = cardBelow(survey, to3);
+  const fresh = card?.kind === "face" && !survey.view.board[cellIndex(to3)]?.depleted;
+  return (fresh ? 1e3 : 0) + 10 * (card?.value ?? 0) + 0.1 * countAround(survey, survey.mine, to3);
 }
 function wildWorth({ view: view2, seat: seat3 }, id) {
   const card = cardOf(id);
@@ -9844,10 +10587,10 @@ function chooseBluff(survey, legal) {
   const here = view2.pending?.kind === "bluff" ? cellIndex(view2.pending.at) : 0;
   const own2 = castles.filter((castle) => mine[castle]);
   const farther = ofType(legal, "bluffMove").filter(
-    ({ to }) => own2.every((castle) => distance(view2.config.adjacency, cellIndex(to), castle) > distance(view2.config.adjacency, here, castle))
+    ({ to: to3 }) => own2.every((castle) => distance(view2.config.adjacency, cellIndex(to3), castle) > distance(view2.config.adjacency, here, castle))
   );
-  const total = (to) => own2.reduce((sum, castle) => sum + distance(view2.config.adjacency, cellIndex(to), castle), 0);
-  return best(farther, "bluffMove", ({ to }) => total(to)) ?? legal.find((action) => action.type === "declineBluff") ?? null;
+  const total = (to3) => own2.reduce((sum, castle) => sum + distance(view2.config.adjacency, cellIndex(to3), castle), 0);
+  return best(farther, "bluffMove", ({ to: to3 }) => total(to3)) ?? legal.find((action) => action.type === "declineBluff") ?? null;
 }
 
 // src/rules-kit/refusal.ts
@@ -9979,11 +10722,11 @@ function describeAnswer(action, state) {
       return unreachable(action);
   }
 }
-function describeGroup(state, { from, to, count: count2 }) {
+function describeGroup(state, { from: from3, to: to3, count: count2 }) {
   const seat3 = seatToAct(state);
-  const verb = seat3 !== null && standsOn(state, otherSeat(seat3), to) ? "Attack" : "Move";
+  const verb = seat3 !== null && standsOn(state, otherSeat(seat3), to3) ? "Attack" : "Move";
   const group2 = count2 === 0 ? "characters only" : `${count2} ${count2 === 1 ? "token" : "tokens"}`;
-  return `${verb} ${spotName(from)} to ${spotName(to)} with ${group2}`;
+  return `${verb} ${spotName(from3)} to ${spotName(to3)} with ${group2}`;
 }
 function describeReroll(state, token2) {
   const value = state.combat?.attackerDice.find((die) => die.token === token2)?.value;
@@ -9992,12 +10735,12 @@ function describeReroll(state, token2) {
 function spotName(spot) {
   return cellOf(spot) === spot ? spot : `${cellOf(spot)} below`;
 }
-function skillName(skill) {
-  return `${skill.charAt(0).toUpperCase()}${skill.slice(1)}`;
+function skillName(skill2) {
+  return `${skill2.charAt(0).toUpperCase()}${skill2.slice(1)}`;
 }
-function nameOf2(state, pc3) {
+function nameOf2(state, pc4) {
   const both = [0, 1];
-  return both.flatMap((seat3) => partyOf(state, seat3)).find(({ id }) => id === pc3)?.name || pc3;
+  return both.flatMap((seat3) => partyOf(state, seat3)).find(({ id }) => id === pc4)?.name || pc4;
 }
 
 // src/games/tactics-joker/refusals/explain-answers.ts
@@ -10053,10 +10796,10 @@ function explainTarget(state) {
   const reach = pending.pc === null ? "" : ` within the reach of ${pending.pc}`;
   return refuse2("ILLEGAL_CHOICE", rule, `${skillName(pending.skill)} cannot aim at that.`, `${instead}${reach}.`);
 }
-function explainAddPc(state, pc3) {
+function explainAddPc(state, pc4) {
   const offered = offeredCarriers(state, pendingOf(state, "muster")).map((token2) => token2.pc);
   const instead = offered.length > 0 ? `Let ${offered.join(" or ")} join, or set out.` : "Set out.";
-  return refuse2("NOT_OFFERED", "TJ-16.4", `${pc3} is not one of the characters that may still join.`, instead);
+  return refuse2("NOT_OFFERED", "TJ-16.4", `${pc4} is not one of the characters that may still join.`, instead);
 }
 function explainRetreat(state) {
   const { options } = pendingOf(state, "retreat");
@@ -10081,68 +10824,68 @@ function explainMove(state, seat3, move) {
 function explainTargetMove(state, seat3, move) {
   const { pending } = state;
   if (pending?.kind !== "skillTarget" || pending.skill !== "dungeoneering") return null;
-  const { pc: pc3 } = pending;
+  const { pc: pc4 } = pending;
   const group2 = explainGroup(state, seat3, move, true);
   if (group2) return group2;
   if (move.to === protectedCell(state, seat3)) return explainProtected(move.to);
-  const cells = (reachOfPc(state, pc3)?.cells.length ?? 0) - 1;
-  const message = `Both cells must lie within the reach of ${pc3}, and the group on its layer.`;
+  const cells = (reachOfPc(state, pc4)?.cells.length ?? 0) - 1;
+  const message = `Both cells must lie within the reach of ${pc4}, and the group on its layer.`;
   return refuse2("OUT_OF_REACH", "TJ-16.7", message, `Take a group and a passage on its own cell or the ${cells} around it.`);
 }
-function explainGroup(state, seat3, { from, to, count: count2 }, crossing) {
-  if (!standsOn(state, seat3, from))
-    return refuse2("NO_TOKENS", "TJ-5.1", `You have no token on ${spotName(from)}.`, "Start where your tokens stand.");
-  const ordinary = movableOrdinary(state, seat3, from).length;
-  const carriers = movableCarriers(state, seat3, from).length;
+function explainGroup(state, seat3, { from: from3, to: to3, count: count2 }, crossing) {
+  if (!standsOn(state, seat3, from3))
+    return refuse2("NO_TOKENS", "TJ-5.1", `You have no token on ${spotName(from3)}.`, "Start where your tokens stand.");
+  const ordinary = movableOrdinary(state, seat3, from3).length;
+  const carriers = movableCarriers(state, seat3, from3).length;
   if (ordinary + carriers === 0)
-    return refuse2("TOKENS_SPENT", "TJ-5.4", `Every token on ${spotName(from)} has moved twice in this turn.`, "Move another army.");
-  return explainWay(state, from, to, crossing) ?? explainCount(from, count2, ordinary, carriers);
+    return refuse2("TOKENS_SPENT", "TJ-5.4", `Every token on ${spotName(from3)} has moved twice in this turn.`, "Move another army.");
+  return explainWay(state, from3, to3, crossing) ?? explainCount(from3, count2, ordinary, carriers);
 }
-function explainWay(state, from, to, crossing) {
-  if (sameLayer(from, to) === crossing) return explainLayers(to, crossing);
-  if (areAdjacent(state.config.adjacency, cellIndex(from), cellIndex(to))) return null;
+function explainWay(state, from3, to3, crossing) {
+  if (sameLayer(from3, to3) === crossing) return explainLayers(to3, crossing);
+  if (areAdjacent(state.config.adjacency, cellIndex(from3), cellIndex(to3))) return null;
   const rule = state.config.adjacency === "four" ? "TJ-17.1" : "TJ-5.1";
-  return refuse2("NOT_ADJACENT", rule, `${spotName(to)} is not adjacent to ${spotName(from)}.`, "Choose an adjacent cell.");
+  return refuse2("NOT_ADJACENT", rule, `${spotName(to3)} is not adjacent to ${spotName(from3)}.`, "Choose an adjacent cell.");
 }
-function explainLayers(to, crossing) {
+function explainLayers(to3, crossing) {
   if (crossing) return refuse2("LAYER_MISMATCH", "TJ-15.1", "A passage leads to the other layer.", "Choose a spot on the other layer.");
-  const rule = isUnderdark(to) ? "TJ-15.1" : "TJ-15.4";
+  const rule = isUnderdark(to3) ? "TJ-15.1" : "TJ-15.4";
   return refuse2("LAYER_MISMATCH", rule, "A move stays on its layer.", "Use Dungeoneering to change layers.");
 }
-function explainCount(from, count2, ordinary, carriers) {
+function explainCount(from3, count2, ordinary, carriers) {
   if (count2 === 0 && carriers === 0) return refuse2("EMPTY_GROUP", "TJ-5.1", "A group has at least one token.", "Name at least 1 token.");
   if (count2 <= ordinary) return null;
   return refuse2(
     "NOT_ENOUGH_TOKENS",
     "TJ-5.4",
-    `Only ${ordinary} ordinary tokens on ${spotName(from)} can move.`,
+    `Only ${ordinary} ordinary tokens on ${spotName(from3)} can move.`,
     `Move at most ${ordinary}.`
   );
 }
-function explainProtected(to) {
-  return refuse2("PROTECTED", "TJ-14.5", `Diplomacy protects the army on ${spotName(to)}.`, "Enter another cell.");
+function explainProtected(to3) {
+  return refuse2("PROTECTED", "TJ-14.5", `Diplomacy protects the army on ${spotName(to3)}.`, "Enter another cell.");
 }
 
 // src/games/tactics-joker/refusals/explain-opening.ts
-function explainChooseCastle(state, at) {
+function explainChooseCastle(state, at2) {
   const instead = `Choose one of ${openCastles(state).join(", ")}.`;
-  if (!castleCells(state).includes(at)) return refuse2("NOT_A_CASTLE", "TJ-2.2", `No king lies on ${at}.`, instead);
-  return refuse2("CASTLE_TAKEN", "TJ-2.5", `The castle on ${at} is taken.`, instead);
+  if (!castleCells(state).includes(at2)) return refuse2("NOT_A_CASTLE", "TJ-2.2", `No king lies on ${at2}.`, instead);
+  return refuse2("CASTLE_TAKEN", "TJ-2.5", `The castle on ${at2} is taken.`, instead);
 }
-function explainPlacePc(state, seat3, pc3, at) {
+function explainPlacePc(state, seat3, pc4, at2) {
   const next = uncarriedPcs(state, seat3)[0];
-  if (next?.id !== pc3) return refuse2("NOT_OFFERED", "TJ-16.3", "Characters are placed in party order.", `Place ${next?.id}.`);
+  if (next?.id !== pc4) return refuse2("NOT_OFFERED", "TJ-16.3", "Characters are placed in party order.", `Place ${next?.id}.`);
   const instead = `Place it on ${castlesForPcs(state, seat3).join(" or ")}.`;
-  if (!castlesHeldBy(state, seat3).includes(at)) return refuse2("NOT_CONTROLLED", "TJ-16.3", `${at} is no castle of yours.`, instead);
-  return refuse2("NO_TOKENS", "TJ-16.3", `${at} has no ordinary token left to carry a character.`, instead);
+  if (!castlesHeldBy(state, seat3).includes(at2)) return refuse2("NOT_CONTROLLED", "TJ-16.3", `${at2} is no castle of yours.`, instead);
+  return refuse2("NO_TOKENS", "TJ-16.3", `${at2} has no ordinary token left to carry a character.`, instead);
 }
 
 // src/games/tactics-joker/refusals/explain-recruitment.ts
-function explainRecruit(state, seat3, at) {
+function explainRecruit(state, seat3, at2) {
   const instead = `Roll for ${castlesToRoll(state, seat3).join(" or ")}, or end recruiting.`;
-  return explainCastle(state, seat3, at, instead) ?? refuse2("ALREADY_ROLLED", "TJ-4.4", `The castle on ${at} has rolled in this turn.`, instead);
+  return explainCastle(state, seat3, at2, instead) ?? refuse2("ALREADY_ROLLED", "TJ-4.4", `The castle on ${at2} has rolled in this turn.`, instead);
 }
-function explainRecruitMove(state, seat3, at) {
+function explainRecruitMove(state, seat3, at2) {
   const { config: config2, points, recruitMovesUsed } = state;
   const instead = "Move a group, or end the turn.";
   if (config2.recruitment !== "moveAction")
@@ -10154,44 +10897,44 @@ function explainRecruitMove(state, seat3, at) {
   if (reserveOf(state, seat3) === 0)
     return refuse2("RESERVE_EMPTY", "TJ-4.5", "The reserve is empty; there is nothing to roll for.", instead);
   const held = castlesHeldBy(state, seat3);
-  const choice = held.length > 0 ? `Roll for ${held.join(" or ")}.` : instead;
-  return explainCastle(state, seat3, at, choice) ?? refuse2("NOT_CONTROLLED", "TJ-1.13", `You do not control ${at}.`, choice);
+  const choice2 = held.length > 0 ? `Roll for ${held.join(" or ")}.` : instead;
+  return explainCastle(state, seat3, at2, choice2) ?? refuse2("NOT_CONTROLLED", "TJ-1.13", `You do not control ${at2}.`, choice2);
 }
-function explainCastle(state, seat3, at, instead) {
-  if (!castleCells(state).includes(at)) return refuse2("NOT_A_CASTLE", "TJ-4.1", `No king lies on ${at}.`, instead);
-  if (castlesHeldBy(state, seat3).includes(at)) return null;
-  return refuse2("NOT_CONTROLLED", "TJ-1.13", `You have no token on the castle of ${at}.`, instead);
+function explainCastle(state, seat3, at2, instead) {
+  if (!castleCells(state).includes(at2)) return refuse2("NOT_A_CASTLE", "TJ-4.1", `No king lies on ${at2}.`, instead);
+  if (castlesHeldBy(state, seat3).includes(at2)) return null;
+  return refuse2("NOT_CONTROLLED", "TJ-1.13", `You have no token on the castle of ${at2}.`, instead);
 }
 
 // src/games/tactics-joker/refusals/explain-skills.ts
-function explainBeginSkill(state, seat3, skill, pc3) {
+function explainBeginSkill(state, seat3, skill2, pc4) {
   const move = "Move a group, or end the turn.";
   if (state.config.skills.mode === "off") return refuse2("SKILLS_OFF", "TJ-13.1", "This match is played without skills.", move);
   if (state.skillUsed) return refuse2("SKILL_USED", "TJ-13.1", "Only one skill check is allowed in a turn.", move);
   if (!state.points || state.points.normal === 0)
     return refuse2("NO_POINTS", "TJ-13.1", "A check costs a normal point, and none is left.", move);
-  if (pc3 !== null && !isOwnAndOnBoard(state, seat3, pc3))
+  if (pc4 !== null && !isOwnAndOnBoard(state, seat3, pc4))
     return refuse2(
       "PC_NOT_AVAILABLE",
       "TJ-13.6",
-      `You have no character ${pc3} on the board.`,
+      `You have no character ${pc4} on the board.`,
       "Name a character of yours that is on the board."
     );
-  if (isWaiting(state, seat3, skill))
+  if (isWaiting(state, seat3, skill2))
     return refuse2("ALREADY_ACTIVE", "TJ-13.10", "Your Thievery still waits for the next attack.", "Choose another skill.");
-  return explainNoTarget(state, skill, pc3);
+  return explainNoTarget(state, skill2, pc4);
 }
-function isOwnAndOnBoard(state, seat3, pc3) {
-  return partyOf(state, seat3).some(({ id }) => id === pc3) && carrierOf(state, pc3) !== void 0;
+function isOwnAndOnBoard(state, seat3, pc4) {
+  return partyOf(state, seat3).some(({ id }) => id === pc4) && carrierOf(state, pc4) !== void 0;
 }
-function explainNoTarget(state, skill, pc3) {
-  if (reachOfPc(state, pc3)?.underdark && skill !== "dungeoneering")
+function explainNoTarget(state, skill2, pc4) {
+  if (reachOfPc(state, pc4)?.underdark && skill2 !== "dungeoneering")
     return refuse2("NO_TARGET", "TJ-16.7", "In the Underdark a character can only look for the way out.", "Try Dungeoneering.");
-  const rule = pc3 === null ? "TJ-13.7" : "TJ-13.6";
+  const rule = pc4 === null ? "TJ-13.7" : "TJ-13.6";
   return refuse2(
     "NO_TARGET",
     rule,
-    `${skillName(skill)} has nothing to aim at${pc3 === null ? "" : " within reach"}.`,
+    `${skillName(skill2)} has nothing to aim at${pc4 === null ? "" : " within reach"}.`,
     "Choose another skill."
   );
 }
@@ -10349,22 +11092,6 @@ function viewConfig(config2, viewer) {
   return { ...config2, scenario: true };
 }
 
-// src/kernel/json.ts
-function cloneJson(value) {
-  if (typeof value !== "object" || value === null) return value;
-  return Array.isArray(value) ? cloneList(value) : cloneRecord(value);
-}
-function cloneList(list) {
-  const copy = new Array(list.length);
-  for (let i = 0; i < list.length; i++) copy[i] = cloneJson(list[i]);
-  return copy;
-}
-function cloneRecord(record2) {
-  const copy = {};
-  for (const key in record2) copy[key] = cloneJson(record2[key]);
-  return copy;
-}
-
 // src/games/tactics-joker/views/resample.ts
 function resample(state, viewer, chance) {
   const twin = cloneJson(state);
@@ -10418,33 +11145,33 @@ function boardLines(view2) {
 }
 function armyMarks(armies2) {
   const marks = /* @__PURE__ */ new Map();
-  for (const { at, seat: seat3, count: count2 } of armies2) marks.set(at, `${marks.get(at) ?? ""} ${seat3}:${count2}`);
+  for (const { at: at2, seat: seat3, count: count2 } of armies2) marks.set(at2, `${marks.get(at2) ?? ""} ${seat3}:${count2}`);
   return marks;
 }
 function cellText({ cell, card, faceUp, depleted: depleted2 }, armies2) {
   return `${card ?? "??"}${card !== null && !faceUp ? "~" : ""}${depleted2 ? "*" : ""}${armies2.get(cell) ?? ""}`;
 }
 function seatLine(seat3, view2) {
-  const race = seat3.race === null ? "" : ` (${seat3.race})`;
+  const race2 = seat3.race === null ? "" : ` (${seat3.race})`;
   const castles = seat3.castles.length > 0 ? seat3.castles.join(" ") : "none";
   const fallen = seat3.fallenPcs.length > 0 ? `, fallen: ${seat3.fallenPcs.join(" ")}` : "";
   const first = seat3.seat === view2.firstSeat ? ", plays first" : "";
-  return `Seat ${seat3.seat}${race}: castles ${castles}; ${seat3.onBoard} on the board, ${seat3.reserve} in reserve${fallen}${first}.`;
+  return `Seat ${seat3.seat}${race2}: castles ${castles}; ${seat3.onBoard} on the board, ${seat3.reserve} in reserve${fallen}${first}.`;
 }
-function armyLine({ seat: seat3, at, tokens: tokens3 }) {
-  return `  seat ${seat3} on ${spotName(at)}: ${tokens3.map(tokenText).join(" ")}`;
+function armyLine({ seat: seat3, at: at2, tokens: tokens3 }) {
+  return `  seat ${seat3} on ${spotName(at2)}: ${tokens3.map(tokenText).join(" ")}`;
 }
-function tokenText({ id, moves: moves2, pc: pc3, die }) {
-  const marks = [pc3 ?? "", moves2 > 0 ? `m${moves2}` : "", die ? `die ${die.value ?? "?"}` : ""].filter((mark) => mark !== "");
+function tokenText({ id, moves, pc: pc4, die }) {
+  const marks = [pc4 ?? "", moves > 0 ? `m${moves}` : "", die ? `die ${die.value ?? "?"}` : ""].filter((mark) => mark !== "");
   return marks.length > 0 ? `${id}(${marks.join(" ")})` : `${id}`;
 }
 function poolLine({ pool, removed }) {
   const gone = removed.length > 0 ? `; removed: ${removed.join(" ")}` : "";
   return `Pool: ${pool.cards ? pool.cards.join(" ") : `${pool.count} unknown cards`}${gone}.`;
 }
-function effectLine({ skill, seat: seat3, zone, anchor: anchor2, until }) {
+function effectLine({ skill: skill2, seat: seat3, zone, anchor: anchor2, until }) {
   const where = anchor2 !== null ? ` at ${anchor2}` : zone !== null ? ` around ${zone.join(" ")}` : "";
-  return `Effect: seat ${seat3}'s ${skillName(skill)}${where}, until ${until}.`;
+  return `Effect: seat ${seat3}'s ${skillName(skill2)}${where}, until ${until}.`;
 }
 function pendingLine(pending) {
   const who = `Seat ${pending.seat} must decide:`;
@@ -10468,9 +11195,9 @@ function pendingLine(pending) {
 function combatLines({ combat }) {
   if (!combat) return [];
   const dice = (list) => list.map(({ token: token2, value }) => `${token2}=${value}`).join(" ") || "none";
-  const { attacker, from, at, terrain, support } = combat;
+  const { attacker, from: from3, at: at2, terrain, support } = combat;
   return [
-    `Combat: seat ${attacker} attacks ${spotName(at)} from ${spotName(from)}; dice ${dice(combat.attackerDice)} against ${dice(combat.defenderDice)};`,
+    `Combat: seat ${attacker} attacks ${spotName(at2)} from ${spotName(from3)}; dice ${dice(combat.attackerDice)} against ${dice(combat.defenderDice)};`,
     `  terrain ${terrain.attacker} against ${terrain.defender}, support ${support.attacker} against ${support.defender}.`
   ];
 }
@@ -10522,7 +11249,7 @@ function seatView(state, seat3) {
     onBoard: countOnBoard(state, seat3),
     reserve: reserveOf(state, seat3),
     castles: castlesHeldBy(state, seat3),
-    fallenPcs: settingUp ? [] : uncarriedPcs(state, seat3).map((pc3) => pc3.id)
+    fallenPcs: settingUp ? [] : uncarriedPcs(state, seat3).map((pc4) => pc4.id)
   };
 }
 function armyViews(state, seat3, viewer) {
@@ -10533,61 +11260,87 @@ function armyViews(state, seat3, viewer) {
     army.push(tokenView(state, token2, viewer));
     armies2.set(token2.at, army);
   }
-  return [...armies2].sort(([a], [b]) => spotIndex(a) - spotIndex(b)).map(([at, tokens3]) => ({ seat: seat3, at, count: tokens3.length, tokens: tokens3 }));
+  return [...armies2].sort(([a2], [b2]) => spotIndex(a2) - spotIndex(b2)).map(([at2, tokens3]) => ({ seat: seat3, at: at2, count: tokens3.length, tokens: tokens3 }));
 }
 function tokenView(state, token2, viewer) {
-  const { id, moves: moves2, origin, pc: pc3, die } = token2;
+  const { id, moves, origin, pc: pc4, die } = token2;
   const shown = die && { source: die.source, value: isHiddenDie(state, token2, viewer) ? null : die.value };
-  return { id, moves: moves2, origin, pc: pc3, die: shown };
+  return { id, moves, origin, pc: pc4, die: shown };
 }
 
 // src/games/tactics-joker/views/view-schema.ts
 var count = int().min(0).max(MAX_TOKENS);
-var cellViewSchema = strictObject({ cell: cellSchema, card: cardIdSchema.nullable(), faceUp: boolean2(), depleted: boolean2() });
-var seatViewSchema = strictObject({
-  seat: seatSchema,
-  race: raceSchema,
-  owned: count,
-  onBoard: count,
-  reserve: count,
-  castles: castlesSchema,
-  fallenPcs: array(pcIdSchema).max(MAX_PARTY)
-});
-var tokenViewSchema = strictObject({
-  id: tokenIdSchema,
-  moves: literal([0, 1, 2]),
-  origin: spotSchema,
-  pc: pcIdSchema.nullable(),
-  die: strictObject({ source: _enum(["insight", "perception"]), value: faceSchema.nullable() }).nullable()
-});
-var armyViewSchema = strictObject({ seat: seatSchema, at: spotSchema, count, tokens: array(tokenViewSchema).max(MAX_TOKENS) });
-var viewSchema = strictObject({
-  game: literal("tactics-joker"),
-  rulesVersion: literal("1.0.0"),
-  viewer: seatSchema.nullable(),
-  config: matchConfigSchema,
-  firstSeat: seatSchema,
-  round: roundSchema,
-  turnSeat: seatSchema.nullable(),
-  phase: _enum(PHASES),
-  toAct: array(seatSchema).max(1),
-  points: pointsSchema.nullable(),
-  skillUsed: boolean2(),
-  recruitMovesUsed: recruitMovesSchema,
-  rolledCastles: castlesSchema,
-  board: array(cellViewSchema).length(CELL_COUNT),
-  pool: strictObject({ count, cards: poolSchema.nullable() }),
-  removed: removedSchema,
-  seats: tuple([seatViewSchema, seatViewSchema]),
-  armies: array(armyViewSchema).max(2 * MAX_TOKENS),
-  effects: effectsSchema,
-  pending: pendingSchema.nullable(),
-  combat: combatSchema.nullable(),
-  result: resultSchema.nullable(),
-  state: stateSchema.exactOptional()
-});
+var cellViewSchema = define(
+  "CellView",
+  "A cell as one viewer sees it.",
+  strictObject({
+    cell: cellSchema,
+    card: cardIdSchema.nullable().describe("Null: face down, and unknown to the viewer."),
+    faceUp: boolean2().describe("Whether the card lies face up."),
+    depleted: boolean2().describe("Whether a jack or queen has given its conscript (TJ-9.4).")
+  })
+);
+var seatViewSchema = define(
+  "SeatView",
+  "The public figures of a seat.",
+  strictObject({
+    seat: seatSchema,
+    race: raceSchema,
+    owned: count.describe("Tokens it owns."),
+    onBoard: count.describe("Tokens on the board."),
+    reserve: count.describe("Tokens in its reserve."),
+    castles: castlesSchema.describe("Castles it controls (TJ-1.13)."),
+    fallenPcs: array(pcIdSchema).max(MAX_PARTY).describe("Characters out of the game.")
+  })
+);
+var tokenViewSchema = define(
+  "TokenView",
+  "A token as one viewer sees it.",
+  strictObject({
+    id: tokenIdSchema,
+    moves: movesSchema,
+    origin: originSchema,
+    pc: carriedSchema,
+    die: strictObject({ source: dieSourceSchema, value: faceSchema.nullable().describe("Null: hidden from the viewer.") }).nullable().describe("A die rolled in advance; null: none.")
+  })
+);
+var armyViewSchema = define(
+  "ArmyView",
+  "All tokens of one seat on one spot.",
+  strictObject({
+    seat: seatSchema,
+    at: spotSchema,
+    count: count.describe("How many tokens."),
+    tokens: array(tokenViewSchema).max(MAX_TOKENS).describe("Ascending.")
+  })
+);
+var viewSchema = define(
+  "View",
+  "What one viewer may see (section 8.2).",
+  strictObject({
+    game: literal("tactics-joker"),
+    rulesVersion: literal("1.0.0"),
+    viewer: seatSchema.nullable().describe("The seat that looks; null for a spectator."),
+    ...openFields,
+    toAct: array(seatSchema).max(1).describe("The seat that owes an action; empty when the game is over."),
+    board: array(cellViewSchema).length(CELL_COUNT).describe("The cells in index order: a1 to g1, a2 to g2, …."),
+    pool: strictObject({ count: count.describe("How many."), cards: poolSchema.nullable().describe("Which; null: unknown to the viewer.") }).describe("The cards left over."),
+    seats: tuple([seatViewSchema, seatViewSchema]).describe("The seats."),
+    armies: array(armyViewSchema).max(2 * MAX_TOKENS).describe("Where tokens stand, seat 0 first."),
+    state: stateSchema.exactOptional().describe("For the omniscient viewer only.")
+  })
+);
 
 // src/games/tactics-joker/index.ts
+var schemas = {
+  config: configInputSchema,
+  action: actionSchema,
+  event: eventSchema,
+  view: viewSchema,
+  state: stateSchema,
+  matchConfig: shownConfigSchema,
+  reference: dataBookSchema
+};
 var tacticsJoker = {
   id: "tactics-joker",
   title: "Tactics Joker",
@@ -10595,7 +11348,9 @@ var tacticsJoker = {
   summary: "Two armies fight over a 7×7 grid of playing cards; whoever begins a turn with three of the four castles wins. With optional races, fog of war and skill checks.",
   credits: { designer: "unknown", source: "Tactics Joker, an undated rules text without an author", license: "not stated" },
   rulePrefix: "TJ",
-  schemas: { config: configInputSchema, action: actionSchema, event: eventSchema, view: viewSchema, state: stateSchema },
+  schemas,
+  jsonSchemas: () => jsonSchemasOf(schemas),
+  reference: dataBook,
   refusals: REFUSALS,
   presets: REFERENCE.presets,
   resolveConfig,

@@ -1,16 +1,20 @@
 /** Writes openapi/openapi.json from the routes; with `--check` fails when the file is not what they say. */
 import { readFile, writeFile } from 'node:fs/promises';
 import Fastify from 'fastify';
+import { BOT_IDS } from '../src/bots/bots.js';
+import { listEngines, listGames, readRules, readRulesSummary } from '../src/engines/registry.js';
+import { createCatalogue } from '../src/matches/catalogue.js';
 import type { Matches } from '../src/matches/contract.js';
 import type { Players } from '../src/players/caller.js';
 import { restPlugin } from '../src/rest/plugin.js';
 
 const FILE = new URL('../openapi/openapi.json', import.meta.url);
 
-/** Stands where the services would: describing the routes calls none of them. */
-function uncalled<Service extends object>(): Service {
-  return new Proxy({} as Service, {
-    get(_target, name) {
+/** Stands where the services would: describing the routes calls nothing but `known`. */
+function uncalled<Service extends object>(known: Partial<Service> = {}): Service {
+  return new Proxy(known as Service, {
+    get(target, name) {
+      if (name in target) return target[name as keyof Service];
       throw new Error(`describing the routes asked for ${String(name)}`);
     },
   });
@@ -18,7 +22,8 @@ function uncalled<Service extends object>(): Service {
 
 async function currentDocument(): Promise<string> {
   const app = Fastify();
-  await app.register(restPlugin, { services: { matches: uncalled<Matches>(), players: uncalled<Players>() } });
+  const { list } = createCatalogue({ games: listGames(), engines: listEngines(), bots: BOT_IDS, readRules, readRulesSummary });
+  await app.register(restPlugin, { services: { matches: uncalled<Matches>({ listGames: list }), players: uncalled<Players>() } });
   const { body } = await app.inject('/openapi.json');
   await app.close();
   return `${JSON.stringify(JSON.parse(body), null, 2)}\n`;

@@ -1,7 +1,8 @@
 import type { AnyGame } from '../../src/kernel/game.js';
 import { cloneJson } from '../../src/kernel/json.js';
-import { type Entry, openEntry, type SealedEntry } from '../../src/log/entry.js';
-import { applyEntry, setUp } from '../../src/matches/shared/state-cache.js';
+import { openEntry } from '../../src/log/chain.js';
+import type { Entry, SealedEntry } from '../../src/log/entry.js';
+import { replayEntry, stateAfterSetup } from '../../src/log/replay.js';
 import { playLog, startOf } from '../match-log.js';
 
 /** *Units*: entries per second. */
@@ -26,7 +27,7 @@ export function measureReplay(game: AnyGame, budgetMs: number): ReplaySpeed {
 function stateAfter(game: AnyGame, genesis: SealedEntry | undefined): unknown {
   const entry = genesis && openEntry(genesis.body);
   if (entry?.kind !== 'setup') throw new Error('the log does not begin with a setup');
-  return setUp(game, entry);
+  return stateAfterSetup(game, entry);
 }
 
 /** A cached engine is one that has run for a while: half the time is for warming up. */
@@ -44,5 +45,5 @@ function* openAll(sealed: SealedEntry[]): Generator<Entry> {
 }
 
 function replay(game: AnyGame, state: unknown, entries: Iterable<Entry>): void {
-  for (const entry of entries) applyEntry(game, state, entry);
+  for (const entry of entries) replayEntry(game, state, entry);
 }

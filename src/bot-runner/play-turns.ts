@@ -6,7 +6,7 @@ import type { Typed } from '../kernel/game.js';
 import { withoutResignation } from '../kernel/without-resignation.js';
 import type { BotService, BotTurn } from '../matches/play-bots.js';
 import { codedError } from '../service/coded-error.js';
-import type { ErrorCode } from '../service/errors.js';
+import { isRefusal } from '../service/errors.js';
 import type { SearchPool } from './search-pool.js';
 
 /** How long a search may think when no other waits. */
@@ -14,8 +14,8 @@ const THINKING_MS = 400;
 const MOST_PLAYOUTS = 2000;
 const LARGEST_SEED = 0x1_0000_0000;
 
-/** What says that the match has moved on while the bot thought. */
-const MOVED_ON: readonly ErrorCode[] = ['VERSION_CONFLICT', 'NOT_YOUR_TURN', 'IDEMPOTENCY_MISMATCH', 'MATCH_NOT_ACTIVE'];
+/** What says that the match has moved on while the bot thought: its key names seat and version, so another process may have used it. */
+const MOVED_ON = ['moment', 'key'] as const;
 
 /** Told of every choice of a bot that could not be made, or that the rules refused; another one is made then. */
 export type OnFault = (turn: BotTurn, error: unknown) => void;
@@ -47,7 +47,7 @@ async function playTurn(desk: BotService, turn: BotTurn, options: PlayOptions): 
       return await desk.act(turn, await choose());
     } catch (error) {
       const { code } = codedError(error);
-      if (MOVED_ON.includes(code)) return;
+      if (isRefusal(code, MOVED_ON)) return;
       if (code === 'UNAVAILABLE') throw error;
       options.onFault(turn, error);
       last = error;

@@ -14,11 +14,11 @@ export function bundleCommand(): Command {
 
 async function bundle(name: string): Promise<void> {
   for (const guest of await bundleGuests([name], process.cwd())) {
-    const { game, sha256, source, rules } = await importGuest(guest);
-    const file = `${game.id}-${game.version}`;
-    for (const kind of ['mjs', 'md']) if (existsSync(`${file}.${kind}`)) throw new UsageError(`${file}.${kind} is there already`);
-    writeFileSync(`${file}.mjs`, source);
-    writeFileSync(`${file}.md`, rules ?? '');
-    console.log(`${file}.mjs\nSHA-256 ${sha256}`);
+    const { game, sha256, source, rules, rulesSummary } = await importGuest(guest);
+    const name = `${game.id}-${game.version}`;
+    const files = Object.entries({ mjs: source, md: rules, 'summary.md': rulesSummary });
+    for (const [kind] of files) if (existsSync(`${name}.${kind}`)) throw new UsageError(`${name}.${kind} is there already`);
+    for (const [kind, text] of files) if (text !== null) writeFileSync(`${name}.${kind}`, text);
+    console.log(`${name}.mjs\nSHA-256 ${sha256}`);
   }
 }

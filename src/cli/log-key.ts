@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { generateSigner } from '../transparency/signed-note.js';
+import { generateSigner } from '../transparency/note-signer.js';
 
 /** `gameledger log-key`: draws a key for LOG_SIGNING_KEY, and hands the log over to it. */
 export function logKeyCommand(): Command {

@@ -4,8 +4,9 @@ import { startEmbedded } from '../postgres/embedded.js';
 import { type Config, readConfig } from '../service/config.js';
 import { isOperatorFault } from '../service/operator-fault.js';
 import { LogKeyError } from '../transparency/log-key.js';
+import { parseSignerKey } from '../transparency/note-signer.js';
 import { parseLostKey, rotateLogKey } from '../transparency/rotate.js';
-import { type NoteSigner, type NoteVerifier, parseSignerKey } from '../transparency/signed-note.js';
+import type { NoteSigner, NoteVerifier } from '../transparency/signed-note.js';
 import { developmentKey } from '../transparency/signing-key.js';
 
 /** `gameledger log-key rotate`, with the environment the service reads; the exit status. */

@@ -11,8 +11,10 @@ export interface GuestSource {
   /** Lower-case hex of the SHA-256 of `source`. */
   sha256: string;
   source: string;
-  /** The Markdown file beside the module; null when there is none. */
+  /** The Markdown file beside the module, `.md`; null when there is none. */
   rules: string | null;
+  /** The file `.summary.md` beside the module; null when there is none. */
+  rulesSummary: string | null;
 }
 
 type Bundle = BuildResult<{ write: false; metafile: true }>;
@@ -41,8 +43,11 @@ function read(name: string, folder: string, { outputFiles, metafile }: Bundle): 
   const [only, ...others] = Object.values(inputs);
   const isWhole = others.length === 0 && only?.format === 'esm' && /\.m?js$/.test(path);
   const source = isWhole ? readFileSync(path, 'utf8') : withPortablePaths(outputFiles[0]?.text ?? '', relative(folder, dirname(path)));
-  const page = path.replace(/\.[cm]?[jt]s$/, '.md');
-  return { name, sha256: sha256Hex(source), source, rules: existsSync(page) ? readFileSync(page, 'utf8') : null };
+  const page = (kind: string): string | null => {
+    const beside = path.replace(/\.[cm]?[jt]s$/, kind);
+    return existsSync(beside) ? readFileSync(beside, 'utf8') : null;
+  };
+  return { name, sha256: sha256Hex(source), source, rules: page('.md'), rulesSummary: page('.summary.md') };
 }
 
 /** A CommonJS module is kept under its path: what stands before the package, or before the game's folder, is not the game's. */

@@ -33,15 +33,17 @@ export function giveGuests(guests: GuestSource[]): GuestSource[] {
 }
 
 /** Runs the module of a game. *Errors*: EngineError for a module that fails, and for one without a game or without rules. */
-export async function importGuest({ name, sha256, source, rules: page }: GuestSource): Promise<Engine> {
+export async function importGuest({ name, sha256, source, ...pages }: GuestSource): Promise<Engine> {
   const module = await importModule(source).catch((error: unknown) => {
     throw new EngineError(`GAMES: ${name} cannot be run: ${error instanceof Error ? error.message : error}`, { cause: error });
   });
-  const rules = typeof module.rules === 'string' ? module.rules : page;
+  const rules = typeof module.rules === 'string' ? module.rules : pages.rules;
+  const rulesSummary = typeof module.rulesSummary === 'string' ? module.rulesSummary : pages.rulesSummary;
   if (!module.game) throw new EngineError(`GAMES: ${name} exports no «game»`);
   if (!rules) throw new EngineError(`GAMES: ${name} has no rules: export them as «rules», or put a .md file of its name beside it`);
-  if (rules.length > LONGEST_RULES) throw new EngineError(`GAMES: ${name} has rules of more than ${LONGEST_RULES} characters`);
-  return { game: module.game, sha256, source, rules };
+  for (const text of [rules, rulesSummary ?? ''])
+    if (text.length > LONGEST_RULES) throw new EngineError(`GAMES: ${name} has rules of more than ${LONGEST_RULES} characters`);
+  return { game: module.game, sha256, source, rules, rulesSummary };
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Engine {
   source: string;
   /** The rules as Markdown, for a game of `GAMES`; null: they are in docs/rules/. */
   rules: string | null;
+  /** A summary of the rules as Markdown, for a game of `GAMES` that has one. */
+  rulesSummary: string | null;
 }
 
 /** An engine cannot be used; the message names it and says why. */
@@ -25,13 +27,14 @@ export async function loadEngine({ game: id, version, sha256, file }: EngineEntr
   if (found !== sha256) throw new EngineError(`${name} is not the one that is pinned: its SHA-256 is ${found}, ${sha256} is listed`);
   const game = await importEngine(source);
   if (game.id !== id || game.version !== version) throw new EngineError(`${name} holds ${game.id} version ${game.version}`);
-  return { game, sha256, source, rules: null };
+  return { game, sha256, source, rules: null, rulesSummary: null };
 }
 
 /** What a bundle exports. */
 export interface EngineModule {
   game: AnyGame;
   rules?: unknown;
+  rulesSummary?: unknown;
 }
 
 /** As `importModule`, only the game. */

@@ -55,7 +55,7 @@ export function findGame(id: string, version?: number, sha256?: string | null): 
  *
  * Builds of one version of ours replay alike, should the pinned one be gone; of a game of `GAMES` only the pinned build is known to.
  */
-export function findGameToGoOn(id: string, version: number, sha256: string | null): AnyGame | null {
+export function findGameToGoOn(id: string, version: number, sha256?: string | null): AnyGame | null {
   const pinned = findGame(id, version, sha256);
   return pinned ?? (ours.some(({ game }) => game.id === id) ? findGame(id, version) : null);
 }
@@ -68,4 +68,10 @@ export function findBundle(sha256: string): string | null {
 /** The rules of a game as Markdown. *Errors*: throws for a game that there is not. */
 export function readRules(id: string): string {
   return findEngine(id)?.rules ?? readFileSync(new URL(`${id}.md`, RULES), 'utf8');
+}
+
+/** The rules of a game on two pages; of a game of `GAMES` without a summary the rules themselves. *Errors*: as `readRules`. */
+export function readRulesSummary(id: string): string {
+  const engine = findEngine(id);
+  return engine?.rulesSummary ?? engine?.rules ?? readFileSync(new URL(`${id}.summary.md`, RULES), 'utf8');
 }

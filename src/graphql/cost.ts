@@ -6,6 +6,9 @@ import { jsonBytes } from '../service/json-bytes.js';
 import type { Limits } from '../service/limits.js';
 import type { CostBudget, OperationRequest } from './context.js';
 
+/** What is the same for every caller, and large. */
+type SizedTexts = Pick<Matches, 'listGames' | 'rules' | 'rulesSummary' | 'reference'>;
+
 /** What, beside the document, a cost depends on. */
 type Selection = Pick<OperationRequest, 'operationName' | 'variables'>;
 
@@ -16,7 +19,7 @@ const BYTES_A_POINT = 1024;
 const REMEMBERED_COSTS = 50;
 
 /** Counts costs by the `@complexity` of every field; what is the same for every caller costs a point for every KiB it has. */
-export function costCounter(schema: GraphQLSchema, catalogue: Pick<Matches, 'listGames' | 'rules'>): CostOf {
+export function costCounter(schema: GraphQLSchema, catalogue: SizedTexts): CostOf {
   const estimators = [bySize(catalogue), atLeastOne, simpleEstimator({ defaultComplexity: 1 })];
   const costs = new WeakMap<DocumentNode, Map<string, number>>();
   return (document, selection) => {
@@ -55,7 +58,7 @@ const atLeastOne: ComplexityEstimator = (args) => {
 };
 
 /** The catalogue's texts and schemas cost what the largest of their kind does, and the list of games as many times as it has games. */
-function bySize(catalogue: Pick<Matches, 'listGames' | 'rules'>): ComplexityEstimator {
+function bySize(catalogue: SizedTexts): ComplexityEstimator {
   const games = catalogue.listGames();
   const prices = new Map<string, number>();
   const price = (field: string, value: unknown): void => {
@@ -63,6 +66,9 @@ function bySize(catalogue: Pick<Matches, 'listGames' | 'rules'>): ComplexityEsti
   };
   for (const game of games) {
     price('Game.rules', catalogue.rules(game.id));
+    price('Game.rulesSection', catalogue.rules(game.id));
+    price('Game.rulesSummary', catalogue.rulesSummary(game.id));
+    price('Game.reference', catalogue.reference(game.id).reference);
     price('Game.presets', game.presets);
     for (const [name, schema] of Object.entries(game.schemas)) price(`GameSchemas.${name}`, schema);
   }

@@ -39,6 +39,24 @@ export interface Refusal {
  */
 export type ConfigVerdict<Config> = { ok: true; config: Config } | { ok: false; clause: string; path: string; message: string };
 
+/** A JSON Schema (2020-12). */
+export type JsonSchema = { [keyword: string]: unknown };
+
+/** What the JSON Schemas of a game describe. */
+export type JsonSchemas = Record<'config' | 'action' | 'event' | 'view' | 'matchConfig' | 'reference', JsonSchema>;
+
+/** One entry of the data book: what an id means, and whatever figures it has. */
+export interface ReferenceEntry {
+  readonly id: string | number;
+  readonly name: string;
+  /** One or two sentences, in the words of the rules. */
+  readonly text: string;
+  readonly [figure: string]: unknown;
+}
+
+/** The data book of a game, a list for each kind of id. */
+export type Reference = Readonly<Record<string, readonly ReferenceEntry[]>>;
+
 /** What credits a design: shown in the catalogue and the README. */
 export interface Credits {
   designer: string;
@@ -72,7 +90,15 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
     event: ZodType<Event>;
     view: ZodType<View>;
     state: ZodType<State>;
+    /** The config as `viewConfig` gives it. */
+    matchConfig?: ZodType;
+    /** The data book. */
+    reference?: ZodType;
   };
+  /** The schemas as JSON Schemas, with a name for each kind of thing and a description for each field. Missing in engines released before it. */
+  jsonSchemas?(): JsonSchemas;
+  /** Every id that a config, a view, an action or an event can hold, with its name, figures and text. Missing in engines released before it. */
+  reference?: Reference;
   /** Every refusal code `explain` may give, in SCREAMING_SNAKE_CASE: the rules it cites and what it means; listed in docs/refusals.md. */
   refusals?: Readonly<Record<string, { readonly rules: readonly string[]; readonly meaning: string }>>;
   /** Named configs of the specification, for the catalogue. */

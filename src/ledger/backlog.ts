@@ -11,8 +11,8 @@ export interface Backlog {
 }
 
 /** Reads the backlog. */
-export async function readBacklog({ read }: Connections): Promise<Backlog> {
-  const [row] = await read<Backlog[]>`
+export async function readBacklog({ general }: Connections): Promise<Backlog> {
+  const [row] = await general<Backlog[]>`
     SELECT
       (SELECT count(*) FROM matches WHERE status = 'active')::integer AS "liveMatches",
       count(*)::integer AS "logDue",

@@ -41,9 +41,9 @@ export async function dropStaged({ orm }: Connections, importId: string): Promis
 }
 
 /** Makes the match of what was staged; false when there is one with this id. */
-export async function importMatch({ write }: Connections, importId: string, match: ImportedHead): Promise<boolean> {
+export async function importMatch({ commands }: Connections, importId: string, match: ImportedHead): Promise<boolean> {
   const { parent } = match;
-  const [row] = await write<{ outcome: 'imported' | 'exists' }[]>`SELECT import_match(
+  const [row] = await commands<{ outcome: 'imported' | 'exists' }[]>`SELECT import_match(
     ${importId}, ${match.id}, ${match.game}, ${match.gameVersion}, ${match.config}, ${match.seats}, ${match.version}, ${match.head},
     ${match.result}, ${match.seed}, ${match.seedCommitment}, ${match.createdBy}::uuid, ${parent?.matchId ?? null}::uuid, ${parent?.seq ?? null}::integer,
     ${parent?.hash ?? null}, ${parent?.resampledFor ?? null}::smallint, ${match.startedAt}, ${match.finishedAt}, ${match.header}, ${match.footer}
@@ -52,8 +52,8 @@ export async function importMatch({ write }: Connections, importId: string, matc
 }
 
 /** Notes that the state a fork begins with has been proven, and with it that of every match forked from it here. */
-export async function proveStart({ write }: Connections, matchId: string): Promise<void> {
-  await write`
+export async function proveStart({ commands }: Connections, matchId: string): Promise<void> {
+  await commands`
     WITH RECURSIVE proven AS (
       SELECT id FROM matches WHERE id = ${matchId}
       UNION SELECT fork.id FROM matches fork JOIN proven ON fork.parent_match = proven.id WHERE NOT fork.imported AND NOT fork.start_proven

@@ -7,8 +7,11 @@ export interface MatchLocks {
   close(): Promise<void>;
 }
 
-/** Keeps the keys of these locks apart from those of other advisory locks. */
-const LOCK_SPACE = 7_061_302;
+/**
+ * The number of every advisory lock. That of the transparency log stands in `append_leaves` and `hand_over_log`;
+ * that of matches is no lock itself: it keeps the hashes of their ids apart from other keys.
+ */
+export const LOCKS = { migration: 7_061_301, transparencyLog: 7_061_302, matches: 7_061_302 } as const;
 
 /** A lock that is taken is refused at once, so whoever waits longer waits for a server that hangs. */
 const ANSWER_MS = 5000;
@@ -34,7 +37,7 @@ export function createMatchLocks(url: string): MatchLocks {
       if (held.has(matchId)) return null;
       held.add(matchId);
       try {
-        const [row] = await sql<{ taken: boolean }[]>`SELECT pg_try_advisory_lock(hashtextextended(${matchId}, ${LOCK_SPACE})) AS taken`;
+        const [row] = await sql<{ taken: boolean }[]>`SELECT pg_try_advisory_lock(hashtextextended(${matchId}, ${LOCKS.matches})) AS taken`;
         if (!row?.taken) {
           held.delete(matchId);
           return null;
@@ -44,7 +47,7 @@ export function createMatchLocks(url: string): MatchLocks {
         throw error;
       }
       return async () => {
-        await sql`SELECT pg_advisory_unlock(hashtextextended(${matchId}, ${LOCK_SPACE}))`.catch(() => {
+        await sql`SELECT pg_advisory_unlock(hashtextextended(${matchId}, ${LOCKS.matches}))`.catch(() => {
           // The connection is gone, and with it the lock.
         });
         held.delete(matchId);

@@ -1,24 +1,11 @@
-import { and, desc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, lt, or, sql } from 'drizzle-orm';
 import type { ParentVersion } from '../log/entry.js';
+import type { MatchStatus, Visibility } from '../log/statuses.js';
 import type { Connections } from './pools.js';
-import { matches, players, seats } from './tables.js';
+import { matches, seats } from './tables.js';
 
 /** A match's head row. */
 export type HeadRow = typeof matches.$inferSelect;
-
-/** A seat with the name of who sits there. */
-export interface SeatRow {
-  seat: number;
-  playerId: string | null;
-  playerName: string | null;
-  playerKind: string | null;
-  bot: string | null;
-  tokenHash: string | null;
-  /** Null while a committed seat has not revealed it. */
-  entropy: string | null;
-  entropyCommitment: string | null;
-  joined: boolean;
-}
 
 /** What a match is created with. */
 export interface NewMatch {
@@ -26,7 +13,7 @@ export interface NewMatch {
   game: string;
   gameVersion: number;
   config: string;
-  visibility: string;
+  visibility: Visibility;
   seats: number;
   seed: Buffer;
   seedCommitment: string;
@@ -35,9 +22,9 @@ export interface NewMatch {
 }
 
 /** Makes a match with its free seats and its seed. */
-export async function createMatch({ write }: Connections, match: NewMatch): Promise<void> {
+export async function createMatch({ commands }: Connections, match: NewMatch): Promise<void> {
   const { parent } = match;
-  await write`SELECT create_match(${match.id}, ${match.game}, ${match.gameVersion}, ${match.config}, ${match.visibility}, ${match.seats},
+  await commands`SELECT create_match(${match.id}, ${match.game}, ${match.gameVersion}, ${match.config}, ${match.visibility}, ${match.seats},
     ${match.seed}, ${match.seedCommitment}, ${match.createdBy}, ${parent?.matchId ?? null}, ${parent?.seq ?? null}, ${parent?.hash ?? null},
     ${parent?.resampledFor ?? null}::smallint)`;
 }
@@ -55,36 +42,10 @@ export function parentOf({ parentMatch, parentSeq, parentHash, parentResampledFo
   return parentResampledFor === null ? parent : { ...parent, resampledFor: parentResampledFor };
 }
 
-/** The seats of some matches, by match and seat. */
-export async function readSeats({ orm }: Connections, matchIds: string[]): Promise<Map<string, SeatRow[]>> {
-  const found = new Map<string, SeatRow[]>(matchIds.map((id) => [id, []]));
-  if (matchIds.length === 0) return found;
-  const rows = await orm
-    .select({ seat: seats, playerName: players.name, playerKind: players.kind })
-    .from(seats)
-    .leftJoin(players, eq(players.id, seats.playerId))
-    .where(inArray(seats.matchId, matchIds))
-    .orderBy(seats.matchId, seats.seat);
-  for (const { seat, playerName, playerKind } of rows) {
-    found.get(seat.matchId)?.push({
-      seat: seat.seat,
-      playerId: seat.playerId,
-      playerName,
-      playerKind,
-      bot: seat.bot,
-      tokenHash: seat.tokenHash,
-      entropy: seat.entropy,
-      entropyCommitment: seat.entropyCommitment,
-      joined: seat.joinedAt !== null,
-    });
-  }
-  return found;
-}
-
 /** Which matches are wanted; `visibleTo` is a player who also sees the private ones they are in. */
 export interface HeadFilter {
   game?: string | undefined;
-  status?: string | undefined;
+  status?: MatchStatus | undefined;
   player?: string | undefined;
   visibleTo: string | null;
   /** Matches older than this id. */
@@ -139,7 +100,17 @@ export async function readPlayerHeads({ orm }: Connections, playerId: string): P
     .orderBy(matches.id);
 }
 
+/** Open matches that can start, oldest first: every seat is taken and none owes its entropy. Those after the id `after`, at most `limit`. */
+export async function listDueStarts({ general }: Connections, after: string | null, limit: number): Promise<string[]> {
+  const rows = await general<{ id: string }[]>`
+    SELECT m.id FROM matches m
+    WHERE m.status = 'open' AND (${after}::uuid IS NULL OR m.id > ${after}::uuid) AND NOT EXISTS (
+      SELECT FROM seats s WHERE s.match_id = m.id AND (s.joined_at IS NULL OR s.entropy IS NULL))
+    ORDER BY m.id LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
 /** The present versions of some matches. */
-export async function readVersions({ read }: Connections, matchIds: string[]): Promise<{ id: string; version: number }[]> {
-  return read<{ id: string; version: number }[]>`SELECT id, version FROM matches WHERE id = ANY(${matchIds}::uuid[])`;
+export async function readVersions({ general }: Connections, matchIds: string[]): Promise<{ id: string; version: number }[]> {
+  return general<{ id: string; version: number }[]>`SELECT id, version FROM matches WHERE id = ANY(${matchIds}::uuid[])`;
 }

@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as migrateTables } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
-
-/** One number for all processes of all versions: whoever holds it migrates, the others wait. */
-const MIGRATION_LOCK = 7_061_301;
+import { LOCKS } from './locks.js';
 
 /** The first PostgreSQL that gameledger is run and tested with. */
 export const OLDEST_POSTGRESQL = 15;
@@ -42,7 +40,8 @@ export async function migrate(url: string, oldest = OLDEST_POSTGRESQL): Promise<
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     await requireServer(sql, oldest);
-    await sql`SELECT pg_advisory_lock(${MIGRATION_LOCK})`;
+    // One number for all processes of all versions: whoever holds it migrates, the others wait.
+    await sql`SELECT pg_advisory_lock(${LOCKS.migration})`;
     const isNew = await requireKnownSchema(sql);
     await migrateTables(drizzle(sql), { migrationsFolder: fileURLToPath(FOLDER) });
     await noteWriter(sql);

@@ -58,7 +58,7 @@ export async function openNotifications(connections: Connections, options: Notif
 
   const send = (note: Omit<Note, 'from'>): void => {
     if (!notify) return;
-    connections.read`SELECT pg_notify(${CHANNEL}, ${JSON.stringify({ from: self, ...note })})`.catch(() => {});
+    connections.general`SELECT pg_notify(${CHANNEL}, ${JSON.stringify({ from: self, ...note })})`.catch(() => {});
   };
 
   const flush = (): void => {

@@ -20,20 +20,22 @@ const ANSWER_GRACE_MS = 2000;
 /** How to reach the database. */
 export interface DatabaseOptions {
   url: string;
-  /** Connections for reading and for everything but appends. */
-  readers?: number | undefined;
-  /** Connections for appends: each carries one group at a time. */
-  writers?: number | undefined;
+  /** Connections of the pool `general`. */
+  general?: number | undefined;
+  /** Connections of the pool `commands`: each carries one group of appends at a time. */
+  commands?: number | undefined;
   /** After this long a statement is given up by the server. */
   statementTimeoutMs?: number | undefined;
   /** Told of every statement sent, for tests that ask how it is carried out. */
   onStatement?: ((text: string, parameters: unknown[]) => void) | undefined;
 }
 
-/** The pools: appends have their own, and drizzle has its own because it changes the parsers of the one it gets. */
+/** The pools: no command waits behind a read, and drizzle has its own because it changes the parsers of the one it gets. */
 export interface Connections {
-  read: Sql;
-  write: Sql;
+  /** What is read with SQL of our own, snapshots, and NOTIFY: all that no command waits for. */
+  general: Sql;
+  /** What changes a match or the transparency log, and the seeds that such a change needs. */
+  commands: Sql;
   orm: PostgresJsDatabase<typeof tables>;
   listen: Sql;
   readiness: Readiness;
@@ -42,9 +44,9 @@ export interface Connections {
 
 /** Opens the pools; migrate first. */
 export async function openConnections(options: DatabaseOptions): Promise<Connections> {
-  const { url, readers = 8, writers = 2, statementTimeoutMs = 5000, onStatement } = options;
+  const { url, general: generalConnections = 8, commands: commandConnections = 2, statementTimeoutMs = 5000, onStatement } = options;
   const role = await usableRole(url);
-  const readiness = createReadiness(() => read`SELECT 1`);
+  const readiness = createReadiness(() => general`SELECT 1`);
   const connect = (max: number): Sql =>
     openClient(url, {
       max,
@@ -63,15 +65,15 @@ export async function openConnections(options: DatabaseOptions): Promise<Connect
         ...(role ? { role } : {}),
       },
     });
-  const [read, write, ormClient, listen] = [connect(readers), connect(writers), connect(4), connect(1)];
+  const [general, commands, ormClient, listen] = [connect(generalConnections), connect(commandConnections), connect(4), connect(1)];
   return {
-    read,
-    write,
+    general,
+    commands,
     orm: drizzle(ormClient, { schema: tables }),
     listen,
     readiness,
     async close() {
-      await Promise.all([read, write, ormClient, listen].map((sql) => sql.end({ timeout: 2 })));
+      await Promise.all([general, commands, ormClient, listen].map((sql) => sql.end({ timeout: 2 })));
     },
   };
 }

@@ -1,4 +1,46 @@
+import { eq, inArray } from 'drizzle-orm';
 import type { Connections } from './pools.js';
+import { players, seats } from './tables.js';
+
+/** A seat with the name of who sits there. */
+export interface SeatRow {
+  seat: number;
+  playerId: string | null;
+  playerName: string | null;
+  playerKind: string | null;
+  bot: string | null;
+  tokenHash: string | null;
+  /** Null while a committed seat has not revealed it. */
+  entropy: string | null;
+  entropyCommitment: string | null;
+  joined: boolean;
+}
+
+/** The seats of some matches, by match and seat. */
+export async function readSeats({ orm }: Connections, matchIds: string[]): Promise<Map<string, SeatRow[]>> {
+  const found = new Map<string, SeatRow[]>(matchIds.map((id) => [id, []]));
+  if (matchIds.length === 0) return found;
+  const rows = await orm
+    .select({ seat: seats, playerName: players.name, playerKind: players.kind })
+    .from(seats)
+    .leftJoin(players, eq(players.id, seats.playerId))
+    .where(inArray(seats.matchId, matchIds))
+    .orderBy(seats.matchId, seats.seat);
+  for (const { seat, playerName, playerKind } of rows) {
+    found.get(seat.matchId)?.push({
+      seat: seat.seat,
+      playerId: seat.playerId,
+      playerName,
+      playerKind,
+      bot: seat.bot,
+      tokenHash: seat.tokenHash,
+      entropy: seat.entropy,
+      entropyCommitment: seat.entropyCommitment,
+      joined: seat.joinedAt !== null,
+    });
+  }
+  return found;
+}
 
 /** Who takes a seat: a player or a built-in bot. */
 export interface SeatClaim {
@@ -21,8 +63,8 @@ export interface ClaimOutcome {
 }
 
 /** Takes a free seat; of several at once exactly one wins. */
-export async function claimSeat({ write }: Connections, claim: SeatClaim): Promise<ClaimOutcome> {
-  const [row] = await write<{ outcome: ClaimOutcome['outcome']; claimed: number | null; is_full: boolean }[]>`
+export async function claimSeat({ commands }: Connections, claim: SeatClaim): Promise<ClaimOutcome> {
+  const [row] = await commands<{ outcome: ClaimOutcome['outcome']; claimed: number | null; is_full: boolean }[]>`
     SELECT * FROM claim_seat(${claim.matchId}, ${claim.seat}::smallint, ${claim.playerId}::uuid, ${claim.bot}, ${claim.tokenHash}, ${claim.entropy},
       ${claim.entropyCommitment})`;
   if (!row) throw new Error('claim_seat answered no row');
@@ -34,10 +76,10 @@ export type RevealOutcome = 'revealed' | 'repeated' | 'mismatch' | 'seats_open' 
 
 /** Shows the entropy a seat is committed to, if the holder of this token still has the seat; `hash` is the SHA-256 of the entropy. */
 export async function revealSeat(
-  { write }: Connections,
+  { commands }: Connections,
   { matchId, seat, holder, entropy, hash }: { matchId: string; seat: number; holder: string; entropy: string; hash: string },
 ): Promise<RevealOutcome> {
-  const [row] = await write<{ outcome: RevealOutcome }[]>`
+  const [row] = await commands<{ outcome: RevealOutcome }[]>`
     SELECT * FROM reveal_entropy(${matchId}, ${seat}::smallint, ${holder}, ${entropy}, ${hash})`;
   if (!row) throw new Error('reveal_entropy answered no row');
   return row.outcome;
@@ -47,19 +89,19 @@ export async function revealSeat(
 export type LeaveOutcome = 'left' | 'not_seated' | 'closed' | 'not_found';
 
 /** Frees a seat of a match that has not started, if the holder of this token still has it; after the first reveal the match is abandoned. */
-export async function leaveSeat({ write }: Connections, matchId: string, seat: number, holder: string): Promise<LeaveOutcome> {
-  const [row] = await write<{ outcome: LeaveOutcome }[]>`SELECT * FROM leave_seat(${matchId}, ${seat}::smallint, ${holder})`;
+export async function leaveSeat({ commands }: Connections, matchId: string, seat: number, holder: string): Promise<LeaveOutcome> {
+  const [row] = await commands<{ outcome: LeaveOutcome }[]>`SELECT * FROM leave_seat(${matchId}, ${seat}::smallint, ${holder})`;
   if (!row) throw new Error('leave_seat answered no row');
   return row.outcome;
 }
 
 /** The hash of a seat's token, and whether the match has started: before, the seat can still change hands. Null while it is free. */
 export async function readSeatToken(
-  { read }: Connections,
+  { general }: Connections,
   matchId: string,
   seat: number,
 ): Promise<{ hash: string; hasStarted: boolean } | null> {
-  const [row] = await read<{ token_hash: string | null; has_started: boolean }[]>`
+  const [row] = await general<{ token_hash: string | null; has_started: boolean }[]>`
     SELECT s.token_hash, m.version >= 0 AS has_started FROM seats s JOIN matches m ON m.id = s.match_id
     WHERE s.match_id = ${matchId} AND s.seat = ${seat}::smallint`;
   return row && row.token_hash !== null ? { hash: row.token_hash, hasStarted: row.has_started } : null;

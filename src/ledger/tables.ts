@@ -14,8 +14,20 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { STATUSES, VISIBILITIES } from '../log/statuses.js';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A text column that holds one of some words. *Errors*: throws when it is read and holds another. */
+const oneOf = <const Word extends string>(name: string, words: readonly Word[]) =>
+  customType<{ data: Word; driverData: string }>({
+    dataType: () => 'text',
+    fromDriver(stored) {
+      const word = words.find((known) => known === stored);
+      if (word === undefined) throw new Error(`the column ${name} holds «${stored}», which is none of ${words.join(', ')}`);
+      return word;
+    },
+  })(name);
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -52,8 +64,8 @@ export const matches = pgTable(
     gameVersion: integer('game_version').notNull(),
     /** Canonical JSON of the resolved config. */
     config: text('config').notNull(),
-    visibility: text('visibility').notNull(),
-    status: text('status').notNull(),
+    visibility: oneOf('visibility', VISIBILITIES).notNull(),
+    status: oneOf('status', STATUSES).notNull(),
     version: integer('version').notNull().default(-1),
     head: text('head'),
     toAct: smallint('to_act').array().notNull().default(sql`'{}'::smallint[]`),

@@ -52,24 +52,20 @@ export const entrySchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...outcome, kind: z.literal('resignation'), seat: count, action: z.null() }),
 ]);
 
-/** An entry that was read, or why it cannot be. */
-export type ReadEntry = { ok: true; entry: Entry } | { ok: false; reason: string };
+/** What the body of an entry says, or why it cannot be read. */
+export type ParsedEntry = { ok: true; entry: Entry } | { ok: false; reason: string };
 
 /** Reads the stored body of an entry; anything but canonical JSON of the published shape is refused. */
-export function readEntry(body: string): ReadEntry {
+export function parseEntry(body: string): ParsedEntry {
   try {
     const value: unknown = JSON.parse(body);
     if (canonicalJson(value) !== body) return { ok: false, reason: 'the body is not canonical JSON' };
-    return checkEntry(value);
+    const parsed = entrySchema.safeParse(value);
+    // The schema has just checked it.
+    if (parsed.success) return { ok: true, entry: value as Entry };
+    const [issue] = parsed.error.issues;
+    return { ok: false, reason: `not an entry: ${issue ? `${issue.path.join('.')} ${issue.message}` : 'wrong shape'}` };
   } catch (error) {
     return { ok: false, reason: reasonOf(error) };
   }
-}
-
-/** Checks that a parsed value is an entry. */
-export function checkEntry(value: unknown): ReadEntry {
-  const parsed = entrySchema.safeParse(value);
-  if (parsed.success) return { ok: true, entry: value as Entry };
-  const [issue] = parsed.error.issues;
-  return { ok: false, reason: `not an entry: ${issue ? `${issue.path.join('.')} ${issue.message}` : 'wrong shape'}` };
 }

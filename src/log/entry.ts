@@ -1,6 +1,6 @@
-import { sha256Hex } from '#crypto';
-import { fromHex } from '../crypto/bytes.js';
-import { canonicalJson } from '../kernel/canonical-json.js';
+/**
+ * The four forms of an entry: what it says (`Entry`), as it is stored (`SealedEntry`), read back (`LoggedEntry`), as a viewer may see it (`EntryView`).
+ */
 import type { Draw } from '../kernel/chance.js';
 import type { Outcome, Seat, Typed } from '../kernel/game.js';
 
@@ -21,8 +21,22 @@ export interface ParentVersion {
   resampledFor?: Seat;
 }
 
+/** What every entry says. */
+interface Happened {
+  seq: number;
+  /** The draws, in order. */
+  chance: Draw[];
+  events: Typed[];
+  /** The seats that owe an action after this entry. */
+  toAct: Seat[];
+  /** Null while the match runs. */
+  result: MatchResult | null;
+  /** ISO 8601, when the entry was made. */
+  at: string;
+}
+
 /** What entry 0 says: everything the match was created with. */
-export interface Genesis {
+export interface Genesis extends Happened {
   format: 'gameledger-entry/1';
   kind: 'setup';
   seq: 0;
@@ -43,41 +57,23 @@ export interface Genesis {
   parent?: ParentVersion;
   /** The full state a fork begins with; there with `parent` only. Secret while the fork runs. */
   start?: unknown;
-  chance: Draw[];
-  events: Typed[];
-  toAct: Seat[];
-  result: MatchResult | null;
-  /** ISO 8601, when the entry was made. */
-  at: string;
 }
 
 /** An accepted action and what it made happen. */
-export interface ActionEntry {
+export interface ActionEntry extends Happened {
   kind: 'action';
-  seq: number;
   seat: Seat;
   action: Typed;
-  chance: Draw[];
-  events: Typed[];
-  toAct: Seat[];
-  result: MatchResult | null;
-  at: string;
 }
 
 /** A seat gave up: no rule of the game, so no action and no events. */
-export interface ResignationEntry {
+export interface ResignationEntry extends Happened {
   kind: 'resignation';
-  seq: number;
   seat: Seat;
   action: null;
-  chance: Draw[];
-  events: Typed[];
-  toAct: Seat[];
-  result: MatchResult | null;
-  at: string;
 }
 
-/** One line of a match's log. */
+/** One line of a match's log: what it says. */
 export type Entry = Genesis | ActionEntry | ResignationEntry;
 
 /** An entry as it is stored: the exact bytes that were hashed, and the hash that ends the chain there. */
@@ -89,25 +85,25 @@ export interface SealedEntry {
   hash: string;
 }
 
-/** The hash "before" entry 0. */
-export const NO_HASH = '0'.repeat(64);
-
-/**
- * `hash[n] = SHA-256(hash[n-1] ‖ salt[n] ‖ body[n])`, the first two as raw bytes, the body as UTF-8.
- *
- * *Source*: docs/ledger.md, "Hash chain".
- */
-export function chainHash(previous: string, salt: Uint8Array, body: string): string {
-  return sha256Hex(fromHex(previous), salt, body);
+/** An entry read back, with the hash that seals it. */
+export interface LoggedEntry {
+  entry: Entry;
+  /** Lower-case hex. */
+  hash: string;
 }
 
-/** Writes an entry in the form that is hashed and stored. */
-export function sealEntry(entry: Entry, previous: string, salt: Uint8Array): SealedEntry {
-  const body = canonicalJson(entry);
-  return { seq: entry.seq, body, hash: chainHash(previous, salt, body) };
-}
-
-/** Reads a stored body back. */
-export function openEntry(body: string): Entry {
-  return JSON.parse(body) as Entry;
+/** An entry as a viewer may see it: whole once the match has finished, redacted before. */
+export interface EntryView {
+  seq: number;
+  kind: Entry['kind'];
+  /** Null for the setup, and while the action is secret. */
+  seat: Seat | null;
+  /** Null for the setup, for a resignation, and while it is secret. */
+  action: Typed | null;
+  events: Typed[];
+  /** The seats that owe an action after this entry. */
+  toAct: Seat[];
+  result: MatchResult | null;
+  hash: string;
+  at: string;
 }

@@ -1,15 +1,11 @@
-import { type Chance, type Draw, scriptedChance } from '../kernel/chance.js';
-import type { AnyGame, Seat, Typed } from '../kernel/game.js';
+import { type Chance, scriptedChance } from '../kernel/chance.js';
+import type { AnyGame, Seat } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
 import { withoutResignation } from '../kernel/without-resignation.js';
+import type { ActionEntry } from './entry.js';
 
 /** What a step of a match leaves behind: who acted, how, what happened and what was drawn. */
-export interface PlayedAction {
-  seat: Seat;
-  action: Typed;
-  events: Typed[];
-  chance: Draw[];
-}
+export type PlayedAction = Pick<ActionEntry, 'seat' | 'action' | 'events' | 'chance'>;
 
 /** The step that runs for one seat: the state at its opening and what was done since, oldest first. */
 export interface RunningStep {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import type { AnyGame } from '../kernel/game.js';
+import type { AnyGame, JsonSchema, JsonSchemas } from '../kernel/game.js';
+import { forGenerators, joinSchemas } from '../rules-kit/join-schemas.js';
+import { jsonSchemasOf } from '../rules-kit/json-schemas.js';
 import { GameledgerError } from '../service/errors.js';
-import type { CatalogueGame } from './contract.js';
+import type { CatalogueGame, GameReference } from './shapes.js';
+import { rulesSection } from './shared/rules-section.js';
 
 /** The games on offer, as everybody may read them. */
 export interface Catalogue {
@@ -10,34 +13,93 @@ export interface Catalogue {
   get(gameId: string): CatalogueGame;
   /** *Errors*: NOT_FOUND. */
   rules(gameId: string): string;
+  /** *Errors*: NOT_FOUND. */
+  rulesSummary(gameId: string): string;
+  /** *Errors*: NOT_FOUND. */
+  rulesSection(gameId: string, section: string): string;
+  /** *Errors*: NOT_FOUND. */
+  reference(gameId: string, engine?: string): GameReference;
+  /** *Errors*: NOT_FOUND. */
+  schemas(gameId: string): JsonSchema;
   /** The built-in bots; every game has all of them. */
   bots: readonly string[];
 }
 
+/** What the catalogue is made of. */
+export interface CatalogueParts {
+  /** The newest engine of each game, in the catalogue's order. */
+  games: readonly AnyGame[];
+  /** Every build of every version, for each game from the oldest to the newest. */
+  engines: readonly { game: AnyGame; sha256: string }[];
+  bots: readonly string[];
+  /** As Markdown; called for games of the list only. */
+  readRules(gameId: string): string;
+  readRulesSummary(gameId: string): string;
+}
+
 /** Describes every game once; schemas and rules do not change while the process runs. */
-export function createCatalogue(games: AnyGame[], bots: readonly string[], readRules: (gameId: string) => string): Catalogue {
+export function createCatalogue({ games, engines, bots, readRules, readRulesSummary }: CatalogueParts): Catalogue {
   const described = new Map(games.map((game) => [game.id, describe(game, bots)]));
-  const rules = new Map<string, string>();
+  const texts = new Map<string, string>();
+  const joined = new Map<string, JsonSchema>();
   const find = (gameId: string): CatalogueGame => {
     const game = described.get(gameId);
     if (!game) throw new GameledgerError('NOT_FOUND', `There is no game «${gameId}».`, { games: [...described.keys()] });
     return game;
   };
+  const read = (gameId: string, kind: 'rules' | 'summary'): string => {
+    find(gameId);
+    const key = `${kind} ${gameId}`;
+    const text = texts.get(key) ?? (kind === 'rules' ? readRules(gameId) : readRulesSummary(gameId));
+    texts.set(key, text);
+    return text;
+  };
   return {
     bots,
     list: () => [...described.values()],
     get: find,
-    rules(gameId) {
-      find(gameId);
-      const text = rules.get(gameId) ?? readRules(gameId);
-      rules.set(gameId, text);
+    rules: (gameId) => read(gameId, 'rules'),
+    rulesSummary: (gameId) => read(gameId, 'summary'),
+    rulesSection(gameId, section) {
+      const text = rulesSection(read(gameId, 'rules'), section);
+      if (text === null) throw new GameledgerError('NOT_FOUND', `The rules of ${gameId} have no section «${section}».`);
       return text;
+    },
+    reference(gameId, wanted) {
+      find(gameId);
+      return referenceOf(
+        engines.filter(({ game }) => game.id === gameId),
+        wanted,
+      );
+    },
+    schemas(gameId) {
+      const { title, schemas } = find(gameId);
+      const made = joined.get(gameId) ?? forGenerators(joinSchemas(nameOf(title), schemas));
+      joined.set(gameId, made);
+      return made;
     },
   };
 }
 
+/**
+ * The data book of an engine; of a game that has none an empty one.
+ *
+ * *Errors*: NOT_FOUND for a hash that is of no engine of the game, and for that of an engine without a data book.
+ */
+function referenceOf(engines: CatalogueParts['engines'], wanted?: string): GameReference {
+  const engine = engines.findLast(({ sha256 }) => wanted === undefined || sha256 === wanted);
+  if (!engine || (wanted !== undefined && !engine.game.reference))
+    throw new GameledgerError('NOT_FOUND', 'There is no data book of such an engine.');
+  const { game, sha256 } = engine;
+  return { game: game.id, version: game.version, engine: sha256, reference: game.reference ?? {} };
+}
+
+/** `Jugger TTG: Dogskull Heroes` is `Jugger TTG`. */
+function nameOf(title: string): string {
+  return title.split(':')[0] ?? title;
+}
+
 function describe(game: AnyGame, bots: readonly string[]): CatalogueGame {
-  const schema = (type: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(type, { io, unrepresentable: 'any' });
   return {
     id: game.id,
     title: game.title,
@@ -48,13 +110,21 @@ function describe(game: AnyGame, bots: readonly string[]): CatalogueGame {
     seats: seatRange(game),
     presets: game.presets,
     bots: [...bots],
-    schemas: {
-      config: schema(game.schemas.config, 'input'),
-      action: schema(game.schemas.action, 'input'),
-      event: schema(game.schemas.event, 'output'),
-      view: schema(game.schemas.view, 'output'),
-    },
+    schemas: schemasOf(game),
   };
+}
+
+/** Those that the engine makes itself, with its descriptions; of an engine that makes none, what its schemas say. */
+function schemasOf({ jsonSchemas, schemas }: AnyGame): JsonSchemas {
+  if (jsonSchemas) return jsonSchemas();
+  const made = jsonSchemasOf({ matchConfig: z.unknown(), reference: z.unknown(), ...schemas });
+  return Object.fromEntries(Object.entries(made).map(([name, schema]) => [name, named(name, schema)])) as JsonSchemas;
+}
+
+/** zod numbers the definitions that have no name anew in every schema; joined with others they need one of their own. */
+function named(name: string, schema: JsonSchema): JsonSchema {
+  const part = `${name.charAt(0).toUpperCase()}${name.slice(1)}Part`;
+  return JSON.parse(JSON.stringify(schema).replaceAll(/(#\/\$defs\/|")__schema(\d+)(?=")/g, `$1${part}$2`)) as JsonSchema;
 }
 
 const MOST_SEATS = 8;

@@ -6,14 +6,15 @@ import { fastChance } from '../kernel/fast-chance.js';
 import type { Seat } from '../kernel/game.js';
 import { isRecord } from '../kernel/json.js';
 import { readEntries } from '../ledger/entries.js';
-import { type ActionEntry, type Entry, openEntry } from '../log/entry.js';
+import { openEntry } from '../log/chain.js';
+import type { ActionEntry, Entry } from '../log/entry.js';
 import { cutToRunningStep, imagineOpening, imagineState, isSilent, type RunningStep } from '../log/running-step.js';
 import type { Caller } from '../players/caller.js';
 import { GameledgerError } from '../service/errors.js';
-import type { Imagined } from './contract.js';
-import { requireStarted } from './read-match.js';
+import type { Imagined } from './shapes.js';
 import { isCreator, requireSeat } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
+import { requireStarted } from './shared/load.js';
 import type { LiveMatch } from './shared/state-cache.js';
 
 const LARGEST_SEED = 0x1_0000_0000;

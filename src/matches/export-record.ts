@@ -5,20 +5,18 @@ import { readEntries } from '../ledger/entries.js';
 import { type RecordFrame, readImportedFrame } from '../ledger/imports.js';
 import type { HeadRow } from '../ledger/matches.js';
 import { readRevealedSeed } from '../ledger/revealed-seed.js';
-import { openEntry } from '../log/entry.js';
+import { openEntry } from '../log/chain.js';
+import type { EntryView } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
-import { cutEntryLine, type RecordedMatch, recordLines, runningRecordLines, type SeenEntry } from '../records/record-lines.js';
-import { GameledgerError } from '../service/errors.js';
-import type { MatchStatus } from './contract.js';
-import { type Loaded, loadMatch } from './read-match.js';
-import { requireVisible, viewerOf } from './shared/access.js';
+import { cutEntryLine, type RecordedMatch, recordLines, runningRecordLines } from '../records/record-lines.js';
+import { viewerOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
+import { type Loaded, loadVisible } from './shared/load.js';
 import { redactEntry } from './shared/redact.js';
 
 /** The whole record of a finished match; of any other one what the caller may see. */
 export async function recordMatch(deps: Deps, caller: Caller, matchId: string): Promise<AsyncGenerator<string, void, undefined>> {
-  const loaded = await loadMatch(deps, matchId);
-  requireVisible(caller, loaded);
+  const loaded = await loadVisible(deps, caller, matchId);
   const { head } = loaded;
   const seed = head.status === 'finished' ? await readRevealedSeed(deps.connections, head.id) : null;
   if (!seed) return runningRecordLines(statementOf(head), await maskedEntries(deps, caller, loaded), deps.seals);
@@ -37,27 +35,13 @@ async function* reframed(lines: AsyncIterable<string>, { header, footer }: Recor
   yield footer;
 }
 
-/** *Errors*: NOT_FOUND while the match is not in the log. */
-export async function inclusionOf(deps: Deps, caller: Caller, matchId: string): Promise<string> {
-  const loaded = await loadMatch(deps, matchId);
-  requireVisible(caller, loaded);
-  const proof = await deps.seals.inclusionOf(matchId);
-  if (proof === null) throw new GameledgerError('NOT_FOUND', notLogged(loaded.head));
-  return proof;
-}
-
-function notLogged({ imported }: HeadRow): string {
-  if (imported) return 'An imported match is not in this transparency log, only in that of the service where it was played.';
-  return 'The match is not in the transparency log: it is added soon after its end.';
-}
-
 function statementOf(head: HeadRow): RecordedMatch {
   return {
     matchId: head.id,
     game: head.game,
     gameVersion: head.gameVersion,
     seedCommitment: head.seedCommitment,
-    status: head.status as MatchStatus,
+    status: head.status,
     version: head.version < 0 ? null : head.version,
     head: head.head,
     result: head.result === null ? null : JSON.parse(head.result),
@@ -65,13 +49,13 @@ function statementOf(head: HeadRow): RecordedMatch {
 }
 
 /** What the caller may see of the entries there are. *Errors*: ENGINE_MISSING. */
-async function maskedEntries(deps: Deps, caller: Caller, loaded: Loaded): Promise<AsyncIterable<SeenEntry> | SeenEntry[]> {
+async function maskedEntries(deps: Deps, caller: Caller, loaded: Loaded): Promise<AsyncIterable<EntryView> | EntryView[]> {
   if (loaded.head.version < 0) return [];
   const { game } = await deps.live.cached(loaded.head.id);
   return redactedEntries(deps, game, caller, loaded);
 }
 
-async function* redactedEntries(deps: Deps, game: AnyGame, caller: Caller, { head, seats }: Loaded): AsyncGenerator<SeenEntry, void> {
+async function* redactedEntries(deps: Deps, game: AnyGame, caller: Caller, { head, seats }: Loaded): AsyncGenerator<EntryView, void> {
   const viewer = viewerOf(caller, { head, seats });
   for await (const { body, hash } of readEntries(deps.connections, head.id, 0, head.version)) {
     yield redactEntry(game, { entry: openEntry(body), hash }, viewer, false);

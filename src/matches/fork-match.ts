@@ -5,11 +5,11 @@ import type { ParentVersion } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { GameledgerError } from '../service/errors.js';
-import type { ForkInput, Opened, Visibility } from './contract.js';
-import { openMatch } from './join-match.js';
-import { requireStarted } from './read-match.js';
+import type { ForkInput, Opened } from './shapes.js';
 import { seatOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
+import { requireStarted } from './shared/load.js';
+import { openMatch } from './shared/open-match.js';
 import type { LiveMatch } from './shared/state-cache.js';
 
 /**
@@ -30,7 +30,7 @@ export async function forkMatch(deps: Deps, caller: Caller, matchId: string, { a
     game: game.id,
     gameVersion: game.version,
     config: canonicalJson(genesis.config),
-    visibility: visibility ?? (head.visibility as Visibility),
+    visibility: visibility ?? head.visibility,
     seats: genesis.seats,
     createdBy: player.id,
     parent,

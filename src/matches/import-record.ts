@@ -7,13 +7,15 @@ import type { RecordOutline } from '../records/record-outline.js';
 import { GameledgerError } from '../service/errors.js';
 import type { AuditedRecord, StagedEntries } from '../verifier/audit-task.js';
 import type { AuditSession, RecordBytes } from '../verifier/session.js';
-import type { Admit, ImportedMatch, Match } from './contract.js';
-import { getMatch, presentTo } from './read-match.js';
+import type { Admit } from './contract.js';
+import { getMatch } from './read-match.js';
+import type { ImportedMatch, Match } from './shapes.js';
+import { admitted } from './shared/admitted.js';
 import type { Deps } from './shared/deps.js';
 import { importedHead } from './shared/imported-head.js';
 import { openParent, proveParent } from './shared/parent-log.js';
+import { presentTo } from './shared/present.js';
 import { spooled } from './shared/spool.js';
-import { admitted } from './verify-match.js';
 
 /** Who brings records, and in whose name. */
 export interface Importer {

@@ -1,18 +1,27 @@
 import { requirePlayer } from '../players/players.js';
-import { act, resign } from './act.js';
+import { act } from './act.js';
+import { addBot } from './add-bot.js';
 import type { Catalogue } from './catalogue.js';
 import { ADMIT_ALL, type Matches } from './contract.js';
+import { createMatch } from './create-match.js';
 import { imagine } from './determinize-match.js';
-import { inclusionOf, recordMatch } from './export-record.js';
+import { recordMatch } from './export-record.js';
 import { forkMatch } from './fork-match.js';
 import { importRecord } from './import-record.js';
-import { createMatch, joinMatch, leaveMatch } from './join-match.js';
-import { addBot } from './play-bots.js';
-import { getMatch, legalActions, listMatches, viewMatch } from './read-match.js';
+import { joinMatch } from './join-match.js';
+import { leaveMatch } from './leave-match.js';
+import { legalActions } from './legal-actions.js';
+import { listMatches } from './list-matches.js';
+import { proveInclusion } from './prove-inclusion.js';
+import { readLog } from './read-log.js';
+import { getMatch } from './read-match.js';
+import { resign } from './resign.js';
 import { revealEntropy } from './reveal-entropy.js';
 import type { Deps } from './shared/deps.js';
-import { readLog, watchMatch, watchTurns } from './subscribe.js';
 import { verifyMatch } from './verify-match.js';
+import { viewMatch } from './view-match.js';
+import { watchMatch } from './watch-match.js';
+import { watchTurns } from './watch-turns.js';
 
 /** The use cases of matches as one value: the way in for every face. */
 export function createMatches(deps: Deps, catalogue: Catalogue): Matches {
@@ -20,6 +29,10 @@ export function createMatches(deps: Deps, catalogue: Catalogue): Matches {
     listGames: catalogue.list,
     getGame: catalogue.get,
     rules: catalogue.rules,
+    rulesSummary: catalogue.rulesSummary,
+    rulesSection: catalogue.rulesSection,
+    reference: catalogue.reference,
+    gameSchemas: catalogue.schemas,
     create: (caller, input) => createMatch(deps, caller, input),
     fork: (caller, matchId, input) => forkMatch(deps, caller, matchId, input),
     get: (caller, matchId) => getMatch(deps, caller, matchId),
@@ -38,7 +51,7 @@ export function createMatches(deps: Deps, catalogue: Catalogue): Matches {
     myTurns: (caller, signal) => watchTurns(deps, caller, signal),
     record: (caller, matchId) => recordMatch(deps, caller, matchId),
     importRecord: (caller, bytes, admit = ADMIT_ALL) => importRecord(deps, { caller, createdBy: requirePlayer(caller).id, admit }, bytes),
-    inclusion: (caller, matchId) => inclusionOf(deps, caller, matchId),
+    inclusion: (caller, matchId) => proveInclusion(deps, caller, matchId),
     verification: (caller, matchId, admit = ADMIT_ALL) => verifyMatch(deps, caller, matchId, admit),
   };
 }

@@ -1,53 +1,13 @@
-/** Seats of built-in bots: filling them, and playing them through the same use cases as everybody else's. */
+/** Playing the seats of built-in bots through the same use case as everybody else's. */
 import type { Chance } from '../kernel/chance.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
 import { listOwingBots } from '../ledger/bot-turns.js';
 import type { MatchLocks } from '../ledger/locks.js';
-import { readSeats, type SeatRow } from '../ledger/matches.js';
-import { claimSeat } from '../ledger/seats.js';
+import { readSeats, type SeatRow } from '../ledger/seats.js';
 import type { Caller } from '../players/caller.js';
-import { requirePlayer } from '../players/players.js';
-import { newSeatToken, tokenHash } from '../players/tokens.js';
-import { GameledgerError, malformed } from '../service/errors.js';
 import { act } from './act.js';
-import type { Match } from './contract.js';
 import { imagineForSearch } from './determinize-match.js';
-import { requireClaimed, requireSeatOf } from './join-match.js';
-import { loadMatch, presentTo } from './read-match.js';
-import { isCreator, requireVisible } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
-import { startMatch } from './start-match.js';
-
-/** Fills a free seat with a built-in bot. */
-export async function addBot(
-  deps: Deps,
-  caller: Caller,
-  matchId: string,
-  { seat: wanted, bot }: { seat?: Seat | undefined; bot: string },
-  bots: readonly string[],
-): Promise<Match> {
-  requirePlayer(caller);
-  const loaded = await loadMatch(deps, matchId);
-  requireVisible(caller, loaded);
-  if (!isCreator(caller, loaded)) throw new GameledgerError('FORBIDDEN', 'Only who made the match seats bots in it.');
-  if (!bots.includes(bot)) throw malformed(`There is no bot «${bot}».`, [{ path: '/bot', message: `one of ${bots.join(', ')}` }]);
-  requireSeatOf(loaded.seats.length, wanted, '/seat');
-  const seat = wanted ?? loaded.seats.find((row) => !row.joined)?.seat ?? 0;
-  const claim = await claimSeat(deps.connections, {
-    matchId,
-    seat,
-    playerId: null,
-    bot,
-    // Nobody is told the token: the seat is played from inside.
-    tokenHash: tokenHash(newSeatToken(matchId, seat)),
-    // The service knows the seed: what its bots added after others had would be the service's choice of the dice.
-    entropy: '',
-    entropyCommitment: null,
-  });
-  requireClaimed(claim, seat);
-  if (claim.full) await startMatch(deps, matchId);
-  return presentTo(deps, caller, matchId);
-}
 
 /** An action that a built-in bot owes, with all it may base its decision on. */
 export interface BotTurn {

@@ -1,23 +1,23 @@
-/** Showing the entropy a seat is committed to. */
-
 import type { Seat } from '../kernel/game.js';
 import { type RevealOutcome, revealSeat } from '../ledger/seats.js';
 import { entropyCommitment } from '../log/provable-chance.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
+import { unreachable } from '../rules-kit/unreachable.js';
 import { GameledgerError } from '../service/errors.js';
-import type { Match } from './contract.js';
-import { loadMatch, presentTo } from './read-match.js';
-import { notFound, requireVisible, seatOf } from './shared/access.js';
+import type { Match } from './shapes.js';
+import { notFound, seatOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
 import { checkEntropy } from './shared/entropy.js';
-import { startMatch } from './start-match.js';
+import { loadVisible, requireEngine } from './shared/load.js';
+import { presentTo } from './shared/present.js';
+import { startMatch } from './shared/start-match.js';
 
 /** Shows the entropy of the caller's seat; the last committed seat to do so starts the match. Repeated it changes nothing. */
 export async function revealEntropy(deps: Deps, caller: Caller, matchId: string, seat: Seat, entropy: string): Promise<Match> {
   checkEntropy(entropy, '/entropy');
-  const loaded = await loadMatch(deps, matchId);
-  requireVisible(caller, loaded);
+  const loaded = await loadVisible(deps, caller, matchId);
+  requireEngine(deps, loaded.head);
   const row = loaded.seats.find((row) => row.seat === seat);
   if (!row) throw new GameledgerError('NOT_FOUND', `This match has no seat ${seat}.`);
   if (seatOf(caller, loaded) !== seat) {
@@ -54,6 +54,6 @@ function requireRevealed(outcome: RevealOutcome, seat: Seat, isCommitted: boolea
     case 'not_found':
       throw notFound();
     default:
-      outcome satisfies never;
+      unreachable(outcome);
   }
 }

@@ -1,13 +1,12 @@
-/** The service's own check of a match, recomputed from the log. */
-
 import { type HeadRow, parentOf } from '../ledger/matches.js';
 import type { Caller } from '../players/caller.js';
 import { discreet } from '../records/verdict.js';
 import type { EntriesReport } from '../records/verify-entries.js';
-import type { Admit, Verification } from './contract.js';
-import { loadMatch } from './read-match.js';
-import { requireVisible } from './shared/access.js';
+import type { Admit } from './contract.js';
+import type { Verification } from './shapes.js';
+import { admitted } from './shared/admitted.js';
 import type { Deps } from './shared/deps.js';
+import { loadVisible } from './shared/load.js';
 import { logPages, openParent, proveParent } from './shared/parent-log.js';
 
 /**
@@ -20,9 +19,7 @@ import { logPages, openParent, proveParent } from './shared/parent-log.js';
  * *Errors*: what `admit` says to a check that is not at hand; BUDGET_EXCEEDED; UNAVAILABLE.
  */
 export async function verifyMatch(deps: Deps, caller: Caller, matchId: string, admit: Admit): Promise<Verification> {
-  const loaded = await loadMatch(deps, matchId);
-  requireVisible(caller, loaded);
-  const { head } = loaded;
+  const { head } = await loadVisible(deps, caller, matchId);
   if (head.version < 0) return { matchId, version: null, ok: true, verdicts: [] };
   const named = parentOf(head);
   const parent = named && (await openParent(deps, caller, named));
@@ -34,16 +31,6 @@ export async function verifyMatch(deps: Deps, caller: Caller, matchId: string, a
     ok: report.ok && head.startProven,
     verdicts: head.status === 'finished' ? report.verdicts : report.verdicts.map(discreet),
   };
-}
-
-/** Does costly work once it is allowed. */
-export async function admitted<T>(admit: Admit, work: () => Promise<T>): Promise<T> {
-  const leave = await admit();
-  try {
-    return await work();
-  } finally {
-    leave();
-  }
 }
 
 function check(deps: Deps, head: HeadRow, parent: HeadRow | null): Promise<EntriesReport> {

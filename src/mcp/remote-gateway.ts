@@ -1,6 +1,6 @@
-import type { Accepted, CatalogueGame, Joined, Match, StreamMessage } from '../matches/contract.js';
+import type { Accepted, GameReference, Joined, Match, StreamMessage } from '../matches/shapes.js';
 import { ERRORS, type ErrorCode, GameledgerError } from '../service/errors.js';
-import type { Gateway } from './gateway.js';
+import type { GameInShort, Gateway } from './gateway.js';
 
 /** Which server, and on whose behalf. */
 export interface RemoteOptions {
@@ -26,17 +26,21 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
   const of = (matchId: string): string => `/v1/matches/${encodeURIComponent(matchId)}`;
 
   return {
-    listGames: async () => (await get<{ items: CatalogueGame[] }>('/v1/games')).items,
-    rules: async (game) => (await request(`/v1/games/${encodeURIComponent(game)}/rules`)).text(),
-    async create(wish) {
-      const { seat = null, seatToken = null, ...match } = (await (await post('/v1/matches', wish)).json()) as Match & Partial<Joined>;
+    listGames: async () => (await get<{ items: GameInShort[] }>('/v1/games')).items,
+    async rules(game, { form = 'summary', section }) {
+      const part = section === undefined ? `?form=${form}` : `/${encodeURIComponent(section)}`;
+      return (await request(`/v1/games/${encodeURIComponent(game)}/rules${part}`)).text();
+    },
+    reference: (game) => get<GameReference>(`/v1/games/${encodeURIComponent(game)}/reference`),
+    async create(input) {
+      const { seat = null, seatToken = null, ...match } = (await (await post('/v1/matches', input)).json()) as Match & Partial<Joined>;
       return { match, seat, seatToken };
     },
-    async join(matchId, wish) {
-      const { seat, seatToken, ...match } = (await (await post(`${of(matchId)}/seats`, wish)).json()) as Match & Joined;
+    async join(matchId, request) {
+      const { seat, seatToken, ...match } = (await (await post(`${of(matchId)}/seats`, request)).json()) as Match & Joined;
       return { match, seat, seatToken };
     },
-    addBot: async (matchId, wish) => (await (await post(`${of(matchId)}/bots`, wish)).json()) as Match,
+    addBot: async (matchId, request) => (await (await post(`${of(matchId)}/bots`, request)).json()) as Match,
     revealEntropy: async (matchId, seat, entropy) =>
       (await (await post(`${of(matchId)}/seats/${seat}/entropy`, { entropy }, {}, 'PUT')).json()) as Match,
     get: (matchId) => get(of(matchId)),

@@ -7,6 +7,11 @@ export function answered(result: Record<string, unknown>, text?: string): CallTo
   return { content: [{ type: 'text', text: text ?? JSON.stringify(result) }], structuredContent: result };
 }
 
+/** A result that is for reading only, sent once. */
+export function told(text: string): CallToolResult {
+  return { content: [{ type: 'text', text }] };
+}
+
 /** An error a model can act on: what went wrong, and how to recover. */
 export function failed(thrown: unknown): CallToolResult {
   const { code, message, extra } = codedError(thrown);

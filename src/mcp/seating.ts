@@ -1,8 +1,8 @@
 /** Opening and joining matches for a model, which may ask twice for what it got already. */
 
-import type { Match, SeatRequest } from '../matches/contract.js';
+import type { CreateInput, Match, SeatRequest } from '../matches/shapes.js';
 import { GameledgerError, malformed } from '../service/errors.js';
-import type { Gateway, MatchRequest } from './gateway.js';
+import type { Gateway } from './gateway.js';
 
 /** A match and the seat the caller has in it; the token is shown only when the seat is taken. */
 export interface Seated {
@@ -12,9 +12,9 @@ export interface Seated {
 }
 
 /** Opens a match and fills free seats with bots. *Errors*: what can be known to be wrong is refused before the match is there. */
-export async function openSeated(gateway: Gateway, wish: MatchRequest, bots: readonly string[]): Promise<Seated> {
-  await checkBots(gateway, wish, bots);
-  const made = await gateway.create(wish);
+export async function openSeated(gateway: Gateway, request: CreateInput, bots: readonly string[]): Promise<Seated> {
+  await checkBots(gateway, request, bots);
+  const made = await gateway.create(request);
   const { id } = made.match;
   try {
     for (const bot of bots) await gateway.addBot(id, { bot });
@@ -26,7 +26,7 @@ export async function openSeated(gateway: Gateway, wish: MatchRequest, bots: rea
   return { ...made, match: await gateway.get(id) };
 }
 
-async function checkBots(gateway: Gateway, { game: id, join }: MatchRequest, bots: readonly string[]): Promise<void> {
+async function checkBots(gateway: Gateway, { game: id, join }: CreateInput, bots: readonly string[]): Promise<void> {
   const game = (await gateway.listGames()).find((game) => game.id === id);
   if (!game) return;
   const unknown = bots.findIndex((bot) => !game.bots.includes(bot));
@@ -38,10 +38,10 @@ async function checkBots(gateway: Gateway, { game: id, join }: MatchRequest, bot
 }
 
 /** Takes a seat; who has it already is answered the same, but for the token. */
-export async function takeSeat(gateway: Gateway, matchId: string, wish: SeatRequest): Promise<Seated> {
-  const { seat: wanted } = wish;
+export async function takeSeat(gateway: Gateway, matchId: string, request: SeatRequest): Promise<Seated> {
+  const { seat: wanted } = request;
   try {
-    return await gateway.join(matchId, wish);
+    return await gateway.join(matchId, request);
   } catch (error) {
     if (!(error instanceof GameledgerError) || !['SEAT_TAKEN', 'MATCH_NOT_ACTIVE'].includes(error.code)) throw error;
     const match = await gateway.get(matchId);

@@ -2,9 +2,11 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
-import type { Match } from '../matches/contract.js';
-import { VISIBILITIES } from '../matches/contract.js';
+import { VISIBILITIES } from '../log/statuses.js';
+import { COMMITMENT, IDEMPOTENCY_KEY, LONGEST_ENTROPY } from '../matches/input-bounds.js';
+import type { Match } from '../matches/shapes.js';
 import { LIMITS } from '../service/limits.js';
+import { addCatalogueTools } from './catalogue-tools.js';
 import type { Gateway } from './gateway.js';
 import { answered } from './results.js';
 import { openSeated, type Seated, takeSeat } from './seating.js';
@@ -13,29 +15,27 @@ import { submitAction } from './submit.js';
 import { addTool } from './tools.js';
 import { LONGEST_WAIT, waitForTurn } from './wait.js';
 
-const INSTRUCTIONS = `gameledger plays tabletop games by exact rules. To play: list_games, then create_match (with bots for the other seats) or
+const INSTRUCTIONS = `gameledger plays tabletop games by exact rules. To play: list_games, get_rules (two pages), then create_match (with bots for the other seats) or
 join_match; then, until the match is over, wait_for_turn, list_legal_actions, submit_action with one of the listed actions and the version as
 expectedVersion. An action is legal if and only if it is listed. A refused action changes nothing and says which rule forbids it.`;
 
-const { matchId } = shapes;
+const { matchId, shortId, READS } = shapes;
 const MOST_SEATS = 99;
 /** PostgreSQL keeps a `seq` as an integer. */
 const LAST_SEQ = 2_147_483_647;
-const shortId = z.string().min(1).max(64);
 const seat = z.int().min(0).max(MOST_SEATS).describe('The lowest free seat by default.').optional();
 const contribution = {
   entropy: z
     .string()
-    .max(256)
+    .max(LONGEST_ENTROPY)
     .describe('Any text; added to the chance of the match, so that the service cannot choose it alone.')
     .optional(),
   entropyCommitment: z
     .string()
-    .regex(/^[0-9a-f]{64}$/)
+    .regex(COMMITMENT.pattern)
     .describe('Instead of entropy: its SHA-256 in lower-case hex; reveal_entropy shows it once all seats are taken.')
     .optional(),
 };
-const READS = { readOnlyHint: true, openWorldHint: false } as const;
 const WRITES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const;
 
 /** A server for one caller; connect it to a transport. */
@@ -46,55 +46,6 @@ export function createMcpServer(gateway: Gateway, version: string): McpServer {
   addReadingTools(server, gateway);
   addPlayTools(server, gateway);
   return server;
-}
-
-function addCatalogueTools(server: McpServer, gateway: Gateway): void {
-  addTool(
-    server,
-    'list_games',
-    {
-      title: 'List games',
-      description: 'The games that can be played.',
-      inputSchema: {},
-      outputSchema: shapes.gamesShape,
-      annotations: READS,
-    },
-    async () => {
-      const games = await gateway.listGames();
-      return answered({
-        games: games.map(({ id, title, summary, seats, bots, presets }) => ({ id, title, summary, seats, bots, presets })),
-      });
-    },
-  );
-  addTool(
-    server,
-    'get_rules',
-    {
-      title: 'Read the rules',
-      description: 'The whole rules of a game as Markdown (long), or with `rule` only the lines that mention one rule id.',
-      inputSchema: { game: shortId, rule: shortId.describe('A rule id as refusals cite it, e.g. TJ-5.2.').optional() },
-      outputSchema: shapes.rulesShape,
-      annotations: READS,
-    },
-    async ({ game, rule }) => {
-      const whole = await gateway.rules(game);
-      const rules = rule === undefined ? whole : linesAbout(whole, rule.toUpperCase());
-      return answered({ game, rules }, rules);
-    },
-  );
-}
-
-function linesAbout(rules: string, rule: string): string {
-  const prefix = /^[A-Z]+-/.exec(rule)?.[0] ?? '';
-  const isOurs = rules.includes(`**${prefix}`);
-  const about = isOurs ? rules.split('\n').filter((line) => namesRule(line, rule)) : [];
-  return about.length > 0 ? about.join('\n') : `No line of these rules mentions ${rule}.`;
-}
-
-/** TJ-5.1 is not a mention of TJ-5.10 and the other way round; rows may leave the prefix out. */
-function namesRule(line: string, rule: string): boolean {
-  const bare = rule.replace(/^[A-Z]+-(?=\d+\.|R\d)/, '');
-  return line.split(/[^\w.-]+/).some((word) => [rule, bare].includes(word.replace(/\.$/, '')));
 }
 
 function addMatchTools(server: McpServer, gateway: Gateway): void {
@@ -118,8 +69,8 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
       annotations: WRITES,
     },
     async ({ game, config, preset, visibility, join = true, seat: wanted = 0, entropy, entropyCommitment, bots = [] }) => {
-      const wish = { game, config, preset, visibility, ...(join && { join: { seat: wanted, entropy, entropyCommitment } }) };
-      return seated(await openSeated(gateway, wish, bots));
+      const request = { game, config, preset, visibility, ...(join && { join: { seat: wanted, entropy, entropyCommitment } }) };
+      return seated(await openSeated(gateway, request, bots));
     },
   );
   addTool(
@@ -133,7 +84,7 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
       outputSchema: shapes.seatedShape,
       annotations: { ...WRITES, idempotentHint: true },
     },
-    async ({ matchId, ...wish }) => seated(await takeSeat(gateway, matchId, wish)),
+    async ({ matchId, ...request }) => seated(await takeSeat(gateway, matchId, request)),
   );
   addTool(
     server,
@@ -141,7 +92,7 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
     {
       title: 'Reveal your entropy',
       description: 'For a seat that joined with entropyCommitment, once awaitingEntropy names it; the last one starts the match.',
-      inputSchema: { matchId, seat: z.int().min(0).max(MOST_SEATS).describe('Your seat.'), entropy: z.string().max(256) },
+      inputSchema: { matchId, seat: z.int().min(0).max(MOST_SEATS).describe('Your seat.'), entropy: z.string().max(LONGEST_ENTROPY) },
       outputSchema: shapes.matchShape,
       annotations: { ...WRITES, idempotentHint: true },
     },
@@ -230,15 +181,12 @@ function addPlayTools(server: McpServer, gateway: Gateway): void {
         matchId,
         action: z.looseObject({ type: z.string().max(64) }),
         expectedVersion: z.int().min(0).max(LAST_SEQ).describe('The version decided on; makes a repeated call harmless.').optional(),
-        idempotencyKey: z
-          .string()
-          .regex(/^[\x21-\x7e]{1,255}$/)
-          .optional(),
+        idempotencyKey: z.string().regex(IDEMPOTENCY_KEY.pattern).optional(),
       },
       outputSchema: shapes.submittedShape,
       annotations: WRITES,
     },
-    ({ matchId, ...wish }) => submitAction(gateway, matchId, wish),
+    ({ matchId, ...request }) => submitAction(gateway, matchId, request),
   );
   addTool(
     server,

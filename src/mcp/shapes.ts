@@ -1,5 +1,6 @@
 /** What the tools take and give, as zod shapes; clients get them as JSON Schemas. */
 import { z } from 'zod';
+import { LONGEST_ID } from '../matches/input-bounds.js';
 
 const version = z.int().min(0).describe('The seq of the last entry of the log.');
 const seat = z.int().min(0);
@@ -10,6 +11,11 @@ const result = z
   .describe('Null while the match runs.');
 const typed = z.looseObject({ type: z.string() });
 const choice = z.object({ action: typed.describe('What submit_action takes.'), label: z.string() });
+
+/** An id that people chose: of a game, of a bot. */
+export const shortId = z.string().min(1).max(LONGEST_ID);
+/** What clients are told of a tool that changes nothing. */
+export const READS = { readOnlyHint: true, openWorldHint: false } as const;
 
 /** Names a match. */
 export const matchId = z.uuid().describe('The id of the match.');
@@ -56,12 +62,10 @@ export const gamesShape = {
       summary: z.string(),
       seats: z.object({ min: z.int(), max: z.int() }),
       bots: z.array(z.string()),
-      presets: z.record(z.string(), z.unknown()).describe('Configs by name, for create_match.'),
+      presets: z.array(z.string()).describe('Names of configs, for create_match.'),
     }),
   ),
 };
-
-export const rulesShape = { game: z.string(), rules: z.string().describe('Markdown; every rule has an id such as TJ-5.2.') };
 
 export const viewShape = {
   version,

@@ -1,41 +1,34 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { canonicalHash } from '../kernel/canonical-json.js';
 import { isRecord } from '../kernel/json.js';
-import type { LegalActions } from '../matches/contract.js';
-import { type ErrorCode, GameledgerError } from '../service/errors.js';
-import type { ActionRequest, Gateway } from './gateway.js';
+import type { ActionInput, LegalActions } from '../matches/shapes.js';
+import { GameledgerError, isRefusal } from '../service/errors.js';
+import type { Gateway } from './gateway.js';
 import { answered } from './results.js';
 
 const MOST_CHOICES = 30;
-/** Refusals by the state of the game, which a model answers with another action; everything else is an error. */
-const REFUSALS: readonly ErrorCode[] = [
-  'ILLEGAL_ACTION',
-  'NOT_YOUR_TURN',
-  'VERSION_CONFLICT',
-  'MATCH_NOT_ACTIVE',
-  'IDEMPOTENCY_MISMATCH',
-  'MALFORMED',
-];
+/** What a model answers with another action; everything else is an error. */
+const AS_RESULT = ['rules', 'moment', 'key', 'shape'] as const;
 
 /** Submits an action; one that is refused is a result that says what is legal instead. */
-export async function submitAction(gateway: Gateway, matchId: string, wish: ActionRequest): Promise<CallToolResult> {
+export async function submitAction(gateway: Gateway, matchId: string, request: ActionInput): Promise<CallToolResult> {
   try {
-    return answered({ accepted: true, ...(await gateway.act(matchId, { ...wish, idempotencyKey: keyOf(wish) })) });
+    return answered({ accepted: true, ...(await gateway.act(matchId, { ...request, idempotencyKey: keyOf(request) })) });
   } catch (error) {
-    if (!(error instanceof GameledgerError) || !REFUSALS.includes(error.code)) throw error;
+    if (!(error instanceof GameledgerError) || !isRefusal(error.code, AS_RESULT)) throw error;
     const now = await gateway.legalActions(matchId).catch(() => null);
     return answered({ accepted: false, refusal: refusalOf(error, now) });
   }
 }
 
 /** A call repeated word for word for the same version is the same request, also when the model gives it no key. */
-function keyOf({ action, expectedVersion, idempotencyKey }: ActionRequest): string | undefined {
+function keyOf({ action, expectedVersion, idempotencyKey }: ActionInput): string | undefined {
   if (idempotencyKey !== undefined || expectedVersion === undefined) return idempotencyKey;
   return `mcp:${expectedVersion}:${canonicalHash(action).slice(0, 32)}`;
 }
 
 function refusalOf({ code, message, extra }: GameledgerError, now: LegalActions | null): Record<string, unknown> {
-  const why = isRecord(extra.refusal) ? extra.refusal : {};
+  const why: Record<string, unknown> = isRecord(extra.refusal) ? { ...extra.refusal } : {};
   const faults = Array.isArray(extra.errors) ? ` ${JSON.stringify(extra.errors)}` : '';
   return {
     code,

@@ -10,7 +10,8 @@ export interface ToolDescription<Shape extends z.ZodRawShape> {
   title: string;
   description: string;
   inputSchema: Shape;
-  outputSchema: z.ZodRawShape;
+  /** Left out where the result is text alone. */
+  outputSchema?: z.ZodRawShape;
   annotations: ToolAnnotations;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchResult } from '../log/entry.js';
-import type { Match } from '../matches/contract.js';
+import type { Match } from '../matches/shapes.js';
 import { GameledgerError } from '../service/errors.js';
 import type { Gateway } from './gateway.js';
 

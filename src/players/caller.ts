@@ -2,6 +2,9 @@
 export const PLAYER_KINDS = ['human', 'bot'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
+/** *Units*: characters of a player's name. */
+export const LONGEST_NAME = 64;
+
 /** An account as its owner sees it. */
 export interface Player {
   id: string;

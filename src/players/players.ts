@@ -5,7 +5,7 @@ import { findPlayerByKey, insertPlayer, type PlayerRow, replaceKey } from '../le
 import type { Connections } from '../ledger/pools.js';
 import { schemaFaults } from '../rules-kit/schema-fault.js';
 import { GameledgerError, malformed } from '../service/errors.js';
-import { ANONYMOUS, type Caller, PLAYER_KINDS, type Player, type Players } from './caller.js';
+import { ANONYMOUS, type Caller, LONGEST_NAME, PLAYER_KINDS, type Player, type Players } from './caller.js';
 import { createSeatTokenCheck } from './seat-tokens.js';
 import { isApiKey, newApiKey, parseSeatToken, tokenHash } from './tokens.js';
 
@@ -14,7 +14,7 @@ const newPlayer = z.strictObject({
     .string()
     .trim()
     .min(1)
-    .max(64)
+    .max(LONGEST_NAME)
     .regex(/^\P{Cc}*$/u, 'must be without control characters'),
   kind: z.enum(PLAYER_KINDS),
 });

@@ -1,11 +1,12 @@
-import { chainHash, type Genesis, NO_HASH } from '../log/entry.js';
+import { chainHash, NO_HASH } from '../log/chain.js';
+import type { SealedEntry } from '../log/entry.js';
 import { entrySalt } from '../log/provable-chance.js';
-import type { AuditedEntry } from './audited-entry.js';
 import { type AuditVerdict, tally } from './verdict.js';
 
 /** Recomputes the hash of every entry from the one before, its salt and its body. */
 export interface ChainCheck {
-  see(line: AuditedEntry, genesis: Genesis): void;
+  /** `salt`: as a record gives it; null where it must be derived from the seed. */
+  see(sealed: SealedEntry, salt: Uint8Array | null, matchId: string): void;
   fail(seq: number, message: string): void;
   cannot(reason: string): void;
   /** The last hash seen; `NO_HASH` before entry 0. */
@@ -18,20 +19,20 @@ export function chainCheck(seed: Uint8Array | null): ChainCheck {
   const chain = tally('chain');
   let head = NO_HASH;
   let links = 0;
-  const recompute = (line: AuditedEntry, genesis: Genesis): void => {
-    const salt = line.salt ?? (seed && entrySalt(seed, genesis.matchId, line.seq));
+  const recompute = ({ seq, body, hash }: SealedEntry, given: Uint8Array | null, matchId: string): void => {
+    const salt = given ?? (seed && entrySalt(seed, matchId, seq));
     if (!salt) {
       chain.cannot('the salts come from the seed, which is revealed when the match ends');
       return;
     }
-    const hash = chainHash(head, salt, line.body);
-    if (hash !== line.hash) chain.fail(line.seq, `entry ${line.seq} hashes to ${hash}, but ${line.hash} is recorded`);
+    const due = chainHash(head, salt, body);
+    if (due !== hash) chain.fail(seq, `entry ${seq} hashes to ${due}, but ${hash} is recorded`);
     links++;
   };
   return {
-    see(line, genesis) {
-      if (chain.isOpen()) recompute(line, genesis);
-      head = line.hash;
+    see(sealed, salt, matchId) {
+      if (chain.isOpen()) recompute(sealed, salt, matchId);
+      head = sealed.hash;
     },
     fail: chain.fail,
     cannot: chain.cannot,

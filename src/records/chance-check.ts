@@ -1,14 +1,14 @@
 import { isSameBytes } from '../crypto/bytes.js';
 import type { Chance, Draw } from '../kernel/chance.js';
-import type { Genesis } from '../log/entry.js';
+import type { Entry, Genesis } from '../log/entry.js';
 import { entropyCommitment, entrySalt, provableChance, seedCommitment } from '../log/provable-chance.js';
 import { reasonOf } from '../log/reason-of.js';
-import type { AuditedEntry } from './audited-entry.js';
 import { type AuditVerdict, excerpt, tally } from './verdict.js';
 
 /** Recomputes every salt and every draw from the seed, and the commitments to the seed and to the seats' entropy. */
 export interface ChanceCheck {
-  see(line: AuditedEntry, genesis: Genesis): void;
+  /** `salt`: as a record gives it; null where it is derived from the seed. */
+  see(entry: Entry, salt: Uint8Array | null, genesis: Genesis): void;
   cannot(reason: string): void;
   verdict(): AuditVerdict<'chance'>;
 }
@@ -18,24 +18,23 @@ export function chanceCheck(seed: Uint8Array | null): ChanceCheck {
   const check = tally('chance');
   let draws = 0;
   if (!seed) check.cannot('the seed is revealed when the match ends');
-  const recompute = (line: AuditedEntry, genesis: Genesis, seed: Uint8Array): string | null => {
-    if (line.seq === 0 && seedCommitment(seed) !== genesis.seedCommitment) return 'the seed does not hash to the commitment of entry 0';
-    const broken = line.seq === 0 ? brokenCommitment(genesis) : null;
+  const recompute = ({ seq, chance: drawn }: Entry, salt: Uint8Array | null, genesis: Genesis, seed: Uint8Array): string | null => {
+    if (seq === 0 && seedCommitment(seed) !== genesis.seedCommitment) return 'the seed does not hash to the commitment of entry 0';
+    const broken = seq === 0 ? brokenCommitment(genesis) : null;
     if (broken) return broken;
-    if (line.salt && !isSameBytes(entrySalt(seed, genesis.matchId, line.seq), line.salt))
-      return `the salt of entry ${line.seq} is not the seed's`;
-    const chance = provableChance({ seed, matchId: genesis.matchId, entropy: genesis.entropy }, line.seq);
-    draws += line.entry.chance.length;
-    return firstWrongDraw(line.entry.chance, chance);
+    if (salt && !isSameBytes(entrySalt(seed, genesis.matchId, seq), salt)) return `the salt of entry ${seq} is not the seed's`;
+    const chance = provableChance({ seed, matchId: genesis.matchId, entropy: genesis.entropy }, seq);
+    draws += drawn.length;
+    return firstWrongDraw(drawn, chance);
   };
   return {
-    see(line, genesis) {
+    see(entry, salt, genesis) {
       if (!seed || !check.isOpen()) return;
       try {
-        const fault = recompute(line, genesis, seed);
-        if (fault) check.fail(line.seq, fault);
+        const fault = recompute(entry, salt, genesis, seed);
+        if (fault) check.fail(entry.seq, fault);
       } catch (error) {
-        check.fail(line.seq, reasonOf(error));
+        check.fail(entry.seq, reasonOf(error));
       }
     },
     cannot: check.cannot,

@@ -1,5 +1,6 @@
-import type { Entry, Genesis, MatchResult } from '../log/entry.js';
-import type { FindGame, IncomingEntry } from './audited-entry.js';
+import type { Entry, Genesis, MatchResult, SealedEntry } from '../log/entry.js';
+import type { ParsedEntry } from '../log/entry-schema.js';
+import type { FindGame } from '../log/replay.js';
 import { chainCheck } from './chain-check.js';
 import { chanceCheck } from './chance-check.js';
 import { type ParentState, parentCheck } from './parent-check.js';
@@ -20,7 +21,8 @@ export interface Stated {
 
 /** All checks of a log, fed entry by entry: nothing is kept but the state and the last hash. */
 export interface EntryAudit {
-  see(line: IncomingEntry): void;
+  /** `salt`: as a record gives it; null where it must be derived from the seed. `parsed`: what the body says. */
+  see(sealed: SealedEntry, salt: Uint8Array | null, parsed: ParsedEntry): void;
   finish(stated: Stated): AuditVerdict<EntryCheck>[];
   /** How many entries were seen. */
   count(): number;
@@ -65,9 +67,9 @@ export function entryAudit(given: AuditOptions): EntryAudit {
     replay.cannot(`the log breaks off at entry ${next}`);
   };
   return {
-    see(line) {
+    see(sealed, salt, parsed) {
       if (isBroken) return;
-      const entry = entryAt(next, line);
+      const entry = entryAt(next, sealed.seq, parsed);
       if (typeof entry === 'string') {
         breakOff(entry);
         return;
@@ -78,12 +80,10 @@ export function entryAudit(given: AuditOptions): EntryAudit {
         if (!parent.isProven() && (given.parent || !given.isStartProven)) replay.cannot(START_UNPROVEN);
       }
       if (!genesis) return;
-      const { seq, body, hash, salt } = line;
-      const audited = { seq, body, hash, salt, entry };
-      chain.see(audited, genesis);
-      chance.see(audited, genesis);
+      chain.see(sealed, salt, genesis.matchId);
+      chance.see(entry, salt, genesis);
       replay.see(entry);
-      given.onStep?.({ seq, hash, state: replay.state() });
+      given.onStep?.({ seq: entry.seq, hash: sealed.hash, state: replay.state() });
       next++;
     },
     finish(stated) {
@@ -99,10 +99,10 @@ export function entryAudit(given: AuditOptions): EntryAudit {
 }
 
 /** The entry at place `seq`, or why there is none. */
-function entryAt(seq: number, line: IncomingEntry): Entry | string {
-  if (line.seq !== seq) return `entry ${seq} is missing: ${line.seq} is in its place`;
-  if (!line.read.ok) return `entry ${seq} cannot be read: ${line.read.reason}`;
-  const { entry } = line.read;
+function entryAt(seq: number, found: number, parsed: ParsedEntry): Entry | string {
+  if (found !== seq) return `entry ${seq} is missing: ${found} is in its place`;
+  if (!parsed.ok) return `entry ${seq} cannot be read: ${parsed.reason}`;
+  const { entry } = parsed;
   if (entry.seq !== seq || (entry.kind === 'setup') !== (seq === 0)) return `entry ${seq} says it is ${entry.kind} ${entry.seq}`;
   return entry;
 }

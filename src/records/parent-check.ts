@@ -2,7 +2,7 @@ import { scriptedChance } from '../kernel/chance.js';
 import { cloneJson, firstDifference } from '../kernel/json.js';
 import type { Genesis, ParentVersion } from '../log/entry.js';
 import { reasonOf } from '../log/reason-of.js';
-import type { FindGame } from './audited-entry.js';
+import type { FindGame } from '../log/replay.js';
 import { type AuditVerdict, excerpt, tally } from './verdict.js';
 
 /** A match as it stood after one of its entries, proven elsewhere. */

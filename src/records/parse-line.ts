@@ -1,9 +1,6 @@
 import { canonicalJson } from '../kernel/canonical-json.js';
 import { reasonOf } from '../log/reason-of.js';
-import { type EntryLine, type MaskedLine, type RecordFooter, type RecordHeader, recordLine } from './record-format.js';
-
-/** Any line of a record. */
-export type RecordLine = RecordHeader | EntryLine | MaskedLine | RecordFooter;
+import { type RecordLine, recordLine } from './record-format.js';
 
 /** A line that was read, or what is wrong with it in a sentence. */
 export type ParsedLine = { ok: true; line: RecordLine } | { ok: false; reason: string };

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { canonicalJson } from '../kernel/canonical-json.js';
 import { entrySchema, resultSchema, sha256Hex } from '../log/entry-schema.js';
-
-/** The statuses a record can be taken in. */
-export const RECORD_STATUSES = ['open', 'active', 'finished', 'abandoned'] as const;
+import { STATUSES } from '../log/statuses.js';
 
 const count = z.int().min(0);
 const typed = z.looseObject({ type: z.string() });
@@ -36,7 +34,7 @@ const signature = z.strictObject({ keyId: z.string(), algorithm: z.literal('Ed25
 
 const footer = z.strictObject({
   type: z.literal('footer'),
-  status: z.enum(RECORD_STATUSES),
+  status: z.enum(STATUSES),
   /** Null when the match has not started. */
   version: count.nullable(),
   head: sha256Hex.nullable(),
@@ -49,12 +47,12 @@ const footer = z.strictObject({
 /** One line of a portable record; its JSON Schema is openapi/record.schema.json. */
 export const recordLine = z.discriminatedUnion('type', [header, entryLine, maskedLine, footer]);
 
-export type RecordHeader = z.infer<typeof header>;
-export type EntryLine = z.infer<typeof entryLine>;
-export type MaskedLine = z.infer<typeof maskedLine>;
-export type MaskedEntry = z.infer<typeof maskedEntry>;
-export type RecordFooter = z.infer<typeof footer>;
-export type RecordSignature = z.infer<typeof signature>;
+/** Any line of a record. */
+export type RecordLine = z.infer<typeof recordLine>;
+/** The lines of one type. */
+export type LineOf<Type extends RecordLine['type']> = Extract<RecordLine, { type: Type }>;
+export type RecordHeader = LineOf<'header'>;
+export type RecordFooter = LineOf<'footer'>;
 
 /**
  * What the signature of a record covers: the header, and the footer but for signature and inclusion proof.

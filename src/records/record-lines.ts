@@ -1,10 +1,10 @@
-import { fromHex, toHex } from '../crypto/bytes.js';
+import { fromHex, toBase64, toHex } from '../crypto/bytes.js';
 import { canonicalJson } from '../kernel/canonical-json.js';
-import type { Seat, Typed } from '../kernel/game.js';
-import type { Entry, MatchResult, SealedEntry } from '../log/entry.js';
+import type { EntryView, MatchResult, SealedEntry } from '../log/entry.js';
 import { entrySalt } from '../log/provable-chance.js';
+import type { MatchStatus } from '../log/statuses.js';
 import type { NoteSigner } from '../transparency/signed-note.js';
-import { type RECORD_STATUSES, type RecordFooter, type RecordHeader, signedText } from './record-format.js';
+import { type RecordFooter, type RecordHeader, signedText } from './record-format.js';
 
 /** A match as its record's header and footer state it. */
 export interface RecordedMatch {
@@ -12,27 +12,11 @@ export interface RecordedMatch {
   game: string;
   gameVersion: number;
   seedCommitment: string;
-  status: (typeof RECORD_STATUSES)[number];
+  status: MatchStatus;
   /** Null when the match has not started; so is `head`. */
   version: number | null;
   head: string | null;
   result: MatchResult | null;
-}
-
-/** An entry of a match that has not finished, as the reader may see it. */
-export interface SeenEntry {
-  seq: number;
-  kind: Entry['kind'];
-  /** Null for the setup, and while the action is secret. */
-  seat: Seat | null;
-  /** Null for the setup, for a resignation, and while it is secret. */
-  action: Typed | null;
-  events: Typed[];
-  /** The seats that owe an action after this entry. */
-  toAct: Seat[];
-  result: MatchResult | null;
-  hash: string;
-  at: string;
 }
 
 /** What vouches for a record besides its hashes; without it both members are null in the footer. */
@@ -79,7 +63,7 @@ const ENTRY_START = '{"entry":';
 /** The record of a match that has not finished: what its viewer may see of each entry, the hashes without salts, no seed. */
 export async function* runningRecordLines(
   match: RecordedMatch,
-  entries: AsyncIterable<SeenEntry> | Iterable<SeenEntry>,
+  entries: AsyncIterable<EntryView> | Iterable<EntryView>,
   seals: Pick<RecordSeals, 'signer'> = {},
 ): AsyncGenerator<string, void, undefined> {
   const header = headerOf(match, null);
@@ -108,6 +92,10 @@ function footerOf(
   { signer, inclusion = null }: RecordSeals,
 ): RecordFooter {
   const stated = { type: 'footer', status, version, head, result } as const;
-  const value = signer?.sign(signedText(header, stated)).toString('base64');
-  return { ...stated, signature: signer && value ? { keyId: signer.id, algorithm: 'Ed25519', value } : null, inclusion };
+  const text = signedText(header, stated);
+  return {
+    ...stated,
+    signature: signer ? { keyId: signer.id, algorithm: 'Ed25519', value: toBase64(signer.sign(text)) } : null,
+    inclusion,
+  };
 }

@@ -6,7 +6,7 @@ import { legalAction } from '../kernel/legal-action.js';
 import type { ActionEntry, Entry, Genesis, MatchResult, ResignationEntry } from '../log/entry.js';
 import { matchResult, resignationResult } from '../log/match-result.js';
 import { reasonOf } from '../log/reason-of.js';
-import type { FindGame } from './audited-entry.js';
+import type { FindGame } from '../log/replay.js';
 import { type AuditVerdict, excerpt, tally } from './verdict.js';
 
 /** Plays the log again through the engine it is pinned to, and compares everything it says. */

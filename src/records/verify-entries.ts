@@ -1,7 +1,7 @@
 import { fromHex } from '../crypto/bytes.js';
 import type { SealedEntry } from '../log/entry.js';
-import { readEntry } from '../log/entry-schema.js';
-import type { FindGame } from './audited-entry.js';
+import { parseEntry } from '../log/entry-schema.js';
+import type { FindGame } from '../log/replay.js';
 import { type AuditStep, entryAudit, type Stated } from './entry-audit.js';
 import type { ParentState } from './parent-check.js';
 import type { AuditVerdict, EntryCheck } from './verdict.js';
@@ -40,7 +40,7 @@ export async function verifyEntries(
   { findGame, seed, parent = null, isStartProven = false, stated = {}, onStep }: EntriesToVerify,
 ): Promise<EntriesReport> {
   const audit = entryAudit({ findGame, parent, isStartProven, onStep, seed: typeof seed === 'string' ? fromHex(seed) : seed });
-  for await (const { seq, body, hash } of entries) audit.see({ seq, body, hash, salt: null, read: readEntry(body) });
+  for await (const sealed of entries) audit.see(sealed, null, parseEntry(sealed.body));
   const verdicts = audit.finish(stated);
   return { ok: verdicts.every(({ ok }) => ok), version: audit.count() === 0 ? null : audit.count() - 1, verdicts };
 }

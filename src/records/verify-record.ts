@@ -1,13 +1,14 @@
 import { fromHex } from '../crypto/bytes.js';
-import type { MatchResult } from '../log/entry.js';
+import type { MatchResult, SealedEntry } from '../log/entry.js';
 import { reasonOf } from '../log/reason-of.js';
+import type { FindGame } from '../log/replay.js';
+import { unreachable } from '../rules-kit/unreachable.js';
 import type { NoteVerifier } from '../transparency/signed-note.js';
-import type { FindGame, IncomingEntry } from './audited-entry.js';
 import { type AuditStep, type EntryAudit, entryAudit, type Stated } from './entry-audit.js';
 import { UnreadableText } from './line-reader.js';
 import type { ParentState } from './parent-check.js';
-import { parseLine, type RecordLine } from './parse-line.js';
-import type { EntryLine, RecordFooter, RecordHeader } from './record-format.js';
+import { parseLine } from './parse-line.js';
+import type { LineOf, RecordFooter, RecordHeader, RecordLine } from './record-format.js';
 import { verifySeals } from './record-seals.js';
 import { type AuditVerdict, ENTRY_CHECKS, type EntryCheck, tally } from './verdict.js';
 
@@ -125,7 +126,7 @@ function place(reading: Reading, line: RecordLine, text: string, { findGame, par
     case 'entry':
       if (reading.masked.count > 0) return 'a whole entry after masked ones';
       if (reading.header?.seed === null) return 'a whole entry, but the header reveals no seed';
-      reading.audit?.see(incoming(line, text));
+      reading.audit?.see(sealedIn(line, text), fromHex(line.salt), { ok: true, entry: line.entry });
       return null;
     case 'masked':
       if (reading.header?.seed !== null) return 'a masked entry, but the header reveals the seed';
@@ -136,15 +137,14 @@ function place(reading: Reading, line: RecordLine, text: string, { findGame, par
       reading.footer = line;
       return footerFault(reading, line);
     default:
-      return line satisfies never;
+      return unreachable(line);
   }
 }
 
 /** The line is known to be canonical, so the entry's own text can be cut out of it instead of being written again. */
-function incoming({ seq, salt, hash, entry }: EntryLine, text: string): IncomingEntry {
+function sealedIn({ seq, salt, hash }: LineOf<'entry'>, text: string): SealedEntry {
   const rest = `,"hash":"${hash}","salt":"${salt}","seq":${seq},"type":"entry"}`;
-  const body = text.slice('{"entry":'.length, -rest.length);
-  return { seq, hash, body, salt: fromHex(salt), read: { ok: true, entry } };
+  return { seq, hash, body: text.slice('{"entry":'.length, -rest.length) };
 }
 
 function footerFault({ header, masked }: Reading, footer: RecordFooter): string | null {

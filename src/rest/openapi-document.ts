@@ -31,13 +31,15 @@ export function asClientsReadIt(document: OpenApiDocument): OpenApiDocument {
   return { ...document, components };
 }
 
-function operationsOf(document: OpenApiDocument): OpenAPIV3_1.OperationObject[] {
+/** Every operation of a document. */
+export function operationsOf(document: OpenApiDocument): OpenAPIV3_1.OperationObject[] {
   return Object.values(document.paths ?? {}).flatMap((path) =>
-    [path?.get, path?.post, path?.delete].filter((operation) => operation !== undefined),
+    [path?.get, path?.post, path?.put, path?.delete].filter((operation) => operation !== undefined),
   );
 }
 
-function visitSchemas(node: unknown, change: (schema: Record<string, unknown>) => void): void {
+/** Changes every object of a document, the outer before the inner. */
+export function visitSchemas(node: unknown, change: (schema: Record<string, unknown>) => void): void {
   if (isRecord(node)) change(node);
   if (typeof node !== 'object' || node === null) return;
   for (const child of Object.values(node)) visitSchemas(child, change);

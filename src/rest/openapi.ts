@@ -2,8 +2,12 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { Matches } from '../matches/contract.js';
+import type { CatalogueGame } from '../matches/shapes.js';
 import { INTRODUCTION, TAGS } from './introduction.js';
 import { asClientsReadIt, type OpenApiDocument } from './openapi-document.js';
+import { withGameSchemas } from './openapi-games.js';
+import { withSharedProblems } from './openapi-problems.js';
 
 type Transform = typeof jsonSchemaTransform;
 type TransformObject = typeof jsonSchemaTransformObject;
@@ -20,10 +24,16 @@ const transform: Transform = (route) => {
   return made;
 };
 
-const transformObject: TransformObject = (document) => asClientsReadIt(jsonSchemaTransformObject(document) as OpenApiDocument);
+/** The library's transform, then what clients rely on. */
+function transformFor(games: () => readonly CatalogueGame[]): TransformObject {
+  return (document) => {
+    const made = withGameSchemas(jsonSchemaTransformObject(document) as OpenApiDocument, games());
+    return withSharedProblems(asClientsReadIt(made));
+  };
+}
 
-/** Collects every route registered after it into one OpenAPI 3.1 document. */
-export async function describeRoutes(app: FastifyInstance): Promise<void> {
+/** Collects every route registered after it into one OpenAPI 3.1 document; the JSON of each game is as the catalogue says. */
+export async function describeRoutes(app: FastifyInstance, matches: Pick<Matches, 'listGames'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -43,6 +53,6 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     transform,
-    transformObject,
+    transformObject: transformFor(() => matches.listGames()),
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IDEMPOTENCY_KEY, LONGEST_ID } from '../matches/input-bounds.js';
 import { GameledgerError } from '../service/errors.js';
 import { LIMITS } from '../service/limits.js';
 
@@ -14,7 +15,7 @@ export function integerParameter(bounds: { minimum: number; maximum: number }, d
 }
 
 /** An id that people chose: of a game, of a bot. */
-export const shortId = z.string().min(1).max(64);
+export const shortId = z.string().min(1).max(LONGEST_ID);
 
 const MAX_CURSOR_LENGTH = 512;
 
@@ -43,11 +44,29 @@ export const gamePath = z.object({
   gameId: z.string().meta({ maxLength: 64, description: 'The id of the game.', examples: ['tactics-joker'] }),
 });
 
+/** `/games/{gameId}/rules/{section}`. */
+export const rulesPath = gamePath.extend({
+  section: z.string().meta({
+    maxLength: 16,
+    description: 'The id of a rule (`TJ-5.2`), of a ruling (`TJ-R14`), of a chapter (`TJ-5`), or the number of a section (`8.2`).',
+    examples: ['TJ-5.2'],
+  }),
+});
+
+/** `?engine=`. */
+export const engineQuery = z.strictObject({
+  engine: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, { error: 'must be the SHA-256 of an engine in lower-case hex' })
+    .describe('Of which engine, by its SHA-256; of the newest by default.')
+    .optional(),
+});
+
 /** The header that makes a retry safe. */
 export const idempotencyHeader = z.looseObject({
   'idempotency-key': z
     .string()
-    .regex(/^[\x21-\x7e]{1,255}$/, { error: 'must be 1 to 255 visible ASCII characters' })
+    .regex(IDEMPOTENCY_KEY.pattern, { error: `must be ${IDEMPOTENCY_KEY.inWords}` })
     .describe('Makes a retry safe: a request repeated with the same key and body gets its first answer and counts once.')
     .optional(),
 });

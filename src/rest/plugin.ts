@@ -12,6 +12,7 @@ import { matchRoutes } from './routes/matches.js';
 import { observationRoutes } from './routes/observation.js';
 import { playerRoutes } from './routes/players.js';
 import { recordRoutes } from './routes/record.js';
+import { rulesRoutes } from './routes/rules.js';
 import { seatRoutes } from './routes/seats.js';
 import { streamRoutes } from './routes/streams.js';
 import { verificationRoutes } from './routes/verification.js';
@@ -20,6 +21,7 @@ export type { RestOptions } from './options.js';
 
 const ROUTES = [
   gameRoutes,
+  rulesRoutes,
   playerRoutes,
   matchRoutes,
   seatRoutes,
@@ -34,7 +36,7 @@ const ROUTES = [
 
 /** The REST face: every route under /v1, its OpenAPI document and the docs page. Reading bodies and answering errors are left to the app. */
 export const restPlugin: FastifyPluginAsync<RestOptions> = async (app, options) => {
-  await describeRoutes(app);
+  await describeRoutes(app, options.services.matches);
   await app.register(
     async (v1) => {
       v1.setValidatorCompiler(checkedBy);

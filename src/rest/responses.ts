@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERRORS, type ErrorCode } from '../service/errors.js';
+import { ERRORS, type ErrorCode, type ErrorExtra } from '../service/errors.js';
 
 /** A JSON Schema of a response header, with its description. */
 interface HeaderSchema {
@@ -33,7 +33,7 @@ const CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 const fault = z
   .looseObject({
     path: z.string().describe('A JSON pointer into the body, or a slash and the name of a parameter or header.'),
-    message: z.string(),
+    message: z.string().describe('Why it was refused.'),
     clause: z.string().describe('The clause of the game’s specification that a config breaks.').optional(),
   })
   .meta({ id: 'FieldFault', description: 'A field that was refused, and why.' });
@@ -42,28 +42,45 @@ const refusal = z
   .looseObject({
     code: z.string().describe('The refusal code of the game’s specification.'),
     rule: z.string().describe('The rule that forbids the action.'),
-    message: z.string(),
+    message: z.string().describe('One sentence for the player.'),
     instead: z.string().describe('What would be legal.').optional(),
   })
   .meta({ id: 'Refusal', description: 'Why the rules forbid an action.' });
+
+const member = {
+  errors: z.array(fault).describe('With `MALFORMED`: every field that was refused.'),
+  refusal: refusal.describe('With `ILLEGAL_ACTION`: why the rules forbid the action.'),
+  legalActions: z.string().describe('With `ILLEGAL_ACTION`: the address of the legal actions.'),
+  currentVersion: z.int().describe('The version the match is at: with `VERSION_CONFLICT`, `NOT_YOUR_TURN`, `ILLEGAL_ACTION`, `NOT_FOUND`.'),
+  toAct: z.array(z.int()).describe('With `NOT_YOUR_TURN`: the seats that owe an action.'),
+  engine: z
+    .looseObject({ game: z.string(), version: z.int(), sha256: z.string().nullable() })
+    .describe('With `ENGINE_MISSING`: the build that is wanted.'),
+  matchStatus: z.string().describe('With `MATCH_NOT_ACTIVE`: the status of the match.'),
+  retryAfter: z.number().describe('With `RATE_LIMITED`: seconds to wait, as `Retry-After` says.'),
+  games: z.array(z.string()).describe('With `NOT_FOUND`: the ids of the games there are.'),
+  fault: z.looseObject({}).nullable().describe('With `RECORD_REFUSED`: the check that failed; null when it was none.'),
+  budget: z.enum(['time', 'memory']).describe('With `BUDGET_EXCEEDED`: what ran out.'),
+  matchId: z.string().describe('The match that was opened before a later step failed.'),
+  limit: z.string().describe('Which limit of docs/limits.md was passed.'),
+  maximum: z.number().describe('The figure of that limit.'),
+} satisfies Record<keyof ErrorExtra, z.ZodType>;
 
 /** A coded error. */
 export const problem = z
   .looseObject({
     type: z.string().describe('A URI that names the code.'),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string(),
+    title: z.string().describe('What the code means.'),
+    status: z.int().describe('The HTTP status.'),
+    detail: z.string().describe('What was wrong with this request.'),
     code: z.enum(CODES).describe('Stable: decide by this.'),
-    instance: z.string().optional(),
-    errors: z.array(fault).describe('With MALFORMED.').optional(),
-    currentVersion: z.int().describe('With VERSION_CONFLICT.').optional(),
-    refusal: refusal.describe('With ILLEGAL_ACTION.').optional(),
+    instance: z.string().describe('The path of the request.').optional(),
+    ...z.object(member).partial().shape,
   })
   .meta({ id: 'Problem', description: 'An error (RFC 9457). A refused request changes nothing.' });
 
 /** Codes any route may answer. */
-const ALWAYS: readonly ErrorCode[] = ['MALFORMED', 'UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
+export const ALWAYS: readonly ErrorCode[] = ['MALFORMED', 'UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
 
 /** The error responses of a route: those of `codes` and those any route may answer, by status. */
 export function problems(...codes: ErrorCode[]): Record<string, Answer<typeof problem>> {

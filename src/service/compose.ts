@@ -1,5 +1,5 @@
 import { BOT_IDS } from '../bots/bots.js';
-import { findEngine, findGame, findGameToGoOn, listGames, readRules } from '../engines/registry.js';
+import { findEngine, findGame, findGameToGoOn, listEngines, listGames, readRules, readRulesSummary } from '../engines/registry.js';
 import { createAppender } from '../ledger/append.js';
 import { type Backlog, readBacklog } from '../ledger/backlog.js';
 import { createMatchLocks } from '../ledger/locks.js';
@@ -8,15 +8,17 @@ import { type NotificationOptions, openNotifications } from '../ledger/notificat
 import { type Connections, openConnections } from '../ledger/pools.js';
 import type { ReadyState } from '../ledger/readiness.js';
 import { createCatalogue } from '../matches/catalogue.js';
-import { ADMIT_ALL, type ImportedMatch, type Matches } from '../matches/contract.js';
+import { ADMIT_ALL, type Matches } from '../matches/contract.js';
 import { importRecord } from '../matches/import-record.js';
 import { createMatches } from '../matches/matches.js';
 import { type BotService, createBotService } from '../matches/play-bots.js';
+import type { ImportedMatch } from '../matches/shapes.js';
 import { type Deps, NO_SEALS } from '../matches/shared/deps.js';
 import { createKeptOutcomes } from '../matches/shared/kept-outcomes.js';
 import { createKeyedMutex } from '../matches/shared/keyed-mutex.js';
 import { createSeeds } from '../matches/shared/seeds.js';
 import { createLiveMatches, type LiveOptions } from '../matches/shared/state-cache.js';
+import { type DueStartsOptions, openDueStarts } from '../matches/start-due-matches.js';
 import { ANONYMOUS, type Players } from '../players/caller.js';
 import { createPlayers } from '../players/players.js';
 import { type LogOptions, openTransparencyLog, type TransparencyLog } from '../transparency/log.js';
@@ -37,6 +39,8 @@ export interface Services {
   transparency: TransparencyLog | undefined;
   /** Whether the database was empty. */
   isNew: boolean;
+  /** Starts every match that could have started and has not; how many there were. */
+  startDue(): Promise<number>;
   /** How much is going on and how much waits. */
   backlog(): Promise<Backlog>;
   /** Whether the database can be worked with; resolves within two seconds. */
@@ -58,6 +62,7 @@ export interface ServicesOptions {
   notifications?: NotificationOptions | undefined;
   /** Signs records and the transparency log, or finds who does; without it there is neither. */
   signer?: NoteSigner | ((connections: Connections) => Promise<NoteSigner>) | undefined;
+  dueStarts?: DueStartsOptions | undefined;
   log?: Pick<LogOptions, 'pollMs' | 'onFault'> | undefined;
 }
 
@@ -65,19 +70,19 @@ const GROUPS_IN_FLIGHT = 2;
 
 /** Migrates the database and opens the use cases over it. */
 export async function openServices(options: ServicesOptions): Promise<Services> {
-  const { databaseUrl, metrics = NO_METRICS, statementTimeoutMs, limits = LIMITS, live, notifications: bellOptions } = options;
+  const { databaseUrl, metrics = NO_METRICS, statementTimeoutMs, limits = LIMITS, live, notifications: notificationOptions } = options;
   const { isNew } = await migrate(databaseUrl);
   const connections = await openConnections({ url: databaseUrl, statementTimeoutMs });
   const seeds = createSeeds(connections);
   const now = (): Date => new Date();
   const transparency = await openLog(options, { connections, seedOf: seeds.of, now });
-  const bell = await openNotifications(connections, bellOptions);
-  const appender = createAppender(connections.write, GROUPS_IN_FLIGHT, metrics);
+  const notifications = await openNotifications(connections, notificationOptions);
+  const appender = createAppender(connections.commands, GROUPS_IN_FLIGHT, metrics);
   const verifier = openVerifier({ ...limits, games: options.auditGames });
   const deps: Deps = {
     connections,
     appender,
-    notifications: bell,
+    notifications,
     live: createLiveMatches(connections, findGameToGoOn, metrics, live),
     seeds,
     mutex: createKeyedMutex(),
@@ -90,21 +95,27 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     engineOf: (id, version) => findEngine(id, version)?.sha256 ?? null,
     now,
   };
+  const dueStarts = await openDueStarts(deps, options.dueStarts);
   const locks = createMatchLocks(databaseUrl);
   return {
-    matches: createMatches(deps, createCatalogue(listGames(), BOT_IDS, readRules)),
-    players: createPlayers(connections, bell),
+    matches: createMatches(
+      deps,
+      createCatalogue({ games: listGames(), engines: listEngines(), bots: BOT_IDS, readRules, readRulesSummary }),
+    ),
+    players: createPlayers(connections, notifications),
     importRecord: (bytes) => importRecord(deps, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),
     transparency,
     isNew,
+    startDue: dueStarts.sweep,
     backlog: () => readBacklog(connections),
     bots: createBotService(deps, locks),
     ready: connections.readiness.ask,
     async close() {
       verifier.close();
+      await dueStarts.close();
       await transparency?.close();
       await appender.drained();
-      await bell.close();
+      await notifications.close();
       await locks.close();
       await connections.close();
     },

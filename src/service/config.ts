@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { guestNames } from '../engines/guests.js';
-import { parseSignerKey } from '../transparency/signed-note.js';
+import { parseSignerKey } from '../transparency/note-signer.js';
 import { LIMITS, type Limits } from './limits.js';
 
 /** From the quietest up; `silent` is quieter than all. */

@@ -1,3 +1,16 @@
+import type { Refusal } from '../kernel/game.js';
+
+/** What of a request to act a refusal is about: the rules of the game, where the match stands, the request's key, its shape. */
+export type RefusalKind = 'rules' | 'moment' | 'key' | 'shape';
+
+interface ErrorRow {
+  status: number;
+  meaning: string;
+  recovery: string;
+  /** Of codes that a seat meets when it acts, and may answer with another action or another request. */
+  refuses?: RefusalKind;
+}
+
 /**
  * Every coded error of the service: the HTTP status it travels with, what it means and how a client recovers.
  * docs/errors.md lists the same codes; a test holds both together.
@@ -5,6 +18,7 @@
 export const ERRORS = {
   MALFORMED: {
     status: 400,
+    refuses: 'shape',
     meaning: 'The request does not have the published shape.',
     recovery: 'Read `errors`: each names a field and why it was refused.',
   },
@@ -24,9 +38,15 @@ export const ERRORS = {
     meaning: 'The address exists but not for this method.',
     recovery: 'Use one of the methods that the `Allow` header lists.',
   },
-  NOT_YOUR_TURN: { status: 409, meaning: 'The seat owes no action now.', recovery: 'Wait until `toAct` names the seat: watch the stream.' },
+  NOT_YOUR_TURN: {
+    status: 409,
+    refuses: 'moment',
+    meaning: 'The seat owes no action now.',
+    recovery: 'Wait until `toAct` names the seat: watch the stream.',
+  },
   VERSION_CONFLICT: {
     status: 409,
+    refuses: 'moment',
     meaning: 'The match has moved on from `expectedVersion`.',
     recovery: 'Read the match at `currentVersion` and decide again.',
   },
@@ -37,6 +57,7 @@ export const ERRORS = {
   },
   MATCH_NOT_ACTIVE: {
     status: 409,
+    refuses: 'moment',
     meaning: 'The match is not in the status this needs.',
     recovery: 'Read the match: `status` says where it is.',
   },
@@ -68,6 +89,7 @@ export const ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is not JSON.', recovery: 'Send `Content-Type: application/json`.' },
   ILLEGAL_ACTION: {
     status: 422,
+    refuses: 'rules',
     meaning: 'The rules forbid the action.',
     recovery: 'Read `refusal`: the rule, the reason and what is legal instead; `legalActions` lists them.',
   },
@@ -88,6 +110,7 @@ export const ERRORS = {
   },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
+    refuses: 'key',
     meaning: 'The Idempotency-Key was used before with another body.',
     recovery: 'Use a fresh key for a new request.',
   },
@@ -102,10 +125,21 @@ export const ERRORS = {
     meaning: 'The database gave no answer in time, or too many checks wait; whether the request counted is unknown.',
     recovery: 'Retry with the same Idempotency-Key: the log knows.',
   },
-} as const satisfies Record<string, { status: number; meaning: string; recovery: string }>;
+} as const satisfies Record<string, ErrorRow>;
 
 /** A code of the table. */
 export type ErrorCode = keyof typeof ERRORS;
+
+/** The codes that refuse an action for one of these reasons. */
+export type RefusalCode<Kind extends RefusalKind = RefusalKind> = {
+  [Code in ErrorCode]: (typeof ERRORS)[Code] extends { refuses: Kind } ? Code : never;
+}[ErrorCode];
+
+/** Whether a code refuses an action for one of `kinds`; the faces and the bots go by this and have no lists of their own. */
+export function isRefusal<Kind extends RefusalKind>(code: ErrorCode, kinds: readonly Kind[]): code is RefusalCode<Kind> {
+  const row: ErrorRow = ERRORS[code];
+  return kinds.some((kind) => kind === row.refuses);
+}
 
 /** Which field of a request was refused, and why. */
 export interface FieldFault {
@@ -114,6 +148,38 @@ export interface FieldFault {
   message: string;
   /** The clause of the game's specification, for a refused config. */
   clause?: string;
+}
+
+/** What an error may say beside its code, message and status: further members of the problem document. */
+export interface ErrorExtra {
+  /** With MALFORMED: every field that was refused. */
+  errors?: readonly FieldFault[];
+  /** With ILLEGAL_ACTION: why the rules forbid the action. */
+  refusal?: Refusal;
+  /** With ILLEGAL_ACTION: the address of the legal actions. */
+  legalActions?: string;
+  /** The version the match is at. */
+  currentVersion?: number;
+  /** The seats that owe an action. */
+  toAct?: readonly number[];
+  /** With ENGINE_MISSING: the build that is wanted; `sha256` is null where any build of the version will do. */
+  engine?: { game: string; version: number; sha256: string | null };
+  /** With MATCH_NOT_ACTIVE: the status of the match. */
+  matchStatus?: string;
+  /** With RATE_LIMITED. *Units*: seconds to wait. */
+  retryAfter?: number;
+  /** With NOT_FOUND: the ids of the games there are. */
+  games?: readonly string[];
+  /** With RECORD_REFUSED: the check that failed; null when it was none. */
+  fault?: object | null;
+  /** With BUDGET_EXCEEDED: what ran out. */
+  budget?: 'time' | 'memory';
+  /** Over MCP: the match that was opened before a later step failed. */
+  matchId?: string;
+  /** Which limit of docs/limits.md was passed. */
+  limit?: string;
+  /** The figure of that limit. */
+  maximum?: number;
 }
 
 /**
@@ -127,7 +193,7 @@ export class GameledgerError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly extra: Readonly<Record<string, unknown>> = {},
+    readonly extra: Readonly<ErrorExtra> = {},
   ) {
     super(message);
   }

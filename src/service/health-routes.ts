@@ -20,6 +20,7 @@ export function registerOperations(app: FastifyInstance, services: { ready(): Pr
   app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
   app.get<{ Params: { code: string } }>('/problems/:code', ({ params: { code } }) => {
     if (!Object.hasOwn(ERRORS, code)) throw new GameledgerError('NOT_FOUND', 'There is no such error code.');
-    return { code, ...ERRORS[code as ErrorCode] };
+    const { status, meaning, recovery } = ERRORS[code as ErrorCode];
+    return { code, status, meaning, recovery };
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startDriver } from '../bot-runner/driver.js';
 import { type EmbeddedPostgres, startEmbedded } from '../postgres/embedded.js';
-import { parseSignerKey } from '../transparency/signed-note.js';
+import { parseSignerKey } from '../transparency/note-signer.js';
 import { developmentKey } from '../transparency/signing-key.js';
 import { buildApp } from './app.js';
 import { openServices, type ServicesOptions } from './compose.js';
@@ -41,14 +41,14 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
     const metrics = createMetrics();
     const databaseUrl = embedded?.url ?? config.databaseUrl ?? '';
     const signer = signingKey(config, logger);
-    const onFault = (error: unknown): void => logger.error({ err: error }, 'the transparency log could not be added to');
     const services = await openServices({
       databaseUrl,
       metrics,
       statementTimeoutMs: config.limits.statementMs,
       limits: config.limits,
       signer,
-      log: { onFault },
+      log: { onFault: faultLogger(logger, 'the transparency log could not be added to') },
+      dueStarts: { onFault: faultLogger(logger, 'a match that is due could not be started') },
     });
     undo.push(() => services.close());
     watchBacklog(metrics, services.backlog);
@@ -74,6 +74,10 @@ async function openDatabase(config: Config, logger: FastifyBaseLogger): Promise<
     onLog: (line) => logger.debug({ postgres: line }, 'postgres'),
     onRestart: (reason) => logger.error(reason),
   });
+}
+
+function faultLogger(logger: FastifyBaseLogger, message: string): (error: unknown) => void {
+  return (error) => logger.error({ err: error }, message);
 }
 
 function signingKey(config: Config, logger: FastifyBaseLogger): ServicesOptions['signer'] {

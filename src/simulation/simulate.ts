@@ -6,7 +6,8 @@ import type { Chance } from '../kernel/chance.js';
 import { fastChance } from '../kernel/fast-chance.js';
 import type { AnyGame, Outcome } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
-import { type Entry, type MatchResult, NO_HASH, type SealedEntry, sealEntry } from '../log/entry.js';
+import { NO_HASH, sealEntry } from '../log/chain.js';
+import type { Entry, MatchResult, SealedEntry } from '../log/entry.js';
 import { matchResult } from '../log/match-result.js';
 import { entrySalt, provableChance, seedCommitment } from '../log/provable-chance.js';
 import type { PlayedAction } from '../log/running-step.js';
@@ -57,7 +58,7 @@ export function simulate(game: AnyGame, simulation: Simulation, onPlayed?: OnPla
   const sealer = simulation.isRecorded ? createSealer(game, simulation) : null;
   const luck = fastChance(seed);
   const table = openTable(game, config, sealer?.chanceOf ?? (() => luck));
-  sealer?.seal(table.state, 0, setupEntry(table.setup));
+  sealer?.sealSetup(table.setup, table.state);
   const minds = fastChance(~seed);
   let playouts = 0;
   let searchMs = 0;
@@ -70,22 +71,17 @@ export function simulate(game: AnyGame, simulation: Simulation, onPlayed?: OnPla
     playouts += decision.playouts;
     const label = onPlayed ? game.describe(decision.action, table.state) : '';
     const played = table.act(seat, cloneJson(decision.action));
-    sealer?.seal(table.state, table.actions, { kind: 'action', ...played });
+    sealer?.sealAction(table.actions, played, table.state);
     onPlayed?.(table, played, label);
   }
   return { outcomes: table.outcomes(), actions: table.actions, playouts, searchMs, sealed: sealer?.sealed(table.state) ?? null };
 }
 
-/** An entry but for what every kind of entry has. */
-type EntryBody = Record<string, unknown> & Pick<Entry, 'kind' | 'chance' | 'events'>;
-
-function setupEntry({ chance, events }: Table['setup']): EntryBody {
-  return { kind: 'setup', format: 'gameledger-entry/1', chance, events };
-}
-
 interface Sealer {
   chanceOf(seq: number): Chance;
-  seal(state: unknown, seq: number, body: EntryBody): void;
+  sealSetup(setup: Table['setup'], state: unknown): void;
+  /** `state`: as it is after the action. */
+  sealAction(seq: number, played: PlayedAction, state: unknown): void;
   sealed(state: unknown): SealedMatch;
 }
 
@@ -97,13 +93,19 @@ function createSealer(game: AnyGame, { config, seed: number, bots }: Simulation)
   const entropy = Array.from({ length: seats }, (_, seat) => bots[seat] ?? '');
   const genesis = { matchId, game: game.id, gameVersion: game.version, config, seats, entropy, seedCommitment: seedCommitment(seed) };
   const entries: SealedEntry[] = [];
+  const after = (seq: number, state: unknown) => ({
+    seq,
+    toAct: game.toAct(state),
+    result: matchResult(game, state),
+    at: new Date(START + 1000 * seq).toISOString(),
+  });
+  const seal = (entry: Entry): void => {
+    entries.push(sealEntry(entry, entries.at(-1)?.hash ?? NO_HASH, entrySalt(seed, matchId, entry.seq)));
+  };
   return {
     chanceOf: (seq) => provableChance({ seed, matchId, entropy }, seq),
-    seal(state, seq, body) {
-      const common = { seq, toAct: game.toAct(state), result: matchResult(game, state), at: new Date(START + 1000 * seq).toISOString() };
-      const entry = { ...body, ...(body.kind === 'setup' && genesis), ...common } as Entry;
-      entries.push(sealEntry(entry, entries.at(-1)?.hash ?? NO_HASH, entrySalt(seed, matchId, seq)));
-    },
+    sealSetup: (setup, state) => seal({ format: 'gameledger-entry/1', kind: 'setup', ...genesis, ...setup, ...after(0, state), seq: 0 }),
+    sealAction: (seq, played, state) => seal({ kind: 'action', ...played, ...after(seq, state) }),
     sealed: (state) => ({
       matchId,
       seed: seed.toString('hex'),

@@ -27,6 +27,7 @@ export function checkConfig(game: AnyGame, input: unknown): unknown {
   for (const viewer of viewersOf(max)) {
     const shown = under('view-config', () => game.viewConfig(config, viewer));
     plain(shown, `the config as ${viewer} sees it`, 'view-config');
+    if (game.schemas.matchConfig) fits(game.schemas.matchConfig, shown, `the config as ${viewer} sees it`, 'view-config');
   }
   same('view-config', game.viewConfig(config, 'omniscient'), config, 'the config as omniscient sees it');
   same('pure', config, again.ok && again.config, 'a view of the config changes the config');

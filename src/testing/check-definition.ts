@@ -3,6 +3,7 @@ import type { AnyGame } from '../kernel/game.js';
 import { cloneJson, isRecord } from '../kernel/json.js';
 import { unboundedPlaces } from './bounds.js';
 import { checkConfig } from './check-config.js';
+import { checkOwnJsonSchemas, checkReference } from './check-descriptions.js';
 import { hold, under } from './clauses.js';
 import { isCode, isRuleOf } from './refusal-form.js';
 
@@ -23,6 +24,8 @@ const LONGEST_PRESET = 64;
 export function checkDefinition(game: AnyGame): void {
   checkShape(game);
   checkSchemas(game);
+  checkOwnJsonSchemas(game);
+  checkReference(game);
   checkRefusals(game);
   const { depth, randomness } = game.rollout;
   hold('rollout', Number.isInteger(depth) && depth > 0 && randomness >= 0 && randomness <= 1, () => JSON.stringify(game.rollout));
@@ -57,16 +60,23 @@ function checkShape(game: AnyGame): void {
   for (const name of TEXTS) hold('shape', isText(members[name]), noText(name));
   for (const name of CREDITS) hold('shape', isRecord(game.credits) && isText({ ...game.credits }[name]), noText(`credits.${name}`));
   for (const name of FUNCTIONS) hold('shape', typeof members[name] === 'function', () => `${name} is no function`);
-  hold('shape', game.step === undefined || typeof game.step === 'function', () => 'step is no function');
+  for (const name of ['step', 'jsonSchemas'] as const)
+    hold('shape', game[name] === undefined || typeof game[name] === 'function', () => `${name} is no function`);
+  for (const name of ['refusals', 'reference'] as const)
+    hold('shape', game[name] === undefined || isRecord(game[name]), () => `${name} is no object`);
   for (const name of ['schemas', 'presets', 'rollout']) hold('shape', isRecord(members[name]), () => `${name} is no object`);
 }
 
 function checkSchemas({ schemas }: AnyGame): void {
   for (const name of SCHEMAS) {
-    const published = under('json-schemas', () => z.toJSONSchema(schemas[name], { io: 'input', unrepresentable: 'any' }));
-    const [place] = unboundedPlaces(published, name);
+    const [place] = unboundedPlaces(published(schemas[name], 'input'), name);
     hold('bounds', place === undefined, () => `${place}`);
   }
+  for (const schema of [schemas.event, schemas.view, schemas.matchConfig, schemas.reference]) if (schema) published(schema, 'output');
+}
+
+function published(schema: z.ZodType, io: 'input' | 'output'): unknown {
+  return under('json-schemas', () => z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
 }
 
 function checkRefusals(game: AnyGame): void {

@@ -1,15 +1,16 @@
 /** Every clause of the contract that a game can break, in the order in which a match meets them; docs/adding-a-game.md lists the same. */
 export const CLAUSES = {
   shape: 'the game has every member of the contract, with an id, a version, credits and a rule prefix of the right form',
-  'json-schemas': 'every schema can be published as JSON Schema',
+  'json-schemas': 'every schema can be published as JSON Schema, and the JSON Schemas a game makes itself are complete',
   bounds: 'every text, list and number of every schema has bounds',
+  reference: 'the data book fits its schema and has every id of a list once, with a name and a text',
   refusals: 'the table of refusals has every code, in capitals, with a meaning and the rules it cites',
   rollout: 'the rollout has a depth from 1 and a randomness from 0 to 1',
   'default-config': 'an empty config resolves: every option has a default',
   presets: 'every preset has a name of at most 64 characters and resolves',
   'resolved-config': 'a resolved config resolves to itself, and its reading leaves the input as it was',
   'refused-config': 'a refused config is answered with the name of a clause, a JSON pointer and a text of one line',
-  'view-config': 'the omniscient viewer sees the whole config, and a view of it is plain JSON',
+  'view-config': 'the omniscient viewer sees the whole config, and a view of it is plain JSON that fits its schema',
   seats: 'a config allows from 1 to 8 seats, the smallest number not above the largest',
   setup: 'the setup makes a state for every config that resolves',
   json: 'states, events, actions, views and results are plain JSON',

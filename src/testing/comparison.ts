@@ -40,10 +40,10 @@ function faultOf(value: unknown, path: string): string | null {
 }
 
 /** *Errors*: BrokenClause, when `value` does not fit the game's schema. */
-export function fits(schema: z.ZodType, value: unknown, what: string): void {
-  const parsed = under('schemas', () => schema.safeParse(value));
+export function fits(schema: z.ZodType, value: unknown, what: string, clause: ClauseName = 'schemas'): void {
+  const parsed = under(clause, () => schema.safeParse(value));
   if (parsed.success) return;
-  throw new BrokenClause('schemas', `${what}: ${z.prettifyError(parsed.error)}\n${JSON.stringify(value).slice(0, 600)}`);
+  throw new BrokenClause(clause, `${what}: ${z.prettifyError(parsed.error)}\n${JSON.stringify(value).slice(0, 600)}`);
 }
 
 /** *Errors*: BrokenClause, for an event or an action without a type. */

@@ -1,10 +1,11 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import { isSignedByEd25519, sha256 } from '#crypto';
+import { concat, fromBase64, isSameBytes, toBase64, toHex } from '../crypto/bytes.js';
 
 /** Who signs: `id` is `name+hash` as signature lines and keys abbreviate it. */
 export interface NoteVerifier {
   name: string;
   /** The four bytes that stand for the key in a signature line. */
-  hash: Buffer;
+  hash: Uint8Array;
   /** `name+hash` with the hash in hex. */
   id: string;
   /** The whole key in the form that is handed around: `name+hash+base64`. */
@@ -12,9 +13,9 @@ export interface NoteVerifier {
   verify(text: string, signature: Uint8Array): boolean;
 }
 
-/** A verifier that can also sign. */
+/** A verifier that can also sign: src/transparency/note-signer.ts makes them. */
 export interface NoteSigner extends NoteVerifier {
-  sign(text: string): Buffer;
+  sign(text: string): Uint8Array;
   /** The whole private key, `PRIVATE+KEY+name+hash+base64`: never to be shown or logged. */
   encodedPrivate: string;
 }
@@ -22,47 +23,52 @@ export interface NoteSigner extends NoteVerifier {
 /** A note that was opened: its text, or why it cannot be trusted. */
 export type OpenedNote = { ok: true; text: string } | { ok: false; reason: string };
 
+/** A key as it is written: its name, the hash of both in hex, and 32 bytes. */
+interface WrittenKey {
+  name: string;
+  hash: string;
+  key: Uint8Array;
+}
+
 const ED25519 = 0x01;
 const KEY_BYTES = 32;
 const HASH_BYTES = 4;
-const PRIVATE_PREFIX = 'PRIVATE+KEY+';
-/** RFC 8410: what precedes the 32 bytes of an Ed25519 private key in PKCS #8. */
-const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const MAX_NOTE_CHARS = 100_000;
 
 function isKeyName(name: string): boolean {
   return name !== '' && !/[\s+\p{Cc}]/u.test(name);
 }
 
-function keyHash(name: string, publicKey: Uint8Array): Buffer {
-  return createHash('sha256').update(`${name}\n`).update(Uint8Array.of(ED25519)).update(publicKey).digest().subarray(0, HASH_BYTES);
-}
-
-function rawPublicKey(key: KeyObject): Buffer {
-  return Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url');
-}
-
-function verifierOf(name: string, publicKey: Buffer): NoteVerifier {
+/** The verifier of a public key of 32 bytes. *Errors*: a TypeError for a name that a signature line cannot hold. */
+export function verifierOf(name: string, publicKey: Uint8Array): NoteVerifier {
   if (!isKeyName(name)) throw new TypeError('a key name has neither spaces nor plus signs and is not empty');
-  const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: publicKey.toString('base64url') } });
-  const hash = keyHash(name, publicKey);
-  const id = `${name}+${hash.toString('hex')}`;
-  const encoded = `${id}+${Buffer.concat([Uint8Array.of(ED25519), publicKey]).toString('base64')}`;
-  return { name, hash, id, encoded, verify: (text, signature) => verify(null, Buffer.from(text), key, signature) };
+  const hash = sha256(`${name}\n`, Uint8Array.of(ED25519), publicKey).subarray(0, HASH_BYTES);
+  const id = `${name}+${toHex(hash)}`;
+  return {
+    name,
+    hash,
+    id,
+    encoded: `${id}+${encodeKey(publicKey)}`,
+    verify: (text, signature) => isSignedByEd25519(publicKey, text, signature),
+  };
 }
 
-function signerOf(name: string, secret: Buffer): NoteSigner {
-  const key = createPrivateKey({ format: 'der', type: 'pkcs8', key: Buffer.concat([PKCS8_PREFIX, secret]) });
-  const verifier = verifierOf(name, rawPublicKey(createPublicKey(key)));
-  const encodedPrivate = `${PRIVATE_PREFIX}${verifier.id}+${Buffer.concat([Uint8Array.of(ED25519), secret]).toString('base64')}`;
-  return { ...verifier, encodedPrivate, sign: (text) => sign(null, Buffer.from(text), key) };
+/** The last part of a written key. */
+export function encodeKey(key: Uint8Array): string {
+  return toBase64(concat(Uint8Array.of(ED25519), key));
 }
 
-function splitKey(encoded: string): { name: string; hash: string; key: Buffer } {
+/** Takes a written key apart. *Errors*: a TypeError when it is none; the message never holds the key. */
+export function splitKey(encoded: string): WrittenKey {
   const parts = /^([^+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)$/.exec(encoded);
-  const bytes = Buffer.from(parts?.[3] ?? '', 'base64');
-  if (!parts || bytes.length !== 1 + KEY_BYTES || bytes[0] !== ED25519) throw new TypeError('not an Ed25519 note key (name+hash+base64)');
+  const bytes = fromBase64(parts?.[3] ?? '');
+  if (!parts || bytes?.length !== 1 + KEY_BYTES || bytes[0] !== ED25519) throw new TypeError('not an Ed25519 note key (name+hash+base64)');
   return { name: parts[1] ?? '', hash: parts[2] ?? '', key: bytes.subarray(1) };
+}
+
+/** *Errors*: a TypeError when the hash in a written key is not that of its name and key. */
+export function requireHash(verifier: NoteVerifier, { hash }: WrittenKey): void {
+  if (toHex(verifier.hash) !== hash) throw new TypeError('the hash in the key is not the hash of its name and key');
 }
 
 /**
@@ -72,33 +78,17 @@ function splitKey(encoded: string): { name: string; hash: string; key: Buffer } 
  * *Source*: c2sp.org/signed-note; the textual form is that of golang.org/x/mod/sumdb/note.
  */
 export function parseVerifierKey(encoded: string): NoteVerifier {
-  const { name, hash, key } = splitKey(encoded.trim());
-  const verifier = verifierOf(name, key);
-  if (verifier.hash.toString('hex') !== hash) throw new TypeError('the hash in the key is not the hash of its name and key');
+  const written = splitKey(encoded.trim());
+  const verifier = verifierOf(written.name, written.key);
+  requireHash(verifier, written);
   return verifier;
-}
-
-/** Reads a private key, `PRIVATE+KEY+name+hash+base64`. *Errors*: as `parseVerifierKey`; the message never holds the key. */
-export function parseSignerKey(encoded: string): NoteSigner {
-  const text = encoded.trim();
-  if (!text.startsWith(PRIVATE_PREFIX)) throw new TypeError(`a private key begins with ${PRIVATE_PREFIX}`);
-  const { name, hash, key } = splitKey(text.slice(PRIVATE_PREFIX.length));
-  const signer = signerOf(name, key);
-  if (signer.hash.toString('hex') !== hash) throw new TypeError('the hash in the key is not the hash of its name and key');
-  return signer;
-}
-
-/** Draws a new key pair. */
-export function generateSigner(name: string): NoteSigner {
-  const secret = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }).d ?? '';
-  return signerOf(name, Buffer.from(secret, 'base64url'));
 }
 
 /** Signs a text that ends in a newline, with one key or several. *Source*: c2sp.org/signed-note. */
 export function signNote(text: string, ...signers: NoteSigner[]): string {
   if (!text.endsWith('\n') || /[^\P{Cc}\n]/u.test(text))
     throw new TypeError('a note ends in a newline and has no other control characters');
-  const lines = signers.map(({ name, hash, sign }) => `— ${name} ${Buffer.concat([hash, sign(text)]).toString('base64')}\n`);
+  const lines = signers.map(({ name, hash, sign }) => `— ${name} ${toBase64(concat(hash, sign(text)))}\n`);
   return `${text}\n${lines.join('')}`;
 }
 
@@ -118,9 +108,10 @@ export function openNote(note: string, verifier: NoteVerifier): OpenedNote {
   let isSigned = false;
   for (const line of signatures) {
     const [, name, encoded = ''] = line.split(' ');
-    const bytes = Buffer.from(encoded, 'base64');
-    if (name !== verifier.name || !bytes.subarray(0, HASH_BYTES).equals(verifier.hash)) continue;
-    if (bytes.toString('base64') !== encoded || !verifier.verify(text, bytes.subarray(HASH_BYTES)))
+    if (name !== verifier.name) continue;
+    const bytes = fromBase64(encoded);
+    if (bytes && !isSameBytes(bytes.subarray(0, HASH_BYTES), verifier.hash)) continue;
+    if (!bytes || !verifier.verify(text, bytes.subarray(HASH_BYTES)))
       return { ok: false, reason: `the signature of ${verifier.id} is wrong` };
     isSigned = true;
   }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connections } from '../ledger/pools.js';
 import { LogKeyError, requireKeyOf } from './log-key.js';
-import { generateSigner, type NoteSigner, parseSignerKey } from './signed-note.js';
+import { generateSigner, parseSignerKey } from './note-signer.js';
+import type { NoteSigner } from './signed-note.js';
 import { keepDevelopmentKey, newestCheckpoint, readDevelopmentKey } from './store.js';
 
 /** Where versions that kept the development key in a file had it. */

@@ -52,10 +52,10 @@ function stored(row: CheckpointRow | undefined): StoredCheckpoint | null {
 }
 
 /** The newest checkpoint, by the key the log goes on with; null before the first. */
-export async function newestCheckpoint({ read }: Connections): Promise<StoredCheckpoint | null> {
+export async function newestCheckpoint({ general }: Connections): Promise<StoredCheckpoint | null> {
   return stored(
     (
-      await read<CheckpointRow[]>`
+      await general<CheckpointRow[]>`
         SELECT c.size, COALESCE(h.checkpoint, c.note) AS note
         FROM log_checkpoints c LEFT JOIN log_handovers h ON h.size = c.size
         ORDER BY c.size DESC, h.number DESC LIMIT 1`
@@ -64,41 +64,41 @@ export async function newestCheckpoint({ read }: Connections): Promise<StoredChe
 }
 
 /** The hand-overs of the log's key, the first first. */
-export async function readHandovers({ read }: Connections): Promise<string[]> {
-  return (await read<{ note: string }[]>`SELECT note FROM log_handovers ORDER BY number`).map(({ note }) => note);
+export async function readHandovers({ general }: Connections): Promise<string[]> {
+  return (await general<{ note: string }[]>`SELECT note FROM log_handovers ORDER BY number`).map(({ note }) => note);
 }
 
 /** Hands the log over; false when it has changed meanwhile. */
-export async function addHandover({ write }: Connections, { number, size, note, checkpoint }: NewHandover): Promise<boolean> {
-  const [row] = await write<{ added: boolean }[]>`
+export async function addHandover({ commands }: Connections, { number, size, note, checkpoint }: NewHandover): Promise<boolean> {
+  const [row] = await commands<{ added: boolean }[]>`
     SELECT hand_over_log(${number}, ${size}::bigint, ${note}, ${checkpoint}) AS added`;
   return row?.added ?? false;
 }
 
 /** The private key that was made because nobody gave one; null when there is none. */
-export async function readDevelopmentKey({ read }: Connections): Promise<string | null> {
-  return (await read<{ key: string }[]>`SELECT private_key AS key FROM log_development_key`)[0]?.key ?? null;
+export async function readDevelopmentKey({ general }: Connections): Promise<string | null> {
+  return (await general<{ key: string }[]>`SELECT private_key AS key FROM log_development_key`)[0]?.key ?? null;
 }
 
 /** Keeps a key for all processes, unless there is one. */
-export async function keepDevelopmentKey({ write }: Connections, key: string): Promise<void> {
-  await write`INSERT INTO log_development_key (private_key) VALUES (${key}) ON CONFLICT DO NOTHING`;
+export async function keepDevelopmentKey({ commands }: Connections, key: string): Promise<void> {
+  await commands`INSERT INTO log_development_key (private_key) VALUES (${key}) ON CONFLICT DO NOTHING`;
 }
 
 /** The first checkpoint that covers a leaf: always the same one, so that the proof made with it never changes. */
-export async function firstCheckpointOver({ read }: Connections, index: number): Promise<StoredCheckpoint | null> {
-  return stored((await read<CheckpointRow[]>`SELECT size, note FROM log_checkpoints WHERE size > ${index} ORDER BY size LIMIT 1`)[0]);
+export async function firstCheckpointOver({ general }: Connections, index: number): Promise<StoredCheckpoint | null> {
+  return stored((await general<CheckpointRow[]>`SELECT size, note FROM log_checkpoints WHERE size > ${index} ORDER BY size LIMIT 1`)[0]);
 }
 
 /** The hashes of a tile, as many as there are; null when there are none. */
-export async function readTile({ read }: Connections, level: number, index: number): Promise<Buffer | null> {
-  const [row] = await read<{ hashes: Buffer }[]>`SELECT hashes FROM log_tiles WHERE level = ${level} AND index = ${index}`;
+export async function readTile({ general }: Connections, level: number, index: number): Promise<Buffer | null> {
+  const [row] = await general<{ hashes: Buffer }[]>`SELECT hashes FROM log_tiles WHERE level = ${level} AND index = ${index}`;
   return row ? Buffer.from(row.hashes) : null;
 }
 
 /** `count` leaves from `first` on, fewer where the log ends. */
-export async function readLeaves({ read }: Connections, first: number, count: number): Promise<string[]> {
-  const rows = await read<
+export async function readLeaves({ general }: Connections, first: number, count: number): Promise<string[]> {
+  const rows = await general<
     { leaf: string }[]
   >`SELECT leaf FROM log_leaves WHERE index >= ${first} AND index < ${first + count} ORDER BY index`;
   return rows.map(({ leaf }) => leaf);
@@ -115,21 +115,21 @@ export async function readEdge(connections: Connections, size: number): Promise<
 }
 
 /** Where the last version of a match stands in the log; null while it does not. */
-export async function leafIndexOf({ read }: Connections, matchId: string): Promise<number | null> {
-  const [row] = await read<{ log_index: string | null }[]>`SELECT log_index FROM matches WHERE id = ${matchId}`;
+export async function leafIndexOf({ general }: Connections, matchId: string): Promise<number | null> {
+  const [row] = await general<{ log_index: string | null }[]>`SELECT log_index FROM matches WHERE id = ${matchId}`;
   return row?.log_index == null ? null : Number(row.log_index);
 }
 
 /** Finished matches that are no leaf yet, oldest first. */
-export async function finishedDue({ read }: Connections, limit: number): Promise<DueHead[]> {
-  return read<DueHead[]>`
+export async function finishedDue({ general }: Connections, limit: number): Promise<DueHead[]> {
+  return general<DueHead[]>`
     SELECT id AS "matchId", version, head, visibility = 'public' AS "isOpen" FROM matches
     WHERE status = 'finished' AND NOT imported AND log_index IS NULL ORDER BY id LIMIT ${limit}`;
 }
 
 /** Matches that were running when the hour began and have no leaf of this hour or of their present version. */
-export async function runningDue({ read }: Connections, hour: Date, limit: number): Promise<DueHead[]> {
-  return read<DueHead[]>`
+export async function runningDue({ general }: Connections, hour: Date, limit: number): Promise<DueHead[]> {
+  return general<DueHead[]>`
     SELECT m.id AS "matchId", m.version, m.head, false AS "isOpen" FROM matches m
     WHERE m.status = 'active' AND m.started_at < ${hour} AND NOT EXISTS (
       SELECT FROM log_leaves l WHERE l.match_id = m.id AND (l.version = m.version OR l.logged_at >= ${hour}))
@@ -137,9 +137,9 @@ export async function runningDue({ read }: Connections, hour: Date, limit: numbe
 }
 
 /** Adds leaves, tiles and the checkpoint over them, all or nothing; false when another process was faster. */
-export async function addLeaves({ write }: Connections, addition: Addition): Promise<boolean> {
+export async function addLeaves({ commands }: Connections, addition: Addition): Promise<boolean> {
   const { size, leaves, tiles, newSize, note, handovers } = addition;
-  const [row] = await write<{ added: boolean }[]>`SELECT append_leaves(
+  const [row] = await commands<{ added: boolean }[]>`SELECT append_leaves(
     ${size}::bigint, ${leaves.map(({ leaf }) => leaf)}::text[], ${leaves.map(({ matchId }) => matchId)}::uuid[],
     ${leaves.map(({ version }) => version)}::integer[], ${tiles.map(({ level }) => level)}::smallint[],
     ${tiles.map(({ index }) => index)}::bigint[], ${tiles.map(({ hashes }) => toHex(hashes))}::text[],

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { giveGuests } from '../engines/guests.js';
 import { cloneJson } from '../kernel/json.js';
 import type { SealedEntry } from '../log/entry.js';
-import type { FindGame } from '../records/audited-entry.js';
+import type { FindGame } from '../log/replay.js';
 import { readLines } from '../records/line-reader.js';
 import type { ParentState } from '../records/parent-check.js';
 import { captureState } from '../records/parent-state.js';
@@ -12,6 +12,7 @@ import { cutEntryLine } from '../records/record-lines.js';
 import { linesOfOne, outlineRecords } from '../records/record-outline.js';
 import { verifyEntries } from '../records/verify-entries.js';
 import type { RecordVerification } from '../records/verify-record.js';
+import { unreachable } from '../rules-kit/unreachable.js';
 import { parseVerifierKey } from '../transparency/signed-note.js';
 import type {
   AuditedRecord,
@@ -138,7 +139,7 @@ async function find(task: AuditTask): Promise<Findings[keyof Findings]> {
     case 'outline':
       return outlineRecords(readLines(chunks()), task.most);
     default:
-      return task satisfies never;
+      return unreachable(task);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SealedEntry } from '../log/entry.js';
+import { unreachable } from '../rules-kit/unreachable.js';
 import type { AuditProcess, Budget } from './audit-process.js';
 import type { AuditInput, AuditTask, Findings, LogTask, OutlineTask, RecordsTask, StagedEntries } from './audit-task.js';
 
@@ -43,7 +44,7 @@ export function openSession(worker: AuditProcess, budget: Budget): AuditSession 
           case 'ready':
             throw new Error('the worker has lost its task');
           default:
-            return said satisfies never;
+            return unreachable(said);
         }
       }
     } finally {

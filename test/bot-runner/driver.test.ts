@@ -2,17 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t from 'tap';
 import { startDriver } from '../../src/bot-runner/driver.js';
-import type { Accepted, EntryView, LegalActions, Match, Verification } from '../../src/matches/contract.js';
+import type { EntryView } from '../../src/log/entry.js';
+import type { Accepted, LegalActions, Match, Verification } from '../../src/matches/shapes.js';
 import type { Client } from '../kit/client.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { spawnServer, startServer } from '../kit/server.js';
+import { onEnd } from '../kit/teardown.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const server = await startServer(t, pg.url);
 const errors: unknown[] = [];
 const driver = await startDriver({ databaseUrl: pg.url, bots: server.services.bots, log: { error: (details) => errors.push(details) } });
-t.teardown(() => driver.close());
+onEnd(t, () => driver.close());
 
 const WAIT_MS = 120_000;
 

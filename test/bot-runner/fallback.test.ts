@@ -2,13 +2,13 @@ import t, { type Test } from 'tap';
 import { createBackoff } from '../../src/bot-runner/backoff.js';
 import { startDriver } from '../../src/bot-runner/driver.js';
 import type { AnyGame, Typed } from '../../src/kernel/game.js';
-import type { Match, StreamMessage } from '../../src/matches/contract.js';
 import type { BotService, BotTurn } from '../../src/matches/play-bots.js';
+import type { Match, StreamMessage } from '../../src/matches/shapes.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import { startPostgres } from '../kit/postgres.js';
 import { player, services } from '../matches/match-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 /** What a turn is made into before the driver gets it: an engine, or a world, with a fault in it. */
 type Spoil = (turn: BotTurn) => Partial<BotTurn>;

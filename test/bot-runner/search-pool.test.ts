@@ -28,7 +28,7 @@ function searchFor(ms: number): SearchTask {
   };
 }
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const server = await startServer(t, pg.url);
 
 t.test('while a bot searches the service goes on answering', async (t) => {

@@ -7,16 +7,15 @@ import { findGame, listGames } from '../../src/engines/registry.js';
 import { seedCommitment } from '../../src/log/provable-chance.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import { recordLines } from '../../src/records/record-lines.js';
-import { generateSigner } from '../../src/transparency/signed-note.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
 import { housePlayer, playMatch } from '../golden/golden-log.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer, type TestServer } from '../kit/server.js';
 import { playOn, table } from '../matches/match-fixture.js';
 
-t.setTimeout(600_000);
 const CLI = new URL('../../src/cli/main.ts', import.meta.url).pathname;
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const signer = generateSigner('a.example/log');
 const databaseUrl = await pg.freshDatabase();
 const home = await startServer(t, databaseUrl, { logSigningKey: signer.encodedPrivate, log: { pollMs: 50 } });

@@ -5,14 +5,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import t from 'tap';
-import { generateSigner } from '../../src/transparency/signed-note.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
 import type { GoldenLog } from '../golden/golden-log.js';
 import { goldenLogs, goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { anyStart, forgedFork } from '../records/forgery.js';
 
 const CLI = new URL('../../src/cli/main.ts', import.meta.url).pathname;
 /** Each run of the command line starts a process of its own, which a busy machine makes slow. */
-t.setTimeout(300_000);
 const signer = generateSigner('ledger.example/log');
 
 /** The record of a golden log, as text. */

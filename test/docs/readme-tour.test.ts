@@ -9,7 +9,7 @@ import { startServer } from '../kit/server.js';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 /** The commands of the README's tour, in order, as one script. */
 function tour(): string {

@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import t, { type Test } from 'tap';
-import type { EntryView, Match } from '../../src/matches/contract.js';
+import type { EntryView } from '../../src/log/entry.js';
+import type { Match } from '../../src/matches/shapes.js';
 import { createPlayer, type TestPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { spawnServer } from '../kit/server.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const docs = (name: string): string => fileURLToPath(new URL(`../../docs/bots/${name}`, import.meta.url));
 
 const BOTS: { name: string; command: string; args: string[] }[] = [

@@ -11,8 +11,7 @@ const CONNECTIONS = 1_000;
 const OPERATIONS = 150;
 const RULES = '{ a: game(id: "armadogon") { rules } b: game(id: "armadogon") { rules } c: game(id: "armadogon") { rules } }';
 
-t.setTimeout(600_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 /** A websocket that asks for much and reads nothing. */
 async function deafSocket({ wsUrl }: SpawnedServer): Promise<() => void> {

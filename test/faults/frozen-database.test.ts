@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import type { Match } from '../../src/matches/contract.js';
+import type { Match } from '../../src/matches/shapes.js';
 import { findPostmaster } from '../../src/postgres/postmaster.js';
 import { commandOf, type ServerProcess, serverProcesses } from '../../src/postgres/processes.js';
 import { createPlayer, startMatch } from '../kit/players.js';
@@ -10,7 +10,6 @@ import { temporaryFolder } from '../kit/postgres.js';
 import { playRandomMatch } from '../kit/random-match.js';
 import { runServer, type SpawnedServer, spawnServer } from '../kit/server.js';
 
-t.setTimeout(600_000);
 const STOP_MS = 5_000;
 
 function processesOf(dataDir: string): ServerProcess[] {

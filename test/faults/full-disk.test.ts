@@ -4,14 +4,12 @@ import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
-import type { Verification } from '../../src/matches/contract.js';
+import type { Verification } from '../../src/matches/shapes.js';
 import { unprivileged } from '../../src/postgres/unprivileged.js';
 import { startMatch } from '../kit/players.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { playRandomMatch } from '../kit/random-match.js';
 import { startServer } from '../kit/server.js';
-
-t.setTimeout(300_000);
 
 /** A file system of 24 MB that PostgreSQL may write to. */
 async function smallDisk(t: Test): Promise<string> {
@@ -38,7 +36,7 @@ function fill(path: string): void {
 }
 
 t.test('a full disk: nothing is lost, writes are UNAVAILABLE, readyz says so, and all goes on when there is room', async (t) => {
-  const pg = await startPostgres(t);
+  const pg = await startPostgres();
   const disk = await smallDisk(t);
   const admin = postgres(pg.url, { max: 1, onnotice: () => undefined });
   t.teardown(() => admin.end());

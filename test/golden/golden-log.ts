@@ -1,6 +1,7 @@
 import { canonicalHash } from '../../src/kernel/canonical-json.js';
 import { type Draw, recordingChance } from '../../src/kernel/chance.js';
-import { type ActionEntry, type Entry, type Genesis, type MatchResult, NO_HASH, type SealedEntry, sealEntry } from '../../src/log/entry.js';
+import type { ActionEntry, Entry, Genesis, MatchResult, SealedEntry } from '../../src/log/entry.js';
+import { NO_HASH, sealEntry } from '../../src/log/chain.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../../src/kernel/game.js';
 import { cloneJson } from '../../src/kernel/json.js';

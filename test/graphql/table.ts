@@ -1,7 +1,7 @@
-import wholeFile, { type Test } from 'tap';
+import type { Test } from 'tap';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { Client } from '../kit/client.js';
-import { startPostgres, type TestPostgres } from '../kit/postgres.js';
+import { startPostgres } from '../kit/postgres.js';
 import { type ServerOverrides, startServer, type TestServer } from '../kit/server.js';
 import { data } from './graphql-client.js';
 
@@ -9,12 +9,9 @@ import { data } from './graphql-client.js';
 export const SOLO = 'armadogon';
 export const DUEL = 'tactics-joker';
 
-let cluster: Promise<TestPostgres> | undefined;
-
-/** A server over a fresh database; all of a test file's are in one cluster. */
+/** A server over a fresh database. */
 export async function startGraphql(t: Test, overrides: ServerOverrides = {}): Promise<TestServer> {
-  cluster ??= startPostgres(wholeFile);
-  return startServer(t, await (await cluster).freshDatabase(), overrides);
+  return startServer(t, (await startPostgres()).url, overrides);
 }
 
 /** An account, and a client that carries its key. */

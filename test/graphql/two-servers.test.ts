@@ -5,7 +5,7 @@ import { openSocket, readAll, subscribe } from './graphql-client.js';
 import { open, playOn, register, SOLO } from './table.js';
 
 t.test('a subscription on one server hears every action played on another', async (t) => {
-  const pg = await startPostgres(t);
+  const pg = await startPostgres();
   const [here, there] = [await startServer(t, pg.url), await startServer(t, pg.url)];
   const player = await register(here.http);
   const { match } = await open(player, SOLO);

@@ -2,33 +2,43 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import type { Test } from 'tap';
 import { findBinaries } from '../../src/postgres/binaries.js';
 import { initialiseCluster, startCluster } from '../../src/postgres/cluster.js';
 import { unprivileged } from '../../src/postgres/unprivileged.js';
+import { type Ending, onEnd, onProcessEnd } from './teardown.js';
 
-/** A real PostgreSQL for one test file. */
+/** A real PostgreSQL, and an empty database in it. */
 export interface TestPostgres {
   /** Of an empty database. */
   url: string;
   /** A further empty database in the same cluster. */
   freshDatabase(): Promise<string>;
-  stop(): Promise<void>;
 }
 
+let cluster: Promise<string> | undefined;
+
 /**
- * Starts an empty PostgreSQL on a free port (about half a second); `t` stops it and removes its files.
+ * An empty database on a PostgreSQL that all test files of this process share (it starts in about half a second).
  *
- * Call it once a test file at top level (`const pg = await startPostgres(t)` with `import t from 'tap'`) and take a fresh database a test.
+ * Call it once a test file at top level (`const pg = await startPostgres()`) and take a fresh database a test.
  */
-export async function startPostgres(t: Test): Promise<TestPostgres> {
-  const folder = await temporaryFolder(t);
+export async function startPostgres(): Promise<TestPostgres> {
+  cluster ??= startSharedCluster();
+  const url = await cluster;
+  return { url: await createDatabase(url), freshDatabase: () => createDatabase(url) };
+}
+
+async function startSharedCluster(): Promise<string> {
+  const folder = await makeFolder();
   const runAs = await unprivileged();
-  const options = { directory: join(folder, 'postgres'), runAs, binaries: await findBinaries(runAs), settings: { max_connections: '200' } };
+  const options = { directory: join(folder, 'postgres'), runAs, binaries: await findBinaries(runAs), settings: { max_connections: '400' } };
   await initialiseCluster(options);
-  const cluster = await startCluster(options);
-  t.teardown(() => cluster.stop());
-  return { url: await createDatabase(cluster.url), freshDatabase: () => createDatabase(cluster.url), stop: () => cluster.stop() };
+  const { url, stop } = await startCluster(options);
+  onProcessEnd(async () => {
+    await stop();
+    await removeFolder(folder);
+  });
+  return url;
 }
 
 let databases = 0;
@@ -42,9 +52,18 @@ async function createDatabase(clusterUrl: string): Promise<string> {
 }
 
 /** An empty folder that everybody may enter; `t` removes it. */
-export async function temporaryFolder(t: Test): Promise<string> {
+export async function temporaryFolder(t: Ending): Promise<string> {
+  const folder = await makeFolder();
+  onEnd(t, () => removeFolder(folder));
+  return folder;
+}
+
+async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gameledger-test-'));
   await chmod(folder, 0o755);
-  t.teardown(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
+}
+
+function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,6 +1,6 @@
 import type { Chance } from '../../src/kernel/chance.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { Accepted, LegalActions, Match } from '../../src/matches/contract.js';
+import type { Accepted, LegalActions, Match } from '../../src/matches/shapes.js';
 import type { TestMatch } from './players.js';
 
 /** How far and how to play. */

@@ -10,8 +10,9 @@ import { type Config, readConfig } from '../../src/service/config.js';
 import type { Limits } from '../../src/service/limits.js';
 import { createLogger } from '../../src/service/logging.js';
 import { createMetrics, type ServiceMetrics, watchBacklog } from '../../src/service/metrics.js';
-import { generateSigner, parseSignerKey } from '../../src/transparency/signed-note.js';
+import { generateSigner, parseSignerKey } from '../../src/transparency/note-signer.js';
 import { type Client, createClient } from './client.js';
+import { onEnd } from './teardown.js';
 
 /** What a test may want otherwise than a plain server: settings by name, limits one by one. */
 export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
@@ -71,7 +72,7 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     closing ??= drained(app).then(() => services.close());
     return closing;
   };
-  t.teardown(close);
+  onEnd(t, close);
   return { url, wsUrl: url.replace('http', 'ws'), app, services, metrics, http: createClient(url), close };
 }
 
@@ -145,7 +146,7 @@ export function launchServer(t: Test, env: Record<string, string>): Launched {
     }
     return child.exitCode;
   };
-  t.teardown(() => stop());
+  onEnd(t, () => stop());
   running.add(child);
   child.once('close', () => running.delete(child));
   return { child, output: () => text, stop };

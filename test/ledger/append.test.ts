@@ -7,7 +7,7 @@ import { startPostgres } from '../kit/postgres.js';
 import { startProxy } from '../kit/proxy.js';
 import { call, joinLedger, type LedgerFixture, openLedger, startedMatch } from './ledger-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 async function stored({ connections }: LedgerFixture, matchId: string): Promise<{ seq: number; hash: string }[]> {
   const found = [];
@@ -40,7 +40,7 @@ t.test('of many appends at one version exactly one wins, also from two processes
     const head = `h${version + 1}/${winners[0]}`;
     t.same((await stored(one, id)).at(-1), { seq: version + 1, hash: head });
     // The next round continues from a known head.
-    await one.connections.read.unsafe(`UPDATE matches SET head = 'h${version + 1}' WHERE id = '${id}'`);
+    await one.connections.general.unsafe(`UPDATE matches SET head = 'h${version + 1}' WHERE id = '${id}'`);
   }
   t.same(
     (await stored(one, id)).map(({ seq }) => seq),
@@ -140,7 +140,7 @@ t.test('the log cannot be changed: not by the service’s role, not by the owner
     `DELETE FROM entries WHERE match_id = '${id}'`,
     'TRUNCATE entries',
   ]) {
-    await t.rejects(ledger.connections.read.unsafe(statement), { code: '42501' }, `role: ${statement}`);
+    await t.rejects(ledger.connections.general.unsafe(statement), { code: '42501' }, `role: ${statement}`);
     await t.rejects(owner.unsafe(statement), { code: '23001' }, `owner: ${statement}`);
   }
   t.same(await stored(ledger, id), [{ seq: 0, hash: 'h0' }]);

@@ -5,7 +5,7 @@ import { openClient } from '../../src/ledger/client.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startProxy } from '../kit/proxy.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const ANSWER_MS = 60_000;
 const [FIRST, SECOND] = [{ n: 1 }, { n: 2 }];
 

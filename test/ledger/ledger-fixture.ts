@@ -7,8 +7,7 @@ import { type Connections, openConnections } from '../../src/ledger/pools.js';
 import { claimSeat } from '../../src/ledger/seats.js';
 import { NO_METRICS } from '../../src/service/metrics-contract.js';
 import type { TestPostgres } from '../kit/postgres.js';
-
-type Test = Pick<typeof import('tap').default, 'teardown'>;
+import { type Ending, onEnd } from '../kit/teardown.js';
 
 /** A ledger over an empty database of its own. */
 export interface LedgerFixture {
@@ -18,17 +17,17 @@ export interface LedgerFixture {
 }
 
 /** Migrates a fresh database and opens a ledger on it. */
-export async function openLedger(t: Test, pg: TestPostgres): Promise<LedgerFixture> {
+export async function openLedger(t: Ending, pg: TestPostgres): Promise<LedgerFixture> {
   const url = await pg.freshDatabase();
   await migrate(url);
   return joinLedger(t, url);
 }
 
 /** A second process's connections to a ledger that is there. */
-export async function joinLedger(t: Test, url: string): Promise<LedgerFixture> {
+export async function joinLedger(t: Ending, url: string): Promise<LedgerFixture> {
   const connections = await openConnections({ url });
-  t.teardown(() => connections.close());
-  return { url, connections, appender: createAppender(connections.write, 2, NO_METRICS) };
+  onEnd(t, () => connections.close());
+  return { url, connections, appender: createAppender(connections.commands, 2, NO_METRICS) };
 }
 
 /** A match with both seats taken by bots and its setup appended: at version 0. */

@@ -4,7 +4,7 @@ import t, { type Test } from 'tap';
 import { migrate, OLDEST_POSTGRESQL, SchemaError } from '../../src/ledger/migrate.js';
 import { startPostgres } from '../kit/postgres.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 const NEXT_CENTURY = Date.UTC(2100, 0);
 

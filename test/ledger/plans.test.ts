@@ -1,11 +1,12 @@
 import postgres from 'postgres';
 import t from 'tap';
-import { findRequest, nearestSnapshot, readEntries, readTail } from '../../src/ledger/entries.js';
+import { findRequest, readEntries, readTail } from '../../src/ledger/entries.js';
 import { openConnections } from '../../src/ledger/pools.js';
+import { nearestSnapshot } from '../../src/ledger/snapshots.js';
 import { startPostgres } from '../kit/postgres.js';
 import { call, openLedger, startedMatch } from './ledger-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 t.test('no read of the log scans it or sorts it', async (t) => {
   const ledger = await openLedger(t, pg);
@@ -27,7 +28,7 @@ t.test('no read of the log scans it or sorts it', async (t) => {
   const reads = sent.filter(({ text }) => text.includes('entries'));
   t.equal(reads.length, 4);
   for (const { text, parameters } of reads) {
-    const plan = await connections.read.unsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${text}`, parameters as string[]);
+    const plan = await connections.general.unsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${text}`, parameters as string[]);
     const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
     t.notMatch(lines, /Seq Scan on entries|Sort Key: (entries\.|e\.)?seq/, text);
     t.match(lines, /Index (Only )?Scan using entries_/);
@@ -40,7 +41,7 @@ t.test('updates of the head row stay on their page (HOT)', async (t) => {
   for (let version = 0; version < 50; version++) await ledger.appender.append(call(id, version, `h${version}`, `h${version + 1}`));
   const admin = postgres(ledger.url, { max: 1 });
   t.teardown(() => admin.end());
-  await Promise.all(Array.from({ length: 8 }, () => ledger.connections.write`SELECT pg_stat_force_next_flush(), pg_sleep(0.05)`));
+  await Promise.all(Array.from({ length: 8 }, () => ledger.connections.commands`SELECT pg_stat_force_next_flush(), pg_sleep(0.05)`));
   let counted = { updated: 0, hot: 0 };
   for (let i = 0; i < 30 && counted.updated < 50; i++) {
     await new Promise((wake) => setTimeout(wake, 200));

@@ -8,7 +8,7 @@ import { startPostgres } from '../kit/postgres.js';
 import { migrateUpTo, readJournal } from './earlier-version.js';
 import { call, joinLedger, startedMatch } from './ledger-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 /** A database as the first migrations left it. */
 async function databaseAfter(t: Test, migrations: number): Promise<string> {
   const url = await pg.freshDatabase();

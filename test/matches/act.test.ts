@@ -4,7 +4,7 @@ import { ANONYMOUS } from '../../src/players/caller.js';
 import { startPostgres } from '../kit/postgres.js';
 import { nextMove, player, playOn, services, table } from './match-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const service = await services(t, pg.url);
 const { matches } = service;
 

@@ -2,13 +2,13 @@ import t from 'tap';
 import { juggernauts } from '../../src/games/juggernauts/index.js';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { Accepted, Imagined, LegalActions, Match, ViewAt } from '../../src/matches/contract.js';
+import type { Accepted, Imagined, LegalActions, Match, ViewAt } from '../../src/matches/shapes.js';
 import type { Client } from '../kit/client.js';
 import { createPlayer, startMatch, type TestMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const server = await startServer(t, pg.url);
 
 function seatOf({ players }: TestMatch, seat: number): Client {

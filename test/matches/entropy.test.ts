@@ -4,17 +4,18 @@ import { findGame } from '../../src/engines/registry.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { Genesis } from '../../src/log/entry.js';
 import { entropyCommitment, provableChance } from '../../src/log/provable-chance.js';
-import type { Match } from '../../src/matches/contract.js';
+import type { Match } from '../../src/matches/shapes.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
 import { verifyRecord } from '../../src/records/verify-record.js';
 import { startPostgres } from '../kit/postgres.js';
+import { onEnd } from '../kit/teardown.js';
 import { player, services } from './match-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const service = await services(t, pg.url);
 const { matches } = service;
 const sql = postgres(pg.url, { max: 2 });
-t.teardown(() => sql.end());
+onEnd(t, () => sql.end());
 
 /** A match of two seats that wait for both reveals: `mine` is the entropy of seat 0, `yours` of seat 1. */
 async function bothCommitted(mine = 'mine', yours = 'yours'): Promise<{ id: string; first: Caller; second: Caller; match: Match }> {

@@ -1,18 +1,17 @@
 import t from 'tap';
 import { findGame } from '../../src/engines/registry.js';
 import { cloneJson } from '../../src/kernel/json.js';
-import type { Match } from '../../src/matches/contract.js';
+import type { Match } from '../../src/matches/shapes.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import { readLines } from '../../src/records/line-reader.js';
 import { captureState } from '../../src/records/parent-state.js';
 import { verifyRecord } from '../../src/records/verify-record.js';
-import { generateSigner } from '../../src/transparency/signed-note.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
 import { startPostgres } from '../kit/postgres.js';
 import { MUTATION_KINDS, once, tamper } from '../records/mutations.js';
 import { player, playOn, services, type Table, table } from './match-fixture.js';
 
-t.setTimeout(300_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const signer = generateSigner('ledger.example/log');
 const service = await services(t, pg.url, { signer });
 const { matches } = service;

@@ -1,10 +1,9 @@
-import postgres from 'postgres';
 import t from 'tap';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import { startPostgres } from '../kit/postgres.js';
 import { player, services, table } from './match-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const service = await services(t, pg.url);
 const { matches } = service;
 
@@ -78,19 +77,6 @@ t.test('a private match is seen by its players only; who was told its id may joi
   await t.rejects(matches.get(ANONYMOUS, match.id), { code: 'NOT_FOUND' });
   await t.rejects(matches.log(ANONYMOUS, match.id, {}), { code: 'NOT_FOUND' });
   await t.rejects(matches.verification(stranger, match.id), { code: 'NOT_FOUND' });
-});
-
-t.test('a full match that a crash kept from starting is started by whoever looks at it', async (t) => {
-  const owner = await player(service);
-  const { match } = await matches.create(owner, { game: 'tactics-joker', join: {} });
-  const sql = postgres(pg.url, { max: 1 });
-  t.teardown(() => sql.end());
-  const other = await player(service);
-  const otherId = other.kind === 'player' ? other.player.id : '';
-  await sql`SELECT claim_seat(${match.id}, 1::smallint, ${otherId}::uuid, NULL, 'h', '')`;
-  const started = await Promise.all([matches.view(owner, match.id, {}), matches.get(other, match.id), matches.get(ANONYMOUS, match.id)]);
-  t.equal(started[0].version, 0);
-  t.match(await matches.get(owner, match.id), { status: 'active', version: 0 });
 });
 
 t.test('leaving twice at once never takes the seat from whoever took it in between', async (t) => {

@@ -1,14 +1,13 @@
 import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { Accepted, Match } from '../../src/matches/contract.js';
+import type { Accepted, Match } from '../../src/matches/shapes.js';
 import type { Caller } from '../../src/players/caller.js';
 import { openServices, type Services, type ServicesOptions } from '../../src/service/compose.js';
-
-type Test = Pick<typeof import('tap').default, 'teardown'>;
+import { type Ending, onEnd } from '../kit/teardown.js';
 
 /** Services over a database, closed with the test. */
-export async function services(t: Test, databaseUrl: string, options: Partial<ServicesOptions> = {}): Promise<Services> {
+export async function services(t: Ending, databaseUrl: string, options: Partial<ServicesOptions> = {}): Promise<Services> {
   const opened = await openServices({ databaseUrl, ...options });
-  t.teardown(() => opened.close());
+  onEnd(t, () => opened.close());
   return opened;
 }
 

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
-import type { Accepted } from '../../src/matches/contract.js';
+import type { Accepted } from '../../src/matches/shapes.js';
 import type { Caller } from '../../src/players/caller.js';
 import type { Services } from '../../src/service/compose.js';
 import { GameledgerError } from '../../src/service/errors.js';
 import { startPostgres } from '../kit/postgres.js';
 import { player, services } from './match-fixture.js';
 
-t.setTimeout(120_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 /** Two processes on one database: a command may go to either. */
 const processes = [await services(t, pg.url), await services(t, pg.url)];
 

@@ -4,11 +4,12 @@ import { canonicalJson } from '../../src/kernel/canonical-json.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import { LIMITS } from '../../src/service/limits.js';
 import { startPostgres } from '../kit/postgres.js';
+import { onEnd } from '../kit/teardown.js';
 import { playOn, services, table } from './match-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const admin = postgres(pg.url, { max: 1 });
-t.teardown(() => admin.end());
+onEnd(t, () => admin.end());
 // The outcome of a check is kept for a while, by the match's head: here the log is changed behind the service's back.
 const service = await services(t, pg.url, { live: { snapshotEvery: 10 }, limits: { ...LIMITS, auditKeptMs: 0 } });
 const { matches } = service;

@@ -1,12 +1,12 @@
 import t from 'tap';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { EntryView } from '../../src/matches/contract.js';
+import type { EntryView } from '../../src/log/entry.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
 import { startPostgres } from '../kit/postgres.js';
 import { player, playOn, services, table } from './match-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const service = await services(t, pg.url);
 const { matches } = service;
 

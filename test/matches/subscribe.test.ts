@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import type { StreamMessage } from '../../src/matches/contract.js';
+import type { StreamMessage } from '../../src/matches/shapes.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import type { Services } from '../../src/service/compose.js';
 import { startPostgres } from '../kit/postgres.js';
 import { nextMove, player, playOn, services, table } from './match-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const service = await services(t, pg.url);
 
 /** Follows a match until its end, dropping the connection now and then and resuming with the last seq seen. */

@@ -1,3 +1,4 @@
+import postgres from 'postgres';
 import t from 'tap';
 import { findGame } from '../../src/engines/registry.js';
 import { createAppender } from '../../src/ledger/append.js';
@@ -18,13 +19,13 @@ import { openVerifier } from '../../src/verifier/verifier.js';
 import { startPostgres } from '../kit/postgres.js';
 import { player, playOn, services, table } from './match-fixture.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const service = await services(t, pg.url);
 
 /** The use cases over the same database, with a cache of their own, and every statement they send. */
-async function watched(): Promise<{ matches: Matches; statements: string[] }> {
+async function watched(url = pg.url): Promise<{ matches: Matches; statements: string[] }> {
   const statements: string[] = [];
-  const connections = await openConnections({ url: pg.url, onStatement: (text) => void statements.push(text) });
+  const connections = await openConnections({ url, onStatement: (text) => void statements.push(text) });
   const bell = await openNotifications(connections);
   const verifier = openVerifier(LIMITS);
   t.teardown(async () => {
@@ -36,7 +37,7 @@ async function watched(): Promise<{ matches: Matches; statements: string[] }> {
     {
       connections,
       notifications: bell,
-      appender: createAppender(connections.write, 2, NO_METRICS),
+      appender: createAppender(connections.commands, 2, NO_METRICS),
       live: createLiveMatches(connections, findGame, NO_METRICS),
       seeds: createSeeds(connections),
       mutex: createKeyedMutex(),
@@ -49,7 +50,7 @@ async function watched(): Promise<{ matches: Matches; statements: string[] }> {
       audits: createKeptOutcomes(LIMITS.auditKeptMs),
       limits: LIMITS,
     },
-    createCatalogue([], ['random'], () => ''),
+    createCatalogue({ games: [], engines: [], bots: ['random'], readRules: () => '', readRulesSummary: () => '' }),
   );
   return { matches, statements };
 }
@@ -73,33 +74,58 @@ const USES: Record<string, (matches: Matches, caller: Caller, id: string) => Pro
   fork: (matches, caller, id) => matches.fork(caller, id, { at: 0 }),
   join: (matches, caller, id) => matches.join(caller, id, {}),
   leave: (matches, caller, id) => matches.leave(caller, id, 0),
+  'reveal entropy': (matches, caller, id) => matches.revealEntropy(caller, id, 0, 'mine'),
   'add bot': (matches, caller, id) => matches.addBot(caller, id, { bot: 'random' }),
 };
+
+type Watched = Awaited<ReturnType<typeof watched>>;
+
+/** What a stranger learns from a use of a match: what is said, and the statements it took. */
+async function refusal({ matches, statements }: Watched, use: (typeof USES)[string], caller: Caller, id: string): Promise<unknown> {
+  statements.length = 0;
+  const error = await use(matches, caller, id).then(
+    () => 'not refused',
+    (error: Error) => ({ ...error, message: error.message }),
+  );
+  return { error, statements: [...statements].sort() };
+}
+
+const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 
 t.test('a private match is refused to a stranger as an unknown one is: the same statements, the same words', async (t) => {
   const running = await table(service, 'tactics-joker', {}, 'private');
   await playOn(service, running, 20);
   const [owner] = running.callers;
   if (!owner) throw new Error('nobody plays');
-  const unknown = '01890000-0000-7000-8000-000000000000';
   const stranger = await player(service, 'a stranger');
   const cached = await watched();
   await cached.matches.view(owner, running.id, {});
   const uncached = await watched();
   for (const caller of [ANONYMOUS, stranger, STRANGE_TOKEN]) {
     for (const [name, use] of Object.entries(USES)) {
-      const refusal = async ({ matches, statements }: typeof cached, id: string) => {
-        statements.length = 0;
-        const error = await use(matches, caller, id).then(
-          () => 'not refused',
-          (error: Error) => ({ ...error, message: error.message }),
-        );
-        return { error, statements: [...statements].sort() };
-      };
-      const due = await refusal(cached, unknown);
-      t.strictSame(await refusal(cached, running.id), due, `${caller.kind}: ${name}, of a match in the cache`);
-      t.strictSame(await refusal(uncached, running.id), due, `${caller.kind}: ${name}, of a match that is not`);
+      const due = await refusal(cached, use, caller, UNKNOWN);
+      t.strictSame(await refusal(cached, use, caller, running.id), due, `${caller.kind}: ${name}, of a match in the cache`);
+      t.strictSame(await refusal(uncached, use, caller, running.id), due, `${caller.kind}: ${name}, of a match that is not`);
     }
   }
   t.ok((await cached.matches.view(owner, running.id, {})).text, 'its player sees it');
+});
+
+t.test('so is a private match that a crash kept from starting, but to whoever wants to join it', async (t) => {
+  const url = await pg.freshDatabase();
+  const quiet = await services(t, url, { dueStarts: { everyMs: 0 } });
+  const [owner, other, stranger] = [await player(quiet), await player(quiet), await player(quiet, 'a stranger')];
+  const { match } = await quiet.matches.create(owner, { game: 'tactics-joker', visibility: 'private', join: {} });
+  const sql = postgres(url, { max: 1 });
+  t.teardown(() => sql.end());
+  await sql`SELECT claim_seat(${match.id}, 1::smallint, ${other.kind === 'player' ? other.player.id : ''}::uuid, NULL, 'h', '')`;
+  const uses = await watched(url);
+  for (const caller of [ANONYMOUS, stranger, STRANGE_TOKEN]) {
+    for (const [name, use] of Object.entries(USES)) {
+      if (name === 'join') continue;
+      const due = await refusal(uses, use, caller, UNKNOWN);
+      t.strictSame(await refusal(uses, use, caller, match.id), due, `${caller.kind}: ${name}`);
+    }
+  }
+  t.match(await uses.matches.get(owner, match.id), { status: 'open', version: null }, 'and nobody has started it by looking');
 });

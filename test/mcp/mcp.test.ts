@@ -10,15 +10,16 @@ import { entropyCommitment } from '../../src/log/provable-chance.js';
 import { createPlayer, startMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
+import { onEnd } from '../kit/teardown.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const server = await startServer(t, pg.url);
 const driver = await startDriver({
   databaseUrl: pg.url,
   bots: server.services.bots,
   log: { error: (details) => t.fail(JSON.stringify(details)) },
 });
-t.teardown(() => driver.close());
+onEnd(t, () => driver.close());
 
 interface ToolAnswer<Body> {
   isError: boolean;

@@ -3,7 +3,7 @@ import { createPlayer, type TestPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 t.test('a seat token acts for its seat until the seat is left, however often it was used before', async (t) => {
   const { http } = await startServer(t, await pg.freshDatabase());

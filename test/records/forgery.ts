@@ -2,15 +2,8 @@ import { findGame } from '../../src/engines/registry.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { AnyGame } from '../../src/kernel/game.js';
 import { cloneJson } from '../../src/kernel/json.js';
-import {
-  type Entry,
-  type Genesis,
-  type MatchResult,
-  NO_HASH,
-  type ParentVersion,
-  type SealedEntry,
-  sealEntry,
-} from '../../src/log/entry.js';
+import { NO_HASH, sealEntry } from '../../src/log/chain.js';
+import type { Entry, Genesis, MatchResult, ParentVersion, SealedEntry } from '../../src/log/entry.js';
 import { resignationResult } from '../../src/log/match-result.js';
 import { entrySalt, seedCommitment } from '../../src/log/provable-chance.js';
 import { recordLines } from '../../src/records/record-lines.js';

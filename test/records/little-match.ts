@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../src/kernel/game.js';
 import { cloneJson } from '../../src/kernel/json.js';
-import { type Entry, NO_HASH, openEntry, type SealedEntry, sealEntry } from '../../src/log/entry.js';
+import { NO_HASH, openEntry, sealEntry } from '../../src/log/chain.js';
+import type { Entry, SealedEntry } from '../../src/log/entry.js';
 import { entrySalt, seedCommitment } from '../../src/log/provable-chance.js';
 import type { ParentState } from '../../src/records/parent-check.js';
 import { captureState } from '../../src/records/parent-state.js';

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { findGame } from '../../src/engines/registry.js';
-import type { FindGame } from '../../src/records/audited-entry.js';
+import type { FindGame } from '../../src/log/replay.js';
 import { readLines } from '../../src/records/line-reader.js';
 import { type RecordReport, verifyRecord } from '../../src/records/verify-record.js';
-import { generateSigner, parseVerifierKey } from '../../src/transparency/signed-note.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
+import { parseVerifierKey } from '../../src/transparency/signed-note.js';
 import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { findLittleGame, forkLittleMatch, type LittleMatch, playLittleMatch, recordOf, rewrite } from './little-match.js';
 import { loggedRecord } from './logged-record.js';
 import { MUTATION_KINDS, once, revalue, SEAL_MUTATION_KINDS, tamper } from './mutations.js';
 
-t.setTimeout(600_000);
 const signer = generateSigner('ledger.example/log');
 const publicKey = parseVerifierKey(signer.encoded);
 

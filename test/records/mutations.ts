@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { toBase64 } from '../../src/crypto/bytes.js';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
 import { signedText } from '../../src/records/record-format.js';
 import type { RecordReport } from '../../src/records/verify-record.js';
-import { generateSigner, type NoteSigner } from '../../src/transparency/signed-note.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
+import type { NoteSigner } from '../../src/transparency/signed-note.js';
 
 /** A record somebody has tampered with, and how. */
 interface Mutation {
@@ -151,6 +153,6 @@ function another(value: unknown): unknown {
 /** Signs the record with a key of the forger's own, under the name of the true one. */
 function resigned(lines: readonly string[], forger: NoteSigner): string[] {
   const [header, footer] = [JSON.parse(lines[0] ?? ''), JSON.parse(lines.at(-1) ?? '')];
-  const value = forger.sign(signedText(header, footer)).toString('base64');
+  const value = toBase64(forger.sign(signedText(header, footer)));
   return [...lines.slice(0, -1), canonicalJson({ ...footer, signature: { keyId: forger.id, algorithm: 'Ed25519', value } })];
 }

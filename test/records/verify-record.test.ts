@@ -1,6 +1,6 @@
 import t from 'tap';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
-import { openEntry } from '../../src/log/entry.js';
+import { openEntry } from '../../src/log/chain.js';
 import { readLines } from '../../src/records/line-reader.js';
 import { type RecordedMatch, runningRecordLines } from '../../src/records/record-lines.js';
 import { type RecordReport, verifyRecord } from '../../src/records/verify-record.js';
@@ -8,7 +8,8 @@ import { signCheckpoint } from '../../src/transparency/checkpoint.js';
 import { finishedLeaf, sealedLeaf } from '../../src/transparency/log-leaf.js';
 import { formatLogProof } from '../../src/transparency/log-proof.js';
 import { leafHash, nodeHash } from '../../src/transparency/merkle.js';
-import { generateSigner, parseVerifierKey } from '../../src/transparency/signed-note.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
+import { parseVerifierKey } from '../../src/transparency/signed-note.js';
 import { findLittleGame, playLittleMatch, recordOf, rewrite } from './little-match.js';
 
 const match = playLittleMatch();

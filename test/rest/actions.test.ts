@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { Accepted, Match } from '../../src/matches/contract.js';
+import type { Accepted, Match } from '../../src/matches/shapes.js';
 import type { Client, Reply } from '../kit/client.js';
 import { legal, openDuel, openSolo, playOn, refused, register, type Seated, SOLO, startRest } from './table.js';
 

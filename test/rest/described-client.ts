@@ -8,10 +8,14 @@ interface Operation {
   operationId: string;
   parameters?: { name: string; schema: Schema }[];
   requestBody?: { required: boolean; content: Record<string, { schema: Schema; example?: unknown }> };
-  responses: Record<string, { content?: Record<string, unknown> }>;
+  responses: Record<string, Response | { $ref: string }>;
+}
+interface Response {
+  description: string;
+  content?: Record<string, unknown>;
 }
 interface Document {
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
   paths: Record<string, Record<string, Operation>>;
 }
 
@@ -51,13 +55,26 @@ export function undescribed(method: string, path: string, { status, headers, bod
   const found = findOperation(method, path);
   if (!found) return status === 404 || status === 405 ? mismatch('Problem', body) : `${method} ${path} is not in the document`;
   const mediaType = (headers.get('content-type') ?? '').split(';')[0] ?? '';
-  const response = found.operation.responses[status];
-  if (!response) return `${found.operation.operationId} is not described to answer ${status}: ${JSON.stringify(body)}`;
+  const described = responseOf(found.operation, status, body);
+  if (!described) return `${found.operation.operationId} is not described to answer ${status}: ${JSON.stringify(body)}`;
+  const { response, place } = described;
   if (!response.content) return body === '' ? null : `${found.operation.operationId} ${status} has a body that is not described`;
   if (!response.content[mediaType]) return `${found.operation.operationId} ${status} is not described as ${mediaType}`;
-  const pointer = ['paths', found.template, method.toLowerCase(), 'responses', String(status), 'content', mediaType, 'schema'];
+  const own = ['paths', found.template, method.toLowerCase(), 'responses', String(status)];
+  const pointer = [...(place ?? own), 'content', mediaType, 'schema'];
   const escaped = pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
   return complaint({ $ref: `openapi.json#/${escaped.join('/')}` }, body);
+}
+
+/** What an operation describes for a status; where it refers to a shared response, its place. By `default` it describes only the codes named there. */
+export function responseOf({ responses }: Operation, status: number, body: unknown): { response: Response; place: string[] | null } | null {
+  const found = responses[status] ?? responses.default;
+  if (!found) return null;
+  if (!('$ref' in found)) return { response: found, place: null };
+  const place = found.$ref.split('/').slice(1);
+  const response = published.components.responses[place.at(-1) ?? ''];
+  const { code } = (body ?? {}) as { code?: unknown };
+  return response?.description.includes(`\`${String(code)}\`: `) ? { response, place } : null;
 }
 
 function findOperation(method: string, path: string): { template: string; operation: Operation } | null {

@@ -1,7 +1,8 @@
 import type { Test } from 'tap';
 import { findGame } from '../../src/engines/registry.js';
 import type { Viewer } from '../../src/kernel/game.js';
-import type { EntryView, Match, Page, Verification, ViewAt } from '../../src/matches/contract.js';
+import type { EntryView } from '../../src/log/entry.js';
+import type { Match, Page, Verification, ViewAt } from '../../src/matches/shapes.js';
 import type { Client } from '../kit/client.js';
 import { listen } from './listening.js';
 import { type Account, playOn, type Wanted } from './table.js';

@@ -8,8 +8,7 @@ import { table } from '../matches/match-fixture.js';
 import { importAsOlderVersion } from '../matches/older-import.js';
 import { anyStart, forgedFork } from '../records/forgery.js';
 
-t.setTimeout(300_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const logged: string[] = [];
 const server = await startServer(t, pg.url, { onLog: (line) => logged.push(line) });
 const forger = await createPlayer(server.http, 'Mallory');

@@ -1,6 +1,6 @@
 import t from 'tap';
-import type { Match, ViewAt } from '../../src/matches/contract.js';
-import { generateSigner } from '../../src/transparency/signed-note.js';
+import type { Match, ViewAt } from '../../src/matches/shapes.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
 import { openDuel, openSolo, playOn, refused, register, type Seated, startRest } from './table.js';
 
 const signer = generateSigner('ledger.example/log');

@@ -11,8 +11,7 @@ import { playOn, table } from '../matches/match-fixture.js';
 import { importAsOlderVersion } from '../matches/older-import.js';
 import { anyStart, forgedFork } from '../records/forgery.js';
 
-t.setTimeout(300_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const databaseUrl = await pg.freshDatabase();
 const server = await startServer(t, databaseUrl);
 /** On this one Tactics Joker never comes to the end of an action when it is checked. */

@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { StreamMessage } from '../../src/matches/contract.js';
+import type { StreamMessage } from '../../src/matches/shapes.js';
 import type { Client } from '../kit/client.js';
 
 /** A message and the id it came with; NDJSON has none. */

@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { Match, Page } from '../../src/matches/contract.js';
+import type { Match, Page } from '../../src/matches/shapes.js';
 import { summarizeConfig } from '../../src/matches/shared/config-summary.js';
 import { fittingPage } from '../../src/matches/shared/page.js';
 import { LIMITS } from '../../src/service/limits.js';

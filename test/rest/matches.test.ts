@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { Match, Page } from '../../src/matches/contract.js';
+import type { Match, Page } from '../../src/matches/shapes.js';
 import { openSolo, refused, register, type Seated, SOLO, startRest } from './table.js';
 
 const { http } = await startRest(t);

@@ -1,5 +1,6 @@
 import t from 'tap';
-import type { EntryView, Match, Page, Verification, ViewAt } from '../../src/matches/contract.js';
+import type { EntryView } from '../../src/log/entry.js';
+import type { Match, Page, Verification, ViewAt } from '../../src/matches/shapes.js';
 import { openDuel, openSolo, playOn, refused, register, type Seated, startRest } from './table.js';
 
 const { http } = await startRest(t);

@@ -2,15 +2,20 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import Fastify from 'fastify';
 import t from 'tap';
+import { BOT_IDS } from '../../src/bots/bots.js';
+import { listEngines, listGames, readRules, readRulesSummary } from '../../src/engines/registry.js';
+import { createCatalogue } from '../../src/matches/catalogue.js';
 import type { Matches } from '../../src/matches/contract.js';
 import type { Players } from '../../src/players/caller.js';
 import { restPlugin } from '../../src/rest/plugin.js';
 import { ERRORS } from '../../src/service/errors.js';
-import { published } from './described-client.js';
+import { onEnd } from '../kit/teardown.js';
+import { mismatch, published, responseOf } from './described-client.js';
 
 const app = Fastify();
-await app.register(restPlugin, { services: { matches: {} as Matches, players: {} as Players } });
-t.teardown(() => app.close());
+const catalogue = createCatalogue({ games: listGames(), engines: listEngines(), bots: BOT_IDS, readRules, readRulesSummary });
+await app.register(restPlugin, { services: { matches: { listGames: catalogue.list } as Matches, players: {} as Players } });
+onEnd(t, () => app.close());
 
 const operations = Object.values(published.paths).flatMap((path) => Object.values(path));
 
@@ -35,7 +40,10 @@ t.test('every route of the public contract is described', async (t) => {
     'delete /v1/matches/{matchId}/seats/{seat}',
     'get /v1/games',
     'get /v1/games/{gameId}',
+    'get /v1/games/{gameId}/reference',
     'get /v1/games/{gameId}/rules',
+    'get /v1/games/{gameId}/rules/{section}',
+    'get /v1/games/{gameId}/schemas',
     'get /v1/matches',
     'get /v1/matches/{matchId}',
     'get /v1/matches/{matchId}/actions',
@@ -83,7 +91,9 @@ function unbounded(schema: unknown, path: string): string[] {
   const isFree = (type: string, ...bounds: string[]): boolean => types.includes(type) && !bounds.some((bound) => bound in node);
   return [
     ...(isFree('string', 'maxLength', 'pattern', 'enum', 'const', 'format') ? [path] : []),
-    ...(isFree('array', 'maxItems') || isFree('integer', 'maximum', 'const') || isFree('number', 'maximum', 'const') ? [path] : []),
+    ...(isFree('array', 'maxItems') || isFree('integer', 'maximum', 'const', 'enum') || isFree('number', 'maximum', 'const', 'enum')
+      ? [path]
+      : []),
     ...Object.entries((node.properties ?? {}) as Schema).flatMap(([name, child]) => unbounded(child, `${path}/${name}`)),
     ...['anyOf', 'oneOf', 'allOf'].flatMap((key) => ((node[key] ?? []) as unknown[]).flatMap((child) => unbounded(child, path))),
     ...unbounded(node.items, `${path}[]`),
@@ -104,10 +114,36 @@ t.test('every error code is described somewhere, at its status', async (t) => {
     // A wrong method is no operation, so no operation can describe it.
     if (code === 'METHOD_NOT_ALLOWED') continue;
     t.ok(
-      operations.some(({ responses }) => JSON.stringify(responses[status] ?? {}).includes(`\`${code}\``)),
+      operations.some((operation) => responseOf(operation, status, { code }) !== null),
       code,
     );
   }
+});
+
+t.test('an error that any operation may answer is described once', async (t) => {
+  const document = JSON.stringify(published);
+  for (const code of ['MALFORMED', 'UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'ILLEGAL_ACTION', 'NOT_FOUND'] as const) {
+    const texts = document.split(JSON.stringify(ERRORS[code].recovery).slice(1, -1)).length - 1;
+    t.ok(texts >= 1 && texts <= 3, `${code}: ${texts} times`);
+  }
+  t.notOk(responseOf(operations[0] as never, 409, { code: 'MALFORMED' }) === null, 'by default');
+  t.equal(responseOf(operations[0] as never, 409, { code: 'SEAT_TAKEN' }), null, 'and no others');
+});
+
+t.test('every member of a problem is described', async (t) => {
+  const { properties } = published.components.schemas.Problem as { properties: Record<string, { description?: string }> };
+  for (const [name, { description }] of Object.entries(properties)) t.match(description, /./, name);
+  for (const name of ['toAct', 'matchStatus', 'retryAfter', 'legalActions']) t.ok(name in properties, name);
+});
+
+t.test('the JSON of a game is described game by game', async (t) => {
+  for (const name of ['GameConfig', 'GameMatchConfig', 'GameView', 'GameAction', 'GameEvent', 'GameReference']) {
+    const { anyOf } = published.components.schemas[name] as { anyOf: { $ref: string }[] };
+    t.equal(anyOf.length, listGames().length, name);
+    for (const { $ref } of anyOf) t.ok($ref.split('/').at(-1) ?? '' in published.components.schemas, $ref);
+  }
+  t.equal(mismatch('GameConfig', { dayLimit: 20 }), null);
+  t.match(mismatch('GameConfig', { dayLimit: 'many' }), /GameConfig/);
 });
 
 t.test('every body that must be sent has an example, and the examples are valid', async (t) => {
@@ -116,7 +152,10 @@ t.test('every body that must be sent has an example, and the examples are valid'
     if (!json) continue;
     t.ok(json.example !== undefined || !requestBody?.required, `${operationId} has an example`);
     if (json.example === undefined) continue;
-    const validate = new Ajv2020({ strict: false }).compile(json.schema);
+    const ajv = new Ajv2020({ strict: false });
+    ajv.addSchema({ components: published.components }, 'document');
+    const schema = JSON.parse(JSON.stringify(json.schema).replaceAll('"#/components/', '"document#/components/'));
+    const validate = ajv.compile(schema);
     t.ok(validate(json.example), `${operationId}: ${JSON.stringify(validate.errors)}`);
   }
 });

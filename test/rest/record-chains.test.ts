@@ -1,6 +1,7 @@
 import t, { type Test } from 'tap';
 import { uuidv7 } from 'uuidv7';
-import { type Match, VISIBILITIES } from '../../src/matches/contract.js';
+import { VISIBILITIES } from '../../src/log/statuses.js';
+import type { Match } from '../../src/matches/shapes.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
 import type { Problem } from '../../src/rest/problem.js';
 import { createPlayer, type TestPlayer } from '../kit/players.js';
@@ -10,8 +11,7 @@ import { playOn, type Table, table } from '../matches/match-fixture.js';
 import { importAsOlderVersion } from '../matches/older-import.js';
 import { forgedFork } from '../records/forgery.js';
 
-t.setTimeout(300_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const home = await startServer(t, await pg.freshDatabase());
 const { matches } = home.services;
 

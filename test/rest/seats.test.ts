@@ -1,6 +1,6 @@
 import t from 'tap';
 import { entropyCommitment } from '../../src/log/provable-chance.js';
-import type { Match } from '../../src/matches/contract.js';
+import type { Match } from '../../src/matches/shapes.js';
 import { CROWD, DUEL, openDuel, openSolo, refused, register, type Seated, startRest } from './table.js';
 
 const { http } = await startRest(t);

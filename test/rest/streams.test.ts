@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { EntryView, Page, StreamMessage, TurnNotice } from '../../src/matches/contract.js';
+import type { EntryView } from '../../src/log/entry.js';
+import type { Page, StreamMessage, TurnNotice } from '../../src/matches/shapes.js';
 import type { Client, Reply } from '../kit/client.js';
 import { mismatch } from './described-client.js';
 import { FORMATS, type Heard, listen } from './listening.js';

@@ -1,6 +1,6 @@
 import type { Test } from 'tap';
 import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { Accepted, LegalActions, Match } from '../../src/matches/contract.js';
+import type { Accepted, LegalActions, Match } from '../../src/matches/shapes.js';
 import type { Problem } from '../../src/rest/problem.js';
 import type { Client, Reply } from '../kit/client.js';
 import { startPostgres } from '../kit/postgres.js';
@@ -12,12 +12,9 @@ export const SOLO = 'armadogon';
 export const DUEL = 'tactics-joker';
 export const CROWD = 'juggernauts';
 
-const TIMEOUT_MS = 120_000;
-
 /** A server over a fresh database whose answers are all held against the OpenAPI document. */
 export async function startRest(t: Test, overrides: ServerOverrides = {}): Promise<TestServer> {
-  t.setTimeout(TIMEOUT_MS);
-  const pg = await startPostgres(t);
+  const pg = await startPostgres();
   const server = await startServer(t, pg.url, overrides);
   return { ...server, http: describedClient(server.http) };
 }

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { ConfigError, readConfig } from '../../src/service/config.js';
 import { LIMITS } from '../../src/service/limits.js';
-import { generateSigner } from '../../src/transparency/signed-note.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
 
 const KEY = generateSigner('games.example/log').encodedPrivate;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { Accepted, LegalActions, Match, Verification } from '../../src/matches/contract.js';
+import type { Accepted, LegalActions, Match, Verification } from '../../src/matches/shapes.js';
 import type { Client, Reply } from '../kit/client.js';
 import { startMatch, type TestMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
@@ -9,8 +9,7 @@ import { startProxy } from '../kit/proxy.js';
 import { startServer } from '../kit/server.js';
 
 const AWAY_MS = 10_000;
-const pg = await startPostgres(t);
-t.setTimeout(120_000);
+const pg = await startPostgres();
 
 /** What a load of clients was answered. */
 interface Answers {

@@ -5,8 +5,7 @@ import { startPostgres } from '../kit/postgres.js';
 import { startProxy } from '../kit/proxy.js';
 import { startServer } from '../kit/server.js';
 
-t.setTimeout(120_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const READY_MS = 5_000;
 
 /** Codes a write may end with, and whether nothing at all can be written then. *Source*: PostgreSQL, appendix A. */

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import postgres from 'postgres';
 import t from 'tap';
 import { migrate } from '../../src/ledger/migrate.js';
-import type { CatalogueGame, Match, Page } from '../../src/matches/contract.js';
+import type { CatalogueGame, Match, Page } from '../../src/matches/shapes.js';
 import { createPlayer, startMatch } from '../kit/players.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { playRandomMatch } from '../kit/random-match.js';
@@ -78,7 +78,7 @@ t.test('a DATA_DIR in which nothing can be made is named without a stack', async
 });
 
 t.test('two instances share one database', async (t) => {
-  const { url: DATABASE_URL } = await startPostgres(t);
+  const { url: DATABASE_URL } = await startPostgres();
   const [a, b] = await Promise.all([spawnServer(t, { DATABASE_URL }), spawnServer(t, { DATABASE_URL })]);
   const { apiKey } = await createPlayer(a.http);
   t.equal((await b.http.as(apiKey).get('/v1/me')).status, 200);
@@ -86,7 +86,7 @@ t.test('two instances share one database', async (t) => {
 });
 
 t.test('a database that a newer gameledger has migrated is refused by name', async (t) => {
-  const { url: DATABASE_URL } = await startPostgres(t);
+  const { url: DATABASE_URL } = await startPostgres();
   await migrate(DATABASE_URL);
   const sql = postgres(DATABASE_URL, { max: 1 });
   await sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', ${Date.UTC(2100, 0)})`;

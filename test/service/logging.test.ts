@@ -10,7 +10,7 @@ import { startPostgres } from '../kit/postgres.js';
 import { playRandomMatch } from '../kit/random-match.js';
 import { startServer } from '../kit/server.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 
 t.test('a whole session at the loudest level leaves no key, token, seed or choice in the log', async (t) => {
   const lines: string[] = [];

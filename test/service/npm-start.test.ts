@@ -6,7 +6,7 @@ import t from 'tap';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 
 const ROOT = new URL('../../', import.meta.url);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const DATA_DIR = await temporaryFolder(t);
 
 function isAlive(pid: number): boolean {

@@ -6,17 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import t from 'tap';
 import { findGame } from '../../src/engines/registry.js';
-import type { Match } from '../../src/matches/contract.js';
+import type { Match } from '../../src/matches/shapes.js';
 import { startEmbedded } from '../../src/postgres/embedded.js';
 import { verifyRecord } from '../../src/records/verify-record.js';
-import { generateSigner, parseVerifierKey } from '../../src/transparency/signed-note.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
+import { parseVerifierKey } from '../../src/transparency/signed-note.js';
 import type { Client } from '../kit/client.js';
 import { createPlayer } from '../kit/players.js';
 import { temporaryFolder } from '../kit/postgres.js';
 import { type SpawnedServer, spawnServer } from '../kit/server.js';
 import { migrateUpTo } from '../ledger/earlier-version.js';
 
-t.setTimeout(600_000);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DOCUMENT = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
 

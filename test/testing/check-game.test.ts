@@ -1,7 +1,7 @@
 import t from 'tap';
 import * as z from 'zod';
 import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { AnyGame } from '../../src/kernel/game.js';
+import type { AnyGame, JsonSchema, JsonSchemas, Reference } from '../../src/kernel/game.js';
 import { type CheckOptions, checkGame } from '../../src/testing/check-game.js';
 import { CLAUSES, type ClauseName } from '../../src/testing/clauses.js';
 import { littleGame } from '../kit/little-game.js';
@@ -11,6 +11,8 @@ type LittleState = ReturnType<Little['setup']>['state'];
 
 const { schemas } = littleGame;
 const lax = z.object({ type: z.literal('play'), card: z.int().min(0).max(200_000) });
+const card = { id: 'c1', name: 'One', text: 'The lowest card.', rank: 1 };
+const book = z.strictObject({ cards: z.array(z.strictObject({ id: z.string(), name: z.string(), text: z.string() })) });
 let calls = 0;
 
 /** One way to break each clause; several where it guards against several faults. */
@@ -19,8 +21,20 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
   { clause: 'shape', how: 'an id with a blank', game: { id: 'little game' } },
   { clause: 'shape', how: 'no designer', game: { credits: { ...littleGame.credits, designer: '' } } },
   { clause: 'shape', how: 'a member that is missing', game: { brokenInvariants: undefined as unknown as Little['brokenInvariants'] } },
+  { clause: 'shape', how: 'a data book that is no object', game: { reference: [] as unknown as Reference } },
   { clause: 'json-schemas', how: 'a schema that is none', game: { schemas: { ...schemas, config: {} as z.ZodType } } },
+  { clause: 'json-schemas', how: 'a kind that is missing', game: { jsonSchemas: () => ({}) as JsonSchemas } },
+  { clause: 'json-schemas', how: 'a reference to nothing', game: { jsonSchemas: () => everyKind({ $ref: '#/$defs/Card' }) } },
+  { clause: 'json-schemas', how: 'a name with a blank', game: { jsonSchemas: () => everyKind({ $defs: { 'a card': {} } }) } },
   { clause: 'bounds', how: 'a number without bounds', game: { schemas: { ...schemas, config: z.strictObject({ rounds: z.int() }) } } },
+  { clause: 'reference', how: 'an id twice', game: { reference: { cards: [card, card] } } },
+  { clause: 'reference', how: 'no text', game: { reference: { cards: [{ ...card, text: '' }] } } },
+  { clause: 'reference', how: 'no list', game: { reference: { cards: card } as unknown as Reference } },
+  {
+    clause: 'reference',
+    how: 'another figure than its schema',
+    game: { reference: { cards: [card] }, schemas: { ...schemas, reference: book } },
+  },
   { clause: 'refusals', how: 'a code in small letters', game: { refusals: { notInHand: { rules: ['LG-1'], meaning: 'Not held.' } } } },
   { clause: 'refusals', how: 'a code without a rule', game: { refusals: { NOT_IN_HAND: { rules: [], meaning: 'Not held.' } } } },
   { clause: 'rollout', how: 'a depth of 0', game: { rollout: { depth: 0, randomness: 0 } } },
@@ -37,6 +51,7 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
     game: { resolveConfig: (input) => refused(input, { message: '✖ rounds\n✖ more' }) },
   },
   { clause: 'view-config', how: 'hidden from the omniscient viewer', game: { viewConfig: () => ({}) } },
+  { clause: 'view-config', how: 'another shape than its schema', game: { schemas: { ...schemas, matchConfig: z.strictObject({}) } } },
   { clause: 'view-config', how: 'undefined for a seat', game: { viewConfig: (config, viewer) => (viewer === 0 ? undefined : config) } },
   { clause: 'seats', how: 'nine seats', game: { seats: () => ({ min: 2, max: 9 }) } },
   { clause: 'seats', how: 'no seat', game: { seats: () => ({ min: 0, max: 2 }) } },
@@ -101,6 +116,10 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
   { clause: 'end', how: 'actions that change nothing', game: { apply: () => [] }, options: { maxActions: 100 } },
   { clause: 'time', how: 'no time', game: {}, options: { budgetMs: -1 } },
 ];
+
+function everyKind(schema: JsonSchema): JsonSchemas {
+  return { config: schema, action: schema, event: schema, view: schema, matchConfig: schema, reference: schema };
+}
 
 function fail(): never {
   throw new Error('out of order');

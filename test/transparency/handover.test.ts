@@ -2,7 +2,8 @@ import t from 'tap';
 import { signCheckpoint } from '../../src/transparency/checkpoint.js';
 import { openCheckpointOf, openHandover, openHandovers, signHandover, trustedKeys } from '../../src/transparency/handover.js';
 import { leafHash } from '../../src/transparency/merkle.js';
-import { generateSigner, type NoteSigner, parseVerifierKey, signNote } from '../../src/transparency/signed-note.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
+import { type NoteSigner, parseVerifierKey, signNote } from '../../src/transparency/signed-note.js';
 
 const [first, second, third, stranger] = ['dev.example/log', 'ledger.example/log', 'ledger.example/log', 'other.example/log'].map(
   generateSigner,

@@ -11,15 +11,15 @@ import { openCheckpoint } from '../../src/transparency/checkpoint.js';
 import { openTransparencyLog, type TransparencyLog } from '../../src/transparency/log.js';
 import { LogKeyError } from '../../src/transparency/log-key.js';
 import { isConsistent, leafHash, treeRoot } from '../../src/transparency/merkle.js';
-import { generateSigner, parseVerifierKey } from '../../src/transparency/signed-note.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
+import { parseVerifierKey } from '../../src/transparency/signed-note.js';
 import { decodeEntries, formatTilePath, TILE_WIDTH, tileHashes, tilesAt } from '../../src/transparency/tiles.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer, type TestServer } from '../kit/server.js';
 import { playOn, services, table } from '../matches/match-fixture.js';
 import { endedMatch, logOf, recordOf } from './log-fixture.js';
 
-t.setTimeout(300_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const signer = generateSigner('ledger.example/log');
 const publicKey = parseVerifierKey(signer.encoded);
 

@@ -2,16 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import type { Match } from '../../src/matches/contract.js';
+import type { Match } from '../../src/matches/shapes.js';
 import { openCheckpoint } from '../../src/transparency/checkpoint.js';
 import { isConsistent } from '../../src/transparency/merkle.js';
-import { generateSigner } from '../../src/transparency/signed-note.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
 import type { Client } from '../kit/client.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { runServer, type SpawnedServer, spawnServer } from '../kit/server.js';
 
-t.setTimeout(300_000);
 const signer = generateSigner('ledger.example/log');
 
 /** A solo match given up at once; its id. */
@@ -37,7 +36,7 @@ async function indexOf(http: Client, id: string): Promise<number> {
 }
 
 t.test('two processes, one of them killed in the middle and started again: one log, every match once', async (t) => {
-  const pg = await startPostgres(t);
+  const pg = await startPostgres();
   const env = { DATABASE_URL: pg.url, LOG_SIGNING_KEY: signer.encodedPrivate, RATE_LIMIT: 'off' };
   const start = (): Promise<SpawnedServer> => spawnServer(t, env);
   const [one, two] = await Promise.all([start(), start()]);
@@ -73,7 +72,7 @@ t.test('two processes, one of them killed in the middle and started again: one l
 });
 
 t.test('without LOG_SIGNING_KEY a development key is made once, in the database, where every process finds it', async (t) => {
-  const pg = await startPostgres(t);
+  const pg = await startPostgres();
   const start = async () =>
     spawnServer(t, { DATABASE_URL: pg.url, DATA_DIR: await temporaryFolder(t), PUBLIC_URL: 'https://games.example/ledger/' });
   const servers = await Promise.all([start(), start()]);
@@ -89,7 +88,7 @@ t.test('without LOG_SIGNING_KEY a development key is made once, in the database,
 });
 
 t.test('a development key that an earlier version kept in DATA_DIR is taken over', async (t) => {
-  const pg = await startPostgres(t);
+  const pg = await startPostgres();
   const DATA_DIR = await temporaryFolder(t);
   writeFileSync(join(DATA_DIR, 'log-signing-key'), `${signer.encodedPrivate}\n`);
   const first = await spawnServer(t, { DATABASE_URL: pg.url, LOG_SIGNING_KEY: signer.encodedPrivate });
@@ -99,7 +98,7 @@ t.test('a development key that an earlier version kept in DATA_DIR is taken over
 });
 
 t.test('a process with another key does not start', async (t) => {
-  const pg = await startPostgres(t);
+  const pg = await startPostgres();
   const one = await spawnServer(t, { DATABASE_URL: pg.url, LOG_SIGNING_KEY: signer.encodedPrivate });
   await one.stop();
   const other = generateSigner('ledger.example/log').encodedPrivate;
@@ -110,7 +109,7 @@ t.test('a process with another key does not start', async (t) => {
 });
 
 t.test('a process that is given no key for a log that was begun with one says which is missing', async (t) => {
-  const pg = await startPostgres(t);
+  const pg = await startPostgres();
   await (await spawnServer(t, { DATABASE_URL: pg.url, LOG_SIGNING_KEY: signer.encodedPrivate })).stop();
   const { code, output } = await runServer(t, { DATABASE_URL: pg.url, DATA_DIR: await temporaryFolder(t) });
   t.equal(code, 1);

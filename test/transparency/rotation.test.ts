@@ -11,16 +11,16 @@ import { openCheckpoint } from '../../src/transparency/checkpoint.js';
 import { openHandovers } from '../../src/transparency/handover.js';
 import { LogKeyError } from '../../src/transparency/log-key.js';
 import { isConsistent } from '../../src/transparency/merkle.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
 import { rotateLogKey } from '../../src/transparency/rotate.js';
-import { generateSigner, type NoteSigner, type NoteVerifier, parseVerifierKey } from '../../src/transparency/signed-note.js';
+import { type NoteSigner, type NoteVerifier, parseVerifierKey } from '../../src/transparency/signed-note.js';
 import { developmentKey } from '../../src/transparency/signing-key.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer, type TestServer } from '../kit/server.js';
 import { services } from '../matches/match-fixture.js';
 import { endedMatch, logOf, recordOf } from './log-fixture.js';
 
-t.setTimeout(300_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const CLI = fileURLToPath(new URL('../../bin/gameledger.js', import.meta.url));
 
 /** Runs the command with nothing but this environment. */

@@ -2,7 +2,8 @@ import t from 'tap';
 import { formatCheckpoint, openCheckpoint, parseCheckpoint, signCheckpoint } from '../../src/transparency/checkpoint.js';
 import { formatLogProof, parseLogProof } from '../../src/transparency/log-proof.js';
 import { EMPTY_ROOT, leafHash } from '../../src/transparency/merkle.js';
-import { generateSigner, openNote, parseSignerKey, parseVerifierKey, signNote } from '../../src/transparency/signed-note.js';
+import { generateSigner, parseSignerKey } from '../../src/transparency/note-signer.js';
+import { openNote, parseVerifierKey, signNote } from '../../src/transparency/signed-note.js';
 
 /* Source: the example keys of golang.org/x/mod/sumdb/note (note_test.go and the package documentation). */
 const PRIVATE = 'PRIVATE+KEY+PeterNeumann+c74f20a3+AYEKFALVFGyNhPJEMzD1QIDr+Y7hfZx09iUvxdXHKDFz';

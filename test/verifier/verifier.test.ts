@@ -11,7 +11,6 @@ import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { playLittleMatch, recordOf } from '../records/little-match.js';
 import { ENDLESS_ROUNDS, FILLING_ROUNDS } from './hostile-games.js';
 
-t.setTimeout(300_000);
 const games = new URL('./hostile-games.ts', import.meta.url);
 const PLENTY = { auditMs: 60_000, auditMebibytes: 256, auditsAtOnce: 1, auditsWaiting: 0 };
 

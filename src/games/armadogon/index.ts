@@ -1,4 +1,5 @@
 import type { Game } from '../../kernel/game.js';
+import { jsonSchemasOf } from '../../rules-kit/json-schemas.js';
 import { apply } from './law/apply.js';
 import { brokenInvariants } from './law/invariants.js';
 import { legalActions } from './law/legal.js';
@@ -6,7 +7,8 @@ import { outcomes, result } from './law/result.js';
 import { setup } from './law/setup.js';
 import { toAct } from './law/to-act.js';
 import { type Action, actionSchema } from './model/actions.js';
-import { type Config, configInputSchema, DIFFICULTIES } from './model/config.js';
+import { type Config, configInputSchema, DIFFICULTIES, resolvedConfigSchema } from './model/config.js';
+import { dataBook, dataBookSchema } from './model/data-book.js';
 import { type Event, eventSchema } from './model/events.js';
 import { resolveConfig } from './model/resolve-config.js';
 import { type State, stateSchema } from './model/state.js';
@@ -19,6 +21,16 @@ import { viewAction, viewConfig, viewEvent } from './views/masks.js';
 import { resample } from './views/resample.js';
 import { text } from './views/text.js';
 import { type View, view, viewSchema } from './views/view.js';
+
+const schemas = {
+  config: configInputSchema,
+  action: actionSchema,
+  event: eventSchema,
+  view: viewSchema,
+  state: stateSchema,
+  matchConfig: resolvedConfigSchema,
+  reference: dataBookSchema,
+};
 
 /** ARMADOGON, a solitaire walk to the farm: nothing is hidden but the order of the draw pile. */
 export const armadogon: Game<Config, State, Action, Event, View> = {
@@ -33,7 +45,9 @@ export const armadogon: Game<Config, State, Action, Event, View> = {
     license: 'not stated',
   },
   rulePrefix: 'AR',
-  schemas: { config: configInputSchema, action: actionSchema, event: eventSchema, view: viewSchema, state: stateSchema },
+  schemas,
+  jsonSchemas: () => jsonSchemasOf(schemas),
+  reference: dataBook,
   refusals: REFUSALS,
   presets: Object.fromEntries(DIFFICULTIES.map((difficulty) => [difficulty, { difficulty }])),
   resolveConfig,

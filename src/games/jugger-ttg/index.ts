@@ -1,4 +1,5 @@
 import type { Game } from '../../kernel/game.js';
+import { jsonSchemasOf } from '../../rules-kit/json-schemas.js';
 import { apply } from './law/apply.js';
 import { brokenInvariants } from './law/invariants.js';
 import { legalActions } from './law/legal.js';
@@ -6,7 +7,8 @@ import { outcomes, result } from './law/result.js';
 import { setup } from './law/setup.js';
 import { toAct } from './law/to-act.js';
 import { actionSchema, type JtAction } from './model/actions.js';
-import { configInputSchema, type JtConfig } from './model/config.js';
+import { configInputSchema, configSchema, type JtConfig } from './model/config.js';
+import { dataBook, dataBookSchema } from './model/data-book.js';
 import { eventSchema, type JtEvent } from './model/events.js';
 import { resolveConfig } from './model/resolve-config.js';
 import { type JtState, stateSchema } from './model/state.js';
@@ -21,6 +23,16 @@ import { text } from './views/text.js';
 import { view } from './views/view.js';
 import { type JtView, viewSchema } from './views/view-schema.js';
 
+const schemas = {
+  config: configInputSchema,
+  action: actionSchema,
+  event: eventSchema,
+  view: viewSchema,
+  state: stateSchema,
+  matchConfig: configSchema,
+  reference: dataBookSchema,
+};
+
 /** Jugger TTG: Dogskull Heroes. */
 export const juggerTtg: Game<JtConfig, JtState, JtAction, JtEvent, JtView> = {
   id: 'jugger-ttg',
@@ -34,7 +46,9 @@ export const juggerTtg: Game<JtConfig, JtState, JtAction, JtEvent, JtView> = {
     license: 'Rules by Stuart Shaw; roster, talents and this implementation are original.',
   },
   rulePrefix: 'JT',
-  schemas: { config: configInputSchema, action: actionSchema, event: eventSchema, view: viewSchema, state: stateSchema },
+  schemas,
+  jsonSchemas: () => jsonSchemasOf(schemas),
+  reference: dataBook,
   refusals: REFUSALS,
   presets: {
     short: {},

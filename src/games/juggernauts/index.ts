@@ -1,5 +1,6 @@
 /** Juggernauts: war machines of face-down cards, commanded by one die each. */
 import type { Game } from '../../kernel/game.js';
+import { jsonSchemasOf } from '../../rules-kit/json-schemas.js';
 import { apply } from './law/apply.js';
 import { brokenInvariants } from './law/invariants.js';
 import { legalActions } from './law/legal.js';
@@ -7,7 +8,8 @@ import { outcomes, result } from './law/result.js';
 import { setup } from './law/setup.js';
 import { toAct } from './law/to-act.js';
 import { type Action, actionSchema } from './model/actions.js';
-import { type Config, configInput, presets } from './model/config.js';
+import { type Config, configInput, configViewSchema, presets } from './model/config.js';
+import { dataBook, dataBookSchema } from './model/data-book.js';
 import { type Event, eventSchema } from './model/events.js';
 import { resolveConfig } from './model/resolve-config.js';
 import { type State, stateSchema } from './model/state.js';
@@ -20,6 +22,16 @@ import { viewAction, viewConfig, viewEvent } from './views/masks.js';
 import { resample } from './views/resample.js';
 import { text } from './views/text.js';
 import { type View, view, viewSchema } from './views/view.js';
+
+const schemas = {
+  config: configInput,
+  action: actionSchema,
+  event: eventSchema,
+  view: viewSchema,
+  state: stateSchema,
+  matchConfig: configViewSchema,
+  reference: dataBookSchema,
+};
 
 /** The rules of Juggernauts in both editions of 2006. */
 export const juggernauts: Game<Config, State, Action, Event, View> = {
@@ -34,7 +46,9 @@ export const juggernauts: Game<Config, State, Action, Event, View> = {
     license: 'CC BY-NC-SA 2.5',
   },
   rulePrefix: 'JN',
-  schemas: { config: configInput, action: actionSchema, event: eventSchema, view: viewSchema, state: stateSchema },
+  schemas,
+  jsonSchemas: () => jsonSchemasOf(schemas),
+  reference: dataBook,
   refusals: REFUSALS,
   presets,
   resolveConfig,

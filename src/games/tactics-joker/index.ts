@@ -1,4 +1,5 @@
 import type { Game } from '../../kernel/game.js';
+import { jsonSchemasOf } from '../../rules-kit/json-schemas.js';
 import { apply } from './law/apply.js';
 import { brokenInvariants } from './law/invariants.js';
 import { legalActions } from './law/legal.js';
@@ -7,7 +8,8 @@ import { outcomes, result } from './law/result.js';
 import { setup } from './law/setup.js';
 import { toAct } from './law/to-act.js';
 import { type Action, actionSchema } from './model/actions.js';
-import { configInputSchema, type ResolvedConfig } from './model/config.js';
+import { configInputSchema, type ResolvedConfig, shownConfigSchema } from './model/config.js';
+import { dataBook, dataBookSchema } from './model/data-book.js';
 import { type Event, eventSchema } from './model/events.js';
 import type { Seat } from './model/names.js';
 import { REFERENCE } from './model/reference.js';
@@ -23,6 +25,16 @@ import { text } from './views/text.js';
 import { view } from './views/view.js';
 import { type View, viewSchema } from './views/view-schema.js';
 
+const schemas = {
+  config: configInputSchema,
+  action: actionSchema,
+  event: eventSchema,
+  view: viewSchema,
+  state: stateSchema,
+  matchConfig: shownConfigSchema,
+  reference: dataBookSchema,
+};
+
 /** Tactics Joker: tokens fight over the castles of a grid of playing cards. */
 export const tacticsJoker: Game<ResolvedConfig, State, Action, Event, View> = {
   id: 'tactics-joker',
@@ -32,7 +44,9 @@ export const tacticsJoker: Game<ResolvedConfig, State, Action, Event, View> = {
     'Two armies fight over a 7×7 grid of playing cards; whoever begins a turn with three of the four castles wins. With optional races, fog of war and skill checks.',
   credits: { designer: 'unknown', source: 'Tactics Joker, an undated rules text without an author', license: 'not stated' },
   rulePrefix: 'TJ',
-  schemas: { config: configInputSchema, action: actionSchema, event: eventSchema, view: viewSchema, state: stateSchema },
+  schemas,
+  jsonSchemas: () => jsonSchemasOf(schemas),
+  reference: dataBook,
   refusals: REFUSALS,
   presets: REFERENCE.presets,
   resolveConfig,

@@ -1,17 +1,18 @@
 import type { Refusal } from '../../kernel/game.js';
 import { isRecord } from '../../kernel/json.js';
-import type { Accepted } from '../../matches/contract.js';
-import { type ErrorCode, GameledgerError } from '../../service/errors.js';
+import type { Accepted } from '../../matches/shapes.js';
+import { GameledgerError, isRefusal, type RefusalCode } from '../../service/errors.js';
 
-const REFUSAL_CODES = ['ILLEGAL_ACTION', 'NOT_YOUR_TURN', 'VERSION_CONFLICT', 'MATCH_NOT_ACTIVE'] as const satisfies ErrorCode[];
-type RefusalCode = (typeof REFUSAL_CODES)[number];
+/** What is data here; every other refusal is an error. */
+const AS_DATA = ['rules', 'moment'] as const;
+type CodeAsData = RefusalCode<(typeof AS_DATA)[number]>;
 
 /** An action that is in the log, and the match it was played in. */
 export type ActionAccepted = Accepted & { __typename: 'ActionAccepted'; matchId: string };
 
 /** An action that changed nothing, because of the rules or of where the match stands. */
 export interface ActionRefused {
-  code: RefusalCode;
+  code: CodeAsData;
   message: string;
   rule: string | null;
   reason: string | null;
@@ -27,16 +28,12 @@ export async function actionResult(
   try {
     return { ...(await accepted), __typename: 'ActionAccepted', matchId };
   } catch (error) {
-    if (error instanceof GameledgerError && isRefusalCode(error.code)) return refused(error.code, error);
+    if (error instanceof GameledgerError && isRefusal(error.code, AS_DATA)) return refused(error.code, error);
     throw error;
   }
 }
 
-function isRefusalCode(code: ErrorCode): code is RefusalCode {
-  return REFUSAL_CODES.some((refusal) => refusal === code);
-}
-
-function refused(code: RefusalCode, error: GameledgerError): ActionRefused & { __typename: 'ActionRefused' } {
+function refused(code: CodeAsData, error: GameledgerError): ActionRefused & { __typename: 'ActionRefused' } {
   const { refusal, currentVersion } = error.extra;
   const { code: reason, rule, instead }: Partial<Refusal> = isRecord(refusal) ? refusal : {};
   return {

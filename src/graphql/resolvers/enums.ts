@@ -1,4 +1,4 @@
-import { type MatchStatus, STATUSES, VISIBILITIES, type Visibility } from '../../matches/contract.js';
+import { type MatchStatus, STATUSES, VISIBILITIES, type Visibility } from '../../log/statuses.js';
 import { PLAYER_KINDS, type PlayerKind } from '../../players/caller.js';
 
 const ENTRY_KINDS = ['setup', 'action', 'resignation'] as const;

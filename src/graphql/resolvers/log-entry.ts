@@ -1,4 +1,4 @@
-import type { EntryView } from '../../matches/contract.js';
+import type { EntryView } from '../../log/entry.js';
 import type { Resolver } from './resolver.js';
 
 /** An entry that knows its match, so that a client may follow several at once and ask for the view after each. */

@@ -1,4 +1,4 @@
-import type { Match, Page } from '../../matches/contract.js';
+import type { Match, Page } from '../../matches/shapes.js';
 
 /** Where a page stands in its list; lists are read forwards only. */
 export interface PageInfo {

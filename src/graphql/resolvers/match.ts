@@ -1,5 +1,5 @@
 import type { Viewer } from '../../kernel/game.js';
-import type { Match } from '../../matches/contract.js';
+import type { Match } from '../../matches/shapes.js';
 import type { LogEntry } from './log-entry.js';
 import { given, type Optional, type Resolver } from './resolver.js';
 

@@ -1,4 +1,6 @@
-import type { SeatRequest, Visibility } from '../../matches/contract.js';
+import type { Visibility } from '../../log/statuses.js';
+import { IDEMPOTENCY_KEY } from '../../matches/input-bounds.js';
+import type { SeatRequest } from '../../matches/shapes.js';
 import type { Player, PlayerKind } from '../../players/caller.js';
 import { malformed } from '../../service/errors.js';
 import { actionResult } from './action-result.js';
@@ -47,8 +49,8 @@ function seatOf({ seat, entropy, entropyCommitment }: SeatInput): SeatRequest {
 
 /** *Errors*: MALFORMED for what could not be an `Idempotency-Key` header either. */
 function idempotencyKeyOf(key: Optional<string>): string | undefined {
-  if (key == null || /^[\x21-\x7e]{1,255}$/.test(key)) return given(key);
-  throw malformed('The idempotency key is not usable.', [{ path: '/input/idempotencyKey', message: '1 to 255 visible ASCII characters' }]);
+  if (key == null || IDEMPOTENCY_KEY.pattern.test(key)) return given(key);
+  throw malformed('The idempotency key is not usable.', [{ path: '/input/idempotencyKey', message: IDEMPOTENCY_KEY.inWords }]);
 }
 
 export const mutation = {

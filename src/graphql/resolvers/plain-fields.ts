@@ -11,7 +11,7 @@ import type {
   Verdict,
   Verification,
   ViewAt,
-} from '../../matches/contract.js';
+} from '../../matches/shapes.js';
 import type { Player } from '../../players/caller.js';
 import type { ActionRefused } from './action-result.js';
 import type { LogEntry } from './log-entry.js';
@@ -45,7 +45,14 @@ export const PLAIN_FIELDS: Record<string, string[]> = {
   }),
   Credits: fieldsOf<CatalogueGame['credits']>()({ designer: true, source: true, license: true }),
   SeatRange: fieldsOf<CatalogueGame['seats']>()({ min: true, max: true }),
-  GameSchemas: fieldsOf<CatalogueGame['schemas']>()({ config: true, action: true, event: true, view: true }),
+  GameSchemas: fieldsOf<CatalogueGame['schemas']>()({
+    config: true,
+    action: true,
+    event: true,
+    view: true,
+    matchConfig: true,
+    reference: true,
+  }),
   Account: fieldsOf<Player>()({ id: true, name: true, kind: true, createdAt: true }),
   Player: fieldsOf<NonNullable<SeatView['player']>>()({ id: true, name: true, kind: true }),
   Seat: fieldsOf<SeatView>()({ seat: true, player: true, bot: true, entropyCommitment: true, entropyHash: true }),

@@ -1,4 +1,4 @@
-import type { MatchStatus } from '../../matches/contract.js';
+import type { MatchStatus } from '../../log/statuses.js';
 import { matchConnection } from './match-connection.js';
 import { given, type Optional, type Resolver } from './resolver.js';
 

@@ -1,4 +1,4 @@
-import type { TurnNotice } from '../../matches/contract.js';
+import type { TurnNotice } from '../../matches/shapes.js';
 import { cancellable, type Messages, picked } from '../cancellable.js';
 import type { GraphqlContext } from '../context.js';
 import type { LogEntry } from './log-entry.js';

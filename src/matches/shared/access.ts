@@ -1,11 +1,13 @@
 import type { Seat, Viewer } from '../../kernel/game.js';
-import type { SeatRow } from '../../ledger/matches.js';
+import type { SeatRow } from '../../ledger/seats.js';
+import type { Visibility } from '../../log/statuses.js';
 import type { Caller } from '../../players/caller.js';
+import { unreachable } from '../../rules-kit/unreachable.js';
 import { GameledgerError } from '../../service/errors.js';
 
 /** What decides who may see a match. */
 export interface Access {
-  head: { id: string; visibility: string; createdBy: string | null };
+  head: { id: string; visibility: Visibility; createdBy: string | null };
   seats: Pick<SeatRow, 'seat' | 'playerId'>[];
 }
 
@@ -19,7 +21,7 @@ export function seatOf(caller: Caller, match: Access): Seat | null {
     case 'player':
       return match.seats.find((row) => row.playerId === caller.player.id)?.seat ?? null;
     default:
-      return caller satisfies never;
+      return unreachable(caller);
   }
 }
 

@@ -1,17 +1,15 @@
 /** What a seat may add to the chance of a match. */
 import { malformed } from '../../service/errors.js';
-import type { SeatRequest } from '../contract.js';
-
-const LONGEST_ENTROPY = 256;
-const COMMITMENT = /^[0-9a-f]{64}$/;
+import { COMMITMENT, LONGEST_ENTROPY } from '../input-bounds.js';
+import type { SeatRequest } from '../shapes.js';
 
 /** *Errors*: MALFORMED for an entropy or a commitment that cannot be used, and for both at once; `base` is the JSON pointer of what holds them. */
 export function checkContribution({ entropy, entropyCommitment }: SeatRequest, base: string): void {
   if (entropy !== undefined) checkEntropy(entropy, `${base}/entropy`);
   if (entropyCommitment === undefined) return;
   const path = `${base}/entropyCommitment`;
-  if (!COMMITMENT.test(entropyCommitment)) {
-    throw malformed('The commitment is not a SHA-256 in lower-case hex.', [{ path, message: 'must be 64 digits 0-9 a-f' }]);
+  if (!COMMITMENT.pattern.test(entropyCommitment)) {
+    throw malformed('The commitment is not a SHA-256 in lower-case hex.', [{ path, message: `must be ${COMMITMENT.inWords}` }]);
   }
   if (entropy !== undefined) {
     throw malformed('A seat gives its entropy or a commitment to it, not both.', [{ path, message: 'not together with `entropy`' }]);

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../kernel/canonical-json.js';
 import type { ImportedHead } from '../../ledger/imports.js';
-import { openEntry } from '../../log/entry.js';
+import { openEntry } from '../../log/chain.js';
 import type { RecordFooter, RecordHeader } from '../../records/record-format.js';
 import type { RecordReport } from '../../records/verify-record.js';
 import { GameledgerError } from '../../service/errors.js';

@@ -1,7 +1,8 @@
 /** The log of the match that another one was forked from, as a proof of the state the fork begins with. */
 
 import { readEntryPages } from '../../ledger/entries.js';
-import { type HeadRow, readHead, readSeats } from '../../ledger/matches.js';
+import { type HeadRow, readHead } from '../../ledger/matches.js';
+import { readSeats } from '../../ledger/seats.js';
 import type { SealedEntry } from '../../log/entry.js';
 import type { Caller } from '../../players/caller.js';
 import type { AuditSession } from '../../verifier/session.js';

@@ -1,11 +1,11 @@
 /** How heads and entries look from outside: the one place where entries are redacted. */
 
 import type { AnyGame, Seat, Typed, Viewer } from '../../kernel/game.js';
-import { type HeadRow, parentOf, type SeatRow } from '../../ledger/matches.js';
-import type { Entry, MatchResult } from '../../log/entry.js';
+import { type HeadRow, parentOf } from '../../ledger/matches.js';
+import type { SeatRow } from '../../ledger/seats.js';
+import type { Entry, EntryView, LoggedEntry, MatchResult } from '../../log/entry.js';
 import { entropyCommitment } from '../../log/provable-chance.js';
-import type { EntryView, Match, MatchStatus, SeatView, Visibility } from '../contract.js';
-import type { LoggedEntry } from './state-cache.js';
+import type { Match, SeatView } from '../shapes.js';
 
 /** An entry as `viewer` may see it; `whole` once the match has finished. */
 export function redactEntry(game: AnyGame, { entry, hash }: LoggedEntry, viewer: Viewer, whole: boolean): EntryView {
@@ -44,8 +44,8 @@ export function redactMatch(
     gameVersion: head.gameVersion,
     config: isFinished ? viewer.config : game ? game.viewConfig(viewer.config, viewer.seat ?? 'spectator') : {},
     configIsSummary: !isFinished && game === null,
-    visibility: head.visibility as Visibility,
-    status: head.status as MatchStatus,
+    visibility: head.visibility,
+    status: head.status,
     seats: seats.map(presentSeat),
     awaitingEntropy: head.status === 'open' ? awaitedSeats(seats) : [],
     version: head.version < 0 ? null : head.version,

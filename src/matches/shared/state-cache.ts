@@ -1,18 +1,14 @@
-import { scriptedChance } from '../../kernel/chance.js';
 import type { AnyGame, Seat } from '../../kernel/game.js';
-import { cloneJson } from '../../kernel/json.js';
-import { nearestSnapshot, readTail, saveSnapshot, type Tail } from '../../ledger/entries.js';
-import { type HeadRow, readHead, readSeats, type SeatRow } from '../../ledger/matches.js';
+import { readTail, type Tail } from '../../ledger/entries.js';
+import { type HeadRow, readHead } from '../../ledger/matches.js';
 import type { Connections } from '../../ledger/pools.js';
-import { type ActionEntry, type Entry, type Genesis, type MatchResult, openEntry, type SealedEntry } from '../../log/entry.js';
+import { readSeats, type SeatRow } from '../../ledger/seats.js';
+import { nearestSnapshot, saveSnapshot } from '../../ledger/snapshots.js';
+import { openEntry } from '../../log/chain.js';
+import type { Entry, Genesis, LoggedEntry, MatchResult, SealedEntry } from '../../log/entry.js';
+import { type FindGame, replayEntry, stateAfterSetup } from '../../log/replay.js';
 import { engineMissing, GameledgerError } from '../../service/errors.js';
 import type { Metrics } from '../../service/metrics-contract.js';
-
-/** An entry read back, with the hash that seals it. */
-export interface LoggedEntry {
-  entry: Entry;
-  hash: string;
-}
 
 /** A started match at one version. The state is committed: nothing of an unanswered action is ever in it. */
 export interface LiveMatch {
@@ -33,7 +29,7 @@ export interface LiveMatch {
 
 /** Keeps states of started matches and brings them up to date from the log. */
 export interface LiveMatches {
-  /** The match at its present version, checked against the log. *Errors*: NOT_FOUND; MATCH_NOT_ACTIVE when it has not started. */
+  /** The match at its present version, checked against the log. *Errors*: NOT_FOUND; ENGINE_MISSING; MATCH_NOT_ACTIVE when it has not started. */
   current(matchId: string): Promise<LiveMatch>;
   /** The match as the cache has it, perhaps behind the log; good enough to decide what a compare-and-set will protect. */
   cached(matchId: string): Promise<LiveMatch>;
@@ -58,12 +54,7 @@ const RECENT = 64;
 const TAIL_PAGE = 1000;
 
 /** Opens the cache of live states over the ledger. */
-export function createLiveMatches(
-  connections: Connections,
-  findGame: (id: string, version: number, engine: string | null) => AnyGame | null,
-  metrics: Metrics,
-  options: LiveOptions = {},
-): LiveMatches {
+export function createLiveMatches(connections: Connections, findGame: FindGame, metrics: Metrics, options: LiveOptions = {}): LiveMatches {
   const { capacity = 5000, snapshotEvery = 200 } = options;
   const cache = new Map<string, LiveMatch>();
   const loading = new Map<string, Promise<LiveMatch>>();
@@ -114,7 +105,7 @@ export function createLiveMatches(
     const game = engineOf(head, genesis);
     const start = snapshot
       ? { version: snapshot.seq, hash: snapshot.hash, state: snapshot.state }
-      : { version: 0, hash: first.entries[0].hash, state: setUp(game, genesis) };
+      : { version: 0, hash: first.entries[0].hash, state: stateAfterSetup(game, genesis) };
     const live: LiveMatch = {
       head,
       game,
@@ -159,7 +150,7 @@ export function createLiveMatches(
   const replaySafely = (live: LiveMatch, sealed: SealedEntry): Entry => {
     try {
       const entry = openEntry(sealed.body);
-      applyEntry(live.game, live.state, entry);
+      replayEntry(live.game, live.state, entry);
       return entry;
     } catch (error) {
       cache.delete(live.head.id);
@@ -220,14 +211,14 @@ export function createLiveMatches(
     async stateAt(live, version) {
       const { game, genesis, head } = live;
       const snapshot = await nearestSnapshot(connections, head.id, version, head.gameVersion);
-      const state = snapshot ? snapshot.state : setUp(game, genesis);
+      const state = snapshot ? snapshot.state : stateAfterSetup(game, genesis);
       let last: Entry = genesis;
       for (let at = snapshot?.seq ?? 0; at < version; ) {
         const tail = await readTail(connections, head.id, at, Math.min(TAIL_PAGE, version - at));
         if (!tail || tail.entries.length === 0) throw new Error(`match ${head.id} has no entry ${at + 1}`);
         for (const { body } of tail.entries) {
           last = openEntry(body);
-          applyEntry(game, state, last);
+          replayEntry(game, state, last);
           at = last.seq;
         }
       }
@@ -235,21 +226,4 @@ export function createLiveMatches(
       return { state, toAct: last.seq === version ? last.toAct : game.toAct(state), result: resultThere };
     },
   };
-}
-
-/** The state right after the setup, from the recorded draws; of a fork the state it begins with. */
-export function setUp(game: AnyGame, genesis: Genesis): unknown {
-  if (genesis.start !== undefined) return cloneJson(genesis.start);
-  const config = game.resolveConfig(genesis.config);
-  if (!config.ok) throw new Error(`the stored config is refused: ${config.clause}`);
-  return game.setup(config.config, genesis.seats, scriptedChance(genesis.chance)).state;
-}
-
-/** Replays one entry in place, from its recorded draws. */
-export function applyEntry(game: AnyGame, state: unknown, entry: Entry): void {
-  if (entry.kind === 'action') replayAction(game, state, entry);
-}
-
-function replayAction(game: AnyGame, state: unknown, entry: ActionEntry): void {
-  game.apply(state, entry.seat, entry.action, scriptedChance(entry.chance));
 }

@@ -1,27 +1,72 @@
 import { z } from 'zod';
+import { gameConfig } from './game-json.js';
 
-const seatRange = z.object({ min: z.int(), max: z.int() });
-const jsonSchema = z.unknown().describe('A JSON Schema (2020-12).');
+const seatRange = z.object({ min: z.int().describe('The fewest.'), max: z.int().describe('The most.') });
+const jsonSchema = z.record(z.string(), z.unknown()).describe('A JSON Schema (2020-12).');
+const credits = z.object({
+  designer: z.string().describe('Who designed the game.'),
+  source: z.string().describe('The published text the rules were made from.'),
+  license: z.string().describe('Under which terms it was published.'),
+});
+
+const inShort = {
+  id: z.string().describe('What other requests name it by.'),
+  title: z.string().describe('What people call it.'),
+  summary: z.string().describe('One or two sentences.'),
+  version: z
+    .int()
+    .describe('Raised whenever the rules change what an old log would give; a match is pinned to the version it was created with.'),
+  seats: seatRange.describe('The smallest and largest number of seats any config allows.'),
+  credits,
+  bots: z.array(z.string()).describe('The built-in bots that can fill a seat.'),
+};
 
 /** A game of the catalogue. */
 export const game = z
   .object({
-    id: z.string(),
-    title: z.string(),
-    summary: z.string(),
-    version: z
-      .int()
-      .describe('Raised whenever the rules change what an old log would give; a match is pinned to the version it was created with.'),
+    ...inShort,
     rulePrefix: z.string().describe('What the ids of its rules start with.'),
-    credits: z.object({ designer: z.string(), source: z.string(), license: z.string() }),
-    seats: seatRange.describe('The smallest and largest number of seats any config allows.'),
-    presets: z.record(z.string(), z.unknown()).describe('Named configs.'),
-    bots: z.array(z.string()).describe('The built-in bots that can fill a seat.'),
-    schemas: z.object({ config: jsonSchema, action: jsonSchema, event: jsonSchema, view: jsonSchema }),
+    presets: z.record(z.string(), gameConfig).describe('Named configs.'),
+    schemas: z
+      .object({
+        config: jsonSchema.describe('JSON Schema of what a match is opened with.'),
+        action: jsonSchema.describe('JSON Schema of what a seat can do.'),
+        event: jsonSchema.describe('JSON Schema of what happens.'),
+        view: jsonSchema.describe('JSON Schema of what a viewer sees.'),
+        matchConfig: jsonSchema.describe('JSON Schema of the config of a match.'),
+        reference: jsonSchema.describe('JSON Schema of the data book.'),
+      })
+      .describe('Each stands by itself; `/schemas` of the game has all as one.'),
   })
   .meta({ id: 'Game', description: 'A game of the catalogue.' });
 
+const links = z
+  .object({
+    game: z.string().describe('The whole of it.'),
+    rules: z.string().describe('The rules; with `?form=summary` on two pages.'),
+    reference: z.string().describe('The data book.'),
+    schemas: z.string().describe('Its JSON Schemas as one document.'),
+  })
+  .describe('Where to read on.');
+
+/** A game of the catalogue in short. */
+export const gameSummary = z
+  .object({ ...inShort, presets: z.array(z.string()).describe('The names of its presets.'), links })
+  .meta({ id: 'GameSummary', description: 'A game of the catalogue in short.' });
+
 /** The whole catalogue. */
 export const gameList = z
-  .object({ items: z.array(game), nextCursor: z.null() })
+  .object({ items: z.array(gameSummary), nextCursor: z.null() })
   .meta({ id: 'GameList', description: 'The catalogue, always whole.' });
+
+/** The data book of a game. */
+export const gameReference = z
+  .object({
+    game: z.string().describe('The id of the game.'),
+    version: z.int().describe('The version of the engine.'),
+    engine: z.string().describe('SHA-256 of the engine, lower-case hex: with the same engine it is always the same book.'),
+    reference: z
+      .unknown()
+      .meta({ id: 'GameReference', description: 'Every id that a view, an action or an event can hold, with its name, figures and text.' }),
+  })
+  .meta({ id: 'Reference', description: 'The data book of a game.' });

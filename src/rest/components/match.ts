@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { OUTCOMES } from '../../kernel/game.js';
-import { STATUSES, VISIBILITIES } from '../../matches/contract.js';
+import { STATUSES, VISIBILITIES } from '../../log/statuses.js';
 import { PLAYER_KINDS } from '../../players/caller.js';
+import { matchConfig } from './game-json.js';
 
 /** A seat's number. */
 export const seatNumber = z.int().min(0).max(99).describe('A seat, counted from 0.');
@@ -38,7 +39,7 @@ const matchFields = {
   id: z.uuid(),
   game: z.string(),
   gameVersion: z.int(),
-  config: z.unknown().describe('Resolved; while the match runs, secret parts are masked for the caller.'),
+  config: matchConfig.describe('Resolved; while the match runs, secret parts are masked for the caller.'),
   configIsSummary: z
     .boolean()
     .describe(

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { problem } from '../responses.js';
+import { gameAction, gameEvent, gameView } from './game-json.js';
 import { matchResult, seatNumber, toAct } from './match.js';
-
-/** An action or event: `type` says which; its JSON Schema is in the catalogue. */
-export const typed = z
-  .object({ type: z.string() })
-  .meta({ id: 'Typed', additionalProperties: {}, description: 'An action or an event; the catalogue has the JSON Schema of each game’s.' });
 
 const version = z.int().min(0);
 
@@ -14,7 +10,7 @@ const viewFields = {
   viewer: z.union([seatNumber, z.enum(['spectator', 'omniscient'])]),
   toAct,
   result: matchResult.nullable(),
-  view: z.unknown().describe('The catalogue has its JSON Schema.'),
+  view: gameView,
   text: z.string().describe('The view as text, for people and language models.'),
 };
 
@@ -22,8 +18,8 @@ const entryFields = {
   seq: version,
   kind: z.enum(['setup', 'action', 'resignation']),
   seat: seatNumber.nullable().describe('Null for the setup, and while the action is secret.'),
-  action: typed.nullable().describe('Null for the setup, for a resignation, and while it is secret.'),
-  events: z.array(typed),
+  action: gameAction.nullable().describe('Null for the setup, for a resignation, and while it is secret.'),
+  events: z.array(gameEvent).describe('What happened, as the caller may see it.'),
   toAct,
   result: matchResult.nullable(),
   hash: z.string().describe('The chain up to and with this entry: SHA-256, lower-case hex.'),
@@ -49,7 +45,7 @@ export const legalActions = z
     version,
     seat: seatNumber,
     toAct,
-    actions: z.array(z.object({ action: typed, label: z.string().describe('For people.') })),
+    actions: z.array(z.object({ action: gameAction, label: z.string().describe('For people.') })).describe('Every one of them.'),
   })
   .meta({
     id: 'LegalActions',
@@ -66,7 +62,7 @@ export const imagined = z
 export const accepted = z
   .object({
     version: z.int().describe('The `seq` of the entry this made.'),
-    events: z.array(typed).describe('What happened, as the acting seat may see it.'),
+    events: z.array(gameEvent).describe('What happened, as the acting seat may see it.'),
     toAct,
     result: matchResult.nullable(),
   })

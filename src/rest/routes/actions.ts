@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Accepted } from '../../matches/contract.js';
+import type { Accepted } from '../../matches/shapes.js';
 import type { ErrorCode } from '../../service/errors.js';
+import { gameActionRequest } from '../components/game-json.js';
 import { accepted, legalActions } from '../components/play.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, LAST_SEQ, matchPath, optionalBody, parseMatchId } from '../parameters.js';
@@ -10,7 +11,7 @@ import { answer, BODY_CODES, problems, REPLAYED, SECURITY } from '../responses.j
 
 const actBody = z
   .strictObject({
-    action: z.looseObject({ type: z.string().max(64) }).describe('One of the legal actions, by the game’s action schema.'),
+    action: gameActionRequest.describe('One of the legal actions, by the game’s action schema.'),
     expectedVersion: z.int().min(0).max(LAST_SEQ).describe('Counts only at this version; without it, if legal when applied.').optional(),
   })
   .meta({ examples: [{ action: { type: 'recruit', at: 'g1' }, expectedVersion: 12 }] });

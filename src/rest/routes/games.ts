@@ -2,20 +2,29 @@ import etag from '@fastify/etag';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { game, gameList } from '../components/game.js';
+import type { CatalogueGame } from '../../matches/shapes.js';
+import { game, gameList, gameReference } from '../components/game.js';
 import type { RestOptions } from '../options.js';
-import { gamePath } from '../parameters.js';
+import { engineQuery, gamePath } from '../parameters.js';
 import { answer, ETAG, NOT_MODIFIED, problems, SECURITY } from '../responses.js';
 
 /** The catalogue changes only with a new release of the service. */
 const CACHE_CONTROL = 'public, max-age=60';
+/** What belongs to an engine that is named by its hash never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
 
-function cacheable<Body>(reply: FastifyReply, body: Body): Body {
-  reply.header('cache-control', CACHE_CONTROL);
+function cacheable<Body>(reply: FastifyReply, body: Body, cacheControl = CACHE_CONTROL): Body {
+  reply.header('cache-control', cacheControl);
   return body;
 }
 
-/** The catalogue and the rules. */
+function inShort({ id, title, summary, version, seats, credits, bots, presets }: CatalogueGame) {
+  const address = `/v1/games/${id}`;
+  const links = { game: address, rules: `${address}/rules`, reference: `${address}/reference`, schemas: `${address}/schemas` };
+  return { id, title, summary, version, seats, credits, bots, presets: Object.keys(presets), links };
+}
+
+/** The catalogue: games, their data books and their schemas. */
 export const gameRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
   await app.register(etag, { weak: true });
 
@@ -26,11 +35,11 @@ export const gameRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
       operationId: 'listGames',
       tags: ['games'],
       summary: 'The catalogue',
-      description: 'Every game that can be played, with the JSON Schemas of its config, actions, events and views.',
+      description: 'Every game that can be played, in short, with links to all there is to know of it.',
       security: SECURITY.anyone,
       response: { 200: answer('The catalogue.', gameList, ETAG), 304: NOT_MODIFIED, ...problems() },
     },
-    handler: async (_request, reply) => cacheable(reply, { items: matches.listGames(), nextCursor: null }),
+    handler: async (_request, reply) => cacheable(reply, { items: matches.listGames().map(inShort), nextCursor: null }),
   });
 
   app.route({
@@ -40,7 +49,7 @@ export const gameRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
       operationId: 'getGame',
       tags: ['games'],
       summary: 'A game of the catalogue',
-      description: 'Its seats, presets, bots, credits, and the JSON Schemas of its config, actions, events and views.',
+      description: 'Its seats, presets, bots, credits, and the JSON Schemas of its config, actions, events, views and data book.',
       security: SECURITY.anyone,
       params: gamePath,
       response: { 200: answer('The game.', game, ETAG), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
@@ -50,23 +59,41 @@ export const gameRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
 
   app.route({
     method: 'GET',
-    url: '/games/:gameId/rules',
+    url: '/games/:gameId/schemas',
     schema: {
-      operationId: 'getRules',
+      operationId: 'getSchemas',
       tags: ['games'],
-      summary: 'The rules of a game',
-      description: 'Markdown. Every rule has an id; refusals name it.',
+      summary: 'The JSON Schemas of a game as one document',
+      description:
+        'For generators of types: its `$defs` are `Config`, `Action`, `Event`, `View`, `MatchConfig`, `Reference` and what they share. Lists have no bounds here.',
       security: SECURITY.anyone,
       params: gamePath,
       response: {
-        200: { description: 'The rules.', headers: ETAG, content: { 'text/markdown': { schema: z.string() } } },
+        200: answer('A JSON Schema (2020-12).', z.record(z.string(), z.unknown()), ETAG),
         304: NOT_MODIFIED,
         ...problems('NOT_FOUND'),
       },
     },
-    handler: async (request, reply) => {
-      const rules = matches.rules(request.params.gameId);
-      return reply.type('text/markdown; charset=utf-8').send(cacheable(reply, rules));
+    handler: async (request, reply) => cacheable(reply, matches.gameSchemas(request.params.gameId)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/games/:gameId/reference',
+    schema: {
+      operationId: 'getReference',
+      tags: ['games'],
+      summary: 'The data book of a game',
+      description:
+        'Every id that a view, an action or an event can hold, with its name, figures and text. With `engine` the answer never changes and may be kept for ever.',
+      security: SECURITY.anyone,
+      params: gamePath,
+      querystring: engineQuery,
+      response: { 200: answer('The data book.', gameReference, ETAG), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
+    },
+    handler: async ({ params, query }, reply) => {
+      const book = matches.reference(params.gameId, query.engine);
+      return cacheable(reply, book, query.engine === undefined ? CACHE_CONTROL : FOREVER);
     },
   });
 };

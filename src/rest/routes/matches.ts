@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { STATUSES, VISIBILITIES } from '../../matches/contract.js';
+import { STATUSES, VISIBILITIES } from '../../log/statuses.js';
+import { gameConfig } from '../components/game-json.js';
 import { createdMatch, match, matchList } from '../components/match.js';
 import type { RestOptions } from '../options.js';
 import { LAST_SEQ, matchPath, pageQuery, parseMatchId, shortId } from '../parameters.js';
@@ -10,7 +11,7 @@ import { joinFields } from './seats.js';
 const createMatchBody = z
   .strictObject({
     game: shortId.describe('The id of a game of the catalogue.'),
-    config: z.unknown().describe('By the game’s config schema; what is left out has its default. Or the name of a preset.').optional(),
+    config: gameConfig.describe('By the game’s config schema; what is left out has its default. Or the name of a preset.').optional(),
     preset: shortId.describe('The name of one of the game’s presets, instead of `config`.').optional(),
     visibility: z.enum(VISIBILITIES).describe('A private match is seen by its players only; `public` by default.').optional(),
     join: z.strictObject(joinFields).describe('Takes a seat at once.').optional(),

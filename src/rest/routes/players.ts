@@ -1,14 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { PLAYER_KINDS } from '../../players/caller.js';
+import { LONGEST_NAME, PLAYER_KINDS } from '../../players/caller.js';
 import { newKey, newPlayer, player } from '../components/player.js';
 import type { RestOptions } from '../options.js';
 import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
 
-const MAX_NAME_LENGTH = 64;
-
 const createPlayerBody = z
-  .strictObject({ name: z.string().trim().min(1).max(MAX_NAME_LENGTH), kind: z.enum(PLAYER_KINDS) })
+  .strictObject({ name: z.string().trim().min(1).max(LONGEST_NAME), kind: z.enum(PLAYER_KINDS) })
   .meta({ examples: [{ name: 'Ada', kind: 'human' }] });
 
 /** Accounts and their keys. */

@@ -1,23 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { COMMITMENT, LONGEST_ENTROPY } from '../../matches/input-bounds.js';
 import { joinedMatch, match, seatNumber } from '../components/match.js';
 import type { RestOptions } from '../options.js';
 import { matchPath, optionalBody, parseMatchId, parseSeat, seatPath, shortId } from '../parameters.js';
 import { answer, BODY_CODES, problems, SECURITY } from '../responses.js';
-
-const MAX_ENTROPY_LENGTH = 256;
 
 /** What a player may say when taking a seat. */
 export const joinFields = {
   seat: seatNumber.describe('The seat wanted; the lowest free one by default.').optional(),
   entropy: z
     .string()
-    .max(MAX_ENTROPY_LENGTH)
+    .max(LONGEST_ENTROPY)
     .describe('Mixed into the chance of the match, so that the service cannot choose it alone.')
     .optional(),
   entropyCommitment: z
     .string()
-    .regex(/^[0-9a-f]{64}$/, { error: 'must be 64 digits 0-9 a-f' })
+    .regex(COMMITMENT.pattern, { error: `must be ${COMMITMENT.inWords}` })
     .describe('Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed once all seats are taken.')
     .optional(),
 };
@@ -25,7 +24,7 @@ export const joinFields = {
 const joinBody = optionalBody(z.strictObject(joinFields).meta({ examples: [{ seat: 1, entropy: 'my own randomness' }] }));
 
 const revealBody = z
-  .strictObject({ entropy: z.string().max(MAX_ENTROPY_LENGTH).describe('The text whose SHA-256 the seat joined with.') })
+  .strictObject({ entropy: z.string().max(LONGEST_ENTROPY).describe('The text whose SHA-256 the seat joined with.') })
   .meta({ examples: [{ entropy: 'my own randomness' }] });
 
 const addBotBody = z

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { StreamMessage } from '../../matches/contract.js';
+import type { StreamMessage } from '../../matches/shapes.js';
 import { LIMITS } from '../../service/limits.js';
 import { NO_METRICS } from '../../service/metrics-contract.js';
 import { streamMessage, turnMessage } from '../components/play.js';

@@ -1,7 +1,8 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GameledgerError } from '../errors.js';
 import type { Limits } from '../limits.js';
+import { addressKey } from './caller-key.js';
 import { createConcurrencyLimit } from './concurrency-limit.js';
 
 declare module 'fastify' {
@@ -37,7 +38,7 @@ export async function registerCheckLimit(
 }
 
 function addressOf(request: FastifyRequest): string {
-  return `check ${normalizeIP(request.ip)}`;
+  return `check of ${addressKey(request)}`;
 }
 
 function tooMany(what: string, retryAfter: number): GameledgerError {

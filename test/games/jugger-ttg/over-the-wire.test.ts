@@ -1,12 +1,11 @@
 import t from 'tap';
-import type { Match, Verification } from '../../../src/matches/contract.js';
+import type { Match, Verification } from '../../../src/matches/shapes.js';
 import { startMatch } from '../../kit/players.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { playRandomMatch } from '../../kit/random-match.js';
 import { startServer } from '../../kit/server.js';
 
-t.setTimeout(180_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const { http } = await startServer(t, pg.url);
 
 t.test('JT-21.3 a match of one stone is played over REST from the first draft card to the limit, and verifies', async (t) => {

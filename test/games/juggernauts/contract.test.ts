@@ -4,6 +4,5 @@ import { contractSuite } from '../../kit/contract-suite.js';
 import { configs } from './configs.js';
 import { patient } from './patient.js';
 
-t.setTimeout(300_000);
 contractSuite(t, juggernauts, { configs, matches: 60, every: 5 });
 contractSuite(t, patient, { configs, matches: 60, every: 23 });

@@ -24,8 +24,6 @@ function largest(schema: unknown): unknown {
   throw new Error(`no largest value of ${JSON.stringify(schema)}`);
 }
 
-t.setTimeout(300_000);
-
 const jsonSchema = (schema: z.ZodType): unknown => z.toJSONSchema(schema, { io: 'input' });
 const LARGEST = stateSchema.parse(largest(jsonSchema(stateSchema)));
 const FAR = 999_999;

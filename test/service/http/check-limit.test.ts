@@ -7,8 +7,7 @@ import { startPostgres } from '../../kit/postgres.js';
 import { type ServerOverrides, startServer, type TestServer } from '../../kit/server.js';
 import { table } from '../../matches/match-fixture.js';
 
-t.setTimeout(300_000);
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const hostileGames = new URL('../../verifier/hostile-games.ts', import.meta.url);
 
 /** A server on which some matches have begun. */

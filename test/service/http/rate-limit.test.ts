@@ -4,7 +4,7 @@ import { createPlayer } from '../../kit/players.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer } from '../../kit/server.js';
 
-const pg = await startPostgres(t);
+const pg = await startPostgres();
 const LIMIT = 5;
 
 t.test('a key has its allowance a minute, published in every answer', async (t) => {

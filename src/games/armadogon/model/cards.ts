@@ -4,6 +4,7 @@
  * *Rules*: AR-3.1.
  */
 import * as z from 'zod';
+import { define } from '../../../rules-kit/definitions.js';
 
 // In canonical order: weapons, junk, medication, food.
 const SUITS = ['S', 'C', 'H', 'D'] as const;
@@ -35,7 +36,14 @@ export const FOOD: Suit = 'D';
 const ordinaryCards = SUITS.flatMap((suit) => RANKS.map((rank): OrdinaryCard => `${suit}${rank}`));
 
 /** A card id as JSON carries it. */
-export const cardId = z.enum<CardId[]>([...ordinaryCards, ...JOKERS]);
+export const cardId = define(
+  'CardId',
+  'A card: suit (S weapon, C junk, H medication, D food) and rank, or a joker (X1, X2).',
+  z.enum<CardId[]>([...ordinaryCards, ...JOKERS]),
+  'cards',
+);
+/** The rank of an encounter as JSON carries it (AR-10.2). */
+export const encounterRank = define('EncounterRank', 'The rank that causes an encounter.', z.enum(ENCOUNTER_RANKS), 'encounters');
 
 /** AR-3.1: whether a card is a joker, a radioactive item. */
 export function isJoker(card: CardId): card is Joker {

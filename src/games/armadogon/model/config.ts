@@ -1,5 +1,6 @@
 /** The config of a match: what a user may give, and what it is resolved to (section 2). */
 import * as z from 'zod';
+import { define } from '../../../rules-kit/definitions.js';
 import { bestiarySchema, boardSchema, healthBarSchema, radiationBarSchema } from './components.js';
 import { LONGEST_DAY_LIMIT } from './limits.js';
 import { reference } from './reference.js';
@@ -10,34 +11,47 @@ export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** AR-16.3: the day at whose end an undecided game is lost. */
-export const dayLimit = z.int().min(1).max(LONGEST_DAY_LIMIT);
+export const dayLimit = z.int().min(1).max(LONGEST_DAY_LIMIT).describe('The day at whose end an undecided game is lost (AR-16.3).');
 /** AR-7.3: the least result of a movement roll. */
-export const minimumMove = z.union([z.literal(0), z.literal(1)]);
+export const minimumMove = z.union([z.literal(0), z.literal(1)]).describe('The least result of a movement roll (AR-7.3).');
+const difficulty = define('Difficulty', 'A preset of the house: which road and bars count.', z.enum(DIFFICULTIES), 'difficulties');
 
 /** The config with every option filled in; fixed when the match is created. */
-export const resolvedConfigSchema = z.strictObject({
-  seats: z.literal(1),
-  difficulty: z.enum(DIFFICULTIES),
-  board: boardSchema,
-  healthBar: healthBarSchema,
-  radiationBar: radiationBarSchema,
-  bestiary: bestiarySchema,
-  minimumMove,
-  dayLimit,
-});
+export const resolvedConfigSchema = define(
+  'MatchConfig',
+  'The config with every option filled in; components in full.',
+  z.strictObject({
+    seats: z.literal(1),
+    difficulty,
+    board: boardSchema,
+    healthBar: healthBarSchema,
+    radiationBar: radiationBarSchema,
+    bestiary: bestiarySchema,
+    minimumMove,
+    dayLimit,
+  }),
+);
 /** A resolved config. */
 export type Config = z.infer<typeof resolvedConfigSchema>;
 
-const idsOf = (components: readonly { id: string }[]) => z.enum(components.map(({ id }) => id));
+const choiceOf = <Schema extends z.ZodType>(components: readonly { id: string }[], schema: Schema, what: string) =>
+  z
+    .union([z.null(), z.enum(components.map(({ id }) => id)), schema])
+    .default(null)
+    .describe(`${what}: null for that of the difficulty, the id of one of the house, or one of your own.`);
 
 /** The config a user may give: every option may be left out. */
-export const configInputSchema = z.strictObject({
-  seats: z.literal(1).default(1),
-  difficulty: z.enum(DIFFICULTIES).default('normal'),
-  board: z.union([z.null(), idsOf(reference.boards), boardSchema]).default(null),
-  healthBar: z.union([z.null(), idsOf(reference.healthBars), healthBarSchema]).default(null),
-  radiationBar: z.union([z.null(), idsOf(reference.radiationBars), radiationBarSchema]).default(null),
-  bestiary: z.union([z.null(), idsOf(reference.bestiaries), bestiarySchema]).default(null),
-  minimumMove: minimumMove.default(0),
-  dayLimit: dayLimit.default(100),
-});
+export const configInputSchema = define(
+  'Config',
+  'What a match is opened with; every option may be left out.',
+  z.strictObject({
+    seats: z.literal(1).default(1),
+    difficulty: difficulty.default('normal'),
+    board: choiceOf(reference.boards, boardSchema, 'The road'),
+    healthBar: choiceOf(reference.healthBars, healthBarSchema, 'The health bar'),
+    radiationBar: choiceOf(reference.radiationBars, radiationBarSchema, 'The radiation bar'),
+    bestiary: choiceOf(reference.bestiaries, bestiarySchema, 'The enemies'),
+    minimumMove: minimumMove.default(0),
+    dayLimit: dayLimit.default(100),
+  }),
+);

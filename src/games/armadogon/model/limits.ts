@@ -1,5 +1,6 @@
 /** How large the numbers and lists of configs, actions, events, states and views may be: more than any game reaches, and never endless. */
 import * as z from 'zod';
+import { define } from '../../../rules-kit/definitions.js';
 import { cardId } from './cards.js';
 
 /** The largest whole number where the specification sets no limit: an index, the ends of a row, the levels of an order. */
@@ -27,26 +28,34 @@ export function wholeFrom(minimum: number) {
 }
 
 /** Health points, 0 for the dead. */
-export const hitPoints = z.int().min(0).max(MOST_HP);
+export const hitPoints = define('HitPoints', 'Health points (HP); 0 is death.', z.int().min(0).max(MOST_HP));
 /** A radiation level. *Units*: Gray. */
-export const radiationLevel = z.int().min(0).max(MOST_LEVELS);
+export const radiationLevel = define('RadiationLevel', 'A radiation level in Gray (Gy); it never falls.', z.int().min(0).max(MOST_LEVELS));
 /** Levels of boots or armour. */
-export const trackLevel = z.int().min(0).max(MOST_LEVELS);
+export const trackLevel = define('TrackLevel', 'Levels of boots or of armour, from 0.', z.int().min(0).max(MOST_LEVELS));
 /** A figure that follows from levels: a price, a power, the sum of a roll. */
 export const figure = z.int().min(0).max(MOST_FIGURE);
 /** A day of the match; 0 only before the first. */
 export const dayNumber = z.int().min(0).max(LONGEST_DAY_LIMIT);
 /** The index of a space. */
-export const place = z
-  .int()
-  .min(0)
-  .max(LONGEST_ROAD - 1);
+export const place = define(
+  'Place',
+  'The index of a space in `config.board.spaces`; 0 is the start.',
+  z
+    .int()
+    .min(0)
+    .max(LONGEST_ROAD - 1),
+);
 /** Points paid or to be paid. */
-export const points = z.int().min(0).max(MOST_POINTS);
+export const points = define('Points', 'Points: what cards are worth together.', z.int().min(0).max(MOST_POINTS));
 /** A one-time modifier of the movement roll. *Units*: movement points. */
-export const rollModifier = z.int().min(-MOST_MODIFIER).max(MOST_MODIFIER);
+export const rollModifier = define(
+  'RollModifier',
+  'Movement points that the next movement roll adds once.',
+  z.int().min(-MOST_MODIFIER).max(MOST_MODIFIER),
+);
 /** The constant movement modifier of a row of the health bar (AR-17.3). *Units*: movement points. */
-export const healthModifier = z.int().min(-5).max(0);
+export const healthModifier = define('HealthModifier', 'Movement points that poor health costs; 0 or less.', z.int().min(-5).max(0));
 /** A number of cards. */
 export const cardCount = z.int().min(0).max(DECK_SIZE);
 /** A list of cards. */

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod';
 import type { Viewer } from '../../../kernel/game.js';
+import { define } from '../../../rules-kit/definitions.js';
 import { result, resultSchema } from '../law/result.js';
 import { toAct } from '../law/to-act.js';
 import { cardCount, cardList, figure, healthModifier, points, radiationLevel } from '../model/limits.js';
@@ -15,30 +16,46 @@ import { healthMp, meetsPeople } from '../rules/health.js';
 import { damageAt } from '../rules/radiation.js';
 import { armorPower, levelPrice } from '../rules/upgrade-tracks.js';
 
-const decision = z.discriminatedUnion('kind', [
-  ...plainDecisions,
-  paidDecisions.healing.extend({ cost: points }),
-  paidDecisions.radiation.extend({ cost: radiationLevel, damage: points }),
-  paidDecisions.combat.extend({ strength: points, armorPower: figure }),
-]);
+const decision = define(
+  'Decision',
+  'What is owed now; `kind` says which actions it takes (section 5).',
+  z.discriminatedUnion('kind', [
+    ...plainDecisions,
+    paidDecisions.healing.extend({ cost: points.describe('The points of medication that an attempt takes (AR-4.4).') }),
+    paidDecisions.radiation.extend({
+      cost: radiationLevel.describe('The points of medication that prevent the damage (AR-5.2).'),
+      damage: points.describe('The HP lost otherwise.'),
+    }),
+    paidDecisions.combat.extend({
+      strength: points.describe('The strength of the enemy.'),
+      armorPower: figure.describe('The fighting power of the armour.'),
+    }),
+  ]),
+);
 /** What is owed now, with the figures that follow from the rest of the state. */
 export type Decision = z.infer<typeof decision>;
 
 /** What a viewer sees, as JSON carries it; `drawPile` only for the omniscient. */
-export const viewSchema = z.strictObject({
-  game: z.literal('armadogon'),
-  seat: z.literal(0).nullable(),
-  ...openFields,
-  toAct: z.array(z.literal(0)).max(1),
-  healthMp: healthModifier,
-  meetsPeople: z.boolean(),
-  armorPower: figure,
-  upgradeCost: z.strictObject({ boots: figure, armor: figure }),
-  drawPileCount: cardCount,
-  drawPile: cardList.optional(),
-  decision: decision.nullable(),
-  result: resultSchema.nullable(),
-});
+export const viewSchema = define(
+  'View',
+  'What a viewer sees: all but the order of the draw pile (section 8.2).',
+  z.strictObject({
+    game: z.literal('armadogon'),
+    seat: z.literal(0).nullable().describe('The seat that looks; null for a spectator.'),
+    ...openFields,
+    toAct: z.array(z.literal(0)).max(1).describe('The seats that owe an action; empty when the game is over.'),
+    healthMp: healthModifier,
+    meetsPeople: z.boolean().describe('Whether cities let the wanderer in and people deal with him (AR-4.9).'),
+    armorPower: figure.describe('The fighting power of the armour (AR-9.2).'),
+    upgradeCost: z
+      .strictObject({ boots: figure.describe('Of boots.'), armor: figure.describe('Of armour.') })
+      .describe('The price of the next level, in points of junk (AR-15.2).'),
+    drawPileCount: cardCount.describe('How many cards the draw pile has.'),
+    drawPile: cardList.optional().describe('The draw pile, top first; for the omniscient viewer only.'),
+    decision: decision.nullable().describe('What is owed now; null when the game is over.'),
+    result: resultSchema.nullable().describe('How the game ended; null while it runs.'),
+  }),
+);
 /** What a viewer sees: all but the order of the draw pile. */
 export type View = z.infer<typeof viewSchema>;
 

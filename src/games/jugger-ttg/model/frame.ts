@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { define } from '../../../rules-kit/definitions.js';
 import { countUpTo, listOf, MOST, numberUpTo, recordOf } from './bounds.js';
 import {
   arcSchema,
@@ -28,6 +29,8 @@ export const STAGES = [
   'facing',
 ] as const;
 
+/** A step of a combat as JSON carries it. */
+const stageSchema = define('CombatStep', 'A step of a combat (JT-13.3, JT-13.23).', z.enum(STAGES));
 const jugger = juggerIdSchema;
 const dice = listOf(numberUpTo(MOST.faces), MOST.pool).nullable();
 
@@ -66,7 +69,7 @@ const combatFrame = z.strictObject({
   grapple: z.boolean(),
   talent: talentIdSchema.nullable(),
   arc: arcSchema,
-  stage: z.enum(STAGES),
+  stage: stageSchema,
   attackBoost: countUpTo(MOST.boughtDice),
   attackExtra: countUpTo(MOST.addedDice),
   mode: defenceModeSchema.nullable(),

@@ -4,6 +4,7 @@
  * *Rules*: JT-0.7, JT-10.6, JT-R74.
  */
 import * as z from 'zod';
+import { define } from '../../../rules-kit/definitions.js';
 import { countUpTo, listOf, MOST, recordOf } from './bounds.js';
 import { configSchema } from './config.js';
 import { frameSchema } from './frame.js';
@@ -47,16 +48,25 @@ export const DECISIONS = [
   'bonusTarget',
   'facing',
 ] as const;
+/** A kind of question as JSON carries it. */
+export const decisionKindSchema = define('DecisionKind', 'What a seat is asked (section 5).', z.enum(DECISIONS), 'decisions');
 /** A question of section 5 of the specification that one seat must answer. */
 export type DecisionKind = (typeof DECISIONS)[number];
 
 /** The pending question. */
-const decisionSchema = z.strictObject({ kind: z.enum(DECISIONS), seat: seatSchema, jugger });
+const decisionSchema = z.strictObject({ kind: decisionKindSchema, seat: seatSchema, jugger });
 /** A pending question. */
 export type Decision = z.infer<typeof decisionSchema>;
 
 /** Where the jugg is: loose on a hex, or with a carrier; JT-10.6: a carried jugg has no hex of its own, so it moves with its carrier. */
-export const juggSchema = z.strictObject({ hex: hexIdSchema.nullable(), carrier: jugger });
+export const juggSchema = define(
+  'Jugg',
+  'Where the jugg is: on a hex, or with a carrier.',
+  z.strictObject({
+    hex: hexIdSchema.nullable().describe('Where it lies; null while it is carried.'),
+    carrier: jugger.describe('Who carries it; null while it lies.'),
+  }),
+);
 
 const draftSchema = z.strictObject({
   deck: listOf(cardIdSchema, MOST.cards),

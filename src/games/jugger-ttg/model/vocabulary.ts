@@ -4,6 +4,7 @@
  * *Rules*: JT-0.1, JT-11.2, JT-20.1, JT-R76, JT-R83.
  */
 import * as z from 'zod';
+import { define } from '../../../rules-kit/definitions.js';
 import { countUpTo, MOST } from './bounds.js';
 
 /** The weapons (JT-3.2); JT-R83: one id each, whatever a passage of the book calls them. */
@@ -42,43 +43,68 @@ export const WINDOW_EVENTS = [
 ] as const;
 
 /** JT-0.1, JT-R76: seat 0 plays red in the west, seat 1 blue in the east, in every point. */
-export const seatSchema = z.union([z.literal(0), z.literal(1)]);
+export const seatSchema = define(
+  'Seat',
+  'A seat: 0 plays red in the west, 1 blue in the east (JT-0.1).',
+  z.union([z.literal(0), z.literal(1)]),
+  'seats',
+);
 /** One of the two seats. */
 export type JtSeat = z.infer<typeof seatSchema>;
 
 /** A side of a hex, 0 = E, clockwise (JT-1.3). */
-export const facingSchema = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+export const facingSchema = define(
+  'Facing',
+  'A side of a hex or a direction: 0 is east, then clockwise (JT-1.3).',
+  z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+  'facings',
+);
 /** A side of a hex, or a direction. */
 export type Facing = z.infer<typeof facingSchema>;
 
 /** `"col,row"` in doubled coordinates (JT-1.2). */
-export const hexIdSchema = z.string().regex(/^-?\d{1,2},-?\d{1,2}$/);
+export const hexIdSchema = define(
+  'HexId',
+  'A hex or a start slot as "col,row" in doubled coordinates (JT-1.2).',
+  z.string().regex(/^-?\d{1,2},-?\d{1,2}$/),
+  'hexes',
+);
 /** The id of a card. */
-export const cardIdSchema = z.string().regex(/^[A-Za-z0-9]{1,12}$/);
+export const cardIdSchema = define('CardId', 'A card of the roster.', z.string().regex(/^[A-Za-z0-9]{1,12}$/), 'cards');
 /** `"<seat>-<card>"`. */
-export const juggerIdSchema = z.string().regex(/^[01]-[A-Za-z0-9]{1,12}$/);
+export const juggerIdSchema = define(
+  'JuggerId',
+  'A jugger: its seat, a dash, its card.',
+  z.string().regex(/^[01]-[A-Za-z0-9]{1,12}$/),
+  'juggers',
+);
 /** The id of a talent: begins with a letter or digit, because ids become keys of records. */
-export const talentIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
+export const talentIdSchema = define('TalentId', 'A talent.', z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/), 'talents');
 /** A weapon. */
-export const weaponSchema = z.enum(WEAPON_IDS);
+export const weaponSchema = define('Weapon', 'A weapon (JT-3.2).', z.enum(WEAPON_IDS), 'weapons');
 /** A role. */
-export const roleSchema = z.enum(ROLES);
+export const roleSchema = define('Role', 'The role of a fielded jugger (JT-5.2).', z.enum(ROLES), 'roles');
 /** An arc. */
-export const arcSchema = z.enum(ARCS);
+export const arcSchema = define('Arc', 'From where an attack comes (JT-15.1, JT-15.2).', z.enum(ARCS), 'arcs');
 /** A mode of movement. */
-export const moveModeSchema = z.enum(MOVE_MODES);
+export const moveModeSchema = define('MoveMode', 'A mode of movement (JT-9.1).', z.enum(MOVE_MODES), 'moveModes');
 /** A mode of defence. */
-export const defenceModeSchema = z.enum(DEFENCE_MODES);
+export const defenceModeSchema = define('DefenceMode', 'A mode of defence (JT-13.6 to JT-13.8).', z.enum(DEFENCE_MODES), 'defenceModes');
 /** A kind of attack. */
-export const attackKindSchema = z.enum(ATTACK_KINDS);
+export const attackKindSchema = define('AttackKind', 'How an attack came about.', z.enum(ATTACK_KINDS), 'attackKinds');
 /** A type of attack. */
-export const attackTypeSchema = z.enum(ATTACK_TYPES);
+export const attackTypeSchema = define(
+  'AttackType',
+  'The type of an attack, which decides on talents (JT-14.5).',
+  z.enum(ATTACK_TYPES),
+  'attackTypes',
+);
 /** A status. */
-export const statusSchema = z.enum(STATUSES);
+export const statusSchema = define('Status', 'Where a jugger stands in the stone (JT-6).', z.enum(STATUSES), 'statuses');
 /** A phase. */
-export const phaseSchema = z.enum(PHASES);
+export const phaseSchema = define('Phase', 'Where the match stands.', z.enum(PHASES), 'phases');
 /** An event that opens a window. */
-export const windowEventSchema = z.enum(WINDOW_EVENTS);
+export const windowEventSchema = define('WindowEvent', 'What opens a reaction window (JT-11.2).', z.enum(WINDOW_EVENTS), 'windowEvents');
 
 /** A hex or slot as `"col,row"`. */
 export type HexId = string;
@@ -102,11 +128,15 @@ export type DefenceMode = z.infer<typeof defenceModeSchema>;
 export type WindowEvent = z.infer<typeof windowEventSchema>;
 
 /** What is paid for an action (JT-7.1). */
-export const paySchema = z.strictObject({
-  focus: countUpTo(MOST.cost),
-  stamina: countUpTo(MOST.cost),
-  synergy: countUpTo(MOST.cost),
-});
+export const paySchema = define(
+  'Pay',
+  'What is paid for an action, in points (JT-7.1).',
+  z.strictObject({
+    focus: countUpTo(MOST.cost).describe('Focus of the jugger.'),
+    stamina: countUpTo(MOST.cost).describe('Stamina of the jugger.'),
+    synergy: countUpTo(MOST.cost).describe('Synergy of the seat.'),
+  }),
+);
 /** A payment in focus, stamina and synergy. */
 export type Pay = z.infer<typeof paySchema>;
 

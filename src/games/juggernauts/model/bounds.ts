@@ -6,6 +6,7 @@
  * *Rules*: JN-R49.
  */
 import * as z from 'zod';
+import { define } from '../../../rules-kit/definitions.js';
 import { FIGURES } from './reference.js';
 
 /** JN-R49: the most seats of a match. */
@@ -31,24 +32,40 @@ const MAX_COUNT = 1_000_000;
 /** A whole number from 0. */
 export const count = z.int().min(0).max(MAX_COUNT);
 /** A coordinate of a square. */
-export const coordinate = z.int().min(-MAX_COUNT).max(MAX_COUNT);
+export const coordinate = define(
+  'Coordinate',
+  'A coordinate of a square: x grows to the right, y downward; (0,0) is the first square laid.',
+  z.int().min(-MAX_COUNT).max(MAX_COUNT),
+);
 /** A seat of at most four. */
-export const seatNumber = z
-  .int()
-  .min(0)
-  .max(MAX_SEATS - 1);
+export const seatNumber = define(
+  'Seat',
+  'A seat, from 0.',
+  z
+    .int()
+    .min(0)
+    .max(MAX_SEATS - 1),
+);
 /** Something for each of at most four seats. */
 export const perSeat = <T extends z.ZodType>(item: T) => z.array(item).max(MAX_SEATS);
 /** The faces of a Commander. */
-export const commanderDie = z.literal(FIGURES.commanders);
+export const commanderDie = define('CommanderDie', 'The faces of a Commander.', z.literal(FIGURES.commanders), 'commanders');
 /** What a Commander shows. */
-export const dieValue = z.int().min(1).max(MAX_SPACES);
+export const dieValue = define(
+  'DieValue',
+  'What a Commander shows; as a position it counts spaces in counting order (JN-1.5).',
+  z.int().min(1).max(MAX_SPACES),
+);
 /** Rolls in the order rolled. */
 export const dieValues = z.array(dieValue).max(MAX_DICE);
 /** The number of an attack of the running Resolve. */
-export const attackNumber = z
-  .int()
-  .min(0)
-  .max(MAX_ATTACKS - 1);
+export const attackNumber = define(
+  'AttackId',
+  'An attack of the running Resolve: its place in `attacks` of the view.',
+  z
+    .int()
+    .min(0)
+    .max(MAX_ATTACKS - 1),
+);
 /** How many tokens of one kind were used on an attack. */
 export const reportCount = z.int().min(0).max(MAX_CARDS);

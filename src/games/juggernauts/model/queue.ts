@@ -1,5 +1,6 @@
 /** The cards and attacks a seat has still to decide on in the running step. */
 import * as z from 'zod';
+import { define } from '../../../rules-kit/definitions.js';
 import { attackNumber } from './bounds.js';
 import { type Square, squareSchema } from './squares.js';
 
@@ -7,14 +8,18 @@ const ofSpace = <T extends string>(type: T) => z.strictObject({ type: z.literal(
 const ofAttack = <T extends string>(type: T) => z.strictObject({ type: z.literal(type), attack: attackNumber });
 
 /** One item of a seat's queue: a square of its matrix, or the id of an attack. */
-export const queueItemSchema = z.discriminatedUnion('type', [
-  ofSpace('link'),
-  ofSpace('attack'),
-  ofSpace('repair'),
-  ofSpace('retain'),
-  ofAttack('pickTarget'),
-  ofAttack('defend'),
-]);
+export const queueItemSchema = define(
+  'QueueItem',
+  'What the seat has still to decide on in this step: a card on a square, or an attack.',
+  z.discriminatedUnion('type', [
+    ofSpace('link'),
+    ofSpace('attack'),
+    ofSpace('repair'),
+    ofSpace('retain'),
+    ofAttack('pickTarget'),
+    ofAttack('defend'),
+  ]),
+);
 /** What waits in a queue, of any type. */
 type QueueItem = z.infer<typeof queueItemSchema>;
 

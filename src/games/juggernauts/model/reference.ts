@@ -4,6 +4,7 @@
  * *Rules*: JN-1.2, JN-R36.
  */
 import * as z from 'zod';
+import { define } from '../../../rules-kit/definitions.js';
 import { present } from '../../../rules-kit/unreachable.js';
 import data from '../data.json' with { type: 'json' };
 
@@ -112,7 +113,7 @@ export interface Card {
 export const KINDS: readonly CardId[] = sheet.cards.map((card) => card.id).sort();
 
 /** The id of a kind, as it stands in states, actions and configs. */
-export const cardIdSchema = z.enum(KINDS);
+export const cardIdSchema = define('CardId', 'A kind of card; cards of one kind cannot be told apart.', z.enum(KINDS), 'cards');
 
 function readCard(printed: z.infer<typeof printedCard>): Card {
   const amountOf = (id: string, phase?: string): number =>

@@ -4,10 +4,11 @@
  * *Rules*: JN-1.5, JN-1.7, JN-R4.
  */
 import * as z from 'zod';
+import { define } from '../../../rules-kit/definitions.js';
 import { coordinate } from './bounds.js';
 
 /** A place of the grid. */
-export const squareSchema = z.strictObject({ x: coordinate, y: coordinate });
+export const squareSchema = define('Square', 'A square of the grid of a seat (JN-1.5).', z.strictObject({ x: coordinate, y: coordinate }));
 /** A place of the grid by its coordinates. */
 export type Square = z.infer<typeof squareSchema>;
 

@@ -6,47 +6,38 @@
 import * as z from 'zod';
 import type { Seat, Viewer } from '../../../kernel/game.js';
 import { cloneJson } from '../../../kernel/json.js';
+import { define } from '../../../rules-kit/definitions.js';
 import { toAct } from '../law/to-act.js';
 import { count, perSeat, seatNumber } from '../model/bounds.js';
 import { configViewSchema } from '../model/config.js';
 import { seatOf } from '../model/seats.js';
-import {
-  type Attack,
-  attacksSchema,
-  PHASES,
-  resultSchema,
-  STEPS,
-  type State,
-  seatPublicSchema,
-  seatStateSchema,
-  stateSchema,
-} from '../model/state.js';
+import { type Attack, openFields, type State, seatPublicSchema, seatStateSchema, stateSchema } from '../model/state.js';
 import { copyAttack, publicOf } from '../rules/barrier.js';
 import { viewConfig } from './masks.js';
 
 /** A seat's own state; its deck is a number only. */
-const ownViewSchema = seatStateSchema.omit({ deck: true }).extend({ deckCount: count });
+const ownViewSchema = define(
+  'OwnView',
+  'What a seat sees of itself; face-down cards too.',
+  seatStateSchema.omit({ deck: true }).extend({ deckCount: count.describe('Cards in the deck.') }),
+);
 /** What a seat sees of itself. */
 export type OwnView = z.infer<typeof ownViewSchema>;
 
 /** The match as one viewer sees it; `me` is null for everybody without a seat, `state` is for the omniscient viewer only. */
-export const viewSchema = z.strictObject({
-  game: z.literal('juggernauts'),
-  config: configViewSchema,
-  phase: z.enum(PHASES),
-  step: z.enum(STEPS),
-  round: count,
-  order: perSeat(seatNumber),
-  turn: count,
-  active: perSeat(seatNumber),
-  seat: seatNumber.nullable(),
-  me: ownViewSchema.nullable(),
-  seats: perSeat(seatPublicSchema),
-  attacks: attacksSchema,
-  toAct: perSeat(seatNumber),
-  result: resultSchema.nullable(),
-  state: stateSchema.optional(),
-});
+export const viewSchema = define(
+  'View',
+  'The match as one viewer sees it (section 8.2).',
+  z.strictObject({
+    ...openFields,
+    config: configViewSchema,
+    seat: seatNumber.nullable().describe('The seat that looks; null for a spectator.'),
+    me: ownViewSchema.nullable().describe('The own seat with what it hides; null for a spectator.'),
+    seats: perSeat(seatPublicSchema).describe('The seats as the viewer may see them.'),
+    toAct: perSeat(seatNumber).describe('The seats that owe a choice.'),
+    state: stateSchema.optional().describe('For the omniscient viewer only.'),
+  }),
+);
 /** What one viewer sees of the match. */
 export type View = z.infer<typeof viewSchema>;
 

@@ -4,6 +4,7 @@
  * *Rules*: TJ-1.2, TJ-1.3, TJ-1.4, TJ-17.1.
  */
 import * as z from 'zod';
+import { define } from '../../../rules-kit/definitions.js';
 import { present } from '../../../rules-kit/unreachable.js';
 import { REFERENCE } from './reference.js';
 
@@ -35,10 +36,15 @@ export const CELLS: readonly Cell[] = REFERENCE.cells.map((cell) => cell as Cell
 export const SPOTS: readonly Spot[] = [...CELLS, ...CELLS.map((cell): Spot => `u${cell}`)];
 
 /** A cell id. */
-export const cellSchema = z.enum(CELLS);
+export const cellSchema = define('Cell', 'A cell of the grid: file a to g, rank 1 to 7.', z.enum(CELLS), 'cells');
 
 /** A spot id. */
-export const spotSchema = z.enum(SPOTS);
+export const spotSchema = define(
+  'Spot',
+  'A place of tokens: a cell, or with a leading u the Underdark beneath it.',
+  z.enum(SPOTS),
+  'spots',
+);
 
 const INDEX_OF_SPOT: ReadonlyMap<string, number> = new Map(SPOTS.map((spot, index) => [spot, index]));
 

@@ -4,6 +4,7 @@
  * *Rules*: TJ-1.1, TJ-1.6, TJ-1.7, TJ-1.8, TJ-R8.
  */
 import * as z from 'zod';
+import { define } from '../../../rules-kit/definitions.js';
 import { present } from '../../../rules-kit/unreachable.js';
 import { REFERENCE } from './reference.js';
 
@@ -31,7 +32,7 @@ export interface Card {
 export const DECK: readonly CardId[] = REFERENCE.deck.map((card) => card.id as CardId);
 
 /** A card id. */
-export const cardIdSchema = z.enum(DECK);
+export const cardIdSchema = define('CardId', 'A card: rank and suit (C, D, H, S), or a joker (X1, X2).', z.enum(DECK), 'cards');
 
 const CARDS: ReadonlyMap<string, Card> = new Map(
   REFERENCE.deck.map((card, order) => [card.id, { id: card.id as CardId, order, value: card.value, kind: card.terrain }]),

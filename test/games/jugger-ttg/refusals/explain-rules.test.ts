@@ -111,8 +111,6 @@ function checkPosition(state: JtState, legal: readonly JtAction[], seat: 0 | 1, 
   }
 }
 
-t.setTimeout(180_000);
-
 /** Whether the action names what the match does not have. */
 function isUnknown(state: JtState, action: JtAction): boolean {
   const { byCard } = cardIndexOf(state.config.data);

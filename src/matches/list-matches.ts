@@ -1,0 +1,43 @@
+import { listHeads } from '../ledger/matches.js';
+import { readSeats } from '../ledger/seats.js';
+import type { Caller } from '../players/caller.js';
+import { requirePlayer } from '../players/players.js';
+import { malformed } from '../service/errors.js';
+import type { Match, MatchFilter, Page, PageRequest } from './shapes.js';
+import { summarizeConfig } from './shared/config-summary.js';
+import type { Deps } from './shared/deps.js';
+import { isMatchId } from './shared/match-id.js';
+import { fittingPage, pageSize } from './shared/page.js';
+import { present } from './shared/present.js';
+
+/** Matches, newest first; the cursor is the last match's id. */
+export async function listMatches(deps: Deps, caller: Caller, filter: MatchFilter, page: PageRequest): Promise<Page<Match>> {
+  const limit = pageSize(page.first);
+  const player = filter.player === 'me' ? requirePlayer(caller).id : filter.player;
+  const isUnknown = player !== undefined && !isMatchId(player);
+  if (isUnknown || (filter.game !== undefined && !deps.findGame(filter.game))) return { items: [], nextCursor: null };
+  if (page.after !== undefined && !isMatchId(page.after)) {
+    throw malformed('The cursor is not one of ours.', [{ path: '/after', message: 'take `nextCursor` of the page before' }]);
+  }
+  const heads = await listHeads(deps.connections, {
+    game: filter.game,
+    status: filter.status,
+    player,
+    visibleTo: caller.kind === 'player' ? caller.player.id : null,
+    before: page.after,
+    limit: limit + 1,
+  });
+  const shown = heads.slice(0, limit);
+  const seats = await readSeats(
+    deps.connections,
+    shown.map((head) => head.id),
+  );
+  const all = await Promise.all(shown.map((head) => present(deps, caller, { head, seats: seats.get(head.id) ?? [] })));
+  const items = fittingPage(
+    all.map(({ configIsSummary, ...match }) => {
+      const summary = summarizeConfig(match.config);
+      return { ...match, ...summary, configIsSummary: configIsSummary || summary.configIsSummary };
+    }),
+  );
+  return { items, nextCursor: items.length < heads.length ? (items.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,227 @@
+/** What the use cases of matches take and return, the same for every face. */
+import type { Credits, JsonSchemas, Reference, Seat, Typed } from '../kernel/game.js';
+import type { EntryView, MatchResult } from '../log/entry.js';
+import type { MatchStatus, Visibility } from '../log/statuses.js';
+
+/** A place in a match as everybody sees it. */
+export interface SeatView {
+  seat: Seat;
+  /** Who sits there; null while the seat is free. */
+  player: { id: string; name: string; kind: 'human' | 'bot' } | null;
+  /** The built-in bot that plays the seat, if one does. */
+  bot: string | null;
+  /** SHA-256 of the entropy that a committed seat reveals once all seats are taken, lower-case hex; null for every other seat. */
+  entropyCommitment: string | null;
+  /** SHA-256 of the entropy the seat is bound to, committed or given in the open; null when it adds none. */
+  entropyHash: string | null;
+}
+
+/** A match as `caller` may see it. */
+export interface Match {
+  id: string;
+  game: string;
+  gameVersion: number;
+  /** Resolved; while the match runs, secret parts are masked for the caller. */
+  config: unknown;
+  /** Whether `config` leaves something out, as it does in lists, and where the match's engine is missing. */
+  configIsSummary: boolean;
+  visibility: Visibility;
+  status: MatchStatus;
+  seats: SeatView[];
+  /** While every seat is taken and the match has not started: the committed seats that have still to reveal their entropy. */
+  awaitingEntropy: Seat[];
+  /** The last `seq`; null until the match has started. */
+  version: number | null;
+  /** The hash that ends the chain; null until the match has started. */
+  head: string | null;
+  toAct: Seat[];
+  result: MatchResult | null;
+  seedCommitment: string;
+  /** Lower-case hex; null until the match has finished. */
+  seed: string | null;
+  /** The seat the caller acts for, if any. */
+  yourSeat: Seat | null;
+  createdBy: string | null;
+  parent: { matchId: string; seq: number; hash: string } | null;
+  /** Played elsewhere and imported as a record: it verifies, but this service does not say who played it. */
+  imported: boolean;
+  createdAt: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+}
+
+/** A seat won: the token acts for this seat and nothing else, and is shown only here. */
+export interface Joined {
+  match: Match;
+  seat: Seat;
+  seatToken: string;
+}
+
+/** A match just opened, and the seat its creator took, if any. */
+export interface Opened {
+  match: Match;
+  seat: Seat | null;
+  seatToken: string | null;
+}
+
+/** Which seat is wanted, and what its player adds to the chance of the match. */
+export interface SeatRequest {
+  seat?: Seat | undefined;
+  entropy?: string | undefined;
+  /** Instead of `entropy`: its SHA-256, lower-case hex; the entropy itself is revealed once all seats are taken. */
+  entropyCommitment?: string | undefined;
+}
+
+/** What a caller says about a new match. */
+export interface CreateInput {
+  game: string;
+  config?: unknown;
+  /** The name of one of the game's presets, instead of a config. */
+  preset?: string | undefined;
+  /** Public by default. */
+  visibility?: Visibility | undefined;
+  join?: SeatRequest | undefined;
+}
+
+/** From which version a fork goes on, and how it is opened. */
+export interface ForkInput {
+  at: number;
+  /** The parent's by default. */
+  visibility?: Visibility | undefined;
+  join?: SeatRequest | undefined;
+}
+
+/** A match taken over from a record; `isNew` is false when it was here already. */
+export interface ImportedMatch {
+  match: Match;
+  isNew: boolean;
+}
+
+/** An action as a seat sends it. */
+export interface ActionInput {
+  action: unknown;
+  /** The version it was decided on: it counts only if nothing has happened since that concerns the seat. */
+  expectedVersion?: number | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+/** What `act` returns, durable when it returns. */
+export interface Accepted {
+  version: number;
+  /** As the acting seat may see them. */
+  events: Typed[];
+  toAct: Seat[];
+  result: MatchResult | null;
+  /** True when this is the outcome of an earlier request with the same key. */
+  replayed: boolean;
+}
+
+/** Everything the viewer of a match sees at one version. */
+export interface ViewAt {
+  version: number;
+  viewer: Seat | 'spectator' | 'omniscient';
+  toAct: Seat[];
+  result: MatchResult | null;
+  view: unknown;
+  /** The view as text for people and language models. */
+  text: string;
+}
+
+/** Everything the caller's seat may do now, also when it owes nothing: `toAct` says who does. */
+export interface LegalActions {
+  version: number;
+  seat: Seat;
+  toAct: Seat[];
+  actions: { action: Typed; label: string }[];
+}
+
+/** A full state that a seat can imagine: what it knows is as it is, the rest drawn anew. */
+export interface Imagined {
+  version: number;
+  seat: Seat;
+  /** As the game's state schema says. */
+  state: unknown;
+}
+
+/** One message of a stream: first a snapshot, then every entry once and in order, then the end. */
+export type StreamMessage =
+  | ({ type: 'snapshot' } & ViewAt)
+  | ({ type: 'entry' } & EntryView)
+  | { type: 'end'; version: number; result: MatchResult | null };
+
+/** A match in which the caller owes an action. */
+export interface TurnNotice {
+  matchId: string;
+  game: string;
+  seat: Seat;
+  version: number;
+}
+
+/** One check of a record. */
+export interface Verdict {
+  check: 'chain' | 'chance' | 'replay' | 'result' | 'parent';
+  ok: boolean;
+  /** Null when it could be checked; else why it cannot be yet. */
+  unproven: string | null;
+  /** The first entry that fails. */
+  seq: number | null;
+  message: string;
+}
+
+/** The service's own check of a match. */
+export interface Verification {
+  matchId: string;
+  version: number | null;
+  /** Whether nothing was found wrong, and the match does not begin with a state that nobody has proven. */
+  ok: boolean;
+  verdicts: Verdict[];
+}
+
+/**
+ * A page of a list, in a stable order; `nextCursor` is null on the last one.
+ *
+ * A page may hold fewer items than were asked for: it has a limit of bytes too.
+ */
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+}
+
+/** How much of a list is wanted. */
+export interface PageRequest {
+  /** 1..200, 50 by default. */
+  first?: number | undefined;
+  after?: string | undefined;
+}
+
+/** Which matches are wanted; `player` is a player's id, or `me`. */
+export interface MatchFilter {
+  game?: string | undefined;
+  status?: MatchStatus | undefined;
+  player?: string | undefined;
+}
+
+/** A game of the catalogue. */
+export interface CatalogueGame {
+  id: string;
+  title: string;
+  summary: string;
+  version: number;
+  rulePrefix: string;
+  credits: Credits;
+  /** Smallest and largest number of seats any config allows. */
+  seats: { min: number; max: number };
+  presets: Record<string, unknown>;
+  bots: string[];
+  /** JSON Schemas (2020-12): of each by itself. */
+  schemas: JsonSchemas;
+}
+
+/** The data book of an engine. */
+export interface GameReference {
+  game: string;
+  version: number;
+  /** SHA-256 of the engine, lower-case hex: with the same engine it is always the same book. */
+  engine: string;
+  reference: Reference;
+}

@@ -1,0 +1,52 @@
+/** Finding a match for a caller, and what runs it. Nothing here writes: what a crash left undone is for `start-due-matches.ts`. */
+import type { AnyGame } from '../../kernel/game.js';
+import { type HeadRow, readHead } from '../../ledger/matches.js';
+import { readSeats, type SeatRow } from '../../ledger/seats.js';
+import type { Caller } from '../../players/caller.js';
+import { engineMissing } from '../../service/errors.js';
+import { isVisible, notFound, requireVisible } from './access.js';
+import type { Deps } from './deps.js';
+import { isMatchId } from './match-id.js';
+import type { LiveMatch } from './state-cache.js';
+
+/** Head and seats of a match in any status. */
+export interface Loaded {
+  head: HeadRow;
+  seats: SeatRow[];
+}
+
+/** A match, whoever asks. *Errors*: NOT_FOUND, also for what cannot be an id. */
+export async function loadMatch(deps: Deps, matchId: string): Promise<Loaded> {
+  if (!isMatchId(matchId)) throw notFound();
+  const [head, seats] = await Promise.all([readHead(deps.connections, matchId), readSeats(deps.connections, [matchId])]);
+  if (!head) throw notFound();
+  return { head, seats: seats.get(matchId) ?? [] };
+}
+
+/** A match the caller may see. *Errors*: as `loadMatch`, after the same reads for what may not be seen as for what does not exist. */
+export async function loadVisible(deps: Deps, caller: Caller, matchId: string): Promise<Loaded> {
+  const loaded = await loadMatch(deps, matchId);
+  requireVisible(caller, loaded);
+  return loaded;
+}
+
+/**
+ * A started match the caller may see, as the cache has it.
+ *
+ * What the caller may not see is looked up as what does not exist is, so that neither the time nor the load of a refusal tells them apart.
+ *
+ * *Errors*: NOT_FOUND, also for what cannot be an id; MATCH_NOT_ACTIVE before the start.
+ */
+export async function requireStarted(deps: Deps, caller: Caller, matchId: string): Promise<LiveMatch> {
+  const live = deps.live.peek(matchId);
+  if (live && isVisible(caller, live)) return live;
+  await loadVisible(deps, caller, matchId);
+  return deps.live.cached(matchId);
+}
+
+/** The engine that a match which has not started yet is started with. *Errors*: ENGINE_MISSING. */
+export function requireEngine(deps: Deps, head: Pick<HeadRow, 'game' | 'gameVersion'>): AnyGame {
+  const game = deps.findGame(head.game, head.gameVersion);
+  if (!game) throw engineMissing(head.game, head.gameVersion);
+  return game;
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import { createMatch, type NewMatch } from '../../ledger/matches.js';
+import { seedCommitment } from '../../log/provable-chance.js';
+import type { Caller } from '../../players/caller.js';
+import type { Opened, SeatRequest } from '../shapes.js';
+import type { Deps } from './deps.js';
+import { checkContribution } from './entropy.js';
+import { presentTo } from './present.js';
+import { requireSeatOf } from './seat-claim.js';
+import { takeSeat } from './take-seat.js';
+
+const SEED_BYTES = 32;
+
+/** Puts a match into the ledger under a new seed; with `join` its creator takes a seat at once. *Errors*: MALFORMED for what `join` says. */
+export async function openMatch(
+  deps: Deps,
+  caller: Caller,
+  match: Omit<NewMatch, 'id' | 'seed' | 'seedCommitment'>,
+  join: SeatRequest | undefined,
+): Promise<Opened> {
+  const { seats } = match;
+  checkContribution(join ?? {}, '/join');
+  requireSeatOf(seats, join?.seat, '/join/seat');
+  const seed = randomBytes(SEED_BYTES);
+  const id = uuidv7();
+  await createMatch(deps.connections, { ...match, id, seed, seedCommitment: seedCommitment(seed) });
+  deps.seeds.remember(id, seed);
+  if (!join) return { match: await presentTo(deps, caller, id), seat: null, seatToken: null };
+  const { seat, entropy = '', entropyCommitment = null } = join;
+  return takeSeat(deps, caller, id, { wanted: seat ?? null, likely: seat ?? 0, playerId: match.createdBy, entropy, entropyCommitment });
+}

@@ -1,0 +1,47 @@
+/** What a claim to a seat means to whoever made it. */
+import type { Seat } from '../../kernel/game.js';
+import type { ClaimOutcome, SeatRow } from '../../ledger/seats.js';
+import { unreachable } from '../../rules-kit/unreachable.js';
+import { GameledgerError, malformed } from '../../service/errors.js';
+import { notFound } from './access.js';
+
+/** The lowest free seat; undefined when all are taken. */
+export function freeSeat(seats: readonly SeatRow[]): Seat | undefined {
+  return seats.find((row) => !row.joined)?.seat;
+}
+
+/** *Errors*: what a claim that was not granted means to the caller. */
+export function requireClaimed(claim: ClaimOutcome, seat: Seat): void {
+  switch (claim.outcome) {
+    case 'claimed':
+      return;
+    case 'seat_taken':
+      throw seatTaken(`Seat ${seat} is taken.`);
+    case 'already_seated':
+      throw seatTaken('You already sit in this match; a player holds one seat of a match.');
+    case 'no_such_seat':
+      throw malformed(`This match has no seat ${seat}.`, [{ path: '/seat', message: 'no such seat' }]);
+    case 'closed':
+      throw closed('over');
+    case 'not_found':
+      throw notFound();
+    default:
+      unreachable(claim.outcome);
+  }
+}
+
+/** *Errors*: MALFORMED for a seat that a match of `seats` seats does not have. */
+export function requireSeatOf(seats: number, wanted: Seat | undefined, path: string): void {
+  if (wanted === undefined || (wanted >= 0 && wanted < seats)) return;
+  throw malformed(`This match has the seats 0 to ${seats - 1}.`, [{ path, message: `0 to ${seats - 1}` }]);
+}
+
+/** The seat is not to be had. */
+export function seatTaken(message: string): GameledgerError {
+  return new GameledgerError('SEAT_TAKEN', message);
+}
+
+/** The match takes nobody any more. */
+export function closed(status: string): GameledgerError {
+  return new GameledgerError('MATCH_NOT_ACTIVE', `The match is ${status}.`, { matchStatus: status });
+}

@@ -1,0 +1,97 @@
+import { type Chance, type Draw, recordingChance } from '../../kernel/chance.js';
+import type { AnyGame } from '../../kernel/game.js';
+import { type HeadRow, parentOf, readHead } from '../../ledger/matches.js';
+import { readSeats, type SeatRow } from '../../ledger/seats.js';
+import { NO_HASH, sealEntry } from '../../log/chain.js';
+import type { Genesis, ParentVersion } from '../../log/entry.js';
+import { matchResult } from '../../log/match-result.js';
+import { entrySalt, provableChance } from '../../log/provable-chance.js';
+import type { Deps } from './deps.js';
+import { requireEngine } from './load.js';
+
+/** What each seat adds to the chance of a match that can start: all seats are taken, and all that were committed have revealed; else null. */
+function entropyOf(seats: readonly SeatRow[]): string[] | null {
+  if (seats.length === 0 || seats.some((row) => !row.joined)) return null;
+  const entropy = seats.flatMap((row) => row.entropy ?? []);
+  return entropy.length === seats.length ? entropy : null;
+}
+
+/**
+ * Starts a match that can start: the setup becomes entry 0.
+ *
+ * Whoever finds such a match may call it, also after a crash between the last join or reveal and the start: the
+ * compare-and-set lets one through.
+ */
+export async function startMatch(deps: Deps, matchId: string): Promise<void> {
+  const [head, seatRows, seed] = await Promise.all([
+    readHead(deps.connections, matchId),
+    readSeats(deps.connections, [matchId]),
+    deps.seeds.of(matchId),
+  ]);
+  const seats = seatRows.get(matchId) ?? [];
+  if (!head || head.version >= 0 || head.status !== 'open') return;
+  const entropy = entropyOf(seats);
+  if (!entropy) return;
+  const genesis = await makeGenesis(deps, { head, seats, seed, entropy });
+  const sealed = sealEntry(genesis, NO_HASH, entrySalt(seed, matchId, 0));
+  const { outcome } = await deps.appender.append({
+    matchId,
+    expectedVersion: -1,
+    previousHash: null,
+    body: sealed.body,
+    hash: sealed.hash,
+    requestId: null,
+    requestHash: null,
+    toAct: genesis.toAct,
+    result: genesis.result === null ? null : JSON.stringify(genesis.result),
+  });
+  if (outcome === 'appended') deps.notifications.announce(matchId, 0);
+}
+
+/** A match that can start. */
+interface Startable {
+  head: HeadRow;
+  seats: readonly SeatRow[];
+  seed: Uint8Array;
+  /** By seat. */
+  entropy: string[];
+}
+
+async function makeGenesis(deps: Deps, { head, seats, seed, entropy }: Startable): Promise<Genesis> {
+  const game = requireEngine(deps, head);
+  const config = game.resolveConfig(JSON.parse(head.config));
+  if (!config.ok) throw new Error(`match ${head.id} cannot start: its config is refused, ${config.clause}`);
+  const engine = deps.engineOf(head.game, head.gameVersion);
+  const chance: Draw[] = [];
+  const draws = recordingChance(provableChance({ seed, matchId: head.id, entropy }, 0), chance);
+  const parent = parentOf(head);
+  const { state, events } = parent
+    ? { state: await forkedState(deps, parent, game, draws), events: [] }
+    : game.setup(config.config, seats.length, draws);
+  return {
+    format: 'gameledger-entry/1',
+    kind: 'setup',
+    seq: 0,
+    matchId: head.id,
+    game: head.game,
+    gameVersion: head.gameVersion,
+    ...(engine !== null && { engine }),
+    config: config.config,
+    seats: seats.length,
+    entropy,
+    ...(seats.some((row) => row.entropyCommitment !== null) && { entropyCommitments: seats.map((row) => row.entropyCommitment) }),
+    seedCommitment: head.seedCommitment,
+    ...(parent && { parent, start: state }),
+    chance,
+    events,
+    toAct: game.toAct(state),
+    result: matchResult(game, state),
+    at: deps.now().toISOString(),
+  };
+}
+
+/** The state a fork begins with: the parent's; for a seat of a running parent one that the seat cannot tell from it. */
+async function forkedState(deps: Deps, { matchId, seq, resampledFor }: ParentVersion, game: AnyGame, chance: Chance): Promise<unknown> {
+  const { state } = await deps.live.stateAt(await deps.live.cached(matchId), seq);
+  return resampledFor === undefined ? state : game.resample(state, resampledFor, chance);
+}

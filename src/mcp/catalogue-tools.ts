@@ -1,0 +1,81 @@
+/** The tools that read the catalogue: games, rules, data books. */
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import type { GameReference } from '../matches/shapes.js';
+import { GameledgerError } from '../service/errors.js';
+import type { Gateway } from './gateway.js';
+import { answered, told } from './results.js';
+import * as shapes from './shapes.js';
+import { addTool } from './tools.js';
+
+const { shortId, READS } = shapes;
+
+/** Adds list_games, get_rules and get_reference. */
+export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
+  addTool(
+    server,
+    'list_games',
+    {
+      title: 'List games',
+      description: 'The games that can be played.',
+      inputSchema: {},
+      outputSchema: shapes.gamesShape,
+      annotations: READS,
+    },
+    async () => {
+      const games = await gateway.listGames();
+      return answered({
+        games: games.map(({ id, title, summary, seats, bots, presets }) => ({ id, title, summary, seats, bots, presets })),
+      });
+    },
+  );
+  addTool(
+    server,
+    'get_rules',
+    {
+      title: 'Read the rules',
+      description:
+        'The rules of a game on two pages, as Markdown; with `rule` one rule or chapter in full; with form "whole" everything (130,000 characters).',
+      inputSchema: {
+        game: shortId,
+        rule: z
+          .string()
+          .min(1)
+          .max(16)
+          .describe('The id of a rule as refusals cite it (TJ-5.2), of a chapter (TJ-5), or the number of a section (8.2).')
+          .optional(),
+        form: z.enum(['summary', 'whole']).describe('summary by default.').optional(),
+      },
+      annotations: READS,
+    },
+    async ({ game, rule, form }) => told(await gateway.rules(game, { section: rule, form })),
+  );
+  addTool(
+    server,
+    'get_reference',
+    {
+      title: 'Look things up',
+      description:
+        'What the ids in views and actions stand for: without `list` the lists there are, with it one list (cards, weapons, hexes …), with `id` one entry.',
+      inputSchema: {
+        game: shortId,
+        list: shortId.describe('The name of a list.').optional(),
+        id: shortId.describe('The id of an entry of the list, as views have it.').optional(),
+      },
+      annotations: READS,
+    },
+    async ({ game, list, id }) => told(JSON.stringify(lookUp(await gateway.reference(game), list, id))),
+  );
+}
+
+/** The lists with how many entries they have; or one list, or one entry. *Errors*: NOT_FOUND. */
+function lookUp({ reference }: GameReference, list?: string, id?: string): unknown {
+  const lengths = Object.fromEntries(Object.entries(reference).map(([name, entries]) => [name, entries.length]));
+  if (list === undefined) return { lists: lengths };
+  const entries = Object.hasOwn(reference, list) ? reference[list] : undefined;
+  if (!entries) throw new GameledgerError('NOT_FOUND', `There is no list «${list}», only ${Object.keys(lengths).join(', ')}.`);
+  if (id === undefined) return entries;
+  const entry = entries.find((one) => String(one.id) === id);
+  if (!entry) throw new GameledgerError('NOT_FOUND', `The list ${list} has no entry «${id}».`);
+  return entry;
+}

@@ -1,0 +1,56 @@
+import etag from '@fastify/etag';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { RestOptions } from '../options.js';
+import { gamePath, rulesPath } from '../parameters.js';
+import { ETAG, NOT_MODIFIED, problems, SECURITY } from '../responses.js';
+
+const rulesQuery = z.strictObject({
+  form: z.enum(['whole', 'summary']).describe('The whole text (the default), or its two pages for players and models.').optional(),
+});
+
+function markdown(description: string) {
+  return { description, headers: ETAG, content: { 'text/markdown': { schema: z.string() } } };
+}
+
+function send(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=60').type('text/markdown; charset=utf-8').send(text);
+}
+
+/** The rules: whole, on two pages, or one at a time. */
+export const rulesRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
+  await app.register(etag, { weak: true });
+
+  app.route({
+    method: 'GET',
+    url: '/games/:gameId/rules',
+    schema: {
+      operationId: 'getRules',
+      tags: ['games'],
+      summary: 'The rules of a game',
+      description: 'Markdown. Every rule has an id; refusals name it.',
+      security: SECURITY.anyone,
+      params: gamePath,
+      querystring: rulesQuery,
+      response: { 200: markdown('The rules.'), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
+    },
+    handler: async ({ params: { gameId }, query: { form } }, reply) =>
+      send(reply, form === 'summary' ? matches.rulesSummary(gameId) : matches.rules(gameId)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/games/:gameId/rules/:section',
+    schema: {
+      operationId: 'getRulesSection',
+      tags: ['games'],
+      summary: 'One part of the rules',
+      description: 'Markdown: a rule, a ruling, a chapter or a section, with the heading it stands under.',
+      security: SECURITY.anyone,
+      params: rulesPath,
+      response: { 200: markdown('The part.'), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
+    },
+    handler: async ({ params: { gameId, section } }, reply) => send(reply, matches.rulesSection(gameId, section)),
+  });
+};
