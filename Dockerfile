@@ -15,6 +15,7 @@ COPY drizzle ./drizzle
 COPY engines ./engines
 COPY openapi ./openapi
 COPY src ./src
+COPY templates ./templates
 # PostgreSQL does not run as root, and neither does anything else here.
 RUN install --directory --owner=node --group=node --mode=0750 /data
 USER node

@@ -9,13 +9,10 @@ import type { RecordReport, VerifyOptions } from './verify-record.js';
 export async function verify(record: string, { publicKey }: VerifyOptions): Promise<RecordReport> {
   const engines = await Promise.all(enginesOf(record).map(loadEngine));
   return verifyRecord(readLines(once(record)), {
-    findGame: (id, version, sha256) =>
+    findEngine: (id, version, sha256) =>
       engines.findLast(
-        (engine) =>
-          engine.id === id &&
-          (version === undefined || engine.version === version) &&
-          (sha256 === undefined || sha256 === null || engine.sha256 === sha256),
-      )?.game ?? null,
+        (engine) => engine.id === id && engine.version === version && (sha256 === undefined || sha256 === null || engine.sha256 === sha256),
+      ) ?? null,
     ...(publicKey !== undefined && { publicKey: parseVerifierKey(publicKey) }),
   });
 }

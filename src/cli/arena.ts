@@ -14,11 +14,10 @@ import {
   readGameConfig,
   requireGame,
   type SimulationOptions,
-  UsageError,
   wholeNumber,
-  withUsage,
 } from './simulation-options.js';
 import { formatShare, formatTable } from './table-text.js';
+import { UsageError, withUsage } from './usage.js';
 
 interface ArenaOptions extends SimulationOptions {
   bots: BotId[];

@@ -1,38 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { Command, type CommanderError } from 'commander';
-import { arenaCommand } from './arena.js';
-import { exportCommand } from './export.js';
-import { importCommand } from './import.js';
-import { logKeyCommand } from './log-key.js';
-import { mcpCommand } from './mcp.js';
-import { playCommand } from './play.js';
-import { serveCommand } from './serve.js';
-import { simulateCommand } from './simulate.js';
-import { verifyCommand } from './verify.js';
+import { EngineError } from '../engines/load-engine.js';
 
 const { version, description } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as Record<string, string>;
 
-/** Every subcommand, in the order of `--help`; each is made by a file of its own under src/cli/. */
-const COMMANDS: (() => Command)[] = [
-  serveCommand,
-  verifyCommand,
-  exportCommand,
-  importCommand,
-  logKeyCommand,
-  simulateCommand,
-  arenaCommand,
-  playCommand,
-  mcpCommand,
-];
+/**
+ * Every subcommand, in the order of `--help`; each is made by a file of its own.
+ *
+ * Only the one that is wanted is loaded: some load every engine, and `serve` must check the games of other people before it does.
+ */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  serve: async () => (await import('./serve.js')).serveCommand(),
+  verify: async () => (await import('./verify.js')).verifyCommand(),
+  export: async () => (await import('./export.js')).exportCommand(),
+  import: async () => (await import('./import.js')).importCommand(),
+  'log-key': async () => (await import('./log-key.js')).logKeyCommand(),
+  simulate: async () => (await import('./simulate.js')).simulateCommand(),
+  arena: async () => (await import('./arena.js')).arenaCommand(),
+  play: async () => (await import('./play.js')).playCommand(),
+  mcp: async () => (await import('./mcp.js')).mcpCommand(),
+  'new-game': async () => (await import('./new-game.js')).newGameCommand(),
+  bundle: async () => (await import('./bundle.js')).bundleCommand(),
+};
 
 /** A usage error is 2 everywhere: 1 is a record that does not hold, a server that does not start. */
 function leave({ exitCode }: CommanderError): never {
   process.exit(exitCode === 0 ? 0 : 2);
 }
 
-const program = new Command('gameledger')
-  .description(description ?? '')
-  .version(version ?? '')
-  .exitOverride(leave);
-for (const command of COMMANDS) program.addCommand(command().exitOverride(leave));
-await program.parseAsync();
+async function run(wanted = ''): Promise<void> {
+  const program = new Command('gameledger')
+    .description(description ?? '')
+    .version(version ?? '')
+    .exitOverride(leave);
+  const loads = Object.hasOwn(COMMANDS, wanted) ? [COMMANDS[wanted]] : Object.values(COMMANDS);
+  for (const load of loads) if (load) program.addCommand((await load()).exitOverride(leave));
+  await program.parseAsync();
+}
+
+try {
+  await run(process.argv[2]);
+} catch (error) {
+  // What is wrong with an engine is said in a sentence for the user, whichever command has loaded it.
+  if (!(error instanceof EngineError)) throw error;
+  console.error(`gameledger: ${error.message}`);
+  process.exitCode = 1;
+}

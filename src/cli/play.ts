@@ -6,16 +6,8 @@ import { fastChance } from '../kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
 import { openTable, type Table } from '../simulation/table.js';
-import {
-  botList,
-  budgetOf,
-  gameCommand,
-  readGameConfig,
-  requireGame,
-  type SimulationOptions,
-  UsageError,
-  withUsage,
-} from './simulation-options.js';
+import { botList, budgetOf, gameCommand, readGameConfig, requireGame, type SimulationOptions } from './simulation-options.js';
+import { UsageError, withUsage } from './usage.js';
 
 interface PlayOptions extends SimulationOptions {
   seat: string;

@@ -4,6 +4,7 @@ import { BOT_IDS, type BotId, isBotId } from '../bots/bots.js';
 import type { SearchBudget } from '../bots/mcts.js';
 import { findGame, listGames } from '../engines/registry.js';
 import type { AnyGame } from '../kernel/game.js';
+import { UsageError } from './usage.js';
 
 /** What simulate, arena and play have in common. */
 export interface SimulationOptions {
@@ -15,11 +16,6 @@ export interface SimulationOptions {
 
 /** All matches are planned before the first is played. */
 export const MOST_MATCHES = 1_000_000;
-
-/** A usage error: the message is for the user, no stack. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 /** A subcommand about one game, with the options of all of them. */
 export function gameCommand(name: string, description: string, defaultSeed: number): Command {
@@ -83,15 +79,4 @@ function parseConfig(game: AnyGame, text: string): unknown {
 /** What mcts may spend on a decision: with a time limit as many playouts as fit. */
 export function budgetOf({ playouts, ms }: Pick<SimulationOptions, 'playouts' | 'ms'>): SearchBudget {
   return ms === undefined ? { playouts } : { playouts: Number.MAX_SAFE_INTEGER, ms };
-}
-
-/** Runs a subcommand; a usage error ends it with exit status 2. */
-export async function withUsage(command: string, run: () => Promise<void>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(`gameledger ${command}: ${error.message}`);
-    process.exitCode = 2;
-  }
 }

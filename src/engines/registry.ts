@@ -1,12 +1,20 @@
-/** The engines of this installation, loaded once: whoever imports this file waits until all are found to be the pinned ones. */
+/**
+ * The engines of this installation, loaded once.
+ *
+ * Whoever imports this file waits until all of ours are found to be the pinned ones, and those of `GAMES` run.
+ */
 import type { AnyGame } from '../kernel/game.js';
 import { readEngineList } from './engine-list.js';
+import { loadGuests } from './guests.js';
 import { type Engine, loadEngine } from './load-engine.js';
 
-const engines: readonly Engine[] = await Promise.all(readEngineList().map((entry) => loadEngine(entry)));
+const ours: readonly Engine[] = await Promise.all(readEngineList().map((entry) => loadEngine(entry)));
+const guests: readonly Engine[] = await loadGuests(ours.map(({ game }) => game.id));
+const engines: readonly Engine[] = [...ours, ...guests];
 
-/** The order of the catalogue. */
-const CATALOGUE = ['tactics-joker', 'armadogon', 'juggernauts', 'jugger-ttg'];
+/** The order of the catalogue; the games of `GAMES` follow. */
+const FIRST = ['tactics-joker', 'armadogon', 'juggernauts', 'jugger-ttg'];
+const CATALOGUE = [...new Set([...FIRST, ...engines.map(({ game }) => game.id)])];
 
 /** Every engine, for each game from the oldest build to the newest. */
 export function listEngines(): readonly Engine[] {
@@ -37,6 +45,16 @@ export function findEngine(id: string, version?: number, sha256?: string | null)
 /** As `findEngine`, without what surrounds the game. */
 export function findGame(id: string, version?: number, sha256?: string | null): AnyGame | null {
   return findEngine(id, version, sha256)?.game ?? null;
+}
+
+/**
+ * The engine a match goes on with; null when there is none.
+ *
+ * Builds of one version of ours replay alike, should the pinned one be gone; of a game of `GAMES` only the pinned build is known to.
+ */
+export function findGameToGoOn(id: string, version: number, sha256?: string | null): AnyGame | null {
+  const pinned = findGame(id, version, sha256);
+  return pinned ?? (ours.some(({ game }) => game.id === id) ? findGame(id, version) : null);
 }
 
 /** The bundle with this hash; null when there is none. */

@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { ENGINES_FOLDER } from './engine-list.js';
-import { findGame } from './registry.js';
+import { findEngine, findGame } from './registry.js';
 
 const RULES = new URL('../../docs/rules/', import.meta.url);
 
-/** The rules of the games as Markdown: the newest version's are in docs/rules/, those of an earlier one beside its bundle. */
+/**
+ * The rules of the games as Markdown.
+ *
+ * The newest version's are in docs/rules/, those of an earlier one beside its bundle, those of a game of `GAMES` with its engine.
+ */
 export const RULES_TEXTS = {
   whole(id: string, version: number): string {
     const isNewest = findGame(id)?.version === version;
-    return readFileSync(isNewest ? new URL(`${id}.md`, RULES) : new URL(`${id}-${version}.md`, ENGINES_FOLDER), 'utf8');
+    const own = findEngine(id, version)?.rules ?? null;
+    return own ?? readFileSync(isNewest ? new URL(`${id}.md`, RULES) : new URL(`${id}-${version}.md`, ENGINES_FOLDER), 'utf8');
   },
-  summary: (id: string): string => readFileSync(new URL(`${id}.summary.md`, RULES), 'utf8'),
+  /** Of a game of `GAMES` without a summary the rules themselves. */
+  summary(id: string): string {
+    const engine = findEngine(id);
+    return engine?.rulesSummary ?? engine?.rules ?? readFileSync(new URL(`${id}.summary.md`, RULES), 'utf8');
+  },
 };

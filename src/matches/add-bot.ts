@@ -9,7 +9,7 @@ import { GameledgerError, malformed } from '../service/errors.js';
 import type { Match } from './shapes.js';
 import { isCreator } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
-import { loadVisible } from './shared/load.js';
+import { loadVisible, requireEngine } from './shared/load.js';
 import { presentTo } from './shared/present.js';
 import { freeSeat, requireClaimed, requireSeatOf } from './shared/seat-claim.js';
 import { startMatch } from './shared/start-match.js';
@@ -28,6 +28,7 @@ export async function addBot(
   if (isRated(loaded.head)) throw new GameledgerError('FORBIDDEN', 'A rated match has no built-in bots.');
   if (!bots.includes(bot)) throw malformed(`There is no bot «${bot}».`, [{ path: '/bot', message: `one of ${bots.join(', ')}` }]);
   requireSeatOf(loaded.seats.length, wanted, '/seat');
+  requireEngine(deps, loaded.head);
   const seat = wanted ?? freeSeat(loaded.seats, null) ?? 0;
   const claim = await claimSeat(deps.connections, {
     matchId,

@@ -104,10 +104,15 @@ export function createCatalogue({ games, engines, texts, bots }: CatalogueParts)
   };
 }
 
-/** *Errors*: NOT_FOUND for a hash that is of no engine of the game, and for an engine from before there were data books. */
+/**
+ * The data book of an engine; of a game that has none an empty one.
+ *
+ * *Errors*: NOT_FOUND for a hash that is of no engine of the game, and for that of an engine without a data book.
+ */
 function referenceOf(engines: CatalogueParts['engines'], wanted?: string): GameReference {
   const engine = engines.findLast(({ sha256 }) => wanted === undefined || sha256 === wanted);
-  if (!engine?.game.reference) throw new GameledgerError('NOT_FOUND', 'There is no data book of such an engine.');
+  if (!engine || (wanted !== undefined && !engine.game.reference))
+    throw new GameledgerError('NOT_FOUND', 'There is no data book of such an engine.');
   const { game, sha256 } = engine;
   return { game: game.id, version: game.version, engine: sha256, reference: game.reference ?? {} };
 }
@@ -150,7 +155,15 @@ function describe(game: AnyGame, engines: CatalogueParts['engines'], bots: reado
 
 /** Those that the engine makes itself, with its descriptions; of an engine that makes none, what its schemas say. */
 function schemasOf({ jsonSchemas, schemas }: AnyGame): JsonSchemas {
-  return jsonSchemas?.() ?? jsonSchemasOf({ matchConfig: z.unknown(), reference: z.unknown(), ...schemas });
+  if (jsonSchemas) return jsonSchemas();
+  const made = jsonSchemasOf({ matchConfig: z.unknown(), reference: z.unknown(), ...schemas });
+  return Object.fromEntries(Object.entries(made).map(([name, schema]) => [name, named(name, schema)])) as JsonSchemas;
+}
+
+/** zod numbers the definitions that have no name anew in every schema; joined with others they need one of their own. */
+function named(name: string, schema: JsonSchema): JsonSchema {
+  const part = `${name.charAt(0).toUpperCase()}${name.slice(1)}Part`;
+  return JSON.parse(JSON.stringify(schema).replaceAll(/(#\/\$defs\/|")__schema(\d+)(?=")/g, `$1${part}$2`)) as JsonSchema;
 }
 
 const MOST_SEATS = 8;

@@ -1,5 +1,6 @@
 /** The portable record of a match: everything an auditor needs, in docs/record.md's form. */
 
+import type { AnyGame } from '../kernel/game.js';
 import { readEntries } from '../ledger/entries.js';
 import { type RecordFrame, readImportedFrame } from '../ledger/imports.js';
 import type { HeadRow } from '../ledger/matches.js';
@@ -10,7 +11,7 @@ import type { Caller } from '../players/caller.js';
 import { cutEntryLine, type RecordedMatch, recordLines, runningRecordLines } from '../records/record-lines.js';
 import { viewerOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
-import { type Loaded, loadVisible, requireEngine } from './shared/load.js';
+import { type Loaded, loadVisible } from './shared/load.js';
 import { redactEntry } from './shared/redact.js';
 
 /** The whole record of a finished match; of any other one what the caller may see. */
@@ -18,7 +19,7 @@ export async function recordMatch(deps: Deps, caller: Caller, matchId: string): 
   const loaded = await loadVisible(deps, caller, matchId);
   const { head } = loaded;
   const seed = head.status === 'finished' ? await readRevealedSeed(deps.connections, head.id) : null;
-  if (!seed) return runningRecordLines(statementOf(head), maskedEntries(deps, caller, loaded), deps.seals);
+  if (!seed) return runningRecordLines(statementOf(head), await maskedEntries(deps, caller, loaded), deps.seals);
   const lines = recordLines(statementOf(head), seed.toString('hex'), readEntries(deps.connections, head.id, 0, head.version), {
     signer: deps.seals.signer,
     inclusion: await deps.seals.inclusionOf(head.id),
@@ -47,8 +48,14 @@ function statementOf(head: HeadRow): RecordedMatch {
   };
 }
 
-async function* maskedEntries(deps: Deps, caller: Caller, { head, seats }: Loaded): AsyncGenerator<EntryView, void, undefined> {
-  const game = requireEngine(deps, head);
+/** What the caller may see of the entries there are. *Errors*: ENGINE_MISSING. */
+async function maskedEntries(deps: Deps, caller: Caller, loaded: Loaded): Promise<AsyncIterable<EntryView> | EntryView[]> {
+  if (loaded.head.version < 0) return [];
+  const { game } = await deps.live.cached(loaded.head.id);
+  return redactedEntries(deps, game, caller, loaded);
+}
+
+async function* redactedEntries(deps: Deps, game: AnyGame, caller: Caller, { head, seats }: Loaded): AsyncGenerator<EntryView, void> {
   const viewer = viewerOf(caller, { head, seats });
   for await (const { body, hash } of readEntries(deps.connections, head.id, 0, head.version)) {
     yield redactEntry(game, { entry: openEntry(body), hash }, viewer, false);

@@ -4,7 +4,7 @@ import type { Joined, SeatRequest } from './shapes.js';
 import { requireVisible } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
 import { checkContribution } from './shared/entropy.js';
-import { loadMatch } from './shared/load.js';
+import { loadMatch, requireEngine } from './shared/load.js';
 import { closed, freeSeat, requireSeatOf, seatTaken } from './shared/seat-claim.js';
 import { takeSeat } from './shared/take-seat.js';
 
@@ -20,6 +20,8 @@ export async function joinMatch(deps: Deps, caller: Caller, matchId: string, inp
   // Who was told the id of a private match may join while it is open; later it is there for its players only.
   if (head.status !== 'open') requireVisible(caller, { head, seats });
   requireSeatOf(seats.length, input.seat, '/seat');
+  // Before a seat is taken whose match could not start.
+  requireEngine(deps, head);
   const seat = input.seat ?? freeSeat(seats, player.id);
   if (seat === undefined)
     throw head.status === 'abandoned' || head.status === 'finished' ? closed(head.status) : seatTaken('Every seat of this match is taken.');

@@ -40,6 +40,11 @@ export async function listMatches(deps: Deps, caller: Caller, filter: MatchFilte
     shown.map((head) => head.id),
   );
   const all = await Promise.all(shown.map((head) => present(deps, caller, { head, seats: seats.get(head.id) ?? [] })));
-  const items = fittingPage(all.map((match) => ({ ...match, ...summarizeConfig(match.config) })));
+  const items = fittingPage(
+    all.map(({ configIsSummary, ...match }) => {
+      const summary = summarizeConfig(match.config);
+      return { ...match, ...summary, configIsSummary: configIsSummary || summary.configIsSummary };
+    }),
+  );
   return { items, nextCursor: items.length < heads.length ? (items.at(-1)?.id ?? null) : null };
 }

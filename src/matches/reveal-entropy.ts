@@ -9,7 +9,7 @@ import type { Match } from './shapes.js';
 import { notFound, seatOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
 import { checkEntropy } from './shared/entropy.js';
-import { loadVisible } from './shared/load.js';
+import { loadVisible, requireEngine } from './shared/load.js';
 import { presentTo } from './shared/present.js';
 import { startMatch } from './shared/start-match.js';
 
@@ -17,6 +17,7 @@ import { startMatch } from './shared/start-match.js';
 export async function revealEntropy(deps: Deps, caller: Caller, matchId: string, seat: Seat, entropy: string): Promise<Match> {
   checkEntropy(entropy, '/entropy');
   const loaded = await loadVisible(deps, caller, matchId);
+  requireEngine(deps, loaded.head);
   const row = loaded.seats.find((row) => row.seat === seat);
   if (!row) throw new GameledgerError('NOT_FOUND', `This match has no seat ${seat}.`);
   if (seatOf(caller, loaded) !== seat) {

@@ -36,7 +36,7 @@ export interface Match {
   engine: EngineBundle | null;
   /** Resolved; while the match runs, secret parts are masked for the caller. */
   config: unknown;
-  /** Whether `config` leaves something out, as it does in lists. */
+  /** Whether `config` leaves something out, as it does in lists, and where the match's engine is missing. */
   configIsSummary: boolean;
   visibility: Visibility;
   status: MatchStatus;

@@ -53,6 +53,9 @@ const member = {
   legalActions: z.string().describe('With `ILLEGAL_ACTION`: the address of the legal actions.'),
   currentVersion: z.int().describe('The version the match is at: with `VERSION_CONFLICT`, `NOT_YOUR_TURN`, `ILLEGAL_ACTION`, `NOT_FOUND`.'),
   toAct: z.array(z.int()).describe('With `NOT_YOUR_TURN`: the seats that owe an action.'),
+  engine: z
+    .looseObject({ game: z.string(), version: z.int(), sha256: z.string().nullable() })
+    .describe('With `ENGINE_MISSING`: the build that is wanted.'),
   matchStatus: z.string().describe('With `MATCH_NOT_ACTIVE`: the status of the match.'),
   deadline: z.iso.datetime().describe('With `TIME_EXPIRED`: the deadline that was missed.'),
   retryAfter: z.number().describe('With `RATE_LIMITED`: seconds to wait, as `Retry-After` says.'),

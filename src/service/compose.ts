@@ -1,5 +1,5 @@
 import { BOT_IDS } from '../bots/bots.js';
-import { findEngine, findGame, listEngines, listGames } from '../engines/registry.js';
+import { findEngine, findGame, findGameToGoOn, listEngines, listGames } from '../engines/registry.js';
 import { RULES_TEXTS } from '../engines/rules-texts.js';
 import { createAppender } from '../ledger/append.js';
 import { type Backlog, readBacklog } from '../ledger/backlog.js';
@@ -89,7 +89,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     connections,
     appender,
     notifications,
-    live: createLiveMatches(connections, findGame, metrics, live),
+    live: createLiveMatches(connections, findGameToGoOn, metrics, live),
     seeds,
     mutex: createKeyedMutex(),
     metrics,

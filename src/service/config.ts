@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { guestNames } from '../engines/guests.js';
 import { parseSignerKey } from '../transparency/note-signer.js';
 import { LIMITS, type Limits } from './limits.js';
 
@@ -27,6 +28,8 @@ export interface Config {
   logSigningKey: string | null;
   /** Whether this process plays the seats of built-in bots. */
   bots: boolean;
+  /** Games of other people: files, relative to the working directory, and packages. */
+  games: string[];
   limits: Limits;
 }
 
@@ -87,6 +90,7 @@ const environment = z.object({
     .enum(['on', 'off'], 'must be on or off')
     .transform((text) => text === 'on')
     .default(true),
+  GAMES: z.string().default('').transform(guestNames),
   PUBLIC_URL: url(/^https?:$/, 'must be a URL that begins with http:// or https://').optional(),
   CORS_ORIGIN: z
     .string()
@@ -125,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: data.TRUST_PROXY,
     logSigningKey: data.LOG_SIGNING_KEY,
     bots: data.BOTS,
+    games: data.GAMES,
     limits: LIMITS,
   };
 }

@@ -93,6 +93,11 @@ export const ERRORS = {
     meaning: 'The imported match begins with a state that nobody has proven: it is not shown and not played on.',
     recovery: 'Import it again together with the record of its parent; its own record can be downloaded meanwhile.',
   },
+  ENGINE_MISSING: {
+    status: 409,
+    meaning: 'The service does not have the rules engine that the match is pinned to: it is not shown and not played on.',
+    recovery: 'Ask whoever runs the service to name that engine in `GAMES` again; the match goes on from where it is.',
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     meaning: 'The body is larger than the service reads.',
@@ -179,6 +184,8 @@ export interface ErrorExtra {
   currentVersion?: number;
   /** The seats that owe an action. */
   toAct?: readonly number[];
+  /** With ENGINE_MISSING: the build that is wanted; `sha256` is null where any build of the version will do. */
+  engine?: { game: string; version: number; sha256: string | null };
   /** With MATCH_NOT_ACTIVE: the status of the match. */
   matchStatus?: string;
   /** With TIME_EXPIRED: the deadline that was missed, ISO 8601; not there while a bot plays the turn. */
@@ -226,6 +233,14 @@ export class GameledgerError extends Error {
 /** A request that does not have the published shape. */
 export function malformed(message: string, errors: FieldFault[]): GameledgerError {
   return new GameledgerError('MALFORMED', message, { errors });
+}
+
+/** A match of a game that is not here any more, or not in the build that the match is pinned to. */
+export function engineMissing(game: string, version: number, sha256?: string): GameledgerError {
+  const build = sha256 === undefined ? '' : `, SHA-256 ${sha256}`;
+  return new GameledgerError('ENGINE_MISSING', `There is no engine for ${game} version ${version}${build} here.`, {
+    engine: { game, version, sha256: sha256 ?? null },
+  });
 }
 
 /** An answer that would have more bytes than any may. */

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { checkGuests } from '../engines/check-guests.js';
+import { readGuests } from '../engines/guests.js';
 import { type Config, readConfig } from './config.js';
 import { createLogger } from './logging.js';
 import { isOperatorFault } from './operator-fault.js';
-import { type Service, startService } from './start.js';
-import { welcome } from './welcome.js';
+import type { Service } from './start.js';
 
 /** Runs the service until it is told to stop; the exit code of the process. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
@@ -17,8 +18,11 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   }
   const logger = createLogger(config);
   try {
-    const service = await stoppable(startService(config, logger), stop, config.limits.drainMs);
-    if (service.isNew) process.stdout.write(welcome(publicAddress(config, service)));
+    const service = await stoppable(start(config, logger), stop, config.limits.drainMs);
+    if (service.isNew) {
+      const { welcome } = await import('./welcome.js');
+      process.stdout.write(welcome(publicAddress(config, service)));
+    }
     logger.info({ address: service.address, docs: `${publicAddress(config, service)}/docs` }, 'listening');
     const reason = await Promise.race([stop, service.databaseGone.then(() => 'the database is gone')]);
     logger.info({ reason }, 'stopping');
@@ -27,6 +31,15 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
     logger.debug({ err: error }, 'the start failed');
     return fail(error);
   }
+}
+
+/** Checks the games of other people before anything loads them: loading the service loads every engine. *Errors*: EngineError. */
+async function start(config: Config, logger: FastifyBaseLogger): Promise<Service> {
+  for (const { game, version, matches, actions } of await checkGuests(await readGuests(config.games))) {
+    logger.info({ game, version, matches, actions }, 'a game of GAMES keeps the contract');
+  }
+  const { startService } = await import('./start.js');
+  return await startService(config, logger);
 }
 
 function stopSignal(): Promise<string> {

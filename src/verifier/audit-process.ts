@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { readGuests } from '../engines/guests.js';
 import { GameledgerError } from '../service/errors.js';
 import type { FromWorker, ToWorker } from './audit-task.js';
 
@@ -41,6 +42,7 @@ interface Listener {
 
 /** Starts a process over the games that the module at `games` finds; resolves when it is ready. */
 export async function startAuditProcess(games: URL, mebibytes: number): Promise<AuditProcess> {
+  const guests = await readGuests();
   const child = launch(games, mebibytes);
   let listener: Listener | null = null;
   let isIdle = false;
@@ -60,6 +62,9 @@ export async function startAuditProcess(games: URL, mebibytes: number): Promise<
       listener = { hear: resolve, fail: reject };
     });
   await heard();
+  const ready = heard();
+  child.send({ kind: 'games', guests } satisfies ToWorker, (error) => error && fail(error));
+  await ready;
   return {
     async turn(words, budget) {
       isIdle = false;

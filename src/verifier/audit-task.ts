@@ -1,3 +1,4 @@
+import type { GuestSource } from '../engines/bundle-guest.js';
 import type { SealedEntry } from '../log/entry.js';
 import type { Stated } from '../records/entry-audit.js';
 import type { RecordOutline } from '../records/record-outline.js';
@@ -75,14 +76,16 @@ export interface StagedEntries {
   entries: SealedEntry[];
 }
 
-/** What the worker is told: a task, or the answer to what it asked. `isFirst`: nothing of an earlier task is to be used. */
+/** What the worker is told: the games of `GAMES`, a task, or the answer to what it asked. `isFirst`: nothing of an earlier task is to be used. */
 export type ToWorker =
+  | { kind: 'games'; guests: GuestSource[] }
   | { kind: 'task'; task: AuditTask; isFirst: boolean }
   | { kind: 'input'; input: AuditInput | null }
   | { kind: 'taken' };
 
 /** What the worker says: it is always the turn of one side only. */
 export type FromWorker =
+  | { kind: 'started' }
   | { kind: 'ready' }
   | { kind: 'pull' }
   | { kind: 'take'; staged: StagedEntries }

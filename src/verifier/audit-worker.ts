@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { sha256Hex } from '#crypto';
+import { giveGuests } from '../engines/guests.js';
 import { importEngine } from '../engines/load-engine.js';
 import { cloneJson } from '../kernel/json.js';
 import type { SealedEntry } from '../log/entry.js';
@@ -30,6 +31,9 @@ import type {
 new Worker(new URL('./guard.js', import.meta.url), { execArgv: [] }).unref();
 process.once('disconnect', () => process.exit());
 
+const given = await say({ kind: 'started' });
+// The very bytes that the process which asks has read: a file may have changed since.
+if (given.kind === 'games') giveGuests(given.guests);
 const { findEngine }: { findEngine: FindEngine } = await import(process.argv[2] ?? '');
 
 const BATCH_ENTRIES = 200;

@@ -40,6 +40,7 @@ export function openSession(worker: AuditProcess, budget: Budget): AuditSession 
             return said.found;
           case 'broken':
             throw new Error(said.message);
+          case 'started':
           case 'ready':
             throw new Error('the worker has lost its task');
           default:

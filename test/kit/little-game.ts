@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Chance } from '../../src/kernel/chance.js';
 import type { Game, Outcome, Seat, Viewer } from '../../src/kernel/game.js';
 
@@ -25,20 +25,24 @@ interface View {
   scores: number[];
 }
 
-const card = z.int().min(0);
+const card = z.int().min(0).max(200_000);
+const cards = z.array(card.nullable()).max(100_000);
+const seat = z.int().min(0).max(1);
+const points = z.int().min(0).max(600_000);
 const event = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('dealt'), hands: z.array(z.array(card.nullable())) }),
-  z.strictObject({ type: z.literal('chosen'), seat: z.int(), card: card.nullable() }),
+  z.strictObject({ type: z.literal('dealt'), hands: z.array(cards).max(2) }),
+  z.strictObject({ type: z.literal('chosen'), seat, card: card.nullable() }),
   z.strictObject({
     type: z.literal('revealed'),
-    cards: z.array(card),
+    cards: z.array(card).max(2),
     highWins: z.boolean(),
-    winner: z.int(),
-    points: z.int(),
+    winner: seat,
+    points,
   }),
 ]);
-const state = z.strictObject({ hands: z.array(z.array(card)), chosen: z.array(card.nullable()), scores: z.array(z.int()) });
-const view = z.strictObject({ hands: z.array(z.array(card.nullable())), chosen: z.array(card.nullable()), scores: z.array(z.int()) });
+const open = { chosen: z.array(card.nullable()).max(2), scores: z.array(points).max(2) };
+const state = z.strictObject({ hands: z.array(z.array(card).max(100_000)).max(2), ...open });
+const view = z.strictObject({ hands: z.array(cards).max(2), ...open });
 const config = z.strictObject({ rounds: z.int().min(1).max(100_000).default(3) });
 
 function isOver({ hands, chosen }: State): boolean {
@@ -76,7 +80,7 @@ export const littleGame: Game<Config, State, Action, Event, View> = {
   resolveConfig(input) {
     const parsed = config.safeParse(input);
     if (parsed.success) return { ok: true, config: parsed.data };
-    return { ok: false, clause: 'LG-C1', path: '/rounds', message: z.prettifyError(parsed.error) };
+    return { ok: false, clause: 'LG-C1', path: '/rounds', message: 'The rounds are a whole number from 1 to 100,000.' };
   },
   viewConfig: (config) => config,
   seats: () => ({ min: 2, max: 2 }),

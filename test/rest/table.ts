@@ -54,8 +54,18 @@ export async function legal(http: Client, matchId: string): Promise<LegalActions
   return body;
 }
 
-/** Plays one legal action, not to give up, of whichever of `seats` owes one; null when the match is over. */
-export async function step(seats: Client[], matchId: string, pick: (count: number) => number): Promise<Accepted | null> {
+/** Which actions a test wants to have played. */
+export type Wanted = (action: LegalActions['actions'][number]['action']) => boolean;
+
+const NOT_TO_GIVE_UP: Wanted = ({ type }) => type !== 'resign';
+
+/** Plays one of the wanted legal actions of whichever of `seats` owes one; null when the match is over. */
+export async function step(
+  seats: Client[],
+  matchId: string,
+  pick: (count: number) => number,
+  isWanted = NOT_TO_GIVE_UP,
+): Promise<Accepted | null> {
   const spectator = seats[0];
   if (!spectator) throw new Error('a table needs a seat');
   const { body: match } = await spectator.get<Match>(`/v1/matches/${matchId}`);
@@ -64,7 +74,7 @@ export async function step(seats: Client[], matchId: string, pick: (count: numbe
   const actor = seats[seat];
   if (!actor) throw new Error(`nobody plays seat ${seat}`);
   const { version, actions } = await legal(actor, matchId);
-  const serious = actions.filter(({ action }) => action.type !== 'resign');
+  const serious = actions.filter(({ action }) => isWanted(action));
   const choice = serious[pick(serious.length)];
   if (!choice) throw new Error(`seat ${seat} owes an action and has none`);
   const { status, body } = await actor.post<Accepted>(`/v1/matches/${matchId}/actions`, {
@@ -76,10 +86,10 @@ export async function step(seats: Client[], matchId: string, pick: (count: numbe
 }
 
 /** Plays at random, always the same way, until the match ends or `limit` actions were played; how many there were. */
-export async function playOn(seats: Client[], matchId: string, limit = 2_000): Promise<number> {
+export async function playOn(seats: Client[], matchId: string, limit = 2_000, isWanted?: Wanted): Promise<number> {
   const chance = fastChance(7);
   for (let played = 0; played < limit; played++) {
-    if (!(await step(seats, matchId, (count) => chance.pick(count)))) return played;
+    if (!(await step(seats, matchId, (count) => chance.pick(count), isWanted))) return played;
   }
   return limit;
 }

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Client } from '../kit/client.js';
 import { soundRecord } from '../records/forgery.js';
-import { type Account, playOn, type Seated, SOLO } from './table.js';
+import { type Account, playOn, type Seated, SOLO, type Wanted } from './table.js';
 
 /** How a match can come to be played here. */
 export const WAYS_IN = ['created', 'forked', 'forked from an imported match'] as const;
@@ -10,12 +10,12 @@ export type WayIn = (typeof WAYS_IN)[number];
 type Players = readonly [Account, ...Account[]];
 
 /** Opens a match in one of these ways and seats the players until it starts; what each seat was told. */
-export async function openBy(way: WayIn, game: string, players: Players): Promise<Seated[]> {
+export async function openBy(way: WayIn, game: string, players: Players, isWanted?: Wanted): Promise<Seated[]> {
   switch (way) {
     case 'created':
       return seatAll(players, '/v1/matches', { game, join: {} });
     case 'forked':
-      return seatAll(players, `/v1/matches/${await parentOf(game, players)}/fork`, { at: 3, join: {} });
+      return seatAll(players, `/v1/matches/${await parentOf(game, players, isWanted)}/fork`, { at: 3, join: {} });
     case 'forked from an imported match':
       return seatAll(players, `/v1/matches/${await importRecord(players[0].http, game)}/fork`, { at: 3, join: {} });
     default:
@@ -35,13 +35,14 @@ async function seatAll([first, ...others]: Players, path: string, body: object):
 }
 
 /** A match to fork: a solo match still runs, any other one is over. */
-async function parentOf(game: string, players: Players): Promise<string> {
+async function parentOf(game: string, players: Players, isWanted?: Wanted): Promise<string> {
   const seats = await seatAll(players, '/v1/matches', { game, join: {} });
   const id = seats[0]?.id ?? '';
   await playOn(
     players.map(({ http }) => http),
     id,
     6,
+    isWanted,
   );
   if (game !== SOLO) await players[0].http.post(`/v1/matches/${id}/resignation`);
   return id;

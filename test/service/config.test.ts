@@ -17,6 +17,7 @@ t.test('an empty environment gives the published defaults', async (t) => {
     publicUrl: 'http://localhost:3000',
     corsOrigin: '*',
     bots: true,
+    games: [],
     trustProxy: [],
     limits: LIMITS,
   });
@@ -38,11 +39,13 @@ t.test('every variable is read', async (t) => {
     PUBLIC_URL: 'https://games.example/',
     CORS_ORIGIN: 'https://a.example, https://b.example',
     TRUST_PROXY: 'loopback 10.0.0.0/8,fd00::/8',
+    GAMES: './a.mjs  @acme/chess',
   });
   t.match(config, { port: 8080, host: '0.0.0.0', dataDir: '/var/lib/games', databaseUrl: 'postgresql://user@db/games', logLevel: 'debug' });
   t.match(config, { rateLimit: null, publicUrl: 'https://games.example', corsOrigin: ['https://a.example', 'https://b.example'] });
   t.equal(config.logSigningKey, KEY);
   t.same(config.trustProxy, ['loopback', '10.0.0.0/8', 'fd00::/8']);
+  t.same(config.games, ['./a.mjs', '@acme/chess']);
   t.equal(readConfig({ RATE_LIMIT: '120' }).rateLimit, 120);
 });
 

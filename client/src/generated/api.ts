@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * A game of the catalogue
-         * @description Its seats, presets, bots, credits, and the JSON Schemas of its config, actions, events, views and data book.
+         * @description Its seats, presets, bots, credits, and the JSON Schemas of its config, actions, events, views and data book, and every version with its engine.
          */
         get: operations["getGame"];
         put?: never;
@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * The rules of a game
-         * @description Markdown. Every rule has an id; refusals name it.
+         * @description Markdown. Every rule has an id; refusals name it. A match goes by the rules of its `gameVersion`.
          */
         get: operations["getRules"];
         put?: never;
@@ -112,6 +112,26 @@ export interface paths {
          * @description Markdown: a rule, a ruling, a chapter or a section, with the heading it stands under.
          */
         get: operations["getRulesSection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/engines/{sha256}.mjs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The engine with this hash
+         * @description One ES module without imports that exports `game`: the rules of one version of a game, the same bytes for ever. Entry 0 of a match names its hash, and `GET /v1/games/{gameId}` those of all versions. Check the hash before you run it.
+         */
+        get: operations["getEngine"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1886,9 +1906,11 @@ export interface components {
             id: string;
             game: string;
             gameVersion: number;
+            /** @description What the match is played by, as entry 0 says; null until it has started, and for a match from before engines were pinned. */
+            engine: components["schemas"]["EngineBundle"] | null;
             /** @description Resolved; while the match runs, secret parts are masked for the caller. */
             config: components["schemas"]["GameMatchConfig"];
-            /** @description Whether `config` leaves something out: lists have only its numbers, booleans and short texts; the match itself has all of it. */
+            /** @description Whether `config` leaves something out: lists have only its numbers, booleans and short texts; the match itself has all of it, as long as its engine is here. */
             configIsSummary: boolean;
             /** @enum {string} */
             visibility: "public" | "private";
@@ -1931,6 +1953,13 @@ export interface components {
             seat: number | null;
             /** @description Starts with `gs_`; acts for this seat and nothing else; shown only here. */
             seatToken: string | null;
+        };
+        /** @description The one file an engine is, an ES module. */
+        EngineBundle: {
+            /** @description Of its bytes, lower-case hex: the `engine` of entry 0. */
+            sha256: string;
+            /** @description Where this service has it: `/v1/engines/{sha256}.mjs`. */
+            address: string;
         };
         /** @description One line of the log as the caller may see it; whole once the match has finished. */
         Entry: {
@@ -2049,6 +2078,8 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+            /** @description Every build of every version, from the oldest to the newest. */
+            versions: components["schemas"]["GameVersion"][];
         };
         /** @description An action of some game; `type` says which. */
         GameAction: components["schemas"]["TacticsJokerAction"] | components["schemas"]["ArmadogonAction"] | components["schemas"]["JuggernautsAction"] | components["schemas"]["JuggerTtgAction"];
@@ -2110,6 +2141,19 @@ export interface components {
                 schemas: string;
             };
         };
+        /** @description A build of a version of a game. */
+        GameVersion: {
+            /** @description The version of the rules. */
+            version: number;
+            /**
+             * @description New matches are played by the `current` one; by a `frozen` one only those that began with it, and their records.
+             * @enum {string}
+             */
+            status: "current" | "frozen";
+            engine: components["schemas"]["EngineBundle"];
+            /** @description The address of the rules text. */
+            rules: string;
+        };
         /** @description What a viewer sees of a match of some game. */
         GameView: components["schemas"]["TacticsJokerView"] | components["schemas"]["ArmadogonView"] | components["schemas"]["JuggernautsView"] | components["schemas"]["JuggerTtgView"];
         /** @description A full state the seat can imagine: what it knows is as it is, everything else drawn anew. */
@@ -2126,9 +2170,11 @@ export interface components {
             id: string;
             game: string;
             gameVersion: number;
+            /** @description What the match is played by, as entry 0 says; null until it has started, and for a match from before engines were pinned. */
+            engine: components["schemas"]["EngineBundle"] | null;
             /** @description Resolved; while the match runs, secret parts are masked for the caller. */
             config: components["schemas"]["GameMatchConfig"];
-            /** @description Whether `config` leaves something out: lists have only its numbers, booleans and short texts; the match itself has all of it. */
+            /** @description Whether `config` leaves something out: lists have only its numbers, booleans and short texts; the match itself has all of it, as long as its engine is here. */
             configIsSummary: boolean;
             /** @enum {string} */
             visibility: "public" | "private";
@@ -5658,9 +5704,11 @@ export interface components {
             id: string;
             game: string;
             gameVersion: number;
+            /** @description What the match is played by, as entry 0 says; null until it has started, and for a match from before engines were pinned. */
+            engine: components["schemas"]["EngineBundle"] | null;
             /** @description Resolved; while the match runs, secret parts are masked for the caller. */
             config: components["schemas"]["GameMatchConfig"];
-            /** @description Whether `config` leaves something out: lists have only its numbers, booleans and short texts; the match itself has all of it. */
+            /** @description Whether `config` leaves something out: lists have only its numbers, booleans and short texts; the match itself has all of it, as long as its engine is here. */
             configIsSummary: boolean;
             /** @enum {string} */
             visibility: "public" | "private";
@@ -5781,7 +5829,7 @@ export interface components {
              * @description Stable: decide by this.
              * @enum {string}
              */
-            code: "MALFORMED" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_YOUR_TURN" | "VERSION_CONFLICT" | "SEAT_TAKEN" | "MATCH_NOT_ACTIVE" | "TIME_EXPIRED" | "MATCH_PAUSED" | "OFFER_CLOSED" | "SEATS_OPEN" | "MATCH_EXISTS" | "START_UNPROVEN" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ILLEGAL_ACTION" | "OFFER_NOT_ALLOWED" | "RECORD_REFUSED" | "ENTROPY_MISMATCH" | "BUDGET_EXCEEDED" | "IDEMPOTENCY_MISMATCH" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
+            code: "MALFORMED" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_YOUR_TURN" | "VERSION_CONFLICT" | "SEAT_TAKEN" | "MATCH_NOT_ACTIVE" | "TIME_EXPIRED" | "MATCH_PAUSED" | "OFFER_CLOSED" | "SEATS_OPEN" | "MATCH_EXISTS" | "START_UNPROVEN" | "ENGINE_MISSING" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ILLEGAL_ACTION" | "OFFER_NOT_ALLOWED" | "RECORD_REFUSED" | "ENTROPY_MISMATCH" | "BUDGET_EXCEEDED" | "IDEMPOTENCY_MISMATCH" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
             /** @description The path of the request. */
             instance?: string;
             /** @description With `MALFORMED`: every field that was refused. */
@@ -5794,6 +5842,14 @@ export interface components {
             currentVersion?: number;
             /** @description With `NOT_YOUR_TURN`: the seats that owe an action. */
             toAct?: number[];
+            /** @description With `ENGINE_MISSING`: the build that is wanted. */
+            engine?: {
+                game: string;
+                version: number;
+                sha256: string | null;
+            } & {
+                [key: string]: unknown;
+            };
             /** @description With `MATCH_NOT_ACTIVE`: the status of the match. */
             matchStatus?: string;
             /**
@@ -5805,6 +5861,8 @@ export interface components {
             retryAfter?: number;
             /** @description With `NOT_FOUND`: the ids of the games there are. */
             games?: string[];
+            /** @description With `NOT_FOUND`: the versions of the game there are. */
+            versions?: number[];
             /** @description With `RECORD_REFUSED`: the check that failed; null when it was none. */
             fault?: {
                 [key: string]: unknown;
@@ -7620,6 +7678,23 @@ export interface components {
             seat: number;
             version: number;
         } | components["schemas"]["ProblemMessage"];
+        /** @description Which engine a log is played by, and how that is known. */
+        UsedEngine: {
+            game: string;
+            version: number;
+            /** @description Of its bundle, lower-case hex; null where no build of the version is here. */
+            sha256: string | null;
+            /**
+             * @description `record`: entry 0 names the bundle; `version`: entry 0 is older than that, and the newest build of the version is taken.
+             * @enum {string}
+             */
+            pinnedBy: "record" | "version";
+            /**
+             * @description `missing`: this service has no such engine, and replayed nothing.
+             * @enum {string}
+             */
+            source: "installed" | "missing";
+        };
         /** @description One check of a record. */
         Verdict: {
             /** @enum {string} */
@@ -7627,6 +7702,8 @@ export interface components {
             ok: boolean;
             /** @description Null when it could be checked; else why it cannot be yet. */
             unproven: string | null;
+            /** @description What an open check waits for: an engine that is not here, the record of the parent, a proof of the state it begins with. Else null. */
+            code: ("ENGINE_MISSING" | "PARENT_MISSING" | "START_UNPROVEN") | null;
             /** @description The first entry that fails. */
             seq: number | null;
             message: string;
@@ -7637,6 +7714,8 @@ export interface components {
             matchId: string;
             version: number | null;
             ok: boolean;
+            /** @description Null before the start. */
+            engine: components["schemas"]["UsedEngine"] | null;
             verdicts: components["schemas"]["Verdict"][];
         };
         /** @description Everything a viewer sees of a match at one version. */
@@ -7678,6 +7757,15 @@ export interface components {
         };
         /** @description `BUDGET_EXCEEDED`: The check takes more time or memory than the service gives to it. Check the record yourself: `gameledger verify` takes as long as `--seconds` says. */
         BudgetExceeded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `ENGINE_MISSING`: The service does not have the rules engine that the match is pinned to: it is not shown and not played on. Ask whoever runs the service to name that engine in `GAMES` again; the match goes on from where it is. */
+        EngineMissing: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7751,8 +7839,10 @@ export interface components {
          * @description `MATCH_NOT_ACTIVE`: The match is not in the status this needs. Read the match: `status` says where it is.
          *
          *     `START_UNPROVEN`: The imported match begins with a state that nobody has proven: it is not shown and not played on. Import it again together with the record of its parent; its own record can be downloaded meanwhile.
+         *
+         *     `ENGINE_MISSING`: The service does not have the rules engine that the match is pinned to: it is not shown and not played on. Ask whoever runs the service to name that engine in `GAMES` again; the match goes on from where it is.
          */
-        MatchNotActiveOrStartUnproven: {
+        MatchNotActiveOrStartUnprovenOrEngineMissing: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7813,8 +7903,10 @@ export interface components {
          *     `MATCH_PAUSED`: The seats have agreed on a pause: the clocks stand, and nobody acts. Let the clocks go on with `POST …/resume`, then act.
          *
          *     `START_UNPROVEN`: The imported match begins with a state that nobody has proven: it is not shown and not played on. Import it again together with the record of its parent; its own record can be downloaded meanwhile.
+         *
+         *     `ENGINE_MISSING`: The service does not have the rules engine that the match is pinned to: it is not shown and not played on. Ask whoever runs the service to name that engine in `GAMES` again; the match goes on from where it is.
          */
-        NotYourTurnOrVersionConflictOrMatchNotActiveOrTimeExpiredOrMatchPausedOrStartUnproven: {
+        NotYourTurnOrVersionConflictOrMatchNotActiveOrTimeExpiredOrMatchPausedOrStartUnprovenOrEngineMissing: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7870,8 +7962,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `START_UNPROVEN`: The imported match begins with a state that nobody has proven: it is not shown and not played on. Import it again together with the record of its parent; its own record can be downloaded meanwhile. */
-        StartUnproven: {
+        /**
+         * @description `START_UNPROVEN`: The imported match begins with a state that nobody has proven: it is not shown and not played on. Import it again together with the record of its parent; its own record can be downloaded meanwhile.
+         *
+         *     `ENGINE_MISSING`: The service does not have the rules engine that the match is pinned to: it is not shown and not played on. Ask whoever runs the service to name that engine in `GAMES` again; the match goes on from where it is.
+         */
+        StartUnprovenOrEngineMissing: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8045,8 +8141,10 @@ export interface operations {
     getRules: {
         parameters: {
             query?: {
-                /** @description The whole text (the default), or its two pages for players and models. */
+                /** @description The whole text (the default), or its two pages for players and models, which only the newest version has. */
                 form?: "whole" | "summary";
+                /** @description Of which version, as `gameVersion` of a match says; of the newest by default. */
+                version?: number;
             };
             header?: never;
             path: {
@@ -8084,7 +8182,10 @@ export interface operations {
     };
     getRulesSection: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of which version, as `gameVersion` of a match says; of the newest by default. */
+                version?: number;
+            };
             header?: never;
             path: {
                 /**
@@ -8111,6 +8212,40 @@ export interface operations {
                 };
                 content: {
                     "text/markdown": string;
+                };
+            };
+            /** @description Unchanged since the answer with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getEngine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description SHA-256 of the bundle, lower-case hex. */
+                sha256: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle. */
+            200: {
+                headers: {
+                    /** @description Send it back as `If-None-Match`: unchanged is 304. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
                 };
             };
             /** @description Unchanged since the answer with this `ETag`. */
@@ -8412,7 +8547,7 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["MatchNotActiveOrStartUnproven"];
+            409: components["responses"]["MatchNotActiveOrStartUnprovenOrEngineMissing"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             default: components["responses"]["AnyProblem"];
@@ -8656,7 +8791,7 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["MatchNotActiveOrStartUnproven"];
+            409: components["responses"]["MatchNotActiveOrStartUnprovenOrEngineMissing"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -8705,7 +8840,7 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NotYourTurnOrVersionConflictOrMatchNotActiveOrTimeExpiredOrMatchPausedOrStartUnproven"];
+            409: components["responses"]["NotYourTurnOrVersionConflictOrMatchNotActiveOrTimeExpiredOrMatchPausedOrStartUnprovenOrEngineMissing"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IllegalActionOrIdempotencyMismatch"];
@@ -8744,7 +8879,7 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NotYourTurnOrVersionConflictOrMatchNotActiveOrTimeExpiredOrMatchPausedOrStartUnproven"];
+            409: components["responses"]["NotYourTurnOrVersionConflictOrMatchNotActiveOrTimeExpiredOrMatchPausedOrStartUnprovenOrEngineMissing"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IllegalActionOrIdempotencyMismatch"];
@@ -9025,7 +9160,7 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["MatchNotActiveOrStartUnproven"];
+            409: components["responses"]["MatchNotActiveOrStartUnprovenOrEngineMissing"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -9056,7 +9191,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            409: components["responses"]["MatchNotActiveOrStartUnproven"];
+            409: components["responses"]["MatchNotActiveOrStartUnprovenOrEngineMissing"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -9088,7 +9223,7 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["MatchNotActiveOrStartUnproven"];
+            409: components["responses"]["MatchNotActiveOrStartUnprovenOrEngineMissing"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             default: components["responses"]["AnyProblem"];
@@ -9125,7 +9260,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            409: components["responses"]["StartUnproven"];
+            409: components["responses"]["StartUnprovenOrEngineMissing"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -9173,6 +9308,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            409: components["responses"]["EngineMissing"];
             default: components["responses"]["AnyProblem"];
         };
     };

@@ -3,6 +3,7 @@ import type { AnyGame } from '../../kernel/game.js';
 import { type HeadRow, readHead } from '../../ledger/matches.js';
 import { readSeats, type SeatRow } from '../../ledger/seats.js';
 import type { Caller } from '../../players/caller.js';
+import { engineMissing } from '../../service/errors.js';
 import { isVisible, notFound, requireVisible } from './access.js';
 import type { Deps } from './deps.js';
 import { isMatchId } from './match-id.js';
@@ -43,9 +44,9 @@ export async function requireStarted(deps: Deps, caller: Caller, matchId: string
   return deps.live.cached(matchId);
 }
 
-/** The engine a match is pinned to. *Errors*: throws when it is no longer registered. */
-export function requireEngine(deps: Deps, head: HeadRow): AnyGame {
+/** The engine that a match which has not started yet is started with. *Errors*: ENGINE_MISSING. */
+export function requireEngine(deps: Deps, head: Pick<HeadRow, 'game' | 'gameVersion'>): AnyGame {
   const game = deps.findGame(head.game, head.gameVersion);
-  if (!game) throw new Error(`no engine for ${head.game} version ${head.gameVersion}`);
+  if (!game) throw engineMissing(head.game, head.gameVersion);
   return game;
 }

@@ -74,21 +74,22 @@ export function visibleEvents(game: AnyGame, events: Typed[], viewer: Viewer): T
   return events.flatMap((event) => game.viewEvent(event, viewer) ?? []);
 }
 
-/** A match as `viewer` may see it. */
+/** A match as `viewer` may see it; `game` is null when no engine is here that knows what of the config that is. */
 export function redactMatch(
-  game: AnyGame,
+  game: AnyGame | null,
   head: HeadRow,
   seats: SeatRow[],
   viewer: { seat: Seat | null; seed: string | null; config: unknown },
 ): Match {
   const parent = parentOf(head);
+  const isFinished = head.status === 'finished';
   return {
     id: head.id,
     game: head.game,
     gameVersion: head.gameVersion,
     engine: head.engine === null ? null : engineBundle(head.engine),
-    config: head.status === 'finished' ? viewer.config : game.viewConfig(viewer.config, viewer.seat ?? 'spectator'),
-    configIsSummary: false,
+    config: isFinished ? viewer.config : game ? game.viewConfig(viewer.config, viewer.seat ?? 'spectator') : {},
+    configIsSummary: !isFinished && game === null,
     visibility: head.visibility,
     status: head.status,
     seats: seats.map(presentSeat),

@@ -10,7 +10,7 @@ import { createHistory, type History } from '../../log/history.js';
 import { advanceLife, type Life, startLife } from '../../log/life.js';
 import { endsMatch } from '../../log/life-entry.js';
 import { type FindGame, replayEntry, stateAfterSetup, takenBackTo } from '../../log/replay.js';
-import { GameledgerError } from '../../service/errors.js';
+import { engineMissing, GameledgerError } from '../../service/errors.js';
 import type { Metrics } from '../../service/metrics-contract.js';
 
 /** A started match at one version. The state is committed: nothing of an unanswered action is ever in it. */
@@ -35,7 +35,7 @@ export interface LiveMatch {
 
 /** Keeps states of started matches and brings them up to date from the log. */
 export interface LiveMatches {
-  /** The match at its present version, checked against the log. *Errors*: NOT_FOUND; MATCH_NOT_ACTIVE when it has not started. */
+  /** The match at its present version, checked against the log. *Errors*: NOT_FOUND; ENGINE_MISSING; MATCH_NOT_ACTIVE when it has not started. */
   current(matchId: string): Promise<LiveMatch>;
   /** The match as the cache has it, perhaps behind the log; good enough to decide what a compare-and-set will protect. */
   cached(matchId: string): Promise<LiveMatch>;
@@ -96,10 +96,9 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     return promise;
   };
 
-  /** The build the match is pinned to; a build of the same version replays alike, should that one be gone. */
   const engineOf = ({ game: id, gameVersion }: HeadRow, { engine }: Genesis): AnyGame => {
-    const game = findGame(id, gameVersion, engine ?? null) ?? findGame(id, gameVersion);
-    if (!game) throw new Error(`no engine for ${id} version ${gameVersion}`);
+    const game = findGame(id, gameVersion, engine ?? null);
+    if (!game) throw engineMissing(id, gameVersion, engine);
     return game;
   };
 

@@ -65,7 +65,7 @@ const matchFields = {
   configIsSummary: z
     .boolean()
     .describe(
-      'Whether `config` leaves something out: lists have only its numbers, booleans and short texts; the match itself has all of it.',
+      'Whether `config` leaves something out: lists have only its numbers, booleans and short texts; the match itself has all of it, as long as its engine is here.',
     ),
   visibility: z.enum(VISIBILITIES),
   status: z.enum(STATUSES),

@@ -28,6 +28,7 @@ const ACT_CODES = [
   'TIME_EXPIRED',
   'MATCH_PAUSED',
   'START_UNPROVEN',
+  'ENGINE_MISSING',
   'ILLEGAL_ACTION',
   'IDEMPOTENCY_MISMATCH',
 ] as const satisfies readonly ErrorCode[];
@@ -47,7 +48,7 @@ const listLegalActionsSchema = {
   params: matchPath,
   response: {
     200: answer('Every legal action.', legalActions),
-    ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN'),
+    ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN', 'ENGINE_MISSING'),
   },
 };
 

@@ -18,7 +18,7 @@ const imagineSchema = {
   body: optionalBody(z.strictObject({}).meta({ examples: [{}] })),
   response: {
     200: answer('A world the seat can imagine.', imagined),
-    ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN'),
+    ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN', 'ENGINE_MISSING'),
   },
 };
 

@@ -69,7 +69,7 @@ const forkMatchSchema = {
   body: forkBody,
   response: {
     201: answer('The match, and the seat taken.', createdMatch, LOCATION),
-    ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN'),
+    ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN', 'ENGINE_MISSING'),
   },
 };
 

@@ -33,7 +33,10 @@ const getViewSchema = {
   security: SECURITY.anyone,
   params: matchPath,
   querystring: viewQuery,
-  response: { 200: answer('The view.', viewAt), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN') },
+  response: {
+    200: answer('The view.', viewAt),
+    ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN', 'ENGINE_MISSING'),
+  },
 };
 
 const getLogSchema = {
@@ -44,7 +47,10 @@ const getLogSchema = {
   security: SECURITY.anyone,
   params: matchPath,
   querystring: logQuery,
-  response: { 200: answer('A page of the log.', entryList), ...problems('NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN') },
+  response: {
+    200: answer('A page of the log.', entryList),
+    ...problems('NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN', 'ENGINE_MISSING'),
+  },
 };
 
 async function getView(matches: Matches, request: Asked<typeof getViewSchema>) {

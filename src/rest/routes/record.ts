@@ -20,7 +20,7 @@ const getRecordSchema = {
       description: 'The record.',
       content: { 'application/x-ndjson': { schema: z.custom<Readable>().meta({ type: 'string' }) } },
     },
-    ...problems('NOT_FOUND'),
+    ...problems('NOT_FOUND', 'ENGINE_MISSING'),
   },
 };
 

@@ -66,7 +66,7 @@ const streamMatchSchema = {
       description: 'Messages as they come.',
       content: { 'text/event-stream': { schema: body }, 'application/x-ndjson': { schema: streamMessage } },
     },
-    ...problems('NOT_FOUND', 'START_UNPROVEN'),
+    ...problems('NOT_FOUND', 'START_UNPROVEN', 'ENGINE_MISSING'),
   },
 };
 

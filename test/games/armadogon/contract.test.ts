@@ -3,13 +3,11 @@ import t from 'tap';
 import { armadogon } from '../../../src/games/armadogon/index.js';
 import { fastChance } from '../../../src/kernel/fast-chance.js';
 import { playout } from '../../../src/kernel/playout.js';
-import { boundsSuite } from '../../kit/bounds-suite.js';
 import { contractSuite } from '../../kit/contract-suite.js';
 import { anyConfig } from './configs.js';
 import { resolved } from './situations.js';
 
 contractSuite(t, armadogon, { configs: anyConfig, matches: 100, every: 5 });
-boundsSuite(t, armadogon);
 
 t.test('AR-6.7 every waiting state offers at least two actions, whatever the config', (t) => {
   const everyStopIsAChoice = (input: unknown, seed: number) => {

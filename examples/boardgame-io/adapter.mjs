@@ -1,0 +1,117 @@
+import { runnerOf } from './runner.mjs';
+import { schemasOf } from './schemas.mjs';
+
+const clone = (value) => JSON.parse(JSON.stringify(value));
+
+const textOf = (arg) => (typeof arg === 'string' ? arg : JSON.stringify(arg));
+
+/** `ai.enumerate` may write a move in three ways. */
+function actionOf({ move, event, args, type, payload }) {
+  if (payload) return actionOf({ [type === 'GAME_EVENT' ? 'event' : 'move']: payload.type, args: payload.args });
+  const list = args === undefined ? [] : Array.isArray(args) ? args : [args];
+  return clone(move === undefined ? { type: 'event', event, args: list } : { type: 'move', move, args: list });
+}
+
+/** `{ winner }` or `{ winner: [...] }` as most games write it; everything else is a draw. */
+function outcomesOf(gameover, seats) {
+  if (gameover?.winner === undefined || gameover.winner === null) return Array.from({ length: seats }, () => 'draw');
+  const winners = [gameover.winner].flat().map(String);
+  return Array.from({ length: seats }, (_, seat) => (winners.includes(String(seat)) ? 'win' : 'loss'));
+}
+
+/**
+ * A game of boardgame.io as a game of gameledger.
+ *
+ * `game` needs `ai.enumerate`, whose list, without the moves that are invalid, is the law. Of `about`, `id`, `title`, `summary`, `credits`,
+ * `rulePrefix` and `players` (`{ min, max, standard }`) are needed; `resample({ G, ctx, playerID, chance })` returns another `G` with the same
+ * `playerView` and is needed by every game that has one; the rest has defaults.
+ *
+ * @returns {import('gameledger/testing').AnyGame}
+ */
+export function fromBoardgameIo(game, about) {
+  if (!game.ai?.enumerate) throw new Error(`${about.id}: a game needs ai.enumerate, which lists its moves`);
+  if (game.playerView && !about.resample) throw new Error(`${about.id}: a game with a playerView needs resample`);
+  const runner = runnerOf(game);
+  const schemas = schemasOf({ ...about, ...about.schemas, moves: runner.moves, events: runner.events });
+  const rule = (number) => `${about.rulePrefix}-${number}`;
+  const playerOf = (viewer) => (typeof viewer === 'number' ? String(viewer) : null);
+  const isOver = ({ ctx }) => ctx.gameover !== undefined;
+  const maySee = (isSecret, seat, viewer) => !isSecret || viewer === 'omniscient' || viewer === seat;
+
+  const describe = about.describe ?? (({ move, event, args }) => [move ?? event, ...args.map(textOf)].join(' '));
+
+  function legalActions(state, seat) {
+    if (isOver(state) || !runner.isActive(state, String(seat))) return [];
+    const actions = (runner.enumerate(state, String(seat)) ?? []).map(actionOf);
+    const different = [...new Map(actions.map((action) => [JSON.stringify(action), action])).values()];
+    return different.filter((action) => runner.isValid(state, String(seat), action));
+  }
+
+  function toAct(state) {
+    if (isOver(state)) return [];
+    const { activePlayers, currentPlayer } = state.ctx;
+    if (!activePlayers) return [Number(currentPlayer)];
+    const seats = Object.keys(activePlayers).map(Number);
+    return seats.sort((a, b) => a - b).filter((seat) => legalActions(state, seat).length > 0);
+  }
+
+  return {
+    version: 1,
+    rollout: { depth: 20, randomness: 0.2 },
+    presets: { standard: {} },
+    refusals: {
+      MATCH_OVER: { rules: [rule(1)], meaning: 'The match has ended.' },
+      NOT_ACTIVE: { rules: [rule(2)], meaning: 'Another player is to move.' },
+      INVALID_MOVE: { rules: [rule(3)], meaning: 'The game does not list the move now.' },
+    },
+    brokenInvariants: () => [],
+    text: ({ G, ctx }) => `${JSON.stringify(G)}\nturn ${ctx.turn}, player ${ctx.currentPlayer}`,
+    greedy: (_view, legal, chance) => legal[chance.pick(legal.length)],
+    evaluate: () => 0,
+    ...about,
+    describe,
+    schemas,
+    resolveConfig(input) {
+      const parsed = schemas.config.safeParse(input);
+      if (parsed.success) return { ok: true, config: parsed.data };
+      const [{ path, message }] = parsed.error.issues;
+      const place = path.map((key) => `/${key}`).join('');
+      return { ok: false, clause: rule('C1'), path: place, message: `${place || 'The config'} is refused: ${message}.` };
+    },
+    viewConfig: (config) => config,
+    seats: ({ seats }) => ({ min: seats, max: seats }),
+    setup: ({ setupData }, seats, chance) => ({ state: runner.begin(seats, setupData, chance), events: [] }),
+    toAct,
+    legalActions,
+    apply(state, seat, action, chance) {
+      Object.assign(state, runner.apply(state, String(seat), action, chance));
+      const { move = action.event, args } = action;
+      const moved = { type: 'moved', seat, move, args: clone(args), isSecret: runner.isSecret(move) };
+      return isOver(state) ? [moved, { type: 'ended', gameover: clone(state.ctx.gameover) }] : [moved];
+    },
+    view: (state, viewer) => ({
+      G: viewer === 'omniscient' ? clone(state.G) : runner.view(state, playerOf(viewer)),
+      ctx: clone(state.ctx),
+    }),
+    viewEvent: (event, viewer) => (event.type !== 'moved' || maySee(event.isSecret, event.seat, viewer) ? event : { ...event, args: null }),
+    viewAction: (action, seat, viewer) => (maySee(runner.isSecret(action.move ?? action.event), seat, viewer) ? action : null),
+    result: (state) => (isOver(state) ? { gameover: clone(state.ctx.gameover) } : null),
+    outcomes: (state) => (isOver(state) ? (about.outcomes ?? outcomesOf)(state.ctx.gameover, state.ctx.numPlayers) : null),
+    resample(state, viewer, chance) {
+      const { G, ctx } = clone(state);
+      return { G: about.resample ? about.resample({ G, ctx, playerID: playerOf(viewer), chance }) : G, ctx };
+    },
+    explain(state, seat, action) {
+      if (isOver(state)) return { code: 'MATCH_OVER', rule: rule(1), message: 'The match is over.' };
+      if (!toAct(state).includes(seat)) return { code: 'NOT_ACTIVE', rule: rule(2), message: 'Another player is to move.' };
+      const [instead] = legalActions(state, seat);
+      const name = action.move ?? action.event;
+      return {
+        code: 'INVALID_MOVE',
+        rule: rule(3),
+        message: `«${name}» with these arguments is not possible now.`,
+        ...(instead && { instead: `For example: ${describe(instead, state)}.` }),
+      };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { fastChance } from '../kernel/fast-chance.js';
+import type { AnyGame, Viewer } from '../kernel/game.js';
+import { type Branch, knowledgeOf, shownOf } from './branch.js';
+import { under } from './clauses.js';
+import { outsidersOf, same } from './comparison.js';
+
+/** Whether a viewer cannot tell two states apart. */
+export function areAlike(game: AnyGame, one: unknown, other: unknown, viewer: Viewer): boolean {
+  return knowledgeOf(game, one, viewer) === knowledgeOf(game, other, viewer);
+}
+
+/**
+ * Whether somebody else can tell two states apart that `viewer` cannot.
+ *
+ * Then what differs is a secret that somebody still holds, and no thing that was shown to all and that the views have forgotten since.
+ */
+export function hasOwner(game: AnyGame, seats: number, one: unknown, other: unknown, viewer: Viewer): boolean {
+  return outsidersOf(seats).some((owner) => owner !== viewer && !areAlike(game, one, other, owner));
+}
+
+/** *Errors*: BrokenClause, when the viewer is not shown the same events. */
+export function sameShown(game: AnyGame, one: Branch, other: Branch, viewer: Viewer, what: string): void {
+  const [a, b] = [one, other].map(({ events }) => shownOf(game, events, viewer));
+  same('secret-event', a, b, `${viewer}, ${what}, is shown other events, and then has the same view`);
+}
+
+/** *Errors*: BrokenClause, when resampling makes two states of two that the viewer cannot tell apart. */
+export function sameWorld(game: AnyGame, one: unknown, other: unknown, viewer: Viewer): void {
+  const [a, b] = [one, other].map((state) => under('same-world', () => game.resample(state, viewer, fastChance(5))));
+  same('same-world', a, b, `${viewer}, of two states with the same view`);
+}

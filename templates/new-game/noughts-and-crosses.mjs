@@ -1,0 +1,78 @@
+import * as z from 'zod';
+
+const MARKS = ['X', 'O'];
+const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'].map((line) => [...line].map(Number));
+
+const cell = z.int().min(0).max(8);
+const seat = z.int().min(0).max(1);
+const board = z.strictObject({ cells: z.array(z.enum(['', ...MARKS])).length(9) });
+
+const marked = ({ cells }) => cells.filter((mark) => mark !== '').length;
+const lineOf = ({ cells }) => LINES.find(([a, b, c]) => cells[a] !== '' && cells[a] === cells[b] && cells[b] === cells[c]) ?? null;
+const isOver = (state) => lineOf(state) !== null || marked(state) === 9;
+const mover = (state) => marked(state) % 2;
+/** NC-2.1, NC-2.2: whoever has three in a row has won; null for nobody. */
+const winner = (state) => (lineOf(state) ? 1 - mover(state) : null);
+const clone = ({ cells }) => ({ cells: [...cells] });
+
+/** @type {import('gameledger/testing').AnyGame} */
+export const game = {
+  id: 'noughts-and-crosses',
+  title: 'Noughts and crosses',
+  version: 1,
+  summary: 'Two seats mark the cells of a grid of three by three in turn; three in a row win.',
+  credits: { designer: 'traditional', source: 'noughts-and-crosses.md', license: 'public domain' },
+  rulePrefix: 'NC',
+  schemas: {
+    config: z.strictObject({}),
+    action: z.strictObject({ type: z.literal('mark'), cell }),
+    event: z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('marked'), seat, cell }),
+      z.strictObject({ type: z.literal('completed'), seat, line: z.array(cell).length(3) }),
+    ]),
+    view: board,
+    state: board,
+  },
+  refusals: {
+    NOT_YOUR_TURN: { rules: ['NC-1.1'], meaning: 'The other seat marks now.' },
+    CELL_TAKEN: { rules: ['NC-1.2'], meaning: 'The cell is marked already.' },
+    GAME_OVER: { rules: ['NC-2.1', 'NC-2.2'], meaning: 'The match has ended.' },
+  },
+  presets: { standard: {} },
+  resolveConfig: (input) =>
+    game.schemas.config.safeParse(input).success
+      ? { ok: true, config: {} }
+      : { ok: false, clause: 'NC-C1', path: '', message: 'There is nothing to configure.' },
+  viewConfig: (config) => config,
+  seats: () => ({ min: 2, max: 2 }),
+  setup: () => ({ state: { cells: Array.from({ length: 9 }, () => '') }, events: [] }),
+  toAct: (state) => (isOver(state) ? [] : [mover(state)]),
+  legalActions: (state, seat) =>
+    isOver(state) || seat !== mover(state) ? [] : state.cells.flatMap((mark, cell) => (mark === '' ? [{ type: 'mark', cell }] : [])),
+  apply(state, seat, { cell }) {
+    state.cells[cell] = MARKS[seat];
+    const line = lineOf(state);
+    return [{ type: 'marked', seat, cell }, ...(line ? [{ type: 'completed', seat, line }] : [])];
+  },
+  view: clone,
+  viewEvent: (event) => event,
+  viewAction: (action) => action,
+  result: (state) => (isOver(state) ? { winner: winner(state) } : null),
+  outcomes: (state) =>
+    isOver(state) ? [0, 1].map((seat) => (winner(state) === null ? 'draw' : winner(state) === seat ? 'win' : 'loss')) : null,
+  resample: clone,
+  describe: ({ cell }) => `mark cell ${cell}`,
+  explain(state, seat) {
+    if (isOver(state)) return { code: 'GAME_OVER', rule: lineOf(state) ? 'NC-2.1' : 'NC-2.2', message: 'The match is over.' };
+    if (seat !== mover(state)) return { code: 'NOT_YOUR_TURN', rule: 'NC-1.1', message: `It is the turn of ${MARKS[mover(state)]}.` };
+    return { code: 'CELL_TAKEN', rule: 'NC-1.2', message: 'The cell is marked.', instead: 'Mark an empty cell.' };
+  },
+  brokenInvariants: ({ cells }) => {
+    const [crosses, noughts] = MARKS.map((mark) => cells.filter((other) => other === mark).length);
+    return crosses - noughts === 0 || crosses - noughts === 1 ? [] : [`There are ${crosses} crosses and ${noughts} noughts.`];
+  },
+  text: ({ cells }) => [0, 3, 6].map((row) => [0, 1, 2].map((column) => cells[row + column] || row + column).join(' ')).join('\n'),
+  greedy: (_view, legal) => [4, 0, 2, 6, 8].flatMap((cell) => legal.find((action) => action.cell === cell) ?? [])[0] ?? legal[0],
+  evaluate: () => 0,
+  rollout: { depth: 9, randomness: 0.1 },
+};

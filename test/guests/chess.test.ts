@@ -1,0 +1,147 @@
+import t from 'tap';
+import type { Refusal } from '../../src/kernel/game.js';
+import type { LegalActions, Match, Verification } from '../../src/matches/shapes.js';
+import { checkGame } from '../../src/testing/check-game.js';
+import { startMatch, type TestMatch } from '../kit/players.js';
+import { playedByBots, startGuestServer } from './guest-server.js';
+
+const server = await startGuestServer(t);
+const { findGame } = await import('../../src/engines/registry.js');
+const chess = findGame('chess');
+if (!chess) throw new Error('there is no chess');
+
+const begin = (start?: string): Promise<TestMatch> =>
+  startMatch(server.http, { game: 'chess', ...(start !== undefined && { config: { start } }) });
+
+function actionOf(word: string): object {
+  return word.startsWith('claim:') ? { type: 'claim', ground: word.slice(6) } : { type: 'move', san: word };
+}
+
+async function act({ id, players }: TestMatch, seat: number, word: string): Promise<{ status: number; refusal?: Refusal }> {
+  const answer = await players[seat]?.http.post<{ refusal?: Refusal }>(`/v1/matches/${id}/actions`, { action: actionOf(word) });
+  return { status: answer?.status ?? 0, ...answer?.body };
+}
+
+/** Plays moves in turn, seat `first` first. */
+async function playAll(match: TestMatch, first: number, words: readonly string[]): Promise<void> {
+  for (const [turn, word] of words.entries()) {
+    const { status, refusal } = await act(match, (first + turn) % 2, word);
+    if (status !== 200) throw new Error(`${word} is answered ${status}: ${refusal?.message}`);
+  }
+}
+
+const KNIGHTS = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
+const ROOKS = ['Ra2', 'Ra7', 'Ra1', 'Ra8'];
+const times = <T>(count: number, list: readonly T[]): T[] => Array.from({ length: count }, () => list).flat();
+
+/** Every end, by moves that lead to it. */
+const ENDS: { rule: string; end: string; start?: string; moves: string[]; outcomes: string[] }[] = [
+  { rule: 'CH-4.1', end: 'checkmate', moves: ['f3', 'e5', 'g4', 'Qh4#'], outcomes: ['loss', 'win'] },
+  { rule: 'CH-4.2', end: 'stalemate', start: '7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', moves: ['Qf7'], outcomes: ['draw', 'draw'] },
+  { rule: 'CH-4.3', end: 'dead', start: '7k/8/8/8/8/8/6p1/7K w - - 0 1', moves: ['Kxg2'], outcomes: ['draw', 'draw'] },
+  { rule: 'CH-4.4', end: 'threefold', moves: [...times(2, KNIGHTS), 'claim:threefold'], outcomes: ['draw', 'draw'] },
+  {
+    rule: 'CH-4.5',
+    end: 'fifty',
+    start: 'r3k3/8/8/8/8/8/8/R3K3 w - - 99 80',
+    moves: ['Ra2', 'claim:fifty'],
+    outcomes: ['draw', 'draw'],
+  },
+  { rule: 'CH-4.6', end: 'fivefold', start: 'r3k3/8/8/8/8/8/8/R3K3 w - - 0 1', moves: times(4, ROOKS), outcomes: ['draw', 'draw'] },
+  { rule: 'CH-4.7', end: 'seventyFive', start: 'r3k3/8/8/8/8/8/8/R3K3 w - - 149 99', moves: ['Ra2'], outcomes: ['draw', 'draw'] },
+  { rule: 'CH-4.7', end: 'checkmate', start: '7k/8/6K1/8/8/8/8/R7 w - - 149 99', moves: ['Ra8#'], outcomes: ['win', 'loss'] },
+];
+
+for (const { rule, end, start, moves, outcomes } of ENDS) {
+  t.test(`${rule}: ${end} after ${moves.slice(-2).join(' ')}`, async (t) => {
+    const match = await begin(start);
+    await playAll(match, 0, moves);
+    const { body } = await server.http.get<Match>(`/v1/matches/${match.id}`);
+    t.match(body.result, { end, outcomes });
+    const after = await act(match, 0, 'e4');
+    t.not(after.status, 200, 'nothing is played after the end');
+    t.ok((await server.http.get<Verification>(`/v1/matches/${match.id}/verification`)).body.ok);
+  });
+}
+
+/** Moves that are refused, the rule that is cited, and where. */
+const REFUSED: { rule: string; code: string; word: string; start?: string; moves?: string[] }[] = [
+  { rule: 'CH-1.3', code: 'NOTATION', word: 'Qh5', start: '7k/8/8/8/8/8/8/K2Q4 w - - 0 1' },
+  { rule: 'CH-2.1', code: 'ILLEGAL_MOVE', word: 'Ke2' },
+  { rule: 'CH-2.2', code: 'ILLEGAL_MOVE', word: 'Qd3' },
+  { rule: 'CH-2.3', code: 'ILLEGAL_MOVE', word: 'Ra3' },
+  { rule: 'CH-2.4', code: 'ILLEGAL_MOVE', word: 'Ba3' },
+  { rule: 'CH-2.5', code: 'ILLEGAL_MOVE', word: 'Nd2' },
+  { rule: 'CH-2.6', code: 'ILLEGAL_MOVE', word: 'e5' },
+  { rule: 'CH-2.7', code: 'ILLEGAL_MOVE', word: 'O-O' },
+  { rule: 'CH-3.1', code: 'IN_CHECK', word: 'a3', moves: ['e4', 'e5', 'f4', 'Qh4+'] },
+  { rule: 'CH-4.4', code: 'NO_CLAIM', word: 'claim:threefold' },
+  { rule: 'CH-4.5', code: 'NO_CLAIM', word: 'claim:fifty' },
+];
+
+for (const { rule, code, word, start, moves = [] } of REFUSED) {
+  t.test(`${rule}: ${word} is refused`, async (t) => {
+    const match = await begin(start);
+    await playAll(match, 0, moves);
+    const { status, refusal } = await act(match, 0, word);
+    t.equal(status, 422);
+    t.match(refusal, { code, rule });
+  });
+}
+
+t.test('CH-1.2: the other seat waits for its turn', async (t) => {
+  t.equal((await act(await begin(), 1, 'e5')).status, 409);
+});
+
+t.test('CH-2.6 CH-2.7: capturing in passing, castling and promotion are in the list', async (t) => {
+  const match = await begin('4k3/1P6/8/3pP3/8/8/8/4K2R w K d6 0 1');
+  const { body } = await (match.players[0]?.http ?? server.http).get<LegalActions>(`/v1/matches/${match.id}/actions`);
+  const labels = body.actions.map(({ label }) => label);
+  for (const san of ['exd6', 'O-O', 'b8=Q+', 'b8=N']) t.ok(labels.includes(san), san);
+});
+
+t.test('CH-C1 CH-C2: positions that cannot be begun with are refused by clause', async (t) => {
+  const rows = [
+    ['no position', 'CH-C1'],
+    ['8/8/8/8/8/8/8/K7 w - - 0 1', 'CH-C1'],
+    ['7k/8/8/8/8/8/8/K6R w - - 0 1', 'CH-C2'],
+    ['7k/8/8/8/8/8/8/K7 w - - 0 1', 'CH-C2'],
+  ];
+  for (const [start, clause] of rows) {
+    const verdict = chess.resolveConfig({ start });
+    t.match(verdict, { ok: false, clause, path: '/start' }, `${start}`);
+  }
+});
+
+t.test('bots play chess to its end, the one that searches in threads of its own', async (t) => {
+  const ladder = await playedByBots(server, 'chess', ['greedy', 'mcts'], { start: '7k/8/8/8/8/8/R7/1R5K w - - 140 80' });
+  t.equal(ladder.status, 'finished');
+  t.ok(['checkmate', 'stalemate', 'seventyFive', 'dead'].includes(String((ladder.result as { end?: string } | null)?.end)));
+  t.same(server.botErrors, []);
+  const { body } = await server.http.get<Verification>(`/v1/matches/${ladder.id}/verification`);
+  t.ok(body.ok, JSON.stringify(body.verdicts));
+});
+
+t.test('the board as text', async (t) => {
+  const { state } = chess.setup({ start: '7k/8/8/8/8/8/8/K6R b - - 0 1' }, 2, {
+    roll: () => 1,
+    pick: () => 0,
+    shuffle: (list) => [...list],
+  });
+  t.equal(
+    chess.text(chess.view(state, 'spectator')),
+    [
+      '8 . . . . . . . k',
+      ...[7, 6, 5, 4, 3, 2].map((rank) => `${rank} . . . . . . . .`),
+      '1 K . . . . . . R',
+      '  a b c d e f g h',
+      'Black to move, in check',
+    ].join('\n'),
+  );
+});
+
+t.test('the contract', async (t) => {
+  const ends = ['7k/8/6K1/8/8/8/8/5Q2 w - - 90 80', '4k3/7P/8/3pP3/8/8/8/4K2R w K d6 0 1'].map((start) => ({ start }));
+  const { broken } = await checkGame(chess, { matches: 4, every: 11, configs: [{}, ...ends] });
+  t.equal(broken, null, broken?.message ?? '');
+});

@@ -1,0 +1,130 @@
+import type { Test } from 'tap';
+import { findGame } from '../../src/engines/registry.js';
+import type { Viewer } from '../../src/kernel/game.js';
+import type { EntryView } from '../../src/log/entry.js';
+import type { Match, Page, Verification, ViewAt } from '../../src/matches/shapes.js';
+import type { Client } from '../kit/client.js';
+import { listen } from './listening.js';
+import { type Account, playOn, type Wanted } from './table.js';
+import { openBy, type WayIn } from './ways-in.js';
+
+async function readLog(reader: Client, id: string): Promise<EntryView[]> {
+  const { body } = await reader.get<Page<EntryView>>(`/v1/matches/${id}/log?after=-1&first=200`);
+  return body.items;
+}
+
+async function readStream(reader: Client, id: string, count: number): Promise<EntryView[]> {
+  const stream = await listen(reader, `/v1/matches/${id}/stream?after=0`, 'application/x-ndjson');
+  const entries: EntryView[] = [];
+  while (entries.length < count) {
+    const heard = await stream.next();
+    if (heard === null) break;
+    if (heard.message.type !== 'entry') continue;
+    const { type, ...entry } = heard.message;
+    entries.push(entry);
+  }
+  stream.close();
+  return entries;
+}
+
+/** What the faces beside `/view` and `/log` say of a match: as text, since nothing secret may be anywhere in it. */
+async function readOtherFaces(reader: Client, id: string): Promise<{ graphql: { view: unknown; log: EntryView[] }; others: string }> {
+  const log = 'log(after: -1, first: 200) { entries { seq kind seat action events toAct result hash at } }';
+  const verification = 'verification { ok verdicts { check ok unproven seq message } }';
+  const fields = `config seed result parent { matchId seq hash } view { version viewer toAct result view text } ${log} ${verification}`;
+  const body = JSON.stringify({ query: `{ match(id: "${id}") { ${fields} } }` });
+  const answer = await reader.raw('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const { match } = ((await answer.json()) as { data: { match: { view: unknown; log: { entries: EntryView[] } } } }).data;
+  const tools = ['get_view', 'get_log', 'verify'].map((name) => callTool(reader, name, id));
+  const paths = ['', '/record', '/verification'].map(async (path) => (await reader.raw(`/v1/matches/${id}${path}`, {})).text());
+  const others = JSON.stringify([match, ...(await Promise.all([...tools, ...paths]))]);
+  // The list numbers what it knows as GraphQL does, in capitals.
+  const entries = match.log.entries.map((entry) => ({ ...entry, kind: entry.kind.toLowerCase() as EntryView['kind'] }));
+  return { graphql: { view: match.view, log: entries }, others };
+}
+
+async function callTool(reader: Client, name: string, matchId: string): Promise<string> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: { matchId } } });
+  return (await reader.raw('/mcp', { method: 'POST', headers, body })).text();
+}
+
+/** All that a check may say of a match that runs. */
+const DISCREET =
+  /^(holds up to the present version|not proven: (the match has not ended|only the record of match [0-9a-f-]{36} proves .*))$/;
+
+/** Whose match of what is looked at. */
+export interface FacesCase {
+  http: Client;
+  players: readonly [Account, ...Account[]];
+  gameId: string;
+  way: WayIn;
+  /** So many are played. */
+  actions: number;
+  /** Actions that end the match too early are not. */
+  isWanted?: Wanted | undefined;
+}
+
+/** The dice are the service's: a match may end before so many actions, and then another one is opened. */
+async function openRunning({ http, players, gameId, way, actions, isWanted }: FacesCase) {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const table = await openBy(way, gameId, players, isWanted);
+    const id = table[0]?.id ?? '';
+    const seats = table.map(({ seatToken }) => http.as(seatToken));
+    const played = await playOn(seats, id, actions, isWanted);
+    const { body } = await http.get<Match>(`/v1/matches/${id}`);
+    if (body.status === 'active') return { table, id, seats, played };
+  }
+  throw new Error(`${MOST_TRIES} matches of ${gameId} have ended before ${actions} actions`);
+}
+
+const MOST_TRIES = 8;
+
+/** Every face shows each viewer what the game lets them see of a match that runs, and whole once it is over. */
+export async function everyFaceShowsTheirs(t: Test, { http, players, gameId, way, actions, isWanted }: FacesCase): Promise<void> {
+  const game = findGame(gameId);
+  if (!game) throw new Error(`${gameId} is not registered`);
+  const { table, id, seats, played } = await openRunning({ http, players, gameId, way, actions, isWanted });
+  const viewers: [Viewer, Client][] = [['spectator', http], ...seats.map((client, seat): [Viewer, Client] => [seat, client])];
+  const running = (await http.get<Match>(`/v1/matches/${id}`)).body;
+  t.equal(running.status, 'active', 'it still runs');
+  t.equal(running.seed, null);
+
+  const seen = new Map<
+    Viewer,
+    { log: EntryView[]; stream: EntryView[]; view: ViewAt; faces: Awaited<ReturnType<typeof readOtherFaces>> }
+  >();
+  for (const [viewer, client] of viewers) {
+    const view = (await client.get<ViewAt>(`/v1/matches/${id}/view`)).body;
+    const stream = await readStream(client, id, played);
+    seen.set(viewer, { log: await readLog(client, id), stream, view, faces: await readOtherFaces(client, id) });
+    const { body: verification } = await client.get<Verification>(`/v1/matches/${id}/verification`);
+    for (const { check, message } of verification.verdicts) t.match(message, DISCREET, `${viewer}: ${check}`);
+  }
+  await seats[0]?.post(`/v1/matches/${id}/resignation`);
+  const whole = (await readLog(http, id)).slice(0, played + 1);
+  const { seed } = (await http.get<Match>(`/v1/matches/${id}`)).body;
+  t.match(seed, /^[0-9a-f]{64}$/);
+
+  for (const [viewer, { log, stream, view, faces }] of seen) {
+    const masked = whole.map((entry) => {
+      const action = entry.action && entry.seat !== null ? game.viewAction(entry.action, entry.seat, viewer) : null;
+      return {
+        ...entry,
+        seat: action ? entry.seat : null,
+        action,
+        events: entry.events.flatMap((event) => game.viewEvent(event, viewer) ?? []),
+      };
+    });
+    t.same(log, masked, `${viewer}: the log`);
+    t.same(stream, masked.slice(1), `${viewer}: the stream`);
+    t.same((await http.get<ViewAt>(`/v1/matches/${id}/view?at=${played}&as=${viewer}`)).body, view, `${viewer}: the view`);
+    t.same(faces.graphql, { view, log }, `${viewer}: GraphQL`);
+    const text = JSON.stringify([log, stream, view, faces.others]);
+    for (const secret of [seed, ...table.map(({ seatToken }) => seatToken), ...players.map(({ apiKey }) => apiKey)]) {
+      t.notOk(text.includes(String(secret)), `${viewer}: no seed, key or token`);
+    }
+    t.notMatch(text, /"(chance|salt|entropy|resampledFor)\\*":|"start\\*":\{/, `${viewer}: no draws, and not the state a fork begins with`);
+    t.notMatch(text, /"seed\\*":\\*"/, `${viewer}: no seed`);
+  }
+}
