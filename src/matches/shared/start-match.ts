@@ -10,7 +10,6 @@ import { entrySalt, provableChance } from '../../log/provable-chance.js';
 import type { Terms } from '../../log/terms.js';
 import type { Deps } from './deps.js';
 import { headLife } from './head-life.js';
-import { requireEngine } from './load.js';
 
 /** What each seat adds to the chance of a match that can start: all seats are taken, and all that were committed have revealed; else null. */
 function entropyOf(seats: readonly SeatRow[]): string[] | null {
@@ -64,9 +63,9 @@ interface Startable {
 }
 
 async function makeGenesis(deps: Deps, { head, seats, seed, entropy }: Startable): Promise<Genesis> {
-  const game = requireEngine(deps, head);
-  const config = game.resolveConfig(JSON.parse(head.config));
-  if (!config.ok) throw new Error(`match ${head.id} cannot start: its config is refused, ${config.clause}`);
+  const game = deps.findGame(head.game, head.gameVersion);
+  const config = game?.resolveConfig(JSON.parse(head.config));
+  if (!game || !config?.ok) throw new Error(`match ${head.id} cannot start: no engine for its game, version or config`);
   const engine = deps.engineOf(head.game, head.gameVersion);
   const chance: Draw[] = [];
   const draws = recordingChance(provableChance({ seed, matchId: head.id, entropy }, 0), chance);
