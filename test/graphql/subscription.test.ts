@@ -4,7 +4,7 @@ import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { Client } from '../kit/client.js';
 import { data, openSocket, readAll, subscribe } from './graphql-client.js';
 import { openIntroduced } from './raw-socket.js';
-import { legal, open, openDuel, playOn, register, SOLO, startGraphql, submit } from './table.js';
+import { join, legal, open, openDuel, playOn, register, SOLO, startGraphql, submit } from './table.js';
 
 const server = await startGraphql(t);
 const { http, services } = server;
@@ -240,7 +240,12 @@ t.test('a match that cannot be followed is refused with the code of REST', async
   t.equal(await codeOf(null, FOLLOW, { id: secret.id }), 'NOT_FOUND');
   t.equal(await codeOf(ada.apiKey, FOLLOW, { id: 'not-an-id' }), 'NOT_FOUND');
   t.equal(await codeOf(ada.apiKey, FOLLOW, { id: secret.id, after: -2 }), 'MALFORMED');
-  t.equal(await codeOf(ada.apiKey, FOLLOW, { id: createMatch.match.id }), 'MATCH_NOT_ACTIVE', 'it has not started');
+  const client = openSocket(server, ada.apiKey);
+  const waiting = subscribe<object>(client, FOLLOW, { id: createMatch.match.id, after: -1 });
+  const first = waiting.next();
+  await join(ada, createMatch.match.id);
+  t.match(await first, { data: { matchUpdated: { seq: 0 } } }, 'one that has not started is waited for');
+  await client.dispose();
   t.ok(await until(() => watching === 0));
 });
 

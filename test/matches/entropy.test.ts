@@ -153,7 +153,7 @@ t.test('a seat may be left before the first reveal, and the others stay bound; a
   await t.rejects(matches.leave(due.second, due.id, 1), { code: 'MATCH_NOT_ACTIVE' });
 });
 
-t.test('a match that a crash kept from starting after the last reveal is started by whoever looks at it', async (t) => {
+t.test('a match that a crash kept from starting after the last reveal is started by the next look for what is due', async (t) => {
   const { id, first } = await bothCommitted();
   for (const [seat, text] of ['mine', 'yours'].entries()) {
     const [row] = await sql<{ outcome: string }[]>`
@@ -162,6 +162,7 @@ t.test('a match that a crash kept from starting after the last reveal is started
     t.equal(row?.outcome, 'revealed');
   }
   await t.rejects(matches.leave(first, id, 0), { code: 'MATCH_NOT_ACTIVE' }, 'its start is due: nobody can leave any more');
+  await service.startDue();
   t.match(await matches.get(ANONYMOUS, id), { status: 'active', version: 0 });
 });
 

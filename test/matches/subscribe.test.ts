@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
+import { uuidv7 } from 'uuidv7';
 import type { StreamMessage } from '../../src/matches/shapes.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import type { Services } from '../../src/service/compose.js';
@@ -100,7 +101,10 @@ t.test('what cannot be followed is refused before the first message', async (t) 
   const owner = await player(service);
   const { match } = await service.matches.create(owner, { game: 'tactics-joker' });
   const { signal } = new AbortController();
-  await t.rejects(service.matches.watch(owner, match.id, {}, signal).next(), { code: 'MATCH_NOT_ACTIVE' });
+  await t.rejects(service.matches.watch(ANONYMOUS, uuidv7(), {}, signal).next(), { code: 'NOT_FOUND' });
+  const waiting = service.matches.watch(owner, match.id, {}, signal);
+  t.match(await waiting.next(), { value: { type: 'seats', status: 'open' } }, 'one that has not started tells who sits where');
+  await waiting.return(undefined);
   const running = await table(service);
   await t.rejects(service.matches.watch(ANONYMOUS, running.id, { after: 9 }, signal).next(), { code: 'NOT_FOUND' });
   await t.rejects(service.matches.watch(ANONYMOUS, running.id, { after: -2 }, signal).next(), { code: 'MALFORMED' });

@@ -163,7 +163,9 @@ t.test('a stream that cannot be given is refused before it begins', async (t) =>
   refused(t, await http.get(`${path}?from=1`), 400, 'MALFORMED');
   refused(t, await http.get(`${path}?after=5`), 404, 'NOT_FOUND');
   const open = await ada.http.post<Seated>('/v1/matches', { game: match.game });
-  refused(t, await http.get(`/v1/matches/${open.body.id}/stream`), 409, 'MATCH_NOT_ACTIVE');
+  const waiting = await listen(http, `/v1/matches/${open.body.id}/stream`, FORMATS[0]);
+  t.match((await waiting.next())?.message, { type: 'seats', status: 'open' }, 'before the start a stream tells who sits where');
+  waiting.close();
   const head = await http.raw(path, { method: 'HEAD' });
   t.equal(head.status, 405, 'HEAD would be an open stream without a body');
 });
