@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { digestEntries } from '../ledger/entries.js';
 import { type HeadRow, parentOf } from '../ledger/matches.js';
 import type { Caller } from '../players/caller.js';
+import type { Stated } from '../records/entry-audit.js';
 import { discreet } from '../records/verdict.js';
 import type { EntriesReport } from '../records/verify-entries.js';
 import type { Admit } from './contract.js';
@@ -14,7 +17,7 @@ import { logPages, openParent, proveParent } from './shared/parent-log.js';
  * begins; reads the stored bytes, never the cache.
  *
  * The service knows the seed of a running match too, and says only whether the check holds. What was checked is
- * kept for a while: to ask again costs nothing, however long the match is.
+ * kept for a while: as long as the stored bytes are the same, to ask again takes no check, however long the match is.
  *
  * *Errors*: what `admit` says to a check that is not at hand; BUDGET_EXCEEDED; UNAVAILABLE.
  */
@@ -23,7 +26,11 @@ export async function verifyMatch(deps: Deps, caller: Caller, matchId: string, a
   if (head.version < 0) return { matchId, version: null, ok: true, engine: null, verdicts: [] };
   const named = parentOf(head);
   const parent = named && (await openParent(deps, caller, named));
-  const key = [matchId, head.head, head.status, head.startProven, parent?.head].join(' ');
+  const key = JSON.stringify([
+    head.status,
+    await contentOf(deps, head, head.version),
+    parent && (await contentOf(deps, parent, named.seq)),
+  ]);
   const report = await deps.audits.of(key, () => admitted(admit, () => check(deps, head, parent)));
   return {
     matchId,
@@ -34,22 +41,27 @@ export async function verifyMatch(deps: Deps, caller: Caller, matchId: string, a
   };
 }
 
+/** All that a check of a match up to an entry reads: the same text as long as it is the same. */
+async function contentOf(deps: Deps, head: HeadRow, last: number): Promise<unknown[]> {
+  // One at a time, so that who asks often holds up others who ask, and not the database.
+  const digest = await deps.mutex('digests', () => digestEntries(deps.connections, head.id, last));
+  const seed = createHash('sha256').update(await deps.seeds.stored(head.id));
+  return [statedBy(head), head.startProven, digest, seed.digest('hex')];
+}
+
+/** What the head row states. */
+function statedBy({ id: matchId, game, gameVersion, seedCommitment, version, head, result }: HeadRow): Stated {
+  return { matchId, game, gameVersion, seedCommitment, version, head, result: result === null ? null : JSON.parse(result) };
+}
+
 function check(deps: Deps, head: HeadRow, parent: HeadRow | null): Promise<EntriesReport> {
   return deps.verifier.run(async (session) => {
     const named = parentOf(head);
     if (named && parent) await proveParent(deps, session, parent, named.seq);
     return session.log(logPages(deps, head.id, head.version), {
-      seed: await deps.seeds.of(head.id),
+      seed: await deps.seeds.stored(head.id),
       isStartProven: head.startProven,
-      stated: {
-        matchId: head.id,
-        game: head.game,
-        gameVersion: head.gameVersion,
-        seedCommitment: head.seedCommitment,
-        version: head.version,
-        head: head.head,
-        result: head.result === null ? null : JSON.parse(head.result),
-      },
+      stated: statedBy(head),
       captureAt: null,
     });
   });

@@ -27,7 +27,13 @@ async function folderWith(files: Record<string, string>): Promise<string> {
 t.test('a file that imports nothing is taken as it is, and its hash is that of the file', async (t) => {
   const text = '// kept\nexport const game = { id: "whole" };\n';
   const folder = await folderWith({ 'whole.mjs': text, 'whole.md': '# Whole\n' });
-  t.same(await bundleGuest('./whole.mjs', folder), { name: './whole.mjs', sha256: sha256Hex(text), source: text, rules: '# Whole\n', rulesSummary: null });
+  t.same(await bundleGuest('./whole.mjs', folder), {
+    name: './whole.mjs',
+    sha256: sha256Hex(text),
+    source: text,
+    rules: '# Whole\n',
+    rulesSummary: null,
+  });
 });
 
 t.test('what a file imports is in its bundle, wherever it is installed', async (t) => {

@@ -2,7 +2,6 @@ import postgres from 'postgres';
 import t from 'tap';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
-import { LIMITS } from '../../src/service/limits.js';
 import { startPostgres } from '../kit/postgres.js';
 import { onEnd } from '../kit/teardown.js';
 import { playOn, services, table } from './match-fixture.js';
@@ -11,7 +10,7 @@ const pg = await startPostgres();
 const admin = postgres(pg.url, { max: 1 });
 onEnd(t, () => admin.end());
 // The outcome of a check is kept for a while, by the match's head: here the log is changed behind the service's back.
-const service = await services(t, pg.url, { live: { snapshotEvery: 10 }, limits: { ...LIMITS, auditKeptMs: 0 } });
+const service = await services(t, pg.url, { live: { snapshotEvery: 10 } });
 const { matches } = service;
 
 t.test('the state replayed from zero, from a snapshot and as it was live are one, at every version', async (t) => {

@@ -4,7 +4,6 @@ import { readEngineList } from '../../src/engines/engine-list.js';
 import { copyCheckout } from '../kit/checkout.js';
 import { runServer } from '../kit/server.js';
 
-t.setTimeout(300_000);
 /** Nobody is asked for it: engines come first. */
 const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
 

@@ -1,27 +1,27 @@
-/** Runs the tasks of one match after one another, those of different matches side by side. */
-export type KeyedMutex = <T>(matchId: string, task: () => Promise<T>) => Promise<T>;
+/** Runs the tasks of one key, a match as a rule, after one another, those of different keys side by side. */
+export type KeyedMutex = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /**
- * A line of waiting tasks a match.
+ * A line of waiting tasks a key.
  *
  * Two requests of one seat in the same millisecond would make one and the same entry, and both be answered for it; and those of two seats would
  * race for a version only to decide again.
  */
 export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
-  return (matchId, task) => {
-    const before = last.get(matchId);
+  return (key, task) => {
+    const before = last.get(key);
     const mine = before ? before.then(task, task) : task();
-    last.set(matchId, mine);
+    last.set(key, mine);
     // Not one closure with a name: tsx gives a named one its name anew for every action.
     mine.then(
-      () => leave(last, matchId, mine),
-      () => leave(last, matchId, mine),
+      () => leave(last, key, mine),
+      () => leave(last, key, mine),
     );
     return mine;
   };
 }
 
-function leave(last: Map<string, Promise<unknown>>, matchId: string, mine: Promise<unknown>): void {
-  if (last.get(matchId) === mine) last.delete(matchId);
+function leave(last: Map<string, Promise<unknown>>, key: string, mine: Promise<unknown>): void {
+  if (last.get(key) === mine) last.delete(key);
 }

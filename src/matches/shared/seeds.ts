@@ -4,6 +4,8 @@ import { readSeed } from '../../ledger/seeds.js';
 /** Hands out the seeds of running matches to those who make entries: acting and starting, nobody else. */
 export interface Seeds {
   of(matchId: string): Promise<Buffer>;
+  /** The seed as it is stored now, for checks. */
+  stored(matchId: string): Promise<Buffer>;
   remember(matchId: string, seed: Buffer): void;
   forget(matchId: string): void;
 }
@@ -23,6 +25,7 @@ export function createSeeds(connections: Connections): Seeds {
       remember(matchId, seed);
       return seed;
     },
+    stored: (matchId) => readSeed(connections, matchId),
     remember,
     forget(matchId) {
       known.delete(matchId);
