@@ -2,6 +2,7 @@
 FROM node:22-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY client/package.json ./client/package.json
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:22-bookworm-slim
