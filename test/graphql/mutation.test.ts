@@ -55,7 +55,10 @@ t.test('forkMatch goes on from a version of a finished match, or of one’s own 
         version: 0,
         imported: false,
         parent: { matchId: match.id, seq: 0, hash: /^[0-9a-f]{64}$/ },
-        verification: { ok: true, verdicts: [{}, {}, {}, {}, { check: 'parent', ok: true, unproven: /^only the record of match/ }] },
+        verification: {
+          ok: true,
+          verdicts: [{}, {}, {}, {}, { check: 'clock', ok: true }, { check: 'parent', ok: true, unproven: /^only the record of match/ }],
+        },
       },
     },
   });

@@ -61,7 +61,7 @@ t.test('a match has every field of the use case', async (t) => {
     `query ($id: ID!) {
       match(id: $id) {
         id game gameVersion engine { sha256 address } config configIsSummary visibility status seats { seat player { id name kind } bot entropyCommitment entropyHash }
-        awaitingEntropy version head toAct result
+        awaitingEntropy version head toAct result terms
         seedCommitment seed yourSeat createdBy parent { matchId seq hash } imported createdAt startedAt finishedAt
       }
     }`,
@@ -87,8 +87,8 @@ t.test('view, legal actions, log and verification are those of the use cases', a
     player.http,
     `query ($id: ID!) {
       match(id: $id) {
-        now: view { version viewer toAct result view text }
-        earlier: view(at: 2, as: spectator) { version viewer toAct result view text }
+        now: view { version viewer toAct result view text clock { remainingMs running deadline } offers { seq seat kind to accepted } }
+        earlier: view(at: 2, as: spectator) { version viewer toAct result view text clock { remainingMs running deadline } offers { seq seat kind to accepted } }
         legalActions { version seat toAct actions { action label } }
         verification {
           matchId version ok engine { game version sha256 pinnedBy source } verdicts { check ok unproven code seq message }
