@@ -16,7 +16,8 @@ export interface Look {
 
 const PATHS = ['', '/view', '/log?after=-1&first=200', '/actions', '/record', '/verification', '/inclusion'];
 const TOOLS = ['get_view', 'get_log', 'verify', 'list_legal_actions', 'wait_for_turn'];
-const ENTRY = 'matchId seq kind seat action events toAct result hash at view { version viewer toAct result view text }';
+const ENTRY =
+  'matchId seq kind seat action events toAct result hash at view { version viewer toAct result view text clock { remainingMs running deadline } offers { seq seat kind to accepted } }';
 const VERIFICATION = 'verification { ok verdicts { check ok unproven seq message } }';
 const MATCH = `id config toAct result view { view text } log(after: -1, first: 20) { entries { ${ENTRY} } } ${VERIFICATION}`;
 

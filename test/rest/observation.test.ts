@@ -95,7 +95,7 @@ t.test('the service checks its own record', async (t) => {
   const { status, body } = await http.get<Verification>(path);
   t.equal(status, 200);
   t.match(body, { matchId: match.id, version: played, ok: true });
-  t.same(body.verdicts.map(({ check }) => check).sort(), ['chain', 'chance', 'replay', 'result']);
+  t.same(body.verdicts.map(({ check }) => check).sort(), ['chain', 'chance', 'clock', 'replay', 'result']);
 });
 
 t.test('the record is JSON Lines, masked while the match runs', async (t) => {
