@@ -116,7 +116,11 @@ t.test('CH-C1 CH-C2: positions that cannot be begun with are refused by clause',
 t.test('bots play chess to its end, the one that searches in threads of its own', async (t) => {
   const ladder = await playedByBots(server, 'chess', ['greedy', 'mcts'], { start: '7k/8/8/8/8/8/R7/1R5K w - - 140 80' });
   t.equal(ladder.status, 'finished');
-  t.ok(['checkmate', 'stalemate', 'seventyFive', 'dead'].includes(String((ladder.result as { end?: string } | null)?.end)));
+  t.ok(
+    ['checkmate', 'stalemate', 'dead', 'threefold', 'fifty', 'fivefold', 'seventyFive'].includes(
+      String((ladder.result as { end?: string } | null)?.end),
+    ),
+  );
   t.same(server.botErrors, []);
   const { body } = await server.http.get<Verification>(`/v1/matches/${ladder.id}/verification`);
   t.ok(body.ok, JSON.stringify(body.verdicts));
