@@ -81,7 +81,12 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const connections = await openConnections({ url: databaseUrl, statementTimeoutMs });
   const seeds = createSeeds(connections);
   const clock = await openServiceClock(connections);
-  const transparency = await openLog(options, { connections, seedOf: seeds.of, now: clock.now });
+  const transparency = await openLog(options, { connections, seedOf: seeds.of, now: clock.now }).catch(async (error) => {
+    // What stays open keeps alive a process that cannot start.
+    clock.close();
+    await connections.close();
+    throw error;
+  });
   const notifications = await openNotifications(connections, notificationOptions);
   const appender = createAppender(connections.commands, GROUPS_IN_FLIGHT, metrics);
   const verifier = openVerifier({ ...limits, games: options.auditGames });
@@ -129,14 +134,8 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   };
 }
 
-/** A log that cannot be opened must not leave connections behind that keep the process alive. */
 async function openLog({ signer: given, log }: ServicesOptions, parts: Omit<LogOptions, 'signer'>): Promise<TransparencyLog | undefined> {
   if (!given) return undefined;
-  try {
-    const signer = typeof given === 'function' ? await given(parts.connections) : given;
-    return await openTransparencyLog({ ...parts, signer, ...log });
-  } catch (error) {
-    await parts.connections.close();
-    throw error;
-  }
+  const signer = typeof given === 'function' ? await given(parts.connections) : given;
+  return openTransparencyLog({ ...parts, signer, ...log });
 }
