@@ -100,7 +100,7 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
   /** Every id that a config, a view, an action or an event can hold, with its name, figures and text. Missing in engines released before it. */
   reference?: Reference;
   /** Every refusal code `explain` may give, in SCREAMING_SNAKE_CASE: the rules it cites and what it means; listed in docs/refusals.md. */
-  refusals?: Readonly<Record<string, { readonly rules: readonly string[]; readonly meaning: string }>>;
+  refusals: Readonly<Record<string, { readonly rules: readonly string[]; readonly meaning: string }>>;
   /** Named configs of the specification, for the catalogue. */
   presets: Record<string, unknown>;
 

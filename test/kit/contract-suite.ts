@@ -207,10 +207,9 @@ function checkLaw<Config, State, Action extends Typed, Event extends Typed, View
     if (!new RegExp(`^${game.rulePrefix}-(R?\\d+)(\\.\\d+)?$`).test(refusal.rule))
       throw new Error(`${refusal.rule} is no rule id (${refusal.code})`);
     if (!refusal.code || !refusal.message) throw new Error(`an empty refusal of ${canonicalJson(action)}`);
-    const entry = game.refusals?.[refusal.code];
-    if (game.refusals && !entry) throw new Error(`${refusal.code} is not in the table of refusals`);
-    if (entry && !entry.rules.includes(refusal.rule))
-      throw new Error(`the table of refusals does not list ${refusal.rule} for ${refusal.code}`);
+    const entry = game.refusals[refusal.code];
+    if (!entry) throw new Error(`${refusal.code} is not in the table of refusals`);
+    if (!entry.rules.includes(refusal.rule)) throw new Error(`the table of refusals does not list ${refusal.rule} for ${refusal.code}`);
   }
   if (owes) {
     const chosen = game.greedy(game.view(state, seat), legal.map(cloneJson), fastChance(1));
