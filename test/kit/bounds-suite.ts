@@ -24,7 +24,7 @@ export function boundsSuite<Config, State, Action extends Typed, Event extends T
 }
 
 /** The places of a JSON Schema that let a value grow without end, a line each. */
-export function unboundedPlaces(schema: unknown, path: string): string[] {
+function unboundedPlaces(schema: unknown, path: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((item, index) => unboundedPlaces(item, `${path}[${index}]`));
   if (!isRecord(schema)) return [];
   const own = faultOf(schema);
