@@ -1,6 +1,10 @@
 -- Appends one entry: compare-and-set on the head row, then the entry. Never raises for a lost race.
 --   p_expected   the version the entry was made at; -1 for the setup, of a match that has not started
 --   p_previous   the head it continues; null for the setup
+--   p_aborted    whether the seats have agreed to end the match without a result
+--   p_deadline   when the next seat's time is over
+--   p_stand_ins  the seats that a bot plays, because their players missed a deadline
+--   p_paused     whether the clocks stand
 --   p_append_id  the call, the same however often it is sent: the hash alone would do for another process too that
 --                made the same entry in the same millisecond
 -- outcome, and in `seq`:
@@ -12,7 +16,9 @@
 --   not_found   there is no such match; null
 CREATE OR REPLACE FUNCTION append_entry(
   p_match uuid, p_expected integer, p_previous text, p_body text, p_hash text, p_request_id text, p_request_hash text,
-  p_to_act smallint[], p_result text, p_append_id uuid, OUT outcome text, OUT seq integer
+  p_to_act smallint[], p_result text, p_append_id uuid,
+  p_aborted boolean DEFAULT false, p_deadline timestamptz DEFAULT NULL, p_stand_ins smallint[] DEFAULT '{}', p_paused boolean DEFAULT false,
+  OUT outcome text, OUT seq integer
 ) LANGUAGE plpgsql AS $$
 DECLARE
   head_row matches%ROWTYPE;
@@ -30,9 +36,10 @@ BEGIN
   END IF;
   UPDATE matches m SET
     version = p_expected + 1, head = p_hash, to_act = p_to_act, result = p_result,
-    status = CASE WHEN p_result IS NULL THEN 'active' ELSE 'finished' END,
+    status = CASE WHEN p_aborted THEN 'abandoned' WHEN p_result IS NULL THEN 'active' ELSE 'finished' END,
+    deadline = p_deadline, stand_ins = p_stand_ins, paused = p_paused,
     started_at = COALESCE(m.started_at, now()),
-    finished_at = CASE WHEN p_result IS NULL THEN NULL ELSE now() END
+    finished_at = CASE WHEN p_result IS NULL AND NOT p_aborted THEN NULL ELSE now() END
   WHERE m.id = p_match AND m.version = p_expected AND m.head IS NOT DISTINCT FROM p_previous
     AND m.status = CASE WHEN p_expected = -1 THEN 'open' ELSE 'active' END;
   IF FOUND THEN

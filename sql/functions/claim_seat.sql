@@ -21,10 +21,12 @@ BEGIN
   IF current_status IN ('finished', 'abandoned') THEN outcome := 'closed'; RETURN; END IF;
   IF p_seat IS NOT NULL AND NOT EXISTS (SELECT FROM seats WHERE match_id = p_match AND seat = p_seat) THEN outcome := 'no_such_seat'; RETURN; END IF;
   IF p_player IS NOT NULL AND EXISTS (SELECT FROM seats WHERE match_id = p_match AND player_id = p_player) THEN outcome := 'already_seated'; RETURN; END IF;
-  UPDATE seats SET player_id = p_player, bot = p_bot, token_hash = p_token_hash, joined_at = now(),
+  UPDATE seats SET player_id = p_player, bot = p_bot, token_hash = p_token_hash, joined_at = now(), reserved_for = NULL,
     entropy = CASE WHEN p_commitment IS NULL THEN p_entropy END, entropy_commitment = p_commitment
-  WHERE match_id = p_match AND joined_at IS NULL
-    AND seat = COALESCE(p_seat, (SELECT min(seat) FROM seats WHERE match_id = p_match AND joined_at IS NULL))
+  WHERE match_id = p_match AND joined_at IS NULL AND (reserved_for IS NULL OR reserved_for IS NOT DISTINCT FROM p_player)
+    AND seat = COALESCE(p_seat, (
+      SELECT seat FROM seats WHERE match_id = p_match AND joined_at IS NULL AND (reserved_for IS NULL OR reserved_for IS NOT DISTINCT FROM p_player)
+      ORDER BY reserved_for IS NULL, seat LIMIT 1))
   RETURNING seat INTO claimed;
   IF claimed IS NULL THEN outcome := 'seat_taken'; RETURN; END IF;
   outcome := 'claimed';

@@ -22,6 +22,6 @@ BEGIN
   IF NOT FOUND THEN outcome := 'not_seated'; RETURN; END IF;
   outcome := 'left';
   IF is_shown OR NOT EXISTS (SELECT FROM seats WHERE match_id = p_match AND player_id IS NOT NULL) THEN
-    UPDATE matches SET status = 'abandoned' WHERE id = p_match;
+    UPDATE matches SET status = 'abandoned', deadline = NULL WHERE id = p_match;
   END IF;
 END $$;

@@ -90,16 +90,18 @@ async function run({ app }: Face, { request, context, answer }: Call, operation:
 async function runBatch(face: Face, call: Call, operations: OperationRequest[]): Promise<FormattedExecutionResult[]> {
   const answers: FormattedExecutionResult[] = [];
   for (const [index, operation] of operations.entries()) {
-    const { body } = (index > 0 && (await overcharged(face, call))) || (await run(face, call, operation));
+    const { body } = (index > 0 && (await refusedNext(face, call))) || (await run(face, call, operation));
     answers.push(body);
   }
   return answers;
 }
 
-/** Counts one more operation; the refusal when that is one too many. */
-async function overcharged({ app }: Face, { request }: Call): Promise<Answer | null> {
+/** Counts one more operation and waits for its turn; the refusal when that is one too many. */
+async function refusedNext({ app }: Face, { request }: Call): Promise<Answer | null> {
   try {
     await app.chargeRequest(request);
+    request.endTurn?.();
+    request.endTurn = await app.takeTurn(request);
     return null;
   } catch (error) {
     return refused(error, request);

@@ -50,7 +50,8 @@ export function adaptSocket(socket: WebSocket, rules: SocketRules): AdaptedSocke
   socket.once('close', turns.end);
   const protocol: ProtocolSocket = {
     protocol: socket.protocol,
-    send: (text) => sendCounted(socket, text, rules).finally(turns.check),
+    // As bytes: what waits is what is counted.
+    send: (text) => sendCounted(socket, Buffer.from(text), rules).finally(turns.check),
     close: (code, reason) => socket.close(code, reason),
     onMessage: (handle) =>
       socket.on('message', (text) => {
@@ -66,13 +67,13 @@ export function adaptSocket(socket: WebSocket, rules: SocketRules): AdaptedSocke
 }
 
 /** Sends a message and resolves when it has left, which is what keeps a slow client from filling our memory. */
-async function sendCounted(socket: WebSocket, text: string, { openAnswer, closeWith }: SocketRules): Promise<void> {
+async function sendCounted(socket: WebSocket, text: Buffer, { openAnswer, closeWith }: SocketRules): Promise<void> {
   if (socket.readyState !== socket.OPEN) return;
   const account = openAnswer();
   try {
-    account.settle(Buffer.byteLength(text));
+    account.settle(text.length);
     await new Promise<void>((resolve, reject) => {
-      socket.send(text, (error) => (error ? reject(error) : resolve()));
+      socket.send(text, { binary: false }, (error) => (error ? reject(error) : resolve()));
     });
   } catch (error) {
     if (account.refusal === null) throw error;

@@ -50,7 +50,8 @@ interface Face extends GraphqlOptions {
 interface SocketContext extends GraphqlContext {
   /** Of a subscription none: its messages are made one at a time, and counted when they are sent. */
   account: AnswerAccount | null;
-  turns: SocketTurns;
+  /** Lets others work: those of this websocket and those of all clients. */
+  endTurn: () => void;
 }
 
 const TRY_AGAIN_LATER = 1013;
@@ -118,12 +119,12 @@ function protocolServer(face: Face): Server<Peer> {
 
 /** Runs what `prepare` took a turn for. What it made is counted once more when it is sent, and until then nowhere. */
 async function inTurn<Result>(args: ExecutionArgs, run: () => Promise<Result>): Promise<Result> {
-  const { account, turns } = args.contextValue as SocketContext;
+  const { account, endTurn } = args.contextValue as SocketContext;
   try {
     return await run();
   } finally {
     account?.force(0);
-    turns.give();
+    endTurn();
   }
 }
 
@@ -176,16 +177,31 @@ async function prepare(face: Face, { extra: peer, subscriptions }: PeerContext, 
     throw new GameledgerError('RATE_LIMITED', `More than ${subscriptionsPerSocket} operations at once on this websocket.`);
   }
   await face.app.chargeRequest(peer.request);
-  await peer.turns.take();
+  const endTurn = await takeTurn(face, peer);
   try {
-    return await readyToRun(face, peer, operation);
+    return await readyToRun(face, peer, operation, endTurn);
   } catch (error) {
-    peer.turns.give();
+    endTurn();
     throw error;
   }
 }
 
-async function readyToRun(face: Face, peer: Peer, operation: OperationRequest): Promise<ExecutionArgs> {
+/** Waits for a turn of the websocket's, then for one of all clients'; returns how to end both. */
+async function takeTurn({ app }: Face, { turns, request }: Peer): Promise<() => void> {
+  await turns.take();
+  try {
+    const end = await app.takeTurn(request);
+    return () => {
+      end();
+      turns.give();
+    };
+  } catch (error) {
+    turns.give();
+    throw error;
+  }
+}
+
+async function readyToRun(face: Face, peer: Peer, operation: OperationRequest, endTurn: () => void): Promise<ExecutionArgs> {
   const { app, schema, rules, limits, costOf } = face;
   const { operationName = null } = operation;
   const variableValues = operation.variables ?? {};
@@ -196,7 +212,7 @@ async function readyToRun(face: Face, peer: Peer, operation: OperationRequest): 
   const account = chosen.operation === 'subscription' ? null : app.openAnswer(peer.request, connectionBytes(limits));
   if (chosen.operation === 'mutation') account?.oblige();
   const context = resolverContext(face, peer.request, caller, account ?? UNCOUNTED);
-  const contextValue: SocketContext = { ...context, account, turns: peer.turns };
+  const contextValue: SocketContext = { ...context, account, endTurn };
   return { schema, document, contextValue, variableValues, operationName };
 }
 

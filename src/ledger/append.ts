@@ -17,6 +17,19 @@ export interface AppendCall {
   toAct: readonly number[];
   /** JSON of the result when the entry ends the match. */
   result: string | null;
+  /** What the entry makes of the match's clock and agreements; nothing in a match without terms. */
+  life?: HeadLife | undefined;
+}
+
+/** What the head row takes over of a match's life. */
+export interface HeadLife {
+  /** The match ends without a result. */
+  isAborted: boolean;
+  /** ISO 8601: when the next seat's time is over. */
+  deadline: string | null;
+  /** The seats that a bot plays for their players. */
+  standIns: readonly number[];
+  isPaused: boolean;
 }
 
 /** What became of an append; `seq` is the entry's, or the present version for a conflict. */
@@ -167,9 +180,13 @@ async function appendGroup(sql: Sql, group: Pick<Waiting, 'id' | 'call'>[]): Pro
       ${calls.map((c) => c.matchId)}::uuid[], ${calls.map((c) => c.expectedVersion)}::int[], ${calls.map((c) => c.previousHash)}::text[],
       string_to_array(${calls.map((c) => c.body).join(BETWEEN_BODIES)}, chr(31)), ${calls.map((c) => c.hash)}::text[], ${calls.map((c) => c.requestId)}::text[],
       ${calls.map((c) => c.requestHash)}::text[], ${calls.map((c) => `{${c.toAct.join(',')}}`)}::text[], ${calls.map((c) => c.result)}::text[],
-      ${group.map(({ id }) => id)}::uuid[]
-    ) WITH ORDINALITY AS c(match_id, expected, previous, body, hash, request_id, request_hash, to_act, result, append_id, place),
-    LATERAL append_entry(c.match_id, c.expected, c.previous, c.body, c.hash, c.request_id, c.request_hash, c.to_act::smallint[], c.result, c.append_id) r
+      ${group.map(({ id }) => id)}::uuid[], ${calls.map(({ life }) => String(life?.isAborted ?? false))}::text[],
+      ${calls.map(({ life }) => life?.deadline ?? null)}::text[], ${calls.map(({ life }) => `{${life?.standIns.join(',') ?? ''}}`)}::text[],
+      ${calls.map(({ life }) => String(life?.isPaused ?? false))}::text[]
+    ) WITH ORDINALITY AS c(match_id, expected, previous, body, hash, request_id, request_hash, to_act, result, append_id,
+      aborted, deadline, stand_ins, paused, place),
+    LATERAL append_entry(c.match_id, c.expected, c.previous, c.body, c.hash, c.request_id, c.request_hash, c.to_act::smallint[], c.result, c.append_id,
+      c.aborted::boolean, c.deadline::timestamptz, c.stand_ins::smallint[], c.paused::boolean) r
     ORDER BY c.place`;
   return rows.map((row) => ({ outcome: row.outcome, seq: row.seq }));
 }

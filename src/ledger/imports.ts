@@ -25,6 +25,8 @@ export interface ImportedHead extends RecordFrame {
   parent: ParentVersion | null;
   startedAt: Date;
   finishedAt: Date;
+  /** Canonical JSON; null for a match from before there were terms. */
+  terms: string | null;
 }
 
 /** Keeps entries apart from the log until their record has turned out to verify. */
@@ -46,7 +48,8 @@ export async function importMatch({ commands }: Connections, importId: string, m
   const [row] = await commands<{ outcome: 'imported' | 'exists' }[]>`SELECT import_match(
     ${importId}, ${match.id}, ${match.game}, ${match.gameVersion}, ${match.config}, ${match.seats}, ${match.version}, ${match.head},
     ${match.result}, ${match.seed}, ${match.seedCommitment}, ${match.createdBy}::uuid, ${parent?.matchId ?? null}::uuid, ${parent?.seq ?? null}::integer,
-    ${parent?.hash ?? null}, ${parent?.resampledFor ?? null}::smallint, ${match.startedAt}, ${match.finishedAt}, ${match.header}, ${match.footer}
+    ${parent?.hash ?? null}, ${parent?.resampledFor ?? null}::smallint, ${match.startedAt}, ${match.finishedAt}, ${match.header}, ${match.footer},
+    ${match.terms}
   ) AS outcome`;
   return row?.outcome === 'imported';
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ParentVersion } from '../log/entry.js';
 import type { MatchStatus, Visibility } from '../log/statuses.js';
 import type { Connections } from './pools.js';
@@ -19,14 +19,26 @@ export interface NewMatch {
   seedCommitment: string;
   createdBy: string;
   parent: ParentVersion | null;
+  /** Canonical JSON of the resolved terms. */
+  terms?: string | undefined;
+  startWithinSeconds?: number | undefined;
+  /** The match this is the rematch of: it has one only. */
+  rematchOf?: string | undefined;
+  /** By seat: the player the seat is kept for. */
+  reserved?: readonly (string | null)[] | undefined;
 }
 
-/** Makes a match with its free seats and its seed. */
-export async function createMatch({ commands }: Connections, match: NewMatch): Promise<void> {
+/** Makes a match with its free seats and its seed; the id of the rematch that is there already, if this would be a second one. */
+export async function createMatch({ commands }: Connections, match: NewMatch): Promise<string> {
   const { parent } = match;
-  await commands`SELECT create_match(${match.id}, ${match.game}, ${match.gameVersion}, ${match.config}, ${match.visibility}, ${match.seats},
+  const [row] = await commands<
+    { id: string }[]
+  >`SELECT create_match(${match.id}, ${match.game}, ${match.gameVersion}, ${match.config}, ${match.visibility}, ${match.seats},
     ${match.seed}, ${match.seedCommitment}, ${match.createdBy}, ${parent?.matchId ?? null}, ${parent?.seq ?? null}, ${parent?.hash ?? null},
-    ${parent?.resampledFor ?? null}::smallint)`;
+    ${parent?.resampledFor ?? null}::smallint, ${match.terms ?? null}, ${match.startWithinSeconds ?? null}::integer,
+    ${match.rematchOf ?? null}::uuid, ${(match.reserved ?? []).map((player) => player ?? '')}::text[]) AS id`;
+  if (!row) throw new Error('create_match answered no row');
+  return row.id;
 }
 
 /** The head row, or null. */
@@ -47,6 +59,11 @@ export interface HeadFilter {
   game?: string | undefined;
   status?: MatchStatus | undefined;
   player?: string | undefined;
+  visibility?: Visibility | undefined;
+  /** A seat that owes an action, or a player who does. */
+  toAct?: number | string | undefined;
+  /** The seat that `player` has, or that some seat is free. */
+  seat?: number | 'free' | undefined;
   visibleTo: string | null;
   /** Matches older than this id. */
   before?: string | undefined;
@@ -55,13 +72,20 @@ export interface HeadFilter {
 
 /** Heads of matches, newest first: ids are UUIDv7, so their order is that of creation. */
 export async function listHeads({ orm }: Connections, filter: HeadFilter): Promise<HeadRow[]> {
-  const seated = (player: string) =>
+  const withSeat = (condition: SQL | undefined): SQL =>
     exists(
       orm
         .select({ one: sql`1` })
         .from(seats)
-        .where(and(eq(seats.matchId, matches.id), eq(seats.playerId, player))),
+        .where(and(eq(seats.matchId, matches.id), condition)),
     );
+  const seated = (player: string): SQL => withSeat(eq(seats.playerId, player));
+  const { seat, player, toAct } = filter;
+  const onSeat = typeof seat === 'number' ? eq(seats.seat, seat) : undefined;
+  const owes =
+    typeof toAct === 'number'
+      ? sql`${toAct}::smallint = ANY(${matches.toAct})`
+      : withSeat(and(eq(seats.playerId, toAct ?? ''), sql`${seats.seat} = ANY(${matches.toAct})`));
   const { visibleTo } = filter;
   return orm
     .select()
@@ -70,7 +94,10 @@ export async function listHeads({ orm }: Connections, filter: HeadFilter): Promi
       and(
         filter.game === undefined ? undefined : eq(matches.game, filter.game),
         filter.status === undefined ? undefined : eq(matches.status, filter.status),
-        filter.player === undefined ? undefined : seated(filter.player),
+        player === undefined ? undefined : withSeat(and(eq(seats.playerId, player), onSeat)),
+        filter.visibility === undefined ? undefined : eq(matches.visibility, filter.visibility),
+        toAct === undefined ? undefined : and(eq(matches.status, 'active'), owes),
+        seat === 'free' ? and(eq(matches.status, 'open'), withSeat(isNull(seats.joinedAt))) : undefined,
         filter.before === undefined ? undefined : lt(matches.id, filter.before),
         visibleTo === null
           ? eq(matches.visibility, 'public')

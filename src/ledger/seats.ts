@@ -9,6 +9,8 @@ export interface SeatRow {
   playerName: string | null;
   playerKind: string | null;
   bot: string | null;
+  /** The player the free seat is kept for. */
+  reservedFor: string | null;
   tokenHash: string | null;
   /** Null while a committed seat has not revealed it. */
   entropy: string | null;
@@ -33,6 +35,7 @@ export async function readSeats({ orm }: Connections, matchIds: string[]): Promi
       playerName,
       playerKind,
       bot: seat.bot,
+      reservedFor: seat.reservedFor,
       tokenHash: seat.tokenHash,
       entropy: seat.entropy,
       entropyCommitment: seat.entropyCommitment,

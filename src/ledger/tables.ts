@@ -85,6 +85,16 @@ export const matches = pgTable(
      * imported without their parent.
      */
     startProven: boolean('start_proven').notNull().default(true),
+    /** Canonical JSON of the resolved terms; null for matches from before there were any. */
+    terms: text('terms'),
+    /** When time runs out: of an open match for its players to come, of a running one for the seat whose clock is next. */
+    deadline: moment('deadline'),
+    /** The seats that a bot plays because their players missed a deadline. */
+    standIns: smallint('stand_ins').array().notNull().default(sql`'{}'::smallint[]`),
+    /** Whether the seats have agreed on a pause. */
+    paused: boolean('paused').notNull().default(false),
+    /** The match this one is the rematch of. */
+    rematchOf: uuid('rematch_of'),
     /** The leaf of the transparency log that holds the last version. */
     logIndex: bigint('log_index', { mode: 'number' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -94,6 +104,9 @@ export const matches = pgTable(
   (table) => [
     index('matches_status').on(table.status, table.id),
     index('matches_game').on(table.game, table.id),
+    index('matches_deadline').on(table.deadline).where(sql`${table.deadline} is not null`),
+    index('matches_stand_ins').on(table.id).where(sql`${table.standIns} <> '{}'`),
+    uniqueIndex('matches_rematch').on(table.rematchOf).where(sql`${table.rematchOf} is not null`),
     index('matches_unlogged').on(table.id).where(sql`${table.status} = 'finished' and not ${table.imported} and ${table.logIndex} is null`),
   ],
 );
@@ -106,6 +119,8 @@ export const seats = pgTable(
     seat: smallint('seat').notNull(),
     playerId: uuid('player_id'),
     bot: text('bot'),
+    /** The player the free seat is kept for. */
+    reservedFor: uuid('reserved_for'),
     /** SHA-256 of the seat token. */
     tokenHash: text('token_hash'),
     /** What the seat adds to the chance of the match; null while a committed seat has not revealed it. */
@@ -161,8 +176,35 @@ export const snapshots = pgTable(
     hash: text('hash').notNull(),
     /** JSON of the state. */
     state: text('state').notNull(),
+    /** JSON of clock and offers; null for matches without terms. */
+    life: text('life'),
   },
   (table) => [primaryKey({ columns: [table.matchId, table.seq] })],
+);
+
+/** A sign of life of every process, a second old at most while it is well. */
+export const heartbeats = pgTable('heartbeats', {
+  process: uuid('process').primaryKey(),
+  beatAt: moment('beat_at').notNull(),
+});
+
+/** Times in which no process was alive for more than five seconds. */
+export const outages = pgTable('outages', {
+  beganAt: moment('began_at').primaryKey(),
+  endedAt: moment('ended_at').notNull(),
+});
+
+/** Live streams by process: who watches which match. A hint, worth nothing once the process is gone. */
+export const watchers = pgTable(
+  'watchers',
+  {
+    matchId: uuid('match_id').notNull(),
+    process: uuid('process').notNull(),
+    /** -1: spectators. */
+    seat: smallint('seat').notNull(),
+    streams: integer('streams').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.process, table.seat] }), index('watchers_process').on(table.process)],
 );
 
 /** The gameledger that migrated last, by version: one row, for older ones to name. */

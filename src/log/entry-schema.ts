@@ -3,6 +3,7 @@ import { canonicalJson } from '../kernel/canonical-json.js';
 import { OUTCOMES } from '../kernel/game.js';
 import type { Entry } from './entry.js';
 import { reasonOf } from './reason-of.js';
+import { termsSchema } from './terms.js';
 
 /** A SHA-256 in lower-case hex. */
 export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
@@ -27,9 +28,8 @@ const outcome = {
   at: z.iso.datetime({ precision: 3 }),
 };
 
-const genesis = z.strictObject({
+const setup = {
   ...outcome,
-  format: z.literal('gameledger-entry/1'),
   kind: z.literal('setup'),
   seq: z.literal(0),
   matchId: z.string().min(1),
@@ -43,13 +43,45 @@ const genesis = z.strictObject({
   seedCommitment: sha256Hex,
   parent: z.strictObject({ matchId: z.string(), seq: count, hash: sha256Hex, resampledFor: count.exactOptional() }).exactOptional(),
   start: z.record(z.string(), z.unknown()).exactOptional(),
-});
+};
+
+const genesis = z.discriminatedUnion('format', [
+  z.strictObject({ ...setup, format: z.literal('gameledger-entry/1') }),
+  z.strictObject({ ...setup, format: z.literal('gameledger-entry/2'), terms: termsSchema }),
+]);
+
+const moment = z.iso.datetime({ precision: 3 });
+
+/** What a seat offers. */
+export const offerSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('draw') }),
+  z.strictObject({ kind: z.literal('takeback'), to: count }),
+  z.strictObject({ kind: z.literal('abort') }),
+  z.strictObject({ kind: z.literal('pause') }),
+]);
+
+/** An answer to an offer. */
+export const answerSchema = z.strictObject({ offer: count, accept: z.boolean() });
+
+/** The time in which the service was away. */
+export const outageSchema = z.strictObject({ from: moment, to: moment });
+
+/** Nothing happens in the game itself. */
+const outside = { ...outcome, chance: z.array(draw).max(0), events: z.array(typed).max(0) };
+const life = [
+  z.strictObject({ ...outcome, kind: z.literal('timeout'), seat: count, deadline: moment, action: typed.nullable() }),
+  z.strictObject({ ...outside, kind: z.literal('offer'), seat: count, offer: offerSchema, effect: offerSchema.nullable() }),
+  z.strictObject({ ...outside, kind: z.literal('answer'), seat: count, answer: answerSchema, effect: offerSchema.nullable() }),
+  z.strictObject({ ...outside, kind: z.literal('resume'), seat: count }),
+  z.strictObject({ ...outside, kind: z.literal('outage'), outage: outageSchema }),
+] as const;
 
 /** The published shape of a log entry: src/log/entry.ts in words a stranger's validator understands. */
 export const entrySchema = z.discriminatedUnion('kind', [
   genesis,
   z.strictObject({ ...outcome, kind: z.literal('action'), seat: count, action: typed }),
   z.strictObject({ ...outcome, kind: z.literal('resignation'), seat: count, action: z.null() }),
+  ...life,
 ]);
 
 /** What the body of an entry says, or why it cannot be read. */

@@ -3,6 +3,8 @@
  */
 import type { Draw } from '../kernel/chance.js';
 import type { Outcome, Seat, Typed } from '../kernel/game.js';
+import type { AnswerPart, LifePart, Offer, OfferPart, OutagePart, TimeoutPart } from './life-entry.js';
+import type { Terms } from './terms.js';
 
 /** How a match ended: one outcome a seat, and whatever the game's own result says besides. */
 export interface MatchResult {
@@ -37,7 +39,8 @@ interface Happened {
 
 /** What entry 0 says: everything the match was created with. */
 export interface Genesis extends Happened {
-  format: 'gameledger-entry/1';
+  /** 2 has terms, 1 has none. */
+  format: 'gameledger-entry/1' | 'gameledger-entry/2';
   kind: 'setup';
   seq: 0;
   matchId: string;
@@ -53,6 +56,8 @@ export interface Genesis extends Happened {
   entropyCommitments?: (string | null)[];
   /** SHA-256 of the seed, lower-case hex. */
   seedCommitment: string;
+  /** How the match is played, resolved; matches from before there were terms have none. */
+  terms?: Terms;
   /** The version of another match this one was forked from. */
   parent?: ParentVersion;
   /** The full state a fork begins with; there with `parent` only. Secret while the fork runs. */
@@ -73,8 +78,11 @@ export interface ResignationEntry extends Happened {
   action: null;
 }
 
+/** Something about the match that is not about its game: docs/match-life.md. */
+export type LifeEntry = Happened & LifePart;
+
 /** One line of a match's log: what it says. */
-export type Entry = Genesis | ActionEntry | ResignationEntry;
+export type Entry = Genesis | ActionEntry | ResignationEntry | LifeEntry;
 
 /** An entry as it is stored: the exact bytes that were hashed, and the hash that ends the chain there. */
 export interface SealedEntry {
@@ -96,9 +104,9 @@ export interface LoggedEntry {
 export interface EntryView {
   seq: number;
   kind: Entry['kind'];
-  /** Null for the setup, and while the action is secret. */
+  /** Null for what no seat does, and while the action is secret. */
   seat: Seat | null;
-  /** Null for the setup, for a resignation, and while it is secret. */
+  /** Null while it is secret, and for what is no action of the game. */
   action: Typed | null;
   events: Typed[];
   /** The seats that owe an action after this entry. */
@@ -106,4 +114,14 @@ export interface EntryView {
   result: MatchResult | null;
   hash: string;
   at: string;
+  /** Of an offer. */
+  offer?: OfferPart['offer'];
+  /** Of an answer. */
+  answer?: AnswerPart['answer'];
+  /** Of an offer or an answer: what it brought about. */
+  effect?: Offer | null;
+  /** Of a timeout. */
+  deadline?: TimeoutPart['deadline'];
+  /** Of an outage. */
+  outage?: OutagePart['outage'];
 }

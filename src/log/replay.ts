@@ -1,8 +1,9 @@
 /** How a state follows from the entries of a log and their recorded draws. */
 import { scriptedChance } from '../kernel/chance.js';
-import type { AnyGame } from '../kernel/game.js';
+import type { AnyGame, Typed } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
-import type { Entry, Genesis } from './entry.js';
+import type { ActionEntry, Entry, Genesis, LifeEntry } from './entry.js';
+import { effectOf } from './life-entry.js';
 
 /** Finds the engine a log is pinned to: the build with this SHA-256, or without one the newest of the version; null when there is none. */
 export type FindGame = (id: string, version: number, engine?: string | null) => AnyGame | null;
@@ -15,7 +16,25 @@ export function stateAfterSetup(game: AnyGame, genesis: Genesis): unknown {
   return game.setup(config.config, genesis.seats, scriptedChance(genesis.chance)).state;
 }
 
-/** Brings a state to where it stood after `entry`, in place, from the recorded draws. A resignation changes no state. */
+/** An action that an entry made in the game: that of an action's entry, or the resignation made for a seat that timed out. */
+export type PlayedEntry = ActionEntry | (Extract<LifeEntry, { kind: 'timeout' }> & { action: Typed });
+
+/** Whether an entry made an action in the game. */
+export function isPlayed(entry: Entry): entry is PlayedEntry {
+  return entry.kind === 'action' || (entry.kind === 'timeout' && entry.action !== null);
+}
+
+/**
+ * Brings a state to where it stood after `entry`, in place, from the recorded draws; most entries change no state.
+ *
+ * A takeback is not for this function: the state after it is that of the version it goes back to.
+ */
 export function replayEntry(game: AnyGame, state: unknown, entry: Entry): void {
-  if (entry.kind === 'action') game.apply(state, entry.seat, entry.action, scriptedChance(entry.chance));
+  if (isPlayed(entry)) game.apply(state, entry.seat, entry.action, scriptedChance(entry.chance));
+}
+
+/** The version whose state is that after `entry`, if that is an earlier one; null when nothing was taken back. */
+export function takenBackTo(entry: Entry): number | null {
+  const effect = effectOf(entry);
+  return effect?.kind === 'takeback' ? effect.to : null;
 }

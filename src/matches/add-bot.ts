@@ -1,5 +1,7 @@
 import type { Seat } from '../kernel/game.js';
+import type { HeadRow } from '../ledger/matches.js';
 import { claimSeat } from '../ledger/seats.js';
+import type { Terms } from '../log/terms.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { newSeatToken, tokenHash } from '../players/tokens.js';
@@ -23,9 +25,10 @@ export async function addBot(
   requirePlayer(caller);
   const loaded = await loadVisible(deps, caller, matchId);
   if (!isCreator(caller, loaded)) throw new GameledgerError('FORBIDDEN', 'Only who made the match seats bots in it.');
+  if (isRated(loaded.head)) throw new GameledgerError('FORBIDDEN', 'A rated match has no built-in bots.');
   if (!bots.includes(bot)) throw malformed(`There is no bot «${bot}».`, [{ path: '/bot', message: `one of ${bots.join(', ')}` }]);
   requireSeatOf(loaded.seats.length, wanted, '/seat');
-  const seat = wanted ?? freeSeat(loaded.seats) ?? 0;
+  const seat = wanted ?? freeSeat(loaded.seats, null) ?? 0;
   const claim = await claimSeat(deps.connections, {
     matchId,
     seat,
@@ -39,5 +42,10 @@ export async function addBot(
   });
   requireClaimed(claim, seat);
   if (claim.full) await startMatch(deps, matchId);
+  else deps.notifications.announce(matchId, -1);
   return presentTo(deps, caller, matchId);
+}
+
+function isRated({ terms }: HeadRow): boolean {
+  return terms !== null && (JSON.parse(terms) as Terms).rated;
 }

@@ -6,6 +6,7 @@
 import type { JsonSchema, Seat } from '../kernel/game.js';
 import type { EntryView } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
+import type { MatchLife } from './life-contract.js';
 import type {
   Accepted,
   ActionInput,
@@ -40,7 +41,7 @@ export type Admit = () => Promise<() => void>;
 export const ADMIT_ALL: Admit = () => Promise.resolve(() => undefined);
 
 /** The use cases of matches. */
-export interface Matches {
+export interface Matches extends MatchLife {
   listGames(): CatalogueGame[];
   /** *Errors*: NOT_FOUND. */
   getGame(gameId: string): CatalogueGame;
@@ -67,6 +68,14 @@ export interface Matches {
   get(caller: Caller, matchId: string): Promise<Match>;
   /** Newest first, of each config a summary. Private matches are listed for their players only. */
   list(caller: Caller, filter: MatchFilter, page: PageRequest): Promise<Page<Match>>;
+  /** Abandons a match that has not started. Repeated it changes nothing. *Errors*: FORBIDDEN for all but its creator, MATCH_NOT_ACTIVE. */
+  cancel(caller: Caller, matchId: string): Promise<Match>;
+  /**
+   * Opens a match with the same config and terms, everybody one seat further, or finds the one that was opened; the caller takes their seat in it.
+   *
+   * *Errors*: FORBIDDEN without a seat, MATCH_NOT_ACTIVE before the end.
+   */
+  rematch(caller: Caller, matchId: string): Promise<Opened>;
   /** Takes the seat named, or the lowest free one. *Errors*: SEAT_TAKEN, MATCH_NOT_ACTIVE, UNAUTHENTICATED. */
   join(caller: Caller, matchId: string, input: SeatRequest): Promise<Joined>;
   /**
@@ -90,7 +99,7 @@ export interface Matches {
   legalActions(caller: Caller, matchId: string): Promise<LegalActions>;
   /** A world for the caller's seat to search; another one each time. *Errors*: FORBIDDEN when the caller has no seat, MATCH_NOT_ACTIVE. */
   imagine(caller: Caller, matchId: string): Promise<Imagined>;
-  /** *Errors*: MALFORMED, FORBIDDEN, NOT_YOUR_TURN, VERSION_CONFLICT, MATCH_NOT_ACTIVE, ILLEGAL_ACTION, IDEMPOTENCY_MISMATCH, UNAVAILABLE. */
+  /** *Errors*: MALFORMED, FORBIDDEN, NOT_YOUR_TURN, VERSION_CONFLICT, MATCH_NOT_ACTIVE, ILLEGAL_ACTION, TIME_EXPIRED, MATCH_PAUSED, IDEMPOTENCY_MISMATCH, UNAVAILABLE. */
   act(caller: Caller, matchId: string, input: ActionInput): Promise<Accepted>;
   /** *Errors*: as `act`. */
   resign(caller: Caller, matchId: string, input?: { idempotencyKey?: string | undefined }): Promise<Accepted>;
@@ -105,7 +114,7 @@ export interface Matches {
   watch(
     caller: Caller,
     matchId: string,
-    query: { after?: number | undefined },
+    query: { after?: number | undefined; hasViews?: boolean | undefined },
     signal: AbortSignal,
   ): AsyncGenerator<StreamMessage, void, undefined>;
   /** The present version of every match in which the caller owes an action, then each as it comes to owe one. */

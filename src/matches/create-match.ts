@@ -10,9 +10,10 @@ import { LONGEST_ID } from './input-bounds.js';
 import type { CreateInput, Opened } from './shapes.js';
 import type { Deps } from './shared/deps.js';
 import { openMatch } from './shared/open-match.js';
+import { requireTerms } from './shared/terms.js';
 
 /** Opens a match; with `join` its creator takes a seat at once. */
-export async function createMatch(deps: Deps, caller: Caller, input: CreateInput): Promise<Opened> {
+export async function createMatch(deps: Deps, caller: Caller, input: CreateInput, bots: readonly string[]): Promise<Opened> {
   const player = requirePlayer(caller);
   const game = deps.findGame(input.game);
   if (!game)
@@ -33,6 +34,7 @@ export async function createMatch(deps: Deps, caller: Caller, input: CreateInput
     seats,
     createdBy: player.id,
     parent: null,
+    terms: requireTerms(input.terms, { seats, isFork: false, bots }),
   };
   return openMatch(deps, caller, made, input.join);
 }

@@ -7,7 +7,8 @@ import type { Seat } from '../kernel/game.js';
 import { isRecord } from '../kernel/json.js';
 import { readEntries } from '../ledger/entries.js';
 import { openEntry } from '../log/chain.js';
-import type { ActionEntry, Entry } from '../log/entry.js';
+import { endsMatch } from '../log/life-entry.js';
+import { isPlayed, type PlayedEntry, takenBackTo } from '../log/replay.js';
 import { cutToRunningStep, imagineOpening, imagineState, isSilent, type RunningStep } from '../log/running-step.js';
 import type { Caller } from '../players/caller.js';
 import { GameledgerError } from '../service/errors.js';
@@ -70,27 +71,32 @@ function hidesConfig({ game, state, genesis }: LiveMatch, seat: Seat): boolean {
   return !assumed.ok || canonicalJson(assumed.config) !== canonicalJson(genesis.config);
 }
 
-/** The newest entries that showed the seat nothing, oldest first. */
-async function silentEntries(deps: Deps, live: LiveMatch, seat: Seat): Promise<ActionEntry[]> {
-  const silent: ActionEntry[] = [];
+/** The newest actions in force that showed the seat nothing, oldest first. */
+async function silentEntries(deps: Deps, live: LiveMatch, seat: Seat): Promise<PlayedEntry[]> {
+  const silent: PlayedEntry[] = [];
+  let inForce = live.version;
   for (const { entry } of [...live.recent].reverse()) {
-    if (!isSilentEntry(live, seat, entry)) return silent;
+    if (entry.seq > inForce) continue;
+    // What a takeback has undone is no part of the step; offers and the like end none.
+    inForce = takenBackTo(entry) ?? inForce;
+    if (!isPlayed(entry) && (entry.kind === 'setup' || endsMatch(entry))) return silent;
+    if (!isPlayed(entry)) continue;
+    if (!isSilent(live.game, seat, entry)) return silent;
     silent.unshift(entry);
   }
-  return [...(await olderPart(deps, live, seat, silent[0]?.seq ?? live.version + 1)), ...silent];
+  const oldest = live.recent[0]?.entry.seq ?? live.version + 1;
+  return [...(await olderPart(deps, live, seat, Math.min(oldest - 1, inForce))), ...silent];
 }
 
-function isSilentEntry({ game }: LiveMatch, seat: Seat, entry: Entry): entry is ActionEntry {
-  return entry.kind === 'action' && isSilent(game, seat, entry);
-}
-
-/** What of a very long step is no longer in memory. */
-async function olderPart(deps: Deps, live: LiveMatch, seat: Seat, before: number): Promise<ActionEntry[]> {
-  let silent: ActionEntry[] = [];
-  for await (const { body } of readEntries(deps.connections, live.head.id, 1, before - 1)) {
+/** What of a very long step is no longer in memory: the silent actions in force at version `last`. */
+async function olderPart(deps: Deps, live: LiveMatch, seat: Seat, last: number): Promise<PlayedEntry[]> {
+  let line: { seq: number; silent: PlayedEntry | null }[] = [];
+  for await (const { body } of readEntries(deps.connections, live.head.id, 1, last)) {
     const entry = openEntry(body);
-    if (isSilentEntry(live, seat, entry)) silent.push(entry);
-    else silent = [];
+    const to = takenBackTo(entry);
+    if (to !== null) line = line.filter(({ seq }) => seq <= to);
+    if (isPlayed(entry)) line.push({ seq: entry.seq, silent: isSilent(live.game, seat, entry) ? entry : null });
   }
-  return silent;
+  const lastSeen = line.findLastIndex(({ silent }) => silent === null);
+  return line.slice(lastSeen + 1).flatMap(({ silent }) => silent ?? []);
 }

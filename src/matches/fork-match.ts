@@ -11,6 +11,7 @@ import type { Deps } from './shared/deps.js';
 import { requireStarted } from './shared/load.js';
 import { openMatch } from './shared/open-match.js';
 import type { LiveMatch } from './shared/state-cache.js';
+import { requireTerms } from './shared/terms.js';
 
 /**
  * Opens a fork; it starts when every seat is taken, as any match does.
@@ -18,7 +19,13 @@ import type { LiveMatch } from './shared/state-cache.js';
  * While the parent runs only its one player may fork it, and what that player cannot see is drawn anew when the fork starts:
  * a fork that shared the hidden cards would let them look ahead.
  */
-export async function forkMatch(deps: Deps, caller: Caller, matchId: string, { at, visibility, join }: ForkInput): Promise<Opened> {
+export async function forkMatch(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  { at, visibility, join, terms }: ForkInput,
+  bots: readonly string[],
+): Promise<Opened> {
   const player = requirePlayer(caller);
   await requireStarted(deps, caller, matchId);
   const live = await deps.live.current(matchId);
@@ -34,6 +41,7 @@ export async function forkMatch(deps: Deps, caller: Caller, matchId: string, { a
     seats: genesis.seats,
     createdBy: player.id,
     parent,
+    terms: requireTerms(terms ?? { ...genesis.terms, rated: false }, { seats: genesis.seats, isFork: true, bots }),
   };
   return openMatch(deps, caller, fork, join);
 }
@@ -50,7 +58,7 @@ function requireForkable(caller: Caller, live: LiveMatch): number | null {
 async function requireUnfinishedAt(deps: Deps, live: LiveMatch, at: number): Promise<string> {
   const beyond = new GameledgerError('NOT_FOUND', `The match has the versions 0 to ${live.version}.`, { currentVersion: live.version });
   if (!Number.isInteger(at) || at < 0 || at > live.version) throw beyond;
-  if (at === live.version && live.status === 'finished') {
+  if (at === live.version && live.status !== 'active') {
     throw new GameledgerError('MATCH_NOT_ACTIVE', `At version ${at} the match was over: fork an earlier one.`, {
       matchStatus: live.status,
     });

@@ -20,7 +20,7 @@ export async function joinMatch(deps: Deps, caller: Caller, matchId: string, inp
   // Who was told the id of a private match may join while it is open; later it is there for its players only.
   if (head.status !== 'open') requireVisible(caller, { head, seats });
   requireSeatOf(seats.length, input.seat, '/seat');
-  const seat = input.seat ?? freeSeat(seats);
+  const seat = input.seat ?? freeSeat(seats, player.id);
   if (seat === undefined)
     throw head.status === 'abandoned' || head.status === 'finished' ? closed(head.status) : seatTaken('Every seat of this match is taken.');
   const { entropy = '', entropyCommitment = null } = input;

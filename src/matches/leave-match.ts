@@ -27,5 +27,6 @@ export async function leaveMatch(deps: Deps, caller: Caller, matchId: string, se
   if (outcome === 'closed')
     throw new GameledgerError('MATCH_NOT_ACTIVE', 'The match has started; resign instead.', { matchStatus: loaded.head.status });
   if (outcome === 'not_found') throw notFound();
+  deps.notifications.announce(matchId, -1);
   return presentTo(deps, caller, matchId);
 }

@@ -13,8 +13,12 @@ import { present } from './shared/present.js';
 /** Matches, newest first; the cursor is the last match's id. */
 export async function listMatches(deps: Deps, caller: Caller, filter: MatchFilter, page: PageRequest): Promise<Page<Match>> {
   const limit = pageSize(page.first);
-  const player = filter.player === 'me' ? requirePlayer(caller).id : filter.player;
-  const isUnknown = player !== undefined && !isMatchId(player);
+  const named = (player: string | undefined): string | undefined => (player === 'me' ? requirePlayer(caller).id : player);
+  const player = named(filter.player);
+  const toAct = typeof filter.toAct === 'string' ? named(filter.toAct) : filter.toAct;
+  if (typeof filter.seat === 'number' && player === undefined)
+    throw malformed('Whose seat is meant is not said.', [{ path: '/seat', message: 'only together with `player`' }]);
+  const isUnknown = [player, toAct].some((name) => typeof name === 'string' && !isMatchId(name));
   if (isUnknown || (filter.game !== undefined && !deps.findGame(filter.game))) return { items: [], nextCursor: null };
   if (page.after !== undefined && !isMatchId(page.after)) {
     throw malformed('The cursor is not one of ours.', [{ path: '/after', message: 'take `nextCursor` of the page before' }]);
@@ -23,6 +27,9 @@ export async function listMatches(deps: Deps, caller: Caller, filter: MatchFilte
     game: filter.game,
     status: filter.status,
     player,
+    visibility: filter.visibility,
+    toAct,
+    seat: filter.seat,
     visibleTo: caller.kind === 'player' ? caller.player.id : null,
     before: page.after,
     limit: limit + 1,

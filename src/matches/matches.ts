@@ -1,6 +1,7 @@
 import { requirePlayer } from '../players/players.js';
 import { act } from './act.js';
 import { addBot } from './add-bot.js';
+import { cancelMatch } from './cancel-match.js';
 import type { Catalogue } from './catalogue.js';
 import { ADMIT_ALL, type Matches } from './contract.js';
 import { createMatch } from './create-match.js';
@@ -12,9 +13,12 @@ import { joinMatch } from './join-match.js';
 import { leaveMatch } from './leave-match.js';
 import { legalActions } from './legal-actions.js';
 import { listMatches } from './list-matches.js';
+import { answerOffer, offer, resume, withdrawOffer } from './offer.js';
+import { presence } from './presence.js';
 import { proveInclusion } from './prove-inclusion.js';
 import { readLog } from './read-log.js';
 import { getMatch } from './read-match.js';
+import { rematch } from './rematch.js';
 import { resign } from './resign.js';
 import { revealEntropy } from './reveal-entropy.js';
 import type { Deps } from './shared/deps.js';
@@ -33,9 +37,16 @@ export function createMatches(deps: Deps, catalogue: Catalogue): Matches {
     rulesSection: catalogue.rulesSection,
     reference: catalogue.reference,
     gameSchemas: catalogue.schemas,
-    create: (caller, input) => createMatch(deps, caller, input),
-    fork: (caller, matchId, input) => forkMatch(deps, caller, matchId, input),
+    create: (caller, input) => createMatch(deps, caller, input, catalogue.bots),
+    fork: (caller, matchId, input) => forkMatch(deps, caller, matchId, input, catalogue.bots),
     get: (caller, matchId) => getMatch(deps, caller, matchId),
+    cancel: (caller, matchId) => cancelMatch(deps, caller, matchId),
+    rematch: (caller, matchId) => rematch(deps, caller, matchId),
+    offer: (caller, matchId, input) => offer(deps, caller, matchId, input),
+    answerOffer: (caller, matchId, seq, input) => answerOffer(deps, caller, matchId, seq, input),
+    withdrawOffer: (caller, matchId, seq, input) => withdrawOffer(deps, caller, matchId, seq, input),
+    resume: (caller, matchId, input) => resume(deps, caller, matchId, input),
+    presence: (caller, matchId) => presence(deps, caller, matchId),
     list: (caller, filter, page) => listMatches(deps, caller, filter, page),
     join: (caller, matchId, input) => joinMatch(deps, caller, matchId, input),
     revealEntropy: (caller, matchId, seat, entropy) => revealEntropy(deps, caller, matchId, seat, entropy),

@@ -8,6 +8,7 @@ import type { Caller } from '../players/caller.js';
 import { act } from './act.js';
 import { imagineForSearch } from './determinize-match.js';
 import type { Deps } from './shared/deps.js';
+import type { LiveMatch } from './shared/state-cache.js';
 
 /** An action that a built-in bot owes, with all it may base its decision on. */
 export interface BotTurn {
@@ -48,7 +49,8 @@ export interface BotService {
 
 /** The seats of a started match stay as they are: people among themselves need not be asked about after every action. */
 function isKnownWithoutBots(deps: Deps, matchId: string): boolean {
-  return deps.live.peek(matchId)?.seats.every((row) => row.bot === null) ?? false;
+  const live = deps.live.peek(matchId);
+  return (live?.seats.every((row) => row.bot === null) ?? false) && (live?.life?.terms.onTimeout ?? 'lose') === 'lose';
 }
 
 /** The bots' way in. */
@@ -64,7 +66,7 @@ export function createBotService(deps: Deps, locks: MatchLocks): BotService {
     async act({ matchId, seat, version }, action) {
       const caller: Caller = { kind: 'seat', matchId, seat };
       // A process that was killed after the append and before it knew cannot play twice.
-      await act(deps, caller, matchId, { action, expectedVersion: version, idempotencyKey: `bot:${seat}:${version}` });
+      await act(deps, caller, matchId, { action, expectedVersion: version, idempotencyKey: `bot:${seat}:${version}` }, true);
     },
   };
 }
@@ -85,15 +87,25 @@ async function owing(deps: Deps, among: readonly string[] | undefined): Promise<
   }
   return matchIds.map((matchId) => {
     const bots = (known.get(matchId) ?? []).map(({ bot }) => bot);
-    return { matchId, bots: bots.filter((bot) => bot !== null), hasPeople: bots.includes(null) };
+    const standIn = deps.live.peek(matchId)?.life?.terms.onTimeout;
+    const standIns = standIn === undefined || standIn === 'lose' ? [] : [standIn.bot];
+    return { matchId, bots: [...bots.filter((bot) => bot !== null), ...standIns], hasPeople: bots.includes(null) };
   });
+}
+
+/** The bot that plays a seat now: its own, or the one that stands in for a player who missed a deadline. */
+function botOf({ life }: LiveMatch, { seat, bot }: SeatRow): string | null {
+  if (bot !== null || !life?.clock.standIns.includes(seat)) return bot;
+  return life.terms.onTimeout === 'lose' ? null : life.terms.onTimeout.bot;
 }
 
 async function nextTurn(deps: Deps, matchId: string): Promise<BotTurn | null> {
   const live = await deps.live.current(matchId);
-  const owing = live.status === 'active' ? live.seats.find(({ seat, bot }) => bot !== null && live.toAct.includes(seat)) : undefined;
-  if (!owing?.bot) return null;
-  const { seat, bot } = owing;
+  if (live.status !== 'active' || live.life?.clock.isPaused) return null;
+  const owing = live.seats.find((row) => botOf(live, row) !== null && live.toAct.includes(row.seat));
+  const bot = owing && botOf(live, owing);
+  if (!owing || !bot) return null;
+  const { seat } = owing;
   const { version, game, state } = live;
   return {
     matchId,

@@ -26,6 +26,7 @@ export async function revealEntropy(deps: Deps, caller: Caller, matchId: string,
   const reveal = { matchId, seat, holder: row.tokenHash ?? '', entropy, hash: entropyCommitment(entropy) };
   requireRevealed(await revealSeat(deps.connections, reveal), seat, row.entropyCommitment !== null);
   await startMatch(deps, matchId);
+  deps.notifications.announce(matchId, -1);
   return presentTo(deps, caller, matchId);
 }
 

@@ -2,6 +2,7 @@
 import type { Credits, JsonSchemas, Reference, Seat, Typed } from '../kernel/game.js';
 import type { EntryView, MatchResult } from '../log/entry.js';
 import type { MatchStatus, Visibility } from '../log/statuses.js';
+import type { LifeView, Terms, TermsRequest } from './life-contract.js';
 
 /** A place in a match as everybody sees it. */
 export interface SeatView {
@@ -36,6 +37,8 @@ export interface Match {
   head: string | null;
   toAct: Seat[];
   result: MatchResult | null;
+  /** How the match is played; null for one from before there were terms. */
+  terms: Terms | null;
   seedCommitment: string;
   /** Lower-case hex; null until the match has finished. */
   seed: string | null;
@@ -81,6 +84,7 @@ export interface CreateInput {
   /** Public by default. */
   visibility?: Visibility | undefined;
   join?: SeatRequest | undefined;
+  terms?: TermsRequest | undefined;
 }
 
 /** From which version a fork goes on, and how it is opened. */
@@ -89,6 +93,8 @@ export interface ForkInput {
   /** The parent's by default. */
   visibility?: Visibility | undefined;
   join?: SeatRequest | undefined;
+  /** The parent's by default, and never rated. */
+  terms?: TermsRequest | undefined;
 }
 
 /** A match taken over from a record; `isNew` is false when it was here already. */
@@ -117,7 +123,7 @@ export interface Accepted {
 }
 
 /** Everything the viewer of a match sees at one version. */
-export interface ViewAt {
+export interface ViewAt extends LifeView {
   version: number;
   viewer: Seat | 'spectator' | 'omniscient';
   toAct: Seat[];
@@ -143,11 +149,16 @@ export interface Imagined {
   state: unknown;
 }
 
-/** One message of a stream: first a snapshot, then every entry once and in order, then the end. */
+/** Who sits in a match that has not started. */
+export type SeatsMessage = { type: 'seats' } & Pick<Match, 'status' | 'seats' | 'awaitingEntropy'>;
+
+/** One message of a stream: before the start who sits where; then a snapshot, every entry once and in order, the end. */
 export type StreamMessage =
+  | SeatsMessage
   | ({ type: 'snapshot' } & ViewAt)
-  | ({ type: 'entry' } & EntryView)
-  | { type: 'end'; version: number; result: MatchResult | null };
+  | ({ type: 'entry'; view?: ViewAt } & EntryView)
+  /** `version` is null when the match has never started. */
+  | { type: 'end'; version: number | null; result: MatchResult | null };
 
 /** A match in which the caller owes an action. */
 export interface TurnNotice {
@@ -159,7 +170,7 @@ export interface TurnNotice {
 
 /** One check of a record. */
 export interface Verdict {
-  check: 'chain' | 'chance' | 'replay' | 'result' | 'parent';
+  check: 'chain' | 'chance' | 'replay' | 'result' | 'clock' | 'parent';
   ok: boolean;
   /** Null when it could be checked; else why it cannot be yet. */
   unproven: string | null;
@@ -194,11 +205,17 @@ export interface PageRequest {
   after?: string | undefined;
 }
 
-/** Which matches are wanted; `player` is a player's id, or `me`. */
+/** Which matches are wanted. */
 export interface MatchFilter {
   game?: string | undefined;
   status?: MatchStatus | undefined;
+  /** A player's id, or `me`. */
   player?: string | undefined;
+  visibility?: Visibility | undefined;
+  /** A seat that owes an action, or a player (an id, or `me`) who does. */
+  toAct?: Seat | string | undefined;
+  /** The seat that `player` has; `free`: matches with a free seat. */
+  seat?: Seat | 'free' | undefined;
 }
 
 /** A game of the catalogue. */

@@ -5,6 +5,7 @@ import type { ViewAt } from './shapes.js';
 import { viewerOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
 import { requireStarted } from './shared/load.js';
+import { presentLife } from './shared/redact.js';
 
 /** What the caller sees at a version; after the end through any eyes. */
 export async function viewMatch(
@@ -21,9 +22,11 @@ export async function viewMatch(
   if (!Number.isInteger(version) || version < 0 || version > live.version) {
     throw new GameledgerError('NOT_FOUND', `The match has the versions 0 to ${live.version}.`, { currentVersion: live.version });
   }
-  const { state, toAct, result } = version === live.version ? live : await deps.live.stateAt(live, version);
+  const isPresent = version === live.version;
+  const { state, toAct, result, life } = isPresent ? live : await deps.live.stateAt(live, version);
   const view = live.game.view(state, viewer);
-  return { version, viewer, toAct, result, view, text: live.game.text(view) };
+  const lookedAtMs = isPresent ? deps.clock.now().getTime() : (life?.clock.lastMs ?? 0);
+  return { version, viewer, toAct, result, ...presentLife(life, lookedAtMs), view, text: live.game.text(view) };
 }
 
 function requireEyes(wanted: Viewer, own: Viewer, finished: boolean, seats: number): void {

@@ -1,20 +1,21 @@
 import type { Viewer } from '../kernel/game.js';
 import type { Caller } from '../players/caller.js';
 import type { StreamMessage } from './shapes.js';
-import { viewerOf } from './shared/access.js';
+import { seatOf, viewerOf } from './shared/access.js';
 import { type AsyncSignal, createAsyncSignal } from './shared/async-signal.js';
 import type { Deps } from './shared/deps.js';
 import { checkedCursor, entriesAfter } from './shared/entries-after.js';
-import { requireStarted } from './shared/load.js';
+import { loadVisible, requireStarted } from './shared/load.js';
 import { redactEntry } from './shared/redact.js';
 import type { LiveMatch } from './shared/state-cache.js';
 import { viewMatch } from './view-match.js';
+import { watchSeats } from './watch-seats.js';
 
 /** Entries that a stream has in memory for a reader that may not read on. */
 const STREAM_PAGE = 50;
 
 /**
- * A snapshot, then every later entry once and in order.
+ * Before the start who sits where; then a snapshot, and every later entry once and in order.
  *
  * The subscriber's only memory is the last seq it was given; notifications and the poll only wake it up to read on.
  */
@@ -22,10 +23,12 @@ export async function* watchMatch(
   deps: Deps,
   caller: Caller,
   matchId: string,
-  query: { after?: number | undefined },
+  query: { after?: number | undefined; hasViews?: boolean | undefined },
   signal: AbortSignal,
 ): AsyncGenerator<StreamMessage, void, undefined> {
-  const live = await requireStarted(deps, caller, matchId);
+  const { head, seats } = await loadVisible(deps, caller, matchId);
+  const asked = query.after === undefined ? undefined : checkedCursor(query.after);
+  const leave = deps.presence.enter(matchId, seatOf(caller, { head, seats }));
   const wakeUp = createAsyncSignal(signal);
   let announced = -1;
   const stopWatching = deps.notifications.watch(matchId, (_, version) => {
@@ -33,16 +36,36 @@ export async function* watchMatch(
     wakeUp.notify();
   });
   // A reader that aborts and never reads on leaves the generator where it stands: its end must not wait for that.
-  signal.addEventListener('abort', stopWatching, { once: true });
+  const stop = (): void => {
+    stopWatching();
+    leave();
+  };
+  signal.addEventListener('abort', stop, { once: true });
   try {
-    const asked = query.after === undefined ? undefined : checkedCursor(query.after);
-    const snapshot = await viewMatch(deps, caller, matchId, asked === undefined || asked < 0 ? {} : { at: asked });
+    const isOpen = head.version < 0;
+    if (isOpen && !(yield* watchSeats(deps, caller, matchId, wakeUp))) return;
+    // Who watched the seats wants everything from the start on.
+    const from = asked ?? (isOpen ? 0 : undefined);
+    const snapshot = await viewMatch(deps, caller, matchId, from === undefined || from < 0 ? {} : { at: from });
     yield { type: 'snapshot', ...snapshot };
     announced = Math.max(announced, snapshot.version);
-    yield* follow(deps, live, viewerOf(caller, live), asked ?? snapshot.version, wakeUp, () => announced);
+    const live = await requireStarted(deps, caller, matchId);
+    const messages = follow(deps, live, viewerOf(caller, live), from ?? snapshot.version, wakeUp, () => announced);
+    yield* query.hasViews ? withViews(deps, caller, matchId, messages) : messages;
   } finally {
-    stopWatching();
+    stop();
   }
+}
+
+/** Every entry with what the caller sees after it. */
+async function* withViews(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  messages: AsyncGenerator<StreamMessage, void, undefined>,
+): AsyncGenerator<StreamMessage, void, undefined> {
+  for await (const message of messages)
+    yield message.type === 'entry' ? { ...message, view: await viewMatch(deps, caller, matchId, { at: message.seq }) } : message;
 }
 
 async function* follow(
@@ -64,7 +87,7 @@ async function* follow(
         sent = logged.entry.seq;
       }
     }
-    if (now.status === 'finished' && sent >= now.version) {
+    if (now.status !== 'active' && sent >= now.version) {
       yield { type: 'end', version: now.version, result: now.result };
       return;
     }

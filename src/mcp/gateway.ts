@@ -1,5 +1,6 @@
 import type { EntryView } from '../log/entry.js';
 import type { Admit, Matches } from '../matches/contract.js';
+import type { Agreed, Offer } from '../matches/life-contract.js';
 import type {
   Accepted,
   ActionInput,
@@ -38,6 +39,11 @@ export interface Gateway {
   view(matchId: string, at?: number): Promise<ViewAt>;
   legalActions(matchId: string): Promise<LegalActions>;
   act(matchId: string, request: ActionInput): Promise<Accepted>;
+  offer(matchId: string, offer: Offer): Promise<Agreed>;
+  answerOffer(matchId: string, seq: number, accept: boolean): Promise<Agreed>;
+  withdrawOffer(matchId: string, seq: number): Promise<Agreed>;
+  resume(matchId: string): Promise<Agreed>;
+  rematch(matchId: string): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
   log(matchId: string, query: { after?: number | undefined; first?: number | undefined }): Promise<Page<EntryView>>;
   verification(matchId: string): Promise<Verification>;
   /** Ends with the match, or when `signal` aborts. */
@@ -59,6 +65,11 @@ export function localGateway(matches: Matches, caller: Caller, admit: Admit): Ga
     view: (matchId, at) => matches.view(caller, matchId, { at }),
     legalActions: (matchId) => matches.legalActions(caller, matchId),
     act: (matchId, request) => matches.act(caller, matchId, request),
+    offer: (matchId, offer) => matches.offer(caller, matchId, offer),
+    answerOffer: (matchId, seq, accept) => matches.answerOffer(caller, matchId, seq, { accept }),
+    withdrawOffer: (matchId, seq) => matches.withdrawOffer(caller, matchId, seq, {}),
+    resume: (matchId) => matches.resume(caller, matchId, {}),
+    rematch: (matchId) => matches.rematch(caller, matchId),
     log: (matchId, query) => matches.log(caller, matchId, query),
     verification: (matchId) => matches.verification(caller, matchId, admit),
     watch: (matchId, signal) => matches.watch(caller, matchId, {}, signal),

@@ -1,3 +1,4 @@
+import type { Agreed } from '../matches/life-contract.js';
 import type { Accepted, GameReference, Joined, Match, StreamMessage } from '../matches/shapes.js';
 import { ERRORS, type ErrorCode, GameledgerError } from '../service/errors.js';
 import type { GameInShort, Gateway } from './gateway.js';
@@ -32,8 +33,8 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
       return (await request(`/v1/games/${encodeURIComponent(game)}/rules${part}`)).text();
     },
     reference: (game) => get<GameReference>(`/v1/games/${encodeURIComponent(game)}/reference`),
-    async create(input) {
-      const { seat = null, seatToken = null, ...match } = (await (await post('/v1/matches', input)).json()) as Match & Partial<Joined>;
+    async create(request) {
+      const { seat = null, seatToken = null, ...match } = (await (await post('/v1/matches', request)).json()) as Match & Partial<Joined>;
       return { match, seat, seatToken };
     },
     async join(matchId, request) {
@@ -52,6 +53,18 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
       const replayed = response.headers.get('idempotent-replayed') === 'true';
       return { ...((await response.json()) as Omit<Accepted, 'replayed'>), replayed };
     },
+    offer: (matchId, offer) => agreed(post(`${of(matchId)}/offers`, offer)),
+    answerOffer: (matchId, seq, accept) => agreed(post(`${of(matchId)}/offers/${seq}/answer`, { accept })),
+    withdrawOffer: (matchId, seq) => agreed(request(`${of(matchId)}/offers/${seq}`, { method: 'DELETE' })),
+    resume: (matchId) => agreed(post(`${of(matchId)}/resume`, {})),
+    async rematch(matchId) {
+      const {
+        seat = null,
+        seatToken = null,
+        ...match
+      } = (await (await post(`${of(matchId)}/rematch`, {})).json()) as Match & Partial<Joined>;
+      return { match, seat, seatToken };
+    },
     log: (matchId, { after = 0, first = 50 }) => get(`${of(matchId)}/log?after=${after}&first=${first}`),
     verification: (matchId) => get(`${of(matchId)}/verification`),
     async *watch(matchId, signal) {
@@ -65,6 +78,12 @@ export function remoteGateway({ url, key }: RemoteOptions): Gateway {
       }
     },
   };
+}
+
+async function agreed(answer: Promise<Response>): Promise<Agreed> {
+  const response = await answer;
+  const replayed = response.headers.get('idempotent-replayed') === 'true';
+  return { ...((await response.json()) as Omit<Agreed, 'replayed'>), replayed };
 }
 
 type Problem = Record<string, unknown>;

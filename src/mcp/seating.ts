@@ -1,8 +1,10 @@
 /** Opening and joining matches for a model, which may ask twice for what it got already. */
 
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { CreateInput, Match, SeatRequest } from '../matches/shapes.js';
 import { GameledgerError, malformed } from '../service/errors.js';
 import type { Gateway } from './gateway.js';
+import { answered } from './results.js';
 
 /** A match and the seat the caller has in it; the token is shown only when the seat is taken. */
 export interface Seated {
@@ -49,4 +51,14 @@ export async function takeSeat(gateway: Gateway, matchId: string, request: SeatR
     if (yourSeat === null || (wanted !== undefined && wanted !== yourSeat)) throw error;
     return { match, seat: yourSeat, seatToken: null };
   }
+}
+
+/** A seat taken, as a tool answers it. */
+export function seated({ match, seat, seatToken }: Seated): CallToolResult {
+  return answered({ ...inShort(match), seat, seatToken });
+}
+
+/** A match in short. */
+export function inShort({ id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result, terms }: Match) {
+  return { matchId: id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result, terms };
 }

@@ -1,15 +1,15 @@
 /** The Model Context Protocol server: the use cases as tools, over any transport and without a session. */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { VISIBILITIES } from '../log/statuses.js';
 import { COMMITMENT, IDEMPOTENCY_KEY, LONGEST_ENTROPY } from '../matches/input-bounds.js';
-import type { Match } from '../matches/shapes.js';
+import { termsRequestSchema } from '../matches/life-contract.js';
 import { LIMITS } from '../service/limits.js';
 import { addCatalogueTools } from './catalogue-tools.js';
 import type { Gateway } from './gateway.js';
+import { addLifeTools } from './life-tools.js';
 import { answered } from './results.js';
-import { openSeated, type Seated, takeSeat } from './seating.js';
+import { inShort, openSeated, seated, takeSeat } from './seating.js';
 import * as shapes from './shapes.js';
 import { submitAction } from './submit.js';
 import { addTool } from './tools.js';
@@ -17,7 +17,7 @@ import { LONGEST_WAIT, waitForTurn } from './wait.js';
 
 const INSTRUCTIONS = `gameledger plays tabletop games by exact rules. To play: list_games, get_rules (two pages), then create_match (with bots for the other seats) or
 join_match; then, until the match is over, wait_for_turn, list_legal_actions, submit_action with one of the listed actions and the version as
-expectedVersion. An action is legal if and only if it is listed. A refused action changes nothing and says which rule forbids it.`;
+expectedVersion; wait_for_turn also tells of offers to answer_offer. An action is legal if and only if it is listed. A refused action changes nothing and says which rule forbids it.`;
 
 const { matchId, shortId, READS } = shapes;
 const MOST_SEATS = 99;
@@ -45,6 +45,7 @@ export function createMcpServer(gateway: Gateway, version: string): McpServer {
   addMatchTools(server, gateway);
   addReadingTools(server, gateway);
   addPlayTools(server, gateway);
+  addLifeTools(server, gateway);
   return server;
 }
 
@@ -63,13 +64,14 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
         join: z.boolean().describe('Whether to take a seat: true by default.').optional(),
         seat: z.int().min(0).max(MOST_SEATS).describe('The seat to take; 0 by default.').optional(),
         ...contribution,
+        terms: termsRequestSchema.describe('How it is played: clock, absence, takebacks; all have defaults.').optional(),
         bots: z.array(shortId).max(MOST_SEATS).describe('Built-in bots for free seats in order, e.g. ["greedy"].').optional(),
       },
       outputSchema: shapes.seatedShape,
       annotations: WRITES,
     },
-    async ({ game, config, preset, visibility, join = true, seat: wanted = 0, entropy, entropyCommitment, bots = [] }) => {
-      const request = { game, config, preset, visibility, ...(join && { join: { seat: wanted, entropy, entropyCommitment } }) };
+    async ({ game, config, preset, visibility, join = true, seat: wanted = 0, entropy, entropyCommitment, terms, bots = [] }) => {
+      const request = { game, config, preset, visibility, terms, ...(join && { join: { seat: wanted, entropy, entropyCommitment } }) };
       return seated(await openSeated(gateway, request, bots));
     },
   );
@@ -98,14 +100,6 @@ function addMatchTools(server: McpServer, gateway: Gateway): void {
     },
     async ({ matchId, seat: own, entropy }) => answered(inShort(await gateway.revealEntropy(matchId, own, entropy))),
   );
-}
-
-function seated({ match, seat, seatToken }: Seated): CallToolResult {
-  return answered({ ...inShort(match), seat, seatToken });
-}
-
-function inShort({ id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result }: Match) {
-  return { matchId: id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result };
 }
 
 function addReadingTools(server: McpServer, gateway: Gateway): void {
@@ -194,7 +188,7 @@ function addPlayTools(server: McpServer, gateway: Gateway): void {
     {
       title: 'Wait for your turn',
       description:
-        'Answers as soon as your seat owes an action or the match is over; after the timeout with timedOut, then call again. Waits for the start of an open match too.',
+        'Answers as soon as your seat owes an action, another seat has made an offer, or the match is over; after the timeout with timedOut, then call again. Waits for the start of an open match too.',
       inputSchema: {
         matchId,
         timeoutSeconds: z.int().min(0).max(LONGEST_WAIT).describe('20 by default.').optional(),

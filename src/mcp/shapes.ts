@@ -1,6 +1,7 @@
 /** What the tools take and give, as zod shapes; clients get them as JSON Schemas. */
 import { z } from 'zod';
 import { LONGEST_ID } from '../matches/input-bounds.js';
+import { OFFER_KINDS, termsSchema } from '../matches/life-contract.js';
 
 const version = z.int().min(0).describe('The seq of the last entry of the log.');
 const seat = z.int().min(0);
@@ -44,6 +45,7 @@ export const matchShape = {
   version: version.nullable().describe('Null until the match has started.'),
   toAct,
   result,
+  terms: termsSchema.nullable().describe('Clock, what a missed deadline costs, takebacks, whether it is rated.'),
 };
 
 /** A seat taken. */
@@ -67,7 +69,40 @@ export const gamesShape = {
   ),
 };
 
+const clock = z
+  .object({
+    remainingMs: z.array(z.number()).describe('By seat, in milliseconds.'),
+    running: z.array(seat).describe('The seats whose clocks run.'),
+    deadline: z.string().nullable().describe('The next one to fall.'),
+  })
+  .nullable()
+  .describe('Null in a match without a clock.');
+
+const offers = z
+  .array(
+    z.object({
+      seq: z.int().describe('Names the offer for answer_offer and withdraw_offer.'),
+      seat,
+      kind: z.enum(OFFER_KINDS),
+      to: z.int().nullable().describe('Of a takeback: the version to go back to.'),
+      accepted: z.array(seat),
+    }),
+  )
+  .describe('Open offers; they lapse at the next action.');
+
+/** What an offer, an answer and the like are answered. */
+export const agreedShape = {
+  seq: z.int().describe('The entry this made.'),
+  version: version.describe('The present version: built-in bots may have answered already.'),
+  status: z.enum(['active', 'finished', 'abandoned']),
+  toAct,
+  result,
+  replayed: z.boolean(),
+};
+
 export const viewShape = {
+  clock,
+  offers,
   version,
   viewer: z.union([seat, z.enum(['spectator', 'omniscient'])]),
   toAct,
@@ -106,6 +141,8 @@ export const turnShape = {
   version: version.nullable().describe('Null until the match has started.'),
   toAct,
   result,
+  clock,
+  offers,
   text: z.string().describe('The table as the seat sees it.'),
 };
 

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchResult } from '../log/entry.js';
-import type { Match } from '../matches/shapes.js';
+import type { ClockView, OfferView } from '../matches/life-contract.js';
+import type { Match, StreamMessage } from '../matches/shapes.js';
 import { GameledgerError } from '../service/errors.js';
 import type { Gateway } from './gateway.js';
 
@@ -13,13 +13,14 @@ export interface Waited extends Record<string, unknown> {
   version: number | null;
   toAct: number[];
   result: MatchResult | null;
+  clock: ClockView | null;
+  /** Open offers, which the seat may have to answer. */
+  offers: OfferView[];
   text: string;
 }
 
 /** *Units*: seconds. Below what proxies and clients put up with. */
 export const LONGEST_WAIT = 50;
-/** Nothing tells of a match that has not started. */
-const OPEN_POLL_MS = 1000;
 
 /** Waits until the caller's seat owes an action or the match is over, or until the time is up. */
 export async function waitForTurn(gateway: Gateway, matchId: string, seconds: number, signal: AbortSignal): Promise<Waited> {
@@ -38,21 +39,14 @@ export async function waitForTurn(gateway: Gateway, matchId: string, seconds: nu
 }
 
 async function waitUntil(gateway: Gateway, matchId: string, limit: AbortSignal): Promise<Waited> {
-  const match = await untilStarted(gateway, matchId, limit);
-  const { yourSeat } = match;
+  const { yourSeat } = await gateway.get(matchId);
   if (yourSeat === null) throw new GameledgerError('FORBIDDEN', 'You have no seat in this match.');
-  if (match.status === 'open') return notStarted(match);
   const isDue = await untilDue(gateway, matchId, yourSeat, limit);
-  const { version, toAct, result, text } = await gateway.view(matchId);
-  return { yourTurn: toAct.includes(yourSeat), over: result !== null, timedOut: !isDue, version, toAct, result, text };
-}
-
-async function untilStarted(gateway: Gateway, matchId: string, limit: AbortSignal): Promise<Match> {
-  for (;;) {
-    const match = await gateway.get(matchId);
-    if (match.status !== 'open' || match.yourSeat === null || limit.aborted) return match;
-    await sleep(OPEN_POLL_MS, undefined, { signal: limit }).catch(() => undefined);
-  }
+  const match = await gateway.get(matchId);
+  if (match.status === 'open') return notStarted(match);
+  const { version, toAct, result, clock, offers, text } = await gateway.view(matchId);
+  const over = match.status === 'finished' || match.status === 'abandoned';
+  return { yourTurn: toAct.includes(yourSeat), over, timedOut: !isDue, version, toAct, result, clock, offers, text };
 }
 
 function notStarted({ seats, awaitingEntropy }: Match): Waited {
@@ -62,16 +56,30 @@ function notStarted({ seats, awaitingEntropy }: Match): Waited {
       ? `the entropy of seat ${awaitingEntropy.join(' and seat ')} (reveal_entropy)`
       : `somebody to take seat ${free.join(' and seat ')}`;
   const text = `The match has not started: it waits for ${missing}.`;
-  return { yourTurn: false, over: false, timedOut: true, version: null, toAct: [], result: null, text };
+  return { yourTurn: false, over: false, timedOut: true, version: null, toAct: [], result: null, clock: null, offers: [], text };
 }
 
+/** Whether the seat has come to owe an action or an answer, or the match to its end, before the time was up. */
 async function untilDue(gateway: Gateway, matchId: string, seat: number, limit: AbortSignal): Promise<boolean> {
   try {
-    for await (const message of gateway.watch(matchId, limit)) {
-      if (message.result !== null || message.type === 'end' || message.toAct.includes(seat)) return true;
-    }
+    for await (const message of gateway.watch(matchId, limit)) if (isDueTo(seat, message)) return true;
   } catch (error) {
     if (!limit.aborted) throw error;
   }
   return false;
+}
+
+function isDueTo(seat: number, message: StreamMessage): boolean {
+  switch (message.type) {
+    case 'seats':
+      return message.status === 'abandoned';
+    case 'end':
+      return true;
+    case 'snapshot':
+      return message.toAct.includes(seat) || message.offers.some((offer) => offer.seat !== seat && !offer.accepted.includes(seat));
+    case 'entry':
+      return message.toAct.includes(seat) || (message.kind === 'offer' && message.seat !== seat && message.effect === null);
+    default:
+      return message satisfies never;
+  }
 }

@@ -3,6 +3,7 @@ import type { ParsedEntry } from '../log/entry-schema.js';
 import type { FindGame } from '../log/replay.js';
 import { chainCheck } from './chain-check.js';
 import { chanceCheck } from './chance-check.js';
+import { clockCheck } from './clock-check.js';
 import { type ParentState, parentCheck } from './parent-check.js';
 import { replayCheck } from './replay-check.js';
 import type { AuditVerdict, EntryCheck } from './verdict.js';
@@ -56,6 +57,7 @@ export function entryAudit(given: AuditOptions): EntryAudit {
   const chain = chainCheck(given.seed);
   const chance = chanceCheck(given.seed);
   const replay = replayCheck(given.findGame);
+  const clock = clockCheck();
   const parent = parentCheck(given.findGame, given.parent ?? null);
   let genesis: Genesis | null = null;
   let next = 0;
@@ -65,6 +67,7 @@ export function entryAudit(given: AuditOptions): EntryAudit {
     chain.fail(next, message);
     chance.cannot(`the log breaks off at entry ${next}`);
     replay.cannot(`the log breaks off at entry ${next}`);
+    clock.cannot(`the log breaks off at entry ${next}`);
   };
   return {
     see(sealed, salt, parsed) {
@@ -82,6 +85,7 @@ export function entryAudit(given: AuditOptions): EntryAudit {
       if (!genesis) return;
       chain.see(sealed, salt, genesis.matchId);
       chance.see(entry, salt, genesis);
+      clock.see(entry);
       replay.see(entry);
       given.onStep?.({ seq: entry.seq, hash: sealed.hash, state: replay.state() });
       next++;
@@ -90,8 +94,8 @@ export function entryAudit(given: AuditOptions): EntryAudit {
       const fault = isBroken ? null : misstatement(stated, genesis, next, chain.head());
       if (fault) chain.fail(fault.seq, fault.message);
       if (next === 0) for (const check of [chain, chance, replay]) check.cannot('the match has not started');
-      const origin = parent.verdict();
-      return [chain.verdict(), chance.verdict(), ...replay.verdicts(isBroken ? undefined : stated.result), ...(origin ? [origin] : [])];
+      const ofSome = [clock.verdict(), parent.verdict()].filter((verdict) => verdict !== null);
+      return [chain.verdict(), chance.verdict(), ...replay.verdicts(isBroken ? undefined : stated.result), ...ofSome];
     },
     count: () => next,
     head: () => (next === 0 ? null : chain.head()),

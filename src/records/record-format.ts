@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { canonicalJson } from '../kernel/canonical-json.js';
-import { entrySchema, resultSchema, sha256Hex } from '../log/entry-schema.js';
+import { answerSchema, entrySchema, offerSchema, outageSchema, resultSchema, sha256Hex } from '../log/entry-schema.js';
+import { ENTRY_KINDS } from '../log/life-entry.js';
 import { STATUSES } from '../log/statuses.js';
 
 const count = z.int().min(0);
@@ -20,13 +21,18 @@ const header = z.strictObject({
 const entryLine = z.strictObject({ type: z.literal('entry'), seq: count, salt: sha256Hex, hash: sha256Hex, entry: entrySchema });
 
 const maskedEntry = z.strictObject({
-  kind: z.enum(['setup', 'action', 'resignation']),
+  kind: z.enum(ENTRY_KINDS),
   seat: count.nullable(),
   action: typed.nullable(),
   events: z.array(typed),
   toAct: z.array(count),
   result: resultSchema.nullable(),
   at: z.iso.datetime(),
+  offer: offerSchema.exactOptional(),
+  answer: answerSchema.exactOptional(),
+  effect: offerSchema.nullable().exactOptional(),
+  deadline: z.iso.datetime().exactOptional(),
+  outage: outageSchema.exactOptional(),
 });
 const maskedLine = z.strictObject({ type: z.literal('masked'), seq: count, hash: sha256Hex, entry: maskedEntry });
 

@@ -68,8 +68,8 @@ export async function* runningRecordLines(
 ): AsyncGenerator<string, void, undefined> {
   const header = headerOf(match, null);
   yield canonicalJson(header);
-  for await (const { seq, hash, kind, seat, action, events, toAct, result, at } of entries) {
-    yield canonicalJson({ type: 'masked', seq, hash, entry: { kind, seat, action, events, toAct, result, at } });
+  for await (const { seq, hash, ...entry } of entries) {
+    yield canonicalJson({ type: 'masked', seq, hash, entry });
   }
   yield canonicalJson(footerOf(header, match, seals));
 }

@@ -1,12 +1,14 @@
-import { canonicalJson } from '../kernel/canonical-json.js';
 import { scriptedChance } from '../kernel/chance.js';
 import type { AnyGame, Typed } from '../kernel/game.js';
-import { cloneJson, firstDifference } from '../kernel/json.js';
+import { cloneJson } from '../kernel/json.js';
 import { legalAction } from '../kernel/legal-action.js';
 import type { ActionEntry, Entry, Genesis, MatchResult, ResignationEntry } from '../log/entry.js';
+import { effectOf } from '../log/life-entry.js';
 import { matchResult, resignationResult } from '../log/match-result.js';
 import { reasonOf } from '../log/reason-of.js';
 import type { FindGame } from '../log/replay.js';
+import { followLife, replayLife, requireAgreed } from './replay-life.js';
+import { compare, difference, Fault, type Replayed, type ReplayTable, refuseLeftOvers } from './replay-table.js';
 import { type AuditVerdict, excerpt, tally } from './verdict.js';
 
 /** Plays the log again through the engine it is pinned to, and compares everything it says. */
@@ -19,29 +21,11 @@ export interface ReplayCheck {
   verdicts(expected: MatchResult | null | undefined): [AuditVerdict<'replay'>, AuditVerdict<'result'>];
 }
 
-/** What an entry must say after it was replayed. */
-interface Replayed {
-  events: Typed[];
-  toAct: number[];
-  result: MatchResult | null;
-}
-
-/** A match being replayed: the state after the last entry, and its result once it has one. */
-interface Table {
-  game: AnyGame;
-  seats: number;
-  state: unknown;
-  result: MatchResult | null;
-}
-
-/** A fault of an entry: thrown where it is found, named where the entry is known. */
-class Fault extends Error {}
-
 /** Starts a replay; the engine is looked up when entry 0 names it. */
 export function replayCheck(findGame: FindGame): ReplayCheck {
   const replay = tally('replay');
   const result = tally('result');
-  let table: Table | null = null;
+  let table: ReplayTable | null = null;
   let last: Entry | null = null;
   let named = 'engine';
   const step = (entry: Entry): void => {
@@ -50,12 +34,13 @@ export function replayCheck(findGame: FindGame): ReplayCheck {
       table = sitDown(entry, findGame, replay.cannot);
     }
     if (!table) return;
-    const due = entry.kind === 'setup' ? setUp(table, entry) : entry.kind === 'action' ? act(table, entry) : resign(table, entry);
+    const due = replayed(table, entry);
     compare('the events', due.events, entry.events);
     compare('toAct', due.toAct, entry.toAct);
     const fault = difference('the result', due.result, entry.result);
     if (fault) result.fail(entry.seq, fault);
-    table.result = due.result;
+    table.isOver = due.result !== null || effectOf(entry)?.kind === 'abort';
+    followLife(table, entry);
   };
   return {
     see(entry) {
@@ -86,14 +71,23 @@ export function replayCheck(findGame: FindGame): ReplayCheck {
   };
 }
 
-function sitDown(genesis: Genesis, findGame: FindGame, cannot: (reason: string) => void): Table | null {
+/** Replays one entry: what it must say. */
+function replayed(table: ReplayTable, entry: Entry): Replayed {
+  if (entry.kind === 'setup') return setUp(table, entry);
+  if (table.isOver) throw new Fault('the match was over before this entry');
+  requireAgreed(table, entry);
+  if (entry.kind === 'action') return act(table, entry);
+  return entry.kind === 'resignation' ? resign(table, entry) : replayLife(table, entry);
+}
+
+function sitDown(genesis: Genesis, findGame: FindGame, cannot: (reason: string) => void): ReplayTable | null {
   const game = findGame(genesis.game, genesis.gameVersion, genesis.engine ?? null);
   if (!game) cannot(`there is no ${engineName(genesis)} here`);
-  else return { game, seats: genesis.seats, state: null, result: null };
+  else return { game, seats: genesis.seats, state: null, isOver: false, life: null, history: null };
   return null;
 }
 
-function setUp(table: Table, genesis: Genesis): Replayed {
+function setUp(table: ReplayTable, genesis: Genesis): Replayed {
   const { game, seats } = table;
   const verdict = game.resolveConfig(cloneJson(genesis.config));
   if (!verdict.ok) throw new Fault(`the config is refused: ${verdict.clause} at ${verdict.path}: ${verdict.message}`);
@@ -129,9 +123,8 @@ function goOn(game: AnyGame, { parent, start, chance }: Genesis): { state: unkno
   return { state: cloneJson(start), events: [] };
 }
 
-function act(table: Table, entry: ActionEntry): Replayed {
+function act(table: ReplayTable, entry: ActionEntry): Replayed {
   const { game, state } = table;
-  refuseAfterTheEnd(table);
   const action = legalAction(game, state, entry.seat, entry.action);
   if (!action) throw new Fault(`seat ${entry.seat} may not ${excerpt(entry.action)}${refusalOf(table, entry)}`);
   const chance = scriptedChance(entry.chance);
@@ -140,36 +133,15 @@ function act(table: Table, entry: ActionEntry): Replayed {
   return { events, toAct: game.toAct(state), result: matchResult(game, state) };
 }
 
-function resign(table: Table, { seat, chance }: ResignationEntry): Replayed {
-  refuseAfterTheEnd(table);
+function resign(table: ReplayTable, { seat, chance }: ResignationEntry): Replayed {
   if (table.seats > 2) throw new Fault('a resignation ends only a match of one or two seats');
   if (seat >= table.seats) throw new Fault(`there is no seat ${seat}`);
   refuseLeftOvers(chance.length);
   return { events: [], toAct: [], result: resignationResult(table.seats, seat) };
 }
 
-function refuseAfterTheEnd({ result }: Table): void {
-  if (result) throw new Fault('the match was over before this entry');
-}
-
-function refuseLeftOvers(count: number): void {
-  if (count > 0) throw new Fault(`${count} recorded draws are not drawn by the rules`);
-}
-
-function refusalOf({ game, state }: Table, { seat, action }: ActionEntry): string {
+function refusalOf({ game, state }: ReplayTable, { seat, action }: ActionEntry): string {
   if (!game.schemas.action.safeParse(action).success) return ': it does not have the shape of an action';
   const { rule, message } = game.explain(state, seat, action);
   return `: ${rule} ${message}`;
-}
-
-function compare(what: string, due: unknown, recorded: unknown): void {
-  const fault = difference(what, due, recorded);
-  if (fault) throw new Fault(fault);
-}
-
-/** Engines may compute a -0, which JSON writes as 0: only what differs on paper is a difference. */
-function difference(what: string, due: unknown, recorded: unknown): string | null {
-  const found = firstDifference(due, recorded);
-  if (!found || canonicalJson(due) === canonicalJson(recorded)) return null;
-  return `${what} differ${what.startsWith('the events') ? '' : 's'} at ${found.path}: ${excerpt(found.expected)} is due, ${excerpt(found.found)} is recorded`;
 }

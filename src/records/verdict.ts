@@ -1,10 +1,10 @@
 /** What can be checked of a log: its hashes, its draws, its actions and events, how it ended. */
 export const ENTRY_CHECKS = ['chain', 'chance', 'replay', 'result'] as const;
-/** `parent` is made of forks only. */
-export type EntryCheck = (typeof ENTRY_CHECKS)[number] | 'parent';
+/** `clock` is made of matches with terms, `parent` of forks. */
+export type EntryCheck = (typeof ENTRY_CHECKS)[number] | 'clock' | 'parent';
 
 /** What can be checked of a portable record besides; `log` only by asking the log itself. */
-export const RECORD_CHECKS = ['format', ...ENTRY_CHECKS, 'parent', 'signature', 'inclusion', 'log'] as const;
+export const RECORD_CHECKS = ['format', ...ENTRY_CHECKS, 'clock', 'parent', 'signature', 'inclusion', 'log'] as const;
 export type RecordCheck = (typeof RECORD_CHECKS)[number];
 
 /** The outcome of one check. */

@@ -48,7 +48,7 @@ export interface RecordReport {
 }
 
 /** The checks a record must pass to be proven; signature and inclusion say who vouches for it. */
-const ESSENTIAL: ReadonlySet<string> = new Set(['format', 'chain', 'chance', 'replay', 'result']);
+const ESSENTIAL: ReadonlySet<string> = new Set(['format', 'chain', 'chance', 'replay', 'result', 'clock']);
 
 /** A record being read: header first, then entries, then the footer, then nothing. */
 interface Reading {

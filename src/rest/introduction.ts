@@ -5,6 +5,7 @@ export const TAGS = [
   { name: 'matches', description: 'Open, find and read matches.' },
   { name: 'seats', description: 'Take, leave and fill seats.' },
   { name: 'actions', description: 'What is legal, acting, giving up.' },
+  { name: 'life', description: 'Clocks and agreement: offers, answers, the pause, the rematch.' },
   { name: 'observation', description: 'Views, the log, live streams.' },
   { name: 'audit', description: 'The portable record and the service’s own check of it.' },
 ];

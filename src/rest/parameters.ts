@@ -39,6 +39,11 @@ export const seatPath = matchPath.extend({
   seat: z.string().meta({ pattern: '^(0|[1-9][0-9]?)$', description: 'The seat, counted from 0.' }),
 });
 
+/** `/matches/{matchId}/offers/{seq}`. */
+export const offerPath = matchPath.extend({
+  seq: z.string().meta({ pattern: '^(0|[1-9][0-9]{0,9})$', description: 'The `seq` of the entry that made the offer.' }),
+});
+
 /** `/games/{gameId}`. */
 export const gamePath = z.object({
   gameId: z.string().meta({ maxLength: 64, description: 'The id of the game.', examples: ['tactics-joker'] }),
@@ -87,5 +92,11 @@ export function parseMatchId(text: string): string {
 /** The seat a path names. *Errors*: NOT_FOUND when it cannot be one. */
 export function parseSeat(text: string): number {
   if (!/^(0|[1-9]\d?)$/.test(text)) throw new GameledgerError('NOT_FOUND', 'There is no such seat.');
+  return Number(text);
+}
+
+/** The entry a path names. *Errors*: NOT_FOUND when it cannot be one. */
+export function parseSeq(text: string): number {
+  if (!/^(0|[1-9]\d{0,9})$/.test(text) || Number(text) > LAST_SEQ) throw new GameledgerError('NOT_FOUND', 'There is no such offer.');
   return Number(text);
 }

@@ -8,6 +8,7 @@ import { actionRoutes } from './routes/actions.js';
 import { gameRoutes } from './routes/games.js';
 import { imaginationRoutes } from './routes/imagination.js';
 import { importRoutes } from './routes/import.js';
+import { lifeRoutes } from './routes/life.js';
 import { matchRoutes } from './routes/matches.js';
 import { observationRoutes } from './routes/observation.js';
 import { playerRoutes } from './routes/players.js';
@@ -26,6 +27,7 @@ const ROUTES = [
   matchRoutes,
   seatRoutes,
   actionRoutes,
+  lifeRoutes,
   observationRoutes,
   imaginationRoutes,
   streamRoutes,

@@ -54,6 +54,7 @@ const member = {
   currentVersion: z.int().describe('The version the match is at: with `VERSION_CONFLICT`, `NOT_YOUR_TURN`, `ILLEGAL_ACTION`, `NOT_FOUND`.'),
   toAct: z.array(z.int()).describe('With `NOT_YOUR_TURN`: the seats that owe an action.'),
   matchStatus: z.string().describe('With `MATCH_NOT_ACTIVE`: the status of the match.'),
+  deadline: z.iso.datetime().describe('With `TIME_EXPIRED`: the deadline that was missed.'),
   retryAfter: z.number().describe('With `RATE_LIMITED`: seconds to wait, as `Retry-After` says.'),
   games: z.array(z.string()).describe('With `NOT_FOUND`: the ids of the games there are.'),
   fault: z.looseObject({}).nullable().describe('With `RECORD_REFUSED`: the check that failed; null when it was none.'),

@@ -16,9 +16,12 @@ import type { ImportedMatch } from '../matches/shapes.js';
 import { type Deps, NO_SEALS } from '../matches/shared/deps.js';
 import { createKeptOutcomes } from '../matches/shared/kept-outcomes.js';
 import { createKeyedMutex } from '../matches/shared/keyed-mutex.js';
+import { createPresenceBoard } from '../matches/shared/presence-board.js';
 import { createSeeds } from '../matches/shared/seeds.js';
+import { openServiceClock } from '../matches/shared/service-clock.js';
 import { createLiveMatches, type LiveOptions } from '../matches/shared/state-cache.js';
 import { type DueStartsOptions, openDueStarts } from '../matches/start-due-matches.js';
+import { type OnWatchFault, watchDeadlines } from '../matches/watch-deadlines.js';
 import { ANONYMOUS, type Players } from '../players/caller.js';
 import { createPlayers } from '../players/players.js';
 import { type LogOptions, openTransparencyLog, type TransparencyLog } from '../transparency/log.js';
@@ -64,6 +67,8 @@ export interface ServicesOptions {
   signer?: NoteSigner | ((connections: Connections) => Promise<NoteSigner>) | undefined;
   dueStarts?: DueStartsOptions | undefined;
   log?: Pick<LogOptions, 'pollMs' | 'onFault'> | undefined;
+  /** Told of timeouts that could not be entered, which are tried again. */
+  onDeadlineFault?: OnWatchFault | undefined;
 }
 
 const GROUPS_IN_FLIGHT = 2;
@@ -74,8 +79,8 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const { isNew } = await migrate(databaseUrl);
   const connections = await openConnections({ url: databaseUrl, statementTimeoutMs });
   const seeds = createSeeds(connections);
-  const now = (): Date => new Date();
-  const transparency = await openLog(options, { connections, seedOf: seeds.of, now });
+  const clock = await openServiceClock(connections);
+  const transparency = await openLog(options, { connections, seedOf: seeds.of, now: clock.now });
   const notifications = await openNotifications(connections, notificationOptions);
   const appender = createAppender(connections.commands, GROUPS_IN_FLIGHT, metrics);
   const verifier = openVerifier({ ...limits, games: options.auditGames });
@@ -93,8 +98,10 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     limits,
     findGame,
     engineOf: (id, version) => findEngine(id, version)?.sha256 ?? null,
-    now,
+    clock,
+    presence: createPresenceBoard(connections, clock.process),
   };
+  const stopWatchingDeadlines = watchDeadlines(deps, options.onDeadlineFault ?? (() => undefined));
   const dueStarts = await openDueStarts(deps, options.dueStarts);
   const locks = createMatchLocks(databaseUrl);
   return {
@@ -108,12 +115,14 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     bots: createBotService(deps, locks),
     ready: connections.readiness.ask,
     async close() {
+      stopWatchingDeadlines();
       verifier.close();
       await dueStarts.close();
       await transparency?.close();
       await appender.drained();
       await notifications.close();
       await locks.close();
+      clock.close();
       await connections.close();
     },
   };

@@ -61,6 +61,23 @@ export const ERRORS = {
     meaning: 'The match is not in the status this needs.',
     recovery: 'Read the match: `status` says where it is.',
   },
+  TIME_EXPIRED: {
+    status: 409,
+    refuses: 'moment',
+    meaning: 'The time of the seat was over before the action came; the timeout is in the log.',
+    recovery: 'Read the match: it is over, the others play on, or a bot plays the turn to its end.',
+  },
+  MATCH_PAUSED: {
+    status: 409,
+    refuses: 'moment',
+    meaning: 'The seats have agreed on a pause: the clocks stand, and nobody acts.',
+    recovery: 'Let the clocks go on with `POST …/resume`, then act.',
+  },
+  OFFER_CLOSED: {
+    status: 409,
+    meaning: 'The offer is not open: it was answered or withdrawn, or has lapsed with an action.',
+    recovery: 'Read `offers` of the view: it lists those that are open.',
+  },
   SEATS_OPEN: {
     status: 409,
     meaning: 'A seat of the match is still free, and entropy is revealed only when all are taken.',
@@ -87,6 +104,11 @@ export const ERRORS = {
     refuses: 'rules',
     meaning: 'The rules forbid the action.',
     recovery: 'Read `refusal`: the rule, the reason and what is legal instead; `legalActions` lists them.',
+  },
+  OFFER_NOT_ALLOWED: {
+    status: 422,
+    meaning: 'The terms of the match, or the offers made before, do not allow this offer or answer.',
+    recovery: 'Read the message and `terms` of the match.',
   },
   RECORD_REFUSED: {
     status: 422,
@@ -117,7 +139,7 @@ export const ERRORS = {
   },
   UNAVAILABLE: {
     status: 503,
-    meaning: 'The database gave no answer in time, or too many checks wait; whether the request counted is unknown.',
+    meaning: 'The database gave no answer in time, or too many requests or checks wait; whether the request counted is unknown.',
     recovery: 'Retry with the same Idempotency-Key: the log knows.',
   },
 } as const satisfies Record<string, ErrorRow>;
@@ -159,6 +181,8 @@ export interface ErrorExtra {
   toAct?: readonly number[];
   /** With MATCH_NOT_ACTIVE: the status of the match. */
   matchStatus?: string;
+  /** With TIME_EXPIRED: the deadline that was missed, ISO 8601; not there while a bot plays the turn. */
+  deadline?: string;
   /** With RATE_LIMITED. *Units*: seconds to wait. */
   retryAfter?: number;
   /** With NOT_FOUND: the ids of the games there are. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ReadyState } from '../ledger/readiness.js';
 import { ERRORS, type ErrorCode, GameledgerError } from './errors.js';
 import type { ServiceMetrics } from './metrics.js';
@@ -18,7 +18,8 @@ export function registerOperations(app: FastifyInstance, services: Readiness, me
   app.get('/', (_request, reply) => reply.redirect('/docs'));
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', () => getReadiness(services));
-  app.get('/metrics', (_request, reply) => getMetrics(metrics, reply));
+  const writeMetrics = shareWriting(metrics);
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await writeMetrics()));
   app.get<{ Params: { code: string } }>('/problems/:code', ({ params }) => getProblem(params.code));
 }
 
@@ -28,8 +29,15 @@ async function getReadiness(services: Readiness): Promise<{ status: ReadyState }
   return { status: state };
 }
 
-async function getMetrics({ registry }: ServiceMetrics, reply: FastifyReply): Promise<FastifyReply> {
-  return reply.type(registry.contentType).send(await registry.metrics());
+/** Everybody may ask as often as they like: those who ask at the same time get the same. */
+function shareWriting({ registry }: ServiceMetrics): () => Promise<string> {
+  let writing: Promise<string> | null = null;
+  return () => {
+    writing ??= registry.metrics().finally(() => {
+      writing = null;
+    });
+    return writing;
+  };
 }
 
 function getProblem(code: string) {

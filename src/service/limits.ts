@@ -16,6 +16,18 @@ export interface Limits {
   answerBytesPerMinute: number;
   /** Requests under way at once on one connection. */
   pipelinedRequests: number;
+  /** Requests worked on at once in one process; others wait for their turn. */
+  requestsAtWork: number;
+  /** Requests of one address worked on at once. */
+  requestsAtWorkPerAddress: number;
+  /** Requests that wait for their turn. */
+  requestsWaiting: number;
+  /** Requests of one address that wait for their turn. */
+  requestsWaitingPerAddress: number;
+  /** *Units*: bytes of the bodies of requests that are not answered yet, of the whole process. */
+  bodiesBytes: number;
+  /** *Units*: bytes of the bodies of one address's requests that are not answered yet. */
+  bodiesAddressBytes: number;
   /** *Units*: bytes made for one connection and not yet read by its client, beyond which nothing more is done for it. */
   unreadConnectionBytes: number;
   /** *Units*: bytes made for one address and not yet read by its clients. */
@@ -84,9 +96,15 @@ export const LIMITS: Limits = {
   pageBytes: 1024 * 1024,
   answerBytesPerMinute: 128 * 1024 * 1024,
   pipelinedRequests: 16,
+  requestsAtWork: 256,
+  requestsAtWorkPerAddress: 64,
+  requestsWaiting: 1024,
+  requestsWaitingPerAddress: 256,
+  bodiesBytes: 128 * 1024 * 1024,
+  bodiesAddressBytes: 4 * 1024 * 1024,
   unreadConnectionBytes: 1024 * 1024,
-  unreadAddressBytes: 32 * 1024 * 1024,
-  unreadBytes: 256 * 1024 * 1024,
+  unreadAddressBytes: 16 * 1024 * 1024,
+  unreadBytes: 128 * 1024 * 1024,
   unreadMs: 60_000,
   recordLineChars: MAX_LINE_CHARS,
   recordsPerImport: 16,

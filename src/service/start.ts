@@ -49,6 +49,7 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
       signer,
       log: { onFault: faultLogger(logger, 'the transparency log could not be added to') },
       dueStarts: { onFault: faultLogger(logger, 'a match that is due could not be started') },
+      onDeadlineFault: faultLogger(logger, 'a deadline could not be seen to; it is tried again'),
     });
     undo.push(() => services.close());
     watchBacklog(metrics, services.backlog);

@@ -26,6 +26,12 @@ t.test('the README’s tour, typed from top to bottom, says what the README says
   const lines = stdout.split('\n');
   t.equal(lines[0], 'active', 'with Bob’s seat taken the match has started');
   t.match(stdout, /Choose the castle on a1/, 'the legal list has labels');
+  t.match(
+    stdout,
+    /\{"seq":3,"version":3,"status":"active","toAct":\[0\],"result":null\}/,
+    'Bob accepts the takeback, and Ada is to act again',
+  );
+  t.match(stdout, /remainingMs: \[ \d{6}, \d{6} \],\s+running: \[ 1 \],\s+deadline: '20/, 'Bob’s clock runs');
   t.match(stdout, /"refusal":\{"code":"[A-Z_]+".*"rule":"TJ-/, 'a refusal names its rule');
   t.match(stdout, /"ok":true/, 'the log verifies');
   t.match(stdout, /PROVEN|proven/, 'the record proves itself');

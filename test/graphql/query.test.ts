@@ -7,10 +7,21 @@ const { http, services } = await startGraphql(t);
 
 t.test('the catalogue needs no key and says what REST says', async (t) => {
   const fields = 'id title summary version rulePrefix credits { designer source license } seats { min max } presets bots';
-  const { games } = await data<{ games: { id: string }[] }>(http, `{ games { ${fields} schemas { config action event view } } }`);
+  const { games } = await data<{ games: { id: string }[] }>(
+    http,
+    `{ games { ${fields} schemas { config action event view matchConfig reference } } }`,
+  );
   t.strictSame(games, services.matches.listGames(), 'every field of the use case, and nothing else');
   const { game } = await data<{ game: { rules: string } }>(http, 'query ($id: ID!) { game(id: $id) { rules } }', { id: SOLO });
   t.equal(game.rules, services.matches.rules(SOLO));
+  const parts = 'rulesSummary rulesSection(id: "AR-3.2") reference';
+  const { game: more } = await data<{ game: object }>(http, `query ($id: ID!) { game(id: $id) { ${parts} } }`, { id: SOLO });
+  t.strictSame(more, {
+    rulesSummary: services.matches.rulesSummary(SOLO),
+    rulesSection: services.matches.rulesSection(SOLO, 'AR-3.2'),
+    reference: services.matches.reference(SOLO).reference,
+  });
+  t.equal(await codeOf(http, '{ game(id: "armadogon") { rulesSection(id: "AR-99.9") } }'), 'NOT_FOUND');
   t.strictSame(await ask(http, '{ game(id: "no-such-game") { id } }').then(({ data }) => data), { game: null });
   t.equal(await codeOf(http, '{ game(id: "no-such-game") { id } }'), 'NOT_FOUND');
 });

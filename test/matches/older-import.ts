@@ -34,6 +34,7 @@ export async function importAsOlderVersion(databaseUrl: string, lines: readonly 
       finishedAt: new Date(setup.at),
       header: lines[0] ?? '',
       footer: lines.at(-1) ?? '',
+      terms: null,
     });
     await sql`UPDATE matches SET start_proven = false WHERE id = ${matchId} AND parent_match IS NOT NULL`;
   } finally {

@@ -10,7 +10,9 @@ import { createMatches } from '../../src/matches/matches.js';
 import { NO_SEALS } from '../../src/matches/shared/deps.js';
 import { createKeptOutcomes } from '../../src/matches/shared/kept-outcomes.js';
 import { createKeyedMutex } from '../../src/matches/shared/keyed-mutex.js';
+import { createPresenceBoard } from '../../src/matches/shared/presence-board.js';
 import { createSeeds } from '../../src/matches/shared/seeds.js';
+import { openServiceClock } from '../../src/matches/shared/service-clock.js';
 import { createLiveMatches } from '../../src/matches/shared/state-cache.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
 import { LIMITS } from '../../src/service/limits.js';
@@ -28,7 +30,9 @@ async function watched(url = pg.url): Promise<{ matches: Matches; statements: st
   const connections = await openConnections({ url, onStatement: (text) => void statements.push(text) });
   const bell = await openNotifications(connections);
   const verifier = openVerifier(LIMITS);
+  const clock = await openServiceClock(connections);
   t.teardown(async () => {
+    clock.close();
     verifier.close();
     await bell.close();
     await connections.close();
@@ -45,7 +49,8 @@ async function watched(url = pg.url): Promise<{ matches: Matches; statements: st
       seals: NO_SEALS,
       findGame,
       engineOf: () => null,
-      now: () => new Date(),
+      clock,
+      presence: createPresenceBoard(connections, clock.process),
       verifier,
       audits: createKeptOutcomes(LIMITS.auditKeptMs),
       limits: LIMITS,

@@ -106,36 +106,107 @@ t.test('a client plays a whole match of every game against a bot over standard i
   for (const match of MATCHES) await playWholeMatch(t, client, match);
 });
 
+/** Two clients at a table with a clock: offers of each kind, over either transport. */
+async function agreeOnEverything(t: Test, ada: Client, bob: Client): Promise<void> {
+  const made = await call<{ matchId: string; terms: object }>(ada, 'create_match', {
+    game: 'tactics-joker',
+    terms: { clock: { kind: 'fischer', initialSeconds: 600, incrementSeconds: 5 } },
+  });
+  const { matchId } = made.body;
+  t.match(made.body.terms, { onTimeout: 'lose', takeback: 'consent' });
+  await call(bob, 'join_match', { matchId });
+  t.match((await call(ada, 'get_view', { matchId })).body, { clock: { running: [0] }, offers: [] });
+  const { body: legal } = await call<{ actions: { action: Typed }[] }>(ada, 'list_legal_actions', { matchId });
+  await call(ada, 'submit_action', { matchId, action: legal.actions[0]?.action });
+  const offered = await call<{ seq: number }>(ada, 'offer', { matchId, kind: 'takeback', to: 0 });
+  t.match((await call(bob, 'wait_for_turn', { matchId })).body, { offers: [{ seq: offered.body.seq, kind: 'takeback' }] });
+  t.match((await call(bob, 'answer_offer', { matchId, offer: offered.body.seq, accept: true })).body, { toAct: [0] });
+  const draw = await call<{ seq: number }>(ada, 'offer', { matchId, kind: 'draw' });
+  await call(ada, 'withdraw_offer', { matchId, offer: draw.body.seq });
+  t.match(await call(bob, 'answer_offer', { matchId, offer: draw.body.seq, accept: true }), {
+    isError: true,
+    body: { code: 'OFFER_CLOSED' },
+  });
+  const pause = await call<{ seq: number }>(bob, 'offer', { matchId, kind: 'pause' });
+  await call(ada, 'answer_offer', { matchId, offer: pause.body.seq, accept: true });
+  t.match((await call(ada, 'get_view', { matchId })).body, { clock: { running: [], deadline: null } });
+  await call(bob, 'resume', { matchId });
+  t.match(await call(ada, 'offer', { matchId, kind: 'takeback' }), { isError: true, body: { code: 'MALFORMED' } });
+  t.match((await call(ada, 'offer', { matchId, kind: 'abort' })).body, { status: 'abandoned' });
+  t.match((await call(bob, 'wait_for_turn', { matchId })).body, { over: true });
+  t.match((await call(ada, 'rematch', { matchId })).body, { seat: 1, status: 'open' });
+  t.match((await call(bob, 'rematch', { matchId })).body, { seat: 0, status: 'active' });
+}
+
+t.test('clocks, offers of each kind and the rematch, over either transport', async (t) => {
+  const [ada, bob] = [await createPlayer(server.http), await createPlayer(server.http)];
+  await agreeOnEverything(t, await overHttp(t, ada.apiKey), await overHttp(t, bob.apiKey));
+  await agreeOnEverything(t, await overStdio(t, ada.apiKey), await overStdio(t, bob.apiKey));
+});
+
 t.test('the tools are listed with schemas of what they take and give, and need no session', async (t) => {
   const client = await overHttp(t, null);
   const { tools } = await client.listTools();
   t.same(tools.map(({ name }) => name).sort(), [
+    'answer_offer',
     'create_match',
     'get_log',
+    'get_reference',
     'get_rules',
     'get_view',
     'join_match',
     'list_games',
     'list_legal_actions',
+    'offer',
+    'rematch',
+    'resume',
     'reveal_entropy',
     'submit_action',
     'verify',
     'wait_for_turn',
+    'withdraw_offer',
   ]);
-  for (const tool of tools)
-    t.match(tool, { description: String, inputSchema: { type: 'object' }, outputSchema: { type: 'object' } }, tool.name);
+  const isText = ({ name }: { name: string }): boolean => ['get_rules', 'get_reference'].includes(name);
+  for (const tool of tools) {
+    t.match(tool, { description: String, inputSchema: { type: 'object' } }, tool.name);
+    t.match(tool.outputSchema, isText(tool) ? undefined : { type: 'object' }, tool.name);
+  }
   t.match((await call(client, 'list_games')).body, { games: [{ id: String, bots: ['random', 'greedy', 'mcts'] }] });
   t.match((await server.http.get('/mcp')).status, 405);
   t.match((await server.http.as('gl_nobody').post('/mcp', {})).body, { code: 'UNAUTHENTICATED' });
 });
 
-t.test('the rules can be read whole, or the lines about the rule a refusal cites', async (t) => {
+for (const [name, connect] of [
+  ['over HTTP', overHttp],
+  ['over standard input and output', overStdio],
+] as const) {
+  t.test(`the rules are two pages, one rule, or all, and are sent once: ${name}`, async (t) => {
+    const client = await connect(t, (await createPlayer(server.http)).apiKey);
+    const pages = await client.callTool({ name: 'get_rules', arguments: { game: 'tactics-joker' } });
+    t.ok(JSON.stringify(pages).length < 8000, `${JSON.stringify(pages).length} characters`);
+    t.equal(pages.structuredContent, undefined, 'nothing twice');
+    const { text } = await call(client, 'get_rules', { game: 'tactics-joker', rule: 'TJ-5.1' });
+    t.match(text, /^### TJ-5 Movement\n\n- \*\*TJ-5\.1\*\*/);
+    t.notMatch(text, /TJ-5\.10/);
+    const whole = await call(client, 'get_rules', { game: 'tactics-joker', form: 'whole' });
+    t.ok(whole.text.length > 100_000 && whole.text.length < 130_000, `${whole.text.length} characters`);
+  });
+
+  t.test(`the data book can be looked up list by list and id by id: ${name}`, async (t) => {
+    const client = await connect(t, (await createPlayer(server.http)).apiKey);
+    const look = async (args: object) => JSON.parse((await call(client, 'get_reference', { game: 'jugger-ttg', ...args })).text);
+    t.match(await look({}), { lists: { cards: 30, talents: 20, weapons: 5, hexes: 237 } });
+    t.equal((await look({ list: 'weapons' })).length, 5);
+    t.match(await look({ list: 'cards', id: 'J07' }), { name: 'Rook Vantery' });
+    t.match(await look({ list: 'facings', id: '3' }), { name: 'W' });
+    t.match(await look({ list: 'monsters' }), { code: 'NOT_FOUND' });
+    t.match(await look({ list: 'cards', id: 'J99' }), { code: 'NOT_FOUND' });
+    t.match(await look({ list: 'toString' }), { code: 'NOT_FOUND' });
+  });
+}
+
+t.test('the rules of no game are not found', async (t) => {
   const client = await overHttp(t, null);
-  const whole = await call<{ rules: string }>(client, 'get_rules', { game: 'tactics-joker' });
-  const some = await call<{ rules: string }>(client, 'get_rules', { game: 'tactics-joker', rule: 'TJ-5.1' });
-  t.ok(whole.body.rules.length > 10_000);
-  t.match(some.body.rules, /5\.1/);
-  t.notMatch(some.body.rules, /TJ-5\.10/);
   t.match(await call(client, 'get_rules', { game: 'chess' }), { isError: true, body: { code: 'NOT_FOUND', recovery: String } });
 });
 
@@ -257,8 +328,8 @@ t.test('one caller holds only so many calls open at once', async (t) => {
 
 t.test('the rule of another game is not taken for one of this', async (t) => {
   const client = await overHttp(t, null);
-  t.match(await call(client, 'get_rules', { game: 'tactics-joker', rule: 'JN-5.1' }), { body: { rules: /^No line/ } });
-  t.match(await call(client, 'get_rules', { game: 'tactics-joker', rule: 'tj-5.1' }), { body: { rules: /TJ-5\.1/ } });
+  t.match(await call(client, 'get_rules', { game: 'tactics-joker', rule: 'JN-5.1' }), { isError: true, body: { code: 'NOT_FOUND' } });
+  t.match(await call(client, 'get_rules', { game: 'tactics-joker', rule: 'tj-5.1' }), { text: /TJ-5\.1/ });
 });
 
 /** What of a tool's arguments may be as long, or as large, as it likes. */

@@ -37,6 +37,8 @@ t.test('what is served is what is checked in', async (t) => {
 t.test('every route of the public contract is described', async (t) => {
   const routes = Object.entries(published.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
   t.same(routes.sort(), [
+    'delete /v1/matches/{matchId}',
+    'delete /v1/matches/{matchId}/offers/{seq}',
     'delete /v1/matches/{matchId}/seats/{seat}',
     'get /v1/games',
     'get /v1/games/{gameId}',
@@ -49,6 +51,7 @@ t.test('every route of the public contract is described', async (t) => {
     'get /v1/matches/{matchId}/actions',
     'get /v1/matches/{matchId}/inclusion',
     'get /v1/matches/{matchId}/log',
+    'get /v1/matches/{matchId}/presence',
     'get /v1/matches/{matchId}/record',
     'get /v1/matches/{matchId}/stream',
     'get /v1/matches/{matchId}/verification',
@@ -60,7 +63,11 @@ t.test('every route of the public contract is described', async (t) => {
     'post /v1/matches/{matchId}/bots',
     'post /v1/matches/{matchId}/fork',
     'post /v1/matches/{matchId}/imagine',
+    'post /v1/matches/{matchId}/offers',
+    'post /v1/matches/{matchId}/offers/{seq}/answer',
+    'post /v1/matches/{matchId}/rematch',
     'post /v1/matches/{matchId}/resignation',
+    'post /v1/matches/{matchId}/resume',
     'post /v1/matches/{matchId}/seats',
     'post /v1/me/keys',
     'post /v1/players',

@@ -1,7 +1,6 @@
 import { type MatchStatus, STATUSES, VISIBILITIES, type Visibility } from '../../log/statuses.js';
+import { ENTRY_KINDS, OFFER_KINDS, type OfferKind } from '../../matches/life-contract.js';
 import { PLAYER_KINDS, type PlayerKind } from '../../players/caller.js';
-
-const ENTRY_KINDS = ['setup', 'action', 'resignation'] as const;
 
 function upperCaseNames<Word extends string>(words: readonly Word[]): Record<Uppercase<Word>, Word> {
   return Object.fromEntries(words.map((word) => [word.toUpperCase(), word])) as Record<Uppercase<Word>, Word>;
@@ -13,9 +12,11 @@ export const ENUMS: {
   Visibility: Record<Uppercase<Visibility>, Visibility>;
   MatchStatus: Record<Uppercase<MatchStatus>, MatchStatus>;
   EntryKind: Record<string, string>;
+  OfferKind: Record<Uppercase<OfferKind>, OfferKind>;
 } = {
   PlayerKind: upperCaseNames(PLAYER_KINDS),
   Visibility: upperCaseNames(VISIBILITIES),
   MatchStatus: upperCaseNames(STATUSES),
   EntryKind: upperCaseNames(ENTRY_KINDS),
+  OfferKind: upperCaseNames(OFFER_KINDS),
 };

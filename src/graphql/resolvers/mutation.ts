@@ -1,9 +1,10 @@
 import type { Visibility } from '../../log/statuses.js';
-import { IDEMPOTENCY_KEY } from '../../matches/input-bounds.js';
 import type { SeatRequest } from '../../matches/shapes.js';
+import { parseTerms } from '../../matches/shared/terms.js';
 import type { Player, PlayerKind } from '../../players/caller.js';
-import { malformed } from '../../service/errors.js';
 import { actionResult } from './action-result.js';
+import { idempotencyKeyOf } from './idempotency-key.js';
+import { life } from './life.js';
 import { given, type Optional, type Resolver } from './resolver.js';
 
 /** A new account and the key that is shown only once. */
@@ -24,6 +25,7 @@ interface CreateMatchInput {
   preset: Optional<string>;
   visibility: Optional<Visibility>;
   join: Optional<SeatInput>;
+  terms: unknown;
 }
 
 interface ForkMatchInput {
@@ -31,6 +33,7 @@ interface ForkMatchInput {
   at: number;
   visibility: Optional<Visibility>;
   join: Optional<SeatInput>;
+  terms: unknown;
 }
 
 interface SubmitActionInput {
@@ -47,29 +50,30 @@ function seatOf({ seat, entropy, entropyCommitment }: SeatInput): SeatRequest {
   return { seat: given(seat), entropy: given(entropy), entropyCommitment: given(entropyCommitment) };
 }
 
-/** *Errors*: MALFORMED for what could not be an `Idempotency-Key` header either. */
-function idempotencyKeyOf(key: Optional<string>): string | undefined {
-  if (key == null || IDEMPOTENCY_KEY.pattern.test(key)) return given(key);
-  throw malformed('The idempotency key is not usable.', [{ path: '/input/idempotencyKey', message: IDEMPOTENCY_KEY.inWords }]);
-}
-
 export const mutation = {
+  ...life,
   async createPlayer(_root, { input }, { players, chargeAccount }): Promise<CreatedPlayer> {
     await chargeAccount();
     const { apiKey, ...player } = await players.create(input);
     return { player, apiKey };
   },
   rotateKey: (_root, _args, { players, caller }) => players.rotateKey(caller),
-  createMatch: (_root, { input: { game, config, preset, visibility, join } }, { matches, caller }) =>
+  createMatch: (_root, { input: { game, config, preset, visibility, join, terms } }, { matches, caller }) =>
     matches.create(caller, {
       game,
       ...(config == null ? {} : { config }),
       preset: given(preset),
       visibility: given(visibility),
       ...(join ? { join: seatOf(join) } : {}),
+      ...(terms == null ? {} : { terms: parseTerms(terms, '/input/terms') }),
     }),
-  forkMatch: (_root, { input: { matchId, at, visibility, join } }, { matches, caller }) =>
-    matches.fork(caller, matchId, { at, visibility: given(visibility), ...(join ? { join: seatOf(join) } : {}) }),
+  forkMatch: (_root, { input: { matchId, at, visibility, join, terms } }, { matches, caller }) =>
+    matches.fork(caller, matchId, {
+      at,
+      visibility: given(visibility),
+      ...(join ? { join: seatOf(join) } : {}),
+      ...(terms == null ? {} : { terms: parseTerms(terms, '/input/terms') }),
+    }),
   joinMatch: (_root, { input }, { matches, caller }) => matches.join(caller, input.matchId, seatOf(input)),
   revealEntropy: (_root, { input }, { matches, caller }) => matches.revealEntropy(caller, input.matchId, input.seat, input.entropy),
   leaveMatch: (_root, { input }, { matches, caller }) => matches.leave(caller, input.matchId, input.seat),
@@ -81,7 +85,7 @@ export const mutation = {
     ),
   resign: (_root, { input: { matchId, idempotencyKey } }, { matches, caller }) =>
     actionResult(matchId, matches.resign(caller, matchId, { idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
-} satisfies {
+} satisfies typeof life & {
   createPlayer: Mutation<{ name: string; kind: PlayerKind }>;
   rotateKey: Resolver<unknown, unknown>;
   createMatch: Mutation<CreateMatchInput>;

@@ -1,4 +1,5 @@
-import type { MatchStatus } from '../../log/statuses.js';
+import type { MatchStatus, Visibility } from '../../log/statuses.js';
+import { malformed } from '../../service/errors.js';
 import { matchConnection } from './match-connection.js';
 import { given, type Optional, type Resolver } from './resolver.js';
 
@@ -6,8 +7,24 @@ interface MatchesArgs {
   game: Optional<string>;
   status: Optional<MatchStatus>;
   player: Optional<string>;
+  visibility: Optional<Visibility>;
+  toAct: Optional<string>;
+  seat: Optional<string>;
   first: number;
   after: Optional<string>;
+}
+
+/** A seat written as an id is; undefined for any other text. */
+function seatNumber(text: Optional<string>): number | undefined {
+  return /^(0|[1-9]\d?)$/.test(text ?? '') ? Number(text) : undefined;
+}
+
+/** *Errors*: MALFORMED. */
+function seatFilter(text: Optional<string>): number | 'free' | undefined {
+  if (text == null || text === 'free') return given(text);
+  const seat = seatNumber(text);
+  if (seat === undefined) throw malformed('This is no seat.', [{ path: '/seat', message: 'must be a seat or `free`' }]);
+  return seat;
 }
 
 export const query = {
@@ -15,7 +32,14 @@ export const query = {
   game: (_root, { id }, { matches }) => matches.getGame(id),
   match: (_root, { id }, { matches, caller }) => matches.get(caller, id),
   async matches(_root, args, { matches, caller }) {
-    const filter = { game: given(args.game), status: given(args.status), player: given(args.player) };
+    const filter = {
+      game: given(args.game),
+      status: given(args.status),
+      player: given(args.player),
+      visibility: given(args.visibility),
+      toAct: seatNumber(args.toAct) ?? given(args.toAct),
+      seat: seatFilter(args.seat),
+    };
     return matchConnection(await matches.list(caller, filter, { first: args.first, after: given(args.after) }));
   },
   me: (_root, _args, { players, caller }) => players.me(caller),

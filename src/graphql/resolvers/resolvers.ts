@@ -24,6 +24,7 @@ export const RESOLVERS = {
   LogEntry: logEntry,
   TurnNotice: { match: namedMatch },
   ActionAccepted: { match: namedMatch },
+  Agreed: { match: namedMatch },
   Viewer: viewerScalar,
   ...ENUMS,
 };

@@ -1,4 +1,6 @@
-import type { TurnNotice } from '../../matches/shapes.js';
+import type { Matches } from '../../matches/contract.js';
+import type { Match, TurnNotice } from '../../matches/shapes.js';
+import type { Caller } from '../../players/caller.js';
 import { cancellable, type Messages, picked } from '../cancellable.js';
 import type { GraphqlContext } from '../context.js';
 import type { LogEntry } from './log-entry.js';
@@ -25,6 +27,27 @@ const matchUpdated: Subscription<MatchUpdatedArgs, LogEntry> = {
   resolve: (entry) => entry,
 };
 
+const seatsUpdated: Subscription<{ matchId: string }, Match> = {
+  async subscribe(_root, { matchId }, { matches, caller }) {
+    await matches.get(caller, matchId);
+    return cancellable((signal) => changedSeats(matches, caller, matchId, signal));
+  },
+  resolve: (match) => match,
+};
+
+/** The match after every change of its seats, the last time when it has started or is abandoned. */
+async function* changedSeats(
+  matches: Matches,
+  caller: Caller,
+  matchId: string,
+  signal: AbortSignal,
+): AsyncGenerator<Match, void, undefined> {
+  for await (const { type } of matches.watch(caller, matchId, {}, signal)) {
+    yield await matches.get(caller, matchId);
+    if (type !== 'seats') return;
+  }
+}
+
 const myTurns: Subscription<unknown, TurnNotice> = {
   subscribe(_root, _args, { matches, caller, holdTurns }) {
     const release = holdTurns();
@@ -36,4 +59,4 @@ const myTurns: Subscription<unknown, TurnNotice> = {
   resolve: (notice) => notice,
 };
 
-export const subscription = { matchUpdated, myTurns };
+export const subscription = { matchUpdated, seatsUpdated, myTurns };

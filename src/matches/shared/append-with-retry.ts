@@ -1,85 +1,78 @@
-import type { Seat } from '../../kernel/game.js';
+/** The way of every entry into the log of a started match: decide on the cached state, append, and only then believe it. */
+import { type Chance, type Draw, recordingChance } from '../../kernel/chance.js';
 import type { AppendOutcome } from '../../ledger/append.js';
 import { findRequest, readEntries } from '../../ledger/entries.js';
 import { openEntry, sealEntry } from '../../log/chain.js';
 import type { Entry } from '../../log/entry.js';
-import { entrySalt } from '../../log/provable-chance.js';
+import { advanceLife } from '../../log/life.js';
+import { endsMatch } from '../../log/life-entry.js';
+import { entrySalt, provableChance } from '../../log/provable-chance.js';
 import { unreachable } from '../../rules-kit/unreachable.js';
 import { GameledgerError } from '../../service/errors.js';
-import type { Accepted } from '../shapes.js';
 import { notFound } from './access.js';
 import type { Deps } from './deps.js';
-import type { EntryRequest } from './entry-request.js';
-import { makeEntry } from './make-entry.js';
-import { visibleEvents } from './redact.js';
-import { refuseRequest } from './refuse-request.js';
+import { draftDue } from './due-entry.js';
+import type { EntryRequest, RequestKey } from './entry-request.js';
+import { headLife } from './head-life.js';
 import type { LiveMatch } from './state-cache.js';
+
+/** An entry in the log; `replayed` when an earlier request with the same key had made it. */
+export interface Placed {
+  live: LiveMatch;
+  entry: Entry;
+  replayed: boolean;
+}
 
 const MAX_ATTEMPTS = 100;
 
-/**
- * Makes the entry that a seat asks for: decides on the cached state, appends, and only then believes it.
- *
- * A refusal is always about the present state: before it is given, the tail of the log is read and the request decided again.
- * *Errors*: those of `act`.
- */
-export function appendWithRetry(deps: Deps, request: EntryRequest): Promise<Accepted> {
-  return deps.mutex(request.matchId, () => append(deps, request));
+/** Puts an entry into the log, and before it whatever is due: an outage, a timeout. *Errors*: what `refuse` says of the present state; IDEMPOTENCY_MISMATCH; UNAVAILABLE. */
+export function appendWithRetry(deps: Deps, request: EntryRequest): Promise<Placed> {
+  return deps.mutex(request.matchId, () => decide(deps, request));
 }
 
-async function append(deps: Deps, request: EntryRequest): Promise<Accepted> {
+/** Enters whatever is due in a match, as far as it is; whether anything was. */
+export function appendDue(deps: Deps, matchId: string): Promise<boolean> {
+  return deps.mutex(matchId, async () => {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const live = await (attempt === 0 ? deps.live.cached(matchId) : deps.live.current(matchId));
+      if (!(await enterDue(deps, live))) return attempt > 0;
+    }
+    return true;
+  });
+}
+
+async function decide(deps: Deps, request: EntryRequest): Promise<Placed> {
   let live = await deps.live.cached(request.matchId);
   let fresh = false;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const refusal = refuseRequest(live, request);
-    if (refusal && fresh) return (await earlierOutcome(deps, live, request)) ?? raise(refusal);
-    if (refusal) {
-      live = await deps.live.current(request.matchId);
-      fresh = true;
-      continue;
+    if (!(await enterDue(deps, live))) {
+      const refusal = request.refuse(live);
+      if (refusal && fresh) return (await earlierOutcome(deps, live, request.key)) ?? raise(refusal);
+      const outcome = refusal ? 'again' : await tryAppend(deps, live, request);
+      if (typeof outcome !== 'string') return outcome;
     }
-    const outcome = await tryAppend(deps, live, request);
-    if (typeof outcome !== 'string') return outcome;
     live = await deps.live.current(request.matchId);
     fresh = true;
   }
   throw new GameledgerError('UNAVAILABLE', 'The match moves on faster than this action can be placed; try again.');
 }
 
-/** One attempt: what was accepted, or `again` when the match has moved on. */
-async function tryAppend(deps: Deps, live: LiveMatch, request: EntryRequest): Promise<Accepted | 'again'> {
-  const seed = await deps.seeds.of(request.matchId);
-  const { version, hash } = live;
-  const draft = makeEntry(live, request, seed, deps.now());
-  const sealed = sealEntry(draft.entry, hash, entrySalt(seed, request.matchId, version + 1));
-  const { result, toAct } = draft.entry;
-  const appended = await deps.appender.append({
-    matchId: request.matchId,
-    expectedVersion: version,
-    previousHash: hash,
-    body: sealed.body,
-    hash: sealed.hash,
-    requestId: request.requestId,
-    requestHash: request.requestHash,
-    toAct,
-    result: result === null ? null : JSON.stringify(result),
-  });
-  if (appended.outcome !== 'appended') return afterRefusal(deps, live, request, appended);
-  deps.live.advance(live, sealed, draft.entry, draft.state);
-  if (result) deps.seeds.forget(request.matchId);
-  deps.notifications.announce(request.matchId, sealed.seq);
-  return accepted(live, request.seat, draft.entry, false);
+/** Makes the entry that must stand before any other, if there is one; whether there was. */
+async function enterDue(deps: Deps, live: LiveMatch): Promise<boolean> {
+  const due = await draftDue(deps, live);
+  if (!due) return false;
+  await append(deps, live, { key: null, make: due });
+  return true;
 }
 
-async function afterRefusal(
-  deps: Deps,
-  live: LiveMatch,
-  request: EntryRequest,
-  { outcome, seq }: AppendOutcome,
-): Promise<Accepted | 'again'> {
-  switch (outcome) {
+/** One attempt: the answer, or `again` when the match has moved on. */
+async function tryAppend(deps: Deps, live: LiveMatch, request: EntryRequest): Promise<Placed | 'again'> {
+  const { outcome, entry } = await append(deps, live, request);
+  switch (outcome.outcome) {
+    case 'appended':
+      return { live, entry, replayed: false };
     case 'replayed':
-      return replayedOutcome(deps, live, request.seat, seq);
+      return replayedOutcome(deps, live, outcome.seq);
     case 'key_reused':
       throw keyReused();
     case 'conflict':
@@ -87,29 +80,57 @@ async function afterRefusal(
       return 'again';
     case 'not_found':
       throw notFound();
-    case 'appended':
-      return 'again';
     default:
-      return unreachable(outcome);
+      return unreachable(outcome.outcome);
   }
 }
 
-/** What a repeated request did the first time; null when it is not repeated. */
-async function earlierOutcome(deps: Deps, live: LiveMatch, request: EntryRequest): Promise<Accepted | null> {
-  if (request.requestId === null) return null;
-  const earlier = await findRequest(deps.connections, request.matchId, request.requestId);
+async function append(
+  deps: Deps,
+  live: LiveMatch,
+  { key, make }: Pick<EntryRequest, 'key' | 'make'>,
+): Promise<{ outcome: AppendOutcome; entry: Entry }> {
+  const { version, hash, head, genesis } = live;
+  const matchId = head.id;
+  const seed = await deps.seeds.of(matchId);
+  const seq = version + 1;
+  const nowMs = Math.max(deps.clock.now().getTime(), live.life?.clock.lastMs ?? 0);
+  const chance = (draws: Draw[]): Chance => recordingChance(provableChance({ seed, matchId, entropy: genesis.entropy }, seq), draws);
+  const { entry, state } = await make(live, { seq, at: new Date(nowMs).toISOString(), chance });
+  const sealed = sealEntry(entry, hash, entrySalt(seed, matchId, seq));
+  const outcome = await deps.appender.append({
+    matchId,
+    expectedVersion: version,
+    previousHash: hash,
+    body: sealed.body,
+    hash: sealed.hash,
+    requestId: key?.id ?? null,
+    requestHash: key?.hash ?? null,
+    toAct: entry.toAct,
+    result: entry.result === null ? null : JSON.stringify(entry.result),
+    life: headLife(live.life && advanceLife(live.life, entry), entry),
+  });
+  if (outcome.outcome === 'appended') {
+    deps.live.advance(live, sealed, entry, state);
+    if (endsMatch(entry)) deps.seeds.forget(matchId);
+    deps.notifications.announce(matchId, sealed.seq);
+  }
+  return { outcome, entry };
+}
+
+/** What a retried request was answered the first time; null when it is no retry. */
+async function earlierOutcome(deps: Deps, live: LiveMatch, key: RequestKey | null): Promise<Placed | null> {
+  if (key === null) return null;
+  const earlier = await findRequest(deps.connections, live.head.id, key.id);
   if (!earlier) return null;
-  if (earlier.requestHash !== request.requestHash) throw keyReused();
-  return replayedOutcome(deps, live, request.seat, earlier.seq);
+  if (earlier.requestHash !== key.hash) throw keyReused();
+  return replayedOutcome(deps, live, earlier.seq);
 }
 
-async function replayedOutcome(deps: Deps, live: LiveMatch, seat: Seat, seq: number): Promise<Accepted> {
-  for await (const { body } of readEntries(deps.connections, live.head.id, seq, seq)) return accepted(live, seat, openEntry(body), true);
+async function replayedOutcome(deps: Deps, live: LiveMatch, seq: number): Promise<Placed> {
+  for await (const { body } of readEntries(deps.connections, live.head.id, seq, seq))
+    return { live, entry: openEntry(body), replayed: true };
   throw new Error(`match ${live.head.id} has no entry ${seq}`);
-}
-
-function accepted(live: LiveMatch, seat: Seat, entry: Entry, replayed: boolean): Accepted {
-  return { version: entry.seq, events: visibleEvents(live.game, entry.events, seat), toAct: entry.toAct, result: entry.result, replayed };
 }
 
 function keyReused(): GameledgerError {

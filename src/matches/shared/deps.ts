@@ -9,7 +9,9 @@ import type { NoteSigner } from '../../transparency/signed-note.js';
 import type { Verifier } from '../../verifier/verifier.js';
 import type { KeptOutcomes } from './kept-outcomes.js';
 import type { KeyedMutex } from './keyed-mutex.js';
+import type { PresenceBoard } from './presence-board.js';
 import type { Seeds } from './seeds.js';
+import type { ServiceClock } from './service-clock.js';
 import type { LiveMatches } from './state-cache.js';
 
 /** What vouches for a match besides its own hashes. */
@@ -41,5 +43,6 @@ export interface Deps {
   findGame(id: string, version?: number, engine?: string | null): AnyGame | null;
   /** SHA-256 of the bundle that a new match of this version is pinned to; null for a game without a bundle. */
   engineOf(id: string, version: number): string | null;
-  now(): Date;
+  clock: ServiceClock;
+  presence: PresenceBoard;
 }

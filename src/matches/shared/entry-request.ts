@@ -1,21 +1,45 @@
 import { canonicalHash } from '../../kernel/canonical-json.js';
-import type { Seat, Typed } from '../../kernel/game.js';
+import type { Chance, Draw } from '../../kernel/chance.js';
+import type { Seat } from '../../kernel/game.js';
+import type { Entry } from '../../log/entry.js';
+import type { GameledgerError } from '../../service/errors.js';
+import type { LiveMatch } from './state-cache.js';
 
-/** An entry that a seat asks for: an action of the game, or to give up. */
-export type EntryRequest = Asked & ({ kind: 'action'; action: Typed } | { kind: 'resignation' });
+/** What an entry is made with. */
+export interface Making {
+  seq: number;
+  /** ISO 8601, never before the last entry. */
+  at: string;
+  /** The draws of this entry, noted in a list. */
+  chance(draws: Draw[]): Chance;
+}
 
-interface Asked {
+/** An entry made but not yet in the log, and the state after it. */
+export interface Draft {
+  entry: Entry;
+  state: unknown;
+}
+
+/** An entry that is wanted in the log of a match. */
+export interface EntryRequest {
   matchId: string;
-  seat: Seat;
-  expectedVersion: number | undefined;
-  /** The seat's Idempotency-Key, prefixed with the seat; null without one. */
-  requestId: string | null;
-  /** What the key was sent with, hashed. */
-  requestHash: string | null;
+  /** Null: the request cannot be told from another one, and is not sent again. */
+  key: RequestKey | null;
+  /** Why the entry cannot be made on this state; null when it can. */
+  refuse(live: LiveMatch): GameledgerError | null;
+  /** Makes the entry; the state it is given stays as it is. */
+  make(live: LiveMatch, making: Making): Draft | Promise<Draft>;
 }
 
 /** What makes a request the same one as an earlier one of its seat. */
-export function requestKey(seat: Seat, key: string | undefined, body: unknown): Pick<EntryRequest, 'requestId' | 'requestHash'> {
-  if (key === undefined) return { requestId: null, requestHash: null };
-  return { requestId: `${seat}:${key}`, requestHash: canonicalHash(body) };
+export interface RequestKey {
+  /** The seat's Idempotency-Key, prefixed with the seat. */
+  id: string;
+  /** What the key was sent with, hashed. */
+  hash: string;
+}
+
+/** The key of a seat's request; null when the caller gave none. */
+export function requestKey(seat: Seat, key: string | undefined, body: unknown): RequestKey | null {
+  return key === undefined ? null : { id: `${seat}:${key}`, hash: canonicalHash(body) };
 }

@@ -42,6 +42,7 @@ export function importedHead({ report, ends }: AuditedRecord, createdBy: string 
     parent,
     startedAt,
     finishedAt,
+    terms: setup.terms ? canonicalJson(setup.terms) : null,
     header,
     footer,
   };

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
+import { canonicalJson } from '../../kernel/canonical-json.js';
 import { createMatch, type NewMatch } from '../../ledger/matches.js';
 import { seedCommitment } from '../../log/provable-chance.js';
+import type { Terms } from '../../log/terms.js';
 import type { Caller } from '../../players/caller.js';
 import type { Opened, SeatRequest } from '../shapes.js';
 import type { Deps } from './deps.js';
@@ -16,7 +18,7 @@ const SEED_BYTES = 32;
 export async function openMatch(
   deps: Deps,
   caller: Caller,
-  match: Omit<NewMatch, 'id' | 'seed' | 'seedCommitment'>,
+  { terms, ...match }: Omit<NewMatch, 'id' | 'seed' | 'seedCommitment' | 'terms' | 'startWithinSeconds'> & { terms?: Terms },
   join: SeatRequest | undefined,
 ): Promise<Opened> {
   const { seats } = match;
@@ -24,7 +26,10 @@ export async function openMatch(
   requireSeatOf(seats, join?.seat, '/join/seat');
   const seed = randomBytes(SEED_BYTES);
   const id = uuidv7();
-  await createMatch(deps.connections, { ...match, id, seed, seedCommitment: seedCommitment(seed) });
+  const played = terms ? { terms: canonicalJson(terms), startWithinSeconds: terms.startWithinSeconds } : {};
+  const made = await createMatch(deps.connections, { ...match, ...played, id, seed, seedCommitment: seedCommitment(seed) });
+  // Another request has opened this rematch.
+  if (made !== id) return { match: await presentTo(deps, caller, made), seat: null, seatToken: null };
   deps.seeds.remember(id, seed);
   if (!join) return { match: await presentTo(deps, caller, id), seat: null, seatToken: null };
   const { seat, entropy = '', entropyCommitment = null } = join;

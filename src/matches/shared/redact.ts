@@ -3,25 +3,69 @@
 import type { AnyGame, Seat, Typed, Viewer } from '../../kernel/game.js';
 import { type HeadRow, parentOf } from '../../ledger/matches.js';
 import type { SeatRow } from '../../ledger/seats.js';
+import { clockAt } from '../../log/clock.js';
 import type { Entry, EntryView, LoggedEntry, MatchResult } from '../../log/entry.js';
+import type { Life } from '../../log/life.js';
 import { entropyCommitment } from '../../log/provable-chance.js';
+import { isPlayed } from '../../log/replay.js';
+import type { LifeView, Terms } from '../life-contract.js';
 import type { Match, SeatView } from '../shapes.js';
 
 /** An entry as `viewer` may see it; `whole` once the match has finished. */
 export function redactEntry(game: AnyGame, { entry, hash }: LoggedEntry, viewer: Viewer, whole: boolean): EntryView {
   const { seq, kind, toAct, result, at } = entry;
-  if (whole) return { seq, kind, ...actorOf(entry), events: entry.events, toAct, result, hash, at };
-  return { seq, kind, ...maskedActor(game, entry, viewer), events: visibleEvents(game, entry.events, viewer), toAct, result, hash, at };
+  const actor = whole ? actorOf(entry) : maskedActor(game, entry, viewer);
+  const events = whole ? entry.events : visibleEvents(game, entry.events, viewer);
+  return { seq, kind, ...actor, events, toAct, result, hash, at, ...lifeOf(entry) };
 }
 
-function actorOf(entry: Entry): { seat: Seat | null; action: Typed | null } {
-  return entry.kind === 'setup' ? { seat: null, action: null } : { seat: entry.seat, action: entry.action };
+interface Actor {
+  seat: Seat | null;
+  action: Typed | null;
 }
 
-function maskedActor(game: AnyGame, entry: Entry, viewer: Viewer): { seat: Seat | null; action: Typed | null } {
-  if (entry.kind !== 'action') return actorOf(entry);
+function actorOf(entry: Entry): Actor {
+  return { seat: 'seat' in entry ? entry.seat : null, action: isPlayed(entry) ? entry.action : null };
+}
+
+function maskedActor(game: AnyGame, entry: Entry, viewer: Viewer): Actor {
+  if (!isPlayed(entry)) return actorOf(entry);
   const action = game.viewAction(entry.action, entry.seat, viewer);
-  return { seat: action ? entry.seat : null, action };
+  return { seat: action || entry.kind === 'timeout' ? entry.seat : null, action };
+}
+
+/** What the entries of a match's life say besides: all of it is public. */
+function lifeOf(entry: Entry): Pick<EntryView, 'offer' | 'answer' | 'effect' | 'deadline' | 'outage'> {
+  switch (entry.kind) {
+    case 'timeout':
+      return { deadline: entry.deadline };
+    case 'offer':
+      return { offer: entry.offer, effect: entry.effect };
+    case 'answer':
+      return { answer: entry.answer, effect: entry.effect };
+    case 'outage':
+      return { outage: entry.outage };
+    case 'setup':
+    case 'action':
+    case 'resignation':
+    case 'resume':
+      return {};
+    default:
+      return entry satisfies never;
+  }
+}
+
+/** Clock and offers as everybody sees them, at a moment. */
+export function presentLife(life: Life | null, nowMs: number): LifeView {
+  if (!life) return { clock: null, offers: [] };
+  const offers = life.offers.open.map(({ seq, seat, offer, accepted }) => ({
+    seq,
+    seat,
+    kind: offer.kind,
+    to: offer.kind === 'takeback' ? offer.to : null,
+    accepted: [...accepted],
+  }));
+  return { clock: clockAt(life.terms, life.clock, nowMs), offers };
 }
 
 /** The events as `viewer` may see them, in order. */
@@ -51,6 +95,7 @@ export function redactMatch(
     head: head.head,
     toAct: head.toAct,
     result: head.result === null ? null : (JSON.parse(head.result) as MatchResult),
+    terms: head.terms === null ? null : (JSON.parse(head.terms) as Terms),
     seedCommitment: head.seedCommitment,
     seed: viewer.seed,
     yourSeat: viewer.seat,

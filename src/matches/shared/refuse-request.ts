@@ -1,25 +1,46 @@
-/** Why an entry that a seat asks for is not made. */
 import type { Refusal, Seat, Typed } from '../../kernel/game.js';
 import { legalAction } from '../../kernel/legal-action.js';
+import type { Entry } from '../../log/entry.js';
+import { changesGame } from '../../log/life-entry.js';
+import { isPlayed } from '../../log/replay.js';
 import { GameledgerError } from '../../service/errors.js';
-import type { EntryRequest } from './entry-request.js';
 import type { LiveMatch } from './state-cache.js';
 
-/** Why the request is refused on this state; null when it is not. */
-export function refuseRequest(live: LiveMatch, request: EntryRequest): GameledgerError | null {
-  if (live.status !== 'active') return new GameledgerError('MATCH_NOT_ACTIVE', 'The match is over.', { matchStatus: live.status });
-  const conflict = versionConflict(live, request);
+/** An action a seat wants to make. */
+export interface WantedAction {
+  seat: Seat;
+  action: Typed;
+  expectedVersion: number | undefined;
+  /** Whether a bot plays it: its own seat's, or that of a player who has missed a deadline. */
+  isBots: boolean;
+}
+
+/** Why a seat can do nothing at all in a match; null when it can. */
+export function refuseSeat({ status, recent }: LiveMatch, seat: Seat): GameledgerError | null {
+  if (status === 'active') return null;
+  const last = recent.at(-1)?.entry;
+  if (last?.kind === 'timeout' && last.seat === seat) return timeExpired(last.deadline);
+  return new GameledgerError('MATCH_NOT_ACTIVE', 'The match is over.', { matchStatus: status });
+}
+
+function timeExpired(deadline: string | null): GameledgerError {
+  const when = deadline === null ? 'A bot plays your turn to its end' : `Your time was over at ${deadline}`;
+  return new GameledgerError('TIME_EXPIRED', `${when}: the timeout is in the log.`, deadline === null ? {} : { deadline });
+}
+
+/** Why an action cannot be made on this state; null when it can. */
+export function refuseAction(live: LiveMatch, { seat, action, expectedVersion, isBots }: WantedAction): GameledgerError | null {
+  const closed = refuseSeat(live, seat);
+  if (closed) return closed;
+  if (!isBots && live.life?.clock.standIns.includes(seat)) return timeExpired(null);
+  if (live.life?.clock.isPaused) return new GameledgerError('MATCH_PAUSED', 'The clocks stand: a seat must resume first.');
+  const conflict = versionConflict(live, seat, expectedVersion);
   if (conflict) return conflict;
-  if (request.kind === 'resignation') return null;
-  const { action } = request;
-  if (legalAction(live.game, live.state, request.seat, action)) return null;
-  if (!live.toAct.includes(request.seat) && live.game.legalActions(live.state, request.seat).every((legal) => legal.type !== action.type)) {
-    return new GameledgerError('NOT_YOUR_TURN', `Seat ${request.seat} owes no action now.`, {
-      toAct: live.toAct,
-      currentVersion: live.version,
-    });
+  if (legalAction(live.game, live.state, seat, action)) return null;
+  if (!live.toAct.includes(seat) && live.game.legalActions(live.state, seat).every((legal) => legal.type !== action.type)) {
+    return new GameledgerError('NOT_YOUR_TURN', `Seat ${seat} owes no action now.`, { toAct: live.toAct, currentVersion: live.version });
   }
-  return illegal(live, request.seat, action);
+  return illegal(live, seat, action);
 }
 
 function illegal(live: LiveMatch, seat: Seat, action: Typed): GameledgerError {
@@ -34,12 +55,14 @@ function illegal(live: LiveMatch, seat: Seat, action: Typed): GameledgerError {
 /**
  * Whether the match has moved on from the version the caller decided on.
  *
- * In a simultaneous phase others' entries are no reason: as long as the seat has owed its action all the while and
- * made none itself, nothing it decided on is gone.
+ * Entries that change nothing for the game are no reason. In a simultaneous phase others' actions are none either: as long as the seat has owed its
+ * action all the while and made none itself, nothing it decided on is gone.
  */
-function versionConflict(live: LiveMatch, { seat, expectedVersion }: EntryRequest): GameledgerError | null {
+function versionConflict(live: LiveMatch, seat: Seat, expectedVersion: number | undefined): GameledgerError | null {
   if (expectedVersion === undefined || expectedVersion === live.version) return null;
-  if (expectedVersion < live.version && onlyOthersActedSince(live, seat, expectedVersion)) return null;
+  const isBehind = expectedVersion < live.version;
+  if (isBehind && live.life && expectedVersion >= live.life.offers.gameVersion) return null;
+  if (isBehind && onlyOthersActedSince(live, seat, expectedVersion)) return null;
   return new GameledgerError('VERSION_CONFLICT', `The match is at version ${live.version}, not ${expectedVersion}.`, {
     currentVersion: live.version,
   });
@@ -48,5 +71,9 @@ function versionConflict(live: LiveMatch, { seat, expectedVersion }: EntryReques
 function onlyOthersActedSince(live: LiveMatch, seat: Seat, version: number): boolean {
   const since = live.recent.filter(({ entry }) => entry.seq >= version);
   if (since[0]?.entry.seq !== version) return false;
-  return since.every(({ entry }) => entry.toAct.includes(seat) && (entry.seq === version || entry.kind === 'setup' || entry.seat !== seat));
+  return since.every(({ entry }) => entry.toAct.includes(seat) && (entry.seq === version || !changesGame(entry) || isOthers(entry, seat)));
+}
+
+function isOthers(entry: Entry, seat: Seat): boolean {
+  return entry.kind === 'setup' || ((isPlayed(entry) || entry.kind === 'timeout') && entry.seat !== seat);
 }

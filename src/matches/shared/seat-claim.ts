@@ -5,9 +5,11 @@ import { unreachable } from '../../rules-kit/unreachable.js';
 import { GameledgerError, malformed } from '../../service/errors.js';
 import { notFound } from './access.js';
 
-/** The lowest free seat; undefined when all are taken. */
-export function freeSeat(seats: readonly SeatRow[]): Seat | undefined {
-  return seats.find((row) => !row.joined)?.seat;
+/** The free seat that a player gets who names none: the one kept for them, else the lowest that is kept for nobody; null: a bot. */
+export function freeSeat(seats: readonly SeatRow[], playerId: string | null): Seat | undefined {
+  const free = seats.filter((row) => !row.joined);
+  const kept = playerId === null ? undefined : free.find((row) => row.reservedFor === playerId);
+  return (kept ?? free.find((row) => row.reservedFor === null))?.seat;
 }
 
 /** *Errors*: what a claim that was not granted means to the caller. */

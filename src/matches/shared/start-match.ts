@@ -4,9 +4,12 @@ import { type HeadRow, parentOf, readHead } from '../../ledger/matches.js';
 import { readSeats, type SeatRow } from '../../ledger/seats.js';
 import { NO_HASH, sealEntry } from '../../log/chain.js';
 import type { Genesis, ParentVersion } from '../../log/entry.js';
+import { startLife } from '../../log/life.js';
 import { matchResult } from '../../log/match-result.js';
 import { entrySalt, provableChance } from '../../log/provable-chance.js';
+import type { Terms } from '../../log/terms.js';
 import type { Deps } from './deps.js';
+import { headLife } from './head-life.js';
 
 /** What each seat adds to the chance of a match that can start: all seats are taken, and all that were committed have revealed; else null. */
 function entropyOf(seats: readonly SeatRow[]): string[] | null {
@@ -43,6 +46,7 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
     requestHash: null,
     toAct: genesis.toAct,
     result: genesis.result === null ? null : JSON.stringify(genesis.result),
+    life: headLife(startLife(genesis), genesis),
   });
   if (outcome === 'appended') deps.notifications.announce(matchId, 0);
 }
@@ -67,8 +71,9 @@ async function makeGenesis(deps: Deps, { head, seats, seed, entropy }: Startable
   const { state, events } = parent
     ? { state: await forkedState(deps, parent, game, draws), events: [] }
     : game.setup(config.config, seats.length, draws);
+  const terms = head.terms === null ? null : (JSON.parse(head.terms) as Terms);
   return {
-    format: 'gameledger-entry/1',
+    format: terms ? 'gameledger-entry/2' : 'gameledger-entry/1',
     kind: 'setup',
     seq: 0,
     matchId: head.id,
@@ -80,12 +85,13 @@ async function makeGenesis(deps: Deps, { head, seats, seed, entropy }: Startable
     entropy,
     ...(seats.some((row) => row.entropyCommitment !== null) && { entropyCommitments: seats.map((row) => row.entropyCommitment) }),
     seedCommitment: head.seedCommitment,
+    ...(terms && { terms }),
     ...(parent && { parent, start: state }),
     chance,
     events,
     toAct: game.toAct(state),
     result: matchResult(game, state),
-    at: deps.now().toISOString(),
+    at: deps.clock.now().toISOString(),
   };
 }
 

@@ -3,10 +3,13 @@ import { readTail, type Tail } from '../../ledger/entries.js';
 import { type HeadRow, readHead } from '../../ledger/matches.js';
 import type { Connections } from '../../ledger/pools.js';
 import { readSeats, type SeatRow } from '../../ledger/seats.js';
-import { nearestSnapshot, saveSnapshot } from '../../ledger/snapshots.js';
+import { nearestSnapshot, type Snapshot, saveSnapshot } from '../../ledger/snapshots.js';
 import { openEntry } from '../../log/chain.js';
 import type { Entry, Genesis, LoggedEntry, MatchResult, SealedEntry } from '../../log/entry.js';
-import { type FindGame, replayEntry, stateAfterSetup } from '../../log/replay.js';
+import { createHistory, type History } from '../../log/history.js';
+import { advanceLife, type Life, startLife } from '../../log/life.js';
+import { endsMatch } from '../../log/life-entry.js';
+import { type FindGame, replayEntry, stateAfterSetup, takenBackTo } from '../../log/replay.js';
 import { GameledgerError } from '../../service/errors.js';
 import type { Metrics } from '../../service/metrics-contract.js';
 
@@ -18,10 +21,13 @@ export interface LiveMatch {
   readonly genesis: Genesis;
   version: number;
   hash: string;
-  status: 'active' | 'finished';
+  /** Abandoned: the seats have aborted it. */
+  status: 'active' | 'finished' | 'abandoned';
   toAct: Seat[];
   result: MatchResult | null;
   state: unknown;
+  /** Clock and offers; null in a match without terms. */
+  life: Life | null;
   finishedAt: Date | null;
   /** The newest entries, oldest first, for those who follow the match. */
   recent: LoggedEntry[];
@@ -40,7 +46,15 @@ export interface LiveMatches {
   /** Takes over the state after an entry that has just been committed. */
   advance(live: LiveMatch, sealed: SealedEntry, entry: Entry, state: unknown): void;
   /** The state at an earlier version, rebuilt from the nearest snapshot. */
-  stateAt(live: LiveMatch, version: number): Promise<{ state: unknown; toAct: Seat[]; result: MatchResult | null }>;
+  stateAt(live: LiveMatch, version: number): Promise<StateAt>;
+}
+
+/** A match as it stood at one version. */
+export interface StateAt {
+  state: unknown;
+  toAct: Seat[];
+  result: MatchResult | null;
+  life: Life | null;
 }
 
 /** How many matches are kept, and how often a state is stored. */
@@ -105,8 +119,8 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     if (!first || genesis?.kind !== 'setup' || !first.entries[0]) throw new Error(`match ${matchId} has no setup entry`);
     const game = engineOf(head, genesis);
     const start = snapshot
-      ? { version: snapshot.seq, hash: snapshot.hash, state: snapshot.state }
-      : { version: 0, hash: first.entries[0].hash, state: stateAfterSetup(game, genesis) };
+      ? { version: snapshot.seq, hash: snapshot.hash, state: snapshot.state, life: snapshot.life }
+      : { version: 0, hash: first.entries[0].hash, state: stateAfterSetup(game, genesis), life: startLife(genesis) };
     const live: LiveMatch = {
       head,
       game,
@@ -129,17 +143,23 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     for (;;) {
       const tail = await readTail(connections, live.head.id, live.version, TAIL_PAGE);
       if (!tail) throw new GameledgerError('NOT_FOUND', 'There is no such match.');
-      const done = absorb(live, tail);
+      const done = await absorb(live, tail);
       if (done) return;
     }
   };
 
-  const absorb = (live: LiveMatch, tail: Tail): boolean => {
+  const absorb = async (live: LiveMatch, tail: Tail): Promise<boolean> => {
     const started = performance.now();
     let applied = 0;
     for (const sealed of tail.entries) {
       if (sealed.seq !== live.version + 1) continue;
-      const entry = replaySafely(live, sealed);
+      const entry = safely(live, sealed.seq, () => openEntry(sealed.body));
+      const to = takenBackTo(entry);
+      const earlier = to === null ? null : (await stateAt(live, to)).state;
+      // Another read of the tail may have come here meanwhile.
+      if (sealed.seq !== live.version + 1) continue;
+      if (to === null) safely(live, sealed.seq, () => replayEntry(live.game, live.state, entry));
+      else live.state = earlier;
       step(live, sealed, entry, tail.finishedAt);
       applied++;
     }
@@ -148,14 +168,12 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
   };
 
   /** A state half changed by an entry that cannot be replayed must not stay in the cache. */
-  const replaySafely = (live: LiveMatch, sealed: SealedEntry): Entry => {
+  const safely = <T>(live: LiveMatch, seq: number, replay: () => T): T => {
     try {
-      const entry = openEntry(sealed.body);
-      replayEntry(live.game, live.state, entry);
-      return entry;
+      return replay();
     } catch (error) {
       cache.delete(live.head.id);
-      throw new Error(`match ${live.head.id}: entry ${sealed.seq} cannot be replayed`, { cause: error });
+      throw new Error(`match ${live.head.id}: entry ${seq} cannot be replayed`, { cause: error });
     }
   };
 
@@ -164,17 +182,59 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     live.hash = sealed.hash;
     live.toAct = entry.toAct;
     live.result = entry.result;
-    live.status = entry.result ? 'finished' : 'active';
-    live.finishedAt = entry.result ? (finishedAt ?? new Date(entry.at)) : null;
+    live.life = live.life && advanceLife(live.life, entry);
+    live.status = entry.result ? 'finished' : endsMatch(entry) ? 'abandoned' : 'active';
+    live.finishedAt = endsMatch(entry) ? (finishedAt ?? new Date(entry.at)) : null;
     live.recent.push({ entry, hash: sealed.hash });
     if (live.recent.length > 2 * RECENT) live.recent.splice(0, live.recent.length - RECENT);
-    if (sealed.seq % snapshotEvery === 0) store(live);
+    // With the state after a takeback at hand no reader has to go back further.
+    if (sealed.seq % snapshotEvery === 0 || takenBackTo(entry) !== null) store(live);
   };
 
   const store = (live: LiveMatch): void => {
-    saveSnapshot(connections, live.head.id, live.head.gameVersion, { seq: live.version, hash: live.hash, state: live.state }).catch(() => {
+    saveSnapshot(connections, live.head.id, live.head.gameVersion, snapshotOf(live)).catch(() => {
       // A cache: the next multiple of `snapshotEvery` gets another chance.
     });
+  };
+
+  /** From the nearest snapshot; from entry 0 where something was taken back since, which goes back to before it. */
+  const stateAt = async (live: LiveMatch, version: number): Promise<StateAt> => {
+    const snapshot = await nearestSnapshot(connections, live.head.id, version, live.head.gameVersion);
+    const { game, genesis } = live;
+    const start: StateAt & { seq: number } = snapshot
+      ? { seq: snapshot.seq, state: snapshot.state, life: snapshot.life, toAct: game.toAct(snapshot.state), result: null }
+      : { seq: 0, state: stateAfterSetup(game, genesis), life: startLife(genesis), toAct: genesis.toAct, result: genesis.result };
+    const there = await replayOn(live, start, version, null);
+    if (there) return there;
+    const setup = { seq: 0, state: stateAfterSetup(game, genesis), life: startLife(genesis), toAct: genesis.toAct, result: genesis.result };
+    const whole = await replayOn(live, setup, version, createHistory(game, setup.state));
+    if (!whole) throw new Error(`match ${live.head.id} cannot be replayed to version ${version}`);
+    return whole;
+  };
+
+  /** Replays up to a version; null when a takeback is met without a history to go back in. */
+  const replayOn = async (
+    live: LiveMatch,
+    start: StateAt & { seq: number },
+    version: number,
+    history: History | null,
+  ): Promise<StateAt | null> => {
+    let { seq, state, life, toAct, result } = start;
+    while (seq < version) {
+      const tail = await readTail(connections, live.head.id, seq, Math.min(TAIL_PAGE, version - seq));
+      if (!tail || tail.entries.length === 0) throw new Error(`match ${live.head.id} has no entry ${seq + 1}`);
+      for (const { body } of tail.entries) {
+        const entry = openEntry(body);
+        const to = takenBackTo(entry);
+        if (to !== null && !history) return null;
+        if (to !== null) state = history?.goBack(to);
+        else replayEntry(live.game, state, entry);
+        history?.note(entry, state);
+        life = life && advanceLife(life, entry);
+        ({ seq, toAct, result } = entry);
+      }
+    }
+    return { state, life, toAct, result };
   };
 
   return {
@@ -209,22 +269,10 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
       live.state = state;
       step(live, sealed, entry, null);
     },
-    async stateAt(live, version) {
-      const { game, genesis, head } = live;
-      const snapshot = await nearestSnapshot(connections, head.id, version, head.gameVersion);
-      const state = snapshot ? snapshot.state : stateAfterSetup(game, genesis);
-      let last: Entry = genesis;
-      for (let at = snapshot?.seq ?? 0; at < version; ) {
-        const tail = await readTail(connections, head.id, at, Math.min(TAIL_PAGE, version - at));
-        if (!tail || tail.entries.length === 0) throw new Error(`match ${head.id} has no entry ${at + 1}`);
-        for (const { body } of tail.entries) {
-          last = openEntry(body);
-          replayEntry(game, state, last);
-          at = last.seq;
-        }
-      }
-      const resultThere = last.seq === version ? last.result : null;
-      return { state, toAct: last.seq === version ? last.toAct : game.toAct(state), result: resultThere };
-    },
+    stateAt,
   };
+}
+
+function snapshotOf({ version, hash, state, life }: LiveMatch): Snapshot {
+  return { seq: version, hash, state, life };
 }

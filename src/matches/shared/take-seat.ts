@@ -38,10 +38,11 @@ export async function takeSeat(deps: Deps, caller: Caller, matchId: string, taki
   });
   if (claim.outcome === 'seat_taken' && taking.wanted === null) {
     const { seats } = await loadMatch(deps, matchId);
-    const next = freeSeat(seats);
+    const next = freeSeat(seats, taking.playerId);
     if (next !== undefined) return takeSeat(deps, caller, matchId, { ...taking, likely: next });
   }
   requireClaimed(claim, taking.likely);
   if (claim.full) await startMatch(deps, matchId);
+  else deps.notifications.announce(matchId, -1);
   return { match: await presentTo(deps, caller, matchId), seat: taking.likely, seatToken: token };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OUTCOMES } from '../../kernel/game.js';
 import { STATUSES, VISIBILITIES } from '../../log/statuses.js';
+import { termsRequestSchema, termsSchema } from '../../matches/life-contract.js';
 import { PLAYER_KINDS } from '../../players/caller.js';
 import { matchConfig } from './game-json.js';
 
@@ -18,8 +19,18 @@ export const matchResult = z
   })
   .meta({ id: 'MatchResult', description: 'How a match ended, and whatever the game’s own result says besides.' });
 
+/** How a match is played. */
+const terms = termsSchema.meta({
+  id: 'Terms',
+  description: 'How a match is played beside the rules of its game: docs/match-life.md.',
+});
+
+/** The terms a request asks for. */
+export const termsRequest = termsRequestSchema.describe('How a match is to be played; what is left out has its default.');
+
 const hash = z.string().describe('SHA-256, lower-case hex.');
 
+/** Everybody sees who sits where. */
 const seat = z
   .object({
     seat: seatNumber,
@@ -55,6 +66,7 @@ const matchFields = {
   head: hash.nullable().describe('The hash that ends the chain; null until the match has started.'),
   toAct,
   result: matchResult.nullable(),
+  terms: terms.nullable().describe('Resolved; null for a match from before there were terms.'),
   seedCommitment: z.string().describe('SHA-256 of the seed, published before the first draw.'),
   seed: z.string().nullable().describe('Lower-case hex; null until the match has finished.'),
   yourSeat: seatNumber.nullable().describe('The seat the caller acts for, if any.'),
@@ -64,6 +76,13 @@ const matchFields = {
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
+};
+
+/** Who sits in a match that has not started. */
+export const seatsFields = {
+  status: matchFields.status,
+  seats: matchFields.seats,
+  awaitingEntropy: matchFields.awaitingEntropy,
 };
 
 /** A match as the caller may see it. */

@@ -1,11 +1,46 @@
 import { z } from 'zod';
+import { STATUSES } from '../../log/statuses.js';
+import { ENTRY_KINDS, OFFER_KINDS } from '../../matches/life-contract.js';
+import { LAST_SEQ } from '../parameters.js';
 import { problem } from '../responses.js';
 import { gameAction, gameEvent, gameView } from './game-json.js';
-import { matchResult, seatNumber, toAct } from './match.js';
+import { matchResult, seatNumber, seatsFields, toAct } from './match.js';
 
 const version = z.int().min(0);
 
+const clock = z
+  .object({
+    remainingMs: z.array(z.int()).describe('By seat, in milliseconds.'),
+    running: z.array(seatNumber).describe('The seats whose clocks run.'),
+    deadline: z.iso.datetime().nullable().describe('The next one to fall; null while no clock runs.'),
+  })
+  .meta({ id: 'Clock', description: 'How the clocks stand: now for the present version, at its entry for an earlier one.' });
+
+const openOffer = z
+  .object({
+    seq: version.describe('The entry that made it; names it in requests.'),
+    seat: seatNumber.describe('Who offers.'),
+    kind: z.enum(OFFER_KINDS),
+    to: version.nullable().describe('Of a takeback: the version to go back to.'),
+    accepted: z.array(seatNumber).describe('The seats that have said yes so far.'),
+  })
+  .meta({ id: 'OpenOffer', description: 'An offer that waits for answers.' });
+
+/** What a seat may offer, as a request says it. */
+export const offerBody = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('draw') }),
+  z.strictObject({ kind: z.literal('takeback'), to: z.int().min(0).max(LAST_SEQ).describe('The version to go back to.') }),
+  z.strictObject({ kind: z.literal('abort') }),
+  z.strictObject({ kind: z.literal('pause') }),
+]);
+
+const offer = z
+  .object({ kind: z.enum(OFFER_KINDS), to: version.describe('Of a takeback: the version to go back to.').optional() })
+  .meta({ id: 'Offer', description: 'What a seat offers to the others.' });
+
 const viewFields = {
+  clock: clock.nullable().describe('Null in a match without a clock.'),
+  offers: z.array(openOffer),
   version,
   viewer: z.union([seatNumber, z.enum(['spectator', 'omniscient'])]),
   toAct,
@@ -16,14 +51,22 @@ const viewFields = {
 
 const entryFields = {
   seq: version,
-  kind: z.enum(['setup', 'action', 'resignation']),
-  seat: seatNumber.nullable().describe('Null for the setup, and while the action is secret.'),
-  action: gameAction.nullable().describe('Null for the setup, for a resignation, and while it is secret.'),
+  kind: z.enum(ENTRY_KINDS),
+  seat: seatNumber.nullable().describe('Null for what no seat does, and while the action is secret.'),
+  action: gameAction.nullable().describe('Null while it is secret, and for what is no action of the game.'),
   events: z.array(gameEvent).describe('What happened, as the caller may see it.'),
   toAct,
   result: matchResult.nullable(),
   hash: z.string().describe('The chain up to and with this entry: SHA-256, lower-case hex.'),
   at: z.iso.datetime(),
+  offer: offer.describe('Of an `offer`.').optional(),
+  answer: z
+    .object({ offer: version.describe('The `seq` of the offer.'), accept: z.boolean() })
+    .describe('Of an `answer`; the offerer’s own no is a withdrawal.')
+    .optional(),
+  effect: offer.nullable().describe('Of an `offer` or `answer`: what it brought about.').optional(),
+  deadline: z.iso.datetime().describe('Of a `timeout`: the deadline that was missed.').optional(),
+  outage: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).describe('Of an `outage`: while the clocks stood.').optional(),
 };
 
 /** Everything a viewer sees of a match at one version. */
@@ -76,12 +119,37 @@ const problemMessage = z.object({ type: z.literal('problem'), problem }).meta({
 /** One message of a match's stream. */
 export const streamMessage = z
   .discriminatedUnion('type', [
+    z.object({ type: z.literal('seats'), ...seatsFields }),
     z.object({ type: z.literal('snapshot'), ...viewFields }),
-    z.object({ type: z.literal('entry'), ...entryFields }),
-    z.object({ type: z.literal('end'), version, result: matchResult.nullable() }),
+    z.object({ type: z.literal('entry'), ...entryFields, view: viewAt.describe('With `view=1`.').optional() }),
+    z.object({
+      type: z.literal('end'),
+      version: version.nullable().describe('Null when the match has never started.'),
+      result: matchResult.nullable(),
+    }),
     problemMessage,
   ])
-  .meta({ id: 'StreamMessage', description: 'First a snapshot, then every later entry once and in order, then the end; or a problem.' });
+  .meta({
+    id: 'StreamMessage',
+    description:
+      'Before the start who sits where, at every change; then a snapshot, every later entry once and in order, the end; or a problem.',
+  });
+
+/** What an offer, an answer and the like are answered. */
+export const agreed = z
+  .object({
+    seq: version.describe('The entry this made.'),
+    version: version.describe('The present version: built-in bots may have answered already.'),
+    status: z.enum(STATUSES),
+    toAct,
+    result: matchResult.nullable(),
+  })
+  .meta({ id: 'Agreed', description: 'An entry about the match, and how the match stands now; durable when answered.' });
+
+/** Who follows a match live. */
+export const presence = z
+  .object({ seats: z.array(seatNumber).describe('Seats with a live stream.'), spectators: z.int().min(0) })
+  .meta({ id: 'Presence', description: 'Who follows a match live: a hint, not in the log.' });
 
 /** One message of a player's turns. */
 export const turnMessage = z
@@ -93,7 +161,7 @@ export const turnMessage = z
 
 const verdict = z
   .object({
-    check: z.enum(['chain', 'chance', 'replay', 'result', 'parent']),
+    check: z.enum(['chain', 'chance', 'replay', 'result', 'clock', 'parent']),
     ok: z.boolean(),
     unproven: z.string().nullable().describe('Null when it could be checked; else why it cannot be yet.'),
     seq: z.int().nullable().describe('The first entry that fails.'),

@@ -45,6 +45,7 @@ export const importRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, opti
     method: 'POST',
     url: '/records',
     bodyLimit: recordBytes,
+    config: { isBodyStreamed: true },
     preValidation: async (request) => {
       players.me(request.caller);
     },

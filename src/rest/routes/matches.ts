@@ -5,9 +5,9 @@ import { STATUSES, VISIBILITIES } from '../../log/statuses.js';
 import type { Matches } from '../../matches/contract.js';
 import type { Asked } from '../asked.js';
 import { gameConfig } from '../components/game-json.js';
-import { createdMatch, match, matchList } from '../components/match.js';
+import { createdMatch, match, matchList, termsRequest } from '../components/match.js';
 import type { RestOptions } from '../options.js';
-import { LAST_SEQ, matchPath, pageQuery, parseMatchId, shortId } from '../parameters.js';
+import { integerParameter, LAST_SEQ, matchPath, pageQuery, parseMatchId, shortId } from '../parameters.js';
 import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
 import { joinFields } from './seats.js';
 
@@ -18,6 +18,7 @@ const createMatchBody = z
     preset: shortId.describe('The name of one of the game’s presets, instead of `config`.').optional(),
     visibility: z.enum(VISIBILITIES).describe('A private match is seen by its players only; `public` by default.').optional(),
     join: z.strictObject(joinFields).describe('Takes a seat at once.').optional(),
+    terms: termsRequest.describe('How it is played: clock, absence, takebacks.').optional(),
   })
   .meta({ examples: [{ game: 'tactics-joker', join: { seat: 0 } }] });
 
@@ -26,6 +27,7 @@ const forkBody = z
     at: z.int().min(0).max(LAST_SEQ).describe('The version to go on from.'),
     visibility: z.enum(VISIBILITIES).describe('The parent’s by default.').optional(),
     join: z.strictObject(joinFields).describe('Takes a seat at once.').optional(),
+    terms: termsRequest.describe('The parent’s by default, not rated.').optional(),
   })
   .meta({ examples: [{ at: 12, join: {} }] });
 
@@ -33,6 +35,15 @@ const listQuery = z.strictObject({
   game: shortId.describe('Only matches of this game.').optional(),
   status: z.enum(STATUSES).describe('Only matches of this status.').optional(),
   player: shortId.describe('Only matches of this player: an id, or `me`.').optional(),
+  visibility: z.enum(VISIBILITIES).describe('Only matches of this visibility.').optional(),
+  toAct: z
+    .union([integerParameter({ minimum: 0, maximum: 99 }, 'A seat.'), shortId], { error: 'must be a seat, a player’s id or `me`' })
+    .describe('Only matches in which this seat, or this player (an id, or `me`), owes an action.')
+    .optional(),
+  seat: z
+    .union([integerParameter({ minimum: 0, maximum: 99 }, 'A seat.'), z.literal('free')], { error: 'must be a seat or `free`' })
+    .describe('With `player`: only matches in which the player has this seat. `free`: only matches with a free seat.')
+    .optional(),
   ...pageQuery,
 });
 
@@ -82,6 +93,16 @@ const getMatchSchema = {
   response: { 200: answer('The match.', match), ...problems('NOT_FOUND') },
 };
 
+const cancelMatchSchema = {
+  operationId: 'cancelMatch',
+  tags: ['matches'],
+  summary: 'Cancel a match that has not started',
+  description: 'Only its creator can; the match is `abandoned`. Repeated it changes nothing.',
+  security: SECURITY.player,
+  params: matchPath,
+  response: { 200: answer('The match.', match), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE') },
+};
+
 async function createMatch(matches: Matches, request: Asked<typeof createMatchSchema>, reply: FastifyReply) {
   const created = await matches.create(request.caller, request.body);
   const { match: made, ...taken } = created;
@@ -108,6 +129,10 @@ async function getMatch(matches: Matches, request: Asked<typeof getMatchSchema>)
   return matches.get(request.caller, parseMatchId(request.params.matchId));
 }
 
+async function cancelMatch(matches: Matches, request: Asked<typeof cancelMatchSchema>) {
+  return matches.cancel(request.caller, parseMatchId(request.params.matchId));
+}
+
 /** Matches: make, find, read. */
 export const matchRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
   app.route({
@@ -127,4 +152,6 @@ export const matchRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { ser
   app.route({ method: 'GET', url: '/matches', schema: listMatchesSchema, handler: (request) => listMatches(matches, request) });
 
   app.route({ method: 'GET', url: '/matches/:matchId', schema: getMatchSchema, handler: (request) => getMatch(matches, request) });
+
+  app.route({ method: 'DELETE', url: '/matches/:matchId', schema: cancelMatchSchema, handler: (request) => cancelMatch(matches, request) });
 };

@@ -19,7 +19,10 @@ const seqParameter = integerParameter(
   { minimum: 0, maximum: LAST_SEQ },
   'Every entry with a greater `seq`; the present version by default.',
 );
-const streamQuery = z.strictObject({ after: seqParameter.optional() });
+const streamQuery = z.strictObject({
+  after: seqParameter.optional(),
+  view: z.enum(['0', '1']).describe('`1`: every entry carries what the caller sees after it, as `GET …/view` says it.').optional(),
+});
 const resumeHeader = z.looseObject({
   'last-event-id': z
     .union([z.literal(''), integerParameter({ minimum: 0, maximum: LAST_SEQ }, '')], { error: 'must be the `seq` last seen' })
@@ -30,7 +33,8 @@ const resumeHeader = z.looseObject({
 const body = z.custom<Readable>().meta({ type: 'string' });
 
 /** The `seq` a client resumes from after this message. */
-function resumeId(message: StreamMessage): number {
+function resumeId(message: StreamMessage): number | null {
+  if (message.type === 'seats') return null;
   return message.type === 'entry' ? message.seq : message.version;
 }
 
@@ -52,7 +56,7 @@ const streamMatchSchema = {
   tags: ['observation'],
   summary: 'Watch a match live',
   description:
-    'First a `snapshot` at `after`, then every later entry once and in order, then `end`; or `problem` when the key or seat token stops being good. Server-sent events carry the `seq` as their id, the kind of message as their event and the message as their data; as NDJSON each line is a message and blank lines keep the connection alive.',
+    'Before the start `seats`, at every change of who sits where; with the start, or of a running match, a `snapshot` at `after`, then every later entry once and in order, then `end`; or `problem` when the key or seat token stops being good. Server-sent events carry the `seq` as their id, the kind of message as their event and the message as their data; as NDJSON each line is a message and blank lines keep the connection alive.',
   security: SECURITY.anyone,
   params: matchPath,
   querystring: streamQuery,
@@ -62,7 +66,7 @@ const streamMatchSchema = {
       description: 'Messages as they come.',
       content: { 'text/event-stream': { schema: body }, 'application/x-ndjson': { schema: streamMessage } },
     },
-    ...problems('NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN'),
+    ...problems('NOT_FOUND', 'START_UNPROVEN'),
   },
 };
 
@@ -95,7 +99,12 @@ async function streamMatch({ matches, streams, keepAliveMs }: Live, request: Ask
   const lastSeen = request.headers['last-event-id'];
   const after = typeof lastSeen === 'number' ? lastSeen : request.query.after;
   const signal = streams.open(request, reply);
-  const messages = matches.watch(request.caller, parseMatchId(request.params.matchId), { after }, signal);
+  const messages = matches.watch(
+    request.caller,
+    parseMatchId(request.params.matchId),
+    { after, hasViews: request.query.view === '1' },
+    signal,
+  );
   const first = await messages.next();
   return sendLive(reply, format.contentType, framed(startingWith(first, messages), format, resumeId, keepAliveMs, signal));
 }

@@ -44,6 +44,8 @@ export function registerPlaces(app: FastifyInstance, { limits, rateLimit }: Pick
   const rooms = roomsOf(limits);
   const places = createConcurrencyLimit();
   app.decorate('holdPlace', (kind, request) => {
+    // What is held open for long has its bound here.
+    request.endTurn?.();
     const { name, perCaller, perAddress } = rooms[kind];
     const ofCaller = places.enter(`${kind} ${callerKey(request)}`, perCaller);
     if (!ofCaller) throw tooMany(`You hold ${perCaller} ${name}`);

@@ -1,0 +1,138 @@
+/** What the seats of a match agree on: offers, answers, withdrawals, and going on after a pause. */
+import type { Seat } from '../kernel/game.js';
+import type { Life } from '../log/life.js';
+import type { LifePart, Offer } from '../log/life-entry.js';
+import { agreedDraw } from '../log/match-result.js';
+import { effectOfAnswer, effectOfOffer, type OfferRefusal, refuseAnswer, refuseOffer } from '../log/offers.js';
+import type { Caller } from '../players/caller.js';
+import { unreachable } from '../rules-kit/unreachable.js';
+import { type ErrorCode, GameledgerError } from '../service/errors.js';
+import { answerAsBots } from './answer-as-bots.js';
+import type { Agreed, Keyed } from './life-contract.js';
+import { requireSeat } from './shared/access.js';
+import { appendWithRetry, type Placed } from './shared/append-with-retry.js';
+import type { Deps } from './shared/deps.js';
+import { standing } from './shared/due-entry.js';
+import { type Draft, type Making, type RequestKey, requestKey } from './shared/entry-request.js';
+import { requireStarted } from './shared/load.js';
+import { refuseSeat } from './shared/refuse-request.js';
+import type { LiveMatch } from './shared/state-cache.js';
+
+/** Offers something to the other seats; built-in bots answer before this does. */
+export async function offer(deps: Deps, caller: Caller, matchId: string, { idempotencyKey, ...made }: Offer & Keyed): Promise<Agreed> {
+  const seat = await seatIn(deps, caller, matchId);
+  const wanted: Offer = made.kind === 'takeback' ? { kind: 'takeback', to: made.to } : { kind: made.kind };
+  const placed = await placeLife(deps, matchId, seat, requestKey(seat, idempotencyKey, { offer: wanted }), {
+    refuse: ({ terms, seats, clock, offers }) => refuseOffer(offers, seat, wanted, { terms, seats, isPaused: clock.isPaused }),
+    part: ({ offers, terms, seats }) => ({ kind: 'offer', seat, offer: wanted, effect: effectOfOffer(offers, wanted, { terms, seats }) }),
+  });
+  const { seq } = placed.entry;
+  await answerAsBots(deps, placed.live, seq, (bot, accept) => answerFor(deps, matchId, bot, { offer: seq, accept }, null));
+  return agreed(deps, placed);
+}
+
+/** Answers an offer of another seat. */
+export async function answerOffer(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  seq: number,
+  { accept, idempotencyKey }: { accept: boolean } & Keyed,
+): Promise<Agreed> {
+  const seat = await seatIn(deps, caller, matchId);
+  const key = requestKey(seat, idempotencyKey, { answer: { offer: seq, accept } });
+  return agreed(deps, await answerFor(deps, matchId, seat, { offer: seq, accept }, key));
+}
+
+/** Withdraws the caller's own offer. *Errors*: FORBIDDEN for another seat's. */
+export async function withdrawOffer(deps: Deps, caller: Caller, matchId: string, seq: number, { idempotencyKey }: Keyed): Promise<Agreed> {
+  const seat = await seatIn(deps, caller, matchId);
+  const key = requestKey(seat, idempotencyKey, { withdraw: seq });
+  return agreed(deps, await answerFor(deps, matchId, seat, { offer: seq, accept: false }, key, true));
+}
+
+/** Lets the clocks go on after a pause. */
+export async function resume(deps: Deps, caller: Caller, matchId: string, { idempotencyKey }: Keyed): Promise<Agreed> {
+  const seat = await seatIn(deps, caller, matchId);
+  const placed = await placeLife(deps, matchId, seat, requestKey(seat, idempotencyKey, { resume: true }), {
+    refuse: ({ clock }) => (clock.isPaused ? null : { code: 'OFFER_NOT_ALLOWED', message: 'The clocks do not stand.' }),
+    part: () => ({ kind: 'resume', seat }),
+  });
+  return agreed(deps, placed);
+}
+
+async function seatIn(deps: Deps, caller: Caller, matchId: string): Promise<Seat> {
+  return requireSeat(caller, await requireStarted(deps, caller, matchId));
+}
+
+function answerFor(
+  deps: Deps,
+  matchId: string,
+  seat: Seat,
+  answer: { offer: number; accept: boolean },
+  key: RequestKey | null,
+  isWithdrawal = false,
+): Promise<Placed> {
+  return placeLife(deps, matchId, seat, key, {
+    refuse: ({ offers }) => {
+      const offerer = offers.open.find(({ seq }) => seq === answer.offer)?.seat;
+      if (isWithdrawal && offerer !== undefined && offerer !== seat) return { code: 'FORBIDDEN', message: 'This offer is another seat’s.' };
+      return refuseAnswer(offers, seat, answer);
+    },
+    part: ({ offers, seats }) => ({ kind: 'answer', seat, answer, effect: effectOfAnswer(offers, answer, seats) }),
+  });
+}
+
+/** What an entry of the match's life is made of. */
+interface LifeRequest {
+  refuse(life: Life): OfferRefusal | { code: ErrorCode; message: string };
+  part(life: Life): Extract<LifePart, { kind: 'offer' | 'answer' | 'resume' }>;
+}
+
+async function placeLife(deps: Deps, matchId: string, seat: Seat, key: RequestKey | null, { refuse, part }: LifeRequest): Promise<Placed> {
+  return appendWithRetry(deps, {
+    matchId,
+    key,
+    refuse(live) {
+      const closed = refuseSeat(live, seat);
+      if (closed) return closed;
+      if (!live.life) return new GameledgerError('OFFER_NOT_ALLOWED', 'The match is from before there were terms: it has no offers.');
+      const refusal = refuse(live.life);
+      return refusal && new GameledgerError(refusal.code, refusal.message, { currentVersion: live.version });
+    },
+    make: (live, making) => draftLife(deps, live, making, part(requireLife(live))),
+  });
+}
+
+function requireLife({ life }: LiveMatch): Life {
+  if (!life) throw new Error('an entry of the match’s life was not refused in a match without terms');
+  return life;
+}
+
+/** The entry, and the state that its effect leads to. */
+async function draftLife(deps: Deps, live: LiveMatch, making: Making, part: ReturnType<LifeRequest['part']>): Promise<Draft> {
+  const entry = standing(live, making, part);
+  const effect = part.kind === 'resume' ? null : part.effect;
+  switch (effect?.kind) {
+    case undefined:
+    case 'pause':
+      return { entry, state: live.state };
+    case 'draw':
+      return { entry: { ...entry, toAct: [], result: agreedDraw(live.genesis.seats) }, state: live.state };
+    case 'abort':
+      return { entry: { ...entry, toAct: [] }, state: live.state };
+    case 'takeback': {
+      const { state } = await deps.live.stateAt(live, effect.to);
+      return { entry: { ...entry, toAct: live.game.toAct(state) }, state };
+    }
+    default:
+      return unreachable(effect);
+  }
+}
+
+/** What the caller is answered: the entry made, and how the match stands now. */
+async function agreed(deps: Deps, { entry, replayed, live }: Placed): Promise<Agreed> {
+  const now = replayed ? await deps.live.current(live.head.id) : live;
+  const { version, status, toAct, result } = now;
+  return { seq: entry.seq, version, status, toAct, result, replayed };
+}

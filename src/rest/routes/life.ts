@@ -1,0 +1,156 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Agreed } from '../../matches/life-contract.js';
+import type { ErrorCode } from '../../service/errors.js';
+import { createdMatch } from '../components/match.js';
+import { agreed, offerBody, presence } from '../components/play.js';
+import type { RestOptions } from '../options.js';
+import { idempotencyHeader, matchPath, offerPath, optionalBody, parseMatchId, parseSeq } from '../parameters.js';
+import { answer, BODY_CODES, LOCATION, problems, REPLAYED, SECURITY } from '../responses.js';
+
+const LIFE_CODES = [
+  ...BODY_CODES,
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'MATCH_NOT_ACTIVE',
+  'TIME_EXPIRED',
+  'START_UNPROVEN',
+  'OFFER_NOT_ALLOWED',
+  'IDEMPOTENCY_MISMATCH',
+] as const satisfies readonly ErrorCode[];
+
+type Keyed = FastifyRequest & { headers: { 'idempotency-key'?: string | undefined } };
+
+function keyOf(request: Keyed): { idempotencyKey: string | undefined } {
+  return { idempotencyKey: request.headers['idempotency-key'] };
+}
+
+function markReplayed(reply: FastifyReply, { replayed, ...made }: Agreed): Omit<Agreed, 'replayed'> {
+  if (replayed) reply.header('idempotent-replayed', 'true');
+  return made;
+}
+
+/** The life of a match around its rules: offers, the pause, the rematch, who is there. */
+export const lifeRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
+  app.route({
+    method: 'POST',
+    url: '/matches/:matchId/offers',
+    schema: {
+      operationId: 'offer',
+      tags: ['life'],
+      summary: 'Offer a draw, a takeback, an abort or a pause',
+      description:
+        'Appends an entry to the log. It takes effect when all other seats have accepted, and at once where nobody has to; it lapses at the next action. Built-in bots answer before this does.',
+      security: SECURITY.seat,
+      params: matchPath,
+      headers: idempotencyHeader,
+      body: offerBody.meta({ examples: [{ kind: 'takeback', to: 12 }] }),
+      response: { 201: answer('The offer is in the log.', agreed, REPLAYED), ...problems(...LIFE_CODES) },
+    },
+    handler: async (request, reply) => {
+      const made = await matches.offer(request.caller, parseMatchId(request.params.matchId), { ...request.body, ...keyOf(request) });
+      return reply.code(201).send(markReplayed(reply, made));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/matches/:matchId/offers/:seq/answer',
+    schema: {
+      operationId: 'answerOffer',
+      tags: ['life'],
+      summary: 'Accept or refuse an offer',
+      description: 'The last yes makes the offer take effect; one no closes it.',
+      security: SECURITY.seat,
+      params: offerPath,
+      headers: idempotencyHeader,
+      body: z.strictObject({ accept: z.boolean() }).meta({ examples: [{ accept: true }] }),
+      response: { 200: answer('The answer is in the log.', agreed, REPLAYED), ...problems(...LIFE_CODES, 'OFFER_CLOSED') },
+    },
+    handler: async (request, reply) => {
+      const { matchId, seq } = request.params;
+      const input = { ...request.body, ...keyOf(request) };
+      return markReplayed(reply, await matches.answerOffer(request.caller, parseMatchId(matchId), parseSeq(seq), input));
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/matches/:matchId/offers/:seq',
+    schema: {
+      operationId: 'withdrawOffer',
+      tags: ['life'],
+      summary: 'Withdraw an offer',
+      description: 'Only one’s own, and while it is open.',
+      security: SECURITY.seat,
+      params: offerPath,
+      headers: idempotencyHeader,
+      response: { 200: answer('The withdrawal is in the log.', agreed, REPLAYED), ...problems(...LIFE_CODES, 'OFFER_CLOSED') },
+    },
+    handler: async (request, reply) => {
+      const { matchId, seq } = request.params;
+      return markReplayed(reply, await matches.withdrawOffer(request.caller, parseMatchId(matchId), parseSeq(seq), keyOf(request)));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/matches/:matchId/resume',
+    schema: {
+      operationId: 'resume',
+      tags: ['life'],
+      summary: 'Go on after a pause',
+      description: 'Any seat may: the clocks go on with what they had.',
+      security: SECURITY.seat,
+      params: matchPath,
+      headers: idempotencyHeader,
+      body: optionalBody(z.strictObject({})),
+      response: { 200: answer('The clocks go on.', agreed, REPLAYED), ...problems(...LIFE_CODES) },
+    },
+    handler: async (request, reply) =>
+      markReplayed(reply, await matches.resume(request.caller, parseMatchId(request.params.matchId), keyOf(request))),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/matches/:matchId/rematch',
+    schema: {
+      operationId: 'rematch',
+      tags: ['life'],
+      summary: 'Play again',
+      description:
+        'After the end: a match with the same config and terms, everybody one seat further; whoever asks second gets the same match. The caller takes the seat that is kept for them, built-in bots sit down at once.',
+      security: SECURITY.player,
+      params: matchPath,
+      headers: idempotencyHeader,
+      body: optionalBody(z.strictObject({})),
+      response: {
+        201: answer('The match, and the seat taken.', createdMatch, LOCATION),
+        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE'),
+      },
+    },
+    handler: async (request, reply) => {
+      const { match: made, ...taken } = await matches.rematch(request.caller, parseMatchId(request.params.matchId));
+      return reply
+        .code(201)
+        .header('location', `/v1/matches/${made.id}`)
+        .send({ ...made, ...taken });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/matches/:matchId/presence',
+    schema: {
+      operationId: 'getPresence',
+      tags: ['observation'],
+      summary: 'Who follows a match live',
+      description: 'Which seats have a live stream open, and how many others watch. A hint that is not in the log.',
+      security: SECURITY.anyone,
+      params: matchPath,
+      response: { 200: answer('Who is there.', presence), ...problems('NOT_FOUND') },
+    },
+    handler: async (request) => matches.presence(request.caller, parseMatchId(request.params.matchId)),
+  });
+};

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+import { GameledgerError } from '../errors.js';
+import { addressKey } from './caller-key.js';
+
+const RETRY_AFTER_SECONDS = 1;
+
+/**
+ * Counts the bytes of bodies from when they arrive until their requests are answered: half a body that never becomes whole is held as long as `requestMs`.
+ *
+ * Where too many are held already, a further body is refused; one on its way is cut off.
+ */
+export function registerBodyBytes(app: FastifyInstance, { limits, rateLimit }: Pick<Config, 'limits' | 'rateLimit'>): void {
+  const held = { inAll: 0, byAddress: new Map<string, number>() };
+  const perAddress = rateLimit === null ? limits.bodiesBytes : limits.bodiesAddressBytes;
+  const hold = (address: string, bytes: number): void => {
+    held.inAll += bytes;
+    const ofAddress = (held.byAddress.get(address) ?? 0) + bytes;
+    if (ofAddress > 0) held.byAddress.set(address, ofAddress);
+    else held.byAddress.delete(address);
+  };
+  const refusal = (address: string): GameledgerError | null => {
+    if ((held.byAddress.get(address) ?? 0) > perAddress) return tooMany('RATE_LIMITED', 'of your address');
+    return held.inAll > limits.bodiesBytes ? tooMany('UNAVAILABLE', 'of all clients') : null;
+  };
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (!hasBody(request) || request.routeOptions.config.isBodyStreamed) return done(null, payload);
+    const address = addressKey(request);
+    const full = refusal(address);
+    if (full) throw full;
+    let bytes = 0;
+    request.raw.on('data', (chunk: Uint8Array) => {
+      bytes += chunk.length;
+      hold(address, chunk.length);
+      if (refusal(address)) request.raw.destroy();
+    });
+    reply.raw.once('close', () => {
+      hold(address, -bytes);
+      bytes = 0;
+    });
+    done(null, payload);
+  });
+}
+
+/** *Source*: RFC 9112, section 6. */
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function tooMany(code: 'RATE_LIMITED' | 'UNAVAILABLE', whose: string): GameledgerError {
+  return new GameledgerError(code, `Too many bytes of requests ${whose} are worked on: try again later.`, {
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import t from 'tap';
+import type { Client } from '../../kit/client.js';
+import { createPlayer } from '../../kit/players.js';
+import { startPostgres } from '../../kit/postgres.js';
+import { startServer, type TestServer } from '../../kit/server.js';
+
+const pg = await startPostgres();
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** A request that takes a while, in ten parts. */
+const HEAVY = JSON.stringify(Array.from({ length: 10 }, () => ({ query: '{ games { id schemas { config action } } }' })));
+
+function heavy(http: Client, from: string): Promise<number> {
+  return http
+    .raw('/graphql', { method: 'POST', headers: { ...JSON_BODY, 'x-forwarded-for': from }, body: HEAVY })
+    .then(async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    });
+}
+
+t.test('an address that asks for little does not wait for all that another one has asked for', async (t) => {
+  const limits = { requestsAtWorkPerAddress: 2, answerBytesPerMinute: 1e12, unreadAddressBytes: 1e12, unreadBytes: 1e12 };
+  const { http } = await startServer(t, pg.url, { rateLimit: 1_000_000, trustProxy: ['loopback'], limits });
+  const COUNT = 150;
+  let answered = 0;
+  const flood = Array.from({ length: COUNT }, () => heavy(http, '192.0.2.1').finally(() => answered++));
+  await Promise.race(flood);
+  const before = answered;
+  t.equal((await http.get('/v1/games/armadogon', { 'x-forwarded-for': '192.0.2.2' })).status, 200);
+  t.ok(answered - before < COUNT / 4, `${answered - before} of the other's ${COUNT} requests were answered before it`);
+  t.same(new Set(await Promise.all(flood)), new Set([200]), 'and they all are');
+});
+
+t.test('of one address so many requests wait; the next is told to come back', async (t) => {
+  const limits = { requestsAtWorkPerAddress: 1, requestsWaitingPerAddress: 3 };
+  const { http } = await startServer(t, pg.url, { rateLimit: 1_000_000, limits });
+  const statuses = await Promise.all(Array.from({ length: 30 }, () => heavy(http, '')));
+  t.same(new Set(statuses), new Set([200, 429]));
+  t.ok(statuses.filter((status) => status === 200).length >= 4);
+  const { status, headers } = await http.get('/v1/games');
+  t.equal(status, 200, 'a little later there is room again');
+  t.notOk(headers.has('retry-after'));
+});
+
+t.test('what is open for long has no turn: streams, calls that wait, records on their way', async (t) => {
+  const server = await startServer(t, pg.url, { limits: { requestsAtWork: 1 } });
+  const player = await createPlayer(server.http);
+  const hangUp = new AbortController();
+  const { body } = await player.http.post<{ id: string }>('/v1/matches', { game: 'tactics-joker', join: {} });
+  const stream = await player.http.raw('/v1/me/turns', { signal: hangUp.signal });
+  t.equal(stream.status, 200);
+  const call = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'wait_for_turn', arguments: { matchId: body.id, seconds: 30 } },
+  };
+  const accept = { ...JSON_BODY, accept: 'application/json, text/event-stream' };
+  const waiting = player.http
+    .raw('/mcp', { method: 'POST', headers: accept, body: JSON.stringify(call), signal: hangUp.signal })
+    .catch(() => null);
+  const record = await halfSent(
+    server,
+    `POST /v1/records HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${player.apiKey}\r\nContent-Type: application/x-ndjson`,
+  );
+  for (let i = 0; i < 5; i++) t.equal((await player.http.get('/v1/matches')).status, 200);
+  hangUp.abort();
+  record.destroy();
+  await waiting;
+});
+
+/** Sends the head of a request and half of its body. */
+async function halfSent({ url }: TestServer, head: string, bytes = 60_000): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`${head}\r\nContent-Length: ${2 * bytes}\r\n\r\n${'x'.repeat(bytes)}`);
+  return socket;
+}
+
+t.test('halves of bodies that never become whole are held up to a bound, for an address and in all', async (t) => {
+  const limits = { bodiesAddressBytes: 100_000, bodiesBytes: 250_000 };
+  const server = await startServer(t, pg.url, { rateLimit: 1_000_000, trustProxy: ['loopback'], limits });
+  const half = (from: string): Promise<Socket> =>
+    halfSent(server, `POST /graphql HTTP/1.1\r\nHost: here\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json`);
+  const ask = async (from: string): Promise<number> =>
+    (await server.http.post('/graphql', { query: '{ __typename }' }, { 'x-forwarded-for': from })).status;
+  const open = [await half('192.0.2.1')];
+  t.equal(await ask('192.0.2.1'), 200, 'there is room');
+  const second = await half('192.0.2.1');
+  await once(second, 'close');
+  t.equal(await ask('192.0.2.1'), 200, 'what was cut gives its bytes back');
+  open.push(await half('192.0.2.2'), await half('192.0.2.3'), await half('192.0.2.4'));
+  const fifth = await half('192.0.2.5');
+  await once(fifth, 'close');
+  t.equal(await ask('192.0.2.6'), 200);
+  for (const socket of open) socket.destroy();
+  for (const socket of open) if (!socket.closed) await once(socket, 'close');
+  const again = await half('192.0.2.5');
+  t.equal(await ask('192.0.2.6'), 200);
+  again.destroy();
+});
