@@ -76,6 +76,7 @@ export const littleGame: Game<Config, State, Action, Event, View> = {
   credits: { designer: 'the tests', source: 'this file', license: 'MIT' },
   rulePrefix: 'LG',
   schemas: { config, action: z.strictObject({ type: z.literal('play'), card }), event, view, state },
+  refusals: { NOT_IN_HAND: { rules: ['LG-1'], meaning: 'The card is not one of the first three of the hand.' } },
   presets: { standard: {} },
   resolveConfig(input) {
     const parsed = config.safeParse(input);

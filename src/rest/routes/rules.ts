@@ -2,6 +2,8 @@ import etag from '@fastify/etag';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Matches } from '../../matches/contract.js';
+import type { Asked } from '../asked.js';
 import type { RestOptions } from '../options.js';
 import { gamePath, gameVersionParameter, rulesPath } from '../parameters.js';
 import { ETAG, NOT_MODIFIED, problems, SECURITY } from '../responses.js';
@@ -23,6 +25,40 @@ function send(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('cache-control', 'public, max-age=60').type('text/markdown; charset=utf-8').send(text);
 }
 
+const getRulesSchema = {
+  operationId: 'getRules',
+  tags: ['games'],
+  summary: 'The rules of a game',
+  description: 'Markdown. Every rule has an id; refusals name it. A match goes by the rules of its `gameVersion`.',
+  security: SECURITY.anyone,
+  params: gamePath,
+  querystring: rulesQuery,
+  response: { 200: markdown('The rules.'), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
+};
+
+const getRulesSectionSchema = {
+  operationId: 'getRulesSection',
+  tags: ['games'],
+  summary: 'One part of the rules',
+  description: 'Markdown: a rule, a ruling, a chapter or a section, with the heading it stands under.',
+  security: SECURITY.anyone,
+  params: rulesPath,
+  querystring: sectionQuery,
+  response: { 200: markdown('The part.'), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
+};
+
+async function getRules(matches: Matches, { params: { gameId }, query: { form, version } }: Asked<typeof getRulesSchema>, reply: FastifyReply) {
+  return send(reply, form === 'summary' ? matches.rulesSummary(gameId, version) : matches.rules(gameId, version));
+}
+
+async function getRulesSection(
+  matches: Matches,
+  { params: { gameId, section }, query: { version } }: Asked<typeof getRulesSectionSchema>,
+  reply: FastifyReply,
+) {
+  return send(reply, matches.rulesSection(gameId, section, version));
+}
+
 /** The rules: whole, on two pages, or one at a time. */
 export const rulesRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
   await app.register(etag, { weak: true });
@@ -30,34 +66,14 @@ export const rulesRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { ser
   app.route({
     method: 'GET',
     url: '/games/:gameId/rules',
-    schema: {
-      operationId: 'getRules',
-      tags: ['games'],
-      summary: 'The rules of a game',
-      description: 'Markdown. Every rule has an id; refusals name it. A match goes by the rules of its `gameVersion`.',
-      security: SECURITY.anyone,
-      params: gamePath,
-      querystring: rulesQuery,
-      response: { 200: markdown('The rules.'), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
-    },
-    handler: async ({ params: { gameId }, query: { form, version } }, reply) =>
-      send(reply, form === 'summary' ? matches.rulesSummary(gameId, version) : matches.rules(gameId, version)),
+    schema: getRulesSchema,
+    handler: (request, reply) => getRules(matches, request, reply),
   });
 
   app.route({
     method: 'GET',
     url: '/games/:gameId/rules/:section',
-    schema: {
-      operationId: 'getRulesSection',
-      tags: ['games'],
-      summary: 'One part of the rules',
-      description: 'Markdown: a rule, a ruling, a chapter or a section, with the heading it stands under.',
-      security: SECURITY.anyone,
-      params: rulesPath,
-      querystring: sectionQuery,
-      response: { 200: markdown('The part.'), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
-    },
-    handler: async ({ params: { gameId, section }, query: { version } }, reply) =>
-      send(reply, matches.rulesSection(gameId, section, version)),
+    schema: getRulesSectionSchema,
+    handler: (request, reply) => getRulesSection(matches, request, reply),
   });
 };
