@@ -45,4 +45,3 @@ export const vectorFile = z.looseObject({
 
 export type Vector = z.infer<typeof vector>;
 export type VectorStep = z.infer<typeof step>;
-export type VectorFile = z.infer<typeof vectorFile>;

@@ -13,7 +13,7 @@ export function told(text: string): CallToolResult {
 }
 
 /** An error a model can act on: what went wrong, and how to recover. */
-export function failed(thrown: unknown): CallToolResult {
+function failed(thrown: unknown): CallToolResult {
   const { code, message, extra } = codedError(thrown);
   const problem = { code, message, recovery: ERRORS[code].recovery, ...extra };
   return { isError: true, content: [{ type: 'text', text: JSON.stringify(problem) }] };

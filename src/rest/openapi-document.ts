@@ -39,7 +39,7 @@ export function operationsOf(document: OpenApiDocument): OpenAPIV3_1.OperationOb
 }
 
 /** Changes every object of a document, the outer before the inner. */
-export function visitSchemas(node: unknown, change: (schema: Record<string, unknown>) => void): void {
+function visitSchemas(node: unknown, change: (schema: Record<string, unknown>) => void): void {
   if (isRecord(node)) change(node);
   if (typeof node !== 'object' || node === null) return;
   for (const child of Object.values(node)) visitSchemas(child, change);

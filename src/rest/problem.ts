@@ -34,7 +34,7 @@ export function toProblem(error: GameledgerError, instance?: string): Problem {
 }
 
 /** Where the meaning and recovery of a code can be read. */
-export function problemType(code: ErrorCode): string {
+function problemType(code: ErrorCode): string {
   return `/problems/${code}`;
 }
 

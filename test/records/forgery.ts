@@ -30,14 +30,14 @@ export interface ForgedAction {
 const SEED = Buffer.alloc(32, 7);
 
 /** The engine of a game. */
-export function engineOf(game: string): AnyGame {
+function engineOf(game: string): AnyGame {
   const engine = findGame(game);
   if (!engine) throw new Error(`there is no game ${game}`);
   return engine;
 }
 
 /** Some config of a game, resolved. */
-export function resolved(engine: AnyGame, config: unknown = {}): unknown {
+function resolved(engine: AnyGame, config: unknown = {}): unknown {
   const verdict = engine.resolveConfig(config);
   if (!verdict.ok) throw new Error(verdict.message);
   return verdict.config;

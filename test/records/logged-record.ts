@@ -7,7 +7,7 @@ import { type Hash, inclusionProof, leafHash, nodeHash, treeRoot } from '../../s
 import type { NoteSigner } from '../../src/transparency/signed-note.js';
 
 /** The proof that leaf `index` is in the log of these leaves. */
-export async function proofOf(leaves: readonly string[], index: number, signer: NoteSigner): Promise<string> {
+async function proofOf(leaves: readonly string[], index: number, signer: NoteSigner): Promise<string> {
   const read = (level: number, at: number): Hash =>
     level === 0 ? leafHash(leaves[at] ?? '') : nodeHash(read(level - 1, 2 * at), read(level - 1, 2 * at + 1));
   const checkpoint = signCheckpoint({ origin: signer.name, size: leaves.length, root: await treeRoot(leaves.length, read) }, signer);

@@ -64,7 +64,7 @@ const links = z
   .describe('Where to read on.');
 
 /** A game of the catalogue in short. */
-export const gameSummary = z
+const gameSummary = z
   .object({ ...inShort, presets: z.array(z.string()).describe('The names of its presets.'), links })
   .meta({ id: 'GameSummary', description: 'A game of the catalogue in short.' });
 

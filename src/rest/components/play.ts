@@ -73,7 +73,7 @@ const entryFields = {
 export const viewAt = z.object(viewFields).meta({ id: 'View', description: 'Everything a viewer sees of a match at one version.' });
 
 /** One line of the log. */
-export const entry = z
+const entry = z
   .object(entryFields)
   .meta({ id: 'Entry', description: 'One line of the log as the caller may see it; whole once the match has finished.' });
 

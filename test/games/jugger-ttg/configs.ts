@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Card, Effect, JtDataSet, Talent } from '../../../src/games/jugger-ttg/model/data-set.js';
 import { HOUSE } from '../../../src/games/jugger-ttg/model/reference.js';
-import { KEYWORDS, WEAPON_IDS } from '../../../src/games/jugger-ttg/model/vocabulary.js';
+import { WEAPON_IDS } from '../../../src/games/jugger-ttg/model/vocabulary.js';
 
 const one = <T>(...list: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...list);
 const int = (min: number, max: number): fc.Arbitrary<number> => fc.integer({ min, max });
@@ -132,7 +132,7 @@ function cardOf(id: string): fc.Arbitrary<Card> {
 }
 
 /** A data set of the shape that a config may bring along. */
-export const anyDataSet: fc.Arbitrary<JtDataSet> = fc.record({
+const anyDataSet: fc.Arbitrary<JtDataSet> = fc.record({
   id: fc.constant('drawn'),
   die: fc.record({ faces: fc.array(int(0, 9), { minLength: 1, maxLength: 8 }).map((faces) => [0, 1, ...faces]) }),
   clubs: fc.constant(['c0', 'c1', 'c2'].map((id) => ({ id, name: id, country: 'Nowhere' }))),
@@ -164,6 +164,3 @@ export const anyConfig: fc.Arbitrary<Record<string, unknown>> = fc
       return { ...config, budget: 200, teams: [team, [...team].reverse()] };
     return config.data === null ? config : { ...config, budget: config.budget ?? 100 };
   });
-
-/** The keywords that the recipes cover. */
-export const COVERED_KEYWORDS = KEYWORDS.filter((keyword) => RECIPES.some((recipe) => recipe.keyword === keyword));

@@ -194,7 +194,7 @@ const PARAMETERS: Partial<Record<ActionType, string[]>> = {
 const NUMBERS = ['seat', 'facing', 'dir', 'hexes', 'power', 'dice'];
 
 /** `"attack 1-J09 F2"` as an action; payments `F2 S1 Y1`, `keep` for keepPin. */
-export function parseCommand(command: string): JtAction {
+function parseCommand(command: string): JtAction {
   const [type = '', ...words] = command.trim().split(/\s+/);
   const action: Record<string, unknown> = { type };
   const names = [...(PARAMETERS[type as ActionType] ?? [])];

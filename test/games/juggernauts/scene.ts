@@ -61,7 +61,7 @@ export function cards(codes: string): string[] {
 export const card = (code: string): string => cards(code)[0] ?? '';
 
 /** The common start: p1 = (1,0), p2 = (0,0), p3 = (1,1), p4 = (0,1). */
-export const BLOCK = [
+const BLOCK = [
   [1, 0],
   [0, 0],
   [1, 1],

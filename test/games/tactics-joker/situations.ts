@@ -83,7 +83,7 @@ export function scenarioOf(start: Start): Record<string, unknown> {
 }
 
 /** Draws written as `6 4 d20=14`: a d6 unless a die is named. */
-export function draws(text: string): Draw[] {
+function draws(text: string): Draw[] {
   return text
     .split(' ')
     .filter(Boolean)

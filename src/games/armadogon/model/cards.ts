@@ -21,7 +21,7 @@ type OrdinaryCard = `${Suit}${Rank}`;
 export type CardId = OrdinaryCard | Joker;
 
 /** The ranks that cause an encounter in the Looting phase. */
-export const ENCOUNTER_RANKS = ['J', 'Q', 'K', 'A'] as const;
+const ENCOUNTER_RANKS = ['J', 'Q', 'K', 'A'] as const;
 type EncounterRank = (typeof ENCOUNTER_RANKS)[number];
 
 /** AR-3.1: weapons are spades. */

@@ -33,7 +33,7 @@ export const DEATH_CAUSES = ['radiation', 'enemy', 'space', 'starvation'] as con
 export type DeathCause = (typeof DEATH_CAUSES)[number];
 
 /** How a game ends. */
-export const END_REASONS = ['farmReached', 'death', 'dayLimit'] as const;
+const END_REASONS = ['farmReached', 'death', 'dayLimit'] as const;
 
 /** A day phase as JSON carries it. */
 export const dayPhase = define('DayPhase', 'A phase of the day.', z.enum(DAY_PHASES), 'phases');

@@ -12,7 +12,7 @@ export const choices = {
   chainRule: define('ChainRule', 'Whether each seat must field exactly one chain.', z.enum(['optional', 'required']), 'chainRules'),
 };
 /** The options that are numbers. */
-export const numbers = {
+const numbers = {
   budget: z.int().min(10).max(MOST.budget).describe('What the cards of a team may cost together.'),
   pointsToWin: numberUpTo(MOST.pointsToWin).describe('Points that win the match.'),
   stoneLimit: numberUpTo(MOST.stones).describe('Stones after which the match ends (JT-21.3).'),

@@ -29,7 +29,7 @@ export function moveTo(play: Play, id: JuggerId, to: Place, type: 'stepped' | 'q
 }
 
 /** JT-9.1, JT-9.3, JT-7.6, JT-R32: how far a jugger may go in a mode. */
-export function limitOf(board: Board, id: JuggerId, mode: MoveMode): number {
+function limitOf(board: Board, id: JuggerId, mode: MoveMode): number {
   return MOVEMENT[mode].limit + (juggerOf(board, id).exhausted ? 0 : profileOf(board, id).lightFeet);
 }
 

@@ -59,12 +59,12 @@ export type LossReason = (typeof LOSS_REASONS)[number];
 /** What can lie on an occupied square. */
 const SPACE_KINDS = ['card', 'damage', 'token'] as const;
 /** What a command roll can come to (JN-5.5 to JN-5.8). */
-export const SETTLED_RESULTS = ['activated', 'faceUp', 'neutralized', 'damage', 'token', 'nothing'] as const;
+const SETTLED_RESULTS = ['activated', 'faceUp', 'neutralized', 'damage', 'token', 'nothing'] as const;
 
 /** A phase as JSON carries it. */
 export const phaseSchema = define('Phase', 'A phase of the match (JN-4.1).', z.enum(PHASES), 'phases');
 /** A step as JSON carries it. */
-export const stepSchema = define('Step', 'A step of a phase; its seats choose in secret (section 5.2).', z.enum(STEPS), 'steps');
+const stepSchema = define('Step', 'A step of a phase; its seats choose in secret (section 5.2).', z.enum(STEPS), 'steps');
 /** A reason of a loss as JSON carries it. */
 export const lossReasonSchema = define('LossReason', 'Why a seat has lost.', z.enum(LOSS_REASONS), 'lossReasons');
 /** What a command roll came to, as JSON carries it. */
@@ -197,7 +197,7 @@ export const attackSchema = define(
 export type Attack = z.infer<typeof attackSchema>;
 
 /** The attacks of one Resolve, in attack order. */
-export const attacksSchema = z.array(attackSchema).max(MAX_ATTACKS).describe('The attacks of this Resolve, in attack order (JN-7.14).');
+const attacksSchema = z.array(attackSchema).max(MAX_ATTACKS).describe('The attacks of this Resolve, in attack order (JN-7.14).');
 
 /** Everything about one seat. */
 export const seatStateSchema = z.strictObject({

@@ -12,7 +12,7 @@ export const raceSchema = peopleSchema.nullable().describe('The people; null: no
 /** A skill that rolls a die again. */
 export const rerollSkillSchema = define('RerollSkill', 'The skill that rolls a die again.', z.enum(['religion', 'thievery']), 'skills');
 /** A phase. */
-export const phaseSchema = define('Phase', 'What the match waits for (section 5).', z.enum(PHASES), 'phases');
+const phaseSchema = define('Phase', 'What the match waits for (section 5).', z.enum(PHASES), 'phases');
 /** Where a stored die comes from. */
 export const dieSourceSchema = define('DieSource', 'The skill that rolled a die in advance.', z.enum(['insight', 'perception']), 'skills');
 
@@ -34,7 +34,7 @@ export const roundSchema = define('Round', 'The round, from 1.', z.int().min(1).
 /** The cards that are left over after the deal. */
 export const poolSchema = z.array(cardIdSchema).max(5);
 /** The jokers that have left the game. */
-export const removedSchema = z.array(cardIdSchema).max(2).describe('Jokers out of the game.');
+const removedSchema = z.array(cardIdSchema).max(2).describe('Jokers out of the game.');
 /** Castles, each once. */
 export const castlesSchema = z.array(cellSchema).max(4);
 /** The effects of both seats, one a skill. */
@@ -47,7 +47,7 @@ export const originSchema = spotSchema.describe('Where it stood when the turn be
 export const carriedSchema = pcIdSchema.nullable().describe('The character it carries; null: none.');
 
 /** Recruit moves made in a turn (TJ-17.10). */
-export const recruitMovesSchema = z.int().min(0).max(3).describe('Recruit moves made in this turn (TJ-17.10).');
+const recruitMovesSchema = z.int().min(0).max(3).describe('Recruit moves made in this turn (TJ-17.10).');
 
 /** Points left in a turn (TJ-3.3). */
 export const pointsSchema = define(
@@ -102,7 +102,7 @@ export const effectSchema = define(
 );
 
 /** The effects that last, both seats'. */
-export const effectsSchema = z.array(effectSchema).max(MAX_EFFECTS).describe('The effects that last, of both seats.');
+const effectsSchema = z.array(effectSchema).max(MAX_EFFECTS).describe('The effects that last, of both seats.');
 
 const from = spotSchema.describe('Where the tokens stand.');
 const to = spotSchema.describe('Where they go.');

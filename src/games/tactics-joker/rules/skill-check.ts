@@ -50,7 +50,7 @@ function modifierOf(state: State, seat: Seat, skill: Skill, pc: string | null): 
 }
 
 /** TJ-13.4, TJ-R50: the two difficulties of the match. */
-export function difficulties({ config: { skills } }: Pick<State, 'config'>): { normal: number; hard: number } {
+function difficulties({ config: { skills } }: Pick<State, 'config'>): { normal: number; hard: number } {
   if (skills.mode === 'off') throw new Error('there are no skills in this match');
   return skills.dc ?? present(REFERENCE.dcTables[skills.dcTable][skills.level - 1], `difficulty of level ${skills.level}`);
 }

@@ -47,7 +47,7 @@ export function paysTalent(p: Position, me: Standing, { cost }: Talent, extra: n
   return paysAtMost(p, me, cost.focus + cost.stamina + extra, cost.focus + extra, pay);
 }
 
-export function paysAtMost(p: Position, me: Standing, points: number, inFocus: number, pay: Pay | undefined): Condition[] {
+function paysAtMost(p: Position, me: Standing, points: number, inFocus: number, pay: Pay | undefined): Condition[] {
   if (points === 0 || !pay) return [['JT-7.1', (points === 0) === (pay === undefined)]];
   const synergy = p.state.synergy[me.seat];
   return [
