@@ -15,17 +15,7 @@ export async function readDeadlines({ general }: Connections, untilMs: number, l
 }
 
 /** Whether a match still has this deadline. */
-export async function isStillDue({ general }: Connections, { matchId, deadlineMs }: DueMatch): Promise<boolean> {
+export async function hasDeadline({ general }: Connections, { matchId, deadlineMs }: DueMatch): Promise<boolean> {
   const [row] = await general<{ deadline: Date | null }[]>`SELECT deadline FROM matches WHERE id = ${matchId}`;
   return row?.deadline?.getTime() === deadlineMs;
-}
-
-/** What became of abandoning a match. */
-export type AbandonOutcome = 'abandoned' | 'closed' | 'not_found';
-
-/** Abandons a match that has not started, if nothing but a seat or a reveal is missing; `isOverdue`: only if its time to start is over. */
-export async function abandonMatch({ commands }: Connections, matchId: string, isOverdue: boolean): Promise<AbandonOutcome> {
-  const [row] = await commands<{ outcome: AbandonOutcome }[]>`SELECT * FROM abandon_match(${matchId}, ${isOverdue})`;
-  if (!row) throw new Error('abandon_match answered no row');
-  return row.outcome;
 }

@@ -32,7 +32,7 @@ export interface ImportedHead extends RecordFrame {
 }
 
 /** Keeps entries apart from the log until their record has turned out to verify. */
-export async function stageEntries({ orm }: Connections, importId: string, entries: SealedEntry[]): Promise<void> {
+export async function keepStaged({ orm }: Connections, importId: string, entries: SealedEntry[]): Promise<void> {
   if (entries.length > 0) await orm.insert(stagedEntries).values(entries.map((entry) => ({ importId, ...entry })));
 }
 
@@ -45,7 +45,7 @@ export async function dropStaged({ orm }: Connections, importId: string): Promis
 }
 
 /** Makes the match of what was staged; false when there is one with this id. */
-export async function importMatch({ commands }: Connections, importId: string, match: ImportedHead): Promise<boolean> {
+export async function importStaged({ commands }: Connections, importId: string, match: ImportedHead): Promise<boolean> {
   const { parent } = match;
   const [row] = await commands<{ outcome: 'imported' | 'exists' }[]>`SELECT import_match(
     ${importId}, ${match.id}, ${match.game}, ${match.gameVersion}, ${match.config}, ${match.seats}, ${match.version}, ${match.head},

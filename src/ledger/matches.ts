@@ -146,3 +146,13 @@ export async function listDueStarts({ general }: Connections, after: string | nu
 export async function readVersions({ general }: Connections, matchIds: string[]): Promise<{ id: string; version: number }[]> {
   return general<{ id: string; version: number }[]>`SELECT id, version FROM matches WHERE id = ANY(${matchIds}::uuid[])`;
 }
+
+/** What became of abandoning a match. */
+export type AbandonOutcome = 'abandoned' | 'closed' | 'not_found';
+
+/** Abandons a match that has not started, if nothing but a seat or a reveal is missing; `isOverdue`: only if its time to start is over. */
+export async function abandonMatch({ commands }: Connections, matchId: string, isOverdue: boolean): Promise<AbandonOutcome> {
+  const [row] = await commands<{ outcome: AbandonOutcome }[]>`SELECT * FROM abandon_match(${matchId}, ${isOverdue})`;
+  if (!row) throw new Error('abandon_match answered no row');
+  return row.outcome;
+}

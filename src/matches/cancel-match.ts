@@ -1,4 +1,4 @@
-import { abandonMatch } from '../ledger/deadlines.js';
+import { abandonMatch } from '../ledger/matches.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/players.js';
 import { GameledgerError } from '../service/errors.js';

@@ -1,6 +1,6 @@
 /** Taking over the record of a match that was played elsewhere. */
 import { randomUUID } from 'node:crypto';
-import { dropStaged, type ImportedHead, importMatch, proveStart, stageEntries } from '../ledger/imports.js';
+import { dropStaged, type ImportedHead, importStaged, keepStaged, proveStart } from '../ledger/imports.js';
 import { pinEngine, readHead } from '../ledger/matches.js';
 import type { Caller } from '../players/caller.js';
 import type { RecordOutline } from '../records/record-outline.js';
@@ -58,7 +58,7 @@ async function verify(
   importIds.push(...outlines.map(() => randomUUID()));
   const captureAt = outlines.map((_, i) => outlines[i + 1]?.parent?.seq ?? null);
   const stage = ({ record, entries }: StagedEntries): Promise<void> =>
-    stageEntries(deps.connections, importIds[record] ?? randomUUID(), entries);
+    keepStaged(deps.connections, importIds[record] ?? randomUUID(), entries);
   // An empty body is read as a record too, to be told what is wrong with it.
   return session.records(open(), { captureAt: captureAt.length > 0 ? captureAt : [null] }, stage);
 }
@@ -106,7 +106,7 @@ async function take(
   for (const head of heads) await requireSame(deps, head);
   let imported: ImportedMatch | null = null;
   for (const [i, head] of heads.entries()) {
-    const isNew = await importMatch(deps.connections, importIds[i] ?? '', head);
+    const isNew = await importStaged(deps.connections, importIds[i] ?? '', head);
     if (!isNew) await takeAgain(deps, head);
     if (head.engine !== null) await pinEngine(deps.connections, head.id, head.engine);
     if (head === heads.at(-1)) imported = { match: await matchOf(deps, caller, head.id, isNew), isNew };

@@ -1,7 +1,8 @@
 /** Enters timeouts and abandons open matches when their time is over: in every process, so that none is lost with one. */
 import { createHash } from 'node:crypto';
-import { abandonMatch, type DueMatch, isStillDue, readDeadlines } from '../ledger/deadlines.js';
+import { type DueMatch, hasDeadline, readDeadlines } from '../ledger/deadlines.js';
 import { readLivingProcesses } from '../ledger/heartbeats.js';
+import { abandonMatch } from '../ledger/matches.js';
 import { appendDue } from './shared/append-with-retry.js';
 import type { Deps } from './shared/deps.js';
 import { startMatch } from './shared/start-match.js';
@@ -116,7 +117,7 @@ interface Fall extends DueMatch {
 
 async function fall(deps: Deps, due: Fall): Promise<void> {
   // Most often the one before in the line has seen to it.
-  if (due.rank > 0 && !(await isStillDue(deps.connections, due))) return;
+  if (due.rank > 0 && !(await hasDeadline(deps.connections, due))) return;
   const { matchId, status } = due;
   if (status === 'active') {
     await appendDue(deps, matchId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
-import { importMatch, stageEntries } from '../../src/ledger/imports.js';
+import { importStaged, keepStaged } from '../../src/ledger/imports.js';
 import { openConnections } from '../../src/ledger/pools.js';
 import type { Genesis } from '../../src/log/entry.js';
 import { cutEntryLine } from '../../src/records/record-lines.js';
@@ -15,9 +15,9 @@ export async function importAsOlderVersion(databaseUrl: string, lines: readonly 
     const entries = lines.flatMap((line) => cutEntryLine(line) ?? []);
     const [header, footer] = [JSON.parse(lines[0] ?? ''), JSON.parse(lines.at(-1) ?? '')];
     const setup: Genesis = JSON.parse(entries[0]?.body ?? '');
-    await stageEntries(connections, importId, entries);
+    await keepStaged(connections, importId, entries);
     const { matchId, game, gameVersion, seedCommitment } = header;
-    await importMatch(connections, importId, {
+    await importStaged(connections, importId, {
       id: matchId,
       game,
       gameVersion,

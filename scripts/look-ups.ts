@@ -1,0 +1,162 @@
+/**
+ * Can a newcomer say from the tree alone where a thing lives? Every rule, ruling, refusal code, error code, limit, query and
+ * stored function is looked up where the conventions of docs/architecture.md say it must be.
+ *
+ * Looks all of them up and fails when one is not there; `--draw <n> --seed <s>` shows some, with the place the conventions name.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { fastChance } from '../src/kernel/fast-chance.js';
+import { ERRORS } from '../src/service/errors.js';
+import { LIMITS } from '../src/service/limits.js';
+
+/** A thing, the files that the conventions name for it, and whether it is in one of them. */
+interface LookUp {
+  kind: string;
+  what: string;
+  places: string[];
+  isThere(text: string): boolean;
+}
+
+function read(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+function namesIn(folder: string, ending: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .sort();
+}
+
+/** The rows of the tables of a Markdown file, as their first cell and their last. */
+function rowsOf(path: string): [first: string, last: string][] {
+  const rows = read(path).matchAll(/^\| *([^|]*?) *\|(?:[^|\n]*\|)*? *([^|\n]*?) *\|$/gm);
+  return [...rows].map(([, first = '', last = '']) => [first, last]);
+}
+
+function listOf(cell: string): string[] {
+  return cell.split(',').map((part) => part.trim().replaceAll('`', ''));
+}
+
+/** An id in bold at the start of a list item or table row. */
+const DEFINITION = /^(?:- |\| )\*\*([A-Z]{2}-R?\d+(?:\.\d+)*)\b/gm;
+
+/** A file's first comment lists a rule that is at home in it. */
+function isHomeOf(id: string): (text: string) => boolean {
+  return (text) => {
+    const listed = /\*Rules\*:([\s\S]*)/.exec(/^\/\*\*[\s\S]*?\*\//.exec(text)?.[0] ?? '')?.[1] ?? '';
+    return new RegExp(`\\b${id}\\b(?!\\.\\d)`).test(listed);
+  };
+}
+
+/** Chapter 7 of the rules, and ruling R7, in the tables of the game's README. */
+function rulesOf(game: string): LookUp[] {
+  const folder = `src/games/${game}`;
+  const table = rowsOf(`${folder}/README.md`);
+  const ids = [...new Set([...read(`docs/rules/${game}.md`).matchAll(DEFINITION)].map(([, id = '']) => id))];
+  return ids.map((id) => {
+    const name = /-(R?\d+)/.exec(id)?.[1] ?? '';
+    const files = table.filter(([first]) => listOf(first).includes(name)).flatMap(([, last]) => listOf(last));
+    return {
+      kind: name.startsWith('R') ? 'ruling' : 'rule',
+      what: id,
+      places: files.map((file) => `${folder}/${file}`),
+      isThere: isHomeOf(id),
+    };
+  });
+}
+
+function refusalsOf(game: string): LookUp[] {
+  const codes = rowsOf('docs/refusals.md').flatMap(([first]) => /^`([A-Z_]+)`$/.exec(first)?.[1] ?? []);
+  const section =
+    read('docs/refusals.md')
+      .split('\n## ')
+      .find((part) => part.includes(`\`${game}\``)) ?? '';
+  return [...new Set(codes)]
+    .filter((code) => section.includes(`\`${code}\``))
+    .map((code) => ({
+      kind: 'refusal code',
+      what: `${game}: ${code}`,
+      places: [`src/games/${game}/refusals/codes.ts`],
+      isThere: (text) => new RegExp(`^  ${code}: `, 'm').test(text),
+    }));
+}
+
+function keysOf(kind: string, table: object, place: string): LookUp[] {
+  return Object.keys(table).map((what) => ({ kind, what, places: [place], isThere: (text) => text.includes(`\n  ${what}: `) }));
+}
+
+/** The words of a name, in small letters and the singular: `readDueStarts` has read, due, start. */
+function wordsOf(name: string): string[] {
+  return [...name.matchAll(/^[a-z]+|[A-Z][a-z]*/g)].map(([word]) => singular(word.toLowerCase()));
+}
+
+function singular(word: string): string {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.endsWith('sses')) return word.slice(0, -2);
+  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+/** A query ends with the noun it is about; the longest noun of the ledger's README decides. */
+function queries(): LookUp[] {
+  const nouns = rowsOf('src/ledger/README.md').flatMap(([module, cell]) =>
+    listOf(cell).map((noun) => ({ module, words: noun.split(' ') })),
+  );
+  const names = namesIn('src/ledger', '.ts').flatMap((module) =>
+    [...read(`src/ledger/${module}.ts`).matchAll(/^export (?:async )?function\*? ?(\w+)\(\s*\{?[^)]*?\}?:? Connections\b/gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  return names.map((name) => {
+    const words = wordsOf(name.split(/By(?=[A-Z])/)[0] ?? '');
+    const fitting = nouns.filter((noun) => words.slice(-noun.words.length).join(' ') === noun.words.join(' '));
+    const longest = Math.max(...fitting.map((noun) => noun.words.length));
+    return {
+      kind: 'query',
+      what: name,
+      places: fitting.filter((noun) => noun.words.length === longest).map(({ module }) => `src/ledger/${module}`),
+      isThere: (text) => new RegExp(`^export (?:async )?function\\*? ?${name}\\(`, 'm').test(text),
+    };
+  });
+}
+
+function storedFunctions(): LookUp[] {
+  const migrations = namesIn('drizzle', '.sql').map((name) => read(`drizzle/${name}.sql`));
+  const names = new Set(
+    migrations.flatMap((text) => [...text.matchAll(/^CREATE (?:OR REPLACE )?FUNCTION (\w+)\(/gm)].map(([, name = '']) => name)),
+  );
+  return [...names].map((name) => ({
+    kind: 'stored function',
+    what: name,
+    places: [`sql/functions/${name}.sql`],
+    isThere: (text) => text.includes(`FUNCTION ${name}(`),
+  }));
+}
+
+const games = namesIn('docs/rules', '.md').filter((name) => /^[a-z0-9-]+$/.test(name));
+const all: LookUp[] = [
+  ...games.flatMap(rulesOf),
+  ...games.flatMap(refusalsOf),
+  ...keysOf('error code', ERRORS, 'src/service/errors.ts'),
+  ...keysOf('limit', LIMITS, 'src/service/limits.ts'),
+  ...queries(),
+  ...storedFunctions(),
+];
+
+function isFound({ places, isThere }: LookUp): boolean {
+  return places.some((place) => isThere(read(place)));
+}
+
+const { values } = parseArgs({ options: { draw: { type: 'string' }, seed: { type: 'string', default: '1' } } });
+const chance = fastChance(Number(values.seed));
+const wanted =
+  values.draw === undefined ? all : Array.from({ length: Number(values.draw) }, () => all[chance.pick(all.length)] ?? []).flat();
+const lost = wanted.filter((lookUp) => !isFound(lookUp));
+if (values.draw !== undefined) for (const { kind, what, places } of wanted) console.log(`${kind} ${what}: ${places.join(' or ')}`);
+for (const { kind, what, places } of lost)
+  console.error(`${kind} ${what} is not in ${places.join(' or ') || 'any place that the conventions name'}`);
+const kinds = [...new Set(wanted.map(({ kind }) => kind))];
+console.log(kinds.map((kind) => `${wanted.filter((lookUp) => lookUp.kind === kind).length} of kind ${kind}`).join(', '));
+console.log(`${wanted.length - lost.length} of ${wanted.length} look-ups found`);
+process.exitCode = lost.length > 0 ? 1 : 0;
