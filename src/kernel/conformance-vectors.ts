@@ -45,3 +45,6 @@ export const vectorFile = z.looseObject({
 
 export type Vector = z.infer<typeof vector>;
 export type VectorStep = z.infer<typeof step>;
+
+/** A whole conformance file. */
+export type VectorFile = z.infer<typeof vectorFile>;

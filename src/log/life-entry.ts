@@ -55,7 +55,7 @@ export interface OutagePart {
 /** What is special about an entry of the match's life. */
 export type LifePart = TimeoutPart | OfferPart | AnswerPart | ResumePart | OutagePart;
 
-export const LIFE_KINDS = ['timeout', 'offer', 'answer', 'resume', 'outage'] as const satisfies readonly LifePart['kind'][];
+const LIFE_KINDS = ['timeout', 'offer', 'answer', 'resume', 'outage'] as const satisfies readonly LifePart['kind'][];
 
 /** Every kind of entry there is. */
 export const ENTRY_KINDS = ['setup', 'action', 'resignation', ...LIFE_KINDS] as const;

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 
 /** *Units*: seconds. 30 days. */
-export const LONGEST_SECONDS = 2_592_000;
+const LONGEST_SECONDS = 2_592_000;
 /** *Units*: seconds. 7 days: so long an open match waits for its players. */
-export const DEFAULT_START_WITHIN = 604_800;
+const DEFAULT_START_WITHIN = 604_800;
 
 const seconds = z.int().min(1).max(LONGEST_SECONDS);
 
@@ -19,7 +19,7 @@ const clock = z.discriminatedUnion('kind', [
 
 const onTimeout = z.union([z.literal('lose'), z.strictObject({ bot: z.string().min(1).max(64) })]);
 
-export const TAKEBACKS = ['never', 'consent', 'free'] as const;
+const TAKEBACKS = ['never', 'consent', 'free'] as const;
 
 /** The terms of a match, every default filled in: what entry 0 holds. */
 export const termsSchema = z.strictObject({

@@ -7,7 +7,7 @@ import type { Caller } from '../players/caller.js';
 
 export type { ClockView } from '../log/clock.js';
 export { ENTRY_KINDS, OFFER_KINDS, type Offer, type OfferKind } from '../log/life-entry.js';
-export { TAKEBACKS, type Terms, type TermsRequest, termsRequestSchema, termsSchema } from '../log/terms.js';
+export { type Terms, type TermsRequest, termsRequestSchema, termsSchema } from '../log/terms.js';
 
 /** An open offer as everybody sees it. */
 export interface OfferView {

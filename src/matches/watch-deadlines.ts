@@ -130,7 +130,7 @@ async function fall(deps: Deps, due: Fall): Promise<void> {
 }
 
 /** Which place a process has in the line of those that would see to a match; every process finds the same line. */
-export function rankOf(process: string, matchId: string, living: readonly string[]): number {
+function rankOf(process: string, matchId: string, living: readonly string[]): number {
   const own = weightOf(process, matchId);
   return living.filter((other) => other !== process && weightOf(other, matchId) > own).length;
 }

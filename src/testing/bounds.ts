@@ -6,7 +6,7 @@ const MAX_NUMBER = 1_000_000_000;
 const NO_SCHEMAS = ['default', 'const', 'enum', 'examples', 'required'];
 
 /** The places of a JSON Schema that let a value grow without end, a line each. */
-function unboundedPlaces(schema: unknown, path: string): string[] {
+export function unboundedPlaces(schema: unknown, path: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((item, index) => unboundedPlaces(item, `${path}[${index}]`));
   if (!isRecord(schema)) return [];
   const own = faultOf(schema);

@@ -49,7 +49,7 @@ export async function open(player: Account, game: string, input: object = {}): P
 }
 
 /** Takes a seat. */
-async function join(player: Account, matchId: string, input: object = {}): Promise<Seated> {
+export async function join(player: Account, matchId: string, input: object = {}): Promise<Seated> {
   const { joinMatch } = await data<{ joinMatch: Seated }>(
     player.http,
     'mutation ($input: JoinMatchInput!) { joinMatch(input: $input) { seat seatToken match { id status version } } }',

@@ -37,7 +37,7 @@ function engineOf(game: string): AnyGame {
 }
 
 /** Some config of a game, resolved. */
-function resolved(engine: AnyGame, config: unknown = {}): unknown {
+export function resolved(engine: AnyGame, config: unknown = {}): unknown {
   const verdict = engine.resolveConfig(config);
   if (!verdict.ok) throw new Error(verdict.message);
   return verdict.config;

@@ -20,7 +20,7 @@ export const matchResult = z
   .meta({ id: 'MatchResult', description: 'How a match ended, and whatever the game’s own result says besides.' });
 
 /** How a match is played. */
-export const terms = termsSchema.meta({
+const terms = termsSchema.meta({
   id: 'Terms',
   description: 'How a match is played beside the rules of its game: docs/match-life.md.',
 });
@@ -31,7 +31,7 @@ export const termsRequest = termsRequestSchema.describe('How a match is to be pl
 const hash = z.string().describe('SHA-256, lower-case hex.');
 
 /** Everybody sees who sits where. */
-export const seat = z
+const seat = z
   .object({
     seat: seatNumber,
     player: z

@@ -47,7 +47,11 @@ const getRulesSectionSchema = {
   response: { 200: markdown('The part.'), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
 };
 
-async function getRules(matches: Matches, { params: { gameId }, query: { form, version } }: Asked<typeof getRulesSchema>, reply: FastifyReply) {
+async function getRules(
+  matches: Matches,
+  { params: { gameId }, query: { form, version } }: Asked<typeof getRulesSchema>,
+  reply: FastifyReply,
+) {
   return send(reply, form === 'summary' ? matches.rulesSummary(gameId, version) : matches.rules(gameId, version));
 }
 
