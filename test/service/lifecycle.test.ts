@@ -117,7 +117,7 @@ t.test('SIGTERM ends a start that hangs on a database which says nothing', async
   t.teardown(() => silent.close());
   const { port } = silent.address() as AddressInfo;
   const connected = once(silent, 'connection');
-  const running = launchServer(t, { DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing` });
+  const running = await launchServer(t, { DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing` });
   await connected;
   t.equal(await running.stop(), 1);
 });
