@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 
 /** *Units*: per cent of the lines, functions, branches and statements of a room. */
 const FLOORS = {
-  kernel: [0, 0, 0, 0],
-  log: [0, 0, 0, 0],
-  ledger: [0, 0, 0, 0],
-  records: [0, 0, 0, 0],
+  kernel: [98.7, 98, 97, 98.7],
+  log: [97.5, 97, 91.5, 97.5],
+  ledger: [89, 79.5, 82.5, 89],
+  records: [98.6, 97.5, 92.5, 98.6],
 } as const;
 const KINDS = ['lines', 'functions', 'branches', 'statements'] as const;
 
