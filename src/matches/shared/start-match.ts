@@ -99,6 +99,6 @@ async function makeGenesis(deps: Deps, { head, seats, seed, entropy }: Startable
 
 /** The state a fork begins with: the parent's; for a seat of a running parent one that the seat cannot tell from it. */
 async function forkedState(deps: Deps, { matchId, seq, resampledFor }: ParentVersion, game: AnyGame, chance: Chance): Promise<unknown> {
-  const { state } = await deps.live.stateAt(await deps.live.cached(matchId), seq);
+  const { state } = await deps.live.earlier.at(await deps.live.cached(matchId), seq);
   return resampledFor === undefined ? state : game.resample(state, resampledFor, chance);
 }
