@@ -39,7 +39,7 @@ interface Peer {
 type PeerContext = Context<Record<string, unknown>, Peer>;
 
 /** What the face does its work with. */
-interface Face extends GraphqlOptions {
+interface Face extends GraphqlOptions, Pick<GraphqlContext, 'typedGames'> {
   app: FastifyInstance;
   schema: GraphQLSchema;
   readDocument: ReadDocument;
