@@ -75,6 +75,8 @@ export interface Limits {
   graphqlAliases: number;
   /** Operations in one batched GraphQL request. */
   graphqlBatch: number;
+  /** Actions in one request to act in many matches. */
+  actionsPerRequest: number;
   /** A list's largest page. */
   pageItems: number;
   /** *Units*: milliseconds between two signs of life on a quiet stream. */
@@ -127,6 +129,7 @@ export const LIMITS: Limits = {
   graphqlCost: 5_000,
   graphqlAliases: 30,
   graphqlBatch: 10,
+  actionsPerRequest: 200,
   pageItems: 200,
   keepAliveMs: 15_000,
   requestMs: 30_000,
