@@ -11,6 +11,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=packages /app/node_modules ./node_modules
 COPY package.json schema.graphql games.graphql ./
 COPY bin ./bin
+COPY client/src ./client/src
 COPY docs ./docs
 COPY drizzle ./drizzle
 COPY engines ./engines
