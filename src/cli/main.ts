@@ -35,6 +35,8 @@ async function run(wanted = ''): Promise<void> {
     .exitOverride(leave);
   const loads = Object.hasOwn(COMMANDS, wanted) ? [COMMANDS[wanted]] : Object.values(COMMANDS);
   for (const load of loads) if (load) program.addCommand((await load()).exitOverride(leave));
+  // Whoever types only the name wants to know what there is: that is no error.
+  if (wanted === '') program.help();
   await program.parseAsync();
 }
 
