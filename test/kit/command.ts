@@ -29,7 +29,7 @@ export async function gameledger(args: readonly string[], options: RunOptions = 
 }
 
 /** Runs a JavaScript file in a process of its own, to its end. */
-export async function runFile(file: string, args: readonly string[], { cwd, env, input = '' }: RunOptions = {}): Promise<Ran> {
+async function runFile(file: string, args: readonly string[], { cwd, env, input = '' }: RunOptions = {}): Promise<Ran> {
   const child = spawn(process.execPath, [file, ...args], { stdio: 'pipe', ...(cwd !== undefined && { cwd }), ...(env && { env }) });
   let [stdout, stderr, output] = ['', '', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
