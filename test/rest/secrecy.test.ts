@@ -1,5 +1,6 @@
 import t from 'tap';
 import { listGames } from '../../src/engines/registry.js';
+import { atScale } from '../kit/scale.js';
 import { everyFaceShowsTheirs } from './every-face.js';
 import { type Account, register, SOLO, startRest } from './table.js';
 import { WAYS_IN } from './ways-in.js';
@@ -7,7 +8,7 @@ import { WAYS_IN } from './ways-in.js';
 const { http } = await startRest(t);
 const players: [Account, Account] = [await register(http, 'Ada'), await register(http, 'Bob')];
 
-const ACTIONS = 60;
+const ACTIONS = atScale(16, 60);
 
 const CASES = listGames().flatMap(({ id: gameId }) => WAYS_IN.map((way) => ({ gameId, way })));
 
