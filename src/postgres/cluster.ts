@@ -31,8 +31,8 @@ export interface ClusterOptions {
   runAs: RunAs;
   /** Where it listens; by default the system chooses. */
   port?: number;
-  /** Further server settings. */
-  settings?: Record<string, string>;
+  /** Further server settings; null for one of ours that this server does not know. */
+  settings?: Record<string, string | null>;
   /** Hears what the server says, a line at a time. */
   onLog?: (line: string) => void;
 }
@@ -143,7 +143,8 @@ const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', l
 
 function launch({ binaries, directory, runAs, settings, onLog }: ClusterOptions, port: number): Launched {
   const flags = Object.entries({ ...SETTINGS, ...settings });
-  const args = ['-D', directory, '-p', String(port), ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const named = flags.flatMap(([name, value]) => (value === null ? [] : ['-c', `${name}=${value}`]));
+  const args = ['-D', directory, '-p', String(port), ...named];
   const guarded: [string, string[]] =
     process.platform === 'win32'
       ? [binaries.postgres, args]

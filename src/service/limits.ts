@@ -14,6 +14,8 @@ export interface Limits {
   pageBytes: number;
   /** *Units*: bytes of answers a minute to one key. */
   answerBytesPerMinute: number;
+  /** Connections of one address; behind a proxy the proxy counts them. */
+  connectionsPerAddress: number;
   /** Requests under way at once on one connection. */
   pipelinedRequests: number;
   /** Requests worked on at once in one process; others wait for their turn. */
@@ -97,6 +99,7 @@ export const LIMITS: Limits = {
   answerBytes: 4 * 1024 * 1024,
   pageBytes: 1024 * 1024,
   answerBytesPerMinute: 128 * 1024 * 1024,
+  connectionsPerAddress: 1024,
   pipelinedRequests: 16,
   requestsAtWork: 256,
   requestsAtWorkPerAddress: 64,

@@ -24,6 +24,9 @@ export interface Service {
   abandon(): void;
 }
 
+/** Connections that wait to be accepted: those beyond are made to try again after a second, 3 s and 7 s. As many as Linux allows. */
+const BACKLOG = 4096;
+
 /**
  * Brings everything up, from the database to the open port.
  *
@@ -60,7 +63,9 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
       undo.push(() => driver.close());
       watchBotQueue(metrics, driver.waiting);
     }
-    const address = await withListenErrors(config.host, config.port, () => app.listen({ port: config.port, host: config.host }));
+    const address = await withListenErrors(config.host, config.port, () =>
+      app.listen({ port: config.port, host: config.host, backlog: BACKLOG }),
+    );
     const databaseGone = embedded?.gone ?? new Promise<void>(() => undefined);
     return { app, address, isNew: services.isNew, databaseGone, close, abandon: () => embedded?.killNow() };
   } catch (error) {

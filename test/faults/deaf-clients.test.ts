@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -83,39 +84,64 @@ async function residentBytes({ http }: SpawnedServer): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(body)?.[1]);
 }
 
-/** Asks /healthz until it is told to stop, over one connection as a proxy has it; in a thread of its own, for the clients keep this one busy. */
+/**
+ * Asks /healthz until it is told to stop, in a thread of its own, for the clients keep this one busy.
+ *
+ * From another address than the clients, over one connection as a proxy has it and over a new one each time. Beside the time it notes what the service's main thread has worked
+ * meanwhile: that is what a probe waits for on a machine that has nothing else to do.
+ */
 const PROBE = `
-  const { parentPort, workerData } = require('node:worker_threads');
+  const { parentPort, workerData: { url, stat } } = require('node:worker_threads');
+  const { readFileSync } = require('node:fs');
   const { Agent, get } = require('node:http');
-  const agent = new Agent({ keepAlive: true });
-  const times = [];
   let isOver = false;
   parentPort.once('message', () => { isOver = true; });
-  const statusOf = () => new Promise((resolve) => {
-    get(workerData + '/healthz', { agent }, (response) => response.resume().on('end', () => resolve(response.statusCode)))
+  const workedMs = () => stat ? Number(readFileSync(stat, 'utf8').split(' ')[0]) / 1e6 : performance.now();
+  const statusOf = (agent) => new Promise((resolve) => {
+    get(url + '/healthz', { agent, ...(stat && { localAddress: '127.0.0.2' }) }, (response) => response.resume().on('end', () => resolve(response.statusCode)))
       .on('error', () => resolve(0));
   });
-  const probe = async () => {
+  const answers = { kept: [], fresh: [] };
+  const probe = async (agent, kind) => {
+    await statusOf(agent);
+    parentPort.postMessage('ready');
     while (!isOver) {
-      const begun = performance.now();
-      times.push(await statusOf() === 200 ? performance.now() - begun : Infinity);
+      const begun = { at: performance.now(), worked: workedMs() };
+      const isAnswered = await statusOf(agent) === 200;
+      answers[kind].push(isAnswered
+        ? { ms: performance.now() - begun.at, workedMs: workedMs() - begun.worked }
+        : { ms: Infinity, workedMs: Infinity });
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     agent.destroy();
-    parentPort.postMessage(times);
   };
-  probe();
+  Promise.all([probe(new Agent({ keepAlive: true }), 'kept'), probe(new Agent(), 'fresh')]).then(() => parentPort.postMessage(answers));
 `;
 
-/** Begins to ask; what is returned ends it. *Units*: milliseconds of each answer, in ascending order. */
-async function startProbe(server: SpawnedServer): Promise<() => Promise<number[]>> {
-  const worker = new Worker(PROBE, { eval: true, workerData: server.url });
-  await once(worker, 'online');
+/** How long a probe has waited, and how much of that the service worked. *Units*: milliseconds. */
+interface Answer {
+  ms: number;
+  workedMs: number;
+}
+
+/** By kind of connection. */
+type Answers = Record<'kept' | 'fresh', Answer[]>;
+
+/** Begins to ask, once both kinds have been answered; what is returned ends it. */
+async function startProbe({ url, child }: SpawnedServer): Promise<() => Promise<Answers>> {
+  const stat = `/proc/${child.pid}/schedstat`;
+  const worker = new Worker(PROBE, { eval: true, workerData: { url, stat: existsSync(stat) ? stat : null } });
+  for (const _ of ['kept', 'fresh']) await once(worker, 'message');
   return async () => {
     worker.postMessage('end');
-    const [times] = (await once(worker, 'message')) as [number[]];
-    return times.sort((a, b) => a - b);
+    const [answers] = (await once(worker, 'message')) as [Answers];
+    return answers;
   };
+}
+
+function p99(numbers: number[]): number {
+  const ordered = [...numbers].sort((a, b) => a - b);
+  return ordered[Math.floor(ordered.length * 0.99)] ?? Number.POSITIVE_INFINITY;
 }
 
 const MEBIBYTE = 1024 * 1024;
@@ -134,11 +160,15 @@ async function flood(t: Test, server: SpawnedServer, [name, attack]: [string, (t
   for (let i = 0; i < CONNECTIONS; i += 20) opened.push(...(await Promise.all(Array.from({ length: 20 }, () => attack(server)))));
   await sleep(WATCHED_MS);
   const bytes = await residentBytes(server);
-  const times = await endProbe();
+  const answers = await endProbe();
   for (const close of opened) close();
-  const p99 = times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY;
-  t.comment(`${name}: ${times.length} probes, p99 ${p99.toFixed(0)} ms, ${(bytes / MEBIBYTE).toFixed(0)} MiB`);
-  t.ok(p99 < MOST_P99_MS, `${name}: p99 of /healthz is ${p99.toFixed(0)} ms`);
+  t.comment(`${name}: ${(bytes / MEBIBYTE).toFixed(0)} MiB`);
+  for (const [kind, times] of Object.entries(answers)) {
+    const [worked, waited] = [p99(times.map(({ workedMs }) => workedMs)), p99(times.map(({ ms }) => ms))];
+    t.comment(`${kind}: ${times.length} probes, p99 ${worked.toFixed(0)} ms of work, ${waited.toFixed(0)} ms waited`);
+    // New ones also wait for this process, which floods: test/service/http/arrivals.test.ts counts who is served before them.
+    if (kind === 'kept') t.ok(worked < MOST_P99_MS, `${name}: p99 of /healthz is ${worked.toFixed(0)} ms of work`);
+  }
   t.equal((await server.http.get('/readyz')).status, 200);
   return bytes;
 }

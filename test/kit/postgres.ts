@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { findBinaries } from '../../src/postgres/binaries.js';
+import { type Binaries, findBinaries } from '../../src/postgres/binaries.js';
 import { initialiseCluster, startCluster } from '../../src/postgres/cluster.js';
-import { unprivileged } from '../../src/postgres/unprivileged.js';
+import { type RunAs, unprivileged } from '../../src/postgres/unprivileged.js';
 import { type Ending, onEnd, onProcessEnd } from './teardown.js';
 
 /** A real PostgreSQL, and an empty database in it. */
@@ -31,7 +31,13 @@ export async function startPostgres(): Promise<TestPostgres> {
 async function startSharedCluster(): Promise<string> {
   const folder = await makeFolder();
   const runAs = await unprivileged();
-  const options = { directory: join(folder, 'postgres'), runAs, binaries: await findBinaries(runAs), settings: { max_connections: '400' } };
+  const options = {
+    directory: join(folder, 'postgres'),
+    runAs,
+    binaries: await chosenBinaries(runAs),
+    // Older servers do not know it.
+    settings: { max_connections: '400', ...(CHOSEN !== undefined && { io_method: null }) },
+  };
   await initialiseCluster(options);
   const { url, stop } = await startCluster(options);
   onProcessEnd(async () => {
@@ -39,6 +45,13 @@ async function startSharedCluster(): Promise<string> {
     await removeFolder(folder);
   });
   return url;
+}
+
+/** Where `npm run test:oldest` has another server's programs. */
+const CHOSEN = process.env.TEST_POSTGRESQL;
+
+function chosenBinaries(runAs: RunAs): Promise<Binaries> | Binaries {
+  return CHOSEN === undefined ? findBinaries(runAs) : { postgres: join(CHOSEN, 'postgres'), initdb: join(CHOSEN, 'initdb') };
 }
 
 let databases = 0;

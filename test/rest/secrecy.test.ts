@@ -1,7 +1,8 @@
 import t from 'tap';
+import { listGames } from '../../src/engines/registry.js';
 import { atScale } from '../kit/scale.js';
 import { everyFaceShowsTheirs } from './every-face.js';
-import { type Account, CROWD, DUEL, register, SOLO, startRest } from './table.js';
+import { type Account, register, SOLO, startRest } from './table.js';
 import { WAYS_IN } from './ways-in.js';
 
 const { http } = await startRest(t);
@@ -9,7 +10,7 @@ const players: [Account, Account] = [await register(http, 'Ada'), await register
 
 const ACTIONS = atScale(16, 60);
 
-const CASES = [SOLO, DUEL, CROWD].flatMap((gameId) => WAYS_IN.map((way) => ({ gameId, way })));
+const CASES = listGames().flatMap(({ id: gameId }) => WAYS_IN.map((way) => ({ gameId, way })));
 
 for (const { gameId, way } of CASES) {
   t.test(`${gameId}, ${way}: every face shows each viewer what the game lets them see, and whole once it is over`, async (t) => {

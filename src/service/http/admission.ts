@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.js';
 import type { Limits } from '../limits.js';
+import { registerArrivals } from './arrivals.js';
 import { addressKey } from './caller-key.js';
 import { isFree } from './free-paths.js';
 import { createRequestTurns, type TurnRules } from './request-turns.js';
@@ -32,8 +33,10 @@ declare module 'fastify' {
  * To be registered before whatever else looks at requests. A connection that is cut costs nothing: refused one by one, each of its requests
  * would be kept until the answers before it are read, 2.3 GB for 1,000 connections of 150 requests.
  */
-export function registerAdmission(app: FastifyInstance, { limits, rateLimit }: Pick<Config, 'limits' | 'rateLimit'>): void {
-  const turns = createRequestTurns(rulesOf(limits, rateLimit !== null));
+export function registerAdmission(app: FastifyInstance, config: Pick<Config, 'limits' | 'rateLimit' | 'trustProxy'>): void {
+  const { limits, rateLimit } = config;
+  const { isHolding } = registerArrivals(app, config);
+  const turns = createRequestTurns(rulesOf(limits, rateLimit !== null), isHolding);
   const underWay = new WeakMap<Socket, number>();
   app.decorateRequest('endTurn', null);
   app.decorate('takeTurn', (request) => new Promise((resolve) => turns.take(addressKey(request), false, resolve)));
@@ -66,8 +69,10 @@ export function registerAdmission(app: FastifyInstance, { limits, rateLimit }: P
       done();
     });
   });
-  app.addHook('onSend', (request, _reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     request.endTurn?.();
+    // Refusals have no turns: a thousand connections that ask again as fast as they are refused would make each turn of the event loop long.
+    if (reply.statusCode === 429) reply.header('connection', 'close');
     done(null, payload);
   });
 }

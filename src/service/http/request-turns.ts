@@ -21,8 +21,8 @@ export type TurnRules = Pick<Limits, 'requestsAtWork' | 'requestsAtWorkPerAddres
 const SLICE_MS = 2;
 const RETRY_AFTER_SECONDS = 1;
 
-/** Turns by `rules`. */
-export function createRequestTurns(rules: TurnRules): RequestTurns {
+/** Turns by `rules`; none is begun while `isHeld`. */
+export function createRequestTurns(rules: TurnRules, isHeld: () => boolean = () => false): RequestTurns {
   const atWork = new Map<string, number>();
   const queues = new Map<string, Begin[]>();
   let working = 0;
@@ -70,6 +70,10 @@ export function createRequestTurns(rules: TurnRules): RequestTurns {
 
   /** Begins one after the other, each when the one before has come to where it waits for something. */
   const step = (): void => {
+    if (isHeld()) {
+      if (waiting > 0) plan();
+      return;
+    }
     const next = waiting > 0 ? nextOf(queues, hasRoom) : null;
     if (!next || isSliceOver()) return;
     waiting--;
@@ -90,7 +94,7 @@ export function createRequestTurns(rules: TurnRules): RequestTurns {
 
   return {
     take(holder, isEager, begin) {
-      if (isEager && waiting === 0 && hasRoom(holder) && !isSliceOver()) start(holder, begin);
+      if (isEager && waiting === 0 && hasRoom(holder) && !isHeld() && !isSliceOver()) start(holder, begin);
       else enqueue(holder, begin);
     },
   };

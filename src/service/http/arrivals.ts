@@ -1,0 +1,124 @@
+import type { Socket } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.js';
+
+/** New connections on their way in. */
+export interface Arrivals {
+  /** Whether more may be waiting to be accepted, so that nothing that takes long is begun. */
+  isHolding(): boolean;
+}
+
+/** While each turn of the event loop brings a connection, so many turns only accept; the next one works, whatever comes. */
+const HELD_TURNS = 256;
+
+/** An address that has no more connections than these waits for nobody: a probe, a player. */
+const BEGUN_AT_ONCE = 8;
+
+/**
+ * Begins new connections a few at a time, one address after the other, and cuts those of an address that holds too many.
+ *
+ * libuv accepts one connection in a turn of the event loop. Where each is read as it comes, a thousand that bring 64 KiB of requests make every
+ * turn long, and who connects after them waits until all have been read: 16 s. So none is read before its turn, and while more come nothing else is.
+ *
+ * To be registered before whatever else looks at connections. Behind a proxy all have one address: there the proxy counts them.
+ */
+export function registerArrivals(
+  app: FastifyInstance,
+  { limits, rateLimit, trustProxy }: Pick<Config, 'limits' | 'rateLimit' | 'trustProxy'>,
+): Arrivals {
+  const isCounted = rateLimit !== null && trustProxy.length === 0;
+  const { server } = app;
+  const begin = server.listeners('connection');
+  const queues = new Map<string, Socket[]>();
+  const open = new Map<string, number>();
+  const phases = createPhases();
+  let isPlanned = false;
+  let isClosing = false;
+
+  const plan = (): void => {
+    if (isPlanned) return;
+    isPlanned = true;
+    setImmediate(() => {
+      isPlanned = false;
+      phases.turn();
+      // One: the first 64 KiB of it, which can hold 2,600 requests, are read in the next turn.
+      const next = phases.isHolding() ? null : takeNext(queues);
+      if (next) beginOne(next);
+      if (queues.size > 0 || phases.isHolding()) plan();
+    });
+  };
+
+  const beginOne = (socket: Socket): void => {
+    for (const listener of begin) listener.call(server, socket);
+    socket.resume();
+  };
+
+  const enter = (socket: Socket): void => {
+    const address = normalizeIP(socket.remoteAddress ?? '');
+    const held = (open.get(address) ?? 0) + 1;
+    if (isClosing || (isCounted && held > limits.connectionsPerAddress)) return void socket.destroy();
+    open.set(address, held);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    phases.arrived();
+    plan();
+    const queue = queues.get(address);
+    if (queue) queue.push(socket);
+    else if (held <= BEGUN_AT_ONCE) beginOne(socket);
+    else queues.set(address, [socket]);
+  };
+
+  server.removeAllListeners('connection');
+  // An option of net.createServer that http.createServer does not pass on.
+  Object.assign(server, { pauseOnConnect: true });
+  server.on('connection', enter);
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    for (const socket of [...queues.values()].flat()) socket.destroy();
+    queues.clear();
+  });
+  return { isHolding: phases.isHolding };
+}
+
+/** When to accept only, and when to begin what was accepted. Counted in turns: on a busy machine time passes in which nothing is accepted. */
+interface Phases {
+  /** A connection was accepted. */
+  arrived(): void;
+  /** A turn of the event loop has passed. */
+  turn(): void;
+  isHolding(): boolean;
+}
+
+function createPhases(): Phases {
+  let hasArrived = false;
+  let isHolding = false;
+  let held = 0;
+  return {
+    arrived() {
+      hasArrived = true;
+      // The one turn that works after so many that did not is not held up.
+      if (held < HELD_TURNS) isHolding = true;
+    },
+    turn() {
+      held = hasArrived && held < HELD_TURNS ? held + 1 : 0;
+      isHolding = held > 0 && held < HELD_TURNS;
+      hasArrived = false;
+    },
+    isHolding: () => isHolding,
+  };
+}
+
+/** The oldest of the address whose turn it is, which is the last then. */
+function takeNext(queues: Map<string, Socket[]>): Socket | null {
+  for (const [address, queue] of queues) {
+    const next = queue.shift() ?? null;
+    queues.delete(address);
+    if (queue.length > 0) queues.set(address, queue);
+    return next;
+  }
+  return null;
+}
