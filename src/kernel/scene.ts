@@ -152,7 +152,7 @@ export function sceneFault(scene: Scene): string | null {
     if (depth > MOST_OF_SCENE.depth) return `${name} lies more than ${MOST_OF_SCENE.depth} groups deep`;
     if (item.id !== undefined && ids.has(item.id)) return `two items have the id ${item.id}`;
     if (item.id !== undefined) ids.add(item.id);
-    if (!(item.role in scene.palette) && item.role !== BUTTON) return `the palette has no role ${item.role}`;
+    if (!Object.hasOwn(scene.palette, item.role) && item.role !== BUTTON) return `the palette has no role ${item.role}`;
     if (item.label.trim() === '' && (item.id !== undefined || !covered)) return `${name} has no label`;
     const lacks = lackOf(item);
     if (lacks) return `${name} has no ${lacks}`;

@@ -5,5 +5,8 @@ import type { Resolver } from './resolver.js';
 export type LogEntry = EntryView & { matchId: string };
 
 export const logEntry = {
-  view: (entry, _args, { matches, caller }) => matches.view(caller, entry.matchId, { at: entry.seq }),
+  view: async (entry, _args, { matches, caller }) => {
+    const view = await matches.view(caller, entry.matchId, { at: entry.seq });
+    return { ...view, matchId: entry.matchId };
+  },
 } satisfies { view: Resolver<LogEntry, unknown> };

@@ -11,8 +11,11 @@ export interface LogPage {
 
 /** The fields of a match that cost a use case each, asked only when selected. */
 export const match = {
-  view: (source, { at, as }, { matches, caller }) => matches.view(caller, source.id, { at: given(at), as: given(as) }),
-  legalActions: (source, _args, { matches, caller }) => matches.legalActions(caller, source.id),
+  view: async (source, { at, as }, { matches, caller }) => {
+    const view = await matches.view(caller, source.id, { at: given(at), as: given(as) });
+    return { ...view, matchId: source.id };
+  },
+  legalActions: (source, _args, { matches, caller }) => matches.legalActions(caller, source.id, { hasTargets: true }),
   imagined: (source, _args, { matches, caller }) => matches.imagine(caller, source.id),
   async log(source, { after, first }, { matches, caller }): Promise<LogPage> {
     const page = await matches.log(caller, source.id, { after, first });

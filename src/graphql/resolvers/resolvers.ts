@@ -1,6 +1,7 @@
 import { ENUMS } from './enums.js';
 import { logEntry } from './log-entry.js';
 import { match, namedMatch } from './match.js';
+import { matchView } from './match-view.js';
 import { mutation } from './mutation.js';
 import { query } from './query.js';
 import { given, type Optional, type Resolver } from './resolver.js';
@@ -23,6 +24,7 @@ export const RESOLVERS = {
   Subscription: subscription,
   Game: { rules, rulesSummary, rulesSection, reference, versions },
   Match: match,
+  MatchView: matchView,
   LogEntry: logEntry,
   TurnNotice: { match: namedMatch },
   ActionAccepted: { match: namedMatch },
