@@ -131,3 +131,48 @@ t.test('what is no place of the table is a button', async (t) => {
     'who has no seat has none',
   );
 });
+
+const NAMES: Record<string, string> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' };
+const SUITS: Record<string, string> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
+const DECK = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'].flatMap((rank) =>
+  Object.keys(SUITS).map((suit) => rank + suit),
+);
+const nameOf = (card: string): string => `${NAMES[card.slice(0, -1)] ?? card.slice(0, -1)} of ${SUITS[card.slice(-1)]}`;
+
+t.test('in the fog no picture names a card that its viewer does not know, over REST and over GraphQL', async (t) => {
+  const { body: match } = await ada.http.post<{ id: string }>('/v1/matches', {
+    game: 'tactics-joker',
+    config: { fog: true },
+    join: { seat: 0 },
+  });
+  await bob.http.post(`/v1/matches/${match.id}/seats`, { seat: 1 });
+  await playOn([ada.http, bob.http], match.id, 25);
+  for (const [client, viewer] of [
+    [ada.http, 'seat 0'],
+    [bob.http, 'seat 1'],
+    [http, 'a spectator'],
+  ] as const) {
+    const { body } = await client.get<ViewAt>(`/v1/matches/${match.id}/view`);
+    const { board, pool, removed } = body.view as { board: { card: string | null }[]; pool: { cards: string[] | null }; removed: string[] };
+    const known = new Set([...board.map(({ card }) => card), ...(pool.cards ?? []), ...removed]);
+    const hidden = DECK.filter((card) => !known.has(card));
+    t.ok(hidden.length > 5, `${viewer} does not know ${hidden.length} cards`);
+    const query = `{ match(id: "${match.id}") { view { scene picture } } }`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await client.raw('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });
+    const { data } = (await answer.json()) as { data: { match: { view: { scene: Scene; picture: string } } } };
+    const { scene, picture } = data.match.view;
+    t.same(scene, (await sceneAt(client, match.id)).scene, 'one scene on both faces');
+    const drawn = await (await client.raw(picture, {})).text();
+    for (const text of [JSON.stringify(scene), drawn]) {
+      const told = hidden.filter((card) => new RegExp(`(^|[^0-9a-z])${nameOf(card)}|"pool:${card}"`).test(text));
+      t.strictSame(told, [], viewer);
+    }
+    const backs = [...everyItem(scene.items)].filter(({ item }) => item.role === 'face-down').length;
+    t.equal(
+      backs,
+      board.filter(({ card }) => card === null).length + (pool.cards ? 0 : 5 - removed.length),
+      `${viewer} sees as many backs`,
+    );
+  }
+});
