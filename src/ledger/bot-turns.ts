@@ -7,7 +7,7 @@ import type { Connections } from './pools.js';
 export async function listOwingBots({ general }: Connections, among?: readonly string[]): Promise<string[]> {
   const rows = await general<{ id: string }[]>`
     SELECT s.match_id AS id FROM seats s JOIN matches m ON m.id = s.match_id
-    WHERE s.bot IS NOT NULL AND m.status = 'active' AND m.start_proven AND NOT m.paused AND s.seat = ANY(m.to_act)
+    WHERE s.bot IS NOT NULL AND s.live AND m.status = 'active' AND m.start_proven AND NOT m.paused AND s.seat = ANY(m.to_act)
       ${among === undefined ? general`` : general`AND s.match_id = ANY(${[...among]}::uuid[])`}
     UNION
     SELECT m.id FROM matches m WHERE m.stand_ins <> '{}' AND m.status = 'active' AND m.start_proven AND NOT m.paused AND m.stand_ins && m.to_act

@@ -1,4 +1,5 @@
 import { ENUMS } from './enums.js';
+import { eventsOfMatch, gameJson } from './game-json.js';
 import { logEntry } from './log-entry.js';
 import { match, namedMatch } from './match.js';
 import { matchView } from './match-view.js';
@@ -24,10 +25,11 @@ export const RESOLVERS = {
   Subscription: subscription,
   Game: { rules, rulesSummary, rulesSection, reference, versions },
   Match: match,
-  MatchView: matchView,
   LogEntry: logEntry,
+  MatchView: { ...matchView, gameView: gameJson.view },
+  LegalAction: { gameAction: gameJson.action },
   TurnNotice: { match: namedMatch },
-  ActionAccepted: { match: namedMatch },
+  ActionAccepted: { match: namedMatch, gameEvents: eventsOfMatch },
   Agreed: { match: namedMatch },
   Viewer: viewerScalar,
   ...ENUMS,
