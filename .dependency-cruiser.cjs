@@ -33,7 +33,7 @@ const ROOMS = {
   bots: ['kernel/'],
   'bot-runner': ['bots/', 'matches/', 'engines/', 'threads/', 'kernel/', ...COMMON],
   simulation: ['bots/', 'records/', 'log/', 'engines/', 'threads/', 'kernel/', ...COMMON],
-  rest: ['log/statuses\\.ts', 'matches/', 'players/', 'kernel/', 'rules-kit/', ...COMMON],
+  rest: ['log/statuses\\.ts', 'matches/', 'scene/', 'players/', 'kernel/', 'rules-kit/', ...COMMON],
   graphql: ['log/(entry|statuses)\\.ts', 'matches/', 'players/', 'kernel/', 'rules-kit/', ...COMMON],
   mcp: ['log/(entry|statuses)\\.ts', 'matches/', 'players/', 'bots/', 'kernel/', 'rules-kit/', ...COMMON],
   service: [

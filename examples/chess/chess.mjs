@@ -2,6 +2,7 @@ import { DEFAULT_POSITION, validateFen } from 'chess.js';
 import * as z from 'zod';
 import { explain, REFUSALS } from './explain.mjs';
 import { balance, boardText, faultOf, moved, positionOf, repetitionKey } from './position.mjs';
+import { scene, targets } from './scene.mjs';
 
 const ENDS = ['checkmate', 'stalemate', 'dead', 'threefold', 'fifty', 'fivefold', 'seventyFive'];
 const CLAIMS = ['threefold', 'fifty'];
@@ -140,6 +141,8 @@ export const game = {
   brokenInvariants: ({ fen }) => (validateFen(fen).ok ? [] : [`${fen} is no position.`]),
   text: ({ fen, mover, isCheck, end }) =>
     `${boardText(fen)}\n${end ?? `${mover === 0 ? 'White' : 'Black'} to move${isCheck ? ', in check' : ''}`}`,
+  scene,
+  targets,
   greedy(_view, legal, chance) {
     const moves = legal.filter(({ type }) => type === 'move');
     const best = [/#$/, /=Q/, /x/, /./].map((sign) => moves.filter(({ san }) => sign.test(san))).find((list) => list.length > 0) ?? legal;

@@ -14,7 +14,7 @@ export const MOST_OF_SCENE = {
   side: 4_000,
 } as const;
 
-/** The colours a palette chooses from by name; a theme says how each looks, in light, dark and grey. */
+/** The colours a palette chooses from by name; a theme says how each looks, in light, dark and grey. White and black are so in all of them. */
 const TONES = [
   'none',
   'ground',
@@ -34,6 +34,8 @@ const TONES = [
   'gold',
   'violet',
   'stone',
+  'white',
+  'black',
 ] as const;
 /** The name of a colour. */
 export type Tone = (typeof TONES)[number];
@@ -56,7 +58,7 @@ const id = z
 const role = z
   .string()
   .max(MOST_OF_SCENE.role)
-  .regex(/^[a-z][A-Za-z0-9-]*$/);
+  .regex(/^[A-Za-z][A-Za-z0-9-]*$/);
 const place = z.number().min(-MOST_OF_SCENE.side).max(MOST_OF_SCENE.side);
 const point = z.tuple([place, place]);
 const length = z.number().min(0).max(MOST_OF_SCENE.side);
@@ -152,7 +154,7 @@ export function sceneFault(scene: Scene): string | null {
     if (depth > MOST_OF_SCENE.depth) return `${name} lies more than ${MOST_OF_SCENE.depth} groups deep`;
     if (item.id !== undefined && ids.has(item.id)) return `two items have the id ${item.id}`;
     if (item.id !== undefined) ids.add(item.id);
-    if (!(item.role in scene.palette) && item.role !== BUTTON) return `the palette has no role ${item.role}`;
+    if (!Object.hasOwn(scene.palette, item.role) && item.role !== BUTTON) return `the palette has no role ${item.role}`;
     if (item.label.trim() === '' && (item.id !== undefined || !covered)) return `${name} has no label`;
     const lacks = lackOf(item);
     if (lacks) return `${name} has no ${lacks}`;

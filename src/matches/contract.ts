@@ -24,6 +24,7 @@ import type {
   Opened,
   Page,
   PageRequest,
+  SceneAt,
   SeatRequest,
   StreamMessage,
   TurnNotice,
@@ -98,8 +99,14 @@ export interface Matches extends MatchLife {
     matchId: string,
     query: { at?: number | undefined; as?: Seat | 'spectator' | 'omniscient' | undefined },
   ): Promise<ViewAt>;
+  /** The picture of what `view` shows. *Errors*: as `view`, and NOT_FOUND for a game without pictures. */
+  scene(
+    caller: Caller,
+    matchId: string,
+    query: { at?: number | undefined; as?: Seat | 'spectator' | 'omniscient' | undefined },
+  ): Promise<SceneAt>;
   /** *Errors*: FORBIDDEN when the caller has no seat. */
-  legalActions(caller: Caller, matchId: string): Promise<LegalActions>;
+  legalActions(caller: Caller, matchId: string, query?: { hasTargets?: boolean | undefined }): Promise<LegalActions>;
   /** A world for the caller's seat to search; another one each time. *Errors*: FORBIDDEN when the caller has no seat, MATCH_NOT_ACTIVE. */
   imagine(caller: Caller, matchId: string): Promise<Imagined>;
   /** *Errors*: MALFORMED, FORBIDDEN, NOT_YOUR_TURN, VERSION_CONFLICT, MATCH_NOT_ACTIVE, ILLEGAL_ACTION, TIME_EXPIRED, MATCH_PAUSED, IDEMPOTENCY_MISMATCH, UNAVAILABLE. */

@@ -21,6 +21,7 @@ import { getMatch } from './read-match.js';
 import { rematch } from './rematch.js';
 import { resign } from './resign.js';
 import { revealEntropy } from './reveal-entropy.js';
+import { sceneMatch } from './scene-match.js';
 import type { Deps } from './shared/deps.js';
 import { verifyMatch } from './verify-match.js';
 import { viewMatch } from './view-match.js';
@@ -55,7 +56,8 @@ export function createMatches(deps: Deps, catalogue: Catalogue): Matches {
     addBot: (caller, matchId, input) => addBot(deps, caller, matchId, input, catalogue.bots),
     imagine: (caller, matchId) => imagine(deps, caller, matchId),
     view: (caller, matchId, query) => viewMatch(deps, caller, matchId, query),
-    legalActions: (caller, matchId) => legalActions(deps, caller, matchId),
+    scene: (caller, matchId, query) => sceneMatch(deps, caller, matchId, query),
+    legalActions: (caller, matchId, query) => legalActions(deps, caller, matchId, query),
     act: (caller, matchId, input) => act(deps, caller, matchId, input),
     resign: (caller, matchId, input) => resign(deps, caller, matchId, input?.idempotencyKey),
     log: (caller, matchId, query) => readLog(deps, caller, matchId, query),

@@ -1,5 +1,6 @@
 /** What the use cases of matches take and return, the same for every face. */
 import type { Credits, JsonSchemas, Reference, Seat, Typed } from '../kernel/game.js';
+import type { Scene, TargetId } from '../kernel/scene.js';
 import type { EntryView, MatchResult } from '../log/entry.js';
 import type { MatchStatus, Visibility } from '../log/statuses.js';
 import type { UsedEngine } from '../records/used-engine.js';
@@ -145,12 +146,24 @@ export interface ViewAt extends LifeView {
   text: string;
 }
 
+/** The picture of a version as one viewer sees it, as data that a program draws. */
+export interface SceneAt {
+  version: number;
+  viewer: Seat | 'spectator' | 'omniscient';
+  /** What the picture is of, in words. */
+  title: string;
+  /** Whether the match is over, so that this version stays what it is, and open to all who may see the match. */
+  isOver: boolean;
+  scene: Scene;
+}
+
 /** Everything the caller's seat may do now, also when it owes nothing: `toAct` says who does. */
 export interface LegalActions {
   version: number;
   seat: Seat;
   toAct: Seat[];
-  actions: { action: Typed; label: string }[];
+  /** `targets`, where they are asked for: what one touches in the scene for the action; null for a game without pictures. */
+  actions: { action: Typed; label: string; targets?: TargetId[] | null }[];
 }
 
 /** A full state that a seat can imagine: what it knows is as it is, the rest drawn anew. */

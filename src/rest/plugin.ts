@@ -13,6 +13,7 @@ import { importRoutes } from './routes/import.js';
 import { lifeRoutes } from './routes/life.js';
 import { matchRoutes } from './routes/matches.js';
 import { observationRoutes } from './routes/observation.js';
+import { pictureRoutes } from './routes/pictures.js';
 import { playerRoutes } from './routes/players.js';
 import { recordRoutes } from './routes/record.js';
 import { rulesRoutes } from './routes/rules.js';
@@ -33,6 +34,7 @@ const ROUTES = [
   bulkActionRoutes,
   lifeRoutes,
   observationRoutes,
+  pictureRoutes,
   imaginationRoutes,
   streamRoutes,
   recordRoutes,

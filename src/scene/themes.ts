@@ -26,6 +26,8 @@ const LIGHT: Colours = {
   gold: '#f1d37a',
   violet: '#d5c6ee',
   stone: '#dcdad4',
+  white: '#ffffff',
+  black: '#17181c',
 };
 
 const DARK: Colours = {
@@ -46,6 +48,8 @@ const DARK: Colours = {
   gold: '#6d581b',
   violet: '#4a3a6b',
   stone: '#3a3d45',
+  white: '#ffffff',
+  black: '#17181c',
 };
 
 /** The colour of a tone. */

@@ -1,4 +1,5 @@
 import { BOT_IDS } from '../bots/bots.js';
+import { drawingOf } from '../engines/drawings.js';
 import { findEngine, findGame, findGameToGoOn, listEngines, listGames } from '../engines/registry.js';
 import { RULES_TEXTS } from '../engines/rules-texts.js';
 import { createAppender } from '../ledger/append.js';
@@ -104,6 +105,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     limits,
     findGame,
     engineOf: (id, version) => findEngine(id, version)?.sha256 ?? null,
+    drawingOf,
     clock,
     presence: createPresenceBoard(connections, clock.process),
   };

@@ -15,6 +15,20 @@ const mover = (state) => marked(state) % 2;
 const winner = (state) => (lineOf(state) ? 1 - mover(state) : null);
 const clone = ({ cells }) => ({ cells: [...cells] });
 
+/** How the things of the picture look: colours by name, signs as paths in a box of 24 by 24. */
+const LOOKS = {
+  empty: { fill: 'card', line: 'line', width: 2, round: 8 },
+  X: {
+    fill: 'card',
+    line: 'line',
+    width: 2,
+    round: 8,
+    glyph: 'M5 2L12 9L19 2L22 5L15 12L22 19L19 22L12 15L5 22L2 19L9 12L2 5Z',
+    glyphTone: 'first',
+  },
+  O: { fill: 'card', line: 'line', width: 2, round: 8, glyph: 'M12 1A11 11 0 1 0 12.1 1ZM12 6A6 6 0 1 0 12.1 6Z', glyphTone: 'second' },
+};
+
 /** @type {import('gameledger/testing').AnyGame} */
 export const game = {
   id: 'noughts-and-crosses',
@@ -72,6 +86,21 @@ export const game = {
     return crosses - noughts === 0 || crosses - noughts === 1 ? [] : [`There are ${crosses} crosses and ${noughts} noughts.`];
   },
   text: ({ cells }) => [0, 3, 6].map((row) => [0, 1, 2].map((column) => cells[row + column] || row + column).join(' ')).join('\n'),
+  scene: (view) => ({
+    width: 320,
+    height: 320,
+    palette: LOOKS,
+    items: view.cells.map((mark, cell) => ({
+      id: `cell:${cell}`,
+      kind: 'rect',
+      at: [60 + 100 * (cell % 3), 60 + 100 * Math.floor(cell / 3)],
+      size: [92, 92],
+      role: mark || 'empty',
+      label: `Cell ${cell}: ${mark || 'empty'}`,
+      ...(lineOf(view)?.includes(cell) && { state: ['active'] }),
+    })),
+  }),
+  targets: ({ cell }) => [`cell:${cell}`],
   greedy: (_view, legal) => [4, 0, 2, 6, 8].flatMap((cell) => legal.find((action) => action.cell === cell) ?? [])[0] ?? legal[0],
   evaluate: () => 0,
   rollout: { depth: 9, randomness: 0.1 },

@@ -1,3 +1,4 @@
+import { drawingOf } from '../../src/engines/drawings.js';
 import { findGame } from '../../src/engines/registry.js';
 import type { AnyGame } from '../../src/kernel/game.js';
 import { createAppender } from '../../src/ledger/append.js';
@@ -66,6 +67,7 @@ export async function watchedMatches(
       verifier,
       audits: createKeptOutcomes(LIMITS.auditKeptMs),
       limits: LIMITS,
+      drawingOf,
     },
     createCatalogue({ games: [], engines: [], texts: { whole: () => '', summary: () => '' }, bots: ['random'] }),
   );

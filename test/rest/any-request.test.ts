@@ -50,6 +50,8 @@ const template = fc.constantFrom(
   ['GET', '/v1/matches/*/actions'],
   ['POST', '/v1/matches/*/actions'],
   ['GET', '/v1/matches/*/view'],
+  ['GET', '/v1/matches/*/scene'],
+  ['GET', '/v1/matches/*/picture.svg'],
   ['GET', '/v1/matches/*/log'],
   ['GET', '/v1/matches/*/verification'],
   ['GET', '/v1/matches/*/record'],

@@ -31,12 +31,14 @@ async function readStream(reader: Client, id: string, count: number): Promise<En
 async function readOtherFaces(reader: Client, id: string): Promise<{ graphql: { view: unknown; log: EntryView[] }; others: string }> {
   const log = 'log(after: -1, first: 200) { entries { seq kind seat action events toAct result hash at } }';
   const verification = 'verification { ok verdicts { check ok unproven seq message } }';
-  const fields = `config seed result parent { matchId seq hash } view { version viewer toAct result view text clock { remainingMs running deadline } offers { seq seat kind to accepted } } ${log} ${verification}`;
+  const fields = `config seed result parent { matchId seq hash } view { version viewer toAct result view text clock { remainingMs running deadline } offers { seq seat kind to accepted } } pictured: view { scene picture } ${log} ${verification}`;
   const body = JSON.stringify({ query: `{ match(id: "${id}") { ${fields} } }` });
   const answer = await reader.raw('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const { match } = ((await answer.json()) as { data: { match: { view: unknown; log: { entries: EntryView[] } } } }).data;
   const tools = ['get_view', 'get_log', 'verify'].map((name) => callTool(reader, name, id));
-  const paths = ['', '/record', '/verification'].map(async (path) => (await reader.raw(`/v1/matches/${id}${path}`, {})).text());
+  const paths = ['', '/record', '/verification', '/scene', '/picture.svg'].map(async (path) =>
+    (await reader.raw(`/v1/matches/${id}${path}`, {})).text(),
+  );
   const others = JSON.stringify([match, ...(await Promise.all([...tools, ...paths]))]);
   // The list numbers what it knows as GraphQL does, in capitals.
   const entries = match.log.entries.map((entry) => ({ ...entry, kind: entry.kind.toLowerCase() as EntryView['kind'] }));

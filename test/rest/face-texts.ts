@@ -14,7 +14,17 @@ export interface Look {
   version: number;
 }
 
-const PATHS = ['', '/view', '/log?after=-1&first=200', '/actions', '/record', '/verification', '/inclusion'];
+const PATHS = [
+  '',
+  '/view',
+  '/log?after=-1&first=200',
+  '/actions?targets=1',
+  '/scene',
+  '/picture.svg',
+  '/record',
+  '/verification',
+  '/inclusion',
+];
 const TOOLS = ['get_view', 'get_log', 'verify', 'list_legal_actions', 'wait_for_turn'];
 const ENTRY =
   'matchId seq kind seat action events toAct result hash at view { version viewer toAct result view text clock { remainingMs running deadline } offers { seq seat kind to accepted } }';

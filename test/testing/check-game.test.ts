@@ -88,7 +88,7 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
   { clause: 'scene', how: 'an id twice', game: pictured([...cardsOf([1]), ...cardsOf([1])]) },
   { clause: 'scene', how: 'a thing without a label', game: pictured(cardsOf([1]).map((item) => ({ ...item, label: ' ' }))) },
   { clause: 'scene', how: 'a label of two lines', game: pictured(cardsOf([1]).map((item) => ({ ...item, label: 'a\nb' }))) },
-  { clause: 'scene', how: 'a place that is no number', game: pictured(cardsOf([Number.NaN])) },
+  { clause: 'scene', how: 'a place far outside', game: pictured(cardsOf([5_000])) },
   { clause: 'scene', how: 'a role that the palette does not have', game: pictured([{ ...one, role: 'castle' }]) },
   { clause: 'scene', how: 'a circle without a size', game: pictured([{ kind: 'circle', at: [0, 0], role: 'card', label: 'A card' }]) },
   { clause: 'scene', how: 'more things than a scene may hold', game: pictured(cardsOf(Array.from({ length: 1_501 }, (_, card) => card))) },

@@ -572,6 +572,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches/{matchId}/scene": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See the table as a scene
+         * @description What `GET …/view` shows, as things with places, roles and labels that a program draws without knowing the game. With `GET …/actions?targets=1` it can be played by touch.
+         */
+        get: operations["getScene"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/picture.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See the table as a picture
+         * @description What `GET …/view` shows, drawn as SVG. It can be kept once the match is over.
+         */
+        get: operations["getPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{matchId}/imagine": {
         parameters: {
             query?: never;
@@ -5738,6 +5778,8 @@ export interface components {
                 action: components["schemas"]["GameAction"];
                 /** @description For people. */
                 label: string;
+                /** @description With `targets=1`: what one touches in the scene for it, first to last; null for a game without pictures. */
+                targets?: string[] | null;
             }[];
         };
         /** @description A match as the caller may see it. */
@@ -5951,6 +5993,25 @@ export interface components {
             instead?: string;
         } & {
             [key: string]: unknown;
+        };
+        /** @description What lies on the table, in units of its own: docs/scenes.md has every member. */
+        Scene: {
+            width: number;
+            height: number;
+            /** @description By role: how its things look. */
+            palette: Record<string, never>;
+            /** @description In the order of painting. */
+            items: Record<string, never>[];
+        };
+        /** @description The picture of a version as one viewer sees it, as data that a program draws. */
+        SceneAt: {
+            version: number;
+            viewer: number | ("spectator" | "omniscient");
+            /** @description What the picture is of, in words. */
+            title: string;
+            /** @description Whether the match is over: then this version stays what it is. */
+            isOver: boolean;
+            scene: components["schemas"]["Scene"];
         };
         /** @description A place in a match as everybody sees it. */
         Seat: {
@@ -8812,7 +8873,10 @@ export interface operations {
     };
     listLegalActions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1`: with where each action is in the scene, as `GET …/scene` shows it. */
+                targets?: "0" | "1";
+            };
             header?: never;
             path: {
                 /** @description The id of the match. */
@@ -9263,6 +9327,92 @@ export interface operations {
                     "application/json": components["schemas"]["EntryList"];
                 };
             };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MatchNotActiveOrStartUnprovenOrEngineMissing"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getScene: {
+        parameters: {
+            query?: {
+                /** @description The version to look at; the present one by default. */
+                at?: number;
+                /** @description Another viewer, once the match has finished: a seat’s number, `spectator` or `omniscient`. */
+                as?: number | ("spectator" | "omniscient");
+            };
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The scene. */
+            200: {
+                headers: {
+                    /** @description Send it back as `If-None-Match`: unchanged is 304. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SceneAt"];
+                };
+            };
+            /** @description Unchanged since the answer with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MatchNotActiveOrStartUnprovenOrEngineMissing"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getPicture: {
+        parameters: {
+            query?: {
+                /** @description The version to look at; the present one by default. */
+                at?: number;
+                /** @description Another viewer, once the match has finished: a seat’s number, `spectator` or `omniscient`. */
+                as?: number | ("spectator" | "omniscient");
+                /** @description How wide, in CSS pixels; as wide as the room it is given by default. */
+                size?: number;
+                /** @description `auto` by default: dark for who prefers that. */
+                theme?: "auto" | "light" | "dark" | "grey";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    /** @description Send it back as `If-None-Match`: unchanged is 304. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Unchanged since the answer with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActiveOrStartUnprovenOrEngineMissing"];
             default: components["responses"]["AnyProblem"];

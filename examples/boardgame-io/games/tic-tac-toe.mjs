@@ -26,6 +26,20 @@ const ticTacToe = {
   ai: { enumerate: (G) => G.cells.map((_, id) => ({ move: 'clickCell', args: [id] })) },
 };
 
+const LOOKS = {
+  empty: { fill: 'card', line: 'line', width: 2, round: 8 },
+  cross: {
+    fill: 'card',
+    line: 'line',
+    width: 2,
+    round: 8,
+    glyph: 'M5 2L12 9L19 2L22 5L15 12L22 19L19 22L12 15L5 22L2 19L9 12L2 5Z',
+    glyphTone: 'first',
+  },
+  ring: { fill: 'card', line: 'line', width: 2, round: 8, glyph: 'M12 1A11 11 0 1 0 12.1 1ZM12 6A6 6 0 1 0 12.1 6Z', glyphTone: 'second' },
+};
+const roleOf = (mark) => (mark === null ? 'empty' : mark === '0' ? 'cross' : 'ring');
+
 export const game = fromBoardgameIo(ticTacToe, {
   id: 'tic-tac-toe',
   title: 'Tic-tac-toe',
@@ -34,6 +48,20 @@ export const game = fromBoardgameIo(ticTacToe, {
   rulePrefix: 'TT',
   players: { min: 2, max: 2 },
   schemas: { G: z.strictObject({ cells: z.array(z.enum(['0', '1']).nullable()).length(9) }) },
+  scene: ({ G }) => ({
+    width: 320,
+    height: 320,
+    palette: LOOKS,
+    items: G.cells.map((mark, cell) => ({
+      id: `cell:${cell}`,
+      kind: 'rect',
+      at: [60 + 100 * (cell % 3), 60 + 100 * Math.floor(cell / 3)],
+      size: [92, 92],
+      role: roleOf(mark),
+      label: `Cell ${cell}: ${roleOf(mark)}`,
+    })),
+  }),
+  targets: ({ args: [cell] }) => [`cell:${cell}`],
   text: ({ G }) =>
     [0, 3, 6]
       .map((row) =>

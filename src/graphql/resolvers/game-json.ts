@@ -7,9 +7,12 @@ export interface OfRules {
   rules: Rules;
 }
 
-/** A view that knows its rules. */
-export async function viewOf(rules: Rules, view: Promise<ViewAt>): Promise<ViewAt & OfRules> {
-  return { ...(await view), rules };
+/** A view that knows its rules, and its match, so that its picture can be asked for. */
+export type KnownView = ViewAt & OfRules & { matchId: string };
+
+/** A view with what it is of. */
+export async function viewOf(rules: Rules, matchId: string, view: Promise<ViewAt>): Promise<KnownView> {
+  return { ...(await view), rules, matchId };
 }
 
 /** The fields that give a game's JSON with the types of games.graphql. */

@@ -6,7 +6,7 @@ import type { Resolver } from './resolver.js';
 export type LogEntry = EntryView & OfRules & { matchId: string };
 
 export const logEntry = {
-  view: (entry, _args, { matches, caller }) => viewOf(entry.rules, matches.view(caller, entry.matchId, { at: entry.seq })),
+  view: (entry, _args, { matches, caller }) => viewOf(entry.rules, entry.matchId, matches.view(caller, entry.matchId, { at: entry.seq })),
   gameAction: gameJson.action,
   gameEvents: gameJson.events,
 } satisfies { view: Resolver<LogEntry, unknown>; gameAction: unknown; gameEvents: unknown };

@@ -12,9 +12,10 @@ export interface LogPage {
 
 /** The fields of a match that cost a use case each, asked only when selected. */
 export const match = {
-  view: (source, { at, as }, { matches, caller }) => viewOf(source, matches.view(caller, source.id, { at: given(at), as: given(as) })),
+  view: (source, { at, as }, { matches, caller }) =>
+    viewOf(source, source.id, matches.view(caller, source.id, { at: given(at), as: given(as) })),
   async legalActions(source, _args, { matches, caller }): Promise<LegalActions & { actions: OfRules[] }> {
-    const legal = await matches.legalActions(caller, source.id);
+    const legal = await matches.legalActions(caller, source.id, { hasTargets: true });
     return { ...legal, actions: legal.actions.map((action) => ({ ...action, rules: source })) };
   },
   imagined: (source, _args, { matches, caller }) => matches.imagine(caller, source.id),

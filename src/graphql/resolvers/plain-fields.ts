@@ -111,7 +111,7 @@ export const PLAIN_FIELDS: Record<string, string[]> = {
   Agreed: fieldsOf<Agreed>()({ seq: true, version: true, status: true, toAct: true, result: true, replayed: true }),
   LegalActions: fieldsOf<LegalActions>()({ version: true, seat: true, toAct: true, actions: true }),
   ImaginedState: fieldsOf<Imagined>()({ version: true, seat: true, state: true }),
-  LegalAction: fieldsOf<LegalActions['actions'][number]>()({ action: true, label: true }),
+  LegalAction: fieldsOf<LegalActions['actions'][number]>()({ action: true, label: true, targets: true }),
   LogPage: fieldsOf<LogPage>()({ entries: true, nextAfter: true }),
   LogEntry: fieldsOf<LogEntry>()({
     matchId: true,

@@ -2,6 +2,7 @@ import { ENUMS } from './enums.js';
 import { eventsOfMatch, gameJson } from './game-json.js';
 import { logEntry } from './log-entry.js';
 import { match, namedMatch } from './match.js';
+import { matchView } from './match-view.js';
 import { mutation } from './mutation.js';
 import { query } from './query.js';
 import { given, type Optional, type Resolver } from './resolver.js';
@@ -25,7 +26,7 @@ export const RESOLVERS = {
   Game: { rules, rulesSummary, rulesSection, reference, versions },
   Match: match,
   LogEntry: logEntry,
-  MatchView: { gameView: gameJson.view },
+  MatchView: { ...matchView, gameView: gameJson.view },
   LegalAction: { gameAction: gameJson.action },
   TurnNotice: { match: namedMatch },
   ActionAccepted: { match: namedMatch, gameEvents: eventsOfMatch },

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../kernel/game.js';
+import type { AnyGame, Drawing } from '../../kernel/game.js';
 import type { Appender } from '../../ledger/append.js';
 import type { Notifications } from '../../ledger/notifications.js';
 import type { Connections } from '../../ledger/pools.js';
@@ -43,6 +43,8 @@ export interface Deps {
   findGame(id: string, version?: number, engine?: string | null): AnyGame | null;
   /** SHA-256 of the bundle that a new match of this version is pinned to; null for a game without a bundle. */
   engineOf(id: string, version: number): string | null;
+  /** What draws a game; null for a game without pictures. */
+  drawingOf(game: AnyGame): Drawing | null;
   clock: ServiceClock;
   presence: PresenceBoard;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Scene } from '../../kernel/scene.js';
 import { STATUSES } from '../../log/statuses.js';
 import { ENTRY_KINDS, OFFER_KINDS } from '../../matches/life-contract.js';
 import { LAST_SEQ } from '../parameters.js';
@@ -82,13 +83,52 @@ export const entryList = z
   .object({ items: z.array(entry), nextCursor: z.string().nullable() })
   .meta({ id: 'EntryList', description: 'A page of the log; `nextCursor` is a `seq`, null when nothing follows yet.' });
 
+const number = { type: 'number' };
+
+/** The kernel's schema checks it; here stands what of it a client reads first. */
+const scene = z.custom<Scene>().meta({
+  id: 'Scene',
+  description: 'What lies on the table, in units of its own: docs/scenes.md has every member.',
+  type: 'object',
+  properties: {
+    width: number,
+    height: number,
+    palette: { type: 'object', description: 'By role: how its things look.' },
+    items: { type: 'array', items: { type: 'object' }, description: 'In the order of painting.' },
+  },
+  required: ['width', 'height', 'palette', 'items'],
+});
+
+/** The picture of a version as data. */
+export const sceneAt = z
+  .object({
+    version,
+    viewer: z.union([seatNumber, z.enum(['spectator', 'omniscient'])]),
+    title: z.string().describe('What the picture is of, in words.'),
+    isOver: z.boolean().describe('Whether the match is over: then this version stays what it is.'),
+    scene,
+  })
+  .meta({ id: 'SceneAt', description: 'The picture of a version as one viewer sees it, as data that a program draws.' });
+
 /** Every legal action of a seat. */
 export const legalActions = z
   .object({
     version,
     seat: seatNumber,
     toAct,
-    actions: z.array(z.object({ action: gameAction, label: z.string().describe('For people.') })).describe('Every one of them.'),
+    actions: z
+      .array(
+        z.object({
+          action: gameAction,
+          label: z.string().describe('For people.'),
+          targets: z
+            .array(z.string())
+            .nullable()
+            .describe('With `targets=1`: what one touches in the scene for it, first to last; null for a game without pictures.')
+            .optional(),
+        }),
+      )
+      .describe('Every one of them.'),
   })
   .meta({
     id: 'LegalActions',

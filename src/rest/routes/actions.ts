@@ -46,6 +46,9 @@ const listLegalActionsSchema = {
     'Complete: an action is legal if and only if it is in this list. It may hold something, such as giving up, also while the seat owes nothing: `toAct` says who does.',
   security: SECURITY.seat,
   params: matchPath,
+  querystring: z.strictObject({
+    targets: z.enum(['0', '1']).describe('`1`: with where each action is in the scene, as `GET …/scene` shows it.').optional(),
+  }),
   response: {
     200: answer('Every legal action.', legalActions),
     ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'START_UNPROVEN', 'ENGINE_MISSING'),
@@ -78,7 +81,8 @@ const resignSchema = {
 };
 
 async function listLegalActions(matches: Matches, request: Asked<typeof listLegalActionsSchema>) {
-  return matches.legalActions(request.caller, parseMatchId(request.params.matchId));
+  const hasTargets = request.query.targets === '1';
+  return matches.legalActions(request.caller, parseMatchId(request.params.matchId), { hasTargets });
 }
 
 async function act(matches: Matches, request: Asked<typeof actSchema>, reply: FastifyReply) {

@@ -7,7 +7,8 @@ import type { RestOptions } from '../options.js';
 import { firstParameter, integerParameter, LAST_SEQ, matchPath, parseMatchId } from '../parameters.js';
 import { answer, problems, SECURITY } from '../responses.js';
 
-const viewQuery = z.strictObject({
+/** Which version through whose eyes. */
+export const viewQuery = z.strictObject({
   at: integerParameter({ minimum: 0, maximum: LAST_SEQ }, 'The version to look at; the present one by default.').optional(),
   as: z
     .union([integerParameter({ minimum: 0, maximum: 99 }, 'A seat.'), z.enum(['spectator', 'omniscient'])], {

@@ -67,14 +67,10 @@ function spaceItem(space: Space, at: Pair): Item {
         ],
         rest,
       );
-    default:
-      return group(
-        'thing',
-        at,
-        label,
-        [shape('rect', space.type, [0, 0], [60, 56]), shape('rect', `${space.type}-sign`, [0, 0], [48, 48])],
-        rest,
-      );
+    default: {
+      const role = space.type === 'start' ? 'overpass' : space.type;
+      return group('thing', at, label, [shape('rect', role, [0, 0], [60, 56]), shape('rect', `${role}-sign`, [0, 0], [48, 48])], rest);
+    }
   }
 }
 

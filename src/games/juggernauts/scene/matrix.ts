@@ -5,7 +5,7 @@ import { bordering, formatSquare, hasSquare, type Square } from '../model/square
 import type { Space } from '../model/state.js';
 
 /** The largest side of a square of the picture. */
-const LARGEST = 66;
+const LARGEST = 78;
 
 /** The squares of one seat's grid, and what is on them. */
 export interface Grid {

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { drawingOf } from '../../src/engines/drawings.js';
+import { findGame } from '../../src/engines/registry.js';
+import type { Viewer } from '../../src/kernel/game.js';
+import { everyItem, type Item, type Scene } from '../../src/kernel/scene.js';
+import { type GoldenLog, playMatch, scriptedPlayer } from '../golden/golden-log.js';
+
+/** A position of a golden match as one viewer sees it, and its picture. */
+export interface Sight {
+  name: string;
+  viewer: Viewer;
+  view: unknown;
+  scene: Scene;
+}
+
+/** Every few actions of every golden match of a game, of every version there has been, through all eyes. */
+export function* sightsOf(id: string, every: number): Generator<Sight> {
+  const folder = new URL(`../golden/${id}/`, import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  for (const file of files) {
+    const log = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GoldenLog;
+    const game = findGame(id, log.version);
+    const drawing = game && drawingOf(game);
+    if (!drawing) throw new Error(`${id} version ${log.version} has no pictures`);
+    const seen: Sight[] = [];
+    const scripted = scriptedPlayer(log.entries);
+    let played = 0;
+    playMatch(game, log, (state, owing) => {
+      if (played++ % every === 0) {
+        for (const viewer of [...Array.from({ length: log.seats }, (_, seat) => seat), 'spectator' as const]) {
+          const view = game.view(state, viewer);
+          seen.push({ name: `${file} at ${played - 1} as ${viewer}`, viewer, view, scene: drawing.scene(view) });
+        }
+      }
+      return scripted(state, owing);
+    });
+    yield* seen;
+  }
+}
+
+/** The items of a scene by their ids. */
+export function byId(scene: Scene): Map<string, Item> {
+  return new Map([...everyItem(scene.items)].flatMap(({ item }) => (item.id === undefined ? [] : [[item.id, item] as const])));
+}
+
+/** The roles of an item and of all inside it. */
+export function rolesOf(item: Item | undefined): string[] {
+  return item ? [...everyItem([item])].map(({ item: { role } }) => role) : [];
+}
+
+/** How far apart two items lie. */
+export function apart(a: Item | undefined, b: Item | undefined): number {
+  return a && b ? Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) : Number.POSITIVE_INFINITY;
+}
