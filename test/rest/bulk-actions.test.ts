@@ -54,7 +54,9 @@ t.test('each line is answered as the single route answers it, in the order of th
   for (const [i, answer] of answers.entries()) {
     t.match(answer, { ok: true, version: 1, replayed: false, toAct: heads[i]?.body.toAct });
   }
-  const single = await ada.http.post<Accepted>(`/v1/matches/${twin.id}/actions`, { action: (await legal(ada.http, twin.id)).actions[0]?.action });
+  const single = await ada.http.post<Accepted>(`/v1/matches/${twin.id}/actions`, {
+    action: (await legal(ada.http, twin.id)).actions[0]?.action,
+  });
   t.same(Object.keys(answers[0] ?? {}).sort(), ['index', 'ok', 'replayed', ...Object.keys(single.body)].sort(), 'the same fields');
 });
 
@@ -83,10 +85,17 @@ t.test('one bad line spoils no other, and says what a request of its own would b
   t.equal(status, 200);
   t.equal(answers.length, lines.length - 1, 'an empty line is none');
   t.match(answers[0], { ok: true, version: 1 });
-  t.same(
-    answers.slice(1, 10).map(codeOf),
-    ['MALFORMED', 'MALFORMED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'MALFORMED', 'VERSION_CONFLICT', 'MALFORMED', 'MALFORMED'],
-  );
+  t.same(answers.slice(1, 10).map(codeOf), [
+    'MALFORMED',
+    'MALFORMED',
+    'NOT_FOUND',
+    'NOT_FOUND',
+    'NOT_FOUND',
+    'MALFORMED',
+    'VERSION_CONFLICT',
+    'MALFORMED',
+    'MALFORMED',
+  ]);
   const [unknown, unseen] = [answers[4], answers[5]].map((one) => (one?.ok === false ? { ...one, index: 0 } : null));
   t.same(unseen, unknown, 'a match one may not see is refused as one that is not there');
   const single = await ada.http.post<Record<string, unknown>>(`/v1/matches/${wrong.id}/actions`, { action: { type: 'x' } });
@@ -101,7 +110,11 @@ t.test('lines of one match are carried out one after the other, and a repeated r
   const match = await openSolo(ada);
   const other = await openSolo(ada);
   const first = await firstLine(ada.http, match.id, { expectedVersion: 0, idempotencyKey: 'one' });
-  const lines = [first, { ...first, expectedVersion: 1, idempotencyKey: 'two' }, await firstLine(ada.http, other.id, { idempotencyKey: 'three' })];
+  const lines = [
+    first,
+    { ...first, expectedVersion: 1, idempotencyKey: 'two' },
+    await firstLine(ada.http, other.id, { idempotencyKey: 'three' }),
+  ];
   const once = await send(ada.http, lines);
   t.match(once.lines[0], { ok: true, version: 1, replayed: false });
   t.notOk(codeOf(once.lines[1]) === 'VERSION_CONFLICT', 'the second line found the version the first had made');
@@ -116,7 +129,15 @@ t.test('lines of one match are carried out one after the other, and a repeated r
 t.test('too many lines, none at all and other media types are refused before anything is done', async (t) => {
   const match = await openSolo(ada);
   const line = await firstLine(ada.http, match.id);
-  t.equal((await send(ada.http, Array.from({ length: LIMITS.actionsPerRequest + 1 }, () => line))).status, 400);
+  t.equal(
+    (
+      await send(
+        ada.http,
+        Array.from({ length: LIMITS.actionsPerRequest + 1 }, () => line),
+      )
+    ).status,
+    400,
+  );
   t.equal((await send(ada.http, ['', ' '])).status, 400);
   t.equal((await ada.http.post('/v1/actions', { ...line })).status, 415);
   t.match((await http.get(`/v1/matches/${match.id}`)).body, { version: 0 });
@@ -134,7 +155,10 @@ t.test('every line counts as a request', async (t) => {
   const eve = await register(metered, 'Eve');
   const match = await openSolo(eve);
   const line = { matchId: match.id, action: { type: 'x' } };
-  const { lines } = await send(eve.http, Array.from({ length: 100 }, () => line));
+  const { lines } = await send(
+    eve.http,
+    Array.from({ length: 100 }, () => line),
+  );
   const refused = lines.filter((answer) => codeOf(answer) === 'RATE_LIMITED');
   t.ok(refused.length >= 40 && refused.length < 60, `${refused.length} of 100 lines were one too many`);
   t.match(refused[0], { problem: { status: 429, retryAfter: Number } });
