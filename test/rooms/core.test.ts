@@ -1,3 +1,3 @@
 import { importTests } from '../kit/import-tests.js';
 
-await importTests('crypto', 'kernel', 'log', 'records', 'rules-kit');
+await importTests('crypto', 'kernel', 'log', 'records', 'rules-kit', 'scene');
