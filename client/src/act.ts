@@ -1,4 +1,4 @@
-import { bodyOf, type Connection } from './api.js';
+import { answeredOnce, type Connection } from './api.js';
 import { GameledgerError } from './errors.js';
 import { REFUSALS } from './generated/refusals.js';
 import type { Accepted, GameTypes, Outcome, Refusal, RefusalCode } from './shapes.js';
@@ -17,8 +17,6 @@ export function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-type RawAccepted = Omit<Accepted<GameTypes>, 'ok' | 'replayed'>;
-
 /** Acts, or gives up with a null action; repeats what may be repeated under one idempotency key. *Errors*: GameledgerError, but for refusals. */
 export async function act<G extends GameTypes>(
   { api }: Connection,
@@ -36,9 +34,7 @@ export async function act<G extends GameTypes>(
           body: { action: action as never, ...(expectedVersion !== undefined && { expectedVersion }) },
         });
   try {
-    const body = (await bodyOf<unknown>(sent)) as RawAccepted;
-    const replayed = (await sent).response.headers.get('idempotent-replayed') === 'true';
-    return { ok: true, ...body, replayed } as Accepted<G>;
+    return { ok: true, ...(await answeredOnce<unknown>(sent)) } as Accepted<G>;
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
@@ -48,8 +44,8 @@ export async function act<G extends GameTypes>(
 
 /** Null for an error that is none about the rules or the moment. */
 function refusalOf(error: unknown): Refusal | null {
-  if (!(error instanceof GameledgerError) || !isRefusal(error.code)) return null;
-  const { refusal, currentVersion } = error.problem ?? {};
+  if (!(error instanceof GameledgerError) || !error.problem || !isRefusal(error.code)) return null;
+  const { refusal, currentVersion } = error.problem;
   return {
     code: error.code,
     message: refusal?.message ?? error.message,
@@ -57,6 +53,7 @@ function refusalOf(error: unknown): Refusal | null {
     reason: refusal?.code ?? null,
     instead: refusal?.instead ?? null,
     currentVersion: currentVersion ?? null,
+    problem: error.problem,
   };
 }
 

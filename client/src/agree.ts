@@ -1,5 +1,5 @@
 import { freshKey } from './act.js';
-import { bodyOf, type Connection } from './api.js';
+import { answeredOnce, type Connection } from './api.js';
 import type { Agreed, OfferWish } from './shapes.js';
 
 /** How what players agree on is sent. */
@@ -20,15 +20,18 @@ export interface Agreements {
 /** The agreements of one match, each sent under a key until it is answered. */
 export function agreements({ api }: Connection, matchId: string): Agreements {
   return {
-    offer: (body, options = {}) => bodyOf(api.POST('/v1/matches/{matchId}/offers', { ...keyed({ matchId }, options), body })),
+    offer: (body, options = {}) => answeredOnce(api.POST('/v1/matches/{matchId}/offers', { ...keyed({ matchId }, options), body })),
     answer: (seq, accept, options = {}) =>
-      bodyOf(api.POST('/v1/matches/{matchId}/offers/{seq}/answer', { ...keyed({ matchId, seq: String(seq) }, options), body: { accept } })),
+      answeredOnce(
+        api.POST('/v1/matches/{matchId}/offers/{seq}/answer', { ...keyed({ matchId, seq: String(seq) }, options), body: { accept } }),
+      ),
     withdraw: (seq, options = {}) =>
-      bodyOf(api.DELETE('/v1/matches/{matchId}/offers/{seq}', { ...keyed({ matchId, seq: String(seq) }, options) })),
-    resume: (options = {}) => bodyOf(api.POST('/v1/matches/{matchId}/resume', { ...keyed({ matchId }, options), body: {} })),
+      answeredOnce(api.DELETE('/v1/matches/{matchId}/offers/{seq}', { ...keyed({ matchId, seq: String(seq) }, options) })),
+    resume: (options = {}) => answeredOnce(api.POST('/v1/matches/{matchId}/resume', { ...keyed({ matchId }, options), body: {} })),
   };
 }
 
-function keyed<Path extends object>(path: Path, { idempotencyKey = freshKey(), signal }: KeyOptions) {
+/** A request that counts once, however often it is sent. */
+export function keyed<Path extends object>(path: Path, { idempotencyKey = freshKey(), signal }: KeyOptions) {
   return { params: { path, header: { 'Idempotency-Key': idempotencyKey } }, ...(signal && { signal }) };
 }

@@ -50,3 +50,10 @@ export async function bodyOf<Data>(answer: Promise<Answer<Data>>): Promise<Exclu
   if (!response.ok) throw refusedBy(response, error);
   return data as Exclude<Data, undefined>;
 }
+
+/** The body of a success that counts once, and whether it is the answer of an earlier try. *Errors*: as `bodyOf`. */
+export async function answeredOnce<Data>(answer: Promise<Answer<Data>>): Promise<Exclude<Data, undefined> & { replayed: boolean }> {
+  const body = await bodyOf(answer);
+  const { headers } = (await answer).response;
+  return { ...(body as Exclude<Data, undefined> & object), replayed: headers.get('idempotent-replayed') === 'true' };
+}

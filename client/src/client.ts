@@ -8,6 +8,7 @@ import type {
   Game,
   GameId,
   GameInShort,
+  GameReference,
   GameTypes,
   MatchPage,
   MatchState,
@@ -29,15 +30,24 @@ export interface MatchFilter {
   after?: string;
 }
 
+/** Which rules are wanted. */
+export interface RulesWish {
+  form?: 'whole' | 'summary' | undefined;
+  /** One rule, chapter or section by its id, instead of `form`. */
+  section?: string | undefined;
+  /** Of the game, as a match's `gameVersion` says; the newest by default. */
+  version?: number | undefined;
+}
+
 /** One game of a service. */
 export interface GameClient<G extends GameTypes = AnyGame> {
   readonly id: string;
   /** Seats, presets, bots, credits, schemas. */
   get(): Promise<Game>;
   /** Markdown: on two pages with `summary`, or one rule, chapter or section by its id. */
-  rules(options?: { form?: 'whole' | 'summary'; section?: string }): Promise<string>;
-  /** The data book: what every id stands for. */
-  reference(): Promise<unknown>;
+  rules(options?: RulesWish): Promise<string>;
+  /** The data book: what every id stands for; of one build by its SHA-256, or of the newest. */
+  reference(options?: { engine?: string | undefined }): Promise<GameReference>;
   create(wish?: MatchWish<G>): Promise<Match<G>>;
   /** A match of this game by its id. */
   match(id: string): Match<G>;
@@ -100,14 +110,22 @@ function gameOf<G extends GameTypes>(connection: Connection, id: string): GameCl
   return {
     id,
     get: () => bodyOf<unknown>(api.GET('/v1/games/{gameId}', { params: { path } })) as Promise<Game>,
-    rules: ({ form, section } = {}) =>
-      section === undefined
-        ? bodyOf<string>(api.GET('/v1/games/{gameId}/rules', { params: { path, query: form ? { form } : {} }, parseAs: 'text' }))
-        : bodyOf<string>(api.GET('/v1/games/{gameId}/rules/{section}', { params: { path: { ...path, section } }, parseAs: 'text' })),
-    reference: () => bodyOf<unknown>(api.GET('/v1/games/{gameId}/reference', { params: { path } })),
+    rules: (wish = {}) => rulesOf(api, id, wish),
+    reference: ({ engine } = {}) =>
+      bodyOf(api.GET('/v1/games/{gameId}/reference', { params: { path, query: engine === undefined ? {} : { engine } } })),
     create: async (wish = {}) => matchOf(connection, await bodyOf(api.POST('/v1/matches', { body: { game: id, ...wish } as never }))),
     match: (matchId) => matchOf(connection, { id: matchId, seat: null, seatToken: null }),
   };
+}
+
+function rulesOf(api: Connection['api'], gameId: string, { form, section, version }: RulesWish): Promise<string> {
+  const ofVersion = version === undefined ? {} : { version };
+  if (section !== undefined) {
+    const params = { path: { gameId, section }, query: ofVersion };
+    return bodyOf<string>(api.GET('/v1/games/{gameId}/rules/{section}', { params, parseAs: 'text' }));
+  }
+  const params = { path: { gameId }, query: { ...ofVersion, ...(form && { form }) } };
+  return bodyOf<string>(api.GET('/v1/games/{gameId}/rules', { params, parseAs: 'text' }));
 }
 
 /** A connection names a turn once; after a turn that failed the next one names those that are still owed. */

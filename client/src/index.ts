@@ -1,6 +1,6 @@
 export type { ActOptions } from './act.js';
 export type { ClientOptions } from './api.js';
-export { type Client, createClient, type GameClient, type MatchFilter, type PlayAllOptions } from './client.js';
+export { type Client, createClient, type GameClient, type MatchFilter, type PlayAllOptions, type RulesWish } from './client.js';
 export type { ConnectionStatus } from './connection.js';
 export { type ErrorCode, GameledgerError, type Problem } from './errors.js';
 export type { FollowOptions } from './follow.js';

@@ -1,5 +1,5 @@
 import { type ActOptions, act } from './act.js';
-import { agreements, type KeyOptions } from './agree.js';
+import { agreements, type KeyOptions, keyed } from './agree.js';
 import { bodyOf, type Connection } from './api.js';
 import { GameledgerError, refusedBy } from './errors.js';
 import { type FollowOptions, follow } from './follow.js';
@@ -61,7 +61,7 @@ export interface Match<G extends GameTypes = AnyGame> {
   /** Lets the clocks of a paused match go on. */
   resume(options?: KeyOptions): Promise<Agreed>;
   /** After the end: a match like this one, everybody one seat further; whoever asks second gets the same one. */
-  rematch(): Promise<Match<G>>;
+  rematch(options?: KeyOptions): Promise<Match<G>>;
   presence(): Promise<Presence>;
   /** A snapshot, every later entry once and in order, and the end; reconnects by itself. */
   follow(options?: FollowOptions): AsyncGenerator<FollowMessage<G>, void, undefined>;
@@ -120,7 +120,8 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
     },
     fork: async (body) => matchOf(connection, await bodyOf(api.POST('/v1/matches/{matchId}/fork', { params: { path }, body }))),
     cancel: () => read(bodyOf(api.DELETE('/v1/matches/{matchId}', { params: { path } }))),
-    rematch: async () => matchOf(connection, await bodyOf(api.POST('/v1/matches/{matchId}/rematch', { params: { path }, body: {} }))),
+    rematch: async (options = {}) =>
+      matchOf(connection, await bodyOf(api.POST('/v1/matches/{matchId}/rematch', { ...keyed(path, options), body: {} }))),
     presence: () => bodyOf(api.GET('/v1/matches/{matchId}/presence', { params: { path } })),
     ...agreements(connection, id),
     follow: (options = {}) => follow<G>((after, signal) => openStream(connection, id, after, signal), options, connection.patienceMs),

@@ -1,9 +1,9 @@
 import { GameledgerError } from './errors.js';
 import type { Match } from './match.js';
-import type { Choice, GameTypes, LegalActions, MatchResult, Outcome, View } from './shapes.js';
+import type { AnyGame, Choice, GameTypes, LegalActions, MatchResult, Outcome, View } from './shapes.js';
 
 /** What a strategy decides on: all that the seat sees, and all that it may do. */
-export interface Situation<G extends GameTypes> extends View<G> {
+export interface Situation<G extends GameTypes = AnyGame> extends View<G> {
   matchId: string;
   seat: number;
   /** Never empty; giving up comes last, if it is among them at all. */
@@ -11,7 +11,7 @@ export interface Situation<G extends GameTypes> extends View<G> {
 }
 
 /** Chooses one of the actions; nothing: leaves the turn alone. */
-export type Strategy<G extends GameTypes> = (
+export type Strategy<G extends GameTypes = AnyGame> = (
   situation: Situation<G>,
 ) => G['action'] | null | undefined | Promise<G['action'] | null | undefined>;
 
@@ -47,8 +47,8 @@ export async function takeTurn<G extends GameTypes>(
 ): Promise<Outcome<G> | null> {
   const legal = await match.legalActions({ signal });
   const { version, seat } = legal;
-  // A seat that owes nothing may still be allowed something, such as giving up.
-  if (version === null || seat === null || !legal.toAct.includes(seat)) return null;
+  // A seat that owes nothing may still be allowed something, such as giving up; and nothing can be chosen from nothing.
+  if (version === null || seat === null || !legal.toAct.includes(seat) || legal.actions.length === 0) return null;
   const view = await match.view({ at: version, signal });
   const action = await strategy({ ...view, matchId: match.id, seat, actions: seriousFirst(legal) });
   if (!action) return null;

@@ -36,6 +36,8 @@ export type NewPlayer = Schemas['NewPlayer'];
 export type GameInShort = Schemas['GameList']['items'][number];
 /** A game of the catalogue. */
 export type Game = Schemas['Game'];
+/** The data book of a game: what every id of its views stands for. */
+export type GameReference = Schemas['Reference'];
 /** The service's own check of a match. */
 export type Verification = Schemas['Verification'];
 /** A match in which the caller owes an action. */
@@ -93,6 +95,8 @@ export interface Refusal {
   instead: string | null;
   /** Where the match is by now, if the service says so. */
   currentVersion: number | null;
+  /** The service's whole document. */
+  problem: Schemas['Problem'];
 }
 /** The codes that come as values. */
 export type RefusalCode = typeof import('./generated/refusals.js').REFUSALS[number];
@@ -103,7 +107,10 @@ export type Outcome<G extends GameTypes = AnyGame> = Accepted<G> | { ok: false; 
 /** What may be offered. */
 export type OfferWish = operations['offer']['requestBody']['content']['application/json'];
 /** An offer, an answer or a resumption that is in the log, and what it brought about. */
-export type Agreed = Schemas['Agreed'];
+export type Agreed = Schemas['Agreed'] & {
+  /** Whether an earlier try had counted already. */
+  replayed: boolean;
+};
 /** Who has a live stream of the match open. */
 export type Presence = Schemas['Presence'];
 /** The clock, what an absence costs, what may be agreed on. */

@@ -92,15 +92,10 @@ export function watchDeadlines(deps: Deps, onFault: OnWatchFault): () => void {
     if (!isStopped) onFault(error);
   };
 
-  // Whoever has made an entry has seen to the deadline, or has set another one, which the next look finds.
-  const stopHearing = deps.notifications.watchAll((matchId) => {
-    if ((awaited.get(matchId)?.place ?? 0) > 0) awaited.delete(matchId);
-  });
   void look();
   return () => {
     isStopped = true;
     desk.close();
-    stopHearing();
     if (looking) clearTimeout(looking);
     if (alarm) clearTimeout(alarm);
   };

@@ -1,6 +1,7 @@
 /** The tools that read the catalogue: games, rules, data books. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
+import { COMMITMENT } from '../matches/input-bounds.js';
 import type { GameReference } from '../matches/shapes.js';
 import { GameledgerError } from '../service/errors.js';
 import type { Gateway } from './gateway.js';
@@ -36,16 +37,16 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
     {
       title: 'Read the rules',
       description:
-        'The rules of a game on two pages, as Markdown; with `rule` one rule or chapter in full; with form "whole" everything (130,000 characters).',
+        'The rules of a game on two pages, as Markdown; with `section` one rule or chapter in full; with form "whole" everything (130,000 characters).',
       inputSchema: {
         game: shortId,
-        rule: z
+        section: z
           .string()
           .min(1)
           .max(16)
           .describe('The id of a rule as refusals cite it (TJ-5.2), of a chapter (TJ-5), or the number of a section (8.2).')
           .optional(),
-        form: z.enum(['summary', 'whole']).describe('summary by default.').optional(),
+        form: z.enum(['whole', 'summary']).describe('summary by default.').optional(),
         version: z
           .int()
           .min(1)
@@ -55,7 +56,7 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
       },
       annotations: READS,
     },
-    async ({ game, rule, form, version }) => told(await gateway.rules(game, { section: rule, form, version })),
+    async ({ game, ...request }) => told(await gateway.rules(game, request)),
   );
   addTool(
     server,
@@ -68,10 +69,15 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
         game: shortId,
         list: shortId.describe('The name of a list.').optional(),
         id: shortId.describe('The id of an entry of the list, as views have it.').optional(),
+        engine: z
+          .string()
+          .regex(COMMITMENT.pattern)
+          .describe('The SHA-256 of the build a match is played with; the newest by default.')
+          .optional(),
       },
       annotations: READS,
     },
-    async ({ game, list, id }) => told(JSON.stringify(lookUp(await gateway.reference(game), list, id))),
+    async ({ game, list, id, engine }) => told(JSON.stringify(lookUp(await gateway.reference(game, engine), list, id))),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { EntryView } from '../log/entry.js';
 import type { Admit, Matches } from '../matches/contract.js';
-import type { Agreed, Offer } from '../matches/life-contract.js';
+import type { Agreed, Keyed, Offer } from '../matches/life-contract.js';
 import type {
   Accepted,
   ActionInput,
@@ -29,6 +29,12 @@ export interface RulesRequest {
   version?: number | undefined;
 }
 
+/** Which view is wanted: at an earlier version, and after the end through other eyes. */
+export interface ViewRequest {
+  at?: number | undefined;
+  as?: number | 'spectator' | 'omniscient' | undefined;
+}
+
 /**
  * What the tools may ask, for one caller: of the use cases in this process, or of a server over HTTP.
  *
@@ -38,19 +44,20 @@ export interface Gateway {
   listGames(): Promise<GameInShort[]>;
   /** Whole, on two pages, or one part by its id. */
   rules(game: string, request: RulesRequest): Promise<string>;
-  reference(game: string): Promise<GameReference>;
+  /** Of one build by its SHA-256; of the newest by default. */
+  reference(game: string, engine?: string): Promise<GameReference>;
   create(request: CreateInput): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
   join(matchId: string, request: SeatRequest): Promise<Joined>;
   addBot(matchId: string, request: { seat?: number | undefined; bot: string }): Promise<Match>;
   revealEntropy(matchId: string, seat: number, entropy: string): Promise<Match>;
   get(matchId: string): Promise<Match>;
-  view(matchId: string, at?: number): Promise<ViewAt>;
+  view(matchId: string, query?: ViewRequest): Promise<ViewAt>;
   legalActions(matchId: string): Promise<LegalActions>;
   act(matchId: string, request: ActionInput): Promise<Accepted>;
-  offer(matchId: string, offer: Offer): Promise<Agreed>;
-  answerOffer(matchId: string, seq: number, accept: boolean): Promise<Agreed>;
-  withdrawOffer(matchId: string, seq: number): Promise<Agreed>;
-  resume(matchId: string): Promise<Agreed>;
+  offer(matchId: string, offer: Offer, key: Keyed): Promise<Agreed>;
+  answerOffer(matchId: string, seq: number, accept: boolean, key: Keyed): Promise<Agreed>;
+  withdrawOffer(matchId: string, seq: number, key: Keyed): Promise<Agreed>;
+  resume(matchId: string, key: Keyed): Promise<Agreed>;
   rematch(matchId: string): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
   log(matchId: string, query: { after?: number | undefined; first?: number | undefined }): Promise<Page<EntryView>>;
   verification(matchId: string): Promise<Verification>;
@@ -66,19 +73,19 @@ export function localGateway(matches: Matches, caller: Caller, admit: Admit): Ga
       if (section !== undefined) return matches.rulesSection(game, section, version);
       return form === 'whole' ? matches.rules(game, version) : matches.rulesSummary(game, version);
     },
-    reference: async (game) => matches.reference(game),
+    reference: async (game, engine) => matches.reference(game, engine),
     create: (request) => matches.create(caller, request),
     join: (matchId, request) => matches.join(caller, matchId, request),
     addBot: (matchId, request) => matches.addBot(caller, matchId, request),
     revealEntropy: (matchId, seat, entropy) => matches.revealEntropy(caller, matchId, seat, entropy),
     get: (matchId) => matches.get(caller, matchId),
-    view: (matchId, at) => matches.view(caller, matchId, { at }),
+    view: (matchId, query = {}) => matches.view(caller, matchId, query),
     legalActions: (matchId) => matches.legalActions(caller, matchId),
     act: (matchId, request) => matches.act(caller, matchId, request),
-    offer: (matchId, offer) => matches.offer(caller, matchId, offer),
-    answerOffer: (matchId, seq, accept) => matches.answerOffer(caller, matchId, seq, { accept }),
-    withdrawOffer: (matchId, seq) => matches.withdrawOffer(caller, matchId, seq, {}),
-    resume: (matchId) => matches.resume(caller, matchId, {}),
+    offer: (matchId, offer, key) => matches.offer(caller, matchId, { ...offer, ...key }),
+    answerOffer: (matchId, seq, accept, key) => matches.answerOffer(caller, matchId, seq, { accept, ...key }),
+    withdrawOffer: (matchId, seq, key) => matches.withdrawOffer(caller, matchId, seq, key),
+    resume: (matchId, key) => matches.resume(caller, matchId, key),
     rematch: (matchId) => matches.rematch(caller, matchId),
     log: (matchId, query) => matches.log(caller, matchId, query),
     verification: (matchId) => matches.verification(caller, matchId, admit),

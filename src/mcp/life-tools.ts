@@ -9,10 +9,8 @@ import { seated } from './seating.js';
 import * as shapes from './shapes.js';
 import { addTool } from './tools.js';
 
-const { matchId } = shapes;
-const LAST_SEQ = 2_147_483_647;
-const WRITES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const;
-const offerSeq = z.int().min(0).max(LAST_SEQ).describe('The seq of the offer, as `offers` of get_view and wait_for_turn list it.');
+const { idempotencyKey, LAST_SEQ, matchId, WRITES } = shapes;
+const seq = z.int().min(0).max(LAST_SEQ).describe('Names the offer, as `offers` of get_view and wait_for_turn list it.');
 
 /** Adds the tools. */
 export function addLifeTools(server: McpServer, gateway: Gateway): void {
@@ -27,11 +25,12 @@ export function addLifeTools(server: McpServer, gateway: Gateway): void {
         matchId,
         kind: z.enum(OFFER_KINDS),
         to: z.int().min(0).max(LAST_SEQ).describe('Of a takeback: the version to go back to.').optional(),
+        idempotencyKey,
       },
       outputSchema: shapes.agreedShape,
       annotations: WRITES,
     },
-    async ({ matchId, kind, to }) => answered({ ...(await gateway.offer(matchId, offerOf(kind, to))) }),
+    async ({ matchId, kind, to, ...key }) => answered({ ...(await gateway.offer(matchId, offerOf(kind, to), key)) }),
   );
   addTool(
     server,
@@ -39,11 +38,11 @@ export function addLifeTools(server: McpServer, gateway: Gateway): void {
     {
       title: 'Answer an offer',
       description: 'Accepts or refuses an offer of another seat.',
-      inputSchema: { matchId, offer: offerSeq, accept: z.boolean() },
+      inputSchema: { matchId, seq, accept: z.boolean(), idempotencyKey },
       outputSchema: shapes.agreedShape,
       annotations: WRITES,
     },
-    async ({ matchId, offer, accept }) => answered({ ...(await gateway.answerOffer(matchId, offer, accept)) }),
+    async ({ matchId, seq, accept, ...key }) => answered({ ...(await gateway.answerOffer(matchId, seq, accept, key)) }),
   );
   addTool(
     server,
@@ -51,11 +50,11 @@ export function addLifeTools(server: McpServer, gateway: Gateway): void {
     {
       title: 'Withdraw your offer',
       description: 'Takes your own open offer back.',
-      inputSchema: { matchId, offer: offerSeq },
+      inputSchema: { matchId, seq, idempotencyKey },
       outputSchema: shapes.agreedShape,
       annotations: WRITES,
     },
-    async ({ matchId, offer }) => answered({ ...(await gateway.withdrawOffer(matchId, offer)) }),
+    async ({ matchId, seq, ...key }) => answered({ ...(await gateway.withdrawOffer(matchId, seq, key)) }),
   );
   addTool(
     server,
@@ -63,11 +62,11 @@ export function addLifeTools(server: McpServer, gateway: Gateway): void {
     {
       title: 'Go on after a pause',
       description: 'Lets the clocks go on; actions are refused with MATCH_PAUSED until a seat does.',
-      inputSchema: { matchId },
+      inputSchema: { matchId, idempotencyKey },
       outputSchema: shapes.agreedShape,
       annotations: WRITES,
     },
-    async ({ matchId }) => answered({ ...(await gateway.resume(matchId)) }),
+    async ({ matchId, ...key }) => answered({ ...(await gateway.resume(matchId, key)) }),
   );
   addTool(
     server,

@@ -1,7 +1,9 @@
+import { type Client, GameledgerError as ClientError, createClient, type Problem } from '#client';
+import type { EntryView } from '../log/entry.js';
 import type { Agreed } from '../matches/life-contract.js';
-import type { Accepted, GameReference, Joined, Match, StreamMessage } from '../matches/shapes.js';
-import { ERRORS, type ErrorCode, GameledgerError } from '../service/errors.js';
-import type { GameInShort, Gateway } from './gateway.js';
+import type { Accepted, GameReference, Joined, LegalActions, Match, Page, StreamMessage, Verification, ViewAt } from '../matches/shapes.js';
+import { type ErrorExtra, GameledgerError } from '../service/errors.js';
+import type { Gateway } from './gateway.js';
 
 /** Which server, and on whose behalf. */
 export interface RemoteOptions {
@@ -10,106 +12,87 @@ export interface RemoteOptions {
   key?: string | undefined;
 }
 
-/** A server's use cases over its REST face. */
-export function remoteGateway({ url, key }: RemoteOptions): Gateway {
-  const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const headers = new Headers(init.headers);
-    if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
-    const response = await fetch(new URL(path, url), { ...init, headers }).catch((error: Error) => {
-      throw new GameledgerError('UNAVAILABLE', `${url} cannot be reached: ${error.message}`);
-    });
-    if (!response.ok) throw await refusalOf(response);
-    return response;
-  };
-  const get = async <Body>(path: string): Promise<Body> => (await (await request(path)).json()) as Body;
-  const post = async (path: string, body: unknown, headers: Record<string, string> = {}, method = 'POST'): Promise<Response> =>
-    request(path, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
-  const of = (matchId: string): string => `/v1/matches/${encodeURIComponent(matchId)}`;
-
+/** A server's use cases over its REST face, by the client library: what may be repeated is, and a stream that breaks off goes on. */
+export function remoteGateway(options: RemoteOptions): Gateway {
+  const client = createClient(options);
+  const { api } = client;
+  const of = (matchId: string) => ({ params: { path: { matchId } } });
   return {
-    listGames: async () => (await get<{ items: GameInShort[] }>('/v1/games')).items,
-    async rules(game, { form = 'summary', section, version }) {
-      const part = section === undefined ? '' : `/${encodeURIComponent(section)}`;
-      const query = new URLSearchParams({
-        ...(section === undefined && { form }),
-        ...(version !== undefined && { version: String(version) }),
-      });
-      return (await request(`/v1/games/${encodeURIComponent(game)}/rules${part}?${query}`)).text();
-    },
-    reference: (game) => get<GameReference>(`/v1/games/${encodeURIComponent(game)}/reference`),
-    async create(request) {
-      const { seat = null, seatToken = null, ...match } = (await (await post('/v1/matches', request)).json()) as Match & Partial<Joined>;
-      return { match, seat, seatToken };
-    },
-    async join(matchId, request) {
-      const { seat, seatToken, ...match } = (await (await post(`${of(matchId)}/seats`, request)).json()) as Match & Joined;
-      return { match, seat, seatToken };
-    },
-    addBot: async (matchId, request) => (await (await post(`${of(matchId)}/bots`, request)).json()) as Match,
-    revealEntropy: async (matchId, seat, entropy) =>
-      (await (await post(`${of(matchId)}/seats/${seat}/entropy`, { entropy }, {}, 'PUT')).json()) as Match,
-    get: (matchId) => get(of(matchId)),
-    view: (matchId, at) => get(`${of(matchId)}/view${at === undefined ? '' : `?at=${at}`}`),
-    legalActions: (matchId) => get(`${of(matchId)}/actions`),
-    async act(matchId, { action, expectedVersion, idempotencyKey }) {
-      const headers: Record<string, string> = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
-      const response = await post(`${of(matchId)}/actions`, { action, expectedVersion }, headers);
-      const replayed = response.headers.get('idempotent-replayed') === 'true';
-      return { ...((await response.json()) as Omit<Accepted, 'replayed'>), replayed };
-    },
-    offer: (matchId, offer) => agreed(post(`${of(matchId)}/offers`, offer)),
-    answerOffer: (matchId, seq, accept) => agreed(post(`${of(matchId)}/offers/${seq}/answer`, { accept })),
-    withdrawOffer: (matchId, seq) => agreed(request(`${of(matchId)}/offers/${seq}`, { method: 'DELETE' })),
-    resume: (matchId) => agreed(post(`${of(matchId)}/resume`, {})),
-    async rematch(matchId) {
-      const {
-        seat = null,
-        seatToken = null,
-        ...match
-      } = (await (await post(`${of(matchId)}/rematch`, {})).json()) as Match & Partial<Joined>;
-      return { match, seat, seatToken };
-    },
-    log: (matchId, { after = 0, first = 50 }) => get(`${of(matchId)}/log?after=${after}&first=${first}`),
-    verification: (matchId) => get(`${of(matchId)}/verification`),
+    listGames: () => coded(client.games()),
+    rules: (game, { form = 'summary', ...wish }) => coded(client.game(game).rules({ form, ...wish })),
+    reference: (game, engine) => coded(client.game(game).reference({ engine })) as Promise<GameReference>,
+    create: async (request) => opened(await bodyOf(api.POST('/v1/matches', { body: request as never }))),
+    join: async (matchId, request) =>
+      opened(await bodyOf(api.POST('/v1/matches/{matchId}/seats', { ...of(matchId), body: request as never }))),
+    addBot: (matchId, request) => bodyOf<Match>(api.POST('/v1/matches/{matchId}/bots', { ...of(matchId), body: request as never })),
+    revealEntropy: (matchId, seat, entropy) => coded(client.match(matchId).revealEntropy(seat, entropy)) as Promise<Match>,
+    get: (matchId) => coded(client.match(matchId).get()) as Promise<Match>,
+    view: (matchId, query) => coded(client.match(matchId).view(query)) as Promise<ViewAt>,
+    legalActions: (matchId) => bodyOf<LegalActions>(api.GET('/v1/matches/{matchId}/actions', of(matchId))),
+    act: (matchId, { action, ...request }) => act(client, matchId, action as { type: string }, request),
+    offer: (matchId, offer, key) => coded(client.match(matchId).offer(offer, key)) as Promise<Agreed>,
+    answerOffer: (matchId, seq, accept, key) => coded(client.match(matchId).answer(seq, accept, key)) as Promise<Agreed>,
+    withdrawOffer: (matchId, seq, key) => coded(client.match(matchId).withdraw(seq, key)) as Promise<Agreed>,
+    resume: (matchId, key) => coded(client.match(matchId).resume(key)) as Promise<Agreed>,
+    rematch: async (matchId) => opened(await bodyOf(api.POST('/v1/matches/{matchId}/rematch', { ...of(matchId), body: {} }))),
+    log: (matchId, { after = 0, first = 50 }) => coded(client.match(matchId).log({ after, first })) as Promise<Page<EntryView>>,
+    verification: (matchId) => coded(client.match(matchId).verification()) as Promise<Verification>,
     async *watch(matchId, signal) {
-      const response = await request(`${of(matchId)}/stream`, { headers: { accept: 'application/x-ndjson' }, signal });
-      for await (const line of linesOf(response)) {
-        if (line === '') continue;
-        const message = JSON.parse(line) as StreamMessage | { type: 'problem'; problem: Problem };
-        if (message.type === 'problem')
-          throw refusalFrom(message.problem) ?? new GameledgerError('UNAVAILABLE', 'The server ended the stream.');
-        yield message;
+      try {
+        for await (const { behind: _, ...message } of client.match(matchId).follow({ signal })) yield message as StreamMessage;
+      } catch (error) {
+        throw asCoded(error);
       }
     },
   };
 }
 
-async function agreed(answer: Promise<Response>): Promise<Agreed> {
-  const response = await answer;
-  const replayed = response.headers.get('idempotent-replayed') === 'true';
-  return { ...((await response.json()) as Omit<Agreed, 'replayed'>), replayed };
+type Request = Parameters<ReturnType<Client['match']>['act']>[1];
+
+async function act(client: Client, matchId: string, action: { type: string }, request: Request): Promise<Accepted> {
+  const outcome = await coded(client.match(matchId).act(action, request));
+  if (!outcome.ok) throw fromProblem(outcome.refusal.problem);
+  const { ok: _, ...accepted } = outcome;
+  return accepted as Accepted;
 }
 
-type Problem = Record<string, unknown>;
+function opened(body: unknown): Joined {
+  const { seat = null, seatToken = null, ...match } = body as Match & Partial<Joined>;
+  return { match, seat, seatToken } as Joined;
+}
 
-async function* linesOf(response: Response): AsyncGenerator<string, void, undefined> {
-  if (!response.body) return;
-  let rest = '';
-  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+/** A success; the types of the document are those of the use cases, which a test holds. */
+async function bodyOf<Body>(sent: Promise<{ data?: unknown; error?: unknown; response: Response }>): Promise<Body> {
+  const { data, error, response } = await coded(sent);
+  if (response.ok) return data as Body;
+  const isProblem = typeof error === 'object' && error !== null && 'code' in error;
+  throw isProblem
+    ? fromProblem(error as Problem)
+    : new GameledgerError('UNAVAILABLE', `The server answers ${response.status} ${response.statusText}.`);
+}
+
+async function coded<Result>(asked: Promise<Result>): Promise<Result> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw asCoded(error);
   }
 }
 
-/** A problem document as the error it was on the server. */
-async function refusalOf(response: Response): Promise<GameledgerError> {
-  const problem = (await response.json().catch(() => ({}))) as Problem;
-  return refusalFrom(problem) ?? new GameledgerError('UNAVAILABLE', `The server answers ${response.status} ${response.statusText}.`);
+/** An error of the client as the one it was on the server. */
+function asCoded(error: unknown): unknown {
+  if (!(error instanceof ClientError)) return error;
+  return error.problem ? fromProblem(error.problem) : new GameledgerError(error.code, error.message);
 }
 
-function refusalFrom(problem: Problem): GameledgerError | null {
-  const { code, detail, type: _type, title: _title, status: _status, instance: _instance, ...extra } = problem;
-  if (typeof code !== 'string' || !Object.hasOwn(ERRORS, code)) return null;
-  return new GameledgerError(code as ErrorCode, String(detail ?? code), extra);
+function fromProblem({
+  code,
+  detail,
+  type: _type,
+  title: _title,
+  status: _status,
+  instance: _instance,
+  ...extra
+}: Problem): GameledgerError {
+  return new GameledgerError(code, detail, extra as ErrorExtra);
 }

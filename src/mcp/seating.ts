@@ -55,10 +55,20 @@ export async function takeSeat(gateway: Gateway, matchId: string, request: SeatR
 
 /** A seat taken, as a tool answers it. */
 export function seated({ match, seat, seatToken }: Seated): CallToolResult {
-  return answered({ ...inShort(match), seat, seatToken });
+  return matchAnswered({ ...inShort(match), seat, seatToken });
+}
+
+/** A match in short, as a tool answers it. */
+export function shown(match: Match): CallToolResult {
+  return matchAnswered(inShort(match));
+}
+
+/** The text leaves the config out, which may be long. */
+function matchAnswered({ config, ...match }: Record<string, unknown>): CallToolResult {
+  return answered({ config, ...match }, JSON.stringify(match));
 }
 
 /** A match in short. */
-export function inShort({ id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result, terms }: Match) {
+function inShort({ id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result, terms }: Match) {
   return { matchId: id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result, terms };
 }

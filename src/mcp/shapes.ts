@@ -1,6 +1,6 @@
 /** What the tools take and give, as zod shapes; clients get them as JSON Schemas. */
 import { z } from 'zod';
-import { LONGEST_ID } from '../matches/input-bounds.js';
+import { IDEMPOTENCY_KEY, LONGEST_ID } from '../matches/input-bounds.js';
 import { OFFER_KINDS, termsSchema } from '../matches/life-contract.js';
 
 const version = z.int().min(0).describe('The seq of the last entry of the log.');
@@ -15,8 +15,20 @@ const choice = z.object({ action: typed.describe('What submit_action takes.'), l
 
 /** An id that people chose: of a game, of a bot. */
 export const shortId = z.string().min(1).max(LONGEST_ID);
+/** What clients are told of a tool that changes something. */
+export const WRITES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const;
 /** What clients are told of a tool that changes nothing. */
 export const READS = { readOnlyHint: true, openWorldHint: false } as const;
+
+/** Makes a repeated call harmless. */
+export const idempotencyKey = z
+  .string()
+  .regex(IDEMPOTENCY_KEY.pattern)
+  .describe('The same one with the same arguments counts once; without it every call counts.')
+  .optional();
+
+/** PostgreSQL keeps a `seq` as an integer. */
+export const LAST_SEQ = 2_147_483_647;
 
 /** Names a match. */
 export const matchId = z.uuid().describe('The id of the match.');
@@ -107,11 +119,8 @@ export const viewShape = {
   viewer: z.union([seat, z.enum(['spectator', 'omniscient'])]),
   toAct,
   result,
-  view: z.unknown().describe('By the JSON Schema of the catalogue (GET /v1/games).'),
-  text: z.string().describe('The same for reading.'),
+  view: z.unknown().describe('By the JSON Schema of the catalogue (GET /v1/games); the text beside it is the same for reading.'),
 };
-
-export const legalShape = { version, seat, toAct, actions: z.array(choice) };
 
 export const submittedShape = {
   accepted: z.boolean(),
@@ -124,7 +133,7 @@ export const submittedShape = {
     .object({
       code: z.string().describe('ILLEGAL_ACTION, NOT_YOUR_TURN, VERSION_CONFLICT …'),
       message: z.string(),
-      rule: z.string().describe('The rule that forbids it: get_rules with this id says more.').optional(),
+      rule: z.string().describe('The rule that forbids it: get_rules with this id as section says more.').optional(),
       reason: z.string().optional(),
       instead: z.string().describe('What would be legal, in a sentence.').optional(),
       currentVersion: z.int().optional(),
@@ -143,14 +152,6 @@ export const turnShape = {
   result,
   clock,
   offers,
-  text: z.string().describe('The table as the seat sees it.'),
-};
-
-export const logShape = {
-  entries: z.array(
-    z.looseObject({ seq: z.int(), kind: z.string(), seat: seat.nullable(), action: typed.nullable(), events: z.array(typed), toAct }),
-  ),
-  nextAfter: z.int().nullable().describe('What `after` takes for the next page; null on the last one.'),
 };
 
 export const verificationShape = {

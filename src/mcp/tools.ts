@@ -27,7 +27,8 @@ export function addTool<Shape extends z.ZodRawShape>(
   { inputSchema, ...described }: ToolDescription<Shape>,
   run: ToolRun<Shape>,
 ): void {
-  const input = z.object(inputSchema);
+  // Strict: an argument that is misspelt would be taken for one that was left out.
+  const input = z.strictObject(inputSchema);
   server.registerTool(name, { ...described, inputSchema: publishedOf(name, input) }, (args, { signal }) =>
     attempt(async () => {
       const parsed = input.safeParse(args);

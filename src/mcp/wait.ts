@@ -3,6 +3,7 @@ import type { ClockView, OfferView } from '../matches/life-contract.js';
 import type { Match, StreamMessage } from '../matches/shapes.js';
 import { GameledgerError } from '../service/errors.js';
 import type { Gateway } from './gateway.js';
+import { inWords } from './table-text.js';
 
 /** Why the waiting ended, and how the table looks then. */
 export interface Waited extends Record<string, unknown> {
@@ -16,6 +17,7 @@ export interface Waited extends Record<string, unknown> {
   clock: ClockView | null;
   /** Open offers, which the seat may have to answer. */
   offers: OfferView[];
+  /** The table for reading, after a line on what is due. */
   text: string;
 }
 
@@ -46,7 +48,14 @@ async function waitUntil(gateway: Gateway, matchId: string, limit: AbortSignal):
   if (match.status === 'open') return notStarted(match);
   const { version, toAct, result, clock, offers, text } = await gateway.view(matchId);
   const over = match.status === 'finished' || match.status === 'abandoned';
-  return { yourTurn: toAct.includes(yourSeat), over, timedOut: !isDue, version, toAct, result, clock, offers, text };
+  const stand = { yourTurn: toAct.includes(yourSeat), over, timedOut: !isDue, version, toAct, result, clock, offers };
+  return { ...stand, text: `${inOneLine(stand)}\n${inWords({ version, toAct, result }, text)}` };
+}
+
+/** What a reader of the text alone has to know. */
+function inOneLine({ yourTurn, over, offers }: Pick<Waited, 'yourTurn' | 'over' | 'offers'>): string {
+  const open = offers.map(({ seq, seat, kind }) => ` Seat ${seat} offers: ${kind} (seq ${seq}).`).join('');
+  return `${over ? 'The match is over.' : yourTurn ? 'It is your turn.' : 'Nothing to do yet: call again.'}${open}`;
 }
 
 function notStarted({ seats, awaitingEntropy }: Match): Waited {

@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import t, { type Test } from 'tap';
 import { startDriver } from '../../src/bot-runner/driver.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { Typed } from '../../src/kernel/game.js';
 import { entropyCommitment } from '../../src/log/provable-chance.js';
+import { call, mcpOverHttp, mcpOverStdio } from '../kit/mcp.js';
 import { createPlayer, startMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
@@ -21,48 +19,13 @@ const driver = await startDriver({
 });
 onEnd(t, () => driver.close());
 
-interface ToolAnswer<Body> {
-  isError: boolean;
-  body: Body;
-  text: string;
-}
-
-async function overHttp(t: Test, key: string | null): Promise<Client> {
-  const client = new Client({ name: 'test', version: '1' });
-  const headers: Record<string, string> = key === null ? {} : { authorization: `Bearer ${key}` };
-  // The SDK's own types disagree under exactOptionalPropertyTypes: `sessionId` may be undefined there.
-  const transport = new StreamableHTTPClientTransport(new URL('/mcp', server.url), { requestInit: { headers } });
-  await client.connect(transport as Parameters<Client['connect']>[0]);
-  t.teardown(() => client.close());
-  return client;
-}
-
-async function overStdio(t: Test, key: string): Promise<Client> {
-  const client = new Client({ name: 'test', version: '1' });
-  const cli = fileURLToPath(new URL('../../bin/gameledger.js', import.meta.url));
-  const env = { PATH: process.env.PATH ?? '', GAMELEDGER_KEY: key };
-  await client.connect(new StdioClientTransport({ command: process.execPath, args: [cli, 'mcp', '--url', server.url], env }));
-  t.teardown(() => client.close());
-  return client;
-}
-
-async function call<Body = Record<string, unknown>>(
-  client: Client,
-  name: string,
-  args: Record<string, unknown> = {},
-): Promise<ToolAnswer<Body>> {
-  const answer = await client.callTool({ name, arguments: args });
-  const [first] = answer.content as { text: string }[];
-  const text = first?.text ?? '';
-  const isError = answer.isError === true;
-  return { isError, text, body: (isError ? JSON.parse(text) : answer.structuredContent) as Body };
-}
+const overHttp = (t: Test, key: string | null) => mcpOverHttp(t, server.url, key);
+const overStdio = (t: Test, key: string) => mcpOverStdio(t, server.url, key);
 
 interface Turn {
   yourTurn: boolean;
   over: boolean;
   version: number;
-  text: string;
 }
 
 const MATCHES: { game: string; config: Record<string, unknown>; bots: string[] }[] = [
@@ -120,15 +83,15 @@ async function agreeOnEverything(t: Test, ada: Client, bob: Client): Promise<voi
   await call(ada, 'submit_action', { matchId, action: legal.actions[0]?.action });
   const offered = await call<{ seq: number }>(ada, 'offer', { matchId, kind: 'takeback', to: 0 });
   t.match((await call(bob, 'wait_for_turn', { matchId })).body, { offers: [{ seq: offered.body.seq, kind: 'takeback' }] });
-  t.match((await call(bob, 'answer_offer', { matchId, offer: offered.body.seq, accept: true })).body, { toAct: [0] });
+  t.match((await call(bob, 'answer_offer', { matchId, seq: offered.body.seq, accept: true })).body, { toAct: [0] });
   const draw = await call<{ seq: number }>(ada, 'offer', { matchId, kind: 'draw' });
-  await call(ada, 'withdraw_offer', { matchId, offer: draw.body.seq });
-  t.match(await call(bob, 'answer_offer', { matchId, offer: draw.body.seq, accept: true }), {
+  await call(ada, 'withdraw_offer', { matchId, seq: draw.body.seq });
+  t.match(await call(bob, 'answer_offer', { matchId, seq: draw.body.seq, accept: true }), {
     isError: true,
     body: { code: 'OFFER_CLOSED' },
   });
   const pause = await call<{ seq: number }>(bob, 'offer', { matchId, kind: 'pause' });
-  await call(ada, 'answer_offer', { matchId, offer: pause.body.seq, accept: true });
+  await call(ada, 'answer_offer', { matchId, seq: pause.body.seq, accept: true });
   t.match((await call(ada, 'get_view', { matchId })).body, { clock: { running: [], deadline: null } });
   await call(bob, 'resume', { matchId });
   t.match(await call(ada, 'offer', { matchId, kind: 'takeback' }), { isError: true, body: { code: 'MALFORMED' } });
@@ -166,7 +129,7 @@ t.test('the tools are listed with schemas of what they take and give, and need n
     'wait_for_turn',
     'withdraw_offer',
   ]);
-  const isText = ({ name }: { name: string }): boolean => ['get_rules', 'get_reference'].includes(name);
+  const isText = ({ name }: { name: string }): boolean => ['get_rules', 'get_reference', 'list_legal_actions', 'get_log'].includes(name);
   for (const tool of tools) {
     t.match(tool, { description: String, inputSchema: { type: 'object' } }, tool.name);
     t.match(tool.outputSchema, isText(tool) ? undefined : { type: 'object' }, tool.name);
@@ -185,7 +148,7 @@ for (const [name, connect] of [
     const pages = await client.callTool({ name: 'get_rules', arguments: { game: 'tactics-joker' } });
     t.ok(JSON.stringify(pages).length < 8000, `${JSON.stringify(pages).length} characters`);
     t.equal(pages.structuredContent, undefined, 'nothing twice');
-    const { text } = await call(client, 'get_rules', { game: 'tactics-joker', rule: 'TJ-5.1' });
+    const { text } = await call(client, 'get_rules', { game: 'tactics-joker', section: 'TJ-5.1' });
     t.match(text, /^### TJ-5 Movement\n\n- \*\*TJ-5\.1\*\*/);
     t.notMatch(text, /TJ-5\.10/);
     const whole = await call(client, 'get_rules', { game: 'tactics-joker', form: 'whole' });
@@ -253,7 +216,7 @@ t.test('waiting is bounded, and looking needs no seat', async (t) => {
     body: { yourTurn: false, over: false, timedOut: true },
   });
   const stranger = await overHttp(t, null);
-  t.match(await call(stranger, 'get_view', { matchId: id }), { body: { viewer: 'spectator', text: String }, text: /\S/ });
+  t.match(await call(stranger, 'get_view', { matchId: id }), { body: { viewer: 'spectator', view: Object }, text: /^Version 0, seat/ });
   t.match(await call(stranger, 'get_log', { matchId: id, after: -1 }), { body: { entries: [{ seq: 0, kind: 'setup' }], nextAfter: null } });
   t.match(await call(stranger, 'wait_for_turn', { matchId: id }), { isError: true, body: { code: 'FORBIDDEN' } });
 });
@@ -283,7 +246,8 @@ t.test('who opened a match waits for its start too', async (t) => {
   const { matchId } = made.body;
   t.match(await call(client, 'wait_for_turn', { matchId, timeoutSeconds: 0 }), {
     isError: false,
-    body: { yourTurn: false, over: false, timedOut: true, version: null, toAct: [], text: /seat 1/ },
+    body: { yourTurn: false, over: false, timedOut: true, version: null, toAct: [] },
+    text: /seat 1/,
   });
   const waiting = call(client, 'wait_for_turn', { matchId, timeoutSeconds: 20 });
   await other.http.post(`/v1/matches/${matchId}/seats`, {});
@@ -295,13 +259,13 @@ t.test('a seat commits itself and reveals, over HTTP and over standard input and
     const [player, other] = [await createPlayer(server.http), await createPlayer(server.http)];
     const client = await connect(t, player.apiKey);
     const bound = entropyCommitment('mine');
-    const wrong = await call(client, 'create_match', { game: 'tactics-joker', entropyCommitment: bound, entropy: 'mine' });
+    const wrong = await call(client, 'create_match', { game: 'tactics-joker', join: { entropyCommitment: bound, entropy: 'mine' } });
     t.match(wrong, { isError: true, body: { code: 'MALFORMED' } });
-    const wish = { game: 'tactics-joker', entropyCommitment: bound, bots: ['greedy'] };
+    const wish = { game: 'tactics-joker', join: { entropyCommitment: bound }, bots: ['greedy'] };
     const made = await call<{ matchId: string }>(client, 'create_match', wish);
     t.match(made, { isError: false, body: { status: 'open', awaitingEntropy: [0], seats: [{ entropyCommitment: bound }, {}] } });
     const { matchId } = made.body;
-    t.match((await call(client, 'wait_for_turn', { matchId, timeoutSeconds: 0 })).body, { text: /entropy of seat 0/ });
+    t.match(await call(client, 'wait_for_turn', { matchId, timeoutSeconds: 0 }), { text: /entropy of seat 0/ });
     const reveal = (entropy: string) => call(client, 'reveal_entropy', { matchId, seat: 0, entropy });
     t.match(await reveal('another'), { isError: true, body: { code: 'ENTROPY_MISMATCH' } });
     t.match(await reveal('mine'), { isError: false, body: { status: 'active', awaitingEntropy: [] } });
@@ -328,8 +292,8 @@ t.test('one caller holds only so many calls open at once', async (t) => {
 
 t.test('the rule of another game is not taken for one of this', async (t) => {
   const client = await overHttp(t, null);
-  t.match(await call(client, 'get_rules', { game: 'tactics-joker', rule: 'JN-5.1' }), { isError: true, body: { code: 'NOT_FOUND' } });
-  t.match(await call(client, 'get_rules', { game: 'tactics-joker', rule: 'tj-5.1' }), { text: /TJ-5\.1/ });
+  t.match(await call(client, 'get_rules', { game: 'tactics-joker', section: 'JN-5.1' }), { isError: true, body: { code: 'NOT_FOUND' } });
+  t.match(await call(client, 'get_rules', { game: 'tactics-joker', section: 'tj-5.1' }), { text: /TJ-5\.1/ });
 });
 
 /** What of a tool's arguments may be as long, or as large, as it likes. */
