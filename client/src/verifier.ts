@@ -9,10 +9,12 @@ import type { RecordReport, VerifyOptions } from './verify-record.js';
 export async function verify(record: string, { publicKey }: VerifyOptions): Promise<RecordReport> {
   const engines = await Promise.all(enginesOf(record).map(loadEngine));
   return verifyRecord(readLines(once(record)), {
-    findEngine: (id, version, sha256) =>
-      engines.findLast(
-        (engine) => engine.id === id && engine.version === version && (sha256 === undefined || sha256 === null || engine.sha256 === sha256),
-      ) ?? null,
+    findEngine(id, version, sha256, config) {
+      const builds = engines.filter((engine) => engine.id === id && engine.version === version);
+      if (sha256 !== undefined && sha256 !== null) return builds.find((engine) => engine.sha256 === sha256) ?? null;
+      // A later build of a version may take less than the one a match was made with, which no entry names.
+      return builds.findLast(({ game }) => game.resolveConfig(structuredClone(config)).ok) ?? builds.at(-1) ?? null;
+    },
     ...(publicKey !== undefined && { publicKey: parseVerifierKey(publicKey) }),
   });
 }

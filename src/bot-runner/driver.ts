@@ -1,10 +1,10 @@
 /** Plays the seats of built-in bots, whichever process they are in and however often it is killed. */
 
 import type { BotService } from '../matches/play-bots.js';
+import { createBackoff } from '../matches/shared/backoff.js';
 import { codedError } from '../service/coded-error.js';
 import { within } from '../service/within.js';
 import { createWorkerSignal, type WorkerSignal } from './async-signal.js';
-import { createBackoff } from './backoff.js';
 import { watchDueTurns } from './due-turns.js';
 import { type OnFault, playTurns } from './play-turns.js';
 import { type BotQueue, QUEUES, queueOf } from './queues.js';

@@ -1,6 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { BOT_IDS, type BotId } from '../bots/bots.js';
+import { findEngine } from '../engines/registry.js';
 import type { AnyGame, Outcome } from '../kernel/game.js';
 import { runSimulations } from '../simulation/run-simulations.js';
 import { type Simulated, type Simulation, simulate } from '../simulation/simulate.js';
@@ -78,6 +79,7 @@ async function openFolder(path: string): Promise<RecordFolder> {
 }
 
 function plan(game: AnyGame, config: unknown, bots: BotId[], options: SimulateOptions): Simulation[] {
+  const engine = findEngine(game.id)?.sha256;
   return Array.from({ length: options.matches }, (_, i) => ({
     game: game.id,
     config,
@@ -85,6 +87,7 @@ function plan(game: AnyGame, config: unknown, bots: BotId[], options: SimulateOp
     budget: budgetOf(options),
     seed: options.seed + i,
     isRecorded: options.record !== undefined,
+    engine,
   }));
 }
 

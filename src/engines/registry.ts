@@ -4,6 +4,7 @@
  * Whoever imports this file waits until all of ours are found to be the pinned ones, and those of `GAMES` run.
  */
 import type { AnyGame } from '../kernel/game.js';
+import { cloneJson } from '../kernel/json.js';
 import { readEngineList } from './engine-list.js';
 import { loadGuests } from './guests.js';
 import { type Engine, loadEngine } from './load-engine.js';
@@ -29,22 +30,19 @@ export function listGames(): AnyGame[] {
 /**
  * The engine of a game; null when there is none.
  *
- * With `sha256` the one build that a log is pinned to; else the newest build of the version, or of the game.
+ * With `sha256` the one build that a log is pinned to; else the newest build of the version, or of the game. Of several builds of a version a later
+ * one may take less than an earlier one did: with `config` it is the newest that takes it, if there is one.
  */
-export function findEngine(id: string, version?: number, sha256?: string | null): Engine | null {
-  return (
-    engines.findLast(
-      (engine) =>
-        engine.game.id === id &&
-        (version === undefined || engine.game.version === version) &&
-        (sha256 === undefined || sha256 === null || engine.sha256 === sha256),
-    ) ?? null
-  );
+export function findEngine(id: string, version?: number, sha256?: string | null, config?: unknown): Engine | null {
+  const builds = engines.filter(({ game }) => game.id === id && (version === undefined || game.version === version));
+  if (sha256 !== undefined && sha256 !== null) return builds.findLast((build) => build.sha256 === sha256) ?? null;
+  const takes = ({ game }: Engine): boolean => game.resolveConfig(cloneJson(config)).ok;
+  return (config === undefined ? undefined : builds.findLast(takes)) ?? builds.at(-1) ?? null;
 }
 
 /** As `findEngine`, without what surrounds the game. */
-export function findGame(id: string, version?: number, sha256?: string | null): AnyGame | null {
-  return findEngine(id, version, sha256)?.game ?? null;
+export function findGame(id: string, version?: number, sha256?: string | null, config?: unknown): AnyGame | null {
+  return findEngine(id, version, sha256, config)?.game ?? null;
 }
 
 /**
@@ -52,9 +50,9 @@ export function findGame(id: string, version?: number, sha256?: string | null): 
  *
  * Builds of one version of ours replay alike, should the pinned one be gone; of a game of `GAMES` only the pinned build is known to.
  */
-export function findGameToGoOn(id: string, version: number, sha256?: string | null): AnyGame | null {
-  const pinned = findGame(id, version, sha256);
-  return pinned ?? (ours.some(({ game }) => game.id === id) ? findGame(id, version) : null);
+export function findGameToGoOn(id: string, version: number, sha256?: string | null, config?: unknown): AnyGame | null {
+  const pinned = findGame(id, version, sha256, config);
+  return pinned ?? (ours.some(({ game }) => game.id === id) ? findGame(id, version, null, config) : null);
 }
 
 /** The bundle with this hash; null when there is none. */

@@ -14,3 +14,11 @@ export async function listOwingBots({ general }: Connections, among?: readonly s
       ${among === undefined ? general`` : general`AND m.id = ANY(${[...among]}::uuid[])`}`;
   return rows.map((row) => row.id);
 }
+
+/** Running matches with a built-in bot in which something other than an action was done last: an offer may be open there. */
+export async function listPossibleOffers({ general }: Connections): Promise<string[]> {
+  const rows = await general<{ id: string }[]>`
+    SELECT DISTINCT m.id FROM seats s JOIN matches m ON m.id = s.match_id JOIN entries e ON e.match_id = m.id AND e.seq = m.version
+    WHERE s.bot IS NOT NULL AND m.status = 'active' AND m.version > 0 AND e.body NOT LIKE '%"kind":"action"%'`;
+  return rows.map((row) => row.id);
+}

@@ -7,15 +7,24 @@ export interface DueMatch {
   deadlineMs: number;
 }
 
-/** The matches whose deadline falls before a moment, the next one first. */
-export async function readDeadlines({ general }: Connections, untilMs: number, limit: number): Promise<DueMatch[]> {
+/** The matches whose deadline falls before a moment, the next one first, without those of `except`. */
+export async function readDeadlines(
+  { general }: Connections,
+  untilMs: number,
+  limit: number,
+  except: readonly string[],
+): Promise<DueMatch[]> {
   const rows = await general<{ id: string; status: DueMatch['status']; deadline: Date }[]>`
-    SELECT id, status, deadline FROM matches WHERE deadline <= ${new Date(untilMs)} ORDER BY deadline LIMIT ${limit}`;
+    SELECT id, status, deadline FROM matches
+    WHERE deadline <= ${new Date(untilMs)} ${except.length === 0 ? general`` : general`AND id <> ALL(${[...except]}::uuid[])`}
+    ORDER BY deadline LIMIT ${limit}`;
   return rows.map((row) => ({ matchId: row.id, status: row.status, deadlineMs: row.deadline.getTime() }));
 }
 
-/** Whether a match still has this deadline. */
-export async function hasDeadline({ general }: Connections, { matchId, deadlineMs }: DueMatch): Promise<boolean> {
-  const [row] = await general<{ deadline: Date | null }[]>`SELECT deadline FROM matches WHERE id = ${matchId}`;
-  return row?.deadline?.getTime() === deadlineMs;
+/** Those of the matches that still have the deadline they are given with. */
+export async function stillDue<Due extends DueMatch>({ general }: Connections, matches: readonly Due[]): Promise<Due[]> {
+  const rows = await general<{ id: string; deadline: Date }[]>`
+    SELECT id, deadline FROM matches WHERE deadline IS NOT NULL AND id = ANY(${matches.map(({ matchId }) => matchId)}::uuid[])`;
+  const deadlines = new Map(rows.map(({ id, deadline }) => [id, deadline.getTime()]));
+  return matches.filter(({ matchId, deadlineMs }) => deadlines.get(matchId) === deadlineMs);
 }

@@ -5,8 +5,11 @@ import { cloneJson } from '../kernel/json.js';
 import type { ActionEntry, Entry, Genesis, LifeEntry } from './entry.js';
 import { effectOf } from './life-entry.js';
 
-/** Finds the engine a log is pinned to: the build with this SHA-256, or without one the newest of the version; null when there is none. */
-export type FindGame = (id: string, version: number, engine?: string | null) => AnyGame | null;
+/**
+ * Finds the engine a log is played by: the build with this SHA-256; without one the newest of the version that takes the config, should a later
+ * build take less than an earlier one did; null when there is none.
+ */
+export type FindGame = (id: string, version: number, engine?: string | null, config?: unknown) => AnyGame | null;
 
 /** The rules a log is checked by. */
 export interface LogEngine {
@@ -16,7 +19,12 @@ export interface LogEngine {
 }
 
 /** As `FindGame`, with the hash of what was found. */
-export type FindEngine = (id: string, version: number, sha256?: string | null) => LogEngine | null;
+export type FindEngine = (id: string, version: number, sha256?: string | null, config?: unknown) => LogEngine | null;
+
+/** The engine that entry 0 asks for; null when it is not here. */
+export function engineOf(find: FindEngine, { game, gameVersion, engine: pinned, config }: Genesis): LogEngine | null {
+  return find(game, gameVersion, pinned ?? null, config);
+}
 
 /** The state right after the setup, from the recorded draws; of a fork the state it begins with. */
 export function stateAfterSetup(game: AnyGame, genesis: Genesis): unknown {

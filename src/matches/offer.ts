@@ -26,9 +26,18 @@ export async function offer(deps: Deps, caller: Caller, matchId: string, { idemp
     refuse: ({ terms, seats, clock, offers }) => refuseOffer(offers, seat, wanted, { terms, seats, isPaused: clock.isPaused }),
     part: ({ offers, terms, seats }) => ({ kind: 'offer', seat, offer: wanted, effect: effectOfOffer(offers, wanted, { terms, seats }) }),
   });
-  const { seq } = placed.entry;
-  await answerAsBots(deps, placed.live, seq, (bot, accept) => answerFor(deps, matchId, bot, { offer: seq, accept }, null));
+  await letBotsAnswer(deps, placed.live, placed.entry.seq);
   return agreed(deps, placed);
+}
+
+/** Lets built-in bots answer every offer that is open: whoever took it may have died before they did. */
+export async function answerOpenOffers(deps: Deps, matchId: string): Promise<void> {
+  const live = await deps.live.current(matchId);
+  for (const { seq } of live.life?.offers.open ?? []) await letBotsAnswer(deps, live, seq);
+}
+
+function letBotsAnswer(deps: Deps, live: LiveMatch, seq: number): Promise<void> {
+  return answerAsBots(deps, live, seq, (bot, accept) => answerFor(deps, live.head.id, bot, { offer: seq, accept }, null));
 }
 
 /** Answers an offer of another seat. */

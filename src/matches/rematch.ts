@@ -1,5 +1,5 @@
 /** A match between the same players after their match has ended. */
-import { readHead } from '../ledger/matches.js';
+import { type HeadRow, readHead } from '../ledger/matches.js';
 import { claimSeat, readSeats, type SeatRow } from '../ledger/seats.js';
 import type { Terms } from '../log/terms.js';
 import type { Caller } from '../players/caller.js';
@@ -36,7 +36,7 @@ export async function rematch(deps: Deps, caller: Caller, matchId: string): Prom
     caller,
     {
       game: head.game,
-      gameVersion: deps.findGame(head.game)?.version ?? head.gameVersion,
+      gameVersion: versionFor(deps, head),
       config: head.config,
       visibility: head.visibility,
       seats: seats.length,
@@ -50,6 +50,13 @@ export async function rematch(deps: Deps, caller: Caller, matchId: string): Prom
   );
   await seatBots(deps, match.id, turned);
   return takeKeptSeat(deps, caller, match.id);
+}
+
+/** The newest version of the game, if it takes the config; else the one that did. */
+function versionFor({ findGame }: Deps, { game, gameVersion, config }: HeadRow): number {
+  const newest = findGame(game);
+  const given: unknown = JSON.parse(config);
+  return newest && findGame(game, newest.version, null, given)?.resolveConfig(given).ok ? newest.version : gameVersion;
 }
 
 async function seatBots(deps: Deps, matchId: string, turned: readonly SeatRow[]): Promise<void> {

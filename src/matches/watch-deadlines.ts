@@ -1,14 +1,10 @@
 /** Enters timeouts and abandons open matches when their time is over: in every process, so that none is lost with one. */
-import { createHash } from 'node:crypto';
-import { type DueMatch, hasDeadline, readDeadlines } from '../ledger/deadlines.js';
+import { type DueMatch, readDeadlines, stillDue } from '../ledger/deadlines.js';
 import { readLivingProcesses } from '../ledger/heartbeats.js';
-import { abandonMatch } from '../ledger/matches.js';
-import { appendDue } from './shared/append-with-retry.js';
+import { type OnWatchFault, openDeadlineDesk } from './deadline-desk.js';
 import type { Deps } from './shared/deps.js';
-import { startMatch } from './shared/start-match.js';
-
-/** Told of what could not be done; the next look tries again. */
-export type OnWatchFault = (error: unknown) => void;
+import { placeInLine } from './shared/place-in-line.js';
+import { createReadAhead } from './shared/read-ahead.js';
 
 /** The next deadlines are looked for this often. */
 const LOOK_MS = 250;
@@ -17,67 +13,63 @@ const AHEAD_MS = 600;
 const MOST_AT_ONCE = 2000;
 const LIVING_EVERY_MS = 1000;
 /** The next process in line waits so much longer: it finds the timeout in the log unless the one before it is gone. */
-const RANK_MS = 100;
-/** Timeouts entered at the same time by one process. */
-const PLACED_AT_ONCE = 16;
-/** Matches whose state one process reads ahead at the same time. */
-const WARMED_AT_ONCE = 32;
+const PLACE_MS = 100;
+/** Those that wait for another process are asked about together, up to this much too early. */
+const TOGETHER_MS = 20;
+
+/** A deadline that is waited for. */
+interface Awaited extends DueMatch {
+  /** In the line of the processes that would see to it; 0 is the first. */
+  place: number;
+  /** When this process sees to it, unless another one has. */
+  turnMs: number;
+}
 
 /** Starts watching; answers how to stop. */
 export function watchDeadlines(deps: Deps, onFault: OnWatchFault): () => void {
-  /** By match: the deadline that is waited for. */
-  const waiting = new Map<string, { deadlineMs: number; timer: NodeJS.Timeout }>();
-  const queue: Fall[] = [];
+  const awaited = new Map<string, Awaited>();
+  const desk = openDeadlineDesk(deps, onFault);
+  const readAhead = createReadAhead(deps);
   let living: string[] = [deps.clock.process];
   let livingAt = Number.NEGATIVE_INFINITY;
-  let placing = 0;
-  let warming = 0;
-  let isStopped = false;
+  let alarm: NodeJS.Timeout | null = null;
   let looking: NodeJS.Timeout | null = null;
+  let isStopped = false;
 
-  const pump = (): void => {
-    while (!isStopped && placing < PLACED_AT_ONCE) {
-      const due = queue.shift();
-      if (!due) return;
-      placing++;
-      void fall(deps, due)
-        .catch((error: unknown) => {
-          if (!isStopped) onFault(error);
-        })
-        .finally(() => {
-          placing--;
-          waiting.delete(due.matchId);
-          pump();
-        });
+  /** Sees to what it is this process's turn for. */
+  const ring = async (): Promise<void> => {
+    const now = deps.clock.now().getTime();
+    const turns = [...awaited.values()].filter(({ place, turnMs }) => turnMs <= now + (place === 0 ? 0 : TOGETHER_MS));
+    for (const { matchId } of turns) awaited.delete(matchId);
+    setAlarm();
+    desk.seeTo(turns.filter(({ place }) => place === 0));
+    const others = turns.filter(({ place }) => place > 0);
+    // Most often the processes before this one in the line have seen to them.
+    if (others.length > 0) desk.seeTo(await stillDue(deps.connections, others));
+  };
+
+  const setAlarm = (): void => {
+    if (alarm) clearTimeout(alarm);
+    let next = Number.POSITIVE_INFINITY;
+    for (const { turnMs } of awaited.values()) next = Math.min(next, turnMs);
+    const delayMs = Math.max(0, next - deps.clock.now().getTime());
+    // What could not be asked about is found by the next look.
+    alarm = isStopped || awaited.size === 0 ? null : setTimeout(() => void ring().catch(report), delayMs);
+  };
+
+  const note = (found: readonly DueMatch[]): void => {
+    const still = new Set(found.map(({ matchId }) => matchId));
+    if (found.length < MOST_AT_ONCE) for (const matchId of awaited.keys()) if (!still.has(matchId)) awaited.delete(matchId);
+    const own: string[] = [];
+    for (const match of found) {
+      const { matchId, deadlineMs, status } = match;
+      if (awaited.get(matchId)?.deadlineMs === deadlineMs || desk.has(matchId)) continue;
+      const place = placeInLine(deps.clock.process, matchId, living);
+      awaited.set(matchId, { ...match, place, turnMs: deadlineMs + 1 + place * PLACE_MS });
+      if (place === 0 && status === 'active') own.push(matchId);
     }
-  };
-
-  /** What the timeout will be made with is at hand when the deadline falls. */
-  const warmUp = (matchId: string): void => {
-    if (warming >= WARMED_AT_ONCE) return;
-    warming++;
-    void Promise.all([deps.live.cached(matchId), deps.seeds.of(matchId)])
-      .catch(() => undefined)
-      .finally(() => {
-        warming--;
-      });
-  };
-
-  const note = (due: DueMatch): void => {
-    const known = waiting.get(due.matchId);
-    if (known?.deadlineMs === due.deadlineMs) return;
-    if (known) clearTimeout(known.timer);
-    const rank = rankOf(deps.clock.process, due.matchId, living);
-    const delayMs = due.deadlineMs + 1 - deps.clock.now().getTime() + rank * RANK_MS;
-    const timer = setTimeout(
-      () => {
-        queue.push({ ...due, rank });
-        pump();
-      },
-      Math.max(0, delayMs),
-    );
-    waiting.set(due.matchId, { deadlineMs: due.deadlineMs, timer });
-    if (rank === 0 && due.status === 'active') warmUp(due.matchId);
+    readAhead(own);
+    setAlarm();
   };
 
   const look = async (): Promise<void> => {
@@ -86,56 +78,25 @@ export function watchDeadlines(deps: Deps, onFault: OnWatchFault): () => void {
         living = await readLivingProcesses(deps.connections);
         livingAt = performance.now();
       }
-      const due = await readDeadlines(deps.connections, deps.clock.now().getTime() + AHEAD_MS, MOST_AT_ONCE);
-      if (isStopped) return;
-      const still = new Set(due.map(({ matchId }) => matchId));
-      for (const [matchId, { timer }] of waiting) {
-        if (still.has(matchId) || due.length === MOST_AT_ONCE) continue;
-        clearTimeout(timer);
-        waiting.delete(matchId);
-      }
-      for (const one of due) note(one);
+      const until = deps.clock.now().getTime() + AHEAD_MS;
+      const found = await readDeadlines(deps.connections, until, MOST_AT_ONCE, desk.waiting());
+      if (!isStopped) note(found);
     } catch (error) {
-      if (!isStopped) onFault(error);
+      report(error);
     } finally {
       if (!isStopped) looking = setTimeout(() => void look(), LOOK_MS);
     }
   };
 
+  const report = (error: unknown): void => {
+    if (!isStopped) onFault(error);
+  };
+
   void look();
   return () => {
     isStopped = true;
+    desk.close();
     if (looking) clearTimeout(looking);
-    for (const { timer } of waiting.values()) clearTimeout(timer);
+    if (alarm) clearTimeout(alarm);
   };
-}
-
-/** A deadline that has fallen, and which place this process has in the line of those that see to it. */
-interface Fall extends DueMatch {
-  rank: number;
-}
-
-async function fall(deps: Deps, due: Fall): Promise<void> {
-  // Most often the one before in the line has seen to it.
-  if (due.rank > 0 && !(await hasDeadline(deps.connections, due))) return;
-  const { matchId, status } = due;
-  if (status === 'active') {
-    await appendDue(deps, matchId);
-    return;
-  }
-  const outcome = await abandonMatch(deps.connections, matchId, true);
-  if (outcome === 'abandoned') deps.notifications.announce(matchId, -1);
-  // Every seat is taken: a process died before it could start the match.
-  else await startMatch(deps, matchId);
-}
-
-/** Which place a process has in the line of those that would see to a match; every process finds the same line. */
-function rankOf(process: string, matchId: string, living: readonly string[]): number {
-  const own = weightOf(process, matchId);
-  return living.filter((other) => other !== process && weightOf(other, matchId) > own).length;
-}
-
-/** *Source*: Thaler and Ravishankar, "A Name-Based Mapping Scheme for Rendezvous", 1996. */
-function weightOf(process: string, matchId: string): string {
-  return createHash('md5').update(process).update(matchId).digest('hex');
 }

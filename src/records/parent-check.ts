@@ -2,7 +2,7 @@ import { scriptedChance } from '../kernel/chance.js';
 import { cloneJson, firstDifference } from '../kernel/json.js';
 import type { Genesis, ParentVersion } from '../log/entry.js';
 import { reasonOf } from '../log/reason-of.js';
-import type { FindEngine } from '../log/replay.js';
+import { engineOf, type FindEngine } from '../log/replay.js';
 import { type AuditVerdict, excerpt, tally } from './verdict.js';
 
 /** A match as it stood after one of its entries, proven elsewhere. */
@@ -39,7 +39,7 @@ export function parentCheck(findEngine: FindEngine, given: ParentState | null): 
         return;
       }
       const { resampledFor } = parent;
-      const engine = findEngine(genesis.game, genesis.gameVersion, genesis.engine ?? null);
+      const engine = engineOf(findEngine, genesis);
       if (resampledFor !== undefined && !engine) {
         check.cannot('the engine that drew anew what its seat could not see is not here', 'ENGINE_MISSING');
         return;
@@ -65,16 +65,11 @@ function faultOf(genesis: Genesis, parent: ParentVersion, given: ParentState, fi
   return found && `the start differs at ${found.path}: ${excerpt(found.expected)} is due, ${excerpt(found.found)} is recorded`;
 }
 
-function dueStart(
-  { game, gameVersion, engine: pinned, chance }: Genesis,
-  { resampledFor }: ParentVersion,
-  { state }: ParentState,
-  find: FindEngine,
-): unknown {
+function dueStart(genesis: Genesis, { resampledFor }: ParentVersion, { state }: ParentState, find: FindEngine): unknown {
   if (resampledFor === undefined) return state;
-  const engine = find(game, gameVersion, pinned ?? null);
-  if (!engine) throw new Error(`there is no engine for ${game} version ${gameVersion} here`);
-  const draws = scriptedChance(chance);
+  const engine = engineOf(find, genesis);
+  if (!engine) throw new Error(`there is no engine for ${genesis.game} version ${genesis.gameVersion} here`);
+  const draws = scriptedChance(genesis.chance);
   const start = engine.game.resample(cloneJson(state), resampledFor, draws);
   if (draws.remaining() > 0) throw new Error(`${draws.remaining()} recorded draws are not drawn`);
   return start;

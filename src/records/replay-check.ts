@@ -6,7 +6,7 @@ import type { ActionEntry, Entry, Genesis, MatchResult, ResignationEntry } from 
 import { effectOf } from '../log/life-entry.js';
 import { matchResult, resignationResult } from '../log/match-result.js';
 import { reasonOf } from '../log/reason-of.js';
-import type { FindEngine } from '../log/replay.js';
+import { engineOf, type FindEngine } from '../log/replay.js';
 import { followLife, replayLife, requireAgreed } from './replay-life.js';
 import { compare, difference, Fault, type Replayed, type ReplayTable, refuseLeftOvers } from './replay-table.js';
 import { engineName } from './used-engine.js';
@@ -83,9 +83,9 @@ function replayed(table: ReplayTable, entry: Entry): Replayed {
   return entry.kind === 'resignation' ? resign(table, entry) : replayLife(table, entry);
 }
 
-function sitDown({ game, gameVersion, engine: pinned, seats }: Genesis, findEngine: FindEngine): ReplayTable | null {
-  const engine = findEngine(game, gameVersion, pinned ?? null);
-  return engine && { game: engine.game, seats, state: null, isOver: false, life: null, history: null };
+function sitDown(genesis: Genesis, findEngine: FindEngine): ReplayTable | null {
+  const engine = engineOf(findEngine, genesis);
+  return engine && { game: engine.game, seats: genesis.seats, state: null, isOver: false, life: null, history: null };
 }
 
 function setUp(table: ReplayTable, genesis: Genesis): Replayed {

@@ -1,5 +1,5 @@
 import type { Genesis } from '../log/entry.js';
-import type { FindEngine } from '../log/replay.js';
+import { engineOf, type FindEngine } from '../log/replay.js';
 
 /** Which engine a log is played by, and how that is known. */
 export interface UsedEngine {
@@ -7,15 +7,16 @@ export interface UsedEngine {
   version: number;
   /** Of its bundle, lower-case hex; null for rules that are no bundle, and for a version of which no build is here. */
   sha256: string | null;
-  /** `record`: entry 0 names the bundle by its hash; `version`: entry 0 is older than that, and the newest build of the version is taken. */
+  /** `record`: entry 0 names the bundle by its hash; `version`: entry 0 is older than that, and the newest build of the version that takes its config is used. */
   pinnedBy: 'record' | 'version';
   /** Whether the checks had it: else nothing of the log was replayed. */
   source: 'installed' | 'missing';
 }
 
 /** The engine that entry 0 asks for. */
-export function usedEngine({ game, gameVersion: version, engine: pinned }: Genesis, findEngine: FindEngine): UsedEngine {
-  const found = findEngine(game, version, pinned ?? null);
+export function usedEngine(genesis: Genesis, findEngine: FindEngine): UsedEngine {
+  const { game, gameVersion: version, engine: pinned } = genesis;
+  const found = engineOf(findEngine, genesis);
   return {
     game,
     version,

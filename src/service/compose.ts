@@ -9,8 +9,10 @@ import { migrate } from '../ledger/migrate.js';
 import { type NotificationOptions, openNotifications } from '../ledger/notifications.js';
 import { type Connections, openConnections } from '../ledger/pools.js';
 import type { ReadyState } from '../ledger/readiness.js';
+import { watchOpenOffers } from '../matches/answer-open-offers.js';
 import { createCatalogue } from '../matches/catalogue.js';
 import { ADMIT_ALL, type Matches } from '../matches/contract.js';
+import type { OnWatchFault } from '../matches/deadline-desk.js';
 import { importRecord } from '../matches/import-record.js';
 import { createMatches } from '../matches/matches.js';
 import { type BotService, createBotService } from '../matches/play-bots.js';
@@ -23,7 +25,7 @@ import { createSeeds } from '../matches/shared/seeds.js';
 import { openServiceClock } from '../matches/shared/service-clock.js';
 import { createLiveMatches, type LiveOptions } from '../matches/shared/state-cache.js';
 import { type DueStartsOptions, openDueStarts } from '../matches/start-due-matches.js';
-import { type OnWatchFault, watchDeadlines } from '../matches/watch-deadlines.js';
+import { watchDeadlines } from '../matches/watch-deadlines.js';
 import { ANONYMOUS, type Players } from '../players/caller.js';
 import { createPlayers } from '../players/players.js';
 import { type LogOptions, openTransparencyLog, type TransparencyLog } from '../transparency/log.js';
@@ -69,7 +71,7 @@ export interface ServicesOptions {
   signer?: NoteSigner | ((connections: Connections) => Promise<NoteSigner>) | undefined;
   dueStarts?: DueStartsOptions | undefined;
   log?: Pick<LogOptions, 'pollMs' | 'onFault'> | undefined;
-  /** Told of timeouts that could not be entered, which are tried again. */
+  /** Told of timeouts and bots' answers that could not be entered; they are tried again. */
   onDeadlineFault?: OnWatchFault | undefined;
 }
 
@@ -104,13 +106,14 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     audits: createKeptOutcomes(limits.auditKeptMs),
     limits,
     findGame,
-    engineOf: (id, version) => findEngine(id, version)?.sha256 ?? null,
+    engineOf: (id, version, config) => findEngine(id, version, null, config)?.sha256 ?? null,
     drawingOf,
     clock,
     presence: createPresenceBoard(connections, clock.process),
   };
   const stopWatchingDeadlines = watchDeadlines(deps, options.onDeadlineFault ?? (() => undefined));
   const dueStarts = await openDueStarts(deps, options.dueStarts);
+  const openOffers = watchOpenOffers(deps, options.onDeadlineFault ?? (() => undefined));
   const locks = createMatchLocks(databaseUrl);
   return {
     matches: createMatches(deps, createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS })),
@@ -125,6 +128,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     async close() {
       stopWatchingDeadlines();
       verifier.close();
+      await openOffers.close();
       await dueStarts.close();
       await transparency?.close();
       await appender.drained();

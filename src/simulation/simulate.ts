@@ -24,6 +24,8 @@ export interface Simulation {
   seed: number;
   /** Whether every entry is sealed as the service does, so that the match can be verified. */
   isRecorded: boolean;
+  /** SHA-256 of the engine's bundle, which entry 0 names; undefined for rules that are no bundle. */
+  engine?: string | undefined;
 }
 
 /** A match as its record needs it. */
@@ -86,12 +88,21 @@ interface Sealer {
 }
 
 /** Draws and seals as the service does, from a seed that anybody can make again. */
-function createSealer(game: AnyGame, { config, seed: number, bots }: Simulation): Sealer {
+function createSealer(game: AnyGame, { config, seed: number, bots, engine }: Simulation): Sealer {
   const seed = createHash('sha256').update(`gameledger/simulation/1\n${game.id}\n${number}`).digest();
   const matchId = idOf(seed);
   const seats = game.seats(config).max;
   const entropy = Array.from({ length: seats }, (_, seat) => bots[seat] ?? '');
-  const genesis = { matchId, game: game.id, gameVersion: game.version, config, seats, entropy, seedCommitment: seedCommitment(seed) };
+  const genesis = {
+    matchId,
+    game: game.id,
+    gameVersion: game.version,
+    ...(engine !== undefined && { engine }),
+    config,
+    seats,
+    entropy,
+    seedCommitment: seedCommitment(seed),
+  };
   const entries: SealedEntry[] = [];
   const after = (seq: number, state: unknown) => ({
     seq,

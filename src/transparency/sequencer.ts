@@ -21,7 +21,7 @@ export interface Sequencer {
   /** Signs a log without leaves, unless there is one already. *Errors*: `LogKeyError` when the log goes on with another key. */
   begin(): Promise<void>;
   /**
-   * Adds every leaf that is due, until `isStopping`; how many this process added. Any number of processes may call it at once.
+   * Adds every leaf that is due now, until `isStopping`; how many this process added. Any number of processes may call it at once.
    *
    * *Errors*: as `begin`.
    */
@@ -45,10 +45,11 @@ export function createSequencer(options: SequencerOptions): Sequencer {
   let round: Round = { hour: 0, after: null, isDone: true };
 
   /** What is due, and where the round stands once it is added. */
-  const nextDue = async (): Promise<{ due: DueHead[]; after: Round }> => {
-    const finished = await finishedDue(connections, LEAVES_AT_ONCE);
+  const nextDue = async (isFinishedIn: boolean): Promise<{ due: DueHead[]; after: Round; isLastOfFinished: boolean }> => {
+    const finished = isFinishedIn ? [] : await finishedDue(connections, LEAVES_AT_ONCE);
+    const isLastOfFinished = finished.length < LEAVES_AT_ONCE;
     const hour = Math.floor(now().getTime() / HOUR_MS) * HOUR_MS;
-    if (finished.length > 0) return { due: finished, after: round };
+    if (finished.length > 0) return { due: finished, after: round, isLastOfFinished };
     let next: Round = hour === round.hour ? round : { hour, after: null, isDone: false };
     let due: DueHead[] = [];
     while (due.length === 0 && !next.isDone) {
@@ -56,7 +57,7 @@ export function createSequencer(options: SequencerOptions): Sequencer {
       next = { hour, after: page.next, isDone: page.next === null };
       due = page.due;
     }
-    return { due, after: next };
+    return { due, after: next, isLastOfFinished };
   };
 
   const add = async (size: number | null, due: DueHead[]): Promise<boolean> => {
@@ -73,12 +74,15 @@ export function createSequencer(options: SequencerOptions): Sequencer {
     },
     async sequence(isStopping) {
       let added = 0;
+      // What ends meanwhile waits for the next call: an addition for each match that ends costs more than all its actions.
+      let isFinishedIn = false;
       while (!isStopping()) {
         // Before what is due: a leaf added in between then makes this addition fail instead of standing twice.
         const size = await sizeNow();
-        const { due, after } = await nextDue();
+        const { due, after, isLastOfFinished } = await nextDue(isFinishedIn);
         if (due.length > 0 && !(await add(size, due))) continue;
         round = after;
+        isFinishedIn ||= isLastOfFinished;
         if (due.length === 0) break;
         added += due.length;
       }

@@ -86,7 +86,9 @@ async function checkLog({ seed, isStartProven, stated, captureAt }: LogTask): Pr
 async function checkRecords({ captureAt, publicKey, inclusion, handovers, bundles = [], isStaged }: RecordsTask): Promise<AuditedRecord[]> {
   const lines = readLines(chunks());
   const key = publicKey === undefined ? undefined : parseVerifierKey(publicKey);
-  const options = { findEngine: await withBundles(bundles), publicKey: key, inclusion, handovers };
+  // What is taken over must keep today's bounds: what an earlier build took besides is for what that build has begun.
+  const find: FindEngine = isStaged ? (id, version, sha256) => findEngine(id, version, sha256) : findEngine;
+  const options = { findEngine: await withBundles(find, bundles), publicKey: key, inclusion, handovers };
   const audited: AuditedRecord[] = [];
   for (const [record, seq] of captureAt.entries()) {
     const isLast = record === captureAt.length - 1;
@@ -98,10 +100,10 @@ async function checkRecords({ captureAt, publicKey, inclusion, handovers, bundle
 }
 
 /** The engines of this installation, and behind them those that were given, each for the logs that name its hash. */
-async function withBundles(bundles: readonly string[]): Promise<FindEngine> {
+async function withBundles(find: FindEngine, bundles: readonly string[]): Promise<FindEngine> {
   const given = await Promise.all(bundles.map(async (source) => ({ game: await importEngine(source), sha256: sha256Hex(source) })));
-  return (id, version, sha256) =>
-    findEngine(id, version, sha256) ??
+  return (id, version, sha256, config) =>
+    find(id, version, sha256, config) ??
     given.find((engine) => engine.sha256 === sha256 && engine.game.id === id && engine.game.version === version) ??
     null;
 }

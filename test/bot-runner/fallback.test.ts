@@ -1,9 +1,9 @@
 import t, { type Test } from 'tap';
-import { createBackoff } from '../../src/bot-runner/backoff.js';
 import { startDriver } from '../../src/bot-runner/driver.js';
 import type { AnyGame, Typed } from '../../src/kernel/game.js';
 import type { BotService, BotTurn } from '../../src/matches/play-bots.js';
 import type { Match, StreamMessage } from '../../src/matches/shapes.js';
+import { createBackoff } from '../../src/matches/shared/backoff.js';
 import { ANONYMOUS } from '../../src/players/caller.js';
 import { startPostgres } from '../kit/postgres.js';
 import { player, services } from '../matches/match-fixture.js';

@@ -47,15 +47,15 @@ t.test('a bundle with one changed byte is refused by name', async (t) => {
 
 t.test('a missing bundle, and one that holds another game, are refused by name', async (t) => {
   const folder = await temporaryFolder(t);
-  const entry = entryOf('tactics-joker', 1);
+  const entry = entryOf('juggernauts', 2);
   await t.rejects(
     loadEngine(entry, pathToFileURL(`${folder}/`)),
-    /engine tactics-joker version 1 \(engines\/tactics-joker-1\.mjs\) cannot be read/,
+    /engine juggernauts version 2 \(engines\/juggernauts-2\.mjs\) cannot be read/,
   );
   await copyFile(fileURLToPath(new URL(entry.file, ENGINES_FOLDER)), join(folder, entry.file));
   await t.rejects(
     loadEngine({ ...entry, game: 'chess' }, pathToFileURL(`${folder}/`)),
-    /engine chess version 1 .* holds tactics-joker version 1/,
+    /engine chess version 2 .* holds juggernauts version 2/,
   );
 });
 
@@ -67,6 +67,21 @@ t.test('a bundle is found by its hash, by its version, or as the newest', (t) =>
   t.equal(findEngine('juggernauts', 2, first.sha256), null, 'the hash of another version');
   t.equal(findEngine('juggernauts', 2, second.sha256)?.game.version, 2);
   t.equal(findGame('juggernauts', 3), null);
+  t.end();
+});
+
+t.test('of several builds of a version the newest that takes the config is found, and a pinned one whatever it takes', (t) => {
+  const builds = listEngines().filter(({ game }) => game.id === 'tactics-joker');
+  const [older, newest] = [builds[0], builds.at(-1)];
+  const pc = (id: string, name: string): object => ({ id, name, level: 1, modifiers: {} });
+  const config = (name: string): object => ({ skills: { mode: 'units', parties: [[pc('a', name)], [pc('b', 'Bob')]] } });
+  const found = (given: unknown, sha256?: string): string | undefined => findEngine('tactics-joker', 1, sha256, given)?.sha256;
+  t.not(older?.sha256, newest?.sha256);
+  t.equal(found(config('Ada')), newest?.sha256);
+  t.equal(found(config('A'.repeat(61))), older?.sha256);
+  t.equal(found({ seats: 7 }), newest?.sha256, 'what none takes is refused by the newest');
+  t.equal(found(config('A'.repeat(61)), newest?.sha256), newest?.sha256);
+  t.equal(found(undefined), newest?.sha256);
   t.end();
 });
 

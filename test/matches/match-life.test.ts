@@ -248,6 +248,62 @@ t.test('terms that do not go together are refused by name', async (t) => {
   t.match(match.terms, { clock: null, onTimeout: 'lose', takeback: 'consent', rated: true, startWithinSeconds: 604_800 });
 });
 
+t.test('a process that has the match in memory from before enters the timeout all the same', async (t) => {
+  const url = await pg.freshDatabase();
+  const [one, two] = [await services(t, url), await services(t, url)];
+  const { id, callers } = await duel({ clock: { kind: 'fischer', initialSeconds: 1, incrementSeconds: 1 } }, one);
+  await one.matches.offer(callers[0], id, { kind: 'pause' });
+  await one.matches.answerOffer(callers[1], id, 1, { accept: true });
+  t.equal((await two.matches.view(callers[0], id, {})).clock?.deadline, null, 'the other process knows it paused');
+  await one.matches.resume(callers[0], id, {});
+  await one.close();
+  t.same(await untilOver(callers[1], id, two), ['snapshot', 'offer', 'answer', 'resume', 'timeout', 'end']);
+  await verified(t, id, two);
+});
+
+t.test('bots answer an offer that was made to them by a process that died before they did, once', async (t) => {
+  const url = await pg.freshDatabase();
+  const first = await services(t, url);
+  const { id, callers } = await duel({}, first);
+  await first.matches.offer(callers[0], id, { kind: 'takeback', to: 0 }).then(t.fail, () => undefined);
+  await first.matches.act(callers[0], id, { action: (await first.matches.legalActions(callers[0], id)).actions[0]?.action });
+  const { seq } = await first.matches.offer(callers[0], id, { kind: 'takeback', to: 0 });
+  await first.close();
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  onEnd(t, () => sql.end());
+  // The log now stands as it does when the process is killed between the offer and the answer of a bot on that seat.
+  await sql`UPDATE seats SET player_id = NULL, bot = 'greedy' WHERE match_id = ${id} AND seat = 1`;
+  const later = await Promise.all([services(t, url), services(t, url)]);
+  for await (const message of later[0].matches.watch(callers[0], id, { after: seq }, new AbortController().signal)) {
+    if (message.type !== 'entry') continue;
+    t.match(message, { kind: 'answer', seat: 1, answer: { offer: seq, accept: true }, effect: { kind: 'takeback', to: 0 } });
+    break;
+  }
+  await Promise.all(later.map((service) => service.close()));
+  const [row] = await sql`SELECT version FROM matches WHERE id = ${id}`;
+  t.equal(row?.version, seq + 1, 'there is one answer, whoever has looked');
+});
+
+t.test('a match that cannot be seen to does not hold up the others', async (t) => {
+  const url = await pg.freshDatabase();
+  const first = await services(t, url);
+  const [broken, sound] = [await duel(PER_ACTION(1), first), await duel(PER_ACTION(2), first)];
+  await first.close();
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  onEnd(t, () => sql.end());
+  await sql`UPDATE matches SET game = 'gone' WHERE id = ${broken.id}`;
+  const faults: unknown[] = [];
+  const second = await services(t, url, { onDeadlineFault: (error) => faults.push(error) });
+  const kinds = await untilOver(sound.callers[0], sound.id, second);
+  t.same(kinds.slice(-2), ['timeout', 'end']);
+  t.match(faults, [{ code: 'ENGINE_MISSING' }], 'it is told of once');
+  t.equal(await refusal(second.matches.view(broken.callers[0], broken.id, {})), 'ENGINE_MISSING');
+  await second.close();
+  await sql`UPDATE matches SET game = 'tactics-joker' WHERE id = ${broken.id}`;
+  const third = await services(t, url);
+  t.equal((await untilOver(broken.callers[0], broken.id, third)).at(-2), 'timeout', 'with the engine it goes on');
+});
+
 t.test('nobody loses because the service was away', async (t) => {
   const url = await pg.freshDatabase();
   const first = await services(t, url);

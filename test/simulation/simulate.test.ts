@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import t from 'tap';
+import { findEngine } from '../../src/engines/registry.js';
 import { gameledger } from '../kit/command.js';
 import { temporaryFolder } from '../kit/postgres.js';
 
@@ -30,6 +31,8 @@ t.test('simulate plays over all cores, says how it went and writes records that 
   t.equal(records.length, 6);
   const verified = await gameledger(['verify', join(folder, records[0] ?? '')]);
   t.match(verified, { code: 0, stdout: /PROVEN/ }, verified.stdout + verified.stderr);
+  const [, setup = ''] = (await readFile(join(folder, records[0] ?? ''), 'utf8')).split('\n');
+  t.match(JSON.parse(setup), { entry: { kind: 'setup', engine: findEngine('tactics-joker')?.sha256 } }, 'entry 0 names the engine');
 });
 
 t.test('the same seed gives the same matches, with a searching bot too, and rotating gives every bot every seat', async (t) => {

@@ -31,12 +31,20 @@ export function appendWithRetry(deps: Deps, request: EntryRequest): Promise<Plac
   return deps.mutex(request.matchId, () => decide(deps, request));
 }
 
-/** Enters whatever is due in a match, as far as it is; whether anything was. */
+/** Enters whatever is due in a match by its present state; whether anything was. */
 export function appendDue(deps: Deps, matchId: string): Promise<boolean> {
   return deps.mutex(matchId, async () => {
+    let live = await deps.live.cached(matchId);
+    let isFresh = false;
+    let wasDue = false;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const live = await (attempt === 0 ? deps.live.cached(matchId) : deps.live.current(matchId));
-      if (!(await enterDue(deps, live))) return attempt > 0;
+      const outcome = await enterDue(deps, live);
+      wasDue ||= outcome !== null;
+      // What this process has in memory may be from before the entry that set the deadline.
+      if (outcome === null && isFresh) return wasDue;
+      isFresh = true;
+      if (outcome !== 'appended') live = await deps.live.current(matchId);
+      else if (live.status !== 'active') return true;
     }
     return true;
   });
@@ -46,7 +54,7 @@ async function decide(deps: Deps, request: EntryRequest): Promise<Placed> {
   let live = await deps.live.cached(request.matchId);
   let fresh = false;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    if (!(await enterDue(deps, live))) {
+    if ((await enterDue(deps, live)) === null) {
       const refusal = request.refuse(live);
       if (refusal && fresh) return (await earlierOutcome(deps, live, request.key)) ?? raise(refusal);
       const outcome = refusal ? 'again' : await tryAppend(deps, live, request);
@@ -58,12 +66,11 @@ async function decide(deps: Deps, request: EntryRequest): Promise<Placed> {
   throw new GameledgerError('UNAVAILABLE', 'The match moves on faster than this action can be placed; try again.');
 }
 
-/** Makes the entry that must stand before any other, if there is one; whether there was. */
-async function enterDue(deps: Deps, live: LiveMatch): Promise<boolean> {
+/** Makes the entry that must stand before any other; null when there is none. */
+async function enterDue(deps: Deps, live: LiveMatch): Promise<AppendOutcome['outcome'] | null> {
   const due = await draftDue(deps, live);
-  if (!due) return false;
-  await append(deps, live, { key: null, make: due });
-  return true;
+  if (!due) return null;
+  return (await append(deps, live, { key: null, make: due })).outcome.outcome;
 }
 
 /** One attempt: the answer, or `again` when the match has moved on. */

@@ -40,9 +40,10 @@ export interface Deps {
   /** What checks have found, by match, head and what of the parent the caller may see. */
   audits: KeptOutcomes<EntriesReport>;
   limits: Pick<Limits, 'recordBytes' | 'recordsPerImport'>;
-  findGame(id: string, version?: number, engine?: string | null): AnyGame | null;
-  /** SHA-256 of the bundle that a new match of this version is pinned to; null for a game without a bundle. */
-  engineOf(id: string, version: number): string | null;
+  /** As the log's `FindGame`; without a version the newest. */
+  findGame(id: string, version?: number, engine?: string | null, config?: unknown): AnyGame | null;
+  /** SHA-256 of the bundle that a new match of this version and config is pinned to; null for a game without a bundle. */
+  engineOf(id: string, version: number, config: unknown): string | null;
   /** What draws a game; null for a game without pictures. */
   drawingOf(game: AnyGame): Drawing | null;
   clock: ServiceClock;

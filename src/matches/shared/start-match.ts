@@ -66,10 +66,11 @@ interface Startable {
 }
 
 async function makeGenesis(deps: Deps, { head, seats, seed, entropy }: Startable): Promise<Genesis> {
-  const game = deps.findGame(head.game, head.gameVersion);
-  const config = game?.resolveConfig(JSON.parse(head.config));
+  const given: unknown = JSON.parse(head.config);
+  const game = deps.findGame(head.game, head.gameVersion, null, given);
+  const config = game?.resolveConfig(given);
   if (!game || !config?.ok) throw new Error(`match ${head.id} cannot start: no engine for its game, version or config`);
-  const engine = deps.engineOf(head.game, head.gameVersion);
+  const engine = deps.engineOf(head.game, head.gameVersion, given);
   const chance: Draw[] = [];
   const draws = recordingChance(provableChance({ seed, matchId: head.id, entropy }, 0), chance);
   const parent = parentOf(head);

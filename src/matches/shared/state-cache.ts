@@ -90,8 +90,8 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     return promise;
   };
 
-  const engineOf = ({ game: id, gameVersion }: HeadRow, { engine }: Genesis): AnyGame => {
-    const game = findGame(id, gameVersion, engine ?? null);
+  const engineOf = ({ game: id, gameVersion }: HeadRow, { engine, config }: Genesis): AnyGame => {
+    const game = findGame(id, gameVersion, engine ?? null, config);
     if (!game) throw engineMissing(id, gameVersion, engine);
     return game;
   };

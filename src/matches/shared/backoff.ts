@@ -4,6 +4,8 @@ export interface Backoff {
   fail(key: string, nowMs: number): boolean;
   /** Whether it is too early to try again. */
   isWaiting(key: string, nowMs: number): boolean;
+  /** Everything that it is too early to try again. */
+  waiting(nowMs: number): string[];
   /** Forgets every failure: it has worked, or things have changed. */
   forget(key: string): void;
 }
@@ -26,6 +28,7 @@ export function createBackoff(): Backoff {
       return !before;
     },
     isWaiting: (key, nowMs) => nowMs < (failing.get(key)?.untilMs ?? 0),
+    waiting: (nowMs) => [...failing].flatMap(([key, { untilMs }]) => (nowMs < untilMs ? [key] : [])),
     forget(key) {
       failing.delete(key);
     },

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Which place a process has in the line of those that would see to a match, 0 the first; every process finds the same line.
+ *
+ * *Source*: Thaler and Ravishankar, "A Name-Based Mapping Scheme for Rendezvous", 1996.
+ */
+export function placeInLine(process: string, matchId: string, living: readonly string[]): number {
+  const own = weightOf(process, matchId);
+  return living.filter((other) => other !== process && weightOf(other, matchId) > own).length;
+}
+
+function weightOf(process: string, matchId: string): string {
+  return createHash('md5').update(process).update(matchId).digest('hex');
+}
