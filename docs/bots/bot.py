@@ -70,7 +70,9 @@ def follow():
             # The last message of a stream whose key has been replaced.
             if message["type"] == "problem":
                 raise ConnectionError(message["problem"]["detail"])
-            act(message["matchId"])
+            # A message of another type is newer than this bot.
+            if message["type"] == "turn":
+                act(message["matchId"])
 
 
 pause = 0.25

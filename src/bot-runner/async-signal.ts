@@ -1,34 +1,34 @@
-/** Where players sleep until there is work. */
+/** Where workers wait until there is work. */
 export interface WorkerSignal {
-  /** Resolves when woken, or after `mostMs`; at once if it was rung while nobody slept. */
+  /** Resolves when woken, or after `mostMs`; at once if it was called while nobody waited. */
   wait(mostMs: number): Promise<void>;
-  /** Wakes so many sleepers; how many there were less. */
+  /** Wakes so many of those that wait; returns how many there were too few. */
   wake(count: number): number;
 }
 
-/** A resting place that forgets no bell: one that finds nobody asleep keeps the next from falling asleep. */
+/** A signal that is not lost: when nobody waits, the next to come does not wait. */
 export function createWorkerSignal(): WorkerSignal {
-  const sleepers = new Set<() => void>();
-  let isRung = false;
+  const waiting = new Set<() => void>();
+  let isSet = false;
   return {
     async wait(mostMs) {
-      if (isRung) {
-        isRung = false;
+      if (isSet) {
+        isSet = false;
         return;
       }
       await new Promise<void>((resolve) => {
         const wake = (): void => {
           clearTimeout(timer);
-          sleepers.delete(wake);
+          waiting.delete(wake);
           resolve();
         };
         const timer = setTimeout(wake, mostMs);
-        sleepers.add(wake);
+        waiting.add(wake);
       });
     },
     wake(count) {
-      const woken = [...sleepers].slice(0, count);
-      isRung = woken.length < count;
+      const woken = [...waiting].slice(0, count);
+      isSet = woken.length < count;
       for (const wake of woken) wake();
       return count - woken.length;
     },

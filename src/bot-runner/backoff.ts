@@ -3,7 +3,7 @@ export interface Backoff {
   /** Notes a failure at `nowMs`; whether it is the first in a row. */
   fail(key: string, nowMs: number): boolean;
   /** Whether it is too early to try again. */
-  isResting(key: string, nowMs: number): boolean;
+  isWaiting(key: string, nowMs: number): boolean;
   /** Forgets every failure: it has worked, or things have changed. */
   forget(key: string): void;
 }
@@ -13,19 +13,19 @@ const LONGEST_MS = 600_000;
 /** The oldest are forgotten beyond this number. */
 const MOST_KEYS = 10_000;
 
-/** Doubles the rest with every failure in a row, up to ten minutes. */
+/** Doubles the wait with every failure in a row, up to ten minutes. */
 export function createBackoff(): Backoff {
-  const failing = new Map<string, { restMs: number; untilMs: number }>();
+  const failing = new Map<string, { waitMs: number; untilMs: number }>();
   return {
     fail(key, nowMs) {
       const before = failing.get(key);
-      const restMs = before ? Math.min(2 * before.restMs, LONGEST_MS) : FIRST_MS;
+      const waitMs = before ? Math.min(2 * before.waitMs, LONGEST_MS) : FIRST_MS;
       failing.delete(key);
-      failing.set(key, { restMs, untilMs: nowMs + restMs });
+      failing.set(key, { waitMs, untilMs: nowMs + waitMs });
       if (failing.size > MOST_KEYS) failing.delete(failing.keys().next().value ?? '');
       return !before;
     },
-    isResting: (key, nowMs) => nowMs < (failing.get(key)?.untilMs ?? 0),
+    isWaiting: (key, nowMs) => nowMs < (failing.get(key)?.untilMs ?? 0),
     forget(key) {
       failing.delete(key);
     },

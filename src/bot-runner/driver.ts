@@ -34,33 +34,33 @@ const TAKEN_SECONDS = 1;
 const STOP_MS = 4000;
 
 /** Starts playing; matches in which a bot owes an action already are picked up at once. */
-export async function startDriver({ databaseUrl, bots: desk, log }: DriverOptions): Promise<Driver> {
-  const queue = await openTurnQueue(databaseUrl, log);
+export async function startDriver({ databaseUrl, bots, log }: DriverOptions): Promise<Driver> {
+  const jobs = await openTurnQueue(databaseUrl, log);
   const pool = openSearchPool();
-  const resting = new Map<BotQueue, WorkerSignal>(QUEUES.map((lane) => [lane, createWorkerSignal()]));
+  const signals = new Map<BotQueue, WorkerSignal>(QUEUES.map((queue) => [queue, createWorkerSignal()]));
   /** Matches this process plays, and whether they have moved on since it last looked. */
   const playing = new Map<string, boolean>();
   /** Matches in which a bot could not play. */
-  const standing = createBackoff();
+  const backoff = createBackoff();
   const onFault = reportOnce(log);
   let isClosing = false;
 
-  const enqueue = async (lane: BotQueue, matchIds: readonly string[]): Promise<void> => {
-    await queue.add(lane, matchIds);
-    const left = resting.get(lane)?.wake(matchIds.length) ?? 0;
-    if (left > 0) desk.announceJobs(lane.name, left);
+  const enqueue = async (queue: BotQueue, matchIds: readonly string[]): Promise<void> => {
+    await jobs.add(queue, matchIds);
+    const left = signals.get(queue)?.wake(matchIds.length) ?? 0;
+    if (left > 0) bots.announceJobs(queue.name, left);
   };
 
-  const playMatch = async (lane: BotQueue, matchId: string): Promise<void> => {
-    const release = await desk.reserve(matchId);
-    if (!release) return queue.add(lane, [matchId], TAKEN_SECONDS);
+  const playMatch = async (queue: BotQueue, matchId: string): Promise<void> => {
+    const release = await bots.reserve(matchId);
+    if (!release) return jobs.add(queue, [matchId], TAKEN_SECONDS);
     let isOwed = false;
     try {
-      const deadline = performance.now() + lane.timeSliceMs;
+      const deadline = performance.now() + queue.timeSliceMs;
       const isTimeUp = (): boolean => isClosing || performance.now() > deadline;
       do {
         playing.set(matchId, false);
-        isOwed = await playTurns(desk, matchId, { pool, isUrgent: lane.isUrgent, isTimeUp, onFault });
+        isOwed = await playTurns(bots, matchId, { pool, isUrgent: queue.isUrgent, isTimeUp, onFault });
       } while (!isOwed && playing.get(matchId));
     } finally {
       await release();
@@ -68,26 +68,26 @@ export async function startDriver({ databaseUrl, bots: desk, log }: DriverOption
       playing.delete(matchId);
     }
     // Whoever starts next looks for turns that are owed.
-    if (isOwed && !isClosing) await enqueue(lane, [matchId]);
+    if (isOwed && !isClosing) await enqueue(queue, [matchId]);
   };
 
-  const playJob = async (lane: BotQueue, { matchId }: TurnJob): Promise<void> => {
+  const playJob = async (queue: BotQueue, { matchId }: TurnJob): Promise<void> => {
     try {
-      await playMatch(lane, matchId);
-      standing.forget(matchId);
+      await playMatch(queue, matchId);
+      backoff.forget(matchId);
     } catch (error) {
       if (isClosing || codedError(error).code === 'UNAVAILABLE') throw error;
-      const isFirst = standing.fail(matchId, Date.now());
+      const isFirst = backoff.fail(matchId, Date.now());
       if (isFirst) log.error({ err: error, matchId }, 'a bot cannot play at all; its match is tried again later and later');
     }
   };
 
-  const player = async (lane: BotQueue): Promise<void> => {
+  const work = async (queue: BotQueue): Promise<void> => {
     while (!isClosing) {
       try {
-        const job = await queue.take(lane);
-        if (!job) await resting.get(lane)?.wait(POLL_MS);
-        else await playJob(lane, job).finally(() => queue.done(lane, job));
+        const job = await jobs.take(queue);
+        if (!job) await signals.get(queue)?.wait(POLL_MS);
+        else await playJob(queue, job).finally(() => jobs.done(queue, job));
       } catch (error) {
         // The next scan finds the match again.
         if (!isClosing) log.error({ err: error }, 'playing a bot’s turn failed');
@@ -95,30 +95,30 @@ export async function startDriver({ databaseUrl, bots: desk, log }: DriverOption
     }
   };
 
-  const stopWatching = watchDueTurns(desk, log, async (matches, isNews) => {
-    if (isNews) for (const { matchId } of matches) standing.forget(matchId);
-    const waiting = matches.filter(({ matchId }) => !playing.has(matchId) && !standing.isResting(matchId, Date.now()));
+  const stopWatching = watchDueTurns(bots, log, async (matches, isNews) => {
+    if (isNews) for (const { matchId } of matches) backoff.forget(matchId);
+    const waiting = matches.filter(({ matchId }) => !playing.has(matchId) && !backoff.isWaiting(matchId, Date.now()));
     for (const { matchId } of matches) if (playing.has(matchId)) playing.set(matchId, true);
-    for (const lane of QUEUES) {
-      const matchIds = waiting.filter((match) => queueOf(match) === lane).map(({ matchId }) => matchId);
-      if (matchIds.length > 0) await enqueue(lane, matchIds);
+    for (const queue of QUEUES) {
+      const matchIds = waiting.filter((match) => queueOf(match) === queue).map(({ matchId }) => matchId);
+      if (matchIds.length > 0) await enqueue(queue, matchIds);
     }
   });
-  const stopWatchingJobs = desk.watchJobs((name, count) => {
-    for (const [lane, workers] of resting) if (lane.name === name) workers.wake(count);
+  const stopWatchingJobs = bots.watchJobs((name, count) => {
+    for (const [queue, signal] of signals) if (queue.name === name) signal.wake(count);
   });
-  const players = QUEUES.flatMap((lane) => Array.from({ length: lane.workers }, () => player(lane)));
+  const workers = QUEUES.flatMap((queue) => Array.from({ length: queue.workers }, () => work(queue)));
 
   return {
-    waiting: queue.waiting,
+    waiting: jobs.waiting,
     async close() {
       isClosing = true;
       stopWatching();
       stopWatchingJobs();
-      for (const lane of QUEUES) resting.get(lane)?.wake(lane.workers);
-      await within(STOP_MS, Promise.all(players), null);
+      for (const queue of QUEUES) signals.get(queue)?.wake(queue.workers);
+      await within(STOP_MS, Promise.all(workers), null);
       await pool.close();
-      await queue.close();
+      await jobs.close();
     },
   };
 }

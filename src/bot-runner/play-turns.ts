@@ -30,21 +30,21 @@ export interface PlayOptions {
 }
 
 /** Plays until no bot of the match owes an action, or until it is time to stop; whether one is still owed. */
-export async function playTurns(desk: BotService, matchId: string, options: PlayOptions): Promise<boolean> {
+export async function playTurns(bots: BotService, matchId: string, options: PlayOptions): Promise<boolean> {
   for (;;) {
-    const turn = await desk.nextTurn(matchId);
+    const turn = await bots.nextTurn(matchId);
     if (!turn) return false;
     if (options.isTimeUp()) return true;
-    await playTurn(desk, turn, options);
+    await playTurn(bots, turn, options);
   }
 }
 
 /** Plays the first choice that can be made and is accepted. *Errors*: an outage of the database; the last fault when no choice is accepted. */
-async function playTurn(desk: BotService, turn: BotTurn, options: PlayOptions): Promise<void> {
+async function playTurn(bots: BotService, turn: BotTurn, options: PlayOptions): Promise<void> {
   let last: unknown;
   for (const choose of choicesOf(turn, options)) {
     try {
-      return await desk.act(turn, await choose());
+      return await bots.act(turn, await choose());
     } catch (error) {
       const { code } = codedError(error);
       if (isRefusal(code, MOVED_ON)) return;
@@ -65,8 +65,8 @@ const MOST_TRIES = 20;
 function choicesOf(turn: BotTurn, { pool, isUrgent }: PlayOptions): Choice[] {
   const { legal } = turn;
   const bot = BOTS[isBotId(turn.bot) ? turn.bot : 'greedy'];
-  const serious = withoutResignation(legal);
-  const rest = [...serious, ...legal.filter((action) => !serious.includes(action))].slice(0, MOST_TRIES);
+  const first = withoutResignation(legal);
+  const rest = [...first, ...legal.filter((action) => !first.includes(action))].slice(0, MOST_TRIES);
   const fallback = rest.map(
     (action): Choice =>
       () =>

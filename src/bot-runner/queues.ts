@@ -1,7 +1,7 @@
 import { BOTS, isBotId } from '../bots/bots.js';
 import type { DueMatch } from '../matches/play-bots.js';
 
-/** Matches of one kind wait in a queue of their own and are played by players of their own, so that none waits behind another kind. */
+/** Matches of one kind wait in a queue of their own and are played by workers of their own, so that none waits behind another kind. */
 export interface BotQueue {
   /** The queue's name in the database. */
   name: string;
@@ -9,7 +9,7 @@ export interface BotQueue {
   workers: number;
   /** Whether somebody waits for the bots' answers. */
   isUrgent: boolean;
-  /** After this long a match makes room for others. */
+  /** After this long a match goes to the end of its queue. */
   timeSliceMs: number;
 }
 
@@ -22,7 +22,7 @@ const BACKGROUND: BotQueue = { name: 'bot-shows', workers: 2, isUrgent: false, t
 
 export const QUEUES: readonly BotQueue[] = [ANSWERS, SEARCHES, BACKGROUND];
 
-/** In which lane a match is played. */
+/** The queue in which a match waits. */
 export function queueOf({ bots, hasPeople }: DueMatch): BotQueue {
   if (!hasPeople) return BACKGROUND;
   return bots.some((bot) => isBotId(bot) && BOTS[bot].isSlow) ? SEARCHES : ANSWERS;

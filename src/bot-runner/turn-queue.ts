@@ -17,11 +17,11 @@ export interface TurnJob {
 /** The queue all processes share. */
 export interface TurnQueue {
   /** At most one job a match waits; one that is under way does not keep the next from waiting. */
-  add(lane: BotQueue, matchIds: readonly string[], delaySeconds?: number): Promise<void>;
+  add(queue: BotQueue, matchIds: readonly string[], delaySeconds?: number): Promise<void>;
   /** The next job, for this process alone; null when there is none, or no database. */
-  take(lane: BotQueue): Promise<TurnJob | null>;
-  done(lane: BotQueue, job: TurnJob): Promise<void>;
-  /** How many jobs wait, in all lanes. */
+  take(queue: BotQueue): Promise<TurnJob | null>;
+  done(queue: BotQueue, job: TurnJob): Promise<void>;
+  /** How many jobs wait, in all queues. */
   waiting(): Promise<number>;
   close(): Promise<void>;
 }

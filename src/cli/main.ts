@@ -17,7 +17,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   'log-key': async () => (await import('./log-key.js')).logKeyCommand(),
   simulate: async () => (await import('./simulate.js')).simulateCommand(),
   arena: async () => (await import('./arena.js')).arenaCommand(),
-  play: async () => (await import('./play.js')).playCommand(),
+  play: async () => (await import('./play/command.js')).playCommand(),
   mcp: async () => (await import('./mcp.js')).mcpCommand(),
   'new-game': async () => (await import('./new-game.js')).newGameCommand(),
   bundle: async () => (await import('./bundle.js')).bundleCommand(),
@@ -35,6 +35,8 @@ async function run(wanted = ''): Promise<void> {
     .exitOverride(leave);
   const loads = Object.hasOwn(COMMANDS, wanted) ? [COMMANDS[wanted]] : Object.values(COMMANDS);
   for (const load of loads) if (load) program.addCommand((await load()).exitOverride(leave));
+  // Whoever types only the name wants to know what there is: that is no error.
+  if (wanted === '') program.help();
   await program.parseAsync();
 }
 

@@ -67,12 +67,15 @@ export function readGameConfig(game: AnyGame, text: string): unknown {
 
 function parseConfig(game: AnyGame, text: string): unknown {
   if (Object.hasOwn(game.presets, text)) return game.presets[text];
+  return readJson('--config', text, `; presets are ${Object.keys(game.presets).join(', ')}`);
+}
+
+/** JSON given as it is, or in a file (`@file`). *Errors*: `UsageError` that names the option and ends with `hint`. */
+export function readJson(option: string, text: string, hint = ''): unknown {
   try {
     return JSON.parse(text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text);
   } catch (error) {
-    throw new UsageError(
-      `--config: ${error instanceof Error ? error.message : error}; presets are ${Object.keys(game.presets).join(', ')}`,
-    );
+    throw new UsageError(`${option}: ${error instanceof Error ? error.message : error}${hint}`);
   }
 }
 

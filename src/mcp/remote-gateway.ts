@@ -19,7 +19,7 @@ export function remoteGateway(options: RemoteOptions): Gateway {
   const of = (matchId: string) => ({ params: { path: { matchId } } });
   return {
     listGames: () => coded(client.games()),
-    rules: (game, { form = 'summary', ...wish }) => coded(client.game(game).rules({ form, ...wish })),
+    rules: (game, { form = 'summary', ...range }) => coded(client.game(game).rules({ form, ...range })),
     reference: (game, engine) => coded(client.game(game).reference({ engine })) as Promise<GameReference>,
     create: async (request) => opened(await bodyOf(api.POST('/v1/matches', { body: request as never }))),
     join: async (matchId, request) =>

@@ -5,6 +5,7 @@ import { describeRoutes } from './openapi.js';
 import type { RestOptions } from './options.js';
 import { checkedBy } from './refuse-malformed.js';
 import { actionRoutes } from './routes/actions.js';
+import { bulkActionRoutes } from './routes/bulk-actions.js';
 import { engineRoutes } from './routes/engines.js';
 import { gameRoutes } from './routes/games.js';
 import { imaginationRoutes } from './routes/imagination.js';
@@ -29,6 +30,7 @@ const ROUTES = [
   matchRoutes,
   seatRoutes,
   actionRoutes,
+  bulkActionRoutes,
   lifeRoutes,
   observationRoutes,
   imaginationRoutes,

@@ -77,6 +77,8 @@ export interface Limits {
   graphqlAliases: number;
   /** Operations in one batched GraphQL request. */
   graphqlBatch: number;
+  /** Actions in one request to act in many matches. */
+  actionsPerRequest: number;
   /** A list's largest page. */
   pageItems: number;
   /** *Units*: milliseconds between two signs of life on a quiet stream. */
@@ -130,6 +132,7 @@ export const LIMITS: Limits = {
   graphqlCost: 5_000,
   graphqlAliases: 30,
   graphqlBatch: 10,
+  actionsPerRequest: 200,
   pageItems: 200,
   keepAliveMs: 15_000,
   requestMs: 30_000,

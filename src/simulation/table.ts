@@ -24,13 +24,16 @@ export interface Table {
   /** What a bot on `seat` is given. */
   situation(seat: Seat, chance: Chance): Situation;
   act(seat: Seat, action: Typed): PlayedAction;
+  /** Goes back to an earlier state; the draws go on. */
+  restore(state: unknown): void;
 }
 
 /** Sets a match up; `chanceOf` gives the draws of the setup (0) and of each action (1, 2, …). */
 export function openTable(game: AnyGame, config: unknown, chanceOf: (seq: number) => Chance): Table {
   const seats = game.seats(config).max;
   const draws: Draw[] = [];
-  const { state, events } = game.setup(config, seats, recordingChance(chanceOf(0), draws));
+  const opening = game.setup(config, seats, recordingChance(chanceOf(0), draws));
+  let { state } = opening;
   const steps: (GrowingStep | null)[] = Array.from({ length: seats }, () => null);
   let actions = 0;
 
@@ -45,12 +48,14 @@ export function openTable(game: AnyGame, config: unknown, chanceOf: (seq: number
 
   return {
     game,
-    state,
+    get state() {
+      return state;
+    },
     seats,
     get actions() {
       return actions;
     },
-    setup: { chance: draws, events },
+    setup: { chance: draws, events: opening.events },
     toAct: () => game.toAct(state),
     outcomes: () => game.outcomes(state),
     situation: (seat, chance) => ({
@@ -73,6 +78,10 @@ export function openTable(game: AnyGame, config: unknown, chanceOf: (seq: number
       const played = { seat, action, events, chance };
       remember(before, stepOf(game, state) === step, played);
       return played;
+    },
+    restore(earlier) {
+      state = cloneJson(earlier);
+      steps.fill(null);
     },
   };
 }

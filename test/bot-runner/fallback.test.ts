@@ -134,19 +134,19 @@ t.test('a bot that cannot play at all is told of once, and holds up nobody else'
 
 t.test('what fails again and again is tried later and later, until things have changed', (t) => {
   const backoff = createBackoff();
-  t.notOk(backoff.isResting('m', 0));
+  t.notOk(backoff.isWaiting('m', 0));
   const rests: number[] = [];
   for (let now = 0, failures = 0; failures < 12; failures++) {
     t.equal(backoff.fail('m', now), failures === 0, 'only the first of a row is news');
     let rest = 0;
-    while (backoff.isResting('m', now + rest)) rest += 1_000;
+    while (backoff.isWaiting('m', now + rest)) rest += 1_000;
     rests.push(rest / 1_000);
     now += rest;
   }
   t.same(rests, [2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600, 600]);
-  t.notOk(backoff.isResting('another', 0));
+  t.notOk(backoff.isWaiting('another', 0));
   backoff.forget('m');
-  t.notOk(backoff.isResting('m', 0));
+  t.notOk(backoff.isWaiting('m', 0));
   t.ok(backoff.fail('m', 0), 'a new row begins');
   t.end();
 });

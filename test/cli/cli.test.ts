@@ -22,6 +22,10 @@ t.test('gameledger --version and --help answer', async (t) => {
   t.match(await run(['--help']), { code: 0, output: /serve .*run the service/ });
 });
 
+t.test('gameledger alone says what there is', async (t) => {
+  t.match(await run([]), { code: 0, output: /^Usage: gameledger .*[\s\S]*play in the terminal/ });
+});
+
 t.test('a command that does not exist is refused', async (t) => {
   const { code, output } = await run(['fly']);
   t.not(code, 0);

@@ -9,10 +9,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What the service reads of its checkout. */
 const PARTS = ['src', 'engines', 'drizzle', 'docs/rules', 'package.json', 'tsconfig.json', 'schema.graphql', 'games.graphql'];
 
-/** A copy of this checkout to be changed, with the same packages; `t` removes it. */
-export async function copyCheckout(t: Test): Promise<URL> {
+/** A copy of what the service reads of this checkout, and of `more`, to be changed, with the same packages; `t` removes it. */
+export async function copyCheckout(t: Test, more: readonly string[] = []): Promise<URL> {
   const folder = await temporaryFolder(t);
-  for (const part of PARTS) await cp(join(ROOT, part), join(folder, part), { recursive: true });
+  for (const part of [...PARTS, ...more]) await cp(join(ROOT, part), join(folder, part), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   return pathToFileURL(`${folder}/`);
 }

@@ -28,8 +28,8 @@ export async function gameledger(args: readonly string[], options: RunOptions = 
   return runFile(await builtFile('src/cli/main.ts', CHECKOUT), args, options);
 }
 
-/** Runs a JavaScript file in a process of its own, to its end. */
-async function runFile(file: string, args: readonly string[], { cwd, env, input = '' }: RunOptions = {}): Promise<Ran> {
+/** Runs Node on a file, or on an option and what follows it, in a process of its own to its end. */
+export async function runFile(file: string, args: readonly string[], { cwd, env, input = '' }: RunOptions = {}): Promise<Ran> {
   const child = spawn(process.execPath, [file, ...args], { stdio: 'pipe', ...(cwd !== undefined && { cwd }), ...(env && { env }) });
   let [stdout, stderr, output] = ['', '', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -41,7 +41,7 @@ t.test('subscribers in two processes, some of whom keep reconnecting, each get e
   for (const seen of await Promise.all(followers)) t.same(seen, upTo(version));
 });
 
-t.test('where no bell is ever heard the poll still brings every entry', async (t) => {
+t.test('where no notification arrives the poll still brings every entry', async (t) => {
   const deaf = await services(t, pg.url, { notifications: { notify: false, pollMs: 100 } });
   const match = await table(service);
   const follower = followToTheEnd(deaf, match.id, 1_000_000);

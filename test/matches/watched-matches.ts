@@ -40,19 +40,19 @@ export async function watchedMatches(
     if (!text.includes('FROM beat(')) statements.push(text);
   };
   const connections = await openConnections({ url, onStatement });
-  const bell = await openNotifications(connections);
+  const notifications = await openNotifications(connections);
   const verifier = openVerifier(LIMITS);
   const clock = await openServiceClock(connections);
   onEnd(t, async () => {
     clock.close();
     verifier.close();
-    await bell.close();
+    await notifications.close();
     await connections.close();
   });
   const matches = createMatches(
     {
       connections,
-      notifications: bell,
+      notifications,
       appender: createAppender(connections.commands, 2, NO_METRICS),
       live: createLiveMatches(connections, find, NO_METRICS),
       seeds: createSeeds(connections),

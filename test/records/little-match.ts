@@ -7,7 +7,7 @@ import type { FindEngine } from '../../src/log/replay.js';
 import type { ParentState } from '../../src/records/parent-check.js';
 import { captureState } from '../../src/records/parent-state.js';
 import { type RecordedMatch, type RecordSeals, recordLines } from '../../src/records/record-lines.js';
-import { housePlayer, playMatch } from '../golden/golden-log.js';
+import { type GoldenStart, housePlayer, playMatch } from '../golden/golden-log.js';
 import { littleGame } from '../kit/little-game.js';
 
 /** A finished match of the little game, sealed as the ledger seals it. */
@@ -29,7 +29,12 @@ export function playLittleMatch(rounds = 3, player = 1): LittleMatch {
 
 function playAs(game: AnyGame, matchId: string, config: { rounds: number }, player: number): LittleMatch {
   const seed = seedCommitment(Buffer.from(`little ${config.rounds} ${player}`));
-  const start = { config, seats: 2, matchId, seed, entropy: ['from seat 0', ''] };
+  return playedFrom(game, { config, seats: 2, matchId, seed, entropy: ['from seat 0', ''] }, player);
+}
+
+/** A match that random players have played to its end. */
+export function playedFrom(game: AnyGame, start: GoldenStart, player: number): LittleMatch {
+  const { matchId, seed } = start;
   const { sealed, result } = playMatch(game, start, housePlayer(game, 'random', player, Number.POSITIVE_INFINITY));
   const last = sealed.at(-1);
   return {

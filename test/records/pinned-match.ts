@@ -2,12 +2,10 @@ import { sha256Hex } from '#crypto';
 import { importEngine } from '../../src/engines/load-engine.js';
 import type { AnyGame } from '../../src/kernel/game.js';
 import { cloneJson } from '../../src/kernel/json.js';
-import { seedCommitment } from '../../src/log/provable-chance.js';
 import type { FindEngine } from '../../src/log/replay.js';
 import { captureState } from '../../src/records/parent-state.js';
-import { housePlayer, playMatch } from '../golden/golden-log.js';
 import { resolved } from './forgery.js';
-import { type LittleMatch, recordOf, rewrite } from './little-match.js';
+import { type LittleMatch, playedFrom, recordOf, rewrite } from './little-match.js';
 
 /** A finished match whose entry 0 names a bundle by its hash, as every match of a service does. */
 export interface PinnedMatch {
@@ -45,21 +43,5 @@ function playBy(game: AnyGame, matchId: string): LittleMatch {
   const seed = '0b'.repeat(32);
   const config = resolved(game);
   const { max: seats } = game.seats(config);
-  const start = { config, seats, matchId, seed, entropy: new Array<string>(seats).fill('') };
-  const { sealed, result } = playMatch(game, start, housePlayer(game, 'random', 1, Number.POSITIVE_INFINITY));
-  const last = sealed.at(-1);
-  return {
-    seed,
-    sealed,
-    match: {
-      matchId,
-      game: game.id,
-      gameVersion: game.version,
-      seedCommitment: seedCommitment(Buffer.from(seed, 'hex')),
-      status: 'finished',
-      version: last?.seq ?? null,
-      head: last?.hash ?? null,
-      result,
-    },
-  };
+  return playedFrom(game, { config, seats, matchId, seed, entropy: new Array<string>(seats).fill('') }, 1);
 }

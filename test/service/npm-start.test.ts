@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import t from 'tap';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
+import { atScale } from '../kit/scale.js';
 
 const ROOT = new URL('../../', import.meta.url);
 const pg = await startPostgres();
@@ -18,7 +19,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+for (const signal of atScale(['SIGTERM'] as const, ['SIGTERM', 'SIGINT'] as const)) {
   t.test(`${signal} to npm start reaches the server, and npm waits for its end`, async (t) => {
     const npm = spawn('npm', ['start'], {
       cwd: fileURLToPath(ROOT),

@@ -392,6 +392,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act in many matches
+         * @description Up to 200 actions of any matches the caller may act in, a JSON object a line, each as `POST /v1/matches/{matchId}/actions` takes it with `matchId` and `idempotencyKey` in it. Answered line by line in the same order; each is durable or refused by itself, and those of one match are carried out one after the other. Every line counts as a request.
+         */
+        post: operations["actInMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{matchId}/offers": {
         parameters: {
             query?: never;
@@ -705,6 +725,28 @@ export interface components {
             /** @description The seats that owe an action, ascending. */
             toAct: number[];
             result: components["schemas"]["MatchResult"] | null;
+        };
+        /** @description What became of one action of many: durable when answered, or refused, with the reason. */
+        ActLineAnswer: {
+            /** @description Which line this answers, counted from 0; empty lines do not count. */
+            index: number;
+            /** @constant */
+            ok: true;
+            /** @description Whether an earlier request with the same key is answered again. */
+            replayed: boolean;
+            /** @description The `seq` of the entry this made. */
+            version: number;
+            /** @description What happened, as the acting seat may see it. */
+            events: components["schemas"]["GameEvent"][];
+            /** @description The seats that owe an action, ascending. */
+            toAct: number[];
+            result: components["schemas"]["MatchResult"] | null;
+        } | {
+            /** @description Which line this answers, counted from 0; empty lines do not count. */
+            index: number;
+            /** @constant */
+            ok: false;
+            problem: components["schemas"]["Problem"];
         };
         /** @description An entry about the match, and how the match stands now; durable when answered. */
         Agreed: {
@@ -8883,6 +8925,37 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IllegalActionOrIdempotencyMismatch"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    actInMany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON object a line: `matchId`, `action`, and if wanted `expectedVersion` and `idempotencyKey`. */
+        requestBody: {
+            content: {
+                /** @example {"matchId":"01890000-0000-7000-8000-000000000000","action":{"type":"recruit","at":"g1"},"expectedVersion":12,"idempotencyKey":"a1"}\n */
+                "application/x-ndjson": string;
+                /** @example {"matchId":"01890000-0000-7000-8000-000000000000","action":{"type":"recruit","at":"g1"},"expectedVersion":12,"idempotencyKey":"a1"}\n */
+                "application/jsonl": string;
+            };
+        };
+        responses: {
+            /** @description What became of each line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["ActLineAnswer"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             default: components["responses"]["AnyProblem"];
         };
     };

@@ -1,0 +1,91 @@
+import { BOTS, type BotId } from '../../bots/bots.js';
+import type { SearchBudget } from '../../bots/mcts.js';
+import { RULES_TEXTS } from '../../engines/rules-texts.js';
+import { fastChance } from '../../kernel/fast-chance.js';
+import type { AnyGame, Seat } from '../../kernel/game.js';
+import { cloneJson } from '../../kernel/json.js';
+import { rulesSection } from '../../matches/shared/rules-section.js';
+import { openTable } from '../../simulation/table.js';
+import { lineOfEvent, type PlayedMatch } from './played-match.js';
+
+/** A match in this process against bots. */
+export interface LocalWish {
+  game: AnyGame;
+  config: unknown;
+  seat: Seat;
+  /** One bot for all other seats, or one for each. */
+  against: readonly BotId[];
+  budget: SearchBudget;
+  seed: number;
+}
+
+/** Sets a match up in this process; what is taken back is played on with other dice. */
+export function localMatch({ game, config, seat, against, budget, seed }: LocalWish): PlayedMatch {
+  const luck = fastChance(seed);
+  const minds = fastChance(~seed);
+  const table = openTable(game, config, () => luck);
+  const before: unknown[] = [];
+  let told: string[] = [];
+
+  const act = (actor: Seat, action: Parameters<typeof table.act>[1]): void => {
+    const isSeen = actor === seat || game.viewAction(action, actor, seat) !== null;
+    told.push(`seat ${actor}: ${isSeen ? game.describe(action, table.state) : 'has chosen'}`);
+    for (const event of table.act(actor, cloneJson(action)).events) {
+      const seen = game.viewEvent(event, seat);
+      if (seen) told.push(lineOfEvent(seen));
+    }
+  };
+  const letBotsPlay = (): void => {
+    for (let owing = table.toAct(); owing.length > 0 && !owing.includes(seat); owing = table.toAct()) {
+      const actor = owing[0] ?? 0;
+      act(actor, BOTS[botOn(actor, seat, against)].decide(table.situation(actor, minds), budget, minds).action);
+    }
+  };
+
+  return {
+    gameId: game.id,
+    seat,
+    async present() {
+      letBotsPlay();
+      const isOver = table.toAct().length === 0;
+      const choices = isOver ? [] : game.legalActions(table.state, seat);
+      const view = game.view(table.state, seat);
+      return {
+        view,
+        text: game.text(view),
+        choices: choices.map((action) => ({ action, label: game.describe(action, table.state) })),
+        status: isOver ? `seat ${seat}: ${table.outcomes()?.[seat] ?? 'undecided'}` : `seat ${seat} is to act`,
+        isOver,
+      };
+    },
+    async act({ action }) {
+      before.push(cloneJson(table.state));
+      act(seat, action);
+      return null;
+    },
+    async ask(request) {
+      if (request !== 'undo') return `«${request}» needs a match at a service: gameledger play --url`;
+      const earlier = before.pop();
+      if (earlier === undefined) return 'There is nothing to take back.';
+      table.restore(earlier);
+      return 'Your last action is taken back; dice fall anew.';
+    },
+    news() {
+      const lines = told;
+      told = [];
+      return lines;
+    },
+    changed: () => new Promise(() => undefined),
+    async rules(section) {
+      if (section === null) return RULES_TEXTS.summary(game.id);
+      return rulesSection(RULES_TEXTS.whole(game.id, game.version), section) ?? `The rules have no section «${section}».`;
+    },
+    reference: async () => game.reference ?? {},
+    close: () => undefined,
+  };
+}
+
+/** The bots take the other seats in order; a single one takes them all. */
+function botOn(actor: Seat, own: Seat, against: readonly BotId[]): BotId {
+  return against[actor < own ? actor : actor - 1] ?? against[0] ?? 'greedy';
+}

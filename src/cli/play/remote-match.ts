@@ -1,0 +1,165 @@
+import { type Client, createClient, type Entry, GameledgerError, type Match, type MatchWish, type View } from '#client';
+import type { BotId } from '../../bots/bots.js';
+import { createBell } from './bell.js';
+import { linesOf } from './entry-lines.js';
+import type { PlayedMatch, Present, Request } from './played-match.js';
+
+/** A match at a service. */
+export interface RemoteWish {
+  url: string;
+  /** Without one an account is made. */
+  key: string | undefined;
+  game: string;
+  /** A match to sit down in, or to go on with; without it one is opened. */
+  matchId: string | undefined;
+  wish: Pick<MatchWish, 'config' | 'preset' | 'terms'>;
+  seat: number;
+  against: readonly BotId[];
+}
+
+/** Sits down in a match at a service. *Errors*: GameledgerError. */
+export async function remoteMatch(wish: RemoteWish): Promise<PlayedMatch> {
+  const { client, told } = await clientOf(wish);
+  const { match, seat } = await seated(client, wish);
+  told.push(`match ${match.id}, seat ${seat}`);
+  const leaving = new AbortController();
+  const bell = createBell();
+  const own = new Set<number>();
+  const begun = (await match.get()).version ?? -1;
+  const follow = async (): Promise<void> => {
+    for await (const message of match.follow({ after: 0, signal: leaving.signal })) {
+      if (message.type !== 'entry' || message.seq > begun) told.push(...linesOf(message));
+      if (message.type === 'entry') remember(own, message, seat);
+      bell.ring();
+    }
+  };
+  // What ends the stream is met again by the next request, which says it.
+  follow().catch(() => bell.ring());
+  return {
+    gameId: wish.game,
+    seat,
+    present: () => present(match, seat),
+    async act({ action }) {
+      const outcome = await match.act(action as { type: string });
+      if (!outcome.ok) return [outcome.refusal.message, outcome.refusal.instead].filter((part) => part !== null).join(' ');
+      own.add(outcome.version);
+      return null;
+    },
+    ask: (request) => ask(match, seat, request, Math.max(...own)).catch(said),
+    news: () => told.splice(0),
+    changed: () => bell.rung(),
+    rules: (section) =>
+      client
+        .game(wish.game)
+        .rules(section === null ? { form: 'summary' } : { section })
+        .catch(said),
+    reference: async () => ((await client.game(wish.game).reference()) as { reference: unknown }).reference,
+    close: () => leaving.abort(),
+  };
+}
+
+/** Keeps the versions that the seat's own actions made, as far as they have not been taken back. */
+function remember(own: Set<number>, { seq, seat: by, kind, effect }: Entry, seat: number): void {
+  if (kind === 'action' && by === seat) own.add(seq);
+  const to = effect?.kind === 'takeback' ? effect.to : undefined;
+  if (to !== undefined) for (const version of own) if (version > to) own.delete(version);
+}
+
+/** What a service refuses, in its words. */
+function said(error: unknown): string {
+  if (error instanceof GameledgerError) return error.message;
+  throw error;
+}
+
+async function clientOf({ url, key }: RemoteWish): Promise<{ client: Client; told: string[] }> {
+  if (key !== undefined) return { client: createClient({ url, key }), told: [] };
+  const { apiKey } = await createClient({ url }).createPlayer({ name: 'Terminal', kind: 'human' });
+  return { client: createClient({ url, key: apiKey }), told: [`a new account; its key, shown only here: ${apiKey}`] };
+}
+
+async function seated(client: Client, { game, matchId, wish, seat, against }: RemoteWish): Promise<{ match: Match; seat: number }> {
+  if (matchId !== undefined) {
+    const match = client.match(matchId);
+    const { yourSeat } = await match.get();
+    if (yourSeat !== null) return { match, seat: yourSeat };
+    const joined = await match.join();
+    return { match: joined, seat: joined.seat ?? 0 };
+  }
+  const match = await client.game(game).create({ ...wish, join: { seat } });
+  const { seats } = await match.get();
+  const free = seats.filter((place) => place.player === null);
+  for (const [index, place] of free.entries()) await match.addBot(against[index] ?? against[0] ?? 'greedy', place.seat);
+  return { match, seat };
+}
+
+/** The match as it stands; before its start there is nothing to see. */
+async function present(match: Match, seat: number): Promise<Present> {
+  const { status, result } = await match.get();
+  if (status === 'open') return { view: null, text: 'The match waits for players.', choices: [], status: 'a seat is free', isOver: false };
+  if (status === 'abandoned') return { view: null, text: 'The match was abandoned.', choices: [], status: 'no result', isOver: true };
+  const seen = await match.view();
+  const isOver = result !== null;
+  const choices = isOver ? [] : (await match.legalActions()).actions;
+  const isMine = seen.toAct.includes(seat);
+  const outcome = `seat ${seat}: ${result?.outcomes[seat] ?? 'undecided'}${result?.reason === undefined ? '' : `, ${result.reason}`}`;
+  return {
+    view: seen.view,
+    text: seen.text,
+    choices: isMine ? choices : [],
+    status: isOver ? outcome : [isMine ? `seat ${seat} is to act` : 'others are to act', ...lifeOf(seen, seat)].join(' · '),
+    isOver,
+  };
+}
+
+/** Clock and offers. */
+function lifeOf({ clock, offers }: View, seat: number): string[] {
+  const clocks = clock
+    ? [
+        clock.remainingMs
+          .map((ms, of) => `${of === seat ? 'you' : `seat ${of}`} ${minutes(ms)}${clock.running.includes(of) ? '*' : ''}`)
+          .join(', '),
+      ]
+    : [];
+  const open = offers.map(({ seat: by, kind }) =>
+    by === seat ? `you offer: ${kind} (withdraw)` : `seat ${by} offers: ${kind} (yes or no)`,
+  );
+  return [...clocks, ...open];
+}
+
+function minutes(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** *Shape*: `own` is the version of the seat's last action; not finite before the first. */
+async function ask(match: Match, seat: number, request: Request, own: number): Promise<string> {
+  switch (request) {
+    case 'undo':
+      if (!Number.isFinite(own)) return 'There is nothing to take back.';
+      await match.offer({ kind: 'takeback', to: own - 1 });
+      return 'Asked to take your last action back.';
+    case 'draw':
+    case 'abort':
+    case 'pause':
+      await match.offer({ kind: request });
+      return `Offered: ${request}.`;
+    case 'resume':
+      await match.resume();
+      return 'The clocks go on.';
+    case 'resign': {
+      const outcome = await match.resign();
+      return outcome.ok ? 'You have given up.' : outcome.refusal.message;
+    }
+    default:
+      return answer(match, seat, request);
+  }
+}
+
+async function answer(match: Match, seat: number, request: 'yes' | 'no' | 'withdraw'): Promise<string> {
+  const { offers } = await match.view();
+  const offer = offers.find((open) => (open.seat === seat) === (request === 'withdraw'));
+  if (!offer) return 'There is no such offer.';
+  if (request === 'withdraw') await match.withdraw(offer.seq);
+  else await match.answer(offer.seq, request === 'yes');
+  return request === 'yes' ? `Accepted: ${offer.kind}.` : `No longer offered: ${offer.kind}.`;
+}

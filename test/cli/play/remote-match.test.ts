@@ -1,0 +1,90 @@
+import t from 'tap';
+import { createClient } from '#client';
+import { remoteMatch } from '../../../src/cli/play/remote-match.js';
+import { sit } from '../../../src/cli/play/sitting.js';
+import { createPlayer } from '../../kit/players.js';
+import { startPostgres } from '../../kit/postgres.js';
+import { startServer } from '../../kit/server.js';
+import { type Typing, typist } from './typist.js';
+
+const pg = await startPostgres();
+const server = await startServer(t, pg.url);
+const CLOCK = { clock: { kind: 'fischer', initialSeconds: 3600, incrementSeconds: 5 } } as const;
+
+interface Wish {
+  key?: string;
+  game?: string;
+  matchId?: string;
+  wish?: object;
+}
+
+/** Plays at the service into a pipe, or on a screen; what was shown between two prompts. */
+async function play(
+  { key, game = 'tactics-joker', matchId, wish = {} }: Wish,
+  type: Typing,
+  size: { rows: number; columns: number } | null = null,
+) {
+  const match = await remoteMatch({ url: server.url, key, game, matchId, wish, seat: 0, against: ['greedy'] });
+  const { terminal, shown } = typist(size, type);
+  await sit(match, terminal);
+  terminal.close();
+  match.close();
+  return shown;
+}
+
+t.test('a match against a bot at a service: the clock is shown, offers are made, and it is played to its end', async (t) => {
+  const { apiKey } = await createPlayer(server.http, 'Ada');
+  const typed = ['1', 'undo', 'pause', 'resume', 'rule TJ-5.2', 'draw'];
+  let prompts = 0;
+  const shown = await play({ key: apiKey, wish: { config: { roundLimit: 3 }, terms: CLOCK } }, (_shown, actions) => {
+    prompts++;
+    if (prompts > 400) return null;
+    if (actions === 0) return '';
+    return typed.shift() ?? String(actions);
+  });
+  const all = shown.join('');
+  t.match(all, /match [0-9a-f-]{36}, seat 0/);
+  t.match(all, /you (60:0\d|59:\d\d)\*, seat 1 60:0\d/, 'the clocks');
+  t.match(all, /Asked to take your last action back\./);
+  t.match(all, /seat 1 says yes; agreed: takeback/, 'a bot agrees');
+  t.match(all, /agreed: pause/);
+  t.match(all, /seat 0 lets the clocks go on/);
+  t.match(all, 'TJ-5.2**');
+  t.match(all, 'Offered: draw.');
+  t.match(shown.at(-1), /seat 0: (win|loss|draw)/);
+});
+
+t.test('two people: one opens the match, the other sits down in the terminal, sees the offer and accepts it', async (t) => {
+  const ada = createClient({ url: server.url, key: (await createPlayer(server.http, 'Ada')).apiKey });
+  const match = await ada.game('juggernauts').create({ join: { seat: 0 } });
+  let hasOffered = false;
+  const bob = await createPlayer(server.http, 'Bob');
+  const shown = await play({ key: bob.apiKey, game: 'juggernauts', matchId: match.id }, (text) => {
+    if (!hasOffered) match.offer({ kind: 'draw' }).catch(t.threw);
+    hasOffered = true;
+    return text.includes('seat 0 offers: draw (yes or no)') ? 'yes' : '';
+  });
+  t.match(shown.join(''), 'seat 0 offers: draw');
+  t.match(shown.at(-1), /seat 1: draw, agreement/);
+  t.match(await match.get(), { status: 'finished', result: { outcomes: ['draw', 'draw'] } });
+});
+
+t.test('without a key an account is made; a solo match is played on a screen, taken back and given up', async (t) => {
+  const typed = ['2', 'undo', 'abort'];
+  const shown = await play({ game: 'armadogon' }, () => typed.shift() ?? 'q', { rows: 24, columns: 80 });
+  t.match(shown.join(''), /a new account; its key, shown only here: gl_/);
+  t.match(shown.join(''), 'agreed: takeback');
+  t.match(shown.at(-1), 'The match was abandoned.');
+});
+
+t.test('what the service refuses is said in its words', async (t) => {
+  await t.rejects(
+    play({ key: 'gl_unknown', game: 'armadogon' }, () => 'q'),
+    { code: 'UNAUTHENTICATED' },
+  );
+  const shown = await play({ game: 'armadogon' }, (text) =>
+    text.includes('no section') ? 'q' : text.includes('There is') ? 'rule AR-99.9' : 'yes',
+  );
+  t.match(shown.join(''), 'There is no such offer.');
+  t.match(shown.join(''), 'have no section «AR-99.9»');
+});

@@ -1,0 +1,57 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import t from 'tap';
+import { copyCheckout } from '../kit/checkout.js';
+import { runFile } from '../kit/command.js';
+import { atScale } from '../kit/scale.js';
+
+/** A check, a file that is changed, and what the check then says. */
+interface Case {
+  script: string;
+  args?: string[];
+  file: string;
+  change(text: string): string;
+  says: RegExp;
+}
+
+const withRule = (text: string): string => `${text}\n- **AR-1.99** A rule that nothing carries out.\n`;
+
+const QUICK: Case[] = [
+  { script: 'rule-homes', file: 'docs/rules/armadogon.md', change: withRule, says: /AR-1\.99 has no home/ },
+  { script: 'look-ups', file: 'docs/rules/armadogon.md', change: withRule, says: /AR-1\.99/ },
+];
+const SLOW: Case[] = [
+  {
+    script: 'refusals',
+    args: ['--check'],
+    file: 'docs/refusals.md',
+    change: (text) => `${text}\n`,
+    says: /is not what the games say/,
+  },
+  {
+    script: 'engines',
+    args: ['--check'],
+    file: 'src/games/armadogon/index.ts',
+    change: (text) => text.replace('depth: 20', 'depth: 21'),
+    says: /src\/games\/armadogon no longer makes its bundle/,
+  },
+  {
+    script: 'stored-functions',
+    file: 'sql/functions/append_entry.sql',
+    change: (text) => text.replace(/\bBEGIN\b/, 'BEGIN PERFORM 1;'),
+    says: /append_entry/,
+  },
+];
+
+for (const { script, args = [], file, change, says } of atScale(QUICK, [...QUICK, ...SLOW])) {
+  t.test(`scripts/${script}.ts fails when ${file} is changed alone`, async (t) => {
+    const checkout = await copyCheckout(t, ['scripts', 'docs', 'sql', 'client/src']);
+    const path = new URL(file, checkout);
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, change(text));
+    const { code, output } = await runFile('--import', ['tsx', `scripts/${script}.ts`, ...args], { cwd: fileURLToPath(checkout) });
+    t.not(change(text), text);
+    t.equal(code, 1, output);
+    t.match(output, says);
+  });
+}
