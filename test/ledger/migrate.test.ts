@@ -51,11 +51,12 @@ t.test('whoever has migrated leaves word which version it was', async (t) => {
 
 t.test('a PostgreSQL that is too old is refused with its version, before anything is made', async (t) => {
   const url = await pg.freshDatabase();
+  const sql = open(t, url);
+  const [server] = await sql<{ server_version: string }[]>`SHOW server_version`;
   await t.rejects(migrate(url, 99), {
     name: 'SchemaError',
-    message: /^PostgreSQL 99 or later is needed; the server behind DATABASE_URL is 18\./,
+    message: `PostgreSQL 99 or later is needed; the server behind DATABASE_URL is ${server?.server_version}`,
   });
-  const sql = open(t, url);
   t.same([...(await sql`SELECT to_regclass('matches') AS made`)], [{ made: null }]);
 });
 

@@ -12,8 +12,8 @@ export interface Arrivals {
 /** While each turn of the event loop brings a connection, so many turns only accept; the next one works, whatever comes. */
 const HELD_TURNS = 256;
 
-/** An address that has no more connections than these waits for nobody: a probe, a player. */
-const BEGUN_AT_ONCE = 8;
+/** So many of one address wait for nobody in a crowd: a probe, a player. Those that are open are not counted: what a crowd has cut at once is not. */
+const BEGUN_AT_ONCE = 4;
 
 /**
  * Begins new connections a few at a time, one address after the other, and cuts those of an address that holds too many.
@@ -32,6 +32,8 @@ export function registerArrivals(
   const begin = server.listeners('connection');
   const queues = new Map<string, Socket[]>();
   const open = new Map<string, number>();
+  /** Begun at once since other work was last done. */
+  const eager = new Map<string, number>();
   const phases = createPhases();
   let isPlanned = false;
   let isClosing = false;
@@ -43,10 +45,15 @@ export function registerArrivals(
       isPlanned = false;
       phases.turn();
       // One: the first 64 KiB of it, which can hold 2,600 requests, are read in the next turn.
-      const next = phases.isHolding() ? null : takeNext(queues);
-      if (next) beginOne(next);
+      if (!phases.isHolding()) work();
       if (queues.size > 0 || phases.isHolding()) plan();
     });
+  };
+
+  const work = (): void => {
+    eager.clear();
+    const next = takeNext(queues);
+    if (next) beginOne(next);
   };
 
   const beginOne = (socket: Socket): void => {
@@ -66,10 +73,14 @@ export function registerArrivals(
     });
     phases.arrived();
     plan();
+    const begun = eager.get(address) ?? 0;
     const queue = queues.get(address);
     if (queue) queue.push(socket);
-    else if (held <= BEGUN_AT_ONCE) beginOne(socket);
-    else queues.set(address, [socket]);
+    else if (begun >= BEGUN_AT_ONCE) queues.set(address, [socket]);
+    else {
+      eager.set(address, begun + 1);
+      beginOne(socket);
+    }
   };
 
   server.removeAllListeners('connection');
