@@ -2,18 +2,20 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { buildClient, compressedSize } from './build-client.js';
 import { generatedFiles } from './client-types.js';
+import { documentFiles } from './graphql-documents.js';
 import { pythonFiles } from './python-models.js';
 
 const ROOT = new URL('../', import.meta.url);
 const FOLDER = 'client/src/generated/';
 const PYTHON = 'clients/python/src/gameledger/';
+const GRAPHQL = 'examples/graphql-client/';
 const MOST_BYTES = 12_000;
 
 /** Every generated file by its path from the root. */
 async function allFiles(): Promise<[path: string, text: string][]> {
   const under = (folder: string, files: Record<string, string>): [string, string][] =>
     Object.entries(files).map(([name, text]) => [`${folder}${name}`, text]);
-  return [...under(FOLDER, await generatedFiles()), ...under(PYTHON, await pythonFiles())];
+  return [...under(FOLDER, await generatedFiles()), ...under(PYTHON, await pythonFiles()), ...under(GRAPHQL, await documentFiles())];
 }
 
 async function write(): Promise<void> {
@@ -21,7 +23,7 @@ async function write(): Promise<void> {
     await mkdir(new URL('./', new URL(path, ROOT)), { recursive: true });
     await writeFile(new URL(path, ROOT), text);
   }
-  console.log(`${FOLDER} and ${PYTHON} written`);
+  console.log(`${FOLDER}, ${PYTHON} and ${GRAPHQL}operations.ts written`);
 }
 
 async function check(): Promise<void> {
