@@ -9,7 +9,7 @@ FROM node:22-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=packages /app/node_modules ./node_modules
-COPY package.json schema.graphql ./
+COPY package.json schema.graphql games.graphql ./
 COPY bin ./bin
 COPY client/src ./client/src
 COPY docs ./docs

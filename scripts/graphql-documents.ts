@@ -7,12 +7,12 @@ import { parse } from 'graphql';
 const ROOT = new URL('../', import.meta.url);
 const EXAMPLE = 'examples/graphql-client/';
 
-/** The typed documents of the example by name: what `graphql-codegen` makes of its operations and schema.graphql. */
+/** The typed documents of the example by name: what `graphql-codegen` makes of its operations, schema.graphql and games.graphql. */
 export async function documentFiles(): Promise<Record<string, string>> {
   const read = (path: string): Promise<string> => readFile(new URL(path, ROOT), 'utf8');
   const output = await codegen({
     filename: `${EXAMPLE}operations.ts`,
-    schema: parse(await read('schema.graphql')),
+    schema: parse(`${await read('schema.graphql')}\n${await read('games.graphql')}`),
     documents: [{ location: 'operations.graphql', document: parse(await read(`${EXAMPLE}operations.graphql`)) }],
     config: { useTypeImports: true, enumsAsTypes: true, onlyOperationTypes: true, defaultScalarType: 'unknown' },
     plugins: [{ operations: {} }, { documents: {} }],

@@ -14,5 +14,6 @@ BEGIN
     outcome := 'closed'; RETURN;
   END IF;
   UPDATE matches SET status = 'abandoned', deadline = NULL WHERE id = p_match;
+  UPDATE seats SET live = false WHERE match_id = p_match;
   outcome := 'abandoned';
 END $$;

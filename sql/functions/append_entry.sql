@@ -45,6 +45,7 @@ BEGIN
   IF FOUND THEN
     INSERT INTO entries (match_id, seq, body, hash, request_id, request_hash, append_id)
     VALUES (p_match, p_expected + 1, p_body, p_hash, p_request_id, p_request_hash, p_append_id);
+    IF p_result IS NOT NULL OR p_aborted THEN UPDATE seats SET live = false WHERE match_id = p_match; END IF;
     outcome := 'appended';
     seq := p_expected + 1;
     RETURN;

@@ -17,7 +17,7 @@ BEGIN
     SELECT id INTO there FROM matches WHERE rematch_of = p_rematch_of;
     RETURN there;
   END IF;
-  INSERT INTO seats (match_id, seat, reserved_for) SELECT p_id, s, NULLIF(p_reserved[s + 1], '')::uuid FROM generate_series(0, p_seats - 1) AS s;
+  INSERT INTO seats (match_id, seat, reserved_for, live) SELECT p_id, s, NULLIF(p_reserved[s + 1], '')::uuid, true FROM generate_series(0, p_seats - 1) AS s;
   INSERT INTO match_secrets (match_id, seed) VALUES (p_id, p_seed);
   RETURN p_id;
 END $$;

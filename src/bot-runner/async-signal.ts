@@ -2,8 +2,8 @@
 export interface WorkerSignal {
   /** Resolves when woken, or after `mostMs`; at once if it was rung while nobody slept. */
   wait(mostMs: number): Promise<void>;
-  /** Wakes so many sleepers. */
-  wake(count: number): void;
+  /** Wakes so many sleepers; how many there were less. */
+  wake(count: number): number;
 }
 
 /** A resting place that forgets no bell: one that finds nobody asleep keeps the next from falling asleep. */
@@ -30,6 +30,7 @@ export function createWorkerSignal(): WorkerSignal {
       const woken = [...sleepers].slice(0, count);
       isRung = woken.length < count;
       for (const wake of woken) wake();
+      return count - woken.length;
     },
   };
 }

@@ -47,7 +47,8 @@ export async function startDriver({ databaseUrl, bots: desk, log }: DriverOption
 
   const enqueue = async (lane: BotQueue, matchIds: readonly string[]): Promise<void> => {
     await queue.add(lane, matchIds);
-    resting.get(lane)?.wake(matchIds.length);
+    const left = resting.get(lane)?.wake(matchIds.length) ?? 0;
+    if (left > 0) desk.announceJobs(lane.name, left);
   };
 
   const playMatch = async (lane: BotQueue, matchId: string): Promise<void> => {
@@ -103,6 +104,9 @@ export async function startDriver({ databaseUrl, bots: desk, log }: DriverOption
       if (matchIds.length > 0) await enqueue(lane, matchIds);
     }
   });
+  const stopWatchingJobs = desk.watchJobs((name, count) => {
+    for (const [lane, workers] of resting) if (lane.name === name) workers.wake(count);
+  });
   const players = QUEUES.flatMap((lane) => Array.from({ length: lane.workers }, () => player(lane)));
 
   return {
@@ -110,6 +114,7 @@ export async function startDriver({ databaseUrl, bots: desk, log }: DriverOption
     async close() {
       isClosing = true;
       stopWatching();
+      stopWatchingJobs();
       for (const lane of QUEUES) resting.get(lane)?.wake(lane.workers);
       await within(STOP_MS, Promise.all(players), null);
       await pool.close();

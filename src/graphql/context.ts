@@ -4,6 +4,7 @@ import type { Admit, Matches } from '../matches/contract.js';
 import type { Caller, Players } from '../players/caller.js';
 import type { Limits } from '../service/limits.js';
 import type { Metrics } from '../service/metrics-contract.js';
+import type { TypedGames } from './game-types/typed-games.js';
 
 /** The use cases a resolver may call. */
 export interface GraphqlServices {
@@ -25,6 +26,7 @@ export type AnswerAccount = ReturnType<FastifyInstance['openAnswer']>;
 export interface GraphqlContext extends GraphqlServices {
   caller: Caller;
   answer: Pick<AnswerAccount, 'add' | 'oblige'>;
+  typedGames: TypedGames;
   /** Counts a new account. *Errors*: RATE_LIMITED. */
   chargeAccount(): Promise<void>;
   /** Counts a stream of turns; call what is returned when it ends. *Errors*: RATE_LIMITED. */

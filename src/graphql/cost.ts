@@ -1,10 +1,12 @@
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { statSync } from 'node:fs';
+import { type DocumentNode, type GraphQLSchema, getNamedType, getNullableType, isListType } from 'graphql';
 import { type ComplexityEstimator, directiveEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import type { Matches } from '../matches/contract.js';
 import { GameledgerError } from '../service/errors.js';
 import { jsonBytes } from '../service/json-bytes.js';
 import type { Limits } from '../service/limits.js';
 import type { CostBudget, OperationRequest } from './context.js';
+import { GAMES_FILE, SCHEMA_FILE } from './schema.js';
 
 /** What is the same for every caller, and large. */
 type SizedTexts = Pick<Matches, 'listGames' | 'getGame' | 'rules' | 'rulesSummary' | 'reference'>;
@@ -16,11 +18,13 @@ type Selection = Pick<OperationRequest, 'operationName' | 'variables'>;
 export type CostOf = (document: DocumentNode, selection: Selection) => number;
 
 const BYTES_A_POINT = 1024;
+/** How many items a list inside a game's types is taken to have. */
+const ITEMS_OF_A_LIST = 5;
 const REMEMBERED_COSTS = 50;
 
 /** Counts costs by the `@complexity` of every field; what is the same for every caller costs a point for every KiB it has. */
-export function costCounter(schema: GraphQLSchema, catalogue: SizedTexts): CostOf {
-  const estimators = [bySize(catalogue), atLeastOne, simpleEstimator({ defaultComplexity: 1 })];
+export function costCounter(schema: GraphQLSchema, catalogue: SizedTexts, gameTypes: ReadonlySet<string>): CostOf {
+  const estimators = [bySize(catalogue), byIntrospection(), byTypedLists(gameTypes), atLeastOne, simpleEstimator({ defaultComplexity: 1 })];
   const costs = new WeakMap<DocumentNode, Map<string, number>>();
   return (document, selection) => {
     // Counting takes longer than running a small mutation (50 µs to 20), so each document's counts are kept.
@@ -79,6 +83,20 @@ function bySize(catalogue: SizedTexts): ComplexityEstimator {
     const name = `${type.name}.${field.name}`;
     const count = items.get(name);
     return count === undefined ? prices.get(name) : 1 + count * childComplexity;
+  };
+}
+
+/** Reading the whole schema costs a point a KiB too: introspection says it in four times as many bytes as the files do. */
+function byIntrospection(): ComplexityEstimator {
+  const bytes = 4 * [SCHEMA_FILE, GAMES_FILE].reduce((sum, file) => sum + statSync(file).size, 0);
+  return ({ type, field }) => (type.name === '__Schema' && field.name === 'types' ? Math.ceil(bytes / BYTES_A_POINT) : undefined);
+}
+
+/** A list of a game's objects costs as much as a few of them. */
+function byTypedLists(gameTypes: ReadonlySet<string>): ComplexityEstimator {
+  return ({ field, childComplexity }) => {
+    const isList = isListType(getNullableType(field.type));
+    return isList && gameTypes.has(getNamedType(field.type).name) ? 1 + ITEMS_OF_A_LIST * childComplexity : undefined;
   };
 }
 

@@ -4,7 +4,7 @@ import { isJson } from '../kernel/json.js';
 import { retryAfterOf } from '../service/coded-error.js';
 import { ERRORS, type ErrorCode, GameledgerError } from '../service/errors.js';
 import { jsonBytes } from '../service/json-bytes.js';
-import type { AnswerAccount, GraphqlOptions, HttpContext, OperationRequest } from './context.js';
+import type { AnswerAccount, GraphqlContext, GraphqlOptions, HttpContext, OperationRequest } from './context.js';
 import { type CostOf, requireAffordable } from './cost.js';
 import { errorsWithin, toCoded } from './format-error.js';
 import { chosenOperation } from './operation.js';
@@ -25,7 +25,7 @@ interface Answer {
 const ALLOWED = { GET: ['query'], POST: ['query', 'mutation'] } as const;
 
 /** What the face does its work with. */
-interface Face extends GraphqlOptions {
+interface Face extends GraphqlOptions, Pick<GraphqlContext, 'typedGames'> {
   app: FastifyInstance;
   costOf: CostOf;
 }

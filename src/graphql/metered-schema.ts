@@ -5,11 +5,12 @@ import type { GraphqlContext } from './context.js';
 /** Leaves that can be large. */
 const LARGE = new Set(['JSON', 'String', 'ID']);
 
-/** Makes every field whose value can be large count its bytes for its answer, before more is made. Changes `schema`. */
-export function meterFields(schema: GraphQLSchema): void {
+/** Makes every field whose value can be large count its bytes for its answer, before more is made: a game's JSON with types at its root. Changes `schema`. */
+export function meterFields(schema: GraphQLSchema, gameTypes: ReadonlySet<string>): void {
+  const isLarge = (name: string): boolean => LARGE.has(name) || gameTypes.has(name);
   for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || type.name.startsWith('__')) continue;
-    for (const field of Object.values(type.getFields())) if (LARGE.has(getNamedType(field.type).name)) meter(field);
+    if (!isObjectType(type) || type.name.startsWith('__') || gameTypes.has(type.name)) continue;
+    for (const field of Object.values(type.getFields())) if (isLarge(getNamedType(field.type).name)) meter(field);
   }
 }
 

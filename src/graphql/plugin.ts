@@ -7,10 +7,11 @@ import { boundArguments } from './bounded-schema.js';
 import type { GraphqlOptions } from './context.js';
 import { costCounter } from './cost.js';
 import { documentRules, PARSE_OPTIONS } from './document-limits.js';
+import { createTypedGames } from './game-types/typed-games.js';
 import { graphiqlRoutes } from './graphiql.js';
 import { httpHandlers, sendRefusal } from './http.js';
 import { meterFields } from './metered-schema.js';
-import { executableSchema } from './schema.js';
+import { executableSchema, gameTypeNames, isGameView } from './schema.js';
 import { upgradesAt } from './upgrades.js';
 import { websocketHandler } from './websocket.js';
 
@@ -22,9 +23,12 @@ const GOODBYE_MS = 1_000;
 /** The GraphQL face: /graphql over HTTP and websocket, and /graphiql. */
 export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, options) => {
   const schema = executableSchema();
-  meterFields(schema);
+  const gameTypes = gameTypeNames();
+  meterFields(schema, gameTypes);
   boundArguments(schema);
-  const costOf = costCounter(schema, options.services.matches);
+  const { matches } = options.services;
+  const costOf = costCounter(schema, matches, gameTypes);
+  const typedGames = createTypedGames(matches.listGames(), (view) => isGameView(schema, view));
   const rules = documentRules(options.limits);
   app.setErrorHandler(sendRefusal);
   await registerWebsocket(app, options.limits.socketMessageBytes);
@@ -36,8 +40,13 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, opt
     graphql: { parseOptions: PARSE_OPTIONS },
     errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
   });
-  const { get, post } = httpHandlers({ ...options, app, costOf });
-  app.route({ method: 'GET', url: '/graphql', handler: get, wsHandler: websocketHandler({ ...options, app, schema, rules, costOf }) });
+  const { get, post } = httpHandlers({ ...options, app, costOf, typedGames });
+  app.route({
+    method: 'GET',
+    url: '/graphql',
+    handler: get,
+    wsHandler: websocketHandler({ ...options, app, schema, rules, costOf, typedGames }),
+  });
   app.route({ method: 'POST', url: '/graphql', handler: post });
   graphiqlRoutes(app);
 };

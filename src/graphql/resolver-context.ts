@@ -4,7 +4,11 @@ import type { GraphqlContext, GraphqlOptions } from './context.js';
 
 /** What resolvers get for one operation of `request`. */
 export function resolverContext(
-  { app, services: { matches, players } }: Pick<GraphqlOptions, 'services'> & { app: FastifyInstance },
+  {
+    app,
+    services: { matches, players },
+    typedGames,
+  }: Pick<GraphqlOptions, 'services'> & Pick<GraphqlContext, 'typedGames'> & { app: FastifyInstance },
   request: FastifyRequest,
   caller: Caller,
   answer: GraphqlContext['answer'],
@@ -14,6 +18,7 @@ export function resolverContext(
     players,
     caller,
     answer,
+    typedGames,
     chargeAccount: () => app.chargeAccount(request),
     holdTurns: () => app.holdPlace('turns', request),
     admit: () => app.admitCheck(request),

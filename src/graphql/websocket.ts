@@ -19,7 +19,7 @@ import type { Limits } from '../service/limits.js';
 import type { AnswerAccount, GraphqlContext, GraphqlOptions, OperationRequest } from './context.js';
 import { type CostOf, requireAffordable } from './cost.js';
 import { errorsWithin, toCoded } from './format-error.js';
-import { chosenOperation, validDocument } from './operation.js';
+import { chosenOperation, documentReader, type ReadDocument } from './operation.js';
 import { reportError } from './report-error.js';
 import { resolverContext } from './resolver-context.js';
 import { adaptSocket, keepAlive, type SocketRules } from './socket-adapter.js';
@@ -39,11 +39,16 @@ interface Peer {
 type PeerContext = Context<Record<string, unknown>, Peer>;
 
 /** What the face does its work with. */
-interface Face extends GraphqlOptions {
+interface Face extends GraphqlOptions, Pick<GraphqlContext, 'typedGames'> {
   app: FastifyInstance;
   schema: GraphQLSchema;
-  rules: ValidationRule[];
+  readDocument: ReadDocument;
   costOf: CostOf;
+}
+
+/** What the face is made of. */
+interface Parts extends Omit<Face, 'readDocument'> {
+  rules: ValidationRule[];
 }
 
 /** What an operation on a websocket runs with. */
@@ -64,7 +69,8 @@ const GOODBYE_MS = 1_000;
  * By graphql-ws itself: mercurius' own connection neither validates subscriptions nor closes with the protocol's codes.
  * *Source*: github.com/enisdenjo/graphql-ws, PROTOCOL.md.
  */
-export function websocketHandler(face: Face): (socket: WebSocket, request: FastifyRequest) => void {
+export function websocketHandler({ rules, ...parts }: Parts): (socket: WebSocket, request: FastifyRequest) => void {
+  const face: Face = { ...parts, readDocument: documentReader(parts.schema, rules) };
   const server = protocolServer(face);
   return (socket, request) => {
     const { protocol, turns } = adaptSocket(socket, socketRules(face, socket, request));
@@ -202,10 +208,10 @@ async function takeTurn({ app }: Face, { turns, request }: Peer): Promise<() => 
 }
 
 async function readyToRun(face: Face, peer: Peer, operation: OperationRequest, endTurn: () => void): Promise<ExecutionArgs> {
-  const { app, schema, rules, limits, costOf } = face;
+  const { app, schema, readDocument, limits, costOf } = face;
   const { operationName = null } = operation;
   const variableValues = operation.variables ?? {};
-  const document = validDocument(schema, operation.query, rules);
+  const document = readDocument(operation.query);
   const chosen = chosenOperation(document, operationName);
   requireAffordable({ spent: 0 }, costOf(document, { operationName: chosen.name?.value, variables: variableValues }), limits);
   const caller = await authenticate(face, peer);

@@ -4,6 +4,7 @@
  */
 import type { ZodType } from 'zod';
 import type { Chance } from './chance.js';
+import type { Scene, TargetId } from './scene.js';
 
 /** A player's place in a match, counted from 0. */
 export type Seat = number;
@@ -149,6 +150,10 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
 
   /** The view as compact text: the board, who owes what. */
   text(view: View): string;
+  /** What lies on the table as the viewer of `view` sees it, for whoever draws it; docs/scenes.md. Missing in games without pictures. */
+  scene?(view: View): Scene;
+  /** A legal action as the things one touches for it, first to last: ids of the scene. There exactly where `scene` is. */
+  targets?(action: Action, view: View): TargetId[];
   /** The house's greedy player (section 11 of the specification): one of `legal`, or of a part of it, chosen from the seat's view alone. */
   greedy(view: View, legal: Action[], chance: Chance): Action;
   /** How good a running state looks for `seat`, from -1 (lost) to 1 (won): a rule of thumb that only search uses. */
@@ -156,6 +161,9 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
   /** How far a search plays on greedily before it asks `evaluate`, and how often (0 to 1) it acts at random on the way. *Units*: actions. */
   rollout: { depth: number; randomness: number };
 }
+
+/** What draws a game and says where its actions are in the picture. */
+export type Drawing = Pick<Required<AnyGame>, 'scene' | 'targets'>;
 
 /** Any game, for code that handles all of them alike. */
 export type AnyGame = Game<unknown, unknown, Typed, Typed, unknown>;

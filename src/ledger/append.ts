@@ -175,19 +175,13 @@ const BETWEEN_BODIES = '\x1f';
 async function appendGroup(sql: Sql, group: Pick<Waiting, 'id' | 'call'>[]): Promise<AppendOutcome[]> {
   const calls = group.map(({ call }) => call);
   const rows = await sql<{ outcome: AppendOutcome['outcome']; seq: number }[]>`
-    SELECT r.outcome, r.seq
-    FROM unnest(
-      ${calls.map((c) => c.matchId)}::uuid[], ${calls.map((c) => c.expectedVersion)}::int[], ${calls.map((c) => c.previousHash)}::text[],
-      string_to_array(${calls.map((c) => c.body).join(BETWEEN_BODIES)}, chr(31)), ${calls.map((c) => c.hash)}::text[], ${calls.map((c) => c.requestId)}::text[],
-      ${calls.map((c) => c.requestHash)}::text[], ${calls.map((c) => `{${c.toAct.join(',')}}`)}::text[], ${calls.map((c) => c.result)}::text[],
-      ${group.map(({ id }) => id)}::uuid[], ${calls.map(({ life }) => String(life?.isAborted ?? false))}::text[],
+    SELECT outcome, seq FROM append_group(
+      ${calls[0]?.matchId ?? null}::uuid, ${calls.map((c) => c.matchId)}::uuid[], ${calls.map((c) => c.expectedVersion)}::int[],
+      ${calls.map((c) => c.previousHash)}::text[], ${calls.map((c) => c.body).join(BETWEEN_BODIES)}, ${calls.map((c) => c.hash)}::text[],
+      ${calls.map((c) => c.requestId)}::text[], ${calls.map((c) => c.requestHash)}::text[], ${calls.map((c) => `{${c.toAct.join(',')}}`)}::text[],
+      ${calls.map((c) => c.result)}::text[], ${group.map(({ id }) => id)}::uuid[], ${calls.map(({ life }) => String(life?.isAborted ?? false))}::text[],
       ${calls.map(({ life }) => life?.deadline ?? null)}::text[], ${calls.map(({ life }) => `{${life?.standIns.join(',') ?? ''}}`)}::text[],
-      ${calls.map(({ life }) => String(life?.isPaused ?? false))}::text[]
-    ) WITH ORDINALITY AS c(match_id, expected, previous, body, hash, request_id, request_hash, to_act, result, append_id,
-      aborted, deadline, stand_ins, paused, place),
-    LATERAL append_entry(c.match_id, c.expected, c.previous, c.body, c.hash, c.request_id, c.request_hash, c.to_act::smallint[], c.result, c.append_id,
-      c.aborted::boolean, c.deadline::timestamptz, c.stand_ins::smallint[], c.paused::boolean) r
-    ORDER BY c.place`;
+      ${calls.map(({ life }) => String(life?.isPaused ?? false))}::text[])`;
   return rows.map((row) => ({ outcome: row.outcome, seq: row.seq }));
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ParentVersion } from '../log/entry.js';
 import type { MatchStatus, Visibility } from '../log/statuses.js';
 import type { Connections } from './pools.js';
@@ -92,6 +92,12 @@ export async function listHeads({ orm }: Connections, filter: HeadFilter): Promi
       ? sql`${toAct}::smallint = ANY(${matches.toAct})`
       : withSeat(and(eq(seats.playerId, toAct ?? ''), sql`${seats.seat} = ANY(${matches.toAct})`));
   const { visibleTo } = filter;
+  const isLive = filter.status === 'open' || filter.status === 'active';
+  const ofPlayer = (id: string, condition: SQL | undefined) =>
+    orm
+      .select({ id: seats.matchId })
+      .from(seats)
+      .where(and(eq(seats.playerId, id), condition));
   return orm
     .select()
     .from(matches)
@@ -99,7 +105,7 @@ export async function listHeads({ orm }: Connections, filter: HeadFilter): Promi
       and(
         filter.game === undefined ? undefined : eq(matches.game, filter.game),
         filter.status === undefined ? undefined : eq(matches.status, filter.status),
-        player === undefined ? undefined : withSeat(and(eq(seats.playerId, player), onSeat)),
+        player === undefined ? undefined : inArray(matches.id, ofPlayer(player, and(onSeat, isLive ? eq(seats.live, true) : undefined))),
         filter.visibility === undefined ? undefined : eq(matches.visibility, filter.visibility),
         toAct === undefined ? undefined : and(eq(matches.status, 'active'), owes),
         seat === 'free' ? and(eq(matches.status, 'open'), withSeat(isNull(seats.joinedAt))) : undefined,
@@ -111,25 +117,6 @@ export async function listHeads({ orm }: Connections, filter: HeadFilter): Promi
     )
     .orderBy(desc(matches.id))
     .limit(filter.limit);
-}
-
-/** A match of a player that runs, with what is needed to see whether the player owes an action. */
-export interface PlayerHead {
-  matchId: string;
-  game: string;
-  seat: number;
-  version: number;
-  toAct: number[];
-}
-
-/** The running matches a player sits in. */
-export async function readPlayerHeads({ orm }: Connections, playerId: string): Promise<PlayerHead[]> {
-  return orm
-    .select({ matchId: matches.id, game: matches.game, seat: seats.seat, version: matches.version, toAct: matches.toAct })
-    .from(seats)
-    .innerJoin(matches, eq(matches.id, seats.matchId))
-    .where(and(eq(seats.playerId, playerId), eq(matches.status, 'active')))
-    .orderBy(matches.id);
 }
 
 /** Open matches that can start, oldest first: every seat is taken and none owes its entropy. Those after the id `after`, at most `limit`. */

@@ -130,11 +130,14 @@ export const seats = pgTable(
     /** SHA-256 of the entropy, lower-case hex, given instead of it when the seat was taken. */
     entropyCommitment: text('entropy_commitment'),
     joinedAt: moment('joined_at'),
+    /** Whether the match is open or runs: what is looked for by player or bot is looked for among these only. */
+    live: boolean('live').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.matchId, table.seat] }),
     index('seats_player').on(table.playerId, table.matchId),
-    index('seats_bot').on(table.matchId, table.seat).where(sql`${table.bot} is not null`),
+    index('seats_player_live').on(table.playerId, table.matchId).where(sql`${table.live}`),
+    index('seats_bot_live').on(table.matchId, table.seat).where(sql`${table.bot} is not null and ${table.live}`),
     uniqueIndex('seats_one_per_player').on(table.matchId, table.playerId).where(sql`${table.playerId} is not null`),
   ],
 );

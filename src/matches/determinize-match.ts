@@ -53,7 +53,7 @@ async function atRest<T>(deps: Deps, live: LiveMatch, seat: Seat, make: (step: R
     const silent = await silentEntries(deps, live, seat);
     const [first] = silent;
     const isOthers = silent.some((entry) => entry.seat !== seat);
-    const before = first && isOthers ? (await deps.live.stateAt(live, first.seq - 1)).state : null;
+    const before = first && isOthers ? (await deps.live.earlier.at(live, first.seq - 1)).state : null;
     // What came into the log meanwhile is in the state already, but not among the entries that were read.
     if (live.version !== version) continue;
     return make(before === null ? { opening: live.state, since: [] } : cutToRunningStep(live.game, before, silent));

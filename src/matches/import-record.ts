@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { dropStaged, type ImportedHead, importStaged, keepStaged, proveStart } from '../ledger/imports.js';
 import { pinEngine, readHead } from '../ledger/matches.js';
+import { readSeats } from '../ledger/seats.js';
 import type { Caller } from '../players/caller.js';
 import type { RecordOutline } from '../records/record-outline.js';
 import { GameledgerError } from '../service/errors.js';
@@ -10,6 +11,7 @@ import type { AuditSession, RecordBytes } from '../verifier/session.js';
 import type { Admit } from './contract.js';
 import { getMatch } from './read-match.js';
 import type { ImportedMatch, Match } from './shapes.js';
+import { isVisible } from './shared/access.js';
 import { admitted } from './shared/admitted.js';
 import type { Deps } from './shared/deps.js';
 import { importedHead } from './shared/imported-head.js';
@@ -103,11 +105,11 @@ async function take(
   heads: readonly ImportedHead[],
   importIds: readonly string[],
 ): Promise<ImportedMatch> {
-  for (const head of heads) await requireSame(deps, head);
+  for (const head of heads) await requireSame(deps, caller, head);
   let imported: ImportedMatch | null = null;
   for (const [i, head] of heads.entries()) {
     const isNew = await importStaged(deps.connections, importIds[i] ?? '', head);
-    if (!isNew) await takeAgain(deps, head);
+    if (!isNew) await takeAgain(deps, caller, head);
     if (head.engine !== null) await pinEngine(deps.connections, head.id, head.engine);
     if (head === heads.at(-1)) imported = { match: await matchOf(deps, caller, head.id, isNew), isNew };
   }
@@ -116,15 +118,20 @@ async function take(
 }
 
 /** A match that came before, perhaps without its parent, has come with it now. */
-async function takeAgain(deps: Deps, head: ImportedHead): Promise<void> {
-  await requireSame(deps, head);
+async function takeAgain(deps: Deps, caller: Caller, head: ImportedHead): Promise<void> {
+  await requireSame(deps, caller, head);
   await proveStart(deps.connections, head.id);
 }
 
-/** *Errors*: MATCH_EXISTS when the match that is here is not the one of the record. */
-async function requireSame(deps: Deps, { id, head }: ImportedHead): Promise<void> {
-  const here = await readHead(deps.connections, id);
-  if (here && here.head !== head) throw new GameledgerError('MATCH_EXISTS', `Match ${id} is here already, with another history.`);
+/**
+ * *Errors*: MATCH_EXISTS when the match that is here is not the one of the record, or not the caller's to see: in the same words.
+ *
+ * That an id is taken cannot be hidden from who would take it (SECURITY.md, "What cannot be hidden"); whether the history is the same can.
+ */
+async function requireSame(deps: Deps, caller: Caller, { id, head }: ImportedHead): Promise<void> {
+  const [here, seats] = await Promise.all([readHead(deps.connections, id), readSeats(deps.connections, [id])]);
+  if (!here || (here.head === head && isVisible(caller, { head: here, seats: seats.get(id) ?? [] }))) return;
+  throw new GameledgerError('MATCH_EXISTS', `The id ${id} is taken here, by a match with another history or one that is not yours to see.`);
 }
 
 function matchOf(deps: Deps, caller: Caller, matchId: string, isNew: boolean): Promise<Match> {

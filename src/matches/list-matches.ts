@@ -8,7 +8,7 @@ import { summarizeConfig } from './shared/config-summary.js';
 import type { Deps } from './shared/deps.js';
 import { isMatchId } from './shared/match-id.js';
 import { fittingPage, pageSize } from './shared/page.js';
-import { present } from './shared/present.js';
+import { presentAll } from './shared/present.js';
 
 /** Matches, newest first; the cursor is the last match's id. */
 export async function listMatches(deps: Deps, caller: Caller, filter: MatchFilter, page: PageRequest): Promise<Page<Match>> {
@@ -39,7 +39,11 @@ export async function listMatches(deps: Deps, caller: Caller, filter: MatchFilte
     deps.connections,
     shown.map((head) => head.id),
   );
-  const all = await Promise.all(shown.map((head) => present(deps, caller, { head, seats: seats.get(head.id) ?? [] })));
+  const all = await presentAll(
+    deps,
+    caller,
+    shown.map((head) => ({ head, seats: seats.get(head.id) ?? [] })),
+  );
   const items = fittingPage(
     all.map(({ configIsSummary, ...match }) => {
       const summary = summarizeConfig(match.config);

@@ -122,7 +122,7 @@ async function draftLife(deps: Deps, live: LiveMatch, making: Making, part: Retu
     case 'abort':
       return { entry: { ...entry, toAct: [] }, state: live.state };
     case 'takeback': {
-      const { state } = await deps.live.stateAt(live, effect.to);
+      const { state } = await deps.live.earlier.at(live, effect.to);
       return { entry: { ...entry, toAct: live.game.toAct(state) }, state };
     }
     default:

@@ -3,12 +3,13 @@ import type { Chance } from '../kernel/chance.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
 import { listOwingBots } from '../ledger/bot-turns.js';
 import type { MatchLocks } from '../ledger/locks.js';
+import type { JobListener } from '../ledger/notifications.js';
 import { readSeats, type SeatRow } from '../ledger/seats.js';
 import type { Caller } from '../players/caller.js';
 import { act } from './act.js';
 import { imagineForSearch } from './determinize-match.js';
+import { botOf } from './shared/bot-of.js';
 import type { Deps } from './shared/deps.js';
-import type { LiveMatch } from './shared/state-cache.js';
 
 /** An action that a built-in bot owes, with all it may base its decision on. */
 export interface BotTurn {
@@ -37,8 +38,12 @@ export interface DueMatch {
 export interface BotService {
   /** Those of the matches in which a bot owes an action now; of all matches without `among`. */
   owing(among?: readonly string[]): Promise<DueMatch[]>;
-  /** Told of every match that may have moved on, here or in another process; answers how to stop. */
+  /** Told of every match in which a bot comes to owe an action here, and of those of processes that play no bots; answers how to stop. */
   watch(listener: (matchId: string) => void): () => void;
+  /** Tells the other processes of jobs in a queue for which this one has nobody now. */
+  announceJobs(queue: string, count: number): void;
+  /** Told of jobs that other processes have nobody for; answers how to stop. */
+  watchJobs(listener: JobListener): () => void;
   /** Reserves the playing of a match's bots; answers how to let it go, or null while another process has it. */
   reserve(matchId: string): Promise<(() => Promise<void>) | null>;
   /** The first action that a bot owes in a match; null when none owes any. */
@@ -47,20 +52,13 @@ export interface BotService {
   act(turn: Pick<BotTurn, 'matchId' | 'seat' | 'version'>, action: Typed): Promise<void>;
 }
 
-/** The seats of a started match stay as they are: people among themselves need not be asked about after every action. */
-function isKnownWithoutBots(deps: Deps, matchId: string): boolean {
-  const live = deps.live.peek(matchId);
-  return (live?.seats.every((row) => row.bot === null) ?? false) && (live?.life?.terms.onTimeout ?? 'lose') === 'lose';
-}
-
 /** The bots' way in. */
 export function createBotService(deps: Deps, locks: MatchLocks): BotService {
   return {
     owing: (among) => owing(deps, among),
-    watch: (listener) =>
-      deps.notifications.watchAll((matchId) => {
-        if (!isKnownWithoutBots(deps, matchId)) listener(matchId);
-      }),
+    watch: deps.notifications.watchBots,
+    announceJobs: deps.notifications.announceJobs,
+    watchJobs: deps.notifications.watchJobs,
     reserve: (matchId) => locks.take(matchId),
     nextTurn: (matchId) => nextTurn(deps, matchId),
     async act({ matchId, seat, version }, action) {
@@ -91,12 +89,6 @@ async function owing(deps: Deps, among: readonly string[] | undefined): Promise<
     const standIns = standIn === undefined || standIn === 'lose' ? [] : [standIn.bot];
     return { matchId, bots: [...bots.filter((bot) => bot !== null), ...standIns], hasPeople: bots.includes(null) };
   });
-}
-
-/** The bot that plays a seat now: its own, or the one that stands in for a player who missed a deadline. */
-function botOf({ life }: LiveMatch, { seat, bot }: SeatRow): string | null {
-  if (bot !== null || !life?.clock.standIns.includes(seat)) return bot;
-  return life.terms.onTimeout === 'lose' ? null : life.terms.onTimeout.bot;
 }
 
 async function nextTurn(deps: Deps, matchId: string): Promise<BotTurn | null> {

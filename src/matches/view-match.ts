@@ -4,15 +4,17 @@ import { GameledgerError } from '../service/errors.js';
 import type { ViewAt } from './shapes.js';
 import { viewerOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
+import type { StateWalk } from './shared/earlier-states.js';
 import { requireStarted } from './shared/load.js';
 import { presentLife } from './shared/redact.js';
 
-/** What the caller sees at a version; after the end through any eyes. */
+/** What the caller sees at a version; after the end through any eyes. `walk` is of this match, for who asks for one version after the other. */
 export async function viewMatch(
   deps: Deps,
   caller: Caller,
   matchId: string,
   query: { at?: number | undefined; as?: Viewer | undefined },
+  walk?: StateWalk,
 ): Promise<ViewAt> {
   await requireStarted(deps, caller, matchId);
   const live = await deps.live.current(matchId);
@@ -23,7 +25,7 @@ export async function viewMatch(
     throw new GameledgerError('NOT_FOUND', `The match has the versions 0 to ${live.version}.`, { currentVersion: live.version });
   }
   const isPresent = version === live.version;
-  const { state, toAct, result, life } = isPresent ? live : await deps.live.stateAt(live, version);
+  const { state, toAct, result, life } = isPresent ? live : await (walk?.(version) ?? deps.live.earlier.at(live, version));
   const view = live.game.view(state, viewer);
   const lookedAtMs = isPresent ? deps.clock.now().getTime() : (life?.clock.lastMs ?? 0);
   return { version, viewer, toAct, result, ...presentLife(life, lookedAtMs), view, text: live.game.text(view) };

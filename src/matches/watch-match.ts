@@ -51,7 +51,7 @@ export async function* watchMatch(
     announced = Math.max(announced, snapshot.version);
     const live = await requireStarted(deps, caller, matchId);
     const messages = follow(deps, live, viewerOf(caller, live), from ?? snapshot.version, wakeUp, () => announced);
-    yield* query.hasViews ? withViews(deps, caller, matchId, messages) : messages;
+    yield* query.hasViews ? withViews(deps, caller, live, messages) : messages;
   } finally {
     stop();
   }
@@ -61,11 +61,12 @@ export async function* watchMatch(
 async function* withViews(
   deps: Deps,
   caller: Caller,
-  matchId: string,
+  live: LiveMatch,
   messages: AsyncGenerator<StreamMessage, void, undefined>,
 ): AsyncGenerator<StreamMessage, void, undefined> {
+  const walk = deps.live.earlier.walk(live);
   for await (const message of messages)
-    yield message.type === 'entry' ? { ...message, view: await viewMatch(deps, caller, matchId, { at: message.seq }) } : message;
+    yield message.type === 'entry' ? { ...message, view: await viewMatch(deps, caller, live.head.id, { at: message.seq }, walk) } : message;
 }
 
 async function* follow(

@@ -24,12 +24,15 @@ export function joinSchemas(title: string, schemas: JsonSchemas): JsonSchema {
 }
 
 /**
- * The same without the bounds of lists: generators make a tuple of its own for each length that a short list may have.
+ * The same without the bounds of lists, since generators make a tuple of its own for each length that a short list may have, and without
+ * titles, which only say the name of a definition again, in three lines each.
  *
  * *Shape*: tuples stay as they are.
  */
 export function forGenerators(schema: JsonSchema): JsonSchema {
-  return withoutBounds(schema) as JsonSchema;
+  const { $defs = {}, ...rest } = withoutBounds(schema) as JsonSchema;
+  const untitled = Object.entries($defs as Record<string, JsonSchema>).map(([name, { title: _, ...definition }]) => [name, definition]);
+  return { ...rest, $defs: Object.fromEntries(untitled) };
 }
 
 function withoutBounds(node: unknown): unknown {

@@ -87,7 +87,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     await connections.close();
     throw error;
   });
-  const notifications = await openNotifications(connections, notificationOptions);
+  const notifications = openNotifications(connections, notificationOptions);
   const appender = createAppender(connections.commands, GROUPS_IN_FLIGHT, metrics);
   const verifier = openVerifier({ ...limits, games: options.auditGames });
   const deps: Deps = {

@@ -85,8 +85,8 @@ export const ERRORS = {
   },
   MATCH_EXISTS: {
     status: 409,
-    meaning: 'A match with this id is here already, and its history is another.',
-    recovery: 'Read the match that is here; a record cannot replace it.',
+    meaning: 'The id of the match is taken here, by a match with another history or one the caller may not see.',
+    recovery: 'Read the match that is here, if you may; a record cannot replace it.',
   },
   START_UNPROVEN: {
     status: 409,

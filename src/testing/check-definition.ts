@@ -60,8 +60,9 @@ function checkShape(game: AnyGame): void {
   for (const name of TEXTS) hold('shape', isText(members[name]), noText(name));
   for (const name of CREDITS) hold('shape', isRecord(game.credits) && isText({ ...game.credits }[name]), noText(`credits.${name}`));
   for (const name of FUNCTIONS) hold('shape', typeof members[name] === 'function', () => `${name} is no function`);
-  for (const name of ['step', 'jsonSchemas'] as const)
+  for (const name of ['step', 'jsonSchemas', 'scene', 'targets'] as const)
     hold('shape', game[name] === undefined || typeof game[name] === 'function', () => `${name} is no function`);
+  hold('shape', (game.scene === undefined) === (game.targets === undefined), () => 'scene and targets come together');
   for (const name of ['refusals', 'reference'] as const)
     hold('shape', game[name] === undefined || isRecord(game[name]), () => `${name} is no object`);
   for (const name of ['schemas', 'presets', 'rollout']) hold('shape', isRecord(members[name]), () => `${name} is no object`);

@@ -4,6 +4,7 @@ import { fastChance } from '../kernel/fast-chance.js';
 import { type AnyGame, OUTCOMES, type Seat, type Typed, type Viewer } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
 import { legalAction } from '../kernel/legal-action.js';
+import { checkScene, sameScene } from './check-scene.js';
 import { hold, under } from './clauses.js';
 import { askTwice, fits, outsidersOf, plain, same, typed, viewersOf } from './comparison.js';
 import { isCode, isRuleOf, isSentence } from './refusal-form.js';
@@ -30,8 +31,11 @@ export function checkState(position: Position): void {
   pure('toAct, result or outcomes');
   for (let seat = 0; seat < seats; seat++) checkSeat(position, seat);
   pure('legalActions, describe, explain, greedy or evaluate');
-  for (const viewer of viewersOf(seats)) checkView(position, viewer);
-  pure('view or text');
+  for (const viewer of viewersOf(seats)) {
+    checkView(position, viewer);
+    checkScene(game, state, viewer);
+  }
+  pure('view, text, scene or targets');
   for (const viewer of outsidersOf(seats)) checkTwin(position, viewer);
   pure('resample');
 }
@@ -126,6 +130,7 @@ function checkTwin({ game, state, random }: Position, viewer: Viewer): void {
   fits(game.schemas.state, twin, 'a resampled state');
   checkInvariants(game, twin, 'a resampled state');
   same('twin', game.view(twin, viewer), game.view(state, viewer), `the view of ${viewer}`);
+  sameScene(game, twin, state, viewer);
   same('twin', game.toAct(twin), game.toAct(state), `${viewer} sees who is to act`);
   if (game.step) same('step', game.step(twin), game.step(state), `the name of the step in a state that ${viewer} imagines`);
   const [ofTwin, ofState] = [twin, state].map((from) => under('same-world', () => game.resample(from, viewer, fastChance(3))));

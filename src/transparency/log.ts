@@ -42,14 +42,20 @@ export async function openTransparencyLog(options: LogOptions): Promise<Transpar
   await requireKeyOf(connections, signer);
   const sequencer = createSequencer(options);
   let running: Promise<number> | null = null;
+  let isClosing = false;
   const sequence = (): Promise<number> => {
-    running ??= sequencer.sequence().finally(() => {
-      running = null;
-    });
+    running ??= sequencer
+      .sequence(() => isClosing)
+      .finally(() => {
+        running = null;
+      });
     return running;
   };
-  await sequence();
-  const timer = pollMs === 0 ? undefined : setInterval(() => sequence().catch((error: unknown) => onFault?.(error)), pollMs);
+  const sequenceInTurn = (): void => void sequence().catch((error: unknown) => onFault?.(error));
+  await sequencer.begin();
+  // Not waited for: an old database may have a hundred thousand matches without a leaf.
+  if (pollMs !== 0) sequenceInTurn();
+  const timer = pollMs === 0 ? undefined : setInterval(sequenceInTurn, pollMs);
   return {
     signer,
     sequence,
@@ -70,6 +76,7 @@ export async function openTransparencyLog(options: LogOptions): Promise<Transpar
       return formatLogProof({ index, path, checkpoint: covering.note, handovers: await readHandovers(connections) });
     },
     async close() {
+      isClosing = true;
       clearInterval(timer);
       await running?.catch(() => 0);
     },

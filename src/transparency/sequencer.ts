@@ -18,40 +18,71 @@ export interface SequencerOptions {
 
 /** Turns matches into leaves. */
 export interface Sequencer {
+  /** Signs a log without leaves, unless there is one already. *Errors*: `LogKeyError` when the log goes on with another key. */
+  begin(): Promise<void>;
   /**
-   * Adds every leaf that is due; how many this process added. Any number of processes may call it at once.
+   * Adds every leaf that is due, until `isStopping`; how many this process added. Any number of processes may call it at once.
    *
-   * *Errors*: `LogKeyError` when the log goes on with another key.
+   * *Errors*: as `begin`.
    */
-  sequence(): Promise<number>;
+  sequence(isStopping: () => boolean): Promise<number>;
 }
 
 const LEAVES_AT_ONCE = 256;
 const HOUR_MS = 3_600_000;
 
+/** Where a process is in the matches that run, of which each has a leaf an hour. */
+interface Round {
+  hour: number;
+  /** The last match that was looked at. */
+  after: string | null;
+  isDone: boolean;
+}
+
 /** Finished matches soon after their end; once an hour the heads of those that run. */
 export function createSequencer(options: SequencerOptions): Sequencer {
   const { connections, now } = options;
-  let hourDone = 0;
-  const nextDue = async (): Promise<DueHead[]> => {
+  let round: Round = { hour: 0, after: null, isDone: true };
+
+  /** What is due, and where the round stands once it is added. */
+  const nextDue = async (): Promise<{ due: DueHead[]; after: Round }> => {
     const finished = await finishedDue(connections, LEAVES_AT_ONCE);
     const hour = Math.floor(now().getTime() / HOUR_MS) * HOUR_MS;
-    if (finished.length > 0 || hour === hourDone) return finished;
-    const running = await runningDue(connections, new Date(hour), LEAVES_AT_ONCE);
-    if (running.length === 0) hourDone = hour;
-    return running;
+    if (finished.length > 0) return { due: finished, after: round };
+    let next: Round = hour === round.hour ? round : { hour, after: null, isDone: false };
+    let due: DueHead[] = [];
+    while (due.length === 0 && !next.isDone) {
+      const page = await runningDue(connections, new Date(hour), next.after, LEAVES_AT_ONCE);
+      next = { hour, after: page.next, isDone: page.next === null };
+      due = page.due;
+    }
+    return { due, after: next };
   };
+
+  const add = async (size: number | null, due: DueHead[]): Promise<boolean> => {
+    const handovers = (await readHandovers(connections)).length;
+    await requireKeyOf(connections, options.signer);
+    return append(options, size, due, handovers);
+  };
+
+  const sizeNow = async (): Promise<number | null> => (await newestCheckpoint(connections))?.size ?? null;
+
   return {
-    async sequence() {
-      for (let added = 0; ; ) {
+    async begin() {
+      while ((await sizeNow()) === null) await add(null, []);
+    },
+    async sequence(isStopping) {
+      let added = 0;
+      while (!isStopping()) {
         // Before what is due: a leaf added in between then makes this addition fail instead of standing twice.
-        const size = (await newestCheckpoint(connections))?.size ?? null;
-        const due = await nextDue();
-        if (due.length === 0 && size !== null) return added;
-        const handovers = (await readHandovers(connections)).length;
-        await requireKeyOf(connections, options.signer);
-        if (await append(options, size, due, handovers)) added += due.length;
+        const size = await sizeNow();
+        const { due, after } = await nextDue();
+        if (due.length > 0 && !(await add(size, due))) continue;
+        round = after;
+        if (due.length === 0) break;
+        added += due.length;
       }
+      return added;
     },
   };
 }

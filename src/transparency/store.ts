@@ -127,13 +127,29 @@ export async function finishedDue({ general }: Connections, limit: number): Prom
     WHERE status = 'finished' AND NOT imported AND log_index IS NULL ORDER BY id LIMIT ${limit}`;
 }
 
-/** Matches that were running when the hour began and have no leaf of this hour or of their present version. */
-export async function runningDue({ general }: Connections, hour: Date, limit: number): Promise<DueHead[]> {
-  return general<DueHead[]>`
-    SELECT m.id AS "matchId", m.version, m.head, false AS "isOpen" FROM matches m
-    WHERE m.status = 'active' AND m.started_at < ${hour} AND NOT EXISTS (
-      SELECT FROM log_leaves l WHERE l.match_id = m.id AND (l.version = m.version OR l.logged_at >= ${hour}))
-    ORDER BY m.id LIMIT ${limit}`;
+/** A page of running matches: those that are due, and where the next page begins; null after the last. */
+export interface RunningPage {
+  due: DueHead[];
+  next: string | null;
+}
+
+/**
+ * Of the matches after the id `after` that were running when the hour began those without a leaf of this hour or of their present version.
+ *
+ * Page by page, as the same matches looked through again for every page would cost the square of their number.
+ */
+export async function runningDue({ general }: Connections, hour: Date, after: string | null, limit: number): Promise<RunningPage> {
+  const rows = await general<(DueHead & { isDue: boolean })[]>`
+    WITH running AS MATERIALIZED (
+      SELECT id, version, head FROM matches
+      WHERE status = 'active' AND started_at < ${hour} AND (${after}::uuid IS NULL OR id > ${after}::uuid)
+      ORDER BY id LIMIT ${limit})
+    SELECT r.id AS "matchId", r.version, r.head, false AS "isOpen", (l.version IS NULL OR (l.version <> r.version AND l.logged_at < ${hour})) AS "isDue"
+    FROM running r LEFT JOIN LATERAL (
+      SELECT version, logged_at FROM log_leaves WHERE match_id = r.id ORDER BY version DESC LIMIT 1) l ON true
+    ORDER BY r.id`;
+  const due = rows.filter(({ isDue }) => isDue).map(({ matchId, version, head, isOpen }) => ({ matchId, version, head, isOpen }));
+  return { due, next: rows.length < limit ? null : (rows.at(-1)?.matchId ?? null) };
 }
 
 /** Adds leaves, tiles and the checkpoint over them, all or nothing; false when another process was faster. */

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
 import t from 'tap';
 import { startDriver } from '../../src/bot-runner/driver.js';
 import type { EntryView } from '../../src/log/entry.js';
@@ -7,8 +6,10 @@ import type { Accepted, LegalActions, Match, Verification } from '../../src/matc
 import type { Client } from '../kit/client.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
-import { spawnServer, startServer } from '../kit/server.js';
+import { atScale } from '../kit/scale.js';
+import { startServer } from '../kit/server.js';
 import { onEnd } from '../kit/teardown.js';
+import { type BotMatch, finished, openMatch, WAIT_MS } from './bot-match.js';
 
 const pg = await startPostgres();
 const server = await startServer(t, pg.url);
@@ -16,39 +17,17 @@ const errors: unknown[] = [];
 const driver = await startDriver({ databaseUrl: pg.url, bots: server.services.bots, log: { error: (details) => errors.push(details) } });
 onEnd(t, () => driver.close());
 
-const WAIT_MS = 120_000;
-
-async function openMatch(http: Client, game: string, bots: string[], join: boolean): Promise<Match> {
-  const created = await http.post<Match>('/v1/matches', { game, ...(join && { join: { seat: 0 } }) });
-  t.equal(created.status, 201);
-  let match = created.body;
-  for (const bot of bots) {
-    const added = await http.post<Match>(`/v1/matches/${match.id}/bots`, { bot });
-    t.equal(added.status, 201, JSON.stringify(added.body));
-    match = added.body;
-  }
-  return match;
-}
-
-async function finished(http: Client, id: string): Promise<Match> {
-  const until = Date.now() + WAIT_MS;
-  for (;;) {
-    const { body } = await http.get<Match>(`/v1/matches/${id}`);
-    if (body.status === 'finished') return body;
-    if (Date.now() > until) throw new Error(`match ${id} has not ended: version ${body.version}`);
-    await sleep(50);
-  }
-}
+/** In `npm test` matches are short. */
+const GAMES: BotMatch[] = [
+  { game: 'tactics-joker', bots: ['greedy', 'random'], config: atScale({ roundLimit: 4 }, {}) },
+  { game: 'juggernauts', bots: ['random', 'greedy'], config: atScale({ maxRounds: 3 }, {}) },
+  { game: 'armadogon', bots: ['greedy'] },
+  { game: 'jugger-ttg', bots: ['greedy', 'greedy'], config: atScale({ recruitment: 'prebuilt', stoneLimit: 1 }, {}) },
+];
 
 t.test('bots play a match of every game to its end, and it verifies', async (t) => {
   const { http } = await createPlayer(server.http);
-  const games: [string, string[]][] = [
-    ['tactics-joker', ['greedy', 'random']],
-    ['juggernauts', ['random', 'greedy']],
-    ['armadogon', ['greedy']],
-    ['jugger-ttg', ['greedy', 'greedy']],
-  ];
-  const matches = await Promise.all(games.map(([game, bots]) => openMatch(http, game, bots, false)));
+  const matches = await Promise.all(GAMES.map((match) => openMatch(http, match)));
   for (const { id, game } of matches) {
     const match = await finished(http, id);
     t.ok(match.result, game);
@@ -60,7 +39,7 @@ t.test('bots play a match of every game to its end, and it verifies', async (t) 
 t.test('a bot answers within a second of owing an action', async (t) => {
   const { http } = await createPlayer(server.http);
   for (const bot of ['random', 'greedy', 'mcts']) {
-    const { id } = await openMatch(http, 'tactics-joker', [bot], true);
+    const { id } = await openMatch(http, { game: 'tactics-joker', bots: [bot], join: true });
     let last: Accepted | null = null;
     while (last === null || !last.toAct.includes(1)) {
       const legal = await http.get<LegalActions>(`/v1/matches/${id}/actions`);
@@ -99,48 +78,12 @@ t.test('who may seat a bot, and which', async (t) => {
   t.match(await creator.http.delete(`/v1/matches/${match.id}/seats/1`), { status: 200, body: { seats: [{ bot: null }, { bot: null }] } });
 });
 
-t.test('a server killed in mid-match of two bots loses nothing: the next one ends the match, and it verifies', async (t) => {
-  const database = await pg.freshDatabase();
-  const env = { DATABASE_URL: database };
-  const first = await spawnServer(t, env);
-  const player = await createPlayer(first.http);
-  const match = await openMatch(player.http, 'jugger-ttg', ['greedy', 'greedy'], false);
-  const until = Date.now() + WAIT_MS;
-  for (let version = 0; version < 20 && Date.now() < until; await sleep(5)) {
-    version = (await player.http.get<Match>(`/v1/matches/${match.id}`)).body.version ?? 0;
-  }
-  await first.stop('SIGKILL');
-  const second = await spawnServer(t, env);
-  const http = second.http.as(player.apiKey);
-  const ended = await finished(http, match.id);
-  t.ok((ended.version ?? 0) > 20);
-  const { body } = await http.get<Verification>(`/v1/matches/${match.id}/verification`);
-  t.ok(body.ok, JSON.stringify(body.verdicts));
-});
-
-t.test('a database that drops the bots’ connections ends neither the process nor the match', async (t) => {
-  const database = await pg.freshDatabase();
-  const spawned = await spawnServer(t, { DATABASE_URL: database });
-  const { http } = await createPlayer(spawned.http);
-  const matches = [];
-  for (let i = 0; i < 4; i++) matches.push(await openMatch(http, 'jugger-ttg', ['greedy', 'greedy'], false));
-  const admin = postgres(database, { max: 1 });
-  for (let i = 0; i < 20; i++) {
-    await admin`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name IN ('gameledger-bots', 'gameledger-locks') AND datname = current_database()`;
-    await sleep(100);
-  }
-  await admin.end();
-  for (const { id } of matches) t.ok((await finished(http, id)).result);
-  t.equal(spawned.child.exitCode, null);
-});
-
 t.test('who waits for an answer does not wait for the matches that bots play among themselves', async (t) => {
   const { http } = await createPlayer(server.http);
   const shows = [];
-  for (let i = 0; i < 30; i++) shows.push((await openMatch(http, 'juggernauts', ['mcts', 'mcts'], false)).id);
+  for (let i = 0; i < atScale(10, 30); i++) shows.push((await openMatch(http, { game: 'juggernauts', bots: ['mcts', 'mcts'] })).id);
   for (const bot of ['greedy', 'mcts']) {
-    const { id } = await openMatch(http, 'tactics-joker', [bot], true);
+    const { id } = await openMatch(http, { game: 'tactics-joker', bots: [bot], join: true });
     let last: Accepted | null = null;
     while (last === null || !last.toAct.includes(1)) {
       const legal = await http.get<LegalActions>(`/v1/matches/${id}/actions`);

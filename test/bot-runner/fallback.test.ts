@@ -9,6 +9,8 @@ import { startPostgres } from '../kit/postgres.js';
 import { player, services } from '../matches/match-fixture.js';
 
 const pg = await startPostgres();
+const url = await pg.freshDatabase();
+const service = await services(t, url);
 
 /** What a turn is made into before the driver gets it: an engine, or a world, with a fault in it. */
 type Spoil = (turn: BotTurn) => Partial<BotTurn>;
@@ -65,10 +67,8 @@ interface Told {
   matchId: string;
 }
 
-/** A driver over a desk whose turns are spoilt, and what it tells the log. */
-async function spoiltDriver(t: Test, spoil: (desk: BotService) => BotService) {
-  const url = await pg.freshDatabase();
-  const service = await services(t, url);
+/** A driver over bots whose turns are spoilt; what it tells the log. */
+async function spoiltDriver(t: Test, spoil: (bots: BotService) => BotService): Promise<Told[]> {
   const told: Told[] = [];
   const error = (details: object): void => {
     const { err, matchId } = details as { err: Error; matchId: string };
@@ -76,21 +76,21 @@ async function spoiltDriver(t: Test, spoil: (desk: BotService) => BotService) {
   };
   const driver = await startDriver({ databaseUrl: url, bots: spoil(service.bots), log: { error } });
   t.teardown(() => driver.close());
-  return { service, told };
+  return told;
 }
 
 const spoilTurns =
   (spoil: Spoil) =>
-  (desk: BotService): BotService => ({
-    ...desk,
+  (bots: BotService): BotService => ({
+    ...bots,
     async nextTurn(matchId) {
-      const turn = await desk.nextTurn(matchId);
+      const turn = await bots.nextTurn(matchId);
       return turn && { ...turn, ...spoil(turn) };
     },
   });
 
 /** Two bots at a short match; resolves with its end. */
-async function playedByBots(service: Awaited<ReturnType<typeof services>>, bots: string[]): Promise<Match> {
+async function playedByBots(bots: string[]): Promise<Match> {
   const { matches } = service;
   const owner = await player(service);
   const { match } = await matches.create(owner, { game: 'tactics-joker', config: { roundLimit: 1 } });
@@ -103,8 +103,8 @@ async function playedByBots(service: Awaited<ReturnType<typeof services>>, bots:
 
 for (const { title, bot, spoil, told: due } of FAULTS) {
   t.test(`${title}: the match goes on to its end, and the log is told once`, async (t) => {
-    const { service, told } = await spoiltDriver(t, spoilTurns(spoil));
-    const match = await playedByBots(service, [bot, bot]);
+    const told = await spoiltDriver(t, spoilTurns(spoil));
+    const match = await playedByBots([bot, bot]);
     t.match(match, { status: 'finished' });
     t.ok((match.version ?? 0) > 3);
     t.ok((await service.matches.verification(ANONYMOUS, match.id)).ok);
@@ -116,15 +116,15 @@ for (const { title, bot, spoil, told: due } of FAULTS) {
 
 t.test('a bot that cannot play at all is told of once, and holds up nobody else', async (t) => {
   const doomed = new Set<string>();
-  const { service, told } = await spoiltDriver(t, (desk) => ({
-    ...desk,
-    nextTurn: async (matchId) => (doomed.has(matchId) ? broken('the engine')() : desk.nextTurn(matchId)),
+  const told = await spoiltDriver(t, (bots) => ({
+    ...bots,
+    nextTurn: async (matchId) => (doomed.has(matchId) ? broken('the engine')() : bots.nextTurn(matchId)),
   }));
   const owner = await player(service);
   const { match } = await service.matches.create(owner, { game: 'tactics-joker' });
   doomed.add(match.id);
   for (const bot of ['greedy', 'greedy']) await service.matches.addBot(owner, match.id, { bot });
-  for (let i = 0; i < 3; i++) t.match(await playedByBots(service, ['greedy', 'random']), { status: 'finished' });
+  for (let i = 0; i < 3; i++) t.match(await playedByBots(['greedy', 'random']), { status: 'finished' });
   t.same(
     told.map(({ message, matchId }) => [message, matchId]),
     [['the engine is broken', match.id]],

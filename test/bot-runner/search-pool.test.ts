@@ -4,6 +4,7 @@ import type { SearchTask } from '../../src/bot-runner/search-task.js';
 import { findGame } from '../../src/engines/registry.js';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import { startPostgres } from '../kit/postgres.js';
+import { atScale } from '../kit/scale.js';
 import { startServer } from '../kit/server.js';
 
 const game = findGame('tactics-joker');
@@ -36,7 +37,7 @@ t.test('while a bot searches the service goes on answering', async (t) => {
   t.teardown(() => pool.close());
   await pool.search(searchFor(50), true);
   let isSearching = true;
-  const searched = pool.search(searchFor(1000), true).finally(() => {
+  const searched = pool.search(searchFor(500), true).finally(() => {
     isSearching = false;
   });
   let answered = 0;
@@ -58,7 +59,7 @@ t.test('whoever has a person waiting goes first', async (t) => {
 });
 
 t.test('a search that does not come back is ended, and the next one is made', async (t) => {
-  const pool = openSearchPool(1, 10_000);
+  const pool = openSearchPool(1, atScale(5_000, 10_000));
   t.teardown(() => pool.close());
   const [lost, next] = [pool.search(searchFor(600_000), true), pool.search(searchFor(50), true)];
   await t.rejects(lost, /no answer/);

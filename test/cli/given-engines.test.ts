@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import t, { type Test } from 'tap';
 import { sha256Hex } from '#crypto';
 import { ENGINES_FOLDER } from '../../src/engines/engine-list.js';
 import { findEngine } from '../../src/engines/registry.js';
+import { gameledger, type Ran } from '../kit/command.js';
 import { playLittleMatch, recordOf, rewrite } from '../records/little-match.js';
 import { pinnedFork, pinnedMatch } from '../records/pinned-match.js';
-
-const CLI = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
 /** The rules of Armadogon in a file that no installation lists. */
 const house = readFileSync(new URL('armadogon-2.mjs', ENGINES_FOLDER), 'utf8');
@@ -22,18 +19,8 @@ const parent = await pinnedMatch(own);
 const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 const record = textOf(parent.lines);
 
-interface Run {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-function run(folder: string, ...args: string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', import.meta.resolve('tsx'), CLI, 'verify', ...args], { cwd: folder }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
-    );
-  });
+function run(folder: string, ...args: string[]): Promise<Ran> {
+  return gameledger(['verify', ...args], { cwd: folder });
 }
 
 /** Serves bundles by their hashes, and what it was asked for. */

@@ -1,4 +1,3 @@
-import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,10 +7,9 @@ import t from 'tap';
 import { generateSigner } from '../../src/transparency/note-signer.js';
 import type { GoldenLog } from '../golden/golden-log.js';
 import { goldenLogs, goldenRecord, shortestMatches } from '../golden/golden-record.js';
+import { gameledger, type Ran } from '../kit/command.js';
 import { anyStart, forgedFork } from '../records/forgery.js';
 
-const CLI = new URL('../../src/cli/main.ts', import.meta.url).pathname;
-/** Each run of the command line starts a process of its own, which a busy machine makes slow. */
 const signer = generateSigner('ledger.example/log');
 
 /** The record of a golden log, as text. */
@@ -19,23 +17,8 @@ async function recordOf(golden: GoldenLog): Promise<string> {
   return (await goldenRecord(golden, { signer })).map((line) => `${line}\n`).join('');
 }
 
-interface Run {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-function run(folder: string, ...args: string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), CLI, 'verify', ...args],
-      { cwd: folder },
-      (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-      },
-    );
-  });
+function run(folder: string, ...args: string[]): Promise<Ran> {
+  return gameledger(['verify', ...args], { cwd: folder });
 }
 
 const games = shortestMatches();
@@ -76,11 +59,7 @@ t.test('standard input and addresses are read as files are', async (t) => {
   const folder = t.testdir();
   t.equal((await run(folder, `${base}/v1/matches/${golden.matchId}`)).code, 0, "a match's address");
   t.equal((await run(folder, `${base}/elsewhere`)).code, 2, 'an address that answers 404');
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), CLI, 'verify', '-'], {
-    stdio: ['pipe', 'ignore', 'inherit'],
-  });
-  child.stdin.end(record);
-  t.strictSame(await once(child, 'exit'), [0, null], 'standard input');
+  t.equal((await gameledger(['verify', '-'], { input: record })).code, 0, 'standard input');
 });
 
 t.test('what is no record is answered with status 1 and a sentence', async (t) => {

@@ -3,20 +3,23 @@ import t from 'tap';
 import type { Match } from '../../src/matches/shapes.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
-import { BOTS, docs, openMatches, seeThrough, startSample, until } from '../kit/sample-bots.js';
+import { BOTS, docs, GAMES, openMatches, seeThrough, startSample, until } from '../kit/sample-bots.js';
+import { atScale } from '../kit/scale.js';
 import { spawnServer } from '../kit/server.js';
 
 const pg = await startPostgres();
+
 for (const bot of BOTS) {
+  const wanted = atScale(bot.games, GAMES);
   t.test(
-    `${bot.name} plays every game at once to its end against built-in bots, and reconnects when the server comes back`,
+    `${bot.name} plays ${wanted.join(', ')} at once to the end against built-in bots, and reconnects when the server comes back`,
     { timeout: 400_000 },
     async (t) => {
       const env = { DATABASE_URL: await pg.freshDatabase() };
       const first = await spawnServer(t, env);
       const player = await createPlayer(first.http, bot.name, 'bot');
       const running = startSample(t, bot, { GAMELEDGER_URL: first.url, GAMELEDGER_KEY: player.apiKey });
-      const matches = await openMatches(player);
+      const matches = await openMatches(player, wanted);
       await seeThrough(t, player, matches, running.said);
 
       await first.stop('SIGKILL');

@@ -1,21 +1,23 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, symlink } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import t, { type Test } from 'tap';
+import { builtFile } from '../kit/built.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 
 const run = promisify(execFile);
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const CHECKOUT = new URL('../../', import.meta.url);
+const ROOT = fileURLToPath(CHECKOUT);
 const TEN_MINUTES_MS = 600_000;
 
 /** The environment of a newcomer's shell: `gameledger` is in the path. */
 async function shell(extra: Record<string, string> = {}): Promise<NodeJS.ProcessEnv> {
   const bin = await temporaryFolder(t);
-  await symlink(join(ROOT, 'bin/gameledger.js'), join(bin, 'gameledger'));
+  await writeFile(join(bin, 'gameledger'), `#!/bin/sh\nexec node ${await builtFile('src/cli/main.ts', CHECKOUT)} "$@"\n`, { mode: 0o755 });
   return { PATH: `${bin}:${process.env.PATH}`, HOME: bin, ...extra };
 }
 

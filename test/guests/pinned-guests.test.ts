@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +5,7 @@ import t from 'tap';
 import { bundleGuests } from '../../src/engines/bundle-guest.js';
 import type { Match, Page, Verification } from '../../src/matches/shapes.js';
 import type { Client } from '../kit/client.js';
+import { gameledger, type Ran } from '../kit/command.js';
 import { createPlayer, startMatch, type TestMatch } from '../kit/players.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { type SpawnedServer, spawnServer } from '../kit/server.js';
@@ -35,13 +35,8 @@ function serve(games: string, url = pg.url): Promise<SpawnedServer> {
 }
 
 /** Runs the command line in `home`. */
-function gameledger(args: string[], games = ''): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const options = { cwd: home, env: { PATH: process.env.PATH, GAMES: games } };
-    const child = execFile(process.execPath, [join(ROOT, 'bin/gameledger.js'), ...args], options, (_error, stdout, stderr) => {
-      resolve({ code: child.exitCode ?? -1, output: stdout + stderr });
-    });
-  });
+function run(args: string[], games = ''): Promise<Ran> {
+  return gameledger(args, { cwd: home, env: { PATH: process.env.PATH, GAMES: games } });
 }
 
 async function mark({ id, players }: Pick<TestMatch, 'id' | 'players'>, to: Client, cells: number[], from = 0): Promise<number[]> {
@@ -118,10 +113,10 @@ t.test('a build of the same version that is not the pinned one does not go on wi
 });
 
 t.test('a game that was bundled keeps its hash: its matches go on beside those of the new version', async (t) => {
-  const { code, output } = await gameledger(['bundle', first]);
+  const { code, output } = await run(['bundle', first]);
   t.equal(code, 0);
   t.match(output, new RegExp(`^${GAME}-1\\.mjs\\nSHA-256 ${guest?.sha256}\\n$`));
-  const again = await gameledger(['bundle', first]);
+  const again = await run(['bundle', first]);
   t.match(again, { code: 2, output: new RegExp(`^gameledger bundle: ${GAME}-1\\.mjs is there already\\n$`) }, 'nothing is written over');
   const { http, stop } = await serve(`${join(home, `${GAME}-1.mjs`)} ${raised}`);
   t.same(await mark(running, http, [0, 3, 1, 5], 1), [200, 200, 200, 200]);
@@ -136,7 +131,7 @@ t.test('a game that was bundled keeps its hash: its matches go on beside those o
 });
 
 t.test('two builds of one version are refused by name', async (t) => {
-  const { code, output } = await gameledger(['simulate', GAME, '--seats', 'random'], `${first} ${edited}`);
+  const { code, output } = await run(['simulate', GAME, '--seats', 'random'], `${first} ${edited}`);
   t.equal(code, 1);
   t.match(output, /^gameledger: GAMES: \S+\/first\/\S+ and \S+\/edited\/\S+ are both version 1 of noughts-and-crosses\n$/);
 });
@@ -152,7 +147,7 @@ t.test('a record is imported where the game is, over REST and into a database, a
   t.equal((await post(server.http)).status, 201);
   t.equal(await recordOf(server.http, over.id), text, 'byte by byte');
   await server.stop();
-  t.match(await gameledger(['import', record, '--database', there], first), { code: 0, output: /imported\n$/ });
+  t.match(await run(['import', record, '--database', there], first), { code: 0, output: /imported\n$/ });
   const without = await serve('', elsewhere);
   const refused = await post(without.http);
   t.equal(refused.status, 422);
@@ -164,6 +159,6 @@ t.test('a record is imported where the game is, over REST and into a database, a
 });
 
 t.test('gameledger verify proves the record with the game, and says which engine is missing without', async (t) => {
-  t.match(await gameledger(['verify', record], first), { code: 0, output: /PROVEN|proven/ });
-  t.match(await gameledger(['verify', record]), { code: 1, output: new RegExp(`there is no engine for ${GAME} version 1`) });
+  t.match(await run(['verify', record], first), { code: 0, output: /PROVEN|proven/ });
+  t.match(await run(['verify', record]), { code: 1, output: new RegExp(`there is no engine for ${GAME} version 1`) });
 });

@@ -7,7 +7,7 @@ import { temporaryFolder } from './postgres.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What the service reads of its checkout. */
-const PARTS = ['src', 'engines', 'drizzle', 'docs/rules', 'package.json', 'tsconfig.json', 'schema.graphql'];
+const PARTS = ['src', 'engines', 'drizzle', 'docs/rules', 'package.json', 'tsconfig.json', 'schema.graphql', 'games.graphql'];
 
 /** A copy of this checkout to be changed, with the same packages; `t` removes it. */
 export async function copyCheckout(t: Test): Promise<URL> {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { withPictures } from '../../src/engines/drawings.js';
 import type { AnyGame } from '../../src/kernel/game.js';
 import { checkDefinition } from '../../src/testing/check-definition.js';
 import { checkMatch } from '../../src/testing/check-match.js';
@@ -20,7 +21,8 @@ export interface SuiteOptions {
 }
 
 /** Every clause of the contract (`src/testing/clauses.ts`), checked on random matches over the whole config space of a game. */
-export function contractSuite(t: Tap, game: AnyGame, options: SuiteOptions): void {
+export function contractSuite(t: Tap, bare: AnyGame, options: SuiteOptions): void {
+  const game = withPictures(bare);
   const { matches = 40, every = 7, maxActions = 20_000, seed = 20260806 } = options;
 
   t.test(`${game.id}: says of itself what the contract asks for`, (t) => {

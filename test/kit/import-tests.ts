@@ -1,26 +1,38 @@
 import { readdirSync } from 'node:fs';
 import t from 'tap';
+import { reportCost } from './cost.js';
 import { endFile, endProcess, groupFiles } from './teardown.js';
 
 const TEST = new URL('../', import.meta.url);
 
 /**
- * Runs every test file of a folder of `test/`, one after the other, in this process.
+ * Runs every test file of some folders of `test/`, one after the other, in this process.
  *
  * A process of its own costs a file more than most files' tests do: the engines, the service and a PostgreSQL are loaded once here.
  */
-export async function importTests(folder: string): Promise<void> {
-  const root = new URL(`${folder}/`, TEST);
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'));
+export async function importTests(...folders: string[]): Promise<void> {
+  const files = folders.flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, TEST), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => `${folder}/${file}`),
+  );
+  await importFiles(files);
+}
+
+/** Runs test files, named from `test/`, one after the other in this process. */
+export async function importFiles(files: readonly string[]): Promise<void> {
   groupFiles();
-  for (const file of files.sort()) {
+  // What tap makes every child process load costs each of them half a second.
+  delete process.env.NODE_OPTIONS;
+  for (const file of files.toSorted()) {
     const before = t.counts.total;
-    await import(new URL(file, root).href);
+    await import(new URL(file, TEST).href);
     // A subtest waits for those before it, so the next file begins when this one has ended.
-    await t.test(`${folder}/${file} has tests`, async (last) => {
+    await t.test(`${file} has tests`, async (last) => {
       last.ok(t.counts.total > before);
     });
     await endFile();
+    reportCost(file);
   }
   await endProcess();
 }

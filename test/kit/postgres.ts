@@ -58,12 +58,14 @@ export async function temporaryFolder(t: Ending): Promise<string> {
   return folder;
 }
 
-async function makeFolder(): Promise<string> {
+/** An empty folder that everybody may enter; whoever makes it removes it. */
+export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gameledger-test-'));
   await chmod(folder, 0o755);
   return folder;
 }
 
-function removeFolder(folder: string): Promise<void> {
+/** Removes a folder, also while something of it is still being closed. */
+export function removeFolder(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

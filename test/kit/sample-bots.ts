@@ -12,6 +12,8 @@ export interface Sample {
   name: string;
   command: string;
   args: string[];
+  /** What it plays in `npm test`; all of them together play every game. */
+  games: readonly string[];
 }
 
 /** The path of a sample. */
@@ -25,9 +27,10 @@ export const BOTS: Sample[] = [
     name: 'bot.ts',
     command: process.execPath,
     args: ['--conditions=gameledger-source', '--import', import.meta.resolve('tsx'), docs('bot.ts')],
+    games: ['armadogon', 'juggernauts'],
   },
-  { name: 'bot.py', command: 'python3', args: [docs('bot.py')] },
-  { name: 'bot.sh', command: 'sh', args: [docs('bot.sh')] },
+  { name: 'bot.py', command: 'python3', args: [docs('bot.py')], games: ['tactics-joker', 'jugger-ttg'] },
+  { name: 'bot.sh', command: 'sh', args: [docs('bot.sh')], games: ['armadogon', 'tactics-joker'] },
 ];
 
 /** Runs a sample until `t` ends. */
@@ -62,10 +65,13 @@ const MATCHES: { game: string; config: Record<string, unknown>; bots: number }[]
   { game: 'jugger-ttg', config: { recruitment: 'prebuilt', stoneLimit: 1 }, bots: 1 },
 ];
 
-/** Opens a match of every game, of several seats where the game allows it. */
-export async function openMatches({ http }: TestPlayer): Promise<Match[]> {
+/** Every game. */
+export const GAMES: readonly string[] = MATCHES.map(({ game }) => game);
+
+/** Opens a match of every game that is wanted, of several seats where the game allows it. */
+export async function openMatches({ http }: TestPlayer, wanted = GAMES): Promise<Match[]> {
   const opened: Match[] = [];
-  for (const { game, config, bots } of MATCHES) {
+  for (const { game, config, bots } of MATCHES.filter(({ game }) => wanted.includes(game))) {
     const { status, body } = await http.post<Match>('/v1/matches', { game, config, join: { seat: 0 } });
     if (status !== 201) throw new Error(`no match: ${JSON.stringify(body)}`);
     for (let bot = 0; bot < bots; bot++) await http.post(`/v1/matches/${body.id}/bots`, { bot: 'greedy' });

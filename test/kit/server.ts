@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Test } from 'tap';
@@ -11,6 +10,7 @@ import type { Limits } from '../../src/service/limits.js';
 import { createLogger } from '../../src/service/logging.js';
 import { createMetrics, type ServiceMetrics, watchBacklog } from '../../src/service/metrics.js';
 import { generateSigner, parseSignerKey } from '../../src/transparency/note-signer.js';
+import { builtFile } from './built.js';
 import { type Client, createClient } from './client.js';
 import { onEnd } from './teardown.js';
 
@@ -101,7 +101,7 @@ const START_TIMEOUT_MS = 60_000;
 
 /** Runs src/service/main.ts as `npm start` does, or a `bundle` of it; `env` must give DATABASE_URL or DATA_DIR. Resolves when it listens; `t` ends it. */
 export async function spawnServer(t: Test, env: Record<string, string>, checkout = CHECKOUT, bundle?: string): Promise<SpawnedServer> {
-  const launched = launchServer(t, env, checkout, bundle);
+  const launched = await launchServer(t, env, checkout, bundle);
   const url = await listeningAt(launched);
   return { ...launched, url, wsUrl: url.replace('http', 'ws'), http: createClient(url) };
 }
@@ -112,7 +112,7 @@ export async function runServer(
   env: Record<string, string>,
   checkout = CHECKOUT,
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output } = launchServer(t, env, checkout);
+  const { child, output } = await launchServer(t, env, checkout);
   if (child.exitCode === null) await once(child, 'close');
   return { code: child.exitCode, output: output() };
 }
@@ -129,12 +129,12 @@ const TEST_KEY = generateSigner('test.example/log').encodedPrivate;
 type Launched = Pick<SpawnedServer, 'child' | 'output' | 'stop'>;
 
 /** Runs src/service/main.ts and waits for nothing; `t` ends it. */
-export function launchServer(t: Test, env: Record<string, string>, checkout = CHECKOUT, bundle?: string): Launched {
+export async function launchServer(t: Test, env: Record<string, string>, checkout = CHECKOUT, bundle?: string): Promise<Launched> {
   const base = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'info' };
   // Without a folder of its own the service would put its development key into the checkout.
   const key = env.DATA_DIR === undefined ? { LOG_SIGNING_KEY: TEST_KEY } : {};
-  const entry = fileURLToPath(new URL('src/service/main.ts', checkout));
-  const child = spawn(process.execPath, bundle === undefined ? ['--import', 'tsx', entry] : [bundle], {
+  const entry = bundle ?? (await builtFile('src/service/main.ts', checkout));
+  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
     cwd: fileURLToPath(checkout),
     env: { ...base, ...key, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -158,13 +158,16 @@ export function launchServer(t: Test, env: Record<string, string>, checkout = CH
   return { child, output: () => text, stop };
 }
 
-async function listeningAt({ child, output }: Launched): Promise<string> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    const address = /"address":"(http[^"]+)"/.exec(output())?.[1];
-    if (address !== undefined) return address;
-    if (child.exitCode !== null) break;
-    await sleep(20);
-  }
-  throw new Error(`the server did not start:\n${output()}`);
+function listeningAt({ child, output }: Launched): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      const address = /"address":"(http[^"]+)"/.exec(output())?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    const fail = (): void => reject(new Error(`the server did not start:\n${output()}`));
+    child.stdout?.on('data', look);
+    child.once('close', fail);
+    setTimeout(fail, START_TIMEOUT_MS).unref();
+    look();
+  });
 }

@@ -1,8 +1,11 @@
 import postgres from 'postgres';
 import t from 'tap';
 import { uuidv7 } from 'uuidv7';
+import { createAppender } from '../../src/ledger/append.js';
 import { readEntries } from '../../src/ledger/entries.js';
+import { openConnections } from '../../src/ledger/pools.js';
 import { GameledgerError } from '../../src/service/errors.js';
+import { NO_METRICS } from '../../src/service/metrics-contract.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startProxy } from '../kit/proxy.js';
 import { call, joinLedger, type LedgerFixture, openLedger, startedMatch } from './ledger-fixture.js';
@@ -112,6 +115,76 @@ t.test('one bad call of a group takes no other with it', async (t) => {
   const rest = await Promise.all(sound.map((id) => ledger.appender.append(call(id, 0, 'h0', 'h1'))));
   t.ok(rest.every(({ outcome }) => outcome === 'appended'));
   await broken;
+});
+
+t.test('each call of a group gets its own outcome, in the order of the calls', async (t) => {
+  const ledger = await openLedger(t, pg);
+  const ids = (await Promise.all(Array.from({ length: 7 }, () => startedMatch(ledger)))).sort();
+  const [first = '', sound = '', stale = '', repeated = '', reused = '', over = '', ending = ''] = ids;
+  const append = ledger.appender.append;
+  await Promise.all([
+    append(call(stale, 0, 'h0', 'taken')),
+    append(call(repeated, 0, 'h0', 'h1', ['0:k', 'same'])),
+    append(call(reused, 0, 'h0', 'h1', ['0:k', 'one'])),
+    append({ ...call(over, 0, 'h0', 'h1'), toAct: [], result: '{}' }),
+  ]);
+  const sent: number[] = [];
+  const connections = await openConnections({
+    url: ledger.url,
+    onStatement: (text) => void (text.includes('append_group') && sent.push(1)),
+  });
+  t.teardown(() => connections.close());
+  const appender = createAppender(connections.commands, 1, NO_METRICS);
+  // The first goes alone; the others gather meanwhile.
+  const outcomes = await Promise.all(
+    [
+      call(first, 0, 'h0', 'h1'),
+      call(ending, 0, 'h0', 'h1'),
+      call(uuidv7(), 0, 'h0', 'h1'),
+      call(over, 1, 'h1', 'h2'),
+      call(reused, 1, 'h1', 'h2', ['0:k', 'another']),
+      call(repeated, 1, 'h1', 'h2', ['0:k', 'same']),
+      call(stale, 0, 'h0', 'h1'),
+      call(sound, 0, 'h0', 'h1', ['0:k', 'x']),
+    ].map((one) => appender.append(one.matchId === ending ? { ...one, toAct: [], result: '{"outcomes":[]}' } : one)),
+  );
+  t.same(outcomes, [
+    { outcome: 'appended', seq: 1 },
+    { outcome: 'appended', seq: 1 },
+    { outcome: 'not_found', seq: null },
+    { outcome: 'closed', seq: 1 },
+    { outcome: 'key_reused', seq: 1 },
+    { outcome: 'replayed', seq: 1 },
+    { outcome: 'conflict', seq: 1 },
+    { outcome: 'appended', seq: 1 },
+  ]);
+  t.equal(sent.length, 2, 'in two statements');
+  const rows = await connections.general<{ id: string; status: string; live: boolean }[]>`
+    SELECT m.id, m.status, s.live FROM matches m JOIN seats s ON s.match_id = m.id AND s.seat = 0 WHERE m.id = ANY(${[ending, sound]}::uuid[]) ORDER BY m.status`;
+  t.same(
+    rows.map(({ status, live }) => [status, live]),
+    [
+      ['active', true],
+      ['finished', false],
+    ],
+  );
+});
+
+t.test('two processes that append to the same matches in other orders never wait for each other in a circle', async (t) => {
+  const one = await openLedger(t, pg);
+  const two = await joinLedger(t, one.url);
+  const ids = await Promise.all(Array.from({ length: 40 }, () => startedMatch(one)));
+  const [deadlocks] = await one.connections.general<{ count: number }[]>`
+    SELECT deadlocks::int AS count FROM pg_stat_database WHERE datname = current_database()`;
+  for (let version = 0; version < 25; version++) {
+    const by = (ledger: LedgerFixture, name: string, order: string[]) =>
+      order.map((id) => ledger.appender.append(call(id, version, `h${version}`, `h${version + 1}`, [`0:${name}${version}`, name])));
+    const outcomes = await Promise.all([...by(one, 'a', ids), ...by(two, 'b', [...ids].reverse())]);
+    t.equal(outcomes.filter(({ outcome }) => outcome === 'appended').length, ids.length, `version ${version}: one of two each`);
+  }
+  const [after] = await one.connections.general<{ count: number }[]>`
+    SELECT deadlocks::int AS count FROM pg_stat_database WHERE datname = current_database()`;
+  t.equal(after?.count, deadlocks?.count);
 });
 
 t.test('a group that waits for a lock holds up no match but its own', async (t) => {

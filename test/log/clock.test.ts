@@ -4,8 +4,9 @@ import { fastChance } from '../../src/kernel/fast-chance.js';
 import { advanceClock, type Clock, clockAt, clockFault, nextDeadline, startClock } from '../../src/log/clock.js';
 import type { LifeStep } from '../../src/log/life-entry.js';
 import { resolveTerms, type Terms } from '../../src/log/terms.js';
+import { atScale } from '../kit/scale.js';
 
-const SCHEDULES = 100_000;
+const SCHEDULES = atScale(10_000, 100_000);
 const START = Date.UTC(2026, 0, 1);
 const iso = (ms: number): string => new Date(ms).toISOString();
 

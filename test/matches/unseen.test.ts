@@ -1,68 +1,15 @@
 import postgres from 'postgres';
 import t from 'tap';
-import { findGame } from '../../src/engines/registry.js';
-import { createAppender } from '../../src/ledger/append.js';
-import { openNotifications } from '../../src/ledger/notifications.js';
-import { openConnections } from '../../src/ledger/pools.js';
-import { createCatalogue } from '../../src/matches/catalogue.js';
 import type { Matches } from '../../src/matches/contract.js';
-import { createMatches } from '../../src/matches/matches.js';
-import { NO_SEALS } from '../../src/matches/shared/deps.js';
-import { createKeptOutcomes } from '../../src/matches/shared/kept-outcomes.js';
-import { createKeyedMutex } from '../../src/matches/shared/keyed-mutex.js';
-import { createPresenceBoard } from '../../src/matches/shared/presence-board.js';
-import { createSeeds } from '../../src/matches/shared/seeds.js';
-import { openServiceClock } from '../../src/matches/shared/service-clock.js';
-import { createLiveMatches } from '../../src/matches/shared/state-cache.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
-import { LIMITS } from '../../src/service/limits.js';
-import { NO_METRICS } from '../../src/service/metrics-contract.js';
-import { openVerifier } from '../../src/verifier/verifier.js';
 import { startPostgres } from '../kit/postgres.js';
 import { player, playOn, services, table } from './match-fixture.js';
+import { type WatchedMatches, watchedMatches } from './watched-matches.js';
 
 const pg = await startPostgres();
 const service = await services(t, pg.url);
 
-/** The use cases over the same database, with a cache of their own, and every statement they send. */
-async function watched(url = pg.url): Promise<{ matches: Matches; statements: string[] }> {
-  const statements: string[] = [];
-  // Signs of life are given by the clock, whoever asks for what.
-  const onStatement = (text: string): void => {
-    if (!text.includes('FROM beat(')) statements.push(text);
-  };
-  const connections = await openConnections({ url, onStatement });
-  const bell = await openNotifications(connections);
-  const verifier = openVerifier(LIMITS);
-  const clock = await openServiceClock(connections);
-  t.teardown(async () => {
-    clock.close();
-    verifier.close();
-    await bell.close();
-    await connections.close();
-  });
-  const matches = createMatches(
-    {
-      connections,
-      notifications: bell,
-      appender: createAppender(connections.commands, 2, NO_METRICS),
-      live: createLiveMatches(connections, findGame, NO_METRICS),
-      seeds: createSeeds(connections),
-      mutex: createKeyedMutex(),
-      metrics: NO_METRICS,
-      seals: NO_SEALS,
-      findGame,
-      engineOf: () => null,
-      clock,
-      presence: createPresenceBoard(connections, clock.process),
-      verifier,
-      audits: createKeptOutcomes(LIMITS.auditKeptMs),
-      limits: LIMITS,
-    },
-    createCatalogue({ games: [], engines: [], texts: { whole: () => '', summary: () => '' }, bots: ['random'] }),
-  );
-  return { matches, statements };
-}
+const watched = (url = pg.url): Promise<WatchedMatches> => watchedMatches(t, url);
 
 const STRANGE_TOKEN: Caller = { kind: 'seat', matchId: '01890000-0000-7000-8000-000000000001', seat: 0 };
 
@@ -85,12 +32,18 @@ const USES: Record<string, (matches: Matches, caller: Caller, id: string) => Pro
   leave: (matches, caller, id) => matches.leave(caller, id, 0),
   'reveal entropy': (matches, caller, id) => matches.revealEntropy(caller, id, 0, 'mine'),
   'add bot': (matches, caller, id) => matches.addBot(caller, id, { bot: 'random' }),
+  cancel: (matches, caller, id) => matches.cancel(caller, id),
+  rematch: (matches, caller, id) => matches.rematch(caller, id),
+  offer: (matches, caller, id) => matches.offer(caller, id, { kind: 'draw' }),
+  'answer an offer': (matches, caller, id) => matches.answerOffer(caller, id, 1, { accept: true }),
+  'withdraw an offer': (matches, caller, id) => matches.withdrawOffer(caller, id, 1, {}),
+  resume: (matches, caller, id) => matches.resume(caller, id, {}),
+  presence: (matches, caller, id) => matches.presence(caller, id),
+  'watch with views': (matches, caller, id) => matches.watch(caller, id, { after: 0, hasViews: true }, new AbortController().signal).next(),
 };
 
-type Watched = Awaited<ReturnType<typeof watched>>;
-
 /** What a stranger learns from a use of a match: what is said, and the statements it took. */
-async function refusal({ matches, statements }: Watched, use: (typeof USES)[string], caller: Caller, id: string): Promise<unknown> {
+async function refusal({ matches, statements }: WatchedMatches, use: (typeof USES)[string], caller: Caller, id: string): Promise<unknown> {
   statements.length = 0;
   const error = await use(matches, caller, id).then(
     () => 'not refused',

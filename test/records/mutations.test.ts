@@ -7,6 +7,7 @@ import { type RecordReport, verifyRecord } from '../../src/records/verify-record
 import { generateSigner } from '../../src/transparency/note-signer.js';
 import { parseVerifierKey } from '../../src/transparency/signed-note.js';
 import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
+import { atScale } from '../kit/scale.js';
 import { findLittleEngine, forkLittleMatch, type LittleMatch, playLittleMatch, recordOf, rewrite } from './little-match.js';
 import { loggedRecord } from './logged-record.js';
 import { MUTATION_KINDS, once, revalue, SEAL_MUTATION_KINDS, tamper } from './mutations.js';
@@ -19,17 +20,21 @@ const verifying =
   (bytes: Buffer): Promise<RecordReport> =>
     verifyRecord(readLines(once(bytes)), { findEngine, publicKey });
 
-t.test('2,000 random mutations of a record: each is noticed and named', async (t) => {
-  const noticed = await tamper(await recordOf(playLittleMatch(8), { signer }), 2000, verifying(findLittleEngine));
+const OF_ONE = atScale(300, 2000);
+
+t.test(`${OF_ONE} random mutations of a record: each is noticed and named`, async (t) => {
+  const noticed = await tamper(await recordOf(playLittleMatch(8), { signer }), OF_ONE, verifying(findLittleEngine));
   t.equal(noticed.size, MUTATION_KINDS, [...noticed].map(([kind, count]) => `${kind} ${count}`).join(', '));
 });
 
 const { fork, state } = await forkLittleMatch(playLittleMatch(8), 5);
 
-t.test('500 random mutations of the record of a fork, read with its parent: each is noticed and named', async (t) => {
+const OF_A_FORK = atScale(150, 500);
+
+t.test(`${OF_A_FORK} random mutations of the record of a fork, read with its parent: each is noticed and named`, async (t) => {
   const verify = (bytes: Buffer): Promise<RecordReport> =>
     verifyRecord(readLines(once(bytes)), { findEngine: findLittleEngine, publicKey, parent: state });
-  const noticed = await tamper(await recordOf(fork, { signer }), 500, verify);
+  const noticed = await tamper(await recordOf(fork, { signer }), OF_A_FORK, verify);
   t.equal(noticed.size, MUTATION_KINDS, [...noticed].map(([kind, count]) => `${kind} ${count}`).join(', '));
 });
 
@@ -46,7 +51,7 @@ t.test(
         if ((await verdictOf(forged, state)) !== 'failed') throw new Error('it is taken for what the parent had');
         if ((await verdictOf(forged, null)) === 'proven') throw new Error('it is proven by itself');
       }),
-      { numRuns: 200, seed: 20260806 },
+      { numRuns: atScale(60, 200), seed: 20260806 },
     );
     const strange = rewrite(fork, 0, (entry) =>
       Object.assign(entry, { parent: { matchId: state.matchId, seq: state.seq, hash: state.hash, resampledFor: 0 } }),
@@ -56,7 +61,7 @@ t.test(
 );
 
 const games = shortestMatches();
-const EACH = Math.ceil(2000 / games.length);
+const EACH = Math.ceil(atScale(400, 2000) / games.length);
 
 for (const golden of games) {
   t.test(`${golden.game}: ${EACH} random mutations of a real match's signed and logged record: each is noticed and named`, async (t) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { atScale } from '../kit/scale.js';
 import { undescribed } from './described-client.js';
 import { openSolo, register, startRest } from './table.js';
 
@@ -108,7 +109,7 @@ t.test('whatever is sent, the answer is one of those described, and never a faul
         if (wrong !== null) throw new Error(`${method} ${address} ${JSON.stringify(body)}: ${wrong}`);
       },
     ),
-    { numRuns: 500, seed: 20_240_607 },
+    { numRuns: atScale(100, 500), seed: 20_240_607 },
   );
   t.same((await http.get(`/v1/matches/${match.id}`)).body, before, 'and a match nobody acted in legally is as it was');
 });
@@ -151,14 +152,14 @@ t.test('whatever is sent to /graphql or /mcp, nothing there is a fault of ours e
       fc.oneof(document, fc.array(document, { maxLength: 4 }), fc.jsonValue({ maxDepth: 3 })),
       async (body) => void (await send('/graphql', body)),
     ),
-    { numRuns: 200, seed: 20_240_608 },
+    { numRuns: atScale(50, 200), seed: 20_240_608 },
   );
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(call, fc.array(call, { maxLength: 3 }), fc.jsonValue({ maxDepth: 3 })),
       async (body) => void (await send('/mcp', body)),
     ),
-    { numRuns: 150, seed: 20_240_609 },
+    { numRuns: atScale(40, 150), seed: 20_240_609 },
   );
   t.notMatch(await send('/graphql', { query: `{ match(id: "${hidden.id}") { id } }` }), hidden.id, 'a private match stays one');
 });

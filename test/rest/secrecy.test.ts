@@ -1,4 +1,5 @@
 import t from 'tap';
+import { atScale } from '../kit/scale.js';
 import { everyFaceShowsTheirs } from './every-face.js';
 import { type Account, CROWD, DUEL, register, SOLO, startRest } from './table.js';
 import { WAYS_IN } from './ways-in.js';
@@ -6,7 +7,7 @@ import { WAYS_IN } from './ways-in.js';
 const { http } = await startRest(t);
 const players: [Account, Account] = [await register(http, 'Ada'), await register(http, 'Bob')];
 
-const ACTIONS = 60;
+const ACTIONS = atScale(16, 60);
 
 const CASES = [SOLO, DUEL, CROWD].flatMap((gameId) => WAYS_IN.map((way) => ({ gameId, way })));
 

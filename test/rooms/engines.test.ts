@@ -1,3 +1,3 @@
 import { importTests } from '../kit/import-tests.js';
 
-await importTests('engines');
+await importTests('bots', 'engines', 'golden', 'playthroughs', 'simulation', 'testing');

@@ -1,3 +1,3 @@
 import { importTests } from '../kit/import-tests.js';
 
-await importTests('upgrade');
+await importTests('postgres', 'upgrade', 'verifier');

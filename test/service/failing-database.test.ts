@@ -1,9 +1,10 @@
 import postgres from 'postgres';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { createPlayer, startMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startProxy } from '../kit/proxy.js';
 import { startServer } from '../kit/server.js';
+import { onEnd } from '../kit/teardown.js';
 
 const pg = await startPostgres();
 const READY_MS = 5_000;
@@ -23,18 +24,33 @@ const OUTAGES: [code: string, what: string, isReadOnly: boolean][] = [
   ['40P01', 'two transactions wait for each other', false],
 ];
 
+/** Every write of accounts and matches ends with a code, until the returned function is called. */
+async function failWrites(admin: postgres.Sql, code: string): Promise<() => Promise<unknown>> {
+  await admin.unsafe(`
+    CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'as if' USING ERRCODE = '${code}'; END $$;
+    CREATE TRIGGER fail BEFORE INSERT ON players FOR EACH ROW EXECUTE FUNCTION fail();
+    CREATE TRIGGER fail BEFORE INSERT ON matches FOR EACH ROW EXECUTE FUNCTION fail();`);
+  return () => admin.unsafe('DROP FUNCTION fail CASCADE');
+}
+
+/** A server and its database, which fails at will. */
+async function startFailing(t: Test) {
+  const url = await pg.freshDatabase();
+  const server = await startServer(t, url);
+  const { http } = await createPlayer(server.http);
+  const admin = postgres(url, { max: 1, onnotice: () => undefined });
+  onEnd(t, () => admin.end());
+  return { server, http, admin };
+}
+
+/** A service remembers for a while that nothing could be written, so the codes that mean this have one each. */
+const shared = await startFailing(t);
+
 for (const [code, what, isReadOnly] of OUTAGES) {
   t.test(`a write that ends with ${code}, because ${what}, is UNAVAILABLE${isReadOnly ? ', and readyz says so' : ''}`, async (t) => {
-    const url = await pg.freshDatabase();
-    const server = await startServer(t, url);
-    const { http } = await createPlayer(server.http);
+    const { server, http, admin } = isReadOnly ? await startFailing(t) : shared;
     t.equal((await server.http.get('/readyz')).status, 200);
-    const admin = postgres(url, { max: 1, onnotice: () => undefined });
-    t.teardown(() => admin.end());
-    await admin.unsafe(`
-      CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'as if' USING ERRCODE = '${code}'; END $$;
-      CREATE TRIGGER fail BEFORE INSERT ON players FOR EACH ROW EXECUTE FUNCTION fail();
-      CREATE TRIGGER fail BEFORE INSERT ON matches FOR EACH ROW EXECUTE FUNCTION fail();`);
+    const recover = await failWrites(admin, code);
     const writes = [
       await server.http.post('/v1/players', { name: 'Ada', kind: 'human' }),
       await http.post('/v1/matches', { game: 'armadogon', join: {} }),
@@ -47,6 +63,7 @@ for (const [code, what, isReadOnly] of OUTAGES) {
     const ready = await server.http.get('/readyz');
     t.equal(ready.status, isReadOnly ? 503 : 200);
     if (isReadOnly) t.match(ready.body.detail, /refused to write/);
+    await recover();
   });
 }
 

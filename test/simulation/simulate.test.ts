@@ -1,23 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import t from 'tap';
+import { gameledger } from '../kit/command.js';
 import { temporaryFolder } from '../kit/postgres.js';
-
-const CLI = fileURLToPath(new URL('../../bin/gameledger.js', import.meta.url));
-
-async function gameledger(args: string[], input = ''): Promise<{ code: number; out: string; err: string }> {
-  const child = spawn(process.execPath, [CLI, ...args], { stdio: 'pipe' });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(input);
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, out, err };
-}
 
 interface Result {
   matches: number;
@@ -30,8 +16,8 @@ interface Result {
 t.test('simulate plays over all cores, says how it went and writes records that verify prove', async (t) => {
   const folder = join(await temporaryFolder(t), 'records');
   const made = await gameledger(['simulate', 'tactics-joker', '--seats', 'greedy,random', '--matches', '6', '--record', folder, '--json']);
-  t.equal(made.code, 0, made.err);
-  const result = JSON.parse(made.out) as Result;
+  t.equal(made.code, 0, made.stderr);
+  const result = JSON.parse(made.stdout) as Result;
   t.match(result, {
     matches: 6,
     rows: [{ bot: 'greedy', winShare: { value: 1, high: 1 } }, { bot: 'random' }],
@@ -43,7 +29,7 @@ t.test('simulate plays over all cores, says how it went and writes records that 
   const records = (await readdir(folder)).sort();
   t.equal(records.length, 6);
   const verified = await gameledger(['verify', join(folder, records[0] ?? '')]);
-  t.match(verified, { code: 0, out: /PROVEN/ }, verified.out + verified.err);
+  t.match(verified, { code: 0, stdout: /PROVEN/ }, verified.stdout + verified.stderr);
 });
 
 t.test('the same seed gives the same matches, with a searching bot too, and rotating gives every bot every seat', async (t) => {
@@ -61,7 +47,7 @@ t.test('the same seed gives the same matches, with a searching bot too, and rota
     '--rotate',
     '--json',
   ];
-  const [one, other] = (await Promise.all([gameledger(args), gameledger(args)])).map(({ out }) => JSON.parse(out) as Result);
+  const [one, other] = (await Promise.all([gameledger(args), gameledger(args)])).map(({ stdout }) => JSON.parse(stdout) as Result);
   t.same(one?.rows, other?.rows);
   t.same(one?.lengths, other?.lengths);
   t.equal(one?.playouts, other?.playouts);
@@ -69,7 +55,7 @@ t.test('the same seed gives the same matches, with a searching bot too, and rota
 });
 
 t.test('aloud it shows every action and the table', async (t) => {
-  const { out, code } = await gameledger(['simulate', 'armadogon', '--seats', 'random', '--matches', '1', '--verbose']);
+  const { stdout: out, code } = await gameledger(['simulate', 'armadogon', '--seats', 'random', '--matches', '1', '--verbose']);
   t.equal(code, 0);
   t.match(out, /seat 0 \(random\): /);
   t.match(out, /actions a match: mean/);
@@ -77,10 +63,10 @@ t.test('aloud it shows every action and the table', async (t) => {
 
 t.test('the arena rates bots, and counts wins in a solo game', async (t) => {
   const duel = await gameledger(['arena', 'tactics-joker', '--bots', 'random,greedy', '--matches', '6', '--config', '{"roundLimit":8}']);
-  t.match(duel.out, /greedy +\d+ +-?\d+ to \d+/, duel.err);
-  t.match(duel.out, /greedy : random +\d \(/);
+  t.match(duel.stdout, /greedy +\d+ +-?\d+ to \d+/, duel.stderr);
+  t.match(duel.stdout, /greedy : random +\d \(/);
   const solo = await gameledger(['arena', 'armadogon', '--bots', 'random,greedy', '--matches', '60', '--config', 'easy', '--json']);
-  const { results } = JSON.parse(solo.out) as { results: { bot: string; wins: number; matches: number }[] };
+  const { results } = JSON.parse(solo.stdout) as { results: { bot: string; wins: number; matches: number }[] };
   t.match(results, [
     { bot: 'random', matches: 60, share: { low: Number, high: Number } },
     { bot: 'greedy', matches: 60, share: { low: Number, high: Number } },
@@ -89,16 +75,15 @@ t.test('the arena rates bots, and counts wins in a solo game', async (t) => {
 });
 
 t.test('play asks for a number of the list until the match is over or the input ends', async (t) => {
-  const { code, out } = await gameledger(
-    ['play', 'tactics-joker', '--config', '{"roundLimit":1}', '--seed', '4'],
-    `none\n${'1\n'.repeat(400)}`,
-  );
+  const { code, stdout: out } = await gameledger(['play', 'tactics-joker', '--config', '{"roundLimit":1}', '--seed', '4'], {
+    input: `none\n${'1\n'.repeat(400)}`,
+  });
   t.equal(code, 0);
   t.match(out, /your action, 1 to \d+ \(q: stop\) > /);
   t.match(out, /seat 0: (win|loss|draw)/);
   t.match(out, /\n {2}castleChosen, seat 0, at \w+/, 'what happened is told');
   t.match(out, /there is no action «none»/);
-  const stopped = await gameledger(['play', 'juggernauts', '--against', 'random'], 'q\n');
+  const stopped = await gameledger(['play', 'juggernauts', '--against', 'random'], { input: 'q\n' });
   t.equal(stopped.code, 0);
 });
 
@@ -112,13 +97,13 @@ t.test('what cannot be played is said in a sentence', async (t) => {
     [['simulate', 'armadogon', '--seats', 'random', '--config', 'impossible'], /presets are/],
     [['arena', 'juggernauts', '--config', '{"seats":3}'], /one or two seats/],
     [['simulate', 'armadogon', '--seats', 'random', '--matches', '9999999999'], /at most 1000000 matches/],
-    [['simulate', 'armadogon', '--seats', 'random', '--record', CLI], /--record: ENOTDIR/],
+    [['simulate', 'armadogon', '--seats', 'random', '--record', fileURLToPath(import.meta.url)], /--record: ENOTDIR/],
     [['arena', 'tactics-joker', '--bots', 'greedy,greedy'], /two bots/],
     [['play', 'armadogon', '--seat', '1'], /seats 0 to 0/],
     [['play', 'juggernauts', '--config', '{"seats":4}', '--against', 'greedy,random'], /one for each of the other seats, not 2/],
   ];
   for (const [args, message] of cases) {
-    const { code, err } = await gameledger(args);
+    const { code, stderr: err } = await gameledger(args);
     t.equal(code, 2, args.join(' '));
     t.match(err, message);
     t.notMatch(err, /\n\s+at /, 'no stack');

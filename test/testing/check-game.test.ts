@@ -2,6 +2,7 @@ import t from 'tap';
 import * as z from 'zod';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { AnyGame, JsonSchema, JsonSchemas, Reference } from '../../src/kernel/game.js';
+import type { Item, Scene } from '../../src/kernel/scene.js';
 import { type CheckOptions, checkGame } from '../../src/testing/check-game.js';
 import { CLAUSES, type ClauseName } from '../../src/testing/clauses.js';
 import { littleGame } from '../kit/little-game.js';
@@ -14,6 +15,7 @@ const lax = z.object({ type: z.literal('play'), card: z.int().min(0).max(200_000
 const card = { id: 'c1', name: 'One', text: 'The lowest card.', rank: 1 };
 const book = z.strictObject({ cards: z.array(z.strictObject({ id: z.string(), name: z.string(), text: z.string() })) });
 let calls = 0;
+const one: Item = { kind: 'circle', at: [0, 0], size: [1, 1], role: 'card', label: 'A card' };
 
 /** One way to break each clause; several where it guards against several faults. */
 const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?: CheckOptions }[] = [
@@ -82,6 +84,21 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
   { clause: 'describe', how: 'no labels', game: { describe: () => '' } },
   { clause: 'strict', how: 'surplus members', game: { schemas: { ...schemas, action: lax } } },
   { clause: 'text', how: 'no text', game: { text: () => '' } },
+  { clause: 'shape', how: 'a picture without targets', game: { scene: () => pictureOf([]) } },
+  { clause: 'scene', how: 'an id twice', game: pictured([...cardsOf([1]), ...cardsOf([1])]) },
+  { clause: 'scene', how: 'a thing without a label', game: pictured(cardsOf([1]).map((item) => ({ ...item, label: ' ' }))) },
+  { clause: 'scene', how: 'a label of two lines', game: pictured(cardsOf([1]).map((item) => ({ ...item, label: 'a\nb' }))) },
+  { clause: 'scene', how: 'a place that is no number', game: pictured(cardsOf([Number.NaN])) },
+  { clause: 'scene', how: 'a role that the palette does not have', game: pictured([{ ...one, role: 'castle' }]) },
+  { clause: 'scene', how: 'a circle without a size', game: pictured([{ kind: 'circle', at: [0, 0], role: 'card', label: 'A card' }]) },
+  { clause: 'scene', how: 'more things than a scene may hold', game: pictured(cardsOf(Array.from({ length: 1_501 }, (_, card) => card))) },
+  { clause: 'targets', how: 'a thing that is not in the picture', game: { ...pictured([]), targets: ({ card }) => [`card:${card}`] } },
+  { clause: 'targets', how: 'an empty path', game: { ...pictured([]), targets: () => [] } },
+  {
+    clause: 'targets',
+    how: 'one path and one label for two actions',
+    game: { ...pictured(cardsOf([1])), targets: () => ['card:1'], describe: () => 'play' },
+  },
   { clause: 'explain', how: "another game's rule", game: { explain: () => ({ code: 'NOT_IN_HAND', rule: 'XX-1', message: 'No.' }) } },
   { clause: 'explain', how: 'a code in small letters', game: { explain: () => ({ code: 'notHeld', rule: 'LG-1', message: 'No.' }) } },
   { clause: 'explain', how: 'no sentence', game: { explain: () => ({ code: 'NOT_HELD', rule: 'LG-1', message: 'no' }) } },
@@ -96,6 +113,7 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
   { clause: 'whole-event', how: 'no events for the omniscient viewer', game: { viewEvent: () => null } },
   { clause: 'whole-action', how: 'a seat does not see its own action', game: { viewAction: () => null } },
   { clause: 'twin', how: "a viewer's own hand drawn anew", game: { resample: (state, _viewer, chance) => dealt(state, chance.shuffle) } },
+  { clause: 'twin', how: 'a picture that remembers the hands', game: { ...pictured([]), ...remembering() } },
   { clause: 'twin-actions', how: 'a label that shows a hidden hand', game: { describe: (_action, { hands }) => `against ${hands}` } },
   { clause: 'same-world', how: 'the real state', game: { resample: (state) => structuredClone(state) } },
   { clause: 'secret-event', how: 'every event whole', game: { viewEvent: (event) => event } },
@@ -116,6 +134,30 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
   { clause: 'end', how: 'actions that change nothing', game: { apply: () => [] }, options: { maxActions: 100 } },
   { clause: 'time', how: 'no time', game: {}, options: { budgetMs: -1 } },
 ];
+
+function pictureOf(items: readonly Item[]): Scene {
+  return { width: 10, height: 10, palette: { card: { fill: 'card' } }, items };
+}
+
+function cardsOf(cards: readonly number[]): Item[] {
+  return cards.map((card) => ({ ...one, at: [card, 0], id: `card:${card}` }));
+}
+
+/** A game whose picture is always the same. */
+function pictured(items: readonly Item[]): Pick<Required<Little>, 'scene' | 'targets'> {
+  return { scene: () => pictureOf(items), targets: ({ card }) => [`card:${card}`] };
+}
+
+/** A game that shows in its picture what its view hides: the hands it looked at last when it was asked for a view. */
+function remembering(): Partial<Little> {
+  let hands: number[][] = [];
+  const view: Little['view'] = (state, viewer) => {
+    hands = structuredClone(state.hands);
+    return littleGame.view(state, viewer);
+  };
+  const scene = (): Scene => pictureOf([...new Set(hands.flat())].map((card, place) => ({ ...one, at: [place, 0], id: `card:${card}` })));
+  return { view, scene, targets: ({ card }) => [`card:${card}`], describe: ({ card }) => `play ${card}` };
+}
 
 function everyKind(schema: JsonSchema): JsonSchemas {
   return { config: schema, action: schema, event: schema, view: schema, matchConfig: schema, reference: schema };

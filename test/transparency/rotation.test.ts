@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import t from 'tap';
 import { findEngine } from '../../src/engines/registry.js';
 import { openConnections } from '../../src/ledger/pools.js';
@@ -15,21 +13,17 @@ import { generateSigner } from '../../src/transparency/note-signer.js';
 import { rotateLogKey } from '../../src/transparency/rotate.js';
 import { type NoteSigner, type NoteVerifier, parseVerifierKey } from '../../src/transparency/signed-note.js';
 import { developmentKey } from '../../src/transparency/signing-key.js';
+import { gameledger, type Ran } from '../kit/command.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer, type TestServer } from '../kit/server.js';
 import { services } from '../matches/match-fixture.js';
 import { endedMatch, logOf, recordOf } from './log-fixture.js';
 
 const pg = await startPostgres();
-const CLI = fileURLToPath(new URL('../../bin/gameledger.js', import.meta.url));
 
 /** Runs the command with nothing but this environment. */
-function gameledger(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [CLI, ...args], { env: { PATH: process.env.PATH, ...env } }, (_error, stdout, stderr) => {
-      resolve({ code: child.exitCode ?? -1, output: stdout + stderr });
-    });
-  });
+function run(args: string[], env: Record<string, string> = {}): Promise<Ran> {
+  return gameledger(args, { env: { PATH: process.env.PATH, ...env } });
 }
 
 const KEYS = ['dev.example/log', 'ledger.example/log'].map(generateSigner) as [NoteSigner, NoteSigner];
@@ -174,7 +168,7 @@ t.test(
       NoteSigner,
     ];
     const rotate = (env: Record<string, string>, ...args: string[]) =>
-      gameledger(['log-key', 'rotate', ...args], { DATABASE_URL: database, ...env });
+      run(['log-key', 'rotate', ...args], { DATABASE_URL: database, ...env });
 
     t.match(await rotate({}), { code: 1, output: /set LOG_SIGNING_KEY to the key the log is to go over to/ });
     const first = await rotate({ LOG_SIGNING_KEY: a.encodedPrivate });
@@ -189,7 +183,7 @@ t.test(
     t.match(await rotate({ LOG_SIGNING_KEY: c.encodedPrivate }, '--lost', b.encoded), { code: 0 });
 
     const after = await serverWith(t, database, c);
-    const verify = (...args: string[]) => gameledger(['verify', `${after.url}/v1/matches/${id}`, ...args]);
+    const verify = (...args: string[]) => run(['verify', `${after.url}/v1/matches/${id}`, ...args]);
     t.match(await verify('--public-key', a.encoded), { code: 0, output: /open {2}signature .*was lost at 1 leaves/ });
     t.match(await verify('--public-key', development, '--log', `${after.url}/log`), {
       code: 0,

@@ -1,19 +1,17 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import t from 'tap';
 import { readEngineList } from '../../src/engines/engine-list.js';
 import { findGame } from '../../src/engines/registry.js';
 import type { DescribedGame, Match, Verification } from '../../src/matches/shapes.js';
 import { copyCheckout, rewindEngines } from '../kit/checkout.js';
 import { createClient } from '../kit/client.js';
+import { gameledger, type Ran } from '../kit/command.js';
 import { createPlayer, startMatch, type TestMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { playRandomMatch } from '../kit/random-match.js';
 import { spawnServer } from '../kit/server.js';
 
-const CLI = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const pg = await startPostgres();
 
 const list = readEngineList();
@@ -33,12 +31,8 @@ function movedTo(url: string, { players, ...match }: TestMatch): TestMatch {
   return { ...match, players: players.map((player) => ({ ...player, http: createClient(url, player.apiKey) })) };
 }
 
-function verify(folder: string, ...args: string[]): Promise<{ code: number; stdout: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', import.meta.resolve('tsx'), CLI, 'verify', ...args], { cwd: folder }, (error, stdout) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout }),
-    );
-  });
+function verify(folder: string, ...args: string[]): Promise<Ran> {
+  return gameledger(['verify', ...args], { cwd: folder });
 }
 
 t.test('matches begun before a game got another version go on by the engine they began with, and verify by it', async (t) => {

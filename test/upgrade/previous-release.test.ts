@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import t, { type Test } from 'tap';
 import { startDriver } from '../../src/bot-runner/driver.js';
 import { fromBase64 } from '../../src/crypto/bytes.js';
@@ -14,13 +12,13 @@ import { isConsistent } from '../../src/transparency/merkle.js';
 import { parseSignerKey } from '../../src/transparency/note-signer.js';
 import { parseVerifierKey } from '../../src/transparency/signed-note.js';
 import type { Client } from '../kit/client.js';
+import { gameledger } from '../kit/command.js';
 import { startPostgres } from '../kit/postgres.js';
 import { playRandomMatch } from '../kit/random-match.js';
 import { startServer } from '../kit/server.js';
 import { onEnd } from '../kit/teardown.js';
 import { type OldMatch, PREVIOUS, restorePrevious } from './previous-release.js';
 
-const CLI = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const publicKey = parseVerifierKey(parseSignerKey(PREVIOUS.logSigningKey).encoded);
 
 const pg = await startPostgres();
@@ -139,9 +137,7 @@ t.test('the command line proves a fork from there with the record of its parent,
   for (const what of ['a fork of a finished match', 'a finished match of Tactics Joker'])
     writeFileSync(join(folder, `${what}.jsonl`), (await ada.get<string>(`/v1/matches/${matchOf(what).id}/record`)).body);
   const args = ['verify', 'a fork of a finished match.jsonl', '--parent', 'a finished match of Tactics Joker.jsonl'];
-  const stdout = await new Promise<string>((resolve) => {
-    execFile(process.execPath, ['--import', import.meta.resolve('tsx'), CLI, ...args], { cwd: folder }, (_error, text) => resolve(text));
-  });
+  const { stdout } = await gameledger(args, { cwd: folder });
   t.match(
     stdout,
     /ok {4}parent[\s\S]*engine tactics-joker version 1, [0-9a-f]{64}, the newest build of the version: the record is from before/,

@@ -71,12 +71,12 @@ t.test('rules that fill the memory are ended and said to be', async (t) => {
 });
 
 t.test('only work counts: who waits for bytes that are slow to come is not ended', async (t) => {
-  const verifier = open(t, { auditMs: 1500 });
+  const verifier = open(t, { auditMs: 1000 });
   const lines = await recordOfRounds(3);
   await verify(verifier, bytesOf(lines));
   const slow = (async function* () {
     yield* bytesOf(lines.slice(0, 2));
-    await sleep(2000);
+    await sleep(1200);
     yield* bytesOf(lines.slice(2));
   })();
   t.match(await verify(verifier, slow), { verdict: 'proven' });

@@ -7804,7 +7804,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `MATCH_EXISTS`: A match with this id is here already, and its history is another. Read the match that is here; a record cannot replace it. */
+        /** @description `MATCH_EXISTS`: The id of the match is taken here, by a match with another history or one the caller may not see. Read the match that is here, if you may; a record cannot replace it. */
         MatchExists: {
             headers: {
                 [name: string]: unknown;

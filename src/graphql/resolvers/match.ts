@@ -1,5 +1,6 @@
 import type { Viewer } from '../../kernel/game.js';
-import type { Match } from '../../matches/shapes.js';
+import type { LegalActions, Match } from '../../matches/shapes.js';
+import { type OfRules, viewOf } from './game-json.js';
 import type { LogEntry } from './log-entry.js';
 import { given, type Optional, type Resolver } from './resolver.js';
 
@@ -11,13 +12,16 @@ export interface LogPage {
 
 /** The fields of a match that cost a use case each, asked only when selected. */
 export const match = {
-  view: (source, { at, as }, { matches, caller }) => matches.view(caller, source.id, { at: given(at), as: given(as) }),
-  legalActions: (source, _args, { matches, caller }) => matches.legalActions(caller, source.id),
+  view: (source, { at, as }, { matches, caller }) => viewOf(source, matches.view(caller, source.id, { at: given(at), as: given(as) })),
+  async legalActions(source, _args, { matches, caller }): Promise<LegalActions & { actions: OfRules[] }> {
+    const legal = await matches.legalActions(caller, source.id);
+    return { ...legal, actions: legal.actions.map((action) => ({ ...action, rules: source })) };
+  },
   imagined: (source, _args, { matches, caller }) => matches.imagine(caller, source.id),
   async log(source, { after, first }, { matches, caller }): Promise<LogPage> {
     const page = await matches.log(caller, source.id, { after, first });
     return {
-      entries: page.items.map((entry) => ({ ...entry, matchId: source.id })),
+      entries: page.items.map((entry) => ({ ...entry, matchId: source.id, rules: source })),
       nextAfter: page.nextCursor === null ? null : (page.items.at(-1)?.seq ?? null),
     };
   },

@@ -129,6 +129,8 @@ export const PLAIN_FIELDS: Record<string, string[]> = {
     effect: true,
     deadline: true,
     outage: true,
+    // What resolvers ask `gameAction` and `gameEvents` of.
+    rules: false,
   }),
   Verification: fieldsOf<Verification>()({ matchId: true, version: true, ok: true, engine: true, verdicts: true }),
   UsedEngine: fieldsOf<NonNullable<Verification['engine']>>()({ game: true, version: true, sha256: true, pinnedBy: true, source: true }),

@@ -1,4 +1,5 @@
 import { ENUMS } from './enums.js';
+import { eventsOfMatch, gameJson } from './game-json.js';
 import { logEntry } from './log-entry.js';
 import { match, namedMatch } from './match.js';
 import { mutation } from './mutation.js';
@@ -24,8 +25,10 @@ export const RESOLVERS = {
   Game: { rules, rulesSummary, rulesSection, reference, versions },
   Match: match,
   LogEntry: logEntry,
+  MatchView: { gameView: gameJson.view },
+  LegalAction: { gameAction: gameJson.action },
   TurnNotice: { match: namedMatch },
-  ActionAccepted: { match: namedMatch },
+  ActionAccepted: { match: namedMatch, gameEvents: eventsOfMatch },
   Agreed: { match: namedMatch },
   Viewer: viewerScalar,
   ...ENUMS,

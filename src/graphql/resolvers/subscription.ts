@@ -22,10 +22,21 @@ const matchUpdated: Subscription<MatchUpdatedArgs, LogEntry> = {
     const messages = cancellable((signal) => matches.watch(caller, matchId, { after: given(after) }, signal));
     // The snapshot, which `Match.view` gives too: a match the caller may not see is refused here, before anything streams.
     await messages.next();
-    return picked(messages, (message) => (message.type === 'entry' ? { ...message, matchId } : null));
+    const { game, gameVersion } = await rulesOf(messages, () => matches.get(caller, matchId));
+    return picked(messages, (message) => (message.type === 'entry' ? { ...message, matchId, rules: { game, gameVersion } } : null));
   },
   resolve: (entry) => entry,
 };
+
+/** Reads the rules of what is streamed; leaves the stream when that fails. */
+async function rulesOf(messages: Messages<unknown>, read: () => Promise<Match>): Promise<Match> {
+  try {
+    return await read();
+  } catch (error) {
+    await messages.return();
+    throw error;
+  }
+}
 
 const seatsUpdated: Subscription<{ matchId: string }, Match> = {
   async subscribe(_root, { matchId }, { matches, caller }) {

@@ -10,6 +10,7 @@ import { entrySalt, provableChance } from '../../log/provable-chance.js';
 import { unreachable } from '../../rules-kit/unreachable.js';
 import { GameledgerError } from '../../service/errors.js';
 import { notFound } from './access.js';
+import { owingIn } from './bot-of.js';
 import type { Deps } from './deps.js';
 import { draftDue } from './due-entry.js';
 import type { EntryRequest, RequestKey } from './entry-request.js';
@@ -113,7 +114,7 @@ async function append(
   if (outcome.outcome === 'appended') {
     deps.live.advance(live, sealed, entry, state);
     if (endsMatch(entry)) deps.seeds.forget(matchId);
-    deps.notifications.announce(matchId, sealed.seq);
+    deps.notifications.announce(matchId, sealed.seq, owingIn(live));
   }
   return { outcome, entry };
 }

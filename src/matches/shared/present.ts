@@ -1,5 +1,5 @@
 /** A match as a caller sees it. */
-import { readRevealedSeed } from '../../ledger/revealed-seed.js';
+import { readRevealedSeeds } from '../../ledger/revealed-seed.js';
 import type { Caller } from '../../players/caller.js';
 import type { Match } from '../shapes.js';
 import { seatOf } from './access.js';
@@ -13,9 +13,20 @@ export async function presentTo(deps: Deps, caller: Caller, matchId: string): Pr
 }
 
 /** What the caller sees of a match that was loaded. */
-export async function present(deps: Deps, caller: Caller, { head, seats }: Loaded): Promise<Match> {
-  const game = deps.findGame(head.game, head.gameVersion);
-  const seed = head.status === 'finished' ? await readRevealedSeed(deps.connections, head.id) : null;
-  const config: unknown = JSON.parse(head.config);
-  return redactMatch(game, head, seats, { seat: seatOf(caller, { head, seats }), seed: seed?.toString('hex') ?? null, config });
+export async function present(deps: Deps, caller: Caller, loaded: Loaded): Promise<Match> {
+  const [match] = await presentAll(deps, caller, [loaded]);
+  if (!match) throw new Error('one match in, none out');
+  return match;
+}
+
+/** What the caller sees of some matches that were loaded. */
+export async function presentAll(deps: Deps, caller: Caller, all: readonly Loaded[]): Promise<Match[]> {
+  const finished = all.filter(({ head }) => head.status === 'finished').map(({ head }) => head.id);
+  const seeds = await readRevealedSeeds(deps.connections, finished);
+  return all.map(({ head, seats }) => {
+    const game = deps.findGame(head.game, head.gameVersion);
+    const config: unknown = JSON.parse(head.config);
+    const seed = seeds.get(head.id)?.toString('hex') ?? null;
+    return redactMatch(game, head, seats, { seat: seatOf(caller, { head, seats }), seed, config });
+  });
 }

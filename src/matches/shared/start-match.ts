@@ -8,6 +8,7 @@ import { startLife } from '../../log/life.js';
 import { matchResult } from '../../log/match-result.js';
 import { entrySalt, provableChance } from '../../log/provable-chance.js';
 import type { Terms } from '../../log/terms.js';
+import { owingIn } from './bot-of.js';
 import type { Deps } from './deps.js';
 import { headLife } from './head-life.js';
 
@@ -37,6 +38,7 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
   const genesis = await makeGenesis(deps, { head, seats, seed, entropy });
   // Before the append, so that no match has started without.
   if (genesis.engine !== undefined) await pinEngine(deps.connections, matchId, genesis.engine);
+  const life = startLife(genesis);
   const sealed = sealEntry(genesis, NO_HASH, entrySalt(seed, matchId, 0));
   const { outcome } = await deps.appender.append({
     matchId,
@@ -48,9 +50,10 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
     requestHash: null,
     toAct: genesis.toAct,
     result: genesis.result === null ? null : JSON.stringify(genesis.result),
-    life: headLife(startLife(genesis), genesis),
+    life: headLife(life, genesis),
   });
-  if (outcome === 'appended') deps.notifications.announce(matchId, 0);
+  if (outcome !== 'appended') return;
+  deps.notifications.announce(matchId, 0, owingIn({ head, seats, toAct: genesis.toAct, version: 0, life }));
 }
 
 /** A match that can start. */
@@ -99,6 +102,6 @@ async function makeGenesis(deps: Deps, { head, seats, seed, entropy }: Startable
 
 /** The state a fork begins with: the parent's; for a seat of a running parent one that the seat cannot tell from it. */
 async function forkedState(deps: Deps, { matchId, seq, resampledFor }: ParentVersion, game: AnyGame, chance: Chance): Promise<unknown> {
-  const { state } = await deps.live.stateAt(await deps.live.cached(matchId), seq);
+  const { state } = await deps.live.earlier.at(await deps.live.cached(matchId), seq);
   return resampledFor === undefined ? state : game.resample(state, resampledFor, chance);
 }

@@ -6,12 +6,13 @@ import { readSeats, type SeatRow } from '../../ledger/seats.js';
 import { nearestSnapshot, type Snapshot, saveSnapshot } from '../../ledger/snapshots.js';
 import { openEntry } from '../../log/chain.js';
 import type { Entry, Genesis, LoggedEntry, MatchResult, SealedEntry } from '../../log/entry.js';
-import { createHistory, type History } from '../../log/history.js';
 import { advanceLife, type Life, startLife } from '../../log/life.js';
 import { endsMatch } from '../../log/life-entry.js';
 import { type FindGame, replayEntry, stateAfterSetup, takenBackTo } from '../../log/replay.js';
 import { engineMissing, GameledgerError } from '../../service/errors.js';
 import type { Metrics } from '../../service/metrics-contract.js';
+import { createBreather } from './breather.js';
+import { createEarlierStates, type EarlierStates } from './earlier-states.js';
 
 /** A started match at one version. The state is committed: nothing of an unanswered action is ever in it. */
 export interface LiveMatch {
@@ -45,16 +46,8 @@ export interface LiveMatches {
   atLeast(matchId: string, version: number): Promise<LiveMatch>;
   /** Takes over the state after an entry that has just been committed. */
   advance(live: LiveMatch, sealed: SealedEntry, entry: Entry, state: unknown): void;
-  /** The state at an earlier version, rebuilt from the nearest snapshot. */
-  stateAt(live: LiveMatch, version: number): Promise<StateAt>;
-}
-
-/** A match as it stood at one version. */
-export interface StateAt {
-  state: unknown;
-  toAct: Seat[];
-  result: MatchResult | null;
-  life: Life | null;
+  /** States at earlier versions. */
+  earlier: EarlierStates;
 }
 
 /** How many matches are kept, and how often a state is stored. */
@@ -72,6 +65,7 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
   const { capacity = 5000, snapshotEvery = 200 } = options;
   const cache = new Map<string, LiveMatch>();
   const loading = new Map<string, Promise<LiveMatch>>();
+  const earlier = createEarlierStates(connections);
 
   const keep = (live: LiveMatch): void => {
     cache.delete(live.head.id);
@@ -149,16 +143,18 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
 
   const absorb = async (live: LiveMatch, tail: Tail): Promise<boolean> => {
     const started = performance.now();
+    const breathe = createBreather();
     let applied = 0;
     for (const sealed of tail.entries) {
+      await breathe();
       if (sealed.seq !== live.version + 1) continue;
       const entry = safely(live, sealed.seq, () => openEntry(sealed.body));
       const to = takenBackTo(entry);
-      const earlier = to === null ? null : (await stateAt(live, to)).state;
+      const before = to === null ? null : (await earlier.at(live, to)).state;
       // Another read of the tail may have come here meanwhile.
       if (sealed.seq !== live.version + 1) continue;
       if (to === null) safely(live, sealed.seq, () => replayEntry(live.game, live.state, entry));
-      else live.state = earlier;
+      else live.state = before;
       step(live, sealed, entry, tail.finishedAt);
       applied++;
     }
@@ -196,46 +192,6 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     });
   };
 
-  /** From the nearest snapshot; from entry 0 where something was taken back since, which goes back to before it. */
-  const stateAt = async (live: LiveMatch, version: number): Promise<StateAt> => {
-    const snapshot = await nearestSnapshot(connections, live.head.id, version, live.head.gameVersion);
-    const { game, genesis } = live;
-    const start: StateAt & { seq: number } = snapshot
-      ? { seq: snapshot.seq, state: snapshot.state, life: snapshot.life, toAct: game.toAct(snapshot.state), result: null }
-      : { seq: 0, state: stateAfterSetup(game, genesis), life: startLife(genesis), toAct: genesis.toAct, result: genesis.result };
-    const there = await replayOn(live, start, version, null);
-    if (there) return there;
-    const setup = { seq: 0, state: stateAfterSetup(game, genesis), life: startLife(genesis), toAct: genesis.toAct, result: genesis.result };
-    const whole = await replayOn(live, setup, version, createHistory(game, setup.state));
-    if (!whole) throw new Error(`match ${live.head.id} cannot be replayed to version ${version}`);
-    return whole;
-  };
-
-  /** Replays up to a version; null when a takeback is met without a history to go back in. */
-  const replayOn = async (
-    live: LiveMatch,
-    start: StateAt & { seq: number },
-    version: number,
-    history: History | null,
-  ): Promise<StateAt | null> => {
-    let { seq, state, life, toAct, result } = start;
-    while (seq < version) {
-      const tail = await readTail(connections, live.head.id, seq, Math.min(TAIL_PAGE, version - seq));
-      if (!tail || tail.entries.length === 0) throw new Error(`match ${live.head.id} has no entry ${seq + 1}`);
-      for (const { body } of tail.entries) {
-        const entry = openEntry(body);
-        const to = takenBackTo(entry);
-        if (to !== null && !history) return null;
-        if (to !== null) state = history?.goBack(to);
-        else replayEntry(live.game, state, entry);
-        history?.note(entry, state);
-        life = life && advanceLife(life, entry);
-        ({ seq, toAct, result } = entry);
-      }
-    }
-    return { state, life, toAct, result };
-  };
-
   return {
     async current(matchId) {
       const live = cache.get(matchId);
@@ -268,7 +224,7 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
       live.state = state;
       step(live, sealed, entry, null);
     },
-    stateAt,
+    earlier,
   };
 }
 

@@ -4,10 +4,11 @@ import { armadogon } from '../../../src/games/armadogon/index.js';
 import { fastChance } from '../../../src/kernel/fast-chance.js';
 import { playout } from '../../../src/kernel/playout.js';
 import { contractSuite } from '../../kit/contract-suite.js';
+import { atScale } from '../../kit/scale.js';
 import { anyConfig } from './configs.js';
 import { resolved } from './situations.js';
 
-contractSuite(t, armadogon, { configs: anyConfig, matches: 100, every: 5 });
+contractSuite(t, armadogon, { configs: anyConfig, matches: atScale(15, 100), every: 5 });
 
 t.test('AR-6.7 every waiting state offers at least two actions, whatever the config', (t) => {
   const everyStopIsAChoice = (input: unknown, seed: number) => {
@@ -21,6 +22,6 @@ t.test('AR-6.7 every waiting state offers at least two actions, whatever the con
     playout(armadogon, state, chance, { onStep: count });
     return fewest === 2;
   };
-  fc.assert(fc.property(anyConfig, fc.integer(), everyStopIsAChoice), { numRuns: 100, seed: 20260806 });
+  fc.assert(fc.property(anyConfig, fc.integer(), everyStopIsAChoice), { numRuns: atScale(20, 100), seed: 20260806 });
   t.end();
 });

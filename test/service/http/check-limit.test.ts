@@ -78,7 +78,7 @@ t.test('the same match asked for many times at once is checked once', async (t) 
 });
 
 t.test('an address has so many checks under way, and a process so many that wait', async (t) => {
-  const limits = { auditMs: 4000, auditsAtOnce: 1, auditsWaiting: 1, auditsPerAddress: 1 };
+  const limits = { auditMs: 1500, auditsAtOnce: 1, auditsWaiting: 1, auditsPerAddress: 1 };
   const server = await startServer(t, await pg.freshDatabase(), { limits, auditGames: hostileGames, trustProxy: ['loopback'] });
   const ids: string[] = [];
   for (let i = 0; i < 4; i++) {

@@ -1,0 +1,60 @@
+import type { Item } from '../../../kernel/scene.js';
+import { group, shape, text } from '../../../rules-kit/scene-items.js';
+import { cardOf } from '../model/reference.js';
+import { formatSquare } from '../model/squares.js';
+import type { Attack } from '../model/state.js';
+
+const LEFT = 12;
+/** However many attacks there are, their rows end: each is made lower. */
+const MOST_HIGH = 1_400;
+
+/** A row for each attack: who with what at whom, and its dice. */
+export function attackItems(attacks: readonly Attack[], top: number): { items: Item[]; end: number } {
+  const high = Math.min(40, MOST_HIGH / Math.max(1, attacks.length));
+  const items = attacks.map((attack, row) =>
+    group('thing', [LEFT, top + (row + 0.5) * high], labelOf(attack), rowOf(attack, high), { id: `attack:${attack.id}` }),
+  );
+  return { items, end: top + attacks.length * high };
+}
+
+function rowOf({ id, seat, target, card, rolls, pick, space, defenceRolls }: Attack, high: number): Item[] {
+  const size = Math.min(17, high * 0.5);
+  const die = Math.min(30, high - 3);
+  const hit = dieItems(`attack:${id}-die`, `Hit die of attack ${id}`, rolls, [214, 110], die, pick);
+  const defence = dieItems(`attack:${id}-defence`, `Defence die of attack ${id}`, defenceRolls, [436, 174], die, null);
+  return [
+    shape('rect', 'card', [308, 0], [616, high - 3]),
+    shape('rect', `${card}-sign`, [20, 0], [die, die]),
+    text('note', [42, 0], [164, size], `seat ${seat} at seat ${target}`),
+    ...hit,
+    ...(space === null ? [] : [text('note', [330, 0], [78, size], `hits ${formatSquare(space)}`)]),
+    ...(defence.length > 0 ? [shape('rect', 'defense-report-sign', [420, 0], [die - 4, die - 4])] : []),
+    ...defence,
+  ];
+}
+
+function dieItems(
+  id: string,
+  name: string,
+  rolls: readonly number[],
+  [left, room]: readonly [number, number],
+  size: number,
+  pick: number | null,
+): Item[] {
+  const step = Math.min(34, room / Math.max(1, rolls.length));
+  return rolls.map((roll, index) => {
+    const items = [
+      shape('rect', 'die', [0, 0], [Math.min(size, step), size], '', { state: pick === index ? ['active'] : [] }),
+      text('figure', [0, 0], [Math.min(size, step) - 2, size * 0.6], String(roll)),
+    ];
+    return group('thing', [left + (index + 0.5) * step, 0], `${name}, ${index + 1}: ${roll}`, items, { id: `${id}:${index}` });
+  });
+}
+
+function labelOf({ id, seat, target, card, dice, rolls, space, defenceRolls }: Attack): string {
+  const parts = [`Attack ${id}: seat ${seat} with ${cardOf(card).name} at seat ${target}, ${dice} ${dice === 1 ? 'die' : 'dice'}`];
+  if (rolls.length > 0) parts.push(`rolls ${rolls.join(' ')}`);
+  if (space !== null) parts.push(`hits ${formatSquare(space)}`);
+  if (defenceRolls.length > 0) parts.push(`defence rolls ${defenceRolls.join(' ')}`);
+  return parts.join(', ');
+}

@@ -1,0 +1,5 @@
+import { scene } from './scene.js';
+import { targets } from './targets.js';
+
+/** The picture of a position: drawn beside the engine, and no part of its pinned bundle (docs/adr/0011). */
+export const drawing = { scene, targets };

@@ -1,0 +1,86 @@
+import type { Sql } from 'postgres';
+
+/** The channels of PostgreSQL's NOTIFY, each heard only while somebody in this process needs it. */
+export interface Channels {
+  /** Hears a channel; `onReady` is called whenever hearing it has begun, also after a connection was lost. Answers how to stop. */
+  join(channel: string, onReady: () => void): () => void;
+  /** Sends notes; one that cannot be sent is lost. */
+  send(notes: readonly Note[]): void;
+  close(): Promise<void>;
+}
+
+/** What is sent on a channel. *Units*: the payload is at most 7,999 bytes. */
+export interface Note {
+  channel: string;
+  payload: string;
+}
+
+interface Subscription {
+  users: Set<() => void>;
+  isReady: boolean;
+  listening: Promise<{ unlisten(): Promise<void> } | null>;
+  leaving: NodeJS.Timeout | null;
+}
+
+/** A channel nobody needs any more is heard so much longer: whoever reconnects finds it open. */
+const LINGER_MS = 2000;
+
+/** Opens channels over a connection to listen on and one to send on. */
+export function openChannels(listen: Sql, sending: Sql, receive: (note: Note) => void): Channels {
+  const subscriptions = new Map<string, Subscription>();
+
+  const subscribe = (channel: string): Subscription => {
+    const users = new Set<() => void>();
+    const subscription: Subscription = { users, isReady: false, leaving: null, listening: Promise.resolve(null) };
+    subscription.listening = listen
+      .listen(
+        channel,
+        // A connection that was lost is listened on anew, and what was meant to end with the old one may go on.
+        (payload) => subscriptions.get(channel) === subscription && receive({ channel, payload }),
+        () => {
+          subscription.isReady = true;
+          for (const onReady of [...users]) onReady();
+        },
+      )
+      // Without a database nothing is heard; whoever waits has the poll.
+      .catch(() => {
+        if (subscriptions.get(channel) === subscription) subscriptions.delete(channel);
+        return null;
+      });
+    subscriptions.set(channel, subscription);
+    return subscription;
+  };
+
+  const leave = (channel: string, subscription: Subscription): void => {
+    if (subscription.users.size > 0) return;
+    if (subscriptions.get(channel) === subscription) subscriptions.delete(channel);
+    void subscription.listening.then((listening) => listening?.unlisten()).catch(() => {});
+  };
+
+  return {
+    join(channel, onReady) {
+      const subscription = subscriptions.get(channel) ?? subscribe(channel);
+      if (subscription.leaving) clearTimeout(subscription.leaving);
+      subscription.leaving = null;
+      // One function may be given twice.
+      const user = (): void => onReady();
+      subscription.users.add(user);
+      return () => {
+        if (!subscription.users.delete(user) || subscription.users.size > 0) return;
+        subscription.leaving = setTimeout(leave, LINGER_MS, channel, subscription).unref();
+      };
+    },
+    send(notes) {
+      if (notes.length === 0) return;
+      const [channels, payloads] = [notes.map(({ channel }) => channel), notes.map(({ payload }) => payload)];
+      sending`SELECT pg_notify(channel, payload) FROM unnest(${channels}::text[], ${payloads}::text[]) AS note (channel, payload)`.catch(
+        () => {},
+      );
+    },
+    async close() {
+      for (const { leaving } of subscriptions.values()) if (leaving) clearTimeout(leaving);
+      await Promise.all([...subscriptions.values()].map(({ listening }) => listening.then((there) => there?.unlisten()).catch(() => {})));
+      subscriptions.clear();
+    },
+  };
+}

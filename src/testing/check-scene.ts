@@ -1,0 +1,58 @@
+import { canonicalJson } from '../kernel/canonical-json.js';
+import type { AnyGame, Seat, Viewer } from '../kernel/game.js';
+import { cloneJson } from '../kernel/json.js';
+import { everyItem, type Scene, sceneFault, sceneSchema } from '../kernel/scene.js';
+import { hold, under } from './clauses.js';
+import { askTwice, fits, plain, same } from './comparison.js';
+import { isLine } from './refusal-form.js';
+
+/** More than any choice of the games there are: a line-up of five is a path of five. */
+const LONGEST_PATH = 20;
+
+/** Checks the picture of what a viewer sees, and where the viewer's actions are in it; nothing for a game without pictures. *Errors*: BrokenClause. */
+export function checkScene(game: AnyGame, state: unknown, viewer: Viewer): void {
+  if (!game.scene) return;
+  const scene = sceneFor(game, game.view(state, viewer), viewer);
+  if (typeof viewer === 'number') checkTargets(game, state, viewer, scene);
+}
+
+function sceneFor(game: AnyGame, view: unknown, viewer: Viewer): Scene {
+  const what = `the scene of ${viewer}`;
+  const before = canonicalJson(view);
+  const scene = askTwice('scene', what, () => game.scene?.(cloneJson(view))) as Scene;
+  plain(scene, what, 'scene');
+  fits(sceneSchema, scene, what, 'scene');
+  const fault = sceneFault(scene);
+  hold('scene', fault === null, () => `${what}: ${fault}`);
+  for (const { item } of everyItem(scene.items)) {
+    hold('scene', item.label === '' || isLine(item.label), () => `${what}: «${item.label}» is no label of one line`);
+  }
+  hold('pure', canonicalJson(view) === before, () => 'scene changes the view');
+  return scene;
+}
+
+/** *Errors*: BrokenClause, when a viewer can tell two states with the same view apart by their scenes. */
+export function sameScene(game: AnyGame, one: unknown, other: unknown, viewer: Viewer): void {
+  if (!game.scene) return;
+  const [a, b] = [one, other].map((state) => under('twin', () => game.scene?.(game.view(state, viewer))));
+  same('twin', a, b, `the scene of ${viewer}`);
+}
+
+function checkTargets(game: AnyGame, state: unknown, seat: Seat, scene: Scene): void {
+  const ids = new Set<string>();
+  for (const { item } of everyItem(scene.items)) if (item.id !== undefined) ids.add(item.id);
+  const ways = new Map<string, string>();
+  const view = game.view(state, seat);
+  for (const action of game.legalActions(state, seat)) {
+    const text = canonicalJson(action);
+    const path = askTwice('targets', `targets of ${text}`, () => game.targets?.(cloneJson(action), cloneJson(view)));
+    const isPath = Array.isArray(path) && path.length > 0 && path.length <= LONGEST_PATH;
+    hold('targets', isPath, () => `${text} of seat ${seat}: ${JSON.stringify(path)} is no path of 1 to ${LONGEST_PATH} ids`);
+    const lost = path?.find((id) => !ids.has(id));
+    hold('targets', lost === undefined, () => `${text} of seat ${seat}: the scene has no ${lost}`);
+    const way = canonicalJson([path, game.describe(action, state)]);
+    const other = ways.get(way);
+    hold('targets', other === undefined, () => `seat ${seat} reaches ${text} and ${other} by the same path and label: ${way}`);
+    ways.set(way, text);
+  }
+}
