@@ -7,9 +7,9 @@ act() {
   legal=$(curl -sf --retry 3 -H "$authorization" "$url/v1/matches/$1/actions") || return 1
   version=$(printf '%s' "$legal" | jq .version)
   # Put your own judgement here: $url/v1/matches/$1/view is all your seat can see.
-  # By now the seat may owe nothing any more; giving up may still be listed.
+  # By now the seat may owe nothing any more; giving up may still be listed. From an empty list nothing is chosen.
   body=$(printf '%s' "$legal" | jq -c '
-    .version as $version | select(.seat as $seat | .toAct | index($seat)) | [.actions[].action] |
+    .version as $version | select(.seat as $seat | .toAct | index($seat)) | [.actions[].action] | select(. != []) |
     (map(select(.type != "resign")) | if . == [] then null else . end) // . |
     {action: .[if $version % 3 == 0 then -1 else 0 end], expectedVersion: $version}')
   [ -n "$body" ] || return 0
@@ -25,8 +25,10 @@ act() {
 while true; do
   curl -sN -H "$authorization" -H 'Accept: application/x-ndjson' "$url/v1/me/turns" | while read -r line; do
     [ -n "$line" ] || continue
-    match=$(printf '%s' "$line" | jq -r '.matchId // empty')
-    # A line without a match says that the key has been replaced. After a reconnect the stream names the turn again.
+    # A problem says that the key has been replaced; a message of another type is newer than this bot.
+    match=$(printf '%s' "$line" | jq -r 'if .type == "turn" then .matchId elif .type == "problem" then "" else "-" end')
+    [ "$match" = - ] && continue
+    # After a reconnect the stream names the turn again.
     [ -n "$match" ] && act "$match" || break
   done
   echo 'disconnected' >&2

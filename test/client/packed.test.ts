@@ -24,6 +24,10 @@ const AROUND = `declare const process: { argv: string[] };
 const [, , url = '', key] = process.argv;
 `;
 
+const PROVES = `import { verifyRecord } from '@gameledger/client';
+console.log((await verifyRecord(record)).verdict, GameledgerError.name);
+`;
+
 t.test('the tarball, installed into an empty project, type-checks the README’s program and runs it', async (t) => {
   const server = await startServer(t, pg.url);
   const folder = await temporaryFolder(t);
@@ -42,7 +46,7 @@ t.test('the tarball, installed into an empty project, type-checks the README’s
 
   const program = await programOfReadme();
   t.match(program, /match\.follow\(/);
-  await writeFile(join(project, 'program.ts'), `${AROUND}${program}\nconsole.log((await verifyRecord(record)).verdict);\nexport {};\n`);
+  await writeFile(join(project, 'program.ts'), `${AROUND}${program}\n${PROVES}`);
   const wrong = program.replace("'armadogon'", "'tactics-joker'").replace('actions[0].action', "{ type: 'eatTheBoard' }");
   await writeFile(join(project, 'wrong.ts'), `${AROUND}${wrong}`);
   const compilerOptions = { target: 'ES2022', module: 'NodeNext', strict: true, skipLibCheck: false, types: [] };
@@ -51,5 +55,5 @@ t.test('the tarball, installed into an empty project, type-checks the README’s
   t.match(compiled.stdout, /^wrong\.ts.*eatTheBoard/, 'an action the game does not have is no program');
   t.equal(compiled.stdout.match(/: error /g)?.length, 1, 'and nothing else is wrong, in the program or in the package');
   const { stdout } = await run(process.execPath, ['program.js', server.url], { cwd: project });
-  t.equal(stdout.trim(), 'proven');
+  t.equal(stdout.trim(), 'proven GameledgerError');
 });

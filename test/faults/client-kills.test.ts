@@ -1,23 +1,29 @@
+import { rm } from 'node:fs/promises';
 import t from 'tap';
 import { openGate } from '../kit/gate.js';
 import { startPostgres } from '../kit/postgres.js';
 import { type SpawnedServer, spawnServer } from '../kit/server.js';
+import { bundleService } from '../kit/service-bundle.js';
 import { playWatched } from '../kit/watched-match.js';
 
-const KILLS = 200;
+/** A short run by hand: `KILLS=20`. */
+const KILLS = Number(process.env.KILLS ?? 200);
 const ROUNDS = 12;
 
 const pg = await startPostgres();
 
 t.test(`a server killed ${KILLS} times, in mid-stream and in mid-action, loses and doubles nothing that clients see`, async (t) => {
   const env = { DATABASE_URL: await pg.freshDatabase(), BOTS: 'off', LOG_LEVEL: 'info' };
+  const bundle = await bundleService();
+  t.teardown(() => rm(bundle));
+  const start = (): Promise<SpawnedServer> => spawnServer(t, env, undefined, bundle);
   const gate = await openGate(t);
-  let serving: SpawnedServer = await spawnServer(t, env);
+  let serving: SpawnedServer = await start();
   gate.lead(serving.url);
   // Starts before the kill, so that the clients are away for a moment only.
-  let starting = spawnServer(t, env);
+  let starting = start();
   let kills = 0;
-  for (let matches = 0; kills < KILLS; matches++) {
+  while (kills < KILLS) {
     const match = await playWatched(gate.url, ROUNDS, () => starting);
     let isOver = false;
     const over = (): void => {
@@ -32,14 +38,14 @@ t.test(`a server killed ${KILLS} times, in mid-stream and in mid-action, loses a
       await serving.stop('SIGKILL');
       gate.cut();
       serving = next;
-      starting = spawnServer(t, env);
+      starting = start();
       gate.lead(serving.url);
       kills++;
+      if (kills % 25 === 0) t.comment(`${kills} kills`);
       await match.progress();
     }
     await match.ended;
     await match.check(t);
-    t.comment(`match ${matches + 1}: ${kills} kills so far`);
   }
   t.equal(kills, KILLS);
   await (await starting).stop('SIGKILL');

@@ -1,0 +1,99 @@
+"""A service for one caller."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, Literal, cast
+
+from .abort import AbortSignal
+from .errors import GameledgerError, may_pass
+from .follow import OnConnection, follow_turns
+from .games import TypedGames
+from .match import Match, Strategy
+from .models import GameSummary, MatchList, NewKey, NewPlayer, Player
+from .models import Match as MatchState
+from .shapes import Outcome
+from .transport import Transport, backoff_s, path_of
+
+PATIENCE_S = 60.0
+
+#: Hears of every action made.
+OnTurn = Callable[[dict[str, Any], Outcome[Any]], None]
+
+
+def create_client(url: str, key: str | None = None, *, patience_s: float = PATIENCE_S) -> Client:
+    """A client of the service at `url`, on behalf of whoever the key belongs to.
+
+    `key`: an API key (`gl_…`) or a seat token (`gs_…`); without it only what anybody may do.
+    `patience_s`: the seconds for which a request is repeated that may be repeated.
+    """
+    return Client(Transport(url, key, patience_s))
+
+
+class Client(TypedGames):
+    """A service for one caller. Every method raises GameledgerError for what the service refuses."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def create_player(self, name: str, kind: Literal["human", "bot"]) -> NewPlayer:
+        """Makes an account; its key is shown only here."""
+        return cast(NewPlayer, self._value("POST", "players", body={"name": name, "kind": kind}))
+
+    def me(self) -> Player:
+        return cast(Player, self._value("GET", "me"))
+
+    def rotate_key(self) -> NewKey:
+        """A new API key; the old ones stop working, also this client's."""
+        return cast(NewKey, self._value("POST", "me", "keys"))
+
+    def games(self) -> list[GameSummary]:
+        return cast(list[GameSummary], self._value("GET", "games")["items"])
+
+    def matches(self, **wanted: str | int) -> MatchList:
+        """A page of matches, newest first: `game`, `status`, `player` (an id, or `me`), `first`, `after`."""
+        return cast(MatchList, self._value("GET", "matches", query=wanted))
+
+    def match(self, id: str) -> Match[Any, Any, Any]:
+        """A match by its id."""
+        return Match(self._transport, id)
+
+    def import_record(self, record: str) -> MatchState:
+        """Takes over a record of a match played elsewhere."""
+        return cast(MatchState, self._value("POST", "records", body=record, content_type="application/x-ndjson"))
+
+    def turns(
+        self, *, signal: AbortSignal | None = None, on_connection: OnConnection | None = None
+    ) -> Generator[dict[str, Any], None, None]:
+        """Every turn the caller owes in any match, as it comes to be owed; reconnects by itself."""
+        return follow_turns(self._transport, signal, on_connection)
+
+    def play(
+        self,
+        strategy: Strategy[Any, Any],
+        *,
+        on_turn: OnTurn | None = None,
+        signal: AbortSignal | None = None,
+        on_connection: OnConnection | None = None,
+    ) -> None:
+        """A bot in one call: plays every turn of every match until the signal aborts."""
+        ended = signal or AbortSignal()
+        failures = 0
+        while not ended.aborted:
+            try:
+                # A connection names a turn once; after a turn that failed the next one names those that are still owed.
+                for turn in self.turns(signal=ended, on_connection=on_connection):
+                    outcome = self.match(turn["matchId"]).take_turn(strategy)
+                    failures = 0
+                    if outcome is not None and on_turn is not None:
+                        on_turn(turn, outcome)
+            except GameledgerError as error:
+                if ended.aborted:
+                    return
+                if not may_pass(error):
+                    raise
+                ended.wait(backoff_s(failures))
+                failures += 1
+
+    def _value(self, method: str, *path: str, **request: Any) -> Any:
+        return self._transport.request(method, path_of(*path), **request).value()

@@ -1,0 +1,205 @@
+"""One match for one caller."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, Generic, Literal, cast
+
+from .abort import AbortSignal
+from .errors import GameledgerError
+from .follow import OnConnection, follow_match
+from .models import Agreed, Match as MatchState, MatchResult, OfferWish, Presence, SeatWish, Verification
+from .refusals import REFUSALS
+from .shapes import Accepted, Action, Event, LegalActions, Outcome, Refusal, Refused, Situation, View
+from .transport import Answer, Transport, fresh_key, path_of
+
+#: Chooses one of the actions; None leaves the turn alone.
+Strategy = Callable[[Situation[View, Action]], Action | None]
+
+
+class AgreedOnce(Agreed):
+    """An entry about the match, and how the match stands now."""
+
+    # Whether an earlier try had counted already.
+    replayed: bool
+
+
+class StrategyError(Exception):
+    """An action was refused that the strategy had not chosen from the list."""
+
+
+class Match(Generic[View, Action, Event]):
+    """One match for one caller. Every method raises GameledgerError for what the service refuses."""
+
+    def __init__(self, transport: Transport, id: str, seat: int | None = None, seat_token: str | None = None) -> None:
+        self._transport = transport
+        self.id = id
+        #: The seat this object was made with; None when it was made by id alone.
+        self.seat = seat
+        #: Acts for that seat and nothing else: hand it to an agent, keep the key.
+        self.seat_token = seat_token
+
+    def get(self) -> MatchState:
+        return self._value("GET")
+
+    def join(self, wish: SeatWish | None = None) -> Match[View, Action, Event]:
+        """Takes a seat; the result is this match with the seat and its token."""
+        joined = self._value("POST", "seats", body=wish or {})
+        return Match(self._transport, self.id, joined["seat"], joined["seatToken"])
+
+    def leave(self, seat: int) -> MatchState:
+        """Before the start only."""
+        return self._value("DELETE", "seats", str(seat))
+
+    def add_bot(self, bot: str, seat: int | None = None) -> MatchState:
+        """Fills a seat with a built-in bot, if the caller opened the match."""
+        return self._value("POST", "bots", body={"bot": bot} if seat is None else {"bot": bot, "seat": seat})
+
+    def reveal_entropy(self, seat: int, entropy: str) -> MatchState:
+        return self._value("PUT", "seats", str(seat), "entropy", body={"entropy": entropy})
+
+    def fork(self, at: int, **wish: Any) -> Match[View, Action, Event]:
+        """Opens a match that goes on from version `at` of this one."""
+        return self._opened(self._value("POST", "fork", body={"at": at, **wish}))
+
+    def cancel(self) -> MatchState:
+        """Before the start, by who opened it."""
+        return self._value("DELETE")
+
+    def offer(self, offer: OfferWish, idempotency_key: str | None = None) -> AgreedOnce:
+        """Offers a draw, a takeback, an end without result or a pause; where nobody has to agree it takes effect at once."""
+        return self._agreed("POST", "offers", body=offer, key=idempotency_key)
+
+    def answer(self, seq: int, accept: bool, idempotency_key: str | None = None) -> AgreedOnce:
+        """Answers the offer that stands at `seq` of the log."""
+        return self._agreed("POST", "offers", str(seq), "answer", body={"accept": accept}, key=idempotency_key)
+
+    def withdraw(self, seq: int, idempotency_key: str | None = None) -> AgreedOnce:
+        """Takes the own offer back."""
+        return self._agreed("DELETE", "offers", str(seq), key=idempotency_key)
+
+    def resume(self, idempotency_key: str | None = None) -> AgreedOnce:
+        """Lets the clocks of a paused match go on."""
+        return self._agreed("POST", "resume", body={}, key=idempotency_key)
+
+    def rematch(self, idempotency_key: str | None = None) -> Match[View, Action, Event]:
+        """After the end: a match like this one, everybody one seat further; whoever asks second gets the same one."""
+        return self._opened(self._value("POST", "rematch", body={}, key=idempotency_key or fresh_key()))
+
+    def presence(self) -> Presence:
+        return self._value("GET", "presence")
+
+    def follow(
+        self, *, after: int | None = None, signal: AbortSignal | None = None, on_connection: OnConnection | None = None
+    ) -> Generator[dict[str, Any], None, None]:
+        """A snapshot, every later entry once and in order, and the end; reconnects by itself.
+
+        `after`: begins at this version, -1 or 0 at the setup; without it at the present one.
+        """
+        return follow_match(self._transport, self.id, after, signal, on_connection)
+
+    def legal_actions(self) -> LegalActions[Action]:
+        """Everything the caller's seat may do now; empty when the match is not under way."""
+        try:
+            return cast(LegalActions[Action], self._value("GET", "actions"))
+        except GameledgerError as error:
+            if error.code != "MATCH_NOT_ACTIVE":
+                raise
+        # A match that is over, or has not begun, is no error: there is nothing to do in it.
+        match = self.get()
+        return {"version": match["version"], "seat": match["yourSeat"], "toAct": [], "actions": []}
+
+    def act(self, action: Action, *, expected_version: int | None = None, idempotency_key: str | None = None) -> Outcome[Event]:
+        """Acts: accepted or refused are values. Sent again under one key until it is answered, it counts once."""
+        body = {"action": action} if expected_version is None else {"action": action, "expectedVersion": expected_version}
+        return self._outcome("actions", body, idempotency_key)
+
+    def resign(self, idempotency_key: str | None = None) -> Outcome[Event]:
+        """Gives up."""
+        return self._outcome("resignation", {}, idempotency_key)
+
+    def view(self, *, at: int | None = None, as_: int | Literal["spectator", "omniscient"] | None = None) -> dict[str, Any]:
+        """`view` in it is typed by the game. Once the match has finished, `as_` is any seat."""
+        return self._value("GET", "view", query={"at": at, "as": as_})
+
+    def log(self, *, after: int | None = None, first: int | None = None) -> dict[str, Any]:
+        """A page of entries with a `seq` greater than `after`: -1 includes the setup, which 0, the default, does not."""
+        return self._value("GET", "log", query={"after": after, "first": first})
+
+    def imagine(self) -> dict[str, Any]:
+        """A full state the caller's seat can imagine, another one each time."""
+        return self._value("POST", "imagine", body={})
+
+    def record(self) -> str:
+        """The portable record as text; `gameledger verify` proves it."""
+        return self._value("GET", "record")
+
+    def verification(self) -> Verification:
+        """The service's own check."""
+        return self._value("GET", "verification")
+
+    def inclusion(self) -> str:
+        """The proof that the finished match is in the transparency log, as text."""
+        return self._value("GET", "inclusion")
+
+    def play(self, strategy: Strategy[View, Action], *, signal: AbortSignal | None = None) -> MatchResult | None:
+        """Plays the caller's turns to the end of the match: the result, or None when the signal aborted."""
+        for message in self.follow(signal=signal):
+            if message["type"] == "end":
+                return message["result"]
+            # Whoever is behind decides at the last of the messages that wait.
+            if message["type"] != "seats" and message["behind"] == 0:
+                self.take_turn(strategy)
+        return None
+
+    def take_turn(self, strategy: Strategy[View, Action]) -> Outcome[Event] | None:
+        """Acts once if the caller's seat owes an action: what became of it, or None."""
+        legal = self.legal_actions()
+        version, seat, actions = legal["version"], legal["seat"], legal["actions"]
+        # A seat that owes nothing may still be allowed something, such as giving up.
+        if version is None or seat is None or seat not in legal["toAct"] or not actions:
+            return None
+        serious_first = sorted(actions, key=lambda choice: cast(Any, choice["action"])["type"] == "resign")
+        view = self.view(at=version)
+        situation = {**view, "matchId": self.id, "seat": seat, "actions": serious_first}
+        action = strategy(cast(Situation[View, Action], situation))
+        if action is None:
+            return None
+        outcome = self.act(action, expected_version=version)
+        if outcome.refusal and outcome.refusal.code == "ILLEGAL_ACTION":
+            raise StrategyError(outcome.refusal.message)
+        return outcome
+
+    def _send(self, method: str, *path: str, **request: Any) -> Answer:
+        return self._transport.request(method, path_of("matches", self.id, *path), **request)
+
+    def _value(self, method: str, *path: str, **request: Any) -> Any:
+        return self._send(method, *path, **request).value()
+
+    def _agreed(self, method: str, *path: str, key: str | None, **request: Any) -> AgreedOnce:
+        answer = self._send(method, *path, key=key or fresh_key(), **request)
+        return cast(AgreedOnce, {**answer.value(), "replayed": answer.replayed})
+
+    def _opened(self, match: dict[str, Any]) -> Match[View, Action, Event]:
+        return Match(self._transport, match["id"], match.get("seat"), match.get("seatToken"))
+
+    def _outcome(self, path: str, body: dict[str, Any], key: str | None) -> Outcome[Event]:
+        answer = self._send("POST", path, body=body, key=key or fresh_key())
+        try:
+            made = answer.value()
+        except GameledgerError as error:
+            refusal = _refusal_of(error)
+            if refusal is None:
+                raise
+            return Refused(refusal)
+        return Accepted(made["version"], made["events"], made["toAct"], made["result"], answer.replayed)
+
+
+def _refusal_of(error: GameledgerError) -> Refusal | None:
+    """None for an error that is none about the rules or the moment."""
+    if error.code not in REFUSALS or error.problem is None:
+        return None
+    why = error.problem.get("refusal") or {}
+    message = why.get("message") or error.message
+    version = error.problem.get("currentVersion")
+    return Refusal(error.code, message, why.get("rule"), why.get("code"), why.get("instead"), version, error.problem)

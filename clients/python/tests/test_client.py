@@ -1,0 +1,176 @@
+"""The client against a running service; GAMELEDGER_URL says which: test/client/python.test.ts starts one."""
+
+from __future__ import annotations
+
+import os
+import typing
+import unittest
+from typing import Any
+
+from gameledger import AbortSignal, Accepted, Client, GameledgerError, Match, create_client, models
+
+URL = os.environ["GAMELEDGER_URL"]
+Anybody = Match[Any, Any, Any]
+#: Only a match with a clock can pause.
+TIMED: models.MatchTerms = {"clock": {"kind": "fischer", "initialSeconds": 600, "incrementSeconds": 5}}
+
+
+def new_player(name: str = "Ada") -> Client:
+    return create_client(URL, create_client(URL).create_player(name, "bot")["apiKey"])
+
+
+def first_action(match: Anybody) -> Any:
+    return match.legal_actions()["actions"][0]["action"]
+
+
+class TwoSeats(unittest.TestCase):
+    """A match of two players that has started."""
+
+    def setUp(self) -> None:
+        self.ada = new_player("Ada").game("tactics-joker").create(terms=TIMED, join={"seat": 0})
+        bob = new_player("Bob")
+        self.bob = bob.game("tactics-joker").match(self.ada.id).join()
+
+    def test_refusals_are_values_and_everything_else_an_error_by_its_code(self) -> None:
+        action = first_action(self.ada)
+        late = self.bob.act(action)
+        self.assertFalse(late.ok)
+        self.assertEqual(late.refusal and late.refusal.code, "NOT_YOUR_TURN")
+        stale = self.ada.act(action, expected_version=7)
+        self.assertEqual(stale.refusal and (stale.refusal.code, stale.refusal.current_version), ("VERSION_CONFLICT", 0))
+        illegal = self.ada.act({"type": "chooseCastle", "at": "b2"})  # type: ignore[arg-type]
+        assert illegal.refusal
+        self.assertEqual(illegal.refusal.code, "ILLEGAL_ACTION")
+        self.assertRegex(illegal.refusal.rule or "", r"^TJ-")
+        with self.assertRaises(GameledgerError) as malformed:
+            self.ada.act({"type": "fly"})  # type: ignore[arg-type]
+        self.assertEqual((malformed.exception.code, malformed.exception.status), ("MALFORMED", 400))
+        with self.assertRaises(GameledgerError) as nowhere:
+            create_client(URL).match("00000000-0000-7000-8000-000000000000").get()
+        self.assertEqual(nowhere.exception.code, "NOT_FOUND")
+
+    def test_an_action_under_one_key_counts_once(self) -> None:
+        action = first_action(self.ada)
+        made = self.ada.act(action, idempotency_key="one")
+        again = self.ada.act(action, idempotency_key="one")
+        assert isinstance(made, Accepted) and isinstance(again, Accepted)
+        self.assertEqual((made.version, made.replayed, again.version, again.replayed), (1, False, 1, True))
+
+    def test_offers_of_every_kind(self) -> None:
+        self.ada.act(first_action(self.ada))
+        takeback = self.ada.offer({"kind": "takeback", "to": 0})
+        self.assertEqual(self.bob.answer(takeback["seq"], True)["toAct"], [0])
+        draw = self.ada.offer({"kind": "draw"}, idempotency_key="draw")
+        self.assertEqual(self.ada.offer({"kind": "draw"}, idempotency_key="draw"), {**draw, "replayed": True})
+        self.ada.withdraw(draw["seq"])
+        with self.assertRaises(GameledgerError) as closed:
+            self.bob.answer(draw["seq"], True)
+        self.assertEqual(closed.exception.code, "OFFER_CLOSED")
+        pause = self.bob.offer({"kind": "pause"})
+        self.ada.answer(pause["seq"], True)
+        paused = self.ada.act(first_action(self.ada))
+        self.assertEqual(paused.refusal and paused.refusal.code, "MATCH_PAUSED")
+        self.bob.resume()
+        self.assertTrue(self.ada.act(first_action(self.ada)).ok)
+        self.assertEqual(self.ada.presence()["seats"], [])
+        self.assertEqual(self.ada.offer({"kind": "abort"})["status"], "abandoned")
+
+    def test_giving_up_and_playing_again(self) -> None:
+        self.assertTrue(self.ada.resign().ok)
+        self.assertEqual(self.bob.legal_actions()["actions"], [])
+        self.assertEqual(self.ada.view(as_="omniscient")["viewer"], "omniscient")
+        again = self.bob.rematch()
+        self.assertEqual(again.seat, 0)
+        self.assertEqual(self.ada.rematch().id, again.id, "there is one")
+
+
+class OneSeat(unittest.TestCase):
+    """What needs one player."""
+
+    def test_a_bot_in_one_call_plays_one_match_to_its_end(self) -> None:
+        match = new_player().game("armadogon").create(config={"difficulty": "easy"}, join={})
+        seen: list[str] = []
+
+        def choose(situation: Any) -> Any:
+            seen.append(situation["text"])
+            return situation["actions"][0]["action"]
+
+        self.assertIn(match.play(choose)["outcomes"][0], ("win", "loss"))  # type: ignore[index]
+        self.assertTrue(all(seen))
+        self.assertEqual(match.get()["status"], "finished")
+        self.assertTrue(match.record().startswith('{"'))
+        self.assertTrue(match.verification()["ok"])
+
+    def test_a_bot_plays_all_matches_until_it_is_told_to_stop(self) -> None:
+        ada = new_player()
+        matches = [ada.game("armadogon").create(preset="easy", join={}) for _ in range(2)]
+        running = {match.id for match in matches}
+        stop = AbortSignal()
+
+        def on_turn(turn: dict[str, Any], outcome: Any) -> None:
+            if outcome.ok and outcome.result:
+                running.discard(turn["matchId"])
+            if not running:
+                stop.abort()
+
+        ada.play(lambda situation: situation["actions"][-1]["action"], on_turn=on_turn, signal=stop)
+        self.assertEqual({match.get()["status"] for match in matches}, {"finished"})
+
+    def test_an_open_match_says_who_sits_down_and_can_be_left_and_cancelled(self) -> None:
+        ada = new_player()
+        match = ada.game("tactics-joker").create(visibility="private", join={})
+        self.assertEqual(match.legal_actions(), {"version": None, "seat": 0, "toAct": [], "actions": []})
+        with self.assertRaises(GameledgerError):
+            new_player("Eve").match(match.id).get()
+        match.add_bot("greedy")
+        self.assertEqual(match.get()["status"], "active")
+        open_match = ada.game("juggernauts").create(config={"seats": 3}, join={"seat": 0})
+        bob = new_player("Bob").game("juggernauts").match(open_match.id)
+        self.assertEqual(bob.join({"seat": 2}).seat, 2)
+        self.assertIsNone(bob.leave(2)["seats"][2]["player"])
+        other = ada.game("tactics-joker").create(join={})
+        self.assertEqual(other.cancel()["status"], "abandoned")
+
+    def test_a_fork_a_world_and_the_log(self) -> None:
+        ada = new_player()
+        match = ada.game("armadogon").create(join={})
+        match.act(first_action(match))
+        self.assertEqual(match.fork(1, join={}).get()["version"], 0)
+        self.assertEqual(match.imagine()["seat"], 0)
+        self.assertEqual([entry["seq"] for entry in match.log(after=-1)["items"]], [0, 1])
+
+    def test_the_catalogue(self) -> None:
+        client = create_client(URL)
+        ids = [game["id"] for game in client.games()]
+        self.assertEqual(len(ids), 4)
+        for id in ids:
+            game = client.game(id)
+            self.assertEqual(game.get()["id"], id)
+            self.assertTrue(game.rules(form="summary").startswith("#"))
+            self.assertEqual(game.reference()["game"], id)
+        self.assertRegex(client.game("tactics-joker").rules(section="TJ-5.1"), "TJ-5.1")
+
+    def test_a_key_that_is_replaced_ends_its_streams(self) -> None:
+        ada = new_player()
+        turns = ada.turns()
+        ada.game("armadogon").create(join={})
+        self.assertEqual(next(turns)["seat"], 0)
+        self.assertEqual(ada.me()["name"], "Ada")
+        ada.rotate_key()
+        with self.assertRaises(GameledgerError) as ended:
+            next(turns)
+        self.assertEqual(ended.exception.code, "UNAUTHENTICATED")
+
+
+class Models(unittest.TestCase):
+    """The generated types."""
+
+    def test_every_model_is_whole(self) -> None:
+        classes = [model for model in vars(models).values() if isinstance(model, type)]
+        self.assertGreater(len(classes), 400)
+        for model in classes:
+            self.assertIsInstance(typing.get_type_hints(model), dict, model.__name__)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,90 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { access, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import t from 'tap';
+import { createClient } from '../../client/src/index.js';
+import { openGate } from '../kit/gate.js';
+import { startPostgres, temporaryFolder } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
+
+const run = promisify(execFile);
+const FOLDER = fileURLToPath(new URL('../../clients/python/', import.meta.url));
+const hasPython = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']).status === 0;
+
+t.test('the typed files of the client in Python are there, on a machine without Python 3.11 too', async (t) => {
+  for (const name of ['py.typed', 'models/service.py', 'models/tactics_joker.py', 'games.py', 'refusals.py'])
+    await t.resolves(access(join(FOLDER, 'src/gameledger', name)), name);
+  if (!hasPython) t.comment('This machine has no python3 of 3.11 or later: nothing more was tested.');
+});
+
+if (hasPython) {
+  const pg = await startPostgres();
+  const server = await startServer(t, pg.url);
+  const env = { PATH: process.env.PATH ?? '', PYTHONPATH: join(FOLDER, 'src'), PYTHONDONTWRITEBYTECODE: '1', GAMELEDGER_URL: server.url };
+
+  t.test('its own tests pass against the service', async (t) => {
+    const { stderr } = await run('python3', ['-W', 'error', '-m', 'unittest', 'discover', '-s', 'tests'], { cwd: FOLDER, env });
+    t.match(stderr, /^Ran 1[0-9] tests in .*\n\nOK$/m);
+  });
+
+  t.test('the program of its README runs, and what it leaves is proven', async (t) => {
+    const page = await readFile(join(FOLDER, 'README.md'), 'utf8');
+    const [, program = ''] = /^```python\n([\s\S]*?)^```/m.exec(page) ?? [];
+    const file = join(await temporaryFolder(t), 'program.py');
+    await writeFile(file, `import os\nurl = os.environ["GAMELEDGER_URL"]\n${program}\nprint(record, end="")\n`);
+    const { stdout } = await run('python3', [file], { env, maxBuffer: 50_000_000 });
+    const { verifyRecord } = await import('../../client/src/index.js');
+    t.equal((await verifyRecord(stdout)).verdict, 'proven');
+  });
+
+  t.test('connections cut in mid-stream and answers lost in mid-action lose and double nothing', async (t) => {
+    const gate = await openGate(t);
+    gate.lead(server.url);
+    const { apiKey } = await createClient({ url: server.url }).createPlayer({ name: 'Ada', kind: 'bot' });
+    const match = await createClient({ url: server.url, key: apiKey })
+      .game('armadogon')
+      .create({ config: { difficulty: 'easy' }, join: {} });
+    const program = `import json, sys
+from gameledger import create_client
+match = create_client(sys.argv[1], sys.argv[2]).match(sys.argv[3])
+for message in match.follow(after=-1, on_connection=lambda connected, error: print(json.dumps({"type": "connection"}), flush=True)):
+    made = None
+    legal = match.legal_actions() if message["type"] != "end" else {"actions": []}
+    if message["behind"] == 0 and legal["actions"]:
+        made = match.act(legal["actions"][0]["action"], expected_version=legal["version"])
+    print(json.dumps({"type": message["type"], "seq": message.get("seq"), "made": made and made.ok and made.version}), flush=True)
+`;
+    const child = spawn('python3', ['-c', program, gate.url, apiKey, match.id], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    t.teardown(() => child.kill('SIGKILL'));
+    const ended = once(child, 'close');
+    const seen: { type: string; seq: number | null; made: number | false | null }[] = [];
+    let breaks = 0;
+    const lose = async (): Promise<void> => {
+      while (breaks < 20) await gate.loseAnswerWith(breaks++ % 2 === 0 ? '"events"' : '"type":"entry"');
+    };
+    void lose();
+    for await (const line of createInterface({ input: child.stdout })) {
+      const message = JSON.parse(line);
+      if (message.type === 'connection') continue;
+      seen.push(message);
+      if (seen.length < 100 && seen.length % 10 === 0) gate.cut();
+    }
+    t.strictSame(await ended, [0, null]);
+    t.equal(breaks, 20);
+    const { version } = await match.get();
+    const entries = seen.flatMap(({ type, seq }) => (type === 'entry' ? [seq] : []));
+    t.strictSame(
+      entries,
+      entries.map((_, i) => i + 1),
+      'every entry once and in order',
+    );
+    t.equal(entries.length, version);
+    t.strictSame([seen[0]?.type, seen.at(-1)?.type], ['snapshot', 'end']);
+    const made = seen.flatMap(({ made }) => (typeof made === 'number' ? [made] : []));
+    t.strictSame(made, entries, 'every action is in the log once');
+  });
+}
