@@ -73,7 +73,7 @@ function poolItems({ pool, removed }: View): Item[] {
   return [
     text('note', [GRID.left, y], [76, 20], 'Pool'),
     ...(known ?? backs),
-    ...(gone.length > 0 ? [text('note', [GRID.left + 476, y], [76, 20], 'Removed'), ...gone] : []),
+    ...(gone.length > 0 ? [text('note', [GRID.left + 460, y], [84, 18], 'Removed'), ...gone] : []),
   ];
 }
 
