@@ -63,7 +63,12 @@ export async function answerLines(work: ActLines, lines: readonly string[]): Pro
   const answers: ActLineAnswer[] = [];
   const busy = new Map<string, Promise<unknown>>();
   for (let from = 0; from < lines.length; from += AT_ONCE) {
-    const page = lines.slice(from, from + AT_ONCE).map((line, i) => answerLine(work, line, from + i, busy));
+    const page: Promise<ActLineAnswer>[] = [];
+    for (const [i, line] of lines.slice(from, from + AT_ONCE).entries()) {
+      // One after the other: requests that are counted at the same moment all see the count after the last of them.
+      const refusal = await refusalOf(work, from + i);
+      page.push(refusal ? Promise.resolve(refused(from + i, refusal)) : answerLine(work, line, from + i, busy));
+    }
     answers.push(...(await Promise.all(page)));
   }
   return answers;
@@ -71,8 +76,6 @@ export async function answerLines(work: ActLines, lines: readonly string[]): Pro
 
 async function answerLine(work: ActLines, text: string, index: number, busy: Map<string, Promise<unknown>>): Promise<ActLineAnswer> {
   try {
-    if (index > 0) await work.charge();
-    if (index > 0 && index % AT_ONCE === 0) await work.breathe();
     const { matchId, ...input } = parsedLine(text);
     const before = busy.get(matchId);
     const made = (before ?? Promise.resolve()).then(() => work.matches.act(work.caller, parseMatchId(matchId), input));
@@ -82,10 +85,26 @@ async function answerLine(work: ActLines, text: string, index: number, busy: Map
     );
     return { index, ok: true, ...(await made) };
   } catch (error) {
-    const coded = httpError(error);
-    const retryAfter = retryAfterOf(coded);
-    return { index, ok: false, problem: { ...toProblem(coded, '/v1/actions'), ...(retryAfter !== null && { retryAfter }) } };
+    return refused(index, error);
   }
+}
+
+/** Why a line is not begun; null when it may. The first came with the request, which is counted already. */
+async function refusalOf(work: ActLines, index: number): Promise<unknown> {
+  if (index === 0) return null;
+  try {
+    await work.charge();
+    if (index % AT_ONCE === 0) await work.breathe();
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+function refused(index: number, error: unknown): ActLineAnswer {
+  const coded = httpError(error);
+  const retryAfter = retryAfterOf(coded);
+  return { index, ok: false, problem: { ...toProblem(coded, '/v1/actions'), ...(retryAfter !== null && { retryAfter }) } };
 }
 
 /** *Errors*: MALFORMED. */

@@ -58,7 +58,12 @@ function placesOfSources(root: string, folder: string): Plugin {
   const entries = new Map(ENTRIES.map((entry) => [join(root, entry), pathToFileURL(join(folder, entry.replace(/ts$/, 'mjs'))).href]));
   return {
     name: 'places of sources',
-    setup({ onLoad }) {
+    setup({ onLoad, onResolve }) {
+      // Read when they are wanted, as the sources do: a test may have changed one.
+      onResolve({ filter: /^file:/ }, ({ path }) => ({ path, external: true }));
+      onLoad({ filter: /\/engines\/[^/]+\.mjs$/ }, ({ path }) => ({
+        contents: `export * from ${JSON.stringify(pathToFileURL(path).href)};`,
+      }));
       onLoad({ filter: /\/src\/.*\.ts$/ }, async ({ path }) => {
         const source = await readFile(path, 'utf8');
         const contents = source

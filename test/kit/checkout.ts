@@ -7,7 +7,7 @@ import { temporaryFolder } from './postgres.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What the service reads of its checkout. */
-const PARTS = ['src', 'engines', 'drizzle', 'docs/rules', 'package.json', 'tsconfig.json', 'schema.graphql', 'games.graphql'];
+const PARTS = ['src', 'client/src', 'engines', 'drizzle', 'docs/rules', 'package.json', 'tsconfig.json', 'schema.graphql', 'games.graphql'];
 
 /** A copy of what the service reads of this checkout, and of `more`, to be changed, with the same packages; `t` removes it. */
 export async function copyCheckout(t: Test, more: readonly string[] = []): Promise<URL> {

@@ -43,7 +43,8 @@ const TOOLS: Record<string, { operation: string | string[]; own?: string[]; not?
   get_view: { operation: 'getView' },
   get_log: { operation: 'getLog' },
   verify: { operation: 'verifyMatch' },
-  list_legal_actions: { operation: 'listLegalActions' },
+  // Paths in a picture are for whoever draws one.
+  list_legal_actions: { operation: 'listLegalActions', not: ['targets'] },
   submit_action: { operation: 'act' },
   wait_for_turn: { operation: 'getMatch', own: ['timeoutSeconds'] },
   offer: { operation: 'offer' },

@@ -62,6 +62,7 @@ t.test('every route of the public contract is described', async (t) => {
     'get /v1/matches/{matchId}/view',
     'get /v1/me',
     'get /v1/me/turns',
+    'post /v1/actions',
     'post /v1/matches',
     'post /v1/matches/{matchId}/actions',
     'post /v1/matches/{matchId}/bots',

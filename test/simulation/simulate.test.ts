@@ -82,7 +82,7 @@ t.test('play asks for a number of the list until the match is over or the input 
     input: `none\n${'1\n'.repeat(400)}`,
   });
   t.equal(code, 0);
-  t.match(out, /your action, 1 to \d+ \(q: stop\) > /);
+  t.match(out, /your action, 1 to \d+ \(\?: help, q: stop\) > /);
   t.match(out, /seat 0: (win|loss|draw)/);
   t.match(out, /\n {2}castleChosen, seat 0, at \w+/, 'what happened is told');
   t.match(out, /there is no action «none»/);

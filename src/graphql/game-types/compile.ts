@@ -9,7 +9,10 @@ const MOST_INT = 2 ** 31 - 1;
 const NAME = /^(?!__)[_A-Za-z][_0-9A-Za-z]*$/;
 const NO_ENUM_VALUE = ['true', 'false', 'null'];
 
-/** The shapes of a game of the catalogue. *Errors*: throws when its view is no object, or an action or event is none. */
+/** Two things of a game would have types of one name. */
+export class SameNameError extends Error {}
+
+/** The shapes of a game of the catalogue. *Errors*: `SameNameError`; throws when its view is no object, or an action or event is none. */
 export function shapesOf(id: string, schemas: Pick<JsonSchemas, 'view' | 'action' | 'event'>): GameShapes {
   const prefix = pascalCase(id);
   const { view, action, event } = schemas;
@@ -28,7 +31,7 @@ function createCompiler(prefix: string, defs: Record<string, JsonSchema>) {
   const named = new Map<string, Shape>();
 
   const remember = <S extends Shape & { name: string }>(shape: S): S => {
-    if (named.has(shape.name)) throw new Error(`two types are named ${shape.name}`);
+    if (named.has(shape.name)) throw new SameNameError(`two types are named ${shape.name}`);
     named.set(shape.name, shape);
     return shape;
   };

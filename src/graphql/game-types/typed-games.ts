@@ -1,5 +1,5 @@
 import type { CatalogueGame } from '../../matches/shapes.js';
-import { shapesOf } from './compile.js';
+import { SameNameError, shapesOf } from './compile.js';
 import { pascalCase } from './names.js';
 import type { GameShapes } from './shape.js';
 import { typedMember, typedValue } from './typed-value.js';
@@ -21,7 +21,8 @@ export interface TypedGames {
 export function createTypedGames(games: readonly CatalogueGame[], isKnown: (view: string) => boolean): TypedGames {
   const known = new Map<string, { version: number; shapes: GameShapes }>();
   for (const { id, version, schemas } of games) {
-    if (isKnown(`${pascalCase(id)}View`)) known.set(id, { version, shapes: shapesOf(id, schemas) });
+    const shapes = isKnown(`${pascalCase(id)}View`) ? namedApart(id, schemas) : null;
+    if (shapes) known.set(id, { version, shapes });
   }
   const shapesFor = ({ game, gameVersion }: Rules): GameShapes | null => {
     const found = known.get(game);
@@ -41,4 +42,14 @@ export function createTypedGames(games: readonly CatalogueGame[], isKnown: (view
       return shapes && events.map((event) => typedMember(shapes.event, event));
     },
   };
+}
+
+/** The shapes of a game; null where two of them would have one name, as in schemas of builds from before games.graphql. */
+function namedApart(id: string, schemas: CatalogueGame['schemas']): GameShapes | null {
+  try {
+    return shapesOf(id, schemas);
+  } catch (error) {
+    if (error instanceof SameNameError) return null;
+    throw error;
+  }
 }
