@@ -1,10 +1,10 @@
 /** Enters timeouts and abandons open matches when their time is over: in every process, so that none is lost with one. */
 import { type DueMatch, readDeadlines, stillDue } from '../ledger/deadlines.js';
 import { readLivingProcesses } from '../ledger/heartbeats.js';
-import { type OnWatchFault, openDeadlineDesk } from './deadline-desk.js';
+import { type OnWatchFault, openDeadlineHandler } from './deadline-handler.js';
 import type { Deps } from './shared/deps.js';
-import { placeInLine } from './shared/place-in-line.js';
 import { createReadAhead } from './shared/read-ahead.js';
+import { rendezvousRank } from './shared/rendezvous-rank.js';
 
 /** The next deadlines are looked for this often. */
 const LOOK_MS = 250;
@@ -13,14 +13,14 @@ const AHEAD_MS = 600;
 const MOST_AT_ONCE = 2000;
 const LIVING_EVERY_MS = 1000;
 /** The next process in line waits so much longer: it finds the timeout in the log unless the one before it is gone. */
-const PLACE_MS = 100;
+const RANK_MS = 100;
 /** Those that wait for another process are asked about together, up to this much too early. */
 const TOGETHER_MS = 20;
 
 /** A deadline that is waited for. */
 interface Awaited extends DueMatch {
   /** In the line of the processes that would see to it; 0 is the first. */
-  place: number;
+  rank: number;
   /** When this process sees to it, unless another one has. */
   turnMs: number;
 }
@@ -28,33 +28,33 @@ interface Awaited extends DueMatch {
 /** Starts watching; answers how to stop. */
 export function watchDeadlines(deps: Deps, onFault: OnWatchFault): () => void {
   const awaited = new Map<string, Awaited>();
-  const desk = openDeadlineDesk(deps, onFault);
+  const handler = openDeadlineHandler(deps, onFault);
   const readAhead = createReadAhead(deps);
   let living: string[] = [deps.clock.process];
   let livingAt = Number.NEGATIVE_INFINITY;
-  let alarm: NodeJS.Timeout | null = null;
+  let timer: NodeJS.Timeout | null = null;
   let looking: NodeJS.Timeout | null = null;
   let isStopped = false;
 
-  /** Sees to what it is this process's turn for. */
-  const ring = async (): Promise<void> => {
+  /** Handles what it is this process's turn for. */
+  const handleDue = async (): Promise<void> => {
     const now = deps.clock.now().getTime();
-    const turns = [...awaited.values()].filter(({ place, turnMs }) => turnMs <= now + (place === 0 ? 0 : TOGETHER_MS));
+    const turns = [...awaited.values()].filter(({ rank, turnMs }) => turnMs <= now + (rank === 0 ? 0 : TOGETHER_MS));
     for (const { matchId } of turns) awaited.delete(matchId);
-    setAlarm();
-    desk.seeTo(turns.filter(({ place }) => place === 0));
-    const others = turns.filter(({ place }) => place > 0);
+    setTimer();
+    handler.handle(turns.filter(({ rank }) => rank === 0));
+    const others = turns.filter(({ rank }) => rank > 0);
     // Most often the processes before this one in the line have seen to them.
-    if (others.length > 0) desk.seeTo(await stillDue(deps.connections, others));
+    if (others.length > 0) handler.handle(await stillDue(deps.connections, others));
   };
 
-  const setAlarm = (): void => {
-    if (alarm) clearTimeout(alarm);
+  const setTimer = (): void => {
+    if (timer) clearTimeout(timer);
     let next = Number.POSITIVE_INFINITY;
     for (const { turnMs } of awaited.values()) next = Math.min(next, turnMs);
     const delayMs = Math.max(0, next - deps.clock.now().getTime());
     // What could not be asked about is found by the next look.
-    alarm = isStopped || awaited.size === 0 ? null : setTimeout(() => void ring().catch(report), delayMs);
+    timer = isStopped || awaited.size === 0 ? null : setTimeout(() => void handleDue().catch(report), delayMs);
   };
 
   const note = (found: readonly DueMatch[]): void => {
@@ -63,13 +63,13 @@ export function watchDeadlines(deps: Deps, onFault: OnWatchFault): () => void {
     const own: string[] = [];
     for (const match of found) {
       const { matchId, deadlineMs, status } = match;
-      if (awaited.get(matchId)?.deadlineMs === deadlineMs || desk.has(matchId)) continue;
-      const place = placeInLine(deps.clock.process, matchId, living);
-      awaited.set(matchId, { ...match, place, turnMs: deadlineMs + 1 + place * PLACE_MS });
-      if (place === 0 && status === 'active') own.push(matchId);
+      if (awaited.get(matchId)?.deadlineMs === deadlineMs || handler.has(matchId)) continue;
+      const rank = rendezvousRank(deps.clock.process, matchId, living);
+      awaited.set(matchId, { ...match, rank, turnMs: deadlineMs + 1 + rank * RANK_MS });
+      if (rank === 0 && status === 'active') own.push(matchId);
     }
     readAhead(own);
-    setAlarm();
+    setTimer();
   };
 
   const look = async (): Promise<void> => {
@@ -79,7 +79,7 @@ export function watchDeadlines(deps: Deps, onFault: OnWatchFault): () => void {
         livingAt = performance.now();
       }
       const until = deps.clock.now().getTime() + AHEAD_MS;
-      const found = await readDeadlines(deps.connections, until, MOST_AT_ONCE, desk.waiting());
+      const found = await readDeadlines(deps.connections, until, MOST_AT_ONCE, handler.waiting());
       if (!isStopped) note(found);
     } catch (error) {
       report(error);
@@ -95,8 +95,8 @@ export function watchDeadlines(deps: Deps, onFault: OnWatchFault): () => void {
   void look();
   return () => {
     isStopped = true;
-    desk.close();
+    handler.close();
     if (looking) clearTimeout(looking);
-    if (alarm) clearTimeout(alarm);
+    if (timer) clearTimeout(timer);
   };
 }

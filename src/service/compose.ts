@@ -12,7 +12,7 @@ import type { ReadyState } from '../ledger/readiness.js';
 import { watchOpenOffers } from '../matches/answer-open-offers.js';
 import { createCatalogue } from '../matches/catalogue.js';
 import { ADMIT_ALL, type Matches } from '../matches/contract.js';
-import type { OnWatchFault } from '../matches/deadline-desk.js';
+import type { OnWatchFault } from '../matches/deadline-handler.js';
 import { importRecord } from '../matches/import-record.js';
 import { createMatches } from '../matches/matches.js';
 import { type BotService, createBotService } from '../matches/play-bots.js';

@@ -1,4 +1,4 @@
-/** Seeing to deadlines that have fallen: a timeout is entered, an open match abandoned or started. */
+/** Handling deadlines that have fallen: a timeout is entered, an open match abandoned or started. */
 import type { DueMatch } from '../ledger/deadlines.js';
 import { abandonMatch } from '../ledger/matches.js';
 import { codedError } from '../service/coded-error.js';
@@ -10,27 +10,27 @@ import { startMatch } from './shared/start-match.js';
 /** Told of what could not be done, of each match once in a row; it is tried again. */
 export type OnWatchFault = (error: unknown) => void;
 
-/** Sees to deadlines that have fallen, some at a time. */
-export interface DeadlineDesk {
-  seeTo(matches: readonly DueMatch[]): void;
-  /** Whether a match is being seen to or waits for it. */
+/** Handles deadlines that have fallen, some at a time. */
+export interface DeadlineHandler {
+  handle(matches: readonly DueMatch[]): void;
+  /** Whether a match is being handled or waits for it. */
   has(matchId: string): boolean;
   /** Matches in which it has failed, and not for want of the database: they must not stand before the others for ever. */
   waiting(): string[];
   close(): void;
 }
 
-/** Matches seen to at the same time; the appender sends their entries together. */
+/** Matches handled at the same time; the appender sends their entries together. */
 const AT_ONCE = 64;
 
-/** Opens a desk that tells `onFault` what it could not do. */
-export function openDeadlineDesk(deps: Deps, onFault: OnWatchFault): DeadlineDesk {
+/** Makes a handler that tells `onFault` what it could not do. */
+export function openDeadlineHandler(deps: Deps, onFault: OnWatchFault): DeadlineHandler {
   const waiting = new Map<string, DueMatch>();
   const underWay = new Set<string>();
   const failing = createBackoff();
   let isClosed = false;
 
-  const seeToOne = async (match: DueMatch): Promise<void> => {
+  const handleOne = async (match: DueMatch): Promise<void> => {
     try {
       await fall(deps, match);
       failing.forget(match.matchId);
@@ -39,21 +39,21 @@ export function openDeadlineDesk(deps: Deps, onFault: OnWatchFault): DeadlineDes
       if (isNews && !isClosed) onFault(error);
     } finally {
       underWay.delete(match.matchId);
-      seeToNext();
+      handleNext();
     }
   };
-  const seeToNext = (): void => {
+  const handleNext = (): void => {
     for (const match of waiting.values()) {
       if (isClosed || underWay.size >= AT_ONCE) return;
       waiting.delete(match.matchId);
       underWay.add(match.matchId);
-      void seeToOne(match);
+      void handleOne(match);
     }
   };
   return {
-    seeTo(matches) {
+    handle(matches) {
       for (const match of matches) if (!underWay.has(match.matchId)) waiting.set(match.matchId, match);
-      seeToNext();
+      handleNext();
     },
     has: (matchId) => waiting.has(matchId) || underWay.has(matchId),
     waiting: () => failing.waiting(Date.now()),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Which place a process has in the line of those that would see to a match, 0 the first; every process finds the same line.
+ * Which rank a process has among those that would handle a match, 0 the first; every process finds the same order.
  *
  * *Source*: Thaler and Ravishankar, "A Name-Based Mapping Scheme for Rendezvous", 1996.
  */
-export function placeInLine(process: string, matchId: string, living: readonly string[]): number {
+export function rendezvousRank(process: string, matchId: string, living: readonly string[]): number {
   const own = weightOf(process, matchId);
   return living.filter((other) => other !== process && weightOf(other, matchId) > own).length;
 }
