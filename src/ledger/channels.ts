@@ -17,37 +17,43 @@ export interface Note {
 
 interface Subscription {
   users: Set<() => void>;
-  isReady: boolean;
   listening: Promise<{ unlisten(): Promise<void> } | null>;
   leaving: NodeJS.Timeout | null;
 }
 
 /** A channel nobody needs any more is heard so much longer: whoever reconnects finds it open. */
 const LINGER_MS = 2000;
+const RETRY_MS = 500;
 
 /** Opens channels over a connection to listen on and one to send on. */
 export function openChannels(listen: Sql, sending: Sql, receive: (note: Note) => void): Channels {
   const subscriptions = new Map<string, Subscription>();
 
-  const subscribe = (channel: string): Subscription => {
-    const users = new Set<() => void>();
-    const subscription: Subscription = { users, isReady: false, leaving: null, listening: Promise.resolve(null) };
-    subscription.listening = listen
-      .listen(
+  const hear = async (channel: string, subscription: Subscription): Promise<{ unlisten(): Promise<void> } | null> => {
+    try {
+      return await listen.listen(
         channel,
         // A connection that was lost is listened on anew, and what was meant to end with the old one may go on.
         (payload) => subscriptions.get(channel) === subscription && receive({ channel, payload }),
         () => {
-          subscription.isReady = true;
-          for (const onReady of [...users]) onReady();
+          for (const onReady of [...subscription.users]) onReady();
         },
-      )
-      // Without a database nothing is heard; whoever waits has the poll.
-      .catch(() => {
-        if (subscriptions.get(channel) === subscription) subscriptions.delete(channel);
-        return null;
-      });
+      );
+    } catch {
+      // Whoever waits has the poll; without a database nothing is heard, so it is asked for again until it is.
+      setTimeout(hearAgain, RETRY_MS, channel, subscription).unref();
+      return null;
+    }
+  };
+
+  const hearAgain = (channel: string, subscription: Subscription): void => {
+    if (subscriptions.get(channel) === subscription) subscription.listening = hear(channel, subscription);
+  };
+
+  const subscribe = (channel: string): Subscription => {
+    const subscription: Subscription = { users: new Set(), leaving: null, listening: Promise.resolve(null) };
     subscriptions.set(channel, subscription);
+    subscription.listening = hear(channel, subscription);
     return subscription;
   };
 

@@ -140,3 +140,26 @@ t.test('a process hears only the channels that somebody in it has asked for', as
   await last;
   t.same(heard, ['mine for me', 'mine last']);
 });
+
+t.test('a channel that could not be heard at first is asked for again until it is', async (t) => {
+  const url = await pg.freshDatabase();
+  await services(t, url);
+  const connections = await openConnections({ url });
+  onEnd(t, () => connections.close());
+  let refusals = 0;
+  // The connection to listen on is away twice; everything else is as it is.
+  const listen = Object.assign(Object.create(connections.listen), {
+    listen: (...args: Parameters<typeof connections.listen.listen>) =>
+      refusals++ < 2 ? Promise.reject(new Error('ECONNREFUSED')) : connections.listen.listen(...args),
+  }) as typeof connections.listen;
+  let heard = (_: string): void => {};
+  const note = new Promise<string>((resolve) => {
+    heard = resolve;
+  });
+  const channels = openChannels(listen, connections.general, ({ payload }) => heard(payload));
+  onEnd(t, () => channels.close());
+  await new Promise<void>((resolve) => channels.join('mine', resolve));
+  channels.send([{ channel: 'mine', payload: 'for me' }]);
+  t.equal(await note, 'for me');
+  t.equal(refusals, 3);
+});
