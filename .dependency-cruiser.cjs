@@ -1,7 +1,7 @@
 /** Who may import whom: docs/architecture.md. Every room of src/ has a row; a file outside all rooms is an error. */
 
 /** The leaves of service/ that every room above the rules may use: the one table of errors, the limits, and what is measured. */
-const COMMON = ['service/(errors|coded-error|limits|metrics-contract|within|json-bytes)\\.ts'];
+const COMMON = ['service/(errors|coded-error|limits|metrics-contract|within|json-bytes|page|keep-alive)\\.ts'];
 /** The part of transparency/ that is pure: proofs, and what is signed. */
 const PROOFS = ['transparency/(merkle|tiles|signed-note|checkpoint|handover|log-proof|log-leaf)\\.ts'];
 
@@ -14,11 +14,16 @@ const ROOMS = {
   transparency: ['ledger/', 'log/', 'kernel/', 'crypto/', ...COMMON],
   engines: ['kernel/', 'crypto/', 'threads/', 'testing/', 'games/[^/]+/scene/index\\.ts'],
   scene: ['kernel/'],
+  images: ['crypto/', 'service/limits\\.ts'],
+  wording: ['kernel/'],
   testing: ['kernel/'],
   threads: [],
   postgres: [],
   ledger: ['log/', 'kernel/', ...COMMON],
   players: ['ledger/', 'kernel/', 'rules-kit/', ...COMMON],
+  ratings: ['ledger/', 'players/', 'kernel/', ...COMMON],
+  operator: ['ledger/', 'kernel/free-text\\.ts', ...COMMON],
+  webhooks: ['ledger/', 'players/', 'kernel/', 'rules-kit/', ...COMMON],
   verifier: [
     'engines/(load-engine|guests|bundle-guest)\\.ts',
     'crypto/',
@@ -29,19 +34,25 @@ const ROOMS = {
     ...PROOFS,
     ...COMMON,
   ],
-  matches: ['verifier/', 'ledger/', 'players/', 'records/', 'log/', 'kernel/', 'rules-kit/', ...PROOFS, ...COMMON],
+  matches: ['verifier/', 'ledger/', 'players/', 'ratings/', 'records/', 'log/', 'kernel/', 'rules-kit/', ...PROOFS, ...COMMON],
+  tournaments: ['matches/', 'ledger/', 'players/', 'ratings/contract\\.ts', 'log/', 'kernel/', 'rules-kit/', ...COMMON],
   bots: ['kernel/'],
   'bot-runner': ['bots/', 'matches/', 'engines/', 'threads/', 'kernel/', ...COMMON],
   simulation: ['bots/', 'records/', 'log/', 'engines/', 'threads/', 'kernel/', ...COMMON],
-  rest: ['log/statuses\\.ts', 'matches/', 'scene/', 'players/', 'kernel/', 'rules-kit/', ...COMMON],
-  graphql: ['log/(entry|statuses)\\.ts', 'matches/', 'players/', 'kernel/', 'rules-kit/', ...COMMON],
-  mcp: ['log/(entry|statuses)\\.ts', 'matches/', 'players/', 'bots/', 'kernel/', 'rules-kit/', ...COMMON],
+  rest: ['log/statuses\\.ts', 'matches/', 'tournaments/contract\\.ts', 'scene/', 'players/', 'ratings/', 'operator/', 'webhooks/', 'kernel/', 'rules-kit/', ...COMMON],
+  graphql: ['log/(entry|statuses)\\.ts', 'matches/', 'tournaments/contract\\.ts', 'operator/', 'players/', 'ratings/', 'webhooks/', 'kernel/', 'rules-kit/', ...COMMON],
+  mcp: ['log/(entry|statuses)\\.ts', 'matches/', 'scene/', 'images/', 'players/', 'bots/', 'kernel/', 'rules-kit/', ...COMMON],
   service: [
     'rest/',
     'graphql/',
     'mcp/',
+    'viewer/',
     'matches/',
+    'tournaments/',
     'players/',
+    'ratings/',
+    'operator/',
+    'webhooks/',
     'verifier/',
     'records/line-reader\\.ts',
     'ledger/',
@@ -54,6 +65,7 @@ const ROOMS = {
     'kernel/',
     'rules-kit/',
   ],
+  viewer: COMMON,
   cli: [''],
 };
 
@@ -72,6 +84,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: [...Object.keys(ROOMS), 'games'].map((room) => `^src/${room}/`) },
       to: {},
+    },
+    {
+      name: 'the-viewer-shares-code-through-its-doors-only',
+      comment: 'It uses the public API; what it draws and proves with is shared, and what of it is named in one place.',
+      severity: 'error',
+      from: { path: '^viewer/src/', pathNot: '^viewer/src/doors/' },
+      to: { path: '^src/' },
+    },
+    {
+      name: 'doors-of-the-viewer-lead-to-what-runs-in-browsers',
+      severity: 'error',
+      from: { path: '^viewer/src/doors/' },
+      to: { path: '^src/', pathNot: ['^src/(kernel|rules-kit|log|records|scene|wording|crypto)/', ...PROOFS.map((name) => `^src/${name}`)] },
     },
     { name: 'nobody-imports-the-command-line', severity: 'error', from: { pathNot: '^src/cli/' }, to: { path: '^src/cli/' } },
     {
@@ -111,7 +136,7 @@ module.exports = {
       name: 'what-runs-in-browsers-has-no-node',
       comment: 'Hashes come through #crypto, which has a portable implementation too; biome.json forbids the globals of Node there.',
       severity: 'error',
-      from: { path: ['^src/(kernel|rules-kit|log|records|scene)/', ...PROOFS.map((name) => `^src/${name}`)] },
+      from: { path: ['^src/(kernel|rules-kit|log|records|scene|wording)/', ...PROOFS.map((name) => `^src/${name}`)] },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -121,7 +146,7 @@ module.exports = {
       from: { pathNot: ['^src/matches/shared/seeds\\.ts$'] },
       to: { path: '^src/ledger/seeds\\.ts$' },
     },
-    { name: 'no-cycles', severity: 'error', from: { path: '^src/' }, to: { circular: true } },
+    { name: 'no-cycles', severity: 'error', from: { path: '^(src|viewer/src)/' }, to: { circular: true } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -3,12 +3,23 @@ FROM node:22-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY client/package.json ./client/package.json
+COPY viewer/package.json viewer/prepare.mjs ./viewer/
 RUN npm ci --omit=dev --no-audit --no-fund
+
+# The viewer needs Vite to be built and nothing to be served.
+FROM packages AS viewer
+COPY client/src ./client/src
+COPY docs ./docs
+COPY src ./src
+COPY tsconfig.json ./
+COPY viewer ./viewer
+RUN npm ci --no-audit --no-fund
 
 FROM node:22-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=packages /app/node_modules ./node_modules
+COPY --from=viewer /app/viewer/dist ./viewer/dist
 COPY package.json schema.graphql games.graphql ./
 COPY bin ./bin
 COPY client/src ./client/src

@@ -1,20 +1,38 @@
 /** `npm run bench`: measures gameledger and what it is compared with in one run, and prints the report as Markdown. */
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { listGames } from '../src/engines/registry.js';
+import { startServer } from './contenders/process.js';
 import { measureBusiest } from './engines/busiest.js';
 import { measurePlayouts } from './engines/playouts.js';
 import { measureReplay } from './engines/replay.js';
 import { measureVerification } from './engines/verification.js';
+import { type FanOut, type FanOutPlan, measureFanOut } from './fan-out/fan-out.js';
+import { formatFanOut } from './fan-out/report.js';
 import { describeMachine } from './machine.js';
-import { startPostgres } from './postgres.js';
+import { type BenchPostgres, startPostgres } from './postgres.js';
 import type { LiveMatchesProbe } from './probes/live-matches.js';
 import { runProbe } from './probes/probe.js';
 import { type Findings, formatReport } from './report.js';
+import { writeScript } from './script.js';
+import { median } from './statistics.js';
 import { measureThroughput } from './throughput.js';
 
-const FULL = { throughput: { rounds: 5, windowMs: 1500 }, engineMs: 1500, busiestMatches: 1000, recordEntries: 10_000 };
+const FULL = {
+  throughput: { rounds: 5, windowMs: 1500 },
+  engineMs: 1500,
+  busiestMatches: 1000,
+  recordEntries: 10_000,
+  fanOut: { followers: [10, 100, 1000, 4000], messages: 40_000 } satisfies FanOutPlan as FanOutPlan,
+};
 /** For a look in between: the same figures with less certainty. */
-const QUICK: typeof FULL = { throughput: { rounds: 1, windowMs: 1000 }, engineMs: 500, busiestMatches: 30, recordEntries: 10_000 };
+const QUICK: typeof FULL = {
+  throughput: { rounds: 1, windowMs: 1000 },
+  engineMs: 500,
+  busiestMatches: 30,
+  recordEntries: 10_000,
+  fanOut: { followers: [10, 100], messages: 5_000 },
+};
 
 function say(doing: string): void {
   process.stderr.write(`${doing}\n`);
@@ -34,6 +52,30 @@ function busiestOfJuggerTtg(matches: number): Findings['busiest'] {
   return measureBusiest(game, matches);
 }
 
+/** Who follows, and how long a service takes until it listens; a database for each of its processes. */
+async function measureFollowers(pg: BenchPostgres, plan: FanOutPlan): Promise<{ fanOut: FanOut[]; startUpMs: number }> {
+  const startsMs: number[] = [];
+  const start = async () => {
+    const env = { DATABASE_URL: await pg.freshDatabase(`fan_out_${startsMs.length}`), LOG_LEVEL: 'warn', RATE_LIMIT: 'off' };
+    // The first start makes the tables: it is the second that is measured.
+    await (await startServer('../../src/service/main.ts', env)).stop();
+    const server = await startServer('../../src/service/main.ts', env);
+    startsMs.push(server.startMs);
+    return server;
+  };
+  const fanOut = await measureFanOut(start, writeScript(5000), plan, say);
+  return { fanOut, startUpMs: median(startsMs) };
+}
+
+async function onlyFanOut(plan: FanOutPlan): Promise<{ machine: string; fanOut: FanOut[]; startUpMs: number }> {
+  const pg = await startPostgres();
+  try {
+    return { machine: describeMachine(pg.version), ...(await measureFollowers(pg, plan)) };
+  } finally {
+    await pg.stop();
+  }
+}
+
 async function measureAll(plan: typeof FULL): Promise<Findings> {
   const games = measureGames(plan.engineMs);
   const busiest = busiestOfJuggerTtg(plan.busiestMatches);
@@ -44,11 +86,32 @@ async function measureAll(plan: typeof FULL): Promise<Findings> {
     say('live matches');
     const live = await runProbe<LiveMatchesProbe>('./live-matches.ts', await pg.freshDatabase('live_matches'));
     const throughput = await measureThroughput(pg, plan.throughput, say);
-    return { machine: describeMachine(pg.version), throughput, games, live, verification, busiest };
+    const followers = await measureFollowers(pg, plan.fanOut);
+    return { machine: describeMachine(pg.version), throughput, games, live, verification, busiest, ...followers };
   } finally {
     await pg.stop();
   }
 }
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-console.log(formatReport(await measureAll(values.quick ? QUICK : FULL)));
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    'fan-out': { type: 'boolean', default: false },
+    followers: { type: 'string' },
+  },
+});
+const plan = { ...(values.quick ? QUICK : FULL) };
+if (values.followers !== undefined) plan.fanOut = { ...plan.fanOut, followers: values.followers.split(',').map(Number) };
+async function measure(): Promise<[findings: object, report: string]> {
+  if (values['fan-out']) {
+    const found = await onlyFanOut(plan.fanOut);
+    return [found, `${found.machine}\n\n${formatFanOut(found.fanOut)}`];
+  }
+  const found = await measureAll(plan);
+  return [found, formatReport(found)];
+}
+
+const [findings, report] = await measure();
+if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(findings, null, 2)}\n`);
+console.log(report);

@@ -7,8 +7,20 @@ export interface Load {
   actionsPerSecond: number;
   p50Ms: number;
   p99Ms: number;
+  /** CPU time an action. *Units*: microseconds. */
+  serverUs: number;
+  databaseUs: number;
+  /** Of the load generator itself. */
+  clientUs: number;
   /** The share of one core that the load generator itself took. */
   generatorShare: number;
+}
+
+/** CPU time so far. *Units*: milliseconds. */
+interface CpuMs {
+  server: number;
+  database: number;
+  client: number;
 }
 
 interface Window {
@@ -23,19 +35,38 @@ const WARM_UP_MS = 400;
 const OPENED_AT_ONCE = 10;
 
 /** Plays `matches` fresh matches side by side for `windowMs`: each sends its next action when the last one was answered. */
-export async function measureLoad(contender: Contender, script: Script, matches: number, windowMs: number): Promise<Load> {
+export async function measureLoad(
+  contender: Contender,
+  databaseMs: () => number,
+  script: Script,
+  { matches, windowMs }: { matches: number; windowMs: number },
+): Promise<Load> {
   const tables = await openTables(contender, matches);
   const startMs = performance.now() + WARM_UP_MS;
   const window: Window = { startMs, endMs: startMs + windowMs, latenciesMs: [] };
-  const cpuAtStart = new Promise<NodeJS.CpuUsage>((resolve) => setTimeout(() => resolve(process.cpuUsage()), WARM_UP_MS));
+  const cpuNow = (): CpuMs => {
+    const { user, system } = process.cpuUsage();
+    return { server: contender.cpuMs(), database: databaseMs(), client: (user + system) / 1000 };
+  };
+  const cpuAtStart = after(WARM_UP_MS, cpuNow);
+  const cpuAtEnd = after(WARM_UP_MS + windowMs, cpuNow);
   await Promise.all(tables.map((table) => playThrough(contender, table, script, window)));
-  const { user, system } = process.cpuUsage(await cpuAtStart);
+  const [before, by] = [await cpuAtStart, await cpuAtEnd];
+  const answered = window.latenciesMs.length;
+  const anAction = (spender: keyof CpuMs): number => (1000 * (by[spender] - before[spender])) / answered;
   return {
-    actionsPerSecond: window.latenciesMs.length / (windowMs / 1000),
+    actionsPerSecond: answered / (windowMs / 1000),
     p50Ms: percentile(window.latenciesMs, 0.5),
     p99Ms: percentile(window.latenciesMs, 0.99),
-    generatorShare: (user + system) / 1000 / windowMs,
+    serverUs: anAction('server'),
+    databaseUs: anAction('database'),
+    clientUs: anAction('client'),
+    generatorShare: (by.client - before.client) / windowMs,
   };
+}
+
+function after<Found>(waitMs: number, look: () => Found): Promise<Found> {
+  return new Promise((resolve) => setTimeout(() => resolve(look()), waitMs));
 }
 
 async function openTables(contender: Contender, count: number): Promise<Table[]> {

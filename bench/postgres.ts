@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,12 +6,15 @@ import postgres from 'postgres';
 import { findBinaries } from '../src/postgres/binaries.js';
 import { initialiseCluster, startCluster } from '../src/postgres/cluster.js';
 import { unprivileged } from '../src/postgres/unprivileged.js';
+import { familyCpuMs } from './cpu.js';
 
 /** The embedded PostgreSQL all contenders share, as the service starts it: fsync and synchronous_commit are on. */
 export interface BenchPostgres {
   version: string;
   /** The address of a further empty database. */
   freshDatabase(name: string): Promise<string>;
+  /** What all its processes have used so far. *Units*: milliseconds. */
+  cpuMs(): number;
   stop(): Promise<void>;
 }
 
@@ -24,12 +28,15 @@ export async function startPostgres(): Promise<BenchPostgres> {
   const cluster = await startCluster(options);
   const sql = postgres(cluster.url, { max: 1 });
   const [row] = await sql<{ server_version: string }[]>`SHOW server_version`;
+  const [firstLine] = readFileSync(join(options.directory, 'postmaster.pid'), 'utf8').split('\n');
+  const postmaster = Number(firstLine);
   return {
     version: row?.server_version ?? 'unknown',
     async freshDatabase(name) {
       await sql`CREATE DATABASE ${sql(name)}`;
       return cluster.url.replace(/postgres$/, name);
     },
+    cpuMs: () => familyCpuMs(postmaster),
     async stop() {
       await sql.end();
       await cluster.stop();

@@ -2,6 +2,8 @@ import type { BusiestPosition } from './engines/busiest.js';
 import type { Pace } from './engines/playouts.js';
 import type { ReplaySpeed } from './engines/replay.js';
 import type { VerificationCost } from './engines/verification.js';
+import type { FanOut } from './fan-out/fan-out.js';
+import { formatFanOut } from './fan-out/report.js';
 import type { Load } from './load.js';
 import type { LiveMatchesProbe } from './probes/live-matches.js';
 import { median } from './statistics.js';
@@ -15,6 +17,9 @@ export interface Findings {
   live: LiveMatchesProbe;
   verification: VerificationCost;
   busiest: BusiestPosition;
+  fanOut: FanOut[];
+  /** *Units*: milliseconds until a service listens, over a database that has its tables. */
+  startUpMs: number;
 }
 
 /** The findings as Markdown. */
@@ -27,6 +32,10 @@ export function formatReport(found: Findings): string {
     ratios(found.throughput),
     '## The same, raw',
     loads(found.throughput),
+    '## CPU time an action',
+    cpuTimes(found.throughput),
+    '## Followers of one match',
+    formatFanOut(found.fanOut),
     '## Engines',
     engines(found.games),
     '## Matches and records',
@@ -58,7 +67,13 @@ function targets({ throughput, games, live, busiest }: Findings): string {
   const p99 = (face: Column) => middle(at(throughput, face, 100), 'p99Ms');
   const faces = (theirs: Column) => (['rest', 'graphql'] as const).map((face) => ratio(throughput, face, theirs, 100));
   const rows: [what: string, target: string, found: string, met: boolean][] = [
-    goal('REST, GraphQL to a bare INSERT, 100 matches', 1, faces('bare')),
+    goal('REST to a bare INSERT, actions a second, 100 matches', 0.8, [ratio(throughput, 'rest', 'bare', 100)]),
+    goal('GraphQL to a bare INSERT, actions a second, 100 matches', 0.6, [ratio(throughput, 'graphql', 'bare', 100)]),
+    goal('many actions in a request to a bare INSERT, actions a second, 100 matches', 2, [ratio(throughput, 'bulk', 'bare', 100)]),
+    price('REST to a bare INSERT, CPU of server and database, 100 matches', 0.95, cpuRatio(throughput, 'rest', 'bare')),
+    price('GraphQL to a bare INSERT, CPU, 100 matches', 1.2, cpuRatio(throughput, 'graphql', 'bare')),
+    price('a mutation over a websocket to one over HTTP, CPU, 100 matches', 1, cpuRatio(throughput, 'socket', 'graphql')),
+    price('many actions in a request to a bare INSERT, CPU, 100 matches', 0.5, cpuRatio(throughput, 'bulk', 'bare')),
     goal('REST, GraphQL to boardgame.io in memory, 100 matches', 2, faces('memory')),
     goal('REST, GraphQL to boardgame.io with bgio-postgres, 100 matches', 10, faces('stored')),
     [
@@ -82,8 +97,33 @@ function goal(what: string, factor: number, found: number[]): [string, string, s
   return [what, `≥ ${factor.toFixed(1)} ×`, found.map(times).join(', '), Math.min(...found) >= factor];
 }
 
+function price(what: string, factor: number, found: number): [string, string, string, boolean] {
+  return [what, `≤ ${factor.toFixed(2)} ×`, times(found), found <= factor];
+}
+
+/** Of what their servers and the database have used for an action, with a hundred matches. */
+function cpuRatio(throughput: Throughput[], ours: Column, theirs: Column): number {
+  const others = at(throughput, theirs, 100);
+  return median(at(throughput, ours, 100).map((load, i) => inAll(load) / inAll(others[i] ?? load)));
+}
+
+function inAll({ serverUs, databaseUs }: Load): number {
+  return serverUs + databaseUs;
+}
+
+function cpuTimes(throughput: Throughput[]): string {
+  const rows = (Object.keys(CONTENDERS) as Column[]).map((contender) => [
+    CONTENDERS[contender],
+    ...CONCURRENCIES.map((matches) => {
+      const rounds = at(throughput, contender, matches);
+      return (['serverUs', 'databaseUs', 'clientUs'] as const).map((figure) => whole(middle(rounds, figure))).join(' + ');
+    }),
+  ]);
+  return `${table(['', ...CONCURRENCIES.map(matchCount)], rows)}\n\nMicroseconds an action: the server + PostgreSQL + the load generator.`;
+}
+
 function ratios(throughput: Throughput[]): string {
-  const rows = (['rest', 'graphql'] as const).flatMap((face) =>
+  const rows = (['rest', 'graphql', 'socket', 'bulk'] as const).flatMap((face) =>
     (['bare', 'memory', 'stored'] as const).map((other) => [
       `${CONTENDERS[face]} to ${CONTENDERS[other]}`,
       ...CONCURRENCIES.map((matches) => times(ratio(throughput, face, other, matches))),
@@ -119,11 +159,12 @@ function engines(games: Findings['games']): string {
   return table(['one core', ...heads, 'replayed entries/s, opened', 'replayed entries/s, from stored JSON'], rows);
 }
 
-function costs({ live, verification: { long, short }, busiest }: Findings): string {
+function costs({ live, verification: { long, short }, busiest, startUpMs }: Findings): string {
   return table(
     ['', ''],
     [
       [`heap of one live match after ${live.actionsEach} actions`, `${whole(live.heapPerMatch / 1024)} KiB`],
+      ['start of a service until it listens', ms(startUpMs)],
       ['cold view at version 1,000', ms(live.coldViewMs)],
       ['the same without any snapshot', ms(live.coldViewWithoutSnapshotMs)],
       [`verification of a record of ${whole(long.entries)} entries`, `${whole(long.entries / long.seconds)} entries/s`],

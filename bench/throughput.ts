@@ -10,6 +10,8 @@ import { writeScript } from './script.js';
 export const CONTENDERS = {
   rest: 'gameledger, REST',
   graphql: 'gameledger, GraphQL',
+  socket: 'gameledger, GraphQL mutation over a websocket',
+  bulk: 'gameledger, many actions in a request',
   bare: 'bare Fastify route, one INSERT',
   memory: 'boardgame.io in memory',
   stored: 'boardgame.io with bgio-postgres',
@@ -43,18 +45,16 @@ export async function measureThroughput(
   const script = writeScript(SCRIPT_STEPS);
   const servers: ContenderServer[] = [];
   try {
-    servers.push(
-      await startGameledger({ rest: CONTENDERS.rest, graphql: CONTENDERS.graphql }, script, await pg.freshDatabase('gameledger')),
-    );
+    servers.push(await startGameledger(CONTENDERS, script, await pg.freshDatabase('gameledger')));
     servers.push(await startBareInsert(CONTENDERS.bare, await pg.freshDatabase('bare')));
     servers.push(await startBoardgameIo(CONTENDERS.memory, script));
     servers.push(await startBoardgameIo(CONTENDERS.stored, script, await pg.freshDatabase('boardgame_io')));
     const contenders = servers.flatMap((server) => server.contenders);
-    for (const contender of contenders) await measureLoad(contender, script, WARM_UP.matches, WARM_UP.windowMs);
+    for (const contender of contenders) await measureLoad(contender, pg.cpuMs, script, WARM_UP);
     const found = new Map<string, Throughput>();
     for (const { contender, matches, round } of turns(contenders, rounds)) {
       onProgress(`round ${round} of ${rounds}: ${contender.name}, ${matches} at once`);
-      const load = await measureLoad(contender, script, matches, windowMs);
+      const load = await measureLoad(contender, pg.cpuMs, script, { matches, windowMs });
       const key = `${contender.name} ${matches}`;
       const soFar = found.get(key) ?? { contender: contender.name, matches, rounds: [] };
       soFar.rounds.push(load);

@@ -7289,6 +7289,24 @@ var data_default = {
   }
 };
 
+// src/kernel/free-text.ts
+var IN_BASIC_PLANE = [
+  "\\u0000-\\u001f\\u007f-\\u009f",
+  "\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0",
+  "\\ufdd0-\\ufdef\\ufff0-\\ufffb\\ufffe\\uffff"
+].join("");
+var BEYOND = "\\ud800-\\udfff\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}";
+var HIDDEN = new RegExp(`[${IN_BASIC_PLANE}${BEYOND}]`, "u");
+var FREE_TEXT_PATTERN = `^[^${IN_BASIC_PLANE}]*$`;
+var FREE_TEXT_IN_WORDS = "must be without control characters and without others that are not seen or turn the direction";
+function hasHidden(text2) {
+  return HIDDEN.test(text2);
+}
+function freeText({ least = 0, most, isName = false }) {
+  const schema = isName ? string2().trim() : string2();
+  return (least > 0 ? schema.min(least) : schema).max(most).refine((text2) => !hasHidden(text2), { error: FREE_TEXT_IN_WORDS }).meta({ pattern: FREE_TEXT_PATTERN });
+}
+
 // src/games/armadogon/model/limits.ts
 var LARGEST_NUMBER = 1e9;
 var LONGEST_DAY_LIMIT = 1e3;
@@ -7326,7 +7344,7 @@ var wareList = array(cardId).max(MERCHANT_CARDS);
 
 // src/games/armadogon/model/components.ts
 function textOf(minLength, maxLength) {
-  return string2().refine((text2) => hasLength(text2, minLength, maxLength), `must have ${minLength} to ${maxLength} characters`).meta({ minLength, maxLength });
+  return freeText({ most: 2 * maxLength }).refine((text2) => hasLength(text2, minLength, maxLength), `must have ${minLength} to ${maxLength} characters`).meta({ minLength, maxLength });
 }
 function hasLength(text2, low, high) {
   if (text2.length > 2 * high) return false;
@@ -7800,8 +7818,8 @@ function commitCard(state, decision3, card2, cost) {
   decision3.payment = isPaid(payment2) ? null : payment2;
   return payment2;
 }
-function isPaid({ needed: needed2, committed }) {
-  return committed >= needed2;
+function isPaid({ needed: needed2, committed: committed2 }) {
+  return committed2 >= needed2;
 }
 
 // src/games/armadogon/rules/radiation.ts
@@ -9155,7 +9173,9 @@ var dataBookSchema = define(
 // src/games/armadogon/model/events.ts
 var die2 = define("Die", "What a six-sided die shows.", int().min(1).max(6));
 var enemy = enemyTotal;
-var paid = { card: cardId, committed: points.describe("Points paid so far."), needed: points.describe("Points it takes.") };
+var needed = define("PointsNeeded", "The points that something takes (AR-3.6).", points.clone());
+var committed = define("PointsPaid", "The points paid for it so far (AR-3.6).", points.clone());
+var paid = { card: cardId, committed, needed };
 var lootSource = define(
   "LootSource",
   "Where loot comes from.",
@@ -9168,7 +9188,6 @@ var modifierCause = define("ModifierCause", "Why the modifier changed.", _enum([
 var before = "Before it.";
 var after = "After it.";
 var change = (schema) => ({ from: schema.describe(before), to: schema.describe(after) });
-var needed = points.describe("Points it takes.");
 var dayEvents = [
   eventOf("gameStarted", "The game begins with these components and figures (AR-2.1).", {
     boardId: componentId,
@@ -9340,7 +9359,7 @@ function demandOf(issue2) {
     case "invalid_format":
       return issue2.format === "regex" ? `must match ${issue2.pattern}` : `must be a valid ${issue2.format}`;
     default:
-      return `is not valid: ${issue2.message}`;
+      return issue2.message === FREE_TEXT_IN_WORDS ? FREE_TEXT_IN_WORDS : `is not valid: ${issue2.message}`;
   }
 }
 var NOUNS = {
@@ -10011,8 +10030,8 @@ function refusePending({ decision: decision3 }, action) {
   const commit = COMMITS[decision3.kind];
   const samePurpose = decision3.kind !== "eating" || action.type !== "useFood" || action.purpose === decision3.purpose;
   if (action.type === commit && samePurpose) return null;
-  const { committed, needed: needed2 } = decision3.payment;
-  const message = `A payment is under way (${committed} of ${needed2} points) and cannot be broken off.`;
+  const { committed: committed2, needed: needed2 } = decision3.payment;
+  const message = `A payment is under way (${committed2} of ${needed2} points) and cannot be broken off.`;
   const instead = `Commit a further card to it with ${commit}${decision3.kind === "eating" ? ` for ${decision3.purpose}` : ""}.`;
   return refuse2("PAYMENT_PENDING", "AR-3.6", message, instead);
 }

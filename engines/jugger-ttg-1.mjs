@@ -6887,6 +6887,24 @@ var data_default = {
   ]
 };
 
+// src/kernel/free-text.ts
+var IN_BASIC_PLANE = [
+  "\\u0000-\\u001f\\u007f-\\u009f",
+  "\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0",
+  "\\ufdd0-\\ufdef\\ufff0-\\ufffb\\ufffe\\uffff"
+].join("");
+var BEYOND = "\\ud800-\\udfff\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}";
+var HIDDEN = new RegExp(`[${IN_BASIC_PLANE}${BEYOND}]`, "u");
+var FREE_TEXT_PATTERN = `^[^${IN_BASIC_PLANE}]*$`;
+var FREE_TEXT_IN_WORDS = "must be without control characters and without others that are not seen or turn the direction";
+function hasHidden(text2) {
+  return HIDDEN.test(text2);
+}
+function freeText({ least = 0, most, isName = false }) {
+  const schema = isName ? string2().trim() : string2();
+  return (least > 0 ? schema.min(least) : schema).max(most).refine((text2) => !hasHidden(text2), { error: FREE_TEXT_IN_WORDS }).meta({ pattern: FREE_TEXT_PATTERN });
+}
+
 // src/games/jugger-ttg/model/bounds.ts
 var MOST = {
   /** Cards of a roster. */
@@ -7046,10 +7064,10 @@ function isSeat(value) {
 }
 
 // src/games/jugger-ttg/model/data-set.ts
-var id = string2().min(1).max(MOST.idLength);
-var name = string2().max(MOST.nameLength).describe("What people call it.");
+var id = freeText({ least: 1, most: MOST.idLength });
+var name = freeText({ most: MOST.nameLength }).describe("What people call it.");
 var clubId = id.describe("The id of a club.");
-var country = string2().max(MOST.nameLength).describe("The country of the club.");
+var country = freeText({ most: MOST.nameLength }).describe("The country of the club.");
 var club = define("Club", "A club; club-mates on the field give synergy (JT-5.8).", strictObject({ id: clubId, name, country }));
 var cardSchema = define(
   "Card",
@@ -7142,7 +7160,7 @@ var dataSetSchema = define(
   "DataSet",
   "A data set: die, clubs, talents and roster (section 2).",
   strictObject({
-    id: string2().min(1).max(MOST.idLength).describe("Its id: `dataId` of views."),
+    id: freeText({ least: 1, most: MOST.idLength }).describe("Its id: `dataId` of views."),
     die: strictObject({ faces: listOf(countUpTo(MOST.faceValue), MOST.faces).min(2).describe("The juggs on each face.") }).describe("The die of all rolls (JT-2.1)."),
     clubs: listOf(club, MOST.clubs).min(1).describe("The clubs."),
     talents: listOf(talentSchema, MOST.talents).describe("The talents."),
@@ -7806,7 +7824,7 @@ function demandOf(issue2) {
     case "invalid_format":
       return issue2.format === "regex" ? `must match ${issue2.pattern}` : `must be a valid ${issue2.format}`;
     default:
-      return `is not valid: ${issue2.message}`;
+      return issue2.message === FREE_TEXT_IN_WORDS ? FREE_TEXT_IN_WORDS : `is not valid: ${issue2.message}`;
   }
 }
 var NOUNS = {
@@ -7850,7 +7868,7 @@ var numbers = {
 var options = {
   format: choices.format,
   recruitment: choices.recruitment,
-  teams: pairOf(listOf(string2().max(MOST.nameLength), MOST.cards)).nullable().describe("Ready-made teams as lists of card ids, index = seat; null: none."),
+  teams: pairOf(listOf(freeText({ most: MOST.nameLength }), MOST.cards)).nullable().describe("Ready-made teams as lists of card ids, index = seat; null: none."),
   limits: choices.limits,
   chainRule: choices.chainRule,
   ...numbers,

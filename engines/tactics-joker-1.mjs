@@ -8943,6 +8943,24 @@ function verdictOn(config2, broken) {
   return broken ? { ok: false, ...broken } : { ok: true, config: config2 };
 }
 
+// src/kernel/free-text.ts
+var IN_BASIC_PLANE = [
+  "\\u0000-\\u001f\\u007f-\\u009f",
+  "\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0",
+  "\\ufdd0-\\ufdef\\ufff0-\\ufffb\\ufffe\\uffff"
+].join("");
+var BEYOND = "\\ud800-\\udfff\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}";
+var HIDDEN = new RegExp(`[${IN_BASIC_PLANE}${BEYOND}]`, "u");
+var FREE_TEXT_PATTERN = `^[^${IN_BASIC_PLANE}]*$`;
+var FREE_TEXT_IN_WORDS = "must be without control characters and without others that are not seen or turn the direction";
+function hasHidden(text2) {
+  return HIDDEN.test(text2);
+}
+function freeText({ least = 0, most, isName = false }) {
+  const schema = isName ? string2().trim() : string2();
+  return (least > 0 ? schema.min(least) : schema).max(most).refine((text2) => !hasHidden(text2), { error: FREE_TEXT_IN_WORDS }).meta({ pattern: FREE_TEXT_PATTERN });
+}
+
 // src/rules-kit/json-pointer.ts
 function formatJsonPointer(path) {
   return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
@@ -8997,7 +9015,7 @@ function demandOf(issue2) {
     case "invalid_format":
       return issue2.format === "regex" ? `must match ${issue2.pattern}` : `must be a valid ${issue2.format}`;
     default:
-      return `is not valid: ${issue2.message}`;
+      return issue2.message === FREE_TEXT_IN_WORDS ? FREE_TEXT_IN_WORDS : `is not valid: ${issue2.message}`;
   }
 }
 var NOUNS = {
@@ -9035,7 +9053,7 @@ var pcIdSchema = define(
   string2().regex(/^[a-z0-9-]{1,24}$/),
   "characters"
 );
-var namedPcSchema = string2().max(100).describe("The id of a character.");
+var namedPcSchema = freeText({ most: 100 }).describe("The id of a character.");
 var modifierSchema = define("Modifier", "What is added to the d20 of a skill check (TJ-13.2).", int().min(-10).max(50));
 var modifierShape = Object.fromEntries(SKILLS.map((skill2) => [skill2, modifierSchema]));
 var fullModifiersSchema = define("Modifiers", "The modifier of every skill.", strictObject(modifierShape));
@@ -9047,7 +9065,7 @@ var givenModifiersSchema = define(
   )
 );
 var level = int().min(1).max(30).describe("A level, 1 to 30.");
-var pcShape = { id: pcIdSchema, name: string2().max(MAX_NAME_LENGTH2).describe("What people call it."), level };
+var pcShape = { id: pcIdSchema, name: freeText({ most: MAX_NAME_LENGTH2 }).describe("What people call it."), level };
 var givenPcSchema = define(
   "GivenCharacter",
   "A player character (TJ-16.1).",

@@ -2,7 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import * as auditTables from '../src/ledger/audit-tables.js';
+import * as lobbyTables from '../src/ledger/lobby-tables.js';
 import * as tables from '../src/ledger/tables.js';
+import * as talkTables from '../src/ledger/talk-tables.js';
+import * as tournamentTables from '../src/ledger/tournament-tables.js';
+import * as webhookTables from '../src/ledger/webhook-tables.js';
 
 const FOLDER = new URL('../drizzle/', import.meta.url);
 
@@ -20,7 +24,10 @@ const strays = [...listed.filter((name) => !files.includes(name)), ...files.filt
 
 const newest = listed.at(-1)?.slice(0, 4);
 const migrated = readJson<Snapshot>(`meta/${newest}_snapshot.json`);
-const missing = await generateMigration(migrated, generateDrizzleJson({ ...tables, ...auditTables }, migrated.id));
+const missing = await generateMigration(
+  migrated,
+  generateDrizzleJson({ ...tables, ...auditTables, ...lobbyTables, ...talkTables, ...tournamentTables, ...webhookTables }, migrated.id),
+);
 
 for (const name of strays) console.error(`drizzle/${name} is in the folder or in meta/_journal.json, not in both`);
 for (const statement of missing) console.error(`no migration does: ${statement}`);

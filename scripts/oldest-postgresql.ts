@@ -1,6 +1,6 @@
 /** Runs the rooms that speak to the database on the oldest PostgreSQL that is supported, brought by npm into a folder that is removed again. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,9 @@ const folder = mkdtempSync(join(tmpdir(), 'gameledger-oldest-'));
 chmodSync(folder, 0o755);
 try {
   const version = firstRelease();
-  const options = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error', '--allow-scripts'];
+  // npm 12 runs no scripts of packages, and npm 11 takes its leave for them from here alone.
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, allowScripts: { [name]: true } }));
+  const options = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
   execFileSync('npm', ['install', '--prefix', folder, ...options, `${name}@${version}`], { stdio: 'inherit' });
   const programs = join(folder, 'node_modules', name, 'native', 'bin');
   console.log(execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim());

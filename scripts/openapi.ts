@@ -6,8 +6,12 @@ import { listEngines, listGames } from '../src/engines/registry.js';
 import { RULES_TEXTS } from '../src/engines/rules-texts.js';
 import { createCatalogue } from '../src/matches/catalogue.js';
 import type { Matches } from '../src/matches/contract.js';
+import type { Operator } from '../src/operator/operator.js';
 import type { Players } from '../src/players/caller.js';
+import type { Ratings } from '../src/ratings/contract.js';
 import { restPlugin } from '../src/rest/plugin.js';
+import type { Tournaments } from '../src/tournaments/contract.js';
+import type { Webhooks } from '../src/webhooks/contract.js';
 
 const FILE = new URL('../openapi/openapi.json', import.meta.url);
 
@@ -24,7 +28,16 @@ function uncalled<Service extends object>(known: Partial<Service> = {}): Service
 async function currentDocument(): Promise<string> {
   const app = Fastify();
   const { list } = createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS });
-  await app.register(restPlugin, { services: { matches: uncalled<Matches>({ listGames: list }), players: uncalled<Players>() } });
+  await app.register(restPlugin, {
+    services: {
+      matches: uncalled<Matches>({ listGames: list }),
+      ratings: {} as Ratings,
+      tournaments: {} as Tournaments,
+      operator: {} as Operator,
+      players: uncalled<Players>(),
+      webhooks: {} as Webhooks,
+    },
+  });
   const { body } = await app.inject('/openapi.json');
   await app.close();
   return `${JSON.stringify(JSON.parse(body), null, 2)}\n`;

@@ -1,30 +1,36 @@
 /**
- * Draws positions of golden matches: writes `docs/pictures/<game>.svg` for the README and the outline of its scene, `test/pictures/scenes/<game>.txt`;
- * with `--check` only says which have drifted.
+ * Draws positions of golden matches: `docs/pictures/<game>.svg` for the README and the outline of its scene, `test/pictures/scenes/<game>.txt`;
+ * `docs/pictures/<game>-<name>.svg` for the rules, which it puts at the ends of their chapters. With `--check` only says which have drifted.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { PICTURES, pictureOf, sceneAt } from '../test/pictures/list.js';
+import { PICTURES, pictureOf, RULE_PICTURES, sceneAt, withPictures } from '../test/pictures/list.js';
 import { outlineOf } from '../test/pictures/outline.js';
 
+const ROOT = new URL('../', import.meta.url);
 const isCheck = process.argv.includes('--check');
 let drifted = 0;
 
-function keep(file: URL, name: string, text: string): void {
+function keep(path: string, text: string): void {
+  const file = new URL(path, ROOT);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   drifted++;
   if (isCheck) {
-    console.error(`${name} is not what its position looks like; run npm run pictures`);
+    console.error(`${path} is not what its position looks like; run npm run pictures`);
     return;
   }
   mkdirSync(new URL('./', file), { recursive: true });
   writeFileSync(file, text);
-  console.log(`${name}: ${Math.round(text.length / 1024)} KiB`);
+  console.log(`${path}: ${Math.round(text.length / 1024)} KiB`);
 }
 
+for (const position of [...PICTURES, ...RULE_PICTURES]) {
+  const { path, svg } = pictureOf(position);
+  keep(path, svg);
+}
 for (const position of PICTURES) {
-  const { file, svg } = pictureOf(position);
-  keep(file, `docs/pictures/${position.game}.svg`, svg);
-  const outline = `test/pictures/scenes/${position.game}.txt`;
-  keep(new URL(`../${outline}`, import.meta.url), outline, outlineOf(sceneAt(position).scene));
+  keep(`test/pictures/scenes/${position.game}.txt`, outlineOf(sceneAt(position).scene));
+  const path = `docs/rules/${position.game}.md`;
+  const pictures = RULE_PICTURES.filter(({ game }) => game === position.game);
+  keep(path, withPictures(readFileSync(new URL(path, ROOT), 'utf8'), pictures));
 }
 process.exitCode = isCheck && drifted > 0 ? 1 : 0;

@@ -54,6 +54,7 @@ function requestBodies({ paths }: OpenApi): Record<string, Schema> {
     MatchTerms: create.terms ?? {},
     SeatWish: create.join ?? {},
     OfferWish: bodyOf('/v1/matches/{matchId}/offers'),
+    SeekWish: bodyOf('/v1/seeks'),
   };
 }
 

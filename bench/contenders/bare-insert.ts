@@ -8,6 +8,7 @@ export async function startBareInsert(name: string, databaseUrl: string): Promis
   const server = await startServer('./bare-insert-server.ts', { DATABASE_URL: databaseUrl });
   const contender: Contender = {
     name,
+    cpuMs: server.cpuMs,
     async openTable() {
       const http = connectJson(server.url);
       const matchId = randomUUID();

@@ -13,6 +13,7 @@ export async function startBoardgameIo(name: string, { config }: Script, databas
   const lobby = connectJson(server.url);
   const contender: Contender = {
     name,
+    cpuMs: server.cpuMs,
     async openTable() {
       const { matchID } = await lobby.post<{ matchID: string }>(`/games/${GAME}/create`, { numPlayers: 2, setupData: config });
       const credentials = [await join(lobby, matchID, '0'), await join(lobby, matchID, '1')];

@@ -12,6 +12,8 @@ export interface Contender {
   name: string;
   /** A new match, both seats taken. */
   openTable(): Promise<Table>;
+  /** The CPU time of its server so far. *Units*: milliseconds. */
+  cpuMs(): number;
 }
 
 /** A server process, with one contender for each of its faces. */

@@ -1,4 +1,7 @@
+import { createClient } from 'graphql-ws';
+import WebSocket from 'ws';
 import type { Script } from '../script.js';
+import { type Bulk, connectBulk } from './bulk-client.js';
 import type { Contender, ContenderServer, Table } from './contender.js';
 import { connectJson, type JsonClient } from './json-client.js';
 import { startServer } from './process.js';
@@ -17,6 +20,8 @@ interface Submitted {
   data?: { submitAction: { __typename: string } };
 }
 
+type GraphqlSocket = ReturnType<typeof createClient>;
+
 /** A started match and the key of the player on each seat. */
 interface Match {
   id: string;
@@ -27,26 +32,74 @@ type Step = Script['steps'][number];
 /** Sends one action, decided on `version`. */
 type Act = (http: JsonClient, match: Match, step: Step, version: number) => Promise<void>;
 
-/** gameledger as `npm start` runs it, without request log and rate limit; one process, two faces. */
+/** gameledger as `npm start` runs it, without request log and rate limit; one process, four faces. */
 export async function startGameledger(
-  names: { rest: string; graphql: string },
+  names: { rest: string; graphql: string; socket: string; bulk: string },
   { config }: Script,
   databaseUrl: string,
 ): Promise<ContenderServer> {
   const server = await startServer('../../src/service/main.ts', { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' });
   const lobby = connectJson(server.url);
   const keys = [await newKey(lobby, 'Ada'), await newKey(lobby, 'Bob')];
-  const face = (name: string, act: Act): Contender => ({
+  const face = (name: string, open: (match: Match) => Promise<Table>): Contender => ({
     name,
-    openTable: async () => seat(connectJson(server.url), await newMatch(lobby, keys, config), act),
+    cpuMs: server.cpuMs,
+    openTable: async () => open(await newMatch(lobby, keys, config)),
   });
+  const sockets = keys.map((key) => connectSocket(server.url, key));
+  const many = keys.map((key) => connectBulk(server.url, key));
   return {
-    contenders: [face(names.rest, actOverRest), face(names.graphql, actOverGraphql)],
+    contenders: [
+      face(names.rest, async (match) => seat(connectJson(server.url), match, actOverRest)),
+      face(names.graphql, async (match) => seat(connectJson(server.url), match, actOverGraphql)),
+      face(names.socket, async (match) => seatOnSockets(sockets, match)),
+      face(names.bulk, async (match) => seatAmongMany(many, match)),
+    ],
     async stop() {
+      for (const { close } of many) await close();
+      for (const socket of sockets) await socket.dispose();
       await lobby.close();
       await server.stop();
     },
   };
+}
+
+/** One websocket for each player, whatever the number of their matches: a key has a few. */
+function connectSocket(url: string, key: string): GraphqlSocket {
+  return createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    lazy: false,
+    connectionParams: { authorization: `Bearer ${key}` },
+  });
+}
+
+function seatOnSockets(sockets: GraphqlSocket[], { id }: Match): Table {
+  let version = 0;
+  return {
+    async play({ seat, action }) {
+      const variables = { input: { matchId: id, action, expectedVersion: version++ } };
+      const answer = await firstAnswer(sockets[seat], variables);
+      if (answer.data?.submitAction.__typename !== 'ActionAccepted') throw new Error(`refused: ${JSON.stringify(answer)}`);
+    },
+    close: async () => {},
+  };
+}
+
+function firstAnswer(socket: GraphqlSocket | undefined, variables: Record<string, unknown>): Promise<Submitted> {
+  return new Promise((resolve, reject) => {
+    let answer: Submitted | null = null;
+    socket?.subscribe<Submitted['data']>(
+      { query: SUBMIT, variables },
+      {
+        next: (value) => {
+          answer = value as Submitted;
+        },
+        error: reject,
+        complete: () => (answer ? resolve(answer) : reject(new Error('no answer'))),
+      },
+    );
+  });
 }
 
 function seat(http: JsonClient, match: Match, act: Act): Table {
@@ -54,6 +107,15 @@ function seat(http: JsonClient, match: Match, act: Act): Table {
   return {
     play: (step) => act(http, match, step, version++),
     close: () => http.close(),
+  };
+}
+
+function seatAmongMany(many: Bulk[], { id }: Match): Table {
+  let version = 0;
+  return {
+    play: ({ seat, action }) =>
+      many[seat]?.act({ matchId: id, action, expectedVersion: version++ }) ?? Promise.reject(new Error('no such seat')),
+    close: async () => {},
   };
 }
 

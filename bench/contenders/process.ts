@@ -4,10 +4,18 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../src/postgres/cluster.js';
+import { cpuMsOf } from '../cpu.js';
+import { residentBytesOf } from '../memory.js';
 
 /** A server of this repository in a process of its own. */
 export interface ServerProcess {
   url: string;
+  /** *Units*: milliseconds of CPU so far. */
+  cpuMs(): number;
+  /** *Units*: bytes of memory that are resident. */
+  residentBytes(): number;
+  /** *Units*: milliseconds from its start until it listened. */
+  startMs: number;
   stop(): Promise<void>;
 }
 
@@ -24,6 +32,7 @@ export async function startServer(entry: string, env: Record<string, string>): P
   const port = await freePort();
   const { PATH = '', PROFILE_DIR } = process.env;
   const profiling = PROFILE_DIR === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${PROFILE_DIR}`];
+  const started = performance.now();
   const child = spawn(process.execPath, [...profiling, ...NODE_FLAGS, fileURLToPath(new URL(entry, import.meta.url))], {
     env: { PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -35,6 +44,9 @@ export async function startServer(entry: string, env: Record<string, string>): P
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    cpuMs: () => cpuMsOf(child.pid ?? 0).own,
+    residentBytes: () => residentBytesOf(child.pid ?? 0),
+    startMs: performance.now() - started,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');

@@ -1,8 +1,10 @@
 import { bodyOf, type ClientOptions, type Connection, connect } from './api.js';
 import { backoffMs, pause } from './backoff.js';
+import { type EventOptions, events } from './events.js';
 import type { Games } from './generated/games.js';
 import { type Match, matchOf } from './match.js';
 import { mayPass, type Strategy } from './play.js';
+import { type Seeks, seeks } from './seeks.js';
 import type {
   AnyGame,
   Game,
@@ -16,9 +18,12 @@ import type {
   NewPlayer,
   Outcome,
   Player,
+  PlayerMessage,
   Turn,
 } from './shapes.js';
+import { type Tournaments, tournamentsOf } from './tournaments.js';
 import { type TurnOptions, turns } from './turns.js';
+import { type Webhooks, webhooksOf } from './webhooks.js';
 
 /** Which matches are wanted. */
 export interface MatchFilter {
@@ -59,12 +64,21 @@ export interface PlayAllOptions extends TurnOptions {
   onTurn?: (turn: Turn, outcome: Outcome) => void;
 }
 
+/** The caller: called, it answers the account. */
+export interface Me {
+  (): Promise<Player>;
+  /** Everything that concerns the caller, and the turns owed, each once; reconnects by itself with the last `id`. */
+  events(options?: EventOptions): AsyncGenerator<PlayerMessage, void, undefined>;
+}
+
 /** A service for one caller. Every function rejects with GameledgerError for what the service refuses. */
 export interface Client {
   /** Every route, typed, for what has no function here. */
   readonly api: Connection['api'];
   createPlayer(account: { name: string; kind: 'human' | 'bot' }): Promise<NewPlayer>;
-  me(): Promise<Player>;
+  me: Me;
+  /** Being paired with somebody who wants the same match. */
+  seeks: Seeks;
   /** A new API key; the old ones stop working, also this client's. */
   rotateKey(): Promise<{ apiKey: string }>;
   games(): Promise<GameInShort[]>;
@@ -72,8 +86,12 @@ export interface Client {
   game(id: string): GameClient;
   matches(filter?: MatchFilter): Promise<MatchPage>;
   match(id: string): Match;
+  /** `tournaments(id)` is one; `list` and `create`. */
+  tournaments: Tournaments;
   /** Takes over a record of a match played elsewhere. */
   importRecord(record: string): Promise<MatchState>;
+  /** Has what `me.events` says posted to an address. */
+  readonly webhooks: Webhooks;
   /** Every turn the caller owes in any match, as it comes to be owed; reconnects by itself. */
   turns(options?: TurnOptions): AsyncGenerator<Turn, void, undefined>;
   /** A bot in one call: plays every turn of every match until the signal aborts. */
@@ -87,17 +105,20 @@ export function createClient(options: ClientOptions): Client {
   const client: Client = {
     api,
     createPlayer: (body) => bodyOf(api.POST('/v1/players', { body })),
-    me: () => bodyOf(api.GET('/v1/me')),
+    me: Object.assign(() => bodyOf(api.GET('/v1/me')), { events: (wish: EventOptions = {}) => events(connection, wish) }),
+    seeks: seeks(connection),
     rotateKey: () => bodyOf(api.POST('/v1/me/keys')),
     games: async () => (await bodyOf(api.GET('/v1/games'))).items,
     game: ((id: string) => gameOf<AnyGame>(connection, id)) as Client['game'],
     matches: (query = {}) => bodyOf(api.GET('/v1/matches', { params: { query } })) as Promise<MatchPage>,
     match: (id) => matchOf(connection, { id, seat: null, seatToken: null }),
+    tournaments: tournamentsOf(connection),
     importRecord: async (record) => {
       const headers = { 'content-type': 'application/x-ndjson' };
       const sent = api.POST('/v1/records', { body: record as never, bodySerializer: String, headers });
       return (await bodyOf<unknown>(sent)) as MatchState;
     },
+    webhooks: webhooksOf(connection),
     turns: (wish = {}) => turns(connection, wish),
     play: (strategy, wish = {}) => playAll(client, strategy, wish),
   };

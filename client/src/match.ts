@@ -16,10 +16,12 @@ import type {
   OfferWish,
   Outcome,
   Presence,
+  SceneAt,
   SeatWish,
   Verification,
   View,
 } from './shapes.js';
+import { type Messages, messagesOf } from './talk.js';
 
 interface Cancellable {
   signal?: AbortSignal | undefined;
@@ -31,6 +33,12 @@ export interface ViewOptions extends Cancellable {
   at?: number | undefined;
   /** Once the match has finished any seat, `spectator` or `omniscient`; before only one's own seat or `spectator`. */
   as?: number | 'spectator' | 'omniscient' | undefined;
+}
+
+/** Which legal actions are wanted. */
+export interface LegalActionsOptions extends Cancellable {
+  /** Whether each says what one touches in the scene for it. */
+  targets?: boolean | undefined;
 }
 
 /** One match for one caller. Every function rejects with GameledgerError for what the service refuses. */
@@ -63,15 +71,19 @@ export interface Match<G extends GameTypes = AnyGame> {
   /** After the end: a match like this one, everybody one seat further; whoever asks second gets the same one. */
   rematch(options?: KeyOptions): Promise<Match<G>>;
   presence(): Promise<Presence>;
+  /** What is said about it. */
+  readonly messages: Messages;
   /** A snapshot, every later entry once and in order, and the end; reconnects by itself. */
   follow(options?: FollowOptions): AsyncGenerator<FollowMessage<G>, void, undefined>;
   /** Everything the caller's seat may do now; empty when the match is not under way. */
-  legalActions(options?: Cancellable): Promise<LegalActions<G>>;
+  legalActions(options?: LegalActionsOptions): Promise<LegalActions<G>>;
   /** Acts: accepted or refused are values. Sent again under one key until it is answered, it counts once. */
   act(action: G['action'], options?: ActOptions): Promise<Outcome<G>>;
   /** Gives up. */
   resign(options?: Omit<ActOptions, 'expectedVersion'>): Promise<Outcome<G>>;
   view(options?: ViewOptions): Promise<View<G>>;
+  /** The picture of a version as data. *Errors*: NOT_FOUND in a game without pictures. */
+  scene(options?: ViewOptions): Promise<SceneAt>;
   /** Entries with a `seq` greater than `after`: -1 includes the setup, which 0, the default, does not. */
   log(options?: Cancellable & { after?: number; first?: number }): Promise<LogPage<G>>;
   /** A full state the caller's seat can imagine, another one each time. */
@@ -123,15 +135,16 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
     rematch: async (options = {}) =>
       matchOf(connection, await bodyOf(api.POST('/v1/matches/{matchId}/rematch', { ...keyed(path, options), body: {} }))),
     presence: () => bodyOf(api.GET('/v1/matches/{matchId}/presence', { params: { path } })),
+    messages: messagesOf(connection, id),
     ...agreements(connection, id),
     follow: (options = {}) => follow<G>((after, signal) => openStream(connection, id, after, signal), options, connection.patienceMs),
     legalActions: (options) => legalActions(match, connection, options),
     act: (action, options = {}) => act<G>(connection, id, action, options),
     resign: (options = {}) => act<G>(connection, id, null, options),
-    view: ({ at, as, signal } = {}) => {
-      const query = { ...(at !== undefined && { at }), ...(as !== undefined && { as: as as never }) };
-      return read(bodyOf(api.GET('/v1/matches/{matchId}/view', { params: { path, query }, ...cancellable({ signal }) })));
-    },
+    view: (options = {}) =>
+      read(bodyOf(api.GET('/v1/matches/{matchId}/view', { params: { path, query: seenBy(options) }, ...cancellable(options) }))),
+    scene: (options = {}) =>
+      bodyOf(api.GET('/v1/matches/{matchId}/scene', { params: { path, query: seenBy(options) }, ...cancellable(options) })),
     log: ({ after, first, signal } = {}) => {
       const query = { ...(after !== undefined && { after }), ...(first !== undefined && { first }) };
       return read(bodyOf(api.GET('/v1/matches/{matchId}/log', { params: { path, query }, ...cancellable({ signal }) })));
@@ -145,6 +158,10 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
     takeTurn: (strategy, options = {}) => takeTurn(match, strategy, options),
   };
   return match;
+}
+
+function seenBy({ at, as }: ViewOptions) {
+  return { ...(at !== undefined && { at }), ...(as !== undefined && { as: as as never }) };
 }
 
 function cancellable(options: Cancellable | undefined): { signal?: AbortSignal } {
@@ -167,9 +184,9 @@ async function openStream({ api, once }: Connection, matchId: string, after: num
 async function legalActions<G extends GameTypes>(
   match: Match<G>,
   { api }: Connection,
-  options: Cancellable | undefined,
+  options: LegalActionsOptions | undefined,
 ): Promise<LegalActions<G>> {
-  const params = { path: { matchId: match.id } };
+  const params = { path: { matchId: match.id }, query: options?.targets ? { targets: '1' as const } : {} };
   try {
     return (await bodyOf(api.GET('/v1/matches/{matchId}/actions', { params, ...cancellable(options) }))) as LegalActions<G>;
   } catch (error) {

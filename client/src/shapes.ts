@@ -43,10 +43,22 @@ export type Verification = Schemas['Verification'];
 /** A match in which the caller owes an action. */
 export type Turn = Extract<Schemas['TurnMessage'], { type: 'turn' }>;
 
+/** Something that concerns the caller, or where the stream of it stands. */
+export type PlayerMessage = Exclude<Schemas['PlayerMessage'], { type: 'problem' }>;
+
+/** Where what its owner is told is posted to. */
+export type Webhook = Schemas['Webhook'];
+/** A webhook just made; its secret is shown only here. */
+export type NewWebhook = Schemas['NewWebhook'];
+/** What may be posted. */
+export type WebhookEvent = Webhook['events'][number];
+
 /** A match as the caller may see it. */
 export type MatchState<G extends GameTypes = AnyGame> = Omit<Schemas['Match'], 'config'> & { config: G['matchConfig'] };
 /** Everything a viewer sees of a match at one version. */
 export type View<G extends GameTypes = AnyGame> = Omit<Schemas['View'], 'view'> & { view: G['view'] };
+/** The picture of a version as data, as one viewer sees it: docs/scenes.md. */
+export type SceneAt = Schemas['SceneAt'];
 /** One line of the log as the caller may see it. */
 export type Entry<G extends GameTypes = AnyGame> = Omit<Schemas['Entry'], 'action' | 'events'> & {
   action: G['action'] | null;
@@ -56,6 +68,8 @@ export type Entry<G extends GameTypes = AnyGame> = Omit<Schemas['Entry'], 'actio
 export interface Choice<G extends GameTypes = AnyGame> {
   action: G['action'];
   label: string;
+  /** When asked for: what one touches in the scene for it, first to last; null in a game without pictures. */
+  targets?: string[] | null;
 }
 /** Everything the caller's seat may do now; empty when the match is not under way, and `version` null before its start. */
 export type LegalActions<G extends GameTypes = AnyGame> = Omit<Schemas['LegalActions'], 'version' | 'seat' | 'actions'> & {
@@ -113,6 +127,16 @@ export type Agreed = Schemas['Agreed'] & {
 };
 /** Who has a live stream of the match open. */
 export type Presence = Schemas['Presence'];
+/** A wish to be paired. */
+export type Seek = Schemas['Seek'];
+/** What is to be played, and against whom. */
+export type SeekWish = NonNullable<operations['createSeek']['requestBody']>['content']['application/json'];
+/** Something a player said about a match. */
+export type Message = Schemas['Message'];
+/** A page of messages, the oldest change first. */
+export type MessagePage = Schemas['MessageList'];
+/** Where one talks about a match. */
+export type TalkRoom = Message['room'];
 /** The clock, what an absence costs, what may be agreed on. */
 export type Terms = NonNullable<NonNullable<operations['createMatch']['requestBody']>['content']['application/json']['terms']>;
 
@@ -144,4 +168,26 @@ export interface MatchWish<G extends GameTypes = AnyGame> {
   terms?: Terms;
   /** The seat to take; without it none. */
   join?: SeatWish;
+  /** By seat, for whom it is kept: a player, whoever has its invitation, or nobody. */
+  seats?: ({ player: string } | { invite: true } | null)[];
 }
+
+/** A tournament as everybody sees it. */
+export type Tournament = Omit<Schemas['Tournament'], 'config'> & { config: AnyGame['matchConfig'] };
+/** A page of tournaments, newest first. */
+export interface TournamentPage {
+  items: Tournament[];
+  nextCursor: string | null;
+}
+/** How a tournament is made. */
+export type TournamentWish = operations['createTournament']['requestBody']['content']['application/json'];
+/** Which tournaments are wanted. */
+export type TournamentFilter = NonNullable<operations['listTournaments']['parameters']['query']>;
+/** A page of rounds, the first one first. */
+export type RoundPage = Schemas['RoundList'];
+/** A round and who meets whom in it. */
+export type Round = RoundPage['items'][number];
+/** Two players who meet in a round, or one who has nobody to meet. */
+export type Pairing = Schemas['Pairing'];
+/** What a player has achieved in a tournament. */
+export type Standing = Schemas['StandingList']['items'][number];

@@ -66,6 +66,18 @@ export type CreateMatchInput = {
   join?: SeatInput | null | undefined;
   /** How it is played: clock, absence, takebacks (docs/match-life.md). */
   terms?: unknown;
+  /** By seat, for whom it is kept; null, and what is beyond the list, for nobody. */
+  seats?: Array<KeptSeatInput | null | undefined> | null | undefined;
+  /** The same input with the same key opens no second match; tokens are shown the first time only. */
+  idempotencyKey?: string | null | undefined;
+};
+
+/** For whom a seat is kept: one of the two. */
+export type KeptSeatInput = {
+  /** The id of a player. */
+  player?: string | number | null | undefined;
+  /** True: whoever has the invitation that is answered. */
+  invite?: boolean | null | undefined;
 };
 
 /** A seat for the creator. */

@@ -1,4 +1,4 @@
--- Abandons a match that has not started. p_overdue: only if its time to start is over.
+-- Abandons a match that has not started, and tells its players. p_overdue: only if its time to start is over.
 -- outcome:
 --   abandoned  it is, or was before
 --   closed     it has started, is about to (every seat is taken and revealed), is over, or has time left
@@ -15,5 +15,6 @@ BEGIN
   END IF;
   UPDATE matches SET status = 'abandoned', deadline = NULL WHERE id = p_match;
   UPDATE seats SET live = false WHERE match_id = p_match;
+  PERFORM tell_abandoned(p_match);
   outcome := 'abandoned';
 END $$;

@@ -2,11 +2,12 @@
 -- cannot wait for each other. Each entry is appended or not as append_entry says, whatever becomes of the others.
 --   p_home    the group's home: a match whose place on a distributed database all of them share; nothing on a single one
 --   p_bodies  the entries, with chr(31) between them, which stands in no JSON text as it is
+--   p_news    null, or for each call null or what its entry tells players, as tell_players takes it: told if this very call makes the entry
 -- The other parameters are those of append_entry, an element a call. Returns a row a call, in their order: outcome and seq as append_entry has them.
 CREATE OR REPLACE FUNCTION append_group(
   p_home uuid, p_matches uuid[], p_expected integer[], p_previous text[], p_bodies text, p_hashes text[], p_request_ids text[],
   p_request_hashes text[], p_to_act text[], p_results text[], p_append_ids uuid[], p_aborted text[], p_deadlines text[],
-  p_stand_ins text[], p_paused text[]
+  p_stand_ins text[], p_paused text[], p_news text[] DEFAULT NULL
 ) RETURNS TABLE (outcome text, seq integer) LANGUAGE plpgsql
 -- By key, in the order of the calls: what locks rows in another order can meet a group that waits for them.
 SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
@@ -39,6 +40,7 @@ BEGIN
   )
   SELECT array_agg(place) INTO moved FROM moving;
   IF cardinality(moved) = cardinality(p_matches) THEN
+    IF p_news IS NOT NULL THEN PERFORM tell_players((SELECT jsonb_agg(event) FROM unnest(p_news) AS news, jsonb_array_elements(news::jsonb) AS event)); END IF;
     RETURN QUERY SELECT 'appended'::text, expected + 1 FROM unnest(p_expected) AS expected;
     RETURN;
   END IF;
@@ -51,7 +53,17 @@ BEGIN
       SELECT a.outcome, a.seq INTO outcome, seq FROM append_entry(p_matches[i], p_expected[i], p_previous[i], bodies[i], p_hashes[i],
         p_request_ids[i], p_request_hashes[i], p_to_act[i]::smallint[], p_results[i], p_append_ids[i], p_aborted[i]::boolean,
         p_deadlines[i]::timestamptz, p_stand_ins[i]::smallint[], p_paused[i]::boolean) a;
+      -- An entry that an earlier sending of this call has made was told then.
+      IF outcome = 'appended' AND p_news[i] IS NOT NULL AND EXISTS (
+        SELECT FROM entries e WHERE e.match_id = p_matches[i] AND e.seq = append_group.seq AND e.xmin = pg_current_xact_id()::xid
+      ) THEN moved := moved || i::bigint; END IF;
     END IF;
     RETURN NEXT;
   END LOOP;
+  -- Once for all of them: players' rows are locked in one order.
+  IF p_news IS NOT NULL THEN
+    PERFORM tell_players((
+      SELECT jsonb_agg(event ORDER BY place) FROM unnest(p_news) WITH ORDINALITY AS n(news, place), jsonb_array_elements(news::jsonb) AS event
+      WHERE place = ANY (moved)));
+  END IF;
 END $$;

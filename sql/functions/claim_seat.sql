@@ -1,6 +1,7 @@
 -- Takes a seat of a match for a player or a built-in bot. The lock on the head row lets one of several at once win.
 --   p_seat        null: the lowest free one
 --   p_entropy     what the seat adds to the chance of the match; not used with p_commitment
+--   p_invitation  the hash of the token the seat is kept for; with it that seat is taken and no other
 --   p_commitment  SHA-256 of an entropy that is revealed later: until then the seat's entropy is null
 -- outcome:
 --   claimed         `claimed` is the seat; `is_full` when it was the last free one
@@ -10,7 +11,7 @@
 --   closed          the match is finished or abandoned
 --   not_found       there is no such match
 CREATE OR REPLACE FUNCTION claim_seat(
-  p_match uuid, p_seat smallint, p_player uuid, p_bot text, p_token_hash text, p_entropy text, p_commitment text DEFAULT NULL,
+  p_match uuid, p_seat smallint, p_player uuid, p_bot text, p_token_hash text, p_entropy text, p_commitment text DEFAULT NULL, p_invitation text DEFAULT NULL,
   OUT outcome text, OUT claimed smallint, OUT is_full boolean
 ) LANGUAGE plpgsql AS $$
 DECLARE current_status text;
@@ -21,11 +22,13 @@ BEGIN
   IF current_status IN ('finished', 'abandoned') THEN outcome := 'closed'; RETURN; END IF;
   IF p_seat IS NOT NULL AND NOT EXISTS (SELECT FROM seats WHERE match_id = p_match AND seat = p_seat) THEN outcome := 'no_such_seat'; RETURN; END IF;
   IF p_player IS NOT NULL AND EXISTS (SELECT FROM seats WHERE match_id = p_match AND player_id = p_player) THEN outcome := 'already_seated'; RETURN; END IF;
-  UPDATE seats SET player_id = p_player, bot = p_bot, token_hash = p_token_hash, joined_at = now(), reserved_for = NULL,
+  UPDATE seats SET player_id = p_player, bot = p_bot, token_hash = p_token_hash, joined_at = now(), reserved_for = NULL, invitation_hash = NULL,
     entropy = CASE WHEN p_commitment IS NULL THEN p_entropy END, entropy_commitment = p_commitment
   WHERE match_id = p_match AND joined_at IS NULL AND (reserved_for IS NULL OR reserved_for IS NOT DISTINCT FROM p_player)
+    AND invitation_hash IS NOT DISTINCT FROM p_invitation
     AND seat = COALESCE(p_seat, (
       SELECT seat FROM seats WHERE match_id = p_match AND joined_at IS NULL AND (reserved_for IS NULL OR reserved_for IS NOT DISTINCT FROM p_player)
+        AND invitation_hash IS NOT DISTINCT FROM p_invitation
       ORDER BY reserved_for IS NULL, seat LIMIT 1))
   RETURNING seat INTO claimed;
   IF claimed IS NULL THEN outcome := 'seat_taken'; RETURN; END IF;

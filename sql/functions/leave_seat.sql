@@ -24,5 +24,6 @@ BEGIN
   IF is_shown OR NOT EXISTS (SELECT FROM seats WHERE match_id = p_match AND player_id IS NOT NULL) THEN
     UPDATE matches SET status = 'abandoned', deadline = NULL WHERE id = p_match;
     UPDATE seats SET live = false WHERE match_id = p_match;
+    PERFORM tell_abandoned(p_match);
   END IF;
 END $$;

@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from './simulation-options.js';
 import { formatShare, formatTable } from './table-text.js';
+import { print } from './terminal-text.js';
 import { UsageError, withUsage } from './usage.js';
 
 interface ArenaOptions extends SimulationOptions {
@@ -94,20 +95,20 @@ function reportDuels(game: AnyGame, bots: BotId[], pairs: [number, number][], du
     return { first: bots[a] as BotId, second: bots[b] as BotId, matches: met.length, score, share: shareOf(score, met.length) };
   });
   if (options.json) {
-    console.log(JSON.stringify({ game: game.id, version: game.version, budget: budgetOf(options), ratings, results }));
+    print(JSON.stringify({ game: game.id, version: game.version, budget: budgetOf(options), ratings, results }));
     return;
   }
-  console.log(`${game.title}: ${options.matches} matches of each pair, ${budgetText(options)}`);
+  print(`${game.title}: ${options.matches} matches of each pair, ${budgetText(options)}`);
   const ranked = [...ratings].sort((a, b) => b.elo - a.elo);
   const row = ({ bot, elo, low, high }: (typeof ratings)[number]): string[] => [
     bot,
     elo.toFixed(0),
     `${low.toFixed(0)} to ${high.toFixed(0)}`,
   ];
-  console.log(formatTable(['bot', 'Elo', '95 %'], ranked.map(row)));
-  console.log();
+  print(formatTable(['bot', 'Elo', '95 %'], ranked.map(row)));
+  print();
   const versus = results.map(({ first, second, matches, score }) => [`${second} : ${first}`, formatShare(matches - score, matches)]);
-  console.log(formatTable(['pair', 'points of the first, draws half'], versus));
+  print(formatTable(['pair', 'points of the first, draws half'], versus));
 }
 
 function reportSolo(game: AnyGame, bots: BotId[], duels: Duel[], options: ArenaOptions): void {
@@ -117,11 +118,11 @@ function reportSolo(game: AnyGame, bots: BotId[], duels: Duel[], options: ArenaO
     return { bot, matches: own.length, wins, share: shareOf(wins, own.length) };
   });
   if (options.json) {
-    console.log(JSON.stringify({ game: game.id, version: game.version, budget: budgetOf(options), results }));
+    print(JSON.stringify({ game: game.id, version: game.version, budget: budgetOf(options), results }));
     return;
   }
-  console.log(`${game.title}, solo: ${options.matches} matches each on the same deals, ${budgetText(options)}`);
-  console.log(
+  print(`${game.title}, solo: ${options.matches} matches each on the same deals, ${budgetText(options)}`);
+  print(
     formatTable(
       ['bot', 'wins'],
       results.map(({ bot, matches, wins }) => [bot, formatShare(wins, matches)]),

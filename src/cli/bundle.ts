@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { bundleGuests } from '../engines/bundle-guest.js';
 import { importGuest } from '../engines/guests.js';
+import { print } from './terminal-text.js';
 import { UsageError, withUsage } from './usage.js';
 
 /** `gameledger bundle`: the very bytes that `GAMES` would run, in a file that keeps their hash whatever becomes of the sources. */
@@ -19,6 +20,6 @@ async function bundle(name: string): Promise<void> {
     const files = Object.entries({ mjs: source, md: rules, 'summary.md': rulesSummary });
     for (const [kind] of files) if (existsSync(`${name}.${kind}`)) throw new UsageError(`${name}.${kind} is there already`);
     for (const [kind, text] of files) if (text !== null) writeFileSync(`${name}.${kind}`, text);
-    console.log(`${name}.mjs\nSHA-256 ${sha256}`);
+    print(`${name}.mjs\nSHA-256 ${sha256}`);
   }
 }

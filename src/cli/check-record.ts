@@ -7,6 +7,7 @@ import type { GivenBundle } from './given-bundles.js';
 import { type CommandReport, isSaidProven, isSoundWithoutRules, joinedReport, ownReport, readFailure, readSaid } from './given-rules.js';
 import { formatReport } from './record-report.js';
 import { type RecordFile, SourceError } from './record-source.js';
+import { inOneLine } from './terminal-text.js';
 
 /** A record to be checked, and what it is checked with. */
 export interface RecordCheck {
@@ -49,7 +50,7 @@ async function ownCheck(
   for (const [file, captureAt] of chainOf(ancestors, child)) {
     const [found] = await session.records(file.open(), { captureAt: [captureAt] });
     if (!found || !isEnough(found.report))
-      throw new SourceError(`--parent ${file.source}: ${found && formatReport(ownReport(found.report))}`);
+      throw new SourceError(`--parent ${file.source}: ${found && formatReport(ownReport(found.report)).map(inOneLine).join('\n')}`);
     if (found.report.entries <= captureAt) throw new SourceError(`--parent ${file.source}: there is no entry ${captureAt}`);
   }
   const [found] = await session.records(open(), { captureAt: [null], ...seals });

@@ -2,7 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
+import { readLines } from '../records/line-reader.js';
 import { openRecord, SourceError } from './record-source.js';
+import { inOneLine, printError } from './terminal-text.js';
 
 const USAGE_EXIT = 2;
 
@@ -25,16 +27,22 @@ export function exportCommand(): Command {
     });
 }
 
+/** The lines of a record as a terminal may be shown them; in a file or a pipe they are the bytes. */
+async function* forTerminals(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
+  for await (const line of readLines(chunks)) yield `${inOneLine(line)}\n`;
+}
+
 async function exportRecord(match: string, { url, key = process.env.GAMELEDGER_KEY, output }: ExportOptions): Promise<number> {
   try {
     const { chunks } = await openRecord(`${url.replace(/\/+$/, '')}/v1/matches/${encodeURIComponent(match)}/record`, key);
     // Standard output stays open: it is not ours to end.
-    if (output === undefined) await pipeline(Readable.from(chunks), process.stdout, { end: false });
+    const shown = process.stdout.isTTY ? forTerminals(chunks) : chunks;
+    if (output === undefined) await pipeline(Readable.from(shown), process.stdout, { end: false });
     else await pipeline(Readable.from(chunks), createWriteStream(output));
     return 0;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    console.error(`gameledger export: ${error.message}`);
+    printError(`gameledger export: ${error.message}`);
     return USAGE_EXIT;
   }
 }

@@ -4,6 +4,7 @@ import { GameledgerError } from '../service/errors.js';
 import { LIMITS } from '../service/limits.js';
 import { nameRecord, orderAncestors } from './ancestors.js';
 import { type RecordFile, SourceError, withRecords } from './record-source.js';
+import { inOneLine, print, printError } from './terminal-text.js';
 import { collect } from './verify.js';
 
 const USAGE_EXIT = 2;
@@ -35,12 +36,12 @@ async function importFrom(source: string, { url, key = process.env.GAMELEDGER_KE
     if ((url === undefined) === (database === undefined)) throw new SourceError('give either --url or --database');
     return await withRecords([...parent, source], async (files) => {
       const chunks = oldestFirst(files);
-      console.log(url === undefined ? await importInto(database ?? '', chunks) : await post(url, key, chunks));
+      print(url === undefined ? await importInto(database ?? '', chunks) : await post(url, key, chunks));
       return 0;
     });
   } catch (error) {
     if (!(error instanceof SourceError || error instanceof GameledgerError)) throw error;
-    console.error(`gameledger import: ${error.message}`);
+    printError(`gameledger import: ${error.message}`);
     return error instanceof GameledgerError ? 1 : USAGE_EXIT;
   }
 }
@@ -85,8 +86,9 @@ async function post(url: string, key: string | undefined, chunks: AsyncIterable<
   });
   const answer = (await response.json()) as { id?: string; detail?: string };
   if (response.ok) return formatOutcome(answer.id ?? '', response.status === 201);
-  if (response.status === 422 || response.status === 409) throw new GameledgerError('RECORD_REFUSED', answer.detail ?? 'refused');
-  throw new SourceError(`${address} answers ${response.status}: ${answer.detail ?? response.statusText}`);
+  if (response.status === 422 || response.status === 409)
+    throw new GameledgerError('RECORD_REFUSED', inOneLine(answer.detail ?? 'refused'));
+  throw new SourceError(`${address} answers ${response.status}: ${inOneLine(answer.detail ?? response.statusText)}`);
 }
 
 function formatOutcome(matchId: string, isNew: boolean): string {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { generateSigner } from '../transparency/note-signer.js';
+import { print, printError } from './terminal-text.js';
 
 /** `gameledger log-key`: draws a key for LOG_SIGNING_KEY, and hands the log over to it. */
 export function logKeyCommand(): Command {
@@ -8,8 +9,8 @@ export function logKeyCommand(): Command {
     .argument('<name>', 'the name of the log: where it is served, without the scheme, e.g. ledger.example/log')
     .action((name: string) => {
       const { encodedPrivate, encoded } = generateSigner(name);
-      console.log(`LOG_SIGNING_KEY=${encodedPrivate}`);
-      console.error(`public key: ${encoded}`);
+      print(`LOG_SIGNING_KEY=${encodedPrivate}`);
+      printError(`public key: ${encoded}`);
     })
     .addCommand(rotateCommand());
 }

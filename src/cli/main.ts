@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, type CommanderError } from 'commander';
 import { EngineError } from '../engines/load-engine.js';
+import { printError } from './terminal-text.js';
 
 const { version, description } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as Record<string, string>;
 
@@ -15,6 +16,8 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   export: async () => (await import('./export.js')).exportCommand(),
   import: async () => (await import('./import.js')).importCommand(),
   'log-key': async () => (await import('./log-key.js')).logKeyCommand(),
+  ratings: async () => (await import('./ratings.js')).ratingsCommand(),
+  tournament: async () => (await import('./tournament.js')).tournamentCommand(),
   simulate: async () => (await import('./simulate.js')).simulateCommand(),
   arena: async () => (await import('./arena.js')).arenaCommand(),
   play: async () => (await import('./play/command.js')).playCommand(),
@@ -45,6 +48,6 @@ try {
 } catch (error) {
   // What is wrong with an engine is said in a sentence for the user, whichever command has loaded it.
   if (!(error instanceof EngineError)) throw error;
-  console.error(`gameledger: ${error.message}`);
+  printError(`gameledger: ${error.message}`);
   process.exitCode = 1;
 }

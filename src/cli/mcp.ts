@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { printError } from './terminal-text.js';
 
 interface McpOptions {
   url: string;
@@ -18,7 +19,11 @@ export function mcpCommand(): Command {
       const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
       const { remoteGateway } = await import('../mcp/remote-gateway.js');
       const { createMcpServer } = await import('../mcp/server.js');
-      const server = createMcpServer(remoteGateway({ url, key }), ownVersion());
+      const { openPainter } = await import('../images/painter.js');
+      const { LIMITS } = await import('../service/limits.js');
+      // Standard output is the protocol's.
+      const painter = openPainter({ ...LIMITS, onFault: (message) => printError(`a picture cannot be drawn: ${message}`) });
+      const server = createMcpServer(remoteGateway({ url, key }), ownVersion(), painter);
       await server.connect(new StdioServerTransport());
     });
 }

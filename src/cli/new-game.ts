@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
+import { print } from './terminal-text.js';
 import { UsageError, withUsage } from './usage.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -31,7 +32,7 @@ function makeGame(id: string, folder: string): void {
   link(ROOT, join(folder, 'node_modules/gameledger'));
   link(dirname(createRequire(import.meta.url).resolve('zod/package.json')), join(folder, 'node_modules/zod'));
   const here = relative(process.cwd(), folder);
-  console.log(`${here}/ holds a game that passes its tests: cd ${here} && npm test\nRead on in ${join(ROOT, 'docs/adding-a-game.md')}`);
+  print(`${here}/ holds a game that passes its tests: cd ${here} && npm test\nRead on in ${join(ROOT, 'docs/adding-a-game.md')}`);
 }
 
 /** A junction needs no rights on Windows; elsewhere it is a symbolic link. */

@@ -7,15 +7,13 @@ const CONCLUSIONS: Record<CommandReport['verdict'], string> = {
   failed: 'FAILED',
 };
 
-/** A report for people: what was checked, one line a check, by which rules, and the conclusion. */
-export function formatReport(report: CommandReport): string {
+/** A report for people: what was checked, one line a check, by which rules, and the conclusion. *Shape*: lines. */
+export function formatReport(report: CommandReport): string[] {
   const { match, status, entries, engine } = report;
   const title = match
     ? `match ${match.matchId}, ${match.game} version ${match.gameVersion}, ${status ?? 'cut off'}, ${entries} entries`
     : 'no match';
-  return [title, ...report.verdicts.map(verdictLine), ...(engine ? [`  engine ${engineLine(engine)}`] : []), conclusionOf(report)].join(
-    '\n',
-  );
+  return [title, ...report.verdicts.map(verdictLine), ...(engine ? [`  engine ${engineLine(engine)}`] : []), conclusionOf(report)];
 }
 
 function conclusionOf({ verdict, firstFault, given }: CommandReport): string {

@@ -8,6 +8,7 @@ import { parseSignerKey } from '../transparency/note-signer.js';
 import { parseLostKey, rotateLogKey } from '../transparency/rotate.js';
 import type { NoteSigner, NoteVerifier } from '../transparency/signed-note.js';
 import { developmentKey } from '../transparency/signing-key.js';
+import { print, printError } from './terminal-text.js';
 
 /** `gameledger log-key rotate`, with the environment the service reads; the exit status. */
 export async function rotateFromEnvironment(env: NodeJS.ProcessEnv, lost: string | undefined): Promise<number> {
@@ -19,11 +20,11 @@ export async function rotateFromEnvironment(env: NodeJS.ProcessEnv, lost: string
       const known = from ?? (await developmentKey(connections, config.publicUrl, config.dataDir));
       return [await rotateLogKey(connections, { from: known, to }), known] as const;
     });
-    console.log(`the log of ${size} leaves goes over from ${previous.encoded} to ${to.encoded}`);
+    print(`the log of ${size} leaves goes over from ${previous.encoded} to ${to.encoded}`);
     return 0;
   } catch (error) {
     if (!(error instanceof Error && isOperatorFault(error))) throw error;
-    console.error(`gameledger log-key rotate: ${error.message}`);
+    printError(`gameledger log-key rotate: ${error.message}`);
     return 1;
   }
 }

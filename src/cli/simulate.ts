@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from './simulation-options.js';
 import { formatShare, formatTable } from './table-text.js';
+import { print } from './terminal-text.js';
 import { UsageError, withUsage } from './usage.js';
 
 interface SimulateOptions extends SimulationOptions {
@@ -92,12 +93,12 @@ function plan(game: AnyGame, config: unknown, bots: BotId[], options: SimulateOp
 }
 
 function simulateAloud(game: AnyGame, simulation: Simulation): Simulated {
-  console.log(`match of seed ${simulation.seed}: ${simulation.bots.join(' against ')}`);
+  print(`match of seed ${simulation.seed}: ${simulation.bots.join(' against ')}`);
   const simulated = simulate(game, simulation, (table, { seat }, label) => {
-    console.log(`\n${table.actions}. seat ${seat} (${simulation.bots[seat]}): ${label}`);
-    console.log(game.text(game.view(table.state, 'spectator')));
+    print(`\n${table.actions}. seat ${seat} (${simulation.bots[seat]}): ${label}`);
+    print(game.text(game.view(table.state, 'spectator')));
   });
-  console.log(`\n${simulated.outcomes?.join(', ') ?? 'undecided'}\n`);
+  print(`\n${simulated.outcomes?.join(', ') ?? 'undecided'}\n`);
   return simulated;
 }
 
@@ -117,12 +118,12 @@ function report(game: AnyGame, bots: BotId[], done: { simulated: Simulated; turn
     winShare: shareOf(count(place, 'win'), done.length),
   }));
   if (asJson) {
-    console.log(
+    print(
       JSON.stringify({ game: game.id, version: game.version, matches: done.length, seconds, rows, lengths, playouts, playoutsPerSecond }),
     );
     return;
   }
-  console.log(`${game.title}, ${done.length} matches in ${seconds.toFixed(1)} s (${(done.length / seconds).toFixed(1)} a second)`);
+  print(`${game.title}, ${done.length} matches in ${seconds.toFixed(1)} s (${(done.length / seconds).toFixed(1)} a second)`);
   const cells = rows.map(({ place, bot, wins, draws, losses }) => [
     String(place),
     bot,
@@ -130,7 +131,7 @@ function report(game: AnyGame, bots: BotId[], done: { simulated: Simulated; turn
     formatShare(draws, done.length),
     formatShare(losses, done.length),
   ]);
-  console.log(formatTable(['seat', 'bot', 'wins', 'draws', 'losses'], cells));
-  console.log(`actions a match: mean ${lengths.mean.toFixed(1)}, median ${lengths.median}, longest ${lengths.longest}`);
-  if (playoutsPerSecond !== null) console.log(`playouts: ${playouts}, ${playoutsPerSecond} a second and thread`);
+  print(formatTable(['seat', 'bot', 'wins', 'draws', 'losses'], cells));
+  print(`actions a match: mean ${lengths.mean.toFixed(1)}, median ${lengths.median}, longest ${lengths.longest}`);
+  if (playoutsPerSecond !== null) print(`playouts: ${playouts}, ${playoutsPerSecond} a second and thread`);
 }

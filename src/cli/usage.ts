@@ -1,3 +1,5 @@
+import { printError } from './terminal-text.js';
+
 /** A usage error: the message is for the user, no stack. */
 export class UsageError extends Error {
   override name = 'UsageError';
@@ -9,7 +11,7 @@ export async function withUsage(command: string, run: () => Promise<void>): Prom
     await run();
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    console.error(`gameledger ${command}: ${error.message}`);
+    printError(`gameledger ${command}: ${error.message}`);
     process.exitCode = 2;
   }
 }

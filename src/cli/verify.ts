@@ -13,6 +13,7 @@ import type { CommandReport } from './given-rules.js';
 import { openLog } from './log-client.js';
 import { formatReport } from './record-report.js';
 import { type RecordFile, SourceError, withRecords } from './record-source.js';
+import { print, printError } from './terminal-text.js';
 
 const USAGE_EXIT = 2;
 const ENDED_EXIT = 3;
@@ -62,18 +63,18 @@ export function collect(value: string, before: string[]): string[] {
 async function verify(source: string, options: VerifyOptions): Promise<number> {
   try {
     const report = await reportOn(source, options);
-    console.log(options.json ? JSON.stringify(report, null, 2) : formatReport(report));
+    print(options.json ? JSON.stringify(report, null, 2) : formatReport(report));
     return report.verdict === 'proven' || (options.allowUnproven && report.verdict === 'unproven') ? 0 : 1;
   } catch (error) {
     if (error instanceof GameledgerError && error.code === 'BUDGET_EXCEEDED') return reportEnd(error, options);
     if (!(error instanceof SourceError)) throw error;
-    console.error(`gameledger verify: ${error.message}`);
+    printError(`gameledger verify: ${error.message}`);
     return USAGE_EXIT;
   }
 }
 
 function reportEnd({ message }: GameledgerError, { json }: VerifyOptions): number {
-  console.log(
+  print(
     json ? JSON.stringify({ verdict: 'ended', message }, null, 2) : `ENDED: ${message} Nothing is proven; --seconds gives it more time.`,
   );
   return ENDED_EXIT;

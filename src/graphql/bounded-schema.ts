@@ -6,19 +6,22 @@ import {
   type GraphQLSchema,
   getDirectiveValues,
   getNamedType,
+  getNullableType,
   isInputObjectType,
+  isListType,
   isObjectType,
 } from 'graphql';
+import { FREE_TEXT_IN_WORDS, hasHidden } from '../kernel/free-text.js';
 import { isRecord } from '../kernel/json.js';
 import { formatJsonPointer } from '../rules-kit/json-pointer.js';
 import { type FieldFault, malformed } from '../service/errors.js';
 
 type Input = GraphQLArgument | GraphQLInputField;
 
-/** Finds what in a value is longer than schema.graphql allows. */
+/** Finds what in a value is longer than schema.graphql allows, or has characters that no text may have. */
 type Check = (value: unknown, path: readonly string[]) => FieldFault[];
 
-/** Makes every field refuse arguments that are longer than their `@length` allows. Changes `schema`. */
+/** Makes every field refuse texts and lists that are longer than their `@length` allows, and texts with hidden characters. Changes `schema`. */
 export function boundArguments(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
@@ -50,13 +53,29 @@ function checkOf(schema: GraphQLSchema, inputs: readonly Input[]): Check {
 }
 
 function checkOfOne(schema: GraphQLSchema, input: Input): Check {
+  const most = lengthOf(schema, input);
+  if (!isListType(getNullableType(input.type))) return checkOfItem(schema, input, most);
+  const check = checkOfItem(schema, input, null);
+  return (value, path) => {
+    // GraphQL takes one value for a list of one.
+    const items = Array.isArray(value) ? value : [value];
+    if (most !== null && items.length > most) return [faultAt(path, `must have at most ${most} items`)];
+    return items.flatMap((item, index) => check(item, [...path, `${index}`]));
+  };
+}
+
+function checkOfItem(schema: GraphQLSchema, input: Input, most: number | null): Check {
   const type = getNamedType(input.type);
   if (isInputObjectType(type)) return checkOf(schema, Object.values(type.getFields()));
-  const most = lengthOf(schema, input);
   return (value, path) => {
-    if (most === null || typeof value !== 'string' || value.length <= most) return [];
-    return [{ path: formatJsonPointer(path), message: `"${path.join('.')}" must have at most ${most} characters.` }];
+    if (typeof value !== 'string') return [];
+    const demand = most !== null && value.length > most ? `must have at most ${most} characters` : hasHidden(value) && FREE_TEXT_IN_WORDS;
+    return demand ? [faultAt(path, demand)] : [];
   };
+}
+
+function faultAt(path: readonly string[], demand: string): FieldFault {
+  return { path: formatJsonPointer(path), message: `"${path.join('.')}" ${demand}.` };
 }
 
 /** The `@length` of an argument or input field; null without one. */

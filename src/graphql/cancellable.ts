@@ -64,3 +64,31 @@ export function picked<T, U>(messages: Messages<T>, pick: (message: T) => U | nu
     },
   };
 }
+
+/** What `map` makes of each message; leaving it leaves them. */
+export function mapped<T, U>(messages: AsyncIterator<T>, map: (message: T) => U | Promise<U>): Messages<U> {
+  const leave = async (): Promise<typeof DONE> => {
+    await messages.return?.();
+    return DONE;
+  };
+  return {
+    async next() {
+      const message = await messages.next();
+      if (message.done) return DONE;
+      try {
+        return { done: false, value: await map(message.value) };
+      } catch (error) {
+        await leave();
+        throw error;
+      }
+    },
+    return: leave,
+    async throw(error) {
+      await leave();
+      throw error;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

@@ -6,7 +6,7 @@ import type { GraphqlContext, GraphqlOptions } from './context.js';
 export function resolverContext(
   {
     app,
-    services: { matches, players },
+    services: { matches, players, ratings, tournaments, operator, webhooks },
     typedGames,
   }: Pick<GraphqlOptions, 'services'> & Pick<GraphqlContext, 'typedGames'> & { app: FastifyInstance },
   request: FastifyRequest,
@@ -16,10 +16,17 @@ export function resolverContext(
   return {
     matches,
     players,
+    ratings,
+    tournaments,
+    operator,
+    webhooks,
     caller,
     answer,
     typedGames,
     chargeAccount: () => app.chargeAccount(request),
+    chargeTakeback: () => app.chargeTakeback(request),
+    chargeMessage: (playerId) => app.chargeMessage(request, playerId),
+    requireOperator: () => operator.authorize(request.headers.authorization),
     holdTurns: () => app.holdPlace('turns', request),
     admit: () => app.admitCheck(request),
   };

@@ -82,17 +82,3 @@ async function sendCounted(socket: WebSocket, text: Buffer, { openAnswer, closeW
     account.release();
   }
 }
-
-/** Pings every `intervalMs` and ends a socket that did not answer the ping before, unless it is we who do not read; returns how to stop. */
-export function keepAlive(socket: WebSocket, turns: Pick<SocketTurns, 'isBusy'>, intervalMs: number): () => void {
-  let isAnswered = true;
-  socket.on('pong', () => {
-    isAnswered = true;
-  });
-  const timer = setInterval(() => {
-    if (!isAnswered && !turns.isBusy()) return socket.terminate();
-    isAnswered = false;
-    socket.ping();
-  }, intervalMs);
-  return () => clearInterval(timer);
-}

@@ -6,7 +6,6 @@ import {
   type GraphQLError,
   type GraphQLSchema,
   locatedError,
-  subscribe,
   type ValidationRule,
 } from 'graphql';
 import { CloseCode, type Context, makeServer, type Server } from 'graphql-ws';
@@ -14,7 +13,7 @@ import type { WebSocket } from 'ws';
 import type { Caller } from '../players/caller.js';
 import { watchCredential } from '../players/credential-watch.js';
 import { answerTooLarge, GameledgerError } from '../service/errors.js';
-import { jsonBytes } from '../service/json-bytes.js';
+import { keepAlive } from '../service/keep-alive.js';
 import type { Limits } from '../service/limits.js';
 import type { AnswerAccount, GraphqlContext, GraphqlOptions, OperationRequest } from './context.js';
 import { type CostOf, requireAffordable } from './cost.js';
@@ -22,7 +21,8 @@ import { errorsWithin, toCoded } from './format-error.js';
 import { chosenOperation, documentReader, type ReadDocument } from './operation.js';
 import { reportError } from './report-error.js';
 import { resolverContext } from './resolver-context.js';
-import { adaptSocket, keepAlive, type SocketRules } from './socket-adapter.js';
+import { resultBytes, subscribeShared } from './shared-results.js';
+import { adaptSocket, type SocketRules } from './socket-adapter.js';
 import type { SocketTurns } from './socket-turns.js';
 
 /** One websocket, from its upgrade to its close. */
@@ -77,7 +77,7 @@ export function websocketHandler({ rules, ...parts }: Parts): (socket: WebSocket
     const peer: Peer = { socket, request, authorization: undefined, turns, release: () => undefined };
     const closed = server.opened(protocol, peer);
     face.metrics?.streamOpened('graphql');
-    const stopKeepAlive = keepAlive(socket, turns, face.limits.keepAliveMs);
+    const stopKeepAlive = keepAlive(socket, turns.isBusy, face.limits.keepAliveMs);
     socket.once('close', (code, reason) => {
       stopKeepAlive();
       face.metrics?.streamClosed('graphql');
@@ -112,10 +112,10 @@ function protocolServer(face: Face): Server<Peer> {
     onConnect: (context) => introduce(face, context),
     onSubscribe: (context, _id, operation) => prepare(face, context, operation).catch(asGraphqlErrors),
     execute: (args) => inTurn(args, () => executed(args)),
-    subscribe: (args) => inTurn(args, async () => subscribe(args)),
+    subscribe: (args) => inTurn(args, () => subscribeShared(args)),
     onNext({ extra }, _id, _payload, _args, result) {
       const { answerBytes } = face.limits;
-      const isTooLarge = jsonBytes(result, answerBytes) > answerBytes;
+      const isTooLarge = resultBytes(result, answerBytes) > answerBytes;
       const { data, errors } = isTooLarge ? refusedResult(answerTooLarge(answerBytes)) : result;
       return errors && { data: data ?? null, errors: errors.map((error) => reportError(extra.request.log, error)) };
     },

@@ -1,5 +1,6 @@
 /** What lies on the table, as one viewer sees it: plain JSON that a program draws without knowing the game. docs/scenes.md. */
 import * as z from 'zod';
+import { BUTTON } from './scene-button.js';
 
 /** The most a scene may hold: whoever draws one spends time and memory on each item. */
 export const MOST_OF_SCENE = {
@@ -47,9 +48,6 @@ export type ItemState = (typeof STATES)[number];
 
 /** The shapes there are. */
 export const KINDS = ['hex', 'rect', 'circle', 'path', 'text', 'group'] as const;
-
-/** The role of what has no place on the table, such as passing: a group without items, which a client shows as a button. */
-export const BUTTON = 'button';
 
 const id = z
   .string()

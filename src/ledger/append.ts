@@ -19,6 +19,8 @@ export interface AppendCall {
   result: string | null;
   /** What the entry makes of the match's clock and agreements; nothing in a match without terms. */
   life?: HeadLife | undefined;
+  /** What the entry tells players, as `newsText` writes it; told in the same transaction. */
+  news?: string | undefined;
 }
 
 /** What the head row takes over of a match's life. */
@@ -181,8 +183,13 @@ async function appendGroup(sql: Sql, group: Pick<Waiting, 'id' | 'call'>[]): Pro
       ${calls.map((c) => c.requestId)}::text[], ${calls.map((c) => c.requestHash)}::text[], ${calls.map((c) => `{${c.toAct.join(',')}}`)}::text[],
       ${calls.map((c) => c.result)}::text[], ${group.map(({ id }) => id)}::uuid[], ${calls.map(({ life }) => String(life?.isAborted ?? false))}::text[],
       ${calls.map(({ life }) => life?.deadline ?? null)}::text[], ${calls.map(({ life }) => `{${life?.standIns.join(',') ?? ''}}`)}::text[],
-      ${calls.map(({ life }) => String(life?.isPaused ?? false))}::text[])`;
+      ${calls.map(({ life }) => String(life?.isPaused ?? false))}::text[], ${newsOf(calls)}::text[])`;
   return rows.map((row) => ({ outcome: row.outcome, seq: row.seq }));
+}
+
+/** Null for most groups, which costs nothing. */
+function newsOf(calls: readonly AppendCall[]): (string | null)[] | null {
+  return calls.some(({ news }) => news !== undefined) ? calls.map(({ news }) => news ?? null) : null;
 }
 
 function counted({ outcome }: AppendOutcome): 'appended' | 'conflict' | 'replayed' | 'refused' {

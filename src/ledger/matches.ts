@@ -26,9 +26,13 @@ export interface NewMatch {
   rematchOf?: string | undefined;
   /** By seat: the player the seat is kept for. */
   reserved?: readonly (string | null)[] | undefined;
+  /** By seat: SHA-256 of the token the seat is kept for. */
+  invitations?: readonly (string | null)[] | undefined;
+  /** What makes the request the same one as an earlier one of its creator. */
+  request?: { id: string; hash: string } | undefined;
 }
 
-/** Makes a match with its free seats and its seed; the id of the rematch that is there already, if this would be a second one. */
+/** Makes a match with its free seats and its seed; the id of the one that is there already, if this would be a second rematch or the request was made before. */
 export async function createMatch({ commands }: Connections, match: NewMatch): Promise<string> {
   const { parent } = match;
   const [row] = await commands<
@@ -36,7 +40,8 @@ export async function createMatch({ commands }: Connections, match: NewMatch): P
   >`SELECT create_match(${match.id}, ${match.game}, ${match.gameVersion}, ${match.config}, ${match.visibility}, ${match.seats},
     ${match.seed}, ${match.seedCommitment}, ${match.createdBy}, ${parent?.matchId ?? null}, ${parent?.seq ?? null}, ${parent?.hash ?? null},
     ${parent?.resampledFor ?? null}::smallint, ${match.terms ?? null}, ${match.startWithinSeconds ?? null}::integer,
-    ${match.rematchOf ?? null}::uuid, ${(match.reserved ?? []).map((player) => player ?? '')}::text[]) AS id`;
+    ${match.rematchOf ?? null}::uuid, ${(match.reserved ?? []).map((player) => player ?? '')}::text[],
+    ${(match.invitations ?? []).map((hash) => hash ?? '')}::text[], ${match.request?.id ?? null}, ${match.request?.hash ?? null}) AS id`;
   if (!row) throw new Error('create_match answered no row');
   return row.id;
 }

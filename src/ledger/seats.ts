@@ -11,6 +11,8 @@ export interface SeatRow {
   bot: string | null;
   /** The player the free seat is kept for. */
   reservedFor: string | null;
+  /** Whether the free seat is kept for whoever has its invitation. */
+  isInvited: boolean;
   tokenHash: string | null;
   /** Null while a committed seat has not revealed it. */
   entropy: string | null;
@@ -36,6 +38,7 @@ export async function readSeats({ orm }: Connections, matchIds: string[]): Promi
       playerKind,
       bot: seat.bot,
       reservedFor: seat.reservedFor,
+      isInvited: seat.invitationHash !== null,
       tokenHash: seat.tokenHash,
       entropy: seat.entropy,
       entropyCommitment: seat.entropyCommitment,
@@ -56,6 +59,8 @@ export interface SeatClaim {
   entropy: string;
   /** SHA-256 of an entropy that is revealed later, lower-case hex; then `entropy` is not used. */
   entropyCommitment: string | null;
+  /** SHA-256 of the invitation that the seat is kept for. */
+  invitationHash?: string | undefined;
 }
 
 /** What became of a claim; `full` when this was the last free seat. */
@@ -69,7 +74,7 @@ export interface ClaimOutcome {
 export async function claimSeat({ commands }: Connections, claim: SeatClaim): Promise<ClaimOutcome> {
   const [row] = await commands<{ outcome: ClaimOutcome['outcome']; claimed: number | null; is_full: boolean }[]>`
     SELECT * FROM claim_seat(${claim.matchId}, ${claim.seat}::smallint, ${claim.playerId}::uuid, ${claim.bot}, ${claim.tokenHash}, ${claim.entropy},
-      ${claim.entropyCommitment})`;
+      ${claim.entropyCommitment}, ${claim.invitationHash ?? null})`;
   if (!row) throw new Error('claim_seat answered no row');
   return { outcome: row.outcome, seat: row.claimed, full: row.is_full };
 }
@@ -98,7 +103,7 @@ export async function leaveSeat({ commands }: Connections, matchId: string, seat
   return row.outcome;
 }
 
-/** The hash of a seat's token, and whether the match has started: before, the seat can still change hands. Null while it is free. */
+/** The hash of a seat's token, and whether the match has started: before, the seat can still change hands. Null while it is free, or its player suspended. */
 export async function readSeatToken(
   { general }: Connections,
   matchId: string,
@@ -106,6 +111,7 @@ export async function readSeatToken(
 ): Promise<{ hash: string; hasStarted: boolean } | null> {
   const [row] = await general<{ token_hash: string | null; has_started: boolean }[]>`
     SELECT s.token_hash, m.version >= 0 AS has_started FROM seats s JOIN matches m ON m.id = s.match_id
-    WHERE s.match_id = ${matchId} AND s.seat = ${seat}::smallint`;
+    LEFT JOIN players p ON p.id = s.player_id
+    WHERE s.match_id = ${matchId} AND s.seat = ${seat}::smallint AND p.suspended_at IS NULL`;
   return row && row.token_hash !== null ? { hash: row.token_hash, hasStarted: row.has_started } : null;
 }

@@ -31,13 +31,22 @@ const oneOf = <const Word extends string>(name: string, words: readonly Word[]) 
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Accounts. Erasing a person blanks `name`: the log names seats only. */
-export const players = pgTable('players', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  kind: text('kind').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-});
+/** Accounts. Erasing one replaces `name`: the log names seats only. */
+export const players = pgTable(
+  'players',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    kind: text('kind').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** By what players are looked for: the name without the difference of cases. */
+    nameKey: text('name_key').notNull().default(''),
+    erasedAt: moment('erased_at'),
+    /** While it is set, nobody acts for the player. */
+    suspendedAt: moment('suspended_at'),
+  },
+  (table) => [index('players_name').on(sql`${table.nameKey} COLLATE "C"`, table.id).where(sql`${table.erasedAt} is null`)],
+);
 
 /** API keys, as the SHA-256 of the key only. */
 export const apiKeys = pgTable(
@@ -48,8 +57,16 @@ export const apiKeys = pgTable(
       .notNull()
       .references(() => players.id),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** What its owner calls it by. */
+    id: uuid('id').notNull().defaultRandom(),
+    name: text('name').notNull().default('first'),
+    /** What it is good for: src/players/scopes.ts. */
+    scopes: text('scopes').array().notNull().default(sql`'{read,play,create,manage}'::text[]`),
+    expiresAt: moment('expires_at'),
+    /** Up to a minute or so behind. */
+    lastUsedAt: moment('last_used_at'),
   },
-  (table) => [index('api_keys_player').on(table.playerId)],
+  (table) => [index('api_keys_player').on(table.playerId), uniqueIndex('api_keys_id').on(table.id)],
 );
 
 /**
@@ -97,6 +114,14 @@ export const matches = pgTable(
     paused: boolean('paused').notNull().default(false),
     /** The match this one is the rematch of. */
     rematchOf: uuid('rematch_of'),
+    /** The Idempotency-Key its creator made it with. */
+    requestId: text('request_id'),
+    /** SHA-256 of the request, so that a key used for another one is noticed. */
+    requestHash: text('request_hash'),
+    /** Whether its end moves ratings, as its terms say. */
+    rated: boolean('rated').notNull().generatedAlwaysAs(sql`coalesce((terms::jsonb ->> 'rated')::boolean, false) and not imported`),
+    /** Its place among the ends that count for results and ratings, from 1; null until it has been counted. */
+    endPlace: bigint('end_place', { mode: 'number' }),
     /** The leaf of the transparency log that holds the last version. */
     logIndex: bigint('log_index', { mode: 'number' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -109,6 +134,11 @@ export const matches = pgTable(
     index('matches_deadline').on(table.deadline).where(sql`${table.deadline} is not null`),
     index('matches_stand_ins').on(table.id).where(sql`${table.standIns} <> '{}'`),
     uniqueIndex('matches_rematch').on(table.rematchOf).where(sql`${table.rematchOf} is not null`),
+    uniqueIndex('matches_request').on(table.createdBy, table.requestId).where(sql`${table.requestId} is not null`),
+    index('matches_uncounted')
+      .on(table.finishedAt, table.id)
+      .where(sql`${table.status} = 'finished' and ${table.visibility} = 'public' and not ${table.imported} and ${table.endPlace} is null`),
+    uniqueIndex('matches_end_place').on(table.endPlace).where(sql`${table.endPlace} is not null`),
     index('matches_unlogged').on(table.id).where(sql`${table.status} = 'finished' and not ${table.imported} and ${table.logIndex} is null`),
   ],
 );
@@ -123,6 +153,8 @@ export const seats = pgTable(
     bot: text('bot'),
     /** The player the free seat is kept for. */
     reservedFor: uuid('reserved_for'),
+    /** SHA-256 of the invitation the free seat is kept for. */
+    invitationHash: text('invitation_hash'),
     /** SHA-256 of the seat token. */
     tokenHash: text('token_hash'),
     /** What the seat adds to the chance of the match; null while a committed seat has not revealed it. */
@@ -138,6 +170,8 @@ export const seats = pgTable(
     index('seats_player').on(table.playerId, table.matchId),
     index('seats_player_live').on(table.playerId, table.matchId).where(sql`${table.live}`),
     index('seats_bot_live').on(table.matchId, table.seat).where(sql`${table.bot} is not null and ${table.live}`),
+    index('seats_reserved').on(table.reservedFor, table.matchId).where(sql`${table.reservedFor} is not null`),
+    uniqueIndex('seats_invitation').on(table.invitationHash).where(sql`${table.invitationHash} is not null`),
     uniqueIndex('seats_one_per_player').on(table.matchId, table.playerId).where(sql`${table.playerId} is not null`),
   ],
 );

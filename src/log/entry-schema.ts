@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { canonicalJson } from '../kernel/canonical-json.js';
+import { freeText } from '../kernel/free-text.js';
 import { OUTCOMES } from '../kernel/game.js';
 import type { Entry } from './entry.js';
+import { LONGEST_VOID_REASON } from './life-entry.js';
 import { reasonOf } from './reason-of.js';
 import { termsSchema } from './terms.js';
 
@@ -66,6 +68,9 @@ export const answerSchema = z.strictObject({ offer: count, accept: z.boolean() }
 /** The time in which the service was away. */
 export const outageSchema = z.strictObject({ from: moment, to: moment });
 
+/** Why a match was voided. */
+export const reasonSchema = freeText({ least: 1, most: LONGEST_VOID_REASON });
+
 /** Nothing happens in the game itself. */
 const outside = { ...outcome, chance: z.array(draw).max(0), events: z.array(typed).max(0) };
 const life = [
@@ -74,6 +79,7 @@ const life = [
   z.strictObject({ ...outside, kind: z.literal('answer'), seat: count, answer: answerSchema, effect: offerSchema.nullable() }),
   z.strictObject({ ...outside, kind: z.literal('resume'), seat: count }),
   z.strictObject({ ...outside, kind: z.literal('outage'), outage: outageSchema }),
+  z.strictObject({ ...outside, kind: z.literal('void'), reason: reasonSchema }),
 ] as const;
 
 /** The published shape of a log entry: src/log/entry.ts in words a stranger's validator understands. */

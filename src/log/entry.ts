@@ -3,7 +3,7 @@
  */
 import type { Draw } from '../kernel/chance.js';
 import type { Outcome, Seat, Typed } from '../kernel/game.js';
-import type { AnswerPart, LifePart, Offer, OfferPart, OutagePart, TimeoutPart } from './life-entry.js';
+import type { AnswerPart, LifePart, Offer, OfferPart, OutagePart, TimeoutPart, VoidPart } from './life-entry.js';
 import type { Terms } from './terms.js';
 
 /** How a match ended: one outcome a seat, and whatever the game's own result says besides. */
@@ -124,4 +124,6 @@ export interface EntryView {
   deadline?: TimeoutPart['deadline'];
   /** Of an outage. */
   outage?: OutagePart['outage'];
+  /** Of a void match. */
+  reason?: VoidPart['reason'];
 }

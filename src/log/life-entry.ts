@@ -52,10 +52,20 @@ export interface OutagePart {
   outage: { from: string; to: string };
 }
 
-/** What is special about an entry of the match's life. */
-export type LifePart = TimeoutPart | OfferPart | AnswerPart | ResumePart | OutagePart;
+/** Whoever runs the service ends the match without a result. */
+export interface VoidPart {
+  kind: 'void';
+  /** Why: in the log for ever, and read by everybody who may see the match. */
+  reason: string;
+}
 
-const LIFE_KINDS = ['timeout', 'offer', 'answer', 'resume', 'outage'] as const satisfies readonly LifePart['kind'][];
+/** *Units*: characters of the reason why a match was voided. */
+export const LONGEST_VOID_REASON = 500;
+
+/** What is special about an entry of the match's life. */
+export type LifePart = TimeoutPart | OfferPart | AnswerPart | ResumePart | OutagePart | VoidPart;
+
+const LIFE_KINDS = ['timeout', 'offer', 'answer', 'resume', 'outage', 'void'] as const satisfies readonly LifePart['kind'][];
 
 /** Every kind of entry there is. */
 export const ENTRY_KINDS = ['setup', 'action', 'resignation', ...LIFE_KINDS] as const;
@@ -72,9 +82,14 @@ export function effectOf(entry: LifeStep): Offer | null {
   return entry.kind === 'offer' || entry.kind === 'answer' ? entry.effect : null;
 }
 
-/** Whether the match is over with this entry: it has a result, or was aborted. */
+/** Whether the match is over with this entry: it has a result, or ends without one. */
 export function endsMatch(entry: LifeStep): boolean {
-  return entry.result !== null || effectOf(entry)?.kind === 'abort';
+  return entry.result !== null || endsWithoutResult(entry);
+}
+
+/** Whether the match ends with this entry because its seats aborted it or the service voided it. */
+export function endsWithoutResult(entry: LifeStep): boolean {
+  return entry.kind === 'void' || effectOf(entry)?.kind === 'abort';
 }
 
 /** Whether the state of the game may be another one after this entry: what was decided on the one before may be gone. */
@@ -90,6 +105,7 @@ export function changesGame(entry: LifeStep): boolean {
       return entry.effect !== null && entry.effect.kind !== 'pause';
     case 'resume':
     case 'outage':
+    case 'void':
       return false;
     default:
       return entry satisfies never;

@@ -44,6 +44,7 @@ export function agreementFault({ terms, seats, clock, offers }: Life, entry: Lif
     case 'resignation':
     case 'timeout':
     case 'outage':
+    case 'void':
       return null;
     default:
       return entry satisfies never;

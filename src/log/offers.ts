@@ -122,6 +122,7 @@ export function advanceOffers(before: Offers, entry: LifeStep): Offers {
     case 'timeout':
     case 'resume':
     case 'outage':
+    case 'void':
       return after;
     default:
       return entry satisfies never;

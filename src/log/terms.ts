@@ -1,5 +1,6 @@
 /** How a match is played, beside the rules of its game: part of entry 0. *Source*: docs/match-life.md, "Terms". */
 import { z } from 'zod';
+import { freeText } from '../kernel/free-text.js';
 
 /** *Units*: seconds. 30 days. */
 const LONGEST_SECONDS = 2_592_000;
@@ -8,7 +9,8 @@ const DEFAULT_START_WITHIN = 604_800;
 
 const seconds = z.int().min(1).max(LONGEST_SECONDS);
 
-const clock = z.discriminatedUnion('kind', [
+/** A clock, as a request asks for it. */
+export const clockSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('per-action'), seconds: seconds.describe('For every action.') }),
   z.strictObject({
     kind: z.literal('fischer'),
@@ -17,13 +19,13 @@ const clock = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const onTimeout = z.union([z.literal('lose'), z.strictObject({ bot: z.string().min(1).max(64) })]);
+const onTimeout = z.union([z.literal('lose'), z.strictObject({ bot: freeText({ least: 1, most: 64 }) })]);
 
 const TAKEBACKS = ['never', 'consent', 'free'] as const;
 
 /** The terms of a match, every default filled in: what entry 0 holds. */
 export const termsSchema = z.strictObject({
-  clock: clock.nullable(),
+  clock: clockSchema.nullable(),
   onTimeout,
   takeback: z.enum(TAKEBACKS),
   rated: z.boolean(),
@@ -32,7 +34,7 @@ export const termsSchema = z.strictObject({
 
 /** The terms a request may ask for. */
 export const termsRequestSchema = z.strictObject({
-  clock: clock.nullable().describe('By which clock; none by default.').optional(),
+  clock: clockSchema.nullable().describe('By which clock; none by default.').optional(),
   onTimeout: onTimeout
     .describe('What a missed deadline costs: the match (`lose`, the default), or the turn, which a built-in bot plays then.')
     .optional(),
@@ -49,6 +51,8 @@ export type TermsRequest = z.infer<typeof termsRequestSchema>;
 export interface TermsSituation {
   seats: number;
   isFork: boolean;
+  /** Whether only its players may see it. */
+  isPrivate?: boolean;
   /** The built-in bots there are. */
   bots: readonly string[];
 }
@@ -57,7 +61,7 @@ export interface TermsSituation {
 export type TermsVerdict = { ok: true; terms: Terms } | { ok: false; path: string; message: string };
 
 /** Fills in the defaults and refuses what does not go together. */
-export function resolveTerms(request: TermsRequest, { seats, isFork, bots }: TermsSituation): TermsVerdict {
+export function resolveTerms(request: TermsRequest, { seats, isFork, isPrivate = false, bots }: TermsSituation): TermsVerdict {
   const isSolo = seats === 1;
   const terms: Terms = {
     clock: request.clock ?? null,
@@ -72,6 +76,7 @@ export function resolveTerms(request: TermsRequest, { seats, isFork, bots }: Ter
     return refused('/takeback', 'must be `never` or `consent`: only a solo match has free takebacks');
   if (!terms.rated) return { ok: true, terms };
   if (isSolo) return refused('/rated', 'must be false: a solo match is not rated');
+  if (isPrivate) return refused('/rated', 'must be false: a private match is not rated, as ratings are open to everybody');
   if (isFork) return refused('/rated', 'must be false: a match that goes on from another one is not rated');
   if (absence !== 'lose') return refused('/onTimeout', 'must be `lose`: a rated match is played by its players');
   return { ok: true, terms };

@@ -30,6 +30,7 @@ export async function appendAction(deps: Deps, matchId: string, wanted: WantedAc
   const placed = await appendWithRetry(deps, {
     matchId,
     key,
+    since: wanted.expectedVersion,
     refuse: (live) => refuseAction(live, wanted),
     make: (live, making) => makeAction(live, making, wanted.seat, wanted.action),
   });

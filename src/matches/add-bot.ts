@@ -3,7 +3,7 @@ import type { HeadRow } from '../ledger/matches.js';
 import { claimSeat } from '../ledger/seats.js';
 import type { Terms } from '../log/terms.js';
 import type { Caller } from '../players/caller.js';
-import { requirePlayer } from '../players/players.js';
+import { requirePlayer } from '../players/require-player.js';
 import { newSeatToken, tokenHash } from '../players/tokens.js';
 import { GameledgerError, malformed } from '../service/errors.js';
 import type { Match } from './shapes.js';

@@ -1,9 +1,10 @@
 import { abandonMatch } from '../ledger/matches.js';
 import type { Caller } from '../players/caller.js';
-import { requirePlayer } from '../players/players.js';
+import { requirePlayer } from '../players/require-player.js';
 import { GameledgerError } from '../service/errors.js';
 import type { Match } from './shapes.js';
 import { isCreator, notFound } from './shared/access.js';
+import { announceAbandoned } from './shared/announce-abandoned.js';
 import type { Deps } from './shared/deps.js';
 import { loadVisible } from './shared/load.js';
 import { presentTo } from './shared/present.js';
@@ -21,6 +22,6 @@ export async function cancelMatch(deps: Deps, caller: Caller, matchId: string): 
     throw new GameledgerError('MATCH_NOT_ACTIVE', 'The match has started: its seats abort it, or resign.', {
       matchStatus: loaded.head.status,
     });
-  deps.notifications.announce(matchId, -1);
+  await announceAbandoned(deps, matchId);
   return presentTo(deps, caller, matchId);
 }

@@ -6,7 +6,9 @@
 import type { JsonSchema, Seat } from '../kernel/game.js';
 import type { EntryView } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
+import type { PlayerEvents } from './events-contract.js';
 import type { MatchLife } from './life-contract.js';
+import type { Seeks } from './seeks-contract.js';
 import type {
   Accepted,
   ActionInput,
@@ -18,6 +20,7 @@ import type {
   Imagined,
   ImportedMatch,
   Joined,
+  KeptSeatView,
   LegalActions,
   Match,
   MatchFilter,
@@ -31,6 +34,7 @@ import type {
   Verification,
   ViewAt,
 } from './shapes.js';
+import type { Talk } from './talk-contract.js';
 
 /**
  * Asks for leave to start a costly check, on behalf of whoever wants it; returns how to say that it has ended.
@@ -43,7 +47,7 @@ export type Admit = () => Promise<() => void>;
 export const ADMIT_ALL: Admit = () => Promise.resolve(() => undefined);
 
 /** The use cases of matches. */
-export interface Matches extends MatchLife {
+export interface Matches extends MatchLife, PlayerEvents, Seeks, Talk {
   listGames(): CatalogueGame[];
   /** *Errors*: NOT_FOUND. */
   getGame(gameId: string): DescribedGame;
@@ -60,7 +64,7 @@ export interface Matches extends MatchLife {
   /** All JSON Schemas of the game as one document, for generators of types. *Errors*: NOT_FOUND. */
   gameSchemas(gameId: string): JsonSchema;
 
-  /** *Errors*: UNAUTHENTICATED, MALFORMED (with the config's clause). */
+  /** *Errors*: UNAUTHENTICATED, MALFORMED (with the config's clause), IDEMPOTENCY_MISMATCH. */
   create(caller: Caller, input: CreateInput): Promise<Opened>;
   /**
    * Opens a match that goes on from version `at` of a finished match, or of the caller's own solo match while it runs; its chance is its own.
@@ -80,6 +84,14 @@ export interface Matches extends MatchLife {
    * *Errors*: FORBIDDEN without a seat, MATCH_NOT_ACTIVE before the end.
    */
   rematch(caller: Caller, matchId: string): Promise<Opened>;
+  /** The open matches in which a seat is kept for the caller, newest first. *Errors*: UNAUTHENTICATED. */
+  listInvitations(caller: Caller, page: PageRequest): Promise<Page<KeptSeatView>>;
+  /** Frees the seat that is kept for the caller. *Errors*: UNAUTHENTICATED, NOT_FOUND. */
+  declineInvitation(caller: Caller, matchId: string): Promise<{ matchId: string; seat: Seat }>;
+  /** The match and seat that an invitation is for. *Errors*: NOT_FOUND. */
+  readInvitation(caller: Caller, token: string): Promise<KeptSeatView>;
+  /** Takes that seat. *Errors*: UNAUTHENTICATED, NOT_FOUND, SEAT_TAKEN, MATCH_NOT_ACTIVE. */
+  acceptInvitation(caller: Caller, token: string, input: Omit<SeatRequest, 'seat'>): Promise<Joined>;
   /** Takes the seat named, or the lowest free one. *Errors*: SEAT_TAKEN, MATCH_NOT_ACTIVE, UNAUTHENTICATED. */
   join(caller: Caller, matchId: string, input: SeatRequest): Promise<Joined>;
   /**

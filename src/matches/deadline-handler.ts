@@ -2,6 +2,7 @@
 import type { DueMatch } from '../ledger/deadlines.js';
 import { abandonMatch } from '../ledger/matches.js';
 import { codedError } from '../service/coded-error.js';
+import { announceAbandoned } from './shared/announce-abandoned.js';
 import { appendDue } from './shared/append-with-retry.js';
 import { createBackoff } from './shared/backoff.js';
 import type { Deps } from './shared/deps.js';
@@ -69,7 +70,7 @@ async function fall(deps: Deps, { matchId, status }: DueMatch): Promise<void> {
     return;
   }
   const outcome = await abandonMatch(deps.connections, matchId, true);
-  if (outcome === 'abandoned') deps.notifications.announce(matchId, -1);
+  if (outcome === 'abandoned') await announceAbandoned(deps, matchId);
   // Every seat is taken: a process died before it could start the match.
   else await startMatch(deps, matchId);
 }

@@ -50,6 +50,7 @@ export function imagineForSearch(deps: Deps, live: LiveMatch, seat: Seat, chance
 async function atRest<T>(deps: Deps, live: LiveMatch, seat: Seat, make: (step: RunningStep) => T): Promise<T> {
   for (;;) {
     const { version } = live;
+    await deps.live.recall(live, 0);
     const silent = await silentEntries(deps, live, seat);
     const [first] = silent;
     const isOthers = silent.some((entry) => entry.seat !== seat);

@@ -3,7 +3,7 @@ import { canonicalJson } from '../kernel/canonical-json.js';
 import { readEntries } from '../ledger/entries.js';
 import type { ParentVersion } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
-import { requirePlayer } from '../players/players.js';
+import { requirePlayer } from '../players/require-player.js';
 import { GameledgerError } from '../service/errors.js';
 import type { ForkInput, Opened } from './shapes.js';
 import { seatOf } from './shared/access.js';

@@ -1,4 +1,5 @@
 /** Bounds of what a caller may send: the same whichever face it comes by. */
+import { freeText } from '../kernel/free-text.js';
 
 /** What an `Idempotency-Key` may be. */
 export const IDEMPOTENCY_KEY = { pattern: /^[\x21-\x7e]{1,255}$/, inWords: '1 to 255 visible ASCII characters' } as const;
@@ -11,3 +12,9 @@ export const COMMITMENT = { pattern: /^[0-9a-f]{64}$/, inWords: '64 digits 0-9 a
 
 /** *Units*: characters of an id that people chose: of a game, of a preset, of a bot. */
 export const LONGEST_ID = 64;
+
+/** *Units*: characters of a message. */
+const LONGEST_MESSAGE = 500;
+
+/** What somebody may say in one message. */
+export const messageText = freeText({ least: 1, most: LONGEST_MESSAGE, isName: true });

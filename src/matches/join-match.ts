@@ -1,5 +1,5 @@
 import type { Caller } from '../players/caller.js';
-import { requirePlayer } from '../players/players.js';
+import { requirePlayer } from '../players/require-player.js';
 import type { Joined, SeatRequest } from './shapes.js';
 import { requireVisible } from './shared/access.js';
 import type { Deps } from './shared/deps.js';

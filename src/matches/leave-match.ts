@@ -1,10 +1,11 @@
 import type { Seat } from '../kernel/game.js';
 import { leaveSeat } from '../ledger/seats.js';
 import type { Caller } from '../players/caller.js';
-import { requirePlayer } from '../players/players.js';
+import { requirePlayer } from '../players/require-player.js';
 import { GameledgerError } from '../service/errors.js';
 import type { Match } from './shapes.js';
 import { isCreator, notFound, seatOf } from './shared/access.js';
+import { announceAbandoned } from './shared/announce-abandoned.js';
 import type { Deps } from './shared/deps.js';
 import { loadVisible } from './shared/load.js';
 import { presentTo } from './shared/present.js';
@@ -27,6 +28,8 @@ export async function leaveMatch(deps: Deps, caller: Caller, matchId: string, se
   if (outcome === 'closed')
     throw new GameledgerError('MATCH_NOT_ACTIVE', 'The match has started; resign instead.', { matchStatus: loaded.head.status });
   if (outcome === 'not_found') throw notFound();
-  deps.notifications.announce(matchId, -1);
-  return presentTo(deps, caller, matchId);
+  const match = await presentTo(deps, caller, matchId);
+  if (match.status === 'abandoned') await announceAbandoned(deps, matchId);
+  else deps.notifications.announce(matchId, -1);
+  return match;
 }

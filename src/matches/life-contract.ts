@@ -7,7 +7,7 @@ import type { Caller } from '../players/caller.js';
 
 export type { ClockView } from '../log/clock.js';
 export { ENTRY_KINDS, OFFER_KINDS, type Offer, type OfferKind } from '../log/life-entry.js';
-export { type Terms, type TermsRequest, termsRequestSchema, termsSchema } from '../log/terms.js';
+export { type ClockTerms, clockSchema, type Terms, type TermsRequest, termsRequestSchema, termsSchema } from '../log/terms.js';
 
 /** An open offer as everybody sees it. */
 export interface OfferView {
@@ -54,10 +54,13 @@ export interface Keyed {
   idempotencyKey?: string | undefined;
 }
 
+/** Asked before something that costs the service more than other requests do. *Errors*: RATE_LIMITED. */
+export type Charge = () => Promise<void>;
+
 /** The use cases of the life of a match. All but `presence` need a seat. */
 export interface MatchLife {
-  /** *Errors*: FORBIDDEN, MATCH_NOT_ACTIVE, TIME_EXPIRED, OFFER_NOT_ALLOWED, IDEMPOTENCY_MISMATCH, UNAVAILABLE. */
-  offer(caller: Caller, matchId: string, input: Offer & Keyed): Promise<Agreed>;
+  /** *Errors*: FORBIDDEN, MATCH_NOT_ACTIVE, TIME_EXPIRED, OFFER_NOT_ALLOWED, IDEMPOTENCY_MISMATCH, UNAVAILABLE; for a takeback those of `charge`. */
+  offer(caller: Caller, matchId: string, input: Offer & Keyed, charge?: Charge): Promise<Agreed>;
   /** *Errors*: as `offer`, and OFFER_CLOSED. */
   answerOffer(caller: Caller, matchId: string, seq: number, input: { accept: boolean } & Keyed): Promise<Agreed>;
   /** *Errors*: as `answerOffer`. */

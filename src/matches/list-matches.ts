@@ -1,13 +1,13 @@
+import { isUuid } from '../kernel/uuid.js';
 import { listHeads } from '../ledger/matches.js';
 import { readSeats } from '../ledger/seats.js';
 import type { Caller } from '../players/caller.js';
-import { requirePlayer } from '../players/players.js';
+import { requirePlayer } from '../players/require-player.js';
 import { malformed } from '../service/errors.js';
+import { fittingPage, pageSize } from '../service/page.js';
 import type { Match, MatchFilter, Page, PageRequest } from './shapes.js';
 import { summarizeConfig } from './shared/config-summary.js';
 import type { Deps } from './shared/deps.js';
-import { isMatchId } from './shared/match-id.js';
-import { fittingPage, pageSize } from './shared/page.js';
 import { presentAll } from './shared/present.js';
 
 /** Matches, newest first; the cursor is the last match's id. */
@@ -18,9 +18,9 @@ export async function listMatches(deps: Deps, caller: Caller, filter: MatchFilte
   const toAct = typeof filter.toAct === 'string' ? named(filter.toAct) : filter.toAct;
   if (typeof filter.seat === 'number' && player === undefined)
     throw malformed('Whose seat is meant is not said.', [{ path: '/seat', message: 'only together with `player`' }]);
-  const isUnknown = [player, toAct].some((name) => typeof name === 'string' && !isMatchId(name));
+  const isUnknown = [player, toAct].some((name) => typeof name === 'string' && !isUuid(name));
   if (isUnknown || (filter.game !== undefined && !deps.findGame(filter.game))) return { items: [], nextCursor: null };
-  if (page.after !== undefined && !isMatchId(page.after)) {
+  if (page.after !== undefined && !isUuid(page.after)) {
     throw malformed('The cursor is not one of ours.', [{ path: '/after', message: 'take `nextCursor` of the page before' }]);
   }
   const heads = await listHeads(deps.connections, {

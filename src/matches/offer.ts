@@ -1,5 +1,6 @@
 /** What the seats of a match agree on: offers, answers, withdrawals, and going on after a pause. */
 import type { Seat } from '../kernel/game.js';
+import { isTournamentMatch } from '../ledger/tournament-pairings.js';
 import type { Life } from '../log/life.js';
 import type { LifePart, Offer } from '../log/life-entry.js';
 import { agreedDraw } from '../log/match-result.js';
@@ -8,7 +9,7 @@ import type { Caller } from '../players/caller.js';
 import { unreachable } from '../rules-kit/unreachable.js';
 import { type ErrorCode, GameledgerError } from '../service/errors.js';
 import { answerAsBots } from './answer-as-bots.js';
-import type { Agreed, Keyed } from './life-contract.js';
+import type { Agreed, Charge, Keyed } from './life-contract.js';
 import { requireSeat } from './shared/access.js';
 import { appendWithRetry, type Placed } from './shared/append-with-retry.js';
 import type { Deps } from './shared/deps.js';
@@ -18,9 +19,17 @@ import { requireStarted } from './shared/load.js';
 import { refuseSeat } from './shared/refuse-request.js';
 import type { LiveMatch } from './shared/state-cache.js';
 
-/** Offers something to the other seats; built-in bots answer before this does. */
-export async function offer(deps: Deps, caller: Caller, matchId: string, { idempotencyKey, ...made }: Offer & Keyed): Promise<Agreed> {
+/** Offers something to the other seats; built-in bots answer before this does. `charge` is asked before a takeback, which stores a state. */
+export async function offer(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  { idempotencyKey, ...made }: Offer & Keyed,
+  charge?: Charge,
+): Promise<Agreed> {
   const seat = await seatIn(deps, caller, matchId);
+  if (made.kind === 'takeback') await charge?.();
+  await requireMayHoldUp(deps, matchId, made);
   const wanted: Offer = made.kind === 'takeback' ? { kind: 'takeback', to: made.to } : { kind: made.kind };
   const placed = await placeLife(deps, matchId, seat, requestKey(seat, idempotencyKey, { offer: wanted }), {
     refuse: ({ terms, seats, clock, offers }) => refuseOffer(offers, seat, wanted, { terms, seats, isPaused: clock.isPaused }),
@@ -28,6 +37,13 @@ export async function offer(deps: Deps, caller: Caller, matchId: string, { idemp
   });
   await letBotsAnswer(deps, placed.live, placed.entry.seq);
   return agreed(deps, placed);
+}
+
+/** *Errors*: OFFER_NOT_ALLOWED for what would hold up, in a tournament, everybody else. */
+async function requireMayHoldUp({ connections }: Deps, matchId: string, { kind }: Offer): Promise<void> {
+  if (kind !== 'abort' && kind !== 'pause') return;
+  if (await isTournamentMatch(connections, matchId))
+    throw new GameledgerError('OFFER_NOT_ALLOWED', `In a match of a tournament there is no ${kind}: resign, or offer a draw.`);
 }
 
 /** Lets built-in bots answer every offer that is open: whoever took it may have died before they did. */

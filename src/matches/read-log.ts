@@ -1,11 +1,11 @@
 import type { EntryView } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
+import { fittingPage, pageSize } from '../service/page.js';
 import type { Page } from './shapes.js';
 import { viewerOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
 import { checkedCursor, entriesAfter } from './shared/entries-after.js';
 import { requireStarted } from './shared/load.js';
-import { fittingPage, pageSize } from './shared/page.js';
 import { redactEntry } from './shared/redact.js';
 
 /** A page of the log as the caller may see it. */

@@ -3,7 +3,7 @@ import { type HeadRow, readHead } from '../ledger/matches.js';
 import { claimSeat, readSeats, type SeatRow } from '../ledger/seats.js';
 import type { Terms } from '../log/terms.js';
 import type { Caller } from '../players/caller.js';
-import { requirePlayer } from '../players/players.js';
+import { requirePlayer } from '../players/require-player.js';
 import { newSeatToken, tokenHash } from '../players/tokens.js';
 import { GameledgerError } from '../service/errors.js';
 import { joinMatch } from './join-match.js';
@@ -13,6 +13,7 @@ import type { Deps } from './shared/deps.js';
 import { loadVisible } from './shared/load.js';
 import { openMatch } from './shared/open-match.js';
 import { presentTo } from './shared/present.js';
+import { orSeatedBefore } from './shared/seated-before.js';
 import { startMatch } from './shared/start-match.js';
 
 /**
@@ -73,7 +74,7 @@ async function takeKeptSeat(deps: Deps, caller: Caller, matchId: string): Promis
   const seats = seatRows.get(matchId) ?? [];
   const own = head && seatOf(caller, { head, seats });
   const kept = seats.find(({ reservedFor }) => caller.kind === 'player' && reservedFor === caller.player.id);
-  if (kept && head?.status === 'open') return joinMatch(deps, caller, matchId, { seat: kept.seat });
+  if (kept && head?.status === 'open') return orSeatedBefore(deps, caller, matchId, joinMatch(deps, caller, matchId, { seat: kept.seat }));
   if (head?.status === 'open') await startMatch(deps, matchId);
-  return { match: await presentTo(deps, caller, matchId), seat: own ?? null, seatToken: null };
+  return { match: await presentTo(deps, caller, matchId), seat: own ?? null, seatToken: null, invitations: [] };
 }

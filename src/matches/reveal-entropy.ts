@@ -2,7 +2,7 @@ import type { Seat } from '../kernel/game.js';
 import { type RevealOutcome, revealSeat } from '../ledger/seats.js';
 import { entropyCommitment } from '../log/provable-chance.js';
 import type { Caller } from '../players/caller.js';
-import { requirePlayer } from '../players/players.js';
+import { requirePlayer } from '../players/require-player.js';
 import { unreachable } from '../rules-kit/unreachable.js';
 import { GameledgerError } from '../service/errors.js';
 import type { Match } from './shapes.js';

@@ -5,6 +5,7 @@ import type { EntryView, MatchResult } from '../log/entry.js';
 import type { MatchStatus, Visibility } from '../log/statuses.js';
 import type { UsedEngine } from '../records/used-engine.js';
 import type { OpenCode } from '../records/verdict.js';
+import type { Invitation, SeatKept } from './kept-seats-contract.js';
 import type { LifeView, Terms, TermsRequest } from './life-contract.js';
 
 /** A place in a match as everybody sees it. */
@@ -78,6 +79,14 @@ export interface Opened {
   match: Match;
   seat: Seat | null;
   seatToken: string | null;
+  /** The invitations that were asked for; each is shown only here, and to who made the match only. */
+  invitations: Invitation[];
+}
+
+/** A seat that is kept, and its match. */
+export interface KeptSeatView {
+  match: Match;
+  seat: Seat;
 }
 
 /** Which seat is wanted, and what its player adds to the chance of the match. */
@@ -98,6 +107,10 @@ export interface CreateInput {
   visibility?: Visibility | undefined;
   join?: SeatRequest | undefined;
   terms?: TermsRequest | undefined;
+  /** By seat: for whom it is kept; seats beyond the list are free. */
+  seats?: readonly SeatKept[] | undefined;
+  /** The same request with the same key opens no second match. */
+  idempotencyKey?: string | undefined;
 }
 
 /** From which version a fork goes on, and how it is opened. */

@@ -1,97 +1,138 @@
-import type { Viewer } from '../kernel/game.js';
 import type { Caller } from '../players/caller.js';
 import type { StreamMessage } from './shapes.js';
 import { seatOf, viewerOf } from './shared/access.js';
-import { type AsyncSignal, createAsyncSignal } from './shared/async-signal.js';
+import { createAsyncSignal } from './shared/async-signal.js';
 import type { Deps } from './shared/deps.js';
-import { checkedCursor, entriesAfter } from './shared/entries-after.js';
+import { checkedCursor } from './shared/entries-after.js';
+import { withView } from './shared/entry-messages.js';
 import { loadVisible, requireStarted } from './shared/load.js';
-import { redactEntry } from './shared/redact.js';
-import type { LiveMatch } from './shared/state-cache.js';
+import { createTail, type Step, type Tail } from './shared/tail.js';
 import { viewMatch } from './view-match.js';
 import { watchSeats } from './watch-seats.js';
 
-/** Entries that a stream has in memory for a reader that may not read on. */
-const STREAM_PAGE = 50;
+/** What is watched, and how. */
+interface Watched {
+  matchId: string;
+  after: number | undefined;
+  hasViews: boolean;
+  signal: AbortSignal;
+}
+
+const DONE: Step = { done: true, value: undefined };
 
 /**
  * Before the start who sits where; then a snapshot, and every later entry once and in order.
  *
  * The subscriber's only memory is the last seq it was given; notifications and the poll only wake it up to read on.
  */
-export async function* watchMatch(
+export function watchMatch(
   deps: Deps,
   caller: Caller,
   matchId: string,
-  query: { after?: number | undefined; hasViews?: boolean | undefined },
+  { after, hasViews = false }: { after?: number | undefined; hasViews?: boolean | undefined },
   signal: AbortSignal,
 ): AsyncGenerator<StreamMessage, void, undefined> {
+  const opening = openWatch(deps, caller, { matchId, after, hasViews, signal });
+  let following: Following | null = null;
+  let isOver = false;
+  const leave = async (): Promise<Step> => {
+    isOver = true;
+    following?.stop();
+    // While it waits for the database it cannot be ended; the signal ends it then.
+    if (!following) await opening.return(null);
+    return DONE;
+  };
+  const next = async (): Promise<Step> => {
+    const step = await opening.next();
+    if (!step.done) return step;
+    following = step.value;
+    if (isOver) following?.stop();
+    return following ? following.next() : DONE;
+  };
+  return {
+    next: () => (isOver ? Promise.resolve(DONE) : (following?.next() ?? next())),
+    return: leave,
+    async throw(error) {
+      await leave();
+      throw error;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+/** A match that has been opened to be followed. */
+type Following = Pick<Tail, 'next' | 'stop'>;
+
+/** Yields what comes before the first entry; returns who tells of the entries, or null where the match never starts. */
+async function* openWatch(
+  deps: Deps,
+  caller: Caller,
+  { matchId, after, hasViews, signal }: Watched,
+): AsyncGenerator<StreamMessage, Following | null, undefined> {
   const { head, seats } = await loadVisible(deps, caller, matchId);
-  const asked = query.after === undefined ? undefined : checkedCursor(query.after);
+  const asked = after === undefined ? undefined : checkedCursor(after);
   const leave = deps.presence.enter(matchId, seatOf(caller, { head, seats }));
   const wakeUp = createAsyncSignal(signal);
   let announced = -1;
+  let tail: Tail | null = null;
   const stopWatching = deps.notifications.watch(matchId, (_, version) => {
     announced = Math.max(announced, version);
-    wakeUp.notify();
+    if (tail) tail.announce(version);
+    else wakeUp.notify();
   });
-  // A reader that aborts and never reads on leaves the generator where it stands: its end must not wait for that.
   const stop = (): void => {
     stopWatching();
     leave();
+    tail?.stop();
   };
+  // A reader that aborts and never reads on leaves all this where it stands: its end must not wait for that.
   signal.addEventListener('abort', stop, { once: true });
+  let isHandedOver = false;
   try {
     const isOpen = head.version < 0;
-    if (isOpen && !(yield* watchSeats(deps, caller, matchId, wakeUp))) return;
+    if (isOpen && !(yield* watchSeats(deps, caller, matchId, wakeUp, signal))) return null;
     // Who watched the seats wants everything from the start on.
     const from = asked ?? (isOpen ? 0 : undefined);
     const snapshot = await viewMatch(deps, caller, matchId, from === undefined || from < 0 ? {} : { at: from });
     yield { type: 'snapshot', ...snapshot };
-    announced = Math.max(announced, snapshot.version);
     const live = await requireStarted(deps, caller, matchId);
-    const messages = follow(deps, live, viewerOf(caller, live), from ?? snapshot.version, wakeUp, () => announced);
-    yield* query.hasViews ? withViews(deps, caller, live, messages) : messages;
+    tail = createTail(deps, { matchId, viewer: viewerOf(caller, live), after: from ?? snapshot.version });
+    tail.announce(Math.max(announced, snapshot.version));
+    if (signal.aborted) return null;
+    isHandedOver = true;
+    const next = hasViews ? nextWithView(deps, caller, matchId, tail.next, deps.live.earlier.walk(live)) : tail.next;
+    return { next: () => endingWith(next, stop), stop };
   } finally {
+    if (!isHandedOver) stop();
+  }
+}
+
+/** The next message; after the last one, or when it fails, `stop`. */
+async function endingWith(next: () => Promise<Step>, stop: () => void): Promise<Step> {
+  try {
+    const step = await next();
+    if (step.done) stop();
+    return step;
+  } catch (error) {
     stop();
+    throw error;
   }
 }
 
 /** Every entry with what the caller sees after it. */
-async function* withViews(
+function nextWithView(
   deps: Deps,
   caller: Caller,
-  live: LiveMatch,
-  messages: AsyncGenerator<StreamMessage, void, undefined>,
-): AsyncGenerator<StreamMessage, void, undefined> {
-  const walk = deps.live.earlier.walk(live);
-  for await (const message of messages)
-    yield message.type === 'entry' ? { ...message, view: await viewMatch(deps, caller, live.head.id, { at: message.seq }, walk) } : message;
-}
-
-async function* follow(
-  deps: Deps,
-  live: LiveMatch,
-  viewer: Viewer,
-  after: number,
-  wakeUp: AsyncSignal,
-  announced: () => number,
-): AsyncGenerator<StreamMessage, void, undefined> {
-  let sent = after;
-  while (!wakeUp.aborted()) {
-    wakeUp.reset();
-    const now = await deps.live.atLeast(live.head.id, announced());
-    while (sent < now.version && !wakeUp.aborted()) {
-      const whole = now.status === 'finished';
-      for (const logged of await entriesAfter(deps, now, sent, STREAM_PAGE)) {
-        yield { type: 'entry', ...redactEntry(now.game, logged, viewer, whole) };
-        sent = logged.entry.seq;
-      }
-    }
-    if (now.status !== 'active' && sent >= now.version) {
-      yield { type: 'end', version: now.version, result: now.result };
-      return;
-    }
-    await wakeUp.wait();
-  }
+  matchId: string,
+  next: Tail['next'],
+  walk: ReturnType<Deps['live']['earlier']['walk']>,
+): Tail['next'] {
+  return async () => {
+    const step = await next();
+    if (step.done || step.value.type !== 'entry') return step;
+    const { seq } = step.value;
+    return { done: false, value: await withView(step.value, () => viewMatch(deps, caller, matchId, { at: seq }, walk)) };
+  };
 }

@@ -16,9 +16,13 @@ export async function* watchSeats(
   caller: Caller,
   matchId: string,
   wakeUp: AsyncSignal,
+  signal: AbortSignal,
 ): AsyncGenerator<StreamMessage, boolean, undefined> {
   let told = '';
   const poll = setInterval(wakeUp.notify, POLL_MS);
+  const stop = (): void => clearInterval(poll);
+  // A reader that goes away and never reads on leaves the generator where it stands.
+  signal.addEventListener('abort', stop, { once: true });
   try {
     while (!wakeUp.aborted()) {
       wakeUp.reset();
@@ -36,7 +40,7 @@ export async function* watchSeats(
     }
     return false;
   } finally {
-    clearInterval(poll);
+    stop();
   }
 }
 

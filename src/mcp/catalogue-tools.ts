@@ -1,6 +1,7 @@
 /** The tools that read the catalogue: games, rules, data books. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
+import { freeText } from '../kernel/free-text.js';
 import { COMMITMENT } from '../matches/input-bounds.js';
 import type { GameReference } from '../matches/shapes.js';
 import { GameledgerError } from '../service/errors.js';
@@ -40,10 +41,7 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
         'The rules of a game on two pages, as Markdown; with `section` one rule or chapter in full; with form "whole" everything (130,000 characters).',
       inputSchema: {
         game: shortId,
-        section: z
-          .string()
-          .min(1)
-          .max(16)
+        section: freeText({ least: 1, most: 16 })
           .describe('The id of a rule as refusals cite it (TJ-5.2), of a chapter (TJ-5), or the number of a section (8.2).')
           .optional(),
         form: z.enum(['whole', 'summary']).describe('summary by default.').optional(),

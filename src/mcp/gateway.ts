@@ -1,6 +1,7 @@
 import type { EntryView } from '../log/entry.js';
 import type { Admit, Matches } from '../matches/contract.js';
-import type { Agreed, Keyed, Offer } from '../matches/life-contract.js';
+import type { Invitation } from '../matches/kept-seats-contract.js';
+import type { Agreed, Charge, Keyed, Offer } from '../matches/life-contract.js';
 import type {
   Accepted,
   ActionInput,
@@ -11,12 +12,15 @@ import type {
   LegalActions,
   Match,
   Page,
+  SceneAt,
   SeatRequest,
   StreamMessage,
   Verification,
   ViewAt,
 } from '../matches/shapes.js';
 import type { Caller } from '../players/caller.js';
+import { requireScope } from '../players/require-scope.js';
+import type { Needs } from '../players/scopes.js';
 
 /** A game of the catalogue as `GET /v1/games` has it; `presets` are names. */
 export type GameInShort = Pick<CatalogueGame, 'id' | 'title' | 'summary' | 'version' | 'seats' | 'bots'> & { presets: string[] };
@@ -46,12 +50,14 @@ export interface Gateway {
   rules(game: string, request: RulesRequest): Promise<string>;
   /** Of one build by its SHA-256; of the newest by default. */
   reference(game: string, engine?: string): Promise<GameReference>;
-  create(request: CreateInput): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
+  create(request: CreateInput): Promise<{ match: Match; seat: number | null; seatToken: string | null; invitations?: Invitation[] }>;
   join(matchId: string, request: SeatRequest): Promise<Joined>;
   addBot(matchId: string, request: { seat?: number | undefined; bot: string }): Promise<Match>;
   revealEntropy(matchId: string, seat: number, entropy: string): Promise<Match>;
   get(matchId: string): Promise<Match>;
   view(matchId: string, query?: ViewRequest): Promise<ViewAt>;
+  /** *Errors*: as `view`; NOT_FOUND for a game without pictures. */
+  scene(matchId: string, query: ViewRequest): Promise<SceneAt>;
   legalActions(matchId: string): Promise<LegalActions>;
   act(matchId: string, request: ActionInput): Promise<Accepted>;
   offer(matchId: string, offer: Offer, key: Keyed): Promise<Agreed>;
@@ -65,8 +71,47 @@ export interface Gateway {
   watch(matchId: string, signal: AbortSignal): AsyncIterable<StreamMessage>;
 }
 
-/** The use cases of this process as one caller may use them. */
-export function localGateway(matches: Matches, caller: Caller, admit: Admit): Gateway {
+/** The one place that says what each of them needs of a key. */
+export const NEEDS: Readonly<Record<keyof Gateway, Needs>> = {
+  listGames: 'public',
+  rules: 'public',
+  reference: 'public',
+  get: 'read',
+  view: 'read',
+  scene: 'read',
+  legalActions: 'read',
+  log: 'read',
+  verification: 'read',
+  watch: 'read',
+  join: 'play',
+  revealEntropy: 'play',
+  act: 'play',
+  offer: 'play',
+  answerOffer: 'play',
+  withdrawOffer: 'play',
+  resume: 'play',
+  create: 'create',
+  addBot: 'create',
+  rematch: 'create',
+};
+
+/** What is asked before what costs more than other calls. */
+interface Prices {
+  admit: Admit;
+  chargeTakeback: Charge;
+}
+
+/** The use cases of this process as one caller may use them, with the key that the call carries. *Errors*: SCOPE_MISSING. */
+export function localGateway(matches: Matches, caller: Caller, prices: Prices): Gateway {
+  return new Proxy(ofMatches(matches, caller, prices), {
+    get(gateway, name, receiver) {
+      for (const [known, needs] of Object.entries(NEEDS)) if (known === name) requireScope(caller, needs);
+      return Reflect.get(gateway, name, receiver);
+    },
+  });
+}
+
+function ofMatches(matches: Matches, caller: Caller, { admit, chargeTakeback }: Prices): Gateway {
   return {
     listGames: async () => matches.listGames().map(({ presets, ...game }) => ({ ...game, presets: Object.keys(presets) })),
     async rules(game, { form, section, version }) {
@@ -80,9 +125,10 @@ export function localGateway(matches: Matches, caller: Caller, admit: Admit): Ga
     revealEntropy: (matchId, seat, entropy) => matches.revealEntropy(caller, matchId, seat, entropy),
     get: (matchId) => matches.get(caller, matchId),
     view: (matchId, query = {}) => matches.view(caller, matchId, query),
+    scene: (matchId, query) => matches.scene(caller, matchId, query),
     legalActions: (matchId) => matches.legalActions(caller, matchId),
     act: (matchId, request) => matches.act(caller, matchId, request),
-    offer: (matchId, offer, key) => matches.offer(caller, matchId, { ...offer, ...key }),
+    offer: (matchId, offer, key) => matches.offer(caller, matchId, { ...offer, ...key }, chargeTakeback),
     answerOffer: (matchId, seq, accept, key) => matches.answerOffer(caller, matchId, seq, { accept, ...key }),
     withdrawOffer: (matchId, seq, key) => matches.withdrawOffer(caller, matchId, seq, key),
     resume: (matchId, key) => matches.resume(caller, matchId, key),

@@ -1,6 +1,7 @@
 /** The tools that open matches and take seats. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
+import { freeText } from '../kernel/free-text.js';
 import { VISIBILITIES } from '../log/statuses.js';
 import { COMMITMENT, LONGEST_ENTROPY } from '../matches/input-bounds.js';
 import { termsRequestSchema } from '../matches/life-contract.js';
@@ -13,9 +14,7 @@ const { matchId, shortId, WRITES } = shapes;
 const MOST_SEATS = 99;
 const seat = z.int().min(0).max(MOST_SEATS).describe('The lowest free seat by default.').optional();
 const contribution = {
-  entropy: z
-    .string()
-    .max(LONGEST_ENTROPY)
+  entropy: freeText({ most: LONGEST_ENTROPY })
     .describe('Any text; added to the chance of the match, so that the service cannot choose it alone.')
     .optional(),
   entropyCommitment: z
@@ -44,6 +43,12 @@ export function addMatchTools(server: McpServer, gateway: Gateway): void {
           .describe('The seat to take: the lowest by default; null takes none.')
           .optional(),
         terms: termsRequestSchema.describe('How it is played: clock, absence, takebacks; all have defaults.').optional(),
+        seats: z
+          .array(z.union([z.strictObject({ player: z.uuid() }), z.strictObject({ invite: z.literal(true) }), z.null()]))
+          .max(MOST_SEATS)
+          .describe('By seat, for whom it is kept: a player, whoever has its invitation, or nobody.')
+          .optional(),
+        idempotencyKey: shapes.idempotencyKey,
         bots: z.array(shortId).max(MOST_SEATS).describe('Built-in bots for free seats in order, e.g. ["greedy"].').optional(),
       },
       outputSchema: shapes.seatedShape,
@@ -73,7 +78,7 @@ export function addMatchTools(server: McpServer, gateway: Gateway): void {
     {
       title: 'Reveal your entropy',
       description: 'For a seat that joined with entropyCommitment, once awaitingEntropy names it; the last one starts the match.',
-      inputSchema: { matchId, seat: z.int().min(0).max(MOST_SEATS).describe('Your seat.'), entropy: z.string().max(LONGEST_ENTROPY) },
+      inputSchema: { matchId, seat: z.int().min(0).max(MOST_SEATS).describe('Your seat.'), entropy: freeText({ most: LONGEST_ENTROPY }) },
       outputSchema: shapes.matchShape,
       annotations: { ...WRITES, idempotentHint: true },
     },

@@ -1,6 +1,7 @@
 /** The tools a seat plays with. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
+import { freeText } from '../kernel/free-text.js';
 import type { Gateway } from './gateway.js';
 import { answered, told } from './results.js';
 import * as shapes from './shapes.js';
@@ -32,7 +33,7 @@ export function addPlayTools(server: McpServer, gateway: Gateway): void {
         'Plays one of the legal actions. A refusal is a result: it says which rule forbids the action and what is legal instead.',
       inputSchema: {
         matchId,
-        action: z.looseObject({ type: z.string().max(64) }),
+        action: z.looseObject({ type: freeText({ most: 64 }) }),
         expectedVersion: z.int().min(0).max(LAST_SEQ).describe('The version decided on; makes a repeated call harmless.').optional(),
         idempotencyKey,
       },

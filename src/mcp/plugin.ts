@@ -1,8 +1,10 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { openPainter } from '../images/painter.js';
 import type { Matches } from '../matches/contract.js';
 import { ANONYMOUS, type Players } from '../players/caller.js';
 import { GameledgerError, malformed } from '../service/errors.js';
+import type { Limits } from '../service/limits.js';
 import { localGateway } from './gateway.js';
 import { createMcpServer } from './server.js';
 
@@ -13,6 +15,7 @@ export interface McpOptions {
   version: string;
   /** Web origins whose pages may call, beside those of this host. */
   corsOrigin: '*' | readonly string[];
+  limits: Limits;
 }
 
 /**
@@ -20,7 +23,8 @@ export interface McpOptions {
  *
  * *Source*: modelcontextprotocol.io, specification 2025-06-18, "Transports": without sessions and streams GET and DELETE are not allowed.
  */
-export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services: { matches, players }, version, corsOrigin }) => {
+export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services: { matches, players }, version, corsOrigin, limits }) => {
+  const painter = openPainter({ ...limits, onFault: (message) => app.log.error({ message }, 'a picture cannot be drawn') });
   app.route({
     method: 'POST',
     url: '/mcp',
@@ -31,8 +35,9 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services:
       reply.raw.once('close', app.holdPlace('call', request));
       const caller = authorization === undefined ? ANONYMOUS : await players.authenticate(authorization);
       const server = createMcpServer(
-        localGateway(matches, caller, () => app.admitCheck(request)),
+        localGateway(matches, caller, { admit: () => app.admitCheck(request), chargeTakeback: () => app.chargeTakeback(request) }),
         version,
+        painter,
       );
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
       reply.raw.on('close', () => void server.close());

@@ -1,10 +1,12 @@
 /** The tools that read a match: the table, the log, its check. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
+import type { Painter } from '../images/painter.js';
 import { LIMITS } from '../service/limits.js';
 import type { Gateway } from './gateway.js';
 import { answered, told } from './results.js';
 import * as shapes from './shapes.js';
+import { pictureOf } from './table-picture.js';
 import { inWords } from './table-text.js';
 import { addTool } from './tools.js';
 
@@ -12,13 +14,13 @@ const { LAST_SEQ, matchId, READS } = shapes;
 const MOST_SEATS = 99;
 
 /** Adds get_view, get_log and verify. */
-export function addReadingTools(server: McpServer, gateway: Gateway): void {
+export function addReadingTools(server: McpServer, gateway: Gateway, painter: Painter): void {
   addTool(
     server,
     'get_view',
     {
       title: 'See the table',
-      description: 'What your seat sees (or a spectator, without a seat), as text and as JSON.',
+      description: 'What your seat sees (or a spectator, without a seat), as text, as JSON and as a picture.',
       inputSchema: {
         matchId,
         at: z.int().min(0).max(LAST_SEQ).describe('An earlier version; the present one by default.').optional(),
@@ -26,13 +28,17 @@ export function addReadingTools(server: McpServer, gateway: Gateway): void {
           .union([z.int().min(0).max(MOST_SEATS), z.enum(['spectator', 'omniscient'])])
           .describe('After the end: through whose eyes, a seat’s or one of these.')
           .optional(),
+        picture: z.boolean().describe('Whether a picture (PNG) comes beside the text: true by default.').optional(),
       },
       outputSchema: shapes.viewShape,
       annotations: READS,
     },
-    async ({ matchId, ...query }) => {
+    async ({ matchId, picture = true, ...query }) => {
       const { text, ...view } = await gateway.view(matchId, query);
-      return answered(view, inWords(view, text));
+      const { content, ...result } = answered(view, inWords(view, text));
+      // The same version, should the match have gone on meanwhile.
+      const shown = picture ? await pictureOf(gateway, painter, matchId, { ...query, at: view.version }) : [];
+      return { ...result, content: [...content, ...shown] };
     },
   );
   addTool(

@@ -1,7 +1,19 @@
 import { type Client, GameledgerError as ClientError, createClient, type Problem } from '#client';
 import type { EntryView } from '../log/entry.js';
+import type { Invitation } from '../matches/kept-seats-contract.js';
 import type { Agreed } from '../matches/life-contract.js';
-import type { Accepted, GameReference, Joined, LegalActions, Match, Page, StreamMessage, Verification, ViewAt } from '../matches/shapes.js';
+import type {
+  Accepted,
+  GameReference,
+  Joined,
+  LegalActions,
+  Match,
+  Page,
+  SceneAt,
+  StreamMessage,
+  Verification,
+  ViewAt,
+} from '../matches/shapes.js';
 import { type ErrorExtra, GameledgerError } from '../service/errors.js';
 import type { Gateway } from './gateway.js';
 
@@ -21,13 +33,18 @@ export function remoteGateway(options: RemoteOptions): Gateway {
     listGames: () => coded(client.games()),
     rules: (game, { form = 'summary', ...range }) => coded(client.game(game).rules({ form, ...range })),
     reference: (game, engine) => coded(client.game(game).reference({ engine })) as Promise<GameReference>,
-    create: async (request) => opened(await bodyOf(api.POST('/v1/matches', { body: request as never }))),
+    create: async ({ idempotencyKey, ...request }) => {
+      const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+      return opened(await bodyOf(api.POST('/v1/matches', { body: request as never, headers })));
+    },
     join: async (matchId, request) =>
       opened(await bodyOf(api.POST('/v1/matches/{matchId}/seats', { ...of(matchId), body: request as never }))),
     addBot: (matchId, request) => bodyOf<Match>(api.POST('/v1/matches/{matchId}/bots', { ...of(matchId), body: request as never })),
     revealEntropy: (matchId, seat, entropy) => coded(client.match(matchId).revealEntropy(seat, entropy)) as Promise<Match>,
     get: (matchId) => coded(client.match(matchId).get()) as Promise<Match>,
     view: (matchId, query) => coded(client.match(matchId).view(query)) as Promise<ViewAt>,
+    scene: (matchId, query) =>
+      bodyOf<SceneAt>(api.GET('/v1/matches/{matchId}/scene', { params: { path: { matchId }, query: query as never } })),
     legalActions: (matchId) => bodyOf<LegalActions>(api.GET('/v1/matches/{matchId}/actions', of(matchId))),
     act: (matchId, { action, ...request }) => act(client, matchId, action as { type: string }, request),
     offer: (matchId, offer, key) => coded(client.match(matchId).offer(offer, key)) as Promise<Agreed>,
@@ -57,8 +74,8 @@ async function act(client: Client, matchId: string, action: { type: string }, re
 }
 
 function opened(body: unknown): Joined {
-  const { seat = null, seatToken = null, ...match } = body as Match & Partial<Joined>;
-  return { match, seat, seatToken } as Joined;
+  const { seat = null, seatToken = null, invitations, ...match } = body as Match & Partial<Joined> & { invitations?: Invitation[] };
+  return { match, seat, seatToken, ...(invitations && { invitations }) } as Joined;
 }
 
 /** A success; the types of the document are those of the use cases, which a test holds. */

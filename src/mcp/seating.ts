@@ -1,6 +1,7 @@
 /** Opening and joining matches for a model, which may ask twice for what it got already. */
 
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { Invitation } from '../matches/kept-seats-contract.js';
 import type { CreateInput, Match, SeatRequest } from '../matches/shapes.js';
 import { GameledgerError, malformed } from '../service/errors.js';
 import type { Gateway } from './gateway.js';
@@ -11,6 +12,8 @@ export interface Seated {
   match: Match;
   seat: number | null;
   seatToken: string | null;
+  /** Of a match just opened. */
+  invitations?: Invitation[];
 }
 
 /** Opens a match and fills free seats with bots. *Errors*: what can be known to be wrong is refused before the match is there. */
@@ -19,7 +22,9 @@ export async function openSeated(gateway: Gateway, request: CreateInput, bots: r
   const made = await gateway.create(request);
   const { id } = made.match;
   try {
-    for (const bot of bots) await gateway.addBot(id, { bot });
+    // A request that is repeated finds its first bots seated.
+    const there = made.match.seats.filter(({ bot }) => bot !== null).length;
+    for (const bot of bots.slice(there)) await gateway.addBot(id, { bot });
   } catch (error) {
     // The match is there by now: whoever asked must get to know it.
     if (error instanceof GameledgerError) throw new GameledgerError(error.code, error.message, { ...error.extra, matchId: id });
@@ -54,8 +59,9 @@ export async function takeSeat(gateway: Gateway, matchId: string, request: SeatR
 }
 
 /** A seat taken, as a tool answers it. */
-export function seated({ match, seat, seatToken }: Seated): CallToolResult {
-  return matchAnswered({ ...inShort(match), seat, seatToken });
+export function seated({ match, seat, seatToken, invitations }: Seated): CallToolResult {
+  const invited = invitations && invitations.length > 0 ? { invitations } : {};
+  return matchAnswered({ ...inShort(match), seat, seatToken, ...invited });
 }
 
 /** A match in short, as a tool answers it. */

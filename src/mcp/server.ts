@@ -1,5 +1,6 @@
 /** The Model Context Protocol server: the use cases as tools, over any transport and without a session. */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { Painter } from '../images/painter.js';
 import { addCatalogueTools } from './catalogue-tools.js';
 import type { Gateway } from './gateway.js';
 import { addLifeTools } from './life-tools.js';
@@ -14,11 +15,11 @@ join_match; then, until the match is over, wait_for_turn, list_legal_actions, su
 expectedVersion; wait_for_turn also tells of offers to answer_offer. An action is legal if and only if it is listed. A refused action changes nothing and says which rule forbids it.`;
 
 /** A server for one caller; connect it to a transport. */
-export function createMcpServer(gateway: Gateway, version: string): McpServer {
+export function createMcpServer(gateway: Gateway, version: string, painter: Painter): McpServer {
   const server = new McpServer({ name: 'gameledger', title: 'gameledger', version }, { instructions: INSTRUCTIONS });
   addCatalogueTools(server, gateway);
   addMatchTools(server, gateway);
-  addReadingTools(server, gateway);
+  addReadingTools(server, gateway, painter);
   addPlayTools(server, gateway);
   addLifeTools(server, gateway);
   addResources(server, gateway);

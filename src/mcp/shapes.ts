@@ -1,5 +1,6 @@
 /** What the tools take and give, as zod shapes; clients get them as JSON Schemas. */
 import { z } from 'zod';
+import { freeText } from '../kernel/free-text.js';
 import { IDEMPOTENCY_KEY, LONGEST_ID } from '../matches/input-bounds.js';
 import { OFFER_KINDS, termsSchema } from '../matches/life-contract.js';
 
@@ -14,7 +15,7 @@ const typed = z.looseObject({ type: z.string() });
 const choice = z.object({ action: typed.describe('What submit_action takes.'), label: z.string() });
 
 /** An id that people chose: of a game, of a bot. */
-export const shortId = z.string().min(1).max(LONGEST_ID);
+export const shortId = freeText({ least: 1, most: LONGEST_ID });
 /** What clients are told of a tool that changes something. */
 export const WRITES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const;
 /** What clients are told of a tool that changes nothing. */
@@ -65,6 +66,10 @@ export const seatedShape = {
   ...matchShape,
   seat: seat.nullable().describe('The seat taken; null when none was asked for.'),
   seatToken: z.string().nullable().describe('Acts for this seat and nothing else, as a bearer key. Shown only when the seat is taken.'),
+  invitations: z
+    .array(z.object({ seat, token: z.string() }))
+    .describe('The invitations asked for: whoever has a token may take its seat, once.')
+    .optional(),
 };
 
 /** The catalogue in short. */

@@ -1,8 +1,10 @@
+import type { Scope } from './scopes.js';
+
 /** What a player is. */
 export const PLAYER_KINDS = ['human', 'bot'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
-/** *Units*: characters of a player's name. */
+/** *Units*: characters of the name of a player or a key. */
 export const LONGEST_NAME = 64;
 
 /** An account as its owner sees it. */
@@ -13,17 +15,63 @@ export interface Player {
   createdAt: string;
 }
 
+/** What is known of the key a request came with. */
+export interface CallerKey {
+  id: string;
+  scopes: readonly Scope[];
+  /** ISO 8601; null for one that does not expire. */
+  expiresAt: string | null;
+}
+
 /** Who a request comes from: nobody known, the owner of an API key, or the holder of a seat token. */
-export type Caller = { kind: 'anonymous' } | { kind: 'player'; player: Player } | { kind: 'seat'; matchId: string; seat: number };
+export type Caller =
+  | { kind: 'anonymous' }
+  | { kind: 'player'; player: Player; key: CallerKey }
+  | { kind: 'seat'; matchId: string; seat: number };
 
 export const ANONYMOUS: Caller = { kind: 'anonymous' };
 
+/** An API key as its owner sees it; the key itself is shown only when it is made. */
+export interface AccountKey {
+  id: string;
+  name: string;
+  scopes: Scope[];
+  createdAt: string;
+  /** Null: never. */
+  expiresAt: string | null;
+  /** Up to a minute or so behind; null while it is new. */
+  lastUsedAt: string | null;
+  /** Whether the request came with it. */
+  isCurrent: boolean;
+}
+
+/** What a new key is to be like. */
+export interface KeyInput {
+  name: string;
+  /** All that the caller's key has by default. */
+  scopes?: readonly Scope[] | undefined;
+  /** Never by default, or when the caller's key does. */
+  expiresAt?: string | undefined;
+}
+
 /** The use cases of accounts. */
 export interface Players {
-  /** *Errors*: MALFORMED. The key is shown only here. */
+  /** *Errors*: MALFORMED. The key is shown only here; it has all scopes. */
   create(input: { name: string; kind: PlayerKind }): Promise<Player & { apiKey: string }>;
-  /** A new key; the old ones stop working. */
-  rotateKey(caller: Caller): Promise<{ apiKey: string }>;
+  /** A new key with the scopes of the caller's; all others stop working. */
+  rotateKey(caller: Caller): Promise<{ apiKey: string } & AccountKey>;
+  /** One more key, good for no more than the caller's. *Errors*: MALFORMED, LIMIT_REACHED. */
+  addKey(caller: Caller, input: KeyInput): Promise<{ apiKey: string } & AccountKey>;
+  /** The caller's keys, the oldest first. */
+  listKeys(caller: Caller): Promise<AccountKey[]>;
+  /** Takes a key away: it stops working. *Errors*: NOT_FOUND. */
+  revokeKey(caller: Caller, keyId: string): Promise<AccountKey>;
+  /**
+   * Takes the caller's account away: name and keys at once, seats soon after; what matches have proven stays.
+   *
+   * *Errors*: UNAUTHENTICATED.
+   */
+  erase(caller: Caller): Promise<Player>;
   /** *Errors*: UNAUTHENTICATED when the caller is not a player. */
   me(caller: Caller): Player;
   /**

@@ -5,7 +5,7 @@ import type { Players } from './caller.js';
 /**
  * Asks every `everyMs` whether the key or seat token that opened a connection is still good, and calls `onLost` once when it is not; answers how to stop.
  *
- * A database that is away for a moment costs nobody a connection: only UNAUTHENTICATED counts.
+ * A database that is away for a moment costs nobody a connection: only UNAUTHENTICATED and SUSPENDED count.
  */
 export function watchCredential(
   players: Pick<Players, 'authenticate'>,
@@ -17,7 +17,7 @@ export function watchCredential(
   const timer = setInterval(() => {
     players.authenticate(authorization).catch((thrown: unknown) => {
       const error = codedError(thrown);
-      if (error.code !== 'UNAUTHENTICATED') return;
+      if (error.code !== 'UNAUTHENTICATED' && error.code !== 'SUSPENDED') return;
       clearInterval(timer);
       onLost(error);
     });

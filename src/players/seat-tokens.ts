@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Notifications } from '../ledger/notifications.js';
 import type { Connections } from '../ledger/pools.js';
 import { readSeatToken } from '../ledger/seats.js';
 import { tokenHash } from './tokens.js';
@@ -9,8 +10,10 @@ export type SeatTokenCheck = (seat: { matchId: string; seat: number }, token: st
 const KNOWN_SEATS = 10_000;
 
 /** Checks tokens against the seats' table, once for a seat of a started match: from then on it stays whose it is. */
-export function createSeatTokenCheck(connections: Connections): SeatTokenCheck {
+export function createSeatTokenCheck(connections: Connections, notifications: Pick<Notifications, 'watchKeys'>): SeatTokenCheck {
   const known = new Map<string, string>();
+  // An account that goes takes its tokens with it, and which seats it had is not known here.
+  notifications.watchKeys(() => known.clear());
   const hashOf = async (matchId: string, seat: number): Promise<string | null> => {
     const place = `${matchId} ${seat}`;
     const remembered = known.get(place);

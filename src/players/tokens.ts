@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const KEY_PREFIX = 'gl_';
 const SEAT_PREFIX = 'gs_';
+const INVITATION_PREFIX = 'gi_';
 const SECRET_BYTES = 32;
 
 /** A fresh API key. */
@@ -12,6 +13,16 @@ export function newApiKey(): string {
 /** A fresh token for one seat of one match; it names both, so that checking it reads one row. */
 export function newSeatToken(matchId: string, seat: number): string {
   return `${SEAT_PREFIX}${matchId.replaceAll('-', '')}_${seat}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+}
+
+/** A fresh invitation to one seat. */
+export function newInvitation(): string {
+  return INVITATION_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/** Whether a token has the form of an invitation. */
+export function isInvitation(token: string): boolean {
+  return /^gi_[\w-]{43}$/.test(token);
 }
 
 /** The seat a token names; null when it has not the form of one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalJson } from '../kernel/canonical-json.js';
-import { answerSchema, entrySchema, offerSchema, outageSchema, resultSchema, sha256Hex } from '../log/entry-schema.js';
+import { answerSchema, entrySchema, offerSchema, outageSchema, reasonSchema, resultSchema, sha256Hex } from '../log/entry-schema.js';
 import { ENTRY_KINDS } from '../log/life-entry.js';
 import { STATUSES } from '../log/statuses.js';
 
@@ -33,6 +33,7 @@ const maskedEntry = z.strictObject({
   effect: offerSchema.nullable().exactOptional(),
   deadline: z.iso.datetime().exactOptional(),
   outage: outageSchema.exactOptional(),
+  reason: reasonSchema.exactOptional(),
 });
 const maskedLine = z.strictObject({ type: z.literal('masked'), seq: count, hash: sha256Hex, entry: maskedEntry });
 

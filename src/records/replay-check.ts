@@ -3,7 +3,7 @@ import type { AnyGame, Typed } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
 import { legalAction } from '../kernel/legal-action.js';
 import type { ActionEntry, Entry, Genesis, MatchResult, ResignationEntry } from '../log/entry.js';
-import { effectOf } from '../log/life-entry.js';
+import { endsWithoutResult } from '../log/life-entry.js';
 import { matchResult, resignationResult } from '../log/match-result.js';
 import { reasonOf } from '../log/reason-of.js';
 import { engineOf, type FindEngine } from '../log/replay.js';
@@ -45,7 +45,7 @@ export function replayCheck(findEngine: FindEngine): ReplayCheck {
     compare('toAct', due.toAct, entry.toAct);
     const fault = difference('the result', due.result, entry.result);
     if (fault) result.fail(entry.seq, fault);
-    table.isOver = due.result !== null || effectOf(entry)?.kind === 'abort';
+    table.isOver = due.result !== null || endsWithoutResult(entry);
     followLife(table, entry);
   };
   return {

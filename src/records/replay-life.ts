@@ -15,6 +15,7 @@ export function requireAgreed({ life }: ReplayTable, entry: Entry): void {
 
 /** What an entry of the match's life must say; brings the table to where it stands after it. */
 export function replayLife(table: ReplayTable, entry: LifeEntry): Replayed {
+  if (entry.kind === 'void') return { events: [], toAct: [], result: null };
   if (!table.life) throw new Fault(`an entry of kind ${entry.kind}, but the match has no terms`);
   if (entry.kind === 'timeout') return replayTimeout(table, entry);
   const effect = entry.kind === 'offer' || entry.kind === 'answer' ? entry.effect : null;

@@ -1,11 +1,12 @@
 /** Many actions in one request: each line is answered by itself, whatever becomes of the others. */
 import { z } from 'zod';
+import { freeText } from '../kernel/free-text.js';
 import type { Matches } from '../matches/contract.js';
 import { IDEMPOTENCY_KEY } from '../matches/input-bounds.js';
 import type { Accepted } from '../matches/shapes.js';
 import type { Caller } from '../players/caller.js';
 import { retryAfterOf } from '../service/coded-error.js';
-import { malformed } from '../service/errors.js';
+import { GameledgerError, malformed } from '../service/errors.js';
 import { gameActionRequest } from './components/game-json.js';
 import { accepted } from './components/play.js';
 import { httpError } from './http-error.js';
@@ -16,7 +17,7 @@ import { problem } from './responses.js';
 
 /** One line of a request. */
 const actLine = z.strictObject({
-  matchId: z.string().max(36),
+  matchId: freeText({ most: 36 }),
   action: gameActionRequest,
   expectedVersion: z.int().min(0).max(LAST_SEQ).optional(),
   idempotencyKey: z
@@ -47,27 +48,30 @@ export type ActLineAnswer = ({ index: number; ok: true } & Accepted) | { index: 
 export interface ActLines {
   matches: Pick<Matches, 'act'>;
   caller: Caller;
-  /** Counts one more action. *Errors*: RATE_LIMITED. */
+  /** Reads a line as the body of a request of its own is read. */
+  parse(line: string): unknown;
+  /** Counts an action. *Errors*: RATE_LIMITED. */
   charge(): Promise<void>;
   /** Lets others work between two pages of lines. *Errors*: RATE_LIMITED, UNAVAILABLE. */
   breathe(): Promise<void>;
 }
 
 /** Lines that are at work at the same time: as many as one group of appends holds would leave nothing to anybody else. */
-const AT_ONCE = 64;
+export const LINES_AT_ONCE = 64;
 
 const readLine = checkedBy({ schema: actLine });
 
-/** Carries lines out, those of one match one after the other; the answers in the order of the lines. Never rejects for a line. */
-export async function answerLines(work: ActLines, lines: readonly string[]): Promise<ActLineAnswer[]> {
+/** Carries lines out, those of one match one after the other; the answers in the order of the lines, counted from `first`. Never rejects for a line. */
+export async function answerLines(work: ActLines, lines: readonly string[], first = 0): Promise<ActLineAnswer[]> {
   const answers: ActLineAnswer[] = [];
   const busy = new Map<string, Promise<unknown>>();
-  for (let from = 0; from < lines.length; from += AT_ONCE) {
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
     const page: Promise<ActLineAnswer>[] = [];
-    for (const [i, line] of lines.slice(from, from + AT_ONCE).entries()) {
+    for (const [i, line] of lines.slice(from, from + LINES_AT_ONCE).entries()) {
       // One after the other: requests that are counted at the same moment all see the count after the last of them.
       const refusal = await refusalOf(work, from + i);
-      page.push(refusal ? Promise.resolve(refused(from + i, refusal)) : answerLine(work, line, from + i, busy));
+      const index = first + from + i;
+      page.push(refusal ? Promise.resolve(refusedLine(index, refusal)) : answerLine(work, line, index, busy));
     }
     answers.push(...(await Promise.all(page)));
   }
@@ -76,48 +80,50 @@ export async function answerLines(work: ActLines, lines: readonly string[]): Pro
 
 async function answerLine(work: ActLines, text: string, index: number, busy: Map<string, Promise<unknown>>): Promise<ActLineAnswer> {
   try {
-    const { matchId, ...input } = parsedLine(text);
+    const { matchId: named, ...input } = parsedLine(work, text);
+    const matchId = parseMatchId(named);
     const before = busy.get(matchId);
-    const made = (before ?? Promise.resolve()).then(() => work.matches.act(work.caller, parseMatchId(matchId), input));
+    const made = (before ?? Promise.resolve()).then(() => work.matches.act(work.caller, matchId, input));
     busy.set(
       matchId,
       made.catch(() => undefined),
     );
     return { index, ok: true, ...(await made) };
   } catch (error) {
-    return refused(index, error);
+    return refusedLine(index, error);
   }
 }
 
-/** Why a line is not begun; null when it may. The first came with the request, which is counted already. */
-async function refusalOf(work: ActLines, index: number): Promise<unknown> {
-  if (index === 0) return null;
+/** Why the `i`-th line is not begun; null when it may. */
+async function refusalOf(work: ActLines, i: number): Promise<unknown> {
   try {
     await work.charge();
-    if (index % AT_ONCE === 0) await work.breathe();
+    if (i > 0 && i % LINES_AT_ONCE === 0) await work.breathe();
     return null;
   } catch (error) {
     return error;
   }
 }
 
-function refused(index: number, error: unknown): ActLineAnswer {
+/** What a line is answered that was not carried out. */
+export function refusedLine(index: number, error: unknown): ActLineAnswer {
   const coded = httpError(error);
   const retryAfter = retryAfterOf(coded);
   return { index, ok: false, problem: { ...toProblem(coded, '/v1/actions'), ...(retryAfter !== null && { retryAfter }) } };
 }
 
 /** *Errors*: MALFORMED. */
-function parsedLine(text: string): z.infer<typeof actLine> {
-  const read = readLine(parsedJson(text));
+function parsedLine({ parse }: ActLines, text: string): z.infer<typeof actLine> {
+  const read = readLine(parsedJson(parse, text));
   if ('error' in read) throw read.error;
   return read.value as z.infer<typeof actLine>;
 }
 
-function parsedJson(text: string): unknown {
+function parsedJson(parse: ActLines['parse'], text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
+    return parse(text);
+  } catch (error) {
+    if (error instanceof GameledgerError) throw error;
     throw malformed('The line is not valid JSON.', [{ path: '', message: 'must be one JSON object' }]);
   }
 }

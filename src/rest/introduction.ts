@@ -7,6 +7,10 @@ export const TAGS = [
   { name: 'actions', description: 'What is legal, acting, giving up.' },
   { name: 'life', description: 'Clocks and agreement: offers, answers, the pause, the rematch.' },
   { name: 'observation', description: 'Views, the log, live streams.' },
+  { name: 'talk', description: 'What players say to each other about a match.' },
+  { name: 'tournaments', description: 'Round robin, Swiss, single elimination.' },
+  { name: 'webhooks', description: 'What a player is told, posted to an address.' },
+  { name: 'operator', description: 'For whoever runs the service.' },
   { name: 'audit', description: 'The portable record and the service’s own check of it.' },
 ];
 

@@ -7,7 +7,7 @@ export type OpenApiDocument = Partial<OpenAPIV3_1.Document>;
 const HEADER_NAMES: Record<string, string> = { 'idempotency-key': 'Idempotency-Key', 'last-event-id': 'Last-Event-ID' };
 
 /** Operations whose body may be left out, which the generator cannot say. */
-const OPTIONAL_BODIES = new Set(['joinMatch', 'resign', 'resume', 'rematch']);
+const OPTIONAL_BODIES = new Set(['joinMatch', 'rotateKey', 'resign', 'resume', 'rematch']);
 
 /**
  * Makes the generated document say what clients rely on: answers are open to new fields, optional bodies are optional,

@@ -4,15 +4,27 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Matches } from '../matches/contract.js';
 import type { CatalogueGame } from '../matches/shapes.js';
+import type { Needs } from '../players/scopes.js';
 import { INTRODUCTION, TAGS } from './introduction.js';
 import { asClientsReadIt, type OpenApiDocument } from './openapi-document.js';
 import { withGameSchemas } from './openapi-games.js';
 import { withSharedProblems } from './openapi-problems.js';
+import { NEEDS } from './scopes.js';
 
 type Transform = typeof jsonSchemaTransform;
 type TransformObject = typeof jsonSchemaTransformObject;
 
-/** The library's transform, which leaves out response headers. */
+interface Secured {
+  operationId?: string;
+  security?: Record<string, readonly string[]>[];
+}
+
+/** A way in, with the scope that a key needs on it. */
+function withScope(way: Record<string, readonly string[]>, needs: Needs | undefined): Record<string, readonly string[]> {
+  return way.apiKey && needs && needs !== 'public' ? { ...way, apiKey: [needs] } : way;
+}
+
+/** The library's transform, which leaves out response headers; and the scope of each operation. */
 const transform: Transform = (route) => {
   const made = jsonSchemaTransform(route);
   const given = (route.schema?.response ?? {}) as Record<string, { headers?: unknown }>;
@@ -21,6 +33,8 @@ const transform: Transform = (route) => {
     const target = response[status];
     if (headers && target) target.headers = headers;
   }
+  const schema = made.schema as Secured | undefined;
+  if (schema?.security) schema.security = schema.security.map((way) => withScope(way, NEEDS[schema.operationId ?? '']));
   return made;
 };
 
@@ -47,7 +61,13 @@ export async function describeRoutes(app: FastifyInstance, matches: Pick<Matches
       tags: TAGS,
       components: {
         securitySchemes: {
-          apiKey: { type: 'http', scheme: 'bearer', description: 'A player’s API key, `gl_…`: acts for the player in all matches.' },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'A player’s API key, `gl_…`: acts for the player in all matches, as far as its scopes go; an operation names the scope it needs.',
+          },
+          operatorKey: { type: 'http', scheme: 'bearer', description: 'The `ADMIN_KEY` of whoever runs the service.' },
           seatToken: { type: 'http', scheme: 'bearer', description: 'A seat token, `gs_…`: acts for one seat of one match.' },
         },
       },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { FREE_TEXT_PATTERN, freeText } from '../kernel/free-text.js';
+import { isUuid } from '../kernel/uuid.js';
 import { IDEMPOTENCY_KEY, LONGEST_ID } from '../matches/input-bounds.js';
 import { GameledgerError } from '../service/errors.js';
 import { LIMITS } from '../service/limits.js';
@@ -15,7 +17,7 @@ export function integerParameter(bounds: { minimum: number; maximum: number }, d
 }
 
 /** An id that people chose: of a game, of a bot. */
-export const shortId = z.string().min(1).max(LONGEST_ID);
+export const shortId = freeText({ least: 1, most: LONGEST_ID });
 
 const MAX_CURSOR_LENGTH = 512;
 
@@ -28,7 +30,7 @@ export const firstParameter = integerParameter(
 /** `?first=&after=` of every list. */
 export const pageQuery = {
   first: firstParameter,
-  after: z.string().min(1).max(MAX_CURSOR_LENGTH).describe('The `nextCursor` of the page before.').optional(),
+  after: freeText({ least: 1, most: MAX_CURSOR_LENGTH }).describe('The `nextCursor` of the page before.').optional(),
 };
 
 /** `/matches/{matchId}`. */
@@ -44,9 +46,14 @@ export const offerPath = matchPath.extend({
   seq: z.string().meta({ pattern: '^(0|[1-9][0-9]{0,9})$', description: 'The `seq` of the entry that made the offer.' }),
 });
 
-/** `/games/{gameId}`. */
+/** `/matches/{matchId}/messages/{messageId}`. */
+export const messagePath = matchPath.extend({ messageId: z.string().meta({ format: 'uuid', description: 'The id of the message.' }) });
+
+/** `/games/{gameId}`: a name that is none is NOT_FOUND, whatever is in it. */
 export const gamePath = z.object({
-  gameId: z.string().meta({ maxLength: 64, description: 'The id of the game.', examples: ['tactics-joker'] }),
+  gameId: z
+    .string()
+    .meta({ maxLength: LONGEST_ID, pattern: FREE_TEXT_PATTERN, description: 'The id of the game.', examples: ['tactics-joker'] }),
 });
 
 /** `/engines/{sha256}.mjs`. */
@@ -67,6 +74,7 @@ export const gameVersionParameter = integerParameter(
 export const rulesPath = gamePath.extend({
   section: z.string().meta({
     maxLength: 16,
+    pattern: FREE_TEXT_PATTERN,
     description: 'The id of a rule (`TJ-5.2`), of a ruling (`TJ-R14`), of a chapter (`TJ-5`), or the number of a section (`8.2`).',
     examples: ['TJ-5.2'],
   }),
@@ -95,13 +103,35 @@ export function optionalBody<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((body) => body ?? {}, schema);
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** The match a path names, in lower case. *Errors*: NOT_FOUND when it cannot be an id. */
 export function parseMatchId(text: string): string {
-  if (!UUID.test(text)) throw new GameledgerError('NOT_FOUND', 'There is no such match.');
+  if (!isUuid(text)) throw new GameledgerError('NOT_FOUND', 'There is no such match.');
   return text.toLowerCase();
 }
+
+/** `/players/{playerId}`. */
+export const playerPath = z.object({ playerId: z.string().meta({ format: 'uuid', description: 'The id of the player.' }) });
+
+/** The player a path names, in lower case. *Errors*: NOT_FOUND when it cannot be an id. */
+export function parsePlayerId(text: string): string {
+  if (!isUuid(text)) throw new GameledgerError('NOT_FOUND', 'There is no such player.');
+  return text.toLowerCase();
+}
+
+/** `/tournaments/{tournamentId}`. */
+export const tournamentPath = z.object({ tournamentId: z.string().meta({ format: 'uuid', description: 'The id of the tournament.' }) });
+
+/** `/me/keys/{keyId}`. */
+export const keyPath = z.object({ keyId: z.string().meta({ format: 'uuid', description: 'The id of the key.' }) });
+
+/** The key a path names, in lower case. *Errors*: NOT_FOUND when it cannot be an id. */
+export function parseKeyId(text: string): string {
+  if (!isUuid(text)) throw new GameledgerError('NOT_FOUND', 'You have no such key.');
+  return text.toLowerCase();
+}
+
+/** `/seeks/{seekId}`. */
+export const seekPath = z.object({ seekId: z.string().meta({ format: 'uuid', description: 'The id of the seek.' }) });
 
 /** The seat a path names. *Errors*: NOT_FOUND when it cannot be one. */
 export function parseSeat(text: string): number {
@@ -114,3 +144,6 @@ export function parseSeq(text: string): number {
   if (!/^(0|[1-9]\d{0,9})$/.test(text) || Number(text) > LAST_SEQ) throw new GameledgerError('NOT_FOUND', 'There is no such offer.');
   return Number(text);
 }
+
+/** `/webhooks/{webhookId}`. */
+export const webhookPath = z.object({ webhookId: z.string().meta({ format: 'uuid', description: 'The id of the webhook.' }) });

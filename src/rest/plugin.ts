@@ -10,16 +10,25 @@ import { engineRoutes } from './routes/engines.js';
 import { gameRoutes } from './routes/games.js';
 import { imaginationRoutes } from './routes/imagination.js';
 import { importRoutes } from './routes/import.js';
+import { invitationRoutes } from './routes/invitations.js';
 import { lifeRoutes } from './routes/life.js';
 import { matchRoutes } from './routes/matches.js';
 import { observationRoutes } from './routes/observation.js';
+import { operatorRoutes } from './routes/operator.js';
 import { pictureRoutes } from './routes/pictures.js';
+import { playerEventRoutes } from './routes/player-events.js';
 import { playerRoutes } from './routes/players.js';
+import { profileRoutes } from './routes/profiles.js';
 import { recordRoutes } from './routes/record.js';
 import { rulesRoutes } from './routes/rules.js';
 import { seatRoutes } from './routes/seats.js';
+import { seekRoutes } from './routes/seeks.js';
 import { streamRoutes } from './routes/streams.js';
+import { talkRoutes } from './routes/talk.js';
+import { tournamentRoutes } from './routes/tournaments.js';
 import { verificationRoutes } from './routes/verification.js';
+import { webhookRoutes } from './routes/webhooks.js';
+import { checkScopes } from './scopes.js';
 
 export type { RestOptions } from './options.js';
 
@@ -28,8 +37,11 @@ const ROUTES = [
   rulesRoutes,
   engineRoutes,
   playerRoutes,
+  profileRoutes,
   matchRoutes,
   seatRoutes,
+  invitationRoutes,
+  seekRoutes,
   actionRoutes,
   bulkActionRoutes,
   lifeRoutes,
@@ -37,6 +49,10 @@ const ROUTES = [
   pictureRoutes,
   imaginationRoutes,
   streamRoutes,
+  playerEventRoutes,
+  talkRoutes,
+  tournamentRoutes,
+  webhookRoutes,
   recordRoutes,
   importRoutes,
   verificationRoutes,
@@ -51,9 +67,18 @@ export const restPlugin: FastifyPluginAsync<RestOptions> = async (app, options) 
       // What the use cases answer is already checked by the compiler and, in the tests, against the document.
       v1.setSerializerCompiler(() => JSON.stringify);
       authenticateRequests(v1, options.services.players);
+      checkScopes(v1);
       for (const routes of ROUTES) await v1.register(routes, options);
     },
     { prefix: '/v1' },
+  );
+  await app.register(
+    async (operator) => {
+      operator.setValidatorCompiler(checkedBy);
+      operator.setSerializerCompiler(() => JSON.stringify);
+      await operator.register(operatorRoutes, options);
+    },
+    { prefix: '/v1/operator' },
   );
   await publishDocumentation(app);
 };

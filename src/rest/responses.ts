@@ -57,6 +57,7 @@ const member = {
     .looseObject({ game: z.string(), version: z.int(), sha256: z.string().nullable() })
     .describe('With `ENGINE_MISSING`: the build that is wanted.'),
   matchStatus: z.string().describe('With `MATCH_NOT_ACTIVE`: the status of the match.'),
+  tournamentStatus: z.string().describe('With `TOURNAMENT_CLOSED`: the status of the tournament.'),
   deadline: z.iso.datetime().describe('With `TIME_EXPIRED`: the deadline that was missed.'),
   retryAfter: z.number().describe('With `RATE_LIMITED`: seconds to wait, as `Retry-After` says.'),
   games: z.array(z.string()).describe('With `NOT_FOUND`: the ids of the games there are.'),
@@ -66,6 +67,7 @@ const member = {
   matchId: z.string().describe('The match that was opened before a later step failed.'),
   limit: z.string().describe('Which limit of docs/limits.md was passed.'),
   maximum: z.number().describe('The figure of that limit.'),
+  scope: z.string().describe('With `SCOPE_MISSING`: the scope that is needed.'),
 } satisfies Record<keyof ErrorExtra, z.ZodType>;
 
 /** A coded error. */
@@ -82,7 +84,15 @@ export const problem = z
   .meta({ id: 'Problem', description: 'An error (RFC 9457). A refused request changes nothing.' });
 
 /** Codes any route may answer. */
-export const ALWAYS: readonly ErrorCode[] = ['MALFORMED', 'UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
+export const ALWAYS: readonly ErrorCode[] = [
+  'MALFORMED',
+  'UNAUTHENTICATED',
+  'SCOPE_MISSING',
+  'SUSPENDED',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+];
 
 /** The error responses of a route: those of `codes` and those any route may answer, by status. */
 export function problems(...codes: ErrorCode[]): Record<string, Answer<typeof problem>> {
@@ -110,4 +120,5 @@ export const SECURITY = {
   anyone: [{}, { apiKey: [] }, { seatToken: [] }],
   player: [{ apiKey: [] }],
   seat: [{ apiKey: [] }, { seatToken: [] }],
+  operator: [{ operatorKey: [] }],
 } as const satisfies Record<string, readonly Record<string, readonly string[]>[]>;

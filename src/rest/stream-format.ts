@@ -9,8 +9,8 @@ export interface StreamFormat {
   prelude: string;
   /** Sent while nothing happens; clients skip it. */
   keepAlive: string;
-  /** Writes one message; `id` is what the client resumes from, if it can. */
-  frame(message: { type: string }, id: number | null): string;
+  /** Writes one message; `id` is what the client resumes from, if it can. An entry is one value for all who see the same, and written once for them. */
+  frame(message: { type: string }, id: number | null): string | Buffer;
 }
 
 /** How long a browser's EventSource waits before it reconnects. */
@@ -21,7 +21,7 @@ const SERVER_SENT_EVENTS: StreamFormat = {
   contentType: 'text/event-stream; charset=utf-8',
   prelude: `retry: ${RETRY_MS}\n\n`,
   keepAlive: ': keep-alive\n\n',
-  frame: (message, id) => `${id === null ? '' : `id: ${id}\n`}event: ${message.type}\ndata: ${JSON.stringify(message)}\n\n`,
+  frame: onceEach((message, id) => `${id === null ? '' : `id: ${id}\n`}event: ${message.type}\ndata: ${JSON.stringify(message)}\n\n`),
 };
 
 /** *Source*: the NDJSON convention: one JSON text a line; blank lines carry nothing. */
@@ -29,7 +29,7 @@ const JSON_LINES: StreamFormat = {
   contentType: 'application/x-ndjson; charset=utf-8',
   prelude: '\n',
   keepAlive: '\n',
-  frame: (message) => `${JSON.stringify(message)}\n`,
+  frame: onceEach((message) => `${JSON.stringify(message)}\n`),
 };
 
 const FORMATS: Record<string, StreamFormat> = {
@@ -48,4 +48,16 @@ export function chooseFormat(request: FastifyRequest): StreamFormat {
     throw malformed(`Accept ${message}.`, [{ path: '/accept', message }]);
   }
   return format;
+}
+
+function onceEach(write: (message: { type: string }, id: number | null) => string): StreamFormat['frame'] {
+  const written = new WeakMap<object, Buffer>();
+  return (message, id) => {
+    if (message.type !== 'entry') return write(message, id);
+    const known = written.get(message);
+    if (known) return known;
+    const frame = Buffer.from(write(message, id));
+    written.set(message, frame);
+    return frame;
+  };
 }

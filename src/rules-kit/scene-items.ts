@@ -1,5 +1,6 @@
 /** What scenes are made of: short ways to write their items. */
-import { BUTTON, type Item, type Look, MOST_OF_SCENE, type Scene } from '../kernel/scene.js';
+import { type Item, type Look, MOST_OF_SCENE, type Scene } from '../kernel/scene.js';
+import { BUTTON } from '../kernel/scene-button.js';
 
 /** A place or a size. */
 export type Pair = readonly [number, number];

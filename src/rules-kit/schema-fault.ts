@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { FREE_TEXT_IN_WORDS } from '../kernel/free-text.js';
 import { formatJsonPointer } from './json-pointer.js';
 
 /** What a schema found wrong with one field. *Shape*: `path` is a JSON pointer, `message` a sentence that names the field. */
@@ -66,7 +67,7 @@ function demandOf(issue: Issue): string {
     case 'invalid_format':
       return issue.format === 'regex' ? `must match ${issue.pattern}` : `must be a valid ${issue.format}`;
     default:
-      return `is not valid: ${issue.message}`;
+      return issue.message === FREE_TEXT_IN_WORDS ? FREE_TEXT_IN_WORDS : `is not valid: ${issue.message}`;
   }
 }
 

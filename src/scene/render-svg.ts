@@ -1,5 +1,6 @@
 /** Draws a scene as SVG: one function for service and browsers, which knows no game. */
-import { BUTTON, type Item, type Look, type Scene, type Tone } from '../kernel/scene.js';
+import type { Item, Look, Scene, Tone } from '../kernel/scene.js';
+import { BUTTON } from '../kernel/scene-button.js';
 import { colourOf, darkRules, type Theme } from './themes.js';
 
 /** How a scene is drawn. */
@@ -130,7 +131,9 @@ function drawState(pen: Pen, item: Item, state: NonNullable<Item['state']>[numbe
   const [w, h] = item.size ?? [0, 0];
   if (w === 0 || state === 'spent' || state === 'hidden') return '';
   const [x, y] = item.kind === 'group' ? [0, 0] : item.at;
-  const [rx, ry] = [short(w / 2 + 2), short(h / 2 + 2)];
+  // What is chosen often lies in rows: its line is at the edge, so that neighbours' lines do not meet.
+  const gap = state === 'chosen' && item.kind === 'rect' ? 0 : 2;
+  const [rx, ry] = [short(w / 2 + gap), short(h / 2 + gap)];
   const [tone, dash]: [Tone, string] =
     state === 'active' ? ['accent', ''] : state === 'chosen' ? ['ink', ' stroke-dasharray="4 3"'] : ['danger', ' stroke-dasharray="2 3"'];
   const stroke = `${paint(pen, { fill: 'none', line: tone })} stroke-width="3"${dash}`;

@@ -5,12 +5,17 @@ import { graphqlPlugin } from '../graphql/plugin.js';
 import type { ReadyState } from '../ledger/readiness.js';
 import type { Matches } from '../matches/contract.js';
 import { mcpPlugin } from '../mcp/plugin.js';
+import type { Operator } from '../operator/operator.js';
 import type { Players } from '../players/caller.js';
+import type { Ratings } from '../ratings/contract.js';
 import { httpError } from '../rest/http-error.js';
 import { restPlugin } from '../rest/plugin.js';
 import { PROBLEM_JSON, rawProblem, toProblem } from '../rest/problem.js';
+import type { Tournaments } from '../tournaments/contract.js';
 import type { TransparencyLog } from '../transparency/log.js';
 import { transparencyPlugin } from '../transparency/routes.js';
+import { registerViewer } from '../viewer/plugin.js';
+import type { Webhooks } from '../webhooks/contract.js';
 import { retryAfterOf } from './coded-error.js';
 import type { Config } from './config.js';
 import { GameledgerError } from './errors.js';
@@ -24,6 +29,7 @@ import { registerHeaders } from './http/headers.js';
 import { readJsonBodies } from './http/json-bodies.js';
 import { registerPlaces } from './http/places.js';
 import { registerRateLimit } from './http/rate-limit.js';
+import { registerWebsockets } from './http/websockets.js';
 import type { Limits } from './limits.js';
 import { pathOf } from './logging.js';
 import type { ServiceMetrics } from './metrics.js';
@@ -40,6 +46,10 @@ const LATE_CHECK_MS = 1_000;
 export interface AppServices {
   matches: Matches;
   players: Players;
+  ratings: Ratings;
+  tournaments: Tournaments;
+  operator: Operator;
+  webhooks: Webhooks;
   /** Undefined without a signing key. */
   transparency?: TransparencyLog | undefined;
   /** Whether the database can be worked with. */
@@ -86,6 +96,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerCheckLimit(app, config.limits);
   app.setNotFoundHandler((request, reply) => refuseUnknown(request, reply, allowedMethods(request)));
   registerOperations(app, services, metrics);
+  await registerViewer(app, config);
+  await registerWebsockets(app, config.limits);
   await registerFaces(app, parts);
   return app;
 }
@@ -96,11 +108,16 @@ function arrivalRules({ requestMs }: Limits) {
 }
 
 async function registerFaces(app: FastifyInstance, { config, services, metrics }: AppParts): Promise<void> {
-  const { matches, players } = services;
-  const options = { services: { matches, players }, limits: config.limits, publicUrl: config.publicUrl, metrics };
+  const { matches, players, ratings, tournaments, operator, webhooks } = services;
+  const options = {
+    services: { matches, players, ratings, tournaments, operator, webhooks },
+    limits: config.limits,
+    publicUrl: config.publicUrl,
+    metrics,
+  };
   await app.register(restPlugin, options);
   await app.register(graphqlPlugin, options);
-  await app.register(mcpPlugin, { services: { matches, players }, version: VERSION, corsOrigin: config.corsOrigin });
+  await app.register(mcpPlugin, { services: { matches, players }, version: VERSION, corsOrigin: config.corsOrigin, limits: config.limits });
   if (services.transparency) await app.register(transparencyPlugin, { prefix: '/log', log: services.transparency });
 }
 

@@ -11,13 +11,17 @@ import { type Connections, openConnections } from '../ledger/pools.js';
 import type { ReadyState } from '../ledger/readiness.js';
 import { watchOpenOffers } from '../matches/answer-open-offers.js';
 import { createCatalogue } from '../matches/catalogue.js';
+import { cleanUp } from '../matches/clean-up.js';
 import { ADMIT_ALL, type Matches } from '../matches/contract.js';
 import type { OnWatchFault } from '../matches/deadline-handler.js';
+import { watchDepartures } from '../matches/give-up-seats.js';
 import { importRecord } from '../matches/import-record.js';
+import { keepSeeks, type SeekOptions } from '../matches/keep-seeks.js';
 import { createMatches } from '../matches/matches.js';
 import { type BotService, createBotService } from '../matches/play-bots.js';
 import type { ImportedMatch } from '../matches/shapes.js';
 import { type Deps, NO_SEALS } from '../matches/shared/deps.js';
+import { createFollowers } from '../matches/shared/followers.js';
 import { createKeptOutcomes } from '../matches/shared/kept-outcomes.js';
 import { createKeyedMutex } from '../matches/shared/keyed-mutex.js';
 import { createPresenceBoard } from '../matches/shared/presence-board.js';
@@ -25,12 +29,24 @@ import { createSeeds } from '../matches/shared/seeds.js';
 import { openServiceClock } from '../matches/shared/service-clock.js';
 import { createLiveMatches, type LiveOptions } from '../matches/shared/state-cache.js';
 import { type DueStartsOptions, openDueStarts } from '../matches/start-due-matches.js';
+import { voidMatch } from '../matches/void-match.js';
 import { watchDeadlines } from '../matches/watch-deadlines.js';
+import { moderateMessage } from '../matches/write-messages.js';
+import { createOperator, type Operator } from '../operator/operator.js';
 import { ANONYMOUS, type Players } from '../players/caller.js';
+import type { OidcOptions } from '../players/identity-provider.js';
 import { createPlayers } from '../players/players.js';
+import type { Ratings } from '../ratings/contract.js';
+import { createRatings } from '../ratings/profiles.js';
+import { openRater, type RaterOptions } from '../ratings/rater.js';
+import type { Tournaments } from '../tournaments/contract.js';
+import { createTournaments } from '../tournaments/tournaments.js';
+import { type TournamentWatchOptions, watchTournaments } from '../tournaments/watch-tournaments.js';
 import { type LogOptions, openTransparencyLog, type TransparencyLog } from '../transparency/log.js';
 import type { NoteSigner } from '../transparency/signed-note.js';
 import { openVerifier } from '../verifier/verifier.js';
+import type { Webhooks } from '../webhooks/contract.js';
+import { openWebhooks, type WebhooksOptions } from '../webhooks/open-webhooks.js';
 import { LIMITS, type Limits } from './limits.js';
 import { type Metrics, NO_METRICS } from './metrics-contract.js';
 
@@ -38,6 +54,20 @@ import { type Metrics, NO_METRICS } from './metrics-contract.js';
 export interface Services {
   matches: Matches;
   players: Players;
+  ratings: Ratings;
+  tournaments: Tournaments;
+  operator: Operator;
+  webhooks: Webhooks;
+  /** Counts every end of a match that is due for results and ratings; how many there were. */
+  countEnds(): Promise<number>;
+  /** Posts to every webhook what is due; how many messages were delivered. */
+  postDue(): Promise<number>;
+  /** Gives up the seats of accounts that are gone; how many accounts there were. */
+  giveUpSeats(): Promise<number>;
+  /** Pairs every seek that others are there for at a time, by default now; how many matches that made. */
+  pairSeeks(now?: Date): Promise<number>;
+  /** Begins every round of a tournament that is due; how many there were. */
+  runTournaments(): Promise<number>;
   /** For whoever plays the seats of built-in bots. */
   bots: BotService;
   /** Takes over a record for the operator, in nobody's name. */
@@ -70,6 +100,16 @@ export interface ServicesOptions {
   /** Signs records and the transparency log, or finds who does; without it there is neither. */
   signer?: NoteSigner | ((connections: Connections) => Promise<NoteSigner>) | undefined;
   dueStarts?: DueStartsOptions | undefined;
+  rater?: RaterOptions | undefined;
+  seeks?: SeekOptions | undefined;
+  tournaments?: TournamentWatchOptions | undefined;
+  /** Whose tokens stand for players, beside keys. */
+  oidc?: OidcOptions | null | undefined;
+  /** Whether players may send each other messages; they may by default. */
+  talk?: boolean | undefined;
+  webhooks?: WebhooksOptions | undefined;
+  /** The operator's key. */
+  adminKey?: string | null | undefined;
   log?: Pick<LogOptions, 'pollMs' | 'onFault'> | undefined;
   /** Told of timeouts and bots' answers that could not be entered; they are tried again. */
   onDeadlineFault?: OnWatchFault | undefined;
@@ -105,19 +145,45 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     verifier,
     audits: createKeptOutcomes(limits.auditKeptMs),
     limits,
+    hasTalk: options.talk ?? true,
     findGame,
     engineOf: (id, version, config) => findEngine(id, version, null, config)?.sha256 ?? null,
     drawingOf,
     clock,
     presence: createPresenceBoard(connections, clock.process),
+    followers: createFollowers(),
   };
   const stopWatchingDeadlines = watchDeadlines(deps, options.onDeadlineFault ?? (() => undefined));
   const dueStarts = await openDueStarts(deps, options.dueStarts);
   const openOffers = watchOpenOffers(deps, options.onDeadlineFault ?? (() => undefined));
+  const stopCleaning = cleanUp(deps, limits, options.onDeadlineFault ?? (() => undefined));
+  const seeks = keepSeeks(deps, options.seeks ?? {}, options.onDeadlineFault ?? (() => undefined));
   const locks = createMatchLocks(databaseUrl);
+  const players = createPlayers(connections, notifications, options.oidc);
+  const rater = openRater(connections, options.rater);
+  const tournaments = watchTournaments(deps, options.tournaments);
+  const departures = watchDepartures(deps, options.onDeadlineFault ?? (() => undefined));
+  const hooks = openWebhooks({ connections, notifications, metrics, limits, now: clock.now }, options.webhooks ?? {});
   return {
     matches: createMatches(deps, createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS })),
-    players: createPlayers(connections, notifications),
+    players,
+    ratings: createRatings(connections),
+    tournaments: createTournaments(deps),
+    operator: createOperator(
+      {
+        connections,
+        notifications,
+        voidMatch: (matchId, reason) => voidMatch(deps, matchId, reason),
+        removeMessage: (matchId, messageId, reason) => moderateMessage(deps, matchId, messageId, reason),
+      },
+      options.adminKey ?? null,
+    ),
+    webhooks: hooks.webhooks,
+    postDue: hooks.sweep,
+    countEnds: rater.sweep,
+    giveUpSeats: departures.sweep,
+    pairSeeks: seeks.sweep,
+    runTournaments: tournaments.sweep,
     importRecord: (bytes) => importRecord(deps, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),
     transparency,
     isNew,
@@ -127,11 +193,18 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     ready: connections.readiness.ask,
     async close() {
       stopWatchingDeadlines();
+      await stopCleaning();
+      await seeks.close();
+      await tournaments.close();
       verifier.close();
       await openOffers.close();
       await dueStarts.close();
       await transparency?.close();
       await appender.drained();
+      await departures.close();
+      await hooks.close();
+      await rater.close();
+      await players.close();
       await notifications.close();
       await locks.close();
       clock.close();

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { guestNames } from '../engines/guests.js';
+import type { OidcOptions } from '../players/identity-provider.js';
 import { parseSignerKey } from '../transparency/note-signer.js';
+import { isAllowable } from '../webhooks/address-guard.js';
 import { LIMITS, type Limits } from './limits.js';
 
 /** From the quietest up; `silent` is quieter than all. */
@@ -28,6 +30,16 @@ export interface Config {
   logSigningKey: string | null;
   /** Whether this process plays the seats of built-in bots. */
   bots: boolean;
+  /** Whether the viewer is served at `/`. */
+  viewer: boolean;
+  /** Whether players may send each other messages. */
+  talk: boolean;
+  /** What the operator is known by; null: nobody is the operator. */
+  adminKey: string | null;
+  /** Addresses, networks and hosts that webhooks may be at although they are not public, also without TLS. */
+  webhookAllow: string[];
+  /** The OpenID provider whose tokens stand for players; null: keys only. */
+  oidc: OidcOptions | null;
   /** Games of other people: files, relative to the working directory, and packages. */
   games: string[];
   limits: Limits;
@@ -44,6 +56,12 @@ const wholeNumber = (low: number, high: number) =>
     .regex(/^\d{1,9}$/, `must be a whole number from ${low} to ${high}`)
     .transform(Number)
     .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`);
+
+const onOrOff = () =>
+  z
+    .enum(['on', 'off'], 'must be on or off')
+    .transform((text) => text === 'on')
+    .default(true);
 
 const url = (protocols: RegExp, message: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message);
@@ -86,11 +104,24 @@ const environment = z.object({
     .transform((text) => (text === 'off' ? null : Number(text)))
     .default(6000),
   LOG_SIGNING_KEY: z.string().refine(isSignerKey, 'must be an Ed25519 note key: PRIVATE+KEY+name+hash+base64').nullable().default(null),
-  BOTS: z
-    .enum(['on', 'off'], 'must be on or off')
-    .transform((text) => text === 'on')
-    .default(true),
+  BOTS: onOrOff(),
+  VIEWER: onOrOff(),
+  TALK: onOrOff(),
   GAMES: z.string().default('').transform(guestNames),
+  ADMIN_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,256}$/, 'must be 32 to 256 visible ASCII characters without blanks')
+    .nullable()
+    .default(null),
+  OIDC_ISSUER: url(/^https?:$/, 'must be a URL that begins with https://')
+    .nullable()
+    .default(null),
+  OIDC_AUDIENCE: z.string().nullable().default(null),
+  WEBHOOK_ALLOW: z
+    .string()
+    .default('')
+    .transform(words)
+    .refine((allowed) => allowed.every(isAllowable), 'must list addresses, networks such as 10.0.0.0/8, or names of hosts'),
   PUBLIC_URL: url(/^https?:$/, 'must be a URL that begins with http:// or https://').optional(),
   CORS_ORIGIN: z
     .string()
@@ -106,6 +137,15 @@ const environment = z.object({
       'must list addresses, networks such as 10.0.0.0/8, loopback, linklocal or uniquelocal',
     ),
 });
+
+/** *Errors*: `ConfigError` for one without the other, and for an issuer whose answers anybody on the way could change. */
+function oidcOf(issuer: string | null, audience: string | null): OidcOptions | null {
+  if (issuer === null && audience === null) return null;
+  if (issuer === null || audience === null) throw new ConfigError('OIDC_ISSUER and OIDC_AUDIENCE go together: set both, or neither');
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return { issuer, audience };
+  throw new ConfigError('OIDC_ISSUER must begin with https:// unless it is on this machine');
+}
 
 /**
  * Reads the environment, once; an empty variable counts as one that is not set.
@@ -129,6 +169,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: data.TRUST_PROXY,
     logSigningKey: data.LOG_SIGNING_KEY,
     bots: data.BOTS,
+    viewer: data.VIEWER,
+    talk: data.TALK,
+    adminKey: data.ADMIN_KEY,
+    oidc: oidcOf(data.OIDC_ISSUER, data.OIDC_AUDIENCE),
+    webhookAllow: data.WEBHOOK_ALLOW,
     games: data.GAMES,
     limits: LIMITS,
   };

@@ -28,6 +28,21 @@ export const ERRORS = {
     recovery: 'Send `Authorization: Bearer <key>` with a live key.',
   },
   FORBIDDEN: { status: 403, meaning: 'The key is known but may not do this.', recovery: 'Use the key or seat token of somebody who may.' },
+  SCOPE_MISSING: {
+    status: 403,
+    meaning: 'The key is known but lacks the scope that this needs.',
+    recovery: 'Use a key of the player with the scope that `scope` names; `POST /v1/me/keys` makes one.',
+  },
+  SUSPENDED: {
+    status: 403,
+    meaning: 'The player is suspended by whoever runs the service.',
+    recovery: 'Ask whoever runs the service.',
+  },
+  TALK_OFF: {
+    status: 403,
+    meaning: 'Whoever runs the service has turned messages off.',
+    recovery: 'Play on without them; nothing else is missing.',
+  },
   NOT_FOUND: {
     status: 404,
     meaning: 'There is no such thing, or the caller may not see it.',
@@ -82,6 +97,26 @@ export const ERRORS = {
     status: 409,
     meaning: 'A seat of the match is still free, and entropy is revealed only when all are taken.',
     recovery: 'Wait until `awaitingEntropy` of the match names the seat.',
+  },
+  LIMIT_REACHED: {
+    status: 409,
+    meaning: 'The caller has as many of these as one may have.',
+    recovery: 'Take one away first; `maximum` says how many there may be.',
+  },
+  TOURNAMENT_CLOSED: {
+    status: 409,
+    meaning: 'The tournament is not in the status this needs.',
+    recovery: 'Read the tournament: `status` says where it is.',
+  },
+  TOURNAMENT_FULL: {
+    status: 409,
+    meaning: 'Every place of the tournament is taken.',
+    recovery: 'Wait until somebody leaves, or choose another tournament.',
+  },
+  PLAYERS_MISSING: {
+    status: 409,
+    meaning: 'A tournament has two players at least when it starts.',
+    recovery: 'Wait until enough players have joined.',
   },
   MATCH_EXISTS: {
     status: 409,
@@ -188,6 +223,8 @@ export interface ErrorExtra {
   engine?: { game: string; version: number; sha256: string | null };
   /** With MATCH_NOT_ACTIVE: the status of the match. */
   matchStatus?: string;
+  /** With TOURNAMENT_CLOSED: the status of the tournament. */
+  tournamentStatus?: string;
   /** With TIME_EXPIRED: the deadline that was missed, ISO 8601; not there while a bot plays the turn. */
   deadline?: string;
   /** With RATE_LIMITED. *Units*: seconds to wait. */
@@ -206,6 +243,8 @@ export interface ErrorExtra {
   limit?: string;
   /** The figure of that limit. */
   maximum?: number;
+  /** With SCOPE_MISSING: the scope that is needed. */
+  scope?: string;
 }
 
 /**
@@ -221,7 +260,11 @@ export class GameledgerError extends Error {
     message: string,
     readonly extra: Readonly<ErrorExtra> = {},
   ) {
+    const { stackTraceLimit } = Error;
+    // A refusal is an answer that nobody looks for in the code: its trace costs several times what the rest of it does.
+    if (ERRORS[code].status < 500) Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = stackTraceLimit;
   }
 
   /** The HTTP status the code travels with. */

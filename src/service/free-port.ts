@@ -1,6 +1,6 @@
-import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { addressesOf } from './listen.js';
 
 /** Thrown when the address to listen on cannot be had; the message is for the operator. */
 export class ListenError extends Error {
@@ -22,8 +22,7 @@ const REASONS: Record<string, string> = {
  */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   await withListenErrors(host, port, async () => {
-    // `localhost` is two addresses, and the service listens on both.
-    for (const { address } of await lookup(host, { all: true })) {
+    for (const address of await addressesOf(host)) {
       const probe = createServer();
       await once(probe.listen(port, address), 'listening');
       probe.close();

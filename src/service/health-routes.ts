@@ -15,7 +15,6 @@ interface Readiness {
 
 /** What operators and their machines ask: is it alive, can it work, what does it count, what does an error code mean. */
 export function registerOperations(app: FastifyInstance, services: Readiness, metrics: ServiceMetrics): void {
-  app.get('/', (_request, reply) => reply.redirect('/docs'));
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', () => getReadiness(services));
   const writeMetrics = shareWriting(metrics);

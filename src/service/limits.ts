@@ -56,10 +56,42 @@ export interface Limits {
   auditsPerMinute: number;
   /** *Units*: milliseconds for which the outcome of a check is kept and answered again. */
   auditKeptMs: number;
+  /** Pictures that wait in one process while another one is drawn; MCP leaves further ones out. */
+  picturesWaiting: number;
+  /** *Units*: bytes of a picture as PNG; a larger one is left out. */
+  pictureBytes: number;
+  /** *Units*: bytes of the pictures drawn last, which are kept. */
+  pictureCacheBytes: number;
   /** What one address may send and hold, as a multiple of what one key may. */
   addressFactor: number;
   /** Accounts one address may make in a minute. */
   accountsPerMinute: number;
+  /** API keys one player may have. */
+  keysPerPlayer: number;
+  /** Players one player may block. */
+  blocksPerPlayer: number;
+  /** Open seeks one player may have. */
+  seeksPerPlayer: number;
+  /** *Units*: seconds for which a seek lives that nobody renews. */
+  seekSeconds: number;
+  /** *Units*: minutes for which a seek that was paired, cancelled or has expired can be read. */
+  seekKeptMinutes: number;
+  /** Messages one player may post in a minute. */
+  messagesPerMinute: number;
+  /** Messages one player may post in one room of a match. */
+  messagesPerRoom: number;
+  /** Tournaments of one maker that are open or run. */
+  tournamentsPerMaker: number;
+  /** Players of a tournament. */
+  tournamentPlayers: number;
+  /** Players of a round robin, in which everybody meets everybody. */
+  roundRobinPlayers: number;
+  /** Webhooks one player may have. */
+  webhooksPerPlayer: number;
+  /** *Units*: milliseconds for one attempt to post to a webhook. */
+  webhookMs: number;
+  /** Webhooks posted to at once in one process, and as many that take long. */
+  webhooksAtOnce: number;
   /** Live streams (SSE, NDJSON) one key may hold open, and one address without a key. */
   streamsPerCaller: number;
   /** Streams and subscriptions of turns one address may hold open, whatever keys it uses. */
@@ -77,8 +109,12 @@ export interface Limits {
   graphqlAliases: number;
   /** Operations in one batched GraphQL request. */
   graphqlBatch: number;
+  /** Requests that the offer of a takeback counts as. */
+  takebackRequests: number;
   /** Actions in one request to act in many matches. */
   actionsPerRequest: number;
+  /** *Units*: days for which what players were told is kept. */
+  playerEventDays: number;
   /** A list's largest page. */
   pageItems: number;
   /** *Units*: milliseconds between two signs of life on a quiet stream. */
@@ -120,8 +156,24 @@ export const LIMITS: Limits = {
   auditsPerAddress: 8,
   auditsPerMinute: 60,
   auditKeptMs: 600_000,
+  picturesWaiting: 16,
+  pictureBytes: 1024 * 1024,
+  pictureCacheBytes: 16 * 1024 * 1024,
   addressFactor: 4,
   accountsPerMinute: 60,
+  keysPerPlayer: 20,
+  blocksPerPlayer: 500,
+  seeksPerPlayer: 10,
+  seekSeconds: 60,
+  seekKeptMinutes: 60,
+  messagesPerMinute: 30,
+  messagesPerRoom: 1_000,
+  tournamentsPerMaker: 20,
+  tournamentPlayers: 256,
+  roundRobinPlayers: 64,
+  webhooksPerPlayer: 5,
+  webhookMs: 10_000,
+  webhooksAtOnce: 32,
   streamsPerCaller: 100,
   turnStreamsPerAddress: 100,
   socketsPerCaller: 20,
@@ -132,7 +184,9 @@ export const LIMITS: Limits = {
   graphqlCost: 5_000,
   graphqlAliases: 30,
   graphqlBatch: 10,
+  takebackRequests: 10,
   actionsPerRequest: 200,
+  playerEventDays: 30,
   pageItems: 200,
   keepAliveMs: 15_000,
   requestMs: 30_000,

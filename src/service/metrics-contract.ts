@@ -10,6 +10,8 @@ export interface Metrics {
   cacheMiss(): void;
   /** `entries` entries were applied to rebuild a state. */
   replayed(entries: number, seconds: number): void;
+  /** A message was posted to a webhook: it was taken, refused with an HTTP status, or nothing came. */
+  webhookPosted(result: 'delivered' | 'refused' | 'unanswered'): void;
   streamOpened(kind: StreamKind): void;
   streamClosed(kind: StreamKind): void;
 }
@@ -25,6 +27,7 @@ export const NO_METRICS: Metrics = {
   cacheHit() {},
   cacheMiss() {},
   replayed() {},
+  webhookPosted() {},
   streamOpened() {},
   streamClosed() {},
 };

@@ -62,6 +62,7 @@ export function createMetrics(): ServiceMetrics {
       counters.replayedEntries.inc(entries);
       counters.replaySeconds.observe(seconds);
     },
+    webhookPosted: (result) => counters.webhooks.inc({ result }),
     streamOpened: (kind) => counters.streams.inc({ kind }),
     streamClosed: (kind) => counters.streams.dec({ kind }),
     answered: ({ method, route, status }, seconds) => counters.requests.observe({ method, route, status: String(status) }, seconds),
@@ -116,6 +117,12 @@ function stateCounters(registry: Registry) {
 function faceCounters(registry: Registry) {
   const registers = [registry];
   return {
+    webhooks: new Counter({
+      name: 'gameledger_webhook_deliveries_total',
+      help: 'Messages posted to webhooks, by result.',
+      labelNames: ['result'],
+      registers,
+    }),
     streams: new Gauge({ name: 'gameledger_open_streams', help: 'Live streams open now, by face.', labelNames: ['kind'], registers }),
     requests: new Histogram({
       name: 'gameledger_http_request_seconds',

@@ -7,6 +7,7 @@ import { buildApp } from './app.js';
 import { openServices, type ServicesOptions } from './compose.js';
 import type { Config } from './config.js';
 import { requireFreePort, withListenErrors } from './free-port.js';
+import { addressesOf, listenAt } from './listen.js';
 import { createMetrics, watchBacklog, watchBotQueue } from './metrics.js';
 
 /** A running gameledger. */
@@ -50,7 +51,13 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
       statementTimeoutMs: config.limits.statementMs,
       limits: config.limits,
       signer,
+      oidc: config.oidc,
+      adminKey: config.adminKey,
+      talk: config.talk,
+      webhooks: { allow: config.webhookAllow, onFault: faultLogger(logger, 'webhooks could not be seen to; it is tried again') },
       log: { onFault: faultLogger(logger, 'the transparency log could not be added to') },
+      rater: { onFault: faultLogger(logger, 'ends of matches could not be counted; they are tried again') },
+      tournaments: { onFault: faultLogger(logger, 'a tournament could not go on; it is tried again') },
       dueStarts: { onFault: faultLogger(logger, 'a match that is due could not be started') },
       onDeadlineFault: faultLogger(logger, 'a deadline could not be seen to; it is tried again'),
     });
@@ -63,8 +70,8 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
       undo.push(() => driver.close());
       watchBotQueue(metrics, driver.waiting);
     }
-    const address = await withListenErrors(config.host, config.port, () =>
-      app.listen({ port: config.port, host: config.host, backlog: BACKLOG }),
+    const address = await withListenErrors(config.host, config.port, async () =>
+      listenAt(app, { addresses: await addressesOf(config.host), port: config.port, backlog: BACKLOG }),
     );
     const databaseGone = embedded?.gone ?? new Promise<void>(() => undefined);
     return { app, address, isNew: services.isNew, databaseGone, close, abandon: () => embedded?.killNow() };

@@ -46,6 +46,31 @@ t.test('a solo match by the contract’s program: every version once, and a reco
   t.equal((await verifyRecord('nothing')).verdict, 'failed');
 });
 
+t.test('a scene, and of each action what one touches in it', async (t) => {
+  const ada = await newPlayer();
+  const match = await ada.game('armadogon').create({ join: {} });
+  const { scene, version, viewer } = await match.scene();
+  t.match({ version, viewer }, { version: 0, viewer: 0 });
+  const ids = new Set(JSON.stringify(scene.items).match(/(?<="id":")[^"]+/g));
+  const { actions } = await match.legalActions({ targets: true });
+  t.ok(actions.length > 0);
+  for (const { label, targets } of actions) t.ok(targets?.length && targets.every((target) => ids.has(target)), `${label}: ${targets}`);
+  t.equal((await match.legalActions()).actions[0]?.targets, undefined, 'only when asked for');
+  t.match(await match.scene({ as: 'spectator' }), { viewer: 'spectator' });
+});
+
+t.test('webhooks: made, read, enabled, pinged, taken away', async (t) => {
+  const ada = await newPlayer();
+  const { secret, ...hook } = await ada.webhooks.create({ url: 'https://bot.example/hook', events: ['finished', 'turn'] });
+  t.match(secret, /^whsec_/);
+  t.same(hook.events, ['turn', 'finished']);
+  t.same(await ada.webhooks.list(), [hook]);
+  t.match(await ada.webhooks.get(hook.id), { id: hook.id, failures: 0 });
+  t.match(await ada.webhooks.enable(hook.id), { status: 'enabled' });
+  t.match(await ada.webhooks.remove(hook.id), { id: hook.id });
+  await t.rejects(ada.webhooks.test(hook.id), { code: 'NOT_FOUND' });
+});
+
 t.test('what the rules or the moment refuse is a value, everything else an error by its code', async (t) => {
   const ada = await newPlayer();
   const bob = await newPlayer('Bob');

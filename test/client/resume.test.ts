@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createClient } from '../../client/src/index.js';
+import { createClient, type PlayerMessage } from '../../client/src/index.js';
 import { openGate } from '../kit/gate.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
@@ -41,6 +41,34 @@ t.test('an action whose answer is lost is sent again under its key and counts on
   await lost;
   t.match(outcome, { ok: true, version: 1, replayed: true });
   t.equal((await match.get()).version, 1);
+});
+
+t.test('events over connections that are cut come once each and in order', async (t) => {
+  const gate = await openGate(t);
+  gate.lead(server.url);
+  const { apiKey } = await createClient({ url: server.url }).createPlayer({ name: 'Ada', kind: 'bot' });
+  const direct = createClient({ url: server.url, key: apiKey });
+  const end = new AbortController();
+  const heard: PlayerMessage[] = [];
+  for await (const message of createClient({ url: gate.url, key: apiKey }).me.events({ signal: end.signal })) {
+    heard.push(message);
+    if (heard.length > 12) end.abort();
+    if (message.type === 'start') await direct.game('armadogon').create({ join: {} });
+    // Whatever is told while nobody listens is told afterwards.
+    if (message.type === 'started') gate.cut();
+    if (message.type === 'turn') await direct.match(message.matchId).resign();
+    if (message.type === 'finished') await direct.game('armadogon').create({ join: {} });
+  }
+  const round = ['started', 'turn', 'finished'];
+  t.strictSame(
+    heard.map(({ type }) => type),
+    ['start', ...round, ...round, ...round, ...round],
+    'each turn once, too',
+  );
+  t.strictSame(
+    heard.flatMap(({ type, id }) => (type === 'turn' || type === 'start' ? [] : [id])),
+    [1, 2, 3, 4, 5, 6, 7, 8],
+  );
 });
 
 t.test('what may count twice is not sent twice', async (t) => {

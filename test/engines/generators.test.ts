@@ -1,6 +1,6 @@
 import { compile } from 'json-schema-to-typescript';
 import openapiTS, { astToString } from 'openapi-typescript';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import ts from 'typescript';
 import { listGames } from '../../src/engines/registry.js';
 import type { JsonSchema, JsonSchemas } from '../../src/kernel/game.js';
@@ -17,10 +17,31 @@ function faultsOf(source: string): string[] {
   return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
+/** Of a game's types, comments and all. */
 const MOST_LINES = 1500;
-/** With the comments, a line or more for each field. */
-const MOST_WITH_COMMENTS = 1700;
+/**
+ * Games that have more, and how many at most: what is left when every description is written once is more than that already (`floor` below).
+ * json-schema-to-typescript takes three lines for one; openapi-typescript one, and one more for each constant.
+ */
+const LONGER: Record<string, Record<string, number>> = {
+  'json-schema-to-typescript': { 'tactics-joker': 2280, juggernauts: 2150, 'jugger-ttg': 2440 },
+  'openapi-typescript': { 'jugger-ttg': 1640 },
+};
 const VAGUE = /\b(unknown|never|any)\b/;
+
+/** Holds a plain count of lines; a game may only have more where its descriptions, each written once, leave no other way. */
+function holdLines(t: Test, id: string, generator: string, { lines, floor }: { lines: number; floor: number }): void {
+  const longer = LONGER[generator]?.[id];
+  t.comment(`${lines} lines; ${floor} with each description once`);
+  t.ok(lines < (longer ?? MOST_LINES), `${lines} lines`);
+  if (longer !== undefined) t.ok(floor >= MOST_LINES, `and at least ${floor} whatever is shared`);
+}
+
+/** How many different descriptions there are. */
+function descriptionsOf(schema: unknown): number {
+  const found = new Set([...JSON.stringify(schema).matchAll(/"description":("(?:[^"\\]|\\.)*")/g)].map(([, text]) => text));
+  return found.size;
+}
 
 /** The types of a source: what is neither in a comment nor in a text. */
 function typesOf(source: string): string {
@@ -33,8 +54,9 @@ for (const { id, title, jsonSchemas } of listGames()) {
 
   t.test(`${id}: json-schema-to-typescript makes types of it that say what everything is`, async (t) => {
     const source = await compile(structuredClone(joined), id, { bannerComment: '' });
-    t.comment(`${linesOf(source)} lines, ${source.split('\n').length} with comments`);
-    t.ok(linesOf(source) < MOST_LINES, `${linesOf(source)} lines`);
+    t.ok(linesOf(source) < MOST_LINES, `${linesOf(source)} lines declare something`);
+    const floor = linesOf(source) + 3 * descriptionsOf(joined.$defs);
+    holdLines(t, id, 'json-schema-to-typescript', { lines: source.split('\n').length, floor });
     t.notMatch(typesOf(source), VAGUE);
     t.notMatch(source, /export (type|interface) \w+\d+ /, 'no definition twice');
     t.match(source, /export interface View \{/);
@@ -49,9 +71,9 @@ for (const { id, title, jsonSchemas } of listGames()) {
     const document = { openapi: '3.1.0', info: { title: id, version: '1' }, paths: {}, components };
     const whole = astToString(await openapiTS(document as never));
     const source = whole.slice(whole.indexOf('export interface components'), whole.indexOf('responses: never'));
-    t.ok(linesOf(source) < MOST_LINES, `${linesOf(source)} lines`);
-    const withComments = source.split('\n').length;
-    t.ok(withComments < MOST_WITH_COMMENTS, `${withComments} lines with comments`);
+    const lines = source.split('\n').length;
+    const repeated = source.split('@description').length - 1 - descriptionsOf(components.schemas);
+    holdLines(t, id, 'openapi-typescript', { lines, floor: lines - repeated });
     t.notMatch(typesOf(source), VAGUE);
     t.strictSame(faultsOf(whole), []);
   });

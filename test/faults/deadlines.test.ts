@@ -21,7 +21,7 @@ const PACE_MATCHES = 300;
 const FALLING_S = 300;
 const KILLS = 6;
 const RACES = 1000;
-/** *Units*: milliseconds, the 99th percentile. What the machine makes anybody wait comes on top: see `probe`. */
+/** *Units*: milliseconds, the 99th percentile. */
 const LONGEST_DELAY_MS = 250;
 /** *Units*: milliseconds between two probes. */
 const PROBE_EVERY_MS = 50;
@@ -122,7 +122,7 @@ async function cpuMsOf({ child }: SpawnedServer): Promise<number> {
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
-/** What this machine makes anybody wait who wants one statement carried out at a moment: the delays, until it is stopped. */
+/** What this machine makes anybody wait who wants one statement carried out at a moment, to read the delays by: until it is stopped. */
 function probe(sql: postgres.Sql): () => Promise<number[]> {
   const delays: number[] = [];
   let isStopped = false;
@@ -200,7 +200,6 @@ t.test(
     t.comment(`a bare statement of somebody else at the same time: ${summary(probes)}`);
     t.comment(`CPU time of all processes: ${(spentMs / MATCHES).toFixed(1)} ms a timeout`);
     const p99 = percentile(taken, 0.99);
-    const owedToMachine = percentile(probes, 0.99);
-    t.ok(p99 - owedToMachine < LONGEST_DELAY_MS, `p99 is ${p99} ms, ${owedToMachine} ms of it are this machine’s`);
+    t.ok(p99 < LONGEST_DELAY_MS, `p99 is ${p99} ms`);
   },
 );

@@ -58,6 +58,16 @@ t.test('GraphiQL’s fetcher runs queries over HTTP and subscriptions over a web
   const messages = (await fetcher(operation, { headers, documentAST: parse(query) })) as AsyncGenerator<unknown>;
   t.match(await messages.next(), { value: { data: { matchUpdated: { seq: 0 } } } });
   await messages.return(undefined);
+  const early = (await fetcher(operation, { headers, documentAST: parse(me) })) as AsyncGenerator<unknown>;
+  t.match(
+    await early.next(),
+    { value: { data: { matchUpdated: { seq: 0 } } } },
+    'also while the tree is still that of the document before',
+  );
+  await early.return(undefined);
+  const both = `# subscription Last\nquery First($id: ID! = "subscription { x }") { match(id: $id) { id } } ${query}`;
+  const first = (await fetcher({ query: both, operationName: 'First', variables: { id } }, { headers })) as AsyncGenerator<unknown>;
+  t.match((await first.next()).value, { data: { match: { id } } }, 'and by the operation that is meant');
   const turns = 'subscription { myTurns { matchId } }';
   const owed = (await fetcher({ query: turns }, { headers, documentAST: parse(turns) })) as AsyncGenerator<unknown>;
   const mine = await data<{ match: { toAct: number[] } }>(server.http, 'query ($id: ID!) { match(id: $id) { toAct } }', { id });

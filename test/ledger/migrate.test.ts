@@ -15,16 +15,16 @@ function open(t: Test, url: string) {
 }
 
 t.test('a database is new once', async (t) => {
-  const url = await pg.freshDatabase();
+  const url = await pg.emptyDatabase();
   t.same(await migrate(url), { isNew: true });
   t.same(await migrate(url), { isNew: false });
-  const other = await pg.freshDatabase();
+  const other = await pg.emptyDatabase();
   const both = await Promise.all([migrate(other), migrate(other)]);
   t.same(both.map(({ isNew }) => isNew).sort(), [false, true], 'of two processes one has made it');
 });
 
 t.test('a database that a newer gameledger has migrated is refused by name, and left as it is', async (t) => {
-  const url = await pg.freshDatabase();
+  const url = await pg.emptyDatabase();
   await migrate(url);
   const sql = open(t, url);
   await sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', ${NEXT_CENTURY})`;
@@ -40,7 +40,7 @@ t.test('a database that a newer gameledger has migrated is refused by name, and 
 });
 
 t.test('whoever has migrated leaves word which version it was', async (t) => {
-  const url = await pg.freshDatabase();
+  const url = await pg.emptyDatabase();
   await migrate(url);
   const sql = open(t, url);
   const [row] =
@@ -50,7 +50,7 @@ t.test('whoever has migrated leaves word which version it was', async (t) => {
 });
 
 t.test('a PostgreSQL that is too old is refused with its version, before anything is made', async (t) => {
-  const url = await pg.freshDatabase();
+  const url = await pg.emptyDatabase();
   const sql = open(t, url);
   const [server] = await sql<{ server_version: string }[]>`SHOW server_version`;
   await t.rejects(migrate(url, 99), {

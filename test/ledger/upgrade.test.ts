@@ -11,7 +11,7 @@ import { call, joinLedger, startedMatch } from './ledger-fixture.js';
 const pg = await startPostgres();
 /** A database as the first migrations left it. */
 async function databaseAfter(t: Test, migrations: number): Promise<string> {
-  const url = await pg.freshDatabase();
+  const url = await pg.emptyDatabase();
   await migrateUpTo(t, url, migrations);
   return url;
 }

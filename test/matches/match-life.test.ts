@@ -237,6 +237,20 @@ t.test('the stream of an open match tells who sits down, who leaves and the star
   t.same(await matches.presence(bob, match.id), { seats: [], spectators: 0 });
 });
 
+t.test('who goes away from an open match without reading on leaves nothing behind', async (t) => {
+  const ada = await player(service);
+  const { match } = await matches.create(ada, { game: 'tactics-joker', join: { seat: 0 } });
+  const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = timers();
+  const readers = Array.from({ length: 50 }, () => new AbortController());
+  // The generators stand at what they have told first.
+  const streams = readers.map(({ signal }) => matches.watch(ada, match.id, {}, signal));
+  for (const stream of streams) t.equal((await stream.next()).value?.type, 'seats');
+  for (const reader of readers) reader.abort();
+  t.ok(timers() < before + 25, `${timers() - before} timers more`);
+  t.same(await matches.presence(ada, match.id), { seats: [], spectators: 0 });
+});
+
 t.test('terms that do not go together are refused by name', async (t) => {
   const ada = await player(service);
   const created = (game: string, terms: TermsRequest): Promise<string> => refusal(matches.create(ada, { game, terms }));

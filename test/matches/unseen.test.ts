@@ -2,6 +2,7 @@ import postgres from 'postgres';
 import t from 'tap';
 import type { Matches } from '../../src/matches/contract.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
+import { answerLines } from '../../src/rest/act-lines.js';
 import { startPostgres } from '../kit/postgres.js';
 import { player, playOn, services, table } from './match-fixture.js';
 import { type WatchedMatches, watchedMatches } from './watched-matches.js';
@@ -21,6 +22,7 @@ const USES: Record<string, (matches: Matches, caller: Caller, id: string) => Pro
   'legal actions': (matches, caller, id) => matches.legalActions(caller, id),
   imagine: (matches, caller, id) => matches.imagine(caller, id),
   act: (matches, caller, id) => matches.act(caller, id, { action: { type: 'pass' } }),
+  'act by lines': (matches, caller, id) => actByLines(matches, caller, id),
   resign: (matches, caller, id) => matches.resign(caller, id),
   log: (matches, caller, id) => matches.log(caller, id, {}),
   watch: (matches, caller, id) => matches.watch(caller, id, {}, new AbortController().signal).next(),
@@ -29,6 +31,7 @@ const USES: Record<string, (matches: Matches, caller: Caller, id: string) => Pro
   verification: (matches, caller, id) => matches.verification(caller, id),
   fork: (matches, caller, id) => matches.fork(caller, id, { at: 0 }),
   join: (matches, caller, id) => matches.join(caller, id, {}),
+  'decline an invitation': (matches, caller, id) => matches.declineInvitation(caller, id),
   leave: (matches, caller, id) => matches.leave(caller, id, 0),
   'reveal entropy': (matches, caller, id) => matches.revealEntropy(caller, id, 0, 'mine'),
   'add bot': (matches, caller, id) => matches.addBot(caller, id, { bot: 'random' }),
@@ -38,15 +41,38 @@ const USES: Record<string, (matches: Matches, caller: Caller, id: string) => Pro
   'answer an offer': (matches, caller, id) => matches.answerOffer(caller, id, 1, { accept: true }),
   'withdraw an offer': (matches, caller, id) => matches.withdrawOffer(caller, id, 1, {}),
   resume: (matches, caller, id) => matches.resume(caller, id, {}),
+  'read the table': (matches, caller, id) => matches.listMessages(caller, id, { room: 'table' }),
+  'read the stands': (matches, caller, id) => matches.listMessages(caller, id, { room: 'stands' }),
+  'follow the stands': (matches, caller, id) => matches.watchMessages(caller, id, { room: 'stands' }, new AbortController().signal).next(),
+  'talk in the stands': (matches, caller, id) => matches.postMessage(caller, id, { room: 'stands', text: 'hello' }),
+  'take a message back': (matches, caller, id) => matches.removeMessage(caller, id, UNKNOWN),
   presence: (matches, caller, id) => matches.presence(caller, id),
   'watch with views': (matches, caller, id) => matches.watch(caller, id, { after: 0, hasViews: true }, new AbortController().signal).next(),
 };
+
+/** As `POST /v1/actions` acts: some lines of one match, one that names it in capitals, one with a key, one for a version. */
+function actByLines(matches: Matches, caller: Caller, matchId: string): Promise<unknown> {
+  const line = { matchId, action: { type: 'pass' } };
+  const lines = [
+    line,
+    { ...line, matchId: matchId.toUpperCase() },
+    { ...line, idempotencyKey: 'again' },
+    { ...line, idempotencyKey: 'again' },
+    { ...line, expectedVersion: 0 },
+    { ...line, action: { type: 'resign' } },
+  ];
+  const work = { matches, caller, parse: JSON.parse, charge: async () => undefined, breathe: async () => undefined };
+  return answerLines(
+    work,
+    lines.map((one) => JSON.stringify(one)),
+  );
+}
 
 /** What a stranger learns from a use of a match: what is said, and the statements it took. */
 async function refusal({ matches, statements }: WatchedMatches, use: (typeof USES)[string], caller: Caller, id: string): Promise<unknown> {
   statements.length = 0;
   const error = await use(matches, caller, id).then(
-    () => 'not refused',
+    (answer: unknown) => ({ answer }),
     (error: Error) => ({ ...error, message: error.message }),
   );
   return { error, statements: [...statements].sort() };

@@ -8,6 +8,7 @@ import { createCatalogue } from '../../src/matches/catalogue.js';
 import type { Matches } from '../../src/matches/contract.js';
 import { createMatches } from '../../src/matches/matches.js';
 import { NO_SEALS } from '../../src/matches/shared/deps.js';
+import { createFollowers } from '../../src/matches/shared/followers.js';
 import { createKeptOutcomes } from '../../src/matches/shared/kept-outcomes.js';
 import { createKeyedMutex } from '../../src/matches/shared/keyed-mutex.js';
 import { createPresenceBoard } from '../../src/matches/shared/presence-board.js';
@@ -64,9 +65,11 @@ export async function watchedMatches(
       engineOf: () => null,
       clock,
       presence: createPresenceBoard(connections, clock.process),
+      followers: createFollowers(),
       verifier,
       audits: createKeptOutcomes(LIMITS.auditKeptMs),
       limits: LIMITS,
+      hasTalk: true,
       drawingOf,
     },
     createCatalogue({ games: [], engines: [], texts: { whole: () => '', summary: () => '' }, bots: ['random'] }),

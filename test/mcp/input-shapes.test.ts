@@ -40,7 +40,7 @@ const TOOLS: Record<string, { operation: string | string[]; own?: string[]; not?
   create_match: { operation: 'createMatch', own: ['bots'] },
   join_match: { operation: 'joinMatch' },
   reveal_entropy: { operation: 'revealEntropy' },
-  get_view: { operation: 'getView' },
+  get_view: { operation: 'getView', own: ['picture'] },
   get_log: { operation: 'getLog' },
   verify: { operation: 'verifyMatch' },
   // Paths in a picture are for whoever draws one.
@@ -107,7 +107,7 @@ async function listTools(): Promise<Map<string, Schema>> {
   const [here, there] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: 'test', version: '1' });
   // Nothing is called.
-  await createMcpServer(remoteGateway({ url: 'http://127.0.0.1:1' }), '1').connect(there);
+  await createMcpServer(remoteGateway({ url: 'http://127.0.0.1:1' }), '1', { paint: async () => null }).connect(there);
   await client.connect(here);
   const { tools: listed } = await client.listTools();
   await client.close();

@@ -1,8 +1,5 @@
-import type { Phrases } from './event-text.js';
-import { armadogonPhrases } from './phrases/armadogon.js';
-import { juggerPhrases } from './phrases/jugger-ttg.js';
-import { juggernautsPhrases } from './phrases/juggernauts.js';
-import { tacticsJokerPhrases } from './phrases/tactics-joker.js';
+import type { Phrases } from '../../src/wording/event-text.js';
+import { PHRASES } from '../../src/wording/phrases-of-games.js';
 
 /** How the playthroughs of one game are told. */
 export interface Telling {
@@ -18,13 +15,13 @@ export const TELLINGS: Readonly<Record<string, Telling>> = {
   'tactics-joker': {
     matches: ['default-greedy', 'foggy-commander-random'],
     chapter: '{turnSeat!Round {round}, turn of seat {turnSeat}|Setting up}',
-    phrases: tacticsJokerPhrases,
+    phrases: PHRASES['tactics-joker'],
   },
-  armadogon: { matches: ['own-road', 'easy-greedy'], chapter: 'Day {day}', phrases: armadogonPhrases },
-  juggernauts: { matches: ['default-greedy', 'release-greedy'], chapter: '{round?Round {round}|Setting up}', phrases: juggernautsPhrases },
+  armadogon: { matches: ['own-road', 'easy-greedy'], chapter: 'Day {day}', phrases: PHRASES.armadogon },
+  juggernauts: { matches: ['default-greedy', 'release-greedy'], chapter: '{round?Round {round}|Setting up}', phrases: PHRASES.juggernauts },
   'jugger-ttg': {
     matches: ['prebuilt-greedy', 'short-random'],
     chapter: 'Phase {phase}{point?, point {point}|}{voa!, after {stonesPlayed} stones, value {voa}|}',
-    phrases: juggerPhrases,
+    phrases: PHRASES['jugger-ttg'],
   },
 };

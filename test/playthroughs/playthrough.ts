@@ -3,8 +3,8 @@ import type { Draw } from '../../src/kernel/chance.js';
 import type { AnyGame } from '../../src/kernel/game.js';
 import { isRecord } from '../../src/kernel/json.js';
 import type { ActionEntry, Genesis } from '../../src/log/entry.js';
+import { eventText, fill, mergeEvents } from '../../src/wording/event-text.js';
 import { type GoldenLog, type GoldenMatch, playMatch, scriptedPlayer } from '../golden/golden-log.js';
-import { eventText, fill, mergeEvents } from './event-text.js';
 import type { Telling } from './list.js';
 
 /** What stood before an action, in words. */

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import t from 'tap';
 import { type ZodType, z } from 'zod';
 import { listGames } from '../../src/engines/registry.js';
+import { eventText, mergeEvents, type Phrases } from '../../src/wording/event-text.js';
 import { playthroughs } from './all.js';
-import { eventText, mergeEvents, type Phrases } from './event-text.js';
 import { TELLINGS } from './list.js';
 
 const MAX_LINES = 1600;

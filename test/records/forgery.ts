@@ -123,11 +123,11 @@ async function recordOf(sealed: readonly SealedEntry[], result: MatchResult | nu
 }
 
 /** A record of a match that nobody played here, sound from its setup on; bots that act at random play it to its end. */
-export async function soundRecord(game: string, matchId: string): Promise<string[]> {
+export async function soundRecord(game: string, matchId: string, entropy = ''): Promise<string[]> {
   const engine = engineOf(game);
   const config = resolved(engine);
   const seats = engine.seats(config).max;
-  const start = { config, seats, matchId, seed: SEED.toString('hex'), entropy: new Array<string>(seats).fill('') };
+  const start = { config, seats, matchId, seed: SEED.toString('hex'), entropy: new Array<string>(seats).fill(entropy) };
   const { sealed, result } = playMatch(engine, start, housePlayer(engine, 'random', 1, Number.POSITIVE_INFINITY));
   return recordOf(sealed, result);
 }

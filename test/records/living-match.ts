@@ -3,7 +3,7 @@ import type { AnyGame, Seat } from '../../src/kernel/game.js';
 import { NO_HASH, sealEntry } from '../../src/log/chain.js';
 import type { Entry, Genesis, MatchResult } from '../../src/log/entry.js';
 import { createHistory, type History } from '../../src/log/history.js';
-import type { LifePart } from '../../src/log/life-entry.js';
+import { endsMatch, type LifePart } from '../../src/log/life-entry.js';
 import { matchResult } from '../../src/log/match-result.js';
 import { entrySalt, provableChance, seedCommitment } from '../../src/log/provable-chance.js';
 import { takenBackTo } from '../../src/log/replay.js';
@@ -84,7 +84,7 @@ export function livingMatch(terms: Terms): LivingMatch {
       };
       const to = takenBackTo(entry);
       if (to !== null) state = history.goBack(to);
-      add({ ...entry, toAct: result ? [] : game.toAct(state) });
+      add({ ...entry, toAct: endsMatch(entry) ? [] : game.toAct(state) });
     },
     sealed() {
       let previous = NO_HASH;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { LIMITS } from '../../src/service/limits.js';
 import { atScale } from '../kit/scale.js';
 import { undescribed } from './described-client.js';
 import { openSolo, register, startRest } from './table.js';
@@ -41,6 +42,14 @@ const template = fc.constantFrom(
   ['GET', '/v1/games/*/rules'],
   ['POST', '/v1/players'],
   ['GET', '/v1/me'],
+  ['GET', '/v1/me/keys'],
+  ['DELETE', '/v1/me/keys/*'],
+  ['DELETE', '/v1/me/blocks/*'],
+  ['GET', '/v1/players'],
+  ['GET', '/v1/players/*'],
+  ['GET', '/v1/players/*/matches'],
+  ['GET', '/v1/players/*/ratings/*'],
+  ['GET', '/v1/games/*/leaderboard'],
   ['POST', '/v1/matches'],
   ['GET', '/v1/matches'],
   ['GET', '/v1/matches/*'],
@@ -58,12 +67,31 @@ const template = fc.constantFrom(
   ['GET', '/v1/matches/*/inclusion'],
   ['POST', '/v1/matches/*/fork'],
   ['POST', '/v1/matches/*/imagine'],
+  ['GET', '/v1/me/invitations'],
+  ['DELETE', '/v1/me/invitations/*'],
+  ['GET', '/v1/invitations/*'],
+  ['POST', '/v1/invitations/*'],
+  ['POST', '/v1/seeks'],
+  ['GET', '/v1/seeks/*'],
+  ['PUT', '/v1/seeks/*'],
+  ['DELETE', '/v1/seeks/*'],
+  ['POST', '/v1/tournaments'],
+  ['GET', '/v1/tournaments'],
+  ['GET', '/v1/tournaments/*'],
+  ['GET', '/v1/tournaments/*/rounds'],
+  ['GET', '/v1/tournaments/*/standings'],
+  ['POST', '/v1/tournaments/*/players'],
+  ['DELETE', '/v1/tournaments/*/players/me'],
   ['GET', '/log'],
 ) as fc.Arbitrary<[string, string]>;
 const number = fc.oneof(fc.integer().map(String), fc.constantFrom('', '00', '1e9', 'NaN', '9007199254740993', '2147483648', '-0'));
-const query = fc.dictionary(fc.constantFrom('first', 'after', 'at', 'as', 'status', 'game', 'player', 'x'), fc.oneof(number, segment), {
-  maxKeys: 2,
-});
+const query = fc.dictionary(
+  fc.constantFrom('first', 'after', 'at', 'as', 'status', 'game', 'player', 'name', 'kind', 'x'),
+  fc.oneof(number, segment),
+  {
+    maxKeys: 2,
+  },
+);
 const body = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.record(
@@ -74,11 +102,20 @@ const body = fc.oneof(
       visibility: fc.oneof(fc.constantFrom('public', 'private'), fc.string()),
       join: fc.record({ seat: fc.integer(), entropy: fc.string({ unit: 'binary' }) }, { requiredKeys: [] }),
       seat: fc.integer(),
+      seats: fc.array(
+        fc.oneof(fc.constant(null), fc.record({ player: fc.oneof(fc.uuid(), fc.string()) }), fc.record({ invite: fc.boolean() })),
+        {
+          maxLength: 4,
+        },
+      ),
       entropy: fc.string({ unit: 'binary' }),
       name: fc.oneof(fc.string({ unit: 'binary' }), fc.constant('x'.repeat(10_000))),
       kind: fc.constantFrom('human', 'bot'),
       action: fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.record({ type: fc.string() }), fc.constant({ type: 'x'.repeat(10_000) })),
       expectedVersion: fc.oneof(fc.integer(), fc.double(), fc.constantFrom(2 ** 31, 2 ** 53)),
+      clock: fc.oneof(fc.constant(null), fc.record({ kind: fc.constantFrom('per-action', 'fischer', 'x'), seconds: fc.integer() })),
+      rated: fc.boolean(),
+      ratingRange: fc.oneof(fc.integer(), fc.double()),
       bot: fc.oneof(fc.string(), fc.constant('x'.repeat(10_000))),
     },
     { requiredKeys: [] },
@@ -124,6 +161,9 @@ const field = fc.constantFrom(
   'matches(player: $a, first: $n, after: $b) { edges { cursor } }',
   'game(id: $a) { id }',
   'match(id: $a) { view(at: $n, as: $v) { version } }',
+  'player(id: $a) { ratingHistory(game: $a, first: $n, after: $b) { nextCursor } }',
+  'players(name: $a, first: $n, after: $b) { nextCursor }',
+  'leaderboard(game: $a, first: $n, after: $b) { nextCursor }',
 );
 const document = fc.tuple(field, fc.dictionary(fc.constantFrom('a', 'b', 'n', 'v'), value)).map(([field, variables]) => ({
   query: `query ($a: ID!, $b: String, $n: Int! = 1, $v: Viewer) { ${field} b: __typename @skip(if: ${'b' in variables}) x: matches(after: $b, first: 1) { edges { cursor } } y: match(id: "x") { view(at: $n, as: $v) { version } } }`,
@@ -164,4 +204,107 @@ t.test('whatever is sent to /graphql or /mcp, nothing there is a fault of ours e
     { numRuns: atScale(40, 150), seed: 20_240_609 },
   );
   t.notMatch(await send('/graphql', { query: `{ match(id: "${hidden.id}") { id } }` }), hidden.id, 'a private match stays one');
+});
+
+/** Lines as a client may send them: JSON of all kinds, what JSON allows and JavaScript does not hold, and texts that are no JSON. */
+const matchId = fc.oneof(
+  fc.constantFrom(match.id, hidden.id, match.id.toUpperCase(), open.id, '', 'x'.repeat(36), 'x'.repeat(37)),
+  fc.uuid(),
+);
+const oddMember = fc.constantFrom(
+  '"__proto__":{"type":"x"}',
+  '"constructor":{"prototype":{"x":1}}',
+  '"toString":1',
+  '"expectedVersion":9007199254740992',
+  '"expectedVersion":9007199254740993',
+  '"expectedVersion":1e400',
+  '"expectedVersion":-0',
+  '"expectedVersion":0.5',
+  '"action":{"type":"x"},"action":{"type":"y"}',
+  '"action":{"type":"x","n":1e400}',
+  '"action":{"type":"x","n":9007199254740993}',
+  '"action":{"__proto__":{"type":"x"}}',
+  '"action":{"type":"x","__proto__":{"at":"g1"}}',
+  '"action":{"type":"\\ud800"}',
+  `"action":{"type":"${'x'.repeat(64)}"}`,
+  `"action":{"type":"${'x'.repeat(65)}"}`,
+  '"action":[]',
+  `"action":${'['.repeat(2_000)}${']'.repeat(2_000)}`,
+  `"action":${'{"type":'.repeat(2_000)}1${'}'.repeat(2_000)}`,
+  `"idempotencyKey":"${'k'.repeat(255)}"`,
+  `"idempotencyKey":"${'k'.repeat(256)}"`,
+  '"idempotencyKey":"\\udfff"',
+  '"idempotencyKey":"\\u202e"',
+  '"\\ud83d":1',
+);
+const oddLine = fc.oneof(
+  fc
+    .tuple(matchId, fc.array(oddMember, { maxLength: 3 }))
+    .map(([id, members]) => `{${[`"matchId":${JSON.stringify(id)}`, ...members].join(',')}}`),
+  fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.stringify(value)),
+  fc.string({ unit: 'binary' }).map((text) => text.replaceAll(/[\n\r]/g, '')),
+  fc.constantFrom('{"matchId":', '\u2028', '\ufeff{}', '\u0000'),
+);
+
+async function sendLines(
+  lines: string,
+): Promise<{ status: number; answers: { index: number; ok: boolean; problem?: { status: number } }[] }> {
+  const headers = { authorization: `Bearer ${ada.apiKey}`, 'content-type': 'application/x-ndjson' };
+  const response = await http.raw('/v1/actions', { method: 'POST', headers, body: lines });
+  const text = await response.text();
+  if (response.status >= 500) throw new Error(`${lines} was answered ${response.status} ${text}`);
+  return {
+    status: response.status,
+    answers:
+      response.status === 200
+        ? text
+            .trimEnd()
+            .split('\n')
+            .map((line) => JSON.parse(line))
+        : [],
+  };
+}
+
+t.test(
+  'whatever a line of many is, it is answered at its place, changes nothing and is no fault of ours',
+  { timeout: 120_000 },
+  async (t) => {
+    const before = (await http.get(`/v1/matches/${match.id}`)).body;
+    await fc.assert(
+      fc.asyncProperty(fc.array(oddLine, { minLength: 1, maxLength: 20 }), async (lines) => {
+        const due = lines.filter((line) => line.trim() !== '').length;
+        const { status, answers } = await sendLines(lines.join('\n'));
+        if (due === 0 && status === 400) return;
+        if (status !== 200) throw new Error(`${JSON.stringify(lines)} was answered ${status}`);
+        const wrong = answers.findIndex(({ index, ok, problem }, i) => index !== i || ok || !problem || problem.status >= 500);
+        if (answers.length !== due || wrong >= 0) throw new Error(`${JSON.stringify(lines)} was answered ${JSON.stringify(answers)}`);
+      }),
+      { numRuns: atScale(60, 400), seed: 20_240_610 },
+    );
+    t.same((await http.get(`/v1/matches/${match.id}`)).body, before);
+  },
+);
+
+t.test('a body of lines has its limits to the byte and to the line', async (t) => {
+  const line = JSON.stringify({ matchId: hidden.id, action: { type: 'x' } });
+  const padded = (bytes: number): string => line + ' '.repeat(bytes - line.length);
+  const most = LIMITS.bodyBytes;
+  t.match(await sendLines(padded(most - 1)), { status: 200, answers: { length: 1 } });
+  t.match(await sendLines(padded(most)), { status: 200, answers: { length: 1 } });
+  t.match(await sendLines(padded(most + 1)), { status: 413 });
+  const lines = (count: number): string => Array.from({ length: count }, () => line).join('\n');
+  t.match(await sendLines(lines(LIMITS.actionsPerRequest)), { status: 200, answers: { length: LIMITS.actionsPerRequest } });
+  t.match(await sendLines(lines(LIMITS.actionsPerRequest + 1)), { status: 400 });
+  t.match(await sendLines(`${lines(LIMITS.actionsPerRequest)}\n\r\n \n`), { status: 200 }, 'empty lines are none');
+});
+
+t.test('a line with a key that no request has is refused as a request of its own is', async (t) => {
+  const text = `{"matchId":"${match.id}","action":{"type":"x","__proto__":{"at":"g1"}}}`;
+  const { answers } = await sendLines(text);
+  const headers = { authorization: `Bearer ${ada.apiKey}`, 'content-type': 'application/json' };
+  const body = '{"action":{"type":"x","__proto__":{"at":"g1"}}}';
+  const single = await http.raw(`/v1/matches/${match.id}/actions`, { method: 'POST', headers, body });
+  const { instance: _, ...problem } = (await single.json()) as Record<string, unknown>;
+  t.match(answers[0]?.problem, problem);
+  t.match(problem, { code: 'MALFORMED', detail: /__proto__/ });
 });

@@ -3,9 +3,11 @@ import { findGame } from '../../src/engines/registry.js';
 import type { Viewer } from '../../src/kernel/game.js';
 import type { EntryView } from '../../src/log/entry.js';
 import type { Match, Page, Verification, ViewAt } from '../../src/matches/shapes.js';
+import type { ActLineAnswer } from '../../src/rest/act-lines.js';
 import type { Client } from '../kit/client.js';
+import { withoutImages } from './face-texts.js';
 import { listen } from './listening.js';
-import { type Account, playOn, type Wanted } from './table.js';
+import { type Account, legal, playOn, register, type Wanted } from './table.js';
 import { openBy, type WayIn } from './ways-in.js';
 
 async function readLog(reader: Client, id: string): Promise<EntryView[]> {
@@ -36,10 +38,11 @@ async function readOtherFaces(reader: Client, id: string): Promise<{ graphql: { 
   const answer = await reader.raw('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const { match } = ((await answer.json()) as { data: { match: { view: unknown; log: { entries: EntryView[] } } } }).data;
   const tools = ['get_view', 'get_log', 'verify'].map((name) => callTool(reader, name, id));
-  const paths = ['', '/record', '/verification', '/scene', '/picture.svg'].map(async (path) =>
+  const rooms = ['/messages?room=table', '/messages?room=stands', '/messages/stream?room=stands'];
+  const paths = ['', '/record', '/verification', '/scene', '/picture.svg', ...rooms].map(async (path) =>
     (await reader.raw(`/v1/matches/${id}${path}`, {})).text(),
   );
-  const others = JSON.stringify([match, ...(await Promise.all([...tools, ...paths]))]);
+  const others = JSON.stringify([match, await refusedLines(reader, id), ...(await Promise.all([...tools, ...paths]))]);
   // The list numbers what it knows as GraphQL does, in capitals.
   const entries = match.log.entries.map((entry) => ({ ...entry, kind: entry.kind.toLowerCase() as EntryView['kind'] }));
   return { graphql: { view: match.view, log: entries }, others };
@@ -48,7 +51,43 @@ async function readOtherFaces(reader: Client, id: string): Promise<{ graphql: { 
 async function callTool(reader: Client, name: string, matchId: string): Promise<string> {
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: { matchId } } });
-  return (await reader.raw('/mcp', { method: 'POST', headers, body })).text();
+  return withoutImages(await (await reader.raw('/mcp', { method: 'POST', headers, body })).json());
+}
+
+/** What lines that nobody may act by are answered; of a match that somebody else plays, and of one's own. */
+async function refusedLines(reader: Client, matchId: string): Promise<string> {
+  const action = { type: 'nothing' };
+  const answers = await actByLines(reader, [
+    { matchId, action },
+    { matchId, action, expectedVersion: 0 },
+    { matchId, action, idempotencyKey: 'face' },
+    { matchId, action: { ...action, type: 'resign', seat: 0 } },
+  ]);
+  if (answers.some(({ ok }) => ok)) throw new Error(`a line that is no action counts: ${JSON.stringify(answers)}`);
+  return JSON.stringify(answers);
+}
+
+/** Acts in many matches at once. */
+async function actByLines(actor: Client, lines: readonly object[]): Promise<ActLineAnswer[]> {
+  const body = lines.map((line) => JSON.stringify(line)).join('\n');
+  const reply = await actor.raw('/v1/actions', { method: 'POST', headers: { 'content-type': 'application/x-ndjson' }, body });
+  const text = await reply.text();
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ActLineAnswer);
+}
+
+/** One more action, by a line; the seat that made it, and what it was answered. */
+async function actByLine(seats: readonly Client[], matchId: string, isWanted: Wanted = ({ type }) => type !== 'resign') {
+  const { toAct } = (await seats[0]?.get<Match>(`/v1/matches/${matchId}`))?.body ?? { toAct: [] };
+  const [seat = 0] = toAct;
+  const actor = seats[seat];
+  if (!actor) throw new Error(`nobody plays seat ${seat}`);
+  const { actions } = await legal(actor, matchId);
+  const action = actions.map((choice) => choice.action).find(isWanted);
+  const [answer] = await actByLines(actor, [{ matchId, action }]);
+  return { seat, answer };
 }
 
 /** All that a check may say of a match that runs. */
@@ -82,11 +121,17 @@ async function openRunning({ http, players, gameId, way, actions, isWanted }: Fa
 
 const MOST_TRIES = 8;
 
+/** What no seat may hear while it plays. */
+const STANDS_SAY = 'the third card from the left is the trump';
+
 /** Every face shows each viewer what the game lets them see of a match that runs, and whole once it is over. */
 export async function everyFaceShowsTheirs(t: Test, { http, players, gameId, way, actions, isWanted }: FacesCase): Promise<void> {
   const game = findGame(gameId);
   if (!game) throw new Error(`${gameId} is not registered`);
   const { table, id, seats, played } = await openRunning({ http, players, gameId, way, actions, isWanted });
+  const onlooker = await register(http, 'Onlooker');
+  const { status } = await onlooker.http.post(`/v1/matches/${id}/messages`, { room: 'stands', text: STANDS_SAY });
+  t.equal(status, 201, 'the stands talk meanwhile');
   const viewers: [Viewer, Client][] = [['spectator', http], ...seats.map((client, seat): [Viewer, Client] => [seat, client])];
   const running = (await http.get<Match>(`/v1/matches/${id}`)).body;
   t.equal(running.status, 'active', 'it still runs');
@@ -103,8 +148,13 @@ export async function everyFaceShowsTheirs(t: Test, { http, players, gameId, way
     const { body: verification } = await client.get<Verification>(`/v1/matches/${id}/verification`);
     for (const { check, message } of verification.verdicts) t.match(message, DISCREET, `${viewer}: ${check}`);
   }
+  const byLine = await actByLine(seats, id, isWanted);
   await seats[0]?.post(`/v1/matches/${id}/resignation`);
-  const whole = (await readLog(http, id)).slice(0, played + 1);
+  const log = await readLog(http, id);
+  const whole = log.slice(0, played + 1);
+  const events = (log[played + 1]?.events ?? []).flatMap((event) => game.viewEvent(event, byLine.seat) ?? []);
+  t.match(byLine.answer, { ok: true, version: played + 1 }, 'an action by a line counts');
+  t.same(byLine.answer?.ok && byLine.answer.events, events, 'and says what its seat may see of it');
   const { seed } = (await http.get<Match>(`/v1/matches/${id}`)).body;
   t.match(seed, /^[0-9a-f]{64}$/);
 
@@ -129,5 +179,6 @@ export async function everyFaceShowsTheirs(t: Test, { http, players, gameId, way
     }
     t.notMatch(text, /"(chance|salt|entropy|resampledFor)\\*":|"start\\*":\{/, `${viewer}: no draws, and not the state a fork begins with`);
     t.notMatch(text, /"seed\\*":\\*"/, `${viewer}: no seed`);
+    t.notOk(text.includes(STANDS_SAY), `${viewer}: nothing that the stands say`);
   }
 }

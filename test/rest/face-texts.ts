@@ -60,7 +60,12 @@ async function callTool(http: Client, name: string, matchId: string): Promise<st
   const headers = { accept: 'application/json, text/event-stream' };
   const timeout = name === 'wait_for_turn' ? { timeoutSeconds: 0 } : {};
   const params = { name, arguments: { matchId, ...timeout } };
-  return JSON.stringify((await http.post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params }, headers)).body);
+  return withoutImages((await http.post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params }, headers)).body);
+}
+
+/** What a tool has answered, as text. The bytes of an image spell anything; test/mcp/pictures.test.ts holds what they show. */
+export function withoutImages(body: unknown): string {
+  return JSON.stringify(body, (key, value) => (key === 'data' && typeof value === 'string' ? '' : value));
 }
 
 async function streamed(http: Client, format: string, { matchId, version }: Look): Promise<string> {

@@ -1,10 +1,11 @@
 import t from 'tap';
 import type { Agreed } from '../../src/matches/life-contract.js';
 import type { Match, StreamMessage, ViewAt } from '../../src/matches/shapes.js';
+import { LIMITS } from '../../src/service/limits.js';
 import type { Client } from '../kit/client.js';
 import { mismatch } from './described-client.js';
 import { listen } from './listening.js';
-import { legal, openDuel, refused, register, type Seated, startRest } from './table.js';
+import { legal, openDuel, openSolo, refused, register, type Seated, startRest } from './table.js';
 
 const server = await startRest(t);
 const ada = await register(server.http, 'Ada');
@@ -119,4 +120,35 @@ t.test('cancelled before the start; played again after the end', async (t) => {
   const second = await bob.http.post<Seated>(`${path}/rematch`);
   t.match(first, { status: 201, body: { seat: 1, status: 'open', terms: { takeback: 'never' } } });
   t.match(second, { status: 201, body: { id: first.body.id, seat: 0, status: 'active' } });
+});
+
+t.test('a takeback counts as so many requests, whichever face it comes by, and stores no more than that many actions', async (t) => {
+  const { takebackRequests } = LIMITS;
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const ways: Record<string, (path: string, matchId: string) => { path: string; body: object }> = {
+    REST: (path) => ({ path: `${path}/offers`, body: { kind: 'takeback', to: 0 } }),
+    GraphQL: (_, matchId) => ({
+      path: '/graphql',
+      body: { query: `mutation { offer(input: { matchId: "${matchId}", kind: TAKEBACK, to: 0 }) { __typename seq } }` },
+    }),
+    MCP: (_, matchId) => ({
+      path: '/mcp',
+      body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'offer', arguments: { matchId, kind: 'takeback', to: 0 } } },
+    }),
+  };
+  for (const [face, request] of Object.entries(ways)) {
+    const { http } = await startRest(t, { rateLimit: 3 * takebackRequests });
+    const eve = await register(http, 'Eve');
+    const { id } = await openSolo(eve);
+    const { path, body } = request(`/v1/matches/${id}`, id);
+    const left = async (): Promise<number> => Number((await eve.http.get('/v1/me')).headers.get('ratelimit-remaining'));
+    await act(eve.http, `/v1/matches/${id}`);
+    const before = await left();
+    const ask = async (): Promise<string> => (await eve.http.raw(path, { method: 'POST', headers, body: JSON.stringify(body) })).text();
+    t.match(await ask(), /"?seq\\?"?:2/, `${face}: it takes effect`);
+    t.equal(before - (await left()), takebackRequests + 1, face);
+    t.match(await ask(), /"?seq\\?"?:3/);
+    t.match(await ask(), /RATE_LIMITED/, `${face}: the third one is too many`);
+    t.match((await http.get<Match>(`/v1/matches/${id}`)).body, { version: 3 }, 'and changes nothing');
+  }
 });

@@ -1,8 +1,8 @@
 import t from 'tap';
 import type { Match, Page } from '../../src/matches/shapes.js';
 import { summarizeConfig } from '../../src/matches/shared/config-summary.js';
-import { fittingPage } from '../../src/matches/shared/page.js';
 import { LIMITS } from '../../src/service/limits.js';
+import { fittingPage } from '../../src/service/page.js';
 import { DUEL, openSolo, refused, register, SOLO, startRest } from './table.js';
 
 const { http } = await startRest(t);

@@ -1,14 +1,23 @@
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import { framed } from '../../src/rest/live-stream.js';
+import { liveText } from '../../src/rest/live-stream.js';
 import type { StreamFormat } from '../../src/rest/stream-format.js';
 
 /** A connection nobody ends. */
 const OPEN = new AbortController().signal;
 
 const LINES: StreamFormat = { contentType: 'text/plain', prelude: 'hello\n', keepAlive: '.\n', frame: ({ type }, id) => `${type} ${id}\n` };
+
+/** As a route writes them, but that nobody counts. */
+function text<Message extends { type: string }>(
+  messages: AsyncGenerator<Message, void, undefined>,
+  idOf: (message: Message) => number | null,
+  keepAliveMs = 1_000,
+) {
+  return liveText(messages, { format: LINES, idOf, keepAliveMs, signal: OPEN, charge: () => undefined });
+}
 
 t.test('messages are pulled only as fast as they are taken', async (t) => {
   let pulled = 0;
@@ -17,10 +26,7 @@ t.test('messages are pulled only as fast as they are taken', async (t) => {
   }
   const slow = new PassThrough({ highWaterMark: 4_000 });
   const piping = pipeline(
-    Readable.from(
-      framed(endless(), LINES, ({ id }) => id, 1_000, OPEN),
-      { objectMode: true, highWaterMark: 1 },
-    ),
+    text(endless(), ({ id }) => id),
     slow,
   ).catch(() => null);
   await sleep(50);
@@ -42,9 +48,9 @@ t.test('a source that is quiet gets keep-alives, and loses nothing to them', asy
       yield { type: 'entry', id };
     }
   }
-  let text = '';
-  for await (const piece of framed(halting(), LINES, ({ id }) => id, 10, OPEN)) text += piece;
-  t.match(text, /^hello\n(\.\n)+entry 1\n(\.\n)+entry 2\n(\.\n)+entry 3\n$/);
+  let read = '';
+  for await (const piece of text(halting(), ({ id }) => id, 10)) read += piece;
+  t.match(read, /^hello\n(\.\n)+entry 1\n(\.\n)+entry 2\n(\.\n)+entry 3\n$/);
 });
 
 t.test('who stops reading ends the source', async (t) => {
@@ -56,10 +62,7 @@ t.test('who stops reading ends the source', async (t) => {
       ended = true;
     }
   }
-  const text = framed(source(), LINES, ({ id }) => id, 1_000, OPEN);
-  await text.next();
-  await text.next();
-  await text.return();
+  for await (const piece of text(source(), ({ id }) => id)) if (String(piece).startsWith('entry')) break;
   t.ok(ended);
 });
 
@@ -68,7 +71,24 @@ t.test('a source that fails fails the stream', async (t) => {
   async function* broken(): AsyncGenerator<{ type: string }, void, undefined> {
     throw new Error('the database went away');
   }
-  const text = framed(broken(), LINES, () => null, 1_000, OPEN);
-  await text.next();
-  await t.rejects(text.next(), { message: 'the database went away' });
+  const pieces = text(broken(), () => null)[Symbol.asyncIterator]();
+  await pieces.next();
+  await t.rejects(pieces.next(), { message: 'the database went away' });
+});
+
+t.test('what is charged too much for fails the stream before it is sent', async (t) => {
+  async function* source() {
+    for (let id = 1; ; id++) yield { type: 'entry', id };
+  }
+  let left = 3;
+  const charge = (): void => {
+    if (left-- === 0) throw new Error('no bytes are left');
+  };
+  const pieces: string[] = [];
+  const reading = async (): Promise<void> => {
+    const messages = liveText(source(), { format: LINES, idOf: () => null, keepAliveMs: 1_000, signal: OPEN, charge });
+    for await (const piece of messages) pieces.push(String(piece));
+  };
+  await t.rejects(reading(), { message: 'no bytes are left' });
+  t.equal(pieces.filter((piece) => piece.startsWith('entry')).length <= 2, true, 'and nothing of it');
 });

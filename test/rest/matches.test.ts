@@ -15,7 +15,8 @@ t.test('a match is opened, and its creator takes no seat unasked', async (t) => 
   t.match(body, { version: null, head: null, seed: null, result: null, startedAt: null, toAct: [] });
   t.match(body.seedCommitment, /^[0-9a-f]{64}$/);
   const read = await http.get(headers.get('location') ?? '');
-  const { seat, seatToken, ...match } = body;
+  const { seat, seatToken, invitations, ...match } = body;
+  t.same(invitations, []);
   t.same(read.body, match, 'the same match is at its location');
 });
 

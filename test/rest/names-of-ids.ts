@@ -65,7 +65,9 @@ export function namesOfIds(schema: Schema, value: unknown, book: Book): NamedId[
       const entry = Object.values(book).flatMap((entries) => entries.find(({ id }) => id === value) ?? [])[0];
       return [{ path, id: value, name: entry?.name ?? null, list: null }];
     }
-    return node.pattern === undefined ? [] : [{ path, id: value, name: null, list: null }];
+    // A pattern that only says which characters must not be in it is that of a text people have written.
+    const isFreeText = node.pattern === undefined || String(node.pattern).startsWith('^[^');
+    return isFreeText ? [] : [{ path, id: value, name: null, list: null }];
   };
 
   const isLike = (node: Schema, value: unknown): boolean => {

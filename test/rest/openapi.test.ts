@@ -7,15 +7,28 @@ import { listEngines, listGames } from '../../src/engines/registry.js';
 import { RULES_TEXTS } from '../../src/engines/rules-texts.js';
 import { createCatalogue } from '../../src/matches/catalogue.js';
 import type { Matches } from '../../src/matches/contract.js';
+import type { Operator } from '../../src/operator/operator.js';
 import type { Players } from '../../src/players/caller.js';
+import type { Ratings } from '../../src/ratings/contract.js';
 import { restPlugin } from '../../src/rest/plugin.js';
 import { ERRORS } from '../../src/service/errors.js';
+import type { Tournaments } from '../../src/tournaments/contract.js';
+import type { Webhooks } from '../../src/webhooks/contract.js';
 import { onEnd } from '../kit/teardown.js';
 import { mismatch, published, responseOf } from './described-client.js';
 
 const app = Fastify();
 const catalogue = createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS });
-await app.register(restPlugin, { services: { matches: { listGames: catalogue.list } as Matches, players: {} as Players } });
+await app.register(restPlugin, {
+  services: {
+    matches: { listGames: catalogue.list } as Matches,
+    players: {} as Players,
+    ratings: {} as Ratings,
+    tournaments: {} as Tournaments,
+    operator: {} as Operator,
+    webhooks: {} as Webhooks,
+  },
+});
 onEnd(t, () => app.close());
 
 const operations = Object.values(published.paths).flatMap((path) => Object.values(path));
@@ -39,20 +52,33 @@ t.test('every route of the public contract is described', async (t) => {
   const routes = Object.entries(published.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
   t.same(routes.sort(), [
     'delete /v1/matches/{matchId}',
+    'delete /v1/matches/{matchId}/messages/{messageId}',
     'delete /v1/matches/{matchId}/offers/{seq}',
     'delete /v1/matches/{matchId}/seats/{seat}',
+    'delete /v1/me',
+    'delete /v1/me/blocks/{playerId}',
+    'delete /v1/me/invitations/{matchId}',
+    'delete /v1/me/keys/{keyId}',
+    'delete /v1/seeks/{seekId}',
+    'delete /v1/tournaments/{tournamentId}',
+    'delete /v1/tournaments/{tournamentId}/players/me',
+    'delete /v1/webhooks/{webhookId}',
     'get /v1/engines/{sha256}.mjs',
     'get /v1/games',
     'get /v1/games/{gameId}',
+    'get /v1/games/{gameId}/leaderboard',
     'get /v1/games/{gameId}/reference',
     'get /v1/games/{gameId}/rules',
     'get /v1/games/{gameId}/rules/{section}',
     'get /v1/games/{gameId}/schemas',
+    'get /v1/invitations/{token}',
     'get /v1/matches',
     'get /v1/matches/{matchId}',
     'get /v1/matches/{matchId}/actions',
     'get /v1/matches/{matchId}/inclusion',
     'get /v1/matches/{matchId}/log',
+    'get /v1/matches/{matchId}/messages',
+    'get /v1/matches/{matchId}/messages/stream',
     'get /v1/matches/{matchId}/picture.svg',
     'get /v1/matches/{matchId}/presence',
     'get /v1/matches/{matchId}/record',
@@ -61,13 +87,31 @@ t.test('every route of the public contract is described', async (t) => {
     'get /v1/matches/{matchId}/verification',
     'get /v1/matches/{matchId}/view',
     'get /v1/me',
+    'get /v1/me/blocks',
+    'get /v1/me/events',
+    'get /v1/me/invitations',
+    'get /v1/me/keys',
     'get /v1/me/turns',
+    'get /v1/operator/acts',
+    'get /v1/players',
+    'get /v1/players/{playerId}',
+    'get /v1/players/{playerId}/matches',
+    'get /v1/players/{playerId}/ratings/{gameId}',
+    'get /v1/seeks/{seekId}',
+    'get /v1/tournaments',
+    'get /v1/tournaments/{tournamentId}',
+    'get /v1/tournaments/{tournamentId}/rounds',
+    'get /v1/tournaments/{tournamentId}/standings',
+    'get /v1/webhooks',
+    'get /v1/webhooks/{webhookId}',
     'post /v1/actions',
+    'post /v1/invitations/{token}',
     'post /v1/matches',
     'post /v1/matches/{matchId}/actions',
     'post /v1/matches/{matchId}/bots',
     'post /v1/matches/{matchId}/fork',
     'post /v1/matches/{matchId}/imagine',
+    'post /v1/matches/{matchId}/messages',
     'post /v1/matches/{matchId}/offers',
     'post /v1/matches/{matchId}/offers/{seq}/answer',
     'post /v1/matches/{matchId}/rematch',
@@ -75,9 +119,22 @@ t.test('every route of the public contract is described', async (t) => {
     'post /v1/matches/{matchId}/resume',
     'post /v1/matches/{matchId}/seats',
     'post /v1/me/keys',
+    'post /v1/operator/matches/{matchId}/messages/{messageId}/removal',
+    'post /v1/operator/matches/{matchId}/void',
+    'post /v1/operator/players/{playerId}/restoration',
+    'post /v1/operator/players/{playerId}/suspension',
     'post /v1/players',
     'post /v1/records',
+    'post /v1/seeks',
+    'post /v1/tournaments',
+    'post /v1/tournaments/{tournamentId}/players',
+    'post /v1/tournaments/{tournamentId}/start',
+    'post /v1/webhooks',
+    'post /v1/webhooks/{webhookId}/enable',
+    'post /v1/webhooks/{webhookId}/test',
     'put /v1/matches/{matchId}/seats/{seat}/entropy',
+    'put /v1/me/blocks/{playerId}',
+    'put /v1/seeks/{seekId}',
   ]);
 });
 

@@ -1,7 +1,8 @@
 import t from 'tap';
 import { drawingOf } from '../../src/engines/drawings.js';
 import { findGame } from '../../src/engines/registry.js';
-import { BUTTON, everyItem, type Scene, sceneFault, sceneSchema } from '../../src/kernel/scene.js';
+import { everyItem, type Scene, sceneFault, sceneSchema } from '../../src/kernel/scene.js';
+import { BUTTON } from '../../src/kernel/scene-button.js';
 import type { LegalActions, SceneAt, ViewAt } from '../../src/matches/shapes.js';
 import { renderSvg } from '../../src/scene/render-svg.js';
 import type { Client } from '../kit/client.js';

@@ -33,7 +33,7 @@ export async function register(http: Client, name = 'Ada'): Promise<Account> {
 }
 
 /** What creating or joining answers. */
-export type Seated = Match & { seat: number; seatToken: string };
+export type Seated = Match & { seat: number; seatToken: string; invitations?: object[] };
 
 /** A solo match, running. */
 export async function openSolo(player: Account, visibility: 'public' | 'private' = 'public'): Promise<Seated> {

@@ -18,6 +18,11 @@ t.test('an empty environment gives the published defaults', async (t) => {
     corsOrigin: '*',
     bots: true,
     games: [],
+    viewer: true,
+    talk: true,
+    oidc: null,
+    adminKey: null,
+    webhookAllow: [],
     trustProxy: [],
     limits: LIMITS,
   });
@@ -40,7 +45,9 @@ t.test('every variable is read', async (t) => {
     CORS_ORIGIN: 'https://a.example, https://b.example',
     TRUST_PROXY: 'loopback 10.0.0.0/8,fd00::/8',
     GAMES: './a.mjs  @acme/chess',
+    WEBHOOK_ALLOW: 'localhost, 10.0.0.0/8 fd00::1',
   });
+  t.same(config.webhookAllow, ['localhost', '10.0.0.0/8', 'fd00::1']);
   t.match(config, { port: 8080, host: '0.0.0.0', dataDir: '/var/lib/games', databaseUrl: 'postgresql://user@db/games', logLevel: 'debug' });
   t.match(config, { rateLimit: null, publicUrl: 'https://games.example', corsOrigin: ['https://a.example', 'https://b.example'] });
   t.equal(config.logSigningKey, KEY);
@@ -66,6 +73,8 @@ const BAD: [name: string, value: string][] = [
   ['TRUST_PROXY', '10.0.0.0/40'],
   ['TRUST_PROXY', 'everybody'],
   ['CORS_ORIGIN', 'games.example'],
+  ['WEBHOOK_ALLOW', '10.0.0.0/40'],
+  ['WEBHOOK_ALLOW', 'http://localhost'],
 ];
 
 for (const [name, value] of BAD) {

@@ -64,7 +64,7 @@ t.test('a DATA_DIR in which nothing can be made is named without a stack', async
 });
 
 t.test('two instances share one database', async (t) => {
-  const { url: DATABASE_URL } = await startPostgres();
+  const DATABASE_URL = await (await startPostgres()).emptyDatabase();
   const [a, b] = await Promise.all([spawnServer(t, { DATABASE_URL }), spawnServer(t, { DATABASE_URL })]);
   const { apiKey } = await createPlayer(a.http);
   t.equal((await b.http.as(apiKey).get('/v1/me')).status, 200);

@@ -30,7 +30,7 @@ t.test('an address that does not exist is NOT_FOUND', async (t) => {
 
 t.test('a method that an address does not know is METHOD_NOT_ALLOWED and names the others', async (t) => {
   const { response } = await refusal(t, '/v1/players', { method: 'DELETE' }, 405, 'METHOD_NOT_ALLOWED');
-  t.equal(response.headers.get('allow'), 'POST');
+  t.equal(response.headers.get('allow'), 'GET, HEAD, POST');
 });
 
 t.test('a file that the docs page does not have is NOT_FOUND, however its path is written', async (t) => {

@@ -22,7 +22,7 @@ import { type OldMatch, PREVIOUS, restorePrevious } from './previous-release.js'
 const publicKey = parseVerifierKey(parseSignerKey(PREVIOUS.logSigningKey).encoded);
 
 const pg = await startPostgres();
-const databaseUrl = await pg.freshDatabase();
+const databaseUrl = await pg.emptyDatabase();
 await restorePrevious(databaseUrl);
 const server = await startServer(t, databaseUrl, { logSigningKey: PREVIOUS.logSigningKey, log: { pollMs: 0 } });
 const faults: unknown[] = [];

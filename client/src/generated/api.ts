@@ -147,7 +147,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Find players by name
+         * @description Those whose names begin with a text, whatever the case, in the order of their names.
+         */
+        get: operations["searchPlayers"];
         put?: never;
         /**
          * Make an account
@@ -174,7 +178,11 @@ export interface paths {
         get: operations["getMe"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete the account
+         * @description The name is gone everywhere, the keys stop working, seats are given up: matches that have not started lose the player, those that run are resigned. Logs, records and proofs stay as they are, as they name seats only. It cannot be taken back.
+         */
+        delete: operations["deleteMe"];
         options?: never;
         head?: never;
         patch?: never;
@@ -187,14 +195,162 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The caller’s API keys
+         * @description The oldest first, what each is good for and when it was last used; never the keys themselves.
+         */
+        get: operations["listKeys"];
         put?: never;
         /**
-         * Change the API key
-         * @description Answers a new key; the old ones stop working. Seat tokens stay.
+         * Make an API key
+         * @description With a `name` one more key, which has no scope that yours lacks and does not outlive it. Without a body a key that takes the place of all others, which stop working; seat tokens stay.
          */
         post: operations["rotateKey"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take an API key away
+         * @description It stops working, in all processes and on connections that are open; also the one the request came with.
+         */
+        delete: operations["revokeKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{playerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A player as everybody sees them
+         * @description Name, kind, and by game how the finished public matches ended and the rating. An account that is gone is `[deleted]`.
+         */
+        get: operations["getPlayer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{playerId}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The matches of a player
+         * @description Newest first, as `GET /v1/matches?player=` lists them.
+         */
+        get: operations["listPlayerMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{playerId}/ratings/{gameId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What moved a rating
+         * @description The rating of a player in a game, and the rated matches that moved it, the newest first.
+         */
+        get: operations["getRatingHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The best players of a game
+         * @description By `value - 3 * deviation`, what is at least certain of their strength; people and bots together, or apart.
+         */
+        get: operations["getLeaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom the caller has blocked
+         * @description The newest first. Nobody else can see it.
+         */
+        get: operations["listBlocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/blocks/{playerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block a player
+         * @description The two are not brought together any more. The other is not told. Repeated it changes nothing.
+         */
+        put: operations["blockPlayer"];
+        post?: never;
+        /**
+         * Take a block back
+         * @description Repeated it changes nothing.
+         */
+        delete: operations["unblockPlayer"];
         options?: never;
         head?: never;
         patch?: never;
@@ -215,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Open a match
-         * @description The match is `open` until every seat is taken (and every committed one has revealed its entropy), then `active`, then `finished` (or `abandoned`). With `join` the caller takes a seat.
+         * @description The match is `open` until every seat is taken (and every committed one has revealed its entropy), then `active`, then `finished` (or `abandoned`). With `join` the caller takes a seat. Repeated with the same `Idempotency-Key` it opens no second match; tokens are shown the first time only.
          */
         post: operations["createMatch"];
         delete?: never;
@@ -348,6 +504,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The seats kept for the caller
+         * @description In open matches, newest first. The caller takes one by joining the match.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/invitations/{matchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Decline a seat
+         * @description Frees the seat that is kept for the caller: anybody may take it then.
+         */
+        delete: operations["declineInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an invitation is for
+         * @description The match and its seat, without an account. An invitation is good once, while its match is open.
+         */
+        get: operations["getInvitation"];
+        put?: never;
+        /**
+         * Take the seat of an invitation
+         * @description As joining does. Of several at once exactly one gets it.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Seek opponents
+         * @description Pairs the caller with the players nearest by rating who want the same match, at once or as long as the seek lives: `seekSeconds`, unless it is renewed, or `GET /v1/me/events` is open. All are told (`matched`), sit in the match and need not join.
+         */
+        post: operations["createSeek"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seeks/{seekId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a seek
+         * @description Only whoever has it can.
+         */
+        get: operations["getSeek"];
+        /**
+         * Renew a seek
+         * @description Lets it live on for `seekSeconds`, if it waits; else it stays what it is.
+         */
+        put: operations["renewSeek"];
+        post?: never;
+        /**
+         * Cancel a seek
+         * @description Ends it, if it waits; else it stays what it is: of one that has been matched the answer names the match.
+         */
+        delete: operations["cancelSeek"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{matchId}/actions": {
         parameters: {
             query?: never;
@@ -403,7 +671,7 @@ export interface paths {
         put?: never;
         /**
          * Act in many matches
-         * @description Up to 200 actions of any matches the caller may act in, a JSON object a line, each as `POST /v1/matches/{matchId}/actions` takes it with `matchId` and `idempotencyKey` in it. Answered line by line in the same order; each is durable or refused by itself, and those of one match are carried out one after the other. Every line counts as a request.
+         * @description Up to 200 actions of any matches the caller may act in, a JSON object a line, each as `POST /v1/matches/{matchId}/actions` takes it with `matchId` and `idempotencyKey` in it. Answered line by line in the same order; each is durable or refused by itself, and those of one match are carried out one after the other. Every line counts as a request. The same lines may be sent over a websocket to this address, for as long as both sides like: docs/api.md.
          */
         post: operations["actInMany"];
         delete?: never;
@@ -423,7 +691,7 @@ export interface paths {
         put?: never;
         /**
          * Offer a draw, a takeback, an abort or a pause
-         * @description Appends an entry to the log. It takes effect when all other seats have accepted, and at once where nobody has to; it lapses at the next action. Built-in bots answer before this does.
+         * @description Appends an entry to the log. It takes effect when all other seats have accepted, and at once where nobody has to; it lapses at the next action. Built-in bots answer before this does. A takeback counts as ten requests.
          */
         post: operations["offer"];
         delete?: never;
@@ -672,6 +940,326 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Learn of everything that concerns the caller
+         * @description One connection for all of a player’s matches: `started`, `finished`, `offer`, `invitation`, `matched` (a seek has found its match), `round` (of a tournament), each kept for some days and told in the order of its `id`, and `turn` for every action owed, first those of now, then each as it comes. Begins with `start`, whose `id` is the cursor, or with `reset` when events after `after` are no longer kept. Whoever reconnects with the last `id` misses nothing. `problem` when the key stops being good.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is said about a match
+         * @description The messages of a room, the oldest change first. The `table` is for the seats of the match alone, also after the end; the `stands` are for every account that may see the match, for its seats after the end only. Messages of whom the caller has blocked are left out.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Say something about a match
+         * @description At the `table` as the caller’s seat, in the `stands` without one. Messages are in no log and no record. They have an allowance of their own (docs/limits.md).
+         */
+        post: operations["postMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/messages/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a message back
+         * @description Only one’s own. What remains is who said something and when, without the text. Repeated it changes nothing.
+         */
+        delete: operations["removeMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/messages/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear what is said about a match, as it is said
+         * @description Begins with `start`; then `message` for each message of the room, and once more, without its text, for one that is removed. Whoever reconnects with the last `seq` misses nothing. `problem` when the key stops being good or the caller may be in the room no longer.
+         */
+        get: operations["streamMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find tournaments
+         * @description Newest first.
+         */
+        get: operations["listTournaments"];
+        put?: never;
+        /**
+         * Make a tournament
+         * @description It is `open` for players to join until its maker starts it, or `startsAt` comes; then `running`, then `finished`. The maker takes part only by joining. Repeated with the same `Idempotency-Key` it makes no second one.
+         */
+        post: operations["createTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournamentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a tournament
+         * @description What is played, in which round it is, how many take part.
+         */
+        get: operations["getTournament"];
+        put?: never;
+        post?: never;
+        /**
+         * Call a tournament off that has not started
+         * @description Only its maker can. Repeated it changes nothing.
+         */
+        delete: operations["cancelTournament"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournamentId}/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who meets whom
+         * @description Every round that has begun, the first one first, with the match of each pairing and what it counts.
+         */
+        get: operations["listRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournamentId}/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The table
+         * @description All players, best first: by points, Buchholz, Sonneborn-Berger, direct encounter, wins, and the order of joining.
+         */
+        get: operations["listStandings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournamentId}/players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take part in a tournament
+         * @description While it is open. Each round gives the player a match that has begun (`round` in `GET /v1/me/events`). Repeated it changes nothing.
+         */
+        post: operations["joinTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournamentId}/players/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take part no longer
+         * @description Once it runs, the match under way is resigned and what is still to be played is forfeited. Repeated it changes nothing.
+         */
+        delete: operations["leaveTournament"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tournaments/{tournamentId}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the first round
+         * @description Only its maker can. The further rounds begin by themselves, each when the one before is over.
+         */
+        post: operations["startTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller’s webhooks
+         * @description The oldest first, and how they fare; never their secrets.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Have what concerns the caller posted to an address
+         * @description What `GET /v1/me/events` says from now on, and the turns owed now, each as a POST of its own that is signed as Standard Webhooks says: at least once, with the same `webhook-id` each time. The key needs `read` besides.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One webhook
+         * @description How it fares: whether it is disabled, what the last attempt was answered that failed, when it is tried again.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Take a webhook away
+         * @description Nothing is posted to it any more, but for a message that is under way.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a webhook go on
+         * @description Where it stopped, at once, whether it was disabled or waits for another try. Events that are no longer kept are told as `reset`.
+         */
+        post: operations["enableWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a ping posted
+         * @description Once, also to a webhook that is disabled. What came of it is in `lastDeliveredAt` or `lastFailure` soon after.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{matchId}/record": {
         parameters: {
             query?: never;
@@ -752,6 +1340,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operator/players/{playerId}/suspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a player
+         * @description Their keys, seat tokens and connections stop working until that is taken back; their clocks go on. Repeated it is noted again.
+         */
+        post: operations["suspendPlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/players/{playerId}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a suspension back
+         * @description Keys and seat tokens work again.
+         */
+        post: operations["restorePlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/matches/{matchId}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a match without a result
+         * @description A match that runs gets an entry of the kind `void` with the reason, which stands in its log for ever and is read by everybody who may see the match; one that has not started is cancelled. It is `abandoned` then: no ratings move, and its players are told.
+         */
+        post: operations["voidMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/matches/{matchId}/messages/{messageId}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a message
+         * @description Takes the text of a message away, in either room; what remains is who said something and when.
+         */
+        post: operations["moderateMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the operator did
+         * @description Every deed with its reason, the newest first. The trail is added to with the deed itself and never changed.
+         */
+        get: operations["listOperatorActs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -765,6 +1453,23 @@ export interface components {
             /** @description The seats that owe an action, ascending. */
             toAct: number[];
             result: components["schemas"]["MatchResult"] | null;
+        };
+        /** @description An API key as its owner sees it. */
+        AccountKey: {
+            /** Format: uuid */
+            id: string;
+            /** @description What its owner calls it; `first` that of `POST /v1/players`. */
+            name: string;
+            /** @description What it is good for. */
+            scopes: ("read" | "play" | "create" | "manage")[];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Null: it does not expire. */
+            expiresAt: string | null;
+            /** @description Up to a minute or so behind; null while it is new. */
+            lastUsedAt: string | null;
+            /** @description Whether this request came with it. */
+            isCurrent: boolean;
         };
         /** @description What became of one action of many: durable when answered, or refused, with the reason. */
         ActLineAnswer: {
@@ -1162,10 +1867,8 @@ export interface components {
             /** @constant */
             type: "foodUsed";
             card: components["schemas"]["ArmadogonCardId"];
-            /** @description Points paid so far. */
-            committed: components["schemas"]["ArmadogonPoints"];
-            /** @description Points it takes. */
-            needed: components["schemas"]["ArmadogonPoints"];
+            committed: components["schemas"]["ArmadogonPointsPaid"];
+            needed: components["schemas"]["ArmadogonPointsNeeded"];
             purpose: components["schemas"]["ArmadogonMealPurpose"];
         };
         /** @description How the free time is spent (AR-14.1). */
@@ -1211,8 +1914,7 @@ export interface components {
             type: "goodsRequested";
             /** @description The wares wanted. */
             cards: components["schemas"]["ArmadogonCardId"][];
-            /** @description Points it takes. */
-            needed: components["schemas"]["ArmadogonPoints"];
+            needed: components["schemas"]["ArmadogonPointsNeeded"];
         };
         /** @description The wares joined the hand. */
         ArmadogonGoodsTradedEvent: {
@@ -1405,10 +2107,8 @@ export interface components {
             /** @constant */
             type: "junkPaid";
             card: components["schemas"]["ArmadogonCardId"];
-            /** @description Points paid so far. */
-            committed: components["schemas"]["ArmadogonPoints"];
-            /** @description Points it takes. */
-            needed: components["schemas"]["ArmadogonPoints"];
+            committed: components["schemas"]["ArmadogonPointsPaid"];
+            needed: components["schemas"]["ArmadogonPointsNeeded"];
         };
         /** @description A card was drawn. */
         ArmadogonLootDrawnEvent: {
@@ -1464,10 +2164,8 @@ export interface components {
             /** @constant */
             type: "medicationUsed";
             card: components["schemas"]["ArmadogonCardId"];
-            /** @description Points paid so far. */
-            committed: components["schemas"]["ArmadogonPoints"];
-            /** @description Points it takes. */
-            needed: components["schemas"]["ArmadogonPoints"];
+            committed: components["schemas"]["ArmadogonPointsPaid"];
+            needed: components["schemas"]["ArmadogonPointsNeeded"];
             /**
              * @description What for.
              * @enum {string}
@@ -1491,10 +2189,8 @@ export interface components {
             /** @constant */
             type: "merchantPaid";
             card: components["schemas"]["ArmadogonCardId"];
-            /** @description Points paid so far. */
-            committed: components["schemas"]["ArmadogonPoints"];
-            /** @description Points it takes. */
-            needed: components["schemas"]["ArmadogonPoints"];
+            committed: components["schemas"]["ArmadogonPointsPaid"];
+            needed: components["schemas"]["ArmadogonPointsNeeded"];
         };
         /** @description What the merchant offers (AR-13.1). */
         ArmadogonMerchantStockedEvent: {
@@ -1663,6 +2359,10 @@ export interface components {
         ArmadogonPlainSpaceType: "start" | "city" | "farm";
         /** @description Points: what cards are worth together. */
         ArmadogonPoints: number;
+        /** @description The points that something takes (AR-3.6). */
+        ArmadogonPointsNeeded: components["schemas"]["ArmadogonPoints"];
+        /** @description The points paid for it so far (AR-3.6). */
+        ArmadogonPointsPaid: components["schemas"]["ArmadogonPoints"];
         /** @description What each radiation level costs when it is reached (AR-17.4). */
         ArmadogonRadiationBar: {
             id: components["schemas"]["ArmadogonComponentId"];
@@ -1889,8 +2589,7 @@ export interface components {
             boots: components["schemas"]["ArmadogonTrackLevel"];
             /** @description Further levels of armour. */
             armor: components["schemas"]["ArmadogonTrackLevel"];
-            /** @description Points it takes. */
-            needed: components["schemas"]["ArmadogonPoints"];
+            needed: components["schemas"]["ArmadogonPointsNeeded"];
         };
         /** @description Pays a food card for a meal, for Jip, or for both (AR-11). */
         ArmadogonUseFoodAction: {
@@ -1968,10 +2667,12 @@ export interface components {
             /** @constant */
             type: "weaponUsed";
             card: components["schemas"]["ArmadogonCardId"];
-            /** @description Points paid so far. */
-            committed: components["schemas"]["ArmadogonPoints"];
-            /** @description Points it takes. */
-            needed: components["schemas"]["ArmadogonPoints"];
+            committed: components["schemas"]["ArmadogonPointsPaid"];
+            needed: components["schemas"]["ArmadogonPointsNeeded"];
+        };
+        /** @description Whom a player has blocked. */
+        BlockList: {
+            items: components["schemas"]["PublicPlayer"][];
         };
         /** @description How the clocks stand: now for the present version, at its entry for an earlier one. */
         Clock: {
@@ -2035,6 +2736,20 @@ export interface components {
             seat: number | null;
             /** @description Starts with `gs_`; acts for this seat and nothing else; shown only here. */
             seatToken: string | null;
+            /** @description The invitations asked for with `seats`; shown only here. */
+            invitations: {
+                /** @description A seat, counted from 0. */
+                seat: number;
+                /** @description Starts with `gi_`; whoever has it may take the seat, once, while the match is open. */
+                token: string;
+            }[];
+        };
+        /** @description A seat that was kept for the caller and is free now. */
+        DeclinedSeat: {
+            /** Format: uuid */
+            matchId: string;
+            /** @description A seat, counted from 0. */
+            seat: number;
         };
         /** @description The one file an engine is, an ES module. */
         EngineBundle: {
@@ -2047,7 +2762,7 @@ export interface components {
         Entry: {
             seq: number;
             /** @enum {string} */
-            kind: "setup" | "action" | "resignation" | "timeout" | "offer" | "answer" | "resume" | "outage";
+            kind: "setup" | "action" | "resignation" | "timeout" | "offer" | "answer" | "resume" | "outage" | "void";
             /** @description Null for what no seat does, and while the action is secret. */
             seat: number | null;
             /** @description Null while it is secret, and for what is no action of the game. */
@@ -2083,6 +2798,8 @@ export interface components {
                 /** Format: date-time */
                 to: string;
             };
+            /** @description Of a `void`: why whoever runs the service ended the match. */
+            reason?: string;
         };
         /** @description A page of the log; `nextCursor` is a `seq`, null when nothing follows yet. */
         EntryList: {
@@ -5766,6 +6483,34 @@ export interface components {
             /** @description For the omniscient viewer only. */
             state?: components["schemas"]["JuggernautsState"];
         };
+        /** @description A seat of an open match that is kept for somebody, and the match. */
+        KeptSeat: {
+            match: components["schemas"]["Match"];
+            /** @description The seat that is kept. */
+            seat: number;
+        };
+        /** @description Seats kept for the caller, newest match first; `nextCursor` is null on the last page. */
+        KeptSeatList: {
+            items: components["schemas"]["KeptSeat"][];
+            nextCursor: string | null;
+        };
+        /** @description A player’s keys, the oldest first. */
+        KeyList: {
+            items: components["schemas"]["AccountKey"][];
+        };
+        /** @description A page of the players of a game, best first. */
+        Leaderboard: {
+            items: {
+                player: components["schemas"]["PublicPlayer"];
+                rating: components["schemas"]["Rating"];
+                results: {
+                    win: number;
+                    draw: number;
+                    loss: number;
+                };
+            }[];
+            nextCursor: string | null;
+        };
         /** @description Everything the caller’s seat may do now, also when it owes nothing (`toAct` says who does): what is not listed is not legal. */
         LegalActions: {
             version: number;
@@ -5846,10 +6591,55 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A new API key; the old ones stop working. */
+        /** @description Something a player said about a match. */
+        Message: {
+            /** @description The last change of the message among those of its room: it was posted, or removed. To go on after. */
+            seq: number;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `table`: the seats of the match; `stands`: whoever has none.
+             * @enum {string}
+             */
+            room: "table" | "stands";
+            /** @description The seat that speaks; null in the stands. */
+            seat: number | null;
+            player: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** @enum {string} */
+                kind: "human" | "bot";
+            };
+            /** @description Null once the message was removed. */
+            text: string | null;
+            /** Format: date-time */
+            at: string;
+            removedAt: string | null;
+        };
+        /** @description A page of messages, the oldest change first; `nextCursor` is a `seq`, null when nothing follows yet. */
+        MessageList: {
+            items: components["schemas"]["Message"][];
+            nextCursor: string | null;
+        };
+        /** @description A new API key. */
         NewKey: {
             /** @description Starts with `gl_`; shown only here. */
             apiKey: string;
+            /** Format: uuid */
+            id: string;
+            /** @description What its owner calls it; `first` that of `POST /v1/players`. */
+            name: string;
+            /** @description What it is good for. */
+            scopes: ("read" | "play" | "create" | "manage")[];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Null: it does not expire. */
+            expiresAt: string | null;
+            /** @description Up to a minute or so behind; null while it is new. */
+            lastUsedAt: string | null;
+            /** @description Whether this request came with it. */
+            isCurrent: boolean;
         };
         /** @description A new account with its API key. */
         NewPlayer: {
@@ -5862,6 +6652,35 @@ export interface components {
             createdAt: string;
             /** @description Starts with `gl_`; shown only here. */
             apiKey: string;
+        };
+        /** @description A new webhook with its secret. */
+        NewWebhook: {
+            /** @description Starts with `whsec_`; what receivers verify signatures with. Shown only here. */
+            secret: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Where it is posted to. */
+            url: string;
+            /** @description The types of messages that are posted; `ping` and `reset` are besides. */
+            events: ("turn" | "started" | "finished" | "offer" | "invitation" | "matched" | "round")[];
+            /** @enum {string} */
+            status: "enabled" | "disabled";
+            /** @description `failing`: for a day; `gone`: the receiver answered 410. */
+            disabledReason: ("failing" | "gone") | null;
+            /** Format: date-time */
+            createdAt: string;
+            lastDeliveredAt: string | null;
+            /** @description The last attempt that failed. */
+            lastFailure: {
+                /** Format: date-time */
+                at: string;
+                /** @description Of the HTTP answer; null where none came. */
+                status: number | null;
+            } | null;
+            /** @description Failed attempts in a row. */
+            failures: number;
+            /** @description When it is tried again; null while nothing has failed, and when it is disabled. */
+            nextAttemptAt: string | null;
         };
         /** @description What a seat offers to the others. */
         Offer: {
@@ -5883,6 +6702,37 @@ export interface components {
             /** @description The seats that have said yes so far. */
             accepted: number[];
         };
+        /** @description What the operator did, the newest first. */
+        OperatorActs: {
+            items: {
+                id: number;
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                act: "suspend" | "restore" | "void" | "remove-message";
+                /** @description The player it was done to. */
+                player: string | null;
+                /** @description The match it was done to, or that of the message. */
+                matchId: string | null;
+                /** @description The message it was done to. */
+                messageId: string | null;
+                reason: string;
+            }[];
+            nextBefore: number | null;
+        };
+        /** @description Two players who meet in a round, or one who has nobody to meet. */
+        Pairing: {
+            /** @description From 1; the games of a replay have the same. */
+            board: number;
+            /** @description By seat; one alone for a bye. The one who gets the point of a forfeit comes first. */
+            players: components["schemas"]["PublicPlayer"][];
+            /** @description Null for a bye, and where somebody has left. The record is at `/v1/matches/{matchId}/record`. */
+            matchId: string | null;
+            /** @description Null while the match is played. `abandoned`: it ended without a result; `replay`: drawn, they meet again; `seed`: drawn for the last time, the better seed goes on. */
+            decidedBy: ("match" | "abandoned" | "bye" | "forfeit" | "replay" | "seed") | null;
+            /** @description By player: what it counts; null while the match is played. */
+            points: number[] | null;
+        };
         /** @description An account as its owner sees it. */
         Player: {
             /** Format: uuid */
@@ -5893,6 +6743,134 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        /** @description A page of players, in the order of their names. */
+        PlayerList: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** @enum {string} */
+                kind: "human" | "bot";
+                /**
+                 * Format: date-time
+                 * @description When the account was made.
+                 */
+                since: string;
+            }[];
+            nextCursor: string | null;
+        };
+        /** @description First `start`, or `reset` when events after the cursor are no longer kept; then events and the turns owed; or a problem. Every message but a problem carries the `id` to go on after. */
+        PlayerMessage: {
+            /** @enum {string} */
+            type: "start" | "reset";
+            /** @description Whoever goes on after it misses nothing. */
+            id: number;
+        } | {
+            /** @constant */
+            type: "turn";
+            /** @description Whoever goes on after it misses nothing. */
+            id: number;
+            /** Format: uuid */
+            matchId: string;
+            game: string;
+            /** @description The caller’s seat. */
+            seat: number;
+            version: number;
+        } | {
+            /** @constant */
+            type: "started";
+            /** @description Whoever goes on after it misses nothing. */
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            matchId: string;
+            game: string;
+            /** @description The caller’s seat. */
+            seat: number;
+        } | {
+            /** @constant */
+            type: "finished";
+            /** @description Whoever goes on after it misses nothing. */
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            matchId: string;
+            game: string;
+            /** @description The caller’s seat. */
+            seat: number;
+            /** @enum {string} */
+            status: "finished" | "abandoned";
+            /** @description Of the caller’s seat; null for a match that was abandoned. */
+            outcome: ("win" | "loss" | "draw") | null;
+        } | {
+            /** @constant */
+            type: "offer";
+            /** @description Whoever goes on after it misses nothing. */
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            matchId: string;
+            game: string;
+            /** @description The caller’s seat. */
+            seat: number;
+            offer: {
+                /** @description Of the entry that made it: what an answer names. */
+                seq: number;
+                /** @description Whose offer it is. */
+                seat: number;
+                /** @enum {string} */
+                kind: "draw" | "takeback" | "abort" | "pause";
+                /** @description Of a takeback: the version to go back to. */
+                to?: number;
+            };
+        } | {
+            /** @constant */
+            type: "invitation";
+            /** @description Whoever goes on after it misses nothing. */
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            matchId: string;
+            game: string;
+            /** @description The caller’s seat. */
+            seat: number;
+            /** @description The player who keeps the seat for the caller. */
+            from: string | null;
+            /** @description The match this one is the rematch of. */
+            rematchOf: string | null;
+        } | {
+            /** @constant */
+            type: "matched";
+            /** @description Whoever goes on after it misses nothing. */
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            matchId: string;
+            game: string;
+            /** @description The caller’s seat. */
+            seat: number;
+            /** Format: uuid */
+            seekId: string;
+        } | {
+            /** @constant */
+            type: "round";
+            /** @description Whoever goes on after it misses nothing. */
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            tournamentId: string;
+            round: number;
+            game: string;
+            /** @description Null for a bye. */
+            matchId: string | null;
+            seat: number | null;
+        } | components["schemas"]["ProblemMessage"];
         /** @description Who follows a match live: a hint, not in the log. */
         Presence: {
             /** @description Seats with a live stream. */
@@ -5913,7 +6891,7 @@ export interface components {
              * @description Stable: decide by this.
              * @enum {string}
              */
-            code: "MALFORMED" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_YOUR_TURN" | "VERSION_CONFLICT" | "SEAT_TAKEN" | "MATCH_NOT_ACTIVE" | "TIME_EXPIRED" | "MATCH_PAUSED" | "OFFER_CLOSED" | "SEATS_OPEN" | "MATCH_EXISTS" | "START_UNPROVEN" | "ENGINE_MISSING" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ILLEGAL_ACTION" | "OFFER_NOT_ALLOWED" | "RECORD_REFUSED" | "ENTROPY_MISMATCH" | "BUDGET_EXCEEDED" | "IDEMPOTENCY_MISMATCH" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
+            code: "MALFORMED" | "UNAUTHENTICATED" | "FORBIDDEN" | "SCOPE_MISSING" | "SUSPENDED" | "TALK_OFF" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_YOUR_TURN" | "VERSION_CONFLICT" | "SEAT_TAKEN" | "MATCH_NOT_ACTIVE" | "TIME_EXPIRED" | "MATCH_PAUSED" | "OFFER_CLOSED" | "SEATS_OPEN" | "LIMIT_REACHED" | "TOURNAMENT_CLOSED" | "TOURNAMENT_FULL" | "PLAYERS_MISSING" | "MATCH_EXISTS" | "START_UNPROVEN" | "ENGINE_MISSING" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ILLEGAL_ACTION" | "OFFER_NOT_ALLOWED" | "RECORD_REFUSED" | "ENTROPY_MISMATCH" | "BUDGET_EXCEEDED" | "IDEMPOTENCY_MISMATCH" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
             /** @description The path of the request. */
             instance?: string;
             /** @description With `MALFORMED`: every field that was refused. */
@@ -5936,6 +6914,8 @@ export interface components {
             };
             /** @description With `MATCH_NOT_ACTIVE`: the status of the match. */
             matchStatus?: string;
+            /** @description With `TOURNAMENT_CLOSED`: the status of the tournament. */
+            tournamentStatus?: string;
             /**
              * Format: date-time
              * @description With `TIME_EXPIRED`: the deadline that was missed.
@@ -5962,6 +6942,8 @@ export interface components {
             limit?: string;
             /** @description The figure of that limit. */
             maximum?: number;
+            /** @description With `SCOPE_MISSING`: the scope that is needed. */
+            scope?: string;
         } & {
             [key: string]: unknown;
         };
@@ -5970,6 +6952,64 @@ export interface components {
             /** @constant */
             type: "problem";
             problem: components["schemas"]["Problem"];
+        };
+        /** @description A player as everybody sees them, with results and ratings by game. */
+        Profile: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "human" | "bot";
+            /**
+             * Format: date-time
+             * @description When the account was made.
+             */
+            since: string;
+            /** @description By game: how the finished public matches ended, and the rating. */
+            standings: {
+                game: string;
+                win: number;
+                draw: number;
+                loss: number;
+                /** @description Null before the first rated match. */
+                rating: components["schemas"]["Rating"] | null;
+            }[];
+        };
+        /** @description A player as everybody sees them. */
+        PublicPlayer: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "human" | "bot";
+        };
+        /** @description How strong a player is in a game: docs/ratings.md. */
+        Rating: {
+            /** @description 1500 for somebody unknown. */
+            value: number;
+            /** @description How far the true strength may be away; 500 for somebody unknown. */
+            deviation: number;
+            /** @description Whether too little is known to go by it. */
+            provisional: boolean;
+            /** @description Rated matches. */
+            matches: number;
+        };
+        /** @description A rating, and the matches that moved it, the newest first. */
+        RatingHistory: {
+            rating: components["schemas"]["Rating"];
+            items: {
+                /** Format: uuid */
+                matchId: string;
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                outcome: "win" | "loss" | "draw";
+                /** @description After the match. */
+                value: number;
+                /** @description After the match. */
+                deviation: number;
+            }[];
+            nextCursor: string | null;
         };
         /** @description The data book of a game. */
         Reference: {
@@ -5993,6 +7033,16 @@ export interface components {
             instead?: string;
         } & {
             [key: string]: unknown;
+        };
+        /** @description A page of the rounds of a tournament, the first one first. */
+        RoundList: {
+            items: {
+                /** @description From 1. */
+                round: number;
+                /** @description By board. */
+                pairings: components["schemas"]["Pairing"][];
+            }[];
+            nextCursor: string | null;
         };
         /** @description What lies on the table, in units of its own: docs/scenes.md has every member. */
         Scene: {
@@ -6032,6 +7082,45 @@ export interface components {
             /** @description SHA-256 of the entropy the seat is bound to, committed or not; null when it adds none. */
             entropyHash: string | null;
         };
+        /** @description A wish to be paired, as only whoever has it sees it. */
+        Seek: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `expired` also when it was cancelled.
+             * @enum {string}
+             */
+            status: "waiting" | "matched" | "expired";
+            /** @description The match it was paired for; null before. */
+            matchId: string | null;
+            /**
+             * Format: date-time
+             * @description When it expires, or has expired, unless it was matched before.
+             */
+            expiresAt: string;
+        };
+        /** @description All players of a tournament, best first. */
+        StandingList: {
+            items: {
+                /** @description From 1. */
+                rank: number;
+                player: components["schemas"]["PublicPlayer"];
+                /** @description In halves. */
+                points: number;
+                /** @description The points of everybody met, added up. */
+                buchholz: number;
+                /** @description The points of everybody beaten, and half those of everybody drawn with. */
+                sonnebornBerger: number;
+                /** @description Points against those who are equal in all of the above. */
+                directEncounter: number;
+                /** @description Matches won. */
+                wins: number;
+                /** @description In the order of joining, from 1. */
+                seed: number;
+                /** @description Whether the player has left, or the account is gone. */
+                hasLeft: boolean;
+            }[];
+        };
         /** @description Before the start who sits where, at every change; then a snapshot, every later entry once and in order, the end; or a problem. */
         StreamMessage: {
             /** @constant */
@@ -6060,7 +7149,7 @@ export interface components {
             type: "entry";
             seq: number;
             /** @enum {string} */
-            kind: "setup" | "action" | "resignation" | "timeout" | "offer" | "answer" | "resume" | "outage";
+            kind: "setup" | "action" | "resignation" | "timeout" | "offer" | "answer" | "resume" | "outage" | "void";
             /** @description Null for what no seat does, and while the action is secret. */
             seat: number | null;
             /** @description Null while it is secret, and for what is no action of the game. */
@@ -6096,6 +7185,8 @@ export interface components {
                 /** Format: date-time */
                 to: string;
             };
+            /** @description Of a `void`: why whoever runs the service ended the match. */
+            reason?: string;
             /** @description With `view=1`. */
             view?: components["schemas"]["View"];
         } | {
@@ -6105,6 +7196,12 @@ export interface components {
             version: number | null;
             result: components["schemas"]["MatchResult"] | null;
         } | components["schemas"]["ProblemMessage"];
+        /** @description Whether a player is suspended. */
+        Suspension: {
+            /** Format: uuid */
+            player: string;
+            isSuspended: boolean;
+        };
         /** @description One small choice of a seat. */
         TacticsJokerAction: components["schemas"]["TacticsJokerChooseCastleAction"] | components["schemas"]["TacticsJokerPlacePcAction"] | components["schemas"]["TacticsJokerRecruitAction"] | components["schemas"]["TacticsJokerEndRecruitAction"] | components["schemas"]["TacticsJokerMoveAction"] | components["schemas"]["TacticsJokerRecruitMoveAction"] | components["schemas"]["TacticsJokerBeginSkillAction"] | components["schemas"]["TacticsJokerTargetCellAction"] | components["schemas"]["TacticsJokerTargetPairAction"] | components["schemas"]["TacticsJokerTargetMoveAction"] | components["schemas"]["TacticsJokerAddPcAction"] | components["schemas"]["TacticsJokerEndMusterAction"] | components["schemas"]["TacticsJokerRerollDieAction"] | components["schemas"]["TacticsJokerKeepDiceAction"] | components["schemas"]["TacticsJokerRetreatAction"] | components["schemas"]["TacticsJokerPickWildAction"] | components["schemas"]["TacticsJokerBluffMoveAction"] | components["schemas"]["TacticsJokerDeclineBluffAction"] | components["schemas"]["TacticsJokerEndTurnAction"];
         /** @description Adds a character to the group (TJ-16.4). */
@@ -7747,6 +8844,39 @@ export interface components {
             /** @description The card in its place. */
             card: components["schemas"]["TacticsJokerCardId"];
         };
+        /** @description First `start`; then each message as it is posted, and again without its text when it is removed; or a problem, which is the last. */
+        TalkMessage: {
+            /** @constant */
+            type: "start";
+            /** @description Where the stream begins. */
+            seq: number;
+        } | {
+            /** @constant */
+            type: "message";
+            /** @description The last change of the message among those of its room: it was posted, or removed. To go on after. */
+            seq: number;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `table`: the seats of the match; `stands`: whoever has none.
+             * @enum {string}
+             */
+            room: "table" | "stands";
+            /** @description The seat that speaks; null in the stands. */
+            seat: number | null;
+            player: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** @enum {string} */
+                kind: "human" | "bot";
+            };
+            /** @description Null once the message was removed. */
+            text: string | null;
+            /** Format: date-time */
+            at: string;
+            removedAt: string | null;
+        } | components["schemas"]["ProblemMessage"];
         /** @description How a match is played beside the rules of its game: docs/match-life.md. */
         Terms: {
             clock: ({
@@ -7769,6 +8899,62 @@ export interface components {
             takeback: "never" | "consent" | "free";
             rated: boolean;
             startWithinSeconds: number;
+        };
+        /** @description A tournament as everybody sees it: docs/tournaments.md. */
+        Tournament: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            game: string;
+            gameVersion: number;
+            /** @description Resolved, as spectators see it. */
+            config: components["schemas"]["GameMatchConfig"];
+            /** @description Whether `config` leaves something out, as it does in lists. */
+            configIsSummary: boolean;
+            /** @description How every match is played; whoever misses a deadline loses. */
+            terms: {
+                clock: {
+                    /** @constant */
+                    kind: "per-action";
+                    /** @description For every action. */
+                    seconds: number;
+                } | {
+                    /** @constant */
+                    kind: "fischer";
+                    /** @description For the whole match. */
+                    initialSeconds: number;
+                    /** @description Added when the seat stops owing an action. */
+                    incrementSeconds: number;
+                };
+                /** @enum {string} */
+                takeback: "never" | "consent";
+                rated: boolean;
+            };
+            /** @enum {string} */
+            format: "round-robin" | "swiss" | "elimination";
+            /** @enum {string} */
+            status: "open" | "running" | "finished" | "cancelled";
+            /** @description The greatest number of players. */
+            seats: number;
+            /** @description How many take part. */
+            players: number;
+            /** @description The round that is played, or was the last; 0 before the start. */
+            round: number;
+            /** @description How many rounds there are; null until the start, unless it was asked for. */
+            rounds: number | null;
+            /** @description When it starts by itself; null: when its maker starts it. */
+            startsAt: string | null;
+            /** @description Its maker. */
+            createdBy: components["schemas"]["PublicPlayer"];
+            /** Format: date-time */
+            createdAt: string;
+            startedAt: string | null;
+            finishedAt: string | null;
+        };
+        /** @description A page of tournaments, newest first; `nextCursor` is null on the last one. */
+        TournamentList: {
+            items: components["schemas"]["Tournament"][];
+            nextCursor: string | null;
         };
         /** @description A match in which the caller owes an action; or a problem. */
         TurnMessage: {
@@ -7835,12 +9021,47 @@ export interface components {
             /** @description The view as text, for people and language models. */
             text: string;
         };
+        /** @description Where what its owner is told is posted to. */
+        Webhook: {
+            /** Format: uuid */
+            id: string;
+            /** @description Where it is posted to. */
+            url: string;
+            /** @description The types of messages that are posted; `ping` and `reset` are besides. */
+            events: ("turn" | "started" | "finished" | "offer" | "invitation" | "matched" | "round")[];
+            /** @enum {string} */
+            status: "enabled" | "disabled";
+            /** @description `failing`: for a day; `gone`: the receiver answered 410. */
+            disabledReason: ("failing" | "gone") | null;
+            /** Format: date-time */
+            createdAt: string;
+            lastDeliveredAt: string | null;
+            /** @description The last attempt that failed. */
+            lastFailure: {
+                /** Format: date-time */
+                at: string;
+                /** @description Of the HTTP answer; null where none came. */
+                status: number | null;
+            } | null;
+            /** @description Failed attempts in a row. */
+            failures: number;
+            /** @description When it is tried again; null while nothing has failed, and when it is disabled. */
+            nextAttemptAt: string | null;
+        };
+        /** @description A player’s webhooks, the oldest first. */
+        WebhookList: {
+            items: components["schemas"]["Webhook"][];
+        };
     };
     responses: {
         /**
          * @description 400 `MALFORMED`: The request does not have the published shape. Read `errors`: each names a field and why it was refused.
          *
          *     401 `UNAUTHENTICATED`: No key, or one that is not known. Send `Authorization: Bearer <key>` with a live key.
+         *
+         *     403 `SCOPE_MISSING`: The key is known but lacks the scope that this needs. Use a key of the player with the scope that `scope` names; `POST /v1/me/keys` makes one.
+         *
+         *     403 `SUSPENDED`: The player is suspended by whoever runs the service. Ask whoever runs the service.
          *
          *     429 `RATE_LIMITED`: Too many requests from this key or address. Wait as long as `Retry-After` says.
          *
@@ -7885,8 +9106,40 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `FORBIDDEN`: The key is known but may not do this. Use the key or seat token of somebody who may. */
-        Forbidden: {
+        /**
+         * @description `FORBIDDEN`: The key is known but may not do this. Use the key or seat token of somebody who may.
+         *
+         *     `SCOPE_MISSING`: The key is known but lacks the scope that this needs. Use a key of the player with the scope that `scope` names; `POST /v1/me/keys` makes one.
+         *
+         *     `SUSPENDED`: The player is suspended by whoever runs the service. Ask whoever runs the service.
+         */
+        ForbiddenOrScopeMissingOrSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `FORBIDDEN`: The key is known but may not do this. Use the key or seat token of somebody who may.
+         *
+         *     `SCOPE_MISSING`: The key is known but lacks the scope that this needs. Use a key of the player with the scope that `scope` names; `POST /v1/me/keys` makes one.
+         *
+         *     `SUSPENDED`: The player is suspended by whoever runs the service. Ask whoever runs the service.
+         *
+         *     `TALK_OFF`: Whoever runs the service has turned messages off. Play on without them; nothing else is missing.
+         */
+        ForbiddenOrScopeMissingOrSuspendedOrTalkOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `IDEMPOTENCY_MISMATCH`: The Idempotency-Key was used before with another body. Use a fresh key for a new request. */
+        IdempotencyMismatch: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7900,6 +9153,15 @@ export interface components {
          *     `IDEMPOTENCY_MISMATCH`: The Idempotency-Key was used before with another body. Use a fresh key for a new request.
          */
         IllegalActionOrIdempotencyMismatch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `LIMIT_REACHED`: The caller has as many of these as one may have. Take one away first; `maximum` says how many there may be. */
+        LimitReached: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8052,6 +9314,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `SEAT_TAKEN`: The seat is no longer free, or the caller already sits in this match. Choose another seat or another match. */
+        SeatTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /**
          * @description `SEAT_TAKEN`: The seat is no longer free, or the caller already sits in this match. Choose another seat or another match.
          *
@@ -8066,11 +9337,61 @@ export interface components {
             };
         };
         /**
+         * @description `SEAT_TAKEN`: The seat is no longer free, or the caller already sits in this match. Choose another seat or another match.
+         *
+         *     `MATCH_NOT_ACTIVE`: The match is not in the status this needs. Read the match: `status` says where it is.
+         *
+         *     `ENGINE_MISSING`: The service does not have the rules engine that the match is pinned to: it is not shown and not played on. Ask whoever runs the service to name that engine in `GAMES` again; the match goes on from where it is.
+         */
+        SeatTakenOrMatchNotActiveOrEngineMissing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description `START_UNPROVEN`: The imported match begins with a state that nobody has proven: it is not shown and not played on. Import it again together with the record of its parent; its own record can be downloaded meanwhile.
          *
          *     `ENGINE_MISSING`: The service does not have the rules engine that the match is pinned to: it is not shown and not played on. Ask whoever runs the service to name that engine in `GAMES` again; the match goes on from where it is.
          */
         StartUnprovenOrEngineMissing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `TOURNAMENT_CLOSED`: The tournament is not in the status this needs. Read the tournament: `status` says where it is. */
+        TournamentClosed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `TOURNAMENT_CLOSED`: The tournament is not in the status this needs. Read the tournament: `status` says where it is.
+         *
+         *     `PLAYERS_MISSING`: A tournament has two players at least when it starts. Wait until enough players have joined.
+         */
+        TournamentClosedOrPlayersMissing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `TOURNAMENT_CLOSED`: The tournament is not in the status this needs. Read the tournament: `status` says where it is.
+         *
+         *     `TOURNAMENT_FULL`: Every place of the tournament is taken. Wait until somebody leaves, or choose another tournament.
+         */
+        TournamentClosedOrTournamentFull: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8362,6 +9683,34 @@ export interface operations {
             default: components["responses"]["AnyProblem"];
         };
     };
+    searchPlayers: {
+        parameters: {
+            query: {
+                /** @description How the name begins. */
+                name: string;
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of players. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerList"];
+                };
+            };
+            default: components["responses"]["AnyProblem"];
+        };
+    };
     createPlayer: {
         parameters: {
             query?: never;
@@ -8422,7 +9771,7 @@ export interface operations {
             default: components["responses"]["AnyProblem"];
         };
     };
-    rotateKey: {
+    deleteMe: {
         parameters: {
             query?: never;
             header?: never;
@@ -8430,6 +9779,71 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description The account, without its name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Player"];
+                };
+            };
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyList"];
+                };
+            };
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "my bot",
+                 *       "scopes": [
+                 *         "read",
+                 *         "play"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What you call it. Without a name the key takes the place of all others. */
+                    name?: string;
+                    /** @description What it is good for; all that your key is good for by default. */
+                    scopes?: ("read" | "play" | "create" | "manage")[];
+                    /**
+                     * Format: date-time
+                     * @description When it stops working; when your key does by default.
+                     */
+                    expiresAt?: string;
+                };
+            };
+        };
         responses: {
             /** @description The new key. */
             201: {
@@ -8440,6 +9854,231 @@ export interface operations {
                     "application/json": components["schemas"]["NewKey"];
                 };
             };
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the key. */
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key, as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountKey"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the player. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The player. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listPlayerMatches: {
+        parameters: {
+            query?: {
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the player. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of matches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchList"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getRatingHistory: {
+        parameters: {
+            query?: {
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the player. */
+                playerId: string;
+                /**
+                 * @description The id of the game.
+                 * @example tactics-joker
+                 */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rating and a page of its history. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingHistory"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getLeaderboard: {
+        parameters: {
+            query?: {
+                /** @description Only people, or only bots. */
+                kind?: "human" | "bot";
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the game.
+                 * @example tactics-joker
+                 */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of players. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The players. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockList"];
+                };
+            };
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    blockPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the player. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The player. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicPlayer"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    unblockPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the player. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The player. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicPlayer"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -8484,7 +10123,10 @@ export interface operations {
     createMatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a retry safe: a request repeated with the same key and body gets its first answer and counts once. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8495,7 +10137,13 @@ export interface operations {
                  *       "game": "tactics-joker",
                  *       "join": {
                  *         "seat": 0
-                 *       }
+                 *       },
+                 *       "seats": [
+                 *         null,
+                 *         {
+                 *           "invite": true
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": {
@@ -8548,11 +10196,19 @@ export interface operations {
                         /** @description An open match that nobody fills is abandoned after this long; 7 days by default. */
                         startWithinSeconds?: number;
                     };
+                    /** @description By seat, for whom it is kept: a player, whoever has its invitation, or nobody; seats beyond the list are free. */
+                    seats?: ({
+                        /** Format: uuid */
+                        player: string;
+                    } | {
+                        /** @enum {boolean} */
+                        invite: true;
+                    } | null)[];
                 };
             };
         };
         responses: {
-            /** @description The match, and the seat taken. */
+            /** @description The match, the seat taken, and the invitations. */
             201: {
                 headers: {
                     /** @description Where the new thing is. */
@@ -8563,8 +10219,10 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedMatch"];
                 };
             };
+            409: components["responses"]["SeatTaken"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -8648,7 +10306,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedMatch"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActiveOrStartUnprovenOrEngineMissing"];
             413: components["responses"]["PayloadTooLarge"];
@@ -8702,7 +10360,7 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActive"];
             default: components["responses"]["AnyProblem"];
@@ -8746,7 +10404,7 @@ export interface operations {
                     "application/json": components["schemas"]["JoinedMatch"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["SeatTakenOrMatchNotActive"];
             413: components["responses"]["PayloadTooLarge"];
@@ -8777,7 +10435,7 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActive"];
             default: components["responses"]["AnyProblem"];
@@ -8818,7 +10476,7 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActiveOrSeatsOpen"];
             413: components["responses"]["PayloadTooLarge"];
@@ -8863,11 +10521,277 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["SeatTakenOrMatchNotActive"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: {
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of kept seats. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptSeatList"];
+                };
+            };
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    declineInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seat that is free now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclinedSeat"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation, as who made the match was told it. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The match and the seat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptSeat"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation, as who made the match was told it. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entropy": "my own randomness"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Mixed into the chance of the match, so that the service cannot choose it alone. */
+                    entropy?: string;
+                    /** @description Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed once all seats are taken. */
+                    entropyCommitment?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The match, the seat and its token. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedMatch"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["SeatTakenOrMatchNotActiveOrEngineMissing"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    createSeek: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: a request repeated with the same key and body gets its first answer and counts once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "game": "tactics-joker",
+                 *       "clock": {
+                 *         "kind": "fischer",
+                 *         "initialSeconds": 300,
+                 *         "incrementSeconds": 5
+                 *       },
+                 *       "ratingRange": 100
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The id of a game of the catalogue. */
+                    game: string;
+                    config?: components["schemas"]["GameConfigInput"];
+                    /** @description The name of one of the game’s presets, instead of `config`. */
+                    preset?: string;
+                    /** @description By which clock; none by default. */
+                    clock?: ({
+                        /** @enum {string} */
+                        kind: "per-action";
+                        /** @description For every action. */
+                        seconds: number;
+                    } | {
+                        /** @enum {string} */
+                        kind: "fischer";
+                        /** @description For the whole match. */
+                        initialSeconds: number;
+                        /** @description Added when the seat stops owing an action. */
+                        incrementSeconds: number;
+                    }) | null;
+                    /** @description Whether the match moves ratings; false by default. */
+                    rated?: boolean;
+                    /** @description How far the ratings of the others may be away at first, in points; wider by as much every ten seconds. As far as they like by default. */
+                    ratingRange?: number;
+                    /** @description Mixed into the chance of the match. The service knows it before it draws the seed: whoever does not trust it gives `entropyCommitment`. */
+                    entropy?: string;
+                    /** @description Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed in the match, which starts then. */
+                    entropyCommitment?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The seek; `matched` when others were there. */
+            201: {
+                headers: {
+                    /** @description Where the new thing is. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seek"];
+                };
+            };
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getSeek: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the seek. */
+                seekId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seek. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seek"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    renewSeek: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the seek. */
+                seekId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seek. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seek"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    cancelSeek: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the seek. */
+                seekId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seek. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seek"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -8895,7 +10819,7 @@ export interface operations {
                     "application/json": components["schemas"]["LegalActions"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActiveOrStartUnprovenOrEngineMissing"];
             default: components["responses"]["AnyProblem"];
@@ -8944,7 +10868,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotYourTurnOrVersionConflictOrMatchNotActiveOrTimeExpiredOrMatchPausedOrStartUnprovenOrEngineMissing"];
             413: components["responses"]["PayloadTooLarge"];
@@ -8983,7 +10907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotYourTurnOrVersionConflictOrMatchNotActiveOrTimeExpiredOrMatchPausedOrStartUnprovenOrEngineMissing"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9073,7 +10997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Agreed"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActiveOrTimeExpiredOrStartUnproven"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9121,7 +11045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Agreed"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActiveOrTimeExpiredOrOfferClosedOrStartUnproven"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9158,7 +11082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Agreed"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActiveOrTimeExpiredOrOfferClosedOrStartUnproven"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9197,7 +11121,7 @@ export interface operations {
                     "application/json": components["schemas"]["Agreed"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActiveOrTimeExpiredOrStartUnproven"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9236,7 +11160,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedMatch"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActive"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9295,7 +11219,7 @@ export interface operations {
                     "application/json": components["schemas"]["View"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActiveOrStartUnprovenOrEngineMissing"];
             default: components["responses"]["AnyProblem"];
@@ -9367,7 +11291,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActiveOrStartUnprovenOrEngineMissing"];
             default: components["responses"]["AnyProblem"];
@@ -9412,7 +11336,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActiveOrStartUnprovenOrEngineMissing"];
             default: components["responses"]["AnyProblem"];
@@ -9444,7 +11368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Imagined"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActiveOrStartUnprovenOrEngineMissing"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9506,6 +11430,657 @@ export interface operations {
                     "application/x-ndjson": components["schemas"]["TurnMessage"];
                 };
             };
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: {
+                /** @description Every event with a greater `id`; by default those to come; 0: all that are kept. */
+                after?: number;
+            };
+            header?: {
+                /** @description The `id` last seen, which an EventSource sends by itself; wins over `after`. */
+                "Last-Event-ID"?: "" | number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Messages as they come. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                    "application/x-ndjson": components["schemas"]["PlayerMessage"];
+                };
+            };
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query: {
+                /** @description `table`: the seats of the match; `stands`: whoever has none. */
+                room: "table" | "stands";
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description Changes with a greater `seq`; 0, all of them, by default. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageList"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspendedOrTalkOff"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    postMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: a request repeated with the same key and body gets its first answer and counts once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "room": "table",
+                 *       "text": "Good game!"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description `table`: the seats of the match; `stands`: whoever has none.
+                     * @enum {string}
+                     */
+                    room: "table" | "stands";
+                    /** @description What is said, in one line. */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The message is posted. */
+            201: {
+                headers: {
+                    /** @description `true` when an earlier request with the same key is answered again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspendedOrTalkOff"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    removeMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+                /** @description The id of the message. */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What remains of the message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspendedOrTalkOff"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    streamMessages: {
+        parameters: {
+            query: {
+                /** @description `table`: the seats of the match; `stands`: whoever has none. */
+                room: "table" | "stands";
+                /** @description Changes with a greater `seq`; by default those to come; 0: all of them. */
+                after?: number;
+            };
+            header?: {
+                /** @description The `seq` last seen, which an EventSource sends by itself; wins over `after`. */
+                "Last-Event-ID"?: "" | number;
+            };
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Messages as they come. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                    "application/x-ndjson": components["schemas"]["TalkMessage"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspendedOrTalkOff"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listTournaments: {
+        parameters: {
+            query?: {
+                /** @description Only tournaments of this game. */
+                game?: string;
+                /** @description Only tournaments of this status. */
+                status?: "open" | "running" | "finished" | "cancelled";
+                /** @description Only tournaments that this player takes part in: an id, or `me`. */
+                player?: string;
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tournaments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentList"];
+                };
+            };
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    createTournament: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: a request repeated with the same key and body gets its first answer and counts once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "game": "tactics-joker",
+                 *       "format": "swiss",
+                 *       "seats": 64,
+                 *       "terms": {
+                 *         "clock": {
+                 *           "kind": "fischer",
+                 *           "initialSeconds": 300,
+                 *           "incrementSeconds": 5
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The id of a game of the catalogue; with its config it has two seats. */
+                    game: string;
+                    config?: components["schemas"]["GameConfigInput"];
+                    /** @description The name of one of the game’s presets, instead of `config`. */
+                    preset?: string;
+                    /** @description How every match is played. */
+                    terms: {
+                        /** @description By which clock: whoever does not come loses by it. */
+                        clock: {
+                            /** @enum {string} */
+                            kind: "per-action";
+                            /** @description For every action. */
+                            seconds: number;
+                        } | {
+                            /** @enum {string} */
+                            kind: "fischer";
+                            /** @description For the whole match. */
+                            initialSeconds: number;
+                            /** @description Added when the seat stops owing an action. */
+                            incrementSeconds: number;
+                        };
+                        /**
+                         * @description `never` by default.
+                         * @enum {string}
+                         */
+                        takeback?: "never" | "consent";
+                    };
+                    /** @enum {string} */
+                    format: "round-robin" | "swiss" | "elimination";
+                    /** @description Of a Swiss; as many as single out one player by default. */
+                    rounds?: number;
+                    /** @description The greatest number of players; 64 at most in a round robin. */
+                    seats: number;
+                    /**
+                     * Format: date-time
+                     * @description When it starts by itself; with fewer than two players it is cancelled then.
+                     */
+                    startsAt?: string;
+                    /** @description Whether the matches move ratings; false by default. */
+                    rated?: boolean;
+                    /** @description That of the game by default. */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The tournament. */
+            201: {
+                headers: {
+                    /** @description Where the new thing is. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the tournament. */
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    cancelTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the tournament. */
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["TournamentClosed"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listRounds: {
+        parameters: {
+            query?: {
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the tournament. */
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rounds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundList"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listStandings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the tournament. */
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingList"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    joinTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the tournament. */
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["TournamentClosedOrTournamentFull"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    leaveTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the tournament. */
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["TournamentClosed"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    startTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the tournament. */
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["TournamentClosedOrPlayersMissing"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://bot.example/hook",
+                 *       "events": [
+                 *         "turn",
+                 *         "finished"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Begins with https://, without a user name, a password and a fragment. */
+                    url: string;
+                    /** @description Which types of messages are to be posted. */
+                    events: ("turn" | "started" | "finished" | "offer" | "invitation" | "matched" | "round")[];
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook and its secret. */
+            201: {
+                headers: {
+                    /** @description Where the new thing is. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhook"];
+                };
+            };
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook, as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    enableWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook, before the ping. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -9625,6 +12200,201 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    suspendPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the player. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "played by an engine that is not theirs"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why; it stands in the trail. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The player is suspended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suspension"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    restorePlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the player. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "played by an engine that is not theirs"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why; it stands in the trail. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The player is not suspended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suspension"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    voidMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "played by an engine that is not theirs"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why; it stands in the trail. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The match is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        matchId: string;
+                        /** @enum {string} */
+                        status: "abandoned";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MatchNotActiveOrStartUnprovenOrEngineMissing"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    moderateMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+                /** @description The id of the message. */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "played by an engine that is not theirs"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why; it stands in the trail. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The message has no text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        matchId: string;
+                        /** Format: uuid */
+                        messageId: string;
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listOperatorActs: {
+        parameters: {
+            query?: {
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextBefore` of the page before. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deeds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorActs"];
+                };
+            };
             default: components["responses"]["AnyProblem"];
         };
     };

@@ -3,11 +3,11 @@
 /** The rules engines records are replayed with, of each game from the oldest build to the newest. */
 export const ENGINES = [
   { game: 'armadogon', version: 1, sha256: 'f02594732fdda6e6240cfc449f4fde9f5dfe443e2490c64b925f51c10c516dfa', file: 'armadogon-1' },
-  { game: 'armadogon', version: 2, sha256: 'b7102f35b3fb0f69d43157c9e86cde0380a989104a72fe0aa79e2025d7fb2f6b', file: 'armadogon-2' },
+  { game: 'armadogon', version: 2, sha256: '6150a753025a218ed0ec2130eaf86d2b21715c9d4bccf50fb7d83ba308c690fb', file: 'armadogon-2' },
   { game: 'jugger-ttg', version: 1, sha256: '2caee685fb52b1f05f8693b3e31431596c01f898e1a9757c1e6c00f824d4d369', file: 'jugger-ttg-1.0' },
-  { game: 'jugger-ttg', version: 1, sha256: '11e239499a494799b6d761aa0e593908eb8c8a51f90727cdf84e1d4cc1f4cdbd', file: 'jugger-ttg-1' },
+  { game: 'jugger-ttg', version: 1, sha256: '0360c18e7c10cbb02b4c964717fb818cde38344763845ee2f05be7a95bc6d768', file: 'jugger-ttg-1' },
   { game: 'juggernauts', version: 1, sha256: 'fe6425623028e1bf85599d5c644233cb5b92659c59b0013dc1434ce1c1e1fe14', file: 'juggernauts-1' },
   { game: 'juggernauts', version: 2, sha256: 'aed4a4c1f08b39c192fd11b468ebd38482891cdca0732bfd96dece7776a7ed01', file: 'juggernauts-2' },
   { game: 'tactics-joker', version: 1, sha256: 'b8008eca8f59196edf186d5adfd1faf5093fddcf811efcfdefa9cde786910ef4', file: 'tactics-joker-1.0' },
-  { game: 'tactics-joker', version: 1, sha256: '05d8f05337fa952c90e9c5ad66f265c778e7ad717759515556dc330dd771c558', file: 'tactics-joker-1' },
+  { game: 'tactics-joker', version: 1, sha256: '3aaec44982d4bff7510b562707ce840cb4d9efed03395de48e5ea9d74545a907', file: 'tactics-joker-1' },
 ] as const;

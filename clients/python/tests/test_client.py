@@ -23,6 +23,20 @@ def first_action(match: Anybody) -> Any:
     return match.legal_actions()["actions"][0]["action"]
 
 
+class Tournaments(unittest.TestCase):
+    def test_a_tournament_is_made_joined_started_and_read(self) -> None:
+        maker, ada, bob = new_player("Maker"), new_player("Ada"), new_player("Bob")
+        made = maker.create_tournament(game="tactics-joker", format="swiss", seats=4, terms=TIMED)
+        for player in (ada, bob):
+            player.tournament(made["id"]).join()
+        tournament = maker.tournament(made["id"])
+        self.assertEqual(tournament.start()["status"], "running")
+        (pairing,) = tournament.rounds()["items"][0]["pairings"]
+        ada.match(pairing["matchId"] or "").resign()
+        self.assertEqual([row["player"]["name"] for row in tournament.standings()["items"]][1], "Ada")
+        self.assertEqual(maker.tournaments(player="me")["items"], [])
+
+
 class TwoSeats(unittest.TestCase):
     """A match of two players that has started."""
 
@@ -82,6 +96,20 @@ class TwoSeats(unittest.TestCase):
         again = self.bob.rematch()
         self.assertEqual(again.seat, 0)
         self.assertEqual(self.ada.rematch().id, again.id, "there is one")
+
+    def test_players_talk(self) -> None:
+        said = self.ada.messages.post("table", "hello", "once")
+        self.assertEqual(self.ada.messages.post("table", "hello", "once"), said)
+        heard = self.bob.messages.follow("table", after=0)
+        self.assertEqual(next(heard), said)
+        removed = self.ada.messages.remove(said["id"])
+        self.assertIsNone(removed["text"])
+        self.assertEqual(next(heard), removed)
+        heard.close()
+        self.assertEqual(self.bob.messages.list("table", first=5), {"items": [removed], "nextCursor": None})
+        with self.assertRaises(GameledgerError) as refused:
+            next(self.bob.messages.follow("stands"))
+        self.assertEqual(refused.exception.code, "FORBIDDEN")
 
 
 class OneSeat(unittest.TestCase):
@@ -149,6 +177,44 @@ class OneSeat(unittest.TestCase):
             self.assertTrue(game.rules(form="summary").startswith("#"))
             self.assertEqual(game.reference()["game"], id)
         self.assertRegex(client.game("tactics-joker").rules(section="TJ-5.1"), "TJ-5.1")
+
+    def test_everything_that_concerns_a_player_comes_once_and_in_order(self) -> None:
+        ada = new_player()
+        events = ada.events(after=0)
+        self.assertEqual(next(events), {"type": "start", "id": 0})
+        match = ada.game("armadogon").create(join={})
+        self.assertEqual([next(events)["type"] for _ in range(2)], ["started", "turn"])
+        match.resign()
+        self.assertEqual(next(events)["outcome"], "loss")
+        self.assertEqual([event["id"] for _, event in zip(range(2), ada.events(after=1))], [1, 2])
+
+    def test_two_who_seek_the_same_match_are_paired(self) -> None:
+        ada, ben = new_player(), new_player()
+        events = ada.events()
+        next(events)
+        wish: models.SeekWish = {"game": "tactics-joker", "clock": {"kind": "per-action", "seconds": 77}}
+        mine = ada.seeks.create(wish, "once")
+        self.assertEqual(ada.seeks.create(wish, "once")["id"], mine["id"])
+        self.assertEqual(ada.seeks.renew(mine["id"])["status"], "waiting")
+        theirs = ben.seeks.create(wish)
+        self.assertEqual(next(events)["seekId"], mine["id"])
+        self.assertEqual(ada.seeks.read(mine["id"])["matchId"], theirs["matchId"])
+        self.assertEqual(ada.seeks.cancel(mine["id"])["status"], "matched")
+        with self.assertRaises(GameledgerError) as unseen:
+            ben.seeks.read(mine["id"])
+        self.assertEqual(unseen.exception.code, "NOT_FOUND")
+
+    def test_webhooks(self) -> None:
+        ada = new_player()
+        hook = ada.webhooks.create("https://bot.example/hook", ["finished", "turn"])
+        self.assertRegex(hook["secret"], "^whsec_")
+        self.assertEqual(ada.webhooks.get(hook["id"])["events"], ["turn", "finished"])
+        self.assertEqual(ada.webhooks.enable(hook["id"])["status"], "enabled")
+        self.assertEqual([one["id"] for one in ada.webhooks.list()], [hook["id"]])
+        self.assertEqual(ada.webhooks.remove(hook["id"])["url"], "https://bot.example/hook")
+        with self.assertRaises(GameledgerError) as refused:
+            ada.webhooks.test(hook["id"])
+        self.assertEqual(refused.exception.code, "NOT_FOUND")
 
     def test_a_key_that_is_replaced_ends_its_streams(self) -> None:
         ada = new_player()

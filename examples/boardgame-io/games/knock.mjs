@@ -1,6 +1,7 @@
 // A small card game written as boardgame.io's users write them: hands under G.players, the deck under G.secret, STRIP_SECRETS as its playerView.
 import { INVALID_MOVE, PlayerView } from 'boardgame.io/core';
 import { fromBoardgameIo } from '../adapter.mjs';
+import { scene, targets } from './knock-scene.mjs';
 
 const DECK = [...'CDHS'].flatMap((suit) => [1, 2, 3, 4, 5, 6].map((rank) => `${rank}${suit}`));
 const HAND = 3;
@@ -84,6 +85,8 @@ export const game = fromBoardgameIo(knock, {
   resample,
   greedy,
   evaluate,
+  scene,
+  targets,
   brokenInvariants(state) {
     const { players, secret, discarded } = state.G;
     const cards = [...secret.deck, ...discarded, ...Object.values(players).flatMap(({ hand }) => hand)];

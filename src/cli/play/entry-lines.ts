@@ -15,7 +15,7 @@ export function linesOf(message: FollowMessage): string[] {
   }
 }
 
-function lineOfEntry({ kind, seat, action, offer, answer, effect }: Entry): string {
+function lineOfEntry({ kind, seat, action, offer, answer, effect, reason }: Entry): string {
   const who = seat === null ? 'somebody' : `seat ${seat}`;
   const agreed = effect ? `; agreed: ${effect.kind}` : '';
   switch (kind) {
@@ -33,6 +33,8 @@ function lineOfEntry({ kind, seat, action, offer, answer, effect }: Entry): stri
       return `${who} lets the clocks go on`;
     case 'outage':
       return 'the service was away; the clocks stood';
+    case 'void':
+      return `whoever runs the service has ended the match: ${reason}`;
     default:
       return '';
   }

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { inOneLine } from '../terminal-text.js';
 
 /** What is typed, and where it is shown. */
 export interface Terminal {
@@ -20,6 +21,10 @@ type Output = Writable & { isTTY?: boolean; rows?: number; columns?: number };
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 const SMALLEST = { rows: 16, columns: 60 };
 
+function columnsOf({ columns = 80 }: Output): number {
+  return Math.max(SMALLEST.columns, columns);
+}
+
 /** The terminal of a process, or a pipe. */
 export function openTerminal(input: Readable & { isTTY?: boolean }, output: Output): Terminal {
   const isScreen = input.isTTY === true && output.isTTY === true;
@@ -27,19 +32,18 @@ export function openTerminal(input: Readable & { isTTY?: boolean }, output: Outp
   // Lines of a pipe come all at once, and may come before they are asked for.
   const lines = reader[Symbol.asyncIterator]();
   return {
-    size: () =>
-      isScreen ? { rows: Math.max(SMALLEST.rows, output.rows ?? 24), columns: Math.max(SMALLEST.columns, output.columns ?? 80) } : null,
+    size: () => (isScreen ? { rows: Math.max(SMALLEST.rows, output.rows ?? 24), columns: columnsOf(output) } : null),
     async line() {
       const next = await lines.next();
       return next.done ? null : next.value;
     },
     draw(shown, question) {
-      output.write(`${CLEAR}${shown.join('\n')}\n`);
-      reader.setPrompt(question);
+      output.write(`${CLEAR}${shown.map((line) => inOneLine(line).slice(0, columnsOf(output))).join('\n')}\n`);
+      reader.setPrompt(inOneLine(question));
       reader.prompt(true);
     },
-    write: (line) => void output.write(`${line}\n`),
-    question: (text) => void output.write(text),
+    write: (line) => void output.write(`${inOneLine(line)}\n`),
+    question: (text) => void output.write(inOneLine(text)),
     close: () => reader.close(),
   };
 }

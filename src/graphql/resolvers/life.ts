@@ -33,8 +33,10 @@ function seqOf(offer: number): number {
 }
 
 export const life = {
-  offer: (_root, { input: { matchId, kind, to, idempotencyKey } }, { matches, caller }) =>
-    named(matchId, matches.offer(caller, matchId, { ...offerOf(kind, to), idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
+  offer: (_root, { input: { matchId, kind, to, idempotencyKey } }, { matches, caller, chargeTakeback }) => {
+    const input = { ...offerOf(kind, to), idempotencyKey: idempotencyKeyOf(idempotencyKey) };
+    return named(matchId, matches.offer(caller, matchId, input, chargeTakeback));
+  },
   answerOffer: (_root, { input: { matchId, offer, accept, idempotencyKey } }, { matches, caller }) =>
     named(matchId, matches.answerOffer(caller, matchId, seqOf(offer), { accept, idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
   withdrawOffer: (_root, { input: { matchId, offer, idempotencyKey } }, { matches, caller }) =>

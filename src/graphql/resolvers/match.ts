@@ -3,6 +3,7 @@ import type { LegalActions, Match } from '../../matches/shapes.js';
 import { type OfRules, viewOf } from './game-json.js';
 import type { LogEntry } from './log-entry.js';
 import { given, type Optional, type Resolver } from './resolver.js';
+import { messagesOfMatch } from './talk.js';
 
 /** A page of a log; `nextAfter` is the `seq` to go on behind. */
 export interface LogPage {
@@ -26,6 +27,7 @@ export const match = {
       nextAfter: page.nextCursor === null ? null : (page.items.at(-1)?.seq ?? null),
     };
   },
+  messages: messagesOfMatch,
   presence: (source, _args, { matches, caller }) => matches.presence(caller, source.id),
   verification: (source, _args, { matches, caller, admit }) => matches.verification(caller, source.id, admit),
 } satisfies {
@@ -33,6 +35,7 @@ export const match = {
   legalActions: Resolver<Match, unknown>;
   imagined: Resolver<Match, unknown>;
   log: Resolver<Match, { after: number; first: number }>;
+  messages: typeof messagesOfMatch;
   presence: Resolver<Match, unknown>;
   verification: Resolver<Match, unknown>;
 };

@@ -1,17 +1,18 @@
 import type { Visibility } from '../../log/statuses.js';
 import type { SeatRequest } from '../../matches/shapes.js';
 import { parseTerms } from '../../matches/shared/terms.js';
-import type { Player, PlayerKind } from '../../players/caller.js';
+import { account } from './account.js';
 import { actionResult } from './action-result.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
+import { invitationMutation, type KeptSeatInput, keptSeatsOf } from './invitations.js';
 import { life } from './life.js';
+import { operatorMutations } from './operator.js';
+import { blockMutations } from './profile.js';
 import { given, type Optional, type Resolver } from './resolver.js';
-
-/** A new account and the key that is shown only once. */
-export interface CreatedPlayer {
-  player: Player;
-  apiKey: string;
-}
+import { seekMutation } from './seeks.js';
+import { talk } from './talk.js';
+import { tournamentMutations } from './tournament.js';
+import { webhookMutations } from './webhooks.js';
 
 interface SeatInput {
   seat: Optional<number>;
@@ -26,6 +27,8 @@ interface CreateMatchInput {
   visibility: Optional<Visibility>;
   join: Optional<SeatInput>;
   terms: unknown;
+  seats: Optional<KeptSeatInput[]>;
+  idempotencyKey: Optional<string>;
 }
 
 interface ForkMatchInput {
@@ -52,13 +55,15 @@ function seatOf({ seat, entropy, entropyCommitment }: SeatInput): SeatRequest {
 
 export const mutation = {
   ...life,
-  async createPlayer(_root, { input }, { players, chargeAccount }): Promise<CreatedPlayer> {
-    await chargeAccount();
-    const { apiKey, ...player } = await players.create(input);
-    return { player, apiKey };
-  },
-  rotateKey: (_root, _args, { players, caller }) => players.rotateKey(caller),
-  createMatch: (_root, { input: { game, config, preset, visibility, join, terms } }, { matches, caller }) =>
+  ...invitationMutation,
+  ...seekMutation,
+  ...account,
+  ...blockMutations,
+  ...tournamentMutations,
+  ...talk,
+  ...operatorMutations,
+  ...webhookMutations,
+  createMatch: (_root, { input: { game, config, preset, visibility, join, terms, seats, idempotencyKey } }, { matches, caller }) =>
     matches.create(caller, {
       game,
       ...(config == null ? {} : { config }),
@@ -66,6 +71,8 @@ export const mutation = {
       visibility: given(visibility),
       ...(join ? { join: seatOf(join) } : {}),
       ...(terms == null ? {} : { terms: parseTerms(terms, '/input/terms') }),
+      ...(seats == null ? {} : { seats: keptSeatsOf(seats) }),
+      idempotencyKey: idempotencyKeyOf(idempotencyKey),
     }),
   forkMatch: (_root, { input: { matchId, at, visibility, join, terms } }, { matches, caller }) =>
     matches.fork(caller, matchId, {
@@ -85,15 +92,21 @@ export const mutation = {
     ),
   resign: (_root, { input: { matchId, idempotencyKey } }, { matches, caller }) =>
     actionResult(matchId, matches.resign(caller, matchId, { idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
-} satisfies typeof life & {
-  createPlayer: Mutation<{ name: string; kind: PlayerKind }>;
-  rotateKey: Resolver<unknown, unknown>;
-  createMatch: Mutation<CreateMatchInput>;
-  forkMatch: Mutation<ForkMatchInput>;
-  joinMatch: Mutation<SeatInput & { matchId: string }>;
-  revealEntropy: Mutation<{ matchId: string; seat: number; entropy: string }>;
-  leaveMatch: Mutation<{ matchId: string; seat: number }>;
-  addBot: Mutation<{ matchId: string; seat: Optional<number>; bot: string }>;
-  submitAction: Mutation<SubmitActionInput>;
-  resign: Mutation<{ matchId: string; idempotencyKey: Optional<string> }>;
-};
+} satisfies typeof invitationMutation &
+  typeof seekMutation &
+  typeof life &
+  typeof account &
+  typeof blockMutations &
+  typeof tournamentMutations &
+  typeof talk &
+  typeof operatorMutations &
+  typeof webhookMutations & {
+    createMatch: Mutation<CreateMatchInput>;
+    forkMatch: Mutation<ForkMatchInput>;
+    joinMatch: Mutation<SeatInput & { matchId: string }>;
+    revealEntropy: Mutation<{ matchId: string; seat: number; entropy: string }>;
+    leaveMatch: Mutation<{ matchId: string; seat: number }>;
+    addBot: Mutation<{ matchId: string; seat: Optional<number>; bot: string }>;
+    submitAction: Mutation<SubmitActionInput>;
+    resign: Mutation<{ matchId: string; idempotencyKey: Optional<string> }>;
+  };

@@ -1,4 +1,7 @@
+import type { PlayerEventList } from '../../matches/events-contract.js';
+import type { Invitation } from '../../matches/kept-seats-contract.js';
 import type { Agreed, ClockView, Offer, OfferView, Presence } from '../../matches/life-contract.js';
+import type { Seek } from '../../matches/seeks-contract.js';
 import type {
   Accepted,
   CatalogueGame,
@@ -6,21 +9,33 @@ import type {
   GameVersion,
   Imagined,
   Joined,
+  KeptSeatView,
   LegalActions,
   Match,
   Opened,
+  Page,
   SeatView,
   TurnNotice,
   Verdict,
   Verification,
   ViewAt,
 } from '../../matches/shapes.js';
-import type { Player } from '../../players/caller.js';
+import type { Message, Posted } from '../../matches/talk-contract.js';
+import type { OperatorAct } from '../../operator/operator.js';
+import type { AccountKey, Player } from '../../players/caller.js';
+import type { FoundPlayer, GameStanding, Profile, ProfilePage, Ranked, RatingChange, Results } from '../../ratings/contract.js';
+import type { Rating } from '../../ratings/rating.js';
+import type { Pairing, Round, Standing, Tournament } from '../../tournaments/contract.js';
+import type { Webhook } from '../../webhooks/contract.js';
+import type { CreatedKey, CreatedPlayer } from './account.js';
 import type { ActionRefused } from './action-result.js';
 import type { LogEntry } from './log-entry.js';
 import type { LogPage } from './match.js';
 import type { MatchConnection, MatchEdge, PageInfo } from './match-connection.js';
-import type { CreatedPlayer } from './mutation.js';
+import type { OperatorTrail } from './operator.js';
+import type { OfferMade, PlayerNotice } from './player-event.js';
+import type { MessageConnection } from './talk.js';
+import type { CreatedWebhook } from './webhooks.js';
 
 /** Every key of `T`, so that what the use cases gain is offered here too, or left out on purpose. */
 const fieldsOf =
@@ -61,6 +76,51 @@ export const PLAIN_FIELDS: Record<string, string[]> = {
   }),
   Account: fieldsOf<Player>()({ id: true, name: true, kind: true, createdAt: true }),
   Player: fieldsOf<NonNullable<SeatView['player']>>()({ id: true, name: true, kind: true }),
+  Profile: fieldsOf<Profile>()({ id: true, name: true, kind: true, since: true, standings: true }),
+  GameStanding: fieldsOf<GameStanding>()({ game: true, win: true, draw: true, loss: true, rating: true }),
+  Rating: fieldsOf<Rating>()({ value: true, deviation: true, provisional: true, matches: true }),
+  PlayerPage: fieldsOf<ProfilePage<FoundPlayer>>()({ items: true, nextCursor: true }),
+  FoundPlayer: fieldsOf<FoundPlayer>()({ id: true, name: true, kind: true, since: true }),
+  Leaderboard: fieldsOf<ProfilePage<Ranked>>()({ items: true, nextCursor: true }),
+  RankedPlayer: fieldsOf<Ranked>()({ player: true, rating: true, results: true }),
+  Results: fieldsOf<Results>()({ win: true, draw: true, loss: true }),
+  RatingHistory: fieldsOf<ProfilePage<RatingChange> & { rating: Rating }>()({ rating: true, items: true, nextCursor: true }),
+  Tournament: fieldsOf<Tournament>()({
+    id: true,
+    name: true,
+    game: true,
+    gameVersion: true,
+    config: true,
+    configIsSummary: true,
+    terms: true,
+    format: true,
+    status: true,
+    seats: true,
+    players: true,
+    round: true,
+    rounds: false,
+    startsAt: true,
+    createdBy: true,
+    createdAt: true,
+    startedAt: true,
+    finishedAt: true,
+  }),
+  TournamentPage: fieldsOf<Page<Tournament>>()({ items: true, nextCursor: true }),
+  RoundPage: fieldsOf<Page<Round>>()({ items: true, nextCursor: true }),
+  Round: fieldsOf<Round>()({ round: true, pairings: true }),
+  Pairing: fieldsOf<Pairing>()({ board: true, players: true, matchId: true, decidedBy: true, points: true }),
+  Standing: fieldsOf<Standing>()({
+    rank: true,
+    player: true,
+    points: true,
+    buchholz: true,
+    sonnebornBerger: true,
+    directEncounter: true,
+    wins: true,
+    seed: true,
+    hasLeft: true,
+  }),
+  RatingChange: fieldsOf<RatingChange>()({ matchId: true, at: true, outcome: true, value: true, deviation: true }),
   Seat: fieldsOf<SeatView>()({ seat: true, player: true, bot: true, entropyCommitment: true, entropyHash: true }),
   MatchConnection: fieldsOf<MatchConnection>()({ edges: true, pageInfo: true }),
   MatchEdge: fieldsOf<MatchEdge>()({ node: true, cursor: true }),
@@ -129,6 +189,7 @@ export const PLAIN_FIELDS: Record<string, string[]> = {
     effect: true,
     deadline: true,
     outage: true,
+    reason: true,
     // What resolvers ask `gameAction` and `gameEvents` of.
     rules: false,
   }),
@@ -136,9 +197,61 @@ export const PLAIN_FIELDS: Record<string, string[]> = {
   UsedEngine: fieldsOf<NonNullable<Verification['engine']>>()({ game: true, version: true, sha256: true, pinnedBy: true, source: true }),
   Verdict: fieldsOf<Verdict>()({ check: true, ok: true, unproven: true, code: true, seq: true, message: true }),
   TurnNotice: fieldsOf<TurnNotice>()({ matchId: true, game: true, seat: true, version: true }),
+  PlayerMessage: fieldsOf<PlayerNotice>()({
+    type: true,
+    id: true,
+    at: true,
+    matchId: true,
+    game: true,
+    seat: true,
+    version: true,
+    status: true,
+    outcome: true,
+    offer: true,
+    from: true,
+    rematchOf: true,
+    seekId: true,
+    tournamentId: true,
+    round: true,
+  }),
+  OfferMade: fieldsOf<OfferMade>()({ seq: true, seat: true, kind: true, to: true }),
+  PlayerEventList: fieldsOf<PlayerEventList>()({ events: true, cursor: true, hasMore: true, isReset: true }),
+  Message: fieldsOf<Message>()({ seq: true, id: true, room: true, seat: true, player: true, text: true, at: true, removedAt: true }),
+  MessagePage: fieldsOf<MessageConnection>()({ items: true, nextAfter: true }),
+  PostedMessage: fieldsOf<Posted>()({ message: true, replayed: true }),
+  OperatorAct: fieldsOf<OperatorAct>()({ id: true, at: true, act: true, player: true, matchId: true, messageId: true, reason: true }),
+  OperatorTrail: fieldsOf<OperatorTrail>()({ items: true, nextBefore: true }),
   CreatedPlayer: fieldsOf<CreatedPlayer>()({ player: true, apiKey: true }),
-  CreatedMatch: fieldsOf<Opened>()({ match: true, seat: true, seatToken: true }),
+  CreatedMatch: fieldsOf<Opened>()({ match: true, seat: true, seatToken: true, invitations: true }),
+  Invitation: fieldsOf<Invitation>()({ seat: true, token: true }),
+  KeptSeat: fieldsOf<KeptSeatView>()({ match: true, seat: true }),
+  KeptSeatPage: fieldsOf<Page<KeptSeatView>>()({ items: true, nextCursor: true }),
+  Seek: fieldsOf<Seek>()({ id: true, status: true, matchId: true, expiresAt: true }),
   JoinedMatch: fieldsOf<Joined>()({ match: true, seat: true, seatToken: true }),
+  AccountKey: fieldsOf<AccountKey>()({
+    id: true,
+    name: true,
+    scopes: true,
+    createdAt: true,
+    expiresAt: true,
+    lastUsedAt: true,
+    isCurrent: true,
+  }),
+  CreatedKey: fieldsOf<CreatedKey>()({ key: true, apiKey: true }),
+  Webhook: fieldsOf<Webhook>()({
+    id: true,
+    url: true,
+    events: true,
+    status: true,
+    disabledReason: true,
+    createdAt: true,
+    lastDeliveredAt: true,
+    lastFailure: true,
+    failures: true,
+    nextAttemptAt: true,
+  }),
+  WebhookFailure: fieldsOf<NonNullable<Webhook['lastFailure']>>()({ at: true, status: true }),
+  CreatedWebhook: fieldsOf<CreatedWebhook>()({ webhook: true, secret: true }),
   RotatedKey: fieldsOf<{ apiKey: string }>()({ apiKey: true }),
   ActionAccepted: fieldsOf<Accepted>()({ version: true, events: true, toAct: true, result: true, replayed: true }),
   ActionRefused: fieldsOf<ActionRefused>()({

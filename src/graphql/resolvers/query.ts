@@ -1,7 +1,13 @@
 import type { MatchStatus, Visibility } from '../../log/statuses.js';
 import { malformed } from '../../service/errors.js';
+import { invitationQuery } from './invitations.js';
 import { matchConnection } from './match-connection.js';
+import { operatorQueries } from './operator.js';
+import { profileQueries } from './profile.js';
 import { given, type Optional, type Resolver } from './resolver.js';
+import { seekQuery } from './seeks.js';
+import { tournamentQueries } from './tournament.js';
+import { webhookQuery } from './webhooks.js';
 
 interface MatchesArgs {
   game: Optional<string>;
@@ -28,6 +34,8 @@ function seatFilter(text: Optional<string>): number | 'free' | undefined {
 }
 
 export const query = {
+  ...invitationQuery,
+  ...seekQuery,
   games: (_root, _args, { matches }) => matches.listGames(),
   game: (_root, { id }, { matches }) => matches.getGame(id),
   match: (_root, { id }, { matches, caller }) => matches.get(caller, id),
@@ -43,10 +51,23 @@ export const query = {
     return matchConnection(await matches.list(caller, filter, { first: args.first, after: given(args.after) }));
   },
   me: (_root, _args, { players, caller }) => players.me(caller),
-} satisfies {
-  games: Resolver<unknown, unknown>;
-  game: Resolver<unknown, { id: string }>;
-  match: Resolver<unknown, { id: string }>;
-  matches: Resolver<unknown, MatchesArgs>;
-  me: Resolver<unknown, unknown>;
-};
+  myEvents: (_root, { after, first }, { matches, caller }) => matches.listEvents(caller, { after, first }),
+  ...profileQueries,
+  ...tournamentQueries,
+  ...operatorQueries,
+  ...webhookQuery,
+  myKeys: (_root, _args, { players, caller }) => players.listKeys(caller),
+} satisfies typeof invitationQuery &
+  typeof seekQuery &
+  typeof profileQueries &
+  typeof tournamentQueries &
+  typeof operatorQueries &
+  typeof webhookQuery & {
+    games: Resolver<unknown, unknown>;
+    game: Resolver<unknown, { id: string }>;
+    match: Resolver<unknown, { id: string }>;
+    matches: Resolver<unknown, MatchesArgs>;
+    me: Resolver<unknown, unknown>;
+    myEvents: Resolver<unknown, { after: number; first: number }>;
+    myKeys: Resolver<unknown, unknown>;
+  };

@@ -4,10 +4,13 @@ import { logEntry } from './log-entry.js';
 import { match, namedMatch } from './match.js';
 import { matchView } from './match-view.js';
 import { mutation } from './mutation.js';
+import { matchOfNotice } from './player-event.js';
+import { profile } from './profile.js';
 import { query } from './query.js';
 import { given, type Optional, type Resolver } from './resolver.js';
 import { viewerScalar } from './scalars.js';
 import { subscription } from './subscription.js';
+import { tournament } from './tournament.js';
 
 type GameField<Args> = Resolver<{ id: string }, Args>;
 
@@ -25,12 +28,17 @@ export const RESOLVERS = {
   Subscription: subscription,
   Game: { rules, rulesSummary, rulesSection, reference, versions },
   Match: match,
+  Profile: profile,
+  Tournament: tournament,
+  Pairing: { match: matchOfNotice },
   LogEntry: logEntry,
   MatchView: { ...matchView, gameView: gameJson.view },
   LegalAction: { gameAction: gameJson.action },
   TurnNotice: { match: namedMatch },
+  PlayerMessage: { match: matchOfNotice },
   ActionAccepted: { match: namedMatch, gameEvents: eventsOfMatch },
   Agreed: { match: namedMatch },
+  Seek: { match: matchOfNotice },
   Viewer: viewerScalar,
   ...ENUMS,
 };

@@ -1,9 +1,12 @@
 import type { Matches } from '../../matches/contract.js';
+import type { PlayerMessage } from '../../matches/events-contract.js';
 import type { Match, TurnNotice } from '../../matches/shapes.js';
+import { checkedEventCursor } from '../../matches/shared/event-cursor.js';
+import type { TalkMessage, TalkRoom } from '../../matches/talk-contract.js';
 import type { Caller } from '../../players/caller.js';
 import { cancellable, type Messages, picked } from '../cancellable.js';
 import type { GraphqlContext } from '../context.js';
-import type { LogEntry } from './log-entry.js';
+import { type LogEntry, toldEntry } from './log-entry.js';
 import { given, type Optional } from './resolver.js';
 
 interface MatchUpdatedArgs {
@@ -23,7 +26,8 @@ const matchUpdated: Subscription<MatchUpdatedArgs, LogEntry> = {
     // The snapshot, which `Match.view` gives too: a match the caller may not see is refused here, before anything streams.
     await messages.next();
     const { game, gameVersion } = await rulesOf(messages, () => matches.get(caller, matchId));
-    return picked(messages, (message) => (message.type === 'entry' ? { ...message, matchId, rules: { game, gameVersion } } : null));
+    const ofMatch = { matchId, rules: { game, gameVersion } };
+    return picked(messages, (message) => (message.type === 'entry' ? toldEntry(message, ofMatch) : null));
   },
   resolve: (entry) => entry,
 };
@@ -70,4 +74,26 @@ const myTurns: Subscription<unknown, TurnNotice> = {
   resolve: (notice) => notice,
 };
 
-export const subscription = { matchUpdated, seatsUpdated, myTurns };
+const myEvents: Subscription<{ after: Optional<number> }, PlayerMessage> = {
+  subscribe(_root, { after }, { matches, caller, holdTurns }) {
+    const query = { after: after == null ? undefined : checkedEventCursor(after) };
+    const release = holdTurns();
+    return cancellable((signal) => {
+      signal.addEventListener('abort', release, { once: true });
+      return matches.watchEvents(caller, query, signal);
+    });
+  },
+  resolve: (message) => message,
+};
+
+const messages: Subscription<{ matchId: string; room: TalkRoom; after: Optional<number> }, TalkMessage> = {
+  async subscribe(_root, { matchId, room, after }, { matches, caller }) {
+    const told = cancellable((signal) => matches.watchMessages(caller, matchId.toLowerCase(), { room, after: given(after) }, signal));
+    // `start`: whoever may not be in the room is refused before anything streams.
+    await told.next();
+    return told;
+  },
+  resolve: (message) => message,
+};
+
+export const subscription = { matchUpdated, seatsUpdated, myTurns, myEvents, messages };

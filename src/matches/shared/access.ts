@@ -8,7 +8,7 @@ import { GameledgerError } from '../../service/errors.js';
 /** What decides who may see a match. */
 export interface Access {
   head: { id: string; visibility: Visibility; createdBy: string | null };
-  seats: Pick<SeatRow, 'seat' | 'playerId'>[];
+  seats: (Pick<SeatRow, 'seat' | 'playerId'> & Partial<Pick<SeatRow, 'reservedFor'>>)[];
 }
 
 /** The seat the caller acts for in this match; null when there is none. */
@@ -25,9 +25,13 @@ export function seatOf(caller: Caller, match: Access): Seat | null {
   }
 }
 
-/** Whether the caller may see the match. */
+/** Whether the caller may see the match: also whoever a seat is kept for. */
 export function isVisible(caller: Caller, match: Access): boolean {
-  return match.head.visibility === 'public' || seatOf(caller, match) !== null || isCreator(caller, match);
+  return match.head.visibility === 'public' || seatOf(caller, match) !== null || isCreator(caller, match) || isKeptFor(caller, match);
+}
+
+function isKeptFor(caller: Caller, { seats }: Access): boolean {
+  return caller.kind === 'player' && seats.some(({ reservedFor }) => reservedFor === caller.player.id);
 }
 
 /** *Errors*: NOT_FOUND for what the caller may not see, as for what does not exist. */

@@ -1,7 +1,8 @@
 /** The way of every entry into the log of a started match: decide on the cached state, append, and only then believe it. */
 import { type Chance, type Draw, recordingChance } from '../../kernel/chance.js';
-import type { AppendOutcome } from '../../ledger/append.js';
+import type { AppendCall, AppendOutcome } from '../../ledger/append.js';
 import { findRequest, readEntries } from '../../ledger/entries.js';
+import { addVoid } from '../../ledger/voids.js';
 import { openEntry, sealEntry } from '../../log/chain.js';
 import type { Entry } from '../../log/entry.js';
 import { advanceLife } from '../../log/life.js';
@@ -15,6 +16,7 @@ import type { Deps } from './deps.js';
 import { draftDue } from './due-entry.js';
 import type { EntryRequest, RequestKey } from './entry-request.js';
 import { headLife } from './head-life.js';
+import { announceNews, newsOfEntry, withNews } from './news.js';
 import type { LiveMatch } from './state-cache.js';
 
 /** An entry in the log; `replayed` when an earlier request with the same key had made it. */
@@ -55,6 +57,7 @@ async function decide(deps: Deps, request: EntryRequest): Promise<Placed> {
   let fresh = false;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     if ((await enterDue(deps, live)) === null) {
+      if (request.since !== undefined) await deps.live.recall(live, request.since);
       const refusal = request.refuse(live);
       if (refusal && fresh) return (await earlierOutcome(deps, live, request.key)) ?? raise(refusal);
       const outcome = refusal ? 'again' : await tryAppend(deps, live, request);
@@ -96,7 +99,7 @@ async function tryAppend(deps: Deps, live: LiveMatch, request: EntryRequest): Pr
 async function append(
   deps: Deps,
   live: LiveMatch,
-  { key, make }: Pick<EntryRequest, 'key' | 'make'>,
+  { key, make, operatorReason }: Pick<EntryRequest, 'key' | 'make' | 'operatorReason'>,
 ): Promise<{ outcome: AppendOutcome; entry: Entry }> {
   const { version, hash, head, genesis } = live;
   const matchId = head.id;
@@ -106,7 +109,8 @@ async function append(
   const chance = (draws: Draw[]): Chance => recordingChance(provableChance({ seed, matchId, entropy: genesis.entropy }, seq), draws);
   const { entry, state } = await make(live, { seq, at: new Date(nowMs).toISOString(), chance });
   const sealed = sealEntry(entry, hash, entrySalt(seed, matchId, seq));
-  const outcome = await deps.appender.append({
+  const news = newsOfEntry(live, entry);
+  const call: AppendCall = {
     matchId,
     expectedVersion: version,
     previousHash: hash,
@@ -117,10 +121,13 @@ async function append(
     toAct: entry.toAct,
     result: entry.result === null ? null : JSON.stringify(entry.result),
     life: headLife(live.life && advanceLife(live.life, entry), entry),
-  });
+    ...withNews(news),
+  };
+  const outcome = await (operatorReason === undefined ? deps.appender.append(call) : addVoid(deps.connections, call, operatorReason));
   if (outcome.outcome === 'appended') {
     deps.live.advance(live, sealed, entry, state);
     if (endsMatch(entry)) deps.seeds.forget(matchId);
+    announceNews(deps, news);
     deps.notifications.announce(matchId, sealed.seq, owingIn(live));
   }
   return { outcome, entry };

@@ -7,6 +7,7 @@ import type { Limits } from '../../service/limits.js';
 import type { Metrics } from '../../service/metrics-contract.js';
 import type { NoteSigner } from '../../transparency/signed-note.js';
 import type { Verifier } from '../../verifier/verifier.js';
+import type { Followers } from './followers.js';
 import type { KeptOutcomes } from './kept-outcomes.js';
 import type { KeyedMutex } from './keyed-mutex.js';
 import type { PresenceBoard } from './presence-board.js';
@@ -39,7 +40,9 @@ export interface Deps {
   verifier: Verifier;
   /** What checks have found, by match, head and what of the parent the caller may see. */
   audits: KeptOutcomes<EntriesReport>;
-  limits: Pick<Limits, 'recordBytes' | 'recordsPerImport'>;
+  limits: Pick<Limits, 'recordBytes' | 'recordsPerImport' | 'messagesPerRoom'>;
+  /** Whether players may send each other messages. */
+  hasTalk: boolean;
   /** As the log's `FindGame`; without a version the newest. */
   findGame(id: string, version?: number, engine?: string | null, config?: unknown): AnyGame | null;
   /** SHA-256 of the bundle that a new match of this version and config is pinned to; null for a game without a bundle. */
@@ -48,4 +51,5 @@ export interface Deps {
   drawingOf(game: AnyGame): Drawing | null;
   clock: ServiceClock;
   presence: PresenceBoard;
+  followers: Followers;
 }

@@ -6,7 +6,7 @@ import type { Deps } from './deps.js';
 import type { LiveMatch } from './state-cache.js';
 
 /** At most `limit` entries after a seq: from memory where they are there, else from the log. */
-export async function entriesAfter(deps: Deps, live: LiveMatch, after: number, limit: number): Promise<LoggedEntry[]> {
+export async function entriesAfter(deps: Pick<Deps, 'connections'>, live: LiveMatch, after: number, limit: number): Promise<LoggedEntry[]> {
   const oldest = live.recent[0]?.entry.seq ?? Number.POSITIVE_INFINITY;
   if (after + 1 >= oldest) {
     const from = after + 1 - oldest;

@@ -1,4 +1,5 @@
 /** What a seat may add to the chance of a match. */
+import { FREE_TEXT_IN_WORDS, hasHidden } from '../../kernel/free-text.js';
 import { malformed } from '../../service/errors.js';
 import { COMMITMENT, LONGEST_ENTROPY } from '../input-bounds.js';
 import type { SeatRequest } from '../shapes.js';
@@ -21,10 +22,6 @@ export function checkEntropy(entropy: string, path: string): void {
   if (entropy.length > LONGEST_ENTROPY) {
     throw malformed('The entropy is too long.', [{ path, message: `at most ${LONGEST_ENTROPY} characters` }]);
   }
-  // PostgreSQL's text has no place for it.
-  if (entropy.includes('\0')) throw malformed('The entropy has the character NUL in it.', [{ path, message: 'must be without NUL' }]);
-  // UTF-8 has no form for half a surrogate pair: another text would be stored and hashed.
-  if (Buffer.from(entropy, 'utf8').toString('utf8') !== entropy) {
-    throw malformed('The entropy has half a surrogate pair in it.', [{ path, message: 'must be well-formed Unicode' }]);
-  }
+  // PostgreSQL's text has no place for NUL, nor UTF-8 for half a surrogate pair: another text would be stored and hashed. Others are not shown.
+  if (hasHidden(entropy)) throw malformed(`The entropy ${FREE_TEXT_IN_WORDS}.`, [{ path, message: FREE_TEXT_IN_WORDS }]);
 }

@@ -25,6 +25,10 @@ export interface EntryRequest {
   matchId: string;
   /** Null: the request cannot be told from another one, and is not sent again. */
   key: RequestKey | null;
+  /** The version it was decided on, where it matters what came after it. */
+  since?: number | undefined;
+  /** Why the operator voids the match; it is noted in their trail with the entry. */
+  operatorReason?: string | undefined;
   /** Why the entry cannot be made on this state; null when it can. */
   refuse(live: LiveMatch): GameledgerError | null;
   /** Makes the entry; the state it is given stays as it is. */

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../kernel/canonical-json.js';
+import { FREE_TEXT_IN_WORDS, findHidden } from '../../kernel/free-text.js';
 import type { ImportedHead } from '../../ledger/imports.js';
 import { openEntry } from '../../log/chain.js';
 import type { RecordFooter, RecordHeader } from '../../records/record-format.js';
@@ -27,12 +28,15 @@ export function importedHead({ report, ends }: AuditedRecord, createdBy: string 
     isTime(startedAt);
   if (!isHeld || !isTime(finishedAt))
     throw new GameledgerError('RECORD_REFUSED', 'The record verifies, but its ids or times cannot be held.');
+  const { config, entropy } = setup;
+  if (findHidden({ config, entropy }))
+    throw new GameledgerError('RECORD_REFUSED', `The record verifies, but a text of its config or entropy ${FREE_TEXT_IN_WORDS}.`);
   return {
     id: matchId,
     game,
     gameVersion,
     engine: setup.engine ?? null,
-    config: canonicalJson(setup.config),
+    config: canonicalJson(config),
     seats: setup.seats,
     version,
     head,

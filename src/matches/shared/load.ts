@@ -1,23 +1,17 @@
 /** Finding a match for a caller, and what runs it. Nothing here writes: what a crash left undone is for `start-due-matches.ts`. */
 import type { AnyGame } from '../../kernel/game.js';
+import { isUuid } from '../../kernel/uuid.js';
 import { type HeadRow, readHead } from '../../ledger/matches.js';
-import { readSeats, type SeatRow } from '../../ledger/seats.js';
+import { readSeats } from '../../ledger/seats.js';
 import type { Caller } from '../../players/caller.js';
 import { engineMissing } from '../../service/errors.js';
 import { isVisible, notFound, requireVisible } from './access.js';
 import type { Deps } from './deps.js';
-import { isMatchId } from './match-id.js';
-import type { LiveMatch } from './state-cache.js';
-
-/** Head and seats of a match in any status. */
-export interface Loaded {
-  head: HeadRow;
-  seats: SeatRow[];
-}
+import type { LiveMatch, Loaded } from './state-cache.js';
 
 /** A match, whoever asks. *Errors*: NOT_FOUND, also for what cannot be an id. */
 export async function loadMatch(deps: Deps, matchId: string): Promise<Loaded> {
-  if (!isMatchId(matchId)) throw notFound();
+  if (!isUuid(matchId)) throw notFound();
   const [head, seats] = await Promise.all([readHead(deps.connections, matchId), readSeats(deps.connections, [matchId])]);
   if (!head) throw notFound();
   return { head, seats: seats.get(matchId) ?? [] };
@@ -40,8 +34,7 @@ export async function loadVisible(deps: Deps, caller: Caller, matchId: string): 
 export async function requireStarted(deps: Deps, caller: Caller, matchId: string): Promise<LiveMatch> {
   const live = deps.live.peek(matchId);
   if (live && isVisible(caller, live)) return live;
-  await loadVisible(deps, caller, matchId);
-  return deps.live.cached(matchId);
+  return deps.live.cached(matchId, await loadVisible(deps, caller, matchId));
 }
 
 /** The engine that a match which has not started yet is started with. *Errors*: ENGINE_MISSING. */

@@ -5,33 +5,87 @@ import { createMatch, type NewMatch } from '../../ledger/matches.js';
 import { seedCommitment } from '../../log/provable-chance.js';
 import type { Terms } from '../../log/terms.js';
 import type { Caller } from '../../players/caller.js';
+import { GameledgerError } from '../../service/errors.js';
+import type { SeatKept } from '../kept-seats-contract.js';
 import type { Opened, SeatRequest } from '../shapes.js';
 import type { Deps } from './deps.js';
 import { checkContribution } from './entropy.js';
-import { presentTo } from './present.js';
-import { requireSeatOf } from './seat-claim.js';
+import { type KeptSeats, keepSeats } from './kept-seats.js';
+import { loadMatch } from './load.js';
+import { present, presentTo } from './present.js';
+import { freeSeat, requireSeatOf } from './seat-claim.js';
+import { orSeatedBefore } from './seated-before.js';
 import { takeSeat } from './take-seat.js';
 
-const SEED_BYTES = 32;
+/** How long the seed of a match is. */
+export const SEED_BYTES = 32;
 
-/** Puts a match into the ledger under a new seed; with `join` its creator takes a seat at once. *Errors*: MALFORMED for what `join` says. */
+/** What is wanted of a new match. */
+type Wanted = Omit<NewMatch, 'id' | 'seed' | 'seedCommitment' | 'terms' | 'startWithinSeconds' | 'invitations'> & {
+  terms?: Terms;
+  kept?: readonly SeatKept[] | undefined;
+};
+
+/** Puts a match into the ledger under a new seed; with `join` its creator takes a seat at once. *Errors*: MALFORMED for what `join` and `kept` say, IDEMPOTENCY_MISMATCH. */
 export async function openMatch(
   deps: Deps,
   caller: Caller,
-  { terms, ...match }: Omit<NewMatch, 'id' | 'seed' | 'seedCommitment' | 'terms' | 'startWithinSeconds'> & { terms?: Terms },
+  { terms, kept = [], ...match }: Wanted,
   join: SeatRequest | undefined,
 ): Promise<Opened> {
   const { seats } = match;
   checkContribution(join ?? {}, '/join');
   requireSeatOf(seats, join?.seat, '/join/seat');
+  const keeping = kept.length > 0 ? await keepSeats(deps, kept, seats) : null;
   const seed = randomBytes(SEED_BYTES);
   const id = uuidv7();
   const played = terms ? { terms: canonicalJson(terms), startWithinSeconds: terms.startWithinSeconds } : {};
-  const made = await createMatch(deps.connections, { ...match, ...played, id, seed, seedCommitment: seedCommitment(seed) });
-  // Another request has opened this rematch.
-  if (made !== id) return { match: await presentTo(deps, caller, made), seat: null, seatToken: null };
+  const made = await createMatch(deps.connections, {
+    ...match,
+    ...keeping?.stored,
+    ...played,
+    id,
+    seed,
+    seedCommitment: seedCommitment(seed),
+  });
+  if (made !== id) return madeBefore(deps, caller, made, { request: match.request, join, creator: match.createdBy });
   deps.seeds.remember(id, seed);
-  if (!join) return { match: await presentTo(deps, caller, id), seat: null, seatToken: null };
+  const invited = keeping?.stored.reserved ?? match.reserved ?? [];
+  deps.notifications.announceEvents(
+    invited.filter((player) => player !== null && player !== match.createdBy).flatMap((player) => player ?? []),
+  );
+  const invitations = keeping?.invitations ?? [];
+  if (!join) return { match: await presentTo(deps, caller, id), seat: null, seatToken: null, invitations };
   const { seat, entropy = '', entropyCommitment = null } = join;
-  return takeSeat(deps, caller, id, { wanted: seat ?? null, likely: seat ?? 0, playerId: match.createdBy, entropy, entropyCommitment });
+  const taking = { wanted: seat ?? null, likely: seat ?? firstFree(keeping, match.createdBy), playerId: match.createdBy };
+  return { ...(await takeSeat(deps, caller, id, { ...taking, entropy, entropyCommitment })), invitations };
+}
+
+/** The seat that its creator gets who names none. */
+function firstFree(keeping: KeptSeats | null, creator: string): number {
+  const { reserved = [], invitations = [] } = keeping?.stored ?? {};
+  const own = reserved.indexOf(creator);
+  if (own >= 0) return own;
+  const free = reserved.findIndex((player, seat) => player === null && invitations[seat] === null);
+  return free >= 0 ? free : reserved.length;
+}
+
+/** Another request has opened this rematch, or this one has been sent before: tokens were shown then. *Errors*: IDEMPOTENCY_MISMATCH. */
+async function madeBefore(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  { request, join, creator }: { request: NewMatch['request']; join: SeatRequest | undefined; creator: string },
+): Promise<Opened> {
+  const { head, seats } = await loadMatch(deps, matchId);
+  if (request && head.requestId === request.id && head.requestHash !== request.hash)
+    throw new GameledgerError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before with another body.');
+  const match = await present(deps, caller, { head, seats });
+  // Whoever took the request first may have died before it took the seat.
+  if (request && join && match.yourSeat === null && match.status === 'open') {
+    const { seat, entropy = '', entropyCommitment = null } = join;
+    const taking = { wanted: seat ?? null, likely: seat ?? freeSeat(seats, creator) ?? 0, playerId: creator, entropy, entropyCommitment };
+    return orSeatedBefore(deps, caller, matchId, takeSeat(deps, caller, matchId, taking));
+  }
+  return { match, seat: request ? match.yourSeat : null, seatToken: null, invitations: [] };
 }

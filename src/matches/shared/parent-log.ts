@@ -1,5 +1,6 @@
 /** The log of the match that another one was forked from, as a proof of the state the fork begins with. */
 
+import { isUuid } from '../../kernel/uuid.js';
 import { readEntryPages } from '../../ledger/entries.js';
 import { type HeadRow, readHead } from '../../ledger/matches.js';
 import { readSeats } from '../../ledger/seats.js';
@@ -8,7 +9,6 @@ import type { Caller } from '../../players/caller.js';
 import type { AuditSession } from '../../verifier/session.js';
 import { isVisible } from './access.js';
 import type { Deps } from './deps.js';
-import { isMatchId } from './match-id.js';
 
 /** What names a version of a parent. */
 interface NamedVersion {
@@ -23,7 +23,7 @@ interface NamedVersion {
  * runs or stood as claimed is nothing they may learn from a check.
  */
 export async function openParent(deps: Deps, caller: Caller, { matchId }: NamedVersion): Promise<HeadRow | null> {
-  if (!isMatchId(matchId)) return null;
+  if (!isUuid(matchId)) return null;
   const [head, seats] = await Promise.all([readHead(deps.connections, matchId), readSeats(deps.connections, [matchId])]);
   const isOpen = head?.status === 'finished' && head.startProven && isVisible(caller, { head, seats: seats.get(matchId) ?? [] });
   return isOpen ? head : null;

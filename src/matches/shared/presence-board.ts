@@ -28,7 +28,8 @@ export function createPresenceBoard(connections: Connections, process: string): 
         for (const key of keys) changed.add(key);
         return;
       }
-      for (const key of keys) if (counts.get(key)?.streams === 0) counts.delete(key);
+      // One that came to nothing meanwhile has still to be told.
+      for (const key of keys) if (counts.get(key)?.streams === 0 && !changed.has(key)) counts.delete(key);
     }
   };
   const change = (matchId: string, seat: number, by: number): void => {

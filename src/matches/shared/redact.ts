@@ -36,7 +36,7 @@ function maskedActor(game: AnyGame, entry: Entry, viewer: Viewer): Actor {
 }
 
 /** What the entries of a match's life say besides: all of it is public. */
-function lifeOf(entry: Entry): Pick<EntryView, 'offer' | 'answer' | 'effect' | 'deadline' | 'outage'> {
+function lifeOf(entry: Entry): Pick<EntryView, 'offer' | 'answer' | 'effect' | 'deadline' | 'outage' | 'reason'> {
   switch (entry.kind) {
     case 'timeout':
       return { deadline: entry.deadline };
@@ -46,6 +46,8 @@ function lifeOf(entry: Entry): Pick<EntryView, 'offer' | 'answer' | 'effect' | '
       return { answer: entry.answer, effect: entry.effect };
     case 'outage':
       return { outage: entry.outage };
+    case 'void':
+      return { reason: entry.reason };
     case 'setup':
     case 'action':
     case 'resignation':

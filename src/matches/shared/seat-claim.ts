@@ -9,7 +9,7 @@ import { notFound } from './access.js';
 export function freeSeat(seats: readonly SeatRow[], playerId: string | null): Seat | undefined {
   const free = seats.filter((row) => !row.joined);
   const kept = playerId === null ? undefined : free.find((row) => row.reservedFor === playerId);
-  return (kept ?? free.find((row) => row.reservedFor === null))?.seat;
+  return (kept ?? free.find((row) => row.reservedFor === null && !row.isInvited))?.seat;
 }
 
 /** *Errors*: what a claim that was not granted means to the caller. */

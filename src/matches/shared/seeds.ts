@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Connections } from '../../ledger/pools.js';
 import { readSeed } from '../../ledger/seeds.js';
 
@@ -10,23 +11,24 @@ export interface Seeds {
   forget(matchId: string): void;
 }
 
-const CAPACITY = 5000;
+/** More than matches fit into memory; one takes a quarter of a KiB. */
+const CAPACITY = 100_000;
 
 /** A cache over the seeds' table. */
 export function createSeeds(connections: Connections): Seeds {
-  const known = new Map<string, Buffer>();
-  const remember = (matchId: string, seed: Buffer): void => {
-    known.set(matchId, seed);
-    if (known.size > CAPACITY) known.delete(known.keys().next().value ?? '');
-  };
+  const known = new LRUCache<string, Buffer>({ max: CAPACITY });
   return {
     async of(matchId) {
-      const seed = known.get(matchId) ?? (await readSeed(connections, matchId));
-      remember(matchId, seed);
+      const remembered = known.get(matchId);
+      if (remembered) return remembered;
+      const seed = await readSeed(connections, matchId);
+      known.set(matchId, seed);
       return seed;
     },
     stored: (matchId) => readSeed(connections, matchId),
-    remember,
+    remember(matchId, seed) {
+      known.set(matchId, seed);
+    },
     forget(matchId) {
       known.delete(matchId);
     },

@@ -11,6 +11,7 @@ import type { Terms } from '../../log/terms.js';
 import { owingIn } from './bot-of.js';
 import type { Deps } from './deps.js';
 import { headLife } from './head-life.js';
+import { announceNews, newsOfStart, withNews } from './news.js';
 
 /** What each seat adds to the chance of a match that can start: all seats are taken, and all that were committed have revealed; else null. */
 function entropyOf(seats: readonly SeatRow[]): string[] | null {
@@ -40,6 +41,7 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
   if (genesis.engine !== undefined) await pinEngine(deps.connections, matchId, genesis.engine);
   const life = startLife(genesis);
   const sealed = sealEntry(genesis, NO_HASH, entrySalt(seed, matchId, 0));
+  const news = newsOfStart({ head, seats }, genesis);
   const { outcome } = await deps.appender.append({
     matchId,
     expectedVersion: -1,
@@ -51,8 +53,10 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
     toAct: genesis.toAct,
     result: genesis.result === null ? null : JSON.stringify(genesis.result),
     life: headLife(life, genesis),
+    ...withNews(news),
   });
   if (outcome !== 'appended') return;
+  announceNews(deps, news);
   deps.notifications.announce(matchId, 0, owingIn({ head, seats, toAct: genesis.toAct, version: 0, life }));
 }
 

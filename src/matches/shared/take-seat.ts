@@ -18,6 +18,8 @@ export interface Taking {
   playerId: string;
   entropy: string;
   entropyCommitment: string | null;
+  /** SHA-256 of the invitation that the seat is kept for. */
+  invitationHash?: string | undefined;
 }
 
 /**
@@ -35,6 +37,7 @@ export async function takeSeat(deps: Deps, caller: Caller, matchId: string, taki
     tokenHash: tokenHash(token),
     entropy: taking.entropy,
     entropyCommitment: taking.entropyCommitment,
+    invitationHash: taking.invitationHash,
   });
   if (claim.outcome === 'seat_taken' && taking.wanted === null) {
     const { seats } = await loadMatch(deps, matchId);

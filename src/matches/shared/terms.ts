@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { resolveTerms, type Terms, type TermsRequest, type TermsSituation, termsRequestSchema } from '../../log/terms.js';
 import { schemaFaults } from '../../rules-kit/schema-fault.js';
 import { malformed } from '../../service/errors.js';
@@ -7,7 +8,12 @@ const MOST_FAULTS = 10;
 
 /** Reads terms that nobody has checked yet; `base` is the JSON pointer of where they stand. *Errors*: MALFORMED. */
 export function parseTerms(input: unknown, base: string): TermsRequest {
-  const parsed = termsRequestSchema.safeParse(input);
+  return parseTermsBy(termsRequestSchema, input, base);
+}
+
+/** Reads terms by a schema of theirs. *Errors*: MALFORMED. */
+export function parseTermsBy<Schema extends z.ZodType>(schema: Schema, input: unknown, base: string): z.output<Schema> {
+  const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const faults = schemaFaults(parsed.error.issues.slice(0, MOST_FAULTS), input).slice(0, MOST_FAULTS);
   throw malformed(

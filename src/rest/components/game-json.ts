@@ -1,5 +1,6 @@
 /** The JSON that each game has its own shape of; the OpenAPI document puts the schemas of the games in their place. */
 import { z } from 'zod';
+import { freeText } from '../../kernel/free-text.js';
 
 /** What a match is opened with. */
 export const gameConfig = z.unknown().meta({ id: 'GameConfig', description: 'What a match of some game is opened with.' });
@@ -13,7 +14,7 @@ export const gameAction = z
   .meta({ id: 'GameAction', additionalProperties: {}, description: 'An action of some game; `type` says which.' });
 /** An action as clients send it. */
 export const gameActionRequest = z
-  .looseObject({ type: z.string().max(64) })
+  .looseObject({ type: freeText({ most: 64 }) })
   .meta({ id: 'GameActionRequest', description: 'An action of some game; `type` says which.' });
 /** An event. */
 export const gameEvent = z

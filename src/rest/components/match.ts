@@ -105,6 +105,14 @@ export const createdMatch = z
     ...matchFields,
     seat: seatNumber.nullable().describe('The seat the creator took; null without `join`.'),
     seatToken: z.string().nullable().describe('Starts with `gs_`; acts for this seat and nothing else; shown only here.'),
+    invitations: z
+      .array(
+        z.object({
+          seat: seatNumber,
+          token: z.string().describe('Starts with `gi_`; whoever has it may take the seat, once, while the match is open.'),
+        }),
+      )
+      .describe('The invitations asked for with `seats`; shown only here.'),
   })
   .meta({ id: 'CreatedMatch', description: 'A new match, and the seat its creator took.' });
 
@@ -116,6 +124,21 @@ export const joinedMatch = z
     seatToken: z.string().describe('Starts with `gs_`; acts for this seat and nothing else; shown only here.'),
   })
   .meta({ id: 'JoinedMatch', description: 'The match after joining, and the seat won.' });
+
+/** A seat that is kept. */
+export const keptSeat = z
+  .object({ match, seat: seatNumber.describe('The seat that is kept.') })
+  .meta({ id: 'KeptSeat', description: 'A seat of an open match that is kept for somebody, and the match.' });
+
+/** A seat that was kept for the caller. */
+export const declinedSeat = z
+  .object({ matchId: z.uuid(), seat: seatNumber })
+  .meta({ id: 'DeclinedSeat', description: 'A seat that was kept for the caller and is free now.' });
+
+/** A page of kept seats. */
+export const keptSeatList = z
+  .object({ items: z.array(keptSeat), nextCursor: z.string().nullable() })
+  .meta({ id: 'KeptSeatList', description: 'Seats kept for the caller, newest match first; `nextCursor` is null on the last page.' });
 
 /** A page of matches. */
 export const matchList = z

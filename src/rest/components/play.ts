@@ -68,6 +68,7 @@ const entryFields = {
   effect: offer.nullable().describe('Of an `offer` or `answer`: what it brought about.').optional(),
   deadline: z.iso.datetime().describe('Of a `timeout`: the deadline that was missed.').optional(),
   outage: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).describe('Of an `outage`: while the clocks stood.').optional(),
+  reason: z.string().describe('Of a `void`: why whoever runs the service ended the match.').optional(),
 };
 
 /** Everything a viewer sees of a match at one version. */
@@ -151,7 +152,8 @@ export const accepted = z
   })
   .meta({ id: 'Accepted', description: 'An accepted action; durable when answered.' });
 
-const problemMessage = z.object({ type: z.literal('problem'), problem }).meta({
+/** The last word of a stream whose key is no longer good. */
+export const problemMessage = z.object({ type: z.literal('problem'), problem }).meta({
   id: 'ProblemMessage',
   description: 'Why the server ends the stream: the key or seat token it was opened with is no longer good.',
 });

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { Matches } from '../../matches/contract.js';
 import { malformed } from '../../service/errors.js';
 import { LIMITS } from '../../service/limits.js';
+import { NO_METRICS } from '../../service/metrics-contract.js';
+import { openActChannel } from '../act-channel.js';
 import { actLineAnswer, answerLines } from '../act-lines.js';
 import type { Asked } from '../asked.js';
 import type { RestOptions } from '../options.js';
@@ -16,7 +18,7 @@ const actInManySchema = {
   operationId: 'actInMany',
   tags: ['actions'],
   summary: 'Act in many matches',
-  description: `Up to ${LIMITS.actionsPerRequest} actions of any matches the caller may act in, a JSON object a line, each as \`POST /v1/matches/{matchId}/actions\` takes it with \`matchId\` and \`idempotencyKey\` in it. Answered line by line in the same order; each is durable or refused by itself, and those of one match are carried out one after the other. Every line counts as a request.`,
+  description: `Up to ${LIMITS.actionsPerRequest} actions of any matches the caller may act in, a JSON object a line, each as \`POST /v1/matches/{matchId}/actions\` takes it with \`matchId\` and \`idempotencyKey\` in it. Answered line by line in the same order; each is durable or refused by itself, and those of one match are carried out one after the other. Every line counts as a request. The same lines may be sent over a websocket to this address, for as long as both sides like: docs/api.md.`,
   security: SECURITY.seat,
   consumes: LINE_TYPES,
   body: z
@@ -36,11 +38,17 @@ const actInManySchema = {
 
 async function actInMany(matches: Matches, request: Asked<typeof actInManySchema>, reply: FastifyReply): Promise<void> {
   const { server, caller } = request;
+  let isCounted = true;
   const answers = await answerLines(
     {
       matches,
       caller,
-      charge: () => server.chargeRequest(request),
+      parse: (line) => server.parseJson(request, line),
+      async charge() {
+        // The first line came with the request, which is counted already.
+        if (!isCounted) await server.chargeRequest(request);
+        isCounted = false;
+      },
       async breathe() {
         request.endTurn?.();
         request.endTurn = await server.takeTurn(request);
@@ -61,8 +69,10 @@ function linesOf(body: string): string[] {
   return lines;
 }
 
-/** Many actions at once. */
-export const bulkActionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
+const actChannelSchema = { operationId: 'actChannel', hide: true };
+
+/** Many actions at once, in one request or over a websocket. */
+export const bulkActionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services, limits = LIMITS, metrics = NO_METRICS }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(LINE_TYPES, { parseAs: 'string' }, async (_request: unknown, body: string) => linesOf(body));
 
@@ -70,6 +80,17 @@ export const bulkActionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, 
     method: 'POST',
     url: '/actions',
     schema: actInManySchema,
-    handler: (request, reply) => actInMany(matches, request, reply),
+    handler: (request, reply) => actInMany(services.matches, request, reply),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/actions',
+    exposeHeadRoute: false,
+    schema: actChannelSchema,
+    handler: () => {
+      throw malformed('This is for websockets.', [{ path: '/upgrade', message: 'must be `websocket`' }]);
+    },
+    wsHandler: (socket, request) => openActChannel({ ...services, limits, metrics }, socket, request),
   });
 };

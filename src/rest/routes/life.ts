@@ -41,7 +41,7 @@ export const lifeRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
       tags: ['life'],
       summary: 'Offer a draw, a takeback, an abort or a pause',
       description:
-        'Appends an entry to the log. It takes effect when all other seats have accepted, and at once where nobody has to; it lapses at the next action. Built-in bots answer before this does.',
+        'Appends an entry to the log. It takes effect when all other seats have accepted, and at once where nobody has to; it lapses at the next action. Built-in bots answer before this does. A takeback counts as ten requests.',
       security: SECURITY.seat,
       params: matchPath,
       headers: idempotencyHeader,
@@ -49,7 +49,9 @@ export const lifeRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
       response: { 201: answer('The offer is in the log.', agreed, REPLAYED), ...problems(...LIFE_CODES) },
     },
     handler: async (request, reply) => {
-      const made = await matches.offer(request.caller, parseMatchId(request.params.matchId), { ...request.body, ...keyOf(request) });
+      const input = { ...request.body, ...keyOf(request) };
+      const charge = () => app.chargeTakeback(request);
+      const made = await matches.offer(request.caller, parseMatchId(request.params.matchId), input, charge);
       return reply.code(201).send(markReplayed(reply, made));
     },
   });

@@ -7,9 +7,12 @@ import type { Asked } from '../asked.js';
 import { gameConfig } from '../components/game-json.js';
 import { createdMatch, match, matchList, termsRequest } from '../components/match.js';
 import type { RestOptions } from '../options.js';
-import { integerParameter, LAST_SEQ, matchPath, pageQuery, parseMatchId, shortId } from '../parameters.js';
+import { idempotencyHeader, integerParameter, LAST_SEQ, matchPath, pageQuery, parseMatchId, shortId } from '../parameters.js';
 import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
 import { joinFields } from './seats.js';
+
+/** A seat has two digits. */
+const MOST_SEATS = 99;
 
 const createMatchBody = z
   .strictObject({
@@ -19,8 +22,13 @@ const createMatchBody = z
     visibility: z.enum(VISIBILITIES).describe('A private match is seen by its players only; `public` by default.').optional(),
     join: z.strictObject(joinFields).describe('Takes a seat at once.').optional(),
     terms: termsRequest.describe('How it is played: clock, absence, takebacks.').optional(),
+    seats: z
+      .array(z.union([z.strictObject({ player: z.uuid() }), z.strictObject({ invite: z.literal(true) }), z.null()]))
+      .max(MOST_SEATS)
+      .describe('By seat, for whom it is kept: a player, whoever has its invitation, or nobody; seats beyond the list are free.')
+      .optional(),
   })
-  .meta({ examples: [{ game: 'tactics-joker', join: { seat: 0 } }] });
+  .meta({ examples: [{ game: 'tactics-joker', join: { seat: 0 }, seats: [null, { invite: true }] }] });
 
 const forkBody = z
   .strictObject({
@@ -52,10 +60,14 @@ const createMatchSchema = {
   tags: ['matches'],
   summary: 'Open a match',
   description:
-    'The match is `open` until every seat is taken (and every committed one has revealed its entropy), then `active`, then `finished` (or `abandoned`). With `join` the caller takes a seat.',
+    'The match is `open` until every seat is taken (and every committed one has revealed its entropy), then `active`, then `finished` (or `abandoned`). With `join` the caller takes a seat. Repeated with the same `Idempotency-Key` it opens no second match; tokens are shown the first time only.',
   security: SECURITY.player,
+  headers: idempotencyHeader,
   body: createMatchBody,
-  response: { 201: answer('The match, and the seat taken.', createdMatch, LOCATION), ...problems(...BODY_CODES) },
+  response: {
+    201: answer('The match, the seat taken, and the invitations.', createdMatch, LOCATION),
+    ...problems(...BODY_CODES, 'SEAT_TAKEN', 'IDEMPOTENCY_MISMATCH'),
+  },
 };
 
 const forkMatchSchema = {
@@ -104,7 +116,7 @@ const cancelMatchSchema = {
 };
 
 async function createMatch(matches: Matches, request: Asked<typeof createMatchSchema>, reply: FastifyReply) {
-  const created = await matches.create(request.caller, request.body);
+  const created = await matches.create(request.caller, { ...request.body, idempotencyKey: request.headers['idempotency-key'] });
   const { match: made, ...taken } = created;
   return reply
     .code(201)

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { freeText } from '../../kernel/free-text.js';
 import type { Matches } from '../../matches/contract.js';
 import { COMMITMENT, LONGEST_ENTROPY } from '../../matches/input-bounds.js';
 import type { Asked } from '../asked.js';
@@ -12,9 +13,7 @@ import { answer, BODY_CODES, problems, SECURITY } from '../responses.js';
 /** What a player may say when taking a seat. */
 export const joinFields = {
   seat: seatNumber.describe('The seat wanted; the lowest free one by default.').optional(),
-  entropy: z
-    .string()
-    .max(LONGEST_ENTROPY)
+  entropy: freeText({ most: LONGEST_ENTROPY })
     .describe('Mixed into the chance of the match, so that the service cannot choose it alone.')
     .optional(),
   entropyCommitment: z
@@ -27,7 +26,7 @@ export const joinFields = {
 const joinBody = optionalBody(z.strictObject(joinFields).meta({ examples: [{ seat: 1, entropy: 'my own randomness' }] }));
 
 const revealBody = z
-  .strictObject({ entropy: z.string().max(LONGEST_ENTROPY).describe('The text whose SHA-256 the seat joined with.') })
+  .strictObject({ entropy: freeText({ most: LONGEST_ENTROPY }).describe('The text whose SHA-256 the seat joined with.') })
   .meta({ examples: [{ entropy: 'my own randomness' }] });
 
 const addBotBody = z

@@ -9,7 +9,7 @@ import { LIMITS } from '../../service/limits.js';
 import { NO_METRICS } from '../../service/metrics-contract.js';
 import type { Asked } from '../asked.js';
 import { streamMessage, turnMessage } from '../components/play.js';
-import { framed, type OpenStreams, sendLive, trackStreams } from '../live-stream.js';
+import { type OpenStreams, sendLive, startingWith, trackStreams } from '../live-stream.js';
 import type { RestOptions } from '../options.js';
 import { integerParameter, LAST_SEQ, matchPath, parseMatchId } from '../parameters.js';
 import { problems, SECURITY } from '../responses.js';
@@ -36,15 +36,6 @@ const body = z.custom<Readable>().meta({ type: 'string' });
 function resumeId(message: StreamMessage): number | null {
   if (message.type === 'seats') return null;
   return message.type === 'entry' ? message.seq : message.version;
-}
-
-async function* startingWith<T>(
-  first: IteratorResult<T, void>,
-  rest: AsyncGenerator<T, void, undefined>,
-): AsyncGenerator<T, void, undefined> {
-  if (first.done) return;
-  yield first.value;
-  yield* rest;
 }
 
 async function* named<T>(notices: AsyncGenerator<T, void, undefined>): AsyncGenerator<T & { type: 'turn' }, void, undefined> {
@@ -106,7 +97,7 @@ async function streamMatch({ matches, streams, keepAliveMs }: Live, request: Ask
     signal,
   );
   const first = await messages.next();
-  return sendLive(reply, format.contentType, framed(startingWith(first, messages), format, resumeId, keepAliveMs, signal));
+  return sendLive(reply, startingWith(first, messages), { format, idOf: resumeId, keepAliveMs, signal });
 }
 
 async function streamTurns(
@@ -118,11 +109,7 @@ async function streamTurns(
   players.me(request.caller);
   const signal = streams.open(request, reply, 'turns');
   const turns = named(matches.myTurns(request.caller, signal));
-  return sendLive(
-    reply,
-    format.contentType,
-    framed(turns, format, () => null, keepAliveMs, signal),
-  );
+  return sendLive(reply, turns, { format, idOf: () => null, keepAliveMs, signal });
 }
 
 /** Live connections. */

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** An account for an answer to `request`, for faces that give several to one; on a connection that may have `connectionBytes` unread beside it. */
     openAnswer(request: FastifyRequest, connectionBytes?: number): AnswerAccount;
+    /** Leaves it to the stream that answers `request` to count its bytes, piece by piece before they are sent; returns what counts them. *Errors*: RATE_LIMITED. */
+    meterStream(request: FastifyRequest): (bytes: number) => void;
   }
   interface FastifyRequest {
     /** The account of this request's answer, once something of it was made. */
@@ -42,6 +44,12 @@ export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }:
     connectionBytes,
   });
   app.decorate('openAnswer', (request, connectionBytes) => accounts.open(recipientOf(request, connectionBytes)));
+  const metered = new WeakSet<FastifyRequest>();
+  app.decorate('meterStream', (request) => {
+    metered.add(request);
+    const { caller, address, connection, connectionBytes } = recipientOf(request);
+    return (bytes) => accounts.charge({ caller, address, connection, connectionBytes }, bytes);
+  });
   app.decorateRequest('answer', null);
   app.addHook('onRequest', (request, _reply, done) => {
     if (isFree(request)) return done();
@@ -53,6 +61,7 @@ export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }:
     if (isFree(request)) return done(null, payload);
     reply.raw.socket?.setTimeout(limits.unreadMs);
     if (payload instanceof Readable) {
+      if (metered.has(request)) return done(null, payload);
       const recipient = recipientOf(request);
       return done(
         null,

@@ -2,6 +2,8 @@ import type { Socket } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.js';
+import { createFairQueue } from './fair-queue.js';
+import { createReadings } from './readings.js';
 
 /** New connections on their way in. */
 export interface Arrivals {
@@ -10,7 +12,7 @@ export interface Arrivals {
 }
 
 /** While each turn of the event loop brings a connection, so many turns only accept; the next one works, whatever comes. */
-const HELD_TURNS = 256;
+const HELD_TURNS = 512;
 
 /** So many of one address wait for nobody in a crowd: a probe, a player. Those that are open are not counted: what a crowd has cut at once is not. */
 const BEGUN_AT_ONCE = 4;
@@ -30,7 +32,9 @@ export function registerArrivals(
   const isCounted = rateLimit !== null && trustProxy.length === 0;
   const { server } = app;
   const begin = server.listeners('connection');
-  const queues = new Map<string, Socket[]>();
+  const readings = createReadings(server);
+  app.decorate('readings', readings);
+  const queue = createFairQueue<Socket>();
   const open = new Map<string, number>();
   /** Begun at once since other work was last done. */
   const eager = new Map<string, number>();
@@ -44,26 +48,30 @@ export function registerArrivals(
     setImmediate(() => {
       isPlanned = false;
       phases.turn();
-      // One: the first 64 KiB of it, which can hold 2,600 requests, are read in the next turn.
       if (!phases.isHolding()) work();
-      if (queues.size > 0 || phases.isHolding()) plan();
+      if (!queue.isEmpty() || phases.isHolding()) plan();
     });
   };
 
   const work = (): void => {
     eager.clear();
-    const next = takeNext(queues);
+    const next = queue.next();
     if (next) beginOne(next);
   };
 
   const beginOne = (socket: Socket): void => {
-    for (const listener of begin) listener.call(server, socket);
+    readings.begin(socket, addressOf(socket), () => {
+      for (const listener of begin) listener.call(server, socket);
+    });
     socket.resume();
   };
 
   const enter = (socket: Socket): void => {
-    const address = normalizeIP(socket.remoteAddress ?? '');
+    const address = addressOf(socket);
     const held = (open.get(address) ?? 0) + 1;
+    // Also of one that is cut: those behind it wait all the same.
+    phases.arrived();
+    plan();
     if (isClosing || (isCounted && held > limits.connectionsPerAddress)) return void socket.destroy();
     open.set(address, held);
     socket.once('close', () => {
@@ -71,12 +79,8 @@ export function registerArrivals(
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });
-    phases.arrived();
-    plan();
     const begun = eager.get(address) ?? 0;
-    const queue = queues.get(address);
-    if (queue) queue.push(socket);
-    else if (begun >= BEGUN_AT_ONCE) queues.set(address, [socket]);
+    if (queue.has(address) || begun >= BEGUN_AT_ONCE) queue.add(address, socket);
     else {
       eager.set(address, begun + 1);
       beginOne(socket);
@@ -89,8 +93,7 @@ export function registerArrivals(
   server.on('connection', enter);
   app.addHook('preClose', async () => {
     isClosing = true;
-    for (const socket of [...queues.values()].flat()) socket.destroy();
-    queues.clear();
+    for (const socket of queue.clear()) socket.destroy();
   });
   return { isHolding: phases.isHolding };
 }
@@ -123,13 +126,6 @@ function createPhases(): Phases {
   };
 }
 
-/** The oldest of the address whose turn it is, which is the last then. */
-function takeNext(queues: Map<string, Socket[]>): Socket | null {
-  for (const [address, queue] of queues) {
-    const next = queue.shift() ?? null;
-    queues.delete(address);
-    if (queue.length > 0) queues.set(address, queue);
-    return next;
-  }
-  return null;
+function addressOf(socket: Socket): string {
+  return normalizeIP(socket.remoteAddress ?? '');
 }

@@ -14,11 +14,23 @@ declare module 'fastify' {
      */
     chargeRequest(request: FastifyRequest): Promise<void>;
     /**
+     * Counts what the offer of a takeback counts beside the request that brings it: it stores a state, ten times as much as an action does.
+     *
+     * *Errors*: RATE_LIMITED.
+     */
+    chargeTakeback(request: FastifyRequest): Promise<void>;
+    /**
      * Counts one more account made from the address of `request`.
      *
      * *Errors*: RATE_LIMITED.
      */
     chargeAccount(request: FastifyRequest): Promise<void>;
+    /**
+     * Counts one more message of a player, whatever key or seat token they use, and of the address of `request`.
+     *
+     * *Errors*: RATE_LIMITED.
+     */
+    chargeMessage(request: FastifyRequest, playerId: string): Promise<void>;
   }
 }
 
@@ -39,24 +51,43 @@ export async function registerRateLimit(app: FastifyInstance, config: Pick<Confi
   const { rateLimit: perMinute, limits } = config;
   if (perMinute === null) {
     app.decorate('chargeRequest', async () => undefined);
+    app.decorate('chargeTakeback', async () => undefined);
     app.decorate('chargeAccount', async () => undefined);
+    app.decorate('chargeMessage', async () => undefined);
     return;
   }
   await app.register(rateLimit, { global: false, cache: REMEMBERED_CALLERS });
   const perKey = app.createRateLimit({ max: perMinute, timeWindow: WINDOW_MS, keyGenerator: callerKey });
   const perAddress = app.createRateLimit({ max: perMinute * limits.addressFactor, timeWindow: WINDOW_MS, keyGenerator: addressKey });
   const accounts = app.createRateLimit({ max: limits.accountsPerMinute, timeWindow: WINDOW_MS, keyGenerator: addressKey });
+  const chargeMessage = messageCharge(app, limits);
   const charge = async (request: FastifyRequest): Promise<Allowance> =>
     // The address counts first: made-up keys find no way round it.
     tighter(toAllowance(await perAddress(request)), toAllowance(await perKey(request)));
   app.decorate('chargeRequest', async (request) => refuseIfExceeded(await charge(request), 'requests'));
+  app.decorate('chargeTakeback', async (request) => {
+    for (let counted = 1; counted < limits.takebackRequests; counted++) await app.chargeRequest(request);
+  });
   app.decorate('chargeAccount', async (request) => refuseIfExceeded(toAllowance(await accounts(request)), 'new accounts of one address'));
+  app.decorate('chargeMessage', chargeMessage);
   app.addHook('onRequest', async (request, reply) => {
     if (isFree(request)) return;
     const allowance = await charge(request);
     writeHeaders(reply, allowance);
     refuseIfExceeded(allowance, 'requests');
   });
+}
+
+/** A player may hold many keys, and a seat token in every match: messages count by who speaks. */
+function messageCharge(app: FastifyInstance, { messagesPerMinute, addressFactor }: Config['limits']): FastifyInstance['chargeMessage'] {
+  const talkers = new WeakMap<FastifyRequest, string>();
+  const talkerKey = (request: FastifyRequest): string => `talker ${talkers.get(request)}`;
+  const perPlayer = app.createRateLimit({ max: messagesPerMinute, timeWindow: WINDOW_MS, keyGenerator: talkerKey });
+  const perAddress = app.createRateLimit({ max: messagesPerMinute * addressFactor, timeWindow: WINDOW_MS, keyGenerator: addressKey });
+  return async (request, playerId) => {
+    talkers.set(request, playerId);
+    refuseIfExceeded(tighter(toAllowance(await perAddress(request)), toAllowance(await perPlayer(request))), 'messages');
+  };
 }
 
 function toAllowance(counted: Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>): Allowance {

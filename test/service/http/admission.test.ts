@@ -104,3 +104,18 @@ t.test('halves of bodies that never become whole are held up to a bound, for an 
   t.equal(await ask('192.0.2.6'), 200);
   again.destroy();
 });
+
+t.test('a body in the smallest pieces counts with what each of them takes', async (t) => {
+  const server = await startServer(t, pg.url, { rateLimit: 1_000_000, limits: { bodiesAddressBytes: 50_000 } });
+  const head = 'POST /graphql HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const told = async (pieces: number): Promise<string> => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`${head}${'1\r\n \r\n'.repeat(pieces)}2\r\n{}\r\n0\r\n\r\n`);
+    const [answer] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    socket.destroy();
+    return String(answer);
+  };
+  t.match(await told(100), /^HTTP\/1.1 400/, 'a hundred bytes are read, and are no query');
+  t.notMatch(await told(1_000), /^HTTP/, 'a thousand are cut, as a hundred thousand would be in one piece');
+});

@@ -10,11 +10,11 @@ const MOST = 12;
 const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n';
 
 /** A server, and connections to it that have each asked one thing; what each was told, or null when it was cut. */
-async function asking(t: Test, overrides: ServerOverrides, request = REQUEST) {
+async function asking(t: Test, overrides: ServerOverrides, request = REQUEST, host = '127.0.0.1') {
   const { url, close } = await startServer(t, pg.url, { limits: { connectionsPerAddress: MOST }, ...overrides });
   const sockets: Socket[] = [];
   const ask = (): Promise<string | null> => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(url).port), host);
     socket.on('error', () => undefined);
     sockets.push(socket);
     socket.write(request);
@@ -29,8 +29,11 @@ async function asking(t: Test, overrides: ServerOverrides, request = REQUEST) {
   return { ask, close, sockets };
 }
 
+const IS_LINUX = process.platform === 'linux';
 /** Of this machine too, on Linux. */
-const LATE_ADDRESS = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
+const LATE_ADDRESS = IS_LINUX ? '127.0.0.2' : '127.0.0.1';
+/** Where the service listens besides, as it does at both addresses of `localhost`. */
+const SECOND_ADDRESS = IS_LINUX ? '127.0.0.2' : '::1';
 
 const ANSWERED = /^HTTP\/1.1 200/;
 
@@ -45,6 +48,20 @@ t.test('an address has so many connections and no more, until one of them ends',
   let again = await ask();
   while (again === null) again = await ask();
   t.match(again, ANSWERED);
+});
+
+t.test('at its second address too, where a service that stops waits for answers under way and for nothing else', async (t) => {
+  const overrides = { rateLimit: 6000, otherAddresses: [SECOND_ADDRESS], limits: { connectionsPerAddress: MOST, requestMs: 1_000 } };
+  const { ask, close, sockets } = await asking(t, overrides, REQUEST, SECOND_ADDRESS);
+  const told = await Promise.all(Array.from({ length: MOST }, ask));
+  for (const answer of told) t.match(answer, ANSWERED);
+  t.equal(await ask(), null, 'one more is cut');
+  const late = sockets[0];
+  late?.write('POST /v1/players HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{');
+  const [answer] = late ? await once(late, 'data') : [];
+  t.match(String(answer), /^HTTP\/1.1 400 .*took too long/s, 'and a body that does not come is waited for as long as elsewhere');
+  await close();
+  t.equal(await ask(), null);
 });
 
 for (const [what, overrides] of Object.entries<ServerOverrides>({
@@ -73,14 +90,19 @@ t.test('a service that stops lets no connection in that waits, and is not held u
 });
 
 const CROWD = 300;
-/** What a connection brings along: as many requests as are answered, and more, for which it is cut. */
-const BROUGHT = [16, 100];
+/** What a connection brings along: as many requests as are answered, and more, for which it is cut; and how many of the crowd are too many. */
+const CROWDS = [
+  { requests: 16, tooMany: 0 },
+  { requests: 100, tooMany: 0 },
+  { requests: 16, tooMany: CROWD / 2 },
+];
 
-for (const requests of BROUGHT)
-  t.test(`who comes from another address is served before a crowd that came first, with ${requests} requests each`, async (t) => {
+for (const { requests, tooMany } of CROWDS)
+  t.test(`who comes from elsewhere is served before a crowd that came first, ${requests} requests each, ${tooMany} too many`, async (t) => {
     const order: string[] = [];
     const { url } = await startServer(t, pg.url, {
       rateLimit: 6000,
+      limits: { connectionsPerAddress: CROWD - tooMany },
       onLog(line) {
         const { msg, req } = JSON.parse(line) as { msg?: string; req?: { url?: string; path?: string } };
         if (msg === 'answered') order.push(JSON.stringify(req));
@@ -100,7 +122,7 @@ for (const requests of BROUGHT)
     const late = connect({ port, host: '127.0.0.1', localAddress: LATE_ADDRESS });
     late.write(REQUEST);
     const [answer] = (await once(late, 'data')) as [Buffer];
-    t.ok(ended < CROWD / 5, `${ended} of ${CROWD} connections were cut before`);
+    t.ok(ended < tooMany + CROWD / 5, `${ended} of ${CROWD} connections were cut before`);
     t.match(answer.toString(), ANSWERED);
     for (const socket of [...crowd, late]) socket.destroy();
     const before = order.findIndex((request) => request.includes('/healthz'));

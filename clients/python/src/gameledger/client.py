@@ -7,13 +7,17 @@ from typing import Any, Literal, cast
 
 from .abort import AbortSignal
 from .errors import GameledgerError, may_pass
-from .follow import OnConnection, follow_turns
+from .follow import OnConnection, follow_events, follow_turns
 from .games import TypedGames
 from .match import Match, Strategy
-from .models import GameSummary, MatchList, NewKey, NewPlayer, Player
+from .models import GameSummary, MatchList, NewKey, NewPlayer, Player, TournamentList
 from .models import Match as MatchState
+from .seeks import Seeks
+from .models import Tournament as TournamentState
 from .shapes import Outcome
+from .tournament import Tournament
 from .transport import Transport, backoff_s, path_of
+from .webhooks import Webhooks
 
 PATIENCE_S = 60.0
 
@@ -35,6 +39,10 @@ class Client(TypedGames):
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
+        #: Being paired with somebody who wants the same match.
+        self.seeks = Seeks(transport)
+        #: Has what `events` says posted to an address.
+        self.webhooks = Webhooks(transport)
 
     def create_player(self, name: str, kind: Literal["human", "bot"]) -> NewPlayer:
         """Makes an account; its key is shown only here."""
@@ -58,6 +66,18 @@ class Client(TypedGames):
         """A match by its id."""
         return Match(self._transport, id)
 
+    def tournaments(self, **wanted: str | int) -> TournamentList:
+        """A page of tournaments, newest first: `game`, `status`, `player` (an id, or `me`), `first`, `after`."""
+        return cast(TournamentList, self._value("GET", "tournaments", query=wanted))
+
+    def create_tournament(self, **wish: Any) -> TournamentState:
+        """Makes a tournament: `game`, `format`, `seats`, `terms` with a clock, and what docs/tournaments.md says besides."""
+        return cast(TournamentState, self._value("POST", "tournaments", body=wish))
+
+    def tournament(self, id: str) -> Tournament:
+        """A tournament by its id."""
+        return Tournament(self._transport, id)
+
     def import_record(self, record: str) -> MatchState:
         """Takes over a record of a match played elsewhere."""
         return cast(MatchState, self._value("POST", "records", body=record, content_type="application/x-ndjson"))
@@ -67,6 +87,15 @@ class Client(TypedGames):
     ) -> Generator[dict[str, Any], None, None]:
         """Every turn the caller owes in any match, as it comes to be owed; reconnects by itself."""
         return follow_turns(self._transport, signal, on_connection)
+
+    def events(
+        self, *, after: int | None = None, signal: AbortSignal | None = None, on_connection: OnConnection | None = None
+    ) -> Generator[dict[str, Any], None, None]:
+        """Everything that concerns the caller, and the turns owed, each once; reconnects by itself with the last `id`.
+
+        `after`: the `id` last seen; 0: all that are kept; without it those to come.
+        """
+        return follow_events(self._transport, after, signal, on_connection)
 
     def play(
         self,

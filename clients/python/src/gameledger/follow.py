@@ -163,3 +163,53 @@ def follow_turns(transport: Transport, signal: AbortSignal | None, on_connection
     finally:
         forget()
         ended.abort()
+
+
+class EventCursor:
+    """How far the caller has been told: a new connection tells again which turns are owed."""
+
+    def __init__(self, after: int | None) -> None:
+        self.id = after
+        self._has_started = False
+        self._turns: dict[str, int] = {}
+
+    def advance(self, message: Message) -> Verdict:
+        """What to do with the next message."""
+        kind = message["type"]
+        if kind == "turn":
+            if self._turns.get(message["matchId"], -1) >= message["version"]:
+                return "skip"
+            self._turns[message["matchId"]] = message["version"]
+            return "take"
+        if kind == "start":
+            is_first = not self._has_started
+            self._has_started = True
+            self.id = message["id"]
+            return "take" if is_first else "skip"
+        if kind != "reset" and self.id is not None and message["id"] <= self.id:
+            return "skip"
+        self._has_started = True
+        self.id = message["id"]
+        if kind == "finished":
+            self._turns.pop(message["matchId"], None)
+        return "take"
+
+
+def follow_events(
+    transport: Transport, after: int | None, signal: AbortSignal | None, on_connection: OnConnection | None
+) -> Generator[Message, None, None]:
+    """Everything that concerns the caller, each event and each turn once."""
+    cursor = EventCursor(after)
+    ended = AbortSignal()
+    forget = signal.on_abort(ended.abort) if signal else lambda: None
+    try:
+        yield from reconnecting(
+            lambda: transport.lines(path_of("me", "events"), {"after": cursor.id}, ended),
+            cursor.advance,
+            ended,
+            transport.patience_s,
+            on_connection,
+        )
+    finally:
+        forget()
+        ended.abort()

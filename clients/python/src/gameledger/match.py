@@ -11,6 +11,7 @@ from .follow import OnConnection, follow_match
 from .models import Agreed, Match as MatchState, MatchResult, OfferWish, Presence, SeatWish, Verification
 from .refusals import REFUSALS
 from .shapes import Accepted, Action, Event, LegalActions, Outcome, Refusal, Refused, Situation, View
+from .talk import Messages
 from .transport import Answer, Transport, fresh_key, path_of
 
 #: Chooses one of the actions; None leaves the turn alone.
@@ -38,6 +39,8 @@ class Match(Generic[View, Action, Event]):
         self.seat = seat
         #: Acts for that seat and nothing else: hand it to an agent, keep the key.
         self.seat_token = seat_token
+        #: What is said about the match.
+        self.messages = Messages(transport, id)
 
     def get(self) -> MatchState:
         return self._value("GET")

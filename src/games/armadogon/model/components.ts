@@ -4,19 +4,20 @@
  * *Rules*: AR-9.1, AR-17.1, AR-17.5.
  */
 import * as z from 'zod';
+import { freeText } from '../../../kernel/free-text.js';
 import { define } from '../../../rules-kit/definitions.js';
 import { healthModifier, LONGEST_ROAD, MOST_HP, wholeFrom } from './limits.js';
 
 /** A text whose length counts Unicode characters, as JSON Schema does and `length` does not. */
 function textOf(minLength: number, maxLength: number) {
-  return z
-    .string()
+  // A character takes two units of `length` at most.
+  return freeText({ most: 2 * maxLength })
     .refine((text) => hasLength(text, minLength, maxLength), `must have ${minLength} to ${maxLength} characters`)
     .meta({ minLength, maxLength });
 }
 
 function hasLength(text: string, low: number, high: number): boolean {
-  // A character takes two units of `length` at most; a far longer text is not counted out.
+  // A far longer text is not counted out.
   if (text.length > 2 * high) return false;
   const { length } = [...text];
   return length >= low && length <= high;

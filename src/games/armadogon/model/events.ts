@@ -21,7 +21,9 @@ import { DEATH_CAUSES, dayPhase, deathCause, endReason, enemyTotal, gySource, ho
 
 const die = define('Die', 'What a six-sided die shows.', z.int().min(1).max(6));
 const enemy = enemyTotal;
-const paid = { card: cardId, committed: points.describe('Points paid so far.'), needed: points.describe('Points it takes.') };
+const needed = define('PointsNeeded', 'The points that something takes (AR-3.6).', points.clone());
+const committed = define('PointsPaid', 'The points paid for it so far (AR-3.6).', points.clone());
+const paid = { card: cardId, committed, needed };
 
 const lootSource = define(
   'LootSource',
@@ -43,7 +45,6 @@ export type ModifierCause = z.infer<typeof modifierCause>;
 const before = 'Before it.';
 const after = 'After it.';
 const change = <Schema extends z.ZodType>(schema: Schema) => ({ from: schema.describe(before), to: schema.describe(after) });
-const needed = points.describe('Points it takes.');
 
 const dayEvents = [
   event('gameStarted', 'The game begins with these components and figures (AR-2.1).', {

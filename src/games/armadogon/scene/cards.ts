@@ -43,7 +43,7 @@ export function cardRows(
 ): { items: Item[]; end: number } {
   const items = cards.map((card, index) => cardItem(card, cellOf(index, COLUMNS, [LEFT, top + 28], STEP), prefix, chosen.includes(card)));
   const rows = Math.max(1, Math.ceil(cards.length / COLUMNS));
-  return { items: [text('headline', [LEFT, top + 14], [600, 19], title), ...items], end: top + 28 + rows * STEP[1] };
+  return { items: [text('headline', [LEFT, top + 14], [600, 23], title), ...items], end: top + 28 + rows * STEP[1] };
 }
 
 /** The draw pile, face down, and the newest card of the discard pile. */
@@ -55,6 +55,6 @@ export function pileItems(drawn: number, discard: readonly CardId[], top: number
     shape('circle', 'number', [0, 24], [40, 26]),
     text('figure', [0, 24], [34, 19], String(drawn)),
   ]);
-  const items = [text('headline', [LEFT, top + 14], [600, 19], `Draw pile, and the last of ${discard.length} discards`), back];
+  const items = [text('headline', [LEFT, top + 14], [600, 23], `Draw pile, and the last of ${discard.length} discards`), back];
   return { items: last === undefined ? items : [...items, cardItem(last, at(1), null, false)], end: top + 28 + STEP[1] };
 }

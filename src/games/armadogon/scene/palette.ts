@@ -51,6 +51,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   panel: { fill: 'card', line: 'line', width: 1.5, round: 8 },
   value: { fill: 'ink', bold: true, align: 'start' },
   caption: { fill: 'muted', align: 'start' },
+  measure: { fill: 'muted' },
   headline: { fill: 'ink', bold: true, align: 'start' },
   figure: { fill: 'ink', bold: true },
   mark: { fill: 'ink', bold: true },

@@ -31,8 +31,8 @@ export function roadItems({ config, position }: View, top: number): { items: Ite
   const wanderer = shape(
     'circle',
     'wanderer',
-    [x + 12, y - 10],
-    [46, 46],
+    [x + 12, y - 16],
+    [44, 44],
     `The wanderer and Jip, on space ${position} of ${spaces.length - 1}`,
     {
       id: 'wanderer',
@@ -53,7 +53,7 @@ function spaceItem(space: Space, at: Pair): Item {
         'thing',
         at,
         label,
-        [shape('circle', 'number', [0, 0], [40, 40]), text('figure', [0, 0], [36, 24], String(space.number))],
+        [shape('circle', 'number', [0, 0], [40, 40]), text('figure', [0, 0], [36, 26], String(space.number))],
         rest,
       );
     case 'event':
@@ -62,7 +62,7 @@ function spaceItem(space: Space, at: Pair): Item {
         at,
         label,
         [
-          shape('rect', 'event', [0, 0], [58, 52]),
+          shape('rect', 'event', [0, 0], [66, 54]),
           ...space.effects.slice(0, 2).flatMap((effect, place) => effectItems(effect, place, space.effects.length)),
         ],
         rest,
@@ -79,7 +79,7 @@ function effectItems(effect: Effect, place: number, count: number): Item[] {
   const y = count === 1 ? 0 : place === 0 ? -12 : 12;
   const size = count === 1 ? 32 : 24;
   const amount = effect.kind === 'allLoot' ? 'all' : formatSigned(effect.amount);
-  return [shape('rect', `${effect.kind}-sign`, [-12, y], [size, size]), text('mark', [14, y], [26, count === 1 ? 22 : 18], amount)];
+  return [shape('rect', `${effect.kind}-sign`, [-16, y], [size, size]), text('mark', [15, y], [30, count === 1 ? 22 : 20], amount)];
 }
 
 function inWords(space: Space): string {

@@ -1,6 +1,7 @@
 /** The road to the farm, the wanderer's bars and his cards, as a picture. */
 import type { Item, Scene } from '../../../kernel/scene.js';
 import { button, group, sceneOf, shape, text } from '../../../rules-kit/scene-items.js';
+import { inWords } from '../../../rules-kit/scene-words.js';
 import { formatSigned } from '../views/card-text.js';
 import type { Decision, View } from '../views/view.js';
 import { cardRows, pileItems } from './cards.js';
@@ -13,11 +14,11 @@ const LEFT = 16;
 /** What lies on the table, as the viewer of `view` sees it. */
 export function scene(view: View): Scene {
   const items: Item[] = [
-    text('headline', [LEFT, 24], [608, 25], headline(view)),
-    text('caption', [LEFT, 50], [608, 21], askedOf(view)),
-    ...panels(view, 100),
+    text('headline', [LEFT, 24], [608, 28], headline(view)),
+    text('caption', [LEFT, 53], [608, 23], askedOf(view)),
+    ...panels(view, 112),
   ];
-  const road = roadItems(view, 142);
+  const road = roadItems(view, 164);
   items.push(...road.items);
   let end = road.end + 8;
   const { decision, hand, merchantStock, discardPile, drawPileCount } = view;
@@ -30,7 +31,7 @@ export function scene(view: View): Scene {
     const requested = decision?.kind === 'merchant' ? (decision.requested ?? []) : [];
     add(cardRows('Wares of the merchant', merchantStock, 'ware', end, requested));
   }
-  add(cardRows(`Hand, ${hand.length} cards`, hand, 'card', end));
+  add(cardRows(`Hand, ${hand.length} ${hand.length === 1 ? 'card' : 'cards'}`, hand, 'card', end));
   add(pileItems(drawPileCount, discardPile, end));
   return sceneOf([WIDTH, end + 8], LOOKS, [...items, ...(view.seat === null || view.result ? [] : BUTTONS)]);
 }
@@ -45,7 +46,7 @@ function askedOf({ decision, config, pendingEncounter, meetsPeople }: View): str
     decision && 'payment' in decision && decision.payment ? `, ${decision.payment.committed} of ${decision.payment.needed} paid` : '';
   const waits = pendingEncounter ? ` · an encounter waits: ${pendingEncounter}` : '';
   const people = meetsPeople ? '' : ' · people shun you';
-  return `${config.board.name}${decision ? ` · to decide: ${decision.kind}${paid}` : ''}${waits}${people}`;
+  return `${config.board.name}${decision ? ` · to decide: ${inWords(decision.kind)}${paid}` : ''}${waits}${people}`;
 }
 
 /** The wanderer's figures: a sign, the figure, and what it means. */
@@ -67,7 +68,7 @@ function panels(view: View, y: number): Item[] {
       `Armour: level ${armor}, power ${armorPower}, the next level costs ${upgradeCost.armor}`,
       'track:armor',
     ],
-    ['die', formatSigned(nextRollModifier), 'next roll', `Next roll ${formatSigned(nextRollModifier)}`],
+    ['die', formatSigned(nextRollModifier), 'to roll', `Next roll ${formatSigned(nextRollModifier)}`],
   ];
   return figures.map(([sign, value, caption, label, id], index) =>
     group(
@@ -75,10 +76,10 @@ function panels(view: View, y: number): Item[] {
       [LEFT + 61 + index * 121.5, y],
       label,
       [
-        shape('rect', 'panel', [0, 0], [116, 56]),
-        shape('rect', sign, [-34, 0], [44, 44]),
-        text('value', [-8, -9], [62, 25], value),
-        text('caption', [-10, 15], [66, 18], caption),
+        shape('rect', 'panel', [0, 0], [117, 80]),
+        shape('rect', sign, [-37, -14], [38, 38]),
+        text('value', [-17, -14], [74, 29], value),
+        text('measure', [0, 22], [112, 23], caption),
       ],
       id === undefined ? {} : { id },
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { freeText } from '../../../kernel/free-text.js';
 import { define } from '../../../rules-kit/definitions.js';
 import { listOf, MOST, numberUpTo } from './bounds.js';
 import { dataSetSchema } from './data-set.js';
@@ -25,7 +26,7 @@ const numbers = {
 const options = {
   format: choices.format,
   recruitment: choices.recruitment,
-  teams: pairOf(listOf(z.string().max(MOST.nameLength), MOST.cards))
+  teams: pairOf(listOf(freeText({ most: MOST.nameLength }), MOST.cards))
     .nullable()
     .describe('Ready-made teams as lists of card ids, index = seat; null: none.'),
   limits: choices.limits,

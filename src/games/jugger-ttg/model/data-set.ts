@@ -4,14 +4,15 @@
  * *Rules*: JT-3.1, JT-20.4, JT-R80.
  */
 import * as z from 'zod';
+import { freeText } from '../../../kernel/free-text.js';
 import { define } from '../../../rules-kit/definitions.js';
 import { countUpTo, listOf, MOST, numberUpTo } from './bounds.js';
 import { cardIdSchema, KEYWORDS, roleSchema, talentIdSchema, WEAPON_IDS, WINDOW_EVENTS, weaponSchema } from './vocabulary.js';
 
-const id = z.string().min(1).max(MOST.idLength);
-const name = z.string().max(MOST.nameLength).describe('What people call it.');
+const id = freeText({ least: 1, most: MOST.idLength });
+const name = freeText({ most: MOST.nameLength }).describe('What people call it.');
 const clubId = id.describe('The id of a club.');
-const country = z.string().max(MOST.nameLength).describe('The country of the club.');
+const country = freeText({ most: MOST.nameLength }).describe('The country of the club.');
 
 const club = define('Club', 'A club; club-mates on the field give synergy (JT-5.8).', z.strictObject({ id: clubId, name, country }));
 
@@ -123,7 +124,7 @@ export const dataSetSchema = define(
   'DataSet',
   'A data set: die, clubs, talents and roster (section 2).',
   z.strictObject({
-    id: z.string().min(1).max(MOST.idLength).describe('Its id: `dataId` of views.'),
+    id: freeText({ least: 1, most: MOST.idLength }).describe('Its id: `dataId` of views.'),
     die: z
       .strictObject({ faces: listOf(countUpTo(MOST.faceValue), MOST.faces).min(2).describe('The juggs on each face.') })
       .describe('The die of all rolls (JT-2.1).'),

@@ -1,5 +1,6 @@
 import type { Item } from '../../../kernel/scene.js';
 import { cellOf, group, type Pair, shape, text } from '../../../rules-kit/scene-items.js';
+import { inTwoLines } from '../../../rules-kit/scene-words.js';
 import type { CardIndex } from '../model/cards.js';
 import { WEAPON_IDS } from '../model/vocabulary.js';
 import { knownCards, nameOfCard, WEAPON_NAMES } from '../views/names.js';
@@ -52,8 +53,7 @@ function shelvesOf(view: JtView): Shelf[] {
     ...(top === undefined ? [] : [(at: Pair) => cardItem(cards, top, at, 'pile:discard')]),
   ];
   const own: Shelf = { title: 'Your hand', items: (hand ?? []).map(face('card')) };
-  const others = handCounts.map((count, seat) => `seat ${seat} holds ${count}`).join(', ');
-  return [{ title: `Draw pile and top of the discard; ${others}`, items: piles }, ...(hand ? [own] : []), ...teams];
+  return [{ title: `Draw pile · hands of ${handCounts.join(' and ')}`, items: piles }, ...(hand ? [own] : []), ...teams];
 }
 
 /** The teams to choose from, and the weapons; what the other seat chooses is not shown. */
@@ -76,10 +76,13 @@ function lineupShelves(view: JtView, cards: CardIndex | null): Shelf[] {
 }
 
 function weaponItem(weapon: (typeof WEAPON_IDS)[number], at: Pair): Item {
+  const [first, second] = inTwoLines(WEAPON_NAMES[weapon], 8);
   const items = [
     shape('rect', 'card', [0, 0], ROOM),
     shape('rect', `${weapon}-sign`, [-32, 0], [38, 38]),
-    text('line', [-8, 0], [58, 13], WEAPON_NAMES[weapon]),
+    ...(second === ''
+      ? [text('line', [-10, 0], [60, 13], first)]
+      : [text('line', [-10, -8], [60, 13], first), text('line', [-10, 9], [60, 13], second)]),
   ];
   return group('jugger', at, `Weapon: ${WEAPON_NAMES[weapon]}`, items, { id: `weapon:${weapon}` });
 }
@@ -87,17 +90,17 @@ function weaponItem(weapon: (typeof WEAPON_IDS)[number], at: Pair): Item {
 function cardItem(cards: CardIndex | null, id: string, at: Pair, target: string, marks: { chosen?: boolean; sign?: string } = {}): Item {
   const profile = cards?.byCard.get(id);
   const frame = shape('rect', 'card', [0, 0], ROOM, '', { state: marks.chosen ? ['chosen'] : [] });
-  const name = text('name', [-49, -17], [82, 13], profile?.name ?? id);
+  const name = text('name', [-49, -18], [99, 12], profile?.name ?? id);
   if (!profile) return group('jugger', at, `Card ${id}`, [frame, name], { id: target });
   const { preferred, cost, reflexes, will, fortitude, attack, defence, focus, stamina } = profile;
   const items = [
     frame,
     name,
-    shape('circle', 'cost', [42, -16], [20, 20]),
-    text('letter', [42, -16], [18, 12], String(cost)),
-    shape('rect', `${marks.sign ?? preferred.weapon ?? 'qwik'}-sign`, [-36, 9], [27, 27]),
-    text('small', [-18, 3], [70, 11], `A${attack} D${defence} R${reflexes}`),
-    text('small', [-18, 17], [70, 11], `focus ${focus} · stam. ${stamina}`),
+    shape('circle', 'cost', [42, 10], [18, 18]),
+    text('letter', [42, 10], [16, 11], String(cost)),
+    shape('rect', `${marks.sign ?? preferred.weapon ?? 'qwik'}-sign`, [-37, 9], [27, 27]),
+    text('small', [-22, 2], [52, 10.5], `A${attack} D${defence} R${reflexes}`),
+    text('small', [-22, 17], [52, 10.5], `F${focus} S${stamina}`),
   ];
   const label = `${nameOfCard(cards, id)}: attack ${attack}, defence ${defence}, reflexes ${reflexes}, will ${will}, fortitude ${fortitude}, focus ${focus}, stamina ${stamina}`;
   return group('jugger', at, label, items, { id: target });

@@ -80,16 +80,21 @@ export function bodyOf(jugger: JuggerView, at: Pair, size: number): Item {
   return shape(seat === 0 ? 'circle' : 'rect', role, at, [size, size - 2 * seat], '', { state: exhausted ? ['weak'] : [] });
 }
 
+/** A small badge that is read on any ground. */
+function markItems(role: string, at: Pair, label: string): Item[] {
+  return [shape('circle', role, at, [15, 15]), text('letter', at, [13, 12], label)];
+}
+
 /** A jugger on the field, with a wedge to where it looks. */
 export function juggerItem(view: JtView, jugger: JuggerView, place: Place): Item {
   const { id, facing, kneeling, count, status } = jugger;
   const active = view.activation?.jugger === id || view.decision?.jugger === id;
-  const body = bodyOf(jugger, [0, 0], 25);
+  const body = bodyOf(jugger, [0, 0], 28);
   const items = [
-    path('nose', [0, 0], wedge(facing, 9, 18.5, 7)),
+    path('nose', [0, 0], wedge(facing, 10, 20, 7.5)),
     active ? { ...body, state: [...(body.state ?? []), 'active' as const] } : body,
-    text('letter', [13, 10], [12, 11], letterOf(view, jugger)),
-    ...(kneeling ? [text('letter', [-13, 10], [12, 12], String(count))] : []),
+    ...markItems('mark', [14, 10], letterOf(view, jugger)),
+    ...(kneeling ? markItems('count', [-14, 10], String(count)) : []),
   ];
   const rest = status === 'done' && !active ? { id: `jugger:${id}`, state: ['spent'] as const } : { id: `jugger:${id}` };
   return group('jugger', centreOf(place), inWords(view, jugger), items, rest);
@@ -120,7 +125,7 @@ export function juggItem({ jugg, juggers }: JtView): Item[] {
   const [x, y] = centreOf(place);
   const carried = jugg.carrier !== null;
   const label = carried ? `The jugg, carried by ${jugg.carrier}` : `The jugg at ${hex}`;
-  return [shape('circle', 'skull', carried ? [x - 11, y - 10] : [x, y], carried ? [18, 18] : [24, 24], label, { id: 'jugg' })];
+  return [shape('circle', 'skull', carried ? [x - 12, y - 11] : [x, y], carried ? [21, 21] : [28, 28], label, { id: 'jugg' })];
 }
 
 /** Six wedges around the jugger that is asked about: where it may look, and which way a step leads. */
@@ -131,7 +136,7 @@ export function compassItems({ decision, activation, juggers }: JtView): Item[] 
   if (!place) return [];
   return DIRECTIONS.map((_, index) => {
     const facing = index as Facing;
-    return path('way', centreOf(place), wedge(facing, 19.5, 26, 5.5), `Towards ${nameOfFacing(facing)}`, { id: `face:${facing}` });
+    return path('way', centreOf(place), wedge(facing, 20.5, 27.5, 6), `Towards ${nameOfFacing(facing)}`, { id: `face:${facing}` });
   });
 }
 

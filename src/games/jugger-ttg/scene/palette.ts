@@ -14,7 +14,9 @@ const SIGNS = {
   jugg: 'M3.500 2L8.200 5.200C10.600 4.300 13.400 4.300 15.800 5.200L20.500 2C21.200 5.600 21 8.600 19 11.300L16.300 14.500L15.200 22H8.800L7.700 14.500L5 11.300C3 8.600 2.800 5.600 3.500 2ZM8.400 8.200A2 2 0 1 0 8.500 8.200ZM15.500 8.200A2 2 0 1 0 15.600 8.200ZM12 14.800L10.500 18H13.500Z',
 } as const;
 
-const ring = 'M12 2A10 10 0 1 0 12.100 2ZM12 6.500A5.500 5.500 0 1 0 12.100 6.500Z';
+/** The goals have the shapes of their seats: round, and square. */
+const RING = 'M12 2A10 10 0 1 0 12.100 2ZM12 6.500A5.500 5.500 0 1 0 12.100 6.500Z';
+const FRAME = 'M3.500 3.500H20.500V20.500H3.500ZM7.500 7.500V16.500H16.500V7.500Z';
 
 const tokens: Record<string, Look> = {};
 for (const [sign, glyph] of Object.entries(SIGNS)) {
@@ -39,11 +41,13 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     glyph: 'M10.500 3H13.500V10.500H21V13.500H13.500V21H10.500V13.500H3V10.500H10.500Z',
     glyphTone: 'card',
   },
-  'goal-0': { fill: 'gold', line: 'first', width: 2.5, glyph: ring, glyphTone: 'first' },
-  'goal-1': { fill: 'gold', line: 'second', width: 2.5, glyph: ring, glyphTone: 'second' },
+  'goal-0': { fill: 'gold', line: 'first', width: 2.5, glyph: RING, glyphTone: 'first' },
+  'goal-1': { fill: 'gold', line: 'second', width: 2.5, glyph: FRAME, glyphTone: 'second' },
   nose: { fill: 'ink', line: 'card', width: 0.8 },
   way: { fill: 'accent', line: 'ink', width: 0.8 },
   skull: { fill: 'gold', line: 'ink', width: 1.5, glyph: SIGNS.jugg, glyphTone: 'ink' },
+  mark: { fill: 'card', line: 'ink', width: 1 },
+  count: { fill: 'card', line: 'danger', width: 1.5 },
   letter: { fill: 'ink', bold: true },
   'seat-0': { fill: 'first', line: 'card', width: 1.5 },
   'seat-1': { fill: 'second', line: 'card', width: 1.5, round: 4 },

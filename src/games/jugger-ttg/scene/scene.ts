@@ -1,6 +1,7 @@
 /** The field with its juggers, or the cards of the draft, as a picture. */
 import type { Item, Scene } from '../../../kernel/scene.js';
 import { button, group, type Pair, sceneOf, shape, text } from '../../../rules-kit/scene-items.js';
+import { commonSize, inWords as readable } from '../../../rules-kit/scene-words.js';
 import { findPlace } from '../model/geometry.js';
 import { knownCards, nameOfJugger } from '../views/names.js';
 import type { JtView, JuggerView } from '../views/view-schema.js';
@@ -63,9 +64,9 @@ function heading(view: JtView): Item[] {
 }
 
 function stageOf({ phase, point, stonesPlayed, config, voa, result }: JtView): string {
-  if (result) return `Over by ${result.reason}`;
+  if (result) return `Over by ${readable(result.reason)}`;
   const value = voa === null ? '' : ` · activation ${voa}`;
-  return `${phase} · point ${point} · stone ${stonesPlayed} of ${config.stoneLimit}${value}`;
+  return `${readable(phase)} · point ${point} · stone ${stonesPlayed} of ${config.stoneLimit}${value}`;
 }
 
 function askedOf({ decision, combats, dataId, toAct }: JtView): string {
@@ -77,23 +78,24 @@ function askedOf({ decision, combats, dataId, toAct }: JtView): string {
   }
   if (!decision) return toAct.length === 0 ? 'The match is over' : 'Both seats choose';
   const about = decision.jugger === null ? '' : ` for ${nameOfJugger(cards, decision.jugger)}`;
-  return `Seat ${decision.seat}: ${decision.kind}${about}`;
+  return `Seat ${decision.seat}: ${readable(decision.kind)}${about}`;
 }
 
 /** Every fielded jugger with its letter and what it has left; one that is not on the field is touched here. */
 function rosterItems(view: JtView, fielded: readonly JuggerView[]): Item[] {
   const cards = knownCards(view.dataId);
+  const nameOf = ({ id }: JuggerView): string => cards?.byJugger.get(id)?.name ?? id;
+  const size = commonSize(fielded.map(nameOf), 84, 13);
   return ([0, 1] as const).flatMap((seat) =>
     fielded
       .filter((jugger) => jugger.seat === seat)
       .map((jugger, row) => {
         const at: Pair = [10 + seat * 174, FIELD_END + 16 + row * ROW];
-        const name = cards?.byJugger.get(jugger.id)?.name ?? jugger.id;
         const items = [
           bodyOf(jugger, [10, 0], 20),
           text('letter', [28, 0], [14, 14], letterOf(view, jugger)),
-          text('line', [38, 0], [72, 13], name),
-          text('figure', [164, 0], [50, 13], `F${jugger.focus} S${jugger.stamina}`),
+          text('line', [37, 0], [84, size], nameOf(jugger)),
+          text('figure', [167, 0], [48, 12], `F${jugger.focus} S${jugger.stamina}`),
         ];
         return group('jugger', at, inWords(view, jugger), items, jugger.hex === null ? { id: `jugger:${jugger.id}` } : {});
       }),

@@ -2,33 +2,43 @@ import type { Item } from '../../../kernel/scene.js';
 import { group, shape, text } from '../../../rules-kit/scene-items.js';
 import { cardOf } from '../model/reference.js';
 import { formatSquare } from '../model/squares.js';
-import type { Attack } from '../model/state.js';
+import type { Attack, SeatPublic } from '../model/state.js';
+import type { View } from '../views/view.js';
 
 const LEFT = 12;
 /** However many attacks there are, their rows end: each is made lower. */
 const MOST_HIGH = 1_400;
 
 /** A row for each attack: who with what at whom, and its dice. */
-export function attackItems(attacks: readonly Attack[], top: number): { items: Item[]; end: number } {
-  const high = Math.min(40, MOST_HIGH / Math.max(1, attacks.length));
+export function attackItems({ attacks, seats }: View, top: number): { items: Item[]; end: number } {
+  const high = Math.min(46, MOST_HIGH / Math.max(1, attacks.length));
   const items = attacks.map((attack, row) =>
-    group('thing', [LEFT, top + (row + 0.5) * high], labelOf(attack), rowOf(attack, high), { id: `attack:${attack.id}` }),
+    group('thing', [LEFT, top + (row + 0.5) * high], labelOf(attack), rowOf(attack, placeHit(attack, seats), high), {
+      id: `attack:${attack.id}`,
+    }),
   );
   return { items, end: top + attacks.length * high };
 }
 
-function rowOf({ id, seat, target, card, rolls, pick, space, defenceRolls }: Attack, high: number): Item[] {
-  const size = Math.min(17, high * 0.5);
-  const die = Math.min(30, high - 3);
-  const hit = dieItems(`attack:${id}-die`, `Hit die of attack ${id}`, rolls, [214, 110], die, pick);
-  const defence = dieItems(`attack:${id}-defence`, `Defence die of attack ${id}`, defenceRolls, [436, 174], die, null);
+/** The number that the hit square has in the picture; its coordinates where no card lies. */
+function placeHit({ target, space }: Attack, seats: readonly SeatPublic[]): string | null {
+  if (space === null) return null;
+  const index = seats[target]?.matrix.findIndex(({ x, y }) => x === space.x && y === space.y) ?? -1;
+  return index < 0 ? formatSquare(space) : `no. ${index + 1}`;
+}
+
+function rowOf({ id, seat, target, card, rolls, pick, defenceRolls }: Attack, place: string | null, high: number): Item[] {
+  const size = Math.min(22, high * 0.5);
+  const die = Math.min(34, high - 3);
+  const hit = dieItems(`attack:${id}-die`, `Hit die of attack ${id}`, rolls, [214, 108], die, pick);
+  const defence = dieItems(`attack:${id}-defence`, `Defence die of attack ${id}`, defenceRolls, [462, 148], die, null);
   return [
     shape('rect', 'card', [308, 0], [616, high - 3]),
-    shape('rect', `${card}-sign`, [20, 0], [die, die]),
-    text('note', [42, 0], [164, size], `seat ${seat} at seat ${target}`),
+    shape('rect', `${card}-sign`, [22, 0], [die, die]),
+    text('note', [44, 0], [168, size], `${seat} attacks ${target}`),
     ...hit,
-    ...(space === null ? [] : [text('note', [330, 0], [78, size], `hits ${formatSquare(space)}`)]),
-    ...(defence.length > 0 ? [shape('rect', 'defense-report-sign', [420, 0], [die - 4, die - 4])] : []),
+    ...(place === null ? [] : [text('note', [328, 0], [100, size], `at ${place}`)]),
+    ...(defence.length > 0 ? [shape('rect', 'defense-report-sign', [444, 0], [die - 4, die - 4])] : []),
     ...defence,
   ];
 }

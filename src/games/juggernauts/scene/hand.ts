@@ -1,13 +1,16 @@
 import type { Item } from '../../../kernel/scene.js';
 import { cellOf, group, type Pair, shape, text } from '../../../rules-kit/scene-items.js';
+import { inTwoLines } from '../../../rules-kit/scene-words.js';
 import { cardOf, FIGURES } from '../model/reference.js';
 import type { OwnView } from '../views/view.js';
 
 const LEFT = 12;
-const STEP: Pair = [154, 106];
-const COLUMNS = 4;
-const ROOM: Pair = [148, 100];
+const STEP: Pair = [206, 116];
+const COLUMNS = 3;
+const ROOM: Pair = [200, 110];
 const DIE: Pair = [52, 52];
+/** A line of a name that is longer is broken once more. */
+const MOST_LETTERS = 18;
 
 interface Part {
   items: Item[];
@@ -17,13 +20,14 @@ interface Part {
 /** Cards of one kind under their sign, with their number where there are several. */
 function kindItem(kind: string, count: number, at: Pair, id: string): Item {
   const { name, attack, retain } = cardOf(kind);
-  const [first, second] = inTwo(name);
+  const lines = linesOf(name);
   const items = [
     shape('rect', 'card', [0, 0], ROOM),
-    shape('rect', `${kind}-sign`, [count > 1 ? -16 : 0, -20], [54, 54]),
-    ...(count > 1 ? [text('figure', [38, -20], [40, 24], `×${count}`)] : []),
-    text('card-name', [0, 19], [140, 19], first),
-    ...(second === '' ? [] : [text('card-name', [0, 38], [140, 19], second)]),
+    shape('rect', `${kind}-sign`, [count > 1 ? -20 : 0, lines.length > 2 ? -34 : -26], lines.length > 2 ? [42, 42] : [54, 54]),
+    ...(count > 1 ? [text('figure', [40, -26], [50, 28], `×${count}`)] : []),
+    ...lines.map((line, index) =>
+      text('card-name', [0, (lines.length === 1 ? 26 : 36) - 23 * (lines.length - 1 - index)], [192, 23], line),
+    ),
   ];
   const costs = attack ? `, attack for ${attack.join(', ')}` : '';
   return group(
@@ -35,11 +39,13 @@ function kindItem(kind: string, count: number, at: Pair, id: string): Item {
   );
 }
 
-function inTwo(name: string): [string, string] {
-  const words = name.split(' ');
-  let first = '';
-  while (words.length > 0 && `${first} ${words[0]}`.length <= 16) first = `${first} ${words.shift()}`.trim();
-  return first === '' ? [name, ''] : [first, words.join(' ')];
+/** A name in at most three lines of about as many letters as have room. */
+function linesOf(name: string): string[] {
+  const [first, second] = inTwoLines(name);
+  const [longest, other] = first.length >= second.length ? [first, second] : [second, first];
+  if (longest.length <= MOST_LETTERS) return second === '' ? [first] : [first, second];
+  const parts = inTwoLines(longest);
+  return longest === first ? [...parts, other] : [other, ...parts];
 }
 
 function kindsOf(title: string, cards: readonly string[], prefix: string, top: number): Part {
@@ -49,7 +55,7 @@ function kindsOf(title: string, cards: readonly string[], prefix: string, top: n
     kindItem(kind, cards.filter((card) => card === kind).length, cellOf(index, COLUMNS, [LEFT, top + 30], STEP), `${prefix}:${kind}`),
   );
   return {
-    items: [text('headline', [LEFT, top + 15], [600, 20], title), ...items],
+    items: [text('headline', [LEFT, top + 15], [600, 24], title), ...items],
     end: top + 34 + Math.ceil(kinds.length / COLUMNS) * STEP[1],
   };
 }
@@ -78,12 +84,12 @@ export function ownItems(me: OwnView, top: number): Part {
         end,
       ),
     );
-  add(kindsOf(`Hand, ${me.hand.length} cards`, me.hand, 'hand', end));
+  add(kindsOf(`Hand, ${me.hand.length} ${me.hand.length === 1 ? 'card' : 'cards'}`, me.hand, 'hand', end));
   add(kindsOf('Tokens', me.tokens, 'token', end));
   me.declared.forEach(({ card, target, dice }, index) => {
     const label = `Declared: ${cardOf(card).name} at seat ${target}, ${dice} ${dice === 1 ? 'die' : 'dice'}`;
     items.push(
-      group('thing', [LEFT, end + 16], label, [shape('rect', 'card', [308, 0], [616, 27]), text('note', [10, 0], [590, 17], label)], {
+      group('thing', [LEFT, end + 16], label, [shape('rect', 'card', [308, 0], [616, 27]), text('note', [10, 0], [590, 21], label)], {
         id: `declared:${index}`,
       }),
     );
@@ -103,5 +109,5 @@ function diceRow(title: string, dice: readonly (readonly [id: string, face: stri
       { id },
     ),
   );
-  return { items: [text('headline', [LEFT, top + 15], [600, 20], title), ...items], end: top + 94 };
+  return { items: [text('headline', [LEFT, top + 15], [600, 24], title), ...items], end: top + 94 };
 }

@@ -19,6 +19,8 @@ export interface Grid {
   open: boolean;
   /** Squares that are about to act. */
   active: readonly Square[];
+  /** Squares that an attack is to hit. */
+  aimed: readonly Square[];
 }
 
 /** The grid in a room of this width, and how high it is. */
@@ -73,11 +75,11 @@ export function idOf(seat: number, { x, y }: Square): string {
 }
 
 /** A space with its position; what the viewer does not know of it is a back. */
-function spaceItem({ seat, active }: Grid, space: Space, position: number, at: Pair, side: number): Item {
+function spaceItem({ seat, active, aimed }: Grid, space: Space, position: number, at: Pair, side: number): Item {
   const { kind, card, faceUp, neutral } = space;
   const room: Pair = [side - 5, side - 5];
-  const state = hasSquare(active, space) ? (['active'] as const) : [];
-  const number = text('position', [-side * 0.32, -side * 0.3], [side * 0.34, side * 0.25], String(position));
+  const state = [...(hasSquare(active, space) ? (['active'] as const) : []), ...(hasSquare(aimed, space) ? (['weak'] as const) : [])];
+  const number = text('position', [-side * 0.32, -side * 0.3], [side * 0.34, side * 0.28], String(position));
   const locks = neutral > 0 ? [shape('circle', 'lock', [side * 0.3, side * 0.28], [side * 0.38, side * 0.38])] : [];
   const role = kind !== 'card' ? kind : card === null ? 'back' : faceUp ? 'face-up' : 'face-down';
   const sign = card === null ? [] : [shape('rect', `${card}-sign`, [side * 0.05, side * 0.05], [side * 0.66, side * 0.66])];
@@ -89,7 +91,7 @@ function spaceItem({ seat, active }: Grid, space: Space, position: number, at: P
         : card === null
           ? 'a face-down card'
           : `${cardOf(card).name}, ${faceUp ? 'face-up' : 'face-down'}`;
-  const label = `Seat ${seat}, position ${position} ${formatSquare(space)}: ${what}${neutral > 0 ? `, neutralized (${neutral})` : ''}`;
+  const label = `Seat ${seat}, position ${position} ${formatSquare(space)}: ${what}${neutral > 0 ? `, neutralized (${neutral})` : ''}${hasSquare(aimed, space) ? ', under attack' : ''}`;
   return group('thing', at, label, [shape('rect', role, [0, 0], room, '', { state }), ...sign, number, ...locks], {
     id: idOf(seat, space),
   });

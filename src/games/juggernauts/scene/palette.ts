@@ -63,6 +63,12 @@ const SIGNS: Readonly<Record<string, string>> = {
 const cards: Record<string, Look> = {};
 for (const [kind, glyph] of Object.entries(SIGNS)) cards[`${kind}-sign`] = { glyph, glyphTone: 'ink' };
 
+const MACHINE =
+  'M8.500 1H15.500V5H17.500V8L23 9.500V18H20V13L17.500 12.500V16H16V23H12.800V17H11.200V23H8V16H6.500V12.500L4 13V18H1V9.500L6.500 8V5H8.500ZM10 2.500V4H14V2.500Z';
+const machines: Record<string, Look> = {};
+for (const [seat, glyphTone] of (['first', 'second', 'good', 'danger'] as const).entries())
+  machines[`machine-${seat}`] = { glyph: MACHINE, glyphTone };
+
 const slot = (fill: NonNullable<Look['fill']>, line: NonNullable<Look['line']>, width = 1.5): Look => ({ fill, line, width, round: 7 });
 
 /** How the machines and their cards look: what lies face-up is framed boldly, what lies face-down shows its back. */
@@ -72,13 +78,9 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   headline: { fill: 'ink', bold: true, align: 'start' },
   note: { fill: 'muted', align: 'start' },
   panel: { fill: 'card', line: 'line', width: 1.5, round: 10 },
-  machine: {
-    glyph:
-      'M8.500 1H15.500V5H17.500V8L23 9.500V18H20V13L17.500 12.500V16H16V23H12.800V17H11.200V23H8V16H6.500V12.500L4 13V18H1V9.500L6.500 8V5H8.500ZM10 2.500V4H14V2.500Z',
-    glyphTone: 'accent',
-  },
+  ...machines,
   figure: { fill: 'ink', bold: true },
-  position: { fill: 'muted', bold: true },
+  position: { fill: 'ink', bold: true },
   'face-up': slot('gold', 'ink', 3),
   'face-down': slot('stone', 'muted'),
   back: { fill: 'brown', line: 'muted', width: 1.5, round: 7, glyph: BACK_GLYPH, glyphTone: 'card' },

@@ -4,6 +4,7 @@
  * *Rules*: TJ-R1, TJ-R37.
  */
 import * as z from 'zod';
+import { freeText } from '../../../kernel/free-text.js';
 import { define } from '../../../rules-kit/definitions.js';
 import { CELL_COUNT, cellSchema, SPOTS, spotSchema } from './board.js';
 import { cardIdSchema, DECK } from './cards.js';
@@ -23,7 +24,7 @@ export const pcIdSchema = define(
   'characters',
 );
 /** A character named by a user: it may be nobody's id, but it is no endless text. */
-export const namedPcSchema = z.string().max(100).describe('The id of a character.');
+export const namedPcSchema = freeText({ most: 100 }).describe('The id of a character.');
 
 /** The modifier of a skill. */
 export const modifierSchema = define('Modifier', 'What is added to the d20 of a skill check (TJ-13.2).', z.int().min(-10).max(50));
@@ -38,7 +39,7 @@ const givenModifiersSchema = define(
 );
 
 const level = z.int().min(1).max(30).describe('A level, 1 to 30.');
-const pcShape = { id: pcIdSchema, name: z.string().max(MAX_NAME_LENGTH).describe('What people call it.'), level };
+const pcShape = { id: pcIdSchema, name: freeText({ most: MAX_NAME_LENGTH }).describe('What people call it.'), level };
 const givenPcSchema = define(
   'GivenCharacter',
   'A player character (TJ-16.1).',

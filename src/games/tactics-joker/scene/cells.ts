@@ -6,7 +6,7 @@ import { type CardId, cardOf, isJoker } from '../model/cards.js';
 import type { ArmyView, CellView, View } from '../views/view-schema.js';
 
 /** Where the grid begins, and how large a cell of it is. */
-export const GRID = { left: 40, top: 62, cell: 100 } as const;
+export const GRID = { left: 40, top: 72, cell: 100 } as const;
 
 /** The centre of a cell; rank 1 lies nearest. */
 function centreOf(cell: Cell): Pair {
@@ -18,9 +18,9 @@ function centreOf(cell: Cell): Pair {
 /** Files and ranks at the edge of the grid. */
 export function coordinates(): Item[] {
   const files = [...'abcdefg'].map((file, index) =>
-    text('coordinate', [GRID.left + (index + 0.5) * GRID.cell, GRID.top + SIZE * GRID.cell + 14], [40, 20], file),
+    text('coordinate', [GRID.left + (index + 0.5) * GRID.cell, GRID.top + SIZE * GRID.cell + 16], [40, 25], file),
   );
-  const ranks = [...'7654321'].map((rank, index) => text('coordinate', [22, GRID.top + (index + 0.5) * GRID.cell], [20, 20], rank));
+  const ranks = [...'7654321'].map((rank, index) => text('coordinate', [20, GRID.top + (index + 0.5) * GRID.cell], [24, 25], rank));
   return [...files, ...ranks];
 }
 
@@ -48,7 +48,7 @@ export function cardItem(card: CardId, at: Pair, id?: string): Item {
 function cornerOf(card: CardId): Item[] {
   if (isJoker(card)) return [text('rank', [-26, -32], [40, 24], 'Jo')];
   const letter = card.slice(-1);
-  return [text('rank', [-32, -31], [34, 27], card.slice(0, -1)), shape('rect', SUIT_NAMES[letter] ?? 'spades', [-32, -5], [30, 30])];
+  return [text('rank', [-32, -31], [30, 27], card.slice(0, -1)), shape('rect', SUIT_NAMES[letter] ?? 'spades', [-32, -5], [30, 30])];
 }
 
 /** A card in words. */

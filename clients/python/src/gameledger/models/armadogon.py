@@ -320,10 +320,8 @@ class ArmadogonFoodUsedEvent(TypedDict):
 
     type: Literal["foodUsed"]
     card: ArmadogonCardId
-    # Points paid so far.
-    committed: ArmadogonPoints
-    # Points it takes.
-    needed: ArmadogonPoints
+    committed: ArmadogonPointsPaid
+    needed: ArmadogonPointsNeeded
     purpose: ArmadogonMealPurpose
 
 
@@ -367,8 +365,7 @@ class ArmadogonGoodsRequestedEvent(TypedDict):
     type: Literal["goodsRequested"]
     # The wares wanted.
     cards: list[ArmadogonCardId]
-    # Points it takes.
-    needed: ArmadogonPoints
+    needed: ArmadogonPointsNeeded
 
 
 class ArmadogonGoodsTradedEvent(TypedDict):
@@ -543,10 +540,8 @@ class ArmadogonJunkPaidEvent(TypedDict):
 
     type: Literal["junkPaid"]
     card: ArmadogonCardId
-    # Points paid so far.
-    committed: ArmadogonPoints
-    # Points it takes.
-    needed: ArmadogonPoints
+    committed: ArmadogonPointsPaid
+    needed: ArmadogonPointsNeeded
 
 
 class ArmadogonLootDrawnEvent(TypedDict):
@@ -594,10 +589,8 @@ class ArmadogonMedicationUsedEvent(TypedDict):
 
     type: Literal["medicationUsed"]
     card: ArmadogonCardId
-    # Points paid so far.
-    committed: ArmadogonPoints
-    # Points it takes.
-    needed: ArmadogonPoints
+    committed: ArmadogonPointsPaid
+    needed: ArmadogonPointsNeeded
     # What for.
     purpose: Literal["healing", "radiation"]
 
@@ -617,10 +610,8 @@ class ArmadogonMerchantPaidEvent(TypedDict):
 
     type: Literal["merchantPaid"]
     card: ArmadogonCardId
-    # Points paid so far.
-    committed: ArmadogonPoints
-    # Points it takes.
-    needed: ArmadogonPoints
+    committed: ArmadogonPointsPaid
+    needed: ArmadogonPointsNeeded
 
 
 class ArmadogonMerchantStockedEvent(TypedDict):
@@ -956,8 +947,7 @@ class ArmadogonUpgradesOrderedEvent(TypedDict):
     boots: ArmadogonTrackLevel
     # Further levels of armour.
     armor: ArmadogonTrackLevel
-    # Points it takes.
-    needed: ArmadogonPoints
+    needed: ArmadogonPointsNeeded
 
 
 class ArmadogonUseFoodAction(TypedDict):
@@ -1043,10 +1033,8 @@ class ArmadogonWeaponUsedEvent(TypedDict):
 
     type: Literal["weaponUsed"]
     card: ArmadogonCardId
-    # Points paid so far.
-    committed: ArmadogonPoints
-    # Points it takes.
-    needed: ArmadogonPoints
+    committed: ArmadogonPointsPaid
+    needed: ArmadogonPointsNeeded
 
 
 # One small choice of the wanderer; cards are cards of the hand.
@@ -1213,6 +1201,14 @@ ArmadogonMovedEvent: TypeAlias = dict[str, Literal["moved"] | ArmadogonPlace | L
 
 # The modifier of the next roll changed.
 ArmadogonNextRollModifierChangedEvent: TypeAlias = dict[str, Literal["nextRollModifierChanged"] | ArmadogonRollModifier | ArmadogonModifierCause]
+
+
+# The points that something takes (AR-3.6).
+ArmadogonPointsNeeded: TypeAlias = ArmadogonPoints
+
+
+# The points paid for it so far (AR-3.6).
+ArmadogonPointsPaid: TypeAlias = ArmadogonPoints
 
 
 # A track rose (AR-15.3).

@@ -50,6 +50,23 @@ class Accepted(TypedDict):
     result: MatchResult | None
 
 
+class AccountKey(TypedDict):
+    """An API key as its owner sees it."""
+
+    id: str
+    # What its owner calls it; `first` that of `POST /v1/players`.
+    name: str
+    # What it is good for.
+    scopes: list[Literal["read", "play", "create", "manage"]]
+    createdAt: str
+    # Null: it does not expire.
+    expiresAt: str | None
+    # Up to a minute or so behind; null while it is new.
+    lastUsedAt: str | None
+    # Whether this request came with it.
+    isCurrent: bool
+
+
 class ActLineAnswerValue1(TypedDict):
     # Which line this answers, counted from 0; empty lines do not count.
     index: int
@@ -85,6 +102,12 @@ class Agreed(TypedDict):
     result: MatchResult | None
 
 
+class BlockList(TypedDict):
+    """Whom a player has blocked."""
+
+    items: list[PublicPlayer]
+
+
 class Clock(TypedDict):
     """How the clocks stand: now for the present version, at its entry for an earlier one."""
 
@@ -101,6 +124,13 @@ class CreatedMatchParent(TypedDict):
     seq: int
     # SHA-256, lower-case hex.
     hash: str
+
+
+class CreatedMatchInvitationsItem(TypedDict):
+    # A seat, counted from 0.
+    seat: int
+    # Starts with `gi_`; whoever has it may take the seat, once, while the match is open.
+    token: str
 
 
 class CreatedMatch(TypedDict):
@@ -150,6 +180,16 @@ class CreatedMatch(TypedDict):
     seat: int | None
     # Starts with `gs_`; acts for this seat and nothing else; shown only here.
     seatToken: Any
+    # The invitations asked for with `seats`; shown only here.
+    invitations: list[CreatedMatchInvitationsItem]
+
+
+class DeclinedSeat(TypedDict):
+    """A seat that was kept for the caller and is free now."""
+
+    matchId: str
+    # A seat, counted from 0.
+    seat: int
 
 
 class EngineBundle(TypedDict):
@@ -173,7 +213,7 @@ class Entry(TypedDict):
     """One line of the log as the caller may see it; whole once the match has finished."""
 
     seq: int
-    kind: Literal["setup", "action", "resignation", "timeout", "offer", "answer", "resume", "outage"]
+    kind: Literal["setup", "action", "resignation", "timeout", "offer", "answer", "resume", "outage", "void"]
     # Null for what no seat does, and while the action is secret.
     seat: int | None
     # Null while it is secret, and for what is no action of the game.
@@ -196,6 +236,8 @@ class Entry(TypedDict):
     deadline: NotRequired[str]
     # Of an `outage`: while the clocks stood.
     outage: NotRequired[EntryOutage]
+    # Of a `void`: why whoever runs the service ended the match.
+    reason: NotRequired[str]
 
 
 class EntryList(TypedDict):
@@ -418,6 +460,46 @@ class JoinedMatch(TypedDict):
     seatToken: str
 
 
+class KeptSeat(TypedDict):
+    """A seat of an open match that is kept for somebody, and the match."""
+
+    match: Match
+    # The seat that is kept.
+    seat: int
+
+
+class KeptSeatList(TypedDict):
+    """Seats kept for the caller, newest match first; `nextCursor` is null on the last page."""
+
+    items: list[KeptSeat]
+    nextCursor: Any
+
+
+class KeyList(TypedDict):
+    """A player’s keys, the oldest first."""
+
+    items: list[AccountKey]
+
+
+class LeaderboardItemsItemResults(TypedDict):
+    win: int
+    draw: int
+    loss: int
+
+
+class LeaderboardItemsItem(TypedDict):
+    player: PublicPlayer
+    rating: Rating
+    results: LeaderboardItemsItemResults
+
+
+class Leaderboard(TypedDict):
+    """A page of the players of a game, best first."""
+
+    items: list[LeaderboardItemsItem]
+    nextCursor: Any
+
+
 class LegalActionsActionsItem(TypedDict):
     action: GameAction
     # For people.
@@ -508,11 +590,53 @@ class MatchResult(TypedDict):
     reason: NotRequired[str]
 
 
+class MessagePlayer(TypedDict):
+    id: str
+    name: str
+    kind: Literal["human", "bot"]
+
+
+class Message(TypedDict):
+    """Something a player said about a match."""
+
+    # The last change of the message among those of its room: it was posted, or removed. To go on after.
+    seq: int
+    id: str
+    # `table`: the seats of the match; `stands`: whoever has none.
+    room: Literal["table", "stands"]
+    # The seat that speaks; null in the stands.
+    seat: int | None
+    player: MessagePlayer
+    # Null once the message was removed.
+    text: Any
+    at: str
+    removedAt: str | None
+
+
+class MessageList(TypedDict):
+    """A page of messages, the oldest change first; `nextCursor` is a `seq`, null when nothing follows yet."""
+
+    items: list[Message]
+    nextCursor: Any
+
+
 class NewKey(TypedDict):
-    """A new API key; the old ones stop working."""
+    """A new API key."""
 
     # Starts with `gl_`; shown only here.
     apiKey: str
+    id: str
+    # What its owner calls it; `first` that of `POST /v1/players`.
+    name: str
+    # What it is good for.
+    scopes: list[Literal["read", "play", "create", "manage"]]
+    createdAt: str
+    # Null: it does not expire.
+    expiresAt: str | None
+    # Up to a minute or so behind; null while it is new.
+    lastUsedAt: str | None
+    # Whether this request came with it.
+    isCurrent: bool
 
 
 class NewPlayer(TypedDict):
@@ -524,6 +648,35 @@ class NewPlayer(TypedDict):
     createdAt: str
     # Starts with `gl_`; shown only here.
     apiKey: str
+
+
+class NewWebhookLastFailure(TypedDict):
+    at: str
+    # Of the HTTP answer; null where none came.
+    status: int | None
+
+
+class NewWebhook(TypedDict):
+    """A new webhook with its secret."""
+
+    # Starts with `whsec_`; what receivers verify signatures with. Shown only here.
+    secret: str
+    id: str
+    # Where it is posted to.
+    url: str
+    # The types of messages that are posted; `ping` and `reset` are besides.
+    events: list[Literal["turn", "started", "finished", "offer", "invitation", "matched", "round"]]
+    status: Literal["enabled", "disabled"]
+    # `failing`: for a day; `gone`: the receiver answered 410.
+    disabledReason: Literal["failing", "gone"] | None
+    createdAt: str
+    lastDeliveredAt: str | None
+    # The last attempt that failed.
+    lastFailure: NewWebhookLastFailure | None
+    # Failed attempts in a row.
+    failures: int
+    # When it is tried again; null while nothing has failed, and when it is disabled.
+    nextAttemptAt: str | None
 
 
 class Offer(TypedDict):
@@ -548,6 +701,42 @@ class OpenOffer(TypedDict):
     accepted: list[int]
 
 
+class OperatorActsItemsItem(TypedDict):
+    id: int
+    at: str
+    act: Literal["suspend", "restore", "void", "remove-message"]
+    # The player it was done to.
+    player: str | None
+    # The match it was done to, or that of the message.
+    matchId: str | None
+    # The message it was done to.
+    messageId: str | None
+    reason: str
+
+
+class OperatorActs(TypedDict):
+    """What the operator did, the newest first."""
+
+    items: list[OperatorActsItemsItem]
+    nextBefore: int | None
+
+
+class Pairing(TypedDict):
+    """Two players who meet in a round, or one who has nobody to meet."""
+
+    # From 1; the games of a replay have the same.
+    board: int
+    # By seat; one alone for a bye. The one who gets the point of a forfeit comes first.
+    players: list[PublicPlayer]
+    # Null for a bye, and where somebody has left. The record is at `/v1/matches/{matchId}/record`.
+    matchId: str | None
+    # Null while the match is played. `abandoned`: it ended without a result; `replay`: drawn, they meet
+    # again; `seed`: drawn for the last time, the better seed goes on.
+    decidedBy: Literal["match", "abandoned", "bye", "forfeit", "replay", "seed"] | None
+    # By player: what it counts; null while the match is played.
+    points: list[float] | None
+
+
 class Player(TypedDict):
     """An account as its owner sees it."""
 
@@ -555,6 +744,110 @@ class Player(TypedDict):
     name: str
     kind: Literal["human", "bot"]
     createdAt: str
+
+
+class PlayerListItemsItem(TypedDict):
+    id: str
+    name: str
+    kind: Literal["human", "bot"]
+    # When the account was made.
+    since: str
+
+
+class PlayerList(TypedDict):
+    """A page of players, in the order of their names."""
+
+    items: list[PlayerListItemsItem]
+    nextCursor: Any
+
+
+class PlayerMessageValue1(TypedDict):
+    type: Literal["start", "reset"]
+    # Whoever goes on after it misses nothing.
+    id: int
+
+
+class PlayerMessageValueTurn(TypedDict):
+    type: Literal["turn"]
+    # Whoever goes on after it misses nothing.
+    id: int
+    matchId: str
+    game: str
+    # The caller’s seat.
+    seat: int
+    version: int
+
+
+class PlayerMessageValueStarted(TypedDict):
+    type: Literal["started"]
+    # Whoever goes on after it misses nothing.
+    id: int
+    at: str
+    matchId: str
+    game: str
+    # The caller’s seat.
+    seat: int
+
+
+class PlayerMessageValueFinished(TypedDict):
+    type: Literal["finished"]
+    # Whoever goes on after it misses nothing.
+    id: int
+    at: str
+    matchId: str
+    game: str
+    # The caller’s seat.
+    seat: int
+    status: Literal["finished", "abandoned"]
+    # Of the caller’s seat; null for a match that was abandoned.
+    outcome: Literal["win", "loss", "draw"] | None
+
+
+class PlayerMessageValueOfferOffer(TypedDict):
+    # Of the entry that made it: what an answer names.
+    seq: int
+    # Whose offer it is.
+    seat: int
+    kind: Literal["draw", "takeback", "abort", "pause"]
+    # Of a takeback: the version to go back to.
+    to: NotRequired[int]
+
+
+class PlayerMessageValueOffer(TypedDict):
+    type: Literal["offer"]
+    # Whoever goes on after it misses nothing.
+    id: int
+    at: str
+    matchId: str
+    game: str
+    # The caller’s seat.
+    seat: int
+    offer: PlayerMessageValueOfferOffer
+
+
+class PlayerMessageValueMatched(TypedDict):
+    type: Literal["matched"]
+    # Whoever goes on after it misses nothing.
+    id: int
+    at: str
+    matchId: str
+    game: str
+    # The caller’s seat.
+    seat: int
+    seekId: str
+
+
+class PlayerMessageValueRound(TypedDict):
+    type: Literal["round"]
+    # Whoever goes on after it misses nothing.
+    id: int
+    at: str
+    tournamentId: str
+    round: int
+    game: str
+    # Null for a bye.
+    matchId: str | None
+    seat: int | None
 
 
 class Presence(TypedDict):
@@ -585,7 +878,7 @@ class Problem(TypedDict):
     # What was wrong with this request.
     detail: str
     # Stable: decide by this.
-    code: Literal["MALFORMED", "UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND", "METHOD_NOT_ALLOWED", "NOT_YOUR_TURN", "VERSION_CONFLICT", "SEAT_TAKEN", "MATCH_NOT_ACTIVE", "TIME_EXPIRED", "MATCH_PAUSED", "OFFER_CLOSED", "SEATS_OPEN", "MATCH_EXISTS", "START_UNPROVEN", "ENGINE_MISSING", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "ILLEGAL_ACTION", "OFFER_NOT_ALLOWED", "RECORD_REFUSED", "ENTROPY_MISMATCH", "BUDGET_EXCEEDED", "IDEMPOTENCY_MISMATCH", "RATE_LIMITED", "INTERNAL", "UNAVAILABLE"]
+    code: Literal["MALFORMED", "UNAUTHENTICATED", "FORBIDDEN", "SCOPE_MISSING", "SUSPENDED", "TALK_OFF", "NOT_FOUND", "METHOD_NOT_ALLOWED", "NOT_YOUR_TURN", "VERSION_CONFLICT", "SEAT_TAKEN", "MATCH_NOT_ACTIVE", "TIME_EXPIRED", "MATCH_PAUSED", "OFFER_CLOSED", "SEATS_OPEN", "LIMIT_REACHED", "TOURNAMENT_CLOSED", "TOURNAMENT_FULL", "PLAYERS_MISSING", "MATCH_EXISTS", "START_UNPROVEN", "ENGINE_MISSING", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "ILLEGAL_ACTION", "OFFER_NOT_ALLOWED", "RECORD_REFUSED", "ENTROPY_MISMATCH", "BUDGET_EXCEEDED", "IDEMPOTENCY_MISMATCH", "RATE_LIMITED", "INTERNAL", "UNAVAILABLE"]
     # The path of the request.
     instance: NotRequired[str]
     # With `MALFORMED`: every field that was refused.
@@ -602,6 +895,8 @@ class Problem(TypedDict):
     engine: NotRequired[ProblemEngine]
     # With `MATCH_NOT_ACTIVE`: the status of the match.
     matchStatus: NotRequired[str]
+    # With `TOURNAMENT_CLOSED`: the status of the tournament.
+    tournamentStatus: NotRequired[str]
     # With `TIME_EXPIRED`: the deadline that was missed.
     deadline: NotRequired[str]
     # With `RATE_LIMITED`: seconds to wait, as `Retry-After` says.
@@ -620,6 +915,8 @@ class Problem(TypedDict):
     limit: NotRequired[str]
     # The figure of that limit.
     maximum: NotRequired[float]
+    # With `SCOPE_MISSING`: the scope that is needed.
+    scope: NotRequired[str]
 
 
 class ProblemMessage(TypedDict):
@@ -627,6 +924,66 @@ class ProblemMessage(TypedDict):
 
     type: Literal["problem"]
     problem: Problem
+
+
+class ProfileStandingsItem(TypedDict):
+    game: str
+    win: int
+    draw: int
+    loss: int
+    # Null before the first rated match.
+    rating: Rating | None
+
+
+class Profile(TypedDict):
+    """A player as everybody sees them, with results and ratings by game."""
+
+    id: str
+    name: str
+    kind: Literal["human", "bot"]
+    # When the account was made.
+    since: str
+    # By game: how the finished public matches ended, and the rating.
+    standings: list[ProfileStandingsItem]
+
+
+class PublicPlayer(TypedDict):
+    """A player as everybody sees them."""
+
+    id: str
+    name: str
+    kind: Literal["human", "bot"]
+
+
+class Rating(TypedDict):
+    """How strong a player is in a game: docs/ratings.md."""
+
+    # 1500 for somebody unknown.
+    value: int
+    # How far the true strength may be away; 500 for somebody unknown.
+    deviation: int
+    # Whether too little is known to go by it.
+    provisional: bool
+    # Rated matches.
+    matches: int
+
+
+class RatingHistoryItemsItem(TypedDict):
+    matchId: str
+    at: str
+    outcome: Literal["win", "loss", "draw"]
+    # After the match.
+    value: int
+    # After the match.
+    deviation: int
+
+
+class RatingHistory(TypedDict):
+    """A rating, and the matches that moved it, the newest first."""
+
+    rating: Rating
+    items: list[RatingHistoryItemsItem]
+    nextCursor: Any
 
 
 class Reference(TypedDict):
@@ -652,6 +1009,20 @@ class Refusal(TypedDict):
     message: str
     # What would be legal.
     instead: NotRequired[str]
+
+
+class RoundListItemsItem(TypedDict):
+    # From 1.
+    round: int
+    # By board.
+    pairings: list[Pairing]
+
+
+class RoundList(TypedDict):
+    """A page of the rounds of a tournament, the first one first."""
+
+    items: list[RoundListItemsItem]
+    nextCursor: Any
 
 
 class Scene(TypedDict):
@@ -698,6 +1069,44 @@ class Seat(TypedDict):
     entropyHash: str | None
 
 
+class Seek(TypedDict):
+    """A wish to be paired, as only whoever has it sees it."""
+
+    id: str
+    # `expired` also when it was cancelled.
+    status: Literal["waiting", "matched", "expired"]
+    # The match it was paired for; null before.
+    matchId: str | None
+    # When it expires, or has expired, unless it was matched before.
+    expiresAt: str
+
+
+class StandingListItemsItem(TypedDict):
+    # From 1.
+    rank: int
+    player: PublicPlayer
+    # In halves.
+    points: float
+    # The points of everybody met, added up.
+    buchholz: float
+    # The points of everybody beaten, and half those of everybody drawn with.
+    sonnebornBerger: float
+    # Points against those who are equal in all of the above.
+    directEncounter: float
+    # Matches won.
+    wins: int
+    # In the order of joining, from 1.
+    seed: int
+    # Whether the player has left, or the account is gone.
+    hasLeft: bool
+
+
+class StandingList(TypedDict):
+    """All players of a tournament, best first."""
+
+    items: list[StandingListItemsItem]
+
+
 class StreamMessageValueSeats(TypedDict):
     type: Literal["seats"]
     status: Literal["open", "active", "finished", "abandoned"]
@@ -733,7 +1142,7 @@ class StreamMessageValueEntryAnswer(TypedDict):
 class StreamMessageValueEntry(TypedDict):
     type: Literal["entry"]
     seq: int
-    kind: Literal["setup", "action", "resignation", "timeout", "offer", "answer", "resume", "outage"]
+    kind: Literal["setup", "action", "resignation", "timeout", "offer", "answer", "resume", "outage", "void"]
     # Null for what no seat does, and while the action is secret.
     seat: int | None
     # Null while it is secret, and for what is no action of the game.
@@ -756,6 +1165,8 @@ class StreamMessageValueEntry(TypedDict):
     deadline: NotRequired[str]
     # Of an `outage`: while the clocks stood.
     outage: NotRequired[StreamMessageValueEntryOutage]
+    # Of a `void`: why whoever runs the service ended the match.
+    reason: NotRequired[str]
     # With `view=1`.
     view: NotRequired[View]
 
@@ -765,6 +1176,41 @@ class StreamMessageValueEnd(TypedDict):
     # Null when the match has never started.
     version: int | None
     result: MatchResult | None
+
+
+class Suspension(TypedDict):
+    """Whether a player is suspended."""
+
+    player: str
+    isSuspended: bool
+
+
+class TalkMessageValueStart(TypedDict):
+    type: Literal["start"]
+    # Where the stream begins.
+    seq: int
+
+
+class TalkMessageValueMessagePlayer(TypedDict):
+    id: str
+    name: str
+    kind: Literal["human", "bot"]
+
+
+class TalkMessageValueMessage(TypedDict):
+    type: Literal["message"]
+    # The last change of the message among those of its room: it was posted, or removed. To go on after.
+    seq: int
+    id: str
+    # `table`: the seats of the match; `stands`: whoever has none.
+    room: Literal["table", "stands"]
+    # The seat that speaks; null in the stands.
+    seat: int | None
+    player: TalkMessageValueMessagePlayer
+    # Null once the message was removed.
+    text: Any
+    at: str
+    removedAt: str | None
 
 
 class TermsClockPerAction(TypedDict):
@@ -793,6 +1239,67 @@ class Terms(TypedDict):
     takeback: Literal["never", "consent", "free"]
     rated: bool
     startWithinSeconds: int
+
+
+class TournamentTermsClockPerAction(TypedDict):
+    kind: Literal["per-action"]
+    # For every action.
+    seconds: int
+
+
+class TournamentTermsClockFischer(TypedDict):
+    kind: Literal["fischer"]
+    # For the whole match.
+    initialSeconds: int
+    # Added when the seat stops owing an action.
+    incrementSeconds: int
+
+
+class TournamentTerms(TypedDict):
+    """How every match is played; whoever misses a deadline loses."""
+
+    clock: TournamentTermsClockPerAction | TournamentTermsClockFischer
+    takeback: Literal["never", "consent"]
+    rated: bool
+
+
+class Tournament(TypedDict):
+    """A tournament as everybody sees it: docs/tournaments.md."""
+
+    id: str
+    name: str
+    game: str
+    gameVersion: int
+    # Resolved, as spectators see it.
+    config: GameMatchConfig
+    # Whether `config` leaves something out, as it does in lists.
+    configIsSummary: bool
+    # How every match is played; whoever misses a deadline loses.
+    terms: TournamentTerms
+    format: Literal["round-robin", "swiss", "elimination"]
+    status: Literal["open", "running", "finished", "cancelled"]
+    # The greatest number of players.
+    seats: int
+    # How many take part.
+    players: int
+    # The round that is played, or was the last; 0 before the start.
+    round: int
+    # How many rounds there are; null until the start, unless it was asked for.
+    rounds: int | None
+    # When it starts by itself; null: when its maker starts it.
+    startsAt: str | None
+    # Its maker.
+    createdBy: PublicPlayer
+    createdAt: str
+    startedAt: str | None
+    finishedAt: str | None
+
+
+class TournamentList(TypedDict):
+    """A page of tournaments, newest first; `nextCursor` is null on the last one."""
+
+    items: list[Tournament]
+    nextCursor: Any
 
 
 class TurnMessageValueTurn(TypedDict):
@@ -860,6 +1367,39 @@ class View(TypedDict):
     text: str
 
 
+class WebhookLastFailure(TypedDict):
+    at: str
+    # Of the HTTP answer; null where none came.
+    status: int | None
+
+
+class Webhook(TypedDict):
+    """Where what its owner is told is posted to."""
+
+    id: str
+    # Where it is posted to.
+    url: str
+    # The types of messages that are posted; `ping` and `reset` are besides.
+    events: list[Literal["turn", "started", "finished", "offer", "invitation", "matched", "round"]]
+    status: Literal["enabled", "disabled"]
+    # `failing`: for a day; `gone`: the receiver answered 410.
+    disabledReason: Literal["failing", "gone"] | None
+    createdAt: str
+    lastDeliveredAt: str | None
+    # The last attempt that failed.
+    lastFailure: WebhookLastFailure | None
+    # Failed attempts in a row.
+    failures: int
+    # When it is tried again; null while nothing has failed, and when it is disabled.
+    nextAttemptAt: str | None
+
+
+class WebhookList(TypedDict):
+    """A player’s webhooks, the oldest first."""
+
+    items: list[Webhook]
+
+
 class MatchTermsClockPerAction(TypedDict):
     kind: Literal["per-action"]
     # For every action.
@@ -924,6 +1464,41 @@ class OfferWishValuePause(TypedDict):
     kind: Literal["pause"]
 
 
+class SeekWishClockPerAction(TypedDict):
+    kind: Literal["per-action"]
+    # For every action.
+    seconds: int
+
+
+class SeekWishClockFischer(TypedDict):
+    kind: Literal["fischer"]
+    # For the whole match.
+    initialSeconds: int
+    # Added when the seat stops owing an action.
+    incrementSeconds: int
+
+
+class SeekWish(TypedDict):
+    # The id of a game of the catalogue.
+    game: str
+    config: NotRequired[GameConfigInput]
+    # The name of one of the game’s presets, instead of `config`.
+    preset: NotRequired[str]
+    # By which clock; none by default.
+    clock: NotRequired[SeekWishClockPerAction | SeekWishClockFischer | None]
+    # Whether the match moves ratings; false by default.
+    rated: NotRequired[bool]
+    # How far the ratings of the others may be away at first, in points; wider by as much every ten seconds.
+    # As far as they like by default.
+    ratingRange: NotRequired[int]
+    # Mixed into the chance of the match. The service knows it before it draws the seed: whoever does not
+    # trust it gives `entropyCommitment`.
+    entropy: NotRequired[str]
+    # Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed in the match, which
+    # starts then.
+    entropyCommitment: NotRequired[str]
+
+
 # What became of one action of many: durable when answered, or refused, with the reason.
 ActLineAnswer: TypeAlias = ActLineAnswerValue1 | ActLineAnswerValue2
 
@@ -964,6 +1539,9 @@ GameReference: TypeAlias = TacticsJokerReference | ArmadogonReference | Juggerna
 GameView: TypeAlias = TacticsJokerView | ArmadogonView | JuggernautsView | JuggerTtgView
 
 
+PlayerMessageValueInvitation: TypeAlias = dict[str, Literal["invitation"] | int | str | None]
+
+
 # Of an `outage`: while the clocks stood.
 StreamMessageValueEntryOutage: TypeAlias = dict[str, str]
 
@@ -973,8 +1551,18 @@ StreamMessageValueEntryOutage: TypeAlias = dict[str, str]
 StreamMessage: TypeAlias = StreamMessageValueSeats | StreamMessageValueSnapshot | StreamMessageValueEntry | StreamMessageValueEnd | ProblemMessage
 
 
+# First `start`; then each message as it is posted, and again without its text when it is removed; or a
+# problem, which is the last.
+TalkMessage: TypeAlias = TalkMessageValueStart | TalkMessageValueMessage | ProblemMessage
+
+
 # A match in which the caller owes an action; or a problem.
 TurnMessage: TypeAlias = TurnMessageValueTurn | ProblemMessage
 
 
 OfferWish: TypeAlias = OfferWishValueDraw | OfferWishValueTakeback | OfferWishValueAbort | OfferWishValuePause
+
+
+# First `start`, or `reset` when events after the cursor are no longer kept; then events and the turns owed;
+# or a problem. Every message but a problem carries the `id` to go on after.
+PlayerMessage: TypeAlias = PlayerMessageValue1 | PlayerMessageValueTurn | PlayerMessageValueStarted | PlayerMessageValueFinished | PlayerMessageValueOffer | PlayerMessageValueInvitation | PlayerMessageValueMatched | PlayerMessageValueRound | ProblemMessage

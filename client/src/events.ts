@@ -1,0 +1,82 @@
+import type { Connection } from './api.js';
+import { type ConnectionOptions, reconnecting, type Verdict } from './connection.js';
+import { refusedBy } from './errors.js';
+import type { PlayerMessage } from './shapes.js';
+
+/** From where on and how a player's events are listened to. */
+export interface EventOptions {
+  /** The `id` last seen; 0: all that are kept; without it those to come. */
+  after?: number;
+  signal?: AbortSignal;
+  onConnection?: ConnectionOptions['onConnection'];
+}
+
+/**
+ * Everything that concerns the caller: `start`, then every event once and in order, and every turn owed, over as many connections as it takes.
+ *
+ * `reset` instead of `start` says that events after the cursor are no longer kept.
+ *
+ * *Errors*: GameledgerError for what no other try can mend.
+ */
+export async function* events(
+  { api, once, patienceMs }: Connection,
+  options: EventOptions,
+): AsyncGenerator<PlayerMessage, void, undefined> {
+  const cursor = createCursor(options.after);
+  const ended = new AbortController();
+  const end = (): void => ended.abort();
+  options.signal?.addEventListener('abort', end, { once: true });
+  if (options.signal?.aborted) end();
+  const open = async (signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
+    const after = cursor.id();
+    const { data, error, response } = await api.GET('/v1/me/events', {
+      params: { query: after === undefined ? {} : { after } },
+      headers: { accept: 'application/x-ndjson' },
+      parseAs: 'stream',
+      fetch: once,
+      signal,
+    });
+    if (!response.ok || !data) throw refusedBy(response, error);
+    return data as ReadableStream<Uint8Array>;
+  };
+  try {
+    yield* reconnecting<PlayerMessage>(open, cursor.advance, { signal: ended.signal, onConnection: options.onConnection, patienceMs });
+  } finally {
+    options.signal?.removeEventListener('abort', end);
+    end();
+  }
+}
+
+/** How far the caller has been told. */
+interface Cursor {
+  id(): number | undefined;
+  advance(message: PlayerMessage): Verdict;
+}
+
+/** A new connection tells again which turns are owed; a version of a match is handed on once. */
+function createCursor(after: number | undefined): Cursor {
+  let id = after;
+  let hasStarted = false;
+  const turns = new Map<string, number>();
+  return {
+    id: () => id,
+    advance(message) {
+      if (message.type === 'turn') {
+        if ((turns.get(message.matchId) ?? -1) >= message.version) return 'skip';
+        turns.set(message.matchId, message.version);
+        return 'take';
+      }
+      if (message.type === 'start') {
+        const isFirst = !hasStarted;
+        hasStarted = true;
+        id = message.id;
+        return isFirst ? 'take' : 'skip';
+      }
+      if (message.type !== 'reset' && id !== undefined && message.id <= id) return 'skip';
+      hasStarted = true;
+      id = message.id;
+      if (message.type === 'finished') turns.delete(message.matchId);
+      return 'take';
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { freshKey } from './act.js';
+import type { KeyOptions } from './agree.js';
+import { bodyOf, type Connection } from './api.js';
+import type { Seek, SeekWish } from './shapes.js';
+
+/** Being paired with somebody who wants the same match: docs/lobby.md. */
+export interface Seeks {
+  /** Sent again under one key until it is answered, it opens one seek. */
+  create(wish: SeekWish, options?: KeyOptions): Promise<Seek>;
+  read(id: string): Promise<Seek>;
+  /** Lets it live on; whoever listens to `me.events` need not. */
+  renew(id: string): Promise<Seek>;
+  /** Of one that has been matched the answer names the match. */
+  cancel(id: string): Promise<Seek>;
+}
+
+/** The seeks of one caller. */
+export function seeks({ api }: Connection): Seeks {
+  const params = (seekId: string) => ({ params: { path: { seekId } } });
+  return {
+    create: (body, { idempotencyKey = freshKey(), signal } = {}) =>
+      bodyOf(api.POST('/v1/seeks', { params: { header: { 'Idempotency-Key': idempotencyKey } }, ...(signal && { signal }), body })),
+    read: (id) => bodyOf(api.GET('/v1/seeks/{seekId}', params(id))),
+    renew: (id) => bodyOf(api.PUT('/v1/seeks/{seekId}', params(id))),
+    cancel: (id) => bodyOf(api.DELETE('/v1/seeks/{seekId}', params(id))),
+  };
+}

@@ -1,0 +1,62 @@
+/** Tournaments: docs/tournaments.md. */
+import { bodyOf, type Connection } from './api.js';
+import type { Round, RoundPage, Standing, Tournament, TournamentFilter, TournamentPage, TournamentWish } from './shapes.js';
+
+/** One tournament of a service. */
+export interface TournamentClient {
+  readonly id: string;
+  get(): Promise<Tournament>;
+  /** Takes part. Repeated it changes nothing. */
+  join(): Promise<Tournament>;
+  /** Takes part no longer; what is still to be played is forfeited. */
+  leave(): Promise<Tournament>;
+  /** Begins the first round; only its maker can. */
+  start(): Promise<Tournament>;
+  /** Calls it off before its start; only its maker can. */
+  cancel(): Promise<Tournament>;
+  /** A page of the rounds that have begun, the first one first. */
+  rounds(page?: { first?: number; after?: string }): Promise<RoundPage>;
+  /** Every round that has begun. */
+  allRounds(): Promise<Round[]>;
+  /** All players, best first. */
+  standings(): Promise<Standing[]>;
+}
+
+/** The tournaments of a service; called with an id, one of them. */
+export interface Tournaments {
+  (id: string): TournamentClient;
+  /** Newest first. */
+  list(filter?: TournamentFilter): Promise<TournamentPage>;
+  create(wish: TournamentWish): Promise<Tournament>;
+}
+
+/** The tournaments of a service. */
+export function tournamentsOf({ api }: Connection): Tournaments {
+  return Object.assign((id: string) => tournamentOf(api, id), {
+    list: (query: TournamentFilter = {}) => bodyOf<unknown>(api.GET('/v1/tournaments', { params: { query } })) as Promise<TournamentPage>,
+    create: (body: TournamentWish) => bodyOf<unknown>(api.POST('/v1/tournaments', { body })) as Promise<Tournament>,
+  });
+}
+
+function tournamentOf(api: Connection['api'], id: string): TournamentClient {
+  const params = { path: { tournamentId: id } };
+  const rounds: TournamentClient['rounds'] = (query = {}) =>
+    bodyOf(api.GET('/v1/tournaments/{tournamentId}/rounds', { params: { ...params, query } }));
+  return {
+    id,
+    get: () => bodyOf<unknown>(api.GET('/v1/tournaments/{tournamentId}', { params })) as Promise<Tournament>,
+    join: () => bodyOf<unknown>(api.POST('/v1/tournaments/{tournamentId}/players', { params })) as Promise<Tournament>,
+    leave: () => bodyOf<unknown>(api.DELETE('/v1/tournaments/{tournamentId}/players/me', { params })) as Promise<Tournament>,
+    start: () => bodyOf<unknown>(api.POST('/v1/tournaments/{tournamentId}/start', { params })) as Promise<Tournament>,
+    cancel: () => bodyOf<unknown>(api.DELETE('/v1/tournaments/{tournamentId}', { params })) as Promise<Tournament>,
+    rounds,
+    async allRounds() {
+      const all: Round[] = [];
+      for (let page = await rounds(); ; page = await rounds({ after: page.nextCursor })) {
+        all.push(...page.items);
+        if (page.nextCursor === null) return all;
+      }
+    },
+    standings: async () => (await bodyOf(api.GET('/v1/tournaments/{tournamentId}/standings', { params }))).items,
+  };
+}

@@ -1,0 +1,47 @@
+"""One tournament of a service: docs/tournaments.md."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from .models import RoundList, StandingList
+from .models import Tournament as TournamentState
+from .transport import Transport, path_of
+
+
+class Tournament:
+    """A tournament, for one caller. Every method raises GameledgerError for what the service refuses."""
+
+    def __init__(self, transport: Transport, id: str) -> None:
+        self._transport = transport
+        self.id = id
+
+    def get(self) -> TournamentState:
+        return cast(TournamentState, self._value("GET"))
+
+    def join(self) -> TournamentState:
+        """Takes part. Repeated it changes nothing."""
+        return cast(TournamentState, self._value("POST", "players"))
+
+    def leave(self) -> TournamentState:
+        """Takes part no longer; what is still to be played is forfeited."""
+        return cast(TournamentState, self._value("DELETE", "players", "me"))
+
+    def start(self) -> TournamentState:
+        """Begins the first round; only its maker can."""
+        return cast(TournamentState, self._value("POST", "start"))
+
+    def cancel(self) -> TournamentState:
+        """Calls it off before its start; only its maker can."""
+        return cast(TournamentState, self._value("DELETE"))
+
+    def rounds(self, **page: str | int) -> RoundList:
+        """A page of the rounds that have begun, the first one first: `first`, `after`."""
+        return cast(RoundList, self._value("GET", "rounds", query=page))
+
+    def standings(self) -> StandingList:
+        """All players, best first."""
+        return cast(StandingList, self._value("GET", "standings"))
+
+    def _value(self, method: str, *path: str, **request: Any) -> Any:
+        return self._transport.request(method, path_of("tournaments", self.id, *path), **request).value()

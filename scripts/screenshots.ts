@@ -1,0 +1,76 @@
+/** Photographs every page and a table of every game into `viewer/screenshots/`: phone and desktop, light and dark; to be looked at before a change of the viewer is done. */
+import { mkdir, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import t from 'tap';
+import { startBrowser, visit, WINDOWS } from '../test/kit/browser.js';
+import { startPostgres } from '../test/kit/postgres.js';
+import { spawnServer } from '../test/kit/server.js';
+import { awaitTurn, clickAction, openMatch, turnOf } from '../test/kit/table.js';
+import { builtViewer } from '../viewer/build.js';
+
+const FOLDER = fileURLToPath(new URL('../viewer/screenshots/', import.meta.url));
+
+/** Pages that need no match. */
+const PAGES = ['/', '/account', '/rules', '/rules/tactics-joker', '/players', '/tournaments', '/verify'];
+/** Each game, after so many actions of a guest. */
+const TABLES = [
+  { title: 'Tactics Joker', preset: '', actions: 12 },
+  { title: 'Armadogon: the dog lives on', preset: 'normal', actions: 12 },
+  { title: 'Juggernauts', preset: 'kali against athena', actions: 16 },
+  { title: 'Jugger TTG: Dogskull Heroes', preset: 'prebuilt', actions: 24 },
+];
+const SCHEMES = ['light', 'dark'] as const;
+const SIZES = ['narrow', 'phone', 'desktop'] as const;
+
+/** *Units*: CSS pixels; of a longer page, such as the rules of a game, only the beginning is photographed. */
+const TALLEST = 6_000;
+
+function isShort(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>(`document.documentElement.scrollHeight <= ${TALLEST}`);
+}
+
+/** The same page in every size and scheme. */
+async function photograph(page: Page, name: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(WINDOWS[size]);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      // The top of the page is where the header lies in a picture of all of it.
+      await page.evaluate('scrollTo(0, 0)');
+      await page.screenshot({ path: `${FOLDER}${name}-${size}-${colorScheme}.png`, fullPage: await isShort(page) });
+    }
+  }
+}
+
+async function photographTable(browser: Browser, url: string, { title, preset, actions }: (typeof TABLES)[number]): Promise<void> {
+  const { page } = await visit(t, browser, url);
+  const name = title.split(':')[0]?.toLowerCase().replaceAll(' ', '-') ?? title;
+  await page.getByRole('button', { name: `Play ${title}` }).click();
+  await page.getByText('Advanced').click();
+  await photograph(page, `form-${name}`);
+  await page.goto(url);
+  await openMatch(page, title, { preset });
+  for (let made = 0; made < actions && (await awaitTurn(page)); made++) await clickAction(page, made * 5);
+  await turnOf(page).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await photograph(page, `table-${name}`);
+}
+
+await builtViewer();
+await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER, { recursive: true });
+const pg = await startPostgres();
+const browser = await startBrowser();
+const { url } = await spawnServer(t, { DATABASE_URL: pg.url });
+const only = process.argv.slice(2);
+t.test('screenshots', { timeout: 900_000 }, async (t) => {
+  for (const table of TABLES)
+    if (only.length === 0 || only.some((word) => table.title.includes(word))) await photographTable(browser, url, table);
+  for (const path of only.length === 0 ? PAGES : []) {
+    const { page } = await visit(t, browser, `${url}${path}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await photograph(page, path === '/' ? 'lobby' : path.slice(1).replaceAll('/', '-'));
+  }
+});

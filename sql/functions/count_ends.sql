@@ -1,0 +1,12 @@
+-- Gives ends of matches their places, and writes what they have made of standings and ratings: all of it, or nothing.
+--   p_from  how many ends had been counted when the standings were read
+--   p_ends  the matches, in the order of their places
+-- Returns false when others have counted meanwhile.
+CREATE OR REPLACE FUNCTION count_ends(p_from bigint, p_ends uuid[], p_standings jsonb, p_events jsonb) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE rating_head SET place = p_from + cardinality(p_ends) WHERE place = p_from;
+  IF NOT FOUND THEN RETURN false; END IF;
+  UPDATE matches m SET end_place = p_from + e.number FROM unnest(p_ends) WITH ORDINALITY AS e (id, number) WHERE m.id = e.id;
+  PERFORM write_standings(p_standings, p_events);
+  RETURN true;
+END $$;

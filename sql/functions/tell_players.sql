@@ -1,0 +1,23 @@
+-- Tells players what concerns them: each event gets the next id of its player.
+--   p_events  JSON: an array of {"player": id, "type": …, …}, told in its order; null or an empty one tells nothing
+-- A player's row is locked until the commit, so whoever sees an event sees all that have smaller ids, and no id is left out.
+-- Rows are locked in the order of the players' ids. Two transactions could wait for each other only if one of them called this
+-- twice, or locked anything else after it: call it once, as the last thing.
+CREATE OR REPLACE FUNCTION tell_players(p_events jsonb) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_events IS NULL OR jsonb_array_length(p_events) = 0 THEN RETURN; END IF;
+  WITH told AS MATERIALIZED (
+    SELECT (event->>'player')::uuid AS player_id, event->>'type' AS type, (event - 'player' - 'type')::text AS body,
+      row_number() OVER (PARTITION BY event->>'player' ORDER BY place) AS nth
+    FROM jsonb_array_elements(p_events) WITH ORDINALITY AS e(event, place)
+  ), counted AS (
+    SELECT player_id, count(*) AS events FROM told GROUP BY player_id
+  ), streams AS (
+    INSERT INTO player_streams AS s (player_id, last_id) SELECT player_id, events FROM counted ORDER BY player_id
+    ON CONFLICT (player_id) DO UPDATE SET last_id = s.last_id + EXCLUDED.last_id
+    RETURNING s.player_id, s.last_id
+  )
+  INSERT INTO player_events (player_id, id, at, type, body)
+  SELECT told.player_id, streams.last_id - counted.events + told.nth, clock_timestamp(), told.type, told.body
+  FROM told JOIN counted USING (player_id) JOIN streams USING (player_id);
+END $$;

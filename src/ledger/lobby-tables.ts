@@ -1,0 +1,159 @@
+/** The tables of what players are told and how they find each other; migrations are made from this file by `npx drizzle-kit generate`. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const count = (name: string) => bigint(name, { mode: 'number' });
+
+/** How far the events of each player have come. Its row's lock is held from taking an id until the commit, so ids are seen in their order. */
+export const playerStreams = pgTable('player_streams', {
+  playerId: uuid('player_id').primaryKey(),
+  /** The id of the newest event. */
+  lastId: count('last_id').notNull().default(0),
+  /** The id of the newest event that has been removed. */
+  droppedId: count('dropped_id').notNull().default(0),
+});
+
+/** What players are told, kept for some days. */
+export const playerEvents = pgTable(
+  'player_events',
+  {
+    playerId: uuid('player_id').notNull(),
+    /** Counts from 1 for each player, without a gap. */
+    id: count('id').notNull(),
+    at: moment('at').notNull(),
+    type: text('type').notNull(),
+    /** JSON of the rest of the event. */
+    body: text('body').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.id] }), index('player_events_at').on(table.at)],
+);
+
+/** Who wants nothing to do with whom. */
+export const blocks = pgTable(
+  'blocks',
+  { playerId: uuid('player_id').notNull(), blockedId: uuid('blocked_id').notNull(), at: moment('at').notNull().defaultNow() },
+  (table) => [primaryKey({ columns: [table.playerId, table.blockedId] }), index('blocks_blocked').on(table.blockedId)],
+);
+
+/** Players whose accounts are gone and whose seats are still to be given up. */
+export const departures = pgTable('departures', { playerId: uuid('player_id').primaryKey() });
+
+/** How far the ends of matches have been counted: one row. */
+export const ratingHead = pgTable('rating_head', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  place: count('place').notNull().default(0),
+});
+
+/** What a player has achieved in a game, as the ends of the matches say that have been counted. */
+export const standings = pgTable(
+  'standings',
+  {
+    playerId: uuid('player_id').notNull(),
+    game: text('game').notNull(),
+    /** Of the player, so that bots and people are ranked apart by an index. */
+    kind: text('kind').notNull(),
+    mu: doublePrecision('mu').notNull(),
+    sigma: doublePrecision('sigma').notNull(),
+    /** By what players are ranked: mu - 3 sigma. */
+    ordinal: doublePrecision('ordinal').notNull(),
+    /** Rated ones. */
+    matches: integer('matches').notNull(),
+    win: integer('win').notNull(),
+    draw: integer('draw').notNull(),
+    loss: integer('loss').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.game] }),
+    index('standings_best').on(table.game, table.ordinal.desc(), table.playerId).where(sql`${table.matches} > 0`),
+    index('standings_best_of_kind').on(table.game, table.kind, table.ordinal.desc(), table.playerId).where(sql`${table.matches} > 0`),
+  ],
+);
+
+/** What each rated match made of a rating. */
+export const ratingEvents = pgTable(
+  'rating_events',
+  {
+    playerId: uuid('player_id').notNull(),
+    game: text('game').notNull(),
+    place: count('place').notNull(),
+    matchId: uuid('match_id').notNull(),
+    at: moment('at').notNull(),
+    outcome: text('outcome').notNull(),
+    mu: doublePrecision('mu').notNull(),
+    sigma: doublePrecision('sigma').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.game, table.place] })],
+);
+
+/** Whom an identity provider knows, as the SHA-256 of issuer and subject only. */
+export const playerIdentities = pgTable(
+  'player_identities',
+  { identity: text('identity').primaryKey(), playerId: uuid('player_id').notNull(), at: moment('at').notNull().defaultNow() },
+  (table) => [index('player_identities_player').on(table.playerId)],
+);
+
+/** What the operator did. Immutable. */
+export const operatorActs = pgTable('operator_acts', {
+  id: count('id').primaryKey().generatedAlwaysAsIdentity(),
+  at: moment('at').notNull().defaultNow(),
+  act: text('act').notNull(),
+  /** The player, match or message it was done to. */
+  subject: uuid('subject').notNull(),
+  /** The match of a message. */
+  matchId: uuid('match_id'),
+  reason: text('reason').notNull(),
+});
+
+/** Who wants to be paired for a match, and for what kind of match. Removed some time after they have ended. */
+export const seeks = pgTable(
+  'seeks',
+  {
+    id: uuid('id').primaryKey(),
+    playerId: uuid('player_id').notNull(),
+    game: text('game').notNull(),
+    gameVersion: integer('game_version').notNull(),
+    /** Canonical JSON of the resolved config. */
+    config: text('config').notNull(),
+    /** Canonical JSON of the resolved terms. */
+    terms: text('terms').notNull(),
+    seats: smallint('seats').notNull(),
+    /** SHA-256 of game, version, config and terms: only seeks with the same one are paired. */
+    pairingKey: text('pairing_key').notNull(),
+    /** What the player's rating in the game was when the seek was opened. */
+    rating: doublePrecision('rating').notNull(),
+    /** How far the ratings of the others may be away at first; null: as far as they like. */
+    ratingRange: doublePrecision('rating_range'),
+    /** What the player adds to the chance of the match; empty once it is in the match's seat. */
+    entropy: text('entropy').notNull(),
+    entropyCommitment: text('entropy_commitment'),
+    /** The Idempotency-Key it was opened with. */
+    requestId: text('request_id'),
+    /** SHA-256 of the request, so that a key used for another one is noticed. */
+    requestHash: text('request_hash'),
+    /** False once it was paired or cancelled, or was found to have expired. */
+    isOpen: boolean('is_open').notNull().default(true),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    matchId: uuid('match_id'),
+  },
+  (table) => [
+    index('seeks_open').on(table.pairingKey, table.rating).where(sql`${table.isOpen}`),
+    index('seeks_open_of_player').on(table.playerId).where(sql`${table.isOpen}`),
+    index('seeks_open_expiry').on(table.expiresAt).where(sql`${table.isOpen}`),
+    uniqueIndex('seeks_request').on(table.playerId, table.requestId).where(sql`${table.requestId} is not null`),
+  ],
+);

@@ -1,0 +1,25 @@
+/** Matches that whoever runs the service ends without a result. */
+import { randomUUID } from 'node:crypto';
+import type { AppendCall, AppendOutcome } from './append.js';
+import type { Connections } from './pools.js';
+
+/** Appends the entry that voids a match that runs, notes it in the trail and tells the players, all or nothing. */
+export async function addVoid({ general }: Connections, call: AppendCall, reason: string): Promise<AppendOutcome> {
+  const { matchId, expectedVersion, previousHash, body, hash, news = null } = call;
+  const [row] = await general<AppendOutcome[]>`
+    SELECT outcome, seq FROM void_match(
+      ${matchId}, ${expectedVersion}, ${previousHash}, ${body}, ${hash}, ${randomUUID()}, ${reason}, ${news})`;
+  if (!row) throw new Error('void_match returned no row');
+  return { outcome: row.outcome, seq: row.seq };
+}
+
+/** Abandons a match that has not started and notes it in the trail. */
+export async function addEarlyVoid(
+  { general }: Connections,
+  matchId: string,
+  reason: string,
+): Promise<'abandoned' | 'closed' | 'not_found'> {
+  const [row] = await general<{ outcome: 'abandoned' | 'closed' | 'not_found' }[]>`
+    SELECT outcome FROM void_open_match(${matchId}, ${reason})`;
+  return row?.outcome ?? 'not_found';
+}

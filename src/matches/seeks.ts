@@ -1,0 +1,112 @@
+/** Being paired with somebody who wants the same match. */
+import { uuidv7 } from 'uuidv7';
+import { canonicalHash, canonicalJson } from '../kernel/canonical-json.js';
+import { isUuid } from '../kernel/uuid.js';
+import { closeSeek, insertSeek, readSeek as readSeekRow, renewSeek as renewSeekRow, type SeekRow } from '../ledger/seeks.js';
+import type { Caller } from '../players/caller.js';
+import { requirePlayer, unauthenticated } from '../players/require-player.js';
+import { ratingOf } from '../ratings/rating-of.js';
+import { unreachable } from '../rules-kit/unreachable.js';
+import { GameledgerError, malformed } from '../service/errors.js';
+import { LIMITS } from '../service/limits.js';
+import { LARGEST_RATING_RANGE, type Seek, type SeekInput } from './seeks-contract.js';
+import { type ChosenConfig, chooseConfig } from './shared/chosen-config.js';
+import type { Deps } from './shared/deps.js';
+import { checkContribution } from './shared/entropy.js';
+import { namedRequest } from './shared/named-request.js';
+import { pairSeek } from './shared/pair-seek.js';
+import { requireTerms } from './shared/terms.js';
+
+/** *Units*: seconds. Only seats that have still to reveal their entropy keep a match of seeks from starting at once. */
+const START_WITHIN = 300;
+
+/** Opens a seek, and pairs it if others are there for it. */
+export async function createSeek(deps: Deps, caller: Caller, input: SeekInput): Promise<Seek> {
+  const player = requirePlayer(caller);
+  checkContribution(input, '');
+  checkRange(input.ratingRange);
+  const chosen = chooseConfig(deps, input);
+  const wish = pairingWish(chosen, input);
+  const { value: rating } = await ratingOf(deps.connections, player.id, wish.game);
+  const { entropy = '', entropyCommitment = null, ratingRange = null } = input;
+  const made = {
+    ...wish,
+    id: uuidv7(),
+    playerId: player.id,
+    rating,
+    ratingRange,
+    entropy,
+    entropyCommitment,
+    request: namedRequest(input),
+  };
+  const bounds = { seconds: LIMITS.seekSeconds, most: LIMITS.seeksPerPlayer };
+  const opened = await insertSeek(deps.connections, made, bounds, deps.clock.now());
+  switch (opened.outcome) {
+    case 'opened':
+    case 'repeated':
+      // Also of a repeated one: whoever took the request first may have died before it was paired.
+      await pairSeek(deps, { id: opened.seek, pairingKey: wish.pairingKey, seats: wish.seats }, deps.clock.now());
+      return readSeek(deps, caller, opened.seek);
+    case 'key_reused':
+      throw new GameledgerError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before with another body.');
+    case 'full':
+      throw tooManySeeks();
+    case 'gone':
+      throw unauthenticated('This account is no longer there.');
+    default:
+      return unreachable(opened);
+  }
+}
+
+/** *Errors*: MALFORMED for a range that no rating is within. */
+function checkRange(range: number | undefined): void {
+  if (range === undefined || (Number.isInteger(range) && range >= 1 && range <= LARGEST_RATING_RANGE)) return;
+  const message = `a whole number from 1 to ${LARGEST_RATING_RANGE}`;
+  throw malformed('The rating range is not usable.', [{ path: '/ratingRange', message }]);
+}
+
+/** What is to be played. *Errors*: MALFORMED for a match of one seat. */
+function pairingWish({ game, config, seats }: ChosenConfig, { clock, rated }: SeekInput) {
+  if (seats === 1)
+    throw malformed('A match of one seat is played alone: open it with POST /v1/matches.', [
+      { path: '/config', message: 'a match of one seat has nobody to be paired with' },
+    ]);
+  const terms = canonicalJson(requireTerms({ clock, rated, startWithinSeconds: START_WITHIN }, { seats, isFork: false, bots: [] }));
+  const pairingKey = canonicalHash([game.id, game.version, config, terms]);
+  return { game: game.id, gameVersion: game.version, config, terms, seats, pairingKey };
+}
+
+/** A seek of the caller. *Errors*: NOT_FOUND. */
+export async function readSeek(deps: Deps, caller: Caller, seekId: string): Promise<Seek> {
+  const { id } = requirePlayer(caller);
+  const row = isUuid(seekId) ? await readSeekRow(deps.connections, id, seekId) : null;
+  if (!row) throw new GameledgerError('NOT_FOUND', 'You have no such seek.');
+  return toSeek(row, deps.clock.now());
+}
+
+/** Lets a seek of the caller live on, if it waits. *Errors*: NOT_FOUND. */
+export async function renewSeek(deps: Deps, caller: Caller, seekId: string): Promise<Seek> {
+  const { id } = requirePlayer(caller);
+  if (isUuid(seekId)) await renewSeekRow(deps.connections, id, seekId, deps.clock.now(), LIMITS.seekSeconds);
+  return readSeek(deps, caller, seekId);
+}
+
+/** Ends a seek of the caller, if it waits. *Errors*: NOT_FOUND. */
+export async function cancelSeek(deps: Deps, caller: Caller, seekId: string): Promise<Seek> {
+  const { id } = requirePlayer(caller);
+  if (isUuid(seekId)) await closeSeek(deps.connections, id, seekId, deps.clock.now());
+  return readSeek(deps, caller, seekId);
+}
+
+function toSeek({ id, isOpen, expiresAt, matchId }: SeekRow, now: Date): Seek {
+  const unmatched = isOpen && expiresAt > now ? 'waiting' : 'expired';
+  return { id, status: matchId === null ? unmatched : 'matched', matchId, expiresAt: expiresAt.toISOString() };
+}
+
+function tooManySeeks(): GameledgerError {
+  const maximum = LIMITS.seeksPerPlayer;
+  return new GameledgerError('LIMIT_REACHED', `You have ${maximum} open seeks, which is the most: cancel one.`, {
+    limit: 'seeksPerPlayer',
+    maximum,
+  });
+}

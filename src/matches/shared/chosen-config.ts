@@ -1,0 +1,66 @@
+/** The game and the config that a caller names. */
+import { canonicalJson } from '../../kernel/canonical-json.js';
+import { FREE_TEXT_IN_WORDS, findHidden } from '../../kernel/free-text.js';
+import type { AnyGame } from '../../kernel/game.js';
+import { formatJsonPointer } from '../../rules-kit/json-pointer.js';
+import { malformed } from '../../service/errors.js';
+import { jsonBytes } from '../../service/json-bytes.js';
+import { LIMITS } from '../../service/limits.js';
+import { LONGEST_ID } from '../input-bounds.js';
+import type { CreateInput } from '../shapes.js';
+import type { Deps } from './deps.js';
+
+/** A game of the catalogue, and a config of it written out or by the name of a preset. */
+export type ConfigWish = Pick<CreateInput, 'game' | 'config' | 'preset'>;
+
+/** What a match can be opened with. */
+export interface ChosenConfig {
+  game: AnyGame;
+  /** Canonical JSON of the resolved config. */
+  config: string;
+  seats: number;
+}
+
+/** Resolves the config by the newest version of the game. *Errors*: MALFORMED, with the config's clause. */
+export function chooseConfig({ findGame }: Pick<Deps, 'findGame'>, wish: ConfigWish): ChosenConfig {
+  const game = findGame(wish.game);
+  if (!game)
+    throw malformed(`There is no game «${wish.game}».`, [{ path: '/game', message: 'not in the catalogue: GET /v1/games lists them' }]);
+  requireSmall(wish.config);
+  requireShown(wish.config);
+  const verdict = game.resolveConfig(givenConfig(game, wish));
+  if (!verdict.ok) {
+    throw malformed(`The config is refused: ${verdict.message}`, [
+      { path: `/config${verdict.path}`, message: verdict.message, clause: verdict.clause },
+    ]);
+  }
+  return { game, config: canonicalJson(verdict.config), seats: game.seats(verdict.config).max };
+}
+
+/** The config a caller means: written out, or the name of a preset in `preset` or in its place. *Errors*: MALFORMED for both, and for a name that is none. */
+function givenConfig({ id, presets }: AnyGame, { config, preset }: ConfigWish): unknown {
+  if (preset !== undefined && config !== undefined)
+    throw malformed('A match has a config or a preset, not both.', [{ path: '/preset', message: 'leave it out, or leave the config out' }]);
+  const name = preset ?? (typeof config === 'string' ? config : undefined);
+  if (name === undefined) return config ?? {};
+  if (Object.hasOwn(presets, name)) return presets[name];
+  // A stranger's name for a preset may be as long as a config.
+  throw malformed(`${id} has no preset «${name.slice(0, LONGEST_ID)}».`, [
+    { path: preset === undefined ? '/config' : '/preset', message: `one of ${Object.keys(presets).join(', ')}` },
+  ]);
+}
+
+/** *Errors*: MALFORMED for a text in a config that nobody could be shown as it is, whichever the game. */
+function requireShown(config: unknown): void {
+  const path = findHidden(config);
+  if (!path) return;
+  const message = `"${['config', ...path].join('.').slice(0, 100)}" ${FREE_TEXT_IN_WORDS}.`;
+  throw malformed(message, [{ path: formatJsonPointer(['config', ...path]), message }]);
+}
+
+/** *Errors*: MALFORMED for a config that every reader of the match would have to carry. */
+function requireSmall(config: unknown): void {
+  const { configBytes } = LIMITS;
+  if (jsonBytes(config, configBytes) <= configBytes) return;
+  throw malformed('The config is too large.', [{ path: '/config', message: `at most ${configBytes} bytes of JSON` }]);
+}

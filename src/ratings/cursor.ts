@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { malformed } from '../service/errors.js';
+
+/** A place in a list as text that says nothing to clients. */
+export function formatCursor(place: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+/** Reads a cursor by the schema of its parts; null without one. *Errors*: MALFORMED. */
+export function parseCursor<Schema extends z.ZodType>(text: string | undefined, schema: Schema): z.output<Schema> | null {
+  if (text === undefined) return null;
+  const parsed = schema.safeParse(jsonOf(text));
+  if (parsed.success) return parsed.data;
+  throw malformed('The cursor is not one of ours.', [{ path: '/after', message: 'take `nextCursor` of the page before' }]);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { LIMITS } from '../../service/limits.js';
+import { NO_METRICS } from '../../service/metrics-contract.js';
+import type { Asked } from '../asked.js';
+import { playerMessage } from '../components/player-events.js';
+import { type OpenStreams, sendLive, trackStreams } from '../live-stream.js';
+import type { RestOptions } from '../options.js';
+import { integerParameter, LAST_SEQ } from '../parameters.js';
+import { problems, SECURITY } from '../responses.js';
+import { chooseFormat } from '../stream-format.js';
+
+const bounds = { minimum: 0, maximum: LAST_SEQ };
+const body = z.custom<Readable>().meta({ type: 'string' });
+
+const streamEventsSchema = {
+  operationId: 'streamEvents',
+  tags: ['observation'],
+  summary: 'Learn of everything that concerns the caller',
+  description:
+    'One connection for all of a player’s matches: `started`, `finished`, `offer`, `invitation`, `matched` (a seek has found its match), `round` (of a tournament), each kept for some days and told in the order of its `id`, and `turn` for every action owed, first those of now, then each as it comes. Begins with `start`, whose `id` is the cursor, or with `reset` when events after `after` are no longer kept. Whoever reconnects with the last `id` misses nothing. `problem` when the key stops being good.',
+  security: SECURITY.player,
+  querystring: z.strictObject({
+    after: integerParameter(bounds, 'Every event with a greater `id`; by default those to come; 0: all that are kept.').optional(),
+  }),
+  headers: z.looseObject({
+    'last-event-id': z
+      .union([z.literal(''), integerParameter(bounds, '')], { error: 'must be the `id` last seen' })
+      .describe('The `id` last seen, which an EventSource sends by itself; wins over `after`.')
+      .optional(),
+  }),
+  response: {
+    200: {
+      description: 'Messages as they come.',
+      content: { 'text/event-stream': { schema: body }, 'application/x-ndjson': { schema: playerMessage } },
+    },
+    ...problems(),
+  },
+};
+
+async function streamEvents(
+  { services: { matches, players } }: RestOptions,
+  { streams, keepAliveMs }: { streams: OpenStreams; keepAliveMs: number },
+  request: Asked<typeof streamEventsSchema>,
+  reply: FastifyReply,
+) {
+  const format = chooseFormat(request);
+  players.me(request.caller);
+  const lastSeen = request.headers['last-event-id'];
+  const after = typeof lastSeen === 'number' ? lastSeen : request.query.after;
+  const signal = streams.open(request, reply, 'turns');
+  const messages = matches.watchEvents(request.caller, { after }, signal);
+  return sendLive(reply, messages, { format, idOf: ({ id }) => id, keepAliveMs, signal });
+}
+
+/** What a player is told, live. */
+export const playerEventRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, options) => {
+  const { keepAliveMs } = options.limits ?? LIMITS;
+  const streams = trackStreams({ keepAliveMs, players: options.services.players, metrics: options.metrics ?? NO_METRICS });
+  app.addHook('preClose', async () => streams.endAll());
+
+  app.route({
+    method: 'GET',
+    url: '/me/events',
+    exposeHeadRoute: false,
+    schema: streamEventsSchema,
+    handler: (request, reply) => streamEvents(options, { streams, keepAliveMs }, request, reply),
+  });
+};

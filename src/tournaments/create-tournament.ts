@@ -1,0 +1,108 @@
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import { canonicalHash, canonicalJson } from '../kernel/canonical-json.js';
+import { createTournament as addTournament } from '../ledger/tournaments.js';
+import { chooseConfig } from '../matches/shared/chosen-config.js';
+import type { Deps } from '../matches/shared/deps.js';
+import { requireTerms } from '../matches/shared/terms.js';
+import type { Caller } from '../players/caller.js';
+import { nameSchema } from '../players/name-schema.js';
+import { requirePlayer } from '../players/require-player.js';
+import { schemaFaults } from '../rules-kit/schema-fault.js';
+import { GameledgerError, malformed } from '../service/errors.js';
+import { LIMITS } from '../service/limits.js';
+import type { Tournament, TournamentInput } from './contract.js';
+import { findTournament, presentTournament } from './present.js';
+
+/** Seats of the matches of a tournament. */
+const SEATS = 2;
+/** *Units*: milliseconds. A start is at most so far away. */
+const LONGEST_WAIT_MS = 366 * 86_400_000;
+
+/** Makes a tournament, which players can join from then on. */
+export async function createTournament(deps: Deps, caller: Caller, input: TournamentInput): Promise<Tournament> {
+  const maker = requirePlayer(caller);
+  const { game, config, seats } = chooseConfig(deps, input);
+  if (seats !== SEATS)
+    throw malformed(`A tournament is played by games of two seats; this one has ${seats}.`, [
+      { path: '/game', message: `must be a game, with a config, of ${SEATS} seats` },
+    ]);
+  const { name, startsAt } = requireTexts(input);
+  requirePlaces(input);
+  requireRounds(input);
+  const { idempotencyKey, ...asked } = input;
+  const terms = { clock: input.terms.clock, takeback: input.terms.takeback ?? 'never', rated: input.rated ?? false };
+  const made = await addTournament(
+    deps.connections,
+    {
+      id: uuidv7(),
+      name: name ?? game.title,
+      game: game.id,
+      gameVersion: game.version,
+      config,
+      terms: canonicalJson(requireTerms(terms, { seats, isFork: false, bots: [] })),
+      format: input.format,
+      seats: input.seats,
+      rounds: input.rounds ?? null,
+      startsAt: startOf(startsAt),
+      createdBy: maker.id,
+      request: idempotencyKey === undefined ? undefined : { id: idempotencyKey, hash: canonicalHash(JSON.parse(JSON.stringify(asked))) },
+    },
+    LIMITS.tournamentsPerMaker,
+  );
+  if (made.outcome === 'mismatch')
+    throw new GameledgerError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before with another body.');
+  if (made.outcome === 'full') throw tooMany();
+  return presentTournament(deps, await findTournament(deps, made.made));
+}
+
+const texts = z.object({ name: nameSchema.optional(), startsAt: z.iso.datetime({ offset: true }).optional() });
+
+/** *Errors*: MALFORMED for a name or a moment that is none. */
+function requireTexts({ name, startsAt }: TournamentInput): z.output<typeof texts> {
+  const parsed = texts.safeParse({ name, startsAt });
+  if (parsed.success) return parsed.data;
+  throw malformed('The tournament does not have the published shape.', schemaFaults(parsed.error.issues, { name, startsAt }));
+}
+
+/** *Errors*: MALFORMED for a number of players that the format does not take. */
+function requirePlaces({ seats, format }: TournamentInput): void {
+  const most = format === 'round-robin' ? LIMITS.roundRobinPlayers : LIMITS.tournamentPlayers;
+  if (Number.isInteger(seats) && seats >= 2 && seats <= most) return;
+  const limit = format === 'round-robin' ? 'roundRobinPlayers' : 'tournamentPlayers';
+  throw new GameledgerError('MALFORMED', `Such a tournament has 2 to ${most} players.`, {
+    errors: [{ path: '/seats', message: `2 to ${most}` }],
+    limit,
+    maximum: most,
+  });
+}
+
+/** *Errors*: MALFORMED for rounds where the number of players gives them, and for more than there are opponents. */
+function requireRounds({ rounds, format, seats }: TournamentInput): void {
+  if (rounds === undefined) return;
+  if (format !== 'swiss')
+    throw malformed('Only of a Swiss the rounds are chosen.', [
+      { path: '/rounds', message: 'leave it out: the number of players gives it' },
+    ]);
+  if (Number.isInteger(rounds) && rounds >= 1 && rounds < seats) return;
+  throw malformed('A Swiss has fewer rounds than players.', [{ path: '/rounds', message: `1 to ${seats - 1}` }]);
+}
+
+/** *Errors*: MALFORMED for a moment that has passed or is more than a year away. */
+function startOf(startsAt: string | undefined): Date | null {
+  if (startsAt === undefined) return null;
+  const moment = new Date(startsAt);
+  const waitMs = moment.getTime() - Date.now();
+  if (waitMs > 0 && waitMs <= LONGEST_WAIT_MS) return moment;
+  throw malformed('A tournament starts later than now, and within a year.', [
+    { path: '/startsAt', message: 'a moment to come, at most 366 days away' },
+  ]);
+}
+
+function tooMany(): GameledgerError {
+  const maximum = LIMITS.tournamentsPerMaker;
+  return new GameledgerError('LIMIT_REACHED', `You have ${maximum} tournaments that are not over, which is the most.`, {
+    limit: 'tournamentsPerMaker',
+    maximum,
+  });
+}

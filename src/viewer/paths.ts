@@ -1,0 +1,17 @@
+/** The addresses of the viewer's pages, as routes; `viewer/src/routes.ts` says which page each is. */
+export const PAGE_PATHS = [
+  '/',
+  '/account',
+  '/games',
+  '/leaderboard',
+  '/leaderboard/:game',
+  '/matches/:id',
+  '/matches/:id/verify',
+  '/players',
+  '/players/:id',
+  '/rules',
+  '/rules/:game',
+  '/tournaments',
+  '/tournaments/:id',
+  '/verify',
+] as const;

@@ -1,0 +1,71 @@
+import type { Notifications } from '../ledger/notifications.js';
+import type { Connections } from '../ledger/pools.js';
+import type { Limits } from '../service/limits.js';
+import type { Metrics } from '../service/metrics-contract.js';
+import { createAddressGuard } from './address-guard.js';
+import type { Webhooks } from './contract.js';
+import { openDeliveries } from './deliveries.js';
+import { createWebhooks } from './webhooks.js';
+
+/** How webhooks are posted to. */
+export interface WebhooksOptions {
+  /** Addresses, networks and hosts that may be posted to although they are not public, also without TLS. */
+  allow?: readonly string[] | undefined;
+  /** Name servers, `address:port`; those of the system by default. */
+  dnsServers?: readonly string[] | undefined;
+  /** Certificates that vouch for receivers; those of Node by default. */
+  ca?: string | undefined;
+  /** *Units*: milliseconds between two looks; 0: only `sweep` looks. */
+  everyMs?: number | undefined;
+  /** The time; the database's by default. */
+  now?: (() => Date) | undefined;
+  /** *Units*: milliseconds. */
+  leaseMs?: number | undefined;
+  /** Told of what could not be read or noted; it is tried again. */
+  onFault?: ((error: unknown) => void) | undefined;
+}
+
+/** What webhooks share with the rest of the process. */
+export interface WebhooksDeps {
+  connections: Connections;
+  notifications: Pick<Notifications, 'watchAnnounced' | 'watchKeys'>;
+  metrics: Pick<Metrics, 'webhookPosted'>;
+  limits: Pick<Limits, 'webhooksPerPlayer' | 'webhookMs' | 'webhooksAtOnce' | 'statementMs'>;
+  now(): Date;
+}
+
+/** The use cases of webhooks, and what posts to them. */
+export interface OpenWebhooks {
+  webhooks: Webhooks;
+  /** Posts all that is due now; how many messages were delivered. */
+  sweep(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Starts posting. */
+export function openWebhooks(
+  { connections, notifications, metrics, limits, ...deps }: WebhooksDeps,
+  options: WebhooksOptions,
+): OpenWebhooks {
+  const { allow = [], dnsServers, ca, everyMs, now = deps.now, onFault = () => undefined } = options;
+  const guard = createAddressGuard(allow);
+  // A claim lasts for one attempt and the statements around it.
+  const { leaseMs = limits.webhookMs + 2 * limits.statementMs } = options;
+  const posting = { guard, dnsServers, ca, timeoutMs: limits.webhookMs };
+  const deliveries = openDeliveries({ connections, posting, metrics, now, leaseMs }, notifications, {
+    atOnce: limits.webhooksAtOnce,
+    everyMs,
+    onFault,
+  });
+  return {
+    webhooks: createWebhooks({
+      connections,
+      now,
+      most: limits.webhooksPerPlayer,
+      isPlainAllowed: guard.hasAllowed,
+      wake: deliveries.wake,
+    }),
+    sweep: deliveries.sweep,
+    close: deliveries.close,
+  };
+}

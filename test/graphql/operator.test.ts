@@ -1,0 +1,60 @@
+import t from 'tap';
+import { ask, codeOf, data, openSocket, subscribe } from './graphql-client.js';
+import { DUEL, join, open, register, startGraphql } from './table.js';
+
+const ADMIN_KEY = 'the-operator-of-this-service-has-a-long-key';
+const server = await startGraphql(t, { adminKey: ADMIN_KEY });
+const { http } = server;
+const admin = http.as(ADMIN_KEY);
+
+t.test('the operator does over GraphQL what it does over REST', async (t) => {
+  const [ada, bob] = [await register(http, 'Ada'), await register(http, 'Bob')];
+  const { match } = await open(ada, DUEL);
+  await join(bob, match.id);
+  const { postMessage } = await data<{ postMessage: { message: { id: string } } }>(
+    ada.http,
+    `mutation { postMessage(input: { matchId: "${match.id}", room: TABLE, text: "rude" }) { message { id } } }`,
+  );
+  const messageId = postMessage.message.id;
+  const moderation = `moderateMessage(input: { matchId: "${match.id}", messageId: "${messageId}", reason: "an insult" })`;
+  t.strictSame(await data(admin, `mutation { ${moderation} }`), { moderateMessage: true });
+  t.strictSame(await data(admin, `mutation { voidMatch(input: { matchId: "${match.id}", reason: "a broken clock" }) }`), {
+    voidMatch: true,
+  });
+  const log = `{ match(id: "${match.id}") { status messages(room: TABLE) { items { text } } log { entries { kind reason toAct } } } }`;
+  t.match(await data(ada.http, log), {
+    match: { status: 'ABANDONED', messages: { items: [{ text: null }] }, log: { entries: [{ kind: 'VOID', reason: 'a broken clock' }] } },
+  });
+  const deed = `input: { player: "${ada.id}", reason: "both" }`;
+  t.strictSame(await data(admin, `mutation { suspendPlayer(${deed}) }`), { suspendPlayer: true });
+  t.equal(await codeOf(ada.http, '{ me { id } }'), 'SUSPENDED');
+  t.strictSame(await data(admin, `mutation { restorePlayer(${deed}) }`), { restorePlayer: true });
+  const trail = await data<{ operatorTrail: { items: object[]; nextBefore: number } }>(
+    admin,
+    '{ operatorTrail(first: 3) { items { id at act player matchId messageId reason } nextBefore } }',
+  );
+  t.match(trail.operatorTrail.items, [
+    { act: 'RESTORE', player: ada.id, matchId: null },
+    { act: 'SUSPEND', player: ada.id },
+    { act: 'VOID', player: null, matchId: match.id, messageId: null, reason: 'a broken clock' },
+  ]);
+  const rest = `{ operatorTrail(before: ${trail.operatorTrail.nextBefore}) { items { act matchId messageId } nextBefore } }`;
+  t.strictSame(await data(admin, rest), {
+    operatorTrail: { items: [{ act: 'REMOVE_MESSAGE', matchId: match.id, messageId }], nextBefore: null },
+  });
+});
+
+t.test('what is no deed is refused; the operator is no player, and has no websocket', async (t) => {
+  const nobody = '00000000-0000-7000-8000-000000000000';
+  t.equal(await codeOf(admin, `mutation { voidMatch(input: { matchId: "${nobody}", reason: "x" }) }`), 'NOT_FOUND');
+  t.equal(await codeOf(admin, 'mutation { voidMatch(input: { matchId: "x", reason: "x" }) }'), 'NOT_FOUND');
+  t.equal(await codeOf(admin, `mutation { suspendPlayer(input: { player: "${nobody}", reason: " " }) }`), 'MALFORMED');
+  t.equal(await codeOf(admin, '{ operatorTrail(before: 0) { nextBefore } }'), 'MALFORMED');
+  t.match(await ask(admin, '{ me { id } }'), { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+  const socket = openSocket(server, ADMIN_KEY);
+  const first = await subscribe(socket, 'subscription { myTurns { matchId } }')
+    .next()
+    .catch((error: unknown) => error);
+  t.match(first, { code: 4401 });
+  await socket.dispose();
+});

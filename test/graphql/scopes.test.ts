@@ -1,0 +1,145 @@
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredInputField,
+} from 'graphql';
+import t from 'tap';
+import { PLAIN_FIELDS } from '../../src/graphql/resolvers/plain-fields.js';
+import { executableSchema, gameTypeNames } from '../../src/graphql/schema.js';
+import { NEEDS } from '../../src/graphql/scopes.js';
+import type { Scope } from '../../src/players/scopes.js';
+import { allBut, keyWith } from '../kit/keys.js';
+import { ask, openSocket, subscribe } from './graphql-client.js';
+import { open, register, startGraphql } from './table.js';
+
+const server = await startGraphql(t);
+const { http } = server;
+const schema = executableSchema();
+const gameTypes = gameTypeNames();
+
+/** Some value that the type takes. */
+function anyValue(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return anyValue(type.ofType);
+  if (isListType(type)) return '[]';
+  const named = getNamedType(type);
+  if (isInputObjectType(named)) {
+    const fields = Object.values(named.getFields()).filter(isRequiredInputField);
+    return `{ ${fields.map((field) => `${field.name}: ${anyValue(field.type)}`).join(', ')} }`;
+  }
+  if (isEnumType(named)) return named.getValues()[0]?.name ?? '';
+  return { Int: '0', Boolean: 'true', JSON: '{}' }[named.name] ?? '"00000000-0000-7000-8000-000000000000"';
+}
+
+/** An operation that asks one field of a root type. */
+function operationOf(root: string, name: string): string {
+  const type = schema.getType(root);
+  const field = isObjectType(type) ? type.getFields()[name] : undefined;
+  if (!field) throw new Error(`there is no ${root}.${name}`);
+  return `${root.toLowerCase()} { ${selectionOf(field)} }`;
+}
+
+/** A field with the arguments it needs. */
+function selectionOf(field: GraphQLField<unknown, unknown>): string {
+  const needed = field.args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined);
+  const args = needed.length > 0 ? `(${needed.map((arg) => `${arg.name}: ${anyValue(arg.type)}`).join(', ')})` : '';
+  const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
+  return `${field.name}${args}${selection}`;
+}
+
+t.test('every field of the schema is a property of its parent or says which scope it needs', async (t) => {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__') || gameTypes.has(type.name)) continue;
+    for (const name of Object.keys(type.getFields())) {
+      const isPlain = (PLAIN_FIELDS[type.name] ?? []).includes(name);
+      t.ok(isPlain !== `${type.name}.${name}` in NEEDS, `${type.name}.${name}`);
+    }
+  }
+  const open = Object.entries(NEEDS).flatMap(([field, needs]) => (needs === 'public' && !field.startsWith('Game.') ? [field] : []));
+  t.strictSame(open, ['Query.games', 'Query.game', 'Mutation.createPlayer']);
+});
+
+t.test('no query or mutation lets a key in that lacks its scope, and each lets a key in that has no other', async (t) => {
+  for (const [field, needs] of Object.entries(NEEDS)) {
+    const [root = '', name = ''] = field.split('.');
+    if (needs === 'public' || needs === 'operator' || !['Query', 'Mutation'].includes(root)) continue;
+    const owner = await register(http, field);
+    const [lacking, having] = [await keyWith(owner.http, allBut(needs)), await keyWith(owner.http, [needs])];
+    const codes = async (client: typeof http) => (await ask(client, operationOf(root, name))).errors?.map((error) => error.extensions.code);
+    t.strictSame(await codes(lacking.http), ['SCOPE_MISSING'], `${field} without ${needs}`);
+    t.notOk((await codes(having.http))?.includes('SCOPE_MISSING'), `${field} with ${needs} alone`);
+  }
+});
+
+t.test('what is the operator’s no key of a player opens, nor none at all', async (t) => {
+  const owner = await register(http);
+  const fields = Object.entries(NEEDS).flatMap(([field, needs]) => (needs === 'operator' ? [field] : []));
+  t.ok(fields.length >= 5);
+  for (const field of fields) {
+    const [root = '', name = ''] = field.split('.');
+    for (const client of [owner.http, http])
+      t.match(await ask(client, operationOf(root, name)), { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] }, field);
+  }
+});
+
+t.test('no subscription lets a key in that lacks its scope', async (t) => {
+  const owner = await register(http);
+  for (const [field, needs] of Object.entries(NEEDS)) {
+    const [root = '', name = ''] = field.split('.');
+    if (root !== 'Subscription') continue;
+    const { apiKey } = await keyWith(owner.http, allBut(needs as Scope));
+    const client = openSocket(server, apiKey);
+    const reading = subscribe(client, operationOf(root, name));
+    const first = await reading.next().catch((errors: unknown) => ({ errors }));
+    t.match(JSON.stringify(first), /SCOPE_MISSING/, field);
+    await client.dispose();
+  }
+});
+
+t.test('what a mutation answers is no way round the scope of its fields', async (t) => {
+  const owner = await register(http);
+  const match = await open(owner, 'armadogon');
+  const matchType = schema.getType('Match');
+  const creator = await keyWith(owner.http, ['create']);
+  for (const field of Object.keys(NEEDS).filter((name) => name.startsWith('Match.'))) {
+    const name = field.slice('Match.'.length);
+    const type = isObjectType(matchType) ? matchType.getFields()[name] : undefined;
+    if (!type) throw new Error(`there is no ${field}`);
+    const { errors } = await ask(
+      creator.http,
+      `mutation { createMatch(input: { game: "armadogon", join: {} }) { match { ${selectionOf(type)} } } }`,
+    );
+    t.match(errors, [{ path: ['createMatch', 'match', name], extensions: { code: 'SCOPE_MISSING', scope: 'read' } }], field);
+  }
+  const player = await keyWith(owner.http, ['play']);
+  const { data, errors } = await ask<{ resign: { version: number; gameEvents: unknown[] } }>(
+    player.http,
+    `mutation { resign(input: { matchId: "${match.match.id}" }) { ... on ActionAccepted { version gameEvents { __typename } match { id } } } }`,
+  );
+  t.match(errors, [{ path: ['resign', 'match'], extensions: { code: 'SCOPE_MISSING' } }]);
+  t.equal(data?.resign.version, 1, 'the action itself is answered');
+});
+
+t.test('keys are made, listed and taken away', async (t) => {
+  const owner = await register(http);
+  const made = await ask<{ createKey: { apiKey: string; key: { id: string } } }>(
+    owner.http,
+    'mutation { createKey(input: { name: "bot", scopes: { read: true, play: true } }) { apiKey key { id name scopes expiresAt lastUsedAt isCurrent } } }',
+  );
+  t.match(made.data?.createKey, { apiKey: /^gl_/, key: { name: 'bot', scopes: ['READ', 'PLAY'], expiresAt: null, isCurrent: false } });
+  const listed = await ask(owner.http, '{ myKeys { name scopes isCurrent } }');
+  t.match(listed.data, { myKeys: [{ name: 'first', isCurrent: true }, { name: 'bot' }] });
+  const id = made.data?.createKey.key.id ?? '';
+  t.match(await ask(owner.http, `mutation { revokeKey(input: { id: "${id}" }) { name } }`), { data: { revokeKey: { name: 'bot' } } });
+  t.match(await ask(owner.http, `mutation { revokeKey(input: { id: "nonsense" }) { name } }`), {
+    errors: [{ extensions: { code: 'NOT_FOUND' } }],
+  });
+  const { status } = await http.as(made.data?.createKey.apiKey ?? '').get('/v1/me');
+  t.equal(status, 401);
+});

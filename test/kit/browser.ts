@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import chromium from '@sparticuz/chromium';
+import type { AxeResults } from 'axe-core';
+import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core';
+import { type Ending, onEnd, onProcessEnd } from './teardown.js';
+
+/** The windows pages are looked at in. *Units*: CSS pixels. */
+export const WINDOWS = {
+  phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 640 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+
+/** A process for each site as browsers have it, and the policies of pages in force. */
+const ARGUMENTS = ['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
+
+let browser: Promise<Browser> | null = null;
+
+async function launch(): Promise<Browser> {
+  const launched = await playwright.launch({ executablePath: await chromium.executablePath(), args: ARGUMENTS });
+  onProcessEnd(() => launched.close());
+  return launched;
+}
+
+/** A real Chromium from the package registry: one for all test files of a process, for its start is dear. Each visit has a storage of its own. */
+export function startBrowser(): Promise<Browser> {
+  browser ??= launch();
+  return browser;
+}
+
+/** A page of a browser that has never been here, and what went wrong in it. */
+export interface Visit {
+  page: Page;
+  /** What the page threw, what its policy forbade, and requests to anybody but the service. */
+  faults: string[];
+}
+
+/** What a visitor is like. */
+export interface VisitOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'acceptDownloads'> {
+  window?: keyof typeof WINDOWS;
+}
+
+/** Opens `url` as a stranger, with a storage of its own; `t` closes it. */
+export async function visit(t: Ending, browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
+  const { window = 'desktop', ...wishes } = options;
+  const context = await browser.newContext({ viewport: WINDOWS[window], hasTouch: window !== 'desktop', ...wishes });
+  onEnd(t, () => context.close());
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const { origin } = new URL(url);
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error' && /refused|violates|content security policy/i.test(line.text())) faults.push(line.text());
+  });
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin) faults.push(`a request to ${request.url()}`);
+  });
+  await page.goto(url);
+  return { page, faults };
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** What axe-core calls grave. */
+const GRAVE: ReadonlySet<string | null | undefined> = new Set(['serious', 'critical']);
+
+/** What axe-core finds that keeps somebody from using the page, a line a finding; empty when it finds nothing grave. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  return violations
+    .filter(({ impact }) => GRAVE.has(impact))
+    .flatMap(({ id, nodes }) => nodes.slice(0, 5).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`));
+}
+
+/** How far the page is wider than its window. *Units*: CSS pixels; 0: nobody has to scroll sideways. */
+export function overhang(page: Page): Promise<number> {
+  return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+}

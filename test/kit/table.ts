@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** How a match is asked for in the form of the lobby. */
+export interface FormWish {
+  /** A bot, or `friend`; whatever the form offers first by default. */
+  opponent?: string;
+  preset?: string;
+  /** Options by the names the form gives them. */
+  options?: Readonly<Record<string, string>>;
+}
+
+/** Opens a match by clicks alone, from the lobby to its table. */
+export async function openMatch(page: Page, title: string, { opponent, preset, options = {} }: FormWish): Promise<void> {
+  await page.getByRole('button', { name: `Play ${title}` }).click();
+  const form = page.getByRole('dialog', { name: title });
+  if (opponent !== undefined) await form.getByLabel('Opponent').selectOption(opponent);
+  if (preset !== undefined) await form.getByLabel('Preset').selectOption(preset);
+  if (Object.keys(options).length > 0) await form.getByText('Advanced').click();
+  for (const [name, value] of Object.entries(options)) await form.getByLabel(name, { exact: true }).fill(value);
+  await form.getByRole('button', { name: 'Start' }).click();
+  await turnOf(page).waitFor();
+}
+
+/** The status that says whose turn it is. */
+export function turnOf(page: Page): Locator {
+  return page.getByRole('status', { name: 'Turn' });
+}
+
+/** The buttons of the legal actions. */
+export function actionsOf(page: Page): Locator {
+  return page.getByRole('list', { name: 'Legal actions' }).getByRole('button');
+}
+
+/** The version the table is at. */
+export async function versionOf(page: Page): Promise<number> {
+  return Number(await page.getByRole('slider', { name: 'Version' }).getAttribute('max'));
+}
+
+/** Resolves when the table is at another version than `version`. */
+export async function changedFrom(page: Page, version: number): Promise<void> {
+  await page.locator(`input[type="range"][aria-label="Version"]:not([max="${version}"])`).waitFor();
+}
+
+/** Whether it is the page's turn; waits as long as it is somebody else's. */
+export async function awaitTurn(page: Page): Promise<boolean> {
+  const text = await turnOf(page)
+    .filter({ hasText: /^(Your turn|Finished)/ })
+    .textContent();
+  return text?.startsWith('Your turn') ?? false;
+}
+
+/** Nobody wins by giving up. */
+const GIVING_UP = /resign|give up|concede/i;
+
+/** Clicks one of the legal actions, and waits until it has been answered. Others may have acted meanwhile, so that it is offered no more. */
+export async function clickAction(page: Page, pick: number): Promise<boolean> {
+  const buttons = actionsOf(page).filter({ hasNotText: GIVING_UP });
+  const isClicked = await tryClick(buttons.nth(pick % Math.max(1, await buttons.count())));
+  await settled(page);
+  return isClicked;
+}
+
+/** *Units*: milliseconds after which what was to be clicked has gone. */
+const GONE_MS = 3_000;
+
+/** Clicks what is there; false when it has gone before the click arrived. */
+export async function tryClick(wanted: Locator): Promise<boolean> {
+  return wanted.click({ timeout: GONE_MS }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Resolves when the page waits for no answer to an action. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('section[aria-label="The table"][aria-busy="false"]').waitFor();
+}
+
+/** Plays by clicks until the match is over; how many actions that took. */
+export async function playToEnd(page: Page, most: number): Promise<number> {
+  for (let made = 0; made < most; made++) {
+    if (!(await awaitTurn(page))) return made;
+    await clickAction(page, made * 7);
+  }
+  return most;
+}

@@ -1,0 +1,38 @@
+import t from 'tap';
+import type { Matches } from '../../src/matches/contract.js';
+import { localGateway, NEEDS } from '../../src/mcp/gateway.js';
+import type { SCOPES } from '../../src/players/scopes.js';
+import { allBut, keyWith } from '../kit/keys.js';
+import { call, mcpOverHttp } from '../kit/mcp.js';
+import { createPlayer } from '../kit/players.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
+
+t.test('every use case behind the tools says which scope it needs, and is out of reach of a key without it', async (t) => {
+  const player = { id: 'p', name: 'Ada', kind: 'bot', createdAt: '' } as const;
+  for (const [name, needs] of Object.entries(NEEDS)) {
+    const with_ = (scopes: readonly (typeof SCOPES)[number][]) => {
+      const caller = { kind: 'player', player, key: { id: 'k', scopes, expiresAt: null } } as const;
+      return localGateway({} as Matches, caller, {
+        admit: () => Promise.resolve(() => undefined),
+        chargeTakeback: () => Promise.resolve(),
+      });
+    };
+    if (needs === 'public') {
+      t.type(Reflect.get(with_([]), name), 'function', name);
+      continue;
+    }
+    t.throws(() => Reflect.get(with_(allBut(needs)), name), { code: 'SCOPE_MISSING', extra: { scope: needs } }, name);
+    t.type(Reflect.get(with_([needs]), name), 'function', name);
+  }
+});
+
+t.test('a tool says which scope the key lacks', async (t) => {
+  const { http, url } = await startServer(t, (await startPostgres()).url);
+  const owner = await createPlayer(http);
+  const reader = await mcpOverHttp(t, url, (await keyWith(owner.http, ['read'])).apiKey);
+  t.notOk((await call(reader, 'list_games')).isError);
+  const made = await call(reader, 'create_match', { game: 'armadogon' });
+  t.ok(made.isError);
+  t.match(made.text, /SCOPE_MISSING/);
+});

@@ -1,0 +1,35 @@
+import { findGame } from '../../src/engines/registry.js';
+import { sealEntry } from '../../src/log/chain.js';
+import { resignationResult } from '../../src/log/match-result.js';
+import { entrySalt, seedCommitment } from '../../src/log/provable-chance.js';
+import { recordLines } from '../../src/records/record-lines.js';
+import { housePlayer, playMatch } from '../golden/golden-log.js';
+
+const SEED = '07'.repeat(32);
+
+/** The record of a match of Jugger TTG played at random, of so many entries; seat 0 gives up in the last one. */
+export async function longRecord(matchId: string, entries: number): Promise<string> {
+  const game = findGame('jugger-ttg');
+  const verdict = game?.resolveConfig({ format: 'long' });
+  if (!game || !verdict?.ok) throw new Error('Jugger TTG has no long format');
+  const start = { config: verdict.config, seats: 2, matchId, seed: SEED, entropy: ['', ''] };
+  const { sealed, result } = playMatch(game, start, housePlayer(game, 'random', 11, entries - 2));
+  const last = sealed.at(-1);
+  if (result !== null || !last || sealed.length !== entries - 1) throw new Error(`the match has ended after ${sealed.length} entries`);
+  const seed = Buffer.from(SEED, 'hex');
+  const seq = last.seq + 1;
+  const at = new Date(Date.UTC(2026, 0, 1) + 1000 * seq).toISOString();
+  const given = resignationResult(2, 0);
+  const end = sealEntry(
+    { kind: 'resignation', seq, seat: 0, action: null, chance: [], events: [], toAct: [], result: given, at },
+    last.hash,
+    entrySalt(seed, matchId, seq),
+  );
+  const match = {
+    ...{ matchId, game: game.id, gameVersion: game.version, seedCommitment: seedCommitment(seed) },
+    ...{ status: 'finished' as const, version: seq, head: end.hash, result: given },
+  };
+  let text = '';
+  for await (const line of recordLines(match, SEED, [...sealed, end], {})) text += `${line}\n`;
+  return text;
+}

@@ -1,0 +1,70 @@
+import t from 'tap';
+import { builtViewer } from '../../viewer/build.js';
+import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
+import { createPlayer, type TestPlayer } from '../kit/players.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
+
+await builtViewer();
+const pg = await startPostgres();
+const browser = await startBrowser();
+const { url, http, services } = await startServer(t, pg.url);
+
+/** A rated match of Tactics Joker that the second player gives up. */
+async function beat(winner: TestPlayer, loser: TestPlayer): Promise<string> {
+  const { body } = await winner.http.post<{ id: string }>('/v1/matches', { game: 'tactics-joker', join: {}, terms: { rated: true } });
+  await loser.http.post(`/v1/matches/${body.id}/seats`, {});
+  await loser.http.post(`/v1/matches/${body.id}/resignation`);
+  return body.id;
+}
+
+const [ada, bob] = [await createPlayer(http, 'Ada Lovelace'), await createPlayer(http, 'Bob')];
+const matchId = await beat(ada, bob);
+await services.countEnds();
+
+t.test('a player is found by name; their page has results, ratings and the matches that anybody may see', async (t) => {
+  await ada.http.post('/v1/matches', { game: 'armadogon', visibility: 'private', join: {} });
+  const { page, faults } = await visit(t, browser, `${url}/players`, { window: 'narrow' });
+  await page.getByRole('searchbox', { name: 'Find a player' }).fill('ada');
+  t.strictSame(await barriers(page), []);
+  await page.getByRole('list', { name: 'Found' }).getByRole('link', { name: 'Ada Lovelace' }).click();
+  await page.waitForURL(`**/players/${ada.id}`);
+  await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor();
+  const row = page.getByRole('row', { name: /Tactics Joker/ });
+  const { body } = await http.get<{ standings: { rating: { value: number } }[] }>(`/v1/players/${ada.id}`);
+  const rating = String(body.standings[0]?.rating.value);
+  await row.getByRole('link', { name: rating }).waitFor();
+  const [shown = '', ...counts] = await row.getByRole('cell').allInnerTexts();
+  t.equal(shown.replace('?', ''), rating);
+  t.same(counts.slice(0, 3), ['1', '0', '0']);
+  const matches = page.getByRole('list', { name: 'Matches' }).getByRole('listitem');
+  t.equal(await matches.count(), 1, 'the private match is not told of');
+  t.match(await matches.innerText(), /Tactics Joker against Bob\s*win/);
+  t.strictSame(await barriers(page), []);
+  t.equal(await overhang(page), 0);
+  await matches.getByRole('link').click();
+  await page.waitForURL(`**/matches/${matchId}`);
+  t.strictSame(faults, []);
+});
+
+t.test('the leaderboard of a game is the one of the service, for people and for bots', async (t) => {
+  const { page, faults } = await visit(t, browser, `${url}/leaderboard/tactics-joker`, { window: 'phone' });
+  const { body } = await http.get<{ items: { player: { name: string } }[] }>('/v1/games/tactics-joker/leaderboard');
+  const list = page.getByRole('list', { name: 'Leaderboard of Tactics Joker' });
+  if (body.items.length > 0) await list.getByRole('link').first().waitFor();
+  else await page.getByText('Nobody has enough rated matches yet.').waitFor();
+  t.same(
+    await list.getByRole('link').allInnerTexts(),
+    body.items.map(({ player }) => player.name),
+  );
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('bot');
+  await page.getByText('Nobody has enough rated matches yet.').waitFor();
+  t.strictSame(await barriers(page), []);
+  t.equal(await overhang(page), 0);
+  t.strictSame(faults, []);
+});
+
+t.test('a player who is not there is a sentence', async (t) => {
+  const { page } = await visit(t, browser, `${url}/players/01890000-0000-7000-8000-000000000000`);
+  t.match(await page.getByRole('alert').innerText(), /\w+/);
+});

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { uuidv7 } from 'uuidv7';
+import { fastChance } from '../../src/kernel/fast-chance.js';
+import type { Match } from '../../src/matches/shapes.js';
+import { builtViewer } from '../../viewer/build.js';
+import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
+import { createPlayer, startMatch, type TestMatch } from '../kit/players.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
+import { workClock } from '../kit/work-clock.js';
+import { step } from '../rest/table.js';
+import { longRecord } from './long-record.js';
+
+await builtViewer();
+const pg = await startPostgres();
+const browser = await startBrowser();
+const { url, http } = await startServer(t, pg.url);
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Version' });
+/** The board says in its title which version it shows, and through whose eyes. */
+const drawn = (page: Page, version: number, eyes = '') =>
+  page.locator('svg[aria-label]', { has: page.locator(`title:text-matches("version ${version}, as ${eyes}")`) }).first();
+
+async function open(t: Test, path: string): Promise<Page> {
+  const { page, faults } = await visit(t, browser, `${url}${path}`);
+  allFaults.push(faults);
+  await slider(page).waitFor();
+  return page;
+}
+const allFaults: string[][] = [];
+
+/** A finished match of Juggernauts, in which seats hide cards from each other. */
+async function finished(actions = 14): Promise<TestMatch & { latest: number }> {
+  const match = await startMatch(http, { game: 'juggernauts' });
+  const chance = fastChance(5);
+  const seats = match.players.map((player) => player.http);
+  for (let i = 0; i < actions; i++) await step(seats, match.id, (count) => chance.pick(count));
+  await seats[1]?.post(`/v1/matches/${match.id}/resignation`, {});
+  const { body } = await http.get<Match>(`/v1/matches/${match.id}`);
+  return { ...match, latest: body.version ?? 0 };
+}
+
+t.test('slider, buttons and arrow keys go through all versions, and the log says what happened at each', async (t) => {
+  const { id, latest } = await finished();
+  const page = await open(t, `/matches/${id}`);
+  t.equal(await slider(page).getAttribute('max'), String(latest));
+  await slider(page).fill('3');
+  await drawn(page, 3).waitFor();
+  await slider(page).press('ArrowLeft');
+  await drawn(page, 2).waitFor();
+  await page.getByRole('button', { name: 'Next version' }).click();
+  await drawn(page, 3).waitFor();
+  await page.locator('h1').click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await drawn(page, 5).waitFor();
+  t.equal(await slider(page).inputValue(), '5');
+  await page
+    .getByText('What happened: ')
+    .locator('..')
+    .getByText(/\w{3,}/)
+    .first()
+    .waitFor();
+  await slider(page).fill('0');
+  await page.getByText('The match begins.').first().waitFor();
+  t.equal(await page.getByRole('button', { name: 'Previous version' }).isDisabled(), true);
+  t.strictSame(await barriers(page), []);
+  await page.setViewportSize({ width: 320, height: 640 });
+  t.equal(await overhang(page), 0);
+});
+
+t.test('it plays by itself to the end, and pauses', async (t) => {
+  const { id, latest } = await finished(4);
+  const page = await open(t, `/matches/${id}?at=0`);
+  await drawn(page, 0).waitFor();
+  await page.getByRole('button', { name: 'Play' }).click();
+  await drawn(page, 1).waitFor();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const stopped = Number(await slider(page).inputValue());
+  t.ok(stopped >= 1 && stopped < latest, `paused at ${stopped}`);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByText(`${latest} of ${latest}`).waitFor();
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+});
+
+t.test('after the end the match is seen through the eyes of any seat, not before', async (t) => {
+  const { id } = await finished();
+  const page = await open(t, `/matches/${id}?at=9`);
+  await drawn(page, 9, 'a spectator').waitFor();
+  const seen: string[] = [];
+  for (const [choice, eyes] of [
+    ['0', 'seat 0'],
+    ['1', 'seat 1'],
+    ['spectator', 'a spectator'],
+    ['omniscient', 'an auditor'],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Perspective' }).selectOption(choice);
+    await drawn(page, 9, eyes).waitFor();
+    seen.push(await drawn(page, 9, eyes).innerHTML());
+  }
+  t.equal(new Set(seen).size > 2, true, 'a seat sees its own cards');
+  const running = await startMatch(http, { game: 'juggernauts' });
+  const live = await open(t, `/matches/${running.id}?as=0`);
+  await drawn(live, 0, 'a spectator').waitFor();
+  t.equal(await live.getByRole('combobox', { name: 'Perspective' }).count(), 0);
+});
+
+t.test('a link shows somebody else the same version through the same eyes', async (t) => {
+  const { id } = await finished();
+  const page = await open(t, `/matches/${id}`);
+  await slider(page).fill('7');
+  await page.getByRole('combobox', { name: 'Perspective' }).selectOption('1');
+  await drawn(page, 7, 'seat 1').waitFor();
+  t.match(page.url(), `/matches/${id}?at=7&as=1`);
+  await page.getByRole('button', { name: 'Link to this version' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  t.equal(link, `${url}/matches/${id}?at=7&as=1`);
+  const other = await open(t, new URL(link).pathname + new URL(link).search);
+  await drawn(other, 7, 'seat 1').waitFor();
+  t.equal(await slider(other).inputValue(), '7');
+});
+
+t.test('a guest forks a match from a version and has a seat in it', async (t) => {
+  const { id } = await finished();
+  const page = await open(t, `/matches/${id}`);
+  t.equal(await page.getByRole('button', { name: 'Fork from here' }).isDisabled(), true, 'at the end nothing is left to play');
+  await slider(page).fill('6');
+  await page.getByRole('button', { name: 'Fork from here' }).click();
+  await page.waitForURL((address) => address.pathname !== `/matches/${id}` && address.pathname.startsWith('/matches/'));
+  const fork = new URL(page.url()).pathname.split('/').at(-1);
+  const { body } = await http.get<Match>(`/v1/matches/${fork}`);
+  t.match(body, { status: 'open', parent: { matchId: id, seq: 6 } });
+  t.equal(body.seats.filter(({ player }) => player !== null).length, 1, 'the guest sits there');
+});
+
+const ENTRIES = 2_000;
+/** *Units*: milliseconds of work in the page and in the service together. */
+const MOST_WORK_MS = 100;
+
+t.test('of a match of 2,000 entries each step costs less than 100 ms of work, ahead, back and anywhere', async (t) => {
+  const owner = await createPlayer(http);
+  const id = uuidv7();
+  const imported = await owner.http.raw('/v1/records', {
+    method: 'POST',
+    body: await longRecord(id, ENTRIES),
+    headers: { 'content-type': 'application/x-ndjson' },
+  });
+  t.equal(imported.status, 201, await imported.text());
+  const page = await open(t, `/matches/${id}`);
+  const service = workClock(process.pid);
+  const tab = await page.context().newCDPSession(page);
+  await tab.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const work = async (): Promise<number> => {
+    const { metrics } = await tab.send('Performance.getMetrics');
+    const inPage = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    return 1000 * inPage + service();
+  };
+  const chance = fastChance(3);
+  const ways: [string, number[]][] = [
+    ['ahead', Array.from({ length: 30 }, (_, i) => 1_000 + i)],
+    ['back', Array.from({ length: 30 }, (_, i) => 700 - i)],
+    ['anywhere', Array.from({ length: 20 }, () => chance.pick(ENTRIES - 1))],
+  ];
+  for (const [way, versions] of ways) {
+    const costs: number[] = [];
+    for (const version of versions) {
+      const before = await work();
+      await slider(page).fill(String(version));
+      await drawn(page, version).waitFor();
+      costs.push((await work()) - before);
+    }
+    const median = costs.sort((a, b) => a - b)[Math.floor(costs.length / 2)] ?? Number.POSITIVE_INFINITY;
+    t.ok(median < MOST_WORK_MS, `${way}: ${Math.round(median)} ms a step`);
+  }
+});
+
+t.test('no page has thrown, broken its policy or asked anybody else', async (t) => {
+  t.ok(allFaults.length >= 8);
+  t.strictSame(allFaults.flat(), []);
+});

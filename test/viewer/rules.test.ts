@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import t from 'tap';
+import { builtViewer } from '../../viewer/build.js';
+import { barriers, overhang, startBrowser, visit, WINDOWS } from '../kit/browser.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
+import { RULE_PICTURES } from '../pictures/list.js';
+
+await builtViewer();
+const pg = await startPostgres();
+const browser = await startBrowser();
+const { url } = await startServer(t, pg.url);
+
+const GAMES = ['tactics-joker', 'armadogon', 'juggernauts', 'jugger-ttg'];
+/** An id in bold at the start of a list item or of a row: where a rule is defined. */
+const DEFINITION = /^(?:- |\| )\*\*([A-Z]{2}-R?\d+(?:\.\d+)*)\b/gm;
+
+for (const game of GAMES) {
+  t.test(`${game}: the rules have an anchor for every rule, pictures, and no barrier`, async (t) => {
+    const rules = readFileSync(new URL(`../../docs/rules/${game}.md`, import.meta.url), 'utf8');
+    const ids = [...rules.matchAll(DEFINITION)].map(([, id]) => id ?? '');
+    t.ok(ids.length > 50, `${ids.length} rules`);
+    const { page, faults } = await visit(t, browser, `${url}/rules/${game}`, { window: 'narrow' });
+    await page.getByRole('navigation', { name: 'Contents' }).waitFor();
+    const missing = await page.evaluate<string[]>(`${JSON.stringify(ids)}.filter((id) => document.getElementById(id) === null)`);
+    t.strictSame(missing, []);
+    const pictures = RULE_PICTURES.filter((picture) => picture.game === game);
+    for (const { caption } of pictures) {
+      const image = page.getByRole('img', { name: caption });
+      await image.scrollIntoViewIfNeeded();
+      const address = `[...document.images].find(({ alt }) => alt === ${JSON.stringify(caption)})`;
+      t.ok(await page.evaluate<number>(`(async (image) => (await image.decode(), image.naturalWidth))(${address})`), caption);
+    }
+    t.equal(await overhang(page), 0, 'nobody has to scroll sideways');
+    t.strictSame(await barriers(page), []);
+    t.strictSame(faults, []);
+  });
+}
+
+t.test('the address of a rule leads to it, and a rule that names another one to that', async (t) => {
+  const { page, faults } = await visit(t, browser, `${url}/rules/tactics-joker#TJ-12.5`);
+  const rule = page.locator('[id="TJ-12.5"]');
+  await rule.waitFor();
+  t.match(await rule.getAttribute('class'), /wanted/);
+  const isInSight = async (id: string): Promise<boolean> => {
+    const box = await page.locator(`[id="${id}"]`).boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height <= WINDOWS.desktop.height + 1;
+  };
+  t.ok(await isInSight('TJ-12.5'));
+  await page.locator('[id="TJ-3.8"] a', { hasText: 'TJ-12.5' }).first().click();
+  await page.waitForURL(/#TJ-12\.5$/);
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'TJ-7 Combat' }).click();
+  await page.waitForURL(/#TJ-7$/);
+  t.ok(await isInSight('TJ-7'));
+  t.strictSame(faults, []);
+});
+
+t.test('the rules of an earlier version are those of then', async (t) => {
+  const { page } = await visit(t, browser, `${url}/rules/armadogon?version=1`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('navigation', { name: 'Contents' }).waitFor();
+  const then = readFileSync(new URL('../../engines/armadogon-1.md', import.meta.url), 'utf8');
+  t.equal(await heading.innerText(), /^# (.*)$/m.exec(then)?.[1]?.replaceAll('`', ''));
+});
+
+t.test('all games are listed, and one that is not there is a sentence', async (t) => {
+  const { page } = await visit(t, browser, `${url}/rules`);
+  for (const title of ['Tactics Joker', 'Armadogon', 'Juggernauts', 'Jugger TTG'])
+    await page.getByRole('link', { name: title }).first().waitFor();
+  await page.getByRole('link', { name: 'Juggernauts' }).first().click();
+  await page.waitForURL(/\/rules\/juggernauts$/);
+  await page.goto(`${url}/rules/chess`);
+  t.match(await page.getByRole('alert').innerText(), /nothing|private/);
+});

@@ -1,0 +1,133 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { builtViewer } from '../../viewer/build.js';
+import { barriers, overhang, startBrowser, type VisitOptions, visit } from '../kit/browser.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
+import { actionsOf, clickAction, settled, turnOf, versionOf } from '../kit/table.js';
+import { newVisitor, tableAs, type Visitor } from '../kit/visitors.js';
+
+const dist = await builtViewer();
+const pg = await startPostgres();
+const browser = await startBrowser();
+const { url } = await startServer(t, pg.url);
+
+const newPlayer = (name: string): Promise<Visitor> => newVisitor(url, name);
+const visitAs = (t: Test, key: string, id: string, options?: VisitOptions): Promise<Page> => tableAs(t, browser, url, key, id, options);
+
+/** *Units*: bytes, compressed: what the design allows the first load of a table, without an engine. */
+const BUDGET = 150_000;
+
+t.test('the first load of a table takes less than 150 kB', async (t) => {
+  const { client } = await newPlayer('Ada');
+  const match = await client.game('armadogon').create({ join: {} });
+  const { page } = await visit(t, browser, `${url}/account`);
+  const files = new Set<string>();
+  page.on('request', (request) => files.add(new URL(request.url()).pathname));
+  await page.goto(`${url}/matches/${match.id}`);
+  await page.getByRole('list', { name: 'Log' }).getByText('The match begins.').waitFor();
+  const assets = [...files].filter((path) => path.startsWith('/assets/'));
+  t.ok(assets.some((path) => /\/table-.*\.js$/.test(path)) && assets.some((path) => path.endsWith('.css')));
+  const bytes = ['/index.html', ...assets].map((path) => statSync(join(dist, `${path}.gz`)).size).reduce((sum, size) => sum + size, 0);
+  t.comment(`${bytes} bytes in ${assets.length} files`);
+  t.ok(bytes < BUDGET, `${bytes} bytes in ${assets.length} files`);
+  t.notOk(
+    [...files].some((path) => path.startsWith('/v1/engines')),
+    'no engine',
+  );
+});
+
+t.test('before the start: who opened the match has a link to share, who comes by it a seat to take', async (t) => {
+  const ada = await newPlayer('Ada');
+  const match = await ada.client.game('tactics-joker').create({ join: {}, visibility: 'private' });
+  const path = `/matches/${match.id}`;
+  const host = await visitAs(t, ada.key, match.id, { window: 'narrow' });
+  t.equal(await host.getByLabel('Link to share').inputValue(), `${url}${path}`);
+  t.match(await turnOf(host).textContent(), 'Waiting for players: 1 seat is free.');
+  const guest = await visit(t, browser, `${url}${path}`, { window: 'narrow', colorScheme: 'dark' });
+  await guest.page.getByRole('button', { name: 'Take a seat' }).waitFor();
+  for (const page of [host, guest.page]) {
+    t.strictSame(await barriers(page), []);
+    t.equal(await overhang(page), 0);
+  }
+  await guest.page.getByRole('button', { name: 'Take a seat' }).click();
+  await actionsOf(host).first().waitFor();
+  t.match(await turnOf(host).textContent(), 'Your turn.');
+  await turnOf(guest.page).filter({ hasText: 'Waiting for Ada.' }).waitFor();
+  t.strictSame(await barriers(guest.page), []);
+});
+
+t.test('a refusal cites the rule and leads to it', async (t) => {
+  const [ada, bob] = [await newPlayer('Ada'), await newPlayer('Bob')];
+  const match = await ada.client.game('tactics-joker').create({ join: {} });
+  await bob.client.match(match.id).join();
+  const page = await visitAs(t, ada.key, match.id);
+  // What no page offers: the service is asked for it in place of what was clicked.
+  await page.route('**/actions', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    return route.continue({ postData: JSON.stringify({ action: { type: 'endTurn' } }) });
+  });
+  await actionsOf(page).first().click();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  t.match(await alert.getByRole('link').getAttribute('href'), /^\/rules\/tactics-joker#TJ-\d+\.\d+$/);
+  t.match(await alert.textContent(), /\w{3}.*Rule TJ-/);
+  t.strictSame(await barriers(page), []);
+});
+
+t.test('an offer is shown, answered and told in the log', async (t) => {
+  const [ada, bob] = [await newPlayer('Ada'), await newPlayer('Bob')];
+  const match = await ada.client.game('tactics-joker').create({ join: {} });
+  const other = bob.client.match(match.id);
+  await other.join();
+  const page = await visitAs(t, ada.key, match.id, { window: 'phone' });
+  await page.getByRole('button', { name: 'Offer draw' }).click();
+  await page.getByText('You have offered a draw.').waitFor();
+  const { offers } = await other.view();
+  await other.answer(offers[0]?.seq ?? 0, false);
+  await page.getByText('You have offered a draw.').waitFor({ state: 'detached' });
+  await other.offer({ kind: 'draw' });
+  await page.getByText('Bob offers a draw.', { exact: true }).waitFor();
+  t.strictSame(await barriers(page), []);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await turnOf(page).filter({ hasText: 'Finished: a draw (agreement).' }).waitFor();
+  t.match(await page.getByRole('list', { name: 'Log' }).textContent(), /The match is drawn\..*Says no\..*Offers a draw\./);
+});
+
+t.test('an action is taken back, and an earlier version looked at', async (t) => {
+  const [ada, bob] = [await newPlayer('Ada'), await newPlayer('Bob')];
+  const match = await ada.client.game('tactics-joker').create({ join: {} });
+  const other = bob.client.match(match.id);
+  await other.join();
+  const page = await visitAs(t, ada.key, match.id);
+  await clickAction(page, 0);
+  t.equal(await versionOf(page), 1);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('You have offered to take back.').waitFor();
+  await other.answer(2, true);
+  await page.getByRole('list', { name: 'Log' }).getByText('The match goes back to version 0.').waitFor();
+  await settled(page);
+  t.equal((await match.view()).version, 3);
+  await page.getByRole('button', { name: 'Show version 1' }).click();
+  const slider = page.getByRole('slider', { name: 'Version' });
+  t.equal(await slider.inputValue(), '1');
+  t.equal(await page.getByRole('group', { name: 'What can be touched' }).getByRole('button').count(), 0, 'the past is only looked at');
+  await slider.fill('3');
+  await page.getByRole('group', { name: 'What can be touched' }).getByRole('button').first().waitFor();
+});
+
+t.test('the list of legal actions is searched', async (t) => {
+  const [ada, bob] = [await newPlayer('Ada'), await newPlayer('Bob')];
+  const match = await ada.client.game('jugger-ttg').create({ join: {}, preset: 'prebuilt' });
+  await bob.client.match(match.id).join();
+  const page = await visitAs(t, ada.key, match.id, { window: 'phone' });
+  const { actions } = await ada.client.match(match.id).legalActions();
+  const [word = ''] = (actions[0]?.label ?? '').split(' ').slice(-1);
+  await actionsOf(page).first().waitFor();
+  t.equal(await actionsOf(page).count(), actions.length);
+  await page.getByLabel('Search actions').fill(word);
+  t.equal(await actionsOf(page).count(), actions.filter(({ label }) => label.toLowerCase().includes(word.toLowerCase())).length);
+  t.strictSame(await barriers(page), []);
+});

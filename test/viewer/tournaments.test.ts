@@ -1,0 +1,101 @@
+import t from 'tap';
+import { createClient } from '../../client/src/index.js';
+import { builtViewer } from '../../viewer/build.js';
+import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
+import { turnOf } from '../kit/table.js';
+import { newVisitor, type Visitor, visitAs } from '../kit/visitors.js';
+
+await builtViewer();
+const pg = await startPostgres();
+const browser = await startBrowser();
+const { url } = await startServer(t, pg.url);
+
+const clock = { kind: 'fischer', initialSeconds: 3_600, incrementSeconds: 0 } as const;
+
+/** A tournament of Tactics Joker. */
+async function make({ client }: Visitor, name: string): Promise<string> {
+  const body = { game: 'tactics-joker', format: 'round-robin', seats: 8, terms: { clock }, name } as const;
+  const { data } = await client.api.POST('/v1/tournaments', { body });
+  return data?.id ?? '';
+}
+
+t.test('a guest makes a tournament, joins it, leaves it, and calls it off', async (t) => {
+  const { page, faults } = await visit(t, browser, `${url}/tournaments`, { window: 'narrow' });
+  await page.getByText('Make a tournament').click();
+  await page.getByLabel('Game').selectOption({ label: 'Tactics Joker' });
+  await page.getByLabel('Format').selectOption('swiss');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Friday evening');
+  t.strictSame(await barriers(page), []);
+  t.equal(await overhang(page), 0);
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Friday evening' }).waitFor();
+  const state = page.getByRole('status', { name: 'State' });
+  const table = page.getByRole('table', { name: 'Standings' });
+  t.match(await state.textContent(), '0 of 4 players. Open to join.');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await table.getByRole('rowheader', { name: /^Guest \d{4}$/ }).waitFor();
+  t.ok(await page.getByRole('button', { name: 'Start' }).isDisabled(), 'one player is no tournament');
+  t.strictSame(await barriers(page), []);
+  t.equal(await overhang(page), 0);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByText('Nobody takes part yet.').waitFor();
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  await state.filter({ hasText: 'Called off.' }).waitFor();
+  t.equal(await page.getByRole('button', { name: 'Join' }).count(), 0);
+  t.strictSame(faults, []);
+});
+
+t.test('its maker starts it; the rounds lead to matches, and the table tells who is ahead', { timeout: 120_000 }, async (t) => {
+  const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
+  const id = await make(ada, 'Cup');
+  await bob.client.api.POST('/v1/tournaments/{tournamentId}/players', { params: { path: { tournamentId: id } } });
+  const page = await visitAs(t, browser, url, ada.key, `/tournaments/${id}`, { window: 'narrow', colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Join' }).click();
+  const start = page.getByRole('button', { name: 'Start' });
+  await start.and(page.locator(':enabled')).click();
+  await page.getByRole('link', { name: 'To your match' }).waitFor();
+  const round = page.getByRole('list', { name: 'Round 1' });
+  t.match(await round.innerText(), /1\. (Ada – Bob|Bob – Ada)\s*being played/);
+  t.equal(await page.getByRole('button', { name: 'Start' }).count(), 0);
+  t.strictSame(await barriers(page), []);
+  t.equal(await overhang(page), 0);
+
+  await page.getByRole('link', { name: 'To your match' }).click();
+  await turnOf(page)
+    .filter({ hasText: /^(Your turn|Waiting for Bob)/ })
+    .waitFor();
+  await bob.client.match(new URL(page.url()).pathname.slice('/matches/'.length)).resign();
+  await turnOf(page)
+    .filter({ hasText: /^Finished: you win/ })
+    .waitFor();
+  await page.goto(`${url}/tournaments/${id}`);
+  await page.getByRole('status', { name: 'State' }).filter({ hasText: 'Finished after 1 round, 2 players.' }).waitFor();
+  const rows = await page.getByRole('table', { name: 'Standings' }).getByRole('row').allInnerTexts();
+  t.strictSame(
+    rows.slice(1).map((row) => row.split(/\s+/).slice(0, 4)),
+    [
+      ['1', 'Ada', '1', '1'],
+      ['2', 'Bob', '0', '0'],
+    ],
+  );
+  t.match(await page.getByRole('list', { name: 'Round 1' }).innerText(), /(Ada – Bob\s*1 : 0|Bob – Ada\s*0 : 1)/);
+
+  const { page: list } = await visit(t, browser, `${url}/tournaments`, { window: 'narrow' });
+  await list.getByRole('list', { name: 'Tournaments' }).getByRole('link', { name: 'Cup' }).click();
+  await list.getByRole('heading', { level: 1, name: 'Cup' }).waitFor();
+  t.equal(await list.getByRole('button', { name: /Join|Leave|Start/ }).count(), 0, 'nothing is left to take part in');
+});
+
+t.test('who has not made it cannot start it; one that is not there is a sentence', async (t) => {
+  const ada = await newVisitor(url, 'Ada');
+  const id = await make(ada, 'Cup of Ada');
+  const { page } = await visit(t, browser, `${url}/tournaments/${id}`);
+  await page.getByRole('button', { name: 'Join' }).waitFor();
+  t.equal(await page.getByRole('button', { name: /Start|Call it off|Leave/ }).count(), 0);
+  await page.goto(`${url}/tournaments/01890000-0000-7000-8000-000000000000`);
+  t.match(await page.getByRole('alert').innerText(), /\w+/);
+  const { data } = await createClient({ url }).api.GET('/v1/tournaments/{tournamentId}', { params: { path: { tournamentId: id } } });
+  t.equal(data?.players, 0);
+});

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { createClient } from '../../client/src/index.js';
+import { builtViewer } from '../../viewer/build.js';
+import { startBrowser, visit } from '../kit/browser.js';
+import { startPostgres } from '../kit/postgres.js';
+import { spawnServer } from '../kit/server.js';
+import { awaitTurn, clickAction, openMatch, turnOf, versionOf } from '../kit/table.js';
+
+await builtViewer();
+const pg = await startPostgres();
+const browser = await startBrowser();
+
+/** Every text in a JSON value, also those that are keys. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...textsOf(inner)]);
+}
+
+/** All that the page holds in memory. */
+async function memoryOf(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  const chunks: string[] = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await session.detach();
+  return chunks.join('');
+}
+
+/** Every kind of card there is, as the data book tells everybody. */
+async function cardsOf(url: string, game: string): Promise<Set<string>> {
+  const { reference } = await createClient({ url }).game(game).reference();
+  const { cards } = reference as { cards: { id: string }[] };
+  return new Set(cards.map(({ id }) => id));
+}
+
+/**
+ * The cards that a seat sees and another does not.
+ *
+ * The search is narrowed by public knowledge alone: to the ids of the data book, for every page holds the words of the code (`pass`, `layCard`),
+ * and to those that are not in the other's own view, for both decks may have the same card.
+ */
+async function secretsOf(page: Page, other: Page): Promise<string[]> {
+  const viewOf = async (whose: Page): Promise<unknown> => {
+    const kept = await whose.evaluate<string>("localStorage.getItem('gameledger.account')");
+    const { apiKey } = JSON.parse(kept) as { apiKey: string };
+    const path = new URL(whose.url());
+    const answer = await fetch(new URL(`/v1${path.pathname}/view`, path), { headers: { authorization: `Bearer ${apiKey}` } });
+    return ((await answer.json()) as { view: unknown }).view;
+  };
+  const [mine, theirs] = await Promise.all([viewOf(page), viewOf(other)]);
+  const known = new Set(textsOf(theirs));
+  const cards = await cardsOf(new URL(page.url()).origin, 'juggernauts');
+  return [...new Set(textsOf(mine))].filter((text) => cards.has(text) && !known.has(text));
+}
+
+/** Keeps every answer that a page gets from now on. */
+function answersOf(page: Page): string[] {
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    response
+      .text()
+      .then((text) => answers.push(text))
+      // A redirect has no body, and a stream none that ends.
+      .catch(() => undefined);
+  });
+  return answers;
+}
+
+/** Around a whole word in JSON, in JSON that is a text in other JSON, and in a page. */
+const QUOTES = ['"', '\\"', '&quot;'];
+
+async function mayNotKnow(t: Test, page: Page, answers: string[], secrets: string[]): Promise<void> {
+  t.ok(secrets.length > 0, 'there is something to hide');
+  const places = { page: await page.content(), answers: answers.join('\n'), memory: await memoryOf(page) };
+  t.ok(places.memory.length > 100_000);
+  for (const [place, text] of Object.entries(places))
+    t.strictSame(
+      secrets.filter((secret) => QUOTES.some((quote) => text.includes(`${quote}${secret}${quote}`))),
+      [],
+      `nothing of it in the ${place}`,
+    );
+}
+
+t.test('two people play by a link, and neither page holds what the other hides', { timeout: 200_000 }, async (t) => {
+  const { url } = await spawnServer(t, { DATABASE_URL: pg.url });
+  const ada = await visit(t, browser, url, { window: 'phone' });
+  await openMatch(ada.page, 'Juggernauts', { opponent: 'friend', preset: 'kali against athena' });
+  // The form knows the catalogue, which names all cards there are to everybody.
+  await ada.page.reload();
+  const answersOfAda = answersOf(ada.page);
+  const link = await ada.page.getByLabel('Link to share').inputValue();
+
+  const bob = await visit(t, browser, link, { colorScheme: 'dark' });
+  const answersOfBob = answersOf(bob.page);
+  await bob.page.getByRole('button', { name: 'Take a seat' }).click();
+  const pages = [ada.page, bob.page];
+  for (const page of pages)
+    await turnOf(page)
+      .filter({ hasText: /turn|Waiting for/ })
+      .waitFor();
+  for (const page of pages) await page.getByRole('slider', { name: 'Version' }).waitFor();
+
+  for (let made = 0; made < 6; made++) {
+    for (const page of pages) if (/^Your turn/.test((await turnOf(page).textContent()) ?? '')) await clickAction(page, made);
+  }
+  await mayNotKnow(t, bob.page, answersOfBob, await secretsOf(ada.page, bob.page));
+  await mayNotKnow(t, ada.page, answersOfAda, await secretsOf(bob.page, ada.page));
+  t.strictSame([...ada.faults, ...bob.faults], []);
+});
+
+t.test('a table goes on by itself after the server was killed', { timeout: 200_000 }, async (t) => {
+  const env = { DATABASE_URL: await pg.freshDatabase() };
+  const first = await spawnServer(t, env);
+  const { page } = await visit(t, browser, first.url);
+  await openMatch(page, 'Tactics Joker', { opponent: 'greedy' });
+  await awaitTurn(page);
+  await clickAction(page, 0);
+  await first.stop('SIGKILL');
+  await page.getByText('The connection is lost').waitFor();
+  await spawnServer(t, { ...env, PORT: new URL(first.url).port });
+  await page.getByText('The connection is lost').waitFor({ state: 'hidden' });
+  await awaitTurn(page);
+  const version = await versionOf(page);
+  await clickAction(page, 1);
+  t.ok((await versionOf(page)) > version, 'the same page plays on');
+  const numbers = await page.getByRole('list', { name: 'Log' }).getByRole('button').allTextContents();
+  t.strictSame(
+    numbers.map(Number),
+    numbers.map((_, i) => Number(numbers[0]) - i),
+    'no entry is missing, none is there twice',
+  );
+});

@@ -1,0 +1,51 @@
+import type { GameInShort, MatchState } from '@gameledger/client';
+import { listed, seatName } from '../words/people.js';
+import { turnWords } from '../words/turn-words.js';
+
+/** Matches as links to their tables. */
+export function MatchList({ title, matches, games, none }: MatchListProps) {
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  return (
+    <section class="matches" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {matches.length === 0 ? (
+        <p class="muted">{none}</p>
+      ) : (
+        <ul class="bare">
+          {matches.map((match) => (
+            <MatchLine key={match.id} match={match} title={games.find((game) => game.id === match.game)?.title ?? match.game} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface MatchListProps {
+  title: string;
+  matches: readonly MatchState[];
+  games: readonly GameInShort[];
+  /** What is said when there are none. */
+  none: string;
+}
+
+function MatchLine({ match, title }: { match: MatchState; title: string }) {
+  const isMine = match.status === 'active' && match.yourSeat !== null && match.toAct.includes(match.yourSeat);
+  const people = listed(match.seats.filter(({ player, bot }) => player ?? bot).map(({ seat }) => seatName(match, seat)));
+  return (
+    <li>
+      <a class={isMine ? 'match mine' : 'match'} href={`/matches/${match.id}`}>
+        <strong>{title}</strong>
+        <span>{people || 'nobody yet'}</span>
+        <span class="muted small">{stateWords(match)}</span>
+      </a>
+    </li>
+  );
+}
+
+/** A list knows the result of a match and who has to act, but no view. */
+function stateWords(match: MatchState): string {
+  if (match.status !== 'active') return turnWords(match, null);
+  if (match.yourSeat !== null && match.toAct.includes(match.yourSeat)) return 'Your turn.';
+  return `Version ${match.version}`;
+}

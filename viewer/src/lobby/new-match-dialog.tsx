@@ -1,0 +1,165 @@
+import type { Game, GameInShort, Terms } from '@gameledger/client';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { service } from '../session/service.js';
+import { ProblemNotice } from '../shell/problem-notice.js';
+import { CLOCKS } from './clocks.js';
+import { type JsonSchema, nameInWords, optionFields } from './option-fields.js';
+import { OptionInput } from './option-input.js';
+import { FRIEND, startMatch } from './start-match.js';
+
+const BOT_WORDS: Readonly<Record<string, string>> = {
+  random: 'plays anything',
+  greedy: 'plays sensibly, at once',
+  mcts: 'thinks ahead',
+};
+
+/** Asks how a match is to be played, and opens it. */
+export function NewMatchDialog({ game, onClose }: { game: GameInShort; onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} class="new-match card" aria-labelledby="new-match-title" onClose={onClose}>
+      <div class="row spread">
+        <h2 id="new-match-title">{game.title}</h2>
+        <button type="button" class="plain" aria-label="Close" onClick={() => dialog.current?.close()}>
+          ✕
+        </button>
+      </div>
+      <NewMatchForm game={game} />
+    </dialog>
+  );
+}
+
+function NewMatchForm({ game }: { game: GameInShort }) {
+  const { route } = useLocation();
+  const isSolo = game.seats.max === 1;
+  const bots = game.bots.toSorted((one, other) => Number(other === 'greedy') - Number(one === 'greedy'));
+  const [opponent, setOpponent] = useState(isSolo ? FRIEND : (bots[0] ?? FRIEND));
+  const [preset, setPreset] = useState('');
+  const [given, setGiven] = useState<Record<string, unknown>>({});
+  const [clock, setClock] = useState(0);
+  const [isPrivate, setIsPrivate] = useState<boolean | null>(null);
+  const [isStarting, setIsStarting] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const whole = useGame(game.id);
+  const base = (preset === '' ? undefined : whole?.presets[preset]) as Record<string, unknown> | undefined;
+  const hidden = isPrivate ?? (opponent === FRIEND && !isSolo);
+
+  const start = async (): Promise<void> => {
+    setIsStarting(true);
+    setError(null);
+    try {
+      const config = { ...base, ...given };
+      const terms: Terms = { clock: CLOCKS[clock]?.clock ?? null };
+      route(`/matches/${await startMatch({ game: game.id, opponent, config, terms, visibility: hidden ? 'private' : 'public' })}`);
+    } catch (thrown) {
+      setError(thrown);
+      setIsStarting(false);
+    }
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <ProblemNotice error={error} />
+      <div class="option">
+        <label for="opponent">Opponent</label>
+        <select id="opponent" value={opponent} onChange={({ currentTarget }) => setOpponent(currentTarget.value)}>
+          {isSolo ? <option value={FRIEND}>nobody: a game for one</option> : null}
+          {isSolo
+            ? null
+            : bots.map((bot) => (
+                <option key={bot} value={bot} label={BOT_WORDS[bot] ? `${bot}: ${BOT_WORDS[bot]}` : bot}>
+                  {bot}
+                </option>
+              ))}
+          {isSolo ? null : <option value={FRIEND}>a friend</option>}
+        </select>
+      </div>
+      {game.presets.length > 0 ? (
+        <div class="option">
+          <label for="preset">Preset</label>
+          <select id="preset" value={preset} onChange={({ currentTarget }) => setPreset(currentTarget.value)}>
+            <option value="">by default</option>
+            {game.presets.map((name) => (
+              <option key={name} value={name}>
+                {nameInWords(name)}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
+      <details>
+        <summary>Advanced</summary>
+        <div class="option">
+          <label for="clock">Clock</label>
+          <select id="clock" value={clock} onChange={({ currentTarget }) => setClock(Number(currentTarget.value))}>
+            {CLOCKS.map(({ name }, i) => (
+              <option key={name} value={i}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div class="option switch">
+          <label for="private">Only players may see it</label>
+          <input id="private" type="checkbox" checked={hidden} onChange={({ currentTarget }) => setIsPrivate(currentTarget.checked)} />
+        </div>
+        <Options
+          game={whole}
+          chosenFor={(name) => given[name] ?? base?.[name]}
+          onChange={(name, value) => setGiven(changed(given, name, value))}
+        />
+      </details>
+      <button type="submit" class="primary wide" disabled={isStarting}>
+        Start
+      </button>
+    </form>
+  );
+}
+
+interface OptionsProps {
+  game: Game | null;
+  chosenFor(name: string): unknown;
+  onChange(name: string, value: unknown): void;
+}
+
+function Options({ game, chosenFor, onChange }: OptionsProps) {
+  const fields = useMemo(() => (game ? optionFields(game.schemas.config as JsonSchema) : []), [game]);
+  return (
+    <>
+      {fields.map((field) => (
+        <OptionInput
+          key={field.name}
+          field={field}
+          value={chosenFor(field.name) ?? field.standard}
+          onChange={(value) => onChange(field.name, value)}
+        />
+      ))}
+    </>
+  );
+}
+
+function changed(given: Record<string, unknown>, name: string, value: unknown): Record<string, unknown> {
+  const { [name]: _, ...rest } = given;
+  return value === undefined ? rest : { ...rest, [name]: value };
+}
+
+/** The whole of a game; null until it is here. */
+function useGame(id: string): Game | null {
+  const [game, setGame] = useState<Game | null>(null);
+  useEffect(() => {
+    service.value
+      .game(id)
+      .get()
+      .then(setGame)
+      // The form can be sent without its options.
+      .catch(() => undefined);
+  }, [id]);
+  return game;
+}

@@ -1,0 +1,31 @@
+import type { Match, MatchWish } from '@gameledger/client';
+import { playAsGuest } from '../session/account.js';
+import { service } from '../session/service.js';
+
+/** Instead of a bot's name: the other seats stay free. */
+export const FRIEND = 'friend';
+
+/** What somebody wants to play. */
+export interface Wish extends Omit<MatchWish, 'join' | 'preset'> {
+  game: string;
+  /** A built-in bot, or `FRIEND`. */
+  opponent: string;
+}
+
+/** Opens a match, sits down, and fills the other seats if a bot is to play: its id. *Errors*: GameledgerError. */
+export async function startMatch({ game, opponent, ...wish }: Wish): Promise<string> {
+  await playAsGuest();
+  const match = await service.value.game(game).create({ ...wish, join: { entropy: entropy() } });
+  if (opponent !== FRIEND) await fillSeats(match, opponent);
+  return match.id;
+}
+
+async function fillSeats(match: Match, bot: string): Promise<void> {
+  const { seats } = await match.get();
+  for (const { seat, player, bot: seated } of seats) if (player === null && seated === null) await match.addBot(bot, seat);
+}
+
+/** What this browser adds to the chance of the match, so that the service cannot choose it alone. */
+export function entropy(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

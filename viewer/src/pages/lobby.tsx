@@ -1,0 +1,133 @@
+import '../style/lobby.css';
+import type { Client, GameInShort, MatchState } from '@gameledger/client';
+import { useEffect, useState } from 'preact/hooks';
+import { pictureOfGame } from '../lobby/game-pictures.js';
+import { MatchList } from '../lobby/match-list.js';
+import { NewMatchDialog } from '../lobby/new-match-dialog.js';
+import { SeekNotice } from '../seeks/seek-notice.js';
+import { type Seeking, useSeek } from '../seeks/use-seek.js';
+import { account, playAsGuest } from '../session/account.js';
+import { service } from '../session/service.js';
+import { ProblemNotice } from '../shell/problem-notice.js';
+import { useTitle } from '../shell/use-title.js';
+
+/** What there is to play, to watch and to go on with. */
+export function LobbyPage() {
+  useTitle('');
+  const [chosen, setChosen] = useState<GameInShort | null>(null);
+  const { lobby, error, setError } = useLobby(service.value, account.value !== null);
+  const seek = useSeek(setError);
+  return (
+    <>
+      <section class="welcome">
+        <h1>Play, and check every die</h1>
+        <p class="muted">
+          Four games by their numbered rules, against people or bots. Every match is a log that proves itself: no roll, no card and no move
+          can be changed unseen.
+        </p>
+        {account.value ? null : (
+          <p>
+            <button type="button" onClick={() => void playAsGuest().catch(setError)}>
+              Play as guest
+            </button>
+          </p>
+        )}
+      </section>
+      <ProblemNotice error={error} />
+      <SeekNotice seek={seek} />
+      <ul class="games bare" aria-label="Games">
+        {lobby.games.map((game) => (
+          <GameCard key={game.id} game={game} seek={seek} onPlay={() => setChosen(game)} />
+        ))}
+      </ul>
+      {account.value ? (
+        <MatchList title="My matches" matches={lobby.mine} games={lobby.games} none="You have not played here yet." />
+      ) : null}
+      <MatchList title="Open matches" matches={lobby.open} games={lobby.games} none="Nobody is waiting for a player." />
+      <MatchList title="Running matches" matches={lobby.running} games={lobby.games} none="Nothing is being played." />
+      {chosen ? <NewMatchDialog game={chosen} onClose={() => setChosen(null)} /> : null}
+    </>
+  );
+}
+
+function GameCard({ game, seek, onPlay }: { game: GameInShort; seek: Seeking; onPlay(): void }) {
+  const picture = pictureOfGame(game.id);
+  const { min, max } = game.seats;
+  return (
+    <li class="card game">
+      <div class="game-picture">
+        {picture === null ? <span aria-hidden="true">{game.title.charAt(0)}</span> : <img src={picture} alt="" loading="lazy" />}
+      </div>
+      <div class="game-text">
+        <h2>{game.title}</h2>
+        <p class="row spread small">
+          <span class="muted">{min === max ? (min === 1 ? 'For one' : `For ${min}`) : `For ${min} to ${max}`}</span>
+          <a href={`/rules/${game.id}`}>
+            Rules<span class="hidden-label"> of {game.title}</span>
+          </a>
+        </p>
+        <p class="summary">{game.summary}</p>
+        <button type="button" class="primary" onClick={onPlay}>
+          Play {game.title}
+        </button>
+        {max < 2 ? null : (
+          <button
+            type="button"
+            class="plain"
+            aria-label={`Find an opponent for ${game.title}`}
+            disabled={seek.game !== null}
+            onClick={() => seek.find(game.id)}
+          >
+            Find an opponent
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface Lobby {
+  games: GameInShort[];
+  mine: MatchState[];
+  open: MatchState[];
+  running: MatchState[];
+}
+
+const EMPTY: Lobby = { games: [], mine: [], open: [], running: [] };
+/** *Units*: milliseconds between two looks while the page is in sight. */
+const LOOK_MS = 10_000;
+
+function useLobby(client: Client, isKnown: boolean) {
+  const [lobby, setLobby] = useState(EMPTY);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    let isShown = true;
+    const look = (): void => {
+      if (document.hidden) return;
+      readLobby(client, isKnown)
+        .then((next) => isShown && setLobby(next))
+        .catch((thrown: unknown) => isShown && setError(thrown));
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      isShown = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [client, isKnown]);
+  return { lobby, error, setError };
+}
+
+async function readLobby(client: Client, isKnown: boolean): Promise<Lobby> {
+  const page = async (filter: Parameters<Client['matches']>[0]) => (await client.matches({ first: 12, ...filter })).items;
+  const [games, open, running, mine] = await Promise.all([
+    client.games(),
+    page({ status: 'open' }),
+    page({ status: 'active' }),
+    isKnown ? page({ player: 'me' }) : [],
+  ]);
+  const isOthers = ({ yourSeat }: MatchState): boolean => yourSeat === null;
+  return { games, mine, open: open.filter(isOthers), running: running.filter(isOthers) };
+}

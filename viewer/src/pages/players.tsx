@@ -1,0 +1,183 @@
+import '../style/players.css';
+import type { MatchPage } from '@gameledger/client';
+import { useState } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
+import { answerOf } from '../players/answer-of.js';
+import { ratingWords, Standings } from '../players/standings.js';
+import { useAnswer } from '../players/use-answer.js';
+import { account } from '../session/account.js';
+import { service } from '../session/service.js';
+import { ProblemNotice } from '../shell/problem-notice.js';
+import { useTitle } from '../shell/use-title.js';
+import { gameTitle } from '../words/game-title.js';
+
+/** Who is looked for by name, and who plays best in each game. */
+export function LeaderboardPage() {
+  useTitle('Players');
+  const { path } = useLocation();
+  const wanted = useRoute().params.game;
+  const { answer: games, error } = useAnswer(() => service.value.games(), []);
+  const game = wanted ?? (path.startsWith('/leaderboard') ? games?.[0]?.id : undefined);
+  return (
+    <section class="narrow">
+      <h1>Players</h1>
+      <ProblemNotice error={error} />
+      {account.value && (
+        <p>
+          <a href={`/players/${account.value.id}`}>Your results and matches</a>
+        </p>
+      )}
+      <Search />
+      <h2>Leaderboards</h2>
+      <ul class="bare row" aria-label="Leaderboards">
+        {games?.map(({ id, title }) => (
+          <li key={id}>
+            <a class="button" href={`/leaderboard/${id}`} aria-current={id === game ? 'page' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {game !== undefined && <Leaderboard key={game} game={game} />}
+    </section>
+  );
+}
+
+function Leaderboard({ game }: { game: string }) {
+  const [kind, setKind] = useState<'' | 'human' | 'bot'>('');
+  const { answer, error } = useAnswer(
+    () =>
+      answerOf(
+        service.value.api.GET('/v1/games/{gameId}/leaderboard', {
+          params: { path: { gameId: game }, query: kind === '' ? {} : { kind } },
+        }),
+      ),
+    [game, kind],
+  );
+  return (
+    <>
+      <h3>{gameTitle(game)}</h3>
+      <ProblemNotice error={error} />
+      <label class="row small">
+        Show
+        <select value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value as '' | 'human' | 'bot')}>
+          <option value="">everybody</option>
+          <option value="human">people</option>
+          <option value="bot">bots</option>
+        </select>
+      </label>
+      {answer?.items.length === 0 && <p class="muted">Nobody has enough rated matches yet.</p>}
+      <ol class="players" aria-label={`Leaderboard of ${gameTitle(game)}`}>
+        {answer?.items.map(({ player, rating, results: { win, draw, loss } }) => (
+          <li key={player.id}>
+            <a href={`/players/${player.id}`}>{player.name}</a> <strong>{ratingWords(rating)}</strong>{' '}
+            <span class="muted small">
+              {win} won, {draw} drawn, {loss} lost
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Search() {
+  const [name, setName] = useState('');
+  const wanted = name.trim();
+  const { answer, error } = useAnswer(
+    async () => (wanted === '' ? null : answerOf(service.value.api.GET('/v1/players', { params: { query: { name: wanted, first: 20 } } }))),
+    [wanted],
+  );
+  return (
+    <search>
+      <label>
+        Find a player
+        <input type="search" maxLength={64} value={name} onInput={({ currentTarget }) => setName(currentTarget.value)} />
+      </label>
+      <ProblemNotice error={error} />
+      {answer && (
+        <ul class="bare players" aria-label="Found">
+          {answer.items.map(({ id, name: found, kind }) => (
+            <li key={id}>
+              <a href={`/players/${id}`}>{found}</a> <span class="muted small">{kind === 'bot' ? 'bot' : ''}</span>
+            </li>
+          ))}
+          {answer.items.length === 0 && <li class="muted">Nobody’s name begins so.</li>}
+        </ul>
+      )}
+    </search>
+  );
+}
+
+/** One player: name, results, ratings, matches. */
+export function PlayerPage() {
+  const { id = '' } = useRoute().params;
+  const { answer: profile, error } = useAnswer(
+    () => answerOf(service.value.api.GET('/v1/players/{playerId}', { params: { path: { playerId: id } } })),
+    [id],
+  );
+  useTitle(profile?.name ?? 'Player');
+  return (
+    <section class="narrow">
+      <h1>{profile?.name ?? 'Player'}</h1>
+      <ProblemNotice error={error} />
+      {profile && (
+        <>
+          <p class="muted">
+            {profile.kind === 'bot' ? 'A bot' : 'Here'} since {profile.since.slice(0, 10)}
+          </p>
+          <Standings profile={profile} />
+          <h2>Matches</h2>
+          <Matches key={id} player={id} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type MatchInList = MatchPage['items'][number];
+
+function Matches({ player }: { player: string }) {
+  const [earlier, setEarlier] = useState<readonly MatchInList[]>([]);
+  const [cursor, setCursor] = useState<string | null | undefined>(undefined);
+  const read = (after?: string): Promise<MatchPage> => service.value.matches({ player, first: 50, ...(after !== undefined && { after }) });
+  const { answer, error } = useAnswer(() => read(), [player, service.value]);
+  const next = cursor === undefined ? answer?.nextCursor : cursor;
+  const readOn = async (after: string): Promise<void> => {
+    const page = await read(after);
+    setEarlier([...earlier, ...page.items]);
+    setCursor(page.nextCursor);
+  };
+  const matches = [...(answer?.items ?? []), ...earlier];
+  return (
+    <>
+      <ProblemNotice error={error} />
+      {answer && matches.length === 0 && <p class="muted">None that you may see.</p>}
+      <ul class="bare players" aria-label="Matches">
+        {matches.map((match) => (
+          <li key={match.id} class="row spread">
+            <a href={`/matches/${match.id}`}>
+              {gameTitle(match.game)} {opponents(match, player)}
+            </a>
+            <span class="muted small">{outcomeOf(match, player) ?? match.status}</span>
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <button type="button" onClick={() => void readOn(next).catch(() => undefined)}>
+          Earlier matches
+        </button>
+      )}
+    </>
+  );
+}
+
+function outcomeOf({ seats, result }: MatchInList, player: string): string | null {
+  const seat = seats.find((one) => one.player?.id === player)?.seat;
+  return seat === undefined ? null : (result?.outcomes[seat] ?? null);
+}
+
+function opponents({ seats }: MatchInList, player: string): string {
+  const names = seats.flatMap((seat) => (seat.player?.id === player ? [] : [seat.player?.name ?? seat.bot ?? 'a free seat']));
+  return names.length === 0 ? '' : `against ${names.join(', ')}`;
+}

@@ -1,0 +1,186 @@
+import '../style/replay.css';
+import type { MatchState } from '@gameledger/client';
+import type { Signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { addressOf, shownByAddress } from '../replay/address.js';
+import { scenesOf } from '../replay/scenes.js';
+import type { Shown } from '../replay/shown.js';
+import { useEntryWords } from '../replay/use-entry-words.js';
+import { usePlaying } from '../replay/use-playing.js';
+import { playAsGuest } from '../session/account.js';
+import { service } from '../session/service.js';
+import { ProblemNotice } from '../shell/problem-notice.js';
+
+/** What the table tells the replay. */
+export interface ReplayProps {
+  matchId: string;
+  /** The last version there is. */
+  latest: number;
+  isOver: boolean;
+  seats: readonly { seat: number; name: string }[];
+  /** Set by the replay, drawn by the table. */
+  shown: Signal<Shown>;
+  /** Tells what happened at the version shown. */
+  match?: MatchState;
+}
+
+/** Goes through all versions of a match: by slider, by keys, by itself; through any eyes once it is over. */
+export function Replay({ matchId, latest, isOver, seats, shown, match }: ReplayProps) {
+  const { as } = shown.value;
+  const at = Math.min(shown.value.at ?? latest, latest);
+  const source = scenesOf(service.value, matchId);
+  const show = async (version: number): Promise<void> => {
+    const next = Math.max(0, Math.min(latest, version));
+    const isPresent = next >= latest;
+    if (!isPresent) await source.at(next, as);
+    shown.value = { ...shown.value, at: isPresent ? null : next };
+  };
+  const jump = (version: number): void => {
+    const next = Math.max(0, Math.min(latest, version));
+    shown.value = { ...shown.value, at: next >= latest ? null : next };
+  };
+  const { isPlaying, setIsPlaying } = usePlaying(at, latest, show);
+  useEffect(() => {
+    const asked = shownByAddress(location.search);
+    if (asked.at !== null || asked.as !== null) shown.value = { at: asked.at, as: isOver ? asked.as : null };
+  }, []);
+  useEffect(() => {
+    history.replaceState(history.state, '', `${location.pathname}${addressOf(shown.value)}${location.hash}`);
+    if (shown.value.at !== null || as !== null) source.loadAhead(at, as, latest);
+  }, [shown.value, latest]);
+  // The value of the moment: a key may come twice before the page is drawn.
+  useArrowKeys((step) => jump((shown.value.at ?? latest) + step));
+  return (
+    <section class="replay" aria-label="Replay">
+      <div class="replay-bar">
+        <button type="button" aria-label="Previous version" disabled={at === 0} onClick={() => jump(at - 1)}>
+          ‹
+        </button>
+        <button
+          type="button"
+          disabled={latest === 0}
+          onClick={() => {
+            // From the end it begins anew.
+            if (!isPlaying && at >= latest) jump(0);
+            setIsPlaying(!isPlaying);
+          }}
+        >
+          {isPlaying ? 'Pause' : 'Play'}
+        </button>
+        <button type="button" aria-label="Next version" disabled={at >= latest} onClick={() => jump(at + 1)}>
+          ›
+        </button>
+        <input
+          type="range"
+          aria-label="Version"
+          aria-valuetext={`${at} of ${latest}`}
+          min={0}
+          max={latest}
+          value={at}
+          onInput={({ currentTarget }) => jump(Number(currentTarget.value))}
+        />
+        <span class="replay-place small">
+          {at} of {latest}
+        </span>
+      </div>
+      {match && <WordsAt match={match} at={at} />}
+      <div class="row">
+        {isOver && <Perspective seats={seats} shown={shown} />}
+        <ShareButton shown={shown} at={at} />
+        {isOver && <ForkButton matchId={matchId} at={at} latest={latest} />}
+      </div>
+    </section>
+  );
+}
+
+/** What the entry at a version says, in sentences. */
+function WordsAt({ match, at }: { match: MatchState; at: number }) {
+  const words = useEntryWords(match, at);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard.
+    <p class="replay-words" tabIndex={0}>
+      <span class="hidden-label">What happened: </span>
+      {words?.who ? <strong>{words.who} </strong> : null}
+      {words?.what.join(' ')}
+    </p>
+  );
+}
+
+/** What uses the arrow keys itself. */
+const TAKES_ARROWS = 'input, select, textarea, .board';
+
+/** The arrow keys, unless they belong to what has the focus. */
+function useArrowKeys(go: (step: number) => void): void {
+  useEffect(() => {
+    const hear = ({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): void => {
+      if (altKey || ctrlKey || metaKey || (target instanceof Element && target.closest(TAKES_ARROWS))) return;
+      if (key === 'ArrowLeft') go(-1);
+      if (key === 'ArrowRight') go(1);
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  });
+}
+
+function Perspective({ seats, shown }: Pick<ReplayProps, 'seats' | 'shown'>) {
+  const choose = (value: string): void => {
+    const as = value === '' ? null : value === 'spectator' || value === 'omniscient' ? value : Number(value);
+    shown.value = { ...shown.value, as };
+  };
+  return (
+    <label class="perspective small">
+      Seen by
+      <select aria-label="Perspective" value={String(shown.value.as ?? '')} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        <option value="">you</option>
+        {seats.map(({ seat, name }) => (
+          <option key={seat} value={String(seat)}>{`seat ${seat}: ${name}`}</option>
+        ))}
+        <option value="spectator">a spectator</option>
+        <option value="omniscient">all at once</option>
+      </select>
+    </label>
+  );
+}
+
+function ShareButton({ shown, at }: Pick<ReplayProps, 'shown'> & { at: number }) {
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => setLink(null), [shown.value]);
+  const share = (): void => {
+    const address = `${location.origin}${location.pathname}${addressOf({ ...shown.value, at })}`;
+    setLink(address);
+    // Where the clipboard is closed to the page the link is there to be copied by hand.
+    navigator.clipboard?.writeText(address).catch(() => undefined);
+  };
+  return (
+    <>
+      <button type="button" onClick={share}>
+        Link to this version
+      </button>
+      {link !== null && <input readOnly aria-label="Link" value={link} onFocus={({ currentTarget }) => currentTarget.select()} />}
+    </>
+  );
+}
+
+function ForkButton({ matchId, at, latest }: { matchId: string; at: number; latest: number }) {
+  const { route } = useLocation();
+  const [error, setError] = useState<unknown>(null);
+  const fork = async (): Promise<void> => {
+    await playAsGuest();
+    const { id } = await service.value.match(matchId).fork({ at, join: {} });
+    route(`/matches/${id}`);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        disabled={at >= latest}
+        title={at >= latest ? 'At the end there is nothing left to play' : undefined}
+        onClick={() => void fork().catch(setError)}
+      >
+        Fork from here
+      </button>
+      <ProblemNotice error={error} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import '../style/rules.css';
+import type { GameInShort } from '@gameledger/client';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useRoute } from 'preact-iso';
+import { readRules } from '../rules/rules-page.js';
+import { service } from '../session/service.js';
+import { ProblemNotice } from '../shell/problem-notice.js';
+import { useTitle } from '../shell/use-title.js';
+
+/** The rules of one game, with an anchor for each rule; without a game the games there are. */
+export function RulesPage() {
+  const { params, query } = useRoute();
+  const { game } = params;
+  return game === undefined ? <RulesList /> : <RulesText key={game} game={game} version={query.version} />;
+}
+
+function RulesList() {
+  useTitle('Rules');
+  const [games, setGames] = useState<readonly GameInShort[]>([]);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => void service.value.games().then(setGames, setError), []);
+  return (
+    <section class="narrow">
+      <h1>Rules</h1>
+      <ProblemNotice error={error} />
+      <ul class="bare rules-list">
+        {games.map(({ id, title, summary, credits }) => (
+          <li key={id} class="card">
+            <h2>
+              <a href={`/rules/${id}`}>{title}</a>
+            </h2>
+            <p>{summary}</p>
+            <p class="muted small">Design: {credits.designer}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RulesText({ game, version }: { game: string; version: string | undefined }) {
+  const [markdown, setMarkdown] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    const wish = { form: 'whole' as const, ...(version !== undefined && { version: Number(version) }) };
+    service.value.game(game).rules(wish).then(setMarkdown, setError);
+  }, [game, version]);
+  const rules = useMemo(() => (markdown === null ? null : readRules(markdown)), [markdown]);
+  const title = /^# (.*)$/m.exec(markdown ?? '')?.[1] ?? game;
+  useTitle(`Rules: ${title}`);
+  useEffect(() => {
+    if (rules) showAnchor();
+    addEventListener('hashchange', showAnchor);
+    return () => removeEventListener('hashchange', showAnchor);
+  }, [rules]);
+  if (!rules)
+    return (
+      <section class="narrow">
+        <h1>Rules</h1>
+        <ProblemNotice error={error} />
+      </section>
+    );
+  return (
+    <div class="rules">
+      <nav aria-label="Contents" class="contents">
+        <details open={matchMedia('(min-width: 60rem)').matches}>
+          <summary>Contents</summary>
+          <ol class="bare">
+            {rules.chapters.map(({ id, title: name, level }) => (
+              <li key={id} class={`level-${level}`}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </details>
+      </nav>
+      <article class="rules-text" dangerouslySetInnerHTML={{ __html: rules.html }} />
+    </div>
+  );
+}
+
+/** The rule that the address names, marked. */
+function showAnchor(): void {
+  for (const marked of document.querySelectorAll('.rules-text .wanted')) marked.classList.remove('wanted');
+  const id = decodeURIComponent(location.hash.slice(1));
+  const rule = id === '' ? null : document.getElementById(id);
+  rule?.classList.add('wanted');
+  rule?.scrollIntoView();
+}

@@ -1,0 +1,163 @@
+import '../style/table.css';
+import { GameledgerError, type MatchState } from '@gameledger/client';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Scene } from '../doors/scene.js';
+import type { Shown } from '../replay/shown.js';
+import { ProblemNotice } from '../shell/problem-notice.js';
+import { useTitle } from '../shell/use-title.js';
+import { ActionsPanel } from '../table/actions-panel.js';
+import { Agreements } from '../table/agreements.js';
+import { Board } from '../table/board.js';
+import { Invitation, SeatOffer } from '../table/invitation.js';
+import { isPaused } from '../table/is-paused.js';
+import type { LiveMatch } from '../table/live-match.js';
+import { LogPanel } from '../table/log-panel.js';
+import { RefusalNotice } from '../table/refusal-notice.js';
+import { saveRecord } from '../table/save-record.js';
+import { SeatsPanel } from '../table/seats-panel.js';
+import { TouchPrompt } from '../table/touch-prompt.js';
+import { decided, narrow } from '../table/touches.js';
+import { useLiveMatch } from '../table/use-live-match.js';
+import { useSceneAt } from '../table/use-scene-at.js';
+import { TalkPanel } from '../talk/talk-panel.js';
+import { gameTitle } from '../words/game-title.js';
+import { seatName } from '../words/people.js';
+import { turnWords } from '../words/turn-words.js';
+import { Replay } from './replay.js';
+
+/** A match, live: to watch and to play. */
+export function TablePage({ id = '' }: { id?: string }) {
+  const live = useLiveMatch(id);
+  const match = live?.match.value ?? null;
+  const error = live?.error.value ?? null;
+  useTitle(match ? gameTitle(match.game) : 'Match');
+  if (live && match) return <Table key={match.id} live={live} match={match} />;
+  const isHidden = error instanceof GameledgerError && error.code === 'NOT_FOUND';
+  return (
+    <section class="narrow">
+      <h1>{error ? 'No match to see' : 'One moment'}</h1>
+      <ProblemNotice error={error} />
+      {isHidden ? (
+        <>
+          <p>Did somebody send you this link? A private match is seen by its players only.</p>
+          <SeatOffer matchId={id} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+const NOW: Shown = { at: null, as: null };
+const NOTHING: ReadonlySet<string> = new Set();
+
+function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
+  const shown = useSignal<Shown>(NOW);
+  const touched = useSignal<readonly string[]>([]);
+  const position = live.position.value;
+  const earlier = useSceneAt(match.id, shown.value, position?.view.version ?? 0);
+  const legal = position?.actions?.actions;
+  // Giving up has a button of its own, which asks for a second thought.
+  const paused = match.status === 'active' && isPaused(live.entries.value);
+  const actions = useMemo(() => (paused ? [] : (legal?.filter(({ action }) => action.type !== 'resign') ?? [])), [legal, paused]);
+  const version = position?.view.version ?? null;
+  useEffect(() => {
+    touched.value = [];
+  }, [version, shown.value]);
+  const narrowed = useMemo(() => narrow(actions, touched.value), [actions, touched.value]);
+  const isPresent = shown.value.at === null && shown.value.as === null;
+  const picture = isPresent ? position?.picture : (earlier ?? position?.picture);
+  const back = (): void => {
+    touched.value = touched.value.slice(0, -1);
+  };
+  const touch = (target: string): void => {
+    const path = [...touched.value, target];
+    const choice = decided(narrow(actions, path));
+    if (choice) void live.act(choice);
+    else touched.value = path;
+  };
+  return (
+    <div class="table">
+      <section class="stage" aria-label="The table" aria-busy={live.isActing.value}>
+        <h1>{gameTitle(match.game)}</h1>
+        <p class="turn" role="status" aria-label="Turn">
+          {turnWords(match, position?.view ?? null, paused)}
+        </p>
+        {live.isConnected.value ? null : <p class="notice problem">The connection is lost. Trying again …</p>}
+        <ProblemNotice error={live.error.value} />
+        <RefusalNotice game={match.game} refusal={live.refusal.value} />
+        <Invitation live={live} match={match} />
+        <SeatsPanel match={match} position={position} />
+        {picture ? (
+          <>
+            <Board picture={picture} next={isPresent ? narrowed.next : NOTHING} touched={touched.value} onTouch={touch} onBack={back} />
+            <TouchPrompt
+              scene={picture.scene as unknown as Scene}
+              next={isPresent ? narrowed.next : NOTHING}
+              touched={touched.value}
+              complete={narrowed.complete}
+              onTouch={touch}
+              onAct={(choice) => void live.act(choice)}
+              onBack={back}
+            />
+          </>
+        ) : null}
+        {version === null ? null : (
+          <Replay
+            matchId={match.id}
+            latest={version}
+            isOver={match.status === 'finished'}
+            seats={match.seats.map(({ seat }) => ({ seat, name: seatName(match, seat) }))}
+            shown={shown}
+            match={match}
+          />
+        )}
+        {position ? (
+          <details class="text">
+            <summary>The position in words</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is reached by keyboard. */}
+            <pre tabIndex={0}>{position.view.text}</pre>
+          </details>
+        ) : null}
+      </section>
+      <div class="side">
+        {position?.actions && match.status === 'active' ? (
+          <ActionsPanel
+            choices={narrowed.choices}
+            total={actions.length}
+            isActing={live.isActing.value}
+            onAct={(choice) => void live.act(choice)}
+          />
+        ) : null}
+        {position ? <Agreements live={live} match={match} position={position} /> : null}
+        <TalkPanel live={live} match={match} isOver={match.status === 'finished' || match.status === 'abandoned'} />
+        {version === null ? null : <Links live={live} match={match} />}
+        {version === null ? null : (
+          <LogPanel
+            live={live}
+            match={match}
+            onShow={(at) => {
+              shown.value = { ...shown.value, at: at === version ? null : at };
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Links({ live, match }: { live: LiveMatch; match: MatchState }) {
+  const save = (event: Event): void => {
+    event.preventDefault();
+    void live.attempt(() => saveRecord(live.client));
+  };
+  return (
+    <p class="row links">
+      <a href={`/v1/matches/${match.id}/record`} download={`${match.id}.jsonl`} onClick={save}>
+        Download record
+      </a>
+      <a href={`/matches/${match.id}/verify`}>Verify</a>
+      <a href={`/rules/${match.game}`}>Rules</a>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import '../style/players.css';
+import { useRoute } from 'preact-iso';
+import { answerOf } from '../players/answer-of.js';
+import { useRepeatedAnswer } from '../players/use-repeated-answer.js';
+import { account } from '../session/account.js';
+import { service } from '../session/service.js';
+import { ProblemNotice } from '../shell/problem-notice.js';
+import { useTitle } from '../shell/use-title.js';
+import { Rounds } from '../tournaments/rounds.js';
+import { StandingsTable } from '../tournaments/standings-table.js';
+import { TakingPart } from '../tournaments/taking-part.js';
+import { FORMATS, stateWords } from '../tournaments/words.js';
+import { gameTitle } from '../words/game-title.js';
+
+/** A page of rounds: more than a Swiss of as many players as there can be has. */
+const ROUNDS = 100;
+
+async function readTournament(id: string) {
+  const { api } = service.value;
+  const params = { path: { tournamentId: id } };
+  const [tournament, rounds, standings] = await Promise.all([
+    answerOf(api.GET('/v1/tournaments/{tournamentId}', { params })),
+    answerOf(api.GET('/v1/tournaments/{tournamentId}/rounds', { params: { ...params, query: { first: ROUNDS } } })),
+    answerOf(api.GET('/v1/tournaments/{tournamentId}/standings', { params })),
+  ]);
+  return { tournament, rounds: rounds.items, standings: standings.items };
+}
+
+/** One tournament: who takes part, who meets whom, who is ahead. */
+export function TournamentPage() {
+  const { id = '' } = useRoute().params;
+  const { answer, error, again } = useRepeatedAnswer(() => readTournament(id), [id, account.value?.id]);
+  useTitle(answer?.tournament.name ?? 'Tournament');
+  const mine = answer?.standings.find(({ player }) => player.id === account.value?.id);
+  const next = answer?.rounds
+    .flatMap(({ pairings }) => pairings)
+    .findLast(({ players, decidedBy }) => decidedBy === null && players.some(({ id: one }) => one === account.value?.id));
+  return (
+    <section class="narrow">
+      <h1>{answer?.tournament.name ?? 'Tournament'}</h1>
+      <ProblemNotice error={error} />
+      {answer && (
+        <>
+          <p class="muted">
+            <a href={`/rules/${answer.tournament.game}`}>{gameTitle(answer.tournament.game)}</a>, {FORMATS[answer.tournament.format]}, made
+            by <a href={`/players/${answer.tournament.createdBy.id}`}>{answer.tournament.createdBy.name}</a>
+          </p>
+          <p role="status" aria-label="State">
+            {stateWords(answer.tournament)}
+          </p>
+          {next?.matchId ? (
+            <p>
+              <a class="button primary" href={`/matches/${next.matchId}`}>
+                To your match
+              </a>
+            </p>
+          ) : null}
+          <TakingPart tournament={answer.tournament} isIn={mine !== undefined && !mine.hasLeft} onChange={again} />
+          <h2>Standings</h2>
+          <StandingsTable standings={answer.standings} />
+          {answer.rounds.length > 0 ? <h2>Rounds</h2> : null}
+          <Rounds rounds={answer.rounds} />
+        </>
+      )}
+    </section>
+  );
+}

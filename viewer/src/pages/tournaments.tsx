@@ -1,0 +1,40 @@
+import '../style/players.css';
+import { answerOf } from '../players/answer-of.js';
+import { useRepeatedAnswer } from '../players/use-repeated-answer.js';
+import { service } from '../session/service.js';
+import { ProblemNotice } from '../shell/problem-notice.js';
+import { useTitle } from '../shell/use-title.js';
+import { MakeTournament } from '../tournaments/make-tournament.js';
+import { FORMATS, stateWords } from '../tournaments/words.js';
+import { gameTitle } from '../words/game-title.js';
+
+/** How many tournaments are shown. */
+const SHOWN = 50;
+
+/** The tournaments there are, the newest first. */
+export function TournamentsPage() {
+  useTitle('Tournaments');
+  const { answer, error } = useRepeatedAnswer(
+    () => answerOf(service.value.api.GET('/v1/tournaments', { params: { query: { first: SHOWN } } })),
+    [],
+  );
+  return (
+    <section class="narrow">
+      <h1>Tournaments</h1>
+      <ProblemNotice error={error} />
+      <MakeTournament />
+      {answer?.items.length === 0 ? <p class="muted">There is none yet.</p> : null}
+      <ul class="bare players" aria-label="Tournaments">
+        {answer?.items.map((tournament) => (
+          <li key={tournament.id}>
+            <a href={`/tournaments/${tournament.id}`}>{tournament.name}</a>
+            <br />
+            <span class="muted small">
+              {gameTitle(tournament.game)}, {FORMATS[tournament.format]}. {stateWords(tournament)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import '../style/verify.css';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { useRoute } from 'preact-iso';
+import { type Progress, type Proof, prove, recordOf } from '../proof/prove.js';
+import { openProver, type Prover } from '../proof/prover.js';
+import { fetchEngines } from '../proof/supplies.js';
+import { checkLines, verdictText } from '../proof/wording.js';
+import { ProblemNotice } from '../shell/problem-notice.js';
+import { useTitle } from '../shell/use-title.js';
+
+/** *Units*: bytes of a record; the service takes no larger one either. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Proves a record in the browser: that of a match by its address, or a file. */
+export function VerifyPage() {
+  useTitle('Verify');
+  const { params, query } = useRoute();
+  const matchId = params.id ?? query.match ?? null;
+  const bench = useBench();
+  useEffect(() => {
+    if (matchId !== null) void bench.check(`match ${matchId}`, () => recordOf(matchId));
+  }, [matchId]);
+  const { subject, progress, proof, error, isReady } = bench;
+  return (
+    <section class="verify">
+      <h1>Verify a match</h1>
+      <p class="lead">
+        This page recomputes a match in your browser: every hash, every die, every action by the very rules it was played by, and its place
+        in the transparency log. The record stays here: the service is asked only for the engine, its key and the proof of inclusion.
+      </p>
+      <DropArea onFile={(file) => void bench.check(file.name, () => textOf(file))} />
+      <p class="muted small" data-offline={isReady.value ? 'ready' : 'loading'}>
+        {isReady.value
+          ? 'Everything is loaded: this page works without a network now.'
+          : 'Loading what it takes to work without a network …'}
+      </p>
+      <ProblemNotice error={error.value} />
+      {subject.value !== null && <h2>{subject.value}</h2>}
+      <p class="verdict" role="status" aria-label="Verdict" data-verdict={proof.value?.report.verdict ?? ''}>
+        {proof.value ? verdictText(proof.value) : subject.value !== null && error.value === null ? 'checking …' : ''}
+      </p>
+      {progress.value && !proof.value && (
+        <progress aria-label="Entries checked" value={progress.value.entries} max={Math.max(1, progress.value.of)} />
+      )}
+      {proof.value && <Findings proof={proof.value} />}
+    </section>
+  );
+}
+
+/** What is being checked and what was found; the worker lives as long as the page. */
+function useBench() {
+  const subject = useSignal<string | null>(null);
+  const progress = useSignal<Progress | null>(null);
+  const proof = useSignal<Proof | null>(null);
+  const error = useSignal<unknown>(null);
+  const isReady = useSignal(false);
+  const prover = useRef<Prover | null>(null);
+  const latest = useRef(0);
+  useEffect(() => {
+    prover.current = openProver();
+    fetchEngines().then(
+      () => {
+        isReady.value = true;
+      },
+      // Without a network there is nothing more to load.
+      () => undefined,
+    );
+    return () => prover.current?.close();
+  }, []);
+  const check = async (name: string, read: () => Promise<string>): Promise<void> => {
+    const number = ++latest.current;
+    prover.current ??= openProver();
+    [subject.value, progress.value, proof.value, error.value] = [name, null, null, null];
+    try {
+      const found = await prove(prover.current, await read(), (next) => {
+        if (number === latest.current) progress.value = next;
+      });
+      if (number === latest.current) proof.value = found;
+    } catch (reason) {
+      if (number === latest.current) error.value = reason;
+    }
+  };
+  return { subject, progress, proof, error, isReady, check };
+}
+
+async function textOf(file: File): Promise<string> {
+  if (file.size > MOST_BYTES) throw new Error(`The file is larger than ${MOST_BYTES / 1024 / 1024} MiB, and no record.`);
+  return file.text();
+}
+
+/** A file input takes a dropped file by itself. */
+function DropArea({ onFile }: { onFile: (file: File) => void }) {
+  return (
+    <div class="drop card">
+      <label for="record-file">Record file</label>
+      <input
+        id="record-file"
+        type="file"
+        accept=".jsonl,.ndjson,application/x-ndjson"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          // The same file, changed meanwhile, may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <p class="muted small">Choose a record that was downloaded from a table, or drop it onto the field.</p>
+    </div>
+  );
+}
+
+const SIGNS = { holds: '✓', fails: '✗', open: '?' } as const;
+
+function Findings({ proof: { report } }: { proof: Proof }) {
+  const { match, entries, engine, head } = report;
+  return (
+    <>
+      <ul class="checks bare" aria-label="Checks">
+        {checkLines(report).map(({ check, title, state, message }) => (
+          <li key={check} class={`card ${state}`}>
+            <span class="sign" aria-hidden="true">
+              {SIGNS[state]}
+            </span>
+            <div>
+              <strong>{title}</strong> <span class="state">{state}</span>
+              <p class="muted small">{message}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl class="facts small">
+        {match && <dt>Match</dt>}
+        {match && (
+          <dd>
+            <a href={`/matches/${match.matchId}`}>{match.matchId}</a>
+          </dd>
+        )}
+        {match && <dt>Game</dt>}
+        {match && (
+          <dd>
+            <a href={`/rules/${match.game}`}>{match.game}</a>, version {match.gameVersion}
+          </dd>
+        )}
+        <dt>Entries</dt>
+        <dd>{entries}</dd>
+        {engine?.sha256 && <dt>Engine</dt>}
+        {engine?.sha256 && (
+          <dd>
+            <code>{engine.sha256}</code>
+          </dd>
+        )}
+        {head !== null && <dt>Head</dt>}
+        {head !== null && (
+          <dd>
+            <code>{head}</code>
+          </dd>
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** What a proof needs from the service, kept once it was there: engines by their hash, the key of its log. */
+import { createClient } from '@gameledger/client';
+import type { EngineText, Outline, Seals } from './task.js';
+
+/** What cannot be had is done without: nothing is asked for twice while the network is gone. */
+const client = createClient({ url: location.origin, patienceMs: 0 });
+const engines = new Map<string, string>();
+let logKey: Pick<Seals, 'publicKey' | 'handovers'> | null = null;
+
+/** The engines a record may have been played by: the one it names, else every build of its version. Those that cannot be had are left out. */
+export async function enginesFor({ engine, game, gameVersion }: Outline): Promise<EngineText[]> {
+  const hashes = engine === null ? await buildsOf(game, gameVersion) : [engine];
+  const texts = await Promise.all(hashes.map(engineText));
+  return texts.filter((text) => text !== null);
+}
+
+/** Fetches the newest engine of every game, so that records of them can be proven without a network. */
+export async function fetchEngines(): Promise<void> {
+  for (const { id, version } of await client.games()) {
+    const sha256 = (await buildsOf(id, version)).at(-1);
+    if (sha256 !== undefined) await engineText(sha256);
+  }
+  await keyOfLog();
+}
+
+const builds = new Map<string, string[]>();
+
+async function buildsOf(game: string | null, version: number | null): Promise<string[]> {
+  const name = `${game}/${version}`;
+  const known = builds.get(name);
+  if (known || game === null) return known ?? [];
+  const found = await client
+    .game(game)
+    .get()
+    .catch(() => null);
+  if (!found) return [];
+  const hashes = found.versions.filter((build) => build.version === version).map((build) => build.engine.sha256);
+  builds.set(name, hashes);
+  return hashes;
+}
+
+async function engineText(sha256: string): Promise<EngineText | null> {
+  const source = engines.get(sha256) ?? (await textAt(`/v1/engines/${sha256}.mjs`));
+  if (source === null) return null;
+  engines.set(sha256, source);
+  return { sha256, source };
+}
+
+/** What this service says of a record. The key of its log counts for its own matches; a stranger's record is vouched for by others. */
+export async function sealsFor({ matchId, signer }: Outline): Promise<Seals> {
+  const key = await keyOfLog();
+  if (!key?.publicKey) return { publicKey: null, handovers: [], inclusion: null };
+  const inclusion = matchId === null ? null : await textAt(`/v1/matches/${encodeURIComponent(matchId)}/inclusion`);
+  const names = [key.publicKey, ...key.handovers].join('\n');
+  const isOurs = inclusion !== null || (signer !== null && names.includes(signer));
+  return { ...key, publicKey: isOurs ? key.publicKey : null, inclusion };
+}
+
+async function keyOfLog(): Promise<typeof logKey> {
+  if (logKey) return logKey;
+  const [publicKey, handovers] = await Promise.all([textAt('/log/key'), textAt('/log/handovers')]);
+  if (publicKey === null || handovers === null) return null;
+  logKey = { publicKey: publicKey.trim(), handovers: (JSON.parse(handovers) as Pick<Seals, 'handovers'>).handovers };
+  return logKey;
+}
+
+async function textAt(path: string): Promise<string | null> {
+  try {
+    const response = await fetch(path);
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}

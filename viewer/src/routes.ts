@@ -1,0 +1,22 @@
+import { lazy } from 'preact-iso';
+
+/** The pages, each loaded when it is first shown; the service answers the same paths (src/viewer/paths.ts). */
+export const ROUTES = {
+  '/': lazy(() => import('./pages/lobby.js').then(({ LobbyPage }) => LobbyPage)),
+  '/account': lazy(() => import('./pages/account.js').then(({ AccountPage }) => AccountPage)),
+  '/games': lazy(() => import('./pages/lobby.js').then(({ LobbyPage }) => LobbyPage)),
+  '/leaderboard': lazy(() => import('./pages/players.js').then(({ LeaderboardPage }) => LeaderboardPage)),
+  '/leaderboard/:game': lazy(() => import('./pages/players.js').then(({ LeaderboardPage }) => LeaderboardPage)),
+  '/matches/:id': lazy(() => import('./pages/table.js').then(({ TablePage }) => TablePage)),
+  '/matches/:id/verify': lazy(() => import('./pages/verify.js').then(({ VerifyPage }) => VerifyPage)),
+  '/players': lazy(() => import('./pages/players.js').then(({ LeaderboardPage }) => LeaderboardPage)),
+  '/players/:id': lazy(() => import('./pages/players.js').then(({ PlayerPage }) => PlayerPage)),
+  '/rules': lazy(() => import('./pages/rules.js').then(({ RulesPage }) => RulesPage)),
+  '/rules/:game': lazy(() => import('./pages/rules.js').then(({ RulesPage }) => RulesPage)),
+  '/tournaments': lazy(() => import('./pages/tournaments.js').then(({ TournamentsPage }) => TournamentsPage)),
+  '/tournaments/:id': lazy(() => import('./pages/tournament.js').then(({ TournamentPage }) => TournamentPage)),
+  '/verify': lazy(() => import('./pages/verify.js').then(({ VerifyPage }) => VerifyPage)),
+} as const;
+
+/** Which links lead to pages; all others (`/docs`, `/v1/…`) are left to the browser. */
+export const PAGE_LINKS = /^\/($|\?|(account|games|leaderboard|matches|players|rules|tournaments|verify)(\/|$|\?|#))/;

@@ -1,0 +1,82 @@
+import { createClient } from '@gameledger/client';
+import { signal } from '@preact/signals';
+import { forget, recall, remember } from './storage.js';
+
+/** Who plays in this browser. */
+export interface Account {
+  id: string;
+  name: string;
+  apiKey: string;
+}
+
+const PLACE = 'gameledger.account';
+
+/** The account of this browser; null: nobody has played here yet. */
+export const account = signal<Account | null>(readAccount());
+/** The key of an account just made, until it has been seen. */
+export const newKey = signal<string | null>(null);
+
+function readAccount(): Account | null {
+  try {
+    const kept: unknown = JSON.parse(recall(PLACE) ?? 'null');
+    return isAccount(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAccount(value: unknown): value is Account {
+  return (
+    typeof value === 'object' && value !== null && ['id', 'name', 'apiKey'].every((key) => typeof Reflect.get(value, key) === 'string')
+  );
+}
+
+function keep(next: Account): Account {
+  remember(PLACE, JSON.stringify(next));
+  account.value = next;
+  return next;
+}
+
+let making: Promise<Account> | null = null;
+
+/** The account of this browser, made if there is none yet. *Errors*: GameledgerError. */
+export function playAsGuest(): Promise<Account> {
+  if (account.value) return Promise.resolve(account.value);
+  making ??= makeGuest().finally(() => {
+    making = null;
+  });
+  return making;
+}
+
+async function makeGuest(): Promise<Account> {
+  const [number = 0] = crypto.getRandomValues(new Uint16Array(1));
+  const name = `Guest ${1000 + (number % 9000)}`;
+  const { id, apiKey } = await createClient({ url: location.origin }).createPlayer({ name, kind: 'human' });
+  newKey.value = apiKey;
+  return keep({ id, name, apiKey });
+}
+
+/** Plays with the account of a key from now on. *Errors*: GameledgerError for a key that is not known. */
+export async function useKey(apiKey: string): Promise<Account> {
+  const { id, name } = await createClient({ url: location.origin, key: apiKey }).me();
+  newKey.value = null;
+  return keep({ id, name, apiKey });
+}
+
+/** Removes the account from this browser; whoever has the key can still use it. */
+export function signOut(): void {
+  forget(PLACE);
+  newKey.value = null;
+  account.value = null;
+}
+
+/** Saves the key as a file, for another browser. */
+export function downloadKey(): void {
+  const { value } = account;
+  if (!value) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([`${value.apiKey}\n`], { type: 'text/plain' }));
+  link.download = `gameledger-key-${value.name.replaceAll(/\W+/g, '-').toLowerCase()}.txt`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,37 @@
+import { useLocation } from 'preact-iso';
+import { account } from '../session/account.js';
+
+const LINKS = [
+  ['/', 'Play'],
+  ['/rules', 'Rules'],
+  ['/players', 'Players'],
+  ['/tournaments', 'Tournaments'],
+  ['/verify', 'Verify'],
+] as const;
+
+/** The way to the other pages, and who plays. */
+export function Header() {
+  const { path } = useLocation();
+  const isHere = (href: string): boolean => (href === '/' ? path === '/' : path.startsWith(href));
+  return (
+    <header class="site">
+      <a class="brand" href="/">
+        <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true">
+          <rect width="32" height="32" rx="7" class="brand-ground" />
+          <path d="M8 9h16M8 16h16M8 23h10" class="brand-lines" />
+        </svg>
+        gameledger
+      </a>
+      <nav aria-label="Pages">
+        {LINKS.map(([href, text]) => (
+          <a key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
+            {text}
+          </a>
+        ))}
+      </nav>
+      <a class="who" href="/account" aria-current={path === '/account' ? 'page' : undefined}>
+        {account.value ? account.value.name : 'Not signed in'}
+      </a>
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MatchState } from '@gameledger/client';
+import { isPaused } from './is-paused.js';
+import type { LiveMatch, Position } from './live-match.js';
+import { OpenOffers } from './open-offers.js';
+import { RematchButton } from './rematch-button.js';
+import { SecondThought } from './second-thought.js';
+import { takebackTo } from './takeback-to.js';
+
+interface AgreementsProps {
+  live: LiveMatch;
+  match: MatchState;
+  position: Position;
+}
+
+/** What the players agree on: taking back, a draw, a pause, an end without a result, a rematch; and giving up. */
+export function Agreements({ live, match, position }: AgreementsProps) {
+  if (match.yourSeat === null) return null;
+  const isOver = position.view.result !== null || match.status === 'abandoned';
+  return (
+    <section class="agreements" aria-label="Agreements">
+      {isOver ? (
+        <RematchButton live={live} />
+      ) : (
+        <>
+          <OpenOffers live={live} match={match} position={position} />
+          <OfferButtons live={live} match={match} position={position} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function OfferButtons({ live, match: { yourSeat, terms, seats }, position }: AgreementsProps) {
+  const isSolo = seats.length === 1;
+  const isWaiting = position.view.offers.some(({ seat }) => seat === yourSeat);
+  const to = yourSeat !== null && terms && terms.takeback !== 'never' ? takebackTo(live.entries.value, yourSeat) : null;
+  const offer = (kind: 'draw' | 'pause' | 'abort'): void => void live.attempt(() => live.client.offer({ kind }));
+  return (
+    <div class="row">
+      <button
+        type="button"
+        disabled={to === null || isWaiting}
+        onClick={() => to !== null && live.attempt(() => live.client.offer({ kind: 'takeback', to }))}
+      >
+        Take back
+      </button>
+      <button type="button" disabled={isSolo || !terms || isWaiting} onClick={() => offer('draw')}>
+        Offer draw
+      </button>
+      {terms?.clock && !isPaused(live.entries.value) ? (
+        <button type="button" disabled={isWaiting} onClick={() => offer('pause')}>
+          Offer pause
+        </button>
+      ) : null}
+      {isPaused(live.entries.value) ? (
+        <button type="button" class="primary" onClick={() => live.attempt(() => live.client.resume())}>
+          Resume
+        </button>
+      ) : null}
+      {/* As long as a seat has not acted yet, nobody has to agree. */}
+      <SecondThought
+        name="Offer abort"
+        warning="The match ends without a result in a moment, or that is offered."
+        isDisabled={!terms || isWaiting}
+        onDo={() => offer('abort')}
+      />
+      <SecondThought name="Resign" warning="You give up in a moment." onDo={() => live.attempt(() => live.client.resign())} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Match, MatchState } from '@gameledger/client';
+import { useState } from 'preact/hooks';
+import { account, playAsGuest } from '../session/account.js';
+import { service } from '../session/service.js';
+import { ProblemNotice } from '../shell/problem-notice.js';
+import type { LiveMatch } from './live-match.js';
+
+/** Before the start: the link to share for who has a seat, a seat for who has none. */
+export function Invitation({ live, match }: { live: LiveMatch; match: MatchState }) {
+  if (match.status !== 'open') return null;
+  const isFree = match.seats.some(({ player, bot }) => player === null && bot === null);
+  if (match.yourSeat === null) return isFree ? <SeatOffer matchId={match.id} /> : null;
+  return (
+    <section class="card panel" aria-labelledby="invitation-title">
+      <h2 id="invitation-title">Invite somebody</h2>
+      <p>Whoever opens this link can take a free seat. The match begins when all are taken.</p>
+      <ShareLink />
+      {match.createdBy === account.value?.id ? (
+        <button type="button" class="plain" onClick={() => live.attempt(() => live.client.cancel())}>
+          Call the match off
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function ShareLink() {
+  const [isCopied, setIsCopied] = useState(false);
+  const link = `${location.origin}${location.pathname}`;
+  return (
+    <div class="row">
+      <input readOnly aria-label="Link to share" value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <button type="button" onClick={() => void navigator.clipboard?.writeText(link).then(() => setIsCopied(true))}>
+        {isCopied ? 'Copied' : 'Copy'}
+      </button>
+    </div>
+  );
+}
+
+/** A free seat, also of a private match that only its link tells of. */
+export function SeatOffer({ matchId }: { matchId: string }) {
+  const [error, setError] = useState<unknown>(null);
+  const sitDown = async (): Promise<void> => {
+    await playAsGuest();
+    const match: Match = service.value.match(matchId);
+    await match.join();
+    // The table looks anew, with the eyes of the seat.
+    dispatchEvent(new CustomEvent('seat-taken'));
+  };
+  return (
+    <section class="card panel" aria-labelledby="seat-title">
+      <h2 id="seat-title">A seat is free</h2>
+      <ProblemNotice error={error} />
+      <button type="button" class="primary" onClick={() => void sitDown().catch(setError)}>
+        Take a seat
+      </button>
+    </section>
+  );
+}

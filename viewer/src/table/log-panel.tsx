@@ -1,0 +1,57 @@
+import type { Entry, MatchState } from '@gameledger/client';
+import { useMemo, useState } from 'preact/hooks';
+import { entryWords, loadWording } from '../words/entry-words.js';
+import type { LiveMatch } from './live-match.js';
+
+/** How many entries are shown before somebody asks for more. */
+const SHOWN = 60;
+
+/** The log in words, the newest entry first. */
+export function LogPanel({ live, match, onShow }: { live: LiveMatch; match: MatchState; onShow(version: number): void }) {
+  const [most, setMost] = useState(SHOWN);
+  const entries = live.entries.value;
+  const first = entries[0]?.seq ?? 0;
+  const showEarlier = async (): Promise<void> => {
+    setMost(most + 100);
+    if (entries.length > most || first === 0) return;
+    const { items } = await live.client.log({ after: Math.max(-1, first - 101), first: Math.min(100, first) });
+    live.entries.value = [...items.filter(({ seq }) => seq < first), ...live.entries.value];
+  };
+  return (
+    <section class="log card" aria-labelledby="log-title">
+      <h2 id="log-title">What happened</h2>
+      <ol class="bare" aria-label="Log">
+        {entries
+          .slice(-most)
+          .toReversed()
+          .map((entry) => (
+            <LogEntry key={entry.seq} match={match} entry={entry} onShow={onShow} />
+          ))}
+      </ol>
+      {entries.length > most || first > 0 ? (
+        <button type="button" class="plain" onClick={() => void showEarlier()}>
+          Earlier
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function LogEntry({ match, entry, onShow }: { match: MatchState; entry: Entry; onShow(version: number): void }) {
+  const wording = loadWording();
+  const words = useMemo(() => wording && entryWords(wording, match, entry), [wording, match, entry]);
+  return (
+    <li>
+      <button type="button" class="plain seq" aria-label={`Show version ${entry.seq}`} onClick={() => onShow(entry.seq)}>
+        {entry.seq}
+      </button>
+      <div>
+        {words?.who ? <strong>{words.who}</strong> : null}
+        {words?.what.map((sentence, i) => (
+          // Sentences of an entry never change their places.
+          <p key={i}>{sentence}</p>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Refusal } from '@gameledger/client';
+
+/** Why an action was not taken, with the rule that forbids it. */
+export function RefusalNotice({ game, refusal }: { game: string; refusal: Refusal | null }) {
+  if (!refusal) return null;
+  return (
+    <div class="notice problem" role="alert">
+      <p>
+        {refusal.message}
+        {refusal.instead ? ` ${refusal.instead}` : ''}
+      </p>
+      {refusal.rule ? (
+        <p>
+          <a href={`/rules/${game}#${refusal.rule}`}>Rule {refusal.rule}</a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MatchState } from '@gameledger/client';
+import { useEffect, useState } from 'preact/hooks';
+import { seatName } from '../words/people.js';
+import type { Position } from './live-match.js';
+
+/** Who sits where, whose clocks run, who has won. */
+export function SeatsPanel({ match, position }: { match: MatchState; position: Position | null }) {
+  const result = position?.view.result ?? match.result;
+  const toAct = position?.view.toAct ?? [];
+  return (
+    <ul class="seats bare" aria-label="Seats">
+      {match.seats.map(({ seat, player, bot }) => (
+        <li key={seat} class={toAct.includes(seat) ? 'seat acting' : 'seat'}>
+          <span class="seat-number" aria-hidden="true">
+            {seat}
+          </span>
+          <span class="seat-name">
+            <span class="hidden-label">Seat {seat}: </span>
+            {player && !bot && seat !== match.yourSeat ? <a href={`/players/${player.id}`}>{player.name}</a> : seatName(match, seat)}
+          </span>
+          {result ? <span class={`outcome ${result.outcomes[seat]}`}>{result.outcomes[seat]}</span> : null}
+          {position?.view.clock && !result ? <Clock position={position} seat={seat} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** *Units*: milliseconds between two looks at a clock that runs. */
+const TICK_MS = 250;
+/** *Units*: milliseconds; who has less has to hurry. */
+const LOW_MS = 20_000;
+
+function Clock({ position: { view, readAt }, seat }: { position: Position; seat: number }) {
+  const isRunning = view.clock?.running.includes(seat) ?? false;
+  const [now, setNow] = useState(readAt);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(performance.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, readAt]);
+  const left = (view.clock?.remainingMs[seat] ?? 0) - (isRunning ? Math.max(0, now - readAt) : 0);
+  const look = isRunning ? (left < LOW_MS ? 'clock running low' : 'clock running') : 'clock';
+  return (
+    <time class={look} role="timer" aria-label={`Clock of seat ${seat}`}>
+      {timeLeft(left)}
+    </time>
+  );
+}
+
+/** `1:05`, or with hours `2:00:07`. */
+function timeLeft(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [first = 0, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
+  return [String(first), ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
+}

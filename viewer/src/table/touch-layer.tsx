@@ -1,0 +1,89 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Scene } from '../doors/scene.js';
+import { neighbour, type TouchShape, touchShapes } from './touch-shapes.js';
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What can be touched, and who is told. */
+export interface Touchable {
+  next: ReadonlySet<string>;
+  touched: readonly string[];
+  onTouch(id: string): void;
+  onBack(): void;
+}
+
+/** Buttons in the shape of what they lie on; one of them is in the order of the Tab key, arrow keys go to the others. */
+export function TouchLayer({ scene, next, touched, onTouch, onBack }: Touchable & { scene: Scene }) {
+  const shapes = useMemo(() => touchShapes(scene, next), [scene, next]);
+  const chosen = useMemo(() => touchShapes(scene, new Set(touched)), [scene, touched]);
+  const [current, setCurrent] = useState<string | null>(null);
+  const layer = useRef<SVGSVGElement>(null);
+  /** Whether the last touch came by keyboard: then the focus goes to what can be touched next. */
+  const isByKey = useRef(false);
+  const reachable = shapes.find(({ id }) => id === current)?.id ?? shapes[0]?.id;
+
+  useLayoutEffect(() => {
+    if (!isByKey.current) return;
+    isByKey.current = false;
+    layer.current?.querySelector<SVGElement>('[tabindex="0"]')?.focus();
+  }, [shapes]);
+
+  const onKey = (event: KeyboardEvent, shape: TouchShape): void => {
+    const arrow = ARROWS[event.key];
+    const other = arrow && neighbour(shapes, shape, arrow);
+    if (other) {
+      setCurrent(other.id);
+      const id = CSS.escape(other.id);
+      layer.current?.querySelector<SVGElement>(`[data-target="${id}"]`)?.focus();
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      isByKey.current = true;
+      onTouch(shape.id);
+    } else if (event.key === 'Escape') {
+      isByKey.current = true;
+      onBack();
+    } else if (!arrow) return;
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is no fieldset in SVG.
+    <svg ref={layer} class="touches" viewBox={`0 0 ${scene.width} ${scene.height}`} role="group" aria-label="What can be touched">
+      {chosen.map((shape) => (
+        <Outline key={shape.id} shape={shape} class="chosen" />
+      ))}
+      {shapes.map((shape) => (
+        // biome-ignore lint/a11y/useSemanticElements: there is no button in SVG.
+        <g
+          key={shape.id}
+          role="button"
+          data-target={shape.id}
+          aria-label={shape.label}
+          tabIndex={shape.id === reachable ? 0 : -1}
+          onClick={() => onTouch(shape.id)}
+          onKeyDown={(event) => onKey(event, shape)}
+          onFocus={() => setCurrent(shape.id)}
+        >
+          <Outline shape={shape} class="halo" />
+          <Outline shape={shape} class="touch" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Outline({ shape: { kind, at, size, points }, class: name }: { shape: TouchShape; class: string }) {
+  const [[x, y], [w, h]] = [at, size];
+  switch (kind) {
+    case 'ellipse':
+      return <ellipse class={name} cx={x} cy={y} rx={w / 2} ry={h / 2} />;
+    case 'polygon':
+      return <polygon class={name} points={points.map((point) => point.join(',')).join(' ')} />;
+    case 'rect':
+      return <rect class={name} x={x - w / 2} y={y - h / 2} width={w} height={h} rx={Math.min(8, h / 4)} />;
+  }
+}

@@ -1,0 +1,92 @@
+import type { MatchState, Message, TalkRoom } from '@gameledger/client';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { account } from '../session/account.js';
+import type { LiveMatch } from '../table/live-match.js';
+import { useTalk } from './use-talk.js';
+
+const ROOMS: Readonly<Record<TalkRoom, string>> = { table: 'At the table', stands: 'In the stands' };
+/** *Units*: letters; the service takes no more. */
+const LONGEST = 500;
+
+interface TalkPanelProps {
+  live: LiveMatch;
+  match: MatchState;
+  isOver: boolean;
+}
+
+/** What is said about the match: by the seats at their table, by all others in the stands; after the end seats hear both. */
+export function TalkPanel({ live, match: { yourSeat, seats }, isOver }: TalkPanelProps) {
+  const [chosen, setChosen] = useState<TalkRoom>('table');
+  // Bots do not talk.
+  const isAlone = yourSeat !== null && seats.every(({ seat, bot }) => seat === yourSeat || bot !== null);
+  if (!account.value || isAlone) return null;
+  const rooms: TalkRoom[] = yourSeat === null ? ['stands'] : isOver ? ['table', 'stands'] : ['table'];
+  const room = rooms.includes(chosen) ? chosen : (rooms[0] ?? 'stands');
+  return (
+    <section class="card panel talk" aria-labelledby="talk-title">
+      <div class="row spread">
+        <h2 id="talk-title">Talk</h2>
+        {rooms.length === 1 ? <span class="muted small">{ROOMS[room]}</span> : null}
+      </div>
+      {rooms.length > 1 ? (
+        <div class="row">
+          {rooms.map((one) => (
+            <button key={one} type="button" class="plain" aria-pressed={one === room} onClick={() => setChosen(one)}>
+              {ROOMS[one]}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <Room key={room} live={live} room={room} />
+    </section>
+  );
+}
+
+function Room({ live, room }: { live: LiveMatch; room: TalkRoom }) {
+  const { messages, isClosed } = useTalk(live.client, room);
+  const [text, setText] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const last = messages.at(-1)?.seq;
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
+  if (isClosed) return <p class="muted small">Nobody talks here.</p>;
+  const send = (event: Event): void => {
+    event.preventDefault();
+    const said = text.trim();
+    if (said === '') return;
+    void live.attempt(async () => {
+      await live.client.messages.post(room, said);
+      setText('');
+    });
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard. */}
+      <div ref={list} class="messages" role="log" aria-label="Messages" tabIndex={0}>
+        {messages.length === 0 ? <p class="muted small">Nothing has been said yet.</p> : null}
+        {messages.map((message) => (
+          <Line key={message.id} message={message} onRemove={() => live.attempt(() => live.client.messages.remove(message.id))} />
+        ))}
+      </div>
+      <form class="row" onSubmit={send}>
+        <input aria-label="Message" maxLength={LONGEST} value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
+        <button type="submit">Send</button>
+      </form>
+    </>
+  );
+}
+
+function Line({ message: { player, text }, onRemove }: { message: Message; onRemove(): void }) {
+  const isOwn = player.id === account.value?.id;
+  return (
+    <p class="message">
+      <strong>{isOwn ? 'You' : player.name}</strong> {text ?? <em class="muted">removed</em>}
+      {isOwn && text !== null ? (
+        <button type="button" class="plain" aria-label={`Remove: ${text}`} onClick={onRemove}>
+          ✕
+        </button>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { components } from '@gameledger/client';
+import { type Pairing, pairingWords } from './words.js';
+
+type Round = components['schemas']['RoundList']['items'][number];
+
+/** Who meets whom, the newest round first; what is played or was played can be watched. */
+export function Rounds({ rounds }: { rounds: readonly Round[] }) {
+  return (
+    <>
+      {rounds.toReversed().map(({ round, pairings }) => (
+        <section key={round}>
+          <h3>Round {round}</h3>
+          <ul class="bare players" aria-label={`Round ${round}`}>
+            {pairings.map((pairing) => (
+              <li key={`${pairing.board} ${pairing.matchId ?? ''}`} class="row spread">
+                <PairingNames pairing={pairing} />
+                <span class="muted small">{pairingWords(pairing)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function PairingNames({ pairing: { board, players, matchId } }: { pairing: Pairing }) {
+  const names = players.map(({ name }) => name).join(' – ');
+  return (
+    <span>
+      <span class="muted small">{board}. </span>
+      {matchId === null ? names : <a href={`/matches/${matchId}`}>{names}</a>}
+    </span>
+  );
+}

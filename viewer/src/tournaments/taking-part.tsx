@@ -1,0 +1,63 @@
+import { useState } from 'preact/hooks';
+import { answerOf } from '../players/answer-of.js';
+import { account, playAsGuest } from '../session/account.js';
+import { service } from '../session/service.js';
+import { ProblemNotice } from '../shell/problem-notice.js';
+import { SecondThought } from '../table/second-thought.js';
+import type { Tournament } from './words.js';
+
+interface TakingPartProps {
+  tournament: Tournament;
+  /** Whether whoever plays in this browser takes part. */
+  isIn: boolean;
+  onChange(): void;
+}
+
+/** Joining and leaving for whoever may; starting and calling off for its maker. */
+export function TakingPart({ tournament: { id, status, players, seats, createdBy }, isIn, onChange }: TakingPartProps) {
+  const [error, setError] = useState<unknown>(null);
+  const params = { path: { tournamentId: id } };
+  const isMaker = createdBy.id === account.value?.id;
+  const attempt = (deed: () => Promise<unknown>): void => {
+    setError(null);
+    void deed().catch(setError).finally(onChange);
+  };
+  const join = async (): Promise<void> => {
+    await playAsGuest();
+    await answerOf(service.value.api.POST('/v1/tournaments/{tournamentId}/players', { params }));
+  };
+  const leave = () => answerOf(service.value.api.DELETE('/v1/tournaments/{tournamentId}/players/me', { params }));
+  const start = () => answerOf(service.value.api.POST('/v1/tournaments/{tournamentId}/start', { params }));
+  const cancel = () => answerOf(service.value.api.DELETE('/v1/tournaments/{tournamentId}', { params }));
+  if (status !== 'open' && !(status === 'running' && isIn)) return null;
+  return (
+    <section class="taking-part" aria-label="Taking part">
+      <ProblemNotice error={error} />
+      <div class="row">
+        {status === 'open' && !isIn ? (
+          <button type="button" class="primary" disabled={players >= seats} onClick={() => attempt(join)}>
+            {players >= seats ? 'No place is free' : 'Join'}
+          </button>
+        ) : null}
+        {status === 'open' && isMaker ? (
+          <button type="button" disabled={players < 2} onClick={() => attempt(start)}>
+            Start
+          </button>
+        ) : null}
+        {status === 'open' && isIn ? (
+          <button type="button" onClick={() => attempt(leave)}>
+            Leave
+          </button>
+        ) : null}
+        {status === 'running' ? (
+          <SecondThought name="Leave" warning="You give up every match that is left, in a moment." onDo={() => attempt(leave)} />
+        ) : null}
+        {status === 'open' && isMaker ? (
+          <button type="button" class="plain" onClick={() => attempt(cancel)}>
+            Call it off
+          </button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+/** Where `npm run viewer:dev` finds a service. */
+const SERVICE = process.env.SERVICE_URL ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('./', import.meta.url)),
+  // The conditions of the checkout: the client library's sources, and `#crypto` as browsers have it.
+  resolve: { conditions: ['gameledger-source', 'module', 'browser', 'import', 'default'] },
+  esbuild: { jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none' },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The policy allows no address that begins with `data:` but for pictures, and hashed files are kept by the browser.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+  server: { proxy: Object.fromEntries(['/v1', '/graphql', '/log', '/docs', '/problems'].map((path) => [path, SERVICE])) },
+});
