@@ -24,6 +24,7 @@ import { type Deps, NO_SEALS } from '../matches/shared/deps.js';
 import { createFollowers } from '../matches/shared/followers.js';
 import { createKeptOutcomes } from '../matches/shared/kept-outcomes.js';
 import { createKeyedMutex } from '../matches/shared/keyed-mutex.js';
+import { type MatchIdentity, randomIdentity } from '../matches/shared/match-identity.js';
 import { createPresenceBoard } from '../matches/shared/presence-board.js';
 import { createSeeds } from '../matches/shared/seeds.js';
 import { openServiceClock } from '../matches/shared/service-clock.js';
@@ -94,6 +95,8 @@ export interface ServicesOptions {
   /** Those of docs/limits.md by default. */
   limits?: Limits | undefined;
   live?: LiveOptions | undefined;
+  /** What new matches are called and drawn from; by default nobody can guess it. */
+  newIdentity?: (() => MatchIdentity) | undefined;
   /** A module that exports `findEngine`: by whose rules matches and records are checked, for tests of rules that do not come to an end. */
   auditGames?: URL | undefined;
   notifications?: NotificationOptions | undefined;
@@ -139,6 +142,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     notifications,
     live: createLiveMatches(connections, findGameToGoOn, metrics, live),
     seeds,
+    newIdentity: options.newIdentity ?? randomIdentity,
     mutex: createKeyedMutex(),
     metrics,
     seals: transparency ?? NO_SEALS,

@@ -1,6 +1,4 @@
 /** Begins rounds and ends tournaments; any number of processes may try at once. */
-import { randomBytes } from 'node:crypto';
-import { uuidv7 } from 'uuidv7';
 import type { Told } from '../ledger/player-events.js';
 import { advanceTournamentPairings, type NewPairing, type TournamentStep } from '../ledger/tournament-pairings.js';
 import type { TournamentRow } from '../ledger/tournaments.js';
@@ -12,8 +10,6 @@ import { replays } from './pairing/elimination.js';
 import { pairRound, roundsOf } from './pairing/pair-round.js';
 import type { Field, Planned } from './pairing/planned.js';
 import { readState, type TournamentState } from './read-state.js';
-
-const SEED_BYTES = 32;
 
 /** The fewest players with whom a tournament starts. */
 export const FEWEST_PLAYERS = 2;
@@ -72,7 +68,7 @@ function fieldOf({ players, pairings }: TournamentState): Field {
 }
 
 async function carryOut(deps: Deps, row: TournamentRow, { planned, ...step }: Plan): Promise<boolean> {
-  const pairings = planned.map(withMatch);
+  const pairings = planned.map((pairing) => withMatch(deps, pairing));
   const news = pairings.flatMap((pairing) => newsOf(row, step.round, pairing));
   const isDone = await advanceTournamentPairings(deps.connections, row.id, {
     ...step,
@@ -99,10 +95,10 @@ interface Prepared {
   seed: Buffer | null;
 }
 
-function withMatch({ board, game, players, hasMatch }: Planned): Prepared {
+function withMatch(deps: Pick<Deps, 'newIdentity'>, { board, game, players, hasMatch }: Planned): Prepared {
   if (!hasMatch) return { pairing: { board, game, players, match: null }, seed: null };
-  const seed = randomBytes(SEED_BYTES);
-  const match = { id: uuidv7(), seed: seed.toString('hex'), commitment: seedCommitment(seed) };
+  const { id, seed } = deps.newIdentity();
+  const match = { id, seed: seed.toString('hex'), commitment: seedCommitment(seed) };
   return { pairing: { board, game, players, match }, seed };
 }
 

@@ -152,7 +152,9 @@ t.test('clients that lose their websocket again and again miss nothing and get n
   const clients = [1, 2, 3, 4, 5, 6].map(restless);
   const played = await playOn(players, id, 100);
   await data(players[0].http, `mutation { resign(input: { matchId: "${id}" }) { __typename } }`);
-  const expected = Array.from({ length: played + 2 }, (_, seq) => seq);
+  const expected = (await logOf(players[0].http, id)).map(({ seq }) => seq);
+  // One match in hundreds is over before so many actions; nobody can resign then.
+  t.ok(expected.length > played, `${expected.length} entries`);
   for (const seen of await Promise.all(clients)) t.strictSame(seen, expected);
   t.ok(await until(() => watching === 0), 'and nothing is still being watched for them');
 });

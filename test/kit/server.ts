@@ -13,6 +13,7 @@ import { createMetrics, type ServiceMetrics, watchBacklog } from '../../src/serv
 import { generateSigner, parseSignerKey } from '../../src/transparency/note-signer.js';
 import { builtFile } from './built.js';
 import { type Client, createClient } from './client.js';
+import { repeatableIdentity } from './repeatable-identity.js';
 import { onEnd } from './teardown.js';
 
 /** What a test may want otherwise than a plain server: settings by name, limits one by one. */
@@ -63,6 +64,7 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
   const services = await openServices({
     databaseUrl,
     metrics,
+    newIdentity: repeatableIdentity,
     statementTimeoutMs: config.limits.statementMs,
     limits: config.limits,
     signer,

@@ -2,11 +2,12 @@ import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { Accepted, Match } from '../../src/matches/shapes.js';
 import type { Caller } from '../../src/players/caller.js';
 import { openServices, type Services, type ServicesOptions } from '../../src/service/compose.js';
+import { repeatableIdentity } from '../kit/repeatable-identity.js';
 import { type Ending, onEnd } from '../kit/teardown.js';
 
 /** Services over a database, closed with the test. */
 export async function services(t: Ending, databaseUrl: string, options: Partial<ServicesOptions> = {}): Promise<Services> {
-  const opened = await openServices({ databaseUrl, ...options });
+  const opened = await openServices({ databaseUrl, newIdentity: repeatableIdentity, ...options });
   onEnd(t, () => opened.close());
   return opened;
 }

@@ -18,6 +18,7 @@ import { createLiveMatches } from '../../src/matches/shared/state-cache.js';
 import { LIMITS } from '../../src/service/limits.js';
 import { NO_METRICS } from '../../src/service/metrics-contract.js';
 import { openVerifier } from '../../src/verifier/verifier.js';
+import { repeatableIdentity } from '../kit/repeatable-identity.js';
 import { type Ending, onEnd } from '../kit/teardown.js';
 
 /** Use cases with all that they ask the database. */
@@ -58,6 +59,7 @@ export async function watchedMatches(
       appender: createAppender(connections.commands, 2, NO_METRICS),
       live: createLiveMatches(connections, find, NO_METRICS),
       seeds: createSeeds(connections),
+      newIdentity: repeatableIdentity,
       mutex: createKeyedMutex(),
       metrics: NO_METRICS,
       seals: NO_SEALS,

@@ -10,6 +10,7 @@ import type { Verifier } from '../../verifier/verifier.js';
 import type { Followers } from './followers.js';
 import type { KeptOutcomes } from './kept-outcomes.js';
 import type { KeyedMutex } from './keyed-mutex.js';
+import type { MatchIdentity } from './match-identity.js';
 import type { PresenceBoard } from './presence-board.js';
 import type { Seeds } from './seeds.js';
 import type { ServiceClock } from './service-clock.js';
@@ -33,6 +34,8 @@ export interface Deps {
   notifications: Notifications;
   live: LiveMatches;
   seeds: Seeds;
+  /** What a new match is called and drawn from. */
+  newIdentity(): MatchIdentity;
   mutex: KeyedMutex;
   metrics: Metrics;
   seals: Seals;

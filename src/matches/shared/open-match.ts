@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { uuidv7 } from 'uuidv7';
 import { canonicalJson } from '../../kernel/canonical-json.js';
 import { createMatch, type NewMatch } from '../../ledger/matches.js';
 import { seedCommitment } from '../../log/provable-chance.js';
@@ -16,9 +14,6 @@ import { present, presentTo } from './present.js';
 import { freeSeat, requireSeatOf } from './seat-claim.js';
 import { orSeatedBefore } from './seated-before.js';
 import { takeSeat } from './take-seat.js';
-
-/** How long the seed of a match is. */
-export const SEED_BYTES = 32;
 
 /** What is wanted of a new match. */
 type Wanted = Omit<NewMatch, 'id' | 'seed' | 'seedCommitment' | 'terms' | 'startWithinSeconds' | 'invitations'> & {
@@ -37,8 +32,7 @@ export async function openMatch(
   checkContribution(join ?? {}, '/join');
   requireSeatOf(seats, join?.seat, '/join/seat');
   const keeping = kept.length > 0 ? await keepSeats(deps, kept, seats) : null;
-  const seed = randomBytes(SEED_BYTES);
-  const id = uuidv7();
+  const { id, seed } = deps.newIdentity();
   const played = terms ? { terms: canonicalJson(terms), startWithinSeconds: terms.startWithinSeconds } : {};
   const made = await createMatch(deps.connections, {
     ...match,

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { uuidv7 } from 'uuidv7';
 import { type OpenSeek, pairSeek as pairSeekRow } from '../../ledger/seeks.js';
 import { seedCommitment } from '../../log/provable-chance.js';
 import { newSeatToken, tokenHash } from '../../players/tokens.js';
 import { WIDENING_SECONDS } from '../seeks-contract.js';
 import type { Deps } from './deps.js';
-import { SEED_BYTES } from './open-match.js';
 import { startMatch } from './start-match.js';
 
 /**
@@ -15,8 +12,7 @@ import { startMatch } from './start-match.js';
  * process starts it.
  */
 export async function pairSeek(deps: Deps, { id, pairingKey, seats }: OpenSeek, now: Date): Promise<boolean> {
-  const seed = randomBytes(SEED_BYTES);
-  const matchId = uuidv7();
+  const { id: matchId, seed } = deps.newIdentity();
   // Nobody is told these tokens: the players act with their keys.
   const tokenHashes = Array.from({ length: seats }, (_, seat) => tokenHash(newSeatToken(matchId, seat)));
   const match = { id: matchId, seed, seedCommitment: seedCommitment(seed), tokenHashes };
