@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises';
 import t from 'tap';
 import { openGate } from '../kit/gate.js';
 import { startPostgres } from '../kit/postgres.js';
 import { type SpawnedServer, spawnServer } from '../kit/server.js';
-import { bundleService } from '../kit/service-bundle.js';
 import { playWatched } from '../kit/watched-match.js';
 
 /** A short run by hand: `KILLS=20`. */
@@ -14,9 +12,7 @@ const pg = await startPostgres();
 
 t.test(`a server killed ${KILLS} times, in mid-stream and in mid-action, loses and doubles nothing that clients see`, async (t) => {
   const env = { DATABASE_URL: await pg.freshDatabase(), BOTS: 'off', LOG_LEVEL: 'info' };
-  const bundle = await bundleService();
-  t.teardown(() => rm(bundle));
-  const start = (): Promise<SpawnedServer> => spawnServer(t, env, undefined, bundle);
+  const start = (): Promise<SpawnedServer> => spawnServer(t, env);
   const gate = await openGate(t);
   let serving: SpawnedServer = await start();
   gate.lead(serving.url);

@@ -1,5 +1,4 @@
 /** A crowd of seekers at two processes, of which one is killed the second time: `npm run test:faults`. */
-import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
@@ -8,7 +7,6 @@ import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { checkPairedOff, eachOf, eventsOf, type Seeker } from '../kit/seek-crowd.js';
 import { type SpawnedServer, spawnServer } from '../kit/server.js';
-import { bundleService } from '../kit/service-bundle.js';
 
 /** A short run by hand: `SEEKS=60`. */
 const SEEKS = Number(process.env.SEEKS ?? 1000);
@@ -17,8 +15,6 @@ const READERS = 16;
 const MOST_TRIES = 50;
 
 const pg = await startPostgres();
-const bundle = await bundleService();
-t.teardown(() => rm(bundle));
 
 /** Players, by turns at one server and at the next. */
 async function register(servers: readonly SpawnedServer[], count: number): Promise<Seeker[]> {
@@ -28,7 +24,7 @@ async function register(servers: readonly SpawnedServer[], count: number): Promi
 
 t.test(`${SEEKS} seeks at once at two processes pair into ${SEEKS / 2} matches, nobody twice and none left`, async (t) => {
   const env = { DATABASE_URL: await pg.freshDatabase(), BOTS: 'off' };
-  const servers = [await spawnServer(t, env, undefined, bundle), await spawnServer(t, env, undefined, bundle)];
+  const servers = [await spawnServer(t, env), await spawnServer(t, env)];
   const seekers = await register(servers, SEEKS);
   const begun = performance.now();
   const ids = await Promise.all(seekers.map(({ http }) => seekUntilAnswered(http)));
@@ -39,7 +35,7 @@ t.test(`${SEEKS} seeks at once at two processes pair into ${SEEKS / 2} matches, 
 t.test('of seeks of which one process is killed none is lost or paired twice, and every match is told and started', async (t) => {
   const database = await pg.freshDatabase();
   const env = { DATABASE_URL: database, BOTS: 'off' };
-  const start = () => spawnServer(t, env, undefined, bundle);
+  const start = () => spawnServer(t, env);
   const [staying, dying] = [await start(), await start()];
   const seekers = await register([staying, dying], SEEKS / 2);
   const before = await seekWhile(seekers, () => dying.stop('SIGKILL'));

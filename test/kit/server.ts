@@ -110,9 +110,9 @@ export interface SpawnedServer {
 const CHECKOUT = new URL('../../', import.meta.url);
 const START_TIMEOUT_MS = 180_000;
 
-/** Runs src/service/main.ts as `npm start` does, or a `bundle` of it; `env` must give DATABASE_URL or DATA_DIR. Resolves when it listens; `t` ends it. */
-export async function spawnServer(t: Test, env: Record<string, string>, checkout = CHECKOUT, bundle?: string): Promise<SpawnedServer> {
-  const launched = await launchServer(t, env, checkout, bundle);
+/** Runs src/service/main.ts as `npm start` does; `env` must give DATABASE_URL or DATA_DIR. Resolves when it listens; `t` ends it. */
+export async function spawnServer(t: Test, env: Record<string, string>, checkout = CHECKOUT): Promise<SpawnedServer> {
+  const launched = await launchServer(t, env, checkout);
   const url = await listeningAt(launched);
   return { ...launched, url, wsUrl: url.replace('http', 'ws'), http: createClient(url) };
 }
@@ -140,12 +140,12 @@ const TEST_KEY = generateSigner('test.example/log').encodedPrivate;
 type Launched = Pick<SpawnedServer, 'child' | 'output' | 'stop'>;
 
 /** Runs src/service/main.ts and waits for nothing; `t` ends it. */
-export async function launchServer(t: Test, env: Record<string, string>, checkout = CHECKOUT, bundle?: string): Promise<Launched> {
+export async function launchServer(t: Test, env: Record<string, string>, checkout = CHECKOUT): Promise<Launched> {
   const base = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'info' };
   // Without a folder of its own the service would put its development key into the checkout.
   const key = env.DATA_DIR === undefined ? { LOG_SIGNING_KEY: TEST_KEY } : {};
-  const entry = bundle ?? (await builtFile('src/service/main.ts', checkout));
-  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+  const entry = await builtFile('src/service/main.ts', checkout);
+  const child = spawn(process.execPath, [entry], {
     cwd: fileURLToPath(checkout),
     env: { ...base, ...key, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
