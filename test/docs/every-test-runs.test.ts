@@ -3,16 +3,22 @@ import t from 'tap';
 
 const TEST = new URL('../', import.meta.url);
 
-t.test('every test file is run by one file of test/rooms, or by npm run test:faults', (t) => {
-  const rooms = readdirSync(new URL('rooms/', TEST)).flatMap((file) => {
-    const text = readFileSync(new URL(`rooms/${file}`, TEST), 'utf8');
-    const [, folders = ''] = /importTests\(([^)]*)\)/.exec(text) ?? [];
-    return [...folders.matchAll(/'([^']+)'/g)].map(([, folder]) => `${folder}/`);
+/** The folders whose files the files of a folder import, once for each time that one is named. */
+function importedBy(folder: string, call: RegExp): string[] {
+  return readdirSync(new URL(folder, TEST)).flatMap((file) => {
+    const [, folders = ''] = call.exec(readFileSync(new URL(`${folder}${file}`, TEST), 'utf8')) ?? [];
+    return [...folders.matchAll(/'([^']+)'/g)].map(([, name]) => `${name}/`);
   });
+}
+
+t.test('every test file is run once: by a file of test/rooms, by npm run test:faults or by npm run test:whole', (t) => {
+  const rooms = importedBy('rooms/', /importTests\(([^)]*)\)/);
+  const slow = importedBy('faults/', /importSlowTests\(([^)]*)\)/);
   const files = readdirSync(TEST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'));
-  const homes = (file: string): number => ['rooms/', 'faults/', ...rooms].filter((room) => file.startsWith(room)).length;
+  const homes = (file: string): string[] =>
+    ['rooms/', 'faults/', 'whole/', ...(file.endsWith('.slow.test.ts') ? slow : rooms)].filter((room) => file.startsWith(room));
   t.strictSame(
-    files.filter((file) => homes(file) !== 1),
+    files.filter((file) => homes(file).length !== 1),
     [],
   );
   t.ok(files.length > 200);

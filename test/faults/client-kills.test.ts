@@ -1,11 +1,11 @@
 import t from 'tap';
 import { openGate } from '../kit/gate.js';
 import { startPostgres } from '../kit/postgres.js';
+import { atScale } from '../kit/scale.js';
 import { type SpawnedServer, spawnServer } from '../kit/server.js';
 import { playWatched } from '../kit/watched-match.js';
 
-/** A short run by hand: `KILLS=20`. */
-const KILLS = Number(process.env.KILLS ?? 200);
+const KILLS = atScale(10, 200);
 const ROUNDS = 12;
 
 const pg = await startPostgres();

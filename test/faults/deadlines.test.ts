@@ -10,19 +10,22 @@ import type { Caller } from '../../src/players/caller.js';
 import { openServices, type Services } from '../../src/service/compose.js';
 import { GameledgerError } from '../../src/service/errors.js';
 import { startPostgres } from '../kit/postgres.js';
+import { atScale } from '../kit/scale.js';
 import { type SpawnedServer, spawnServer } from '../kit/server.js';
 import { onEnd } from '../kit/teardown.js';
 
-const PROCESSES = 8;
-const MATCHES = 10_000;
+const PROCESSES = atScale(2, 8);
+const MATCHES = atScale(300, 10_000);
 /** So many are made to see how long all of them will take on this machine. */
-const PACE_MATCHES = 300;
+const PACE_MATCHES = atScale(50, 300);
+/** *Units*: milliseconds, before the first deadline. */
+const STARTING_MS = atScale(20_000, 60_000);
 /** *Units*: seconds. So long their deadlines fall, one after the other. */
-const FALLING_S = 300;
-const KILLS = 6;
-const RACES = 1000;
-/** *Units*: milliseconds, the 99th percentile. */
-const LONGEST_DELAY_MS = 250;
+const FALLING_S = atScale(20, 300);
+const KILLS = atScale(1, 6);
+const RACES = atScale(100, 1000);
+/** *Units*: milliseconds, the 99th percentile; what a few hundred clocks take beside other tests is no measure. */
+const LONGEST_DELAY_MS = atScale(5000, 250);
 /** *Units*: milliseconds between two probes. */
 const PROBE_EVERY_MS = 50;
 
@@ -89,7 +92,7 @@ async function makeMatches(service: Services): Promise<number> {
   };
   const startedAt = Date.now();
   await each(PACE_MATCHES, () => make({ clock: null }));
-  const firstAt = Date.now() + 60_000 + 2 * (Date.now() - startedAt) * (MATCHES / PACE_MATCHES);
+  const firstAt = Date.now() + STARTING_MS + 2 * (Date.now() - startedAt) * (MATCHES / PACE_MATCHES);
   await each(MATCHES, (index) => {
     const dueAt = firstAt + (1000 * FALLING_S * index) / MATCHES;
     return make({ clock: { kind: 'per-action', seconds: Math.round((dueAt - Date.now()) / 1000) } });

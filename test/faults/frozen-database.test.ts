@@ -121,7 +121,7 @@ t.test('backends and helpers killed again and again while it recovers: the clust
   const before = await playRandomMatch(match, { maxActions: 5 });
   for (let round = 0; round < 40; round++) {
     for (const { pid, isPostmaster } of processesOf(DATA_DIR)) {
-      // A recovery that is killed itself ends the server, and with it the service: test/server/lifecycle.test.ts.
+      // A recovery that is killed itself ends the server, and with it the service: test/service/lifecycle.slow.test.ts.
       if (isPostmaster || commandOf(pid)?.includes('startup')) continue;
       try {
         process.kill(pid, 'SIGKILL');

@@ -5,11 +5,11 @@ import t, { type Test } from 'tap';
 import type { Seek } from '../../src/matches/seeks-contract.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
+import { atScale } from '../kit/scale.js';
 import { checkPairedOff, eachOf, eventsOf, type Seeker } from '../kit/seek-crowd.js';
 import { type SpawnedServer, spawnServer } from '../kit/server.js';
 
-/** A short run by hand: `SEEKS=60`. */
-const SEEKS = Number(process.env.SEEKS ?? 1000);
+const SEEKS = atScale(100, 1000);
 const WISH = { game: 'tactics-joker', rated: true, clock: { kind: 'fischer', initialSeconds: 600, incrementSeconds: 5 } };
 const READERS = 16;
 const MOST_TRIES = 50;

@@ -2,11 +2,12 @@
 import t from 'tap';
 import type { Tournament } from '../../src/tournaments/contract.js';
 import { startPostgres } from '../kit/postgres.js';
+import { atScale } from '../kit/scale.js';
 import { spawnServer } from '../kit/server.js';
 import { asRecomputed, openLeague, playRound, recompute, roundsOf, tableOf } from '../tournaments/league.js';
 
-const PLAYERS = 64;
-const ROUNDS = 5;
+const PLAYERS = atScale(16, 64);
+const ROUNDS = atScale(3, 5);
 const VANISHED = 3;
 
 const pg = await startPostgres();

@@ -5,18 +5,29 @@ import { endFile, endProcess, groupFiles } from './teardown.js';
 
 const TEST = new URL('../', import.meta.url);
 
+/** How a file ends that `npm run test:faults` runs: it starts processes by the dozen, or plays matches by the hundred. */
+const SLOW = '.slow.test.ts';
+
 /**
- * Runs every test file of some folders of `test/`, one after the other, in this process.
+ * Runs every test file of some folders of `test/` but the slow ones, one after the other, in this process.
  *
  * A process of its own costs a file more than most files' tests do: the engines, the service and a PostgreSQL are loaded once here.
  */
 export async function importTests(...folders: string[]): Promise<void> {
-  const files = folders.flatMap((folder) =>
+  await importFiles(filesOf(folders).filter((file) => !file.endsWith(SLOW)));
+}
+
+/** Runs the slow test files of some folders of `test/` likewise. */
+export async function importSlowTests(...folders: string[]): Promise<void> {
+  await importFiles(filesOf(folders).filter((file) => file.endsWith(SLOW)));
+}
+
+function filesOf(folders: readonly string[]): string[] {
+  return folders.flatMap((folder) =>
     readdirSync(new URL(`${folder}/`, TEST), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.test.ts'))
       .map((file) => `${folder}/${file}`),
   );
-  await importFiles(files);
 }
 
 /** Runs test files, named from `test/`, one after the other in this process. */

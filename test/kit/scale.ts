@@ -1,11 +1,8 @@
-/** Whether a test does all that it can: `npm run test:faults` sets it for the files that call `atScale`. */
-export const SCALE = 'TEST_SCALE';
-
 /**
- * How much of something a test does: a part of it in `npm test`, which has four minutes, and all of it in `npm run test:faults`.
+ * How much of something a test does: a part of it in `npm test` and `npm run test:faults`, and all of it in `npm run test:whole`, which takes hours.
  *
- * `test/faults/floods.test.ts` runs every file that names this function again, with the whole.
+ * `test/whole/counts.test.ts` runs every file again that names this function. By hand: `TEST_SCALE=whole`.
  */
 export function atScale<T>(part: T, whole: T): T {
-  return process.env[SCALE] === 'whole' ? whole : part;
+  return process.env.TEST_SCALE === 'whole' ? whole : part;
 }

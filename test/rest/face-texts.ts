@@ -63,7 +63,7 @@ async function callTool(http: Client, name: string, matchId: string): Promise<st
   return withoutImages((await http.post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params }, headers)).body);
 }
 
-/** What a tool has answered, as text. The bytes of an image spell anything; test/mcp/pictures.test.ts holds what they show. */
+/** What a tool has answered, as text. The bytes of an image spell anything; test/mcp/pictures.slow.test.ts holds what they show. */
 export function withoutImages(body: unknown): string {
   return JSON.stringify(body, (key, value) => (key === 'data' && typeof value === 'string' ? '' : value));
 }

@@ -1,4 +1,4 @@
-"""The client against a running service; GAMELEDGER_URL says which: test/client/python.test.ts starts one."""
+"""The client against a running service; GAMELEDGER_URL says which: test/client/python.slow.test.ts starts one."""
 
 from __future__ import annotations
 

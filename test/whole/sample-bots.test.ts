@@ -4,8 +4,7 @@ import { startPostgres } from '../kit/postgres.js';
 import { BOTS, openMatches, seeThrough, startSample } from '../kit/sample-bots.js';
 import { spawnServer } from '../kit/server.js';
 
-/** A short run by hand: `TIMES=5`. */
-const TIMES = Number(process.env.TIMES ?? 50);
+const TIMES = 50;
 const AT_ONCE = 5;
 
 const pg = await startPostgres();
