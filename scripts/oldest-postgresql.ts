@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { OLDEST_POSTGRESQL } from '../src/ledger/migrate.js';
 
 /** Whatever a query, a stored function, a lock or the bots' queue is tested in. */
-const ROOMS = ['ledger', 'matches', 'transparency', 'bot-runner'];
+const ROOMS = ['ledger', 'matches', 'service', 'engines'];
 const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

@@ -1,3 +1,3 @@
 import { importTests } from '../kit/import-tests.js';
 
-await importTests('client', 'mcp', 'players');
+await importTests('cli', 'client', 'docs', 'mcp', 'players');

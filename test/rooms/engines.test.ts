@@ -1,3 +1,3 @@
 import { importTests } from '../kit/import-tests.js';
 
-await importTests('bots', 'engines', 'golden', 'playthroughs', 'simulation', 'testing');
+await importTests('bot-runner', 'bots', 'engines', 'games', 'golden', 'pictures', 'playthroughs', 'simulation', 'testing');

@@ -1,3 +1,3 @@
 import { importTests } from '../kit/import-tests.js';
 
-await importTests('matches');
+await importTests('matches', 'ratings', 'tournaments');
