@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import mercurius from 'mercurius';
 import { boundArguments } from './bounded-schema.js';
 import type { GraphqlOptions } from './context.js';
@@ -14,13 +15,23 @@ import { websocketHandler } from './websocket.js';
 
 export type { GraphqlOptions } from './context.js';
 
-/** The GraphQL face: /graphql over HTTP and websocket, and /graphiql. */
-export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, options) => {
+let prepared: { schema: GraphQLSchema; gameTypes: ReadonlySet<string> } | undefined;
+
+/** The schema as it is executed, metered and bounded; made once in a process. */
+function preparedSchema(): NonNullable<typeof prepared> {
+  if (prepared) return prepared;
   const schema = executableSchema();
   const gameTypes = gameTypeNames();
   checkScopes(schema);
   meterFields(schema, gameTypes);
   boundArguments(schema);
+  prepared = { schema, gameTypes };
+  return prepared;
+}
+
+/** The GraphQL face: /graphql over HTTP and websocket, and /graphiql. */
+export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, options) => {
+  const { schema, gameTypes } = preparedSchema();
   const { matches } = options.services;
   const costOf = costCounter(schema, matches, gameTypes);
   const typedGames = createTypedGames(matches.listGames(), (view) => isGameView(schema, view));

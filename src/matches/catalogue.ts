@@ -153,8 +153,17 @@ function describe(game: AnyGame, engines: CatalogueParts['engines'], bots: reado
   };
 }
 
+const madeSchemas = new WeakMap<AnyGame, JsonSchemas>();
+
+/** An engine's schemas are made once: that takes half of a service's start. */
+function schemasOf(game: AnyGame): JsonSchemas {
+  const made = madeSchemas.get(game) ?? makeSchemas(game);
+  madeSchemas.set(game, made);
+  return made;
+}
+
 /** Those that the engine makes itself, with its descriptions; of an engine that makes none, what its schemas say. */
-function schemasOf({ jsonSchemas, schemas }: AnyGame): JsonSchemas {
+function makeSchemas({ jsonSchemas, schemas }: AnyGame): JsonSchemas {
   if (jsonSchemas) return jsonSchemas();
   const made = jsonSchemasOf({ matchConfig: z.unknown(), reference: z.unknown(), ...schemas });
   return Object.fromEntries(Object.entries(made).map(([name, schema]) => [name, named(name, schema)])) as JsonSchemas;
