@@ -1,3 +1,3 @@
 import { importSlowTests } from '../kit/import-tests.js';
 
-await importSlowTests('games', 'graphql', 'guests', 'service', 'simulation', 'tournaments', 'transparency', 'upgrade', 'webhooks');
+await importSlowTests('games', 'graphql', 'guests', 'simulation', 'transparency', 'upgrade');
