@@ -138,11 +138,9 @@ const { values } = parseArgs({
     against: { type: 'string' },
     processes: { type: 'string' },
     faces: { type: 'string' },
-    'window-ms': { type: 'string' },
   },
 });
 const plan = { ...(values.quick ? QUICK : FULL) };
-if (values['window-ms'] !== undefined) plan.throughput = { ...plan.throughput, windowMs: Number(values['window-ms']) };
 if (values.followers !== undefined) plan.fanOut = { ...plan.fanOut, followers: values.followers.split(',').map(Number) };
 async function measure(): Promise<[findings: object, report: string]> {
   if (values['fan-out']) {
