@@ -1,5 +1,7 @@
 /** `npm run bench`: measures gameledger and what it is compared with in one run, and prints the report as Markdown. */
 import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { listGames } from '../src/engines/registry.js';
 import { startServer } from './contenders/process.js';
@@ -16,7 +18,8 @@ import { runProbe } from './probes/probe.js';
 import { type Findings, formatReport } from './report.js';
 import { writeScript } from './script.js';
 import { median } from './statistics.js';
-import { measureThroughput } from './throughput.js';
+import { measureThroughput, type ThroughputPlan } from './throughput.js';
+import { compareVariants, type Face, formatComparisons, parseFaces, type Variant } from './variants.js';
 
 const FULL = {
   throughput: { rounds: 5, windowMs: 1500 },
@@ -76,6 +79,39 @@ async function onlyFanOut(plan: FanOutPlan): Promise<{ machine: string; fanOut: 
   }
 }
 
+const OURS = new URL('../src/service/main.ts', import.meta.url);
+
+/** This checkout against another one, or one process of it against several. */
+function variantsOf(against: string | undefined, processes: string | undefined): readonly [Variant, Variant] | null {
+  if (against !== undefined) {
+    const theirs = new URL('src/service/main.ts', pathToFileURL(`${resolve(against)}/`));
+    return [
+      { name: against, entry: theirs.href },
+      { name: 'this checkout', entry: OURS.href },
+    ];
+  }
+  if (processes === undefined) return null;
+  return [
+    { name: 'one process', entry: OURS.href },
+    { name: `${processes} processes`, entry: OURS.href, env: { PROCESSES: processes } },
+  ];
+}
+
+async function onlyVariants(
+  variants: readonly [Variant, Variant],
+  plan: ThroughputPlan,
+  faces?: Face[],
+): Promise<[findings: object, report: string]> {
+  const pg = await startPostgres();
+  try {
+    const comparisons = await compareVariants(pg, variants, { ...plan, faces }, say);
+    const machine = describeMachine(pg.version);
+    return [{ machine, comparisons }, `${machine}\n\n${formatComparisons(comparisons)}`];
+  } finally {
+    await pg.stop();
+  }
+}
+
 async function measureAll(plan: typeof FULL): Promise<Findings> {
   const games = measureGames(plan.engineMs);
   const busiest = busiestOfJuggerTtg(plan.busiestMatches);
@@ -99,6 +135,9 @@ const { values } = parseArgs({
     json: { type: 'string' },
     'fan-out': { type: 'boolean', default: false },
     followers: { type: 'string' },
+    against: { type: 'string' },
+    processes: { type: 'string' },
+    faces: { type: 'string' },
   },
 });
 const plan = { ...(values.quick ? QUICK : FULL) };
@@ -108,6 +147,8 @@ async function measure(): Promise<[findings: object, report: string]> {
     const found = await onlyFanOut(plan.fanOut);
     return [found, `${found.machine}\n\n${formatFanOut(found.fanOut)}`];
   }
+  const variants = variantsOf(values.against, values.processes);
+  if (variants) return await onlyVariants(variants, plan.throughput, values.faces === undefined ? undefined : parseFaces(values.faces));
   const found = await measureAll(plan);
   return [found, formatReport(found)];
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** What a process has used. *Units*: milliseconds. */
-export interface CpuTime {
+interface CpuTime {
   own: number;
   /** Of its children that have ended. */
   ended: number;
@@ -11,7 +11,7 @@ export interface CpuTime {
 const TICK_MS = 10;
 
 /** The CPU time of a process. *Source*: proc_pid_stat(5), fields 14 to 17. */
-export function cpuMsOf(pid: number): CpuTime {
+function cpuMsOf(pid: number): CpuTime {
   const [user, system, endedUser, endedSystem] = statOf(pid).slice(11, 15).map(Number);
   return { own: TICK_MS * ((user ?? 0) + (system ?? 0)), ended: TICK_MS * ((endedUser ?? 0) + (endedSystem ?? 0)) };
 }

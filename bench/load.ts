@@ -69,7 +69,8 @@ function after<Found>(waitMs: number, look: () => Found): Promise<Found> {
   return new Promise((resolve) => setTimeout(() => resolve(look()), waitMs));
 }
 
-async function openTables(contender: Contender, count: number): Promise<Table[]> {
+/** So many fresh matches. */
+export async function openTables(contender: Contender, count: number): Promise<Table[]> {
   const tables: Table[] = [];
   while (tables.length < count) {
     const batch = Math.min(OPENED_AT_ONCE, count - tables.length);

@@ -37,8 +37,9 @@ export async function startGameledger(
   names: { rest: string; graphql: string; socket: string; bulk: string },
   { config }: Script,
   databaseUrl: string,
+  { entry = '../../src/service/main.ts', env = {} }: { entry?: string; env?: Record<string, string> | undefined } = {},
 ): Promise<ContenderServer> {
-  const server = await startServer('../../src/service/main.ts', { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' });
+  const server = await startServer(entry, { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', RATE_LIMIT: 'off', ...env });
   const lobby = connectJson(server.url);
   const keys = [await newKey(lobby, 'Ada'), await newKey(lobby, 'Bob')];
   const face = (name: string, open: (match: Match) => Promise<Table>): Contender => ({

@@ -4,13 +4,13 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../src/postgres/cluster.js';
-import { cpuMsOf } from '../cpu.js';
+import { familyCpuMs } from '../cpu.js';
 import { residentBytesOf } from '../memory.js';
 
 /** A server of this repository in a process of its own. */
 export interface ServerProcess {
   url: string;
-  /** *Units*: milliseconds of CPU so far. */
+  /** *Units*: milliseconds of CPU so far, its workers' among them. */
   cpuMs(): number;
   /** *Units*: bytes of memory that are resident. */
   residentBytes(): number;
@@ -44,7 +44,7 @@ export async function startServer(entry: string, env: Record<string, string>): P
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    cpuMs: () => cpuMsOf(child.pid ?? 0).own,
+    cpuMs: () => familyCpuMs(child.pid ?? 0),
     residentBytes: () => residentBytesOf(child.pid ?? 0),
     startMs: performance.now() - started,
     async stop() {

@@ -66,7 +66,9 @@ async function identify(face: Face, request: FastifyRequest, allowed: HttpContex
   const { app, services, limits } = face;
   const { authorization } = request.headers;
   // The operator is nobody's player: what is not for the operator they see as everybody does.
-  const caller = services.operator.isOperator(authorization) ? ANONYMOUS : await services.players.authenticate(authorization);
+  const caller = services.operator.isOperator(authorization)
+    ? ANONYMOUS
+    : await services.players.authenticate(authorization, request.raw.socket);
   const answer = app.openAnswer(request);
   request.answer = answer;
   return {

@@ -145,8 +145,8 @@ function refusedResult(refusal: GameledgerError): ExecutionResult {
   return { data: null, errors: [locatedError(refusal, undefined)] };
 }
 
-function authenticate({ services }: Face, { authorization }: Peer): Promise<Caller> {
-  return services.players.authenticate(authorization);
+function authenticate({ services }: Face, { authorization, request }: Peer): Promise<Caller> {
+  return services.players.authenticate(authorization, request.raw.socket);
 }
 
 /** Whether the websocket may stay; if not, it is closed with the reason. */

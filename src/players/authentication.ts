@@ -2,6 +2,7 @@
 import { findKeyByHash } from '../ledger/keys.js';
 import type { Notifications } from '../ledger/notifications.js';
 import type { Connections } from '../ledger/pools.js';
+import { bearerOf } from './bearer.js';
 import { ANONYMOUS, type Players } from './caller.js';
 import { createForeignOwners } from './foreign-owners.js';
 import { isJwt, type OidcOptions } from './identity-provider.js';
@@ -12,7 +13,7 @@ import { unauthenticated } from './require-player.js';
 import { createSeatTokenCheck } from './seat-tokens.js';
 import { requireNotSuspended } from './suspension.js';
 import { toPlayer } from './to-player.js';
-import { isApiKey, parseSeatToken, tokenHash } from './tokens.js';
+import { isApiKey, parseSeatToken } from './tokens.js';
 
 /** A key that has changed is forgotten at once where notifications arrive; where it is not, after this long. */
 const TRUST_MS = 30_000;
@@ -33,20 +34,21 @@ export function createAuthentication(
   const foreignOwnerOf = oidc && createForeignOwners(connections, notifications, oidc);
   const uses = createKeyUses(connections);
   return {
-    async authenticate(authorization) {
+    async authenticate(authorization, connection) {
       if (authorization === undefined) return ANONYMOUS;
-      const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-      if (token === undefined) throw unauthenticated('The Authorization header must read `Bearer <key>`.');
+      const bearer = bearerOf(authorization, connection);
+      if (!bearer) throw unauthenticated('The Authorization header must read `Bearer <key>`.');
+      const { token, hash } = bearer;
       if (isApiKey(token)) {
-        const owner = await ownerOf(tokenHash(token));
+        const owner = await ownerOf(hash);
         if (owner) {
           uses.note(owner.key.id);
           return owner;
         }
       }
-      if (foreignOwnerOf && isJwt(token)) return foreignOwnerOf(token);
+      if (foreignOwnerOf && isJwt(token)) return foreignOwnerOf(bearer);
       const seat = parseSeatToken(token);
-      if (seat && (await holdsSeat(seat, token))) return { kind: 'seat', ...seat };
+      if (seat && (await holdsSeat(seat, hash))) return { kind: 'seat', ...seat };
       throw unauthenticated('This key or seat token is not known; it may have been replaced or taken away, or have expired.');
     },
     close: uses.close,

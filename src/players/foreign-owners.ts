@@ -3,11 +3,11 @@ import { uuidv7 } from 'uuidv7';
 import type { Notifications } from '../ledger/notifications.js';
 import { findPlayerByIdentity } from '../ledger/players.js';
 import type { Connections } from '../ledger/pools.js';
+import type { Bearer } from './bearer.js';
 import { createTokenCheck, type OidcOptions } from './identity-provider.js';
 import { createKnownOwners, type Owner } from './known-owners.js';
 import { requireNotSuspended } from './suspension.js';
 import { toPlayer } from './to-player.js';
-import { tokenHash } from './tokens.js';
 
 const TRUST_MS = 10_000;
 
@@ -16,11 +16,11 @@ export function createForeignOwners(
   connections: Connections,
   notifications: Pick<Notifications, 'watchKeys'>,
   options: OidcOptions,
-): (token: string) => Promise<Owner> {
+): (bearer: Pick<Bearer, 'token' | 'hash'>) => Promise<Owner> {
   const check = createTokenCheck(options);
   const known = createKnownOwners(notifications, TRUST_MS);
-  return async (token) => {
-    const owner = await known(tokenHash(token), async () => {
+  return async ({ token, hash }) => {
+    const owner = await known(hash, async () => {
       const { subject, name, scopes } = await check(token);
       const identity = createHash('sha256')
         .update(JSON.stringify([options.issuer, subject]))

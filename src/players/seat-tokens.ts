@@ -2,10 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Notifications } from '../ledger/notifications.js';
 import type { Connections } from '../ledger/pools.js';
 import { readSeatToken } from '../ledger/seats.js';
-import { tokenHash } from './tokens.js';
 
-/** Whether a token is that of the seat it names. */
-export type SeatTokenCheck = (seat: { matchId: string; seat: number }, token: string) => Promise<boolean>;
+/** Whether a token, by its hash, is that of the seat it names. */
+export type SeatTokenCheck = (seat: { matchId: string; seat: number }, hash: string) => Promise<boolean>;
 
 const KNOWN_SEATS = 10_000;
 
@@ -24,8 +23,8 @@ export function createSeatTokenCheck(connections: Connections, notifications: Pi
     if (stored.hasStarted) known.set(place, stored.hash);
     return stored.hash;
   };
-  return async ({ matchId, seat }, token) => {
+  return async ({ matchId, seat }, hash) => {
     const stored = await hashOf(matchId, seat);
-    return stored !== null && timingSafeEqual(Buffer.from(stored), Buffer.from(tokenHash(token)));
+    return stored !== null && timingSafeEqual(Buffer.from(stored), Buffer.from(hash));
   };
 }

@@ -25,8 +25,10 @@ export interface EmbeddedPostgres {
   killNow(): void;
 }
 
-/** Who is told what. */
-export interface EmbeddedListeners {
+/** How the server is run, and who is told what. */
+export interface EmbeddedOptions {
+  /** How many connections it takes; PostgreSQL's own default without it. */
+  connections?: number | undefined;
   /** Hears what the server says, a line at a time. */
   onLog?: ((line: string) => void) | undefined;
   /** Told when the server did not answer and had to be started again. */
@@ -38,32 +40,34 @@ export interface EmbeddedListeners {
  *
  * *Errors*: `DataDirectoryError` when another process holds `dataDir`, or it cannot be used.
  */
-export async function startEmbedded(dataDir: string, listeners: EmbeddedListeners = {}): Promise<EmbeddedPostgres> {
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   return inDataDirectory(dataDir, async (path) => {
     try {
-      return await start(path, listeners);
+      return await start(path, options);
     } catch (error) {
       throw error instanceof Error && /lock file .* already exists/.test(error.message) ? heldByAnother(path) : error;
     }
   });
 }
 
-async function start(dataDir: string, listeners: EmbeddedListeners): Promise<EmbeddedPostgres> {
+async function start(dataDir: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const claim = claimFolder(dataDir);
   if (!claim) throw heldByAnother(dataDir);
   try {
-    return await startClaimed(dataDir, claim, listeners);
+    return await startClaimed(dataDir, claim, options);
   } catch (error) {
     claim.release();
     throw error;
   }
 }
 
-async function startClaimed(dataDir: string, claim: FolderClaim, { onLog, onRestart }: EmbeddedListeners): Promise<EmbeddedPostgres> {
+async function startClaimed(dataDir: string, claim: FolderClaim, given: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { connections, onLog, onRestart } = given;
   const defaultAccount = await unprivileged();
   const directory = clusterDirectory(dataDir, defaultAccount);
   const runAs = existsSync(directory) ? ownerOf(directory, defaultAccount) : defaultAccount;
-  const options = { directory, runAs, binaries: await findBinaries(runAs), ...(onLog && { onLog }) };
+  const settings = connections === undefined ? {} : { max_connections: String(connections) };
+  const options = { directory, runAs, binaries: await findBinaries(runAs), settings, ...(onLog && { onLog }) };
   if (!existsSync(directory)) await initialiseCluster(options);
   await evictOrphan(directory, dataDir);
   const cluster = await startCluster(options);

@@ -133,7 +133,7 @@ async function answerPage(
   const account = server.openAnswer(request);
   let endTurn: () => void = () => undefined;
   try {
-    const caller = await players.authenticate(request.headers.authorization);
+    const caller = await players.authenticate(request.headers.authorization, request.raw.socket);
     requireScope(caller, 'play');
     // Whoever has no bytes left would not get the answers.
     account.settle(1);

@@ -18,6 +18,6 @@ export function authenticateRequests(app: FastifyInstance, players: Pick<Players
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { authorization } = request.headers;
-    request.caller = authorization === undefined ? ANONYMOUS : await players.authenticate(authorization);
+    request.caller = authorization === undefined ? ANONYMOUS : await players.authenticate(authorization, request.raw.socket);
   });
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { EngineError } from '../engines/load-engine.js';
 
 /** Loads the service and runs it; the exit code of the process. Engines are looked at while it loads: one that is not the pinned one ends it. */
@@ -10,5 +11,8 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<number> {
     if (!(error instanceof EngineError)) throw error;
     process.stderr.write(`gameledger cannot start: ${error.message}\n`);
     return 1;
+  } finally {
+    // The channel to its primary keeps a worker that has done all it had to do.
+    cluster.worker?.disconnect();
   }
 }

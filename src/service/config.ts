@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { guestNames } from '../engines/guests.js';
 import type { OidcOptions } from '../players/identity-provider.js';
@@ -28,6 +29,8 @@ export interface Config {
   trustProxy: string[];
   /** The private key of the transparency log, `PRIVATE+KEY+name+hash+base64`; null: a development key is made. */
   logSigningKey: string | null;
+  /** How many processes answer at the address. */
+  processes: number;
   /** Whether this process plays the seats of built-in bots. */
   bots: boolean;
   /** Whether the viewer is served at `/`. */
@@ -104,6 +107,11 @@ const environment = z.object({
     .transform((text) => (text === 'off' ? null : Number(text)))
     .default(6000),
   LOG_SIGNING_KEY: z.string().refine(isSignerKey, 'must be an Ed25519 note key: PRIVATE+KEY+name+hash+base64').nullable().default(null),
+  PROCESSES: z
+    .string()
+    .regex(/^(auto|[1-9]\d?)$/, 'must be `auto` or a whole number from 1 to 99')
+    .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
+    .default(1),
   BOTS: onOrOff(),
   VIEWER: onOrOff(),
   TALK: onOrOff(),
@@ -168,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     corsOrigin: data.CORS_ORIGIN,
     trustProxy: data.TRUST_PROXY,
     logSigningKey: data.LOG_SIGNING_KEY,
+    processes: data.PROCESSES,
     bots: data.BOTS,
     viewer: data.VIEWER,
     talk: data.TALK,

@@ -28,6 +28,8 @@ export function registerGauges(registry: Registry, { gauges, read }: Reading): v
       name,
       help,
       registers: [registry],
+      // Every process reads the same: of several the numbers are no sum.
+      aggregator: 'max',
       async collect() {
         const value = (await readOnce())[name];
         if (value === undefined) gauge.remove();

@@ -29,10 +29,10 @@ async function getReadiness(services: Readiness): Promise<{ status: ReadyState }
 }
 
 /** Everybody may ask as often as they like: those who ask at the same time get the same. */
-function shareWriting({ registry }: ServiceMetrics): () => Promise<string> {
+function shareWriting(metrics: ServiceMetrics): () => Promise<string> {
   let writing: Promise<string> | null = null;
   return () => {
-    writing ??= registry.metrics().finally(() => {
+    writing ??= metrics.write().finally(() => {
       writing = null;
     });
     return writing;

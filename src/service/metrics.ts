@@ -1,11 +1,15 @@
+import cluster from 'node:cluster';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Backlog } from '../ledger/backlog.js';
 import { registerGauges } from './gauges.js';
 import { type Metrics, STREAM_KINDS } from './metrics-contract.js';
+import { writeForAll } from './shared-metrics.js';
 
 /** The numbers of one process, for Prometheus. */
 export interface ServiceMetrics extends Metrics {
   registry: Registry;
+  /** The numbers as Prometheus reads them; with several processes those of all. */
+  write(): Promise<string>;
   /** A request was answered; `route` is the pattern, so that ids make no new series. */
   answered(request: { method: string; route: string; status: number }, seconds: number): void;
 }
@@ -47,6 +51,7 @@ export function createMetrics(): ServiceMetrics {
   for (const kind of STREAM_KINDS) counters.streams.set({ kind }, 0);
   return {
     registry,
+    write: cluster.isWorker ? writeForAll(registry) : () => registry.metrics(),
     appended(outcome, seconds) {
       counters.appends.inc({ outcome });
       counters.appendSeconds.observe(seconds);

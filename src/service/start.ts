@@ -1,6 +1,6 @@
+import cluster from 'node:cluster';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startDriver } from '../bot-runner/driver.js';
-import { type EmbeddedPostgres, startEmbedded } from '../postgres/embedded.js';
 import { parseSignerKey } from '../transparency/note-signer.js';
 import { developmentKey } from '../transparency/signing-key.js';
 import { buildApp } from './app.js';
@@ -9,6 +9,7 @@ import type { Config } from './config.js';
 import { requireFreePort, withListenErrors } from './free-port.js';
 import { addressesOf, listenAt } from './listen.js';
 import { createMetrics, watchBacklog, watchBotQueue } from './metrics.js';
+import { openDatabase } from './open-database.js';
 
 /** A running gameledger. */
 export interface Service {
@@ -39,7 +40,8 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    await requireFreePort(config.host, config.port);
+    // A worker shares its port with others, and the primary has looked: what listened to try would take their connections.
+    if (cluster.isPrimary) await requireFreePort(config.host, config.port);
     const embedded = await openDatabase(config, logger);
     if (embedded) undo.push(embedded.stop);
     const metrics = createMetrics();
@@ -79,14 +81,6 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
     await close();
     throw error;
   }
-}
-
-async function openDatabase(config: Config, logger: FastifyBaseLogger): Promise<EmbeddedPostgres | null> {
-  if (config.databaseUrl !== null) return null;
-  return await startEmbedded(config.dataDir, {
-    onLog: (line) => logger.debug({ postgres: line }, 'postgres'),
-    onRestart: (reason) => logger.error(reason),
-  });
 }
 
 function faultLogger(logger: FastifyBaseLogger, message: string): (error: unknown) => void {

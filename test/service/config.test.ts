@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import t from 'tap';
 import { ConfigError, readConfig } from '../../src/service/config.js';
 import { LIMITS } from '../../src/service/limits.js';
@@ -16,6 +17,7 @@ t.test('an empty environment gives the published defaults', async (t) => {
     logSigningKey: null,
     publicUrl: 'http://localhost:3000',
     corsOrigin: '*',
+    processes: 1,
     bots: true,
     games: [],
     viewer: true,
@@ -54,6 +56,8 @@ t.test('every variable is read', async (t) => {
   t.same(config.trustProxy, ['loopback', '10.0.0.0/8', 'fd00::/8']);
   t.same(config.games, ['./a.mjs', '@acme/chess']);
   t.equal(readConfig({ RATE_LIMIT: '120' }).rateLimit, 120);
+  t.equal(readConfig({ PROCESSES: '12' }).processes, 12);
+  t.equal(readConfig({ PROCESSES: 'auto' }).processes, availableParallelism());
 });
 
 const BAD: [name: string, value: string][] = [
@@ -62,6 +66,9 @@ const BAD: [name: string, value: string][] = [
   ['PORT', '-1'],
   ['PORT', '80.5'],
   ['LOG_LEVEL', 'loud'],
+  ['PROCESSES', '0'],
+  ['PROCESSES', '100'],
+  ['PROCESSES', 'all'],
   ['RATE_LIMIT', '0'],
   ['RATE_LIMIT', 'none'],
   ['DATABASE_URL', 'mysql://user:hunter2@db'],

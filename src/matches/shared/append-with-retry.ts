@@ -109,6 +109,7 @@ async function append(
   const chance = (draws: Draw[]): Chance => recordingChance(provableChance({ seed, matchId, entropy: genesis.entropy }, seq), draws);
   const { entry, state } = await make(live, { seq, at: new Date(nowMs).toISOString(), chance });
   const sealed = sealEntry(entry, hash, entrySalt(seed, matchId, seq));
+  const life = live.life && advanceLife(live.life, entry);
   const news = newsOfEntry(live, entry);
   const call: AppendCall = {
     matchId,
@@ -120,12 +121,12 @@ async function append(
     requestHash: key?.hash ?? null,
     toAct: entry.toAct,
     result: entry.result === null ? null : JSON.stringify(entry.result),
-    life: headLife(live.life && advanceLife(live.life, entry), entry),
+    life: headLife(life, entry),
     ...withNews(news),
   };
   const outcome = await (operatorReason === undefined ? deps.appender.append(call) : addVoid(deps.connections, call, operatorReason));
   if (outcome.outcome === 'appended') {
-    deps.live.advance(live, sealed, entry, state);
+    deps.live.advance(live, sealed, entry, { state, life });
     if (endsMatch(entry)) deps.seeds.forget(matchId);
     announceNews(deps, news);
     deps.notifications.announce(matchId, sealed.seq, owingIn(live));

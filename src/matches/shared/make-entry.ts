@@ -1,7 +1,7 @@
 import type { Draw } from '../../kernel/chance.js';
 import type { Seat, Typed } from '../../kernel/game.js';
-import { cloneJson } from '../../kernel/json.js';
 import { matchResult, resignationResult } from '../../log/match-result.js';
+import { cloneState } from './clone-state.js';
 import type { Draft, Making } from './entry-request.js';
 import type { LiveMatch } from './state-cache.js';
 
@@ -9,7 +9,7 @@ import type { LiveMatch } from './state-cache.js';
 export function makeAction(live: LiveMatch, { seq, at, chance }: Making, seat: Seat, action: Typed): Draft {
   const { game } = live;
   const draws: Draw[] = [];
-  const state = cloneJson(live.state);
+  const state = cloneState(game, live.state);
   const events = game.apply(state, seat, action, chance(draws));
   const result = matchResult(game, state);
   return { entry: { kind: 'action', seq, seat, action, chance: draws, events, toAct: game.toAct(state), result, at }, state };

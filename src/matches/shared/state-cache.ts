@@ -50,8 +50,8 @@ export interface LiveMatches {
   peek(matchId: string): LiveMatch | null;
   /** The match at `version` or later: one read of the log serves all who wait for it. */
   atLeast(matchId: string, version: number): Promise<LiveMatch>;
-  /** Takes over the state after an entry that has just been committed. */
-  advance(live: LiveMatch, sealed: SealedEntry, entry: Entry, state: unknown): void;
+  /** Takes over what is true after an entry that has just been committed. */
+  advance(live: LiveMatch, sealed: SealedEntry, entry: Entry, after: Pick<LiveMatch, 'state' | 'life'>): void;
   /** States at earlier versions. */
   earlier: EarlierStates;
 }
@@ -157,6 +157,7 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
       if (sealed.seq !== live.version + 1) continue;
       if (to === null) safely(live, sealed.seq, () => replayEntry(live.game, live.state, entry));
       else live.state = before;
+      live.life = live.life && advanceLife(live.life, entry);
       step(live, sealed, entry, tail.finishedAt);
       applied++;
     }
@@ -179,7 +180,6 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     live.hash = sealed.hash;
     live.toAct = entry.toAct;
     live.result = entry.result;
-    live.life = live.life && advanceLife(live.life, entry);
     live.status = entry.result ? 'finished' : endsMatch(entry) ? 'abandoned' : 'active';
     live.finishedAt = endsMatch(entry) ? (finishedAt ?? new Date(entry.at)) : null;
     live.recent.push({ entry, hash: sealed.hash });
@@ -235,9 +235,10 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
       if (live.version < version) await refresh(live);
       return live;
     },
-    advance(live, sealed, entry, state) {
+    advance(live, sealed, entry, { state, life }) {
       if (sealed.seq !== live.version + 1) return;
       live.state = state;
+      live.life = life;
       step(live, sealed, entry, null);
     },
     earlier,

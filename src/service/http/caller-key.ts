@@ -1,23 +1,22 @@
-import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-
-/** A key is hashed once a request; a websocket may introduce itself with another one later. */
-const known = new WeakMap<FastifyRequest, { authorization: string; key: string }>();
+import { bearerOf } from '../../players/bearer.js';
+import { tokenHash } from '../../players/tokens.js';
 
 /** The key a request came with, by its hash, so that it is kept nowhere; without one, the address. One key is one caller however the header spells `Bearer`. */
 export function callerKey(request: FastifyRequest): string {
   const { authorization } = request.headers;
   if (authorization === undefined) return addressKey(request);
-  const remembered = known.get(request);
-  if (remembered?.authorization === authorization) return remembered.key;
-  const token = authorization.replace(/^bearer +/i, '').trim();
-  const key = `key ${createHash('sha256').update(token).digest('base64')}`;
-  known.set(request, { authorization, key });
-  return key;
+  return `key ${bearerOf(authorization, request.raw.socket)?.hash ?? tokenHash(authorization)}`;
 }
 
-/** The address a request came from; an IPv6 address counts with its /64 network. */
+const addresses = new WeakMap<FastifyRequest, string>();
+
+/** The address a request came from; an IPv6 address counts with its /64 network. It is asked for six times a request. */
 export function addressKey(request: FastifyRequest): string {
-  return `address ${normalizeIP(request.ip)}`;
+  const known = addresses.get(request);
+  if (known !== undefined) return known;
+  const key = `address ${normalizeIP(request.ip)}`;
+  addresses.set(request, key);
+  return key;
 }

@@ -1,0 +1,110 @@
+import cluster, { type Worker } from 'node:cluster';
+
+/** Thrown when the first process does not come up; it has said why itself. */
+export class WorkerError extends Error {
+  override name = 'WorkerError';
+}
+
+/** Processes that serve one address, and what is done for those that die. */
+export interface Workers {
+  /** Resolves with the reason when so many have died that there is no sense in starting more. */
+  failed: Promise<string>;
+  /** Lets each drain; resolves when all have ended. */
+  stop(): Promise<void>;
+  /** Ends all at once. */
+  killNow(): void;
+}
+
+/** How many processes there are to be. */
+export interface WorkersOptions {
+  count: number;
+  /** What they are told besides the environment of this one. */
+  env: Readonly<Record<string, string>>;
+  /** Told of each that has died, before another takes its place. */
+  onDeath(death: Death): void;
+  /** *Units*: milliseconds; multiplied with the deaths of the last minute before this one. */
+  pauseMs?: number;
+}
+
+/** How a process has ended that nobody had told to. */
+export interface Death {
+  pid: number | undefined;
+  code: number | null;
+  signal: string | null;
+}
+
+const WINDOW_MS = 60_000;
+/** Of the last minute. Those beyond would die like them. */
+const MOST_DEATHS = 10;
+/** The first one's place is taken at once. */
+const PAUSE_MS = 1000;
+
+/**
+ * Starts this program as often as wanted, as workers that listen at the same address.
+ *
+ * The first starts alone: it migrates the database, and finds whatever is wrong once instead of `count` times.
+ * *Errors*: WorkerError.
+ */
+export async function startWorkers({ count, env, onDeath, pauseMs = PAUSE_MS }: WorkersOptions): Promise<Workers> {
+  const living = new Set<Worker>();
+  const pauses = new Set<NodeJS.Timeout>();
+  let deaths: number[] = [];
+  let isUp = false;
+  let isStopping = false;
+  let fail: (reason: string) => void = () => undefined;
+  const failed = new Promise<string>((resolve) => {
+    fail = resolve;
+  });
+
+  const start = (): Worker => {
+    const worker = cluster.fork(env);
+    living.add(worker);
+    // One that cannot be started has no exit; what cannot be said to one that is dying is no matter.
+    worker.on('error', () => worker.process.pid ?? lose(worker, null, null));
+    worker.once('exit', (code, signal) => lose(worker, code, signal));
+    return worker;
+  };
+
+  const lose = (worker: Worker, code: number | null, signal: string | null): void => {
+    if (!living.delete(worker) || !isUp || isStopping) return;
+    const now = performance.now();
+    deaths = [...deaths.filter((at) => at > now - WINDOW_MS), now];
+    onDeath({ pid: worker.process.pid, code, signal });
+    if (deaths.length >= MOST_DEATHS) fail(`${deaths.length} processes have died within a minute`);
+    else startAfter(pauseMs * (deaths.length - 1));
+  };
+
+  const startAfter = (ms: number): void => {
+    const pause = setTimeout(() => {
+      pauses.delete(pause);
+      start();
+    }, ms);
+    pauses.add(pause);
+  };
+
+  const end = (signal: NodeJS.Signals): void => {
+    isStopping = true;
+    for (const pause of pauses) clearTimeout(pause);
+    for (const worker of living) worker.process.kill(signal);
+  };
+
+  await untilListening(start());
+  isUp = true;
+  for (let started = 1; started < count; started++) start();
+  return {
+    failed,
+    async stop() {
+      end('SIGTERM');
+      await Promise.all([...living].map((worker) => new Promise((resolve) => worker.once('exit', resolve))));
+    },
+    killNow: () => end('SIGKILL'),
+  };
+}
+
+async function untilListening(first: Worker): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    first.once('listening', () => resolve());
+    first.once('error', reject);
+    first.once('exit', (code, signal) => reject(new WorkerError(`the first process ended with ${signal ?? code}; the reason is above`)));
+  });
+}

@@ -1,0 +1,49 @@
+import cluster from 'node:cluster';
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import t from 'tap';
+import { freePort } from '../../src/postgres/cluster.js';
+import { type Death, startWorkers, WorkerError } from '../../src/service/workers.js';
+import { temporaryFolder } from '../kit/postgres.js';
+
+/** Listens when it is the first to make its file; those that come after it end with 3, as the first does where it may not listen at all. */
+const PROGRAM = `
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+try {
+  writeFileSync(process.env.MARK, '', { flag: 'wx' });
+} catch {
+  process.exit(3);
+}
+createServer().listen(Number(process.env.PORT), '127.0.0.1');
+`;
+
+const folder = await temporaryFolder(t);
+const exec = `${folder}/program.mjs`;
+await writeFile(exec, PROGRAM);
+cluster.setupPrimary({ exec, args: [], execArgv: [] });
+
+t.test('workers that die are started again, until ten have died within a minute; the others live on meanwhile', async (t) => {
+  const deaths: Death[] = [];
+  const env = { PORT: String(await freePort()), MARK: `${folder}/mark` };
+  const workers = await startWorkers({ count: 2, env, onDeath: (death) => deaths.push(death), pauseMs: 1 });
+  const living = Object.values(cluster.workers ?? {})[0];
+  t.equal(await workers.failed, '10 processes have died within a minute');
+  t.same(
+    deaths.map(({ code, signal }) => [code, signal]),
+    Array.from({ length: 10 }, () => [3, null]),
+  );
+  t.equal(new Set(deaths.map(({ pid }) => pid)).size, 10);
+  t.equal(living?.isDead(), false);
+  await workers.stop();
+  t.equal(living?.isDead(), true);
+  t.equal(deaths.length, 10, 'one that was told to end has not died');
+});
+
+t.test('a first worker that does not come up is not tried again', async (t) => {
+  const deaths: Death[] = [];
+  const env = { PORT: '0', MARK: fileURLToPath(import.meta.url) };
+  await t.rejects(startWorkers({ count: 2, env, onDeath: (death) => deaths.push(death) }), WorkerError);
+  t.same(deaths, []);
+  t.same(Object.values(cluster.workers ?? {}), []);
+});
