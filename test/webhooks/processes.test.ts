@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
 import t from 'tap';
 import type { Match } from '../../src/matches/shapes.js';
 import type { Webhook } from '../../src/webhooks/contract.js';
@@ -59,6 +61,31 @@ t.test('what is announced is posted at once, and not at the next look', async (t
     await receiver.until((received) => idsOf(received).includes(2 * match));
   }
   t.same(idsOf(receiver.received), upTo(6));
+});
+
+t.test('an answer that takes longer than a claim is waited for, and not asked for twice', async (t) => {
+  const receiver = await startReceiver(t);
+  const url = await pg.freshDatabase();
+  const options = { webhookAllow: ['127.0.0.1'], webhooks: { everyMs: 20 } };
+  const [here] = [await startServer(t, url, options), await startServer(t, url, options)];
+  const player = here.http.as((await createPlayer(here.http)).apiKey);
+  const begun = new Promise<() => void>((resolve) => {
+    receiver.answer = (response) => resolve(() => response.writeHead(204).end());
+  });
+  await hookTo(player, receiver, ['started']);
+  await openMatch(player);
+  const answer = await begun;
+  const sql = postgres(url, { max: 1 });
+  const claimedUntil = async (): Promise<number> => Number((await sql`SELECT extract(epoch FROM due_at) AS at FROM webhooks`)[0]?.at);
+  const first = await claimedUntil();
+  // Prolonged by as long as it lasts: the first claim has run out.
+  while ((await claimedUntil()) < first + 5) await sleep(100);
+  await sql.end();
+  t.equal(receiver.received.length, 1);
+  answer();
+  const { id } = (await player.get<{ items: Webhook[] }>('/v1/webhooks')).body.items[0] ?? {};
+  while ((await player.get<Webhook>(`/v1/webhooks/${id}`)).body.lastDeliveredAt === null) await sleep(20);
+  t.equal(receiver.received.length, 1);
 });
 
 const KILLS = atScale(1, 20);
