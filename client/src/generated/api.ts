@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Make an account
-         * @description Answers the account’s API key, which is shown only here: the service stores its hash.
+         * @description Answers the account’s API key, which is shown only here: the service stores its hash. A bot that is made with a player’s key is theirs: seeks pair neither the two nor two bots of one player.
          */
         post: operations["createPlayer"];
         delete?: never;
