@@ -41,7 +41,7 @@ const ROOMS = {
   simulation: ['bots/', 'records/', 'log/', 'engines/', 'threads/', 'kernel/', ...COMMON],
   rest: ['log/statuses\\.ts', 'matches/', 'tournaments/contract\\.ts', 'scene/', 'players/', 'ratings/', 'operator/', 'webhooks/', 'kernel/', 'rules-kit/', ...COMMON],
   graphql: ['log/(entry|statuses)\\.ts', 'matches/', 'tournaments/contract\\.ts', 'operator/', 'players/', 'ratings/', 'webhooks/', 'kernel/', 'rules-kit/', ...COMMON],
-  mcp: ['log/(entry|statuses)\\.ts', 'matches/', 'scene/', 'images/', 'players/', 'bots/', 'kernel/', 'rules-kit/', ...COMMON],
+  mcp: ['log/(entry|statuses)\\.ts', 'matches/', 'tournaments/contract\\.ts', 'scene/', 'images/', 'players/', 'bots/', 'kernel/', 'rules-kit/', ...COMMON],
   service: [
     'rest/',
     'graphql/',

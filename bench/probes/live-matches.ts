@@ -1,7 +1,7 @@
 /** Plays matches through the use cases and looks at what they cost a process: memory while they live, time to come back. */
 import postgres from 'postgres';
 import type { Matches } from '../../src/matches/contract.js';
-import type { Caller } from '../../src/players/caller.js';
+import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
 import { openServices, type Services } from '../../src/service/compose.js';
 import { writeScript } from '../script.js';
 import { median } from '../statistics.js';
@@ -48,7 +48,7 @@ const found: LiveMatchesProbe = { matches: MATCHES, actionsEach: ACTIONS, heapPe
 console.log(JSON.stringify(found));
 
 async function player({ players }: Services, name: string): Promise<Caller> {
-  const { apiKey } = await players.create({ name, kind: 'bot' });
+  const { apiKey } = await players.create(ANONYMOUS, { name, kind: 'bot' });
   return players.authenticate(`Bearer ${apiKey}`);
 }
 

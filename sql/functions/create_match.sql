@@ -1,4 +1,4 @@
--- Makes a match with its free seats and its seed, all or nothing, and tells the players for whom a seat is kept.
+-- Makes a match with its free seats and its seed, all or nothing, and tells the players for whom a seat is kept, unless they have blocked p_creator.
 --   p_parent_…      the version it is forked from; null for any other match
 --   p_reserved      by seat, the player it is kept for, or ''
 --   p_invitations   by seat, the hash of the token it is kept for, or ''
@@ -31,6 +31,7 @@ BEGIN
   PERFORM tell_players((
     SELECT jsonb_agg(jsonb_build_object('player', s.reserved_for, 'type', 'invitation', 'matchId', p_id, 'game', p_game, 'seat', s.seat,
       'from', p_creator, 'rematchOf', p_rematch_of) ORDER BY s.seat)
-    FROM seats s WHERE s.match_id = p_id AND s.reserved_for <> p_creator));
+    FROM seats s WHERE s.match_id = p_id AND s.reserved_for <> p_creator
+      AND NOT EXISTS (SELECT FROM blocks b WHERE b.player_id = s.reserved_for AND b.blocked_id = p_creator)));
   RETURN p_id;
 END $$;

@@ -4,8 +4,8 @@
 --   p_widening  see seek_reach
 -- Returns the players of the match; null when the seek is not open, or too few others are there for it.
 --
--- The others have the same pairing key. No two of them are of one player, or of players of whom one has blocked the other, and each two are in each
--- other's reach. They are taken in the order of how near their ratings are, and of one distance the oldest first, each that goes
+-- The others have the same pairing key. No two of them are of one player or the bots of one, or of players of whom one has blocked the other, and each two
+-- are in each other's reach. They are taken in the order of how near their ratings are, and of one distance the oldest first, each that goes
 -- with all taken before: of two seats that is the best there is, and somebody is found if anybody fits.
 -- The lock on the pairing key makes seeks that come at the same moment see each other, in whatever process: the one that is paired later sees the
 -- first, which was committed before it was to be paired. So no two that fit are left. A row's lock keeps a seek from being renewed or cancelled meanwhile.
@@ -34,8 +34,8 @@ BEGIN
     ORDER BY abs(s.rating - own.rating), s.created_at, s.id
   LOOP
     CONTINUE WHEN EXISTS (
-      SELECT FROM seeks c WHERE c.id = ANY (chosen) AND (
-        c.player_id = other.player_id
+      SELECT FROM seeks c JOIN players p ON p.id = c.player_id JOIN players o ON o.id = other.player_id WHERE c.id = ANY (chosen) AND (
+        COALESCE(p.owner_id, p.id) = COALESCE(o.owner_id, o.id)
         OR abs(c.rating - other.rating) > LEAST(
           seek_reach(c.rating_range, c.created_at, p_now, p_widening), seek_reach(other.rating_range, other.created_at, p_now, p_widening))
         OR EXISTS (SELECT FROM blocks WHERE player_id = c.player_id AND blocked_id = other.player_id)

@@ -133,6 +133,16 @@ export async function advanceDueWebhook(
   return rows.length > 0;
 }
 
+/** Prolongs claims, but for those that are another's by now. */
+export async function prolongDueWebhooks({ general }: Connections, claims: readonly Claimed[], leasedUntil: Date): Promise<void> {
+  // Locked in one order, as by `wakeDueWebhooks`.
+  await general`
+    UPDATE webhooks w SET due_at = ${leasedUntil} FROM (
+      SELECT id FROM webhooks JOIN unnest(${claims.map(({ id }) => id)}::uuid[], ${claims.map(({ lease }) => lease)}::uuid[]) AS c(id, lease) USING (id, lease)
+      ORDER BY id FOR NO KEY UPDATE OF webhooks
+    ) AS held WHERE w.id = held.id`;
+}
+
 /** What becomes of a webhook after an attempt that has failed. */
 export interface Failure {
   /** When to try again; null: never, the webhook is disabled. */

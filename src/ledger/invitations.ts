@@ -14,11 +14,12 @@ export async function findInvitation({ general }: Connections, hash: string): Pr
   return row ? { matchId: row.matchId, seat: row.seat } : null;
 }
 
-/** The seats of open matches that are kept for a player, newest match first; those of matches before an id. */
+/** The seats of open matches that are kept for a player by whom they have not blocked, newest match first; those of matches before an id. */
 export async function listKeptSeats({ general }: Connections, playerId: string, before: string | null, limit: number): Promise<KeptSeat[]> {
   const rows = await general<KeptSeat[]>`
     SELECT s.match_id AS "matchId", s.seat FROM seats s JOIN matches m ON m.id = s.match_id
     WHERE s.reserved_for = ${playerId} AND m.status = 'open' AND (${before}::uuid IS NULL OR s.match_id < ${before}::uuid)
+      AND NOT EXISTS (SELECT FROM blocks b WHERE b.player_id = ${playerId} AND b.blocked_id = m.created_by)
     ORDER BY s.match_id DESC LIMIT ${limit}`;
   return rows.map(({ matchId, seat }) => ({ matchId, seat }));
 }

@@ -46,6 +46,12 @@ export async function createMatch({ commands }: Connections, match: NewMatch): P
   return row.id;
 }
 
+/** The match that a player has opened by a request of this id; null when there is none. */
+export async function findRequestedMatch({ general }: Connections, creator: string, requestId: string): Promise<string | null> {
+  const [row] = await general<{ id: string }[]>`SELECT id FROM matches WHERE created_by = ${creator} AND request_id = ${requestId}`;
+  return row?.id ?? null;
+}
+
 /** Notes which engine's bundle entry 0 of a match names: of one that is about to start, or of one that came without this note. */
 export async function pinEngine({ commands }: Connections, matchId: string, sha256: string): Promise<void> {
   await commands`UPDATE matches SET engine = ${sha256} WHERE id = ${matchId} AND (version < 0 OR engine IS NULL)`;

@@ -1,19 +1,23 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connections } from './pools.js';
 import { apiKeys, players } from './tables.js';
 
 /** A player's row. */
 export type PlayerRow = typeof players.$inferSelect;
 
-/** Makes a player with a first key, which is good for everything. */
+/** Makes a player with a first key, which is good for everything. What a bot makes belongs to whoever the bot belongs to. */
 export async function insertPlayer(
   { orm }: Connections,
-  player: { id: string; name: string; kind: string },
+  { madeBy, ...player }: { id: string; name: string; kind: string; madeBy: string | null },
   keyHash: string,
 ): Promise<PlayerRow> {
   const [row] = await orm
     .insert(players)
-    .values({ ...player, nameKey: nameKeyOf(player.name) })
+    .values({
+      ...player,
+      nameKey: nameKeyOf(player.name),
+      ownerId: madeBy && sql`(SELECT COALESCE(owner_id, id) FROM players WHERE id = ${madeBy})`,
+    })
     .returning();
   if (!row) throw new Error('the insert answered no row');
   await orm.insert(apiKeys).values({ hash: keyHash, playerId: player.id });

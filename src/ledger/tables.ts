@@ -44,6 +44,8 @@ export const players = pgTable(
     erasedAt: moment('erased_at'),
     /** While it is set, nobody acts for the player. */
     suspendedAt: moment('suspended_at'),
+    /** Whose bot it is; null for everybody else. */
+    ownerId: uuid('owner_id'),
   },
   (table) => [index('players_name').on(sql`${table.nameKey} COLLATE "C"`, table.id).where(sql`${table.erasedAt} is null`)],
 );

@@ -32,9 +32,18 @@ export async function listTournamentPairings(
     WHERE p.tournament_id = ${id} AND p.round BETWEEN ${from} AND ${to} ORDER BY p.round, p.board, p.game`;
 }
 
-/** Whether a match is one of a tournament. */
-export async function isTournamentMatch({ general }: Connections, matchId: string): Promise<boolean> {
-  return (await general`SELECT FROM tournament_pairings WHERE match_id = ${matchId}`).length > 0;
+/** The round of a tournament that a match is played in. */
+export interface TournamentRound {
+  id: string;
+  round: number;
+}
+
+/** Which of some matches are played in a round of a tournament, and in which. */
+export async function readTournamentRounds({ general }: Connections, matchIds: readonly string[]): Promise<Map<string, TournamentRound>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await general<(TournamentRound & { matchId: string })[]>`
+    SELECT match_id AS "matchId", tournament_id AS id, round FROM tournament_pairings WHERE match_id = ANY(${[...matchIds]}::uuid[])`;
+  return new Map(rows.map(({ matchId, id, round }) => [matchId, { id, round }]));
 }
 
 /** A seat that somebody who has left a tournament holds in a match of it. */

@@ -51,6 +51,17 @@ export async function createTournament({ general }: Connections, made: NewTourna
   return row;
 }
 
+/** The tournament that a maker has made by a request of this id, and the hash of that request; null when there is none. */
+export async function findRequestedTournament(
+  { general }: Connections,
+  makerId: string,
+  requestId: string,
+): Promise<{ id: string; hash: string } | null> {
+  const [row] = await general<{ id: string; hash: string }[]>`
+    SELECT id, request_hash AS hash FROM tournaments WHERE created_by = ${makerId} AND request_id = ${requestId}`;
+  return row ? { id: row.id, hash: row.hash } : null;
+}
+
 /** Which tournaments are wanted. */
 export interface TournamentQuery {
   id?: string | undefined;

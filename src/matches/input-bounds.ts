@@ -13,6 +13,9 @@ export const COMMITMENT = { pattern: /^[0-9a-f]{64}$/, inWords: '64 digits 0-9 a
 /** *Units*: characters of an id that people chose: of a game, of a preset, of a bot. */
 export const LONGEST_ID = 64;
 
+/** *Units*: characters of the cursor of a list. */
+export const LONGEST_CURSOR = 512;
+
 /** *Units*: characters of a message. */
 const LONGEST_MESSAGE = 500;
 

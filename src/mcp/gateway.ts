@@ -1,7 +1,9 @@
 import type { EntryView } from '../log/entry.js';
 import type { Admit, Matches } from '../matches/contract.js';
+import type { PlayerMessage } from '../matches/events-contract.js';
 import type { Invitation } from '../matches/kept-seats-contract.js';
 import type { Agreed, Charge, Keyed, Offer } from '../matches/life-contract.js';
+import type { Seek, SeekInput } from '../matches/seeks-contract.js';
 import type {
   Accepted,
   ActionInput,
@@ -12,6 +14,7 @@ import type {
   LegalActions,
   Match,
   Page,
+  PageRequest,
   SceneAt,
   SeatRequest,
   StreamMessage,
@@ -21,6 +24,7 @@ import type {
 import type { Caller } from '../players/caller.js';
 import { requireScope } from '../players/require-scope.js';
 import type { Needs } from '../players/scopes.js';
+import type { Standing, Tournament, TournamentFilter, Tournaments } from '../tournaments/contract.js';
 
 /** A game of the catalogue as `GET /v1/games` has it; `presets` are names. */
 export type GameInShort = Pick<CatalogueGame, 'id' | 'title' | 'summary' | 'version' | 'seats' | 'bots'> & { presets: string[] };
@@ -69,6 +73,15 @@ export interface Gateway {
   verification(matchId: string): Promise<Verification>;
   /** Ends with the match, or when `signal` aborts. */
   watch(matchId: string, signal: AbortSignal): AsyncIterable<StreamMessage>;
+  seek(request: SeekInput): Promise<Seek>;
+  cancelSeek(seekId: string): Promise<Seek>;
+  listTournaments(query: TournamentFilter & PageRequest): Promise<Page<Tournament>>;
+  tournament(tournamentId: string): Promise<Tournament>;
+  standings(tournamentId: string): Promise<Standing[]>;
+  joinTournament(tournamentId: string): Promise<Tournament>;
+  leaveTournament(tournamentId: string): Promise<Tournament>;
+  /** Ends when `signal` aborts. */
+  watchEvents(query: { after?: number | undefined }, signal: AbortSignal): AsyncIterable<PlayerMessage>;
 }
 
 /** The one place that says what each of them needs of a key. */
@@ -83,6 +96,10 @@ export const NEEDS: Readonly<Record<keyof Gateway, Needs>> = {
   log: 'read',
   verification: 'read',
   watch: 'read',
+  listTournaments: 'read',
+  tournament: 'read',
+  standings: 'read',
+  watchEvents: 'read',
   join: 'play',
   revealEntropy: 'play',
   act: 'play',
@@ -90,10 +107,20 @@ export const NEEDS: Readonly<Record<keyof Gateway, Needs>> = {
   answerOffer: 'play',
   withdrawOffer: 'play',
   resume: 'play',
+  seek: 'play',
+  cancelSeek: 'play',
+  joinTournament: 'play',
+  leaveTournament: 'play',
   create: 'create',
   addBot: 'create',
   rematch: 'create',
 };
+
+/** The use cases of this process that are asked. */
+export interface UseCases {
+  matches: Matches;
+  tournaments: Tournaments;
+}
 
 /** What is asked before what costs more than other calls. */
 interface Prices {
@@ -102,16 +129,42 @@ interface Prices {
 }
 
 /** The use cases of this process as one caller may use them, with the key that the call carries. *Errors*: SCOPE_MISSING. */
-export function localGateway(matches: Matches, caller: Caller, prices: Prices): Gateway {
-  return new Proxy(ofMatches(matches, caller, prices), {
-    get(gateway, name, receiver) {
-      for (const [known, needs] of Object.entries(NEEDS)) if (known === name) requireScope(caller, needs);
-      return Reflect.get(gateway, name, receiver);
+export function localGateway({ matches, tournaments }: UseCases, caller: Caller, prices: Prices): Gateway {
+  return new Proxy(
+    { ...ofMatches(matches, caller, prices), ...ofLobby(matches, tournaments, caller) },
+    {
+      get(gateway, name, receiver) {
+        for (const [known, needs] of Object.entries(NEEDS)) if (known === name) requireScope(caller, needs);
+        return Reflect.get(gateway, name, receiver);
+      },
     },
-  });
+  );
 }
 
-function ofMatches(matches: Matches, caller: Caller, { admit, chargeTakeback }: Prices): Gateway {
+type OfLobby =
+  | 'seek'
+  | 'cancelSeek'
+  | 'listTournaments'
+  | 'tournament'
+  | 'standings'
+  | 'joinTournament'
+  | 'leaveTournament'
+  | 'watchEvents';
+
+function ofLobby(matches: Matches, tournaments: Tournaments, caller: Caller): Pick<Gateway, OfLobby> {
+  return {
+    seek: (request) => matches.createSeek(caller, request),
+    cancelSeek: (seekId) => matches.cancelSeek(caller, seekId),
+    listTournaments: ({ first, after, ...filter }) => tournaments.list(caller, filter, { first, after }),
+    tournament: (tournamentId) => tournaments.get(tournamentId),
+    standings: (tournamentId) => tournaments.standings(tournamentId),
+    joinTournament: (tournamentId) => tournaments.join(caller, tournamentId),
+    leaveTournament: (tournamentId) => tournaments.leave(caller, tournamentId),
+    watchEvents: (query, signal) => matches.watchEvents(caller, query, signal),
+  };
+}
+
+function ofMatches(matches: Matches, caller: Caller, { admit, chargeTakeback }: Prices): Omit<Gateway, OfLobby> {
   return {
     listGames: async () => matches.listGames().map(({ presets, ...game }) => ({ ...game, presets: Object.keys(presets) })),
     async rules(game, { form, section, version }) {

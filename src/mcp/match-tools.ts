@@ -3,26 +3,16 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { freeText } from '../kernel/free-text.js';
 import { VISIBILITIES } from '../log/statuses.js';
-import { COMMITMENT, LONGEST_ENTROPY } from '../matches/input-bounds.js';
+import { LONGEST_ENTROPY } from '../matches/input-bounds.js';
 import { termsRequestSchema } from '../matches/life-contract.js';
 import type { Gateway } from './gateway.js';
 import { openSeated, seated, shown, takeSeat } from './seating.js';
 import * as shapes from './shapes.js';
 import { addTool } from './tools.js';
 
-const { matchId, shortId, WRITES } = shapes;
+const { contribution, matchId, shortId, WRITES } = shapes;
 const MOST_SEATS = 99;
 const seat = z.int().min(0).max(MOST_SEATS).describe('The lowest free seat by default.').optional();
-const contribution = {
-  entropy: freeText({ most: LONGEST_ENTROPY })
-    .describe('Any text; added to the chance of the match, so that the service cannot choose it alone.')
-    .optional(),
-  entropyCommitment: z
-    .string()
-    .regex(COMMITMENT.pattern)
-    .describe('Instead of entropy: its SHA-256 in lower-case hex; reveal_entropy shows it once all seats are taken.')
-    .optional(),
-};
 
 /** Adds create_match, join_match and reveal_entropy. */
 export function addMatchTools(server: McpServer, gateway: Gateway): void {

@@ -1,16 +1,15 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { openPainter } from '../images/painter.js';
-import type { Matches } from '../matches/contract.js';
 import { ANONYMOUS, type Players } from '../players/caller.js';
 import { GameledgerError, malformed } from '../service/errors.js';
 import type { Limits } from '../service/limits.js';
-import { localGateway } from './gateway.js';
+import { localGateway, type UseCases } from './gateway.js';
 import { createMcpServer } from './server.js';
 
 /** What the MCP face needs. */
 export interface McpOptions {
-  services: { matches: Matches; players: Pick<Players, 'authenticate'> };
+  services: UseCases & { players: Pick<Players, 'authenticate'> };
   /** Of this service. */
   version: string;
   /** Web origins whose pages may call, beside those of this host. */
@@ -23,7 +22,10 @@ export interface McpOptions {
  *
  * *Source*: modelcontextprotocol.io, specification 2025-06-18, "Transports": without sessions and streams GET and DELETE are not allowed.
  */
-export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services: { matches, players }, version, corsOrigin, limits }) => {
+export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (
+  app,
+  { services: { players, ...useCases }, version, corsOrigin, limits },
+) => {
   const painter = openPainter({ ...limits, onFault: (message) => app.log.error({ message }, 'a picture cannot be drawn') });
   app.route({
     method: 'POST',
@@ -35,7 +37,7 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services:
       reply.raw.once('close', app.holdPlace('call', request));
       const caller = authorization === undefined ? ANONYMOUS : await players.authenticate(authorization);
       const server = createMcpServer(
-        localGateway(matches, caller, { admit: () => app.admitCheck(request), chargeTakeback: () => app.chargeTakeback(request) }),
+        localGateway(useCases, caller, { admit: () => app.admitCheck(request), chargeTakeback: () => app.chargeTakeback(request) }),
         version,
         painter,
       );

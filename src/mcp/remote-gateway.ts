@@ -1,5 +1,6 @@
 import { type Client, GameledgerError as ClientError, createClient, type Problem } from '#client';
 import type { EntryView } from '../log/entry.js';
+import type { PlayerMessage } from '../matches/events-contract.js';
 import type { Invitation } from '../matches/kept-seats-contract.js';
 import type { Agreed } from '../matches/life-contract.js';
 import type {
@@ -15,6 +16,7 @@ import type {
   ViewAt,
 } from '../matches/shapes.js';
 import { type ErrorExtra, GameledgerError } from '../service/errors.js';
+import type { Standing, Tournament } from '../tournaments/contract.js';
 import type { Gateway } from './gateway.js';
 
 /** Which server, and on whose behalf. */
@@ -61,7 +63,27 @@ export function remoteGateway(options: RemoteOptions): Gateway {
         throw asCoded(error);
       }
     },
+    ...ofLobby(client),
   };
+}
+
+function ofLobby({ seeks, tournaments, me }: Client) {
+  return {
+    seek: ({ idempotencyKey, ...wish }) => coded(seeks.create(wish as never, idempotencyKey === undefined ? {} : { idempotencyKey })),
+    cancelSeek: (seekId) => coded(seeks.cancel(seekId)),
+    listTournaments: (query) => coded(tournaments.list(query as never)) as Promise<Page<Tournament>>,
+    tournament: (id) => coded(tournaments(id).get()) as Promise<Tournament>,
+    standings: (id) => coded(tournaments(id).standings()) as Promise<Standing[]>,
+    joinTournament: (id) => coded(tournaments(id).join()) as Promise<Tournament>,
+    leaveTournament: (id) => coded(tournaments(id).leave()) as Promise<Tournament>,
+    async *watchEvents({ after }, signal) {
+      try {
+        yield* me.events({ signal, ...(after !== undefined && { after }) }) as AsyncIterable<PlayerMessage>;
+      } catch (error) {
+        throw asCoded(error);
+      }
+    },
+  } satisfies Partial<Gateway>;
 }
 
 type Request = Parameters<ReturnType<Client['match']>['act']>[1];

@@ -75,6 +75,20 @@ function matchAnswered({ config, ...match }: Record<string, unknown>): CallToolR
 }
 
 /** A match in short. */
-function inShort({ id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result, terms }: Match) {
-  return { matchId: id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result, terms };
+function inShort({
+  id,
+  game,
+  gameVersion,
+  config,
+  status,
+  seats,
+  awaitingEntropy,
+  yourSeat,
+  version,
+  toAct,
+  result,
+  terms,
+  tournament,
+}: Match) {
+  return { matchId: id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result, terms, tournament };
 }

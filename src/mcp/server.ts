@@ -4,6 +4,7 @@ import type { Painter } from '../images/painter.js';
 import { addCatalogueTools } from './catalogue-tools.js';
 import type { Gateway } from './gateway.js';
 import { addLifeTools } from './life-tools.js';
+import { addLobbyTools } from './lobby-tools.js';
 import { addMatchTools } from './match-tools.js';
 import { addPlayTools } from './play-tools.js';
 import { addPrompts } from './prompts.js';
@@ -12,7 +13,7 @@ import { addResources } from './resources.js';
 
 const INSTRUCTIONS = `gameledger plays tabletop games by exact rules. To play: list_games, get_rules (two pages), then create_match (with bots for the other seats) or
 join_match; then, until the match is over, wait_for_turn, list_legal_actions, submit_action with one of the listed actions and the version as
-expectedVersion; wait_for_turn also tells of offers to answer_offer. An action is legal if and only if it is listed. A refused action changes nothing and says which rule forbids it.`;
+expectedVersion; wait_for_turn also tells of offers to answer_offer. To play others: seek or join_tournament, then wait_for_events says in which match you sit. An action is legal if and only if it is listed. A refused action changes nothing and says which rule forbids it.`;
 
 /** A server for one caller; connect it to a transport. */
 export function createMcpServer(gateway: Gateway, version: string, painter: Painter): McpServer {
@@ -22,6 +23,7 @@ export function createMcpServer(gateway: Gateway, version: string, painter: Pain
   addReadingTools(server, gateway, painter);
   addPlayTools(server, gateway);
   addLifeTools(server, gateway);
+  addLobbyTools(server, gateway);
   addResources(server, gateway);
   addPrompts(server, gateway);
   return server;

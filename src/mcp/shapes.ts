@@ -1,8 +1,10 @@
 /** What the tools take and give, as zod shapes; clients get them as JSON Schemas. */
 import { z } from 'zod';
 import { freeText } from '../kernel/free-text.js';
-import { IDEMPOTENCY_KEY, LONGEST_ID } from '../matches/input-bounds.js';
+import { COMMITMENT, IDEMPOTENCY_KEY, LONGEST_ENTROPY, LONGEST_ID } from '../matches/input-bounds.js';
 import { OFFER_KINDS, termsSchema } from '../matches/life-contract.js';
+import { SEEK_STATUSES } from '../matches/seeks-contract.js';
+import { FORMATS, TOURNAMENT_STATUSES } from '../tournaments/contract.js';
 
 const version = z.int().min(0).describe('The seq of the last entry of the log.');
 const seat = z.int().min(0);
@@ -20,6 +22,18 @@ export const shortId = freeText({ least: 1, most: LONGEST_ID });
 export const WRITES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const;
 /** What clients are told of a tool that changes nothing. */
 export const READS = { readOnlyHint: true, openWorldHint: false } as const;
+
+/** What a seat adds to the chance of its match. */
+export const contribution = {
+  entropy: freeText({ most: LONGEST_ENTROPY })
+    .describe('Any text; added to the chance of the match, so that the service cannot choose it alone.')
+    .optional(),
+  entropyCommitment: z
+    .string()
+    .regex(COMMITMENT.pattern)
+    .describe('Instead of entropy: its SHA-256 in lower-case hex; reveal_entropy shows it once all seats are taken.')
+    .optional(),
+};
 
 /** Makes a repeated call harmless. */
 export const idempotencyKey = z
@@ -59,6 +73,10 @@ export const matchShape = {
   toAct,
   result,
   terms: termsSchema.nullable().describe('Clock, what a missed deadline costs, takebacks, whether it is rated.'),
+  tournament: z
+    .object({ id: z.string(), round: z.int() })
+    .nullable()
+    .describe('The tournament it is a match of: nobody offers an abort or a pause in it.'),
 };
 
 /** A seat taken. */
@@ -176,4 +194,46 @@ export const verificationShape = {
       message: z.string(),
     }),
   ),
+};
+
+/** A wish to be paired. */
+export const seekShape = {
+  seekId: z.string(),
+  status: z.enum(SEEK_STATUSES).describe('expired also when it was cancelled.'),
+  matchId: z.string().nullable().describe('Once it is matched.'),
+  expiresAt: z.string(),
+};
+
+const standing = z.looseObject({
+  rank: z.int(),
+  player: z.looseObject({ id: z.string(), name: z.string() }),
+  points: z.number(),
+  hasLeft: z.boolean(),
+});
+
+/** A tournament in short. */
+export const tournamentShape = {
+  tournamentId: z.string(),
+  name: z.string(),
+  game: z.string(),
+  terms: z.looseObject({ rated: z.boolean() }).describe('By which clock: whoever does not come loses by it.'),
+  format: z.enum(FORMATS),
+  status: z.enum(TOURNAMENT_STATUSES),
+  seats: z.int().describe('The greatest number of players.'),
+  players: z.int(),
+  round: z.int().describe('The round that is played, or was the last; 0 before the start.'),
+  rounds: z.int().nullable(),
+  startsAt: z.string().nullable().describe('Null: when its maker starts it.'),
+  createdBy: z.looseObject({ id: z.string(), name: z.string() }),
+  standings: z.array(standing).describe('Best first; only get_tournament has them.').optional(),
+};
+
+/** What a player was told. */
+export const eventsShape = {
+  events: z
+    .array(z.looseObject({ type: z.string(), id: z.int() }))
+    .describe('turn, started, finished, offer, invitation, matched, round: docs/lobby.md says what each has.'),
+  cursor: z.int().nullable().describe('Give it as after the next time. Null: the service was not reached in time.'),
+  isReset: z.boolean().describe('Events after the cursor you gave are no longer kept: read the lists again.'),
+  timedOut: z.boolean().describe('Nothing was told: call again.'),
 };

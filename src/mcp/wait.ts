@@ -25,7 +25,16 @@ export interface Waited extends Record<string, unknown> {
 export const LONGEST_WAIT = 50;
 
 /** Waits until the caller's seat owes an action or the match is over, or until the time is up. */
-export async function waitForTurn(gateway: Gateway, matchId: string, seconds: number, signal: AbortSignal): Promise<Waited> {
+export function waitForTurn(gateway: Gateway, matchId: string, seconds: number, signal: AbortSignal): Promise<Waited> {
+  return withTime(seconds, signal, ({ signal: limit }) => waitUntil(gateway, matchId, limit));
+}
+
+/** Runs a task whose `limit` aborts when the time is up or `signal` aborts. */
+export async function withTime<Result>(
+  seconds: number,
+  signal: AbortSignal,
+  task: (limit: AbortController) => Promise<Result>,
+): Promise<Result> {
   const limit = new AbortController();
   const end = (): void => limit.abort();
   // Not AbortSignal.any over AbortSignal.timeout: Node forgets a timeout that only a combined signal waits for (nodejs/node issue 57736).
@@ -33,7 +42,7 @@ export async function waitForTurn(gateway: Gateway, matchId: string, seconds: nu
   signal.addEventListener('abort', end, { once: true });
   if (signal.aborted) end();
   try {
-    return await waitUntil(gateway, matchId, limit.signal);
+    return await task(limit);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);

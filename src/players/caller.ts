@@ -56,8 +56,8 @@ export interface KeyInput {
 
 /** The use cases of accounts. */
 export interface Players {
-  /** *Errors*: MALFORMED. The key is shown only here; it has all scopes. */
-  create(input: { name: string; kind: PlayerKind }): Promise<Player & { apiKey: string }>;
+  /** A bot that a player makes is that player's. The key is shown only here; it has all scopes. *Errors*: MALFORMED. */
+  create(caller: Caller, input: { name: string; kind: PlayerKind }): Promise<Player & { apiKey: string }>;
   /** A new key with the scopes of the caller's; all others stop working. */
   rotateKey(caller: Caller): Promise<{ apiKey: string } & AccountKey>;
   /** One more key, good for no more than the caller's. *Errors*: MALFORMED, LIMIT_REACHED. */

@@ -28,13 +28,14 @@ export function createPlayers(
 ): Players & { close(): Promise<void> } {
   const { authenticate, close } = createAuthentication(connections, notifications, oidc);
   return {
-    async create(input) {
+    async create(caller, input) {
       const parsed = newPlayer.safeParse(input);
       if (!parsed.success) {
         throw malformed('A player needs a name and a kind.', schemaFaults(parsed.error.issues, input));
       }
       const apiKey = newApiKey();
-      const row = await insertPlayer(connections, { id: uuidv7(), ...parsed.data }, tokenHash(apiKey));
+      const madeBy = caller.kind === 'player' && parsed.data.kind === 'bot' ? caller.player.id : null;
+      const row = await insertPlayer(connections, { id: uuidv7(), ...parsed.data, madeBy }, tokenHash(apiKey));
       return { ...toPlayer(row), apiKey };
     },
     ...createKeys(connections, notifications),

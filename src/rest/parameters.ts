@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FREE_TEXT_PATTERN, freeText } from '../kernel/free-text.js';
 import { isUuid } from '../kernel/uuid.js';
-import { IDEMPOTENCY_KEY, LONGEST_ID } from '../matches/input-bounds.js';
+import { IDEMPOTENCY_KEY, LONGEST_CURSOR, LONGEST_ID } from '../matches/input-bounds.js';
 import { GameledgerError } from '../service/errors.js';
 import { LIMITS } from '../service/limits.js';
 
@@ -19,8 +19,6 @@ export function integerParameter(bounds: { minimum: number; maximum: number }, d
 /** An id that people chose: of a game, of a bot. */
 export const shortId = freeText({ least: 1, most: LONGEST_ID });
 
-const MAX_CURSOR_LENGTH = 512;
-
 /** How many items a page may hold. */
 export const firstParameter = integerParameter(
   { minimum: 1, maximum: LIMITS.pageItems },
@@ -30,7 +28,7 @@ export const firstParameter = integerParameter(
 /** `?first=&after=` of every list. */
 export const pageQuery = {
   first: firstParameter,
-  after: freeText({ least: 1, most: MAX_CURSOR_LENGTH }).describe('The `nextCursor` of the page before.').optional(),
+  after: freeText({ least: 1, most: LONGEST_CURSOR }).describe('The `nextCursor` of the page before.').optional(),
 };
 
 /** `/matches/{matchId}`. */

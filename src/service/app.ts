@@ -117,7 +117,12 @@ async function registerFaces(app: FastifyInstance, { config, services, metrics }
   };
   await app.register(restPlugin, options);
   await app.register(graphqlPlugin, options);
-  await app.register(mcpPlugin, { services: { matches, players }, version: VERSION, corsOrigin: config.corsOrigin, limits: config.limits });
+  await app.register(mcpPlugin, {
+    services: { matches, tournaments, players },
+    version: VERSION,
+    corsOrigin: config.corsOrigin,
+    limits: config.limits,
+  });
   if (services.transparency) await app.register(transparencyPlugin, { prefix: '/log', log: services.transparency });
 }
 

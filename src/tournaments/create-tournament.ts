@@ -1,9 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import { canonicalHash, canonicalJson } from '../kernel/canonical-json.js';
-import { createTournament as addTournament } from '../ledger/tournaments.js';
+import { canonicalJson } from '../kernel/canonical-json.js';
+import { createTournament as addTournament, findRequestedTournament } from '../ledger/tournaments.js';
 import { chooseConfig } from '../matches/shared/chosen-config.js';
 import type { Deps } from '../matches/shared/deps.js';
+import { namedRequest } from '../matches/shared/named-request.js';
 import { requireTerms } from '../matches/shared/terms.js';
 import type { Caller } from '../players/caller.js';
 import { nameSchema } from '../players/name-schema.js';
@@ -22,6 +23,25 @@ const LONGEST_WAIT_MS = 366 * 86_400_000;
 /** Makes a tournament, which players can join from then on. */
 export async function createTournament(deps: Deps, caller: Caller, input: TournamentInput): Promise<Tournament> {
   const maker = requirePlayer(caller);
+  const wish = requireWish(deps, input);
+  const request = namedRequest(input);
+  // Before the moment of its start is looked at: it may have come since the request was sent first.
+  const before = request ? await findRequestedTournament(deps.connections, maker.id, request.id) : null;
+  if (before && before.hash !== request?.hash) throw usedBefore();
+  if (before) return presentTournament(deps, await findTournament(deps, before.id));
+  const startsAt = startOf(wish.startsAt);
+  const made = await addTournament(
+    deps.connections,
+    { ...wish, id: uuidv7(), startsAt, createdBy: maker.id, request },
+    LIMITS.tournamentsPerMaker,
+  );
+  if (made.outcome === 'mismatch') throw usedBefore();
+  if (made.outcome === 'full') throw tooMany();
+  return presentTournament(deps, await findTournament(deps, made.made));
+}
+
+/** What is asked for, as it is stored. *Errors*: MALFORMED. */
+function requireWish(deps: Deps, input: TournamentInput) {
   const { game, config, seats } = chooseConfig(deps, input);
   if (seats !== SEATS)
     throw malformed(`A tournament is played by games of two seats; this one has ${seats}.`, [
@@ -30,30 +50,18 @@ export async function createTournament(deps: Deps, caller: Caller, input: Tourna
   const { name, startsAt } = requireTexts(input);
   requirePlaces(input);
   requireRounds(input);
-  const { idempotencyKey, ...asked } = input;
   const terms = { clock: input.terms.clock, takeback: input.terms.takeback ?? 'never', rated: input.rated ?? false };
-  const made = await addTournament(
-    deps.connections,
-    {
-      id: uuidv7(),
-      name: name ?? game.title,
-      game: game.id,
-      gameVersion: game.version,
-      config,
-      terms: canonicalJson(requireTerms(terms, { seats, isFork: false, bots: [] })),
-      format: input.format,
-      seats: input.seats,
-      rounds: input.rounds ?? null,
-      startsAt: startOf(startsAt),
-      createdBy: maker.id,
-      request: idempotencyKey === undefined ? undefined : { id: idempotencyKey, hash: canonicalHash(JSON.parse(JSON.stringify(asked))) },
-    },
-    LIMITS.tournamentsPerMaker,
-  );
-  if (made.outcome === 'mismatch')
-    throw new GameledgerError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before with another body.');
-  if (made.outcome === 'full') throw tooMany();
-  return presentTournament(deps, await findTournament(deps, made.made));
+  return {
+    name: name ?? game.title,
+    game: game.id,
+    gameVersion: game.version,
+    config,
+    terms: canonicalJson(requireTerms(terms, { seats, isFork: false, bots: [] })),
+    format: input.format,
+    seats: input.seats,
+    rounds: input.rounds ?? null,
+    startsAt,
+  };
 }
 
 const texts = z.object({ name: nameSchema.optional(), startsAt: z.iso.datetime({ offset: true }).optional() });
@@ -97,6 +105,10 @@ function startOf(startsAt: string | undefined): Date | null {
   throw malformed('A tournament starts later than now, and within a year.', [
     { path: '/startsAt', message: 'a moment to come, at most 366 days away' },
   ]);
+}
+
+function usedBefore(): GameledgerError {
+  return new GameledgerError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before with another body.');
 }
 
 function tooMany(): GameledgerError {

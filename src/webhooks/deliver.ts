@@ -20,12 +20,12 @@ export interface Delivering {
   posting: Posting;
   metrics: Pick<Metrics, 'webhookPosted'>;
   now(): Date;
-  /** *Units*: milliseconds for which a webhook is this process's after a sign of life. */
-  leaseMs: number;
   /** Aborts when the process ends. */
   closing: AbortSignal;
 }
 
+/** *Units*: milliseconds. However long an attempt takes: a claim is prolonged, so that what a process that dies had claimed does not wait for long. */
+const CLAIM_MS = 5000;
 /** *Units*: milliseconds after which a webhook with much to be posted lets others go first. */
 const BATCH_MS = 5000;
 /** *Units*: milliseconds. A receiver that takes longer gets its place among the slow ones. */
@@ -59,6 +59,11 @@ export async function deliver(parts: Delivering, hook: ClaimedWebhook): Promise<
   return delivered;
 }
 
+/** Until when a webhook is a process's after a sign of life. */
+export function claimedUntil(moment: Date): Date {
+  return new Date(moment.getTime() + CLAIM_MS);
+}
+
 async function attemptAt({ posting, closing, now }: Delivering, { url, secret }: ClaimedWebhook, { id, body }: Message): Promise<Attempt> {
   const at = now();
   const begun = performance.now();
@@ -75,7 +80,7 @@ async function attemptAt({ posting, closing, now }: Delivering, { url, secret }:
 }
 
 function advance(parts: Delivering, hook: ClaimedWebhook, progress: Progress, attempt: Attempt | null): Promise<boolean> {
-  return advanceDueWebhook(parts.connections, hook, progress, attempt, new Date(parts.now().getTime() + parts.leaseMs));
+  return advanceDueWebhook(parts.connections, hook, progress, attempt, claimedUntil(parts.now()));
 }
 
 async function fail({ connections, now }: Delivering, hook: ClaimedWebhook, { progress }: Message, attempt: Attempt): Promise<void> {

@@ -1,9 +1,9 @@
 /** Posts what is due, in every process: none is lost with one. */
 import { setMaxListeners } from 'node:events';
-import { type ClaimedWebhook, claimDueWebhooks, existsDueWebhook, wakeDueWebhooks } from '../ledger/due-webhooks.js';
+import { type ClaimedWebhook, claimDueWebhooks, existsDueWebhook, prolongDueWebhooks, wakeDueWebhooks } from '../ledger/due-webhooks.js';
 import type { Notifications } from '../ledger/notifications.js';
 import { oneAtATime } from '../ledger/one-at-a-time.js';
-import { type Delivering, deliver } from './deliver.js';
+import { claimedUntil, type Delivering, deliver } from './deliver.js';
 
 /** Posts as things become due. */
 export interface Deliveries {
@@ -26,6 +26,8 @@ export interface DeliveriesOptions {
 const EVERY_MS = 1000;
 /** *Units*: milliseconds for which announcements are collected. */
 const COLLECT_MS = 50;
+/** *Units*: milliseconds after which claims are prolonged: several times in each, so that only a process that is gone loses one. */
+const PROLONG_MS = 1000;
 /** When a webhook is looked at whose announcement was lost with a process; many that nobody uses must cost little. */
 const IDLE_SECONDS = { least: 10, most: 3600 };
 
@@ -41,19 +43,22 @@ export function openDeliveries(
   /** Those that are quick are not held up by those that are not. */
   const lanes = [false, true].map((isSlow) => ({ isSlow, busy: new Set<Promise<void>>() }));
   const busy = (): Promise<void>[] => lanes.flatMap((lane) => [...lane.busy]);
+  const held = new Set<ClaimedWebhook>();
   const heard = new Set<string>();
   let delivered = 0;
   let isAny = false;
   let collecting: NodeJS.Timeout | null = null;
 
   const begin = (lane: (typeof lanes)[number], hook: ClaimedWebhook): void => {
+    held.add(hook);
     const work = deliver({ ...parts, closing: closing.signal }, hook)
       .then((count) => {
         delivered += count;
       })
-      // The lease runs out, and then it is tried again.
+      // The claim runs out, and then it is tried again.
       .catch(report)
       .finally(() => {
+        held.delete(hook);
         lane.busy.delete(work);
         if (everyMs > 0) run();
       });
@@ -79,6 +84,9 @@ export function openDeliveries(
     isAny = await existsDueWebhook(parts.connections).catch(() => false);
     if (isAny) run();
   });
+  const prolong = oneAtATime(async () => {
+    if (held.size > 0) await prolongDueWebhooks(parts.connections, [...held], claimedUntil(parts.now())).catch(report);
+  });
   const tell = async (): Promise<void> => {
     collecting = null;
     const players = [...heard];
@@ -94,6 +102,7 @@ export function openDeliveries(
   // With the keys: a player who was suspended is so no longer.
   const stops = [notifications.watchAnnounced(hear), notifications.watchKeys(hear)];
   const timer = everyMs > 0 ? setInterval(look, everyMs) : null;
+  const prolonging = setInterval(prolong, PROLONG_MS);
   if (everyMs > 0) look();
   return {
     async sweep() {
@@ -114,11 +123,12 @@ export function openDeliveries(
       if (collecting) clearTimeout(collecting);
       closing.abort();
       await Promise.all(busy());
+      clearInterval(prolonging);
     },
   };
 }
 
-function claimOf({ now, leaseMs }: Omit<Delivering, 'closing'>, isSlow: boolean, most: number) {
+function claimOf({ now }: Pick<Delivering, 'now'>, isSlow: boolean, most: number) {
   const moment = now();
-  return { isSlow, most, now: moment, leasedUntil: new Date(moment.getTime() + leaseMs), idleSeconds: IDLE_SECONDS };
+  return { isSlow, most, now: moment, leasedUntil: claimedUntil(moment), idleSeconds: IDLE_SECONDS };
 }

@@ -19,8 +19,6 @@ export interface WebhooksOptions {
   everyMs?: number | undefined;
   /** The time; the database's by default. */
   now?: (() => Date) | undefined;
-  /** *Units*: milliseconds. */
-  leaseMs?: number | undefined;
   /** Told of what could not be read or noted; it is tried again. */
   onFault?: ((error: unknown) => void) | undefined;
 }
@@ -30,7 +28,7 @@ export interface WebhooksDeps {
   connections: Connections;
   notifications: Pick<Notifications, 'watchAnnounced' | 'watchKeys'>;
   metrics: Pick<Metrics, 'webhookPosted'>;
-  limits: Pick<Limits, 'webhooksPerPlayer' | 'webhookMs' | 'webhooksAtOnce' | 'statementMs'>;
+  limits: Pick<Limits, 'webhooksPerPlayer' | 'webhookMs' | 'webhooksAtOnce'>;
   now(): Date;
 }
 
@@ -49,10 +47,8 @@ export function openWebhooks(
 ): OpenWebhooks {
   const { allow = [], dnsServers, ca, everyMs, now = deps.now, onFault = () => undefined } = options;
   const guard = createAddressGuard(allow);
-  // A claim lasts for one attempt and the statements around it.
-  const { leaseMs = limits.webhookMs + 2 * limits.statementMs } = options;
   const posting = { guard, dnsServers, ca, timeoutMs: limits.webhookMs };
-  const deliveries = openDeliveries({ connections, posting, metrics, now, leaseMs }, notifications, {
+  const deliveries = openDeliveries({ connections, posting, metrics, now }, notifications, {
     atOnce: limits.webhooksAtOnce,
     everyMs,
     onFault,

@@ -6,7 +6,7 @@ import t, { type Test } from 'tap';
 import type { Entry } from '../../src/log/entry.js';
 import type { TermsRequest } from '../../src/matches/life-contract.js';
 import type { Match, Page } from '../../src/matches/shapes.js';
-import type { Caller } from '../../src/players/caller.js';
+import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
 import { openServices, type Services } from '../../src/service/compose.js';
 import { GameledgerError } from '../../src/service/errors.js';
 import { startPostgres } from '../kit/postgres.js';
@@ -34,7 +34,7 @@ const SOLO = 'armadogon';
 const pg = await startPostgres();
 
 async function account({ players }: Services): Promise<Caller> {
-  const { apiKey } = await players.create({ name: 'Ada', kind: 'bot' });
+  const { apiKey } = await players.create(ANONYMOUS, { name: 'Ada', kind: 'bot' });
   return players.authenticate(`Bearer ${apiKey}`);
 }
 

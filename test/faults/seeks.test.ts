@@ -37,7 +37,7 @@ t.test('of seeks of which one process is killed none is lost or paired twice, an
   const env = { DATABASE_URL: database, BOTS: 'off' };
   const start = () => spawnServer(t, env);
   const [staying, dying] = [await start(), await start()];
-  const seekers = await register([staying, dying], SEEKS / 2);
+  const seekers = await register([staying, dying], SEEKS);
   const before = await seekWhile(seekers, () => dying.stop('SIGKILL'));
   t.comment(`${before.filter((id) => id === null).length} of ${seekers.length} requests had no answer`);
   t.ok(before.includes(null), 'it was killed in the middle');

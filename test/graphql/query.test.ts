@@ -62,7 +62,7 @@ t.test('a match has every field of the use case', async (t) => {
       match(id: $id) {
         id game gameVersion engine { sha256 address } config configIsSummary visibility status seats { seat player { id name kind } bot entropyCommitment entropyHash }
         awaitingEntropy version head toAct result terms
-        seedCommitment seed yourSeat createdBy parent { matchId seq hash } imported createdAt startedAt finishedAt
+        seedCommitment seed yourSeat createdBy parent { matchId seq hash } tournament { id round } imported createdAt startedAt finishedAt
       }
     }`,
     { id: match.id },

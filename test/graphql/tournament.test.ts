@@ -4,6 +4,8 @@ import { DUEL, register, startGraphql } from './table.js';
 
 const { http, services } = await startGraphql(t);
 
+type PlayedRound = { round: number; pairings: { decidedBy: string | null; match: { tournament: object | null } | null }[] };
+
 const TERMS = 'terms: { clock: { kind: "per-action", seconds: 3600 } }';
 
 t.test('a tournament is made, joined, started, left and read', async (t) => {
@@ -22,13 +24,21 @@ t.test('a tournament is made, joined, started, left and read', async (t) => {
   });
   await data(cyd.http, `mutation { leaveTournament(${input}) { id } }`);
   await services.runTournaments();
-  const { tournament } = await data<{ tournament: { rounds: { items: { pairings: { decidedBy: string | null }[] }[] } } }>(
+  const { tournament } = await data<{ tournament: { rounds: { items: PlayedRound[] } } }>(
     http,
     `{ tournament(id: "${made.id}") { players config configIsSummary startsAt finishedAt
-       rounds(first: 2) { items { round pairings { board players { name } matchId decidedBy points match { status game } } } nextCursor }
+       rounds(first: 2) { items { round pairings { board players { name } matchId decidedBy points match { status tournament { id round } } } } nextCursor }
        standings { rank player { name } points buchholz sonnebornBerger directEncounter wins seed hasLeft } } }`,
   );
   t.match(tournament, { players: 3, startsAt: null, standings: [{ rank: 1 }, { rank: 2 }, { rank: 3 }] });
+  const played = tournament.rounds.items.flatMap(({ round, pairings }) => pairings.flatMap(({ match }) => (match ? { round, match } : [])));
+  t.ok(played.length > 0);
+  for (const { round, match } of played) t.same(match.tournament, { id: made.id, round });
+  const { createMatch: other } = await data<{ createMatch: object }>(
+    ada.http,
+    `mutation { createMatch(input: { game: "${DUEL}" }) { match { tournament { id } } } }`,
+  );
+  t.same(other, { match: { tournament: null } });
   const decided = tournament.rounds.items.flatMap(({ pairings }) => pairings.map(({ decidedBy }) => decidedBy));
   t.ok(decided.includes('BYE'));
   t.match(await data(http, `{ tournaments(status: RUNNING, player: "${ada.id}") { items { id name } nextCursor } }`), {

@@ -1,6 +1,6 @@
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { Accepted, Match } from '../../src/matches/shapes.js';
-import type { Caller } from '../../src/players/caller.js';
+import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
 import { openServices, type Services, type ServicesOptions } from '../../src/service/compose.js';
 import { repeatableIdentity } from '../kit/repeatable-identity.js';
 import { type Ending, onEnd } from '../kit/teardown.js';
@@ -14,7 +14,7 @@ export async function services(t: Ending, databaseUrl: string, options: Partial<
 
 /** A fresh account, signed in. */
 export async function player({ players }: Services, name = 'somebody'): Promise<Caller> {
-  const { apiKey } = await players.create({ name, kind: 'human' });
+  const { apiKey } = await players.create(ANONYMOUS, { name, kind: 'human' });
   return players.authenticate(`Bearer ${apiKey}`);
 }
 

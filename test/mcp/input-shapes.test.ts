@@ -53,6 +53,13 @@ const TOOLS: Record<string, { operation: string | string[]; own?: string[]; not?
   resume: { operation: 'resume' },
   // There is one rematch only, so whoever asks again gets the same.
   rematch: { operation: 'rematch', not: ['idempotencyKey'] },
+  seek: { operation: 'createSeek' },
+  cancel_seek: { operation: 'cancelSeek' },
+  list_tournaments: { operation: 'listTournaments' },
+  get_tournament: { operation: ['getTournament', 'listStandings'] },
+  join_tournament: { operation: 'joinTournament' },
+  leave_tournament: { operation: 'leaveTournament' },
+  wait_for_events: { operation: 'streamEvents', own: ['timeoutSeconds'], not: ['Last-Event-ID'] },
 };
 
 /** What a route takes, wherever in the request it stands. */

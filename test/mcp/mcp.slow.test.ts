@@ -107,29 +107,38 @@ t.test('clocks, offers of each kind and the rematch, over either transport', asy
   await agreeOnEverything(t, await overStdio(t, ada.apiKey), await overStdio(t, bob.apiKey));
 });
 
+const TEXTS = ['get_rules', 'get_reference', 'list_legal_actions', 'list_tournaments', 'get_log'];
+
 t.test('the tools are listed with schemas of what they take and give, and need no session', async (t) => {
   const client = await overHttp(t, null);
   const { tools } = await client.listTools();
   t.same(tools.map(({ name }) => name).sort(), [
     'answer_offer',
+    'cancel_seek',
     'create_match',
     'get_log',
     'get_reference',
     'get_rules',
+    'get_tournament',
     'get_view',
     'join_match',
+    'join_tournament',
+    'leave_tournament',
     'list_games',
     'list_legal_actions',
+    'list_tournaments',
     'offer',
     'rematch',
     'resume',
     'reveal_entropy',
+    'seek',
     'submit_action',
     'verify',
+    'wait_for_events',
     'wait_for_turn',
     'withdraw_offer',
   ]);
-  const isText = ({ name }: { name: string }): boolean => ['get_rules', 'get_reference', 'list_legal_actions', 'get_log'].includes(name);
+  const isText = ({ name }: { name: string }): boolean => TEXTS.includes(name);
   for (const tool of tools) {
     t.match(tool, { description: String, inputSchema: { type: 'object' } }, tool.name);
     t.match(tool.outputSchema, isText(tool) ? undefined : { type: 'object' }, tool.name);

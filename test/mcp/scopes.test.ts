@@ -2,6 +2,7 @@ import t from 'tap';
 import type { Matches } from '../../src/matches/contract.js';
 import { localGateway, NEEDS } from '../../src/mcp/gateway.js';
 import type { SCOPES } from '../../src/players/scopes.js';
+import type { Tournaments } from '../../src/tournaments/contract.js';
 import { allBut, keyWith } from '../kit/keys.js';
 import { call, mcpOverHttp } from '../kit/mcp.js';
 import { createPlayer } from '../kit/players.js';
@@ -13,7 +14,7 @@ t.test('every use case behind the tools says which scope it needs, and is out of
   for (const [name, needs] of Object.entries(NEEDS)) {
     const with_ = (scopes: readonly (typeof SCOPES)[number][]) => {
       const caller = { kind: 'player', player, key: { id: 'k', scopes, expiresAt: null } } as const;
-      return localGateway({} as Matches, caller, {
+      return localGateway({ matches: {} as Matches, tournaments: {} as Tournaments }, caller, {
         admit: () => Promise.resolve(() => undefined),
         chargeTakeback: () => Promise.resolve(),
       });

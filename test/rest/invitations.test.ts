@@ -1,5 +1,6 @@
 import t from 'tap';
 import type { KeptSeatView, Match, Opened, Page } from '../../src/matches/shapes.js';
+import { createClient } from '../kit/client.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { describedClient } from './described-client.js';
@@ -123,6 +124,44 @@ t.test('a match that is asked for twice under one key is opened once, at whateve
   const ben = await register(http, 'Ben');
   const { body: theirs } = await ben.http.post<Created>('/v1/matches', body, { 'idempotency-key': 'k1' });
   t.not(theirs.id, again.body.id, 'a key is its player’s own');
+});
+
+t.test('a request is repeated as well when the player it keeps a seat for has gone', async (t) => {
+  const [ada, ben] = [await register(http, 'Ada'), await register(http, 'Ben')];
+  const body = { game: DUEL, seats: [{ player: ben.id }] };
+  const post = (key: string) => ada.http.post<Created>('/v1/matches', body, { 'idempotency-key': key });
+  const first = await post('k1');
+  t.equal((await ben.http.delete('/v1/me')).status, 200);
+  const again = await post('k1');
+  t.equal(again.status, 201, JSON.stringify(again.body));
+  t.equal(again.body.id, first.body.id);
+  refused(t, await post('k2'), 400, 'MALFORMED');
+});
+
+t.test('whoever has blocked the creator hears nothing of a kept seat, and the creator nothing of the block', async (t) => {
+  const [ada, ben, cyd] = [await register(http, 'Ada'), await register(http, 'Ben'), await register(http, 'Cyd')];
+  await ben.http.put(`/v1/me/blocks/${ada.id}`);
+  const make = async (player: string) => ada.http.post<Created>('/v1/matches', { game: DUEL, join: {}, seats: [null, { player }] });
+  const [forBen, forCyd] = [await make(ben.id), await make(cyd.id)];
+  const seen = async ({ status, body: { id } }: typeof forBen) => {
+    const joining = await http.as((await register(http, 'Eve')).apiKey).post(`/v1/matches/${id}/seats`, {});
+    const { id: _, seats, createdAt, seedCommitment, ...match } = (await ada.http.get<Match>(`/v1/matches/${id}`)).body;
+    const joiner = refused(t, joining, 409, 'SEAT_TAKEN');
+    return { status, match, seats, joiner: { ...joiner, instance: null, requestId: null } };
+  };
+  t.same(await seen(forBen), await seen(forCyd), 'the seat is kept, and looks as any other');
+  const told = async (player: typeof ben) => {
+    const query = '{ myInvitations { items { match { id } } } myEvents { events { type } } }';
+    return (await createClient(http.url, player.apiKey).post<{ data: object }>('/graphql', { query })).body.data;
+  };
+  t.same((await ben.http.get('/v1/me/invitations')).body, { items: [], nextCursor: null });
+  t.same(await told(ben), { myInvitations: { items: [] }, myEvents: { events: [] } });
+  t.same(await told(cyd), {
+    myInvitations: { items: [{ match: { id: forCyd.body.id } }] },
+    myEvents: { events: [{ type: 'INVITATION' }] },
+  });
+  await ben.http.delete(`/v1/me/blocks/${ada.id}`);
+  t.match(await told(ben), { myInvitations: { items: [{ match: { id: forBen.body.id } }] } }, 'taken back, it is there');
 });
 
 t.test('a rematch is told to the others, who find their seats', async (t) => {

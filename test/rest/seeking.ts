@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import type { Test } from 'tap';
 import type { Seek } from '../../src/matches/seeks-contract.js';
+import type { Match } from '../../src/matches/shapes.js';
 import type { Client } from '../kit/client.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer, type TestServer } from '../kit/server.js';
@@ -47,6 +48,14 @@ export async function seek({ http }: Account, wanted: object): Promise<Seek> {
 /** A seek as it stands. */
 export async function readSeek({ http }: Account, { id }: Seek): Promise<Seek> {
   return (await http.get<Seek>(`/v1/seeks/${id}`)).body;
+}
+
+/** The match of a seek once it has started: whichever process has paired it starts it a moment later. */
+export async function startedMatch({ http }: Account, { matchId }: Seek): Promise<Match> {
+  for (;;) {
+    const { body } = await http.get<Match>(`/v1/matches/${matchId}`);
+    if (body.status !== 'open') return body;
+  }
 }
 
 /** SHA-256, lower-case hex. */

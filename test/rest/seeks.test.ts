@@ -3,9 +3,10 @@ import type { PlayerMessage } from '../../src/matches/events-contract.js';
 import type { Seek } from '../../src/matches/seeks-contract.js';
 import type { Match } from '../../src/matches/shapes.js';
 import { LIMITS } from '../../src/service/limits.js';
+import { createClient } from '../kit/client.js';
 import { checkPairedOff, eventsOf } from '../kit/seek-crowd.js';
 import { listen } from './listening.js';
-import { newWish, openSeekRoom, readSeek, seek, sha256 } from './seeking.js';
+import { newWish, openSeekRoom, readSeek, seek, sha256, startedMatch } from './seeking.js';
 import { type Account, CROWD, DUEL, register } from './table.js';
 
 const { servers, http, elsewhere, sql, people } = await openSeekRoom(t);
@@ -26,7 +27,7 @@ t.test('two who want the same match are paired, told, and play', async (t) => {
   const second = await seek(ben, { ...same, config: {} });
   t.match(second, { status: 'matched' });
   t.match(await readSeek(ada, first), { status: 'matched', matchId: second.matchId });
-  const { body: match } = await ada.http.get<Match>(`/v1/matches/${second.matchId}`);
+  const match = await startedMatch(ada, second);
   t.match(match, { status: 'active', visibility: 'public', createdBy: null, terms: { rated: true } });
   t.same(match.seats.map(({ player }) => player?.id).sort(), [ada.id, ben.id].sort());
   t.match((await stream.next())?.message, { type: 'matched', matchId: match.id, game: DUEL, seat: match.yourSeat, seekId: first.id });
@@ -93,6 +94,23 @@ t.test('the nearest by rating is chosen, of equals the oldest; each in the range
   t.match([await readSeek(eve, oldest), await readSeek(fay, newer)], [{ status: 'matched' }, { status: 'waiting' }]);
 });
 
+t.test('nobody is paired with a bot of theirs, nor two bots of one player with each other', async (t) => {
+  const [ada, stranger] = (await people('Ada', 'Stranger')) as [Account, Account];
+  const first = await register(ada.http, 'First');
+  const query = 'mutation { createPlayer(input: { name: "Second", kind: BOT }) { apiKey } }';
+  const answer = await createClient(elsewhere.url, first.apiKey).post<{ data: { createPlayer: { apiKey: string } } }>('/graphql', {
+    query,
+  });
+  const second = ada.http.as(answer.body.data.createPlayer.apiKey);
+  const same = newWish();
+  const mine = [await seek(ada, same), await seek(first, same), await seek({ ...ada, http: second }, same)];
+  t.same([...new Set(mine.map(({ status }) => status))], ['waiting'], 'what a bot makes is its player’s too');
+  t.match(await seek(stranger, same), { status: 'matched' }, 'others are paired with each of them');
+  t.match(await readSeek(ada, mine[0] as Seek), { status: 'matched' });
+  const human = (await ada.http.post<{ apiKey: string }>('/v1/players', { name: 'Friend', kind: 'human' })).body;
+  t.match(await seek({ ...ada, http: http.as(human.apiKey) }, same), { status: 'matched' }, 'a person is nobody’s');
+});
+
 t.test('who has blocked whom, is suspended or gone is not paired', async (t) => {
   const [ada, ben, eve, fay] = (await people('Ada', 'Ben', 'Eve', 'Fay')) as [Account, Account, Account, Account];
   const same = newWish();
@@ -119,8 +137,7 @@ t.test('a match of three seats takes three, each pair of whom fits', async (t) =
   await sql`INSERT INTO blocks (player_id, blocked_id) VALUES (${cyd.id}, ${ben.id})`;
   const all = [await seek(ada, three), await seek(ada, three), await seek(ben, three), await seek(cyd, three)];
   t.same([...new Set(all.map(({ status }) => status))], ['waiting'], 'Ada sits once, Cyd not with Ben');
-  const { matchId } = await seek(dan, three);
-  const { body: match } = await http.get<Match>(`/v1/matches/${matchId}`);
+  const match = await startedMatch(dan, await seek(dan, three));
   t.equal(match.status, 'active');
   t.same(match.seats.map(({ player }) => player?.id).sort(), [ada.id, ben.id, dan.id].sort(), 'the oldest that fit');
   t.match((await readSeek(cyd, all[3] as Seek)).status, 'waiting');

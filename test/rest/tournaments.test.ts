@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { Page } from '../../src/matches/shapes.js';
+import type { Match, Page } from '../../src/matches/shapes.js';
 import type { Round, Standing, Tournament } from '../../src/tournaments/contract.js';
 import { listen } from './listening.js';
 import { DUEL, refused, register, SOLO, startRest } from './table.js';
@@ -40,7 +40,20 @@ t.test('a tournament over REST: made, found, joined, started, read, left', async
   ]);
   const { matchId, players } = items[0]?.pairings[1] ?? { matchId: null, players: [] };
   t.same(players.map(({ name }) => name).sort(), ['Bob', 'Cyd']);
-  t.match((await http.get(`/v1/matches/${matchId}`)).body, { status: 'active', createdBy: null, visibility: 'public' });
+  const tournament = { id: made.id, round: 1 };
+  t.match((await http.get(`/v1/matches/${matchId}`)).body, { status: 'active', createdBy: null, visibility: 'public', tournament });
+  const { body: other } = await ada.http.post<Match>('/v1/matches', { game: DUEL });
+  t.equal(other.tournament, null);
+  const listed = (await http.get<Page<Match>>(`/v1/matches?game=${DUEL}`)).body.items.filter(({ id }) => [matchId, other.id].includes(id));
+  t.same(
+    new Map(listed.map((match) => [match.id, match.tournament])),
+    new Map([
+      [other.id, null],
+      [matchId ?? '', tournament],
+    ]),
+  );
+  for (const kind of ['abort', 'pause'])
+    refused(t, await bob.http.post(`/v1/matches/${matchId}/offers`, { kind }), 422, 'OFFER_NOT_ALLOWED');
   t.equal((await bob.http.delete(`${path}/players/me`)).status, 200);
   t.match((await http.get(`/v1/matches/${matchId}`)).body, { status: 'finished' }, 'whoever leaves resigns');
   const table = (await http.get<{ items: Standing[] }>(`${path}/standings`)).body.items;

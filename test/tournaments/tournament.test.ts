@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import t, { type Test } from 'tap';
 import { uuidv7 } from 'uuidv7';
@@ -330,6 +331,17 @@ t.test('made twice under one key it is one; a maker has as many as the limit say
   });
   await shared.tournaments.cancel(maker, made[0]?.id ?? '');
   await shared.tournaments.create(maker, another);
+});
+
+t.test('a request that is sent again after the start answers the tournament that it has made', async (t) => {
+  const maker = await player(shared);
+  const startsAt = new Date(Date.now() + 400);
+  const wish = { game: 'tactics-joker', format: 'swiss' as const, seats: 8, terms, startsAt: startsAt.toISOString() };
+  const made = await shared.tournaments.create(maker, { ...wish, idempotencyKey: 'k' });
+  while (Date.now() <= startsAt.getTime()) await sleep(20);
+  t.same(await shared.tournaments.create(maker, { ...wish, idempotencyKey: 'k' }), made);
+  await t.rejects(shared.tournaments.create(maker, { ...wish, idempotencyKey: 'k', seats: 9 }), { code: 'IDEMPOTENCY_MISMATCH' });
+  await t.rejects(shared.tournaments.create(maker, { ...wish, idempotencyKey: 'another' }), { code: 'MALFORMED' });
 });
 
 t.test('tournaments are listed newest first, by game, status and player', async (t) => {

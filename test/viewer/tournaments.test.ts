@@ -66,6 +66,9 @@ t.test('its maker starts it; the rounds lead to matches, and the table tells who
   await turnOf(page)
     .filter({ hasText: /^(Your turn|Waiting for Bob)/ })
     .waitFor();
+  const agreements = page.getByRole('region', { name: 'Agreements' });
+  await agreements.getByRole('button', { name: 'Resign' }).waitFor();
+  t.equal(await agreements.getByRole('button', { name: /pause|abort/ }).count(), 0, 'nothing is offered that the service refuses');
   await bob.client.match(new URL(page.url()).pathname.slice('/matches/'.length)).resign();
   await turnOf(page)
     .filter({ hasText: /^Finished: you win/ })

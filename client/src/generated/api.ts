@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Make an account
-         * @description Answers the account’s API key, which is shown only here: the service stores its hash.
+         * @description Answers the account’s API key, which is shown only here: the service stores its hash. A bot that is made with a player’s key is theirs: seeks pair neither the two nor two bots of one player.
          */
         post: operations["createPlayer"];
         delete?: never;
@@ -2726,6 +2726,12 @@ export interface components {
                 /** @description SHA-256, lower-case hex. */
                 hash: string;
             } | null;
+            /** @description The tournament and the round that it is a match of: nobody offers an abort or a pause in it (docs/tournaments.md). */
+            tournament: {
+                /** Format: uuid */
+                id: string;
+                round: number;
+            } | null;
             /** @description Played elsewhere and imported as a record: it verifies, but this service does not say who played it. */
             imported: boolean;
             /** Format: date-time */
@@ -3005,6 +3011,12 @@ export interface components {
                 seq: number;
                 /** @description SHA-256, lower-case hex. */
                 hash: string;
+            } | null;
+            /** @description The tournament and the round that it is a match of: nobody offers an abort or a pause in it (docs/tournaments.md). */
+            tournament: {
+                /** Format: uuid */
+                id: string;
+                round: number;
             } | null;
             /** @description Played elsewhere and imported as a record: it verifies, but this service does not say who played it. */
             imported: boolean;
@@ -6569,6 +6581,12 @@ export interface components {
                 seq: number;
                 /** @description SHA-256, lower-case hex. */
                 hash: string;
+            } | null;
+            /** @description The tournament and the round that it is a match of: nobody offers an abort or a pause in it (docs/tournaments.md). */
+            tournament: {
+                /** Format: uuid */
+                id: string;
+                round: number;
             } | null;
             /** @description Played elsewhere and imported as a record: it verifies, but this service does not say who played it. */
             imported: boolean;

@@ -24,9 +24,9 @@ interface CreateKeyInput {
 type Mutation<Input> = Resolver<unknown, { input: Input }>;
 
 export const account = {
-  async createPlayer(_root, { input }, { players, chargeAccount }): Promise<CreatedPlayer> {
+  async createPlayer(_root, { input }, { players, caller, chargeAccount }): Promise<CreatedPlayer> {
     await chargeAccount();
-    const { apiKey, ...player } = await players.create(input);
+    const { apiKey, ...player } = await players.create(caller, input);
     return { player, apiKey };
   },
   rotateKey: (_root, _args, { players, caller }) => players.rotateKey(caller),

@@ -146,11 +146,13 @@ export const PLAIN_FIELDS: Record<string, string[]> = {
     yourSeat: true,
     createdBy: true,
     parent: true,
+    tournament: true,
     imported: true,
     createdAt: true,
     startedAt: true,
     finishedAt: true,
   }),
+  TournamentRound: fieldsOf<NonNullable<Match['tournament']>>()({ id: true, round: true }),
   MatchVersion: fieldsOf<NonNullable<Match['parent']>>()({ matchId: true, seq: true, hash: true }),
   MatchView: fieldsOf<ViewAt>()({
     version: true,

@@ -64,8 +64,8 @@ function firstFree(keeping: KeptSeats | null, creator: string): number {
   return free >= 0 ? free : reserved.length;
 }
 
-/** Another request has opened this rematch, or this one has been sent before: tokens were shown then. *Errors*: IDEMPOTENCY_MISMATCH. */
-async function madeBefore(
+/** What is answered when another request has opened this rematch, or this one has been sent before: tokens were shown then. *Errors*: IDEMPOTENCY_MISMATCH. */
+export async function madeBefore(
   deps: Deps,
   caller: Caller,
   matchId: string,

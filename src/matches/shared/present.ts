@@ -1,5 +1,6 @@
 /** A match as a caller sees it. */
 import { readRevealedSeeds } from '../../ledger/revealed-seed.js';
+import { readTournamentRounds } from '../../ledger/tournament-pairings.js';
 import type { Caller } from '../../players/caller.js';
 import type { Match } from '../shapes.js';
 import { seatOf } from './access.js';
@@ -23,11 +24,17 @@ export async function present(deps: Deps, caller: Caller, loaded: Loaded): Promi
 /** What the caller sees of some matches that were loaded. */
 export async function presentAll(deps: Deps, caller: Caller, all: readonly Loaded[]): Promise<Match[]> {
   const finished = all.filter(({ head }) => head.status === 'finished').map(({ head }) => head.id);
-  const seeds = await readRevealedSeeds(deps.connections, finished);
+  // Nobody has created a match of a tournament.
+  const paired = all.filter(({ head }) => head.createdBy === null).map(({ head }) => head.id);
+  const [seeds, tournaments] = await Promise.all([
+    readRevealedSeeds(deps.connections, finished),
+    readTournamentRounds(deps.connections, paired),
+  ]);
   return all.map(({ head, seats }) => {
     const game = deps.findGame(head.game, head.gameVersion);
     const config: unknown = JSON.parse(head.config);
     const seed = seeds.get(head.id)?.toString('hex') ?? null;
-    return redactMatch(game, head, seats, { seat: seatOf(caller, { head, seats }), seed, config });
+    const tournament = tournaments.get(head.id) ?? null;
+    return redactMatch(game, head, seats, { seat: seatOf(caller, { head, seats }), seed, config, tournament });
   });
 }

@@ -81,7 +81,7 @@ export function redactMatch(
   game: AnyGame | null,
   head: HeadRow,
   seats: SeatRow[],
-  viewer: { seat: Seat | null; seed: string | null; config: unknown },
+  viewer: { seat: Seat | null; seed: string | null; config: unknown; tournament: Match['tournament'] },
 ): Match {
   const parent = parentOf(head);
   const isFinished = head.status === 'finished';
@@ -106,6 +106,7 @@ export function redactMatch(
     yourSeat: viewer.seat,
     createdBy: head.createdBy,
     parent: parent && { matchId: parent.matchId, seq: parent.seq, hash: parent.hash },
+    tournament: viewer.tournament,
     imported: head.imported,
     createdAt: head.createdAt.toISOString(),
     startedAt: head.startedAt?.toISOString() ?? null,

@@ -83,6 +83,10 @@ const matchFields = {
   yourSeat: seatNumber.nullable().describe('The seat the caller acts for, if any.'),
   createdBy: z.uuid().nullable(),
   parent: z.object({ matchId: z.uuid(), seq: z.int(), hash }).nullable().describe('The version of another match this one was forked from.'),
+  tournament: z
+    .object({ id: z.uuid(), round: z.int().min(1) })
+    .nullable()
+    .describe('The tournament and the round that it is a match of: nobody offers an abort or a pause in it (docs/tournaments.md).'),
   imported: z.boolean().describe('Played elsewhere and imported as a record: it verifies, but this service does not say who played it.'),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),

@@ -19,8 +19,9 @@ const createPlayerSchema = {
   operationId: 'createPlayer',
   tags: ['players'],
   summary: 'Make an account',
-  description: 'Answers the account’s API key, which is shown only here: the service stores its hash.',
-  security: [{}],
+  description:
+    'Answers the account’s API key, which is shown only here: the service stores its hash. A bot that is made with a player’s key is theirs: seeks pair neither the two nor two bots of one player.',
+  security: [{}, { apiKey: [] }],
   body: createPlayerBody,
   response: { 201: answer('The account and its key.', newPlayer, LOCATION), ...problems(...BODY_CODES) },
 };
@@ -76,7 +77,7 @@ const deleteMeSchema = {
 
 async function createPlayer(players: Players, request: Asked<typeof createPlayerSchema>, reply: FastifyReply) {
   await request.server.chargeAccount(request);
-  const created = await players.create(request.body);
+  const created = await players.create(request.caller, request.body);
   return reply.code(201).header('location', '/v1/me').send(created);
 }
 

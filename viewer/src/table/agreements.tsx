@@ -30,8 +30,10 @@ export function Agreements({ live, match, position }: AgreementsProps) {
   );
 }
 
-function OfferButtons({ live, match: { yourSeat, terms, seats }, position }: AgreementsProps) {
+function OfferButtons({ live, match: { yourSeat, terms, seats, tournament }, position }: AgreementsProps) {
   const isSolo = seats.length === 1;
+  // The service refuses in a tournament what would hold up everybody else.
+  const mayHoldUp = tournament === null;
   const isWaiting = position.view.offers.some(({ seat }) => seat === yourSeat);
   const to = yourSeat !== null && terms && terms.takeback !== 'never' ? takebackTo(live.entries.value, yourSeat) : null;
   const offer = (kind: 'draw' | 'pause' | 'abort'): void => void live.attempt(() => live.client.offer({ kind }));
@@ -47,7 +49,7 @@ function OfferButtons({ live, match: { yourSeat, terms, seats }, position }: Agr
       <button type="button" disabled={isSolo || !terms || isWaiting} onClick={() => offer('draw')}>
         Offer draw
       </button>
-      {terms?.clock && !isPaused(live.entries.value) ? (
+      {mayHoldUp && terms?.clock && !isPaused(live.entries.value) ? (
         <button type="button" disabled={isWaiting} onClick={() => offer('pause')}>
           Offer pause
         </button>
@@ -58,12 +60,14 @@ function OfferButtons({ live, match: { yourSeat, terms, seats }, position }: Agr
         </button>
       ) : null}
       {/* As long as a seat has not acted yet, nobody has to agree. */}
-      <SecondThought
-        name="Offer abort"
-        warning="The match ends without a result in a moment, or that is offered."
-        isDisabled={!terms || isWaiting}
-        onDo={() => offer('abort')}
-      />
+      {mayHoldUp ? (
+        <SecondThought
+          name="Offer abort"
+          warning="The match ends without a result in a moment, or that is offered."
+          isDisabled={!terms || isWaiting}
+          onDo={() => offer('abort')}
+        />
+      ) : null}
       <SecondThought name="Resign" warning="You give up in a moment." onDo={() => live.attempt(() => live.client.resign())} />
     </div>
   );

@@ -126,6 +126,11 @@ class CreatedMatchParent(TypedDict):
     hash: str
 
 
+class CreatedMatchTournament(TypedDict):
+    id: str
+    round: int
+
+
 class CreatedMatchInvitationsItem(TypedDict):
     # A seat, counted from 0.
     seat: int
@@ -171,6 +176,9 @@ class CreatedMatch(TypedDict):
     createdBy: str | None
     # The version of another match this one was forked from.
     parent: CreatedMatchParent | None
+    # The tournament and the round that it is a match of: nobody offers an abort or a pause in it
+    # (docs/tournaments.md).
+    tournament: CreatedMatchTournament | None
     # Played elsewhere and imported as a record: it verifies, but this service does not say who played it.
     imported: bool
     createdAt: str
@@ -411,6 +419,11 @@ class JoinedMatchParent(TypedDict):
     hash: str
 
 
+class JoinedMatchTournament(TypedDict):
+    id: str
+    round: int
+
+
 class JoinedMatch(TypedDict):
     """The match after joining, and the seat won."""
 
@@ -449,6 +462,9 @@ class JoinedMatch(TypedDict):
     createdBy: str | None
     # The version of another match this one was forked from.
     parent: JoinedMatchParent | None
+    # The tournament and the round that it is a match of: nobody offers an abort or a pause in it
+    # (docs/tournaments.md).
+    tournament: JoinedMatchTournament | None
     # Played elsewhere and imported as a record: it verifies, but this service does not say who played it.
     imported: bool
     createdAt: str
@@ -529,6 +545,11 @@ class MatchParent(TypedDict):
     hash: str
 
 
+class MatchTournament(TypedDict):
+    id: str
+    round: int
+
+
 class Match(TypedDict):
     """A match as the caller may see it."""
 
@@ -567,6 +588,9 @@ class Match(TypedDict):
     createdBy: str | None
     # The version of another match this one was forked from.
     parent: MatchParent | None
+    # The tournament and the round that it is a match of: nobody offers an abort or a pause in it
+    # (docs/tournaments.md).
+    tournament: MatchTournament | None
     # Played elsewhere and imported as a record: it verifies, but this service does not say who played it.
     imported: bool
     createdAt: str

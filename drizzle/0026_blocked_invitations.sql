@@ -1,0 +1,37 @@
+-- Makes a match with its free seats and its seed, all or nothing, and tells the players for whom a seat is kept, unless they have blocked p_creator.
+--   p_parent_…      the version it is forked from; null for any other match
+--   p_reserved      by seat, the player it is kept for, or ''
+--   p_invitations   by seat, the hash of the token it is kept for, or ''
+--   p_request_id    the creator's Idempotency-Key; p_request_hash: of the request it came with
+-- Returns its id; or that of the match that is there already: the only rematch of p_rematch_of, or the one the same request has made.
+-- Null: there is another match with this id.
+CREATE OR REPLACE FUNCTION create_match(
+  p_id uuid, p_game text, p_game_version integer, p_config text, p_visibility text, p_seats integer,
+  p_seed bytea, p_commitment text, p_creator uuid,
+  p_parent_match uuid, p_parent_seq integer, p_parent_hash text, p_parent_resampled_for smallint,
+  p_terms text DEFAULT NULL, p_start_within integer DEFAULT NULL, p_rematch_of uuid DEFAULT NULL, p_reserved text[] DEFAULT '{}',
+  p_invitations text[] DEFAULT '{}', p_request_id text DEFAULT NULL, p_request_hash text DEFAULT NULL
+) RETURNS uuid LANGUAGE plpgsql AS $$
+DECLARE there uuid;
+BEGIN
+  INSERT INTO matches (id, game, game_version, config, visibility, status, seed_commitment, created_by,
+    parent_match, parent_seq, parent_hash, parent_resampled_for, terms, deadline, rematch_of,
+    request_id, request_hash)
+  VALUES (p_id, p_game, p_game_version, p_config, p_visibility, 'open', p_commitment, p_creator,
+    p_parent_match, p_parent_seq, p_parent_hash, p_parent_resampled_for, p_terms, now() + make_interval(secs => p_start_within), p_rematch_of,
+    p_request_id, p_request_hash)
+  ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN
+    SELECT id INTO there FROM matches WHERE rematch_of = p_rematch_of OR (created_by = p_creator AND request_id = p_request_id);
+    RETURN there;
+  END IF;
+  INSERT INTO seats (match_id, seat, reserved_for, invitation_hash, live)
+  SELECT p_id, s, NULLIF(p_reserved[s + 1], '')::uuid, NULLIF(p_invitations[s + 1], ''), true FROM generate_series(0, p_seats - 1) AS s;
+  INSERT INTO match_secrets (match_id, seed) VALUES (p_id, p_seed);
+  PERFORM tell_players((
+    SELECT jsonb_agg(jsonb_build_object('player', s.reserved_for, 'type', 'invitation', 'matchId', p_id, 'game', p_game, 'seat', s.seat,
+      'from', p_creator, 'rematchOf', p_rematch_of) ORDER BY s.seat)
+    FROM seats s WHERE s.match_id = p_id AND s.reserved_for <> p_creator
+      AND NOT EXISTS (SELECT FROM blocks b WHERE b.player_id = s.reserved_for AND b.blocked_id = p_creator)));
+  RETURN p_id;
+END $$;

@@ -1,0 +1,64 @@
+ALTER TABLE "players" ADD COLUMN "owner_id" uuid;
+--> statement-breakpoint
+-- Pairs an open seek with as many others as its match wants seats, makes the match with everybody seated, and tells them: all or nothing.
+--   p_match, p_seed, p_seed_commitment, p_token_hashes  what the match gets if there is one: see create_match; a hash for each seat
+--   p_now       the time
+--   p_widening  see seek_reach
+-- Returns the players of the match; null when the seek is not open, or too few others are there for it.
+--
+-- The others have the same pairing key. No two of them are of one player or the bots of one, or of players of whom one has blocked the other, and each two
+-- are in each other's reach. They are taken in the order of how near their ratings are, and of one distance the oldest first, each that goes
+-- with all taken before: of two seats that is the best there is, and somebody is found if anybody fits.
+-- The lock on the pairing key makes seeks that come at the same moment see each other, in whatever process: the one that is paired later sees the
+-- first, which was committed before it was to be paired. So no two that fit are left. A row's lock keeps a seek from being renewed or cancelled meanwhile.
+-- Who has which seat follows from the seed, so nobody can choose it.
+CREATE OR REPLACE FUNCTION pair_seek(
+  p_seek uuid, p_match uuid, p_seed bytea, p_seed_commitment text, p_token_hashes text[], p_now timestamptz, p_widening double precision
+) RETURNS uuid[] LANGUAGE plpgsql AS $$
+DECLARE
+  own seeks%ROWTYPE;
+  other seeks%ROWTYPE;
+  reach double precision;
+  chosen uuid[];
+BEGIN
+  SELECT * INTO own FROM seeks WHERE id = p_seek AND is_open;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  PERFORM pg_advisory_xact_lock(hashtextextended(own.pairing_key, 7061304));
+  SELECT s.* INTO own FROM seeks s JOIN players p ON p.id = s.player_id AND p.erased_at IS NULL AND p.suspended_at IS NULL
+  WHERE s.id = p_seek AND s.is_open AND s.expires_at > p_now FOR UPDATE OF s;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  reach := seek_reach(own.rating_range, own.created_at, p_now, p_widening);
+  chosen := ARRAY[own.id];
+  FOR other IN
+    SELECT s.* FROM seeks s JOIN players p ON p.id = s.player_id AND p.erased_at IS NULL AND p.suspended_at IS NULL
+    WHERE s.pairing_key = own.pairing_key AND s.is_open AND s.expires_at > p_now AND s.player_id <> own.player_id
+      AND s.rating BETWEEN own.rating - reach AND own.rating + reach
+    ORDER BY abs(s.rating - own.rating), s.created_at, s.id
+  LOOP
+    CONTINUE WHEN EXISTS (
+      SELECT FROM seeks c JOIN players p ON p.id = c.player_id JOIN players o ON o.id = other.player_id WHERE c.id = ANY (chosen) AND (
+        COALESCE(p.owner_id, p.id) = COALESCE(o.owner_id, o.id)
+        OR abs(c.rating - other.rating) > LEAST(
+          seek_reach(c.rating_range, c.created_at, p_now, p_widening), seek_reach(other.rating_range, other.created_at, p_now, p_widening))
+        OR EXISTS (SELECT FROM blocks WHERE player_id = c.player_id AND blocked_id = other.player_id)
+        OR EXISTS (SELECT FROM blocks WHERE player_id = other.player_id AND blocked_id = c.player_id)));
+    -- It may have been cancelled since it was read.
+    PERFORM FROM seeks WHERE id = other.id AND is_open FOR UPDATE;
+    CONTINUE WHEN NOT FOUND;
+    chosen := chosen || other.id;
+    EXIT WHEN cardinality(chosen) = own.seats;
+  END LOOP;
+  IF cardinality(chosen) < own.seats THEN RETURN NULL; END IF;
+  PERFORM create_match(p_match, own.game, own.game_version, own.config, 'public', own.seats, p_seed, p_seed_commitment, NULL, NULL, NULL, NULL, NULL,
+    own.terms, (own.terms::jsonb->>'startWithinSeconds')::integer);
+  UPDATE seats t SET player_id = s.player_id, token_hash = p_token_hashes[s.seat + 1], joined_at = now(),
+    entropy = CASE WHEN s.entropy_commitment IS NULL THEN s.entropy END, entropy_commitment = s.entropy_commitment
+  FROM (SELECT *, row_number() OVER (ORDER BY sha256(p_seed || uuid_send(player_id))) - 1 AS seat FROM seeks WHERE id = ANY (chosen)) AS s
+  WHERE t.match_id = p_match AND t.seat = s.seat;
+  UPDATE seeks SET is_open = false, match_id = p_match, entropy = '' WHERE id = ANY (chosen);
+  PERFORM tell_players((
+    SELECT jsonb_agg(jsonb_build_object(
+      'player', s.player_id, 'type', 'matched', 'matchId', p_match, 'game', own.game, 'seat', t.seat, 'seekId', s.id) ORDER BY t.seat)
+    FROM seeks s JOIN seats t ON t.match_id = p_match AND t.player_id = s.player_id WHERE s.id = ANY (chosen)));
+  RETURN (SELECT array_agg(s.player_id) FROM seeks s WHERE s.id = ANY (chosen));
+END $$;
