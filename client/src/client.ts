@@ -2,8 +2,10 @@ import { bodyOf, type ClientOptions, type Connection, connect } from './api.js';
 import { backoffMs, pause } from './backoff.js';
 import { type EventOptions, events } from './events.js';
 import type { Games } from './generated/games.js';
+import { type Invitations, invitationsOf } from './invitations.js';
 import { type Match, matchOf } from './match.js';
 import { mayPass, type Strategy } from './play.js';
+import { type Players, playersOf } from './players.js';
 import { type Seeks, seeks } from './seeks.js';
 import type {
   AnyGame,
@@ -12,6 +14,7 @@ import type {
   GameInShort,
   GameReference,
   GameTypes,
+  Leaderboard,
   MatchPage,
   MatchState,
   MatchWish,
@@ -53,6 +56,8 @@ export interface GameClient<G extends GameTypes = AnyGame> {
   rules(options?: RulesWish): Promise<string>;
   /** The data book: what every id stands for; of one build by its SHA-256, or of the newest. */
   reference(options?: { engine?: string | undefined }): Promise<GameReference>;
+  /** The best by rating: people, bots, or both. */
+  leaderboard(wish?: { kind?: 'human' | 'bot'; first?: number; after?: string }): Promise<Leaderboard>;
   create(wish?: MatchWish<G>): Promise<Match<G>>;
   /** A match of this game by its id. */
   match(id: string): Match<G>;
@@ -79,6 +84,10 @@ export interface Client {
   me: Me;
   /** Being paired with somebody who wants the same match. */
   seeks: Seeks;
+  /** Seats that are kept for the caller, or for whoever has an invitation. */
+  invitations: Invitations;
+  /** Finds players, and tells how they have fared. */
+  players: Players;
   /** A new API key; the old ones stop working, also this client's. */
   rotateKey(): Promise<{ apiKey: string }>;
   games(): Promise<GameInShort[]>;
@@ -107,6 +116,8 @@ export function createClient(options: ClientOptions): Client {
     createPlayer: (body) => bodyOf(api.POST('/v1/players', { body })),
     me: Object.assign(() => bodyOf(api.GET('/v1/me')), { events: (wish: EventOptions = {}) => events(connection, wish) }),
     seeks: seeks(connection),
+    invitations: invitationsOf(connection),
+    players: playersOf(connection),
     rotateKey: () => bodyOf(api.POST('/v1/me/keys')),
     games: async () => (await bodyOf(api.GET('/v1/games'))).items,
     game: ((id: string) => gameOf<AnyGame>(connection, id)) as Client['game'],
@@ -134,6 +145,7 @@ function gameOf<G extends GameTypes>(connection: Connection, id: string): GameCl
     rules: (wish = {}) => rulesOf(api, id, wish),
     reference: ({ engine } = {}) =>
       bodyOf(api.GET('/v1/games/{gameId}/reference', { params: { path, query: engine === undefined ? {} : { engine } } })),
+    leaderboard: (query = {}) => bodyOf(api.GET('/v1/games/{gameId}/leaderboard', { params: { path, query } })),
     create: async (wish = {}) => matchOf(connection, await bodyOf(api.POST('/v1/matches', { body: { game: id, ...wish } as never }))),
     match: (matchId) => matchOf(connection, { id: matchId, seat: null, seatToken: null }),
   };

@@ -9,6 +9,7 @@ import type {
   AnyGame,
   FollowMessage,
   GameTypes,
+  Invitation,
   LegalActions,
   LogPage,
   MatchResult,
@@ -48,6 +49,8 @@ export interface Match<G extends GameTypes = AnyGame> {
   readonly seat: number | null;
   /** Acts for that seat and nothing else: hand it to an agent, keep the key. */
   readonly seatToken: string | null;
+  /** Those asked for when it was opened: each is shown only then. */
+  readonly invitations: readonly Invitation[];
   get(options?: Cancellable): Promise<MatchState<G>>;
   /** Takes a seat; the result is this match with the seat and its token. */
   join(wish?: SeatWish): Promise<Match<G>>;
@@ -105,10 +108,11 @@ export interface Seating {
   id: string;
   seat: number | null;
   seatToken: string | null;
+  invitations?: readonly Invitation[];
 }
 
 /** A match as an object. */
-export function matchOf<G extends GameTypes>(connection: Connection, { id, seat, seatToken }: Seating): Match<G> {
+export function matchOf<G extends GameTypes>(connection: Connection, { id, seat, seatToken, invitations = [] }: Seating): Match<G> {
   const { api } = connection;
   const path = { matchId: id };
   const read = <Data>(body: Promise<unknown>): Promise<Data> => body as Promise<Data>;
@@ -116,6 +120,7 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
     id,
     seat,
     seatToken,
+    invitations,
     get: (options) => read(bodyOf(api.GET('/v1/matches/{matchId}', { params: { path }, ...cancellable(options) }))),
     join: async (wish = {}) => {
       const joined = await bodyOf(api.POST('/v1/matches/{matchId}/seats', { params: { path }, body: wish }));

@@ -172,6 +172,25 @@ export interface MatchWish<G extends GameTypes = AnyGame> {
   seats?: ({ player: string } | { invite: true } | null)[];
 }
 
+/** An invitation to a seat: whoever has its token may take it, once, while the match is open. */
+export type Invitation = Schemas['CreatedMatch']['invitations'][number];
+/** A seat that is kept for somebody, and its match. */
+export type KeptSeat = Omit<Schemas['KeptSeat'], 'match'> & { match: MatchState };
+/** A page of them, newest match first; `nextCursor` is null on the last one. */
+export interface KeptSeatPage {
+  items: KeptSeat[];
+  nextCursor: string | null;
+}
+
+/** A player as everybody sees them, with results and ratings. */
+export type Profile = Schemas['Profile'];
+/** A page of players, in the order of their names. */
+export type PlayerPage = Schemas['PlayerList'];
+/** A page of what has moved a rating, newest first. */
+export type RatingHistory = Schemas['RatingHistory'];
+/** A page of the best of a game. */
+export type Leaderboard = Schemas['Leaderboard'];
+
 /** A tournament as everybody sees it. */
 export type Tournament = Omit<Schemas['Tournament'], 'config'> & { config: AnyGame['matchConfig'] };
 /** A page of tournaments, newest first. */

@@ -1,4 +1,6 @@
 /** Tournaments: docs/tournaments.md. */
+import { freshKey } from './act.js';
+import type { KeyOptions } from './agree.js';
 import { bodyOf, type Connection } from './api.js';
 import type { Round, RoundPage, Standing, Tournament, TournamentFilter, TournamentPage, TournamentWish } from './shapes.js';
 
@@ -27,14 +29,18 @@ export interface Tournaments {
   (id: string): TournamentClient;
   /** Newest first. */
   list(filter?: TournamentFilter): Promise<TournamentPage>;
-  create(wish: TournamentWish): Promise<Tournament>;
+  /** Sent again under one key until it is answered, it makes one tournament. */
+  create(wish: TournamentWish, options?: KeyOptions): Promise<Tournament>;
 }
 
 /** The tournaments of a service. */
 export function tournamentsOf({ api }: Connection): Tournaments {
   return Object.assign((id: string) => tournamentOf(api, id), {
     list: (query: TournamentFilter = {}) => bodyOf<unknown>(api.GET('/v1/tournaments', { params: { query } })) as Promise<TournamentPage>,
-    create: (body: TournamentWish) => bodyOf<unknown>(api.POST('/v1/tournaments', { body })) as Promise<Tournament>,
+    create: (body: TournamentWish, { idempotencyKey = freshKey(), signal }: KeyOptions = {}) => {
+      const params = { header: { 'Idempotency-Key': idempotencyKey } };
+      return bodyOf<unknown>(api.POST('/v1/tournaments', { params, ...(signal && { signal }), body })) as Promise<Tournament>;
+    },
   });
 }
 

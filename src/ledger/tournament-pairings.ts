@@ -39,7 +39,7 @@ export interface TournamentRound {
 }
 
 /** Which of some matches are played in a round of a tournament, and in which. */
-export async function readTournamentRounds({ general }: Connections, matchIds: readonly string[]): Promise<Map<string, TournamentRound>> {
+export async function findTournamentPairings({ general }: Connections, matchIds: readonly string[]): Promise<Map<string, TournamentRound>> {
   if (matchIds.length === 0) return new Map();
   const rows = await general<(TournamentRound & { matchId: string })[]>`
     SELECT match_id AS "matchId", tournament_id AS id, round FROM tournament_pairings WHERE match_id = ANY(${[...matchIds]}::uuid[])`;

@@ -1,6 +1,6 @@
 /** What the seats of a match agree on: offers, answers, withdrawals, and going on after a pause. */
 import type { Seat } from '../kernel/game.js';
-import { readTournamentRounds } from '../ledger/tournament-pairings.js';
+import { findTournamentPairings } from '../ledger/tournament-pairings.js';
 import type { Life } from '../log/life.js';
 import type { LifePart, Offer } from '../log/life-entry.js';
 import { agreedDraw } from '../log/match-result.js';
@@ -42,7 +42,7 @@ export async function offer(
 /** *Errors*: OFFER_NOT_ALLOWED for what would hold up, in a tournament, everybody else. */
 async function requireMayHoldUp({ connections }: Deps, matchId: string, { kind }: Offer): Promise<void> {
   if (kind !== 'abort' && kind !== 'pause') return;
-  if ((await readTournamentRounds(connections, [matchId])).has(matchId))
+  if ((await findTournamentPairings(connections, [matchId])).has(matchId))
     throw new GameledgerError('OFFER_NOT_ALLOWED', `In a match of a tournament there is no ${kind}: resign, or offer a draw.`);
 }
 

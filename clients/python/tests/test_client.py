@@ -204,6 +204,20 @@ class OneSeat(unittest.TestCase):
             ben.seeks.read(mine["id"])
         self.assertEqual(unseen.exception.code, "NOT_FOUND")
 
+    def test_seats_are_kept_and_players_found(self) -> None:
+        ada, ben = new_player("Ada of the north"), new_player("Ben")
+        seats: list[dict[str, Any] | None] = [{"invite": True}, {"player": ben.me()["id"]}]
+        made = ada.game("tactics-joker").create(seats=seats)
+        self.assertEqual([kept["seat"] for kept in ben.invitations.list(first=5)["items"]], [1])
+        self.assertEqual(ben.invitations.decline(made.id), {"matchId": made.id, "seat": 1})
+        (invitation,) = made.invitations
+        self.assertEqual(create_client(URL).invitations.read(invitation["token"])["match"]["id"], made.id)
+        self.assertEqual(ben.invitations.accept(invitation["token"]).seat, 0)
+        (found,) = ben.players("ada of the north", first=1)["items"]
+        self.assertEqual(ben.player(found["id"])["name"], "Ada of the north")
+        self.assertEqual(ben.ratings(found["id"], "tactics-joker")["items"], [])
+        self.assertEqual(ben.leaderboard("armadogon", kind="human")["items"], [])
+
     def test_webhooks(self) -> None:
         ada = new_player()
         hook = ada.webhooks.create("https://bot.example/hook", ["finished", "turn"])

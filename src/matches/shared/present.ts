@@ -1,6 +1,6 @@
 /** A match as a caller sees it. */
 import { readRevealedSeeds } from '../../ledger/revealed-seed.js';
-import { readTournamentRounds } from '../../ledger/tournament-pairings.js';
+import { findTournamentPairings } from '../../ledger/tournament-pairings.js';
 import type { Caller } from '../../players/caller.js';
 import type { Match } from '../shapes.js';
 import { seatOf } from './access.js';
@@ -28,7 +28,7 @@ export async function presentAll(deps: Deps, caller: Caller, all: readonly Loade
   const paired = all.filter(({ head }) => head.createdBy === null).map(({ head }) => head.id);
   const [seeds, tournaments] = await Promise.all([
     readRevealedSeeds(deps.connections, finished),
-    readTournamentRounds(deps.connections, paired),
+    findTournamentPairings(deps.connections, paired),
   ]);
   return all.map(({ head, seats }) => {
     const game = deps.findGame(head.game, head.gameVersion);

@@ -9,14 +9,16 @@ from .abort import AbortSignal
 from .errors import GameledgerError, may_pass
 from .follow import OnConnection, follow_events, follow_turns
 from .games import TypedGames
+from .invitations import Invitations
 from .match import Match, Strategy
-from .models import GameSummary, MatchList, NewKey, NewPlayer, Player, TournamentList
+from .models import GameSummary, Leaderboard, MatchList, NewKey, NewPlayer, Player, PlayerList, Profile, RatingHistory
+from .models import TournamentList
 from .models import Match as MatchState
 from .seeks import Seeks
 from .models import Tournament as TournamentState
 from .shapes import Outcome
 from .tournament import Tournament
-from .transport import Transport, backoff_s, path_of
+from .transport import Transport, backoff_s, fresh_key, path_of
 from .webhooks import Webhooks
 
 PATIENCE_S = 60.0
@@ -41,6 +43,8 @@ class Client(TypedGames):
         self._transport = transport
         #: Being paired with somebody who wants the same match.
         self.seeks = Seeks(transport)
+        #: Seats that are kept for the caller, or for whoever has an invitation.
+        self.invitations = Invitations(transport)
         #: Has what `events` says posted to an address.
         self.webhooks = Webhooks(transport)
 
@@ -62,6 +66,22 @@ class Client(TypedGames):
         """A page of matches, newest first: `game`, `status`, `player` (an id, or `me`), `first`, `after`."""
         return cast(MatchList, self._value("GET", "matches", query=wanted))
 
+    def players(self, name: str, **page: str | int) -> PlayerList:
+        """A page of those whose names begin so: `first`, `after`."""
+        return cast(PlayerList, self._value("GET", "players", query={"name": name, **page}))
+
+    def player(self, id: str) -> Profile:
+        """A player as everybody sees them, with results and ratings by game."""
+        return cast(Profile, self._value("GET", "players", id))
+
+    def ratings(self, player: str, game: str, **page: str | int) -> RatingHistory:
+        """A page of what has moved a rating, newest first: `first`, `after`."""
+        return cast(RatingHistory, self._value("GET", "players", player, "ratings", game, query=page))
+
+    def leaderboard(self, game: str, **wanted: str | int) -> Leaderboard:
+        """A page of the best of a game: `kind` (`human` or `bot`), `first`, `after`."""
+        return cast(Leaderboard, self._value("GET", "games", game, "leaderboard", query=wanted))
+
     def match(self, id: str) -> Match[Any, Any, Any]:
         """A match by its id."""
         return Match(self._transport, id)
@@ -71,8 +91,11 @@ class Client(TypedGames):
         return cast(TournamentList, self._value("GET", "tournaments", query=wanted))
 
     def create_tournament(self, **wish: Any) -> TournamentState:
-        """Makes a tournament: `game`, `format`, `seats`, `terms` with a clock, and what docs/tournaments.md says besides."""
-        return cast(TournamentState, self._value("POST", "tournaments", body=wish))
+        """Makes a tournament: `game`, `format`, `seats`, `terms` with a clock, and what docs/tournaments.md says besides.
+
+        Sent again under one key until it is answered, it makes one.
+        """
+        return cast(TournamentState, self._value("POST", "tournaments", body=wish, key=fresh_key()))
 
     def tournament(self, id: str) -> Tournament:
         """A tournament by its id."""

@@ -43,12 +43,17 @@ class GameClient(Generic[Config, View, Action, Event]):
         visibility: Literal["public", "private"] | None = None,
         terms: MatchTerms | None = None,
         join: SeatWish | None = None,
+        seats: list[dict[str, Any] | None] | None = None,
     ) -> Match[View, Action, Event]:
-        """Opens a match; `join` is the seat to take, without it none."""
-        wish = {"game": self.id, "config": config, "preset": preset, "visibility": visibility, "terms": terms, "join": join}
+        """Opens a match; `join` is the seat to take, without it none.
+
+        `seats`: by seat, for whom it is kept: `{"player": id}`, `{"invite": True}` or None.
+        """
+        wish: dict[str, Any] = {"game": self.id, "config": config, "preset": preset, "visibility": visibility}
+        wish |= {"terms": terms, "join": join, "seats": seats}
         body = {name: value for name, value in wish.items() if value is not None}
         made = self._transport.request("POST", path_of("matches"), body=body).value()
-        return Match(self._transport, made["id"], made.get("seat"), made.get("seatToken"))
+        return Match(self._transport, made["id"], made.get("seat"), made.get("seatToken"), made["invitations"])
 
     def match(self, id: str) -> Match[View, Action, Event]:
         """A match of this game by its id."""

@@ -32,13 +32,22 @@ class StrategyError(Exception):
 class Match(Generic[View, Action, Event]):
     """One match for one caller. Every method raises GameledgerError for what the service refuses."""
 
-    def __init__(self, transport: Transport, id: str, seat: int | None = None, seat_token: str | None = None) -> None:
+    def __init__(
+        self,
+        transport: Transport,
+        id: str,
+        seat: int | None = None,
+        seat_token: str | None = None,
+        invitations: list[dict[str, Any]] | None = None,
+    ) -> None:
         self._transport = transport
         self.id = id
         #: The seat this object was made with; None when it was made by id alone.
         self.seat = seat
         #: Acts for that seat and nothing else: hand it to an agent, keep the key.
         self.seat_token = seat_token
+        #: Those asked for when it was opened, each with `seat` and `token`, which is shown only then.
+        self.invitations = invitations or []
         #: What is said about the match.
         self.messages = Messages(transport, id)
 

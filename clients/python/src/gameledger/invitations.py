@@ -1,0 +1,33 @@
+"""Seats that are kept for somebody: docs/lobby.md."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from .match import Match
+from .models import DeclinedSeat, KeptSeat, KeptSeatList
+from .transport import Transport, path_of
+
+
+class Invitations:
+    """Seats that are kept for the caller, or for whoever has an invitation."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, **page: str | int) -> KeptSeatList:
+        """Those kept for the caller, newest match first (`first`, `after`); `match.join` takes one."""
+        return cast(KeptSeatList, self._transport.request("GET", path_of("me", "invitations"), query=page).value())
+
+    def decline(self, match_id: str) -> DeclinedSeat:
+        """Gives up the seat that is kept for the caller in a match."""
+        return cast(DeclinedSeat, self._transport.request("DELETE", path_of("me", "invitations", match_id)).value())
+
+    def read(self, token: str) -> KeptSeat:
+        """What an invitation (`gi_…`) is for, whoever asks."""
+        return cast(KeptSeat, self._transport.request("GET", path_of("invitations", token)).value())
+
+    def accept(self, token: str) -> Match[Any, Any, Any]:
+        """Takes the seat that an invitation is for; the result is the match with the seat and its token."""
+        joined = self._transport.request("POST", path_of("invitations", token), body={}).value()
+        return Match(self._transport, joined["id"], joined["seat"], joined["seatToken"])
