@@ -8,8 +8,8 @@ type Part = 'primitive' | 'unknown' | { clone: string };
 /** The code made so far. */
 interface Code {
   functions: string[];
-  /** Schemas under way: one that contains itself has no end. */
-  open: Set<unknown>;
+  /** Of every schema met: nothing is known of one under way, which may contain itself. */
+  parts: Map<unknown, Part>;
 }
 
 /**
@@ -18,7 +18,7 @@ interface Code {
  * Code of its own for every object lets it be copied at one go, and only those of its fields looked at that hold objects.
  */
 export function compileClone(schema: ZodType): <T>(value: T) => T {
-  const code: Code = { functions: [], open: new Set() };
+  const code: Code = { functions: [], parts: new Map() };
   const whole = partOf(schema, code);
   if (typeof whole === 'string') return cloneJson;
   return new Function('cloneJson', `${code.functions.join('\n')}\nreturn ${whole.clone};`)(cloneJson) as <T>(value: T) => T;
@@ -27,10 +27,12 @@ export function compileClone(schema: ZodType): <T>(value: T) => T {
 function partOf(schema: unknown, code: Code): Part {
   // An engine brings the zod it was built with, a guest's perhaps none.
   const def = (schema as Partial<$ZodTypes> | undefined)?._zod?.def;
-  if (!def || code.open.has(schema)) return 'unknown';
-  code.open.add(schema);
+  if (!def) return 'unknown';
+  const known = code.parts.get(schema);
+  if (known !== undefined) return known;
+  code.parts.set(schema, 'unknown');
   const part = partOfDef(def, code);
-  code.open.delete(schema);
+  code.parts.set(schema, part);
   return part;
 }
 
@@ -81,8 +83,11 @@ function listOf(element: Part, code: Code): Part {
 }
 
 function recordOf(value: Part, code: Code): Part {
-  if (typeof value === 'string') return 'unknown';
-  const each = `const copy = { ...record }; for (const key in copy) copy[key] = ${value.clone}(copy[key]); return copy;`;
+  if (value === 'unknown') return value;
+  const each =
+    value === 'primitive'
+      ? `for (const key in record) if (${isObject('record[key]')}) return cloneJson(record); return { ...record };`
+      : `const copy = { ...record }; for (const key in copy) copy[key] = ${value.clone}(copy[key]); return copy;`;
   return define('record', `if (${isNoRecord('record')}) return cloneJson(record); ${each}`, code);
 }
 

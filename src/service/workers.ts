@@ -47,6 +47,7 @@ const PAUSE_MS = 1000;
  */
 export async function startWorkers({ count, env, onDeath, pauseMs = PAUSE_MS }: WorkersOptions): Promise<Workers> {
   const living = new Set<Worker>();
+  const serving = new WeakSet<Worker>();
   const pauses = new Set<NodeJS.Timeout>();
   let deaths: number[] = [];
   let isUp = false;
@@ -59,6 +60,7 @@ export async function startWorkers({ count, env, onDeath, pauseMs = PAUSE_MS }: 
   const start = (): Worker => {
     const worker = cluster.fork(env);
     living.add(worker);
+    worker.once('listening', () => serving.add(worker));
     // One that cannot be started has no exit; what cannot be said to one that is dying is no matter.
     worker.on('error', () => worker.process.pid ?? lose(worker, null, null));
     worker.once('exit', (code, signal) => lose(worker, code, signal));
@@ -85,7 +87,8 @@ export async function startWorkers({ count, env, onDeath, pauseMs = PAUSE_MS }: 
   const end = (signal: NodeJS.Signals): void => {
     isStopping = true;
     for (const pause of pauses) clearTimeout(pause);
-    for (const worker of living) worker.process.kill(signal);
+    // One that is still starting answers nobody, and hears of no signal until it has loaded.
+    for (const worker of living) worker.process.kill(serving.has(worker) ? signal : 'SIGKILL');
   };
 
   await untilListening(start());

@@ -34,4 +34,5 @@ t.test('a command that does not exist is refused', async (t) => {
 
 t.test('gameledger serve is the service: it refuses a bad environment by name', async (t) => {
   t.match(await run(['serve'], { PORT: 'x' }), { code: 1, output: /PORT must be a whole number/ });
+  t.match(await run(['serve', '--processes', 'none']), { code: 1, output: /PROCESSES must be `auto` or a whole number/ });
 });

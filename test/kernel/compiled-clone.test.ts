@@ -65,6 +65,7 @@ const SCHEMAS = [
   z.object({ a: z.array(POINT), b: z.record(z.string(), z.array(z.int())), c: z.union([POINT, z.literal('none')]).optional() }),
   z.object({ a: z.tuple([z.string(), z.number()]), b: z.union([POINT, z.array(z.string())]), x: z.enum(['a', 'b']).readonly() }),
   z.record(z.string(), POINT),
+  z.record(z.enum(['x', 'y']), z.string()),
   z.array(z.array(z.boolean())),
   z.tuple([POINT, z.number()], z.string()),
   z.object({ x: z.unknown(), y: z.lazy(() => POINT), a: z.string().transform((text) => text.length), b: z.map(z.string(), z.string()) }),
@@ -138,4 +139,14 @@ t.test('a schema that is none of zod, or contains itself, is copied all the same
   const value = { name: 'a', children: [{ name: 'b', children: [] }] };
   for (const schema of [tree, {} as z.ZodType, { parse: String } as unknown as z.ZodType])
     t.ok(isDeepCopy(compileClone(schema)(value), value));
+});
+
+t.test('a schema whose parts are shared is compiled part by part, not path by path', async (t) => {
+  let schema: z.ZodType = POINT;
+  let value: unknown = { x: 1, y: 2 };
+  for (let depth = 0; depth < 40; depth++) {
+    schema = z.object({ a: schema, b: schema.nullable() });
+    value = { a: value, b: null };
+  }
+  t.ok(isDeepCopy(compileClone(schema)(value), value));
 });

@@ -6,14 +6,16 @@ import { freePort } from '../../src/postgres/cluster.js';
 import { type Death, startWorkers, WorkerError } from '../../src/service/workers.js';
 import { temporaryFolder } from '../kit/postgres.js';
 
-/** Listens when it is the first to make its file; those that come after it end with 3, as the first does where it may not listen at all. */
+/** Listens when it is the first to make its file; those that come after it end with 3, or never listen and never end. */
 const PROGRAM = `
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 try {
   writeFileSync(process.env.MARK, '', { flag: 'wx' });
 } catch {
-  process.exit(3);
+  if (process.env.LATER !== 'hang') process.exit(3);
+  process.on('SIGTERM', () => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 1e8));
 }
 createServer().listen(Number(process.env.PORT), '127.0.0.1');
 `;
@@ -46,4 +48,16 @@ t.test('a first worker that does not come up is not tried again', async (t) => {
   await t.rejects(startWorkers({ count: 2, env, onDeath: (death) => deaths.push(death) }), WorkerError);
   t.same(deaths, []);
   t.same(Object.values(cluster.workers ?? {}), []);
+});
+
+t.test('a worker that is still starting keeps nobody who wants to stop', async (t) => {
+  const env = { PORT: String(await freePort()), MARK: `${folder}/hang`, LATER: 'hang' };
+  const workers = await startWorkers({ count: 3, env, onDeath: () => undefined });
+  const all = Object.values(cluster.workers ?? {});
+  t.equal(all.length, 3);
+  await workers.stop();
+  t.same(
+    all.map((worker) => worker?.isDead()),
+    [true, true, true],
+  );
 });
