@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CloseCode, type WebSocket as ProtocolSocket } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { GameledgerError } from '../service/errors.js';
+import { answerPings } from '../service/keep-alive.js';
 import type { AnswerAccount } from './context.js';
 import { createSocketTurns, type SocketTurns } from './socket-turns.js';
 
@@ -43,10 +44,7 @@ export function adaptSocket(socket: WebSocket, rules: SocketRules): AdaptedSocke
       else if (socket.isPaused) socket.resume();
     },
   });
-  socket.on('ping', (bytes) => {
-    turns.check();
-    socket.pong(bytes, false, turns.check);
-  });
+  answerPings(socket, turns.check);
   socket.once('close', turns.end);
   const protocol: ProtocolSocket = {
     protocol: socket.protocol,
@@ -55,6 +53,7 @@ export function adaptSocket(socket: WebSocket, rules: SocketRules): AdaptedSocke
     close: (code, reason) => socket.close(code, reason),
     onMessage: (handle) =>
       socket.on('message', (text) => {
+        if (socket.readyState !== socket.OPEN) return;
         turns.check();
         handle(String(text)).catch((error: unknown) => {
           if (socket.readyState !== socket.OPEN) return;

@@ -7,7 +7,7 @@ import { watchCredential } from '../players/credential-watch.js';
 import { requireScope } from '../players/require-scope.js';
 import { codedError } from '../service/coded-error.js';
 import { GameledgerError } from '../service/errors.js';
-import { keepAlive } from '../service/keep-alive.js';
+import { answerPings, keepAlive } from '../service/keep-alive.js';
 import type { Limits } from '../service/limits.js';
 import type { Metrics } from '../service/metrics-contract.js';
 import { type ActLineAnswer, answerLines, LINES_AT_ONCE, refusedLine } from './act-lines.js';
@@ -82,7 +82,7 @@ export function openActChannel(parts: ChannelParts, socket: WebSocket, request: 
   if (!stop) return;
   metrics.streamOpened('rest');
   const stopKeepAlive = keepAlive(socket, isFull, limits.keepAliveMs);
-  socket.on('ping', (bytes) => socket.pong(bytes, false, check));
+  answerPings(socket, check);
   socket.on('message', (text) => {
     if (socket.readyState !== socket.OPEN) return;
     waiting.push(

@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The account of this request's answer, once something of it was made. */
     answer: AnswerAccount | null;
+    /** Node takes the socket off a request that was cut short, whose answer is still to be counted. */
+    cameOver: Socket | null;
   }
 }
 
@@ -31,8 +33,6 @@ const SAFE = new Set(['GET', 'HEAD']);
  */
 export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }: Pick<Config, 'limits' | 'rateLimit'>): void {
   const accounts = createAnswerAccounts(limits, rateLimit !== null);
-  /** Node takes the socket off a request that was cut short, whose answer is still to be counted. */
-  const connections = new WeakMap<FastifyRequest, Socket>();
   const recipientOf = (request: FastifyRequest, connectionBytes = limits.unreadConnectionBytes): Recipient => ({
     get caller() {
       return callerKey(request);
@@ -40,7 +40,7 @@ export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }:
     get address() {
       return addressKey(request);
     },
-    connection: connections.get(request) ?? request.raw.socket,
+    connection: request.cameOver ?? request.raw.socket,
     connectionBytes,
   });
   app.decorate('openAnswer', (request, connectionBytes) => accounts.open(recipientOf(request, connectionBytes)));
@@ -51,9 +51,10 @@ export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }:
     return (bytes) => accounts.charge({ caller, address, connection, connectionBytes }, bytes);
   });
   app.decorateRequest('answer', null);
+  app.decorateRequest('cameOver', null);
   app.addHook('onRequest', (request, _reply, done) => {
     if (isFree(request)) return done();
-    connections.set(request, request.raw.socket);
+    request.cameOver = request.raw.socket;
     accounts.requireRoom(recipientOf(request));
     done();
   });

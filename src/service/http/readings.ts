@@ -3,8 +3,11 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createFairQueue } from './fair-queue.js';
 
-/** *Units*: bytes of a connection that are parsed at once: 160 of the smallest requests, 680 of the smallest pieces of a body or frames. */
-const PIECE = 4096;
+/** *Units*: bytes of a connection that are parsed at once: 40 of the smallest requests, 170 of the smallest pieces of a body or frames. */
+const PIECE = 1024;
+
+/** *Units*: bytes that are parsed at once where nothing waits: nearly every request there is. */
+const QUICK = 4096;
 
 /** *Units*: milliseconds of a turn of the event loop for which what was read is parsed at once; what comes later waits for its turn. */
 const SLICE_MS = 2;
@@ -94,14 +97,17 @@ export function createReadings(server: Server): Readings {
     else chunks.shift();
     // Before the last piece is parsed: then it is for the parser to say whether to read on.
     if (chunks.length === 0) socket.resume();
+    // What is answered to one piece is sent at once: answers of two bytes, a write each, took a third of all the work.
+    socket.cork();
     parse(reading, first.subarray(0, PIECE));
+    socket.uncork();
     if (chunks.length > 0) enqueue(reading);
     else if (reading.isEnded) reading.end();
   };
 
   const read = (reading: Reading, chunk: Buffer): void => {
     plan();
-    const isQuick = chunk.length <= PIECE && spentMs < SLICE_MS && queue.isEmpty();
+    const isQuick = chunk.length <= QUICK && spentMs < SLICE_MS && queue.isEmpty();
     if (isQuick && reading.chunks.length === 0) parse(reading, chunk);
     else {
       reading.chunks.push(chunk);
@@ -121,10 +127,16 @@ export function createReadings(server: Server): Readings {
     const onResume = (): void => {
       if (chunks.length > 0) enqueue(reading);
     };
+    // A parser that reads what is left of a connection that has ended, as ws does, would do so at one go, of all that ended at once.
+    const onClose = (): void => {
+      begun.delete(socket);
+      chunks.length = 0;
+      socket.read();
+    };
     // A listener for data that is added later makes Node hand the data to listeners instead of to its parser directly.
-    socket.on('data', onData).on('end', onEnd).on('resume', onResume);
+    socket.on('data', onData).on('end', onEnd).on('resume', onResume).prependListener('close', onClose);
     return () => {
-      socket.off('data', onData).off('end', onEnd).off('resume', onResume);
+      socket.off('data', onData).off('end', onEnd).off('resume', onResume).off('close', onClose);
       const rest = Buffer.concat(chunks);
       chunks.length = 0;
       if (reading.isEnded) socket.destroy();

@@ -16,6 +16,7 @@ export function upgradesAt(app: FastifyInstance, paths: readonly string[]): Serv
   app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     if (socket.destroyed) return;
     const responses = pending.get(socket) ?? new Set();
+    if (!pending.has(socket)) socket.once('close', () => pending.delete(socket));
     pending.set(socket, responses.add(response));
     response.once('close', () => responses.delete(response));
   });

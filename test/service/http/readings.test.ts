@@ -166,7 +166,32 @@ t.test('a protocol that goes on is given whole what it takes, a piece at a time,
   });
   const socket = open();
   socket.write(Buffer.concat([Buffer.from('GET / HTTP/1.1\r\nHost:a\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n'), sent]));
-  t.same(await told, { whole: sha256(sent), longest: 4096, whileHeld: 0 });
+  t.same(await told, { whole: sha256(sent), longest: 1024, whileHeld: 0 });
+});
+
+t.test('of a connection that has ended nothing is left for who took it over', async (t) => {
+  const server = createServer();
+  const readings = createReadings(server);
+  const open = await listen(t, server, undefined, readings);
+  const told = new Promise<{ before: number; after: number }>((resolve) => {
+    server.on('upgrade', (_request, socket: Socket) => {
+      socket.on('error', () => undefined);
+      socket.on('data', () => undefined);
+      socket.on('end', () => undefined);
+      const read = { before: 0 };
+      socket.on('close', () => resolve({ ...read, after: socket.readableLength }));
+      readings.goOn(socket, () => true);
+      socket.pause();
+      socket.unshift(randomBytes(1_000));
+      read.before = socket.readableLength;
+      client.resetAndDestroy();
+    });
+  });
+  const client = open();
+  client.write('GET / HTTP/1.1\r\nHost:a\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n');
+  const { before, after } = await told;
+  t.ok(before > 0, `${before} bytes waited`);
+  t.equal(after, 0);
 });
 
 t.test('who asks one thing is answered before those who sent thousands', async (t) => {
