@@ -32,13 +32,13 @@ export function registerArrivals(
   const isCounted = rateLimit !== null && trustProxy.length === 0;
   const { server } = app;
   const begin = server.listeners('connection');
-  const readings = createReadings(server);
+  const phases = createPhases();
+  const readings = createReadings(server, phases.isHolding);
   app.decorate('readings', readings);
   const queue = createFairQueue<Socket>();
   const open = new Map<string, number>();
   /** Begun at once since other work was last done. */
   const eager = new Map<string, number>();
-  const phases = createPhases();
   let isPlanned = false;
   let isClosing = false;
 
