@@ -34,7 +34,9 @@ const WARM_UP_MS = 400;
 /** So that a slow store is not asked for a hundred matches at once. */
 const OPENED_AT_ONCE = 10;
 
-/** Plays `matches` fresh matches side by side for `windowMs`: each sends its next action when the last one was answered. */
+/**
+ * Plays `matches` fresh matches side by side for `windowMs`: each sends its next action when the last one was answered.
+ */
 export async function measureLoad(
   contender: Contender,
   databaseMs: () => number,

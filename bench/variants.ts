@@ -44,7 +44,8 @@ const WARM_UP_ROUNDS = 2;
 /**
  * Lets two variants play the same script by turns, face by face: who goes first changes with every round.
  *
- * A turn is so many actions, not so much time: a busy machine makes it longer, and neither variant plays with colder code than the other.
+ * A turn is so many actions, not so much time: a busy machine makes it longer, and neither variant plays with colder
+ * code than the other.
  */
 export async function compareVariants(
   pg: BenchPostgres,

@@ -4,7 +4,8 @@ import { build } from 'esbuild';
 /**
  * One self-contained ES module of a game: no imports left, nothing of Node, exporting `game`.
  *
- * The same source gives the same bytes in any folder: paths inside are relative to `root`, and nothing of the machine goes in.
+ * The same source gives the same bytes in any folder: paths inside are relative to `root`, and nothing of the machine
+ * goes in.
  */
 export async function buildEngine(id: string, root: URL): Promise<string> {
   const folder = fileURLToPath(root);

@@ -1,4 +1,7 @@
-/** Writes the generated types of the clients and builds that in TypeScript into client/dist; `--build` only builds, `--check` fails when a file is stale or the client too large. */
+/**
+ * Writes the generated types of the clients and builds that in TypeScript into client/dist; `--build` only builds,
+ * `--check` fails when a file is stale or the client too large.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { buildClient, compressedSize } from './build-client.js';
 import { generatedFiles } from './client-types.js';

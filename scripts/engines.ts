@@ -1,9 +1,9 @@
 /**
  * Builds the engine of every game in src/games/ into engines/ and lists it in engines/engines.json.
  *
- * `--check` writes nothing and fails when a source no longer makes its listed bundle, a released bundle has changed, or a version has no rules
- * text.
- * `--release` marks the newest builds as released: from then on they stay as they are, and a changed source becomes a build of its own.
+ * `--check` writes nothing and fails when a source no longer makes its listed bundle, a released bundle has changed, or
+ * a version has no rules text. `--release` marks the newest builds as released: from then on they stay as they are, and
+ * a changed source becomes a build of its own.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { sha256Hex } from '#crypto';

@@ -7,7 +7,10 @@ import { parse } from 'graphql';
 const ROOT = new URL('../', import.meta.url);
 const EXAMPLE = 'examples/graphql-client/';
 
-/** The typed documents of the example by name: what `graphql-codegen` makes of its operations, schema.graphql and games.graphql. */
+/**
+ * The typed documents of the example by name: what `graphql-codegen` makes of its operations, schema.graphql and
+ * games.graphql.
+ */
 export async function documentFiles(): Promise<Record<string, string>> {
   const read = (path: string): Promise<string> => readFile(new URL(path, ROOT), 'utf8');
   const output = await codegen({

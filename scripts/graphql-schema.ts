@@ -1,8 +1,8 @@
 /**
  * Writes games.graphql, the types of every game's views, actions and events, out of their JSON Schemas.
  *
- * `--check` writes nothing; exit status 1 when games.graphql is not up to date, or schema.graphql and its resolvers have drifted apart: every
- * field has a value, no resolver lacks a field, everything is described.
+ * `--check` writes nothing; exit status 1 when games.graphql is not up to date, or schema.graphql and its resolvers
+ * have drifted apart: every field has a value, no resolver lacks a field, everything is described.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { listGames } from '../src/engines/registry.js';

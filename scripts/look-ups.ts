@@ -1,8 +1,9 @@
 /**
- * Can a newcomer say from the tree alone where a thing lives? Every rule, ruling, refusal code, error code, limit, query and
- * stored function is looked up where the conventions of docs/architecture.md say it must be.
+ * Can a newcomer say from the tree alone where a thing lives? Every rule, ruling, refusal code, error code, limit,
+ * query and stored function is looked up where the conventions of docs/architecture.md say it must be.
  *
- * Looks all of them up and fails when one is not there; `--draw <n> --seed <s>` shows some, with the place the conventions name.
+ * Looks all of them up and fails when one is not there; `--draw <n> --seed <s>` shows some, with the place the
+ * conventions name.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,7 @@
-/** Fails when the tables in src/ledger are not what the migrations under drizzle/ make, or the journal does not list every migration. */
+/**
+ * Fails when the tables in src/ledger are not what the migrations under drizzle/ make, or the journal does not list
+ * every migration.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import * as auditTables from '../src/ledger/audit-tables.js';

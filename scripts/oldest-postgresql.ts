@@ -1,4 +1,7 @@
-/** Runs the rooms that speak to the database on the oldest PostgreSQL that is supported, brought by npm into a folder that is removed again. */
+/**
+ * Runs the rooms that speak to the database on the oldest PostgreSQL that is supported, brought by npm into a folder
+ * that is removed again.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 /**
- * Draws positions of golden matches: `docs/pictures/<game>.svg` for the README and the outline of its scene, `test/pictures/scenes/<game>.txt`;
- * `docs/pictures/<game>-<name>.svg` for the rules, which it puts at the ends of their chapters. With `--check` only says which have drifted.
+ * Draws positions of golden matches: `docs/pictures/<game>.svg` for the README and the outline of its scene,
+ * `test/pictures/scenes/<game>.txt`; `docs/pictures/<game>-<name>.svg` for the rules, which it puts at the ends of
+ * their chapters. With `--check` only says which have drifted.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { PICTURES, pictureOf, RULE_PICTURES, sceneAt, withPictures } from '../test/pictures/list.js';

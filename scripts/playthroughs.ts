@@ -1,5 +1,6 @@
 /**
- * Tells golden matches in words: writes `test/playthroughs/<game>/<name>.md`; with `--check` only says which files have drifted.
+ * Tells golden matches in words: writes `test/playthroughs/<game>/<name>.md`; with `--check` only says which files have
+ * drifted.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { playthroughs } from '../test/playthroughs/all.js';

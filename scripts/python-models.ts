@@ -21,7 +21,10 @@ interface Schema {
   const?: unknown;
 }
 
-/** The generated files of clients/python/src/gameledger by name: a module of models a game, one of the service's shapes, and what ties them to the client. */
+/**
+ * The generated files of clients/python/src/gameledger by name: a module of models a game, one of the service's shapes,
+ * and what ties them to the client.
+ */
 export async function pythonFiles(): Promise<Record<string, string>> {
   const document = JSON.parse(await readFile(new URL('openapi/openapi.json', ROOT), 'utf8')) as OpenApi;
   const engines = JSON.parse(await readFile(new URL('engines/engines.json', ROOT), 'utf8')) as { game: string }[];
@@ -81,7 +84,10 @@ interface Definition {
   after: string[];
 }
 
-/** Classes first, whose annotations are read late; each alias after those it is made of. *Errors*: throws for aliases that go in a circle. */
+/**
+ * Classes first, whose annotations are read late; each alias after those it is made of. *Errors*: throws for aliases
+ * that go in a circle.
+ */
 function inOrder(definitions: readonly Definition[]): string[] {
   const done = definitions.filter(({ after }) => after.length === 0);
   let waiting = definitions.filter(({ after }) => after.length > 0);

@@ -1,4 +1,7 @@
-/** Writes openapi/record.schema.json from the code that reads records; with `--check` fails when the file is not what it says. */
+/**
+ * Writes openapi/record.schema.json from the code that reads records; with `--check` fails when the file is not what it
+ * says.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { recordJsonSchema } from '../src/records/record-schema.js';
 

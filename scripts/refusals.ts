@@ -1,4 +1,7 @@
-/** Writes docs/refusals.md from the table of refusals of every game; with `--check` fails when the file is not what they say. */
+/**
+ * Writes docs/refusals.md from the table of refusals of every game; with `--check` fails when the file is not what they
+ * say.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { listGames } from '../src/engines/registry.js';
 import type { AnyGame } from '../src/kernel/game.js';

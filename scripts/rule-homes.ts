@@ -1,8 +1,10 @@
 /**
- * Every rule and ruling of docs/rules/<game>.md has one home: a source file of the game whose first comment lists it after `*Rules*:`.
+ * Every rule and ruling of docs/rules/<game>.md has one home: a source file of the game whose first comment lists it
+ * after `*Rules*:`.
  *
- * A rule's home is one of the files that the chapter table of src/games/<game>/README.md gives for its chapter; a ruling's home is any file of the game.
- * A home names each of its rules again at the code that carries it out, so that the list on top is no mere index.
+ * A rule's home is one of the files that the chapter table of src/games/<game>/README.md gives for its chapter; a
+ * ruling's home is any file of the game. A home names each of its rules again at the code that carries it out, so that
+ * the list on top is no mere index.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 

@@ -1,4 +1,7 @@
-/** Photographs every page and a table of every game into `viewer/screenshots/`: phone and desktop, light and dark; to be looked at before a change of the viewer is done. */
+/**
+ * Photographs every page and a table of every game into `viewer/screenshots/`: phone and desktop, light and dark; to be
+ * looked at before a change of the viewer is done.
+ */
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';

@@ -1,8 +1,10 @@
 /**
- * Measures what the number of a seat's secret entries tells of its choice: matches of two seats in Juggernauts, in whose step `declare` both choose in secret.
+ * Measures what the number of a seat's secret entries tells of its choice: matches of two seats in Juggernauts, in
+ * whose step `declare` both choose in secret.
  *
- * The other seat sees how many entries the choice took, and nothing else of it before the step closes. Half of the declarations teach a guesser, who knows how
- * many attack cards and Repair Teams lie face-up; the other half is guessed, once without and once with the number of entries.
+ * The other seat sees how many entries the choice took, and nothing else of it before the step closes. Half of the
+ * declarations teach a guesser, who knows how many attack cards and Repair Teams lie face-up; the other half is
+ * guessed, once without and once with the number of entries.
  *
  * Usage: node --import tsx scripts/secret-entries.ts [matches] [random|greedy]
  */
@@ -65,7 +67,10 @@ function play(game: AnyGame, config: unknown, bot: keyof typeof BOTS, seed: numb
   return declarations;
 }
 
-/** The share of `asked` that is guessed right by whoever has seen `taught` and names the most frequent choice under the same clues. */
+/**
+ * The share of `asked` that is guessed right by whoever has seen `taught` and names the most frequent choice under the
+ * same clues.
+ */
 function accuracy(taught: Declaration[], asked: Declaration[], clues: (declaration: Declaration) => string): number {
   const seen = new Map<string, Map<string, number>>();
   for (const declaration of taught) {

@@ -1,4 +1,7 @@
-/** Fails when a stored function of a migrated database is not the one in sql/functions/<name>.sql, or when either side has one that the other lacks. */
+/**
+ * Fails when a stored function of a migrated database is not the one in sql/functions/<name>.sql, or when either side
+ * has one that the other lacks.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

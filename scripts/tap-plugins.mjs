@@ -1,4 +1,7 @@
-/** Builds tap with the plugins of package.json, unless it is: the run that builds it loads the others into every process once more. */
+/**
+ * Builds tap with the plugins of package.json, unless it is: the run that builds it loads the others into every process
+ * once more.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

@@ -1,4 +1,7 @@
-/** Builds the viewer into `viewer/dist`, unless what is there was made of the same sources; run by `npm ci` and by the tests. */
+/**
+ * Builds the viewer into `viewer/dist`, unless what is there was made of the same sources; run by `npm ci` and by the
+ * tests.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,6 @@
-/** Run by `npm ci` and `npm pack`. Where the tools (`--omit=dev`) or the sources are missing there is nothing to build. */
+/**
+ * Run by `npm ci` and `npm pack`. Where the tools (`--omit=dev`) or the sources are missing there is nothing to build.
+ */
 import { existsSync } from 'node:fs';
 
 const isThere = (path) => existsSync(new URL(path, import.meta.url));

@@ -7,7 +7,8 @@ import { ActivePlayers, type BoardgameIoGame, INVALID_MOVE } from './library.js'
 /**
  * One of our engines as a game of boardgame.io: one move, `act`, under the same law and with boardgame.io's own chance.
  *
- * The move answers a new state instead of changing Immer's draft, which for an engine that works in place is the faster way.
+ * The move answers a new state instead of changing Immer's draft, which for an engine that works in place is the faster
+ * way.
  */
 export function wrapGame(game: AnyGame, seats: number): BoardgameIoGame {
   return {

@@ -20,11 +20,15 @@ export interface ServerProcess {
 }
 
 const START_TIMEOUT_MS = 60_000;
-/** What `npm start` gives gameledger, given to all alike: the states of many live matches survive a young generation of the usual size. */
+/**
+ * What `npm start` gives gameledger, given to all alike: the states of many live matches survive a young generation of
+ * the usual size.
+ */
 const NODE_FLAGS = ['--max-semi-space-size=64', '--import', 'tsx'];
 
 /**
- * Runs a TypeScript file, given relative to this folder, as `npm start` does; resolves when it listens on the PORT it is told.
+ * Runs a TypeScript file, given relative to this folder, as `npm start` does; resolves when it listens on the PORT it
+ * is told.
  *
  * With PROFILE_DIR set it leaves a CPU profile there when it is stopped.
  */

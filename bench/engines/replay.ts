@@ -13,7 +13,10 @@ export interface ReplaySpeed {
   stored: number;
 }
 
-/** Replays a random match of the game over and over from its state after the setup and its recorded draws, as from a snapshot. */
+/**
+ * Replays a random match of the game over and over from its state after the setup and its recorded draws, as from a
+ * snapshot.
+ */
 export function measureReplay(game: AnyGame, budgetMs: number): ReplaySpeed {
   const [genesis, ...sealed] = playLog(game, startOf(game), 1).sealed;
   const entries = sealed.map(({ body }) => openEntry(body));

@@ -9,7 +9,9 @@ import { type MatchLog, playLog, startOf } from '../match-log.js';
 import { runProbe } from '../probes/probe.js';
 import type { VerificationProbe } from '../probes/verification.js';
 
-/** Verifying the record of a long match, and of a short one for comparison: what grows with the length is not streamed. */
+/**
+ * Verifying the record of a long match, and of a short one for comparison: what grows with the length is not streamed.
+ */
 export interface VerificationCost {
   long: VerificationProbe;
   short: VerificationProbe;

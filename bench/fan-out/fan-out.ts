@@ -40,7 +40,10 @@ interface Played {
   play(): Promise<void>;
 }
 
-/** Lets so many follow a match, in each form; one server for each form, so that the memory of its connections is its own. */
+/**
+ * Lets so many follow a match, in each form; one server for each form, so that the memory of its connections is its
+ * own.
+ */
 export async function measureFanOut(
   startServer: () => Promise<ServerProcess>,
   script: Script,

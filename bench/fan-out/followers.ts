@@ -1,4 +1,7 @@
-/** Connections that follow a match and read no more of a message than that it has come: what they cost is not to hide what the server costs. */
+/**
+ * Connections that follow a match and read no more of a message than that it has come: what they cost is not to hide
+ * what the server costs.
+ */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 

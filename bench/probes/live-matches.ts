@@ -1,4 +1,6 @@
-/** Plays matches through the use cases and looks at what they cost a process: memory while they live, time to come back. */
+/**
+ * Plays matches through the use cases and looks at what they cost a process: memory while they live, time to come back.
+ */
 import postgres from 'postgres';
 import type { Matches } from '../../src/matches/contract.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';

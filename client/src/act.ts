@@ -17,7 +17,10 @@ export function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Acts, or gives up with a null action; repeats what may be repeated under one idempotency key. *Errors*: GameledgerError, but for refusals. */
+/**
+ * Acts, or gives up with a null action; repeats what may be repeated under one idempotency key. *Errors*:
+ * GameledgerError, but for refusals.
+ */
 export async function act<G extends GameTypes>(
   { api }: Connection,
   matchId: string,

@@ -2,9 +2,11 @@ const FIRST_MS = 250;
 const LONGEST_MS = 10_000;
 
 /**
- * How long to wait before try number `attempt` + 1: doubled each time, and spread, so that clients of a restarted server do not come all at once.
+ * How long to wait before try number `attempt` + 1: doubled each time, and spread, so that clients of a restarted
+ * server do not come all at once.
  *
- * *Source*: "Exponential Backoff And Jitter", aws.amazon.com/blogs/architecture: full jitter, here never less than half the first wait.
+ * *Source*: "Exponential Backoff And Jitter", aws.amazon.com/blogs/architecture: full jitter, here never less than half
+ * the first wait.
  */
 export function backoffMs(attempt: number, random: () => number = Math.random): number {
   const most = Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt);

@@ -17,7 +17,10 @@ export interface ConnectionOptions {
 /** Opens the stream anew. *Errors*: GameledgerError. */
 export type OpenStream = (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
 
-/** What a reader makes of a message: hands it on or not, is done, or has found that the stream is not the one it asked for. */
+/**
+ * What a reader makes of a message: hands it on or not, is done, or has found that the stream is not the one it asked
+ * for.
+ */
 export type Verdict = 'take' | 'skip' | 'last' | 'broken';
 
 interface ProblemMessage {
@@ -31,7 +34,8 @@ const SILENCE_MS = 40_000;
 const PASSING: ReadonlySet<string> = new Set(['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL']);
 
 /**
- * The messages of a stream over as many connections as it takes, each judged by `read`, until one is the last or the signal aborts.
+ * The messages of a stream over as many connections as it takes, each judged by `read`, until one is the last or the
+ * signal aborts.
  *
  * *Errors*: GameledgerError for what no other try can mend, e.g. a key that has been replaced.
  */

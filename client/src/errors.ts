@@ -8,7 +8,8 @@ export type ErrorCode = Problem['code'];
 /**
  * A request that was refused, or that got no answer in time.
  *
- * *Shape*: `code` to decide by; `problem` is the service's own document, null when no answer came (the code is `UNAVAILABLE` then).
+ * *Shape*: `code` to decide by; `problem` is the service's own document, null when no answer came (the code is
+ * `UNAVAILABLE` then).
  */
 export class GameledgerError extends Error {
   override name = 'GameledgerError';

@@ -12,7 +12,8 @@ export interface EventOptions {
 }
 
 /**
- * Everything that concerns the caller: `start`, then every event once and in order, and every turn owed, over as many connections as it takes.
+ * Everything that concerns the caller: `start`, then every event once and in order, and every turn owed, over as many
+ * connections as it takes.
  *
  * `reset` instead of `start` says that events after the cursor are no longer kept.
  *

@@ -18,7 +18,8 @@ export type OpenAt = (after: number | undefined, signal: AbortSignal) => ReturnT
 const MOST_AHEAD = 1000;
 
 /**
- * A snapshot, every later entry once and in order, and the end, over as many connections as it takes; of an open match first who sits down.
+ * A snapshot, every later entry once and in order, and the end, over as many connections as it takes; of an open match
+ * first who sits down.
  *
  * Ends early when the signal aborts.
  *

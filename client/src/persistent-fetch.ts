@@ -10,7 +10,8 @@ const TRY_MS = 30_000;
 const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Repeats what may be repeated, for `patienceMs` at most: a refusal for too many requests always, a lost answer and a 503 only where a repetition counts once.
+ * Repeats what may be repeated, for `patienceMs` at most: a refusal for too many requests always, a lost answer and a
+ * 503 only where a repetition counts once.
  *
  * *Errors*: GameledgerError UNAVAILABLE when no answer came.
  */
@@ -39,7 +40,10 @@ function waitBeforeNext(answer: Response | GameledgerError, request: Request, at
   return PASSING.has(answer.status) && isRepeatable(request) ? waitMs : null;
 }
 
-/** Reading changes nothing, entropy is revealed once however often it is sent, and a key makes the service count an action once. */
+/**
+ * Reading changes nothing, entropy is revealed once however often it is sent, and a key makes the service count an
+ * action once.
+ */
 function isRepeatable({ method, headers }: Request): boolean {
   return method === 'GET' || method === 'PUT' || headers.has('idempotency-key');
 }

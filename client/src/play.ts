@@ -25,7 +25,10 @@ class StrategyError extends Error {
   override name = 'StrategyError';
 }
 
-/** Plays the caller's turns of one match to its end: the result, or null when the signal aborted. *Errors*: GameledgerError; those of the strategy. */
+/**
+ * Plays the caller's turns of one match to its end: the result, or null when the signal aborted. *Errors*:
+ * GameledgerError; those of the strategy.
+ */
 export async function play<G extends GameTypes>(
   match: Match<G>,
   strategy: Strategy<G>,

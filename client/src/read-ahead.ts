@@ -4,7 +4,10 @@ export interface Ahead<T> {
   behind: number;
 }
 
-/** Takes values from `source` while the caller is busy, up to `most`, so that the caller can be told how far behind it is. */
+/**
+ * Takes values from `source` while the caller is busy, up to `most`, so that the caller can be told how far behind it
+ * is.
+ */
 export async function* readAhead<T extends object>(source: AsyncIterable<T>, most: number): AsyncGenerator<Ahead<T>, void, undefined> {
   const queue: T[] = [];
   let isOver = false;

@@ -71,7 +71,9 @@ export interface Choice<G extends GameTypes = AnyGame> {
   /** When asked for: what one touches in the scene for it, first to last; null in a game without pictures. */
   targets?: string[] | null;
 }
-/** Everything the caller's seat may do now; empty when the match is not under way, and `version` null before its start. */
+/**
+ * Everything the caller's seat may do now; empty when the match is not under way, and `version` null before its start.
+ */
 export type LegalActions<G extends GameTypes = AnyGame> = Omit<Schemas['LegalActions'], 'version' | 'seat' | 'actions'> & {
   version: number | null;
   seat: number | null;

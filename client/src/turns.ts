@@ -10,7 +10,8 @@ export interface TurnOptions {
 }
 
 /**
- * Every turn the caller owes in any match: first those of now, then each as it comes. Every new connection names those again that are still owed.
+ * Every turn the caller owes in any match: first those of now, then each as it comes. Every new connection names those
+ * again that are still owed.
  *
  * *Errors*: GameledgerError for what no other try can mend.
  */

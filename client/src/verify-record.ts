@@ -13,7 +13,9 @@ export interface RecordVerdict {
 
 /** What was found out about a record. */
 export interface RecordReport {
-  /** `proven`: everything holds and nothing is open. `unproven`: nothing is wrong, but not everything can be checked. */
+  /**
+   * `proven`: everything holds and nothing is open. `unproven`: nothing is wrong, but not everything can be checked.
+   */
   verdict: 'proven' | 'unproven' | 'failed';
   /** From the header; null when there is none to read. */
   match: { matchId: string; game: string; gameVersion: number } | null;
@@ -35,9 +37,11 @@ export interface VerifyOptions {
 }
 
 /**
- * Verifies a portable record: every hash and draw, every action replayed by the engine it was played with. Needs neither server nor network.
+ * Verifies a portable record: every hash and draw, every action replayed by the engine it was played with. Needs
+ * neither server nor network.
  *
- * Never throws for what is in the record. A fork is `unproven`: `gameledger verify --parent` proves where it began. *Source*: docs/record.md.
+ * Never throws for what is in the record. A fork is `unproven`: `gameledger verify --parent` proves where it began.
+ * *Source*: docs/record.md.
  */
 export async function verifyRecord(record: string, options: VerifyOptions = {}): Promise<RecordReport> {
   // Loaded when it is asked for: it holds every rules engine.

@@ -22,9 +22,10 @@ function outcomesOf(gameover, seats) {
 /**
  * A game of boardgame.io as a game of gameledger.
  *
- * `game` needs `ai.enumerate`, whose list, without the moves that are invalid, is the law. Of `about`, `id`, `title`, `summary`, `credits`,
- * `rulePrefix` and `players` (`{ min, max, standard }`) are needed; `resample({ G, ctx, playerID, chance })` returns another `G` with the same
- * `playerView` and is needed by every game that has one; the rest has defaults.
+ * `game` needs `ai.enumerate`, whose list, without the moves that are invalid, is the law. Of `about`, `id`, `title`,
+ * `summary`, `credits`, `rulePrefix` and `players` (`{ min, max, standard }`) are needed; `resample({ G, ctx, playerID,
+ * chance })` returns another `G` with the same `playerView` and is needed by every game that has one; the rest has
+ * defaults.
  *
  * @returns {import('gameledger/testing').AnyGame}
  */

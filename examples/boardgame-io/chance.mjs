@@ -3,7 +3,8 @@ const DICE = [4, 6, 8, 10, 12, 20];
 const FRACTIONS = 2 ** 32;
 
 /**
- * The plugin that takes the place of boardgame.io's `random`: every die and shuffle becomes a draw of the match that anybody can recompute.
+ * The plugin that takes the place of boardgame.io's `random`: every die and shuffle becomes a draw of the match that
+ * anybody can recompute.
  *
  * `during(chance, run)` says where the draws of `run` come from.
  */

@@ -4,7 +4,10 @@ import { chancePlugin, NO_CHANCE } from './chance.mjs';
 const INVALID_MOVE = 'INVALID_MOVE';
 const plain = (value) => JSON.parse(JSON.stringify(value));
 
-/** Runs a game of boardgame.io by its own reducer, without its server, its clients and its undo; the state is `{ G, ctx }`, plain JSON. */
+/**
+ * Runs a game of boardgame.io by its own reducer, without its server, its clients and its undo; the state is `{ G, ctx
+ * }`, plain JSON.
+ */
 export function runnerOf(game) {
   if (game.plugins?.length > 0) throw new Error(`${game.name}: plugins keep data outside G and ctx, which the adapter does not carry`);
   const random = chancePlugin();

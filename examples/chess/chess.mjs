@@ -15,7 +15,9 @@ const san = z
 const seat = z.int().min(0).max(1);
 const square = z.string().regex(/^[a-h][1-8]$/);
 const end = z.enum(ENDS).nullable();
-/** A position comes back only between captures and pawns' moves, and after 150 moves without either the match is over. */
+/**
+ * A position comes back only between captures and pawns' moves, and after 150 moves without either the match is over.
+ */
 const MOST_SEEN = 151;
 const config = z.strictObject({ start: fen.default(DEFAULT_POSITION) });
 const state = z.strictObject({

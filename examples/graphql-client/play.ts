@@ -1,4 +1,5 @@
-// A solo match over GraphQL with typed documents: node --import tsx examples/graphql-client/play.ts, with GAMELEDGER_URL set.
+// A solo match over GraphQL with typed documents: node --import tsx examples/graphql-client/play.ts, with
+// GAMELEDGER_URL set.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
 import { CreateMatchDocument, CreatePlayerDocument, SubmitActionDocument, TurnDocument } from './operations.js';

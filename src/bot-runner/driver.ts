@@ -29,7 +29,10 @@ export interface Driver {
 
 /** Jobs that another process added are found this late at the latest. */
 const POLL_MS = 5000;
-/** A match that another process plays is looked at again after this long: that process may just have looked for the last time. */
+/**
+ * A match that another process plays is looked at again after this long: that process may just have looked for the last
+ * time.
+ */
 const TAKEN_SECONDS = 1;
 const STOP_MS = 4000;
 

@@ -9,7 +9,10 @@ const COALESCE_MS = 5;
 /** Told of matches in which a bot owes an action; `isNews` when they may just have moved on. */
 export type OnOwing = (matches: readonly DueMatch[], isNews: boolean) => Promise<void>;
 
-/** Finds the matches in which a bot owes an action, at every notification and by a scan now and then; returns what stops it. */
+/**
+ * Finds the matches in which a bot owes an action, at every notification and by a scan now and then; returns what stops
+ * it.
+ */
 export function watchDueTurns(bots: BotService, log: DriverLog, onOwing: OnOwing): () => void {
   let notified = new Set<string>();
   let coalescing: NodeJS.Timeout | null = null;

@@ -14,7 +14,10 @@ const THINKING_MS = 400;
 const MOST_PLAYOUTS = 2000;
 const LARGEST_SEED = 0x1_0000_0000;
 
-/** What says that the match has moved on while the bot thought: its key names seat and version, so another process may have used it. */
+/**
+ * What says that the match has moved on while the bot thought: its key names seat and version, so another process may
+ * have used it.
+ */
 const MOVED_ON = ['moment', 'key'] as const;
 
 /** Told of every choice of a bot that could not be made, or that the rules refused; another one is made then. */
@@ -39,7 +42,10 @@ export async function playTurns(bots: BotService, matchId: string, options: Play
   }
 }
 
-/** Plays the first choice that can be made and is accepted. *Errors*: an outage of the database; the last fault when no choice is accepted. */
+/**
+ * Plays the first choice that can be made and is accepted. *Errors*: an outage of the database; the last fault when no
+ * choice is accepted.
+ */
 async function playTurn(bots: BotService, turn: BotTurn, options: PlayOptions): Promise<void> {
   let last: unknown;
   for (const choose of choicesOf(turn, options)) {

@@ -1,7 +1,10 @@
 import { BOTS, isBotId } from '../bots/bots.js';
 import type { DueMatch } from '../matches/play-bots.js';
 
-/** Matches of one kind wait in a queue of their own and are played by workers of their own, so that none waits behind another kind. */
+/**
+ * Matches of one kind wait in a queue of their own and are played by workers of their own, so that none waits behind
+ * another kind.
+ */
 export interface BotQueue {
   /** The queue's name in the database. */
   name: string;

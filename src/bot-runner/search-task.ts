@@ -10,7 +10,10 @@ export interface SearchTask {
   world: unknown;
   legal: Typed[];
   budget: SearchBudget;
-  /** *Units*: milliseconds of the Unix clock. When somebody waits for the answer: what a search has waited for its thread it does not think. */
+  /**
+   * *Units*: milliseconds of the Unix clock. When somebody waits for the answer: what a search has waited for its
+   * thread it does not think.
+   */
   answerBy: number;
   /** What the search's chance grows from: the same task gives the same action, if its budget is in playouts. */
   seed: number;

@@ -29,15 +29,20 @@ export interface TurnQueue {
 /** *Source*: PostgreSQL, appendix A, "deadlock_detected". */
 const DEADLOCK = '40P01';
 const SCHEMA = 'gameledger_jobs';
-/** A job that has not ended by then belonged to a process that is gone; whoever looks for turns that are owed has made another. */
+/**
+ * A job that has not ended by then belonged to a process that is gone; whoever looks for turns that are owed has made
+ * another.
+ */
 const EXPIRE_SECONDS = 20;
 const MAINTENANCE_SECONDS = 5;
 const CONNECTIONS = 6;
 
 /**
- * Opens the queue; `databaseUrl` names a role that may make a schema, because the queue keeps its tables apart from the ledger's.
+ * Opens the queue; `databaseUrl` names a role that may make a schema, because the queue keeps its tables apart from the
+ * ledger's.
  *
- * pg-boss's own workers are not used: a job whose end cannot be written, because the database is restarting, would end the process.
+ * pg-boss's own workers are not used: a job whose end cannot be written, because the database is restarting, would end
+ * the process.
  */
 export async function openTurnQueue(databaseUrl: string, log: DriverLog): Promise<TurnQueue> {
   const boss = new PgBoss({

@@ -1,13 +1,14 @@
 /**
  * Information-set Monte Carlo tree search over the kernel's contract, for any game and any number of seats.
  *
- * Every playout starts from a world the searching seat can imagine, drawn anew. Each seat has a tree of its own whose edges are what that seat
- * observes: its own actions, and of the others' those it may see. A seat that acts in the tree chooses by upper confidence bounds corrected for
- * availability; new edges are tried in the order of a prior, the more the oftener a node is visited; behind the tree the house's greedy player
- * plays on, now and then at random, until the game's own rule of thumb judges.
+ * Every playout starts from a world the searching seat can imagine, drawn anew. Each seat has a tree of its own whose
+ * edges are what that seat observes: its own actions, and of the others' those it may see. A seat that acts in the tree
+ * chooses by upper confidence bounds corrected for availability; new edges are tried in the order of a prior, the more
+ * the oftener a node is visited; behind the tree the house's greedy player plays on, now and then at random, until the
+ * game's own rule of thumb judges.
  *
- * *Source*: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search" (2012), multiple-observer variant; Couëtoux and others,
- * "Continuous Upper Confidence Trees" (2011) for the widening.
+ * *Source*: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search" (2012), multiple-observer variant;
+ * Couëtoux and others, "Continuous Upper Confidence Trees" (2011) for the widening.
  */
 import type { Chance } from '../kernel/chance.js';
 import { fastChance } from '../kernel/fast-chance.js';
@@ -80,7 +81,10 @@ const SEEDS = 0x4000_0000;
 /** Fewer worlds in common prove nothing. */
 const FEWEST_WORLDS = 8;
 
-/** The prior's choice meets every world that any other meets, or those that met few would be compared in lucky ones alone. */
+/**
+ * The prior's choice meets every world that any other meets, or those that met few would be compared in lucky ones
+ * alone.
+ */
 function selectFirst(root: Node, legal: Typed[], style: SearchStyle, chance: Chance, prior: Prior): Selection {
   const [first] = root.edges.values();
   const action = first && legal.find((candidate) => JSON.stringify(candidate) === first.key);
@@ -90,7 +94,10 @@ function selectFirst(root: Node, legal: Typed[], style: SearchStyle, chance: Cha
   return { edge: first, action, isNew: false };
 }
 
-/** The first action tried, which is the prior's, unless another beat it by more than chance explains in the worlds both have met. */
+/**
+ * The first action tried, which is the prior's, unless another beat it by more than chance explains in the worlds both
+ * have met.
+ */
 function provenBest(root: Node, legal: readonly Typed[], confidence: number): Typed {
   const edges = [...root.edges.values()];
   const [prior] = edges;

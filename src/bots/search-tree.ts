@@ -39,7 +39,10 @@ export interface Selection {
 /** Picks the best-looking action of a part of the legal list. */
 export type Prior = (left: Typed[]) => Typed;
 
-/** Takes a new edge while the node is narrow for its visits, by the prior's order, else the one with the highest confidence bound. */
+/**
+ * Takes a new edge while the node is narrow for its visits, by the prior's order, else the one with the highest
+ * confidence bound.
+ */
 export function selectEdge(
   node: Node,
   options: Typed[],
@@ -68,7 +71,10 @@ export function selectEdge(
   return { ...best, isNew: false };
 }
 
-/** A chosen action is the prior's best of those left; every fourth one is any, so that a blind spot of the prior is found. */
+/**
+ * A chosen action is the prior's best of those left; every fourth one is any, so that a blind spot of the prior is
+ * found.
+ */
 function expand(node: Node, untried: Typed[], chance: Chance, prior: Prior): Selection {
   const isAny = untried.length > 1 && node.edges.size % 4 === 3;
   const any = untried[chance.pick(untried.length)];

@@ -5,7 +5,10 @@ import { importGuest } from '../engines/guests.js';
 import { print } from './terminal-text.js';
 import { UsageError, withUsage } from './usage.js';
 
-/** `gameledger bundle`: the very bytes that `GAMES` would run, in a file that keeps their hash whatever becomes of the sources. */
+/**
+ * `gameledger bundle`: the very bytes that `GAMES` would run, in a file that keeps their hash whatever becomes of the
+ * sources.
+ */
 export function bundleCommand(): Command {
   return new Command('bundle')
     .description('write a game and all it imports as <id>-<version>.mjs, with its rules beside it: its matches go on when the game changes')

@@ -24,8 +24,8 @@ export interface RecordCheck {
 /**
  * Checks a record, and by given bundles what only they can tell.
  *
- * A given bundle is a stranger's program: it could say whatever it likes in the process it runs in. So everything that needs no rules is checked
- * first, without it, and of what is said afterwards only the verdicts on the rules count.
+ * A given bundle is a stranger's program: it could say whatever it likes in the process it runs in. So everything that
+ * needs no rules is checked first, without it, and of what is said afterwards only the verdicts on the rules count.
  *
  * *Errors*: `SourceError` for an ancestor's record that proves nothing; BUDGET_EXCEEDED.
  */

@@ -14,7 +14,9 @@ interface ExportOptions {
   output?: string;
 }
 
-/** `gameledger export`: writes the record of a match to standard output or a file, the bytes as the service gives them. */
+/**
+ * `gameledger export`: writes the record of a match to standard output or a file, the bytes as the service gives them.
+ */
 export function exportCommand(): Command {
   return new Command('export')
     .description('write the record of a match')

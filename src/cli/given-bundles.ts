@@ -22,7 +22,8 @@ export interface BundleSources {
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
- * The bundles to be used beside those of this installation: each is named by one of the records with its SHA-256, and none is installed.
+ * The bundles to be used beside those of this installation: each is named by one of the records with its SHA-256, and
+ * none is installed.
  *
  * Nothing of them is run here. *Errors*: `SourceError` for one that no record names, or that cannot be read.
  */

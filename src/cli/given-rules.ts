@@ -65,7 +65,10 @@ export function readSaid(found: unknown): AuditVerdict[] {
   return said ?? [notSaid('it gives no verdict')];
 }
 
-/** What is left to say when the given rules end their process, or when it fails otherwise. *Errors*: BUDGET_EXCEEDED, as for every check. */
+/**
+ * What is left to say when the given rules end their process, or when it fails otherwise. *Errors*: BUDGET_EXCEEDED, as
+ * for every check.
+ */
 export function readFailure(error: unknown): AuditVerdict[] {
   if (error instanceof GameledgerError) throw error;
   return [notSaid(plain(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)))];

@@ -17,7 +17,10 @@ interface ImportOptions {
   parent: string[];
 }
 
-/** `gameledger import`: hands a record to a service, or puts it into a database; exit status 0 imported, 1 refused, 2 wrong usage. */
+/**
+ * `gameledger import`: hands a record to a service, or puts it into a database; exit status 0 imported, 1 refused, 2
+ * wrong usage.
+ */
 export function importCommand(): Command {
   return new Command('import')
     .description('take over the record of a match played elsewhere; refused unless everything in it is proven')

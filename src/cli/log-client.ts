@@ -18,7 +18,10 @@ export interface LogClient {
   check(proof: string): Promise<AuditVerdict<'log'>>;
 }
 
-/** Opens the log at an address such as `https://ledger.example/log`; without a key the one it states itself. *Errors*: `SourceError`. */
+/**
+ * Opens the log at an address such as `https://ledger.example/log`; without a key the one it states itself. *Errors*:
+ * `SourceError`.
+ */
 export async function openLog(address: string, known: NoteVerifier | undefined): Promise<LogClient> {
   const base = address.replace(/\/+$/, '');
   const publicKey = known ?? parseVerifierKey(await readText(`${base}/key`));

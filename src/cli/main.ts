@@ -8,7 +8,8 @@ const { version, description } = JSON.parse(readFileSync(new URL('../../package.
 /**
  * Every subcommand, in the order of `--help`; each is made by a file of its own.
  *
- * Only the one that is wanted is loaded: some load every engine, and `serve` must check the games of other people before it does.
+ * Only the one that is wanted is loaded: some load every engine, and `serve` must check the games of other people
+ * before it does.
  */
 const COMMANDS: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./serve.js')).serveCommand(),

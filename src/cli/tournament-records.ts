@@ -35,7 +35,10 @@ export async function exportRecords(tournament: string, { url, folder }: Records
   }
 }
 
-/** The matches of a round that are over, and what their records are called: those of a replay have the number of the game. */
+/**
+ * The matches of a round that are over, and what their records are called: those of a replay have the number of the
+ * game.
+ */
 function matchesOf({ round, pairings }: Round): { matchId: string; name: string }[] {
   return pairings.flatMap(({ matchId, board, decidedBy }, index) => {
     if (matchId === null || decidedBy === null) return [];

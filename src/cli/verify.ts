@@ -32,7 +32,10 @@ interface VerifyOptions {
   seconds: string;
 }
 
-/** `gameledger verify`: checks a record without a server; exit status 0 proven, 1 not, 2 nothing to check, 3 ended before it was done. */
+/**
+ * `gameledger verify`: checks a record without a server; exit status 0 proven, 1 not, 2 nothing to check, 3 ended
+ * before it was done.
+ */
 export function verifyCommand(): Command {
   return new Command('verify')
     .description('check a match record: hashes, draws, every action replayed, result, signature; needs no server')

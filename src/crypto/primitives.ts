@@ -1,7 +1,10 @@
 /** Bytes, or a text that stands for its UTF-8 bytes. */
 export type Bytes = Uint8Array | string;
 
-/** The hash functions and the signature check that the rest of the code may use; every implementation gives the same bytes. */
+/**
+ * The hash functions and the signature check that the rest of the code may use; every implementation gives the same
+ * bytes.
+ */
 export interface Primitives {
   /** SHA-256 of the parts, one after the other. *Source*: FIPS 180-4. */
   sha256(...parts: Bytes[]): Uint8Array;

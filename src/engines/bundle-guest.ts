@@ -4,7 +4,9 @@ import type { BuildFailure, BuildResult } from 'esbuild';
 import { sha256Hex } from '#crypto';
 import { EngineError } from './load-engine.js';
 
-/** A game of somebody else, as text: threads and processes get it from the one that read it, so that all run the same. */
+/**
+ * A game of somebody else, as text: threads and processes get it from the one that read it, so that all run the same.
+ */
 export interface GuestSource {
   /** As `GAMES` names it: a file or a package. */
   name: string;
@@ -23,9 +25,11 @@ type Bundle = BuildResult<{ write: false; metafile: true }>;
 const ENTRY = 'games.mjs';
 
 /**
- * Reads games from files and packages, relative to `folder`: a file itself if it imports nothing, else one bundle of it and all it imports.
+ * Reads games from files and packages, relative to `folder`: a file itself if it imports nothing, else one bundle of it
+ * and all it imports.
  *
- * *Errors*: EngineError for a module that is missing, cannot be read as JavaScript or TypeScript, or imports anything of Node.
+ * *Errors*: EngineError for a module that is missing, cannot be read as JavaScript or TypeScript, or imports anything
+ * of Node.
  */
 export async function bundleGuests(names: readonly string[], folder: string): Promise<GuestSource[]> {
   if (names.length === 0) return [];
@@ -50,7 +54,10 @@ function read(name: string, folder: string, { outputFiles, metafile }: Bundle): 
   return { name, sha256: sha256Hex(source), source, rules: page('.md'), rulesSummary: page('.summary.md') };
 }
 
-/** A CommonJS module is kept under its path: what stands before the package, or before the game's folder, is not the game's. */
+/**
+ * A CommonJS module is kept under its path: what stands before the package, or before the game's folder, is not the
+ * game's.
+ */
 function withPortablePaths(text: string, gameFolder: string): string {
   const own = `${gameFolder.split(sep).join('/')}/`;
   return text.replace(/(\b__(?:commonJS|esm)\w*\(\{")([^"]*)(?="\()/g, (_, call: string, path: string) => {

@@ -19,7 +19,10 @@ const entry = z.strictObject({
  */
 export type EngineEntry = z.infer<typeof entry>;
 
-/** The list of all builds, for each game from the oldest to the newest. *Errors*: throws when the list has another shape. */
+/**
+ * The list of all builds, for each game from the oldest to the newest. *Errors*: throws when the list has another
+ * shape.
+ */
 export function readEngineList(folder: URL = ENGINES_FOLDER): EngineEntry[] {
   return z.array(entry).parse(JSON.parse(readFileSync(new URL('engines.json', folder), 'utf8')));
 }

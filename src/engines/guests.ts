@@ -13,7 +13,8 @@ export function guestNames(text = ''): string[] {
 }
 
 /**
- * The games that `GAMES` names, read once a process: the same bytes for the check, for this thread and for all that it starts.
+ * The games that `GAMES` names, read once a process: the same bytes for the check, for this thread and for all that it
+ * starts.
  *
  * *Errors*: EngineError.
  */
@@ -32,7 +33,10 @@ export function giveGuests(guests: GuestSource[]): GuestSource[] {
   return guests;
 }
 
-/** Runs the module of a game. *Errors*: EngineError for a module that fails, and for one without a game or without rules. */
+/**
+ * Runs the module of a game. *Errors*: EngineError for a module that fails, and for one without a game or without
+ * rules.
+ */
 export async function importGuest({ name, sha256, source, ...pages }: GuestSource): Promise<Engine> {
   const module = await importModule(source).catch((error: unknown) => {
     throw new EngineError(`GAMES: ${name} cannot be run: ${error instanceof Error ? error.message : error}`, { cause: error });

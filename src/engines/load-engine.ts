@@ -19,7 +19,10 @@ export interface Engine {
 /** An engine cannot be used; the message names it and says why. */
 export class EngineError extends Error {}
 
-/** Loads a listed bundle. *Errors*: EngineError, with the bundle's name, for a missing or a changed file, or one that holds another game. */
+/**
+ * Loads a listed bundle. *Errors*: EngineError, with the bundle's name, for a missing or a changed file, or one that
+ * holds another game.
+ */
 export async function loadEngine({ game: id, version, sha256, file }: EngineEntry, folder: URL = ENGINES_FOLDER): Promise<Engine> {
   const name = `engine ${id} version ${version} (engines/${file})`;
   const source = readBundle(new URL(file, folder), name);
@@ -42,7 +45,10 @@ export async function importEngine(source: string): Promise<AnyGame> {
   return (await importModule(source)).game;
 }
 
-/** Runs a bundle whose hash the caller knows. The text is what runs: a file could change between the check and the import. */
+/**
+ * Runs a bundle whose hash the caller knows. The text is what runs: a file could change between the check and the
+ * import.
+ */
 export async function importModule(source: string): Promise<EngineModule> {
   // Without a name of its own every frame of a stack would show the whole bundle.
   const named = `${source}\n//# sourceURL=gameledger-engine/${sha256Hex(source).slice(0, 16)}.mjs\n`;

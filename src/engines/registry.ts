@@ -30,8 +30,9 @@ export function listGames(): AnyGame[] {
 /**
  * The engine of a game; null when there is none.
  *
- * With `sha256` the one build that a log is pinned to; else the newest build of the version, or of the game. Of several builds of a version a later
- * one may take less than an earlier one did: with `config` it is the newest that takes it, if there is one.
+ * With `sha256` the one build that a log is pinned to; else the newest build of the version, or of the game. Of several
+ * builds of a version a later one may take less than an earlier one did: with `config` it is the newest that takes it,
+ * if there is one.
  */
 export function findEngine(id: string, version?: number, sha256?: string | null, config?: unknown): Engine | null {
   const builds = engines.filter(({ game }) => game.id === id && (version === undefined || game.version === version));
@@ -48,7 +49,8 @@ export function findGame(id: string, version?: number, sha256?: string | null, c
 /**
  * The engine a match goes on with; null when there is none.
  *
- * Builds of one version of ours replay alike, should the pinned one be gone; of a game of `GAMES` only the pinned build is known to.
+ * Builds of one version of ours replay alike, should the pinned one be gone; of a game of `GAMES` only the pinned build
+ * is known to.
  */
 export function findGameToGoOn(id: string, version: number, sha256?: string | null, config?: unknown): AnyGame | null {
   const pinned = findGame(id, version, sha256, config);

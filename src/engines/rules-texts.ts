@@ -7,7 +7,8 @@ const RULES = new URL('../../docs/rules/', import.meta.url);
 /**
  * The rules of the games as Markdown.
  *
- * The newest version's are in docs/rules/, those of an earlier one beside its bundle, those of a game of `GAMES` with its engine.
+ * The newest version's are in docs/rules/, those of an earlier one beside its bundle, those of a game of `GAMES` with
+ * its engine.
  */
 export const RULES_TEXTS = {
   whole(id: string, version: number): string {

@@ -21,7 +21,10 @@ type Input = GraphQLArgument | GraphQLInputField;
 /** Finds what in a value is longer than schema.graphql allows, or has characters that no text may have. */
 type Check = (value: unknown, path: readonly string[]) => FieldFault[];
 
-/** Makes every field refuse texts and lists that are longer than their `@length` allows, and texts with hidden characters. Changes `schema`. */
+/**
+ * Makes every field refuse texts and lists that are longer than their `@length` allows, and texts with hidden
+ * characters. Changes `schema`.
+ */
 export function boundArguments(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;

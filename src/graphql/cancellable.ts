@@ -6,8 +6,8 @@ const DONE = { done: true, value: undefined } as const;
 /**
  * The messages of what `open` opens, stopping at once when their reader leaves.
  *
- * A generator that waits for its next message cannot be ended from outside; the signal wakes it, and nothing it says after that counts.
- * The signal is aborted however the messages end.
+ * A generator that waits for its next message cannot be ended from outside; the signal wakes it, and nothing it says
+ * after that counts. The signal is aborted however the messages end.
  */
 export function cancellable<T>(open: (signal: AbortSignal) => Messages<T>): Messages<T> {
   const reader = new AbortController();

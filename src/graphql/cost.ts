@@ -22,7 +22,10 @@ const BYTES_A_POINT = 1024;
 const ITEMS_OF_A_LIST = 5;
 const REMEMBERED_COSTS = 50;
 
-/** Counts costs by the `@complexity` of every field; what is the same for every caller costs a point for every KiB it has. */
+/**
+ * Counts costs by the `@complexity` of every field; what is the same for every caller costs a point for every KiB it
+ * has.
+ */
 export function costCounter(schema: GraphQLSchema, catalogue: SizedTexts, gameTypes: ReadonlySet<string>): CostOf {
   const estimators = [bySize(catalogue), byIntrospection(), byTypedLists(gameTypes), atLeastOne, simpleEstimator({ defaultComplexity: 1 })];
   const costs = new WeakMap<DocumentNode, Map<string, number>>();
@@ -61,7 +64,10 @@ const atLeastOne: ComplexityEstimator = (args) => {
   return typeof cost === 'number' ? Math.max(1, cost) : cost;
 };
 
-/** The catalogue's texts and schemas cost what the largest of their kind does, and its lists as many times as the longest has items. */
+/**
+ * The catalogue's texts and schemas cost what the largest of their kind does, and its lists as many times as the
+ * longest has items.
+ */
 function bySize(catalogue: SizedTexts): ComplexityEstimator {
   const games = catalogue.listGames();
   const prices = new Map<string, number>();
@@ -86,7 +92,9 @@ function bySize(catalogue: SizedTexts): ComplexityEstimator {
   };
 }
 
-/** Reading the whole schema costs a point a KiB too: introspection says it in four times as many bytes as the files do. */
+/**
+ * Reading the whole schema costs a point a KiB too: introspection says it in four times as many bytes as the files do.
+ */
 function byIntrospection(): ComplexityEstimator {
   const bytes = 4 * [SCHEMA_FILE, GAMES_FILE].reduce((sum, file) => sum + statSync(file).size, 0);
   return ({ type, field }) => (type.name === '__Schema' && field.name === 'types' ? Math.ceil(bytes / BYTES_A_POINT) : undefined);

@@ -27,14 +27,17 @@ export function toCoded(error: unknown): GameledgerError {
 /**
  * Whether graphql-js refused what the client sent.
  *
- * Its complaints about what a resolver answered are our fault: those have a path, but name no place in the document of their own.
+ * Its complaints about what a resolver answered are our fault: those have a path, but name no place in the document of
+ * their own.
  */
 function isClientFault({ originalError, path }: GraphQLError): boolean {
   if (originalError != null && !(originalError instanceof GraphQLError)) return false;
   return path === undefined || (originalError instanceof GraphQLError && originalError.nodes !== undefined);
 }
 
-/** An error in GraphQL's shape: `extensions.code` out of the one table of codes, beside whatever else a client may know. */
+/**
+ * An error in GraphQL's shape: `extensions.code` out of the one table of codes, beside whatever else a client may know.
+ */
 export function formatError(error: unknown): GraphQLFormattedError {
   const { code, message, extra } = toCoded(error);
   const { locations, path } = error instanceof GraphQLError ? error.toJSON() : {};

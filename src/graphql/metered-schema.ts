@@ -5,7 +5,10 @@ import type { GraphqlContext } from './context.js';
 /** Leaves that can be large. */
 const LARGE = new Set(['JSON', 'String', 'ID']);
 
-/** Makes every field whose value can be large count its bytes for its answer, before more is made: a game's JSON with types at its root. Changes `schema`. */
+/**
+ * Makes every field whose value can be large count its bytes for its answer, before more is made: a game's JSON with
+ * types at its root. Changes `schema`.
+ */
 export function meterFields(schema: GraphQLSchema, gameTypes: ReadonlySet<string>): void {
   const isLarge = (name: string): boolean => LARGE.has(name) || gameTypes.has(name);
   for (const type of Object.values(schema.getTypeMap())) {

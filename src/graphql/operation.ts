@@ -14,14 +14,23 @@ import { GameledgerError } from '../service/errors.js';
 import type { OperationRequest } from './context.js';
 import { PARSE_OPTIONS } from './document-limits.js';
 
-/** Parses and validates a document. *Errors*: GraphQLError, or an AggregateError of several, for one that does not parse or is not valid. */
+/**
+ * Parses and validates a document. *Errors*: GraphQLError, or an AggregateError of several, for one that does not parse
+ * or is not valid.
+ */
 export type ReadDocument = (query: string) => DocumentNode;
 
-/** Longer documents are read anew each time: clients that send the same one again and again send short ones. *Units*: characters. */
+/**
+ * Longer documents are read anew each time: clients that send the same one again and again send short ones. *Units*:
+ * characters.
+ */
 const LONGEST_REMEMBERED = 10_000;
 const MOST_REMEMBERED = 200_000;
 
-/** Reads documents and remembers those that were used last: parsing and validating costs several times what a mutation does. */
+/**
+ * Reads documents and remembers those that were used last: parsing and validating costs several times what a mutation
+ * does.
+ */
 export function documentReader(schema: GraphQLSchema, rules: readonly ValidationRule[]): ReadDocument {
   const valid = new LRUCache<string, DocumentNode>({
     maxSize: MOST_REMEMBERED,

@@ -108,7 +108,10 @@ export const NEEDS: Readonly<Record<string, Needs | 'operator'>> = {
   'ActionAccepted.gameEvents': 'play',
 };
 
-/** Makes every field of `NEEDS` refuse keys that lack its scope. Changes `schema`. *Errors*: throws for a field with a resolver that is not in the table. */
+/**
+ * Makes every field of `NEEDS` refuse keys that lack its scope. Changes `schema`. *Errors*: throws for a field with a
+ * resolver that is not in the table.
+ */
 export function checkScopes(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;

@@ -20,7 +20,10 @@ const shareable = new WeakMap<DocumentNode, boolean>();
 const results = new WeakMap<object, WeakMap<DocumentNode, Made>>();
 const sizes = new WeakMap<object, number>();
 
-/** As graphql-js' `subscribe`, but that those who sent the same document, and are told the same value, are given one result. */
+/**
+ * As graphql-js' `subscribe`, but that those who sent the same document, and are told the same value, are given one
+ * result.
+ */
 export async function subscribeShared(args: ExecutionArgs): Promise<Messages<ExecutionResult> | ExecutionResult> {
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;

@@ -30,7 +30,8 @@ export interface AdaptedSocket {
 /**
  * A `ws` socket as graphql-ws' server takes it; what goes wrong in it is logged as everything else is.
  *
- * Of a client that does not read, or has operations waiting, nothing more is read: without that, pings nobody fetches the pongs of filled 1.5 GB in 8 s.
+ * Of a client that does not read, or has operations waiting, nothing more is read: without that, pings nobody fetches
+ * the pongs of filled 1.5 GB in 8 s.
  */
 export function adaptSocket(socket: WebSocket, rules: SocketRules): AdaptedSocket {
   const hasRoom = (): boolean => socket.bufferedAmount <= rules.unreadBytes;

@@ -228,7 +228,10 @@ function authorizationIn(payload: Readonly<Record<string, unknown>> | undefined)
   return value == null ? undefined : String(value);
 }
 
-/** Closes with the protocol's code: 4401 for an unknown key, 4429 for one websocket too many, 1013 when nobody could tell. */
+/**
+ * Closes with the protocol's code: 4401 for an unknown key, 4429 for one websocket too many, 1013 when nobody could
+ * tell.
+ */
 function closeWith(socket: WebSocket, error: unknown): void {
   const { code, message } = toCoded(error);
   if (code === 'UNAUTHENTICATED') socket.close(CloseCode.Unauthorized, `${code}: ${message}`.slice(0, 120));

@@ -1,9 +1,11 @@
 import { sha256Hex } from '#crypto';
 
 /**
- * The one way to write a JSON value: keys sorted by UTF-16 code unit, no white space, numbers and strings as ECMAScript writes them.
+ * The one way to write a JSON value: keys sorted by UTF-16 code unit, no white space, numbers and strings as ECMAScript
+ * writes them.
  *
- * *Errors*: a TypeError for what JSON cannot carry (undefined, functions, non-finite numbers), so that nothing is hashed that cannot be read back.
+ * *Errors*: a TypeError for what JSON cannot carry (undefined, functions, non-finite numbers), so that nothing is
+ * hashed that cannot be read back.
  * *Source*: RFC 8785.
  */
 export function canonicalJson(value: unknown): string {

@@ -17,7 +17,8 @@ export type Below = (bound: number) => number;
 /**
  * A `Chance` over any uniform source; shuffles by Fisher and Yates from the last place down.
  *
- * Methods, here and below, because a source is made for every entry and tsx gives every named closure its name anew: a fifth of a replay.
+ * Methods, here and below, because a source is made for every entry and tsx gives every named closure its name anew: a
+ * fifth of a replay.
  */
 export function chanceFrom(below: Below): Chance {
   return {

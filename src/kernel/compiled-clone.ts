@@ -13,9 +13,11 @@ interface Code {
 }
 
 /**
- * A deep copy of plain JSON that is quick for values of `schema` and right for all: what the schema does not tell is copied as by `cloneJson`.
+ * A deep copy of plain JSON that is quick for values of `schema` and right for all: what the schema does not tell is
+ * copied as by `cloneJson`.
  *
- * Code of its own for every object lets it be copied at one go, and only those of its fields looked at that hold objects.
+ * Code of its own for every object lets it be copied at one go, and only those of its fields looked at that hold
+ * objects.
  */
 export function compileClone(schema: ZodType): <T>(value: T) => T {
   const code: Code = { functions: [], parts: new Map() };

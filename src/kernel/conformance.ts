@@ -5,7 +5,9 @@ import type { Game, Typed } from './game.js';
 import { cloneJson, firstDifference } from './json.js';
 import { legalAction } from './legal-action.js';
 
-/** Where a vector and the engine part: `step` is -1 for the start, `path` a JSON path below the part named first in it. */
+/**
+ * Where a vector and the engine part: `step` is -1 for the start, `path` a JSON path below the part named first in it.
+ */
 export interface Failure {
   vector: string;
   step: number;

@@ -3,7 +3,8 @@ import { type Chance, chanceFrom } from './chance.js';
 /**
  * A small repeatable generator (sfc32) for bots, simulation and property tests; never for matches.
  *
- * *Source*: PractRand's sfc32 by Chris Doty-Humphrey. Bounds far below 2^32 make the bias of scaling negligible for play-testing.
+ * *Source*: PractRand's sfc32 by Chris Doty-Humphrey. Bounds far below 2^32 make the bias of scaling negligible for
+ * play-testing.
  */
 export function fastChance(seed: number): Chance {
   let a = 0x9e3779b9;

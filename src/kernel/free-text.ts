@@ -3,11 +3,14 @@ import * as z from 'zod';
 import { isRecord } from './json.js';
 
 /**
- * What is not seen, or changes how what stands beside it is seen: controls (C0, C1, among them the escape that commands terminals), lone
- * surrogates, marks of direction, of joining and of width zero, ends of lines and paragraphs, annotations, no characters.
+ * What is not seen, or changes how what stands beside it is seen: controls (C0, C1, among them the escape that commands
+ * terminals), lone surrogates, marks of direction, of joining and of width zero, ends of lines and paragraphs,
+ * annotations, no characters.
  *
- * Written out: a class such as `\p{Default_Ignorable_Code_Point}` would be another one with another version of Node, and with it the rules.
- * *Source*: RFC 8264, section 9.13 (PrecisIgnorableProperties) and 9.12 (Controls), of Unicode 16; but for variation selectors, which emoji have.
+ * Written out: a class such as `\p{Default_Ignorable_Code_Point}` would be another one with another version of Node,
+ * and with it the rules.
+ * *Source*: RFC 8264, section 9.13 (PrecisIgnorableProperties) and 9.12 (Controls), of Unicode 16; but for variation
+ * selectors, which emoji have.
  */
 const IN_BASIC_PLANE = [
   '\\u0000-\\u001f\\u007f-\\u009f',
@@ -28,7 +31,10 @@ export function hasHidden(text: string): boolean {
   return HIDDEN.test(text);
 }
 
-/** The schema of every text that a stranger may choose freely; white space around a name is no part of it. *Units*: characters. */
+/**
+ * The schema of every text that a stranger may choose freely; white space around a name is no part of it. *Units*:
+ * characters.
+ */
 export function freeText({ least = 0, most, isName = false }: { least?: number; most: number; isName?: boolean }): z.ZodString {
   const schema = isName ? z.string().trim() : z.string();
   return (least > 0 ? schema.min(least) : schema)
@@ -37,7 +43,10 @@ export function freeText({ least = 0, most, isName = false }: { least?: number; 
     .meta({ pattern: FREE_TEXT_PATTERN });
 }
 
-/** The way to the first text of a JSON value, or the first key of an object, with a hidden character in it; null when there is none. */
+/**
+ * The way to the first text of a JSON value, or the first key of an object, with a hidden character in it; null when
+ * there is none.
+ */
 export function findHidden(value: unknown): string[] | null {
   if (typeof value === 'string') return hasHidden(value) ? [] : null;
   if (!Array.isArray(value) && !isRecord(value)) return null;

@@ -69,7 +69,8 @@ export interface Credits {
 /**
  * A set of rules.
  *
- * Every function is pure but for `apply`, which changes `state` in place. States, actions, events and views are plain JSON.
+ * Every function is pure but for `apply`, which changes `state` in place. States, actions, events and views are plain
+ * JSON.
  */
 export interface Game<Config, State, Action extends Typed, Event extends Typed, View> {
   id: string;
@@ -96,11 +97,20 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
     /** The data book. */
     reference?: ZodType;
   };
-  /** The schemas as JSON Schemas, with a name for each kind of thing and a description for each field. Missing in engines released before it. */
+  /**
+   * The schemas as JSON Schemas, with a name for each kind of thing and a description for each field. Missing in
+   * engines released before it.
+   */
   jsonSchemas?(): JsonSchemas;
-  /** Every id that a config, a view, an action or an event can hold, with its name, figures and text. Missing in engines released before it. */
+  /**
+   * Every id that a config, a view, an action or an event can hold, with its name, figures and text. Missing in engines
+   * released before it.
+   */
   reference?: Reference;
-  /** Every refusal code `explain` may give, in SCREAMING_SNAKE_CASE: the rules it cites and what it means; listed in docs/refusals.md. */
+  /**
+   * Every refusal code `explain` may give, in SCREAMING_SNAKE_CASE: the rules it cites and what it means; listed in
+   * docs/refusals.md.
+   */
   refusals?: Readonly<Record<string, { readonly rules: readonly string[]; readonly meaning: string }>>;
   /** Named configs of the specification, for the catalogue. */
   presets: Record<string, unknown>;
@@ -115,8 +125,8 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
   /** The seats that owe an action, ascending; empty when the match is over. */
   toAct(state: State): Seat[];
   /**
-   * Names the step of simultaneous secret choices that runs; everybody may know the name. Needed only where a step can close without an event
-   * that all see: the choices made in a step stay secret as long as its name does.
+   * Names the step of simultaneous secret choices that runs; everybody may know the name. Needed only where a step can
+   * close without an event that all see: the choices made in a step stay secret as long as its name does.
    */
   step?(state: State): string;
   /** Complete, finite and free of doubles: an action is legal iff it is in this list. */
@@ -138,7 +148,8 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
   /**
    * A state that `viewer` cannot tell from the real one: hidden parts drawn anew.
    *
-   * Of two states that `viewer` cannot tell apart it makes the same one from the same chance: hidden parts are put in order before they are drawn.
+   * Of two states that `viewer` cannot tell apart it makes the same one from the same chance: hidden parts are put in
+   * order before they are drawn.
    */
   resample(state: State, viewer: Viewer, chance: Chance): State;
   /** A short human-readable label of a legal action. */
@@ -150,15 +161,26 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
 
   /** The view as compact text: the board, who owes what. */
   text(view: View): string;
-  /** What lies on the table as the viewer of `view` sees it, for whoever draws it; docs/scenes.md. Missing in games without pictures. */
+  /**
+   * What lies on the table as the viewer of `view` sees it, for whoever draws it; docs/scenes.md. Missing in games
+   * without pictures.
+   */
   scene?(view: View): Scene;
-  /** A legal action as the things one touches for it, first to last: ids of the scene. There exactly where `scene` is. */
+  /**
+   * A legal action as the things one touches for it, first to last: ids of the scene. There exactly where `scene` is.
+   */
   targets?(action: Action, view: View): TargetId[];
-  /** The house's greedy player (section 11 of the specification): one of `legal`, or of a part of it, chosen from the seat's view alone. */
+  /**
+   * The house's greedy player (section 11 of the specification): one of `legal`, or of a part of it, chosen from the
+   * seat's view alone.
+   */
   greedy(view: View, legal: Action[], chance: Chance): Action;
   /** How good a running state looks for `seat`, from -1 (lost) to 1 (won): a rule of thumb that only search uses. */
   evaluate(state: State, seat: Seat): number;
-  /** How far a search plays on greedily before it asks `evaluate`, and how often (0 to 1) it acts at random on the way. *Units*: actions. */
+  /**
+   * How far a search plays on greedily before it asks `evaluate`, and how often (0 to 1) it acts at random on the way.
+   * *Units*: actions.
+   */
   rollout: { depth: number; randomness: number };
 }
 

@@ -1,4 +1,7 @@
-/** What lies on the table, as one viewer sees it: plain JSON that a program draws without knowing the game. docs/scenes.md. */
+/**
+ * What lies on the table, as one viewer sees it: plain JSON that a program draws without knowing the game.
+ * docs/scenes.md.
+ */
 import * as z from 'zod';
 import { BUTTON } from './scene-button.js';
 
@@ -15,7 +18,10 @@ export const MOST_OF_SCENE = {
   side: 4_000,
 } as const;
 
-/** The colours a palette chooses from by name; a theme says how each looks, in light, dark and grey. White and black are so in all of them. */
+/**
+ * The colours a palette chooses from by name; a theme says how each looks, in light, dark and grey. White and black are
+ * so in all of them.
+ */
 const TONES = [
   'none',
   'ground',
@@ -87,7 +93,10 @@ export interface Item {
   kind: (typeof KINDS)[number];
   /** Its centre; of a group the origin of its items, of a path that of its points. */
   at: readonly [number, number];
-  /** Width and height; of a text the room it has and the size of its letters. A hex that is wider than high has corners to both sides. */
+  /**
+   * Width and height; of a text the room it has and the size of its letters. A hex that is wider than high has corners
+   * to both sides.
+   */
   size?: readonly [number, number] | undefined;
   /** The corners of a path. */
   points?: readonly (readonly [number, number])[] | undefined;

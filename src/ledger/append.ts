@@ -61,7 +61,10 @@ const MAX_GROUP = 128;
 const DEADLINE_MS = 8000;
 const RETRY_PAUSE_MS = 50;
 const SWEEP_MS = 250;
-/** So long the next group waits for the one under way and grows; then it goes all the same, so that a connection that hangs holds nobody else up. */
+/**
+ * So long the next group waits for the one under way and grows; then it goes all the same, so that a connection that
+ * hangs holds nobody else up.
+ */
 const PATIENCE_MS = 50;
 
 /**
@@ -145,7 +148,10 @@ export function createAppender(sql: Sql, groupsInFlight: number, metrics: Metric
     item.reject(unanswered(error));
   };
 
-  /** Not left to the answer or the error of a statement: a connection that has lost its way gives neither for many minutes. */
+  /**
+   * Not left to the answer or the error of a statement: a connection that has lost its way gives neither for many
+   * minutes.
+   */
   const sweep = (): void => {
     const overdue = performance.now() - DEADLINE_MS;
     for (const item of open) {

@@ -6,7 +6,8 @@ const ARRAYS = { smallints: 1005, integers: 1007, texts: 1009, bigints: 1016, uu
 /**
  * Array types for postgres.js, told instead of asked.
  *
- * It asks every new connection for them and leaves the answer unhandled (3.4.9, `fetchArrayTypes`): a backend that dies just then would end the process.
+ * It asks every new connection for them and leaves the answer unhandled (3.4.9, `fetchArrayTypes`): a backend that dies
+ * just then would end the process.
  */
 export const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(
   Object.entries(ARRAYS).map(([name, oid]) => [name, { to: oid, from: [oid], serialize: formatArray, parse: (text: string) => text }]),

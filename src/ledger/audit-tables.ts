@@ -5,7 +5,10 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const count = (name: string) => bigint(name, { mode: 'number' });
 
-/** The leaves of the log, in order. Immutable. Match and version are for finding a leaf: the log itself publishes `leaf` only. */
+/**
+ * The leaves of the log, in order. Immutable. Match and version are for finding a leaf: the log itself publishes `leaf`
+ * only.
+ */
 export const logLeaves = pgTable(
   'log_leaves',
   {
@@ -32,7 +35,10 @@ export const logCheckpoints = pgTable('log_checkpoints', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** Where the log went over from one key to the next: what both said of it, and the checkpoint of that size by the new key. Immutable. */
+/**
+ * Where the log went over from one key to the next: what both said of it, and the checkpoint of that size by the new
+ * key. Immutable.
+ */
 export const logHandovers = pgTable('log_handovers', {
   number: integer('number').primaryKey(),
   size: count('size').notNull(),

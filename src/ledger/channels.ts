@@ -2,7 +2,10 @@ import type { Sql } from 'postgres';
 
 /** The channels of PostgreSQL's NOTIFY, each heard only while somebody in this process needs it. */
 export interface Channels {
-  /** Hears a channel; `onReady` is called whenever hearing it has begun, also after a connection was lost. Answers how to stop. */
+  /**
+   * Hears a channel; `onReady` is called whenever hearing it has begun, also after a connection was lost. Answers how
+   * to stop.
+   */
   join(channel: string, onReady: () => void): () => void;
   /** Sends notes; one that cannot be sent is lost. */
   send(notes: readonly Note[]): void;

@@ -36,8 +36,9 @@ function handlerOf(client: Sql): Handler {
 /**
  * Puts a row behind those of its own statement.
  *
- * postgres.js would put it at a place it counts for the whole connection and does not count anew after a statement that fails
- * after its first rows: the next statement's rows then stand behind as many empty places (porsager/postgres, issues 1119 and 1181).
+ * postgres.js would put it at a place it counts for the whole connection and does not count anew after a statement that
+ * fails after its first rows: the next statement's rows then stand behind as many empty places (porsager/postgres,
+ * issues 1119 and 1181).
  */
 function keepRow(row: unknown, rows: unknown[]): void {
   rows.push(row);
@@ -46,8 +47,8 @@ function keepRow(row: unknown, rows: unknown[]): void {
 /**
  * A postgres.js client whose answers have no holes and whose statements end.
  *
- * A statement without an answer is rejected with the code `ETIMEDOUT`; the pool it waited in is left for a new one, because what does not answer
- * would keep what is sent after it, too.
+ * A statement without an answer is rejected with the code `ETIMEDOUT`; the pool it waited in is left for a new one,
+ * because what does not answer would keep what is sent after it, too.
  */
 export function openClient(url: string, { answerWithinMs, onFault, ...options }: ClientOptions): Sql {
   const facade = postgres(url, options);

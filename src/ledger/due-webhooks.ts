@@ -41,7 +41,10 @@ export interface Claim {
   now: Date;
   /** When another process may claim them. */
   leasedUntil: Date;
-  /** *Units*: seconds after which those are looked at again that nothing is to be posted to: a tenth of their idle time, in these bounds. */
+  /**
+   * *Units*: seconds after which those are looked at again that nothing is to be posted to: a tenth of their idle time,
+   * in these bounds.
+   */
   idleSeconds: { least: number; most: number };
   most: number;
 }

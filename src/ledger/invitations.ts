@@ -6,7 +6,9 @@ export interface KeptSeat {
   seat: number;
 }
 
-/** The seat that an invitation is for, by the hash of its token; null when it was used, or its match is no longer open. */
+/**
+ * The seat that an invitation is for, by the hash of its token; null when it was used, or its match is no longer open.
+ */
 export async function findInvitation({ general }: Connections, hash: string): Promise<KeptSeat | null> {
   const [row] = await general<KeptSeat[]>`
     SELECT s.match_id AS "matchId", s.seat FROM seats s JOIN matches m ON m.id = s.match_id
@@ -14,7 +16,10 @@ export async function findInvitation({ general }: Connections, hash: string): Pr
   return row ? { matchId: row.matchId, seat: row.seat } : null;
 }
 
-/** The seats of open matches that are kept for a player by whom they have not blocked, newest match first; those of matches before an id. */
+/**
+ * The seats of open matches that are kept for a player by whom they have not blocked, newest match first; those of
+ * matches before an id.
+ */
 export async function listKeptSeats({ general }: Connections, playerId: string, before: string | null, limit: number): Promise<KeptSeat[]> {
   const rows = await general<KeptSeat[]>`
     SELECT s.match_id AS "matchId", s.seat FROM seats s JOIN matches m ON m.id = s.match_id

@@ -47,7 +47,10 @@ export async function removeKey({ general }: Connections, playerId: string, keyI
   return rows.length > 0;
 }
 
-/** Notes when keys were used, of each only what is `coarseMs` after what is known. Rows that are locked are left for the next time. */
+/**
+ * Notes when keys were used, of each only what is `coarseMs` after what is known. Rows that are locked are left for the
+ * next time.
+ */
 export async function noteKeyUses({ general }: Connections, uses: readonly { keyId: string; at: Date }[], coarseMs: number): Promise<void> {
   await general`
     UPDATE api_keys k SET last_used_at = u.at FROM (

@@ -1,4 +1,7 @@
-/** The tables of what players are told and how they find each other; migrations are made from this file by `npx drizzle-kit generate`. */
+/**
+ * The tables of what players are told and how they find each other; migrations are made from this file by `npx
+ * drizzle-kit generate`.
+ */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -18,7 +21,10 @@ import {
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const count = (name: string) => bigint(name, { mode: 'number' });
 
-/** How far the events of each player have come. Its row's lock is held from taking an id until the commit, so ids are seen in their order. */
+/**
+ * How far the events of each player have come. Its row's lock is held from taking an id until the commit, so ids are
+ * seen in their order.
+ */
 export const playerStreams = pgTable('player_streams', {
   playerId: uuid('player_id').primaryKey(),
   /** The id of the newest event. */

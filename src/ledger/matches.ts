@@ -32,7 +32,10 @@ export interface NewMatch {
   request?: { id: string; hash: string } | undefined;
 }
 
-/** Makes a match with its free seats and its seed; the id of the one that is there already, if this would be a second rematch or the request was made before. */
+/**
+ * Makes a match with its free seats and its seed; the id of the one that is there already, if this would be a second
+ * rematch or the request was made before.
+ */
 export async function createMatch({ commands }: Connections, match: NewMatch): Promise<string> {
   const { parent } = match;
   const [row] = await commands<
@@ -52,7 +55,10 @@ export async function findRequestedMatch({ general }: Connections, creator: stri
   return row?.id ?? null;
 }
 
-/** Notes which engine's bundle entry 0 of a match names: of one that is about to start, or of one that came without this note. */
+/**
+ * Notes which engine's bundle entry 0 of a match names: of one that is about to start, or of one that came without this
+ * note.
+ */
 export async function pinEngine({ commands }: Connections, matchId: string, sha256: string): Promise<void> {
   await commands`UPDATE matches SET engine = ${sha256} WHERE id = ${matchId} AND (version < 0 OR engine IS NULL)`;
 }
@@ -130,7 +136,10 @@ export async function listHeads({ orm }: Connections, filter: HeadFilter): Promi
     .limit(filter.limit);
 }
 
-/** Open matches that can start, oldest first: every seat is taken and none owes its entropy. Those after the id `after`, at most `limit`. */
+/**
+ * Open matches that can start, oldest first: every seat is taken and none owes its entropy. Those after the id `after`,
+ * at most `limit`.
+ */
 export async function listDueStarts({ general }: Connections, after: string | null, limit: number): Promise<string[]> {
   const rows = await general<{ id: string }[]>`
     SELECT m.id FROM matches m
@@ -148,7 +157,10 @@ export async function readVersions({ general }: Connections, matchIds: string[])
 /** What became of abandoning a match. */
 export type AbandonOutcome = 'abandoned' | 'closed' | 'not_found';
 
-/** Abandons a match that has not started, if nothing but a seat or a reveal is missing; `isOverdue`: only if its time to start is over. */
+/**
+ * Abandons a match that has not started, if nothing but a seat or a reveal is missing; `isOverdue`: only if its time to
+ * start is over.
+ */
 export async function abandonMatch({ commands }: Connections, matchId: string, isOverdue: boolean): Promise<AbandonOutcome> {
   const [row] = await commands<{ outcome: AbandonOutcome }[]>`SELECT * FROM abandon_match(${matchId}, ${isOverdue})`;
   if (!row) throw new Error('abandon_match answered no row');

@@ -63,7 +63,9 @@ export interface MessageQuery {
   readerId: string;
 }
 
-/** The messages of a room after a `seq`, oldest change first, and the `seq` of the newest change: all in one statement. */
+/**
+ * The messages of a room after a `seq`, oldest change first, and the `seq` of the newest change: all in one statement.
+ */
 export async function readMessagePage(
   { general }: Connections,
   { matchId, room, after, limit, readerId }: MessageQuery,

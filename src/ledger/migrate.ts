@@ -34,7 +34,8 @@ function readJson<T>(url: URL): T {
 /**
  * Brings the database up to the migrations under drizzle/; several processes may call it at once.
  *
- * *Errors*: `SchemaError` for a PostgreSQL older than `oldest`, and for a database that a newer gameledger has migrated.
+ * *Errors*: `SchemaError` for a PostgreSQL older than `oldest`, and for a database that a newer gameledger has
+ * migrated.
  */
 export async function migrate(url: string, oldest = OLDEST_POSTGRESQL): Promise<Migrated> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });

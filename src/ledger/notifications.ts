@@ -33,7 +33,9 @@ export interface Owing {
   hasBot: boolean;
 }
 
-/** Announces what is new, within the process and to the others that have asked for it. A hint: polls are the guarantee. */
+/**
+ * Announces what is new, within the process and to the others that have asked for it. A hint: polls are the guarantee.
+ */
 export interface Notifications {
   /** Call after the commit; `owing`: who owes an action now, where that has changed. */
   announce(matchId: string, version: number, owing?: Owing): void;
@@ -51,7 +53,10 @@ export interface Notifications {
   watchTalk(matchId: string, room: string, listener: TalkListener): () => void;
   /** Told of whom this process announces turns or events to, not of what others announce; answers how to stop. */
   watchAnnounced(listener: AnnouncedListener): () => void;
-  /** Told of matches in which a bot comes to owe an action: of this process's, and of those of processes that play no bots; answers how to stop. */
+  /**
+   * Told of matches in which a bot comes to owe an action: of this process's, and of those of processes that play no
+   * bots; answers how to stop.
+   */
   watchBots(listener: (matchId: string) => void): () => void;
   /** Tells the other processes of jobs in a queue for which this one has nobody now. */
   announceJobs(queue: string, count: number): void;
@@ -65,7 +70,10 @@ export interface Notifications {
 
 const COALESCE_MS = 10;
 const POLL_MS = 1000;
-/** Longer than that of matches: it reads whatever the players owe, and only what a killed process kept to itself is new in it. */
+/**
+ * Longer than that of matches: it reads whatever the players owe, and only what a killed process kept to itself is new
+ * in it.
+ */
 const TURNS_POLL_MS = 10_000;
 /** NOTIFY takes at most 8,000 bytes; a match needs about 50, a turn at most 180, a player 40. */
 const MATCHES_PER_NOTE = 120;

@@ -1,4 +1,7 @@
-/** Runs a poll unless it runs already; once more after it if it was asked for meanwhile. The next one tries again what has failed. */
+/**
+ * Runs a poll unless it runs already; once more after it if it was asked for meanwhile. The next one tries again what
+ * has failed.
+ */
 export function oneAtATime(poll: () => Promise<void>): () => void {
   let isRunning = false;
   let isAskedAgain = false;

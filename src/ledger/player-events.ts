@@ -42,7 +42,8 @@ export type PlayerEvent = { id: number; at: string } & PlayerNews;
 /**
  * Tells players something, in the transaction that causes it: nobody sees the one without the other.
  *
- * Call it once in a transaction, as the last thing in it: it locks the players' rows in one order. Announce it after the commit.
+ * Call it once in a transaction, as the last thing in it: it locks the players' rows in one order. Announce it after
+ * the commit.
  */
 export async function tellPlayers(tx: ISql, events: readonly Told[]): Promise<void> {
   if (events.length > 0) await tx`SELECT tell_players(${newsText(events)}::text::jsonb)`;

@@ -5,7 +5,10 @@ import { apiKeys, players } from './tables.js';
 /** A player's row. */
 export type PlayerRow = typeof players.$inferSelect;
 
-/** Makes a player with a first key, which is good for everything. What a bot makes belongs to whoever the bot belongs to. */
+/**
+ * Makes a player with a first key, which is good for everything. What a bot makes belongs to whoever the bot belongs
+ * to.
+ */
 export async function insertPlayer(
   { orm }: Connections,
   { madeBy, ...player }: { id: string; name: string; kind: string; madeBy: string | null },
@@ -48,7 +51,10 @@ export async function readPlayer({ orm }: Connections, playerId: string): Promis
 /** A player by name, and where they stand in the order of names. */
 export type FoundPlayer = Pick<PlayerRow, 'id' | 'name' | 'kind' | 'createdAt'> & { key: string };
 
-/** No name has a character after it: names that begin with a text lie between the text and the text with this at its end. */
+/**
+ * No name has a character after it: names that begin with a text lie between the text and the text with this at its
+ * end.
+ */
 const LAST_CHARACTER = '\u{10FFFF}';
 
 /** Players whose names begin with a text, whatever the case, in the order of names, after one of them. */

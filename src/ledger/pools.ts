@@ -8,13 +8,22 @@ import * as tables from './tables.js';
 /** The role that may add to the log and never change it; drizzle/0001_functions.sql makes it where it can. */
 const APPLICATION_ROLE = 'gameledger_app';
 
-/** Entries of many matches lie interleaved: left alone, the planner fetches a tail by bitmap and sorts what the key has in order. */
+/**
+ * Entries of many matches lie interleaved: left alone, the planner fetches a tail by bitmap and sorts what the key has
+ * in order.
+ */
 const READ_BY_KEY = { random_page_cost: 1.1, enable_bitmapscan: 'off' };
 
-/** *Units*: seconds. Left alone, the client waits up to 20 before it tries again: a database that is back would stay away for so long. */
+/**
+ * *Units*: seconds. Left alone, the client waits up to 20 before it tries again: a database that is back would stay
+ * away for so long.
+ */
 const RECONNECT_AFTER_S = 0.2;
 
-/** *Units*: milliseconds. So much later than the server itself a statement is given up here: then it is the server that hangs. */
+/**
+ * *Units*: milliseconds. So much later than the server itself a statement is given up here: then it is the server that
+ * hangs.
+ */
 const ANSWER_GRACE_MS = 2000;
 
 /** How to reach the database. */
@@ -30,7 +39,9 @@ export interface DatabaseOptions {
   onStatement?: ((text: string, parameters: unknown[]) => void) | undefined;
 }
 
-/** The pools: no command waits behind a read, and drizzle has its own because it changes the parsers of the one it gets. */
+/**
+ * The pools: no command waits behind a read, and drizzle has its own because it changes the parsers of the one it gets.
+ */
 export interface Connections {
   /** What is read with SQL of our own, snapshots, and NOTIFY: all that no command waits for. */
   general: Sql;

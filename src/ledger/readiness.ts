@@ -17,7 +17,10 @@ const REMEMBER_MS = 10_000;
 /** A disk that is full, memory that is, a disk that fails, a standby. *Source*: PostgreSQL, appendix A. */
 const CANNOT_WRITE = /^(53[12]00|58030|25006)$/;
 
-/** Asks by `question`, one at a time, and remembers failed writes: asking by writing would wear a disk that is all right. */
+/**
+ * Asks by `question`, one at a time, and remembers failed writes: asking by writing would wear a disk that is all
+ * right.
+ */
 export function createReadiness(question: () => Promise<unknown>): Readiness {
   let asking: Promise<boolean> | null = null;
   let failedAt = Number.NEGATIVE_INFINITY;

@@ -82,7 +82,10 @@ export async function claimSeat({ commands }: Connections, claim: SeatClaim): Pr
 /** What became of showing the entropy of a seat. */
 export type RevealOutcome = 'revealed' | 'repeated' | 'mismatch' | 'seats_open' | 'not_seated' | 'closed' | 'not_found';
 
-/** Shows the entropy a seat is committed to, if the holder of this token still has the seat; `hash` is the SHA-256 of the entropy. */
+/**
+ * Shows the entropy a seat is committed to, if the holder of this token still has the seat; `hash` is the SHA-256 of
+ * the entropy.
+ */
 export async function revealSeat(
   { commands }: Connections,
   { matchId, seat, holder, entropy, hash }: { matchId: string; seat: number; holder: string; entropy: string; hash: string },
@@ -96,14 +99,20 @@ export async function revealSeat(
 /** What became of leaving. */
 export type LeaveOutcome = 'left' | 'not_seated' | 'closed' | 'not_found';
 
-/** Frees a seat of a match that has not started, if the holder of this token still has it; after the first reveal the match is abandoned. */
+/**
+ * Frees a seat of a match that has not started, if the holder of this token still has it; after the first reveal the
+ * match is abandoned.
+ */
 export async function leaveSeat({ commands }: Connections, matchId: string, seat: number, holder: string): Promise<LeaveOutcome> {
   const [row] = await commands<{ outcome: LeaveOutcome }[]>`SELECT * FROM leave_seat(${matchId}, ${seat}::smallint, ${holder})`;
   if (!row) throw new Error('leave_seat answered no row');
   return row.outcome;
 }
 
-/** The hash of a seat's token, and whether the match has started: before, the seat can still change hands. Null while it is free, or its player suspended. */
+/**
+ * The hash of a seat's token, and whether the match has started: before, the seat can still change hands. Null while it
+ * is free, or its player suspended.
+ */
 export async function readSeatToken(
   { general }: Connections,
   matchId: string,

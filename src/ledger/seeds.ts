@@ -1,4 +1,6 @@
-/** The only module that reads seeds. Nothing that builds views, logs or records may import it: .dependency-cruiser.cjs. */
+/**
+ * The only module that reads seeds. Nothing that builds views, logs or records may import it: .dependency-cruiser.cjs.
+ */
 import type { Connections } from './pools.js';
 
 /** The seed of a match, for making the draws and salts of its next entry. */

@@ -1,4 +1,7 @@
-/** Who wants to be paired for a match. Times are passed in, so that all that a process decides at one moment is decided by one time. */
+/**
+ * Who wants to be paired for a match. Times are passed in, so that all that a process decides at one moment is decided
+ * by one time.
+ */
 import type { Connections } from './pools.js';
 
 /** A seek that is opened. */
@@ -54,7 +57,10 @@ export interface PairedMatch {
   tokenHashes: readonly string[];
 }
 
-/** Pairs an open seek, if others are there for it: the match with everybody seated and told. Its players; none without a match. */
+/**
+ * Pairs an open seek, if others are there for it: the match with everybody seated and told. Its players; none without a
+ * match.
+ */
 export async function pairSeek(
   { general }: Connections,
   seekId: string,

@@ -48,7 +48,10 @@ interface RecoveryRow {
   life: string | null;
 }
 
-/** Setup, newest snapshot and what came after it, in one statement; null when there is no such match or it has not started. */
+/**
+ * Setup, newest snapshot and what came after it, in one statement; null when there is no such match or it has not
+ * started.
+ */
 export async function readRecovery({ general }: Connections, matchId: string, limit: number): Promise<Recovery | null> {
   const rows = await general<RecoveryRow[]>`
     SELECT m.version, m.finished_at, e.seq, e.body, e.hash,

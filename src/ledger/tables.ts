@@ -72,8 +72,8 @@ export const apiKeys = pgTable(
 );
 
 /**
- * The head row of each match. `version`, `head`, `to_act`, `result` change with every action and no index covers them, so those updates stay HOT.
- * `version` is -1 until the match has started.
+ * The head row of each match. `version`, `head`, `to_act`, `result` change with every action and no index covers them,
+ * so those updates stay HOT. `version` is -1 until the match has started.
  */
 export const matches = pgTable(
   'matches',
@@ -81,7 +81,9 @@ export const matches = pgTable(
     id: uuid('id').primaryKey(),
     game: text('game').notNull(),
     gameVersion: integer('game_version').notNull(),
-    /** SHA-256 of the engine's bundle, as entry 0 says; null until the match has started, and where entry 0 names none. */
+    /**
+     * SHA-256 of the engine's bundle, as entry 0 says; null until the match has started, and where entry 0 names none.
+     */
     engine: text('engine'),
     /** Canonical JSON of the resolved config. */
     config: text('config').notNull(),
@@ -108,7 +110,9 @@ export const matches = pgTable(
     startProven: boolean('start_proven').notNull().default(true),
     /** Canonical JSON of the resolved terms; null for matches from before there were any. */
     terms: text('terms'),
-    /** When time runs out: of an open match for its players to come, of a running one for the seat whose clock is next. */
+    /**
+     * When time runs out: of an open match for its players to come, of a running one for the seat whose clock is next.
+     */
     deadline: moment('deadline'),
     /** The seats that a bot plays because their players missed a deadline. */
     standIns: smallint('stand_ins').array().notNull().default(sql`'{}'::smallint[]`),
@@ -178,7 +182,9 @@ export const seats = pgTable(
   ],
 );
 
-/** The log. Immutable: a trigger refuses UPDATE, DELETE and TRUNCATE, and the application's role has no right to them. */
+/**
+ * The log. Immutable: a trigger refuses UPDATE, DELETE and TRUNCATE, and the application's role has no right to them.
+ */
 export const entries = pgTable(
   'entries',
   {

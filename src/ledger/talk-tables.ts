@@ -5,14 +5,20 @@ import { bigint, index, pgTable, primaryKey, smallint, text, timestamp, uniqueIn
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const count = (name: string) => bigint(name, { mode: 'number' });
 
-/** How far the messages of a room have come. Its row's lock is held from taking a `seq` until the commit, so they are seen in their order. */
+/**
+ * How far the messages of a room have come. Its row's lock is held from taking a `seq` until the commit, so they are
+ * seen in their order.
+ */
 export const talkRooms = pgTable(
   'talk_rooms',
   { matchId: uuid('match_id').notNull(), room: text('room').notNull(), lastSeq: count('last_seq').notNull().default(0) },
   (table) => [primaryKey({ columns: [table.matchId, table.room] })],
 );
 
-/** What players say to each other about a match. Each room counts for itself: what is said in one shows in no number of the other. */
+/**
+ * What players say to each other about a match. Each room counts for itself: what is said in one shows in no number of
+ * the other.
+ */
 export const messages = pgTable(
   'messages',
   {

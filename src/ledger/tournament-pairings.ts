@@ -85,7 +85,10 @@ export interface TournamentStep {
   news: readonly Told[];
 }
 
-/** Begins a round or ends a tournament, with all that comes with it; false when something else was done with it meanwhile. */
+/**
+ * Begins a round or ends a tournament, with all that comes with it; false when something else was done with it
+ * meanwhile.
+ */
 export async function advanceTournamentPairings({ commands }: Connections, id: string, step: TournamentStep): Promise<boolean> {
   const [row] = await commands<{ done: boolean }[]>`
     SELECT advance_tournament(${id}, ${step.stage}, ${step.status}, ${step.round}, ${step.rounds}::integer,

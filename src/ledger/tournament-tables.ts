@@ -4,7 +4,10 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Tournaments. `stage` counts what has been done with one: whoever begins a round says at which stage it was decided on. */
+/**
+ * Tournaments. `stage` counts what has been done with one: whoever begins a round says at which stage it was decided
+ * on.
+ */
 export const tournaments = pgTable(
   'tournaments',
   {

@@ -51,7 +51,9 @@ export async function createTournament({ general }: Connections, made: NewTourna
   return row;
 }
 
-/** The tournament that a maker has made by a request of this id, and the hash of that request; null when there is none. */
+/**
+ * The tournament that a maker has made by a request of this id, and the hash of that request; null when there is none.
+ */
 export async function findRequestedTournament(
   { general }: Connections,
   makerId: string,
@@ -133,8 +135,8 @@ export async function leaveTournament({ general }: Connections, id: string, play
 }
 
 /**
- * Tournaments something is to be done with, the oldest first, but for those of `except`: it is time to begin, the maker's account is gone before
- * that, or all matches of the round are over.
+ * Tournaments something is to be done with, the oldest first, but for those of `except`: it is time to begin, the
+ * maker's account is gone before that, or all matches of the round are over.
  */
 export async function listDueTournaments({ general }: Connections, except: readonly string[], limit: number): Promise<string[]> {
   const rows = await general<{ id: string }[]>`

@@ -1,5 +1,6 @@
 /**
- * The clock of a match: a pure function of its terms and its entries, shared by service, verifier, clients and browsers.
+ * The clock of a match: a pure function of its terms and its entries, shared by service, verifier, clients and
+ * browsers.
  *
  * *Units*: milliseconds; moments are milliseconds since 1970. *Source*: docs/match-life.md, "Clocks".
  */

@@ -1,5 +1,6 @@
 /**
- * The four forms of an entry: what it says (`Entry`), as it is stored (`SealedEntry`), read back (`LoggedEntry`), as a viewer may see it (`EntryView`).
+ * The four forms of an entry: what it says (`Entry`), as it is stored (`SealedEntry`), read back (`LoggedEntry`), as a
+ * viewer may see it (`EntryView`).
  */
 import type { Draw } from '../kernel/chance.js';
 import type { Outcome, Seat, Typed } from '../kernel/game.js';
@@ -46,13 +47,19 @@ export interface Genesis extends Happened {
   matchId: string;
   game: string;
   gameVersion: number;
-  /** SHA-256 of the bundle whose rules the match is played by, lower-case hex; matches from before engines were pinned have none. */
+  /**
+   * SHA-256 of the bundle whose rules the match is played by, lower-case hex; matches from before engines were pinned
+   * have none.
+   */
   engine?: string;
   config: unknown;
   seats: number;
   /** What each seat added to the chance of this match, by seat. */
   entropy: string[];
-  /** SHA-256 of the entropy of each seat that was bound to it before it was known, lower-case hex; there if any seat was. */
+  /**
+   * SHA-256 of the entropy of each seat that was bound to it before it was known, lower-case hex; there if any seat
+   * was.
+   */
   entropyCommitments?: (string | null)[];
   /** SHA-256 of the seed, lower-case hex. */
   seedCommitment: string;

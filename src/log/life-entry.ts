@@ -92,7 +92,9 @@ export function endsWithoutResult(entry: LifeStep): boolean {
   return entry.kind === 'void' || effectOf(entry)?.kind === 'abort';
 }
 
-/** Whether the state of the game may be another one after this entry: what was decided on the one before may be gone. */
+/**
+ * Whether the state of the game may be another one after this entry: what was decided on the one before may be gone.
+ */
 export function changesGame(entry: LifeStep): boolean {
   switch (entry.kind) {
     case 'setup':

@@ -1,4 +1,6 @@
-/** The life of a match around its rules: terms, clock and offers, followed entry by entry. *Source*: docs/match-life.md. */
+/**
+ * The life of a match around its rules: terms, clock and offers, followed entry by entry. *Source*: docs/match-life.md.
+ */
 import { advanceClock, type Clock, startClock } from './clock.js';
 import type { LifeStep } from './life-entry.js';
 import { advanceOffers, effectOfAnswer, effectOfOffer, type Offers, refuseAnswer, refuseOffer, startOffers } from './offers.js';
@@ -24,7 +26,10 @@ export function advanceLife(life: Life, entry: LifeStep): Life {
   return { ...life, clock: advanceClock(life.terms, life.clock, entry), offers: advanceOffers(life.offers, entry) };
 }
 
-/** Why an entry cannot stand where it stands, by what the seats may agree on; null when it can. Times are `clockFault`'s. */
+/**
+ * Why an entry cannot stand where it stands, by what the seats may agree on; null when it can. Times are
+ * `clockFault`'s.
+ */
 export function agreementFault({ terms, seats, clock, offers }: Life, entry: LifeStep): string | null {
   if ('seat' in entry && entry.seat >= seats) return `there is no seat ${entry.seat}`;
   switch (entry.kind) {

@@ -30,7 +30,8 @@ export interface Forfeit {
 }
 
 /**
- * Ends a match for a seat, in place: by the game's own `resign`, after which the others may play on; else as a resignation does.
+ * Ends a match for a seat, in place: by the game's own `resign`, after which the others may play on; else as a
+ * resignation does.
  *
  * A result that follows has the reason `timeout`.
  */

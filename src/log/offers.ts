@@ -1,4 +1,6 @@
-/** What the seats of a match may agree on, and how: pure, of the entries alone. *Source*: docs/match-life.md, "Offers". */
+/**
+ * What the seats of a match may agree on, and how: pure, of the entries alone. *Source*: docs/match-life.md, "Offers".
+ */
 import type { Seat } from '../kernel/game.js';
 import { changesGame, effectOf, type LifeStep, type Offer } from './life-entry.js';
 import type { Terms } from './terms.js';

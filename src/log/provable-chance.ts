@@ -14,7 +14,8 @@ const WORDS_PER_BLOCK = 8;
 const WORD_RANGE = 0x1_0000_0000;
 
 /**
- * The draws of entry `seq` (0: the setup): HMAC-SHA-256 of the seed in counter mode, cut into 32-bit words, with rejection sampling.
+ * The draws of entry `seq` (0: the setup): HMAC-SHA-256 of the seed in counter mode, cut into 32-bit words, with
+ * rejection sampling.
  *
  * *Source*: docs/provable-chance.md; anybody who knows the seed can recompute every draw.
  */

@@ -6,8 +6,8 @@ import type { ActionEntry, Entry, Genesis, LifeEntry } from './entry.js';
 import { effectOf } from './life-entry.js';
 
 /**
- * Finds the engine a log is played by: the build with this SHA-256; without one the newest of the version that takes the config, should a later
- * build take less than an earlier one did; null when there is none.
+ * Finds the engine a log is played by: the build with this SHA-256; without one the newest of the version that takes
+ * the config, should a later build take less than an earlier one did; null when there is none.
  */
 export type FindGame = (id: string, version: number, engine?: string | null, config?: unknown) => AnyGame | null;
 
@@ -34,7 +34,10 @@ export function stateAfterSetup(game: AnyGame, genesis: Genesis): unknown {
   return game.setup(config.config, genesis.seats, scriptedChance(genesis.chance)).state;
 }
 
-/** An action that an entry made in the game: that of an action's entry, or the resignation made for a seat that timed out. */
+/**
+ * An action that an entry made in the game: that of an action's entry, or the resignation made for a seat that timed
+ * out.
+ */
 export type PlayedEntry = ActionEntry | (Extract<LifeEntry, { kind: 'timeout' }> & { action: Typed });
 
 /** Whether an entry made an action in the game. */

@@ -14,8 +14,8 @@ export interface RunningStep {
 }
 
 /**
- * Whether an action shows `seat` nothing that it did not know: a secret choice of its own, one of another seat of which it learns nothing, or a
- * resignation that ends no step.
+ * Whether an action shows `seat` nothing that it did not know: a secret choice of its own, one of another seat of which
+ * it learns nothing, or a resignation that ends no step.
  *
  * Such an action may still have closed a step in which nothing was to be shown: then `stepOf` names another one.
  */
@@ -26,7 +26,10 @@ export function isSilent(game: AnyGame, seat: Seat, played: PlayedAction): boole
   return played.events.every((event) => game.viewEvent(event, viewer) === null);
 }
 
-/** Giving up is public and may come in the middle of a step, in which the choices of the others stay secret; it ends the step if more happens. */
+/**
+ * Giving up is public and may come in the middle of a step, in which the choices of the others stay secret; it ends the
+ * step if more happens.
+ */
 function isMereResignation({ action, events }: PlayedAction): boolean {
   return action.type === 'resign' && events.length === 1;
 }
@@ -36,7 +39,10 @@ export function stepOf(game: AnyGame, state: unknown): string {
   return game.step?.(state) ?? '';
 }
 
-/** Cuts off what belongs to earlier steps: `silent` are actions that showed the seat nothing, `before` is the state before the first of them. */
+/**
+ * Cuts off what belongs to earlier steps: `silent` are actions that showed the seat nothing, `before` is the state
+ * before the first of them.
+ */
 export function cutToRunningStep(game: AnyGame, before: unknown, silent: readonly PlayedAction[]): RunningStep {
   const state = cloneJson(before);
   let opening = before;
@@ -56,8 +62,9 @@ export function cutToRunningStep(game: AnyGame, before: unknown, silent: readonl
 /**
  * A full state that `seat` can imagine, in which the others have the choices of the running step still before them.
  *
- * Only the seat's own choices and resignations are made again, from their recorded draws, so that what others have already chosen in secret is
- * forgotten; then everything hidden is drawn anew. For a search, which lets the others choose again in every playout.
+ * Only the seat's own choices and resignations are made again, from their recorded draws, so that what others have
+ * already chosen in secret is forgotten; then everything hidden is drawn anew. For a search, which lets the others
+ * choose again in every playout.
  */
 export function imagineOpening(game: AnyGame, seat: Seat, { opening, since }: RunningStep, chance: Chance): unknown {
   const known = cloneJson(opening);
@@ -72,7 +79,8 @@ export function imagineOpening(game: AnyGame, seat: Seat, { opening, since }: Ru
 const MOST_CHOICES = 10_000;
 
 /**
- * A full state that `seat` can imagine: the seats of `owing`, which is public, owe an action in it, and the others have chosen at random.
+ * A full state that `seat` can imagine: the seats of `owing`, which is public, owe an action in it, and the others have
+ * chosen at random.
  *
  * Of two matches that the seat cannot tell apart it is the same one from the same chance.
  */

@@ -15,7 +15,10 @@ const LARGEST_SEED = 0x1_0000_0000;
 /** Worlds that a bot looks at before it agrees to a draw. */
 const WORLDS = 8;
 
-/** Lets every built-in bot answer an offer, as long as it is open: yes, but to a draw only when it does not see itself ahead. */
+/**
+ * Lets every built-in bot answer an offer, as long as it is open: yes, but to a draw only when it does not see itself
+ * ahead.
+ */
 export async function answerAsBots(
   deps: Deps,
   live: LiveMatch,

@@ -8,7 +8,10 @@ export interface OpenOffers {
   close(): Promise<void>;
 }
 
-/** How often is looked for offers that nobody has answered: as a rule the process that takes an offer has its bots answer. */
+/**
+ * How often is looked for offers that nobody has answered: as a rule the process that takes an offer has its bots
+ * answer.
+ */
 const EVERY_MS = 15_000;
 
 /** Looks at once, and from then on again and again; `onFault` is told of what could not be done, of a match once. */

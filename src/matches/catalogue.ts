@@ -169,7 +169,9 @@ function makeSchemas({ jsonSchemas, schemas }: AnyGame): JsonSchemas {
   return Object.fromEntries(Object.entries(made).map(([name, schema]) => [name, named(name, schema)])) as JsonSchemas;
 }
 
-/** zod numbers the definitions that have no name anew in every schema; joined with others they need one of their own. */
+/**
+ * zod numbers the definitions that have no name anew in every schema; joined with others they need one of their own.
+ */
 function named(name: string, schema: JsonSchema): JsonSchema {
   const part = `${name.charAt(0).toUpperCase()}${name.slice(1)}Part`;
   return JSON.parse(JSON.stringify(schema).replaceAll(/(#\/\$defs\/|")__schema(\d+)(?=")/g, `$1${part}$2`)) as JsonSchema;

@@ -10,7 +10,10 @@ const SEEKS_AT_ONCE = 1000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Removes old seeks and what players were told long ago, now and then; any number of processes may do so at once. Answers how to stop. */
+/**
+ * Removes old seeks and what players were told long ago, now and then; any number of processes may do so at once.
+ * Answers how to stop.
+ */
 export function cleanUp(
   { connections }: Pick<Deps, 'connections'>,
   { playerEventDays, seekKeptMinutes }: Pick<Limits, 'playerEventDays' | 'seekKeptMinutes'>,

@@ -1,6 +1,7 @@
 /**
  * What the faces (REST, GraphQL, subscriptions, bots, MCP) may ask of matches: one way in, one way out.
- * Every function throws `GameledgerError` and nothing else for what a caller did wrong; a refused request changes nothing.
+ * Every function throws `GameledgerError` and nothing else for what a caller did wrong; a refused request changes
+ * nothing.
  */
 
 import type { JsonSchema, Seat } from '../kernel/game.js';
@@ -53,7 +54,9 @@ export interface Matches extends MatchLife, PlayerEvents, Seeks, Talk {
   getGame(gameId: string): DescribedGame;
   /** The rules as Markdown, of the newest version by default. *Errors*: NOT_FOUND. */
   rules(gameId: string, version?: number): string;
-  /** The rules on two pages, for players and models, as Markdown; only the newest version has them. *Errors*: NOT_FOUND. */
+  /**
+   * The rules on two pages, for players and models, as Markdown; only the newest version has them. *Errors*: NOT_FOUND.
+   */
   rulesSummary(gameId: string, version?: number): string;
   /** One rule, ruling, chapter or section of the rules, as Markdown. *Errors*: NOT_FOUND. */
   rulesSection(gameId: string, section: string, version?: number): string;
@@ -67,19 +70,25 @@ export interface Matches extends MatchLife, PlayerEvents, Seeks, Talk {
   /** *Errors*: UNAUTHENTICATED, MALFORMED (with the config's clause), IDEMPOTENCY_MISMATCH. */
   create(caller: Caller, input: CreateInput): Promise<Opened>;
   /**
-   * Opens a match that goes on from version `at` of a finished match, or of the caller's own solo match while it runs; its chance is its own.
+   * Opens a match that goes on from version `at` of a finished match, or of the caller's own solo match while it runs;
+   * its chance is its own.
    *
-   * *Errors*: UNAUTHENTICATED, NOT_FOUND (also for `at` beyond the version), FORBIDDEN, MATCH_NOT_ACTIVE (nothing is left to play at `at`).
+   * *Errors*: UNAUTHENTICATED, NOT_FOUND (also for `at` beyond the version), FORBIDDEN, MATCH_NOT_ACTIVE (nothing is
+   * left to play at `at`).
    */
   fork(caller: Caller, matchId: string, input: ForkInput): Promise<Opened>;
   /** *Errors*: NOT_FOUND. */
   get(caller: Caller, matchId: string): Promise<Match>;
   /** Newest first, of each config a summary. Private matches are listed for their players only. */
   list(caller: Caller, filter: MatchFilter, page: PageRequest): Promise<Page<Match>>;
-  /** Abandons a match that has not started. Repeated it changes nothing. *Errors*: FORBIDDEN for all but its creator, MATCH_NOT_ACTIVE. */
+  /**
+   * Abandons a match that has not started. Repeated it changes nothing. *Errors*: FORBIDDEN for all but its creator,
+   * MATCH_NOT_ACTIVE.
+   */
   cancel(caller: Caller, matchId: string): Promise<Match>;
   /**
-   * Opens a match with the same config and terms, everybody one seat further, or finds the one that was opened; the caller takes their seat in it.
+   * Opens a match with the same config and terms, everybody one seat further, or finds the one that was opened; the
+   * caller takes their seat in it.
    *
    * *Errors*: FORBIDDEN without a seat, MATCH_NOT_ACTIVE before the end.
    */
@@ -102,7 +111,9 @@ export interface Matches extends MatchLife, PlayerEvents, Seeks, Talk {
   revealEntropy(caller: Caller, matchId: string, seat: Seat, entropy: string): Promise<Match>;
   /** Before the start only; after the first reveal the match is abandoned. *Errors*: FORBIDDEN, MATCH_NOT_ACTIVE. */
   leave(caller: Caller, matchId: string, seat: Seat): Promise<Match>;
-  /** The creator fills a free seat with a built-in bot. *Errors*: FORBIDDEN, SEAT_TAKEN, MATCH_NOT_ACTIVE, MALFORMED. */
+  /**
+   * The creator fills a free seat with a built-in bot. *Errors*: FORBIDDEN, SEAT_TAKEN, MATCH_NOT_ACTIVE, MALFORMED.
+   */
   addBot(caller: Caller, matchId: string, input: { seat?: Seat | undefined; bot: string }): Promise<Match>;
 
   /** *Errors*: FORBIDDEN (`as` before the end), NOT_FOUND (`at` beyond the version). */
@@ -119,9 +130,15 @@ export interface Matches extends MatchLife, PlayerEvents, Seeks, Talk {
   ): Promise<SceneAt>;
   /** *Errors*: FORBIDDEN when the caller has no seat. */
   legalActions(caller: Caller, matchId: string, query?: { hasTargets?: boolean | undefined }): Promise<LegalActions>;
-  /** A world for the caller's seat to search; another one each time. *Errors*: FORBIDDEN when the caller has no seat, MATCH_NOT_ACTIVE. */
+  /**
+   * A world for the caller's seat to search; another one each time. *Errors*: FORBIDDEN when the caller has no seat,
+   * MATCH_NOT_ACTIVE.
+   */
   imagine(caller: Caller, matchId: string): Promise<Imagined>;
-  /** *Errors*: MALFORMED, FORBIDDEN, NOT_YOUR_TURN, VERSION_CONFLICT, MATCH_NOT_ACTIVE, ILLEGAL_ACTION, TIME_EXPIRED, MATCH_PAUSED, IDEMPOTENCY_MISMATCH, UNAVAILABLE. */
+  /**
+   * *Errors*: MALFORMED, FORBIDDEN, NOT_YOUR_TURN, VERSION_CONFLICT, MATCH_NOT_ACTIVE, ILLEGAL_ACTION, TIME_EXPIRED,
+   * MATCH_PAUSED, IDEMPOTENCY_MISMATCH, UNAVAILABLE.
+   */
   act(caller: Caller, matchId: string, input: ActionInput): Promise<Accepted>;
   /** *Errors*: as `act`. */
   resign(caller: Caller, matchId: string, input?: { idempotencyKey?: string | undefined }): Promise<Accepted>;
@@ -129,7 +146,8 @@ export interface Matches extends MatchLife, PlayerEvents, Seeks, Talk {
   /** Entries with seq > after (by default 0; -1 includes the setup); the cursor is a seq. */
   log(caller: Caller, matchId: string, query: { after?: number | undefined; first?: number | undefined }): Promise<Page<EntryView>>;
   /**
-   * A snapshot at `after` (by default the present version), then every later entry, missed and live, none twice and none left out; ends with the match.
+   * A snapshot at `after` (by default the present version), then every later entry, missed and live, none twice and
+   * none left out; ends with the match.
    *
    * Rejects before the first message when the match cannot be seen. Stops when `signal` aborts.
    */
@@ -148,10 +166,14 @@ export interface Matches extends MatchLife, PlayerEvents, Seeks, Talk {
    * is. Before the record of a fork come those of its ancestors, unless its parent is here, has finished and may
    * be seen by the caller.
    *
-   * *Errors*: UNAUTHENTICATED, PAYLOAD_TOO_LARGE, RECORD_REFUSED, MATCH_EXISTS, BUDGET_EXCEEDED, UNAVAILABLE; those of `admit`.
+   * *Errors*: UNAUTHENTICATED, PAYLOAD_TOO_LARGE, RECORD_REFUSED, MATCH_EXISTS, BUDGET_EXCEEDED, UNAVAILABLE; those of
+   * `admit`.
    */
   importRecord(caller: Caller, bytes: AsyncIterable<Uint8Array>, admit?: Admit): Promise<ImportedMatch>;
-  /** The proof that a finished match is in the transparency log, a c2sp.org/tlog-proof@v1 text. *Errors*: NOT_FOUND while it is not. */
+  /**
+   * The proof that a finished match is in the transparency log, a c2sp.org/tlog-proof@v1 text. *Errors*: NOT_FOUND
+   * while it is not.
+   */
   inclusion(caller: Caller, matchId: string): Promise<string>;
   /** *Errors*: BUDGET_EXCEEDED, UNAVAILABLE; those of `admit`, which is not asked for what is known already. */
   verification(caller: Caller, matchId: string, admit?: Admit): Promise<Verification>;

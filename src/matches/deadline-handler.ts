@@ -16,7 +16,9 @@ export interface DeadlineHandler {
   handle(matches: readonly DueMatch[]): void;
   /** Whether a match is being handled or waits for it. */
   has(matchId: string): boolean;
-  /** Matches in which it has failed, and not for want of the database: they must not stand before the others for ever. */
+  /**
+   * Matches in which it has failed, and not for want of the database: they must not stand before the others for ever.
+   */
   waiting(): string[];
   close(): void;
 }

@@ -23,7 +23,8 @@ const LARGEST_SEED = 0x1_0000_0000;
 /**
  * A world the caller's seat can imagine at the present version.
  *
- * *Errors*: FORBIDDEN without a seat, or where a world would give a secret part of the config away; MATCH_NOT_ACTIVE after the end.
+ * *Errors*: FORBIDDEN without a seat, or where a world would give a secret part of the config away; MATCH_NOT_ACTIVE
+ * after the end.
  */
 export async function imagine(deps: Deps, caller: Caller, matchId: string): Promise<Imagined> {
   await requireStarted(deps, caller, matchId);
@@ -61,7 +62,10 @@ async function atRest<T>(deps: Deps, live: LiveMatch, seat: Seat, make: (step: R
   }
 }
 
-/** Whether the worlds' config tells the seat more than it may know. What it would assume anyway, the default, is no secret. */
+/**
+ * Whether the worlds' config tells the seat more than it may know. What it would assume anyway, the default, is no
+ * secret.
+ */
 function hidesConfig({ game, state, genesis }: LiveMatch, seat: Seat): boolean {
   const config = isRecord(state) ? state.config : undefined;
   const known = game.viewConfig(genesis.config, seat);

@@ -27,7 +27,8 @@ export interface PlayerEventList {
 /** The use cases of what a player is told. */
 export interface PlayerEvents {
   /**
-   * Everything the caller is told: events after the id `after` (by default those to come), the turns owed now, and each as it comes.
+   * Everything the caller is told: events after the id `after` (by default those to come), the turns owed now, and each
+   * as it comes.
    *
    * Turns are told as `myTurns` does. *Errors*: UNAUTHENTICATED.
    */

@@ -16,8 +16,8 @@ import { requireTerms } from './shared/terms.js';
 /**
  * Opens a fork; it starts when every seat is taken, as any match does.
  *
- * While the parent runs only its one player may fork it, and what that player cannot see is drawn anew when the fork starts:
- * a fork that shared the hidden cards would let them look ahead.
+ * While the parent runs only its one player may fork it, and what that player cannot see is drawn anew when the fork
+ * starts: a fork that shared the hidden cards would let them look ahead.
  */
 export async function forkMatch(
   deps: Deps,
@@ -54,7 +54,10 @@ function requireForkable(caller: Caller, live: LiveMatch): number | null {
   throw new GameledgerError('FORBIDDEN', 'A running match can be forked only by the player of a solo match; wait for its end.');
 }
 
-/** The hash of the entry the fork goes on from. *Errors*: NOT_FOUND beyond the version; MATCH_NOT_ACTIVE where the match was over. */
+/**
+ * The hash of the entry the fork goes on from. *Errors*: NOT_FOUND beyond the version; MATCH_NOT_ACTIVE where the match
+ * was over.
+ */
 async function requireUnfinishedAt(deps: Deps, live: LiveMatch, at: number): Promise<string> {
   const beyond = new GameledgerError('NOT_FOUND', `The match has the versions 0 to ${live.version}.`, { currentVersion: live.version });
   if (!Number.isInteger(at) || at < 0 || at > live.version) throw beyond;

@@ -43,7 +43,9 @@ export function watchDepartures(deps: Deps, onFault: (error: unknown) => void): 
   };
 }
 
-/** What cannot be given up, because it has ended or its rules are not here, is left to the clock. *Errors*: UNAVAILABLE. */
+/**
+ * What cannot be given up, because it has ended or its rules are not here, is left to the clock. *Errors*: UNAVAILABLE.
+ */
 async function giveUp(deps: Deps, { matchId, seat, status, tokenHash }: LeftSeat): Promise<void> {
   try {
     if (status === 'active') await resign(deps, { kind: 'seat', matchId, seat }, matchId, undefined);

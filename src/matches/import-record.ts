@@ -27,7 +27,8 @@ export interface Importer {
 }
 
 /**
- * Verifies a record and makes a finished match of it; a fork comes with the records of its ancestors before it, or its parent is here.
+ * Verifies a record and makes a finished match of it; a fork comes with the records of its ancestors before it, or its
+ * parent is here.
  *
  * The matches are public: whoever could read the records could read everything in them.
  */
@@ -124,9 +125,11 @@ async function takeAgain(deps: Deps, caller: Caller, head: ImportedHead): Promis
 }
 
 /**
- * *Errors*: MATCH_EXISTS when the match that is here is not the one of the record, or not the caller's to see: in the same words.
+ * *Errors*: MATCH_EXISTS when the match that is here is not the one of the record, or not the caller's to see: in the
+ * same words.
  *
- * That an id is taken cannot be hidden from who would take it (SECURITY.md, "What cannot be hidden"); whether the history is the same can.
+ * That an id is taken cannot be hidden from who would take it (SECURITY.md, "What cannot be hidden"); whether the
+ * history is the same can.
  */
 async function requireSame(deps: Deps, caller: Caller, { id, head }: ImportedHead): Promise<void> {
   const [here, seats] = await Promise.all([readHead(deps.connections, id), readSeats(deps.connections, [id])]);

@@ -40,7 +40,10 @@ export async function readInvitation(deps: Deps, caller: Caller, token: string):
   return viewOf(deps, caller, await requireInvitation(deps, token));
 }
 
-/** Takes the seat that an invitation is for; of several at once one wins. *Errors*: UNAUTHENTICATED, NOT_FOUND, SEAT_TAKEN, MATCH_NOT_ACTIVE. */
+/**
+ * Takes the seat that an invitation is for; of several at once one wins. *Errors*: UNAUTHENTICATED, NOT_FOUND,
+ * SEAT_TAKEN, MATCH_NOT_ACTIVE.
+ */
 export async function acceptInvitation(deps: Deps, caller: Caller, token: string, input: Omit<SeatRequest, 'seat'>): Promise<Joined> {
   const player = requirePlayer(caller);
   checkContribution(input, '');

@@ -1,4 +1,7 @@
-/** Keeps seeks alive whose players follow their events here, and pairs those that have come to fit since they were opened. */
+/**
+ * Keeps seeks alive whose players follow their events here, and pairs those that have come to fit since they were
+ * opened.
+ */
 import { closeExpiredSeeks, listPairableSeeks, type OpenSeek, renewSeeks } from '../ledger/seeks.js';
 import { LIMITS } from '../service/limits.js';
 import type { Deps } from './shared/deps.js';
@@ -6,7 +9,10 @@ import { pairSeek } from './shared/pair-seek.js';
 
 /** Looks after seeks. */
 export interface SeekKeeper {
-  /** Pairs every open seek that others are there for at the time `now`; how many matches that made. Any number of processes may do so at once. */
+  /**
+   * Pairs every open seek that others are there for at the time `now`; how many matches that made. Any number of
+   * processes may do so at once.
+   */
   sweep(now?: Date): Promise<number>;
   close(): Promise<void>;
 }
@@ -23,7 +29,10 @@ const LOOKS_A_RENEWAL = 10;
 /** Seeks that one look tries to pair: the next goes on after them. */
 const PAGE = 100;
 
-/** Looks again and again from now on: ranges of ratings widen, and a process may die between opening a seek and pairing it. */
+/**
+ * Looks again and again from now on: ranges of ratings widen, and a process may die between opening a seek and pairing
+ * it.
+ */
 export function keepSeeks(deps: Deps, { everyMs = EVERY_MS }: SeekOptions, onFault: (error: unknown) => void): SeekKeeper {
   let isClosed = false;
   let looks = 0;

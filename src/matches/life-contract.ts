@@ -59,7 +59,10 @@ export type Charge = () => Promise<void>;
 
 /** The use cases of the life of a match. All but `presence` need a seat. */
 export interface MatchLife {
-  /** *Errors*: FORBIDDEN, MATCH_NOT_ACTIVE, TIME_EXPIRED, OFFER_NOT_ALLOWED, IDEMPOTENCY_MISMATCH, UNAVAILABLE; for a takeback those of `charge`. */
+  /**
+   * *Errors*: FORBIDDEN, MATCH_NOT_ACTIVE, TIME_EXPIRED, OFFER_NOT_ALLOWED, IDEMPOTENCY_MISMATCH, UNAVAILABLE; for a
+   * takeback those of `charge`.
+   */
   offer(caller: Caller, matchId: string, input: Offer & Keyed, charge?: Charge): Promise<Agreed>;
   /** *Errors*: as `offer`, and OFFER_CLOSED. */
   answerOffer(caller: Caller, matchId: string, seq: number, input: { accept: boolean } & Keyed): Promise<Agreed>;

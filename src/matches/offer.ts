@@ -19,7 +19,10 @@ import { requireStarted } from './shared/load.js';
 import { refuseSeat } from './shared/refuse-request.js';
 import type { LiveMatch } from './shared/state-cache.js';
 
-/** Offers something to the other seats; built-in bots answer before this does. `charge` is asked before a takeback, which stores a state. */
+/**
+ * Offers something to the other seats; built-in bots answer before this does. `charge` is asked before a takeback,
+ * which stores a state.
+ */
 export async function offer(
   deps: Deps,
   caller: Caller,

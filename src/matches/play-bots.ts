@@ -21,7 +21,10 @@ export interface BotTurn {
   /** What the seat sees. */
   view(): unknown;
   legal: Typed[];
-  /** A full state the seat can imagine, in which the others have the choices of the running step before them; never the true one. */
+  /**
+   * A full state the seat can imagine, in which the others have the choices of the running step before them; never the
+   * true one.
+   */
   imagine(chance: Chance): Promise<unknown>;
 }
 
@@ -38,7 +41,10 @@ export interface DueMatch {
 export interface BotService {
   /** Those of the matches in which a bot owes an action now; of all matches without `among`. */
   owing(among?: readonly string[]): Promise<DueMatch[]>;
-  /** Told of every match in which a bot comes to owe an action here, and of those of processes that play no bots; answers how to stop. */
+  /**
+   * Told of every match in which a bot comes to owe an action here, and of those of processes that play no bots;
+   * answers how to stop.
+   */
   watch(listener: (matchId: string) => void): () => void;
   /** Tells the other processes of jobs in a queue for which this one has nobody now. */
   announceJobs(queue: string, count: number): void;

@@ -27,7 +27,10 @@ export async function listMessages(
   return { items, nextCursor: messages.length > limit ? String(items.at(-1)?.seq) : null };
 }
 
-/** The messages of a room after a `seq`, then each as it is posted or removed; whether the caller may still be there is asked with each page. */
+/**
+ * The messages of a room after a `seq`, then each as it is posted or removed; whether the caller may still be there is
+ * asked with each page.
+ */
 export async function* watchMessages(
   deps: Deps,
   caller: Caller,

@@ -13,7 +13,10 @@ import { loadVisible, requireEngine } from './shared/load.js';
 import { presentTo } from './shared/present.js';
 import { startMatch } from './shared/start-match.js';
 
-/** Shows the entropy of the caller's seat; the last committed seat to do so starts the match. Repeated it changes nothing. */
+/**
+ * Shows the entropy of the caller's seat; the last committed seat to do so starts the match. Repeated it changes
+ * nothing.
+ */
 export async function revealEntropy(deps: Deps, caller: Caller, matchId: string, seat: Seat, entropy: string): Promise<Match> {
   checkEntropy(entropy, '/entropy');
   const loaded = await loadVisible(deps, caller, matchId);

@@ -39,7 +39,10 @@ export interface SeekInput extends ConfigWish {
 
 /** The use cases of being paired. */
 export interface Seeks {
-  /** Opens a seek, and pairs it if others are there for it. *Errors*: UNAUTHENTICATED, MALFORMED, LIMIT_REACHED, IDEMPOTENCY_MISMATCH. */
+  /**
+   * Opens a seek, and pairs it if others are there for it. *Errors*: UNAUTHENTICATED, MALFORMED, LIMIT_REACHED,
+   * IDEMPOTENCY_MISMATCH.
+   */
   createSeek(caller: Caller, input: SeekInput): Promise<Seek>;
   /** *Errors*: UNAUTHENTICATED, NOT_FOUND, also for a seek of somebody else. */
   readSeek(caller: Caller, seekId: string): Promise<Seek>;

@@ -15,7 +15,10 @@ export interface SeatView {
   player: { id: string; name: string; kind: 'human' | 'bot' } | null;
   /** The built-in bot that plays the seat, if one does. */
   bot: string | null;
-  /** SHA-256 of the entropy that a committed seat reveals once all seats are taken, lower-case hex; null for every other seat. */
+  /**
+   * SHA-256 of the entropy that a committed seat reveals once all seats are taken, lower-case hex; null for every other
+   * seat.
+   */
   entropyCommitment: string | null;
   /** SHA-256 of the entropy the seat is bound to, committed or given in the open; null when it adds none. */
   entropyHash: string | null;
@@ -34,7 +37,9 @@ export interface Match {
   id: string;
   game: string;
   gameVersion: number;
-  /** What it is played by, as entry 0 says; null until it has started, and for a match from before engines were pinned. */
+  /**
+   * What it is played by, as entry 0 says; null until it has started, and for a match from before engines were pinned.
+   */
   engine: EngineBundle | null;
   /** Resolved; while the match runs, secret parts are masked for the caller. */
   config: unknown;
@@ -43,7 +48,10 @@ export interface Match {
   visibility: Visibility;
   status: MatchStatus;
   seats: SeatView[];
-  /** While every seat is taken and the match has not started: the committed seats that have still to reveal their entropy. */
+  /**
+   * While every seat is taken and the match has not started: the committed seats that have still to reveal their
+   * entropy.
+   */
   awaitingEntropy: Seat[];
   /** The last `seq`; null until the match has started. */
   version: number | null;
@@ -177,7 +185,10 @@ export interface LegalActions {
   version: number;
   seat: Seat;
   toAct: Seat[];
-  /** `targets`, where they are asked for: what one touches in the scene for the action; null for a game without pictures. */
+  /**
+   * `targets`, where they are asked for: what one touches in the scene for the action; null for a game without
+   * pictures.
+   */
   actions: { action: Typed; label: string; targets?: TargetId[] | null }[];
 }
 
@@ -192,7 +203,9 @@ export interface Imagined {
 /** Who sits in a match that has not started. */
 export type SeatsMessage = { type: 'seats' } & Pick<Match, 'status' | 'seats' | 'awaitingEntropy'>;
 
-/** One message of a stream: before the start who sits where; then a snapshot, every entry once and in order, the end. */
+/**
+ * One message of a stream: before the start who sits where; then a snapshot, every entry once and in order, the end.
+ */
 export type StreamMessage =
   | SeatsMessage
   | ({ type: 'snapshot' } & ViewAt)
@@ -225,7 +238,10 @@ export interface Verdict {
 export interface Verification {
   matchId: string;
   version: number | null;
-  /** Whether nothing was found wrong, the match does not begin with a state that nobody has proven, and its engine is here. */
+  /**
+   * Whether nothing was found wrong, the match does not begin with a state that nobody has proven, and its engine is
+   * here.
+   */
   ok: boolean;
   /** What the log was replayed by; null before the start. */
   engine: UsedEngine | null;

@@ -3,7 +3,10 @@ import { codedError } from '../service/coded-error.js';
 import type { Deps } from './shared/deps.js';
 import { startMatch } from './shared/start-match.js';
 
-/** Starts what could have started and has not: a process may die, or its database be away, between the last join or reveal and the start. */
+/**
+ * Starts what could have started and has not: a process may die, or its database be away, between the last join or
+ * reveal and the start.
+ */
 export interface DueStarts {
   /** Starts every match that is due; how many there were. Any number of processes may do so at once. */
   sweep(): Promise<number>;

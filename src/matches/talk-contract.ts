@@ -42,23 +42,37 @@ export type TalkMessage = { type: 'start'; seq: number } | ({ type: 'message' } 
 /** Asked before a player posts. *Errors*: RATE_LIMITED. */
 export type ChargeTalker = (playerId: string) => Promise<void>;
 
-/** The use cases of table talk. All but those of an account's own messages fail with FORBIDDEN for whoever may not be in the room; all with TALK_OFF. */
+/**
+ * The use cases of table talk. All but those of an account's own messages fail with FORBIDDEN for whoever may not be in
+ * the room; all with TALK_OFF.
+ */
 export interface Talk {
-  /** The changes after the `seq` `after`, without the messages of whom the caller has blocked. *Errors*: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+  /**
+   * The changes after the `seq` `after`, without the messages of whom the caller has blocked. *Errors*:
+   * UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.
+   */
   listMessages(
     caller: Caller,
     matchId: string,
     query: { room: TalkRoom; after?: number | undefined; first?: number | undefined },
   ): Promise<MessagePage>;
-  /** The same, then every later change as it comes; from now on without `after`. Ends with an error when the caller may be in the room no longer. */
+  /**
+   * The same, then every later change as it comes; from now on without `after`. Ends with an error when the caller may
+   * be in the room no longer.
+   */
   watchMessages(
     caller: Caller,
     matchId: string,
     query: { room: TalkRoom; after?: number | undefined },
     signal: AbortSignal,
   ): AsyncGenerator<TalkMessage, void, undefined>;
-  /** *Errors*: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, MALFORMED, LIMIT_REACHED, IDEMPOTENCY_MISMATCH; those of `charge`. */
+  /**
+   * *Errors*: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, MALFORMED, LIMIT_REACHED, IDEMPOTENCY_MISMATCH; those of `charge`.
+   */
   postMessage(caller: Caller, matchId: string, input: { room: TalkRoom; text: string } & Keyed, charge?: ChargeTalker): Promise<Posted>;
-  /** Takes the text of the caller's own message away. Repeated it changes nothing. *Errors*: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+  /**
+   * Takes the text of the caller's own message away. Repeated it changes nothing. *Errors*: UNAUTHENTICATED, NOT_FOUND,
+   * FORBIDDEN.
+   */
   removeMessage(caller: Caller, matchId: string, messageId: string): Promise<Message>;
 }

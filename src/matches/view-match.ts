@@ -5,7 +5,10 @@ import type { StateWalk } from './shared/earlier-states.js';
 import { type LookQuery, lookAt } from './shared/look-at.js';
 import { presentLife } from './shared/redact.js';
 
-/** What the caller sees at a version; after the end through any eyes. `walk` is of this match, for who asks for one version after the other. */
+/**
+ * What the caller sees at a version; after the end through any eyes. `walk` is of this match, for who asks for one
+ * version after the other.
+ */
 export async function viewMatch(deps: Deps, caller: Caller, matchId: string, query: LookQuery, walk?: StateWalk): Promise<ViewAt> {
   const { live, version, viewer, isPresent, toAct, result, life, view } = await lookAt(deps, caller, matchId, query, walk);
   const lookedAtMs = isPresent ? deps.clock.now().getTime() : (life?.clock.lastMs ?? 0);

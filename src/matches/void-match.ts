@@ -9,7 +9,8 @@ import { loadMatch } from './shared/load.js';
 import { startMatch } from './shared/start-match.js';
 
 /**
- * Ends a match without a result for whoever runs the service: by an entry in its log once it has started, else as a cancelled one.
+ * Ends a match without a result for whoever runs the service: by an entry in its log once it has started, else as a
+ * cancelled one.
  *
  * The operator's trail is written in the same transaction.
  *

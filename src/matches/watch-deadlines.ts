@@ -1,4 +1,6 @@
-/** Enters timeouts and abandons open matches when their time is over: in every process, so that none is lost with one. */
+/**
+ * Enters timeouts and abandons open matches when their time is over: in every process, so that none is lost with one.
+ */
 import { type DueMatch, readDeadlines, stillDue } from '../ledger/deadlines.js';
 import { readLivingProcesses } from '../ledger/heartbeats.js';
 import { type OnWatchFault, openDeadlineHandler } from './deadline-handler.js';

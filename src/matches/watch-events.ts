@@ -14,7 +14,10 @@ import { createTurnBox, type TurnBox } from './shared/turn-box.js';
 /** How many events are held for a reader. */
 const PAGE = 100;
 
-/** Everything a player is told, from a cursor on; owed turns are told as they stand, for they are the present state and no event. */
+/**
+ * Everything a player is told, from a cursor on; owed turns are told as they stand, for they are the present state and
+ * no event.
+ */
 export async function* watchEvents(
   deps: Deps,
   caller: Caller,

@@ -15,7 +15,10 @@ import { presentMessage } from './shared/present-message.js';
 import { requireTalk, requireTalker, talkerOf } from './shared/talk-access.js';
 import type { ChargeTalker, Message, Posted, TalkRoom } from './talk-contract.js';
 
-/** Posts a message to a room of a match; `charge` is asked by the player who speaks, whatever key or seat token they use. */
+/**
+ * Posts a message to a room of a match; `charge` is asked by the player who speaks, whatever key or seat token they
+ * use.
+ */
 export async function postMessage(
   deps: Deps,
   caller: Caller,

@@ -128,7 +128,10 @@ interface Prices {
   chargeTakeback: Charge;
 }
 
-/** The use cases of this process as one caller may use them, with the key that the call carries. *Errors*: SCOPE_MISSING. */
+/**
+ * The use cases of this process as one caller may use them, with the key that the call carries. *Errors*:
+ * SCOPE_MISSING.
+ */
 export function localGateway({ matches, tournaments }: UseCases, caller: Caller, prices: Prices): Gateway {
   return new Proxy(
     { ...ofMatches(matches, caller, prices), ...ofLobby(matches, tournaments, caller) },

@@ -18,9 +18,11 @@ export interface McpOptions {
 }
 
 /**
- * MCP over Streamable HTTP at `/mcp`: every request is answered by a server of its own, so that any process can answer it.
+ * MCP over Streamable HTTP at `/mcp`: every request is answered by a server of its own, so that any process can answer
+ * it.
  *
- * *Source*: modelcontextprotocol.io, specification 2025-06-18, "Transports": without sessions and streams GET and DELETE are not allowed.
+ * *Source*: modelcontextprotocol.io, specification 2025-06-18, "Transports": without sessions and streams GET and
+ * DELETE are not allowed.
  */
 export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (
   app,
@@ -52,14 +54,20 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (
   });
 };
 
-/** *Errors*: FORBIDDEN for a page that may not call: a browser sends one of another origin here when a name was bound to our address. */
+/**
+ * *Errors*: FORBIDDEN for a page that may not call: a browser sends one of another origin here when a name was bound to
+ * our address.
+ */
 function requireOrigin({ origin, host }: FastifyRequest['headers'], allowed: McpOptions['corsOrigin']): void {
   if (origin === undefined || allowed === '*' || allowed.includes(origin)) return;
   if (URL.canParse(origin) && new URL(origin).host === host) return;
   throw new GameledgerError('FORBIDDEN', 'Pages of this origin may not call: CORS_ORIGIN lists those that may.');
 }
 
-/** *Source*: modelcontextprotocol.io, specification 2025-06-18, "Key Changes": there are no batches. Here each would be as many calls as it likes, counted once. */
+/**
+ * *Source*: modelcontextprotocol.io, specification 2025-06-18, "Key Changes": there are no batches. Here each would be
+ * as many calls as it likes, counted once.
+ */
 function requireOneMessage(body: unknown): void {
   if (!Array.isArray(body)) return;
   const message = 'must be one JSON-RPC message: batches are no longer part of the protocol';

@@ -26,7 +26,10 @@ export interface RemoteOptions {
   key?: string | undefined;
 }
 
-/** A server's use cases over its REST face, by the client library: what may be repeated is, and a stream that breaks off goes on. */
+/**
+ * A server's use cases over its REST face, by the client library: what may be repeated is, and a stream that breaks off
+ * goes on.
+ */
 export function remoteGateway(options: RemoteOptions): Gateway {
   const client = createClient(options);
   const { api } = client;

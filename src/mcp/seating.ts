@@ -16,7 +16,10 @@ export interface Seated {
   invitations?: Invitation[];
 }
 
-/** Opens a match and fills free seats with bots. *Errors*: what can be known to be wrong is refused before the match is there. */
+/**
+ * Opens a match and fills free seats with bots. *Errors*: what can be known to be wrong is refused before the match is
+ * there.
+ */
 export async function openSeated(gateway: Gateway, request: CreateInput, bots: readonly string[]): Promise<Seated> {
   await checkBots(gateway, request, bots);
   const made = await gateway.create(request);

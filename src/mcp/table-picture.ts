@@ -9,7 +9,10 @@ import type { Gateway, ViewRequest } from './gateway.js';
 const ROOM = { width: 800, height: 1_000 };
 const LEFT_OUT = 'The picture is left out: it could not be drawn just now.';
 
-/** The table as a picture beside its text: what the same caller gets as a scene, and nothing for a game without pictures. *Errors*: those of a scene. */
+/**
+ * The table as a picture beside its text: what the same caller gets as a scene, and nothing for a game without
+ * pictures. *Errors*: those of a scene.
+ */
 export async function pictureOf(
   gateway: Gateway,
   painter: Painter,

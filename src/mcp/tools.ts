@@ -20,7 +20,9 @@ export type ToolRun<Shape extends z.ZodRawShape> = (args: z.output<z.ZodObject<S
 
 const MOST_FAULTS = 20;
 
-/** Adds a tool; whatever it throws becomes its result, and so do arguments that its schema refuses, a sentence a field. */
+/**
+ * Adds a tool; whatever it throws becomes its result, and so do arguments that its schema refuses, a sentence a field.
+ */
 export function addTool<Shape extends z.ZodRawShape>(
   server: McpServer,
   name: string,

@@ -37,7 +37,8 @@ export async function withTime<Result>(
 ): Promise<Result> {
   const limit = new AbortController();
   const end = (): void => limit.abort();
-  // Not AbortSignal.any over AbortSignal.timeout: Node forgets a timeout that only a combined signal waits for (nodejs/node issue 57736).
+  // Not AbortSignal.any over AbortSignal.timeout: Node forgets a timeout that only a combined signal waits for
+  // (nodejs/node issue 57736).
   const timer = setTimeout(end, seconds * 1000);
   signal.addEventListener('abort', end, { once: true });
   if (signal.aborted) end();

@@ -13,7 +13,8 @@ const last = new WeakMap<object, Bearer>();
 /**
  * The token of a header `Bearer <token>` with its hash; null for a header of another form.
  *
- * The last one of a connection is remembered, so that its key is hashed once and kept no longer than the connection that brought it.
+ * The last one of a connection is remembered, so that its key is hashed once and kept no longer than the connection
+ * that brought it.
  */
 export function bearerOf(authorization: string, connection?: object | null): Bearer | null {
   const remembered = connection ? last.get(connection) : undefined;

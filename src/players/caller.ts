@@ -75,8 +75,8 @@ export interface Players {
   /** *Errors*: UNAUTHENTICATED when the caller is not a player. */
   me(caller: Caller): Player;
   /**
-   * Who the value of an `Authorization` header (`Bearer gl_…` or `Bearer gs_…`) stands for; anonymous when there is none. `connection` is what it came
-   * by: the key is hashed once for it.
+   * Who the value of an `Authorization` header (`Bearer gl_…` or `Bearer gs_…`) stands for; anonymous when there is
+   * none. `connection` is what it came by: the key is hashed once for it.
    *
    * *Errors*: UNAUTHENTICATED for anything else than a live key or seat token.
    */

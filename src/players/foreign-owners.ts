@@ -11,7 +11,10 @@ import { toPlayer } from './to-player.js';
 
 const TRUST_MS = 10_000;
 
-/** Who owns the accounts that an OpenID provider's tokens stand for: one a subject, made when it is seen first. Tokens in use are remembered for a moment. */
+/**
+ * Who owns the accounts that an OpenID provider's tokens stand for: one a subject, made when it is seen first. Tokens
+ * in use are remembered for a moment.
+ */
 export function createForeignOwners(
   connections: Connections,
   notifications: Pick<Notifications, 'watchKeys'>,

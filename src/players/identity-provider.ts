@@ -24,7 +24,10 @@ export interface Identified {
 /** Checks tokens. *Errors*: UNAUTHENTICATED; UNAVAILABLE when the provider does not answer. */
 export type CheckToken = (token: string) => Promise<Identified>;
 
-/** Signed with a private key of the provider: what is signed with a shared secret, or not at all, is refused whatever the keys say. */
+/**
+ * Signed with a private key of the provider: what is signed with a shared secret, or not at all, is refused whatever
+ * the keys say.
+ */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 /** *Units*: seconds by which the clocks of the provider and this machine may differ. */
 const CLOCK_TOLERANCE = 30;

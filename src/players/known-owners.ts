@@ -14,7 +14,10 @@ export interface FoundOwner {
 /** So many secrets in use are remembered. */
 const MOST = 10_000;
 
-/** Whoever `find` finds by the hash of a secret, remembered for `trustMs`; an account whose keys change, or that is suspended, is forgotten at once. */
+/**
+ * Whoever `find` finds by the hash of a secret, remembered for `trustMs`; an account whose keys change, or that is
+ * suspended, is forgotten at once.
+ */
 export function createKnownOwners(
   notifications: Pick<Notifications, 'watchKeys'>,
   trustMs: number,

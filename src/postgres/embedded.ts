@@ -36,7 +36,8 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Starts the PostgreSQL under `dataDir`/postgres, making it on the first start and taking it over from a process that was killed.
+ * Starts the PostgreSQL under `dataDir`/postgres, making it on the first start and taking it over from a process that
+ * was killed.
  *
  * *Errors*: `DataDirectoryError` when another process holds `dataDir`, or it cannot be used.
  */
@@ -95,7 +96,8 @@ function held(cluster: Cluster, ownership: Ownership, claim: FolderClaim): Embed
 /**
  * Waits until no server is left that a killed process had started, and ends one that stays.
  *
- * The grace is for servers that are about to end with their process, and for those a process has just started and not yet claimed.
+ * The grace is for servers that are about to end with their process, and for those a process has just started and not
+ * yet claimed.
  */
 async function evictOrphan(directory: string, dataDir: string): Promise<void> {
   const patience = Date.now() + ORPHAN_GRACE_MS;
@@ -112,7 +114,9 @@ function heldByAnother(dataDir: string): DataDirectoryError {
   );
 }
 
-/** Where the files are: below `dataDir`, or, when PostgreSQL's account cannot get in there, behind a link from there. */
+/**
+ * Where the files are: below `dataDir`, or, when PostgreSQL's account cannot get in there, behind a link from there.
+ */
 function clusterDirectory(dataDir: string, runAs: RunAs): string {
   const path = join(dataDir, 'postgres');
   if (existsSync(path)) return realpathSync(path);

@@ -9,7 +9,10 @@ export interface FolderClaim {
 
 const FILE = 'gameledger.owner';
 
-/** Claims a folder for this process; null when a living process has done so. A claim of a process that is gone counts no more. */
+/**
+ * Claims a folder for this process; null when a living process has done so. A claim of a process that is gone counts no
+ * more.
+ */
 export function claimFolder(folder: string): FolderClaim | null {
   const path = join(folder, FILE);
   const own = `${process.pid} ${birthOf(process.pid)}\n`;
@@ -36,7 +39,9 @@ function isHeld(path: string): boolean {
   return pid !== undefined && birth !== 'none' && birthOf(Number(pid)) === birth;
 }
 
-/** When a process began, so that its number in other hands is not taken for it; `none` when there is no such process. */
+/**
+ * When a process began, so that its number in other hands is not taken for it; `none` when there is no such process.
+ */
 function birthOf(pid: number): string {
   try {
     if (process.platform === 'linux') {

@@ -6,7 +6,10 @@ export function isFolder(path: string): boolean {
   return existsSync(path) && statSync(join(path, sep)).isDirectory();
 }
 
-/** Makes a folder and those above it, one after the other: with `recursive`, Node 20 never comes back from below /proc, where a folder that is there says ENOENT. */
+/**
+ * Makes a folder and those above it, one after the other: with `recursive`, Node 20 never comes back from below /proc,
+ * where a folder that is there says ENOENT.
+ */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return;
   makeFolder(dirname(path));

@@ -18,7 +18,8 @@ const OWNER = 'gameledger owner';
 /**
  * Claims the cluster behind `url` for this process; null when a living process holds it.
  *
- * The claim is a session lock in the cluster: the operating system closes the session with the process, however that ends, so a claim can't be left behind.
+ * The claim is a session lock in the cluster: the operating system closes the session with the process, however that
+ * ends, so a claim can't be left behind.
  */
 export async function takeOwnership(url: string): Promise<Ownership | null> {
   let isReleased = false;
@@ -51,7 +52,10 @@ export async function takeOwnership(url: string): Promise<Ownership | null> {
   return null;
 }
 
-/** Whether a living process has claimed the cluster; false also when the cluster does not answer, because it hangs or is on its way up or down. */
+/**
+ * Whether a living process has claimed the cluster; false also when the cluster does not answer, because it hangs or is
+ * on its way up or down.
+ */
 export async function isOwned(url: string): Promise<boolean> {
   const question = `select exists (select from pg_stat_activity where application_name = '${OWNER}') as answer`;
   return (await askOnce<boolean>(url, question)) === true;

@@ -37,8 +37,8 @@ function readPidFile(directory: string): string[] {
 /**
  * Removes what a server that is gone has left: its `postmaster.pid`, and children that did not end with it.
  *
- * PostgreSQL refuses to start when any process of its account has the number in the file, which after a restart of a container is likely,
- * and while a child still holds the shared memory.
+ * PostgreSQL refuses to start when any process of its account has the number in the file, which after a restart of a
+ * container is likely, and while a child still holds the shared memory.
  */
 export async function removeRemains(directory: string): Promise<void> {
   if (findPostmaster(directory) !== null) return;
@@ -66,7 +66,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Stops a server (SIGINT: connections are cut, everything committed is flushed) and waits until it is gone; one that takes longer is stopped hard.
+ * Stops a server (SIGINT: connections are cut, everything committed is flushed) and waits until it is gone; one that
+ * takes longer is stopped hard.
  *
  * *Errors*: throws when not even that ends it.
  */
@@ -81,7 +82,10 @@ export async function stopPostmaster(directory: string, timeoutMs: number): Prom
   await removeRemains(directory);
 }
 
-/** Ends all processes of a server and waits until they are gone. What was committed is on the disk: the next start recovers it. */
+/**
+ * Ends all processes of a server and waits until they are gone. What was committed is on the disk: the next start
+ * recovers it.
+ */
 export async function killServer(directory: string): Promise<void> {
   await killAll(() => processesOf(directory));
 }

@@ -15,7 +15,8 @@ const PROBE_EVERY_MS = 1_000;
 const FAILED_PROBES = 5;
 
 /**
- * Asks the server every second whether it is there; after five questions without an answer it is stopped hard and started again.
+ * Asks the server every second whether it is there; after five questions without an answer it is stopped hard and
+ * started again.
  *
  * Each restart that brings no answer doubles the patience, so that a recovery of any length comes to its end.
  */

@@ -11,7 +11,8 @@ export interface RunAs {
 }
 
 /**
- * Whom to start PostgreSQL as: it refuses to run as root, so root hands it to the account `postgres`, made when it is missing.
+ * Whom to start PostgreSQL as: it refuses to run as root, so root hands it to the account `postgres`, made when it is
+ * missing.
  *
  * *Errors*: throws when we are root and there is no such account and none can be made.
  */
@@ -37,7 +38,10 @@ async function account(): Promise<RunAs | null> {
   }
 }
 
-/** Whether the account can enter `directory`: a folder below a private home cannot be reached, however open it is itself. */
+/**
+ * Whether the account can enter `directory`: a folder below a private home cannot be reached, however open it is
+ * itself.
+ */
 export function canEnter(directory: string, runAs: RunAs): boolean {
   if (runAs.uid === undefined) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', directory], { ...runAs, cwd: '/', stdio: 'ignore' }).status === 0;

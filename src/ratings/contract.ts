@@ -75,7 +75,9 @@ export interface Ratings {
   history(playerId: string, game: string, page: Wanted): Promise<ProfilePage<RatingChange> & { rating: Rating }>;
   /** The best of a game, by what is at least certain of their strength. *Errors*: MALFORMED. */
   leaderboard(game: string, kind: PlayerKind | undefined, page: Wanted): Promise<ProfilePage<Ranked>>;
-  /** Blocks a player for the caller. Repeated it changes nothing. *Errors*: UNAUTHENTICATED, NOT_FOUND, LIMIT_REACHED. */
+  /**
+   * Blocks a player for the caller. Repeated it changes nothing. *Errors*: UNAUTHENTICATED, NOT_FOUND, LIMIT_REACHED.
+   */
   block(caller: Caller, playerId: string): Promise<PublicPlayer>;
   /** Takes a block back. Repeated it changes nothing. *Errors*: UNAUTHENTICATED, NOT_FOUND. */
   unblock(caller: Caller, playerId: string): Promise<PublicPlayer>;

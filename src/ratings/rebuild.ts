@@ -16,7 +16,10 @@ export interface Rebuilt {
 const ENDS_AT_ONCE = 1000;
 const ROWS_AT_ONCE = 1000;
 
-/** Works every standing and rating out anew from the ends of matches in their order, in one transaction; whoever counts ends waits for it. */
+/**
+ * Works every standing and rating out anew from the ends of matches in their order, in one transaction; whoever counts
+ * ends waits for it.
+ */
 export async function rebuildRatings(sql: Sql): Promise<Rebuilt> {
   return sql.begin(async (tx) => {
     await tx`SELECT place FROM rating_head FOR UPDATE`;

@@ -34,7 +34,9 @@ export interface EntryAudit {
   engine(): UsedEngine | null;
 }
 
-/** An entry that was checked and replayed; `state` is undefined once the replay has broken off, and not to be changed. */
+/**
+ * An entry that was checked and replayed; `state` is undefined once the replay has broken off, and not to be changed.
+ */
 export interface AuditStep {
   seq: number;
   hash: string;

@@ -29,7 +29,8 @@ export interface RecordSeals {
 /**
  * The portable record of a finished match, line by line, without line ends.
  *
- * *Shape*: docs/record.md. Every line is canonical JSON, so the same match gives the same bytes wherever it is exported.
+ * *Shape*: docs/record.md. Every line is canonical JSON, so the same match gives the same bytes wherever it is
+ * exported.
  */
 export async function* recordLines(
   match: RecordedMatch,
@@ -60,7 +61,10 @@ export function cutEntryLine(line: string): SealedEntry | null {
 
 const ENTRY_START = '{"entry":';
 
-/** The record of a match that has not finished: what its viewer may see of each entry, the hashes without salts, no seed. */
+/**
+ * The record of a match that has not finished: what its viewer may see of each entry, the hashes without salts, no
+ * seed.
+ */
 export async function* runningRecordLines(
   match: RecordedMatch,
   entries: AsyncIterable<EntryView> | Iterable<EntryView>,

@@ -7,7 +7,9 @@ import { agreedDraw, forfeit, matchResult } from '../log/match-result.js';
 import { takenBackTo } from '../log/replay.js';
 import { compare, Fault, type Replayed, type ReplayTable, refuseLeftOvers } from './replay-table.js';
 
-/** *Errors*: a `Fault` for an entry that the seats have not agreed on, or that the state of the match's life forbids. */
+/**
+ * *Errors*: a `Fault` for an entry that the seats have not agreed on, or that the state of the match's life forbids.
+ */
 export function requireAgreed({ life }: ReplayTable, entry: Entry): void {
   const fault = life && agreementFault(life, entry);
   if (fault) throw new Fault(fault);

@@ -39,7 +39,10 @@ export function compare(what: string, due: unknown, recorded: unknown): void {
   if (fault) throw new Fault(fault);
 }
 
-/** How what is recorded differs from what is due. Engines may compute a -0, which JSON writes as 0: only what differs on paper is a difference. */
+/**
+ * How what is recorded differs from what is due. Engines may compute a -0, which JSON writes as 0: only what differs on
+ * paper is a difference.
+ */
 export function difference(what: string, due: unknown, recorded: unknown): string | null {
   const found = firstDifference(due, recorded);
   if (!found || canonicalJson(due) === canonicalJson(recorded)) return null;

@@ -7,7 +7,10 @@ export interface UsedEngine {
   version: number;
   /** Of its bundle, lower-case hex; null for rules that are no bundle, and for a version of which no build is here. */
   sha256: string | null;
-  /** `record`: entry 0 names the bundle by its hash; `version`: entry 0 is older than that, and the newest build of the version that takes its config is used. */
+  /**
+   * `record`: entry 0 names the bundle by its hash; `version`: entry 0 is older than that, and the newest build of the
+   * version that takes its config is used.
+   */
   pinnedBy: 'record' | 'version';
   /** Whether the checks had it: else nothing of the log was replayed. */
   source: 'installed' | 'missing';

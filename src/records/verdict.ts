@@ -8,8 +8,8 @@ export const RECORD_CHECKS = ['format', ...ENTRY_CHECKS, 'clock', 'parent', 'sig
 export type RecordCheck = (typeof RECORD_CHECKS)[number];
 
 /**
- * Why a check is open, where that can be mended: by an engine that is not here (`gameledger verify --engine`), by the record of the parent
- * (`--parent`).
+ * Why a check is open, where that can be mended: by an engine that is not here (`gameledger verify --engine`), by the
+ * record of the parent (`--parent`).
  */
 export const OPEN_CODES = ['ENGINE_MISSING', 'PARENT_MISSING', 'START_UNPROVEN'] as const;
 export type OpenCode = (typeof OPEN_CODES)[number];
@@ -64,7 +64,8 @@ export function tally<Check extends RecordCheck>(check: Check): Tally<Check> {
 /**
  * The verdict without what it quotes from the log or counts in it.
  *
- * For a match whose secrets are not revealed yet: a fault's message may hold a hidden card, and the number of draws hints at a secret choice.
+ * For a match whose secrets are not revealed yet: a fault's message may hold a hidden card, and the number of draws
+ * hints at a secret choice.
  */
 export function discreet<Verdict extends AuditVerdict>(verdict: Verdict): Verdict {
   if (verdict.unproven !== null) return verdict;

@@ -36,7 +36,8 @@ export interface EntriesReport {
 /**
  * Recomputes a stored log from the first entry on: chain, chance, replay, result.
  *
- * Streams; needs no database. Whatever stands in the entries, it answers verdicts and does not throw; only the iterable itself may.
+ * Streams; needs no database. Whatever stands in the entries, it answers verdicts and does not throw; only the iterable
+ * itself may.
  */
 export async function verifyEntries(
   entries: AsyncIterable<SealedEntry> | Iterable<SealedEntry>,

@@ -32,7 +32,9 @@ export interface RecordVerification {
 
 /** What was found out about a record. */
 export interface RecordReport {
-  /** `proven`: everything holds and nothing is open. `unproven`: nothing is wrong, but not everything can be checked. */
+  /**
+   * `proven`: everything holds and nothing is open. `unproven`: nothing is wrong, but not everything can be checked.
+   */
   verdict: 'proven' | 'unproven' | 'failed';
   /** From the header; null when there is none to read. */
   match: { matchId: string; game: string; gameVersion: number } | null;

@@ -27,9 +27,11 @@ const GOODBYE_MS = 1_000;
 const MOST_WAITING = 2 * LINES_AT_ONCE;
 
 /**
- * Carries out the lines that come, in pages, and answers them in their order; `index` counts the lines of the websocket.
+ * Carries out the lines that come, in pages, and answers them in their order; `index` counts the lines of the
+ * websocket.
  *
- * Of a client that does not read its answers, or sends faster than they are carried out, nothing more is read. *Errors*: closes with 4401, 4403, 4429, 1013.
+ * Of a client that does not read its answers, or sends faster than they are carried out, nothing more is read.
+ * *Errors*: closes with 4401, 4403, 4429, 1013.
  */
 export function openActChannel(parts: ChannelParts, socket: WebSocket, request: FastifyRequest): void {
   const { limits, metrics } = parts;
@@ -101,7 +103,10 @@ export function openActChannel(parts: ChannelParts, socket: WebSocket, request: 
   });
 }
 
-/** Takes its place, and looks now and then whether its key is good; returns how to give both up, null when there is no place. */
+/**
+ * Takes its place, and looks now and then whether its key is good; returns how to give both up, null when there is no
+ * place.
+ */
 function settle(
   { players, limits }: ChannelParts,
   socket: WebSocket,

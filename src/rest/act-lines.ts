@@ -56,12 +56,17 @@ export interface ActLines {
   breathe(): Promise<void>;
 }
 
-/** Lines that are at work at the same time: as many as one group of appends holds would leave nothing to anybody else. */
+/**
+ * Lines that are at work at the same time: as many as one group of appends holds would leave nothing to anybody else.
+ */
 export const LINES_AT_ONCE = 64;
 
 const readLine = checkedBy({ schema: actLine });
 
-/** Carries lines out, those of one match one after the other; the answers in the order of the lines, counted from `first`. Never rejects for a line. */
+/**
+ * Carries lines out, those of one match one after the other; the answers in the order of the lines, counted from
+ * `first`. Never rejects for a line.
+ */
 export async function answerLines(work: ActLines, lines: readonly string[], first = 0): Promise<ActLineAnswer[]> {
   const answers: ActLineAnswer[] = [];
   const busy = new Map<string, Promise<unknown>>();

@@ -21,7 +21,10 @@ const STATUS_CODES: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
-/** Whatever was thrown while a request was handled, as a coded error; the framework's own refusals are the caller's doing. */
+/**
+ * Whatever was thrown while a request was handled, as a coded error; the framework's own refusals are the caller's
+ * doing.
+ */
 export function httpError(error: unknown): GameledgerError {
   if (error instanceof GameledgerError || !(error instanceof Error)) return codedError(error);
   const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };

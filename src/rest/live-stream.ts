@@ -22,9 +22,9 @@ export interface TextRules<Message> {
 /**
  * Messages as text, with a keep-alive whenever nothing happened for `keepAliveMs`, until they or `signal` end it.
  *
- * Pulls the next message only when the one before has been taken, so a slow reader costs no memory. By hand, and not as generators of each other:
- * with those a message to 4,000 followers costs each of them 25 µs more.
- * A coded error the signal was aborted for is the last thing said: `{type: "problem", problem}`.
+ * Pulls the next message only when the one before has been taken, so a slow reader costs no memory. By hand, and not as
+ * generators of each other: with those a message to 4,000 followers costs each of them 25 µs more. A coded error the
+ * signal was aborted for is the last thing said: `{type: "problem", problem}`.
  */
 export function liveText<Message extends { type: string }>(
   messages: AsyncIterator<Message, void, undefined>,
@@ -104,7 +104,8 @@ export function startingWith<T>(
 /** Every connection that is being written to, so that a closing server can end them all. */
 export interface OpenStreams {
   /**
-   * A signal that aborts when the client of `reply` goes away, the server closes, or the key it came with is no longer good; the last for a coded reason.
+   * A signal that aborts when the client of `reply` goes away, the server closes, or the key it came with is no longer
+   * good; the last for a coded reason.
    *
    * *Errors*: RATE_LIMITED when the caller, or its address, holds too many streams of this kind already.
    */

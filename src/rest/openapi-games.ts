@@ -17,7 +17,10 @@ const PLACES: Readonly<Record<string, string>> = {
   GameReference: 'Reference',
 };
 
-/** Puts the schemas of the games under components, e.g. `ArmadogonView`, and refers to them where the JSON is a game's own. */
+/**
+ * Puts the schemas of the games under components, e.g. `ArmadogonView`, and refers to them where the JSON is a game's
+ * own.
+ */
 export function withGameSchemas(document: OpenApiDocument, games: readonly CatalogueGame[]): OpenApiDocument {
   const schemas: Schemas = { ...(document.components?.schemas as Schemas | undefined) };
   for (const game of games) Object.assign(schemas, componentsOf(game));

@@ -9,7 +9,8 @@ type Response = OpenAPIV3_1.ResponseObject;
 const ANY = 'AnyProblem';
 
 /**
- * Describes each error response once, under components: an operation refers to those of its own, and by `default` to what any may answer.
+ * Describes each error response once, under components: an operation refers to those of its own, and by `default` to
+ * what any may answer.
  *
  * *Shape*: a component is named by its codes, e.g. `NotFound` or `SeatTakenOrMatchNotActive`.
  */

@@ -46,7 +46,10 @@ function transformFor(games: () => readonly CatalogueGame[]): TransformObject {
   };
 }
 
-/** Collects every route registered after it into one OpenAPI 3.1 document; the JSON of each game is as the catalogue says. */
+/**
+ * Collects every route registered after it into one OpenAPI 3.1 document; the JSON of each game is as the catalogue
+ * says.
+ */
 export async function describeRoutes(app: FastifyInstance, matches: Pick<Matches, 'listGames'>): Promise<void> {
   await app.register(swagger, {
     openapi: {

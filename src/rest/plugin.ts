@@ -58,7 +58,10 @@ const ROUTES = [
   verificationRoutes,
 ];
 
-/** The REST face: every route under /v1, its OpenAPI document and the docs page. Reading bodies and answering errors are left to the app. */
+/**
+ * The REST face: every route under /v1, its OpenAPI document and the docs page. Reading bodies and answering errors are
+ * left to the app.
+ */
 export const restPlugin: FastifyPluginAsync<RestOptions> = async (app, options) => {
   await describeRoutes(app, options.services.matches);
   await app.register(

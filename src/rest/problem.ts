@@ -7,7 +7,8 @@ export const PROBLEM_JSON = 'application/problem+json';
 /**
  * A problem document.
  *
- * *Shape*: `type` is a reference to the page of the code on this server; further members are those of the error, never one of the standard ones.
+ * *Shape*: `type` is a reference to the page of the code on this server; further members are those of the error, never
+ * one of the standard ones.
  * *Source*: RFC 9457, section 3.
  */
 export interface Problem {

@@ -5,7 +5,10 @@ import { type GameledgerError, malformed } from '../service/errors.js';
 /** Faults that one refusal names; a body may have thousands. */
 const MOST_FAULTS = 20;
 
-/** Makes the check of a part of a request: its value as the schema reads it, or MALFORMED with a fault for every field, parameter and header. */
+/**
+ * Makes the check of a part of a request: its value as the schema reads it, or MALFORMED with a fault for every field,
+ * parameter and header.
+ */
 export function checkedBy({ schema }: { schema: z.ZodType }) {
   return (data: unknown): { value: unknown } | { error: GameledgerError } => {
     const parsed = schema.safeParse(data);

@@ -98,7 +98,10 @@ export const NEEDS: Readonly<Record<string, Needs>> = {
   testWebhook: 'manage',
 };
 
-/** Notes at every route of `app` what it needs, and refuses keys that lack it. *Errors*: throws for a route that is not in the table. */
+/**
+ * Notes at every route of `app` what it needs, and refuses keys that lack it. *Errors*: throws for a route that is not
+ * in the table.
+ */
 export function checkScopes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, needs: needsOf(route) };

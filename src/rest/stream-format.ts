@@ -9,7 +9,10 @@ export interface StreamFormat {
   prelude: string;
   /** Sent while nothing happens; clients skip it. */
   keepAlive: string;
-  /** Writes one message; `id` is what the client resumes from, if it can. An entry is one value for all who see the same, and written once for them. */
+  /**
+   * Writes one message; `id` is what the client resumes from, if it can. An entry is one value for all who see the
+   * same, and written once for them.
+   */
   frame(message: { type: string }, id: number | null): string | Buffer;
 }
 
@@ -39,7 +42,10 @@ const FORMATS: Record<string, StreamFormat> = {
   'application/jsonl': JSON_LINES,
 };
 
-/** The format the client likes best; server-sent events where it does not care. *Errors*: MALFORMED when it takes neither. */
+/**
+ * The format the client likes best; server-sent events where it does not care. *Errors*: MALFORMED when it takes
+ * neither.
+ */
 export function chooseFormat(request: FastifyRequest): StreamFormat {
   const chosen = accepts(request.raw).type(Object.keys(FORMATS));
   const format = typeof chosen === 'string' ? FORMATS[chosen] : undefined;

@@ -1,6 +1,9 @@
 import type { ConfigVerdict } from '../kernel/game.js';
 
-/** A clause of section 2 of a specification that a config breaks, the JSON pointer of its place, and what to do about it. */
+/**
+ * A clause of section 2 of a specification that a config breaks, the JSON pointer of its place, and what to do about
+ * it.
+ */
 export interface BrokenClause {
   clause: string;
   path: string;

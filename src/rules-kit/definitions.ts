@@ -16,7 +16,8 @@ const definitions = z.registry<Definition>();
 /**
  * Names a schema: JSON Schemas refer to it by `$ref`.
  *
- * *Shape*: `id` in PascalCase, once a game; `reference` is the list of the data book that a value of this kind is an id of.
+ * *Shape*: `id` in PascalCase, once a game; `reference` is the list of the data book that a value of this kind is an id
+ * of.
  */
 export function define<Schema extends z.ZodType>(id: string, description: string, schema: Schema, reference?: string): Schema {
   definitions.add(schema, { id, title: titleOf(id), description, ...(reference !== undefined && { 'x-reference': reference }) });

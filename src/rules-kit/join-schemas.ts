@@ -9,7 +9,8 @@ const REF = '#/$defs/';
 const INPUTS = ['config', 'action'];
 
 /**
- * All schemas of a game as one: its `$defs` are `Config`, `Action`, `Event`, `View`, `MatchConfig`, `Reference` and what they share.
+ * All schemas of a game as one: its `$defs` are `Config`, `Action`, `Event`, `View`, `MatchConfig`, `Reference` and
+ * what they share.
  *
  * *Shape*: a definition that is another in requests than in answers has the suffix `Input` in requests.
  */
@@ -24,8 +25,8 @@ export function joinSchemas(title: string, schemas: JsonSchemas): JsonSchema {
 }
 
 /**
- * The same without the bounds of lists, since generators make a tuple of its own for each length that a short list may have, and without
- * titles, which only say the name of a definition again, in three lines each.
+ * The same without the bounds of lists, since generators make a tuple of its own for each length that a short list may
+ * have, and without titles, which only say the name of a definition again, in three lines each.
  *
  * *Shape*: tuples stay as they are.
  */
@@ -47,7 +48,9 @@ function definitionsOf(name: string, { $schema: _, $defs = {}, ...root }: JsonSc
   return { ...($defs as Record<string, JsonSchema>), [pascalCase(name)]: { title: pascalCase(name), ...root } };
 }
 
-/** The definitions of a request, those that `known` has otherwise under another name, and whatever refers to them too. */
+/**
+ * The definitions of a request, those that `known` has otherwise under another name, and whatever refers to them too.
+ */
 function withoutClashes(own: Record<string, JsonSchema>, known: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const clashes = new Set(Object.keys(own).filter((name) => known[name] && !isSameJson(known[name], own[name])));
   for (let before = -1; before !== clashes.size; ) {

@@ -29,8 +29,8 @@ function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 }
 
 /**
- * What generators understand of the same: a `$ref` beside other keywords stands in `allOf`; items of a tuple that are all alike are
- * its `items` too, which drafts before 2020-12 read.
+ * What generators understand of the same: a `$ref` beside other keywords stands in `allOf`; items of a tuple that are
+ * all alike are its `items` too, which drafts before 2020-12 read.
  */
 function readable(node: JsonSchema): JsonSchema {
   const inner = Object.entries(node).map(([key, value]) => [key, isData(key) ? value : readableValue(value)] as const);

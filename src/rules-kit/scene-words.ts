@@ -21,7 +21,10 @@ export function inTwoLines(name: string, most = ONE_LINE): [string, string] {
   return splits.reduce((best, split) => (longest(split) < longest(best) ? split : best));
 }
 
-/** The size of letters at which each of the names has room, so that a list of them is of one size. *Units*: of the scene. */
+/**
+ * The size of letters at which each of the names has room, so that a list of them is of one size. *Units*: of the
+ * scene.
+ */
 export function commonSize(names: readonly string[], room: number, most: number): number {
   const longest = Math.max(1, ...names.map(({ length }) => length));
   return Math.max(0.7 * most, Math.min(most, room / (LETTER * longest)));

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import { FREE_TEXT_IN_WORDS } from '../kernel/free-text.js';
 import { formatJsonPointer } from './json-pointer.js';
 
-/** What a schema found wrong with one field. *Shape*: `path` is a JSON pointer, `message` a sentence that names the field. */
+/**
+ * What a schema found wrong with one field. *Shape*: `path` is a JSON pointer, `message` a sentence that names the
+ * field.
+ */
 export interface SchemaFault {
   path: string;
   message: string;

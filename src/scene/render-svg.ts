@@ -10,7 +10,9 @@ export interface RenderOptions {
   width?: number;
   /** What the picture is of, for screen readers. */
   title?: string;
-  /** Whether what can be touched can be reached by keyboard, as a client needs it; a picture to look at needs it not. */
+  /**
+   * Whether what can be touched can be reached by keyboard, as a client needs it; a picture to look at needs it not.
+   */
   focusable?: boolean;
 }
 
@@ -27,7 +29,10 @@ interface Pen {
   tones: Set<Tone>;
 }
 
-/** A scene as an SVG document. Pure: the same scene and options give the same text. Buttons have no place and are left out. */
+/**
+ * A scene as an SVG document. Pure: the same scene and options give the same text. Buttons have no place and are left
+ * out.
+ */
 export function renderSvg(scene: Scene, options: RenderOptions = {}): string {
   const { theme = 'auto', width, title = 'Picture of the position', focusable = false } = options;
   const pen: Pen = { palette: scene.palette, theme, focusable, tones: new Set() };
@@ -126,7 +131,10 @@ function glyph(pen: Pen, { glyph: sign, glyphTone = 'ink' }: Look, { at: [x, y],
   return `<path d="${sign}" transform="translate(${short(x - half)} ${short(y - half)}) scale(${scale})"${paint(pen, { fill: glyphTone })} fill-rule="evenodd"/>`;
 }
 
-/** A ring for what is active, a dashed line for what is chosen, a cross for what is weak: shapes, so that grey shows them too. */
+/**
+ * A ring for what is active, a dashed line for what is chosen, a cross for what is weak: shapes, so that grey shows
+ * them too.
+ */
 function drawState(pen: Pen, item: Item, state: NonNullable<Item['state']>[number]): string {
   const [w, h] = item.size ?? [0, 0];
   if (w === 0 || state === 'spent' || state === 'hidden') return '';

@@ -5,7 +5,10 @@ export const THEMES = ['auto', 'light', 'dark', 'grey'] as const;
 /** A look of a picture. */
 export type Theme = (typeof THEMES)[number];
 
-/** A colour for every tone; of two tones that lie on one another one is always clearly lighter, so that grey tells them apart. */
+/**
+ * A colour for every tone; of two tones that lie on one another one is always clearly lighter, so that grey tells them
+ * apart.
+ */
 type Colours = Readonly<Record<Exclude<Tone, 'none'>, string>>;
 
 const LIGHT: Colours = {

@@ -36,7 +36,10 @@ import type { ServiceMetrics } from './metrics.js';
 
 const { version: VERSION } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 
-/** Levels at which a request has at most a line or two: an id to tie them together is not worth a logger for every request, 4 µs of 31. */
+/**
+ * Levels at which a request has at most a line or two: an id to tie them together is not worth a logger for every
+ * request, 4 µs of 31.
+ */
 const QUIET: ReadonlySet<string> = new Set(['warn', 'error', 'fatal', 'silent']);
 
 /** *Units*: milliseconds between two looks for requests that arrive too slowly. */
@@ -102,7 +105,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Left alone, Node looks every 30 s for what is late, and exchanges the limits of headers (60 s) and of whole requests when the latter is the smaller. */
+/**
+ * Left alone, Node looks every 30 s for what is late, and exchanges the limits of headers (60 s) and of whole requests
+ * when the latter is the smaller.
+ */
 function arrivalRules({ requestMs }: Limits) {
   return { headersTimeout: requestMs, requestTimeout: requestMs, connectionsCheckingInterval: Math.min(LATE_CHECK_MS, requestMs) };
 }

@@ -5,11 +5,15 @@ import { EngineError } from '../engines/load-engine.js';
 /**
  * V8 frees what has lived for some time when it has grown by so much of what was alive the last time.
  *
- * On a machine with 16 GiB it waits for 300 % of itself: flood after flood the memory went to 1.5 GB, of which 80 MB were alive.
+ * On a machine with 16 GiB it waits for 300 % of itself: flood after flood the memory went to 1.5 GB, of which 80 MB
+ * were alive.
  */
 const HEAP_GROWTH = '--heap-growing-percent=100';
 
-/** Loads the service and runs it; the exit code of the process. Engines are looked at while it loads: one that is not the pinned one ends it. */
+/**
+ * Loads the service and runs it; the exit code of the process. Engines are looked at while it loads: one that is not
+ * the pinned one ends it.
+ */
 export async function boot(env: NodeJS.ProcessEnv): Promise<number> {
   setFlagsFromString(HEAP_GROWTH);
   try {

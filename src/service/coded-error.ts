@@ -1,10 +1,12 @@
 import { GameledgerError } from './errors.js';
 
 /**
- * Codes of a database that is away, restarting, too slow, full, failing or read-only: the same request may succeed later.
+ * Codes of a database that is away, restarting, too slow, full, failing or read-only: the same request may succeed
+ * later.
  *
  * *Source*: postgres.js README "Error handling"; Node's `util.getSystemErrorName`; PostgreSQL appendix A:
- * 08 connection, 25006 read-only (a standby), 40 rolled back for another's sake, 53 resources (53100: disk full), 55P03 lock, 57 operator, 58 input and output.
+ * 08 connection, 25006 read-only (a standby), 40 rolled back for another's sake, 53 resources (53100: disk full), 55P03
+ * lock, 57 operator, 58 input and output.
  */
 const DATABASE_AWAY = new RegExp(
   `^(${[
@@ -22,7 +24,10 @@ const DATABASE_AWAY = new RegExp(
   ].join('|')})$`,
 );
 
-/** Any exception as a caller may know it: one that is not coded says nothing but that the service failed, or that its database is away. */
+/**
+ * Any exception as a caller may know it: one that is not coded says nothing but that the service failed, or that its
+ * database is away.
+ */
 export function codedError(error: unknown): GameledgerError {
   if (error instanceof GameledgerError) return error;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {

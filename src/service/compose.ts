@@ -97,7 +97,10 @@ export interface ServicesOptions {
   live?: LiveOptions | undefined;
   /** What new matches are called and drawn from; by default nobody can guess it. */
   newIdentity?: (() => MatchIdentity) | undefined;
-  /** A module that exports `findEngine`: by whose rules matches and records are checked, for tests of rules that do not come to an end. */
+  /**
+   * A module that exports `findEngine`: by whose rules matches and records are checked, for tests of rules that do not
+   * come to an end.
+   */
   auditGames?: URL | undefined;
   notifications?: NotificationOptions | undefined;
   /** Signs records and the transparency log, or finds who does; without it there is neither. */

@@ -146,7 +146,9 @@ const environment = z.object({
     ),
 });
 
-/** *Errors*: `ConfigError` for one without the other, and for an issuer whose answers anybody on the way could change. */
+/**
+ * *Errors*: `ConfigError` for one without the other, and for an issuer whose answers anybody on the way could change.
+ */
 function oidcOf(issuer: string | null, audience: string | null): OidcOptions | null {
   if (issuer === null && audience === null) return null;
   if (issuer === null || audience === null) throw new ConfigError('OIDC_ISSUER and OIDC_AUDIENCE go together: set both, or neither');

@@ -1,6 +1,9 @@
 import type { Refusal } from '../kernel/game.js';
 
-/** What of a request to act a refusal is about: the rules of the game, where the match stands, the request's key, its shape. */
+/**
+ * What of a request to act a refusal is about: the rules of the game, where the match stands, the request's key, its
+ * shape.
+ */
 export type RefusalKind = 'rules' | 'moment' | 'key' | 'shape';
 
 interface ErrorRow {
@@ -192,7 +195,10 @@ export type RefusalCode<Kind extends RefusalKind = RefusalKind> = {
   [Code in ErrorCode]: (typeof ERRORS)[Code] extends { refuses: Kind } ? Code : never;
 }[ErrorCode];
 
-/** Whether a code refuses an action for one of `kinds`; the faces and the bots go by this and have no lists of their own. */
+/**
+ * Whether a code refuses an action for one of `kinds`; the faces and the bots go by this and have no lists of their
+ * own.
+ */
 export function isRefusal<Kind extends RefusalKind>(code: ErrorCode, kinds: readonly Kind[]): code is RefusalCode<Kind> {
   const row: ErrorRow = ERRORS[code];
   return kinds.some((kind) => kind === row.refuses);

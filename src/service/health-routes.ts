@@ -13,7 +13,9 @@ interface Readiness {
   ready(): Promise<ReadyState>;
 }
 
-/** What operators and their machines ask: is it alive, can it work, what does it count, what does an error code mean. */
+/**
+ * What operators and their machines ask: is it alive, can it work, what does it count, what does an error code mean.
+ */
 export function registerOperations(app: FastifyInstance, services: Readiness, metrics: ServiceMetrics): void {
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', () => getReadiness(services));

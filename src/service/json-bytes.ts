@@ -1,4 +1,7 @@
-/** Characters that JSON writes with more signs than they have, and halves of characters, whose bytes depend on their neighbours. */
+/**
+ * Characters that JSON writes with more signs than they have, and halves of characters, whose bytes depend on their
+ * neighbours.
+ */
 const ESCAPED = /["\\\p{Cc}\p{Cs}]/u;
 
 /**

@@ -30,7 +30,9 @@ export interface Limits {
   bodiesBytes: number;
   /** *Units*: bytes of the bodies of one address's requests that are not answered yet. */
   bodiesAddressBytes: number;
-  /** *Units*: bytes made for one connection and not yet read by its client, beyond which nothing more is done for it. */
+  /**
+   * *Units*: bytes made for one connection and not yet read by its client, beyond which nothing more is done for it.
+   */
   unreadConnectionBytes: number;
   /** *Units*: bytes made for one address and not yet read by its clients. */
   unreadAddressBytes: number;

@@ -23,8 +23,9 @@ export async function addressesOf(host: string): Promise<ListenOptions['addresse
 /**
  * Listens at every address and returns the URL of the first.
  *
- * All connections go through `app.server`, whichever address they come in by: Fastify would make a second server for `localhost`, on which
- * nothing that counts connections, puts them in turns or cuts those that are late has been registered.
+ * All connections go through `app.server`, whichever address they come in by: Fastify would make a second server for
+ * `localhost`, on which nothing that counts connections, puts them in turns or cuts those that are late has been
+ * registered.
  * *Errors*: those of the system; what listens already ends with `app`.
  */
 export async function listenAt(app: FastifyInstance, { addresses: [first, ...others], ...options }: ListenOptions): Promise<string> {

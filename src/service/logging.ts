@@ -36,8 +36,8 @@ export function pathOf(url: string): string {
 /**
  * An exception without the values it was about.
  *
- * drizzle repeats parameters in its message and PostgreSQL offending values in its own: a seed or a key could be among them.
- * Of a failed statement, therefore, only the code, the place and the stack pass.
+ * drizzle repeats parameters in its message and PostgreSQL offending values in its own: a seed or a key could be among
+ * them. Of a failed statement, therefore, only the code, the place and the stack pass.
  */
 export function describeError(error: Error): { type: string; message: string; stack: string; code?: string } {
   const innermost = innermostCause(error);

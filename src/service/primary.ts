@@ -11,7 +11,8 @@ import { startWorkers } from './workers.js';
 const DATABASE_GRACE_MS = 600;
 
 /**
- * Runs the service in `config.processes` workers; this process holds their address and the embedded PostgreSQL, and answers nothing itself.
+ * Runs the service in `config.processes` workers; this process holds their address and the embedded PostgreSQL, and
+ * answers nothing itself.
  *
  * *Errors*: whatever stands in the way; what had been started is stopped again.
  */

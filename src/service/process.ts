@@ -37,7 +37,10 @@ async function start(config: Config, logger: FastifyBaseLogger): Promise<Running
   return await startPrimary(config, logger);
 }
 
-/** Checks the games of other people before anything loads them: loading the service loads every engine. *Errors*: EngineError. */
+/**
+ * Checks the games of other people before anything loads them: loading the service loads every engine. *Errors*:
+ * EngineError.
+ */
 async function startHere(config: Config, logger: FastifyBaseLogger): Promise<Running> {
   for (const { game, version, matches, actions } of await checkGuests(await readGuests(config.games))) {
     logger.info({ game, version, matches, actions }, 'a game of GAMES keeps the contract');

@@ -45,7 +45,9 @@ export function answerForAll(): void {
   });
 }
 
-/** Writes the numbers of all workers, of which this is one; those of this one alone when the primary does not answer. */
+/**
+ * Writes the numbers of all workers, of which this is one; those of this one alone when the primary does not answer.
+ */
 export function writeForAll(registry: Registry): () => Promise<string> {
   const waiting = new Map<number, (text: string) => void>();
   let last = 0;

@@ -26,7 +26,10 @@ export interface Service {
   abandon(): void;
 }
 
-/** Connections that wait to be accepted: those beyond are made to try again after a second, 3 s and 7 s. As many as Linux allows. */
+/**
+ * Connections that wait to be accepted: those beyond are made to try again after a second, 3 s and 7 s. As many as
+ * Linux allows.
+ */
 const BACKLOG = 4096;
 
 /**
@@ -40,7 +43,8 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    // A worker shares its port with others, and the primary has looked: what listened to try would take their connections.
+    // A worker shares its port with others, and the primary has looked: what listened to try would take their
+    // connections.
     if (cluster.isPrimary) await requireFreePort(config.host, config.port);
     const embedded = await openDatabase(config, logger);
     if (embedded) undo.push(embedded.stop);

@@ -21,8 +21,9 @@ const PRIOR = 0.5;
 /**
  * Rates contenders by the matches they played.
  *
- * *Source*: Bradley and Terry's model fitted by minorisation-maximisation (Hunter, "MM algorithms for generalized Bradley-Terry models", 2004);
- * intervals from the curvature of the likelihood at its maximum, so that who won every match has a wide one.
+ * *Source*: Bradley and Terry's model fitted by minorisation-maximisation (Hunter, "MM algorithms for generalized
+ * Bradley-Terry models", 2004); intervals from the curvature of the likelihood at its maximum, so that who won every
+ * match has a wide one.
  */
 export function rate(contenders: number, duels: readonly Duel[]): Rating[] {
   const met = meetings(contenders, duels);

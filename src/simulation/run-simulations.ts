@@ -5,7 +5,10 @@ import type { Simulated, Simulation } from './simulate.js';
 
 const WORKER = new URL('./simulation-worker.ts', import.meta.url);
 
-/** Plays matches over all cores and tells of each as it ends; the order is that of ending. *Errors*: whatever a thread threw. */
+/**
+ * Plays matches over all cores and tells of each as it ends; the order is that of ending. *Errors*: whatever a thread
+ * threw.
+ */
 export async function runSimulations(
   simulations: readonly Simulation[],
   onSimulated: (simulated: Simulated, simulation: Simulation) => void | Promise<void>,

@@ -9,7 +9,10 @@ export interface Estimate {
 
 const Z95 = 1.959964;
 
-/** The share of successes, draws counted half. *Source*: Wilson, "Probable inference, the law of succession, and statistical inference" (1927). */
+/**
+ * The share of successes, draws counted half. *Source*: Wilson, "Probable inference, the law of succession, and
+ * statistical inference" (1927).
+ */
 export function shareOf(successes: number, trials: number): Estimate {
   if (trials === 0) return { value: 0, low: 0, high: 1 };
   const share = successes / trials;

@@ -12,7 +12,8 @@ export function areAlike(game: AnyGame, one: unknown, other: unknown, viewer: Vi
 /**
  * Whether somebody else can tell two states apart that `viewer` cannot.
  *
- * Then what differs is a secret that somebody still holds, and no thing that was shown to all and that the views have forgotten since.
+ * Then what differs is a secret that somebody still holds, and no thing that was shown to all and that the views have
+ * forgotten since.
  */
 export function hasOwner(game: AnyGame, seats: number, one: unknown, other: unknown, viewer: Viewer): boolean {
   return outsidersOf(seats).some((owner) => owner !== viewer && !areAlike(game, one, other, owner));

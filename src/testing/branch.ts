@@ -30,7 +30,10 @@ export function branch(attempt: Attempt, seed: number): Branch {
   return { ...attempt(recordingChance(fastChance(seed), draws)), draws };
 }
 
-/** The same attempt with two places of one of its shuffles changed over; null when there is none, or when it draws otherwise then. */
+/**
+ * The same attempt with two places of one of its shuffles changed over; null when there is none, or when it draws
+ * otherwise then.
+ */
 export function withOtherShuffle(attempt: Attempt, { draws }: Branch, random: Chance): Branch | null {
   const shuffles = draws.flatMap((draw, index) => ('shuffle' in draw && draw.shuffle > 1 ? [index] : []));
   if (shuffles.length === 0) return null;

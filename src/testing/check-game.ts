@@ -32,7 +32,10 @@ export interface ContractReport {
   broken: { clause: ClauseName; message: string } | null;
 }
 
-/** Checks a game against every clause of the contract on random matches; the report names the first clause that it breaks. */
+/**
+ * Checks a game against every clause of the contract on random matches; the report names the first clause that it
+ * breaks.
+ */
 export async function checkGame(game: AnyGame, options: CheckOptions = {}): Promise<ContractReport> {
   const report: ContractReport = { game: String(game?.id), version: Number(game?.version), matches: 0, actions: 0, broken: null };
   try {

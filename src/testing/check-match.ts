@@ -34,7 +34,8 @@ interface Played {
 }
 
 /**
- * Plays a random match and checks every clause on the way; the number of actions, or null when the game refuses the config.
+ * Plays a random match and checks every clause on the way; the number of actions, or null when the game refuses the
+ * config.
  *
  * *Errors*: BrokenClause.
  */

@@ -9,7 +9,10 @@ import { isLine } from './refusal-form.js';
 /** More than any choice of the games there are: a line-up of five is a path of five. */
 const LONGEST_PATH = 20;
 
-/** Checks the picture of what a viewer sees, and where the viewer's actions are in it; nothing for a game without pictures. *Errors*: BrokenClause. */
+/**
+ * Checks the picture of what a viewer sees, and where the viewer's actions are in it; nothing for a game without
+ * pictures. *Errors*: BrokenClause.
+ */
 export function checkScene(game: AnyGame, state: unknown, viewer: Viewer): void {
   if (!game.scene) return;
   const scene = sceneFor(game, game.view(state, viewer), viewer);

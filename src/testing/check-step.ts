@@ -90,7 +90,8 @@ function checkInTwin({ game, state, seats, seat, action, random }: Step, real: B
 }
 
 /**
- * Checks that what a hidden shuffle of the setup or of an action decides shows neither in events nor in resampled states.
+ * Checks that what a hidden shuffle of the setup or of an action decides shows neither in events nor in resampled
+ * states.
  *
  * *Errors*: BrokenClause.
  */

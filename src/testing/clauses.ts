@@ -1,4 +1,7 @@
-/** Every clause of the contract that a game can break, in the order in which a match meets them; docs/adding-a-game.md lists the same. */
+/**
+ * Every clause of the contract that a game can break, in the order in which a match meets them; docs/adding-a-game.md
+ * lists the same.
+ */
 export const CLAUSES = {
   shape: 'the game has every member of the contract, with an id, a version, credits and a rule prefix of the right form',
   'json-schemas': 'every schema can be published as JSON Schema, and the JSON Schemas a game makes itself are complete',

@@ -18,7 +18,10 @@ export interface Done extends Branch {
   action: Typed;
 }
 
-/** A match in which two places of a shuffle of the setup are changed over, unseen by some viewer; null when there is none. */
+/**
+ * A match in which two places of a shuffle of the setup are changed over, unseen by some viewer; null when there is
+ * none.
+ */
 export function openShadow(game: AnyGame, seats: number, begin: Attempt, real: Branch, random: Chance): Shadow | null {
   const other = withOtherShuffle(begin, real, random);
   if (!other) return null;

@@ -31,7 +31,10 @@ export function cancelTournament(deps: Deps, row: TournamentRow): Promise<boolea
   return carryOut(deps, row, { status: 'cancelled', round: 0, rounds: row.rounds, players: null, planned: [] });
 }
 
-/** Begins the replays, the next round or ends the tournament, once every match of the round is over; whether it was this call that did. */
+/**
+ * Begins the replays, the next round or ends the tournament, once every match of the round is over; whether it was this
+ * call that did.
+ */
 export async function continueTournament(deps: Deps, row: TournamentRow): Promise<boolean> {
   const plan = planNext(row, await readState(deps, row));
   return plan !== null && carryOut(deps, row, plan);
@@ -82,7 +85,10 @@ async function carryOut(deps: Deps, row: TournamentRow, { planned, ...step }: Pl
   return true;
 }
 
-/** Starts the match of a pairing. What is not started here, because this process dies say, is found by those who look for matches that can start. */
+/**
+ * Starts the match of a pairing. What is not started here, because this process dies say, is found by those who look
+ * for matches that can start.
+ */
 async function start(deps: Deps, { pairing: { match }, seed }: Prepared): Promise<void> {
   if (!match || !seed) return;
   deps.seeds.remember(match.id, seed);

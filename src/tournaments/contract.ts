@@ -114,13 +114,23 @@ export interface Tournaments {
   list(caller: Caller, filter: TournamentFilter, page: PageRequest): Promise<Page<Tournament>>;
   /** *Errors*: NOT_FOUND. */
   get(tournamentId: string): Promise<Tournament>;
-  /** Takes part. Repeated it changes nothing. *Errors*: UNAUTHENTICATED, NOT_FOUND, TOURNAMENT_CLOSED, TOURNAMENT_FULL. */
+  /**
+   * Takes part. Repeated it changes nothing. *Errors*: UNAUTHENTICATED, NOT_FOUND, TOURNAMENT_CLOSED, TOURNAMENT_FULL.
+   */
   join(caller: Caller, tournamentId: string): Promise<Tournament>;
-  /** Takes part no longer; what is still to be played is forfeited. Repeated it changes nothing. *Errors*: UNAUTHENTICATED, NOT_FOUND, TOURNAMENT_CLOSED. */
+  /**
+   * Takes part no longer; what is still to be played is forfeited. Repeated it changes nothing. *Errors*:
+   * UNAUTHENTICATED, NOT_FOUND, TOURNAMENT_CLOSED.
+   */
   leave(caller: Caller, tournamentId: string): Promise<Tournament>;
-  /** Begins the first round. *Errors*: FORBIDDEN for all but the maker, NOT_FOUND, TOURNAMENT_CLOSED, PLAYERS_MISSING. */
+  /**
+   * Begins the first round. *Errors*: FORBIDDEN for all but the maker, NOT_FOUND, TOURNAMENT_CLOSED, PLAYERS_MISSING.
+   */
   start(caller: Caller, tournamentId: string): Promise<Tournament>;
-  /** Calls an open tournament off. Repeated it changes nothing. *Errors*: FORBIDDEN for all but the maker, NOT_FOUND, TOURNAMENT_CLOSED. */
+  /**
+   * Calls an open tournament off. Repeated it changes nothing. *Errors*: FORBIDDEN for all but the maker, NOT_FOUND,
+   * TOURNAMENT_CLOSED.
+   */
   cancel(caller: Caller, tournamentId: string): Promise<Tournament>;
   /** Every round that has begun, the first one first. *Errors*: NOT_FOUND, MALFORMED. */
   rounds(tournamentId: string, page: PageRequest): Promise<Page<Round>>;

@@ -5,7 +5,10 @@ import { codedError } from '../service/coded-error.js';
 
 const AT_ONCE = 100;
 
-/** Gives up the seats of those who have left a tournament (null: any) whose match is under way; how many they were. Any number of processes may do so at once. */
+/**
+ * Gives up the seats of those who have left a tournament (null: any) whose match is under way; how many they were. Any
+ * number of processes may do so at once.
+ */
 export async function giveUpForfeitedSeats(deps: Deps, tournamentId: string | null): Promise<number> {
   const seats = await listForfeitedSeats(deps.connections, tournamentId, AT_ONCE);
   for (const { matchId, seat } of seats) {

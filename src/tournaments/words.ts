@@ -7,6 +7,9 @@ export type Format = (typeof FORMATS)[number];
 export const TOURNAMENT_STATUSES = ['open', 'running', 'finished', 'cancelled'] as const;
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
 
-/** What decides a pairing; `replay`: nothing yet, they meet again; `seed`: the better seed goes on after the last replay. */
+/**
+ * What decides a pairing; `replay`: nothing yet, they meet again; `seed`: the better seed goes on after the last
+ * replay.
+ */
 export const DECIDED_BY = ['match', 'abandoned', 'bye', 'forfeit', 'replay', 'seed'] as const;
 export type DecidedBy = (typeof DECIDED_BY)[number];

@@ -54,7 +54,9 @@ function parseKeys(from: string, to: string): { from: NoteVerifier; to: NoteVeri
   }
 }
 
-/** Reads all hand-overs of a log, the first first; null when one does not hold or does not go on from the one before. */
+/**
+ * Reads all hand-overs of a log, the first first; null when one does not hold or does not go on from the one before.
+ */
 export function openHandovers(notes: readonly string[]): Handover[] | null {
   if (notes.length > MAX_HANDOVERS) return null;
   const opened = notes.flatMap((note) => openHandover(note) ?? []);
@@ -65,7 +67,10 @@ export function openHandovers(notes: readonly string[]): Handover[] | null {
   return isChain && opened.length === notes.length ? opened : null;
 }
 
-/** The keys of a log, as far as its hand-overs lead from `trusted`, in both directions; `trusted` itself is always one of them. */
+/**
+ * The keys of a log, as far as its hand-overs lead from `trusted`, in both directions; `trusted` itself is always one
+ * of them.
+ */
 export function trustedKeys(trusted: NoteVerifier, handovers: readonly Handover[]): TrustedKey[] {
   const keys = [...handovers.slice(0, 1).map(({ from }) => from), ...handovers.map(({ to }) => to)];
   const place = keys.findIndex(({ encoded }) => encoded === trusted.encoded);

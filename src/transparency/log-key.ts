@@ -9,7 +9,9 @@ export class LogKeyError extends Error {
   override name = 'LogKeyError';
 }
 
-/** Makes sure that `key` is the one the log goes on with, if it has begun. *Errors*: `LogKeyError`, with the way out. */
+/**
+ * Makes sure that `key` is the one the log goes on with, if it has begun. *Errors*: `LogKeyError`, with the way out.
+ */
 export async function requireKeyOf(connections: Connections, key: NoteVerifier): Promise<void> {
   const [newest, notes] = await Promise.all([newestCheckpoint(connections), readHandovers(connections)]);
   const opened = newest ? openCheckpoint(newest.note, key) : null;

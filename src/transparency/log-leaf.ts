@@ -16,7 +16,8 @@ export function finishedLeaf({ matchId, version, head }: LoggedHead): string {
 /**
  * The leaf of a match that is running or private: a salted hash, so that the log tells nothing of it, not even its id.
  *
- * The salt follows from the seed of the match, so whoever holds the finished record can open the leaf. *Source*: docs/transparency-log.md.
+ * The salt follows from the seed of the match, so whoever holds the finished record can open the leaf. *Source*:
+ * docs/transparency-log.md.
  */
 export function sealedLeaf({ matchId, version, head }: LoggedHead, seed: Uint8Array): string {
   const salt = hmacSha256(seed, `gameledger/log-salt/1\n${matchId}\n${version}`);

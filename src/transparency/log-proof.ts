@@ -8,7 +8,10 @@ export interface LogProof {
   path: Hash[];
   /** A signed checkpoint, as the log served it. */
   checkpoint: string;
-  /** The hand-overs of the log's key so far, the first first: they lead from the key of the checkpoint to any other of the log. */
+  /**
+   * The hand-overs of the log's key so far, the first first: they lead from the key of the checkpoint to any other of
+   * the log.
+   */
   handovers: string[];
 }
 

@@ -31,7 +31,9 @@ export async function treeRoot(size: number, read: ReadHash): Promise<Hash> {
   return size === 0 ? EMPTY_ROOT : rangeHash([0, size], read);
 }
 
-/** The audit path of leaf `index` in the tree of `size` leaves, from the leaf's sibling up. *Source*: RFC 6962, 2.1.1. */
+/**
+ * The audit path of leaf `index` in the tree of `size` leaves, from the leaf's sibling up. *Source*: RFC 6962, 2.1.1.
+ */
 export async function inclusionProof(index: number, size: number, read: ReadHash): Promise<Hash[]> {
   if (!isSize(size) || !isSize(index) || index >= size) throw new RangeError(`leaf ${index} is not in a tree of ${size}`);
   return Promise.all(inclusionRanges(index, [0, size]).map((range) => rangeHash(range, read)));

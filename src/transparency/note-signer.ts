@@ -5,7 +5,10 @@ const PRIVATE_PREFIX = 'PRIVATE+KEY+';
 /** RFC 8410: what precedes the 32 bytes of an Ed25519 private key in PKCS #8. */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Reads a private key, `PRIVATE+KEY+name+hash+base64`. *Errors*: as `parseVerifierKey`; the message never holds the key. */
+/**
+ * Reads a private key, `PRIVATE+KEY+name+hash+base64`. *Errors*: as `parseVerifierKey`; the message never holds the
+ * key.
+ */
 export function parseSignerKey(encoded: string): NoteSigner {
   const text = encoded.trim();
   if (!text.startsWith(PRIVATE_PREFIX)) throw new TypeError(`a private key begins with ${PRIVATE_PREFIX}`);

@@ -21,7 +21,10 @@ const INDEX = {
   docs: '/docs',
 };
 
-/** The log over HTTP, below the prefix it is registered with: checkpoint, tiles, key, hand-overs of the key, consistency proofs. */
+/**
+ * The log over HTTP, below the prefix it is registered with: checkpoint, tiles, key, hand-overs of the key, consistency
+ * proofs.
+ */
 export const transparencyPlugin: FastifyPluginAsync<{ log: TransparencyLog }> = async (app, { log }) => {
   app.get('/', async () => INDEX);
   app.get('/checkpoint', (_request, reply) => getCheckpoint(log, reply));

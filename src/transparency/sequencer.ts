@@ -18,10 +18,14 @@ export interface SequencerOptions {
 
 /** Turns matches into leaves. */
 export interface Sequencer {
-  /** Signs a log without leaves, unless there is one already. *Errors*: `LogKeyError` when the log goes on with another key. */
+  /**
+   * Signs a log without leaves, unless there is one already. *Errors*: `LogKeyError` when the log goes on with another
+   * key.
+   */
   begin(): Promise<void>;
   /**
-   * Adds every leaf that is due now, until `isStopping`; how many this process added. Any number of processes may call it at once.
+   * Adds every leaf that is due now, until `isStopping`; how many this process added. Any number of processes may call
+   * it at once.
    *
    * *Errors*: as `begin`.
    */
@@ -74,7 +78,8 @@ export function createSequencer(options: SequencerOptions): Sequencer {
     },
     async sequence(isStopping) {
       let added = 0;
-      // What ends meanwhile waits for the next call: an addition for each match that ends costs more than all its actions.
+      // What ends meanwhile waits for the next call: an addition for each match that ends costs more than all its
+      // actions.
       let isFinishedIn = false;
       while (!isStopping()) {
         // Before what is due: a leaf added in between then makes this addition fail instead of standing twice.

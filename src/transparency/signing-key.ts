@@ -12,7 +12,8 @@ const FILE = 'log-signing-key';
 /**
  * The key of a log nobody has given one: good for trying things out, not for being trusted.
  *
- * It is kept in the database, so that every process finds it. A key that an earlier version made in `folder` is taken over.
+ * It is kept in the database, so that every process finds it. A key that an earlier version made in `folder` is taken
+ * over.
  *
  * *Errors*: `LogKeyError` when the log has begun with a key that the database does not hold.
  */

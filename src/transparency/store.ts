@@ -134,7 +134,8 @@ export interface RunningPage {
 }
 
 /**
- * Of the matches after the id `after` that were running when the hour began those without a leaf of this hour or of their present version.
+ * Of the matches after the id `after` that were running when the hour began those without a leaf of this hour or of
+ * their present version.
  *
  * Page by page, as the same matches looked through again for every page would cost the square of their number.
  */

@@ -17,7 +17,9 @@ export interface TileAddress {
   width: number;
 }
 
-/** How many tiles' worth of hashes a tree of `size` leaves has at `level`: full tiles, and the width of the partial one. */
+/**
+ * How many tiles' worth of hashes a tree of `size` leaves has at `level`: full tiles, and the width of the partial one.
+ */
 export function tilesAt(level: number, size: number): { full: number; partial: number } {
   const hashes = Math.floor(size / TILE_WIDTH ** level);
   return { full: Math.floor(hashes / TILE_WIDTH), partial: hashes % TILE_WIDTH };
@@ -72,7 +74,9 @@ export function decodeEntries(bundle: Uint8Array): Uint8Array[] | null {
   return entries;
 }
 
-/** Reads any complete subtree's hash out of tiles; `fetchTile` answers at least as many hashes as the tree has there. */
+/**
+ * Reads any complete subtree's hash out of tiles; `fetchTile` answers at least as many hashes as the tree has there.
+ */
 export function tileHashes(fetchTile: (level: number, index: number) => Promise<Uint8Array> | Uint8Array): ReadHash {
   return async (level, index) => {
     const tileLevel = Math.floor(level / TILE_HEIGHT);

@@ -19,7 +19,8 @@ export interface Budget {
 /**
  * A process that checks, and is ended when it exceeds its budget.
  *
- * A thread will not do: of nine ways to fill the memory of one with `resourceLimits`, five aborted the whole process (Node 20).
+ * A thread will not do: of nine ways to fill the memory of one with `resourceLimits`, five aborted the whole process
+ * (Node 20).
  */
 export interface AuditProcess {
   /**

@@ -30,8 +30,8 @@ export interface RecordsTask {
   /** Whether the entries are wanted back. */
   isStaged: boolean;
   /**
-   * Bundles that a caller wants used for the records that pin them: strangers' programs, which run in the process and can make it say
-   * anything. It is used for nothing else afterwards.
+   * Bundles that a caller wants used for the records that pin them: strangers' programs, which run in the process and
+   * can make it say anything. It is used for nothing else afterwards.
    */
   bundles?: string[] | undefined;
 }
@@ -76,7 +76,10 @@ export interface StagedEntries {
   entries: SealedEntry[];
 }
 
-/** What the worker is told: the games of `GAMES`, a task, or the answer to what it asked. `isFirst`: nothing of an earlier task is to be used. */
+/**
+ * What the worker is told: the games of `GAMES`, a task, or the answer to what it asked. `isFirst`: nothing of an
+ * earlier task is to be used.
+ */
 export type ToWorker =
   | { kind: 'games'; guests: GuestSource[] }
   | { kind: 'task'; task: AuditTask; isFirst: boolean }

@@ -1,4 +1,7 @@
-/** The entry of an audit process: it reads, replays and compares what strangers have written, and asks for its input piece by piece. */
+/**
+ * The entry of an audit process: it reads, replays and compares what strangers have written, and asks for its input
+ * piece by piece.
+ */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { sha256Hex } from '#crypto';

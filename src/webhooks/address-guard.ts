@@ -16,7 +16,9 @@ export interface AddressGuard {
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** All that is public in IPv6 so far. *Source*: RFC 4291, section 2.4, and IANA's registry of special-purpose addresses. */
+/**
+ * All that is public in IPv6 so far. *Source*: RFC 4291, section 2.4, and IANA's registry of special-purpose addresses.
+ */
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /** Whether `WEBHOOK_ALLOW` may have this: an address, a network or the name of a host. */

@@ -39,7 +39,10 @@ export interface WebhookInput {
 
 /** The use cases of webhooks. */
 export interface Webhooks {
-  /** A new one; its secret is shown only here. *Errors*: UNAUTHENTICATED, SCOPE_MISSING without `read`, MALFORMED, LIMIT_REACHED. */
+  /**
+   * A new one; its secret is shown only here. *Errors*: UNAUTHENTICATED, SCOPE_MISSING without `read`, MALFORMED,
+   * LIMIT_REACHED.
+   */
   create(caller: Caller, input: WebhookInput): Promise<{ secret: string } & Webhook>;
   /** The caller's, the oldest first. *Errors*: UNAUTHENTICATED. */
   list(caller: Caller): Promise<Webhook[]>;

@@ -24,7 +24,10 @@ export interface Delivering {
   closing: AbortSignal;
 }
 
-/** *Units*: milliseconds. However long an attempt takes: a claim is prolonged, so that what a process that dies had claimed does not wait for long. */
+/**
+ * *Units*: milliseconds. However long an attempt takes: a claim is prolonged, so that what a process that dies had
+ * claimed does not wait for long.
+ */
 const CLAIM_MS = 5000;
 /** *Units*: milliseconds after which a webhook with much to be posted lets others go first. */
 const BATCH_MS = 5000;
@@ -32,7 +35,10 @@ const BATCH_MS = 5000;
 const QUICK_MS = 1000;
 const GONE = 410;
 
-/** Posts what is due to a webhook that is claimed, one message after the other until one fails, and gives it back; how many were delivered. */
+/**
+ * Posts what is due to a webhook that is claimed, one message after the other until one fails, and gives it back; how
+ * many were delivered.
+ */
 export async function deliver(parts: Delivering, hook: ClaimedWebhook): Promise<number> {
   const giveUpAt = performance.now() + BATCH_MS;
   let delivered = 0;

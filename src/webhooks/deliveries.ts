@@ -26,7 +26,10 @@ export interface DeliveriesOptions {
 const EVERY_MS = 1000;
 /** *Units*: milliseconds for which announcements are collected. */
 const COLLECT_MS = 50;
-/** *Units*: milliseconds after which claims are prolonged: several times in each, so that only a process that is gone loses one. */
+/**
+ * *Units*: milliseconds after which claims are prolonged: several times in each, so that only a process that is gone
+ * loses one.
+ */
 const PROLONG_MS = 1000;
 /** When a webhook is looked at whose announcement was lost with a process; many that nobody uses must cost little. */
 const IDLE_SECONDS = { least: 10, most: 3600 };

@@ -15,7 +15,8 @@ export interface Message {
 const AT_ONCE = 20;
 
 /**
- * What is to be posted to a webhook now: a ping, the events after its cursor, then the turns that are owed, which are state and no events.
+ * What is to be posted to a webhook now: a ping, the events after its cursor, then the turns that are owed, which are
+ * state and no events.
  *
  * What has no `body` is not posted: the cursor has only passed by events that are not wanted.
  */

@@ -23,8 +23,9 @@ const MAX_HEAD_BYTES = 8 * 1024;
 /**
  * Posts once: the status of the answer, or null where none came in time.
  *
- * One null for all: why nothing came would tell who has chosen the address what there is inside. Redirects are not followed,
- * proxies of the environment not used, connections not kept. The address that was looked at is the one that is connected to.
+ * One null for all: why nothing came would tell who has chosen the address what there is inside. Redirects are not
+ * followed, proxies of the environment not used, connections not kept. The address that was looked at is the one that
+ * is connected to.
  */
 export async function post(posting: Posting, request: Post, closing: AbortSignal): Promise<number | null> {
   const ending = new AbortController();

@@ -15,7 +15,9 @@ export interface Naming {
   dnsServers?: readonly string[] | undefined;
 }
 
-/** The addresses of a host that may be connected to: none where the name is not known, and none where all are refused. */
+/**
+ * The addresses of a host that may be connected to: none where the name is not known, and none where all are refused.
+ */
 export async function resolveHost({ guard, dnsServers }: Naming, host: string, isPlain: boolean, signal: AbortSignal): Promise<string[]> {
   // As URLs write them.
   const literal = host.replace(/^\[(.*)\]$/, '$1');
@@ -38,7 +40,10 @@ async function askSystem(host: string): Promise<string[]> {
   return (await systemDns.lookup(host, { all: true })).map(({ address }) => address);
 }
 
-/** Not by `dns.lookup`, which keeps a thread of the few there are: names that take long would stop files and hashes of the whole process. */
+/**
+ * Not by `dns.lookup`, which keeps a thread of the few there are: names that take long would stop files and hashes of
+ * the whole process.
+ */
 async function askServers(host: string, servers: readonly string[] | undefined, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver({ timeout: SERVER_MS, tries: TRIES });
   if (servers) resolver.setServers(servers);

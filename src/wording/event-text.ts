@@ -4,9 +4,9 @@ import { isRecord } from '../kernel/json.js';
 /**
  * How the events of a game read, by type; a type without an entry reads as its name and fields.
  *
- * *Shape*: `{field}` is a value in words, `{a.b}` one further in, `{list:key}` a key of each item, `{list:key=other}` two of them,
- * `{list:key?flag|other}` a key of the items whose flag is set, `{field?text|other}` a text when the field says something (not null, false, 0 or empty),
- * `{field!text|other}` a text when the field is not null.
+ * *Shape*: `{field}` is a value in words, `{a.b}` one further in, `{list:key}` a key of each item, `{list:key=other}`
+ * two of them, `{list:key?flag|other}` a key of the items whose flag is set, `{field?text|other}` a text when the field
+ * says something (not null, false, 0 or empty), `{field!text|other}` a text when the field is not null.
  */
 export type Phrases = Readonly<Record<string, string>>;
 
@@ -84,7 +84,10 @@ export function eventText(event: Typed, phrases: Phrases = {}): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** Events of one type that follow each other and differ in one plain field, or go on from where the last one led, become one with a list. */
+/**
+ * Events of one type that follow each other and differ in one plain field, or go on from where the last one led, become
+ * one with a list.
+ */
 export function mergeEvents(events: readonly Typed[]): Typed[] {
   const merged: Typed[] = [];
   /** The field that holds the list of the last one. */
@@ -112,7 +115,10 @@ function goesOn(last: Typed, event: Typed): boolean {
   return differingKeys(last, event).every((key) => key === 'from' || key === 'to');
 }
 
-/** The one plain field in which an event differs from the one before, which may hold a list there already; null when there is none. */
+/**
+ * The one plain field in which an event differs from the one before, which may hold a list there already; null when
+ * there is none.
+ */
 function differingKey(last: Typed, event: Typed): string | null {
   const [key, ...others] = differingKeys(last, event);
   if (key === undefined || key === 'type' || others.length > 0) return null;

@@ -20,8 +20,9 @@ function faultsOf(source: string): string[] {
 /** Of a game's types, comments and all. */
 const MOST_LINES = 1500;
 /**
- * Games that have more, and how many at most: what is left when every description is written once is more than that already (`floor` below).
- * json-schema-to-typescript takes three lines for one; openapi-typescript one, and one more for each constant.
+ * Games that have more, and how many at most: what is left when every description is written once is more than that
+ * already (`floor` below). json-schema-to-typescript takes three lines for one; openapi-typescript one, and one more
+ * for each constant.
  */
 const LONGER: Record<string, Record<string, number>> = {
   'json-schema-to-typescript': { 'tactics-joker': 2280, juggernauts: 2150, 'jugger-ttg': 2440 },
@@ -29,7 +30,10 @@ const LONGER: Record<string, Record<string, number>> = {
 };
 const VAGUE = /\b(unknown|never|any)\b/;
 
-/** Holds a plain count of lines; a game may only have more where its descriptions, each written once, leave no other way. */
+/**
+ * Holds a plain count of lines; a game may only have more where its descriptions, each written once, leave no other
+ * way.
+ */
 function holdLines(t: Test, id: string, generator: string, { lines, floor }: { lines: number; floor: number }): void {
   const longer = LONGER[generator]?.[id];
   t.comment(`${lines} lines; ${floor} with each description once`);

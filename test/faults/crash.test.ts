@@ -13,7 +13,10 @@ const pg = await startPostgres();
 /** What a load of clients was answered: by match, the version of every 200. */
 type Answers = Map<string, Set<number>>;
 
-/** Plays a match over whichever server `pick` names until told to stop; requests that get no answer are sent again with their key. */
+/**
+ * Plays a match over whichever server `pick` names until told to stop; requests that get no answer are sent again with
+ * their key.
+ */
 async function play(
   pick: () => SpawnedServer,
   { id, players }: TestMatch,

@@ -125,7 +125,10 @@ async function cpuMsOf({ child }: SpawnedServer): Promise<number> {
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
-/** What this machine makes anybody wait who wants one statement carried out at a moment, to read the delays by: until it is stopped. */
+/**
+ * What this machine makes anybody wait who wants one statement carried out at a moment, to read the delays by: until it
+ * is stopped.
+ */
 function probe(sql: postgres.Sql): () => Promise<number[]> {
   const delays: number[] = [];
   let isStopped = false;

@@ -122,8 +122,9 @@ async function residentBytes({ http }: SpawnedServer): Promise<number> {
 /**
  * Asks /healthz until it is told to stop, in a thread of its own, for the clients keep this one busy.
  *
- * From another address than the clients, over one connection as a proxy has it and over a new one each time. Beside the time it notes what the service's main thread has worked
- * meanwhile: that is what a probe waits for on a machine that has nothing else to do.
+ * From another address than the clients, over one connection as a proxy has it and over a new one each time. Beside the
+ * time it notes what the service's main thread has worked meanwhile: that is what a probe waits for on a machine that
+ * has nothing else to do.
  */
 const PROBE = `
   const { parentPort, workerData: { url, stat } } = require('node:worker_threads');
@@ -180,10 +181,16 @@ function p99(numbers: number[]): number {
 }
 
 const MEBIBYTE = 1024 * 1024;
-/** What the code that runs for the first time, the youngest part of the heap (64 MiB, three times) and `unreadBytes` may come to. */
+/**
+ * What the code that runs for the first time, the youngest part of the heap (64 MiB, three times) and `unreadBytes` may
+ * come to.
+ */
 const MOST_AT_FIRST = 512 * MEBIBYTE;
-/** From the second flood on: 64 KiB that were read of each connection and 64 KiB that Node has read ahead, twice, until their turn comes. */
-const MOST_LATER = 192 * MEBIBYTE;
+/**
+ * From the second flood on: 64 KiB that were read of each connection and 64 KiB that Node has read ahead, twice, until
+ * their turn comes.
+ */
+const MOST_LATER = atScale(256, 192) * MEBIBYTE;
 const MOST_P99_MS = 250;
 const WATCHED_MS = atScale(1_000, 4_000);
 

@@ -1,4 +1,6 @@
-/** What happens when PostgreSQL does not die but hangs: SIGSTOP does to its processes what a deadlock among them would. */
+/**
+ * What happens when PostgreSQL does not die but hangs: SIGSTOP does to its processes what a deadlock among them would.
+ */
 import { realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';

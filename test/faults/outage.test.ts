@@ -1,4 +1,7 @@
-/** All processes are gone for more than five seconds, and who follows a match when one of several goes: `npm run test:faults`. */
+/**
+ * All processes are gone for more than five seconds, and who follows a match when one of several goes: `npm run
+ * test:faults`.
+ */
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

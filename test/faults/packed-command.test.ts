@@ -18,7 +18,9 @@ t.test('the packed tarball, installed with npm install -g, is a command that pla
   const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? '';
   await run('npm', ['install', '-g', '--prefix', prefix, '--prefer-offline', join(folder, tarball), ...NPM_FLAGS], { cwd: folder });
 
-  /** Runs the command from an empty folder, with no more of the environment than it needs; `typed` comes through a pipe. */
+  /**
+   * Runs the command from an empty folder, with no more of the environment than it needs; `typed` comes through a pipe.
+   */
   const gameledger = async (args: string[], typed = ''): Promise<string> => {
     const started = run(join(prefix, 'bin/gameledger'), args, { cwd: folder, env: { PATH: process.env.PATH, HOME: folder } });
     started.child.stdin?.end(typed);

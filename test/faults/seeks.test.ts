@@ -69,7 +69,10 @@ async function seekWhile(seekers: readonly Seeker[], happening: () => Promise<un
   return ids;
 }
 
-/** Opens a seek, the same one however often it is asked for; null when no answer came, or none but that the service is too busy. */
+/**
+ * Opens a seek, the same one however often it is asked for; null when no answer came, or none but that the service is
+ * too busy.
+ */
 async function seek(http: Seeker['http']): Promise<string | null> {
   const answer = await http.post<Seek>('/v1/seeks', WISH, { 'idempotency-key': 'the-only-one' }).catch(() => null);
   if (answer === null || answer.status === 503) return null;
@@ -97,7 +100,10 @@ async function leftOpen({ http }: SpawnedServer, matches: readonly string[]): Pr
   }
 }
 
-/** Holds what must be true at every moment: no match without both its players seated and told, nobody in two, no seek matched and still open. */
+/**
+ * Holds what must be true at every moment: no match without both its players seated and told, nobody in two, no seek
+ * matched and still open.
+ */
 async function checkWhole(t: Test, database: string): Promise<void> {
   const sql = postgres(database, { max: 1 });
   const [row] = await sql`

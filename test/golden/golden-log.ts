@@ -110,7 +110,10 @@ function actionEntryOf(
   return { kind: 'action', ...played, toAct: game.toAct(state), result: matchResult(game, state), at: timeOf(played.seq) };
 }
 
-/** A player of every seat: `random` takes each legal action equally likely, `greedy` asks the house's greedy player; stops at `maxActions`. */
+/**
+ * A player of every seat: `random` takes each legal action equally likely, `greedy` asks the house's greedy player;
+ * stops at `maxActions`.
+ */
 export function housePlayer(game: AnyGame, kind: 'random' | 'greedy', seed: number, maxActions: number): Player {
   const chance = fastChance(seed);
   let played = 0;

@@ -1,6 +1,8 @@
 import { type GraphQLNamedType, type GraphQLOutputType, type GraphQLSchema, getNamedType, isAbstractType, isObjectType } from 'graphql';
 
-/** A selection of everything below a type to its leaves; of a union only the members whose names begin with `prefix`. */
+/**
+ * A selection of everything below a type to its leaves; of a union only the members whose names begin with `prefix`.
+ */
 export function selectAll(schema: GraphQLSchema, typeName: string, prefix: string): string {
   const type = schema.getType(typeName);
   if (!type) throw new Error(`there is no type ${typeName}`);

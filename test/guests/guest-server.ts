@@ -19,7 +19,10 @@ export interface GuestServer extends TestServer {
   botErrors: unknown[];
 }
 
-/** Starts a server in this process that has the games of examples/, unchecked; whoever needs the registry imports it after this file. */
+/**
+ * Starts a server in this process that has the games of examples/, unchecked; whoever needs the registry imports it
+ * after this file.
+ */
 export async function startGuestServer(t: Test): Promise<GuestServer> {
   const { startServer } = await import('../kit/server.js');
   const { startDriver } = await import('../../src/bot-runner/driver.js');

@@ -1,6 +1,9 @@
 const SIGNATURE = '89504e470d0a1a0a';
 
-/** Width and height by the header of a PNG. *Errors*: throws for what is none. *Source*: PNG, third edition, 5.2 and 11.2.1. */
+/**
+ * Width and height by the header of a PNG. *Errors*: throws for what is none. *Source*: PNG, third edition, 5.2 and
+ * 11.2.1.
+ */
 export function sizeOfPng(bytes: Uint8Array): [number, number] {
   const png = Buffer.from(bytes);
   if (png.subarray(0, 8).toString('hex') !== SIGNATURE || png.subarray(12, 16).toString() !== 'IHDR') throw new Error('this is no PNG');

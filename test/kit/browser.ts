@@ -23,7 +23,10 @@ async function launch(): Promise<Browser> {
   return launched;
 }
 
-/** A real Chromium from the package registry: one for all test files of a process, for its start is dear. Each visit has a storage of its own. */
+/**
+ * A real Chromium from the package registry: one for all test files of a process, for its start is dear. Each visit has
+ * a storage of its own.
+ */
 export function startBrowser(): Promise<Browser> {
   browser ??= launch();
   return browser;

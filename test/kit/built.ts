@@ -30,8 +30,9 @@ const built = new Map<string, Promise<string>>();
 /**
  * The JavaScript file of an entry of a checkout, built with all that it imports, packages too.
  *
- * A process that runs the sources through tsx takes three seconds of a core to start, one that runs this takes one. What is built stays in
- * `test/.built/`: all processes of a test run share it, and so does the next run if no source has changed.
+ * A process that runs the sources through tsx takes three seconds of a core to start, one that runs this takes one.
+ * What is built stays in `test/.built/`: all processes of a test run share it, and so does the next run if no source
+ * has changed.
  */
 export async function builtFile(entry: 'src/service/main.ts' | 'src/cli/main.ts', checkout: URL): Promise<string> {
   const root = fileURLToPath(checkout);

@@ -9,7 +9,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What the service reads of its checkout. */
 const PARTS = ['src', 'client/src', 'engines', 'drizzle', 'docs/rules', 'package.json', 'tsconfig.json', 'schema.graphql', 'games.graphql'];
 
-/** A copy of what the service reads of this checkout, and of `more`, to be changed, with the same packages; `t` removes it. */
+/**
+ * A copy of what the service reads of this checkout, and of `more`, to be changed, with the same packages; `t` removes
+ * it.
+ */
 export async function copyCheckout(t: Test, more: readonly string[] = []): Promise<URL> {
   const folder = await temporaryFolder(t);
   for (const part of [...PARTS, ...more]) await cp(join(ROOT, part), join(folder, part), { recursive: true });
@@ -17,7 +20,10 @@ export async function copyCheckout(t: Test, more: readonly string[] = []): Promi
   return pathToFileURL(`${folder}/`);
 }
 
-/** Makes a checkout one of the time when those engines were the newest: it has their bundles and their rules, and no later ones. */
+/**
+ * Makes a checkout one of the time when those engines were the newest: it has their bundles and their rules, and no
+ * later ones.
+ */
 export async function rewindEngines(checkout: URL, engines: readonly EngineEntry[], earlier: readonly EngineEntry[]): Promise<void> {
   await writeFile(new URL('engines/engines.json', checkout), JSON.stringify(engines));
   for (const { game, version } of earlier)

@@ -20,7 +20,10 @@ export interface SuiteOptions {
   seed?: number;
 }
 
-/** Every clause of the contract (`src/testing/clauses.ts`), checked on random matches over the whole config space of a game. */
+/**
+ * Every clause of the contract (`src/testing/clauses.ts`), checked on random matches over the whole config space of a
+ * game.
+ */
 export function contractSuite(t: Tap, bare: AnyGame, options: SuiteOptions): void {
   const game = withPictures(bare);
   const { matches = 40, every = 7, maxActions = 20_000, seed = 20260806 } = options;

@@ -6,7 +6,10 @@ const TICK_MS = 10;
 
 let last = { wall: 0, own: 0, children: 0 };
 
-/** Adds what a test file has cost since the one before to the report: seconds of this process, of children that have ended, and of the clock. */
+/**
+ * Adds what a test file has cost since the one before to the report: seconds of this process, of children that have
+ * ended, and of the clock.
+ */
 export function reportCost(file: string): void {
   if (REPORT === undefined) return;
   const now = usage();

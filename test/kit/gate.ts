@@ -9,7 +9,10 @@ export interface Gate {
   lead(url: string | null): void;
   /** Cuts every connection. */
   cut(): void;
-  /** Cuts the connection on which the next answer with `text` in it would come, instead of passing it on; resolves when it has. */
+  /**
+   * Cuts the connection on which the next answer with `text` in it would come, instead of passing it on; resolves when
+   * it has.
+   */
   loseAnswerWith(text: string): Promise<void>;
 }
 

@@ -5,13 +5,16 @@ import { endFile, endProcess, groupFiles } from './teardown.js';
 
 const TEST = new URL('../', import.meta.url);
 
-/** How a file ends that `npm run test:faults` runs: it starts processes by the dozen, or plays matches by the hundred. */
+/**
+ * How a file ends that `npm run test:faults` runs: it starts processes by the dozen, or plays matches by the hundred.
+ */
 const SLOW = '.slow.test.ts';
 
 /**
  * Runs every test file of some folders of `test/` but the slow ones, one after the other, in this process.
  *
- * A process of its own costs a file more than most files' tests do: the engines, the service and a PostgreSQL are loaded once here.
+ * A process of its own costs a file more than most files' tests do: the engines, the service and a PostgreSQL are
+ * loaded once here.
  */
 export async function importTests(...folders: string[]): Promise<void> {
   await importFiles(filesOf(folders).filter((file) => !file.endsWith(SLOW)));

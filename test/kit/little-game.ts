@@ -67,7 +67,10 @@ function reveal(state: State, chance: Chance): Event {
 
 const mayNotSee = (seat: Seat, viewer: Viewer): boolean => viewer !== 'omniscient' && viewer !== seat;
 
-/** The smallest game with a deal, dice, hidden cards and simultaneous secret choices; for tests of the kernel and the audit. */
+/**
+ * The smallest game with a deal, dice, hidden cards and simultaneous secret choices; for tests of the kernel and the
+ * audit.
+ */
 export const littleGame: Game<Config, State, Action, Event, View> = {
   id: 'little-game',
   title: 'Little game',

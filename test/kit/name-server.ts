@@ -8,7 +8,10 @@ import { type Ending, onEnd } from './teardown.js';
 export interface NameServer {
   /** `address:port`. */
   address: string;
-  /** The addresses of names: those of IPv4, and those of IPv6; a list that is asked for is shifted down to its last element. */
+  /**
+   * The addresses of names: those of IPv4, and those of IPv6; a list that is asked for is shifted down to its last
+   * element.
+   */
   zone: Record<string, { v4?: string[][]; v6?: string[] } | 'silent'>;
   /** Every question that came, e.g. `A rebinding.test`. */
   asked: string[];

@@ -18,7 +18,9 @@ export interface TestPostgres {
   emptyDatabase(): Promise<string>;
 }
 
-/** A running server, and the database of it that others are copies of: to migrate takes ten times as long as to copy. */
+/**
+ * A running server, and the database of it that others are copies of: to migrate takes ten times as long as to copy.
+ */
 interface SharedCluster {
   url: string;
   template: string;
@@ -65,7 +67,10 @@ async function startSharedCluster(): Promise<SharedCluster> {
   return { url, template: nameOf(template) };
 }
 
-/** Whoever asks is let in: proving a password takes both sides more than most statements do. The service's own cluster asks for one. */
+/**
+ * Whoever asks is let in: proving a password takes both sides more than most statements do. The service's own cluster
+ * asks for one.
+ */
 const OPEN_DOOR = 'host all all 127.0.0.1/32 trust\n';
 
 /** Where `npm run test:oldest` has another server's programs. */

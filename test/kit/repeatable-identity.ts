@@ -5,7 +5,10 @@ const FIRST_MS = Date.UTC(2026, 0, 1);
 
 let made = 0;
 
-/** The identities of the matches of a test process, the same in every run: what one deal in a hundred breaks, it breaks in every run or in none. */
+/**
+ * The identities of the matches of a test process, the same in every run: what one deal in a hundred breaks, it breaks
+ * in every run or in none.
+ */
 export function repeatableIdentity(): MatchIdentity {
   const seed = createHash('sha256').update(`match ${made}`).digest();
   const time = (FIRST_MS + made).toString(16).padStart(12, '0');

@@ -57,7 +57,10 @@ export async function until(what: () => string, check: () => Promise<boolean>): 
   throw new Error(`not in time: ${what()}`);
 }
 
-/** A match of every game, of several seats where the game allows it; the sample sits on seat 0, house bots on the others. */
+/**
+ * A match of every game, of several seats where the game allows it; the sample sits on seat 0, house bots on the
+ * others.
+ */
 const MATCHES: { game: string; config: Record<string, unknown>; bots: number }[] = [
   { game: 'armadogon', config: { difficulty: 'easy' }, bots: 0 },
   { game: 'tactics-joker', config: { roundLimit: 4 }, bots: 1 },
@@ -80,7 +83,10 @@ export async function openMatches({ http }: TestPlayer, wanted = GAMES): Promise
   return opened;
 }
 
-/** Waits until the sample has played the matches to their ends. *Errors*: an assertion of `t` for giving up, for an illegal action, for a stumble. */
+/**
+ * Waits until the sample has played the matches to their ends. *Errors*: an assertion of `t` for giving up, for an
+ * illegal action, for a stumble.
+ */
 export async function seeThrough(t: Test, { http }: TestPlayer, matches: Match[], said: () => string): Promise<void> {
   for (const { id, game } of matches) {
     await until(

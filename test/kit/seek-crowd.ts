@@ -33,7 +33,10 @@ export async function eachOf<T, R>(items: readonly T[], atOnce: number, task: (i
 
 const READERS = 16;
 
-/** Holds that seekers of one seek each are paired off: nobody twice, none left, every match with its two players, who were both told. */
+/**
+ * Holds that seekers of one seek each are paired off: nobody twice, none left, every match with its two players, who
+ * were both told.
+ */
 export async function checkPairedOff(t: Test, seekers: readonly Seeker[], seekIds: readonly string[]): Promise<string[]> {
   const seeks = await eachOf(seekers, READERS, async ({ http }, i) => (await http.get<Seek>(`/v1/seeks/${seekIds[i]}`)).body);
   t.same([...new Set(seeks.map(({ status }) => status))], ['matched'], 'none is left');

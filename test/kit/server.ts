@@ -89,7 +89,10 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
 
 const DRAIN_MS = 2_000;
 
-/** As the service does: a connection on which a client has not said anything yet is not idle to Node and would hold the close up. */
+/**
+ * As the service does: a connection on which a client has not said anything yet is not idle to Node and would hold the
+ * close up.
+ */
 async function drained(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
   await app.close().finally(() => clearTimeout(cut));
@@ -110,7 +113,10 @@ export interface SpawnedServer {
 const CHECKOUT = new URL('../../', import.meta.url);
 const START_TIMEOUT_MS = 180_000;
 
-/** Runs src/service/main.ts as `npm start` does; `env` must give DATABASE_URL or DATA_DIR. Resolves when it listens; `t` ends it. */
+/**
+ * Runs src/service/main.ts as `npm start` does; `env` must give DATABASE_URL or DATA_DIR. Resolves when it listens; `t`
+ * ends it.
+ */
 export async function spawnServer(t: Test, env: Record<string, string>, checkout = CHECKOUT): Promise<SpawnedServer> {
   const launched = await launchServer(t, env, checkout);
   const url = await listeningAt(launched);

@@ -52,7 +52,10 @@ export async function awaitTurn(page: Page): Promise<boolean> {
 /** Nobody wins by giving up. */
 const GIVING_UP = /resign|give up|concede/i;
 
-/** Clicks one of the legal actions, and waits until it has been answered. Others may have acted meanwhile, so that it is offered no more. */
+/**
+ * Clicks one of the legal actions, and waits until it has been answered. Others may have acted meanwhile, so that it is
+ * offered no more.
+ */
 export async function clickAction(page: Page, pick: number): Promise<boolean> {
   const buttons = actionsOf(page).filter({ hasNotText: GIVING_UP });
   const isClicked = await tryClick(buttons.nth(pick % Math.max(1, await buttons.count())));

@@ -13,7 +13,10 @@ export function groupFiles(): void {
   grouped = true;
 }
 
-/** Calls `close` when `t` ends; for the outermost `t` that is when its file ends, although more files may follow in the process. */
+/**
+ * Calls `close` when `t` ends; for the outermost `t` that is when its file ends, although more files may follow in the
+ * process.
+ */
 export function onEnd(t: Ending, close: Close): void {
   if (grouped && t === root) ofFile.push(close);
   else t.teardown(close);

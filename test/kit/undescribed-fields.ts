@@ -1,7 +1,10 @@
 import type { JsonSchema } from '../../src/kernel/game.js';
 import { isRecord } from '../../src/kernel/json.js';
 
-/** The fields of a JSON Schema that nothing describes: neither a description of their own nor that of the definition they are of; a path each. */
+/**
+ * The fields of a JSON Schema that nothing describes: neither a description of their own nor that of the definition
+ * they are of; a path each.
+ */
 export function undescribedFields(schema: JsonSchema): string[] {
   const defs = isRecord(schema.$defs) ? schema.$defs : {};
   const isDescribed = (node: unknown): boolean => {

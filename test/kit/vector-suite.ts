@@ -5,7 +5,10 @@ import type { Game, Typed } from '../../src/kernel/game.js';
 
 type Tap = typeof import('tap').default;
 
-/** Replays every vector of `test/vectors/<game>.vectors.json` (or those `wanted`), one subtest each, titled with its rule ids. */
+/**
+ * Replays every vector of `test/vectors/<game>.vectors.json` (or those `wanted`), one subtest each, titled with its
+ * rule ids.
+ */
 export function vectorSuite<Config, State, Action extends Typed, Event extends Typed, View>(
   t: Tap,
   game: Game<Config, State, Action, Event, View>,

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * How long the main thread of a process has worked so far: unlike the time of day it does not go on while other processes have the machine.
+ * How long the main thread of a process has worked so far: unlike the time of day it does not go on while other
+ * processes have the machine.
  *
  * Where the system does not say (it does on Linux), the time of day.
  *

@@ -33,7 +33,9 @@ export function takeBack(history: History): void {
   history.played.pop();
 }
 
-/** The step that runs for a seat, found as the service finds it: from the newest actions that showed the seat nothing. */
+/**
+ * The step that runs for a seat, found as the service finds it: from the newest actions that showed the seat nothing.
+ */
 export function runningStep({ game, state, states, played }: History, seat: Seat): RunningStep {
   let from = played.length;
   while (from > 0 && isSilent(game, seat, played[from - 1] as PlayedAction)) from--;

@@ -1,4 +1,7 @@
-/** What is looked for by player or bot is looked for among the matches that are not over: how many there were does not count. */
+/**
+ * What is looked for by player or bot is looked for among the matches that are not over: how many there were does not
+ * count.
+ */
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import t from 'tap';

@@ -23,7 +23,9 @@ function termsFor(seats: number): Terms {
   return verdict.terms;
 }
 
-/** The versions in force, worked out from the whole log: a takeback forgets all after its version and goes on behind it. */
+/**
+ * The versions in force, worked out from the whole log: a takeback forgets all after its version and goes on behind it.
+ */
 function inForce(log: readonly LifeStep[]): number[] {
   let line: number[] = [];
   for (const entry of log) {

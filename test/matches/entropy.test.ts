@@ -218,7 +218,10 @@ t.test('once one of two has revealed there is no way to change the other entropy
   t.match(await matches.get(ANONYMOUS, id), { status: 'abandoned', version: null });
 });
 
-/** One player who joins, reveals and leaves at random through one of two processes, until the match is over or the time is up. */
+/**
+ * One player who joins, reveals and leaves at random through one of two processes, until the match is over or the time
+ * is up.
+ */
 async function restless(desks: (typeof matches)[], id: string, caller: Caller, seed: number, secret: string): Promise<void> {
   const chance = fastChance(seed);
   for (let i = 0; i < 12; i++) {

@@ -6,7 +6,10 @@ import { openConnections } from '../../src/ledger/pools.js';
 import type { Genesis } from '../../src/log/entry.js';
 import { cutEntryLine } from '../../src/records/record-lines.js';
 
-/** Puts a record into a database as a version before 0007_start_proven did, and lets that migration say what it says of such a match. */
+/**
+ * Puts a record into a database as a version before 0007_start_proven did, and lets that migration say what it says of
+ * such a match.
+ */
 export async function importAsOlderVersion(databaseUrl: string, lines: readonly string[]): Promise<void> {
   const connections = await openConnections({ url: databaseUrl });
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });

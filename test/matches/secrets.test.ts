@@ -10,7 +10,10 @@ const pg = await startPostgres();
 const service = await services(t, pg.url);
 const { matches } = service;
 
-/** Everything a caller can learn of a running match, but for what tells that time has passed: version, head, hashes, moments. */
+/**
+ * Everything a caller can learn of a running match, but for what tells that time has passed: version, head, hashes,
+ * moments.
+ */
 async function knowledge(caller: Caller, id: string): Promise<string> {
   const { version: _, head: __, ...match } = await matches.get(caller, id);
   const { version: ___, ...view } = await matches.view(caller, id, {});

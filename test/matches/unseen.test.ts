@@ -50,7 +50,10 @@ const USES: Record<string, (matches: Matches, caller: Caller, id: string) => Pro
   'watch with views': (matches, caller, id) => matches.watch(caller, id, { after: 0, hasViews: true }, new AbortController().signal).next(),
 };
 
-/** As `POST /v1/actions` acts: some lines of one match, one that names it in capitals, one with a key, one for a version. */
+/**
+ * As `POST /v1/actions` acts: some lines of one match, one that names it in capitals, one with a key, one for a
+ * version.
+ */
 function actByLines(matches: Matches, caller: Caller, matchId: string): Promise<unknown> {
   const line = { matchId, action: { type: 'pass' } };
   const lines = [

@@ -27,7 +27,10 @@ export interface WatchedMatches {
   statements: string[];
 }
 
-/** The use cases over a database, with a cache of their own, and every statement they send; `changed` is what becomes of an engine. */
+/**
+ * The use cases over a database, with a cache of their own, and every statement they send; `changed` is what becomes of
+ * an engine.
+ */
 export async function watchedMatches(
   t: Ending,
   url: string,

@@ -141,7 +141,10 @@ for (const [tool, { operation, own = [], not = [] }] of Object.entries(TOOLS)) {
   });
 }
 
-/** What differs from game to game: REST's document names the schemas of each, tools/list would repeat them in every call. */
+/**
+ * What differs from game to game: REST's document names the schemas of each, tools/list would repeat them in every
+ * call.
+ */
 const BY_GAME = { config: true, action: true };
 
 t.test('what differs from game to game is an object in both', async (t) => {

@@ -50,7 +50,10 @@ export function anyStart(game: string, config: unknown = {}): { [key: string]: u
   return engine.setup(value, engine.seats(value).max, fastChance(1)).state as { [key: string]: unknown };
 }
 
-/** A finished record of a fork that somebody has made up: seat 0 gives up at once, so no rule is asked; every hash and salt is right. */
+/**
+ * A finished record of a fork that somebody has made up: seat 0 gives up at once, so no rule is asked; every hash and
+ * salt is right.
+ */
 export function forgedFork(forgery: Forgery): Promise<string[]> {
   const { game, matchId, parent, start, entries = [] } = forgery;
   const engine = engineOf(game);

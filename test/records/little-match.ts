@@ -60,7 +60,10 @@ export async function recordOf({ match, seed, sealed }: LittleMatch, seals: Reco
   return lines;
 }
 
-/** The same match with one entry changed and every later hash made anew, as only the service itself could: hashes are no help against it. */
+/**
+ * The same match with one entry changed and every later hash made anew, as only the service itself could: hashes are no
+ * help against it.
+ */
 export function rewrite(match: LittleMatch, seq: number, change: (entry: Entry) => void): LittleMatch {
   const seed = Buffer.from(match.seed, 'hex');
   let previous = NO_HASH;

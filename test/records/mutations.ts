@@ -22,7 +22,10 @@ export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Tampers with a record again and again; answers how often each kind of mutation was noticed, and throws when one was not. */
+/**
+ * Tampers with a record again and again; answers how often each kind of mutation was noticed, and throws when one was
+ * not.
+ */
 export async function tamper(
   lines: readonly string[],
   runs: number,

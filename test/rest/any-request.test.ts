@@ -206,7 +206,10 @@ t.test('whatever is sent to /graphql or /mcp, nothing there is a fault of ours e
   t.notMatch(await send('/graphql', { query: `{ match(id: "${hidden.id}") { id } }` }), hidden.id, 'a private match stays one');
 });
 
-/** Lines as a client may send them: JSON of all kinds, what JSON allows and JavaScript does not hold, and texts that are no JSON. */
+/**
+ * Lines as a client may send them: JSON of all kinds, what JSON allows and JavaScript does not hold, and texts that are
+ * no JSON.
+ */
 const matchId = fc.oneof(
   fc.constantFrom(match.id, hidden.id, match.id.toUpperCase(), open.id, '', 'x'.repeat(36), 'x'.repeat(37)),
   fc.uuid(),

@@ -66,7 +66,10 @@ export function undescribed(method: string, path: string, { status, headers, bod
   return complaint({ $ref: `openapi.json#/${escaped.join('/')}` }, body);
 }
 
-/** What an operation describes for a status; where it refers to a shared response, its place. By `default` it describes only the codes named there. */
+/**
+ * What an operation describes for a status; where it refers to a shared response, its place. By `default` it describes
+ * only the codes named there.
+ */
 export function responseOf({ responses }: Operation, status: number, body: unknown): { response: Response; place: string[] | null } | null {
   const found = responses[status] ?? responses.default;
   if (!found) return null;

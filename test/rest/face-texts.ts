@@ -31,7 +31,10 @@ const ENTRY =
 const VERIFICATION = 'verification { ok verdicts { check ok unproven seq message } }';
 const MATCH = `id config toAct result view { view text } log(after: -1, first: 20) { entries { ${ENTRY} } } ${VERIFICATION}`;
 
-/** All that each face says of a running match to one viewer, but for worlds that are imagined, by the name of the face; refusals too. */
+/**
+ * All that each face says of a running match to one viewer, but for worlds that are imagined, by the name of the face;
+ * refusals too.
+ */
 export async function faceTexts(look: Look): Promise<Record<string, string>> {
   const { server, token, matchId, game } = look;
   const http = token === null ? server.http : server.http.as(token);
@@ -63,7 +66,10 @@ async function callTool(http: Client, name: string, matchId: string): Promise<st
   return withoutImages((await http.post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params }, headers)).body);
 }
 
-/** What a tool has answered, as text. The bytes of an image spell anything; test/mcp/pictures.slow.test.ts holds what they show. */
+/**
+ * What a tool has answered, as text. The bytes of an image spell anything; test/mcp/pictures.slow.test.ts holds what
+ * they show.
+ */
 export function withoutImages(body: unknown): string {
   return JSON.stringify(body, (key, value) => (key === 'data' && typeof value === 'string' ? '' : value));
 }

@@ -27,7 +27,10 @@ interface Claim {
   hash: string;
 }
 
-/** What a forger may guess at: a match that runs, one that is private besides, one that is over but private, one that is not there. */
+/**
+ * What a forger may guess at: a match that runs, one that is private besides, one that is over but private, one that is
+ * not there.
+ */
 async function claims(game: string, config: object): Promise<Claim[]> {
   const opened = async (what: string, visibility: 'public' | 'private', isOver: boolean): Promise<Claim> => {
     const { id, match, callers } = await table(server.services, game, config, visibility);

@@ -51,10 +51,15 @@ async function longestWait({ http }: TestServer, work: Promise<unknown>): Promis
   return longest;
 }
 
-/** A stall of rules or of a parser would last as long as its work, seconds; a busy machine alone makes nobody wait for so long. */
+/**
+ * A stall of rules or of a parser would last as long as its work, seconds; a busy machine alone makes nobody wait for
+ * so long.
+ */
 const LONGEST_WAIT_MS = 5000;
 
-/** Starts that schema and laws of a game may well let pass, and on which its rules or its text do not come to an end. */
+/**
+ * Starts that schema and laws of a game may well let pass, and on which its rules or its text do not come to an end.
+ */
 const STARTS: [what: string, game: string, start: () => unknown][] = [
   [
     'a square at the edge of all numbers',
@@ -118,7 +123,9 @@ const BODIES = [
   randomBytes(16 * MEGABYTE),
 ];
 
-/** The most that a service worked between a question and its answer, and the most memory it had, until `work` is done. */
+/**
+ * The most that a service worked between a question and its answer, and the most memory it had, until `work` is done.
+ */
 async function watched(spawned: SpawnedServer, work: Promise<unknown>): Promise<{ workMs: number; bytes: number }> {
   const clock = workClock(spawned.child.pid);
   const most = { workMs: 0, bytes: 0 };

@@ -1,4 +1,7 @@
-/** The data layer of a front end that knows no game: it names every id of a JSON value by the schema and the data book it was served. */
+/**
+ * The data layer of a front end that knows no game: it names every id of a JSON value by the schema and the data book
+ * it was served.
+ */
 
 export type Schema = { [keyword: string]: unknown };
 /** The lists of a data book. */

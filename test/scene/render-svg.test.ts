@@ -16,7 +16,10 @@ function sceneOf(...items: Item[]): Scene {
 
 const disc: Item = { kind: 'circle', at: [10, 20], size: [8, 8], role: 'piece', label: 'A piece' };
 
-/** Reads XML as strictly as it takes to know that every tag is closed and no attribute comes twice; the names and texts found. */
+/**
+ * Reads XML as strictly as it takes to know that every tag is closed and no attribute comes twice; the names and texts
+ * found.
+ */
 function readXml(xml: string): { tags: string[]; attributes: Map<string, string>[]; texts: string[] } {
   const open: string[] = [];
   const found = { tags: [] as string[], attributes: [] as Map<string, string>[], texts: [] as string[] };

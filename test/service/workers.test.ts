@@ -6,7 +6,9 @@ import { freePort } from '../../src/postgres/cluster.js';
 import { type Death, startWorkers, WorkerError } from '../../src/service/workers.js';
 import { temporaryFolder } from '../kit/postgres.js';
 
-/** Listens when it is the first to make its file; those that come after it end with 3, or never listen and never end. */
+/**
+ * Listens when it is the first to make its file; those that come after it end with 3, or never listen and never end.
+ */
 const PROGRAM = `
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

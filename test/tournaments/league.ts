@@ -71,7 +71,10 @@ export async function playRound(http: Client, { id, players }: League, manner: M
   return matches.flatMap(({ matchId }) => matchId ?? []);
 }
 
-/** The better board's first player wins on even boards, the second on odd ones; against somebody who does nothing the other plays until the clock decides. */
+/**
+ * The better board's first player wins on even boards, the second on odd ones; against somebody who does nothing the
+ * other plays until the clock decides.
+ */
 async function settle(
   http: Client,
   { board, players, matchId }: Pairing,

@@ -1,5 +1,6 @@
 // The table of a tournament, worked out from its rounds as docs/tournaments.md says; shares no code with the service.
-// node recompute-table.mjs <url> <tournament>: prints [{player, points, buchholz, sonnebornBerger, directEncounter, wins}], best first.
+// node recompute-table.mjs <url> <tournament>: prints [{player, points, buchholz, sonnebornBerger, directEncounter,
+// wins}], best first.
 const [url, tournament] = process.argv.slice(2);
 
 async function get(path) {

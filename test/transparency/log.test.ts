@@ -147,7 +147,8 @@ t.test('over HTTP: checkpoint, tiles and consistency proofs agree, checked by ou
       t.ok(isConsistent(from, to, proof, older, newer), `${from} to ${to}`);
       t.match(headers.get('cache-control'), 'immutable');
       if (from === 0 || from === to) continue;
-      // @transmute/rfc9162 0.0.5 writes the old root in front where the RFC has the verifier put it: when the old size is a power of two.
+      // @transmute/rfc9162 0.0.5 writes the old root in front where the RFC has the verifier put it: when the old size
+      // is a power of two.
       const theirs = await rfc9162.PROOF(from, leaves.slice(0, to));
       const due = Number.isInteger(Math.log2(from)) ? theirs.slice(1) : theirs;
       t.same(proof.map(hex), due.map(hex), `${from} to ${to}, by the other implementation`);

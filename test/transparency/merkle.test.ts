@@ -16,8 +16,9 @@ import {
 } from '../../src/transparency/merkle.js';
 
 /*
- * Source: the reference tree of Certificate Transparency, as github.com/transparency-dev/merkle has it in proof/verify_test.go
- * (commit 02194e9afb6c1d95b5381350007963aa70fff472); its leaves are counted from 1 there, from 0 here.
+ * Source: the reference tree of Certificate Transparency, as github.com/transparency-dev/merkle has it in
+ * proof/verify_test.go (commit 02194e9afb6c1d95b5381350007963aa70fff472); its leaves are counted from 1 there, from 0
+ * here.
  */
 const LEAVES = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'];
 const ROOTS = [
@@ -101,7 +102,8 @@ t.test('an independent implementation makes the same roots, audit paths and cons
       t.strictSame(hex(proof), hex(await rfc9162.PATH(index, leaves)), `path of ${index} in ${size}`);
     }
     for (let older = 1; older < size; older++) {
-      // @transmute/rfc9162 0.0.5 writes the old root in front where the RFC has the verifier put it: when the old size is a power of two.
+      // @transmute/rfc9162 0.0.5 writes the old root in front where the RFC has the verifier put it: when the old size
+      // is a power of two.
       const theirs = await rfc9162.PROOF(older, leaves);
       const due = Number.isInteger(Math.log2(older)) ? theirs.slice(1) : theirs;
       t.strictSame(hex(await consistencyProof(older, size, read)), hex(due), `${older} to ${size}`);

@@ -1,4 +1,7 @@
-/** Plays matches at a service of the previous release and writes what the tests have to know of them; README.md says when. */
+/**
+ * Plays matches at a service of the previous release and writes what the tests have to know of them; README.md says
+ * when.
+ */
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastChance } from '../../src/kernel/fast-chance.js';

@@ -39,7 +39,9 @@ const CONFIGS: Record<string, { config: object; clause: string }> = {
   },
 };
 
-/** Rewrites a match that has just started to what the previous release made of it: entry 0 names no engine and no terms. */
+/**
+ * Rewrites a match that has just started to what the previous release made of it: entry 0 names no engine and no terms.
+ */
 async function unpin(url: string, matchId: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {

@@ -4,7 +4,9 @@ import type { AnyGame } from '../../src/kernel/game.js';
 import type { FindEngine } from '../../src/log/replay.js';
 import { littleGame } from '../kit/little-game.js';
 
-/** What the little game does at its first action, by the number of rounds; states and actions are as its schemas say. */
+/**
+ * What the little game does at its first action, by the number of rounds; states and actions are as its schemas say.
+ */
 const TRAPS: Record<number, () => void> = {
   4() {
     for (;;);

@@ -38,8 +38,8 @@ async function cardsOf(url: string, game: string): Promise<Set<string>> {
 /**
  * The cards that a seat sees and another does not.
  *
- * The search is narrowed by public knowledge alone: to the ids of the data book, for every page holds the words of the code (`pass`, `layCard`),
- * and to those that are not in the other's own view, for both decks may have the same card.
+ * The search is narrowed by public knowledge alone: to the ids of the data book, for every page holds the words of the
+ * code (`pass`, `layCard`), and to those that are not in the other's own view, for both decks may have the same card.
  */
 async function secretsOf(page: Page, other: Page): Promise<string[]> {
   const viewOf = async (whose: Page): Promise<unknown> => {

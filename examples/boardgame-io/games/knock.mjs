@@ -1,4 +1,5 @@
-// A small card game written as boardgame.io's users write them: hands under G.players, the deck under G.secret, STRIP_SECRETS as its playerView.
+// A small card game written as boardgame.io's users write them: hands under G.players, the deck under G.secret,
+// STRIP_SECRETS as its playerView.
 import { INVALID_MOVE, PlayerView } from 'boardgame.io/core';
 import { fromBoardgameIo } from '../adapter.mjs';
 import { scene, targets } from './knock-scene.mjs';

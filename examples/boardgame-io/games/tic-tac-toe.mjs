@@ -1,4 +1,5 @@
-// The game is that of boardgame.io's tutorial (https://boardgame.io/documentation/#/tutorial, MIT), told to gameledger by the last lines.
+// The game is that of boardgame.io's tutorial (https://boardgame.io/documentation/#/tutorial, MIT), told to gameledger
+// by the last lines.
 import { INVALID_MOVE } from 'boardgame.io/core';
 import * as z from 'zod';
 import { fromBoardgameIo } from '../adapter.mjs';

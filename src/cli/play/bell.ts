@@ -1,4 +1,7 @@
-/** Tells one listener that something has happened; what happens while nobody listens is told at once to the next who does. */
+/**
+ * Tells one listener that something has happened; what happens while nobody listens is told at once to the next who
+ * does.
+ */
 export interface Bell {
   ring(): void;
   /** Resolves at the next ring, or at once when it has rung since. */

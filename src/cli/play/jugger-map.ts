@@ -42,7 +42,10 @@ const ARROWS = ['→', '↘', '↙', '←', '↖', '↗'];
 const FIRST_COLUMN = 2;
 const WIDTH = 44;
 
-/** The field of Jugger TTG from its data book, a row of hexes a line, with the juggers beside it, `*` for who carries the jugg; null while nobody stands on it. */
+/**
+ * The field of Jugger TTG from its data book, a row of hexes a line, with the juggers beside it, `*` for who carries
+ * the jugg; null while nobody stands on it.
+ */
 export function juggerMap(view: unknown, book: unknown): string[] | null {
   const seen = seenSchema.safeParse(view);
   const known = bookSchema.safeParse(book);

@@ -26,7 +26,10 @@ const NEWS_ROWS = 3;
 const FIXED_ROWS = 2;
 const LEAST_ACTION_ROWS = 3;
 
-/** The screen above the prompt, a row a line: the board always on top, below it what is news, and the actions or what is read. */
+/**
+ * The screen above the prompt, a row a line: the board always on top, below it what is news, and the actions or what is
+ * read.
+ */
 export function layOut(scene: Scene, outlook: Outlook): string[] {
   const { rows, columns, boardFrom } = outlook;
   const actionRows = Math.max(LEAST_ACTION_ROWS, Math.floor(rows / 4));

@@ -12,7 +12,10 @@ const NO_ENUM_VALUE = ['true', 'false', 'null'];
 /** Two things of a game would have types of one name. */
 export class SameNameError extends Error {}
 
-/** The shapes of a game of the catalogue. *Errors*: `SameNameError`; throws when its view is no object, or an action or event is none. */
+/**
+ * The shapes of a game of the catalogue. *Errors*: `SameNameError`; throws when its view is no object, or an action or
+ * event is none.
+ */
 export function shapesOf(id: string, schemas: Pick<JsonSchemas, 'view' | 'action' | 'event'>): GameShapes {
   const prefix = pascalCase(id);
   const { view, action, event } = schemas;
@@ -26,7 +29,10 @@ export function shapesOf(id: string, schemas: Pick<JsonSchemas, 'view' | 'action
   return shapes;
 }
 
-/** Makes shapes of the definitions of one game; `objects` are those a definition stands for, `named` everything with a name so far. */
+/**
+ * Makes shapes of the definitions of one game; `objects` are those a definition stands for, `named` everything with a
+ * name so far.
+ */
 function createCompiler(prefix: string, defs: Record<string, JsonSchema>) {
   const named = new Map<string, Shape>();
 

@@ -6,7 +6,10 @@ export function pascalCase(id: string): string {
   return id.replaceAll(/(^|-)([A-Za-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
 }
 
-/** What a member of the union `union` adds to its name: its own value of the field that tells them apart, else the names of its fields. */
+/**
+ * What a member of the union `union` adds to its name: its own value of the field that tells them apart, else the names
+ * of its fields.
+ */
 export function unionName(union: string, member: JsonSchema, members: readonly JsonSchema[]): string {
   const fields = fieldsOf(member);
   const [telling] = Object.keys(fields).filter((field) => members.every((other) => valueName(union, field, other) !== null));

@@ -12,7 +12,9 @@ export interface Field extends Place {
   description: string;
 }
 
-/** What has fields. *Shape*: `schema` is the JSON Schema it was made of, which tells it from other members of a union. */
+/**
+ * What has fields. *Shape*: `schema` is the JSON Schema it was made of, which tells it from other members of a union.
+ */
 export interface ObjectShape {
   kind: 'object';
   name: string;
@@ -20,7 +22,10 @@ export interface ObjectShape {
   /** The interface of the game's actions, or of its events, where it is one. */
   isA: string | null;
   fields: Field[];
-  /** What tells it from other members of a union: which values some of its fields have, which fields it must and which it may have. */
+  /**
+   * What tells it from other members of a union: which values some of its fields have, which fields it must and which
+   * it may have.
+   */
   marks: { values: [field: string, values: readonly unknown[]][]; required: readonly string[]; allowed: ReadonlySet<string> };
 }
 

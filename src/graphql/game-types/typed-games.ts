@@ -44,7 +44,9 @@ export function createTypedGames(games: readonly CatalogueGame[], isKnown: (view
   };
 }
 
-/** The shapes of a game; null where two of them would have one name, as in schemas of builds from before games.graphql. */
+/**
+ * The shapes of a game; null where two of them would have one name, as in schemas of builds from before games.graphql.
+ */
 function namedApart(id: string, schemas: CatalogueGame['schemas']): GameShapes | null {
   try {
     return shapesOf(id, schemas);

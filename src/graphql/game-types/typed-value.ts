@@ -1,7 +1,10 @@
 import { isRecord } from '../../kernel/json.js';
 import type { ObjectShape, Shape } from './shape.js';
 
-/** A value of a game's JSON as the types of its shape have it: objects know their type, objects with any keys are lists of entries. */
+/**
+ * A value of a game's JSON as the types of its shape have it: objects know their type, objects with any keys are lists
+ * of entries.
+ */
 export function typedValue(shape: Shape, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   switch (shape.kind) {

@@ -11,7 +11,8 @@ function fetcher(operation, options = {}) {
   return GraphiQL.createFetcher({ url: endpoint.href, wsClient })(operation, { ...options, headers, documentAST: treeOf(operation) });
 }
 
-// GraphiQL tells subscriptions from the rest by the syntax tree of the options, which for a tenth of a second is that of the document before.
+// GraphiQL tells subscriptions from the rest by the syntax tree of the options, which for a tenth of a second is that
+// of the document before.
 function treeOf({ query, operationName }) {
   const name = operationName ? { kind: 'Name', value: operationName } : undefined;
   const selectionSet = { kind: 'SelectionSet', selections: [] };

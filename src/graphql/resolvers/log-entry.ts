@@ -5,7 +5,10 @@ import type { Resolver } from './resolver.js';
 /** An entry that knows its match, so that a client may follow several at once and ask for the view after each. */
 export type LogEntry = EntryView & OfRules & { matchId: string };
 
-/** Fields that are another value for each who asks: what has none of them is made once for all who are told the same entry. */
+/**
+ * Fields that are another value for each who asks: what has none of them is made once for all who are told the same
+ * entry.
+ */
 export const OF_THE_CALLER: ReadonlySet<string> = new Set(['view']);
 
 const told = new WeakMap<EntryView, LogEntry>();

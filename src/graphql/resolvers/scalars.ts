@@ -10,7 +10,9 @@ function parseViewer(value: unknown): Viewer {
   throw new GraphQLError(`${EXPECTED}, not ${JSON.stringify(value)}.`);
 }
 
-/** Who looks: a seat number, `"spectator"` or `"omniscient"`; the seat may come as a string too, as in REST's `?as=`. */
+/**
+ * Who looks: a seat number, `"spectator"` or `"omniscient"`; the seat may come as a string too, as in REST's `?as=`.
+ */
 export const viewerScalar = {
   serialize: parseViewer,
   parseValue: parseViewer,

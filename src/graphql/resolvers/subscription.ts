@@ -23,7 +23,8 @@ interface Subscription<Args, Message> {
 const matchUpdated: Subscription<MatchUpdatedArgs, LogEntry> = {
   async subscribe(_root, { matchId, after }, { matches, caller }) {
     const messages = cancellable((signal) => matches.watch(caller, matchId, { after: given(after) }, signal));
-    // The snapshot, which `Match.view` gives too: a match the caller may not see is refused here, before anything streams.
+    // The snapshot, which `Match.view` gives too: a match the caller may not see is refused here, before anything
+    // streams.
     await messages.next();
     const { game, gameVersion } = await rulesOf(messages, () => matches.get(caller, matchId));
     const ofMatch = { matchId, rules: { game, gameVersion } };

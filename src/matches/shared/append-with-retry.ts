@@ -1,4 +1,6 @@
-/** The way of every entry into the log of a started match: decide on the cached state, append, and only then believe it. */
+/**
+ * The way of every entry into the log of a started match: decide on the cached state, append, and only then believe it.
+ */
 import { type Chance, type Draw, recordingChance } from '../../kernel/chance.js';
 import type { AppendCall, AppendOutcome } from '../../ledger/append.js';
 import { findRequest, readEntries } from '../../ledger/entries.js';
@@ -28,7 +30,10 @@ export interface Placed {
 
 const MAX_ATTEMPTS = 100;
 
-/** Puts an entry into the log, and before it whatever is due: an outage, a timeout. *Errors*: what `refuse` says of the present state; IDEMPOTENCY_MISMATCH; UNAVAILABLE. */
+/**
+ * Puts an entry into the log, and before it whatever is due: an outage, a timeout. *Errors*: what `refuse` says of the
+ * present state; IDEMPOTENCY_MISMATCH; UNAVAILABLE.
+ */
 export function appendWithRetry(deps: Deps, request: EntryRequest): Promise<Placed> {
   return deps.mutex(request.matchId, () => decide(deps, request));
 }

@@ -37,7 +37,10 @@ export function chooseConfig({ findGame }: Pick<Deps, 'findGame'>, wish: ConfigW
   return { game, config: canonicalJson(verdict.config), seats: game.seats(verdict.config).max };
 }
 
-/** The config a caller means: written out, or the name of a preset in `preset` or in its place. *Errors*: MALFORMED for both, and for a name that is none. */
+/**
+ * The config a caller means: written out, or the name of a preset in `preset` or in its place. *Errors*: MALFORMED for
+ * both, and for a name that is none.
+ */
 function givenConfig({ id, presets }: AnyGame, { config, preset }: ConfigWish): unknown {
   if (preset !== undefined && config !== undefined)
     throw malformed('A match has a config or a preset, not both.', [{ path: '/preset', message: 'leave it out, or leave the config out' }]);

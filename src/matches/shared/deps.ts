@@ -20,7 +20,9 @@ import type { LiveMatches } from './state-cache.js';
 export interface Seals {
   /** Signs records; undefined where the service has no key. */
   signer: NoteSigner | undefined;
-  /** The proof that a finished match is in the transparency log, a c2sp.org/tlog-proof@v1 text; null while it is not. */
+  /**
+   * The proof that a finished match is in the transparency log, a c2sp.org/tlog-proof@v1 text; null while it is not.
+   */
   inclusionOf(matchId: string): Promise<string | null>;
 }
 
@@ -48,7 +50,9 @@ export interface Deps {
   hasTalk: boolean;
   /** As the log's `FindGame`; without a version the newest. */
   findGame(id: string, version?: number, engine?: string | null, config?: unknown): AnyGame | null;
-  /** SHA-256 of the bundle that a new match of this version and config is pinned to; null for a game without a bundle. */
+  /**
+   * SHA-256 of the bundle that a new match of this version and config is pinned to; null for a game without a bundle.
+   */
   engineOf(id: string, version: number, config: unknown): string | null;
   /** What draws a game; null for a game without pictures. */
   drawingOf(game: AnyGame): Drawing | null;

@@ -1,4 +1,6 @@
-/** What must stand in a log before anything else: time in which the service was away, and deadlines that have passed. */
+/**
+ * What must stand in a log before anything else: time in which the service was away, and deadlines that have passed.
+ */
 import type { Draw } from '../../kernel/chance.js';
 import { cloneJson } from '../../kernel/json.js';
 import { type Deadline, nextDeadline } from '../../log/clock.js';
@@ -22,7 +24,10 @@ export async function draftDue(deps: Deps, { life, status }: LiveMatch): Promise
   return (live, making) => draftTimeout(live, making, life, next);
 }
 
-/** The first time in which the clocks ran but the service was away. One that began after the deadline had passed moves nothing. */
+/**
+ * The first time in which the clocks ran but the service was away. One that began after the deadline had passed moves
+ * nothing.
+ */
 async function outageToCredit(deps: Deps, { clock }: Life, next: Deadline): Promise<{ from: string; to: string } | null> {
   for (const { fromMs, toMs } of await deps.clock.outagesSince(clock.coveredMs)) {
     // An entry of the process that died may be younger than its last sign of life.

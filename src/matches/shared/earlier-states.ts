@@ -26,12 +26,18 @@ export interface Rebuildable {
   genesis: Genesis;
 }
 
-/** Goes through the versions of one match: who asks for one after the other pays for one entry each. Asked for one at a time. */
+/**
+ * Goes through the versions of one match: who asks for one after the other pays for one entry each. Asked for one at a
+ * time.
+ */
 export type StateWalk = (version: number) => Promise<StateAt>;
 
 /** Finds earlier states. */
 export interface EarlierStates {
-  /** The state at a version; those who ask about the same match at the same time share one walk, the earliest version first. */
+  /**
+   * The state at a version; those who ask about the same match at the same time share one walk, the earliest version
+   * first.
+   */
   at(match: Rebuildable, version: number): Promise<StateAt>;
   /** A walk of one's own, for who follows a match for long. */
   walk(match: Rebuildable): StateWalk;
@@ -67,7 +73,10 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** A walk that may be asked for several versions at the same time: it goes on to the next one, and begins anew when none is left ahead. */
+/**
+ * A walk that may be asked for several versions at the same time: it goes on to the next one, and begins anew when none
+ * is left ahead.
+ */
 function inTurns(walk: StateWalk): StateWalk {
   const waiting: Waiting[] = [];
   let reached = 0;

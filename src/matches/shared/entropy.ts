@@ -4,7 +4,10 @@ import { malformed } from '../../service/errors.js';
 import { COMMITMENT, LONGEST_ENTROPY } from '../input-bounds.js';
 import type { SeatRequest } from '../shapes.js';
 
-/** *Errors*: MALFORMED for an entropy or a commitment that cannot be used, and for both at once; `base` is the JSON pointer of what holds them. */
+/**
+ * *Errors*: MALFORMED for an entropy or a commitment that cannot be used, and for both at once; `base` is the JSON
+ * pointer of what holds them.
+ */
 export function checkContribution({ entropy, entropyCommitment }: SeatRequest, base: string): void {
   if (entropy !== undefined) checkEntropy(entropy, `${base}/entropy`);
   if (entropyCommitment === undefined) return;
@@ -22,6 +25,7 @@ export function checkEntropy(entropy: string, path: string): void {
   if (entropy.length > LONGEST_ENTROPY) {
     throw malformed('The entropy is too long.', [{ path, message: `at most ${LONGEST_ENTROPY} characters` }]);
   }
-  // PostgreSQL's text has no place for NUL, nor UTF-8 for half a surrogate pair: another text would be stored and hashed. Others are not shown.
+  // PostgreSQL's text has no place for NUL, nor UTF-8 for half a surrogate pair: another text would be stored and
+  // hashed. Others are not shown.
   if (hasHidden(entropy)) throw malformed(`The entropy ${FREE_TEXT_IN_WORDS}.`, [{ path, message: FREE_TEXT_IN_WORDS }]);
 }

@@ -42,7 +42,10 @@ function keepMore(kept: Kept, logged: LoggedEntry): Map<string, EntryMessage> {
   return byEyes;
 }
 
-/** The message with what those who are told it see after the entry; `look` is asked once for all who are told at the same time. */
+/**
+ * The message with what those who are told it see after the entry; `look` is asked once for all who are told at the
+ * same time.
+ */
 export function withView(message: EntryMessage, look: () => Promise<ViewAt>): Promise<EntryMessage> {
   const known = viewsOf.get(message);
   const nowMs = performance.now();

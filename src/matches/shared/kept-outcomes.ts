@@ -1,6 +1,9 @@
 /** Outcomes of costly work that are answered again for a while. */
 export interface KeptOutcomes<T> {
-  /** The outcome under this key, by `make` when there is none; those who ask while it is being made wait for the same one. */
+  /**
+   * The outcome under this key, by `make` when there is none; those who ask while it is being made wait for the same
+   * one.
+   */
   of(key: string, make: () => Promise<T>): Promise<T>;
 }
 

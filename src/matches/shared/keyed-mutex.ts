@@ -4,8 +4,8 @@ export type KeyedMutex = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 /**
  * A line of waiting tasks a key.
  *
- * Two requests of one seat in the same millisecond would make one and the same entry, and both be answered for it; and those of two seats would
- * race for a version only to decide again.
+ * Two requests of one seat in the same millisecond would make one and the same entry, and both be answered for it; and
+ * those of two seats would race for a version only to decide again.
  */
 export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();

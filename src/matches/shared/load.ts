@@ -1,4 +1,7 @@
-/** Finding a match for a caller, and what runs it. Nothing here writes: what a crash left undone is for `start-due-matches.ts`. */
+/**
+ * Finding a match for a caller, and what runs it. Nothing here writes: what a crash left undone is for
+ * `start-due-matches.ts`.
+ */
 import type { AnyGame } from '../../kernel/game.js';
 import { isUuid } from '../../kernel/uuid.js';
 import { type HeadRow, readHead } from '../../ledger/matches.js';
@@ -17,7 +20,10 @@ export async function loadMatch(deps: Deps, matchId: string): Promise<Loaded> {
   return { head, seats: seats.get(matchId) ?? [] };
 }
 
-/** A match the caller may see. *Errors*: as `loadMatch`, after the same reads for what may not be seen as for what does not exist. */
+/**
+ * A match the caller may see. *Errors*: as `loadMatch`, after the same reads for what may not be seen as for what does
+ * not exist.
+ */
 export async function loadVisible(deps: Deps, caller: Caller, matchId: string): Promise<Loaded> {
   const loaded = await loadMatch(deps, matchId);
   requireVisible(caller, loaded);
@@ -27,7 +33,8 @@ export async function loadVisible(deps: Deps, caller: Caller, matchId: string): 
 /**
  * A started match the caller may see, as the cache has it.
  *
- * What the caller may not see is looked up as what does not exist is, so that neither the time nor the load of a refusal tells them apart.
+ * What the caller may not see is looked up as what does not exist is, so that neither the time nor the load of a
+ * refusal tells them apart.
  *
  * *Errors*: NOT_FOUND, also for what cannot be an id; MATCH_NOT_ACTIVE before the start.
  */

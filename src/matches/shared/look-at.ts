@@ -29,7 +29,8 @@ export interface Looked {
 }
 
 /**
- * What the caller sees at a version; after the end through any eyes. `walk` is of this match, for who asks for one version after the other.
+ * What the caller sees at a version; after the end through any eyes. `walk` is of this match, for who asks for one
+ * version after the other.
  *
  * *Errors*: FORBIDDEN, NOT_FOUND.
  */

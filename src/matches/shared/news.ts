@@ -9,7 +9,10 @@ import type { LiveMatch } from './state-cache.js';
 /** A match and who sits in it. */
 type Seated = Pick<LiveMatch, 'seats'> & { head: Pick<LiveMatch['head'], 'id' | 'game'> };
 
-/** What the setup of a match tells the players: that it has started, and, where nothing is left to play, that it has ended. */
+/**
+ * What the setup of a match tells the players: that it has started, and, where nothing is left to play, that it has
+ * ended.
+ */
 export function newsOfStart(match: Seated, genesis: Extract<Entry, { kind: 'setup' }>): Told[] {
   return [...toSeats(match, (place) => ({ ...place, type: 'started' })), ...newsOfEntry(match, genesis)];
 }

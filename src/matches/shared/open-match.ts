@@ -21,7 +21,10 @@ type Wanted = Omit<NewMatch, 'id' | 'seed' | 'seedCommitment' | 'terms' | 'start
   kept?: readonly SeatKept[] | undefined;
 };
 
-/** Puts a match into the ledger under a new seed; with `join` its creator takes a seat at once. *Errors*: MALFORMED for what `join` and `kept` say, IDEMPOTENCY_MISMATCH. */
+/**
+ * Puts a match into the ledger under a new seed; with `join` its creator takes a seat at once. *Errors*: MALFORMED for
+ * what `join` and `kept` say, IDEMPOTENCY_MISMATCH.
+ */
 export async function openMatch(
   deps: Deps,
   caller: Caller,
@@ -64,7 +67,10 @@ function firstFree(keeping: KeptSeats | null, creator: string): number {
   return free >= 0 ? free : reserved.length;
 }
 
-/** What is answered when another request has opened this rematch, or this one has been sent before: tokens were shown then. *Errors*: IDEMPOTENCY_MISMATCH. */
+/**
+ * What is answered when another request has opened this rematch, or this one has been sent before: tokens were shown
+ * then. *Errors*: IDEMPOTENCY_MISMATCH.
+ */
 export async function madeBefore(
   deps: Deps,
   caller: Caller,

@@ -8,8 +8,8 @@ import { startMatch } from './start-match.js';
 /**
  * Pairs a seek, if others are there for it at the time `now`, and starts the match; whether it did.
  *
- * The match, its seats and what the players are told are one transaction. Whatever keeps it from starting here, `start-due-matches.ts` of any
- * process starts it.
+ * The match, its seats and what the players are told are one transaction. Whatever keeps it from starting here,
+ * `start-due-matches.ts` of any process starts it.
  */
 export async function pairSeek(deps: Deps, { id, pairingKey, seats }: OpenSeek, now: Date): Promise<boolean> {
   const { id: matchId, seed } = deps.newIdentity();

@@ -29,7 +29,10 @@ export async function openParent(deps: Deps, caller: Caller, { matchId }: NamedV
   return isOpen ? head : null;
 }
 
-/** Has the log of a parent checked up to the version a fork goes on from; whether it holds. The session keeps the state there. */
+/**
+ * Has the log of a parent checked up to the version a fork goes on from; whether it holds. The session keeps the state
+ * there.
+ */
 export async function proveParent(deps: Deps, session: AuditSession, head: HeadRow, seq: number): Promise<boolean> {
   const { ok, version } = await session.log(logPages(deps, head.id, Math.min(seq, head.version)), {
     seed: await deps.seeds.stored(head.id),

@@ -55,8 +55,8 @@ function illegal(live: LiveMatch, seat: Seat, action: Typed): GameledgerError {
 /**
  * Whether the match has moved on from the version the caller decided on.
  *
- * Entries that change nothing for the game are no reason. In a simultaneous phase others' actions are none either: as long as the seat has owed its
- * action all the while and made none itself, nothing it decided on is gone.
+ * Entries that change nothing for the game are no reason. In a simultaneous phase others' actions are none either: as
+ * long as the seat has owed its action all the while and made none itself, nothing it decided on is gone.
  */
 function versionConflict(live: LiveMatch, seat: Seat, expectedVersion: number | undefined): GameledgerError | null {
   if (expectedVersion === undefined || expectedVersion === live.version) return null;

@@ -6,7 +6,8 @@ const HEADING = /^(#{2,4}) (.*)$/;
 /**
  * A part of the rules by its id, with the heading it stands under; null when there is none.
  *
- * *Shape*: `id` is that of a rule (`TJ-5.2`), a ruling (`TJ-R14`), a chapter or example (`TJ-5`, `TJ-X1`), or the number of a section (`8.2`).
+ * *Shape*: `id` is that of a rule (`TJ-5.2`), a ruling (`TJ-R14`), a chapter or example (`TJ-5`, `TJ-X1`), or the
+ * number of a section (`8.2`).
  */
 export function rulesSection(text: string, id: string): string | null {
   const wanted = id.toUpperCase();
@@ -54,7 +55,10 @@ function singleRule(lines: readonly string[], id: string): string | null {
   return trimmed([heading, '', first, ...rest.slice(0, length < 0 ? undefined : length)]);
 }
 
-/** What follows the id: of `TJ-5.1` in `TJ-5.10` a digit; the full stop that ends a ruling's title is followed by a space. */
+/**
+ * What follows the id: of `TJ-5.1` in `TJ-5.10` a digit; the full stop that ends a ruling's title is followed by a
+ * space.
+ */
 function charAfter(line: string, id: string): string {
   const rest = line.slice(line.indexOf(id) + id.length);
   return rest.startsWith('. ') ? ' ' : rest.charAt(0);

@@ -5,7 +5,10 @@ import { unreachable } from '../../rules-kit/unreachable.js';
 import { GameledgerError, malformed } from '../../service/errors.js';
 import { notFound } from './access.js';
 
-/** The free seat that a player gets who names none: the one kept for them, else the lowest that is kept for nobody; null: a bot. */
+/**
+ * The free seat that a player gets who names none: the one kept for them, else the lowest that is kept for nobody;
+ * null: a bot.
+ */
 export function freeSeat(seats: readonly SeatRow[], playerId: string | null): Seat | undefined {
   const free = seats.filter((row) => !row.joined);
   const kept = playerId === null ? undefined : free.find((row) => row.reservedFor === playerId);

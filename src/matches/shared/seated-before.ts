@@ -4,7 +4,10 @@ import type { Joined, Opened } from '../shapes.js';
 import type { Deps } from './deps.js';
 import { presentTo } from './present.js';
 
-/** Takes a seat for a request that may have been sent twice: whoever sits there by the other one is answered, without the token that was shown then. */
+/**
+ * Takes a seat for a request that may have been sent twice: whoever sits there by the other one is answered, without
+ * the token that was shown then.
+ */
 export async function orSeatedBefore(deps: Deps, caller: Caller, matchId: string, taking: Promise<Joined>): Promise<Opened> {
   try {
     return { ...(await taking), invitations: [] };

@@ -7,7 +7,10 @@ export interface ServiceClock {
   /** Names this process among the others. */
   process: string;
   now(): Date;
-  /** Whether there may be outages that ended after a moment: asks nobody while this process has given a sign of life lately. */
+  /**
+   * Whether there may be outages that ended after a moment: asks nobody while this process has given a sign of life
+   * lately.
+   */
   outagesSince(ms: number): Promise<Outage[]>;
   close(): void;
 }

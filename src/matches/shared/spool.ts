@@ -12,7 +12,8 @@ export type OpenSpooled = () => AsyncIterable<Uint8Array>;
 /**
  * Receives a stream of bytes onto the disk, then hands them to `use`; the file is gone when that is done.
  *
- * What takes long to work through must not be worked through while a client is still sending: the connection would time out.
+ * What takes long to work through must not be worked through while a client is still sending: the connection would time
+ * out.
  *
  * *Errors*: PAYLOAD_TOO_LARGE.
  */

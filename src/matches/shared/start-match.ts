@@ -13,7 +13,10 @@ import type { Deps } from './deps.js';
 import { headLife } from './head-life.js';
 import { announceNews, newsOfStart, withNews } from './news.js';
 
-/** What each seat adds to the chance of a match that can start: all seats are taken, and all that were committed have revealed; else null. */
+/**
+ * What each seat adds to the chance of a match that can start: all seats are taken, and all that were committed have
+ * revealed; else null.
+ */
 function entropyOf(seats: readonly SeatRow[]): string[] | null {
   if (seats.length === 0 || seats.some((row) => !row.joined)) return null;
   const entropy = seats.flatMap((row) => row.entropy ?? []);

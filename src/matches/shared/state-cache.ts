@@ -40,9 +40,15 @@ export interface LiveMatch {
 
 /** Keeps states of started matches and brings them up to date from the log. */
 export interface LiveMatches {
-  /** The match at its present version, checked against the log. *Errors*: NOT_FOUND; ENGINE_MISSING; MATCH_NOT_ACTIVE when it has not started. */
+  /**
+   * The match at its present version, checked against the log. *Errors*: NOT_FOUND; ENGINE_MISSING; MATCH_NOT_ACTIVE
+   * when it has not started.
+   */
   current(matchId: string): Promise<LiveMatch>;
-  /** The match as the cache has it, perhaps behind the log; good enough to decide what a compare-and-set will protect. `loaded`: what was just read of it. */
+  /**
+   * The match as the cache has it, perhaps behind the log; good enough to decide what a compare-and-set will protect.
+   * `loaded`: what was just read of it.
+   */
   cached(matchId: string, loaded?: Loaded): Promise<LiveMatch>;
   /** Sees to it that the entries from `version` on are among the newest ones at hand, if they are not too many. */
   recall(live: LiveMatch, version: number): Promise<void>;
@@ -69,7 +75,10 @@ export interface Loaded {
   seats: SeatRow[];
 }
 
-/** So many of the newest entries are kept, and as many again before the oldest of them go: they decide what a stale `expectedVersion` has missed. */
+/**
+ * So many of the newest entries are kept, and as many again before the oldest of them go: they decide what a stale
+ * `expectedVersion` has missed.
+ */
 const RECENT = 64;
 const TAIL_PAGE = 1000;
 /** Of the largest heap this process may have. What requests need while they are worked on fits into the rest. */

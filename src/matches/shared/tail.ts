@@ -39,7 +39,8 @@ const PAGE = 50;
 /**
  * Follows a match.
  *
- * What is in memory when it is announced is handed over in that moment, without a promise in between: with 4,000 readers each of them costs.
+ * What is in memory when it is announced is handed over in that moment, without a promise in between: with 4,000
+ * readers each of them costs.
  */
 export function createTail(deps: Pick<Deps, 'live' | 'connections'>, { matchId, viewer, after }: Place): Tail {
   let sent = after;

@@ -27,8 +27,8 @@ export function requireTalk({ hasTalk }: Pick<Deps, 'hasTalk'>): void {
 /**
  * Who the caller is in a room of a match that they may see.
  *
- * A seat reads what the stands say only after the end, so that nobody tells it anything while it plays. What is refused depends on nothing that
- * was said.
+ * A seat reads what the stands say only after the end, so that nobody tells it anything while it plays. What is refused
+ * depends on nothing that was said.
  *
  * *Errors*: UNAUTHENTICATED, FORBIDDEN.
  */
@@ -49,7 +49,9 @@ export function requireTalker(caller: Caller, match: TalkedAbout, room: TalkRoom
   }
 }
 
-/** The player behind the caller. *Errors*: UNAUTHENTICATED without a key, FORBIDDEN for a seat token of another match. */
+/**
+ * The player behind the caller. *Errors*: UNAUTHENTICATED without a key, FORBIDDEN for a seat token of another match.
+ */
 export function talkerOf(caller: Caller, match: Access): Talker {
   if (caller.kind === 'anonymous') throw new GameledgerError('UNAUTHENTICATED', 'This needs the API key of a player, or a seat token.');
   const seat = seatOf(caller, match);

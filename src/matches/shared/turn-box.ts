@@ -16,7 +16,10 @@ interface Told {
   lists: number;
 }
 
-/** Collects turns for a reader, each version of a match once and of each match the newest only; calls `onTurn` when there is something to take. */
+/**
+ * Collects turns for a reader, each version of a match once and of each match the newest only; calls `onTurn` when
+ * there is something to take.
+ */
 export function createTurnBox(onTurn: () => void): TurnBox {
   const told = new Map<string, Told>();
   /** At most one a match, however slowly the stream is read. */
@@ -42,7 +45,9 @@ export function createTurnBox(onTurn: () => void): TurnBox {
   };
 }
 
-/** A list may be older than what was told while it was read: only what the one before did not have either is forgotten. */
+/**
+ * A list may be older than what was told while it was read: only what the one before did not have either is forgotten.
+ */
 function forgetOthers(told: Map<string, Told>, turns: readonly OwedTurn[], lists: number): void {
   const owed = new Set(turns.map(({ matchId }) => matchId));
   for (const [matchId, { lists: then }] of told) if (then < lists && !owed.has(matchId)) told.delete(matchId);

@@ -11,7 +11,8 @@ import { createRequestTurns, type TurnRules } from './request-turns.js';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Waits for a turn to work for `request` and returns how to end it; for faces that carry several requests in one connection or body.
+     * Waits for a turn to work for `request` and returns how to end it; for faces that carry several requests in one
+     * connection or body.
      *
      * *Errors*: RATE_LIMITED, UNAVAILABLE.
      */
@@ -28,10 +29,12 @@ declare module 'fastify' {
 }
 
 /**
- * Lets requests work in turns (`createRequestTurns`), and cuts connections that send more of them without waiting than any client has a use for.
+ * Lets requests work in turns (`createRequestTurns`), and cuts connections that send more of them without waiting than
+ * any client has a use for.
  *
- * To be registered before whatever else looks at requests. A connection that is cut costs nothing: refused one by one, each of its requests
- * would be kept until the answers before it are read, 2.3 GB for 1,000 connections of 150 requests.
+ * To be registered before whatever else looks at requests. A connection that is cut costs nothing: refused one by one,
+ * each of its requests would be kept until the answers before it are read, 2.3 GB for 1,000 connections of 150
+ * requests.
  */
 export function registerAdmission(app: FastifyInstance, config: Pick<Config, 'limits' | 'rateLimit' | 'trustProxy'>): void {
   const { limits, rateLimit } = config;
@@ -46,7 +49,8 @@ export function registerAdmission(app: FastifyInstance, config: Pick<Config, 'li
     const before = underWay.get(socket) ?? 0;
     if (socket.destroyed || before >= limits.pipelinedRequests) {
       reply.hijack();
-      // Without an error: Node would write the stack of one for each request of the connection, which takes longer than all else.
+      // Without an error: Node would write the stack of one for each request of the connection, which takes longer than
+      // all else.
       request.raw.destroy();
       socket.destroy();
       return;
@@ -71,13 +75,17 @@ export function registerAdmission(app: FastifyInstance, config: Pick<Config, 'li
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     request.endTurn?.();
-    // Refusals have no turns: a thousand connections that ask again as fast as they are refused would make each turn of the event loop long.
+    // Refusals have no turns: a thousand connections that ask again as fast as they are refused would make each turn of
+    // the event loop long.
     if (reply.statusCode === 429) reply.header('connection', 'close');
     done(null, payload);
   });
 }
 
-/** Keeps from the app what comes in one piece with the request for which a connection was cut: 64 KiB can hold 2,600 more. */
+/**
+ * Keeps from the app what comes in one piece with the request for which a connection was cut: 64 KiB can hold 2,600
+ * more.
+ */
 function passOverDestroyed(server: Server): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');

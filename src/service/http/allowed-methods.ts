@@ -4,7 +4,10 @@ import { pathOf } from '../logging.js';
 /** Which methods an address knows; none when there is no such address. */
 export type AllowedMethods = (request: FastifyRequest) => string[];
 
-/** Watches which routes are registered, so that a wrong method can be told from a wrong address; call it before the routes. */
+/**
+ * Watches which routes are registered, so that a wrong method can be told from a wrong address; call it before the
+ * routes.
+ */
 export function watchRoutes(app: FastifyInstance): AllowedMethods {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

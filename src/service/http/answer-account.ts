@@ -5,7 +5,9 @@ import { type ByteWindow, createByteWindow } from './byte-window.js';
 
 /** The bytes of one answer, from the moment they are made until its client has read them. */
 export interface AnswerAccount {
-  /** Counts bytes about to be made. *Errors*: MALFORMED for too large an answer, RATE_LIMITED for too many bytes in all. */
+  /**
+   * Counts bytes about to be made. *Errors*: MALFORMED for too large an answer, RATE_LIMITED for too many bytes in all.
+   */
   add(bytes: number): void;
   /** Says how many bytes the whole answer has. *Errors*: as `add`. */
   settle(bytes: number): void;
@@ -38,12 +40,21 @@ export interface AnswerAccounts {
 }
 
 const RETRY_AFTER_SECONDS = 5;
-/** *Units*: bytes that must be left for a request to be begun: where the last bytes are fought for, most of the work is for nothing. */
+/**
+ * *Units*: bytes that must be left for a request to be begun: where the last bytes are fought for, most of the work is
+ * for nothing.
+ */
 const ROOM_BYTES = 256 * 1024;
-/** *Units*: bytes of an answer to a request that changed something, which its sender gets whatever else it got this minute. */
+/**
+ * *Units*: bytes of an answer to a request that changed something, which its sender gets whatever else it got this
+ * minute.
+ */
 const OWED_BYTES = 64 * 1024;
 
-/** Accounts that end at `limits`; without `isMetered` an address and a minute have no limit, a connection and the process have. */
+/**
+ * Accounts that end at `limits`; without `isMetered` an address and a minute have no limit, a connection and the
+ * process have.
+ */
 export function createAnswerAccounts(limits: Limits, isMetered: boolean): AnswerAccounts {
   const window = createByteWindow();
   const unread = { inAll: 0, byAddress: new Map<string, number>(), byConnection: new WeakMap<Socket, number>() };

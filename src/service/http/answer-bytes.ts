@@ -10,9 +10,15 @@ export type { AnswerAccount } from './answer-account.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** An account for an answer to `request`, for faces that give several to one; on a connection that may have `connectionBytes` unread beside it. */
+    /**
+     * An account for an answer to `request`, for faces that give several to one; on a connection that may have
+     * `connectionBytes` unread beside it.
+     */
     openAnswer(request: FastifyRequest, connectionBytes?: number): AnswerAccount;
-    /** Leaves it to the stream that answers `request` to count its bytes, piece by piece before they are sent; returns what counts them. *Errors*: RATE_LIMITED. */
+    /**
+     * Leaves it to the stream that answers `request` to count its bytes, piece by piece before they are sent; returns
+     * what counts them. *Errors*: RATE_LIMITED.
+     */
     meterStream(request: FastifyRequest): (bytes: number) => void;
   }
   interface FastifyRequest {
@@ -27,9 +33,11 @@ declare module 'fastify' {
 const SAFE = new Set(['GET', 'HEAD']);
 
 /**
- * Counts the bytes of every answer for its key, its address, its connection and the process, from when they are made until they are read.
+ * Counts the bytes of every answer for its key, its address, its connection and the process, from when they are made
+ * until they are read.
  *
- * An answer is counted in the same turn of the event loop in which it is made, so that many at once cannot exceed what one by one may not.
+ * An answer is counted in the same turn of the event loop in which it is made, so that many at once cannot exceed what
+ * one by one may not.
  */
 export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }: Pick<Config, 'limits' | 'rateLimit'>): void {
   const accounts = createAnswerAccounts(limits, rateLimit !== null);

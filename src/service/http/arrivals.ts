@@ -11,19 +11,27 @@ export interface Arrivals {
   isHolding(): boolean;
 }
 
-/** While each turn of the event loop brings a connection, so many turns only accept; the next one works, whatever comes. */
+/**
+ * While each turn of the event loop brings a connection, so many turns only accept; the next one works, whatever comes.
+ */
 const HELD_TURNS = 512;
 
-/** So many of one address wait for nobody in a crowd: a probe, a player. Those that are open are not counted: what a crowd has cut at once is not. */
+/**
+ * So many of one address wait for nobody in a crowd: a probe, a player. Those that are open are not counted: what a
+ * crowd has cut at once is not.
+ */
 const BEGUN_AT_ONCE = 4;
 
 /**
- * Begins new connections a few at a time, one address after the other, and cuts those of an address that holds too many.
+ * Begins new connections a few at a time, one address after the other, and cuts those of an address that holds too
+ * many.
  *
- * libuv accepts one connection in a turn of the event loop. Where each is read as it comes, a thousand that bring 64 KiB of requests make every
- * turn long, and who connects after them waits until all have been read: 16 s. So none is read before its turn, and while more come nothing else is.
+ * libuv accepts one connection in a turn of the event loop. Where each is read as it comes, a thousand that bring 64
+ * KiB of requests make every turn long, and who connects after them waits until all have been read: 16 s. So none is
+ * read before its turn, and while more come nothing else is.
  *
- * To be registered before whatever else looks at connections. Behind a proxy all have one address: there the proxy counts them.
+ * To be registered before whatever else looks at connections. Behind a proxy all have one address: there the proxy
+ * counts them.
  */
 export function registerArrivals(
   app: FastifyInstance,
@@ -98,7 +106,10 @@ export function registerArrivals(
   return { isHolding: phases.isHolding };
 }
 
-/** When to accept only, and when to begin what was accepted. Counted in turns: on a busy machine time passes in which nothing is accepted. */
+/**
+ * When to accept only, and when to begin what was accepted. Counted in turns: on a busy machine time passes in which
+ * nothing is accepted.
+ */
 interface Phases {
   /** A connection was accepted. */
   arrived(): void;

@@ -6,11 +6,15 @@ import { gatherPieces } from './gather-pieces.js';
 
 const RETRY_AFTER_SECONDS = 1;
 
-/** *Units*: bytes that a piece of a body takes beside its own, however small: in pieces of one byte 256 KiB would take 126 MB. */
+/**
+ * *Units*: bytes that a piece of a body takes beside its own, however small: in pieces of one byte 256 KiB would take
+ * 126 MB.
+ */
 const PIECE_BYTES = 480;
 
 /**
- * Counts the bytes of bodies from when they arrive until their requests are answered: half a body that never becomes whole is held as long as `requestMs`.
+ * Counts the bytes of bodies from when they arrive until their requests are answered: half a body that never becomes
+ * whole is held as long as `requestMs`.
  *
  * Where too many are held already, a further body is refused; one on its way is cut off.
  */

@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { bearerOf } from '../../players/bearer.js';
 import { tokenHash } from '../../players/tokens.js';
 
-/** The key a request came with, by its hash, so that it is kept nowhere; without one, the address. One key is one caller however the header spells `Bearer`. */
+/**
+ * The key a request came with, by its hash, so that it is kept nowhere; without one, the address. One key is one caller
+ * however the header spells `Bearer`.
+ */
 export function callerKey(request: FastifyRequest): string {
   const { authorization } = request.headers;
   if (authorization === undefined) return addressKey(request);
@@ -12,7 +15,9 @@ export function callerKey(request: FastifyRequest): string {
 
 const addresses = new WeakMap<FastifyRequest, string>();
 
-/** The address a request came from; an IPv6 address counts with its /64 network. It is asked for six times a request. */
+/**
+ * The address a request came from; an IPv6 address counts with its /64 network. It is asked for six times a request.
+ */
 export function addressKey(request: FastifyRequest): string {
   const known = addresses.get(request);
   if (known !== undefined) return known;

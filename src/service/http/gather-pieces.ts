@@ -6,7 +6,8 @@ const BLOCK = 2048;
 /**
  * The same bytes in pieces of about `BLOCK` or more, but the last.
  *
- * Each piece that Node reads takes 480 bytes however small it is, most of them outside of the heap and freed late. Here they are freed at once.
+ * Each piece that Node reads takes 480 bytes however small it is, most of them outside of the heap and freed late. Here
+ * they are freed at once.
  */
 export function gatherPieces(pieces: Readable): Readable {
   let block: Buffer | null = null;

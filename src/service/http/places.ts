@@ -8,7 +8,8 @@ import { createConcurrencyLimit } from './concurrency-limit.js';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts one more thing that whoever sent `request` holds open, for its key and for its address; call what is returned when it ends.
+     * Counts one more thing that whoever sent `request` holds open, for its key and for its address; call what is
+     * returned when it ends.
      *
      * *Errors*: RATE_LIMITED when either holds too many already.
      */
@@ -39,7 +40,10 @@ function roomsOf({ streamsPerCaller, turnStreamsPerAddress, socketsPerCaller, ad
   };
 }
 
-/** Counts what every key and every address holds open, whichever face it came by; without a rate limit an address is not counted. */
+/**
+ * Counts what every key and every address holds open, whichever face it came by; without a rate limit an address is not
+ * counted.
+ */
 export function registerPlaces(app: FastifyInstance, { limits, rateLimit }: Pick<Config, 'limits' | 'rateLimit'>): void {
   const rooms = roomsOf(limits);
   const places = createConcurrencyLimit();

@@ -14,7 +14,8 @@ declare module 'fastify' {
      */
     chargeRequest(request: FastifyRequest): Promise<void>;
     /**
-     * Counts what the offer of a takeback counts beside the request that brings it: it stores a state, ten times as much as an action does.
+     * Counts what the offer of a takeback counts beside the request that brings it: it stores a state, ten times as
+     * much as an action does.
      *
      * *Errors*: RATE_LIMITED.
      */

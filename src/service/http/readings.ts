@@ -3,13 +3,19 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createFairQueue } from './fair-queue.js';
 
-/** *Units*: bytes of a connection that are parsed at once: 40 of the smallest requests, 170 of the smallest pieces of a body or frames. */
+/**
+ * *Units*: bytes of a connection that are parsed at once: 40 of the smallest requests, 170 of the smallest pieces of a
+ * body or frames.
+ */
 const PIECE = 1024;
 
 /** *Units*: bytes that are parsed at once where nothing waits: nearly every request there is. */
 const QUICK = 4096;
 
-/** *Units*: milliseconds of a turn of the event loop for which what was read is parsed at once; what comes later waits for its turn. */
+/**
+ * *Units*: milliseconds of a turn of the event loop for which what was read is parsed at once; what comes later waits
+ * for its turn.
+ */
 const SLICE_MS = 2;
 
 /** Lets connections be parsed in turns, one piece each. */
@@ -52,11 +58,12 @@ interface Reading {
 }
 
 /**
- * Reads all connections fairly: one piece of each, one holder after the other, and never for long without looking at what else has happened.
- * Nothing is parsed while `isHeld`.
+ * Reads all connections fairly: one piece of each, one holder after the other, and never for long without looking at
+ * what else has happened. Nothing is parsed while `isHeld`.
  *
- * What the system gives of a connection at one go, up to 2 MiB, is parsed at one go by Node and by ws. That can hold 70,000 requests or 300,000
- * pieces of a body or frames, each with objects of its own: seconds in which nobody else is heard, for every connection that does so.
+ * What the system gives of a connection at one go, up to 2 MiB, is parsed at one go by Node and by ws. That can hold
+ * 70,000 requests or 300,000 pieces of a body or frames, each with objects of its own: seconds in which nobody else is
+ * heard, for every connection that does so.
  */
 export function createReadings(server: Server, isHeld: () => boolean = () => false): Readings {
   const queue = createFairQueue<Reading>();
@@ -127,7 +134,8 @@ export function createReadings(server: Server, isHeld: () => boolean = () => fal
     const onResume = (): void => {
       if (chunks.length > 0) enqueue(reading);
     };
-    // A parser that reads what is left of a connection that has ended, as ws does, would do so at one go, of all that ended at once.
+    // A parser that reads what is left of a connection that has ended, as ws does, would do so at one go, of all that
+    // ended at once.
     const onClose = (): void => {
       begun.delete(socket);
       chunks.length = 0;
@@ -185,7 +193,9 @@ function takeAdded(socket: Socket, event: keyof Heard, before: Heard): ((chunk?:
   return added?.bind(socket);
 }
 
-/** Node reads no further of a client that does not read its answers, and its parser must not be given more meanwhile. */
+/**
+ * Node reads no further of a client that does not read its answers, and its parser must not be given more meanwhile.
+ */
 function isHeldByNode(socket: Socket): boolean {
   return (socket as Socket & { _paused?: boolean })._paused === true;
 }

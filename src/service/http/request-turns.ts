@@ -4,7 +4,8 @@ import type { Limits } from '../limits.js';
 /** Who works next: a few at a time, one address after the other, and never for so long that nobody else is heard. */
 export interface RequestTurns {
   /**
-   * Calls `begin` when its work may begin, at once where nothing stands against it and `isEager`; `begin` is given how to say that the work is done.
+   * Calls `begin` when its work may begin, at once where nothing stands against it and `isEager`; `begin` is given how
+   * to say that the work is done.
    *
    * *Errors*: RATE_LIMITED when too many of the holder wait already, UNAVAILABLE when too many wait in all.
    */
@@ -17,7 +18,10 @@ export type Begin = (end: () => void) => void;
 /** How many may be at work and how many may wait. */
 export type TurnRules = Pick<Limits, 'requestsAtWork' | 'requestsAtWorkPerAddress' | 'requestsWaiting' | 'requestsWaitingPerAddress'>;
 
-/** *Units*: milliseconds for which work is begun before whatever else has happened is looked at: probes, answers of the database, other connections. */
+/**
+ * *Units*: milliseconds for which work is begun before whatever else has happened is looked at: probes, answers of the
+ * database, other connections.
+ */
 const SLICE_MS = 2;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -50,7 +54,10 @@ export function createRequestTurns(rules: TurnRules, isHeld: () => boolean = () 
     if (waiting > 0) plan();
   };
 
-  /** Opens a slice, and once more in the next turn of the event loop, when more waits or has been begun at once meanwhile. */
+  /**
+   * Opens a slice, and once more in the next turn of the event loop, when more waits or has been begun at once
+   * meanwhile.
+   */
   const plan = (): void => {
     if (isPlanned) return;
     isPlanned = true;

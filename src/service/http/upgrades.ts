@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 /**
  * Where a websocket server may listen: a server that hears only of the upgrades meant for it.
  *
- * Once anybody listens for upgrades, Node reads no request any further that offers one. Java's client and `curl --http2` offer h2c with
- * every first request, bodies and all; whatever is no websocket at one of `paths` is therefore served as the plain request it also is.
+ * Once anybody listens for upgrades, Node reads no request any further that offers one. Java's client and `curl
+ * --http2` offer h2c with every first request, bodies and all; whatever is no websocket at one of `paths` is therefore
+ * served as the plain request it also is.
  * *Source*: RFC 9110, section 7.8: a server may ignore an Upgrade header.
  */
 export function upgradesAt(app: FastifyInstance, paths: readonly string[]): Server {
@@ -33,7 +34,10 @@ export function upgradesAt(app: FastifyInstance, paths: readonly string[]): Serv
   return upgrades;
 }
 
-/** Waits for the answers to what came before on the connection, which would be mixed with what comes now; whether it is still open then. */
+/**
+ * Waits for the answers to what came before on the connection, which would be mixed with what comes now; whether it is
+ * still open then.
+ */
 async function afterAll(responses: Set<ServerResponse>, socket: Socket): Promise<boolean> {
   // Node has taken its own listeners off: without one, a connection that breaks would end the process.
   const ignore = (): void => undefined;

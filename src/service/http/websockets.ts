@@ -30,7 +30,8 @@ export async function registerWebsockets(app: FastifyInstance, { socketMessageBy
   app.websocketServer.on('connection', (socket: WebSocket, { socket: connection }: IncomingMessage) => {
     app.readings.goOn(connection, () => socket.isPaused);
   });
-  // An upgrade refused before the plugin saw it, by the rate limit say, would keep its socket for as long as the client likes.
+  // An upgrade refused before the plugin saw it, by the rate limit say, would keep its socket for as long as the client
+  // likes.
   app.addHook('onResponse', ({ raw, ws }, _reply, done) => {
     if (raw.headers.upgrade !== undefined && !ws) raw.socket.end();
     done();

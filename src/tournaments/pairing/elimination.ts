@@ -7,7 +7,10 @@ export function eliminationRounds(players: number): number {
   return Math.max(1, Math.ceil(Math.log2(players)));
 }
 
-/** A round, from 1: first the seeds as brackets have them, with byes for the best; then the winners of neighbouring boards. */
+/**
+ * A round, from 1: first the seeds as brackets have them, with byes for the best; then the winners of neighbouring
+ * boards.
+ */
 export function elimination(field: Field, round: number): Planned[] {
   const places = round === 1 ? firstPlaces(field.players) : winnersOf(field, round - 1);
   const sittingOf = sittingsOf(field.past);
@@ -27,7 +30,10 @@ export function replays(field: Field, drawn: readonly { board: number; game: num
   );
 }
 
-/** The places of the first round by board: the first two seeds can meet in the last round only, the first four in the last but one. */
+/**
+ * The places of the first round by board: the first two seeds can meet in the last round only, the first four in the
+ * last but one.
+ */
 function firstPlaces(players: readonly string[]): (string | null)[] {
   let seeds = [1];
   while (seeds.length < 2 ** eliminationRounds(players.length)) seeds = seeds.flatMap((seed) => [seed, 2 * seeds.length + 1 - seed]);

@@ -21,7 +21,10 @@ export interface Field {
   past: readonly Past[];
 }
 
-/** Who is to meet; without a match the one player has a bye, or the first of two gets the point of the second, who has left. */
+/**
+ * Who is to meet; without a match the one player has a bye, or the first of two gets the point of the second, who has
+ * left.
+ */
 export interface Planned {
   board: number;
   game: number;

@@ -1,4 +1,7 @@
-/** Everybody meets everybody. *Source*: the circle method, its rounds in the order of Berger's tables, so that seats alternate. */
+/**
+ * Everybody meets everybody. *Source*: the circle method, its rounds in the order of Berger's tables, so that seats
+ * alternate.
+ */
 import { type Field, type Planned, planOf } from './planned.js';
 
 /** How many rounds a round robin has. */

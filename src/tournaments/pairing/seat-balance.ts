@@ -24,7 +24,10 @@ export function sittingsOf(past: readonly Past[]): (player: string) => Sitting {
   return (player) => sittings.get(player) ?? NOWHERE;
 }
 
-/** Two players by seat: seat 0 is for whoever had it more seldom, then for whoever had it longer ago, then as `isFirstAhead` says. */
+/**
+ * Two players by seat: seat 0 is for whoever had it more seldom, then for whoever had it longer ago, then as
+ * `isFirstAhead` says.
+ */
 export function seatsOf(first: string, second: string, sittingOf: (player: string) => Sitting, isFirstAhead: boolean): [string, string] {
   const [one, two] = [sittingOf(first), sittingOf(second)];
   const isFirst =

@@ -8,7 +8,10 @@ export function swissRounds(players: number, asked: number | undefined): number 
   return Math.min(asked ?? Math.max(1, Math.ceil(Math.log2(players))), players % 2 === 0 ? players - 1 : players);
 }
 
-/** What a pairing costs: to meet again, or to have a second bye, more than all other things together; then points apart, then seats. */
+/**
+ * What a pairing costs: to meet again, or to have a second bye, more than all other things together; then points apart,
+ * then seats.
+ */
 const PRICES = { again: 1e12, points: 1e5, seats: 1e3 } as const;
 /** No pairing costs more. */
 const DEAREST = 1e14;
@@ -28,7 +31,9 @@ interface Entrant {
   group: { size: number; place: number };
 }
 
-/** A round, from 1; with an odd number of players one of the last has a bye. Nobody is paired when only one is there. */
+/**
+ * A round, from 1; with an odd number of players one of the last has a bye. Nobody is paired when only one is there.
+ */
 export function swiss(field: Field, round: number): Planned[] {
   const entrants = rankedEntrants(field);
   if (entrants.length < 2) return [];
@@ -74,7 +79,10 @@ function rankedEntrants({ players, left, past }: Field): Entrant[] {
   });
 }
 
-/** By place, who meets whom; the place after the last is the bye. Null when, of those near only, not everybody finds somebody. */
+/**
+ * By place, who meets whom; the place after the last is the bye. Null when, of those near only, not everybody finds
+ * somebody.
+ */
 function matched(entrants: readonly Entrant[], isNearOnly: boolean): number[] | null {
   const places = entrants.length + (entrants.length % 2);
   const edges: [number, number, number][] = [];

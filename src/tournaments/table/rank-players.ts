@@ -19,7 +19,10 @@ export interface Ranked {
   wins: number;
 }
 
-/** Players best first: by points, Buchholz, Sonneborn-Berger, direct encounter, wins, and by seed, so that no two are equal. `players`: in the order of their seeds. */
+/**
+ * Players best first: by points, Buchholz, Sonneborn-Berger, direct encounter, wins, and by seed, so that no two are
+ * equal. `players`: in the order of their seeds.
+ */
 export function rankPlayers(players: readonly string[], pairings: readonly Counted[]): Ranked[] {
   const points = new Map(players.map((player) => [player, 0]));
   for (const pairing of pairings) {

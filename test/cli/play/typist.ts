@@ -1,12 +1,17 @@
 import { PassThrough, Writable } from 'node:stream';
 import { openTerminal, type Terminal } from '../../../src/cli/play/terminal.js';
 
-/** What the player types at a prompt; null ends the input. *Shape*: `shown` is what was written since the last prompt. */
+/**
+ * What the player types at a prompt; null ends the input. *Shape*: `shown` is what was written since the last prompt.
+ */
 export type Typing = (shown: string, actions: number) => string | null;
 
 const PROMPT = /(?:your action, 1 to (\d+)|waiting) \(\?: help, q: stop\) > /;
 
-/** A terminal of a size, or a pipe, at which somebody types an answer to each prompt; `shown` hears of everything between two prompts. */
+/**
+ * A terminal of a size, or a pipe, at which somebody types an answer to each prompt; `shown` hears of everything
+ * between two prompts.
+ */
 export function typist(size: { rows: number; columns: number } | null, type: Typing): { terminal: Terminal; shown: string[] } {
   const input = Object.assign(new PassThrough(), { isTTY: size !== null });
   const shown: string[] = [];

@@ -12,7 +12,10 @@ import { cloneJson } from '../../../src/kernel/json.js';
 import { legalAction } from '../../../src/kernel/legal-action.js';
 import { type PlayedStep, playout } from '../../../src/kernel/playout.js';
 
-/** What differs from the conventions of section 10; `top` are the first cards of the draw pile, `config` what a user would give. */
+/**
+ * What differs from the conventions of section 10; `top` are the first cards of the draw pile, `config` what a user
+ * would give.
+ */
 export interface Given extends Partial<Omit<State, 'config' | 'drawPile'>> {
   config?: unknown;
   top?: CardId[];

@@ -1,7 +1,10 @@
 import type { Talent } from '../../../src/games/jugger-ttg/model/data-set.js';
 import { HOUSE } from '../../../src/games/jugger-ttg/model/reference.js';
 
-/** The house data in which each card named has one talent of its own: free, a reaction, without requirements unless said otherwise. */
+/**
+ * The house data in which each card named has one talent of its own: free, a reaction, without requirements unless said
+ * otherwise.
+ */
 export function withTalents(given: Record<string, Partial<Talent>>): Record<string, unknown> {
   const talents = Object.entries(given).map(([card, talent]) => ({
     name: `Talent of ${card}`,

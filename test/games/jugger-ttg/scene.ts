@@ -28,7 +28,10 @@ export interface Given {
 export interface Match {
   state: JtState;
   events: JtEvent[];
-  /** Plays commands like `activate 0-J07; attack 1-J09 F2; skipBoost [3 3 1]` and returns their events; dice in brackets. */
+  /**
+   * Plays commands like `activate 0-J07; attack 1-J09 F2; skipBoost [3 3 1]` and returns their events; dice in
+   * brackets.
+   */
   play(commands: string): JtEvent[];
   /** Whether the seat to act may do this. */
   can(command: string): boolean;

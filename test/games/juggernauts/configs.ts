@@ -13,7 +13,10 @@ const LINKS = [
   'repair-team',
 ];
 
-/** Custom decks of four tempers: any kinds at random, many copies of few kinds, mostly tokens, or links and what disturbs them. */
+/**
+ * Custom decks of four tempers: any kinds at random, many copies of few kinds, mostly tokens, or links and what
+ * disturbs them.
+ */
 function customDeck(most: number): fc.Arbitrary<string[]> {
   const few = fc
     .uniqueArray(kinds, { minLength: 1, maxLength: 4 })

@@ -36,7 +36,10 @@ const LAYOUTS: Record<string, (index: number) => Square> = {
   'a row of masses': (index) => ({ x: FAR - 2 * index, y: -FAR }),
 };
 
-/** States as large as the schema allows, one for each step and each choice owed in it; in `npm test` other ones in every layout. */
+/**
+ * States as large as the schema allows, one for each step and each choice owed in it; in `npm test` other ones in every
+ * layout.
+ */
 function* hostileStates(place: (index: number) => Square, layout: number): Generator<State> {
   const pendings = pendingSchema.options.map((option) => pendingSchema.parse(largest(jsonSchema(option))));
   for (const [index, pending] of [...pendings, null].entries()) {

@@ -47,7 +47,10 @@ async function playSeat(http: Client, id: string, table: Table, seed: number): P
   }
 }
 
-/** Plays `matches` random matches over HTTP, in each two clients who decide at once: neither may be refused for the other. */
+/**
+ * Plays `matches` random matches over HTTP, in each two clients who decide at once: neither may be refused for the
+ * other.
+ */
 export async function playTwoClients(t: Test, matches: number): Promise<void> {
   const pg = await startPostgres();
   const server = await startServer(t, pg.url);

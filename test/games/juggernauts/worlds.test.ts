@@ -37,7 +37,10 @@ for (const { step, seats, first, next } of SILENT_BARRIERS) {
   });
 }
 
-/** Two matches that seat 0 cannot tell apart, because only hidden cards of seat 1 have decided what was forced as the step opened (JN-1.11). */
+/**
+ * Two matches that seat 0 cannot tell apart, because only hidden cards of seat 1 have decided what was forced as the
+ * step opened (JN-1.11).
+ */
 const FORCED: { title: string; step: 'fill' | 'hackDiscard' | 'recover'; one: SeatSpec; other: SeatSpec }[] = [
   {
     title: 'a card token filled by itself',

@@ -90,7 +90,10 @@ t.test('a service that stops lets no connection in that waits, and is not held u
 });
 
 const CROWD = 300;
-/** What a connection brings along: as many requests as are answered, and more, for which it is cut; and how many of the crowd are too many. */
+/**
+ * What a connection brings along: as many requests as are answered, and more, for which it is cut; and how many of the
+ * crowd are too many.
+ */
 const CROWDS = [
   { requests: 16, tooMany: 0 },
   { requests: 100, tooMany: 0 },

@@ -1,4 +1,7 @@
-/** What the viewer shares with the service for proofs: the verifier of records, which asks neither the service nor the network. */
+/**
+ * What the viewer shares with the service for proofs: the verifier of records, which asks neither the service nor the
+ * network.
+ */
 export { sha256Hex } from '../../../src/crypto/portable.js';
 export type { AnyGame } from '../../../src/kernel/game.js';
 export type { FindEngine } from '../../../src/log/replay.js';

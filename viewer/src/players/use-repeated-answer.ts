@@ -4,7 +4,9 @@ import { useAnswer } from './use-answer.js';
 /** *Units*: milliseconds between two looks at what changes without this page. */
 const EVERY_MS = 10_000;
 
-/** An answer of the service that is asked for again every ten seconds while the page is seen, and by `again` at once. */
+/**
+ * An answer of the service that is asked for again every ten seconds while the page is seen, and by `again` at once.
+ */
 export function useRepeatedAnswer<Answer>(
   ask: () => Promise<Answer>,
   keys: readonly unknown[],

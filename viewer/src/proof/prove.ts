@@ -22,7 +22,8 @@ export interface Progress {
 }
 
 /**
- * Proves a record in this browser: with the engine it names, and for a fork with the records of its ancestors, as far as they can be had.
+ * Proves a record in this browser: with the engine it names, and for a fork with the records of its ancestors, as far
+ * as they can be had.
  *
  * *Errors*: rejects when the worker fails or takes too long.
  */

@@ -7,7 +7,10 @@ const client = createClient({ url: location.origin, patienceMs: 0 });
 const engines = new Map<string, string>();
 let logKey: Pick<Seals, 'publicKey' | 'handovers'> | null = null;
 
-/** The engines a record may have been played by: the one it names, else every build of its version. Those that cannot be had are left out. */
+/**
+ * The engines a record may have been played by: the one it names, else every build of its version. Those that cannot be
+ * had are left out.
+ */
 export async function enginesFor({ engine, game, gameVersion }: Outline): Promise<EngineText[]> {
   const hashes = engine === null ? await buildsOf(game, gameVersion) : [engine];
   const texts = await Promise.all(hashes.map(engineText));
@@ -46,7 +49,10 @@ async function engineText(sha256: string): Promise<EngineText | null> {
   return { sha256, source };
 }
 
-/** What this service says of a record. The key of its log counts for its own matches; a stranger's record is vouched for by others. */
+/**
+ * What this service says of a record. The key of its log counts for its own matches; a stranger's record is vouched for
+ * by others.
+ */
 export async function sealsFor({ matchId, signer }: Outline): Promise<Seals> {
   const key = await keyOfLog();
   if (!key?.publicKey) return { publicKey: null, handovers: [], inclusion: null };

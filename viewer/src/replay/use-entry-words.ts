@@ -10,7 +10,10 @@ const MOST_PAGES = 30;
 
 const pages = new Map<string, Promise<readonly Entry[]>>();
 
-/** The entries around a version, of a log that only grows: the page of the present one is read anew when it lacks the entry. */
+/**
+ * The entries around a version, of a log that only grows: the page of the present one is read anew when it lacks the
+ * entry.
+ */
 async function entryAt(matchId: string, version: number): Promise<Entry | null> {
   const page = Math.floor(version / PAGE);
   const name = `${matchId} ${page}`;

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 /** *Units*: milliseconds for which each version is shown. */
 const STEP_MS = 700;
 
-/** Shows one version after the other, each when the one before has been drawn, until the last one or until it is stopped. */
+/**
+ * Shows one version after the other, each when the one before has been drawn, until the last one or until it is
+ * stopped.
+ */
 export function usePlaying(at: number, latest: number, show: (version: number) => Promise<unknown>) {
   const [isPlaying, setIsPlaying] = useState(false);
   useEffect(() => {

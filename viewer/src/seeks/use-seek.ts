@@ -43,7 +43,10 @@ export function useSeek(onError: (error: unknown) => void): Seeking {
   return { game, find, stop };
 }
 
-/** The match of a seek; null when the search was ended first. The stream of events keeps the seek alive and tells of the match. */
+/**
+ * The match of a seek; null when the search was ended first. The stream of events keeps the seek alive and tells of the
+ * match.
+ */
 async function seekMatch(game: string, signal: AbortSignal): Promise<string | null> {
   await playAsGuest();
   const { api, me } = service.value;

@@ -1,7 +1,9 @@
 import { useLocation } from 'preact-iso';
 import type { LiveMatch } from './live-match.js';
 
-/** After the end: the same players once more, everybody one seat further. Whoever asks second comes to the same match. */
+/**
+ * After the end: the same players once more, everybody one seat further. Whoever asks second comes to the same match.
+ */
 export function RematchButton({ live }: { live: LiveMatch }) {
   const { route } = useLocation();
   const play = (): void => {

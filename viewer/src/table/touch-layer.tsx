@@ -17,7 +17,9 @@ export interface Touchable {
   onBack(): void;
 }
 
-/** Buttons in the shape of what they lie on; one of them is in the order of the Tab key, arrow keys go to the others. */
+/**
+ * Buttons in the shape of what they lie on; one of them is in the order of the Tab key, arrow keys go to the others.
+ */
 export function TouchLayer({ scene, next, touched, onTouch, onBack }: Touchable & { scene: Scene }) {
   const shapes = useMemo(() => touchShapes(scene, next), [scene, next]);
   const chosen = useMemo(() => touchShapes(scene, new Set(touched)), [scene, touched]);

@@ -14,7 +14,10 @@ interface TalkPanelProps {
   isOver: boolean;
 }
 
-/** What is said about the match: by the seats at their table, by all others in the stands; after the end seats hear both. */
+/**
+ * What is said about the match: by the seats at their table, by all others in the stands; after the end seats hear
+ * both.
+ */
 export function TalkPanel({ live, match: { yourSeat, seats }, isOver }: TalkPanelProps) {
   const [chosen, setChosen] = useState<TalkRoom>('table');
   // Bots do not talk.

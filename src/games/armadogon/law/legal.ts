@@ -16,7 +16,10 @@ import { affordableOrders } from '../rules/workbench.js';
 type CardAction = Exclude<Extract<Action, { card: CardId }>, { purpose: string }>['type'];
 type DecisionOfKind<K extends StateDecision['kind']> = Extract<StateDecision, { kind: K }>;
 
-/** Everything seat 0 may do now, in the order of section 6: by type, within a type by canonical card order, what ends or declines last. */
+/**
+ * Everything seat 0 may do now, in the order of section 6: by type, within a type by canonical card order, what ends or
+ * declines last.
+ */
 export function legalActions(state: State, seat: Seat): Action[] {
   const { decision, hand } = state;
   if (seat !== 0 || decision === null) return [];

@@ -1,9 +1,14 @@
-/** How large the numbers and lists of configs, actions, events, states and views may be: more than any game reaches, and never endless. */
+/**
+ * How large the numbers and lists of configs, actions, events, states and views may be: more than any game reaches, and
+ * never endless.
+ */
 import * as z from 'zod';
 import { define } from '../../../rules-kit/definitions.js';
 import { cardId } from './cards.js';
 
-/** The largest whole number where the specification sets no limit: an index, the ends of a row, the levels of an order. */
+/**
+ * The largest whole number where the specification sets no limit: an index, the ends of a row, the levels of an order.
+ */
 const LARGEST_NUMBER = 1_000_000_000;
 /** The most days a game may be given (section 2). */
 export const LONGEST_DAY_LIMIT = 1000;

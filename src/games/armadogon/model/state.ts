@@ -141,7 +141,10 @@ const pendingEffectSchema = define(
 /** An effect still to be carried out in this phase. */
 export type PendingEffect = z.infer<typeof pendingEffectSchema>;
 
-/** The fields that state and view have in common. AR-1.4: four counters and the position; AR-1.5: of Jip only whether he is fed. */
+/**
+ * The fields that state and view have in common. AR-1.4: four counters and the position; AR-1.5: of Jip only whether he
+ * is fed.
+ */
 export const openFields = {
   config: resolvedConfigSchema,
   day: dayNumber.min(1).describe('The day, from 1.'),

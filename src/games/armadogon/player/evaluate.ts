@@ -1,8 +1,8 @@
 /**
  * How good a running match looks.
  *
- * The weights are a logistic regression over the positions of 9,000 matches of the greedy player on the three house roads
- * (log-loss 0.410; 0.693 is ignorance), in units of log-odds.
+ * The weights are a logistic regression over the positions of 9,000 matches of the greedy player on the three house
+ * roads (log-loss 0.410; 0.693 is ignorance), in units of log-odds.
  */
 import { suitTotal } from '../model/card-lists.js';
 import { FOOD, JUNK, WEAPON } from '../model/cards.js';

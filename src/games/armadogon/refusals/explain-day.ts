@@ -1,4 +1,7 @@
-/** Refusals that do not depend on the kind of action: the end, the seat, the form, a payment under way, the wrong decision. */
+/**
+ * Refusals that do not depend on the kind of action: the end, the seat, the form, a payment under way, the wrong
+ * decision.
+ */
 import type { Refusal, Seat } from '../../../kernel/game.js';
 import { firstSchemaFault } from '../../../rules-kit/schema-fault.js';
 import { type Action, type ActionType, actionSchema } from '../model/actions.js';
@@ -6,7 +9,9 @@ import type { State } from '../model/state.js';
 import { refuse } from './codes.js';
 import { COMMITS, OCCASIONS, whatIsOwed } from './occasions.js';
 
-/** The first general refusal of an action, in the order of section 6; null when it belongs to the decision that is owed. */
+/**
+ * The first general refusal of an action, in the order of section 6; null when it belongs to the decision that is owed.
+ */
 export function refuseInAnyPhase(state: State, seat: Seat, action: Action): Refusal | null {
   return (
     refuseGameOver(state) ?? refuseSeat(seat) ?? refuseMalformed(action) ?? refusePending(state, action) ?? refuseOccasion(state, action)

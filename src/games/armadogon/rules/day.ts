@@ -39,7 +39,9 @@ export function finishPhase(play: Play): void {
   else enterInterlude(state, phase);
 }
 
-/** AR-6.4, AR-6.5, AR-R14, AR-R15: an interlude follows every phase, the Encounter phase and the last of a day included. */
+/**
+ * AR-6.4, AR-6.5, AR-R14, AR-R15: an interlude follows every phase, the Encounter phase and the last of a day included.
+ */
 function enterInterlude(state: State, ended: DayPhase): void {
   state.interludeAfter = ended;
   state.phase = 'interlude';

@@ -41,14 +41,20 @@ export function isServed({ ate, jipFed }: Pick<State, 'ate' | 'jipFed'>, purpose
   }
 }
 
-/** The food with which a payment for a purpose may be begun: all where it suffices, else the find that is a meal by itself (AR-11.7). */
+/**
+ * The food with which a payment for a purpose may be begun: all where it suffices, else the find that is a meal by
+ * itself (AR-11.7).
+ */
 export function foodToBegin(state: State, purpose: MealPurpose): CardId[] {
   if (isServed(state, purpose)) return [];
   const food = cardsOfSuit(state.hand, FOOD);
   return totalValue(food) >= MEAL_COST[purpose] ? food : food.filter((card) => isFoundMeal(state, purpose, card));
 }
 
-/** What a payment that is begun with a card costs: the find that is a meal by itself its own value (AR-11.7). *Units*: points of food. */
+/**
+ * What a payment that is begun with a card costs: the find that is a meal by itself its own value (AR-11.7). *Units*:
+ * points of food.
+ */
 export function costOf(state: State, purpose: MealPurpose, card: CardId): number {
   return isFoundMeal(state, purpose, card) ? cardValue(card) : MEAL_COST[purpose];
 }

@@ -17,7 +17,10 @@ export function mayHunt(state: State): boolean {
   return !state.ate && !isInsideCity(state) && suitTotal(state.hand, FOOD) < figures.mealValue;
 }
 
-/** AR-11.8: one weapon, one try; AR-11.9, AR-R32: a failure leaves the next try open; AR-11.10: the game shot is no card. */
+/**
+ * AR-11.8: one weapon, one try; AR-11.9, AR-R32: a failure leaves the next try open; AR-11.10: the game shot is no
+ * card.
+ */
 export function hunt(play: Play, card: CardId): void {
   const { state, events } = play;
   discardFromHand(state, card);

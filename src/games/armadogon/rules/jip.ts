@@ -11,7 +11,10 @@ import { decisionOf, type MealPurpose, type State } from '../model/state.js';
 import { rollDie } from './die.js';
 import { drawLoot } from './loot.js';
 
-/** AR-11.6: a fed Jip searches, and finds a card on 1 to 4; AR-R33: the die is rolled in any case. *Units*: `paid` in points of food. */
+/**
+ * AR-11.6: a fed Jip searches, and finds a card on 1 to 4; AR-R33: the die is rolled in any case. *Units*: `paid` in
+ * points of food.
+ */
 export function feedJip(play: Play, paid: number): void {
   const { state, events } = play;
   const foodAtStart = paid + suitTotal(state.hand, FOOD);
@@ -25,7 +28,8 @@ export function feedJip(play: Play, paid: number): void {
 }
 
 /**
- * AR-11.7, AR-R30: food that Jip finds is a meal by itself for who has not eaten and began the phase with too little food for a meal.
+ * AR-11.7, AR-R30: food that Jip finds is a meal by itself for who has not eaten and began the phase with too little
+ * food for a meal.
  *
  * Without a meal eaten, only Jip's payment has taken food since the phase began.
  */

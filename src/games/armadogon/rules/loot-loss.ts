@@ -9,7 +9,10 @@ import type { Play } from '../model/play.js';
 import { decisionOf, type Hostile } from '../model/state.js';
 import { discardFromHand } from './hand.js';
 
-/** AR-3.7: the `count` most valuable cards go; where more tie for the last places than must go, the player chooses among those (AR-R19). */
+/**
+ * AR-3.7: the `count` most valuable cards go; where more tie for the last places than must go, the player chooses among
+ * those (AR-R19).
+ */
 export function loseMostValuable(play: Play, count: number, cause: Hostile): void {
   const { state } = play;
   const { hand } = state;

@@ -11,7 +11,8 @@ import { takeIntoHand } from './hand.js';
 import { queueRadiation } from './radiation.js';
 
 /**
- * AR-3.8, AR-R21: cards to be drawn one at a time, each dealt with before the next, to the front of the queue; none for 0.
+ * AR-3.8, AR-R21: cards to be drawn one at a time, each dealt with before the next, to the front of the queue; none for
+ * 0.
  *
  * AR-R47: nobody is asked whether they are drawn.
  */
@@ -19,7 +20,10 @@ export function queueLoot(state: State, amount: number, source: Extract<PendingE
   if (amount > 0) state.pendingEffects.unshift({ kind: 'drawLoot', amount, source });
 }
 
-/** AR-3.9, AR-R5: the top card, after a reshuffle of the discards where the pile is empty; null when there is no card at all. */
+/**
+ * AR-3.9, AR-R5: the top card, after a reshuffle of the discards where the pile is empty; null when there is no card at
+ * all.
+ */
 export function takeTop({ state, events, chance }: Play, source: DrawSource): CardId | null {
   if (state.drawPile.length === 0 && state.discardPile.length > 0) {
     state.drawPile = chance.shuffle(state.discardPile);

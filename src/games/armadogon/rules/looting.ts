@@ -13,7 +13,8 @@ import { changeNextRoll } from './travel.js';
 import { gainLevels } from './upgrade-tracks.js';
 
 /**
- * AR-10.1, AR-10.2: exactly one card; a J, Q, K or A of any suit (AR-10.5) may bring an encounter, a joker acts as loot (AR-10.7).
+ * AR-10.1, AR-10.2: exactly one card; a J, Q, K or A of any suit (AR-10.5) may bring an encounter, a joker acts as loot
+ * (AR-10.7).
  *
  * AR-10.6: no other draw looks at the rank of a card.
  */

@@ -14,7 +14,10 @@ import { takeIntoHand } from './hand.js';
 import { takeTop } from './loot.js';
 import { commitCard, isPaid } from './payment.js';
 
-/** AR-13.1, AR-13.2, AR-R34: five cards, all of them before anything is checked; a joker among them sends the merchant away. */
+/**
+ * AR-13.1, AR-13.2, AR-R34: five cards, all of them before anything is checked; a joker among them sends the merchant
+ * away.
+ */
 export function beginMerchant(play: Play): void {
   const { state, events } = play;
   const cards = drawWares(play);

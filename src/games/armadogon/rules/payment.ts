@@ -11,7 +11,8 @@ import { discardFromHand } from './hand.js';
 /**
  * AR-3.5, AR-3.6: commits one card to the payment of a decision; the card is discarded and its value added.
  *
- * Begins the payment where there is none yet. Returns it as it stands after this card; a complete one is already off the decision.
+ * Begins the payment where there is none yet. Returns it as it stands after this card; a complete one is already off
+ * the decision.
  */
 export function commitCard(state: State, decision: { payment: Payment | null }, card: CardId, cost: number): Payment {
   discardFromHand(state, card);

@@ -1,7 +1,8 @@
 /**
  * The Travel phase: junk, the movement roll, and the way of the token.
  *
- * *Rules*: AR-7.1, AR-7.2, AR-7.3, AR-7.4, AR-7.5, AR-7.6, AR-7.7, AR-7.8, AR-R7, AR-R8, AR-R9, AR-R10, AR-R27, AR-R44, AR-R50.
+ * *Rules*: AR-7.1, AR-7.2, AR-7.3, AR-7.4, AR-7.5, AR-7.6, AR-7.7, AR-7.8, AR-R7, AR-R8, AR-R9, AR-R10, AR-R27, AR-R44,
+ * AR-R50.
  */
 import type { CardId } from '../model/cards.js';
 import type { ModifierCause } from '../model/events.js';
@@ -44,7 +45,10 @@ export function rollMovement(play: Play): void {
   if (stop === 'farm') winAtFarm(play);
 }
 
-/** AR-7.3, AR-R7: the sum, at least the minimum move; it uses up the one-time modifier (AR-7.4, AR-R27) and the junk dropped. */
+/**
+ * AR-7.3, AR-R7: the sum, at least the minimum move; it uses up the one-time modifier (AR-7.4, AR-R27) and the junk
+ * dropped.
+ */
 function rollTotal(play: Play): number {
   const { state, events } = play;
   const die = rollDie(play);

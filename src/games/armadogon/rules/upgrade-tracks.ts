@@ -25,7 +25,10 @@ export function levelPrice(level: number): number {
   return figures.upgradeFirstCost + figures.upgradeCostStep * level;
 }
 
-/** The price of further levels of one track, bought one after the other; in closed form, since an order may name any number. */
+/**
+ * The price of further levels of one track, bought one after the other; in closed form, since an order may name any
+ * number.
+ */
 function levelsPrice(level: number, further: number): number {
   return further * levelPrice(level) + (figures.upgradeCostStep * further * (further - 1)) / 2;
 }

@@ -54,7 +54,10 @@ export function orderUpgrades({ state, events }: Play, { boots, armor }: Order):
   events.push({ type: 'upgradesOrdered', boots, armor, needed });
 }
 
-/** AR-15.5: one piece of junk towards the order; the levels come when it is paid, boots first. AR-R49: further orders may follow. */
+/**
+ * AR-15.5: one piece of junk towards the order; the levels come when it is paid, boots first. AR-R49: further orders
+ * may follow.
+ */
 export function payJunk(play: Play, card: CardId): void {
   const { state, events } = play;
   const decision = decisionOf(state, 'upgrades');

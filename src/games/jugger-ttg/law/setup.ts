@@ -14,8 +14,8 @@ import { perform } from './apply.js';
 import { runToChoice } from './run-on.js';
 
 /**
- * A match begins: draft, team building, or JT-4.18 the line-ups of given teams; JT-R79: the initiative is with seat 0 (section 5
- * of the specification).
+ * A match begins: draft, team building, or JT-4.18 the line-ups of given teams; JT-R79: the initiative is with seat 0
+ * (section 5 of the specification).
  */
 export function setup(config: JtConfig, _seats: number, chance: Chance): { state: JtState; events: JtEvent[] } {
   const state: JtState = {

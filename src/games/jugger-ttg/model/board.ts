@@ -61,8 +61,8 @@ export function occupantOf({ state, ids }: Board, hex: HexId): JuggerId | null {
 }
 
 /**
- * JT-18.2: whether a jugger is on the field and not kneeling; only such a one acts, reacts, can be attacked and blocks a line of
- * sight.
+ * JT-18.2: whether a jugger is on the field and not kneeling; only such a one acts, reacts, can be attacked and blocks
+ * a line of sight.
  */
 export function isActive(jugger: JuggerState): boolean {
   return jugger.hex !== null && !jugger.kneeling;

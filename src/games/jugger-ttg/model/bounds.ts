@@ -1,5 +1,6 @@
 /**
- * The largest values that a match under these rules can hold, and schemas that keep texts, lists and numbers within them.
+ * The largest values that a match under these rules can hold, and schemas that keep texts, lists and numbers within
+ * them.
  *
  * A state or config may come from a stranger: what is outside these bounds is refused before any rule reads it.
  */

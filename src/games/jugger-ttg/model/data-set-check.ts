@@ -2,7 +2,10 @@ import { firstSchemaFault, type SchemaFault } from '../../../rules-kit/schema-fa
 import { dataSetSchema, type JtDataSet } from './data-set.js';
 import { checkTalent } from './talent-check.js';
 
-/** Reads a data set, with the path of a fault below it: its schema, its references, and JT-20.3 to JT-20.6 for each talent. */
+/**
+ * Reads a data set, with the path of a fault below it: its schema, its references, and JT-20.3 to JT-20.6 for each
+ * talent.
+ */
 export function parseDataSet(value: unknown): { ok: true; data: JtDataSet } | { ok: false; fault: SchemaFault } {
   const parsed = dataSetSchema.safeParse(value);
   if (!parsed.success) {

@@ -91,8 +91,8 @@ export function distance(a: Place, b: Place): number {
 }
 
 /**
- * JT-12.1, JT-R36: whether `target` is in the 180 degrees ahead of a jugger on `from` that faces `facing`; JT-12.2: all else is
- * behind.
+ * JT-12.1, JT-R36: whether `target` is in the 180 degrees ahead of a jugger on `from` that faces `facing`; JT-12.2: all
+ * else is behind.
  */
 export function isInFront(from: Place, facing: Facing, target: Place): boolean {
   const col = target.col - from.col;

@@ -58,7 +58,10 @@ const decisionSchema = z.strictObject({ kind: decisionKindSchema, seat: seatSche
 /** A pending question. */
 export type Decision = z.infer<typeof decisionSchema>;
 
-/** Where the jugg is: loose on a hex, or with a carrier; JT-10.6: a carried jugg has no hex of its own, so it moves with its carrier. */
+/**
+ * Where the jugg is: loose on a hex, or with a carrier; JT-10.6: a carried jugg has no hex of its own, so it moves with
+ * its carrier.
+ */
 export const juggSchema = define(
   'Jugg',
   'Where the jugg is: on a hex, or with a carrier.',
@@ -109,7 +112,10 @@ const juggerSchema = z.strictObject({
 /** What changes about a jugger. */
 export type JuggerState = z.infer<typeof juggerSchema>;
 
-/** The complete state (section 8.1 of the specification); JT-0.7, JT-R74: no supply of counters, tokens or dice is part of it. */
+/**
+ * The complete state (section 8.1 of the specification); JT-0.7, JT-R74: no supply of counters, tokens or dice is part
+ * of it.
+ */
 export const stateSchema = z.strictObject({
   config: configSchema,
   phase: phaseSchema,

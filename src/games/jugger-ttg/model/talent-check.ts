@@ -47,7 +47,10 @@ const PERMISSIONS: Record<EffectId, readonly Permission[]> = {
 
 const WITH_RADIUS: readonly Trigger['as'][] = ['teammateOfDefender', 'teammateOfAttacker', 'bystander'];
 
-/** The first of JT-20.3 to JT-20.6 that a talent breaks, as a pointer below the talent and a sentence; null when it keeps them. */
+/**
+ * The first of JT-20.3 to JT-20.6 that a talent breaks, as a pointer below the talent and a sentence; null when it
+ * keeps them.
+ */
 export function checkTalent(talent: Talent): SchemaFault | null {
   return faultOfCost(talent) ?? faultOfTrigger(talent) ?? faultOfEffect(talent) ?? faultOfUser(talent);
 }
@@ -65,7 +68,9 @@ function faultOfCost({ keyword, cost, limitPerActivation, interrupt }: Talent) {
   return null;
 }
 
-/** JT-20.3 and JT-20.5: a trigger for reactions only, with a radius and an outcome exactly where they mean something. */
+/**
+ * JT-20.3 and JT-20.5: a trigger for reactions only, with a radius and an outcome exactly where they mean something.
+ */
 function faultOfTrigger({ keyword, trigger, effect }: Talent) {
   if ((keyword === 'reaction') !== (trigger !== null))
     return { path: '/trigger', message: 'a trigger belongs to reactions, and to all of them' };
@@ -89,7 +94,9 @@ function faultOfEffect({ keyword, trigger, effect }: Talent) {
   return null;
 }
 
-/** JT-20.4 and JT-20.6: grapples and pick-ups are for qwiks, every other attack talent and `bonusAttack` for defenders. */
+/**
+ * JT-20.4 and JT-20.6: grapples and pick-ups are for qwiks, every other attack talent and `bonusAttack` for defenders.
+ */
 function faultOfUser({ keyword, effect, requires }: Talent) {
   const isForQwiks = effect.id === 'grappleDice' || effect.id === 'pickUpJugg';
   if (isForQwiks && requires.role !== 'qwik') return { path: '/requires/role', message: `${effect.id} requires the role qwik` };

@@ -1,8 +1,9 @@
 /**
  * How good a running state looks for a seat.
  *
- * The features are those of section 11 of the specification, last line; their weights are a logistic regression over the positions of 350 short
- * matches between greedy players (log-loss 0.577; with the weights of section 11 it is 0.674), in units of log-odds.
+ * The features are those of section 11 of the specification, last line; their weights are a logistic regression over
+ * the positions of 350 short matches between greedy players (log-loss 0.577; with the weights of section 11 it is
+ * 0.674), in units of log-odds.
  */
 import { type Board, boardOf, carrierOf, fieldedOf, isActive, juggerOf, placeOf } from '../model/board.js';
 import { distance, TARGET_GOALS } from '../model/geometry.js';

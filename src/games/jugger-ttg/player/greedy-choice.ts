@@ -1,7 +1,10 @@
 import type { ActionOf, JtAction } from '../model/actions.js';
 import type { JtSeat, Pay } from '../model/vocabulary.js';
 
-/** Directions in the order in which each seat tries them: mirrored, so that ties favour neither (section 11 of the specification). */
+/**
+ * Directions in the order in which each seat tries them: mirrored, so that ties favour neither (section 11 of the
+ * specification).
+ */
 const ORDERS: readonly (readonly number[])[] = [
   [0, 1, 2, 3, 4, 5],
   [3, 2, 1, 0, 5, 4],

@@ -19,7 +19,10 @@ interface Reached {
   path: Path | null;
 }
 
-/** The cheapest way of a jugger to a place that `arrives` accepts; null when it is there or there is none (Dijkstra's algorithm). */
+/**
+ * The cheapest way of a jugger to a place that `arrives` accepts; null when it is there or there is none (Dijkstra's
+ * algorithm).
+ */
 export function pathTo(scene: Scene, mover: Standing, order: readonly Facing[], arrives: (place: Place) => boolean): Path | null {
   if (arrives(mover.place)) return null;
   const priceOf = stepPrices(scene, mover);

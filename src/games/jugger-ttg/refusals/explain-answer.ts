@@ -15,7 +15,9 @@ import { faultOfPay } from './explain-payment.js';
 import { explainReaction } from './explain-reaction.js';
 import { faultOfTarget } from './explain-target.js';
 
-/** Refusals of answers inside fights, flights of the jugg and windows; null for other actions and when nothing is found. */
+/**
+ * Refusals of answers inside fights, flights of the jugg and windows; null for other actions and when nothing is found.
+ */
 export function explainAnswer(board: Board, seat: JtSeat, action: JtAction): Refusal | null {
   const frame = topFrame(board.state);
   switch (frame?.frame) {

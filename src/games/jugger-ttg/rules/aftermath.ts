@@ -29,7 +29,10 @@ export function grantQuickStep(play: Play, combat: CombatFrame): void {
   play.state.frames.push({ frame: 'quickStep', jugger: defender, stepsLeft: 1, mayStop: true });
 }
 
-/** JT-7.5, JT-8.7, JT-15.5: the defender's exhaustion check, and its facing if it is on its feet and not the activating jugger. */
+/**
+ * JT-7.5, JT-8.7, JT-15.5: the defender's exhaustion check, and its facing if it is on its feet and not the activating
+ * jugger.
+ */
 export function askFacing(play: Play, combat: CombatFrame): void {
   combat.stage = 'facing';
   const { defender } = combat;

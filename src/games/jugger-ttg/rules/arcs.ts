@@ -13,7 +13,9 @@ import { passivesOf } from './talents.js';
 /** What decides the arc of an attack. */
 type Attack = Pick<CombatFrame, 'attacker' | 'defender' | 'type'>;
 
-/** JT-15.1, JT-15.2, JT-R38: the arc in which an attack meets its defender; `moved`: JT-13.4, back then counts as flank. */
+/**
+ * JT-15.1, JT-15.2, JT-R38: the arc in which an attack meets its defender; `moved`: JT-13.4, back then counts as flank.
+ */
 export function arcOf(board: Board, { attacker, defender, type }: Attack, moved = false): Arc {
   const activation = activationOf(board.state);
   if (type !== 'standard' || activation?.jugger !== attacker) return 'front';

@@ -17,7 +17,9 @@ export function prepareChain(play: Play, id: string, { pay }: ActionOf<'prepareC
   play.events.push({ type: 'chainReadied', jugger: id });
 }
 
-/** JT-14.4, JT-R66: a blow with the chain leaves it unready; only a ready one strikes in the own activation (JT-14.2). */
+/**
+ * JT-14.4, JT-R66: a blow with the chain leaves it unready; only a ready one strikes in the own activation (JT-14.2).
+ */
 export function spendChain(play: Play, id: JuggerId): void {
   const jugger = juggerOf(play, id);
   if (jugger.weapon !== 'chain') return;

@@ -94,7 +94,9 @@ export function advanceCombat(play: Play, combat: CombatFrame): void {
   }
 }
 
-/** JT-11.10, JT-13.4, JT-13.5, JT-R49: after the reactions to the declaration; a cancelled attack gives nothing back. */
+/**
+ * JT-11.10, JT-13.4, JT-13.5, JT-R49: after the reactions to the declaration; a cancelled attack gives nothing back.
+ */
 function afterDeclaration(play: Play, combat: CombatFrame): void {
   const { attacker, defender } = combat;
   if (isOutOfReach(play, combat)) {

@@ -28,14 +28,19 @@ function defenceTalents(board: Board, { defender, type, arc }: CombatFrame, keyw
   );
 }
 
-/** JT-13.7, JT-R48: whether the defender can strike back: with a weapon or in a grapple, in sight and reach of its own. */
+/**
+ * JT-13.7, JT-R48: whether the defender can strike back: with a weapon or in a grapple, in sight and reach of its own.
+ */
 export function canDuel(board: Board, { attacker, defender, arc, grapple }: CombatFrame): boolean {
   const jugger = juggerOf(board, defender);
   if (arc === 'back' || (jugger.role !== 'defender' && !grapple)) return false;
   return distance(placeOf(board, defender), placeOf(board, attacker)) <= rangeOf(jugger) && sees(board, defender, attacker);
 }
 
-/** JT-13.6, JT-13.7, JT-13.8, JT-13.9, JT-15.4, JT-19.7, JT-R44: every way to defend, with every way to pay; no defence is always one. */
+/**
+ * JT-13.6, JT-13.7, JT-13.8, JT-13.9, JT-15.4, JT-19.7, JT-R44: every way to defend, with every way to pay; no defence
+ * is always one.
+ */
 export function defences(board: Board, combat: CombatFrame): JtAction[] {
   const actions: JtAction[] = [];
   const pins = combat.arc === 'front' && riskedPin(board, combat) ? [false, true] : [false];

@@ -77,7 +77,10 @@ export function drawRecruit(play: Play, seat: JtSeat, { from }: ActionOf<'drawRe
   continueDrawing(play, seat);
 }
 
-/** JT-4.7, JT-4.10, JT-4.13, JT-R15: a card goes from the hand to the team; the one that fills the second team ends the draft. */
+/**
+ * JT-4.7, JT-4.10, JT-4.13, JT-R15: a card goes from the hand to the team; the one that fills the second team ends the
+ * draft.
+ */
 export function recruit(play: Play, seat: JtSeat, { card }: ActionOf<'recruit'>): void {
   const { state } = play;
   const draft = draftOf(state);

@@ -24,8 +24,8 @@ export function fieldWithin(config: Pick<JtConfig, 'limits'>, centre: Place, lim
 }
 
 /**
- * JT-9.5, JT-R3: whether a jugger is allowed on a place, occupied or not: field hexes (JT-9.4), and its own slots before it has
- * entered.
+ * JT-9.5, JT-R3: whether a jugger is allowed on a place, occupied or not: field hexes (JT-9.4), and its own slots
+ * before it has entered.
  */
 export function isAllowed(board: Board, id: JuggerId, place: Place | null): place is Place {
   if (place === null) return false;
@@ -33,12 +33,17 @@ export function isAllowed(board: Board, id: JuggerId, place: Place | null): plac
   return place.slotOf === seatOfJugger(id) && !juggerOf(board, id).entered;
 }
 
-/** JT-1.8, JT-R84: whether a jugger may move onto a place: allowed and without a jugger; the loose jugg is no obstacle. */
+/**
+ * JT-1.8, JT-R84: whether a jugger may move onto a place: allowed and without a jugger; the loose jugg is no obstacle.
+ */
 export function canEnter(board: Board, id: JuggerId, place: Place | null): place is Place {
   return isAllowed(board, id, place) && occupantOf(board, place.id) === null;
 }
 
-/** JT-18.8: whether a move onto a place leads out of bounds, a European corner too: not allowed and not occupied (JT-9.9, JT-17.6). */
+/**
+ * JT-18.8: whether a move onto a place leads out of bounds, a European corner too: not allowed and not occupied
+ * (JT-9.9, JT-17.6).
+ */
 export function isOutOfBounds(board: Board, id: JuggerId, place: Place | null): boolean {
   return place === null || (occupantOf(board, place.id) === null && !isAllowed(board, id, place));
 }

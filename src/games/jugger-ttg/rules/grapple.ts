@@ -16,8 +16,8 @@ import { goOutOfBounds } from './kneeling.js';
 import { moveTo } from './movement.js';
 
 /**
- * JT-17.2, JT-17.3, JT-17.5, JT-17.7, JT-R62, JT-R63: nobody is hit; an escape happens by itself, anything else is the winner's
- * choice.
+ * JT-17.2, JT-17.3, JT-17.5, JT-17.7, JT-R62, JT-R63: nobody is hit; an escape happens by itself, anything else is the
+ * winner's choice.
  */
 export function applyGrapple(play: Play, combat: CombatFrame): void {
   const { attacker, defender, grappleWinner } = combat;

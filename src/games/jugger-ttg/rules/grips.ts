@@ -10,7 +10,10 @@ import type { JuggerId } from '../model/vocabulary.js';
 import { endHold } from './holds.js';
 import { endPin } from './pins.js';
 
-/** JT-9.11, JT-19.3: a change of hex ends the mover's pin and its holds if the partners are no longer adjacent, and only then. */
+/**
+ * JT-9.11, JT-19.3: a change of hex ends the mover's pin and its holds if the partners are no longer adjacent, and only
+ * then.
+ */
 export function loosenGrips(play: Play, mover: JuggerId): void {
   const { pinning, holding } = juggerOf(play, mover);
   const holder = holderOf(play, mover);

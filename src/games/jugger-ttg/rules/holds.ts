@@ -17,7 +17,9 @@ export function upkeepActions(board: Board, id: JuggerId): JtAction[] {
   return actions;
 }
 
-/** JT-9.8, JT-17.8: whether a jugger is held and so neither moves nor scores; JT-17.10, JT-R65: it does everything else. */
+/**
+ * JT-9.8, JT-17.8: whether a jugger is held and so neither moves nor scores; JT-17.10, JT-R65: it does everything else.
+ */
 export function isHeld(board: Board, id: JuggerId): boolean {
   return holderOf(board, id) !== null;
 }

@@ -8,7 +8,10 @@ import type { Play } from '../model/play.js';
 import type { JtSeat } from '../model/vocabulary.js';
 import { rollOff } from './dice.js';
 
-/** JT-5.9: as many dice as the highest will among the fielded active juggers; nobody winning leaves the initiative where it is. */
+/**
+ * JT-5.9: as many dice as the highest will among the fielded active juggers; nobody winning leaves the initiative where
+ * it is.
+ */
 export function rollInitiative(play: Play): void {
   const winner = rollOff(play, 'initiative', [diceOf(play, 0), diceOf(play, 1)]);
   if (winner !== null) play.state.initiative = winner;

@@ -48,8 +48,8 @@ export function nextDefender({ juggers, qwik, weapons }: LineupState): JuggerId 
 }
 
 /**
- * JT-5.6, JT-R10: the weapons the next defender may get; JT-3.4, JT-3.5, JT-R9: they cost nothing, and any jugger may carry any
- * of them.
+ * JT-5.6, JT-R10: the weapons the next defender may get; JT-3.4, JT-3.5, JT-R9: they cost nothing, and any jugger may
+ * carry any of them.
  */
 export function weaponsFor({ weapons }: LineupState, chainRule: JtConfig['chainRule']): WeaponId[] {
   const given = Object.values(weapons);

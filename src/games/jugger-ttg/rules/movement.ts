@@ -33,7 +33,9 @@ function limitOf(board: Board, id: JuggerId, mode: MoveMode): number {
   return MOVEMENT[mode].limit + (juggerOf(board, id).exhausted ? 0 : profileOf(board, id).lightFeet);
 }
 
-/** JT-9.2, JT-9.8, JT-7.6, JT-R20, JT-R34: the modes a jugger may declare, once in an activation, with every way to pay. */
+/**
+ * JT-9.2, JT-9.8, JT-7.6, JT-R20, JT-R34: the modes a jugger may declare, once in an activation, with every way to pay.
+ */
 export function declarations(board: Board, { jugger: id, moveMode }: ActivationFrame): JtAction[] {
   if (moveMode !== null || isHeld(board, id)) return [];
   const actions: JtAction[] = [{ type: 'declareMove', mode: 'walk' }];
@@ -47,8 +49,8 @@ export function declarations(board: Board, { jugger: id, moveMode }: ActivationF
 }
 
 /**
- * JT-9.4, JT-9.5, JT-9.9, JT-R33: the steps of a declared movement, onto allowed places and out of bounds; none of them has to be
- * taken.
+ * JT-9.4, JT-9.5, JT-9.9, JT-R33: the steps of a declared movement, onto allowed places and out of bounds; none of them
+ * has to be taken.
  */
 export function steps(board: Board, { jugger: id, stepsLeft }: ActivationFrame): JtAction[] {
   if (stepsLeft === 0 || isHeld(board, id)) return [];

@@ -18,8 +18,8 @@ import { passivesOf } from './talents.js';
 import { rangeOf } from './weapons.js';
 
 /**
- * JT-16.1, JT-16.2, JT-14.3, JT-R40: an opportunity attack on a step from inside to inside the range, in sight; JT-16.7: on every
- * such step that can be paid for. JT-16.5: quick steps and pushes open no such window.
+ * JT-16.1, JT-16.2, JT-14.3, JT-R40: an opportunity attack on a step from inside to inside the range, in sight;
+ * JT-16.7: on every such step that can be paid for. JT-16.5: quick steps and pushes open no such window.
  */
 export function opportunityOf(board: Board, { jugger: mover, from }: Occasion, id: JuggerId): Reaction[] {
   const jugger = juggerOf(board, id);
@@ -32,7 +32,9 @@ export function opportunityOf(board: Board, { jugger: mover, from }: Occasion, i
   return canPay(board, id, cost) && sees(board, id, mover) ? [{ kind: 'opportunity', cost }] : [];
 }
 
-/** JT-16.3, JT-16.4: a basic attack of type reaction on the mover, which faces the way it stepped and defends as it can. */
+/**
+ * JT-16.3, JT-16.4: a basic attack of type reaction on the mover, which faces the way it stepped and defends as it can.
+ */
 export function opportunityAttack(attacker: JuggerId, { jugger: mover }: Occasion): Declaration {
   const defender = present(mover, 'mover');
   return { attacker, defender, kind: 'opportunity', type: 'reaction', grapple: false, talent: null };

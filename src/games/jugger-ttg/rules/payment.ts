@@ -19,7 +19,10 @@ export function plainCost(points: number): Cost {
   return { points, focusCap: points };
 }
 
-/** JT-7.2, JT-R24: a talent's cost, of which the stamina is not paid in focus, with `extra` plain points on top (JT-14.3). */
+/**
+ * JT-7.2, JT-R24: a talent's cost, of which the stamina is not paid in focus, with `extra` plain points on top
+ * (JT-14.3).
+ */
 export function talentCost({ cost }: Talent, extra = 0): Cost {
   return { points: cost.focus + cost.stamina + extra, focusCap: cost.focus + extra };
 }

@@ -47,7 +47,9 @@ export function endPin(play: Play, pinner: JuggerId, cause: PinEnd): void {
   jugger.pinning = null;
 }
 
-/** JT-19.5, JT-19.6, JT-19.7, JT-19.9, JT-R60: using the weapon's defence ends the pin; a duel and any attack leave it. */
+/**
+ * JT-19.5, JT-19.6, JT-19.7, JT-19.9, JT-R60: using the weapon's defence ends the pin; a duel and any attack leave it.
+ */
 export function settlePin(play: Play, combat: CombatFrame): void {
   if (combat.mode !== 'duel' && !combat.keepPin && riskedPin(play, combat)) endPin(play, combat.defender, 'defended');
 }

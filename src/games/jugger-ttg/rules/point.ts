@@ -11,7 +11,10 @@ import { type Facing, seatOfJugger } from '../model/vocabulary.js';
 /** Each seat faces the opposing end (JT-5.7). */
 export const START_FACINGS: readonly [Facing, Facing] = [0, 3];
 
-/** JT-7.8, JT-7.9, JT-R22: the reserves regain stamina at the end of a point; with stamina a jugger is no longer exhausted. */
+/**
+ * JT-7.8, JT-7.9, JT-R22: the reserves regain stamina at the end of a point; with stamina a jugger is no longer
+ * exhausted.
+ */
 export function restReserves(play: Play): void {
   for (const id of play.ids) {
     const jugger = juggerOf(play, id);

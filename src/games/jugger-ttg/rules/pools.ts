@@ -47,7 +47,10 @@ function defenceTalentDice(board: Board, { defenceTalent }: CombatFrame): number
   return effect?.id === 'attackDice' || effect?.id === 'defenceDice' ? effect.dice : 0;
 }
 
-/** JT-13.16: the defence of the weapon in use: none from the flank or behind, past a talent that ignores it, or to keep a pin. */
+/**
+ * JT-13.16: the defence of the weapon in use: none from the flank or behind, past a talent that ignores it, or to keep
+ * a pin.
+ */
 export function weaponDefence(board: Board, { defender, arc, talent, keepPin }: CombatFrame): number {
   if (arc !== 'front' || keepPin || talentOf(board, talent)?.effect.id === 'ignoreWeaponDefence') return 0;
   return weaponOf(juggerOf(board, defender))?.defence ?? 0;

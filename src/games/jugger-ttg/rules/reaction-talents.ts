@@ -84,7 +84,9 @@ function canReroll(board: Board, combat: CombatFrame, roller: JuggerId | null): 
   return dice !== null && !rerolled && hasBlank(board.cards, dice);
 }
 
-/** JT-20.4 `bonusAttack`, JT-R88: after a standard attack that is no grapple, with the outcome asked for and a target. */
+/**
+ * JT-20.4 `bonusAttack`, JT-R88: after a standard attack that is no grapple, with the outcome asked for and a target.
+ */
 function canAddAttack(board: Board, combat: CombatFrame, id: JuggerId, trigger: Trigger): boolean {
   if (combat.kind !== 'standard' || combat.grapple || !isOutcome(combat, trigger)) return false;
   return strikeTargets(board, id, 0, bonusExclusion(combat, id)).length > 0;

@@ -15,8 +15,8 @@ import { canPay, plainCost, talentCost } from './payment.js';
 import { isTriggered } from './reaction-talents.js';
 
 /**
- * JT-11.6: every reaction a jugger can make to an event, payment assured; JT-11.5, JT-R68: inside a reaction interrupts only,
- * inside an interrupt none.
+ * JT-11.6: every reaction a jugger can make to an event, payment assured; JT-11.5, JT-R68: inside a reaction interrupts
+ * only, inside an interrupt none.
  */
 export function reactionsOf(board: Board, occasion: Occasion, id: JuggerId): Reaction[] {
   const depth = reactionDepth(board.state);

@@ -88,7 +88,9 @@ function computeCut(targetX: number, targetY: number, otherX: number, otherY: nu
   return { low: halves[0] ?? 0, high: halves[1] ?? 0 };
 }
 
-/** JT-12.4, JT-R37: whether the segment from a to b touches the closed hex around the origin: no separating axis exists. */
+/**
+ * JT-12.4, JT-R37: whether the segment from a to b touches the closed hex around the origin: no separating axis exists.
+ */
 function isTouched(ax: number, ay: number, bx: number, by: number): boolean {
   if (isOutside(ax, bx, 1) || isOutside(ax - ay, bx - by, 2) || isOutside(ax + ay, bx + by, 2)) return false;
   let left = 0;

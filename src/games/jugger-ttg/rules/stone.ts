@@ -76,7 +76,9 @@ function startActivationPhase(play: Play): void {
   startNextTurn(play, null);
 }
 
-/** JT-6.5, JT-18.3: a new activation value refills the focus of the juggers with that many reflexes, kneeling or not. */
+/**
+ * JT-6.5, JT-18.3: a new activation value refills the focus of the juggers with that many reflexes, kneeling or not.
+ */
 function reachValue(play: Play, voa: number): void {
   play.state.voa = voa;
   play.events.push({ type: 'voaReached', voa });
@@ -89,7 +91,10 @@ function reachValue(play: Play, voa: number): void {
   }
 }
 
-/** JT-6.6, JT-6.10, JT-R26: the next turn in which there is something to do; `after`: whose turn has just ended at this value. */
+/**
+ * JT-6.6, JT-6.10, JT-R26: the next turn in which there is something to do; `after`: whose turn has just ended at this
+ * value.
+ */
 function startNextTurn(play: Play, after: JtSeat | null): void {
   const { initiative, voa } = play.state;
   const order = [initiative, opponentOf(initiative)];

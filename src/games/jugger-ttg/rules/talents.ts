@@ -19,14 +19,17 @@ export function meetsRequirements({ requires }: Talent, { role, weapon }: Jugger
   return requires.weapons === undefined || (weapon !== null && requires.weapons.includes(weapon));
 }
 
-/** JT-20.2, JT-7.6, JT-R21: whether a jugger may use a talent that is not passive, leaving cost, limit and occasion aside. */
+/**
+ * JT-20.2, JT-7.6, JT-R21: whether a jugger may use a talent that is not passive, leaving cost, limit and occasion
+ * aside.
+ */
 export function mayUseTalent(talent: Talent, jugger: JuggerState): boolean {
   return isActive(jugger) && !jugger.exhausted && meetsRequirements(talent, jugger);
 }
 
 /**
- * JT-0.4, JT-R78: the passive effects of a kind that work for a jugger (JT-20.2); where they are asked for, they prevail over the
- * general rule.
+ * JT-0.4, JT-R78: the passive effects of a kind that work for a jugger (JT-20.2); where they are asked for, they
+ * prevail over the general rule.
  */
 export function passivesOf<Id extends Effect['id']>(board: Board, id: JuggerId, effect: Id): Extract<Effect, { id: Id }>[] {
   const found: Extract<Effect, { id: Id }>[] = [];

@@ -11,7 +11,10 @@ import type { JtState } from '../model/state.js';
 import type { CardId, JtSeat } from '../model/vocabulary.js';
 import { isFull, revealTeams } from './teams.js';
 
-/** JT-4.17, JT-4.2: the cards a seat may still choose, none twice: each leaves a way to fill the remaining slots within the budget. */
+/**
+ * JT-4.17, JT-4.2: the cards a seat may still choose, none twice: each leaves a way to fill the remaining slots within
+ * the budget.
+ */
 function choosableCards(config: JtState['config'], cards: CardIndex, team: readonly CardId[]): CardId[] {
   const left = cards.cards.filter(({ id }) => !team.includes(id));
   const slots = teamSizeOf(config) - team.length - 1;

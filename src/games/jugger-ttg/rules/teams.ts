@@ -12,8 +12,8 @@ import { startPoint } from './lineup.js';
 import { START_FACINGS } from './point.js';
 
 /**
- * The teams become public, every card of them a jugger, and the first point starts (JT-5.1); JT-4.14: the other cards of a draft
- * leave the game unseen.
+ * The teams become public, every card of them a jugger, and the first point starts (JT-5.1); JT-4.14: the other cards
+ * of a draft leave the game unseen.
  */
 export function revealTeams(play: Play): void {
   const { state } = play;

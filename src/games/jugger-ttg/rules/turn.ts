@@ -12,8 +12,8 @@ import { checkExhaustion } from './exhaustion.js';
 import { payFor, plainCost, waysToPay } from './payment.js';
 
 /**
- * JT-6.8, JT-6.9, JT-6.12, JT-R25, JT-R27: the juggers of a seat that may be activated now, and those among them that must be
- * dealt with.
+ * JT-6.8, JT-6.9, JT-6.12, JT-R25, JT-R27: the juggers of a seat that may be activated now, and those among them that
+ * must be dealt with.
  */
 export function toActivate(board: Board, seat: JtSeat): { all: JuggerId[]; must: JuggerId[] } {
   const { voa } = board.state;

@@ -21,8 +21,8 @@ import { timesUsed } from './talent-choices.js';
 import { talentOf } from './talents.js';
 
 /**
- * JT-20.1, JT-20.2, JT-20.7: a talent used in its own activation: paid, announced, then its attack or its effect, before anything
- * else.
+ * JT-20.1, JT-20.2, JT-20.7: a talent used in its own activation: paid, announced, then its attack or its effect,
+ * before anything else.
  */
 export function applyTalent(play: Play, frame: ActivationFrame, { talent: talentId, target, pay }: ActionOf<'useTalent'>): void {
   const { jugger: id, talentsUsed } = frame;

@@ -17,7 +17,8 @@ export function targets(action: JtAction, view: JtView): TargetId[] {
     case 'discardRecruit':
       return [`card:${action.card}`];
     case 'addToTeam':
-      // A roster that a config brings is not in the view, so that its cards are in no picture before they are in a team.
+      // A roster that a config brings is not in the view, so that its cards are in no picture before they are in a
+      // team.
       return [knownCards(view.dataId) ? `card:${action.card}` : 'button:addToTeam'];
     case 'swapRecruit':
       return [`team:${action.out}`, `card:${action.in}`];

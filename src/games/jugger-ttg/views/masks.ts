@@ -7,7 +7,10 @@ import type { Viewer } from '../../../kernel/game.js';
 import type { JtAction } from '../model/actions.js';
 import type { JtEvent } from '../model/events.js';
 
-/** JT-0.2: the event as `viewer` may see it (section 7 of the specification); null when it must not be learnt that it happened. */
+/**
+ * JT-0.2: the event as `viewer` may see it (section 7 of the specification); null when it must not be learnt that it
+ * happened.
+ */
 export function viewEvent(event: JtEvent, viewer: Viewer): JtEvent | null {
   if (viewer === 'omniscient') return event;
   switch (event.type) {
@@ -24,8 +27,8 @@ export function viewEvent(event: JtEvent, viewer: Viewer): JtEvent | null {
 }
 
 /**
- * The action as `viewer` may see it while the match runs: team building and line-ups are secret (section 6 of the specification);
- * JT-R82: the rest is public.
+ * The action as `viewer` may see it while the match runs: team building and line-ups are secret (section 6 of the
+ * specification); JT-R82: the rest is public.
  */
 export function viewAction(action: JtAction, seat: number, viewer: Viewer): JtAction | null {
   if (viewer === seat || viewer === 'omniscient') return action;

@@ -14,7 +14,10 @@ import { isFull } from '../rules/teams.js';
 /** Deals tried until the seat that decides has a choice, as in every state at rest (JT-0.3). */
 const MOST_DEALS = 40;
 
-/** A state that `viewer` cannot tell from the real one: hands, draw pile, unfinished teams and line-ups drawn anew (JT-0.2). */
+/**
+ * A state that `viewer` cannot tell from the real one: hands, draw pile, unfinished teams and line-ups drawn anew
+ * (JT-0.2).
+ */
 export function resample(state: JtState, viewer: Viewer, chance: Chance): JtState {
   const { config, ...rest } = state;
   // The config never changes, so search bots share it: an own data set would be indexed anew for every imagined world.

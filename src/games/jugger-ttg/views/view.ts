@@ -98,7 +98,10 @@ function teamView({ state, cards }: Board, seat: JtSeat, viewer: Viewer): JtView
   return { cards: [...team], size: team.length, cost: costOf(cards, team), complete };
 }
 
-/** Field by field, because a search makes millions of these and spreading a state into a wider object costs ten times as much. */
+/**
+ * Field by field, because a search makes millions of these and spreading a state into a wider object costs ten times as
+ * much.
+ */
 function juggerView(board: Board, id: JuggerId): JuggerView {
   const jugger = juggerOf(board, id);
   const profile = profileOf(board, id);

@@ -1,7 +1,8 @@
 /**
  * The largest numbers and lists that a config, a state, an action or an event may hold.
  *
- * None of them refuses what the rules allow; together they keep small and finite what a stranger may send as the state of an imported match.
+ * None of them refuses what the rules allow; together they keep small and finite what a stranger may send as the state
+ * of an imported match.
  *
  * *Rules*: JN-R49.
  */

@@ -109,7 +109,9 @@ export interface Card {
   repairLevels: readonly EffectLevel[] | null;
 }
 
-/** JN-1.2: every kind of both editions in alphabetical order of its id, the order in which lists of choices name kinds. */
+/**
+ * JN-1.2: every kind of both editions in alphabetical order of its id, the order in which lists of choices name kinds.
+ */
 export const KINDS: readonly CardId[] = sheet.cards.map((card) => card.id).sort();
 
 /** The id of a kind, as it stands in states, actions and configs. */

@@ -123,7 +123,8 @@ function withDefaults(input: Record<string, unknown>): Config {
 /**
  * Reads a config given by a user.
  *
- * *Errors*: `badOption`, `battleRoyaleNeedsRelease`, `deckCount`, `unknownCard`, `deckTooLarge`, `deckTooSmall`, tested in this order.
+ * *Errors*: `badOption`, `battleRoyaleNeedsRelease`, `deckCount`, `unknownCard`, `deckTooLarge`, `deckTooSmall`, tested
+ * in this order.
  */
 export function resolveConfig(input: unknown): ConfigVerdict<Config> {
   if (!isRecord(input)) return { ok: false, ...broken('badOption', [], 'a config is an object of options') };

@@ -1,8 +1,9 @@
 /**
  * How good a running match looks for a seat.
  *
- * The features are those of section 11, "State value"; their weights are a logistic regression over the positions of 1,500 matches between
- * greedy players (log-loss 0.574; with the rough weights of section 11 it is 0.617), in units of log-odds.
+ * The features are those of section 11, "State value"; their weights are a logistic regression over the positions of
+ * 1,500 matches between greedy players (log-loss 0.574; with the rough weights of section 11 it is 0.617), in units of
+ * log-odds.
  */
 import type { Seat } from '../../../kernel/game.js';
 import { cardOf } from '../model/reference.js';

@@ -14,7 +14,10 @@ function isPrecious(view: View, me: OwnView, attack: number): boolean {
   return undamaged(me.matrix) <= 3 || (space?.faceUp === true && space.card !== null && helpsNeighbours(space.card));
 }
 
-/** Value of the space times the chance gained, against the cost; cards are discarded only to avoid level 0 on a precious one. */
+/**
+ * Value of the space times the chance gained, against the cost; cards are discarded only to avoid level 0 on a precious
+ * one.
+ */
 export function chooseDefence(view: View, me: OwnView, pending: PendingOf<'defend'>, options: Action[]): Action {
   const square = view.attacks[pending.attack]?.space ?? { x: 0, y: 0 };
   const card = spaceAt(me.matrix, square)?.card ?? null;

@@ -65,7 +65,10 @@ export function best<T>(items: readonly T[], score: (item: T) => number): T {
   return present(found, 'action to choose from');
 }
 
-/** The opponent to turn on: the living seat with the most damage; among equals the next one after the own seat, so that no seat is everybody's first. */
+/**
+ * The opponent to turn on: the living seat with the most damage; among equals the next one after the own seat, so that
+ * no seat is everybody's first.
+ */
 export function preferredTarget({ seat, seats }: View): number {
   const own = seat ?? 0;
   const others = seats.map((_, i) => (own + i) % seats.length).filter((other) => other !== own && seats[other]?.out === null);

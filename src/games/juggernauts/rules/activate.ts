@@ -42,7 +42,10 @@ function isLinked(me: SeatState, square: Square): boolean {
   return activeCard(occupiedSpace(me.matrix, square))?.linkLevels != null;
 }
 
-/** JN-6.3, JN-R52: the adjacent own face-down cards, neutralized ones too, but those this array has tried; in counting order. */
+/**
+ * JN-6.3, JN-R52: the adjacent own face-down cards, neutralized ones too, but those this array has tried; in counting
+ * order.
+ */
 export function linkCandidates(me: Pick<SeatState, 'matrix'>, square: Square, tried: readonly Square[] = []): Space[] {
   return me.matrix.filter((space) => space.kind === 'card' && !space.faceUp && isAdjacent(space, square) && !hasSquare(tried, space));
 }
@@ -88,7 +91,9 @@ export function carryOutLink(play: Play, seat: Seat, { x, y, level }: Square & {
   goOnLinking(play, seat, { x, y, left: levelOf(LINK_LEVELS, level).count, tried: [] });
 }
 
-/** JN-6.3: all candidates if there are not more than activations left and none is neutralized, else the owner names one. */
+/**
+ * JN-6.3: all candidates if there are not more than activations left and none is neutralized, else the owner names one.
+ */
 export function goOnLinking(play: Play, seat: Seat, { x, y, left, tried }: LinkUse): void {
   const me = seatOf(play.state, seat);
   const candidates = left > 0 ? linkCandidates(me, { x, y }, tried) : [];
@@ -100,7 +105,10 @@ export function goOnLinking(play: Play, seat: Seat, { x, y, left, tried }: LinkU
   askLink(play, seat);
 }
 
-/** JN-6.4: flips at once; a Linked Systems Array is asked after those already waiting. JN-6.5: the alerts of Command are settled and stay. */
+/**
+ * JN-6.4: flips at once; a Linked Systems Array is asked after those already waiting. JN-6.5: the alerts of Command are
+ * settled and stay.
+ */
 export function activateLinked(play: Play, seat: Seat, square: Square): void {
   const me = seatOf(play.state, seat);
   flip(play, seat, square, 'link');
@@ -112,7 +120,9 @@ export function linkCardChoices(me: SeatState, pending: PendingOf<'linkCard'>): 
   return linkCandidates(me, pending, pending.tried).map(({ x, y }) => ({ type: 'linkCard', x, y }));
 }
 
-/** JN-6.3, JN-R52: one named card flips; a neutralized one uses the activation and gives the choice of how to free it. */
+/**
+ * JN-6.3, JN-R52: one named card flips; a neutralized one uses the activation and gives the choice of how to free it.
+ */
 export function linkOneCard(play: Play, seat: Seat, pending: PendingOf<'linkCard'>, action: Action): void {
   const { x, y } = expectAction(action, 'linkCard');
   const me = seatOf(play.state, seat);

@@ -17,7 +17,10 @@ export function closeCommand(play: Play): void {
   }
 }
 
-/** JN-5.10, JN-R37: only rolls give an active card; first shutdowns, then the gain, then the removal by JN-5.13 (undamaged) or JN-5.14 (damaged). */
+/**
+ * JN-5.10, JN-R37: only rolls give an active card; first shutdowns, then the gain, then the removal by JN-5.13
+ * (undamaged) or JN-5.14 (damaged).
+ */
 function settleAlerts(play: Play, seat: Seat, me: SeatState): void {
   const { alternateShutdown, alertRemoval } = play.state.config;
   const got = me.settled.some(({ result }) => result === 'activated' || result === 'faceUp');
@@ -31,7 +34,10 @@ function settleAlerts(play: Play, seat: Seat, me: SeatState): void {
   play.events.push({ type: 'alertsChanged', seat, alerts: 0, reason: 'removed' });
 }
 
-/** JN-5.12, JN-12.5, JN-R54: with `alternateShutdown` every damaged roll costs hand size, also beside an active card; who has none takes no alert. */
+/**
+ * JN-5.12, JN-12.5, JN-R54: with `alternateShutdown` every damaged roll costs hand size, also beside an active card;
+ * who has none takes no alert.
+ */
 function loseHandSize(play: Play, seat: Seat, me: SeatState, hurt: number): void {
   me.shutdowns += hurt;
   play.events.push({ type: 'shutdown', seat, shutdowns: me.shutdowns });

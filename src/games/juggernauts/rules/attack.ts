@@ -38,7 +38,10 @@ export function attackChoices(state: State, seat: Seat, pending: PendingOf<'atta
   return choices;
 }
 
-/** JN-7.4 to JN-7.6: how a level may be divided, and at whom; attacks that are alike are listed once, by ascending targets (JN-R51). */
+/**
+ * JN-7.4 to JN-7.6: how a level may be divided, and at whom; attacks that are alike are listed once, by ascending
+ * targets (JN-R51).
+ */
 function formsOf(level: number, opponents: readonly Seat[]): Pick<AttackPlan, 'mode' | 'targets'>[] {
   const one = opponents.map((target) => [target]);
   const two = one.flatMap((targets) => opponents.map((target) => [...targets, target]));
@@ -69,7 +72,10 @@ export function declareAttack(play: Play, seat: Seat, pending: PendingOf<'attack
   else carryOutAttack(play, seat, plan);
 }
 
-/** The dice of each attack of a declaration. JN-7.4: one; JN-7.5: two, or one and one; JN-7.6, JN-R51: three, one and then two, or one thrice. */
+/**
+ * The dice of each attack of a declaration. JN-7.4: one; JN-7.5: two, or one and one; JN-7.6, JN-R51: three, one and
+ * then two, or one thrice.
+ */
 function diceOf({ level, mode }: AttackPlan): number[] {
   if (mode === 'single') return [level];
   if (mode === 'triple') return [1, 1, 1];

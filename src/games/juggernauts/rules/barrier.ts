@@ -81,7 +81,9 @@ export function copyAttack(attack: Attack): Attack {
   };
 }
 
-/** JN-1.3, JN-R9: as a step opens everybody sees the seats and attacks as they are, and until its barrier nothing newer. */
+/**
+ * JN-1.3, JN-R9: as a step opens everybody sees the seats and attacks as they are, and until its barrier nothing newer.
+ */
 export function showAll(state: State): void {
   state.seats.forEach((me, seat) => {
     const shown = state.shown[seat];

@@ -9,7 +9,9 @@ import { joinableByTrees } from './steiner-trees.js';
 
 /** A square has four neighbours, so it joins no more masses. */
 const MOST_JOINED = 4;
-/** Trying one set of squares takes as long as about so many of the pairs of subsets of masses that trees are made of. */
+/**
+ * Trying one set of squares takes as long as about so many of the pairs of subsets of masses that trees are made of.
+ */
 const SUBSETS_PER_SET = 64;
 
 /** The squares of `vacated` that at most `cards` cards on others of them join to the one mass of `occupied`. */
@@ -70,7 +72,8 @@ function setCount(count: number, most: number): number {
 /**
  * JN-10.2: the empty squares on which a card may lie so that at most `cards` more on vacated squares make one mass.
  *
- * Trees take longest where there are many masses, sets where there are many vacated squares; as a matrix has at most 20 spaces, there are never many of both.
+ * Trees take longest where there are many masses, sets where there are many vacated squares; as a matrix has at most 20
+ * spaces, there are never many of both.
  * *Shape*: in counting order; `vacated` squares are empty, `occupied` ones are not.
  */
 export function joinableSquares(occupied: readonly Square[], vacated: readonly Square[], cards: number): Square[] {

@@ -12,7 +12,8 @@ import { hasSquare } from '../model/squares.js';
 import type { SeatState, Space } from '../model/state.js';
 
 /**
- * JN-7.1, JN-R14: all own face-up cards take effect, each once: JN-7.2 Power at once; then attack cards and Repair Teams wait in counting order.
+ * JN-7.1, JN-R14: all own face-up cards take effect, each once: JN-7.2 Power at once; then attack cards and Repair
+ * Teams wait in counting order.
  *
  * JN-R42: an attack card attacks whether or not it will have to be defended.
  */

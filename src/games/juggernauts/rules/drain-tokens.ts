@@ -72,7 +72,10 @@ export function resolveDrainTokens(play: Play): void {
   }
 }
 
-/** JN-9.2, JN-R48: the card can be neither retained nor tokenized, its effects of this round stand; JN-R46: two squads deactivate it once. */
+/**
+ * JN-9.2, JN-R48: the card can be neither retained nor tokenized, its effects of this round stand; JN-R46: two squads
+ * deactivate it once.
+ */
 function deactivate(play: Play, seat: Seat, target: Seat, them: SeatState, { x, y }: Square): void {
   if (!hasSquare(them.deactivated, { x, y })) them.deactivated.push({ x, y });
   play.events.push({ type: 'cardDeactivated', seat, target, x, y });

@@ -27,7 +27,10 @@ export function openRetain(play: Play): void {
   }
 }
 
-/** JN-9.5: deactivated cards and those without a retain cost go, tokenizing ones become tokens; the others stay to be asked. */
+/**
+ * JN-9.5: deactivated cards and those without a retain cost go, tokenizing ones become tokens; the others stay to be
+ * asked.
+ */
 function drainCard(play: Play, seat: Seat, me: SeatState, square: Square): void {
   const { x, y } = square;
   const isDeactivated = hasSquare(me.deactivated, square);

@@ -18,7 +18,8 @@ export function canTakeBack(me: SeatState): boolean {
 }
 
 /**
- * JN-10.11, JN-R53: draws `count` cards, unless a Recovery Team may take the place of the first; returns whether the drawing is over.
+ * JN-10.11, JN-R53: draws `count` cards, unless a Recovery Team may take the place of the first; returns whether the
+ * drawing is over.
  *
  * The caller goes on by itself when it is; else `then` says how to go on after the answers.
  */

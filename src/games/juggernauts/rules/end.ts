@@ -33,7 +33,10 @@ function markOut(state: State, seat: Seat, reason: LossReason): void {
   if (shown !== undefined) state.shown[seat] = { ...shown, out: reason };
 }
 
-/** JN-11.4, JN-R21: the end check, before which nobody loses by damage or alerts; without an end the next turn or round begins. */
+/**
+ * JN-11.4, JN-R21: the end check, before which nobody loses by damage or alerts; without an end the next turn or round
+ * begins.
+ */
 export function checkEnd(play: Play): void {
   const { state } = play;
   const failed: Seat[] = [];
@@ -47,7 +50,10 @@ export function checkEnd(play: Play): void {
   if (!nextTurn(state)) endByRoundLimit(play);
 }
 
-/** JN-11.2, JN-11.3, JN-12.4: with no living seat those that failed together draw, a single one wins; returns whether the match is over. */
+/**
+ * JN-11.2, JN-11.3, JN-12.4: with no living seat those that failed together draw, a single one wins; returns whether
+ * the match is over.
+ */
 export function endWithFewSeats(play: Play, failed: readonly Seat[]): boolean {
   const { state } = play;
   const living = livingSeats(state);
@@ -60,7 +66,9 @@ export function endWithFewSeats(play: Play, failed: readonly Seat[]): boolean {
   return true;
 }
 
-/** JN-11.5, JN-R39: after the last round the fewest damage tokens win, then the fewest alerts; seats equal in both draw. */
+/**
+ * JN-11.5, JN-R39: after the last round the fewest damage tokens win, then the fewest alerts; seats equal in both draw.
+ */
 function endByRoundLimit(play: Play): void {
   const { state } = play;
   const living = livingSeats(state);

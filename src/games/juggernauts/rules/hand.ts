@@ -14,7 +14,9 @@ import { askAntiInfantry, removeAlert } from './alerts.js';
 import { canTakeBack, draw } from './drawing.js';
 import { discardFromHand, kindsIn } from './piles.js';
 
-/** JN-2.8, JN-12.6, JN-R43: the hand size, which follows from the Commander in a variant; as a number it may be below 0. */
+/**
+ * JN-2.8, JN-12.6, JN-R43: the hand size, which follows from the Commander in a variant; as a number it may be below 0.
+ */
 export function rawHandSize(state: State, me: SeatState): number {
   const base = state.config.commanderHandSize ? (FIGURES.commanderHandSize[String(me.commander)] ?? FIGURES.handSize) : FIGURES.handSize;
   return base + sumFaceUp(me.matrix, 'handSize') - me.infiltrations - me.shutdowns;

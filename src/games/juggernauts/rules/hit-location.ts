@@ -15,7 +15,10 @@ import { attackOf } from './attack.js';
 import { rerollOne, valueIndexes } from './rerolls.js';
 import { hasToken, openWindow } from './tokens.js';
 
-/** JN-7.13: the dice of an attack, with adjacent Targeting Systems and Targeting Reports; JN-R44: also of systems that are hit at the same time. */
+/**
+ * JN-7.13: the dice of an attack, with adjacent Targeting Systems and Targeting Reports; JN-R44: also of systems that
+ * are hit at the same time.
+ */
 function hitDice(state: State, attack: Attack): number {
   return attack.dice + attack.reports + sumFaceUp(seatOf(state, attack.seat).matrix, 'hitDice', attack);
 }

@@ -22,7 +22,8 @@ export function canPay(me: Pick<SeatState, 'power' | 'hand'>, cost: number): boo
 }
 
 /**
- * JN-3.4, JN-R12: the Power cost of an attack, defence, repair or link level of a space, lowered by the adjacent face-up generators, never below 0.
+ * JN-3.4, JN-R12: the Power cost of an attack, defence, repair or link level of a space, lowered by the adjacent
+ * face-up generators, never below 0.
  *
  * JN-3.5: retention, neutralization, Command Aide and Hacker Team do not ask here.
  */
@@ -35,7 +36,10 @@ export function levelOf(levels: readonly EffectLevel[], level: number): EffectLe
   return present(levels[level], 'such level');
 }
 
-/** JN-3.3, JN-R13: the levels above 0 of a Linked Systems Array or a Repair Team that the seat can pay, also those larger than what there is. */
+/**
+ * JN-3.3, JN-R13: the levels above 0 of a Linked Systems Array or a Repair Team that the seat can pay, also those
+ * larger than what there is.
+ */
 export function payableLevels(me: SeatState, square: Square, levels: readonly EffectLevel[]): EffectLevel[] {
   return levels.filter(({ level, cost }) => level > 0 && canPay(me, reducedCost(me, square, cost)));
 }

@@ -1,8 +1,8 @@
 /**
  * The squares that join masses at the price of given vacated squares, as smallest trees.
  *
- * Occupied squares fall into masses; vacated squares may join them at the price of one card each. What a square can join is a
- * smallest tree through given masses, a Steiner tree; all subsets of the masses are tried.
+ * Occupied squares fall into masses; vacated squares may join them at the price of one card each. What a square can
+ * join is a smallest tree through given masses, a Steiner tree; all subsets of the masses are tried.
  * *Source*: S. E. Dreyfus and R. A. Wagner, "The Steiner problem in graphs", 1971.
  */
 import { bordering, compareSquares, massesOf, type Square, touchesAny } from '../model/squares.js';

@@ -24,7 +24,10 @@ export function spendToken(play: Play, seat: Seat, token: CardId, target: Seat |
   play.events.push({ type: 'tokenUsed', seat, token, target });
 }
 
-/** JN-1.10, JN-R17: opens a window only for a seat that can use a token in it at that moment; returns whether it is open. */
+/**
+ * JN-1.10, JN-R17: opens a window only for a seat that can use a token in it at that moment; returns whether it is
+ * open.
+ */
 export function openWindow(me: SeatState, window: Pending, canUse: boolean): boolean {
   if (canUse) me.pending = window;
   return canUse;

@@ -24,7 +24,10 @@ export function viewAction(action: Action, seat: Seat, viewer: Viewer): Action |
   return action.type === 'resign' || viewer === seat || viewer === 'omniscient' ? action : null;
 }
 
-/** The one seat that may see the event, or null when it is public. JN-R47: a shuffle is its seat's own, as it would betray a choice. */
+/**
+ * The one seat that may see the event, or null when it is public. JN-R47: a shuffle is its seat's own, as it would
+ * betray a choice.
+ */
 export function ownerOf(event: Event): Seat | null {
   switch (event.type) {
     case 'deckShuffled':

@@ -13,7 +13,10 @@ export function matrixLines(matrix: readonly Space[]): string[] {
   return [...picture, ...lines.filter((line) => line !== null)];
 }
 
-/** Positions on the grid, with `*` face-up, `x` damage, `o` card token, nothing for face-down; empty when the spaces lie far apart. */
+/**
+ * Positions on the grid, with `*` face-up, `x` damage, `o` card token, nothing for face-down; empty when the spaces lie
+ * far apart.
+ */
 function pictureOf(matrix: readonly Space[]): string[] {
   const xs = matrix.map(({ x }) => x);
   const ys = matrix.map(({ y }) => y);

@@ -8,7 +8,10 @@ import type { SeatState, State } from '../model/state.js';
 import { takeLook } from '../rules/energize.js';
 import { restartSeat } from './restart.js';
 
-/** A copy in which every deck and what other seats hide is dealt anew; choices of the running step stay where no hidden card decides them. */
+/**
+ * A copy in which every deck and what other seats hide is dealt anew; choices of the running step stay where no hidden
+ * card decides them.
+ */
 export function resample(state: State, viewer: Viewer, chance: Chance): State {
   const twin = cloneJson(state);
   if (viewer === 'omniscient') return twin;
@@ -30,7 +33,10 @@ function redeal(them: SeatState, chance: Chance): void {
   them.deck = pool.slice(matrixFrom + hidden.length);
 }
 
-/** What others have seen of hidden cards is as hidden as the cards; what a seat that has lost was about to do plays no part any more. */
+/**
+ * What others have seen of hidden cards is as hidden as the cards; what a seat that has lost was about to do plays no
+ * part any more.
+ */
 function forgetSecrets(twin: State, them: SeatState): void {
   them.looks = them.looks.map(({ target, what }) => takeLook(twin, target, what));
   if (them.out !== null) Object.assign(them, { shape: [], returned: 0, looks: [], settled: [], removed: [], played: 0 });

@@ -1,4 +1,7 @@
-/** What other seats have done in a step whose first choices depend on hidden cards, begun again with the cards dealt anew. */
+/**
+ * What other seats have done in a step whose first choices depend on hidden cards, begun again with the cards dealt
+ * anew.
+ */
 import type { Chance } from '../../../kernel/chance.js';
 import type { Seat } from '../../../kernel/game.js';
 import { cloneJson } from '../../../kernel/json.js';
@@ -12,13 +15,17 @@ import { seatOf } from '../model/seats.js';
 import type { SeatPublic, SeatState, State, Step } from '../model/state.js';
 import { copyAttack } from '../rules/barrier.js';
 
-/** Steps in which what is forced (JN-1.11), and done before anybody is asked, depends on cards that the others do not see. */
+/**
+ * Steps in which what is forced (JN-1.11), and done before anybody is asked, depends on cards that the others do not
+ * see.
+ */
 const RESTARTED: ReadonlySet<Step> = new Set(['defend', 'fill', 'recover', 'hackDiscard'] as const);
 /** Deals tried until the seat owes a choice if the real one does. */
 const MOST_DEALS = 200;
 
 /**
- * Begins the running step again for a seat, if hidden cards decide how it begins: cards, forced choices and finished choices are drawn; whether it did.
+ * Begins the running step again for a seat, if hidden cards decide how it begins: cards, forced choices and finished
+ * choices are drawn; whether it did.
  *
  * A seat that has given up in the step is as it was when the step opened, too: nobody has seen more of it yet.
  */

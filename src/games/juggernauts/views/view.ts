@@ -24,7 +24,10 @@ const ownViewSchema = define(
 /** What a seat sees of itself. */
 export type OwnView = z.infer<typeof ownViewSchema>;
 
-/** The match as one viewer sees it; `me` is null for everybody without a seat, `state` is for the omniscient viewer only. */
+/**
+ * The match as one viewer sees it; `me` is null for everybody without a seat, `state` is for the omniscient viewer
+ * only.
+ */
 export const viewSchema = define(
   'View',
   'The match as one viewer sees it (section 8.2).',

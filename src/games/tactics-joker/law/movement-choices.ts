@@ -13,8 +13,8 @@ import { castlesToPayFor } from '../rules/recruitment.js';
 import { skillsWithTarget } from '../rules/skill-prospects.js';
 
 /**
- * TJ-3.5: everything a seat may do in `movement`, as often as its points allow; it may always end the turn. In the order
- * of section 6: A5, A6, A7, A19.
+ * TJ-3.5: everything a seat may do in `movement`, as often as its points allow; it may always end the turn. In the
+ * order of section 6: A5, A6, A7, A19.
  */
 export function listMovementChoices(state: State, seat: Seat): Action[] {
   const actions: Action[] = listMoves(state, seat);

@@ -20,7 +20,9 @@ import type { Layout } from './layout.js';
 import { runOnPlay } from './run-on.js';
 import { layScenario, placeScenario } from './scenario.js';
 
-/** TJ-2.1: creates a match; chance is drawn for the first seat, the races, the castle cells and the deal, in this order. */
+/**
+ * TJ-2.1: creates a match; chance is drawn for the first seat, the races, the castle cells and the deal, in this order.
+ */
 export function setup(config: ResolvedConfig, chance: Chance): { state: State; events: Event[] } {
   const firstSeat = drawFirstSeat(config, chance);
   const races = drawRaces(config, chance);
@@ -43,8 +45,8 @@ function drawFirstSeat({ firstSeat }: ResolvedConfig, chance: Chance): Seat {
 }
 
 /**
- * TJ-11.1, TJ-11.2, TJ-R41: a race a seat for the whole match, drawn uniformly from all five; with `distinct` the second
- * from the four left.
+ * TJ-11.1, TJ-11.2, TJ-R41: a race a seat for the whole match, drawn uniformly from all five; with `distinct` the
+ * second from the four left.
  */
 function drawRaces({ races }: ResolvedConfig, chance: Chance): State['races'] {
   switch (races.mode) {

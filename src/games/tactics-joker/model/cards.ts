@@ -14,7 +14,9 @@ type Suit = 'C' | 'D' | 'H' | 'S';
 /** A card of the deck: rank and suit, or one of the two jokers. */
 export type CardId = `${Rank}${Suit}` | 'X1' | 'X2';
 
-/** TJ-1.6: the kinds of ground; a jack, queen or king is never forest or mountain, whatever its suit (TJ-1.7, TJ-1.8). */
+/**
+ * TJ-1.6: the kinds of ground; a jack, queen or king is never forest or mountain, whatever its suit (TJ-1.7, TJ-1.8).
+ */
 export type TerrainKind = 'plain' | 'forest' | 'mountain' | 'face' | 'castle' | 'wild';
 
 /**

@@ -126,7 +126,8 @@ const seat = define('Seat', 'A seat: 0 or 1.', z.literal([0, 1]));
 export const seatSchema = seat;
 /** A people as JSON carries it. */
 export const peopleSchema = race;
-// Lists and numbers reach beyond what the rules allow, so that a clause of section 2 names what is wrong; beyond that it is `domain`.
+// Lists and numbers reach beyond what the rules allow, so that a clause of section 2 names what is wrong; beyond that
+// it is `domain`.
 const MAX_COUNT = 1000;
 const scenarioSchema = define(
   'Scenario',

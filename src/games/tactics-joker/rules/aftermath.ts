@@ -60,7 +60,9 @@ function bury(play: Play, side: Side): void {
   returnToReserve(play.state, side.killed);
 }
 
-/** TJ-8.6: the victors stand on the combat spot; beaten defenders are pushed, if any survive (TJ-8.12); then all land. */
+/**
+ * TJ-8.6: the victors stand on the combat spot; beaten defenders are pushed, if any survive (TJ-8.12); then all land.
+ */
 function takeSpot(play: Play, combat: Combat, attack: Side, defence: Side): void {
   const { state, events } = play;
   const { attacker, from, at } = combat;

@@ -22,7 +22,10 @@ export function openBluff(play: Play, combat: Combat, survivors: readonly Token[
   openDecision(state, { kind: 'bluff', seat, tokens, at: combat.from });
 }
 
-/** TJ-R56: surface cells next to the origin of a survivor, free of the bluffer and not where they attacked from; index order. */
+/**
+ * TJ-R56: surface cells next to the origin of a survivor, free of the bluffer and not where they attacked from; index
+ * order.
+ */
 export function bluffCells(state: State, seat: Seat, tokens: readonly number[], at: string): Cell[] {
   const cells = new Set<number>();
   for (const token of tokensOf(state, tokens)) {

@@ -23,8 +23,8 @@ export function pcOf(state: State, token: Token): Pc {
 }
 
 /**
- * TJ-16.1, TJ-R66: the token that carries a character, one of the seat's own like any other; undefined when it is not on
- * the board.
+ * TJ-16.1, TJ-R66: the token that carries a character, one of the seat's own like any other; undefined when it is not
+ * on the board.
  */
 export function carrierOf(state: State, pc: string): Token | undefined {
   return state.tokens.find((token) => token.pc === pc);

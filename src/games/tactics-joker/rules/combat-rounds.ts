@@ -62,7 +62,10 @@ export function fightOut(play: Play, combat: Combat): void {
   endCombat(play, combat, winner, { attacker: attackers, defender: defenders }, losses);
 }
 
-/** TJ-7.12: the higher total wins. TJ-7.15, TJ-7.16, TJ-R26: after an emptying tie, the side that has tokens left, or nobody. */
+/**
+ * TJ-7.12: the higher total wins. TJ-7.15, TJ-7.16, TJ-R26: after an emptying tie, the side that has tokens left, or
+ * nobody.
+ */
 function winnerOf(attacker: Seat, difference: number, attackersLeft: number, defendersLeft: number): Seat | null {
   if (difference !== 0) return difference > 0 ? attacker : otherSeat(attacker);
   if (attackersLeft === 0 && defendersLeft === 0) return null;

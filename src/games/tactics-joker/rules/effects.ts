@@ -41,7 +41,9 @@ export function durationOf(skill: Skill): Effect['until'] {
   }
 }
 
-/** TJ-13.10: whether the seat's Thievery still waits to be used; the others have ended before they can be begun again. */
+/**
+ * TJ-13.10: whether the seat's Thievery still waits to be used; the others have ended before they can be begun again.
+ */
 export function isWaiting(state: State, seat: Seat, skill: Skill): boolean {
   return skill === 'thievery' && state.effects.some((effect) => effect.skill === skill && effect.seat === seat);
 }

@@ -19,7 +19,8 @@ export function turnFaceUp(square: Square): void {
 }
 
 /**
- * TJ-12.5, TJ-R47: shows each seat the face-down cards it can now see for the first time; it goes on knowing them (TJ-12.6).
+ * TJ-12.5, TJ-R47: shows each seat the face-down cards it can now see for the first time; it goes on knowing them
+ * (TJ-12.6).
  *
  * The announcements are returned, not made: they come last of all events of an action (section 7), but the turn's end
  * may depend on what is seen.

@@ -20,7 +20,10 @@ export function rollInsight(play: Play, seat: Seat, at: Cell): void {
   events.push({ type: 'insightRolled', seat, at, tokens: dice.map((die) => die.token) }, { type: 'insightDice', seat, dice });
 }
 
-/** TJ-14.11, TJ-R61: each ordinary token of an enemy army openly rolls its die; dice fixed by Insight are laid open instead. */
+/**
+ * TJ-14.11, TJ-R61: each ordinary token of an enemy army openly rolls its die; dice fixed by Insight are laid open
+ * instead.
+ */
 export function rollPerception(play: Play, seat: Seat, at: Cell): void {
   const { events, chance } = play;
   const dice = ordinaryOn(play, otherSeat(seat), at).map((token) => {

@@ -61,7 +61,10 @@ function land(play: Play, seat: Seat, at: Spot): void {
   meetJoker(play, seat, at);
 }
 
-/** TJ-9.7: the landing seat looks at the pool and chooses, unless there is one card or none; then the joker stays (TJ-9.9). */
+/**
+ * TJ-9.7: the landing seat looks at the pool and chooses, unless there is one card or none; then the joker stays
+ * (TJ-9.9).
+ */
 function meetJoker(play: Play, seat: Seat, at: Spot): void {
   const { state, events } = play;
   if (state.config.fog) {

@@ -14,7 +14,9 @@ export interface Losses {
   defender: Token[];
 }
 
-/** TJ-7.13, TJ-R29: how many tokens the loser of a round loses: one, and one more per full five points; after a tie one. */
+/**
+ * TJ-7.13, TJ-R29: how many tokens the loser of a round loses: one, and one more per full five points; after a tie one.
+ */
 export function lossesFor(difference: number): number {
   return 1 + Math.floor(Math.abs(difference) / POINTS_PER_EXTRA_LOSS);
 }

@@ -29,7 +29,10 @@ export function movableCarriers(state: State, seat: Seat, from: Spot): Token[] {
   return armyOn(state, seat, from).filter((token) => token.pc !== null && token.moves < 2);
 }
 
-/** TJ-11.9, TJ-R42: what a group is paid with: a group of one token with the extra point as long as that is there (TJ-11.8). */
+/**
+ * TJ-11.9, TJ-R42: what a group is paid with: a group of one token with the extra point as long as that is there
+ * (TJ-11.8).
+ */
 function costOf(state: State, size: number): 'normal' | 'extra' {
   return size === 1 && (state.points?.extra ?? 0) > 0 ? 'extra' : 'normal';
 }

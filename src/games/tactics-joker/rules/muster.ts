@@ -16,7 +16,10 @@ import { tokenOf, tokensOf } from './tokens.js';
 
 type Muster = Extract<Pending, { kind: 'muster' }>;
 
-/** A5, A10, TJ-16.4: names a group; characters of its spot may join before it sets out. `check` is there for Dungeoneering. */
+/**
+ * A5, A10, TJ-16.4: names a group; characters of its spot may join before it sets out. `check` is there for
+ * Dungeoneering.
+ */
 export function beginMuster(play: Play, seat: Seat, { from, to, count }: GroupMove, check: { pc: string | null } | null): void {
   const { state } = play;
   const tokens = movableOrdinary(state, seat, from)

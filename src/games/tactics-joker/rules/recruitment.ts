@@ -13,8 +13,8 @@ import { askStreetwise } from './streetwise.js';
 import { addToken, castlesHeldBy, reserveOf } from './tokens.js';
 
 /**
- * TJ-4.1: the castles that may still roll in this recruit phase, in index order: none twice (TJ-4.4), none with an empty
- * reserve (TJ-4.5).
+ * TJ-4.1: the castles that may still roll in this recruit phase, in index order: none twice (TJ-4.4), none with an
+ * empty reserve (TJ-4.5).
  */
 export function castlesToRoll(state: State, seat: Seat): Cell[] {
   if (reserveOf(state, seat) === 0) return [];

@@ -25,7 +25,10 @@ function askThievery(play: Play, combat: Combat): void {
   }
 }
 
-/** TJ-14.16, TJ-R62: the effect is spent by the attack; without a die there is no decision. Returns whether one is pending. */
+/**
+ * TJ-14.16, TJ-R62: the effect is spent by the attack; without a die there is no decision. Returns whether one is
+ * pending.
+ */
 function spend(play: Play, combat: Combat, seat: Seat, skill: RerollSkill): boolean {
   const { state } = play;
   const waiting = effectCovering(state, seat, skill, combat.at);

@@ -43,7 +43,10 @@ function isIntimidated(state: State, seat: Seat, spot: Spot): boolean {
   return anchor === spot || areAdjacent(state.config.adjacency, cellIndex(anchor), cellIndex(spot));
 }
 
-/** TJ-6.1, TJ-6.2: rolls for a group in its order; returns the tokens that enter. Those left behind may try again (TJ-R19). */
+/**
+ * TJ-6.1, TJ-6.2: rolls for a group in its order; returns the tokens that enter. Those left behind may try again
+ * (TJ-R19).
+ */
 export function rollEntry(play: Play, seat: Seat, group: readonly Token[], to: Spot, threshold: number): Token[] {
   const { state, chance, events } = play;
   const entered: Token[] = [];

@@ -70,7 +70,10 @@ export function targetKindOf(skill: Skill): 'cell' | 'pair' | 'move' | null {
   }
 }
 
-/** A8 to A10: the legal targets of a skill, in canonical order; on the surface but for Dungeoneering and Stealth (TJ-13.12). */
+/**
+ * A8 to A10: the legal targets of a skill, in canonical order; on the surface but for Dungeoneering and Stealth
+ * (TJ-13.12).
+ */
 export function listTargets(state: State, seat: Seat, skill: Skill, pc: string | null): Target[] {
   const reach = reachOfPc(state, pc);
   switch (targetKindOf(skill)) {

@@ -45,7 +45,9 @@ function openPhases(play: Play, seat: Seat): void {
   endRecruitEffects(play, seat);
 }
 
-/** TJ-3.7: a seat's turn ends, and the other's begins unless the round limit is reached; two turns are a round (TJ-3.1). */
+/**
+ * TJ-3.7: a seat's turn ends, and the other's begins unless the round limit is reached; two turns are a round (TJ-3.1).
+ */
 export function endTurn(play: Play, seat: Seat, auto: boolean): void {
   const { state, events } = play;
   endStoredDice(play, 'perception', null);

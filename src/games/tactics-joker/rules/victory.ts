@@ -20,7 +20,10 @@ export function castlesToWin(state: Pick<State, 'config'>): number | null {
   }
 }
 
-/** TJ-10.1: the check at the start of a turn, and at no other moment (TJ-10.2, TJ-R39); returns whether the match is over. */
+/**
+ * TJ-10.1: the check at the start of a turn, and at no other moment (TJ-10.2, TJ-R39); returns whether the match is
+ * over.
+ */
 export function endByCastles(play: Play, seat: Seat): boolean {
   const needed = castlesToWin(play.state);
   if (needed === null || castlesHeldBy(play.state, seat).length < needed) return false;

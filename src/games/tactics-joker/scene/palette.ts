@@ -8,7 +8,9 @@ const suit = (letter: string): Look => ({
   glyphTone: letter === 'H' || letter === 'D' ? 'danger' : 'ink',
 });
 
-/** How the things on the grid look: a terrain has its own picture, a seat its own shape, so that grey tells them apart. */
+/**
+ * How the things on the grid look: a terrain has its own picture, a seat its own shape, so that grey tells them apart.
+ */
 export const LOOKS: Readonly<Record<string, Look>> = {
   plain: ground('gold'),
   forest: ground('green'),

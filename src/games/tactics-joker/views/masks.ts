@@ -26,7 +26,10 @@ export function knowsCard(state: State, square: Square, viewer: Viewer): boolean
   return seesAll(state, viewer) || square.faceUp || (seat !== null && square.seenBy[seat]);
 }
 
-/** TJ-9.11, TJ-12.8, TJ-R34: the pool is public without fog; with fog it is known to the seats that have landed on a joker. */
+/**
+ * TJ-9.11, TJ-12.8, TJ-R34: the pool is public without fog; with fog it is known to the seats that have landed on a
+ * joker.
+ */
 export function knowsPool(state: State, viewer: Viewer): boolean {
   const seat = seatOfViewer(viewer);
   return seesAll(state, viewer) || !state.config.fog || (seat !== null && state.poolSeenBy[seat]);
@@ -43,7 +46,10 @@ export function viewEvent(event: Event, viewer: Viewer): Event | null {
   return viewer === 'omniscient' || isVisible(event, viewer) ? event : null;
 }
 
-/** TJ-12.9, TJ-R48: entry dice and the success of a check are open; threshold and difficulty are for those who know the cards. */
+/**
+ * TJ-12.9, TJ-R48: entry dice and the success of a check are open; threshold and difficulty are for those who know the
+ * cards.
+ */
 function isVisible(event: Event, viewer: Exclude<Viewer, 'omniscient'>): boolean {
   switch (event.type) {
     case 'cardsSeen':

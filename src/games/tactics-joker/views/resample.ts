@@ -6,7 +6,10 @@ import { inDeckOrder } from '../model/cards.js';
 import type { State } from '../model/state.js';
 import { isHiddenDie, knowsCard, knowsPool } from './masks.js';
 
-/** Section 8.2: a state the viewer cannot tell from the real one; unknown cards change places, hidden dice are rolled anew. */
+/**
+ * Section 8.2: a state the viewer cannot tell from the real one; unknown cards change places, hidden dice are rolled
+ * anew.
+ */
 export function resample(state: State, viewer: Viewer, chance: Chance): State {
   const twin = cloneJson(state);
   if (viewer === 'omniscient' || state.phase === 'over') return twin;

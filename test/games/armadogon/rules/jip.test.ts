@@ -23,7 +23,10 @@ t.test('AR-11.6 a fed Jip finds a card on 1 to 4; a joker is discarded without e
   t.end();
 });
 
-/** Evenings worked out by hand from AR-11.7 and AR-R30: what is done, what Jip brings, whether that is a meal by itself, and what is legal then. */
+/**
+ * Evenings worked out by hand from AR-11.7 and AR-R30: what is done, what Jip brings, whether that is a meal by itself,
+ * and what is legal then.
+ */
 const evenings: {
   why: string;
   given: Given;

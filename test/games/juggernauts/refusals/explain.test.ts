@@ -248,7 +248,10 @@ const REFUSED: [where: string, action: Action, rule: string][] = [
   ['pay', { type: 'discardForPower', card: card('T') }, 'JN-3.1'],
   ['pay', { type: 'retain', x: 1, y: 0 }, 'JN-9.6'],
 ];
-/** Actions that answer another choice than the one owed, or use a token the seat has not: the rule that gives the action. */
+/**
+ * Actions that answer another choice than the one owed, or use a token the seat has not: the rule that gives the
+ * action.
+ */
 const ANSWERED: [action: Action, rule: string][] = [
   [{ type: 'resign' }, 'JN-1.12'],
   [{ type: 'chooseCommander', die: 8 }, 'JN-2.2'],

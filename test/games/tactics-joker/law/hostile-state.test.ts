@@ -9,7 +9,10 @@ import { cloneJson, isRecord } from '../../../../src/kernel/json.js';
 
 type State = z.infer<typeof stateSchema>;
 
-/** What a stranger may send as the state of a fork: any value of the published shape, mostly with the largest numbers and lists. */
+/**
+ * What a stranger may send as the state of a fork: any value of the published shape, mostly with the largest numbers
+ * and lists.
+ */
 function anyOfShape(schema: unknown): fc.Arbitrary<unknown> {
   if (!isRecord(schema)) throw new Error(`no schema: ${JSON.stringify(schema)}`);
   if ('const' in schema) return fc.constant(schema.const);

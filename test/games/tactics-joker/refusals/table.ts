@@ -155,7 +155,10 @@ export function parametersOf(type: string): string[] {
   return Object.hasOwn(LINES, type) ? Object.keys(LINES[type]?.parameters ?? {}) : [];
 }
 
-/** A second reading of section 6: the code that refuses an action which is not in the legal list; `toAct` is who owes a choice. */
+/**
+ * A second reading of section 6: the code that refuses an action which is not in the legal list; `toAct` is who owes a
+ * choice.
+ */
 export function codeByTheTable(of: Case, toAct: number | undefined): string {
   if (toAct === undefined) return 'GAME_OVER';
   if (toAct !== of.seat) return 'NOT_TO_ACT';

@@ -1,4 +1,7 @@
-/** The table of section 6 read a second time, plainly: the conditions of an action that answers the question asked, each with its rule. */
+/**
+ * The table of section 6 read a second time, plainly: the conditions of an action that answers the question asked, each
+ * with its rule.
+ */
 import type { JtAction } from '../../../../../src/games/jugger-ttg/model/actions.js';
 import { COSTS } from '../../../../../src/games/jugger-ttg/model/reference.js';
 import { inActivation } from './activation.js';
