@@ -109,6 +109,6 @@ export async function makeFolder(): Promise<string> {
 }
 
 /** Removes a folder, also while something of it is still being closed. */
-export function removeFolder(folder: string): Promise<void> {
+function removeFolder(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
