@@ -101,8 +101,8 @@ export async function temporaryFolder(t: Ending): Promise<string> {
   return folder;
 }
 
-/** An empty folder that everybody may enter; whoever makes it removes it. */
-export async function makeFolder(): Promise<string> {
+/** An empty folder that everybody may enter. */
+async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gameledger-test-'));
   await chmod(folder, 0o755);
   return folder;
