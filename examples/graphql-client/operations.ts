@@ -86,9 +86,7 @@ export type SeatInput = {
   seat?: number | null | undefined;
   /** Added to the chance of the match, so that nobody alone decides it. */
   entropy?: string | null | undefined;
-  /**
-   * Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex; revealed by `revealEntropy` once all seats are taken.
-   */
+  /** Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex; revealed by `revealEntropy` once all seats are taken. */
   entropyCommitment?: string | null | undefined;
 };
 
@@ -98,10 +96,7 @@ export type SubmitActionInput = {
   matchId: string | number;
   /** As `Game.schemas.action` says; `Match.legalActions` lists the legal ones. */
   action: unknown;
-  /**
-   * Refused with VERSION_CONFLICT when the match has moved on; without it the action counts if it is legal when it is
-   * applied.
-   */
+  /** Refused with VERSION_CONFLICT when the match has moved on; without it the action counts if it is legal when it is applied. */
   expectedVersion?: number | null | undefined;
   /** A request sent again with the same key gets its first answer and changes nothing. */
   idempotencyKey?: string | null | undefined;
