@@ -37,16 +37,21 @@ export function registerBodyBytes(app: FastifyInstance, { limits, rateLimit }: P
     const full = refusal(address);
     if (full) throw full;
     let bytes = 0;
+    const letGo = (): void => {
+      hold(address, -bytes);
+      bytes = 0;
+    };
     request.raw.on('data', (chunk: Uint8Array) => {
+      if (request.raw.destroyed) return;
       const taken = chunk.length + PIECE_BYTES;
       bytes += taken;
       hold(address, taken);
-      if (refusal(address)) request.raw.destroy();
+      if (!refusal(address)) return;
+      request.raw.destroy();
+      // At once: others on their way would be cut for what this one no longer takes.
+      letGo();
     });
-    reply.raw.once('close', () => {
-      hold(address, -bytes);
-      bytes = 0;
-    });
+    reply.raw.once('close', letGo);
     // Where the client says how long a body is, it does not say where one piece ends.
     done(null, request.headers['transfer-encoding'] === undefined ? payload : gatherPieces(request.raw));
   });

@@ -4,6 +4,7 @@ import { GameledgerError } from '../errors.js';
 import type { Limits } from '../limits.js';
 import { addressKey } from './caller-key.js';
 import { createConcurrencyLimit } from './concurrency-limit.js';
+import { WindowStore } from './window-store.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,7 +25,7 @@ export async function registerCheckLimit(
   app: FastifyInstance,
   { auditsPerAddress, auditsPerMinute }: Pick<Limits, 'auditsPerAddress' | 'auditsPerMinute'>,
 ): Promise<void> {
-  if (!app.hasDecorator('createRateLimit')) await app.register(rateLimit, { global: false });
+  if (!app.hasDecorator('createRateLimit')) await app.register(rateLimit, { global: false, store: WindowStore });
   const count = app.createRateLimit({ max: auditsPerMinute, timeWindow: WINDOW_MS, keyGenerator: addressOf });
   const checks = createConcurrencyLimit();
   app.decorate('admitCheck', async (request) => {

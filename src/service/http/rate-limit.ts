@@ -4,6 +4,7 @@ import type { Config } from '../config.js';
 import { GameledgerError } from '../errors.js';
 import { addressKey, callerKey } from './caller-key.js';
 import { isFree } from './free-paths.js';
+import { WindowStore } from './window-store.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,7 +46,6 @@ interface Allowance {
 }
 
 const WINDOW_MS = 60_000;
-const REMEMBERED_CALLERS = 50_000;
 
 /** Refuses what a key or an address sends beyond `config.rateLimit` a minute, before anything is read or looked up. */
 export async function registerRateLimit(app: FastifyInstance, config: Pick<Config, 'rateLimit' | 'limits'>): Promise<void> {
@@ -57,7 +57,7 @@ export async function registerRateLimit(app: FastifyInstance, config: Pick<Confi
     app.decorate('chargeMessage', async () => undefined);
     return;
   }
-  await app.register(rateLimit, { global: false, cache: REMEMBERED_CALLERS });
+  await app.register(rateLimit, { global: false, store: WindowStore });
   const perKey = app.createRateLimit({ max: perMinute, timeWindow: WINDOW_MS, keyGenerator: callerKey });
   const perAddress = app.createRateLimit({ max: perMinute * limits.addressFactor, timeWindow: WINDOW_MS, keyGenerator: addressKey });
   const accounts = app.createRateLimit({ max: limits.accountsPerMinute, timeWindow: WINDOW_MS, keyGenerator: addressKey });

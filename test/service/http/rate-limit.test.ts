@@ -28,6 +28,14 @@ t.test('a key has its allowance a minute, published in every answer', async (t) 
   t.equal(headers.get('content-type'), 'application/problem+json');
 });
 
+t.test('of requests that are read at the same moment as many are served as there is allowance for', async (t) => {
+  for (let round = 0; round < 5; round++) {
+    const { http } = await startServer(t, pg.url, { rateLimit: 2 });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => http.get('/v1/games')));
+    t.same(answers.map(({ status }) => status).sort(), [200, 200, 429, 429]);
+  }
+});
+
 t.test('one key at its limit does not stop another at the same address', async (t) => {
   const { http } = await startServer(t, pg.url, { rateLimit: LIMIT });
   const busy = await createPlayer(http);
