@@ -12,8 +12,8 @@ interface Window {
 /**
  * Counts who comes, in this process, for `@fastify/rate-limit`.
  *
- * Its own store (11.2) hands out the object it goes on counting with: of requests that were read in the same turn of the
- * event loop each saw the number of all of them, and all were refused where only the last ones should be.
+ * Its own store (11.2) hands out the object it goes on counting with: of requests that were read in the same turn of
+ * the event loop each saw the number of all of them, and all were refused where only the last ones should be.
  */
 export class WindowStore implements FastifyRateLimitStore {
   readonly #windows = new Map<string, Window>();
