@@ -7,7 +7,7 @@ import t from 'tap';
 import type { Match } from '../../src/matches/shapes.js';
 import { findPostmaster } from '../../src/postgres/postmaster.js';
 import { commandOf, type ServerProcess, serverProcesses } from '../../src/postgres/processes.js';
-import { createPlayer, startMatch } from '../kit/players.js';
+import { createPlayer, startMatch, type TestMatch } from '../kit/players.js';
 import { temporaryFolder } from '../kit/postgres.js';
 import { playRandomMatch } from '../kit/random-match.js';
 import { runServer, type SpawnedServer, spawnServer } from '../kit/server.js';
@@ -25,6 +25,19 @@ function freeze(processes: readonly ServerProcess[]): void {
 
 async function untilReady({ http }: SpawnedServer, wanted: boolean): Promise<void> {
   while (((await http.get('/readyz')).status === 200) !== wanted) await sleep(100);
+}
+
+/** Plays five actions more, as soon as all are answered: each connection finds out by itself that it hangs. */
+async function playOn(table: TestMatch): Promise<Match> {
+  const play = async (): Promise<Match> => {
+    const { body: match } = (await table.players[0]?.http.get<Match>(`/v1/matches/${table.id}`)) ?? { body: table.match };
+    return playRandomMatch({ ...table, match }, { maxActions: 5 });
+  };
+  for (;;) {
+    const played = await play().catch(() => null);
+    if (played) return played;
+    await sleep(100);
+  }
 }
 
 /** What of the server is frozen. */
@@ -50,9 +63,11 @@ for (const [what, choose] of FROZEN) {
       // Who waits for an answer gets one, and from then on all goes well.
       while ((await createPlayer(server.http).catch(() => null)) === null) await sleep(100);
     }
-    const { body: after } = await server.http.as(match.players[0]?.apiKey ?? null).get<Match>(`/v1/matches/${match.id}`);
-    t.same(after, before);
-    t.equal((await playRandomMatch(match, { maxActions: 5 })).id, match.id, 'and it is played on');
+    const player = server.http.as(match.players[0]?.apiKey ?? null);
+    let after = await player.get<Match>(`/v1/matches/${match.id}`);
+    for (; after.status === 503; await sleep(100)) after = await player.get<Match>(`/v1/matches/${match.id}`);
+    t.same(after.body, before);
+    t.equal((await playOn(match)).id, match.id, 'and it is played on');
     t.equal(await server.stop(), 0);
     t.same(processesOf(DATA_DIR), [], 'no process of the database is left');
   });
