@@ -6,7 +6,7 @@ import { endFile, endProcess, groupFiles } from './teardown.js';
 const TEST = new URL('../', import.meta.url);
 
 /**
- * How a file ends that `npm run test:faults` runs: it starts processes by the dozen, or plays matches by the hundred.
+ * How a file ends that `npm run test:slow` runs: it starts processes by the dozen, or plays matches by the hundred.
  */
 const SLOW = '.slow.test.ts';
 
