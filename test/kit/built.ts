@@ -16,7 +16,7 @@ const ENTRIES = [
   'src/verifier/audit-worker.ts',
 ];
 
-/** What a build is made of; packages change with the lock file. */
+/** What a build is made of; packages change with the lock file, which a checkout that a test has made may lack. */
 const SOURCES = ['src', 'client/src', 'package-lock.json'];
 
 /** Packages that find programs and libraries beside themselves. */
@@ -54,8 +54,7 @@ async function buildOnce(root: string): Promise<string> {
 /** Tells builds apart by the sources' names, sizes and times of change. */
 async function digestOf(root: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    const path = join(root, source);
+  for (const path of SOURCES.map((source) => join(root, source)).filter(existsSync)) {
     const isFolder = (await stat(path)).isDirectory();
     const files = isFolder ? (await readdir(path, { recursive: true })).toSorted().map((file) => join(path, file)) : [path];
     for (const file of files) {
