@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import t from 'tap';
+import { startPostgres } from '../kit/postgres.js';
 
 const ENTRY = fileURLToPath(new URL('../../bin/gameledger.js', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -35,4 +36,13 @@ t.test('a command that does not exist is refused', async (t) => {
 t.test('gameledger serve is the service: it refuses a bad environment by name', async (t) => {
   t.match(await run(['serve'], { PORT: 'x' }), { code: 1, output: /PORT must be a whole number/ });
   t.match(await run(['serve', '--processes', 'none']), { code: 1, output: /PROCESSES must be `auto` or a whole number/ });
+});
+
+t.test('gameledger distribute wants a coordinator of Citus, and says so', async (t) => {
+  t.match(await run(['distribute']), { code: 1, output: /^gameledger distribute: DATABASE_URL must name the coordinator of a Citus\n$/ });
+  const { url } = await startPostgres();
+  t.match(await run(['distribute'], { DATABASE_URL: url }), {
+    code: 1,
+    output: /^gameledger distribute: Citus is not installed in this database/,
+  });
 });

@@ -19,6 +19,19 @@ const withRule = (text: string): string => `${text}\n- **AR-1.99** A rule that n
 const QUICK: Case[] = [
   { script: 'rule-homes', file: 'docs/rules/armadogon.md', change: withRule, says: /AR-1\.99 has no home/ },
   { script: 'look-ups', file: 'docs/rules/armadogon.md', change: withRule, says: /AR-1\.99/ },
+  {
+    script: 'distributable',
+    file: 'sql/functions/append_leaves.sql',
+    change: (text) =>
+      text.replace('FROM unnest(p_matches, p_versions) WITH ORDINALITY AS l(match_id, version, place)', 'FROM log_leaves AS l'),
+    says: /append_leaves\.sql: joins matches with log_leaves of the coordinator/,
+  },
+  {
+    script: 'distributable',
+    file: 'sql/functions/append_entry.sql',
+    change: (text) => text.replace('COALESCE(m.started_at, moment)', 'COALESCE(m.started_at, now())'),
+    says: /append_entry\.sql: has a moment within CASE or COALESCE/,
+  },
 ];
 const SLOW: Case[] = [
   {

@@ -11,12 +11,14 @@ function importedBy(folder: string, call: RegExp): string[] {
   });
 }
 
-t.test('every test file is run once: by npm test, test:slow, test:faults or test:whole', (t) => {
+t.test('every test file is run once: by npm test, test:slow, test:faults, test:redis, test:citus or test:whole', (t) => {
   const rooms = importedBy('rooms/', /importTests\(([^)]*)\)/);
   const slow = importedBy('slow/', /importSlowTests\(([^)]*)\)/);
   const files = readdirSync(TEST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'));
   const homes = (file: string): string[] =>
-    ['rooms/', 'slow/', 'faults/', 'whole/', ...(file.endsWith('.slow.test.ts') ? slow : rooms)].filter((room) => file.startsWith(room));
+    ['rooms/', 'slow/', 'faults/', 'redis/', 'citus/', 'whole/', ...(file.endsWith('.slow.test.ts') ? slow : rooms)].filter((room) =>
+      file.startsWith(room),
+    );
   t.strictSame(
     files.filter((file) => homes(file).length !== 1),
     [],

@@ -46,8 +46,8 @@ export interface VisitOptions extends Pick<BrowserContextOptions, 'colorScheme' 
 
 /** Opens `url` as a stranger, with a storage of its own; `t` closes it. */
 export async function visit(t: Ending, browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
-  const { window = 'desktop', ...wishes } = options;
-  const context = await browser.newContext({ viewport: WINDOWS[window], hasTouch: window !== 'desktop', ...wishes });
+  const { window = 'desktop', ...requests } = options;
+  const context = await browser.newContext({ viewport: WINDOWS[window], hasTouch: window !== 'desktop', ...requests });
   onEnd(t, () => context.close());
   const page = await context.newPage();
   const faults: string[] = [];

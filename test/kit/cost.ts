@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** The file to which a line is added for every test file that has ended; without it nothing is measured. */
 const REPORT = process.env.TEST_COSTS;
@@ -7,8 +7,8 @@ const TICK_MS = 10;
 let last = { wall: 0, own: 0, children: 0 };
 
 /**
- * Adds what a test file has cost since the one before to the report: seconds of this process, of children that have
- * ended, and of the clock.
+ * Adds what a test file has cost since the one before to the report: seconds of this process, of its children and
+ * theirs, and of the clock.
  */
 export function reportCost(file: string): void {
   if (REPORT === undefined) return;
@@ -23,12 +23,41 @@ function usage(): typeof last {
   return { wall: performance.now(), own: (user + system) / 1000, children: childrenMs() };
 }
 
-/** Node tells nothing of children; Linux does (proc(5): cutime and cstime). */
+/** What the system says of a process (proc(5)): its parent, and its time with that of its children that have ended. */
+interface ProcessTimes {
+  parent: number;
+  own: number;
+  ended: number;
+}
+
+/** Node tells nothing of children; Linux does, of those that run (a PostgreSQL, a browser) and of those that ended. */
 function childrenMs(): number {
+  const times = new Map<number, ProcessTimes>();
+  for (const pid of runningProcesses()) {
+    const found = timesOf(pid);
+    if (found) times.set(pid, found);
+  }
+  const isChild = (pid: number): boolean => {
+    const parent = times.get(pid)?.parent;
+    return parent !== undefined && (parent === process.pid || isChild(parent));
+  };
+  let ticks = times.get(process.pid)?.ended ?? 0;
+  for (const [pid, { own, ended }] of times) if (isChild(pid)) ticks += own + ended;
+  return ticks * TICK_MS;
+}
+
+function runningProcesses(): number[] {
+  return existsSync('/proc/self/stat') ? readdirSync('/proc').map(Number).filter(Number.isInteger) : [];
+}
+
+function timesOf(pid: number): ProcessTimes | null {
   try {
-    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[13]) + Number(fields[14])) * TICK_MS;
+    // Behind the name, which may hold anything.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const [parent, user, system, endedUser, endedSystem] = [1, 11, 12, 13, 14].map((i) => Number(fields[i]));
+    return { parent: parent ?? 0, own: (user ?? 0) + (system ?? 0), ended: (endedUser ?? 0) + (endedSystem ?? 0) };
   } catch {
-    return 0;
+    // It has ended meanwhile.
+    return null;
   }
 }

@@ -2,10 +2,12 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { distribute } from '../../src/ledger/distribute.js';
 import { migrate } from '../../src/ledger/migrate.js';
 import { type Binaries, findBinaries } from '../../src/postgres/binaries.js';
 import { initialiseCluster, startCluster } from '../../src/postgres/cluster.js';
 import { type RunAs, unprivileged } from '../../src/postgres/unprivileged.js';
+import { createDistributedDatabase } from './citus.js';
 import { type Ending, onEnd, onProcessEnd } from './teardown.js';
 
 /** A real PostgreSQL, and a database in it that nobody has used. */
@@ -34,10 +36,25 @@ let cluster: Promise<SharedCluster> | undefined;
  * Call it once a test file at top level (`const pg = await startPostgres()`) and take a fresh database a test.
  */
 export async function startPostgres(): Promise<TestPostgres> {
+  if (CITUS !== undefined) return startDistributed(CITUS);
   cluster ??= startSharedCluster();
   const { url, template } = await cluster;
   const freshDatabase = (): Promise<string> => createDatabase(url, template);
   return { url: await freshDatabase(), freshDatabase, emptyDatabase: () => createDatabase(url) };
+}
+
+/** Where `npm run test:citus` has a coordinator with its workers. */
+const CITUS = process.env.CITUS_URL;
+
+/** Databases of a Citus, their tables distributed. */
+async function startDistributed(url: string): Promise<TestPostgres> {
+  const freshDatabase = async (): Promise<string> => {
+    const fresh = await createDistributedDatabase(url);
+    await migrate(fresh);
+    await distribute(fresh);
+    return fresh;
+  };
+  return { url: await freshDatabase(), freshDatabase, emptyDatabase: () => createDistributedDatabase(url) };
 }
 
 async function startSharedCluster(): Promise<SharedCluster> {

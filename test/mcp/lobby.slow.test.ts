@@ -34,14 +34,14 @@ async function until(client: Client, type: string): Promise<{ event: Told['event
 }
 
 async function seekAndMeet(t: Test, ada: Agent, bob: Agent): Promise<void> {
-  const wish = { game: GAME, clock, ratingRange: 500 };
-  const alone = await call<{ seekId: string }>(ada.client, 'seek', { ...wish, rated: true });
+  const request = { game: GAME, clock, ratingRange: 500 };
+  const alone = await call<{ seekId: string }>(ada.client, 'seek', { ...request, rated: true });
   t.match(alone.body, { status: 'waiting', matchId: null, seekId: String });
   t.match((await call(ada.client, 'cancel_seek', { seekId: alone.body.seekId })).body, { seekId: alone.body.seekId, status: 'expired' });
   t.match(await call(bob.client, 'cancel_seek', { seekId: alone.body.seekId }), { isError: true, body: { code: 'NOT_FOUND' } });
-  const waiting = await call<{ seekId: string }>(ada.client, 'seek', { ...wish, idempotencyKey: 'k' });
-  t.match((await call(ada.client, 'seek', { ...wish, idempotencyKey: 'k' })).body, { seekId: waiting.body.seekId, status: 'waiting' });
-  const { body: found } = await call<{ status: string; matchId: string }>(bob.client, 'seek', wish);
+  const waiting = await call<{ seekId: string }>(ada.client, 'seek', { ...request, idempotencyKey: 'k' });
+  t.match((await call(ada.client, 'seek', { ...request, idempotencyKey: 'k' })).body, { seekId: waiting.body.seekId, status: 'waiting' });
+  const { body: found } = await call<{ status: string; matchId: string }>(bob.client, 'seek', request);
   t.equal(found.status, 'matched');
   for (const { client } of [ada, bob]) {
     const { event } = await until(client, 'matched');
@@ -55,8 +55,8 @@ async function seekAndMeet(t: Test, ada: Agent, bob: Agent): Promise<void> {
 
 async function playTournament(t: Test, ada: Agent, bob: Agent): Promise<void> {
   const maker = await createPlayer(http, 'Maker');
-  const wish = { game: GAME, format: 'round-robin', seats: 4, terms: { clock }, name: 'League' };
-  const { id: tournamentId } = (await maker.http.post<Tournament>('/v1/tournaments', wish)).body;
+  const request = { game: GAME, format: 'round-robin', seats: 4, terms: { clock }, name: 'League' };
+  const { id: tournamentId } = (await maker.http.post<Tournament>('/v1/tournaments', request)).body;
   const listed = await call<{ tournaments: object[] }>(ada.client, 'list_tournaments', { status: 'open', game: GAME, first: 1 });
   t.match(listed.body.tournaments, [{ tournamentId, name: 'League', players: 0 }]);
   for (const { client } of [ada, bob]) t.notOk((await call(client, 'join_tournament', { tournamentId })).isError);

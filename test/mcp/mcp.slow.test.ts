@@ -207,15 +207,15 @@ t.test('a refusal is a result that says which rule forbids the action and what i
   const legal = await call<{ version: number; actions: { action: Typed }[] }>(client, 'list_legal_actions', { matchId: id });
   const action = legal.body.actions[0]?.action;
   t.match(await call(other, 'submit_action', { matchId: id, action }), { body: { accepted: false, refusal: { code: 'NOT_YOUR_TURN' } } });
-  const wish = { matchId: id, action, expectedVersion: legal.body.version };
-  t.match(await call(client, 'submit_action', wish), { body: { accepted: true, version: 1, replayed: false } });
+  const request = { matchId: id, action, expectedVersion: legal.body.version };
+  t.match(await call(client, 'submit_action', request), { body: { accepted: true, version: 1, replayed: false } });
   t.match(
-    await call(client, 'submit_action', wish),
+    await call(client, 'submit_action', request),
     { body: { accepted: true, version: 1, replayed: true } },
     'repeated word for word it is the same request',
   );
   const stranger = await overHttp(t, null);
-  t.match(await call(stranger, 'submit_action', wish), { isError: true, body: { code: 'UNAUTHENTICATED' } });
+  t.match(await call(stranger, 'submit_action', request), { isError: true, body: { code: 'UNAUTHENTICATED' } });
 });
 
 t.test('waiting is bounded, and looking needs no seat', async (t) => {
@@ -270,8 +270,8 @@ t.test('a seat commits itself and reveals, over HTTP and over standard input and
     const bound = entropyCommitment('mine');
     const wrong = await call(client, 'create_match', { game: 'tactics-joker', join: { entropyCommitment: bound, entropy: 'mine' } });
     t.match(wrong, { isError: true, body: { code: 'MALFORMED' } });
-    const wish = { game: 'tactics-joker', join: { entropyCommitment: bound }, bots: ['greedy'] };
-    const made = await call<{ matchId: string }>(client, 'create_match', wish);
+    const request = { game: 'tactics-joker', join: { entropyCommitment: bound }, bots: ['greedy'] };
+    const made = await call<{ matchId: string }>(client, 'create_match', request);
     t.match(made, { isError: false, body: { status: 'open', awaitingEntropy: [0], seats: [{ entropyCommitment: bound }, {}] } });
     const { matchId } = made.body;
     t.match(await call(client, 'wait_for_turn', { matchId, timeoutSeconds: 0 }), { text: /entropy of seat 0/ });

@@ -1,3 +1,3 @@
 import { importTests } from '../kit/import-tests.js';
 
-await importTests('crypto', 'images', 'kernel', 'log', 'records', 'rules-kit', 'scene');
+await importTests('bench', 'crypto', 'images', 'kernel', 'log', 'records', 'rules-kit', 'scene');

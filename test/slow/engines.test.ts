@@ -1,3 +1,3 @@
 import { importSlowTests } from '../kit/import-tests.js';
 
-await importSlowTests('games', 'graphql', 'simulation', 'transparency', 'upgrade', 'verifier');
+await importSlowTests('bots', 'games', 'graphql', 'images', 'simulation', 'transparency', 'upgrade', 'verifier');

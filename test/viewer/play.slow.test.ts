@@ -4,7 +4,7 @@ import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { atScale } from '../kit/scale.js';
 import { spawnServer } from '../kit/server.js';
-import { awaitTurn, changedFrom, type FormWish, openMatch, playToEnd, settled, tryClick, turnOf, versionOf } from '../kit/table.js';
+import { awaitTurn, changedFrom, type FormRequest, openMatch, playToEnd, settled, tryClick, turnOf, versionOf } from '../kit/table.js';
 
 await builtViewer();
 const pg = await startPostgres();
@@ -12,19 +12,19 @@ const browser = await startBrowser();
 const { url } = await spawnServer(t, { DATABASE_URL: pg.url });
 
 /** Matches that end soon, by options that anybody can choose in the form. */
-const SHORT: readonly { title: string; wish: FormWish }[] = [
-  { title: 'Tactics Joker', wish: { opponent: 'greedy', options: { 'Round limit': '2' } } },
-  { title: 'Armadogon: the dog lives on', wish: { preset: 'hard', options: { 'Day limit': '3' } } },
-  { title: 'Juggernauts', wish: { opponent: 'greedy', options: { 'Max rounds': '1' } } },
-  { title: 'Jugger TTG: Dogskull Heroes', wish: { opponent: 'greedy', preset: 'prebuilt', options: { 'Stone limit': '1' } } },
+const SHORT: readonly { title: string; request: FormRequest }[] = [
+  { title: 'Tactics Joker', request: { opponent: 'greedy', options: { 'Round limit': '2' } } },
+  { title: 'Armadogon: the dog lives on', request: { preset: 'hard', options: { 'Day limit': '3' } } },
+  { title: 'Juggernauts', request: { opponent: 'greedy', options: { 'Max rounds': '1' } } },
+  { title: 'Jugger TTG: Dogskull Heroes', request: { opponent: 'greedy', preset: 'prebuilt', options: { 'Stone limit': '1' } } },
 ];
 /** As the presets have them. */
-const WHOLE = SHORT.map(({ title, wish: { options: _, ...wish } }) => ({ title, wish }));
+const WHOLE = SHORT.map(({ title, request: { options: _, ...request } }) => ({ title, request }));
 
-for (const { title, wish } of atScale(SHORT, WHOLE)) {
+for (const { title, request } of atScale(SHORT, WHOLE)) {
   t.test(`a stranger opens a match of ${title} and plays it to the end by clicks alone`, { timeout: 900_000 }, async (t) => {
     const { page, faults } = await visit(t, browser, url, { window: 'phone' });
-    await openMatch(page, title, wish);
+    await openMatch(page, title, request);
     t.match(page.url(), /\/matches\/[0-9a-f-]{36}$/);
     const made = await playToEnd(page, atScale(300, 3_000));
     t.ok(made > 0);

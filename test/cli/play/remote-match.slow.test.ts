@@ -11,20 +11,20 @@ const pg = await startPostgres();
 const server = await startServer(t, pg.url);
 const CLOCK = { clock: { kind: 'fischer', initialSeconds: 3600, incrementSeconds: 5 } } as const;
 
-interface Wish {
+interface Request {
   key?: string;
   game?: string;
   matchId?: string;
-  wish?: object;
+  request?: object;
 }
 
 /** Plays at the service into a pipe, or on a screen; what was shown between two prompts. */
 async function play(
-  { key, game = 'tactics-joker', matchId, wish = {} }: Wish,
+  { key, game = 'tactics-joker', matchId, request = {} }: Request,
   type: Typing,
   size: { rows: number; columns: number } | null = null,
 ) {
-  const match = await remoteMatch({ url: server.url, key, game, matchId, wish, seat: 0, against: ['greedy'] });
+  const match = await remoteMatch({ url: server.url, key, game, matchId, request, seat: 0, against: ['greedy'] });
   const { terminal, shown } = typist(size, type);
   await sit(match, terminal);
   terminal.close();
@@ -36,7 +36,7 @@ t.test('a match against a bot at a service: the clock is shown, offers are made,
   const { apiKey } = await createPlayer(server.http, 'Ada');
   const typed = ['1', 'undo', 'pause', 'resume', 'rule TJ-5.2', 'draw'];
   let prompts = 0;
-  const shown = await play({ key: apiKey, wish: { config: { roundLimit: 3 }, terms: CLOCK } }, (_shown, actions) => {
+  const shown = await play({ key: apiKey, request: { config: { roundLimit: 3 }, terms: CLOCK } }, (_shown, actions) => {
     prompts++;
     if (prompts > 400) return null;
     if (actions === 0) return '';

@@ -1,0 +1,11 @@
+import type { ServicesOptions } from '../../src/service/compose.js';
+
+const BEGUN = new Date();
+
+/**
+ * A transparency log for which no hour turns: the heads of running matches become leaves in it when a test says so, not
+ * because the tests run at the full hour.
+ */
+export function withinTheHour(log: ServicesOptions['log']): ServicesOptions['log'] {
+  return { now: () => BEGUN, ...log };
+}
