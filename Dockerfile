@@ -27,6 +27,7 @@ COPY docs ./docs
 COPY drizzle ./drizzle
 COPY engines ./engines
 COPY openapi ./openapi
+COPY sql ./sql
 COPY src ./src
 COPY templates ./templates
 # PostgreSQL does not run as root, and neither does anything else here.

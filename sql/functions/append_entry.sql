@@ -8,7 +8,8 @@
 --   p_append_id  the call, the same however often it is sent: the hash alone would do for another process too that
 --                made the same entry in the same millisecond
 -- outcome, and in `seq`:
---   appended    the entry is in the log, by this call; its seq. Also when this very call was answered before and the answer was lost
+--   appended    the entry is in the log, by this call; its seq
+--   found       this very call has made the entry when it was sent before, and the answer was lost; its seq
 --   conflict    another entry was faster; the present version
 --   replayed    the request id made an entry before, with the same body; the seq of that entry
 --   key_reused  the request id made an entry before, with another body; the seq of that entry
@@ -21,6 +22,8 @@ CREATE OR REPLACE FUNCTION append_entry(
   OUT outcome text, OUT seq integer
 ) LANGUAGE plpgsql AS $$
 DECLARE
+  -- A variable, as a distributed UPDATE takes no now() within CASE or COALESCE.
+  moment timestamptz := now();
   head_row matches%ROWTYPE;
   earlier entries%ROWTYPE;
 BEGIN
@@ -29,7 +32,7 @@ BEGIN
     SELECT * INTO earlier FROM entries e WHERE e.match_id = p_match AND e.request_id = p_request_id;
     IF FOUND THEN
       outcome := CASE
-        WHEN earlier.append_id = p_append_id THEN 'appended' WHEN earlier.request_hash = p_request_hash THEN 'replayed' ELSE 'key_reused' END;
+        WHEN earlier.append_id = p_append_id THEN 'found' WHEN earlier.request_hash = p_request_hash THEN 'replayed' ELSE 'key_reused' END;
       seq := earlier.seq;
       RETURN;
     END IF;
@@ -38,8 +41,8 @@ BEGIN
     version = p_expected + 1, head = p_hash, to_act = p_to_act, result = p_result,
     status = CASE WHEN p_aborted THEN 'abandoned' WHEN p_result IS NULL THEN 'active' ELSE 'finished' END,
     deadline = p_deadline, stand_ins = p_stand_ins, paused = p_paused,
-    started_at = COALESCE(m.started_at, now()),
-    finished_at = CASE WHEN p_result IS NULL AND NOT p_aborted THEN NULL ELSE now() END
+    started_at = COALESCE(m.started_at, moment),
+    finished_at = CASE WHEN p_result IS NULL AND NOT p_aborted THEN NULL ELSE moment END
   WHERE m.id = p_match AND m.version = p_expected AND m.head IS NOT DISTINCT FROM p_previous
     AND m.status = CASE WHEN p_expected = -1 THEN 'open' ELSE 'active' END;
   IF FOUND THEN
@@ -55,7 +58,7 @@ BEGIN
   -- This very call may have made its entry, and its answer was lost.
   SELECT * INTO earlier FROM entries e
   WHERE e.match_id = p_match AND e.seq = p_expected + 1 AND e.hash = p_hash AND e.append_id = p_append_id;
-  IF FOUND THEN outcome := 'appended'; seq := earlier.seq; RETURN; END IF;
+  IF FOUND THEN outcome := 'found'; seq := earlier.seq; RETURN; END IF;
   -- Once more: the same request by another way in may have held the head row's lock while this call waited for it, and
   -- its entry, which the first look could not see, is what made this call lose.
   IF p_request_id IS NOT NULL THEN

@@ -18,8 +18,8 @@ BEGIN
   SELECT level, index, decode(hashes, 'hex') FROM unnest(p_tile_levels, p_tile_indexes, p_tile_hashes) AS t(level, index, hashes)
   ON CONFLICT (level, index) DO UPDATE SET hashes = EXCLUDED.hashes;
   INSERT INTO log_checkpoints (size, note) VALUES (p_new_size, p_note);
-  UPDATE matches m SET log_index = l.index
-  FROM log_leaves l
-  WHERE l.index >= COALESCE(p_size, 0) AND m.id = l.match_id AND m.version = l.version AND m.status = 'finished';
+  UPDATE matches m SET log_index = COALESCE(p_size, 0) + l.place - 1
+  FROM unnest(p_matches, p_versions) WITH ORDINALITY AS l(match_id, version, place)
+  WHERE m.id = l.match_id AND m.version = l.version AND m.status = 'finished';
   RETURN true;
 END $$;

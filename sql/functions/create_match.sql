@@ -12,8 +12,26 @@ CREATE OR REPLACE FUNCTION create_match(
   p_terms text DEFAULT NULL, p_start_within integer DEFAULT NULL, p_rematch_of uuid DEFAULT NULL, p_reserved text[] DEFAULT '{}',
   p_invitations text[] DEFAULT '{}', p_request_id text DEFAULT NULL, p_request_hash text DEFAULT NULL
 ) RETURNS uuid LANGUAGE plpgsql AS $$
-DECLARE there uuid;
+DECLARE
+  there uuid;
+  news jsonb;
 BEGIN
+  -- What there may be once only is claimed in tables of its own: where matches are distributed no index of theirs sees all of them.
+  IF p_rematch_of IS NOT NULL THEN
+    INSERT INTO rematches (match_id, rematch_id) VALUES (p_rematch_of, p_id) ON CONFLICT DO NOTHING;
+    IF NOT FOUND THEN
+      SELECT rematch_id INTO there FROM rematches WHERE match_id = p_rematch_of;
+      RETURN there;
+    END IF;
+  END IF;
+  IF p_request_id IS NOT NULL AND p_creator IS NOT NULL THEN
+    INSERT INTO match_requests (player_id, request_id, match_id) VALUES (p_creator, p_request_id, p_id) ON CONFLICT DO NOTHING;
+    IF NOT FOUND THEN
+      DELETE FROM rematches WHERE match_id = p_rematch_of AND rematch_id = p_id;
+      SELECT match_id INTO there FROM match_requests WHERE player_id = p_creator AND request_id = p_request_id;
+      RETURN there;
+    END IF;
+  END IF;
   INSERT INTO matches (id, game, game_version, config, visibility, status, seed_commitment, created_by,
     parent_match, parent_seq, parent_hash, parent_resampled_for, terms, deadline, rematch_of,
     request_id, request_hash)
@@ -22,16 +40,18 @@ BEGIN
     p_request_id, p_request_hash)
   ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
-    SELECT id INTO there FROM matches WHERE rematch_of = p_rematch_of OR (created_by = p_creator AND request_id = p_request_id);
-    RETURN there;
+    DELETE FROM rematches WHERE match_id = p_rematch_of AND rematch_id = p_id;
+    DELETE FROM match_requests WHERE player_id = p_creator AND request_id = p_request_id;
+    RETURN NULL;
   END IF;
   INSERT INTO seats (match_id, seat, reserved_for, invitation_hash, live)
   SELECT p_id, s, NULLIF(p_reserved[s + 1], '')::uuid, NULLIF(p_invitations[s + 1], ''), true FROM generate_series(0, p_seats - 1) AS s;
   INSERT INTO match_secrets (match_id, seed) VALUES (p_id, p_seed);
-  PERFORM tell_players((
-    SELECT jsonb_agg(jsonb_build_object('player', s.reserved_for, 'type', 'invitation', 'matchId', p_id, 'game', p_game, 'seat', s.seat,
-      'from', p_creator, 'rematchOf', p_rematch_of) ORDER BY s.seat)
-    FROM seats s WHERE s.match_id = p_id AND s.reserved_for <> p_creator
-      AND NOT EXISTS (SELECT FROM blocks b WHERE b.player_id = s.reserved_for AND b.blocked_id = p_creator)));
+  SELECT jsonb_agg(jsonb_build_object('player', r.player, 'type', 'invitation', 'matchId', p_id, 'game', p_game, 'seat', r.place - 1,
+    'from', p_creator, 'rematchOf', p_rematch_of) ORDER BY r.place) INTO news
+  FROM unnest(p_reserved) WITH ORDINALITY AS r(player, place)
+  WHERE r.player <> '' AND r.place <= p_seats AND r.player::uuid <> p_creator
+    AND NOT EXISTS (SELECT FROM blocks b WHERE b.player_id = NULLIF(r.player, '')::uuid AND b.blocked_id = p_creator);
+  PERFORM tell_players(news);
   RETURN p_id;
 END $$;

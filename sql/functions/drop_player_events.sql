@@ -10,13 +10,10 @@ BEGIN
     SELECT s.player_id FROM player_streams s
     WHERE s.player_id IN (SELECT e.player_id FROM player_events e WHERE e.at < p_before ORDER BY e.at LIMIT 10 * p_players)
     LIMIT p_players FOR UPDATE SKIP LOCKED) AS held;
-  WITH newest AS (
-    SELECT player_id, max(id) AS id FROM player_events WHERE player_id = ANY (chosen) AND at < p_before GROUP BY player_id
-  ), gone AS (
-    DELETE FROM player_events e USING newest n WHERE e.player_id = n.player_id AND e.id <= n.id RETURNING e.player_id
-  ), noted AS (
-    UPDATE player_streams s SET dropped_id = n.id FROM newest n WHERE s.player_id = n.player_id
-  )
-  SELECT count(*) INTO dropped FROM gone;
+  UPDATE player_streams s SET dropped_id = newest.id
+  FROM (SELECT player_id, max(id) AS id FROM player_events WHERE player_id = ANY (chosen) AND at < p_before GROUP BY player_id) AS newest
+  WHERE s.player_id = newest.player_id;
+  DELETE FROM player_events e USING player_streams s WHERE s.player_id = ANY (chosen) AND e.player_id = s.player_id AND e.id <= s.dropped_id;
+  GET DIAGNOSTICS dropped = ROW_COUNT;
   RETURN dropped;
 END $$;

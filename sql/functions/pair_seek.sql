@@ -18,6 +18,8 @@ DECLARE
   other seeks%ROWTYPE;
   reach double precision;
   chosen uuid[];
+  taken smallint := 0;
+  news jsonb := '[]';
 BEGIN
   SELECT * INTO own FROM seeks WHERE id = p_seek AND is_open;
   IF NOT FOUND THEN RETURN NULL; END IF;
@@ -49,14 +51,15 @@ BEGIN
   IF cardinality(chosen) < own.seats THEN RETURN NULL; END IF;
   PERFORM create_match(p_match, own.game, own.game_version, own.config, 'public', own.seats, p_seed, p_seed_commitment, NULL, NULL, NULL, NULL, NULL,
     own.terms, (own.terms::jsonb->>'startWithinSeconds')::integer);
-  UPDATE seats t SET player_id = s.player_id, token_hash = p_token_hashes[s.seat + 1], joined_at = now(),
-    entropy = CASE WHEN s.entropy_commitment IS NULL THEN s.entropy END, entropy_commitment = s.entropy_commitment
-  FROM (SELECT *, row_number() OVER (ORDER BY sha256(p_seed || uuid_send(player_id))) - 1 AS seat FROM seeks WHERE id = ANY (chosen)) AS s
-  WHERE t.match_id = p_match AND t.seat = s.seat;
+  FOR other IN SELECT * FROM seeks WHERE id = ANY (chosen) ORDER BY sha256(p_seed || uuid_send(player_id)) LOOP
+    UPDATE seats SET player_id = other.player_id, token_hash = p_token_hashes[taken + 1], joined_at = now(),
+      entropy = CASE WHEN other.entropy_commitment IS NULL THEN other.entropy END, entropy_commitment = other.entropy_commitment
+    WHERE match_id = p_match AND seat = taken;
+    news := news || jsonb_build_object(
+      'player', other.player_id, 'type', 'matched', 'matchId', p_match, 'game', own.game, 'seat', taken, 'seekId', other.id);
+    taken := taken + 1;
+  END LOOP;
   UPDATE seeks SET is_open = false, match_id = p_match, entropy = '' WHERE id = ANY (chosen);
-  PERFORM tell_players((
-    SELECT jsonb_agg(jsonb_build_object(
-      'player', s.player_id, 'type', 'matched', 'matchId', p_match, 'game', own.game, 'seat', t.seat, 'seekId', s.id) ORDER BY t.seat)
-    FROM seeks s JOIN seats t ON t.match_id = p_match AND t.player_id = s.player_id WHERE s.id = ANY (chosen)));
+  PERFORM tell_players(news);
   RETURN (SELECT array_agg(s.player_id) FROM seeks s WHERE s.id = ANY (chosen));
 END $$;

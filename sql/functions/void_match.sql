@@ -3,7 +3,7 @@
 --   p_expected … p_append_id  as append_entry has them
 --   p_reason                  why, as the entry says it too
 --   p_news                    what the entry tells players, as tell_players takes it, or null
--- Returns outcome and seq as append_entry has them.
+-- Returns outcome and seq as append_group has them.
 CREATE OR REPLACE FUNCTION void_match(
   p_match uuid, p_expected integer, p_previous text, p_body text, p_hash text, p_append_id uuid, p_reason text, p_news text,
   OUT outcome text, OUT seq integer
@@ -12,9 +12,8 @@ BEGIN
   SELECT a.outcome, a.seq INTO outcome, seq
   FROM append_entry(p_match, p_expected, p_previous, p_body, p_hash, NULL, NULL, '{}', NULL, p_append_id, true) a;
   -- What an earlier sending of this call has made was noted and told then.
-  IF outcome <> 'appended' OR NOT EXISTS (
-    SELECT FROM entries e WHERE e.match_id = p_match AND e.seq = void_match.seq AND e.xmin = pg_current_xact_id()::xid
-  ) THEN RETURN; END IF;
+  IF outcome = 'found' THEN outcome := 'appended'; RETURN; END IF;
+  IF outcome <> 'appended' THEN RETURN; END IF;
   INSERT INTO operator_acts (act, subject, reason) VALUES ('void', p_match, p_reason);
   PERFORM tell_players(p_news::jsonb);
 END $$;

@@ -18,6 +18,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   import: async () => (await import('./import.js')).importCommand(),
   'log-key': async () => (await import('./log-key.js')).logKeyCommand(),
   ratings: async () => (await import('./ratings.js')).ratingsCommand(),
+  distribute: async () => (await import('./distribute.js')).distributeCommand(),
   tournament: async () => (await import('./tournament.js')).tournamentCommand(),
   simulate: async () => (await import('./simulate.js')).simulateCommand(),
   arena: async () => (await import('./arena.js')).arenaCommand(),

@@ -13,8 +13,19 @@ export const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(
   Object.entries(ARRAYS).map(([name, oid]) => [name, { to: oid, from: [oid], serialize: formatArray, parse: (text: string) => text }]),
 );
 
-/** An array as a literal; every element quoted, so that none needs to be looked at. */
+const NEEDS_ESCAPES = /["\\]/;
+
+/** An array as a literal; every text quoted, so that none needs to be looked at. */
 function formatArray(elements: readonly unknown[] | string): string {
   if (typeof elements === 'string') return elements;
-  return `{${elements.map((element) => (element === null ? 'NULL' : `"${String(element).replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
+  let text = '';
+  for (let i = 0; i < elements.length; i++) text += (i === 0 ? '{' : ',') + formatElement(elements[i]);
+  return elements.length === 0 ? '{}' : `${text}}`;
+}
+
+function formatElement(element: unknown): string {
+  if (element === null) return 'NULL';
+  if (typeof element === 'number') return `${element}`;
+  const text = String(element);
+  return NEEDS_ESCAPES.test(text) ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : `"${text}"`;
 }

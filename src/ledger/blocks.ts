@@ -10,12 +10,11 @@ export interface BlockRow {
 
 /** Blocks a player for another, unless there are `most` already; whether it is so. */
 export async function addBlock({ general }: Connections, playerId: string, blockedId: string, most: number): Promise<boolean> {
+  await general`
+    INSERT INTO blocks (player_id, blocked_id) SELECT ${playerId}::uuid, ${blockedId}::uuid
+    WHERE (SELECT count(*) FROM blocks WHERE player_id = ${playerId}) < ${most} ON CONFLICT DO NOTHING`;
   const [row] = await general<{ is_blocked: boolean }[]>`
-    WITH added AS (
-      INSERT INTO blocks (player_id, blocked_id) SELECT ${playerId}::uuid, ${blockedId}::uuid
-      WHERE (SELECT count(*) FROM blocks WHERE player_id = ${playerId}) < ${most} ON CONFLICT DO NOTHING RETURNING 1
-    )
-    SELECT EXISTS (SELECT FROM added) OR EXISTS (SELECT FROM blocks WHERE player_id = ${playerId} AND blocked_id = ${blockedId}) AS is_blocked`;
+    SELECT EXISTS (SELECT FROM blocks WHERE player_id = ${playerId} AND blocked_id = ${blockedId}) AS is_blocked`;
   return row?.is_blocked ?? false;
 }
 

@@ -1,21 +1,15 @@
-import type { Sql } from 'postgres';
+import type { Note, Transport } from './transport.js';
 
-/** The channels of PostgreSQL's NOTIFY, each heard only while somebody in this process needs it. */
+/** The channels between processes, each heard only while somebody in this process needs it. */
 export interface Channels {
   /**
-   * Hears a channel; `onReady` is called whenever hearing it has begun, also after a connection was lost. Answers how
+   * Hears a channel; `onReady` is called whenever hearing it has begun, also after a connection was lost. Returns how
    * to stop.
    */
   join(channel: string, onReady: () => void): () => void;
   /** Sends notes; one that cannot be sent is lost. */
   send(notes: readonly Note[]): void;
   close(): Promise<void>;
-}
-
-/** What is sent on a channel. *Units*: the payload is at most 7,999 bytes. */
-export interface Note {
-  channel: string;
-  payload: string;
 }
 
 interface Subscription {
@@ -28,13 +22,13 @@ interface Subscription {
 const LINGER_MS = 2000;
 const RETRY_MS = 500;
 
-/** Opens channels over a connection to listen on and one to send on. */
-export function openChannels(listen: Sql, sending: Sql, receive: (note: Note) => void): Channels {
+/** Opens channels over whatever carries notes between processes. */
+export function openChannels(transport: Transport, receive: (note: Note) => void): Channels {
   const subscriptions = new Map<string, Subscription>();
 
   const hear = async (channel: string, subscription: Subscription): Promise<{ unlisten(): Promise<void> } | null> => {
     try {
-      return await listen.listen(
+      return await transport.listen(
         channel,
         // A connection that was lost is listened on anew, and what was meant to end with the old one may go on.
         (payload) => subscriptions.get(channel) === subscription && receive({ channel, payload }),
@@ -80,16 +74,13 @@ export function openChannels(listen: Sql, sending: Sql, receive: (note: Note) =>
       };
     },
     send(notes) {
-      if (notes.length === 0) return;
-      const [channels, payloads] = [notes.map(({ channel }) => channel), notes.map(({ payload }) => payload)];
-      sending`SELECT pg_notify(channel, payload) FROM unnest(${channels}::text[], ${payloads}::text[]) AS note (channel, payload)`.catch(
-        () => {},
-      );
+      if (notes.length > 0) transport.send(notes);
     },
     async close() {
       for (const { leaving } of subscriptions.values()) if (leaving) clearTimeout(leaving);
       await Promise.all([...subscriptions.values()].map(({ listening }) => listening.then((there) => there?.unlisten()).catch(() => {})));
       subscriptions.clear();
+      await transport.close();
     },
   };
 }

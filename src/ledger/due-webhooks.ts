@@ -49,24 +49,25 @@ export interface Claim {
   most: number;
 }
 
-/** An action is owed at a version that a webhook was not told of. */
-const UNTOLD = `FROM seats s JOIN matches m ON m.id = s.match_id
-  WHERE s.player_id = w.player_id AND s.live AND m.status = 'active' AND s.seat = ANY(m.to_act)
-    AND NOT EXISTS (SELECT FROM webhook_turns t WHERE t.webhook_id = w.id AND t.match_id = m.id AND t.version >= m.version)`;
-
 /** Looks at webhooks that are due, and claims those that something is to be posted to; how many were looked at. */
 export async function claimDueWebhooks(
   { general }: Connections,
   { isSlow, now, leasedUntil, idleSeconds, most }: Claim,
 ): Promise<{ looked: number; claimed: ClaimedWebhook[] }> {
   const lease = randomUUID();
-  const rows = await general<(Omit<ClaimedWebhook, 'lease'> & { lease: string | null })[]>`
+  const rows = await general<(Omit<ClaimedWebhook, 'lease' | 'events'> & { events: string; lease: string | null })[]>`
     WITH due AS MATERIALIZED (
-      SELECT id FROM webhooks WHERE is_slow = ${isSlow} AND due_at <= ${now} ORDER BY due_at LIMIT ${most} FOR NO KEY UPDATE SKIP LOCKED
+      SELECT id, player_id, 'turn' = ANY(events) AS wants_turns FROM webhooks
+      WHERE is_slow = ${isSlow} AND due_at <= ${now} ORDER BY due_at LIMIT ${most} FOR NO KEY UPDATE SKIP LOCKED
+    ), owed AS MATERIALIZED (
+      SELECT s.player_id, m.id AS match_id, m.version FROM seats s JOIN matches m ON m.id = s.match_id
+      WHERE s.player_id IN (SELECT player_id FROM due WHERE wants_turns) AND s.live AND m.status = 'active' AND s.seat = ANY(m.to_act)
     ), looked AS (
       SELECT w.id, p.suspended_at IS NULL AND (w.ping_id IS NOT NULL OR w.status = 'enabled' AND (
         EXISTS (SELECT FROM player_streams s WHERE s.player_id = w.player_id AND s.last_id > w.delivered_to)
-        OR 'turn' = ANY(w.events) AND EXISTS (SELECT ${general.unsafe(UNTOLD)}))) AS has_news,
+        OR due.wants_turns AND EXISTS (
+          SELECT FROM owed o LEFT JOIN webhook_turns t ON t.webhook_id = w.id AND t.match_id = o.match_id AND t.version >= o.version
+          WHERE o.player_id = w.player_id AND t.match_id IS NULL))) AS has_news,
         ${now}::timestamptz + make_interval(secs => LEAST(${idleSeconds.most}::float8, GREATEST(${idleSeconds.least}::float8,
           extract(epoch FROM ${now}::timestamptz - GREATEST(w.created_at, w.last_delivered_at, w.last_failed_at))::float8 / 10))) AS idle_until
       FROM due JOIN webhooks w USING (id) JOIN players p ON p.id = w.player_id
@@ -74,17 +75,35 @@ export async function claimDueWebhooks(
     UPDATE webhooks w SET lease = CASE WHEN l.has_news THEN ${lease}::uuid END,
       due_at = CASE WHEN l.has_news THEN ${leasedUntil}::timestamptz WHEN w.status = 'enabled' THEN l.idle_until END
     FROM looked l WHERE w.id = l.id
-    RETURNING w.id, w.player_id AS "playerId", w.url, w.secret, to_json(w.events) AS events, w.status,
+    RETURNING w.id, w.player_id AS "playerId", w.url, w.secret, w.events, w.status,
       w.delivered_to::float8 AS "deliveredTo", w.failures, w.ping_id AS "pingId", w.lease`;
-  return { looked: rows.length, claimed: rows.flatMap((row) => (row.lease === null ? [] : [{ ...row, lease: row.lease }])) };
+  return {
+    looked: rows.length,
+    claimed: rows.flatMap(({ lease: taken, events, ...row }) =>
+      taken === null ? [] : [{ ...row, events: wordsOf(events), lease: taken }],
+    ),
+  };
+}
+
+/** An array of words as PostgreSQL writes it: a distributed statement may return it only as it is. */
+function wordsOf(array: string): string[] {
+  return array.slice(1, -1).split(',').filter(Boolean);
 }
 
 /** The turns of its player that a webhook was not told of. */
-export async function readUntoldTurns({ general }: Connections, webhookId: string, most: number): Promise<Omit<OwedTurn, 'playerId'>[]> {
+export async function readUntoldTurns(
+  { general }: Connections,
+  { id, playerId }: Pick<ClaimedWebhook, 'id' | 'playerId'>,
+  most: number,
+): Promise<Omit<OwedTurn, 'playerId'>[]> {
   const rows = await general<Omit<OwedTurn, 'playerId'>[]>`
-    SELECT o.* FROM webhooks w, LATERAL (
-      SELECT m.id AS "matchId", m.game, s.seat, m.version ${general.unsafe(UNTOLD)} ORDER BY m.id LIMIT ${most}) AS o
-    WHERE w.id = ${webhookId}`;
+    WITH owed AS MATERIALIZED (
+      SELECT m.id AS match_id, m.game, s.seat, m.version FROM seats s JOIN matches m ON m.id = s.match_id
+      WHERE s.player_id = ${playerId} AND s.live AND m.status = 'active' AND s.seat = ANY(m.to_act)
+    )
+    SELECT o.match_id AS "matchId", o.game, o.seat, o.version FROM owed o
+    LEFT JOIN webhook_turns t ON t.webhook_id = ${id} AND t.match_id = o.match_id AND t.version >= o.version
+    WHERE t.match_id IS NULL ORDER BY o.match_id LIMIT ${most}`;
   return rows.map(({ matchId, game, seat, version }) => ({ matchId, game, seat, version }));
 }
 

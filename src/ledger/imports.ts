@@ -58,12 +58,15 @@ export async function importStaged({ commands }: Connections, importId: string, 
 
 /** Notes that the state a fork begins with has been proven, and with it that of every match forked from it here. */
 export async function proveStart({ commands }: Connections, matchId: string): Promise<void> {
-  await commands`
-    WITH RECURSIVE proven AS (
-      SELECT id FROM matches WHERE id = ${matchId}
-      UNION SELECT fork.id FROM matches fork JOIN proven ON fork.parent_match = proven.id WHERE NOT fork.imported AND NOT fork.start_proven
-    )
-    UPDATE matches SET start_proven = true WHERE id IN (SELECT id FROM proven) AND NOT start_proven`;
+  const proven: string[] = [];
+  // Generation by generation: distributed matches take no recursive query.
+  for (let forks = [matchId]; forks.length > 0; ) {
+    proven.push(...forks);
+    const rows: { id: string }[] = await commands<{ id: string }[]>`
+      SELECT id FROM matches WHERE parent_match = ANY(${forks}::uuid[]) AND NOT imported AND NOT start_proven AND id <> ALL(${proven}::uuid[])`;
+    forks = rows.map(({ id }) => id);
+  }
+  await commands`UPDATE matches SET start_proven = true WHERE id = ANY(${proven}::uuid[]) AND NOT start_proven`;
 }
 
 /** Header and footer of an imported record; null for a match played here. */

@@ -2,7 +2,7 @@ import { openClient } from './client.js';
 
 /** Lets one process at a time work on a match. */
 export interface MatchLocks {
-  /** Answers how to let the match go; null while it is taken, here or elsewhere. */
+  /** Returns how to let the match go; null while it is taken, here or elsewhere. */
   take(matchId: string): Promise<(() => Promise<void>) | null>;
   close(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as migrateTables } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
 import { LOCKS } from './locks.js';
+import { placeNew } from './placement.js';
 
 /** The first PostgreSQL that gameledger is run and tested with. */
 export const OLDEST_POSTGRESQL = 15;
@@ -38,7 +39,7 @@ function readJson<T>(url: URL): T {
  * migrated.
  */
 export async function migrate(url: string, oldest = OLDEST_POSTGRESQL): Promise<Migrated> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} });
   try {
     await requireServer(sql, oldest);
     // One number for all processes of all versions: whoever holds it migrates, the others wait.
@@ -46,6 +47,7 @@ export async function migrate(url: string, oldest = OLDEST_POSTGRESQL): Promise<
     const isNew = await requireKnownSchema(sql);
     await migrateTables(drizzle(sql), { migrationsFolder: fileURLToPath(FOLDER) });
     await noteWriter(sql);
+    await placeNew(sql);
     return { isNew };
   } finally {
     await sql.end();
@@ -79,6 +81,15 @@ async function requireKnownSchema(sql: Sql): Promise<boolean> {
   throw new SchemaError(
     `this database was made by a newer gameledger: it needs at least ${newer ? describe(newer) : 'the one that migrated it'}; this is ${describe(own)}`,
   );
+}
+
+/** How many migrations of this gameledger a database lacks. */
+export async function missingMigrations(sql: Sql): Promise<number> {
+  const known = ownJournal().entries;
+  const [made] = await sql<{ exists: boolean }[]>`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`;
+  if (!made?.exists) return known.length;
+  const [last] = await sql<{ at: string | null }[]>`SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations`;
+  return known.filter(({ when }) => when > Number(last?.at ?? 0)).length;
 }
 
 function describe({ gameledger, migrations }: Writer): string {

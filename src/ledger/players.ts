@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Connections } from './pools.js';
 import { apiKeys, players } from './tables.js';
 
@@ -14,13 +14,10 @@ export async function insertPlayer(
   { madeBy, ...player }: { id: string; name: string; kind: string; madeBy: string | null },
   keyHash: string,
 ): Promise<PlayerRow> {
+  const maker = madeBy === null ? null : await readPlayer({ orm }, madeBy);
   const [row] = await orm
     .insert(players)
-    .values({
-      ...player,
-      nameKey: nameKeyOf(player.name),
-      ownerId: madeBy && sql`(SELECT COALESCE(owner_id, id) FROM players WHERE id = ${madeBy})`,
-    })
+    .values({ ...player, nameKey: nameKeyOf(player.name), ownerId: maker && (maker.ownerId ?? maker.id) })
     .returning();
   if (!row) throw new Error('the insert answered no row');
   await orm.insert(apiKeys).values({ hash: keyHash, playerId: player.id });
@@ -43,7 +40,7 @@ function nameKeyOf(name: string): string {
 }
 
 /** A player as everybody sees them, also one whose account is gone; null for nobody. */
-export async function readPlayer({ orm }: Connections, playerId: string): Promise<PlayerRow | null> {
+export async function readPlayer({ orm }: Pick<Connections, 'orm'>, playerId: string): Promise<PlayerRow | null> {
   const [row] = await orm.select().from(players).where(eq(players.id, playerId));
   return row ?? null;
 }

@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import { ARRAY_TYPES } from './array-types.js';
 import { openClient } from './client.js';
+import { type Address, createHomes, type HomeMap, type Homes, readHomeMap } from './homes.js';
 import { createReadiness, type Readiness } from './readiness.js';
 import * as tables from './tables.js';
 
@@ -26,6 +27,9 @@ const RECONNECT_AFTER_S = 0.2;
  */
 const ANSWER_GRACE_MS = 2000;
 
+/** So many groups of appends are under way to a node at a time. */
+const GROUPS_A_NODE = 2;
+
 /** How to reach the database. */
 export interface DatabaseOptions {
   url: string;
@@ -35,6 +39,8 @@ export interface DatabaseOptions {
   commands?: number | undefined;
   /** After this long a statement is given up by the server. */
   statementTimeoutMs?: number | undefined;
+  /** Whether appends are sent straight to the node that keeps the match, where there are several. */
+  isDirect?: boolean | undefined;
   /** Told of every statement sent, for tests that ask how it is carried out. */
   onStatement?: ((text: string, parameters: unknown[]) => void) | undefined;
 }
@@ -50,16 +56,23 @@ export interface Connections {
   orm: PostgresJsDatabase<typeof tables>;
   listen: Sql;
   readiness: Readiness;
+  /** Where what changes matches of a node is sent: to the node, or through the coordinator. */
+  commandsAt(home: number | null): Sql;
+  /** Which node keeps which match. */
+  homes: Homes;
   close(): Promise<void>;
 }
 
 /** Opens the pools; migrate first. */
 export async function openConnections(options: DatabaseOptions): Promise<Connections> {
-  const { url, general: generalConnections = 8, commands: commandConnections = 2, statementTimeoutMs = 5000, onStatement } = options;
-  const role = await usableRole(url);
+  const { url, general: generalConnections = 8, statementTimeoutMs = 5000, onStatement } = options;
+  const { role, map } = await lookAround(url);
+  const homes = createHomes(map, () => readHomeMap(general));
+  // A node that hangs keeps those that carry its groups: the others have their own.
+  const commandConnections = options.commands ?? GROUPS_A_NODE * homes.count();
   const readiness = createReadiness(() => general`SELECT 1`);
-  const connect = (max: number): Sql =>
-    openClient(url, {
+  const connect = (max: number, to = url): Sql =>
+    openClient(to, {
       max,
       answerWithinMs: statementTimeoutMs + ANSWER_GRACE_MS,
       onFault: readiness.noteFault,
@@ -76,25 +89,46 @@ export async function openConnections(options: DatabaseOptions): Promise<Connect
         ...(role ? { role } : {}),
       },
     });
+  const nodes = new Map<string, Sql>();
+  const commandsAt = (home: number | null): Sql => {
+    const address = options.isDirect && home !== null ? homes.addressOf(home) : null;
+    if (!address) return commands;
+    const to = urlOf(url, address);
+    const pool = nodes.get(to) ?? connect(GROUPS_A_NODE, to);
+    nodes.set(to, pool);
+    return pool;
+  };
   const [general, commands, ormClient, listen] = [connect(generalConnections), connect(commandConnections), connect(4), connect(1)];
   return {
     general,
     commands,
+    commandsAt,
     orm: drizzle(ormClient, { schema: tables }),
     listen,
     readiness,
+    homes,
     async close() {
-      await Promise.all([general, commands, ormClient, listen].map((sql) => sql.end({ timeout: 2 })));
+      homes.close();
+      await Promise.all([general, commands, ormClient, listen, ...nodes.values()].map((sql) => sql.end({ timeout: 2 })));
     },
   };
 }
 
-async function usableRole(url: string): Promise<string | null> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+/** The same database at another address. */
+function urlOf(url: string, { host, port }: Address): string {
+  const node = new URL(url);
+  node.hostname = host;
+  node.port = String(port);
+  return node.href;
+}
+
+/** The role to work under, and which nodes keep matches. */
+async function lookAround(url: string): Promise<{ role: string | null; map: HomeMap }> {
+  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} });
   try {
     const [row] = await sql<{ usable: boolean }[]>`
       SELECT COALESCE((SELECT pg_has_role(current_user, oid, 'MEMBER') FROM pg_roles WHERE rolname = ${APPLICATION_ROLE}), false) AS usable`;
-    return row?.usable ? APPLICATION_ROLE : null;
+    return { role: row?.usable ? APPLICATION_ROLE : null, map: await readHomeMap(sql) };
   } finally {
     await sql.end();
   }

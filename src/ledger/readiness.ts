@@ -1,7 +1,8 @@
+import { isNodeAway } from '../service/coded-error.js';
 import { within } from '../service/within.js';
 
-/** Why the database cannot be worked with; `ready`: it can. */
-export type ReadyState = 'ready' | 'silent' | 'read-only';
+/** Why the database cannot be worked with; `ready`: it can; `partial`: a node of several is away, and what it keeps. */
+export type ReadyState = 'ready' | 'partial' | 'silent' | 'read-only';
 
 /** Whether the database can be worked with. */
 export interface Readiness {
@@ -24,15 +25,19 @@ const CANNOT_WRITE = /^(53[12]00|58030|25006)$/;
 export function createReadiness(question: () => Promise<unknown>): Readiness {
   let asking: Promise<boolean> | null = null;
   let failedAt = Number.NEGATIVE_INFINITY;
+  let nodeAwayAt = Number.NEGATIVE_INFINITY;
+  const isRecent = (at: number): boolean => performance.now() - at < REMEMBER_MS;
   return {
     async ask() {
       asking ??= answers(question).finally(() => {
         asking = null;
       });
       if (!(await asking)) return 'silent';
-      return performance.now() - failedAt < REMEMBER_MS ? 'read-only' : 'ready';
+      if (isRecent(failedAt)) return 'read-only';
+      return isRecent(nodeAwayAt) ? 'partial' : 'ready';
     },
     noteFault(error) {
+      if (isNodeAway(error)) nodeAwayAt = performance.now();
       const code = error instanceof Error && 'code' in error ? error.code : null;
       if (typeof code === 'string' && CANNOT_WRITE.test(code)) failedAt = performance.now();
     },

@@ -1,6 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { Connections } from './pools.js';
-import { players, seats } from './tables.js';
 
 /** A seat with the name of who sits there. */
 export interface SeatRow {
@@ -21,30 +19,16 @@ export interface SeatRow {
 }
 
 /** The seats of some matches, by match and seat. */
-export async function readSeats({ orm }: Connections, matchIds: string[]): Promise<Map<string, SeatRow[]>> {
+export async function readSeats({ general }: Connections, matchIds: string[]): Promise<Map<string, SeatRow[]>> {
   const found = new Map<string, SeatRow[]>(matchIds.map((id) => [id, []]));
   if (matchIds.length === 0) return found;
-  const rows = await orm
-    .select({ seat: seats, playerName: players.name, playerKind: players.kind })
-    .from(seats)
-    .leftJoin(players, eq(players.id, seats.playerId))
-    .where(inArray(seats.matchId, matchIds))
-    .orderBy(seats.matchId, seats.seat);
-  for (const { seat, playerName, playerKind } of rows) {
-    found.get(seat.matchId)?.push({
-      seat: seat.seat,
-      playerId: seat.playerId,
-      playerName,
-      playerKind,
-      bot: seat.bot,
-      reservedFor: seat.reservedFor,
-      isInvited: seat.invitationHash !== null,
-      tokenHash: seat.tokenHash,
-      entropy: seat.entropy,
-      entropyCommitment: seat.entropyCommitment,
-      joined: seat.joinedAt !== null,
-    });
-  }
+  const rows = await general<(SeatRow & { matchId: string })[]>`
+    SELECT s.match_id AS "matchId", s.seat, s.player_id AS "playerId", p.name AS "playerName", p.kind AS "playerKind", s.bot,
+      s.reserved_for AS "reservedFor", s.invitation_hash IS NOT NULL AS "isInvited", s.token_hash AS "tokenHash", s.entropy,
+      s.entropy_commitment AS "entropyCommitment", s.joined_at IS NOT NULL AS joined
+    FROM seats s LEFT JOIN players p ON p.id = s.player_id
+    WHERE s.match_id = ANY (${matchIds}::uuid[]) ORDER BY s.match_id, s.seat`;
+  for (const { matchId, ...seat } of rows) found.get(matchId)?.push(seat);
   return found;
 }
 

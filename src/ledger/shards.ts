@@ -10,9 +10,9 @@ export function channelOf(kind: Kind, id: string): string {
   return `gameledger_${kind}_${Number.parseInt(id.slice(-2), 16) % SHARDS}`;
 }
 
-/** Items by the channel of the match or player they are about, in pages of at most so many. */
-export function inShards<T>(kind: Kind, items: readonly T[], idOf: (item: T) => string, page: number): [channel: string, T[]][] {
-  const shards = grouped(items, (item) => channelOf(kind, idOf(item)));
+/** Items by their channel, in pages of at most so many. */
+export function inShards<T>(items: readonly T[], channelOf: (item: T) => string, page: number): [channel: string, T[]][] {
+  const shards = grouped(items, channelOf);
   return [...shards].flatMap(([channel, all]) => inPages(all, page).map((part): [string, T[]] => [channel, part]));
 }
 
@@ -28,6 +28,6 @@ export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map
 }
 
 /** Items in pages of at most so many. */
-export function inPages<T>(items: readonly T[], page: number): T[][] {
+function inPages<T>(items: readonly T[], page: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / page) }, (_, i) => items.slice(i * page, (i + 1) * page));
 }

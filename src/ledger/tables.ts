@@ -139,15 +139,23 @@ export const matches = pgTable(
     index('matches_game').on(table.game, table.id),
     index('matches_deadline').on(table.deadline).where(sql`${table.deadline} is not null`),
     index('matches_stand_ins').on(table.id).where(sql`${table.standIns} <> '{}'`),
-    uniqueIndex('matches_rematch').on(table.rematchOf).where(sql`${table.rematchOf} is not null`),
-    uniqueIndex('matches_request').on(table.createdBy, table.requestId).where(sql`${table.requestId} is not null`),
     index('matches_uncounted')
       .on(table.finishedAt, table.id)
       .where(sql`${table.status} = 'finished' and ${table.visibility} = 'public' and not ${table.imported} and ${table.endPlace} is null`),
-    uniqueIndex('matches_end_place').on(table.endPlace).where(sql`${table.endPlace} is not null`),
+    index('matches_end_place').on(table.endPlace).where(sql`${table.endPlace} is not null`),
     index('matches_unlogged').on(table.id).where(sql`${table.status} = 'finished' and not ${table.imported} and ${table.logIndex} is null`),
   ],
 );
+
+/** The match that each request with an Idempotency-Key has made: one at most. */
+export const matchRequests = pgTable(
+  'match_requests',
+  { playerId: uuid('player_id').notNull(), requestId: text('request_id').notNull(), matchId: uuid('match_id').notNull() },
+  (table) => [primaryKey({ columns: [table.playerId, table.requestId] })],
+);
+
+/** The rematch of each match that has one. */
+export const rematches = pgTable('rematches', { matchId: uuid('match_id').primaryKey(), rematchId: uuid('rematch_id').notNull() });
 
 /** Every seat of every match, made with the match and claimed one by one. */
 export const seats = pgTable(
@@ -177,7 +185,7 @@ export const seats = pgTable(
     index('seats_player_live').on(table.playerId, table.matchId).where(sql`${table.live}`),
     index('seats_bot_live').on(table.matchId, table.seat).where(sql`${table.bot} is not null and ${table.live}`),
     index('seats_reserved').on(table.reservedFor, table.matchId).where(sql`${table.reservedFor} is not null`),
-    uniqueIndex('seats_invitation').on(table.invitationHash).where(sql`${table.invitationHash} is not null`),
+    index('seats_invitation').on(table.invitationHash).where(sql`${table.invitationHash} is not null`),
     uniqueIndex('seats_one_per_player').on(table.matchId, table.playerId).where(sql`${table.playerId} is not null`),
   ],
 );

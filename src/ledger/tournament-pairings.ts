@@ -26,10 +26,13 @@ export async function listTournamentPairings(
   to: number,
 ): Promise<TournamentPairingRow[]> {
   return general<TournamentPairingRow[]>`
-    SELECT p.round, p.board, p.game, p.first_player AS "firstPlayer", p.second_player AS "secondPlayer", p.match_id AS "matchId", m.status,
-      m.result::jsonb -> 'outcomes' AS outcomes
-    FROM tournament_pairings p LEFT JOIN matches m ON m.id = p.match_id
-    WHERE p.tournament_id = ${id} AND p.round BETWEEN ${from} AND ${to} ORDER BY p.round, p.board, p.game`;
+    WITH paired AS MATERIALIZED (
+      SELECT * FROM tournament_pairings WHERE tournament_id = ${id} AND round BETWEEN ${from} AND ${to}
+    ), heads AS MATERIALIZED (
+      SELECT m.id, m.status, m.result::jsonb -> 'outcomes' AS outcomes FROM paired p JOIN matches m ON m.id = p.match_id
+    )
+    SELECT p.round, p.board, p.game, p.first_player AS "firstPlayer", p.second_player AS "secondPlayer", p.match_id AS "matchId", h.status, h.outcomes
+    FROM paired p LEFT JOIN heads h ON h.id = p.match_id ORDER BY p.round, p.board, p.game`;
 }
 
 /** The round of a tournament that a match is played in. */
@@ -55,12 +58,15 @@ export interface ForfeitedSeat {
 /** The seats, in matches under way, of those who have left a tournament: one of them, or any (null). */
 export async function listForfeitedSeats({ general }: Connections, tournamentId: string | null, limit: number): Promise<ForfeitedSeat[]> {
   return general<ForfeitedSeat[]>`
-    SELECT s.match_id AS "matchId", s.seat FROM tournaments t
-    JOIN tournament_pairings p ON p.tournament_id = t.id AND p.round = t.round
-    JOIN tournament_players e ON e.tournament_id = t.id AND e.player_id IN (p.first_player, p.second_player) AND e.left_at IS NOT NULL
-    JOIN matches m ON m.id = p.match_id AND m.status = 'active'
-    JOIN seats s ON s.match_id = p.match_id AND s.player_id = e.player_id
-    WHERE t.status = 'running' AND (${tournamentId}::uuid IS NULL OR t.id = ${tournamentId}::uuid) ORDER BY s.match_id, s.seat LIMIT ${limit}`;
+    WITH gone AS MATERIALIZED (
+      SELECT p.match_id, e.player_id FROM tournaments t
+      JOIN tournament_pairings p ON p.tournament_id = t.id AND p.round = t.round
+      JOIN tournament_players e ON e.tournament_id = t.id AND e.player_id IN (p.first_player, p.second_player) AND e.left_at IS NOT NULL
+      WHERE t.status = 'running' AND (${tournamentId}::uuid IS NULL OR t.id = ${tournamentId}::uuid)
+    )
+    SELECT s.match_id AS "matchId", s.seat FROM gone
+    JOIN matches m ON m.id = gone.match_id AND m.status = 'active'
+    JOIN seats s ON s.match_id = m.id AND s.player_id = gone.player_id ORDER BY s.match_id, s.seat LIMIT ${limit}`;
 }
 
 /** A pairing that is to be: a match names its id, its seed in hex and the commitment to it. */

@@ -140,11 +140,15 @@ export async function leaveTournament({ general }: Connections, id: string, play
  */
 export async function listDueTournaments({ general }: Connections, except: readonly string[], limit: number): Promise<string[]> {
   const rows = await general<{ id: string }[]>`
+    WITH paired AS MATERIALIZED (
+      SELECT t.id, p.match_id FROM tournaments t JOIN tournament_pairings p ON p.tournament_id = t.id AND p.round = t.round
+      WHERE t.status = 'running' AND t.id <> ALL(${[...except]}::uuid[])
+    ), playing AS MATERIALIZED (
+      SELECT p.id FROM paired p JOIN matches m ON m.id = p.match_id WHERE m.status IN ('open', 'active')
+    )
     SELECT t.id FROM tournaments t
     WHERE t.id <> ALL(${[...except]}::uuid[]) AND ((t.status = 'open' AND (t.starts_at <= now() OR EXISTS (SELECT FROM players p WHERE p.id = t.created_by AND p.erased_at IS NOT NULL)))
-      OR (t.status = 'running' AND NOT EXISTS (
-        SELECT FROM tournament_pairings p JOIN matches m ON m.id = p.match_id
-        WHERE p.tournament_id = t.id AND p.round = t.round AND m.status IN ('open', 'active'))))
+      OR (t.status = 'running' AND NOT EXISTS (SELECT FROM playing WHERE playing.id = t.id)))
     ORDER BY t.id LIMIT ${limit}`;
   return rows.map((row) => row.id);
 }

@@ -1,6 +1,6 @@
 /** Matches that whoever runs the service ends without a result. */
 import { randomUUID } from 'node:crypto';
-import type { AppendCall, AppendOutcome } from './append.js';
+import type { AppendCall, AppendOutcome } from './append-group.js';
 import type { Connections } from './pools.js';
 
 /** Appends the entry that voids a match that runs, notes it in the trail and tells the players, all or nothing. */

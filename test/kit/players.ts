@@ -26,7 +26,7 @@ export interface TestMatch {
 }
 
 /** How a test wants its match. */
-export interface MatchWishes {
+export interface MatchRequests {
   game?: string;
   config?: unknown;
   visibility?: 'public' | 'private';
@@ -37,8 +37,8 @@ export interface MatchWishes {
 const DEFAULT_GAME = 'tactics-joker';
 
 /** Creates a match over REST and seats fresh players until it starts. */
-export async function startMatch(http: Client, wishes: MatchWishes = {}): Promise<TestMatch> {
-  const { entropy, game = DEFAULT_GAME, visibility = 'public', config } = wishes;
+export async function startMatch(http: Client, requests: MatchRequests = {}): Promise<TestMatch> {
+  const { entropy, game = DEFAULT_GAME, visibility = 'public', config } = requests;
   const players: TestPlayer[] = [await createPlayer(http, 'Seat 0')];
   const creator = players[0]?.http ?? http;
   const created = await creator.post<{ id: string; seats: unknown[] }>('/v1/matches', {

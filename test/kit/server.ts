@@ -15,6 +15,7 @@ import { builtFile } from './built.js';
 import { type Client, createClient } from './client.js';
 import { repeatableIdentity } from './repeatable-identity.js';
 import { onEnd } from './teardown.js';
+import { withinTheHour } from './unturned-hour.js';
 
 /** What a test may want otherwise than a plain server: settings by name, limits one by one. */
 export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
@@ -27,6 +28,8 @@ export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
   auditGames?: URL;
   /** How webhooks are posted to, besides `webhookAllow`. */
   webhooks?: ServicesOptions['webhooks'];
+  /** How the other processes are told and heard, besides `redisUrl`. */
+  notifications?: ServicesOptions['notifications'];
   /** Where else it listens. */
   otherAddresses?: readonly string[];
   /** Whether the metrics have what only the database knows. */
@@ -50,7 +53,7 @@ export interface TestServer {
 
 /** Starts a server on a free port over `databaseUrl` (without rate limit unless told); `t` stops it. */
 export async function startServer(t: Test, databaseUrl: string, overrides: ServerOverrides = {}): Promise<TestServer> {
-  const { limits, onLog, log, auditGames, webhooks, otherAddresses = [], backlog, ...settings } = overrides;
+  const { limits, onLog, log, auditGames, webhooks, notifications, otherAddresses = [], backlog, ...settings } = overrides;
   const plain = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -67,12 +70,14 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     newIdentity: repeatableIdentity,
     statementTimeoutMs: config.limits.statementMs,
     limits: config.limits,
+    isDirect: config.citusDirect,
     signer,
-    log,
+    log: withinTheHour(log),
     auditGames,
     oidc: config.oidc,
     adminKey: config.adminKey,
     talk: config.talk,
+    notifications: config.redisUrl === null ? notifications : { redis: { url: config.redisUrl }, ...notifications },
     webhooks: { allow: config.webhookAllow, ...webhooks },
   });
   if (backlog) watchBacklog(metrics, services.backlog);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** How a match is asked for in the form of the lobby. */
-export interface FormWish {
+export interface FormRequest {
   /** A bot, or `friend`; whatever the form offers first by default. */
   opponent?: string;
   preset?: string;
@@ -10,7 +10,7 @@ export interface FormWish {
 }
 
 /** Opens a match by clicks alone, from the lobby to its table. */
-export async function openMatch(page: Page, title: string, { opponent, preset, options = {} }: FormWish): Promise<void> {
+export async function openMatch(page: Page, title: string, { opponent, preset, options = {} }: FormRequest): Promise<void> {
   await page.getByRole('button', { name: `Play ${title}` }).click();
   const form = page.getByRole('dialog', { name: title });
   if (opponent !== undefined) await form.getByLabel('Opponent').selectOption(opponent);

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import t, { type Test } from 'tap';
@@ -118,4 +119,17 @@ t.test('a process that stood still itself takes nothing for lost', async (t) => 
   const until = Date.now() + 1500;
   while (Date.now() < until);
   t.strictSame(await answer, [FIRST]);
+});
+
+t.test('no client asks a new session for its array types: it leaves the answer unhandled, which ends the process', async (t) => {
+  const SRC = new URL('../../src/', import.meta.url);
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const asking = files.filter((file) => {
+    const text = readFileSync(new URL(file, SRC), 'utf8');
+    const opened = text.matchAll(/\b(?:postgres|openClient)\((?:to|url|databaseUrl), \{([\s\S]*?)\}\);/g);
+    return [...opened].some(([, options = '']) => !options.includes('fetch_types: false'));
+  });
+  t.strictSame(asking, []);
+  const mentions = files.filter((file) => readFileSync(new URL(file, SRC), 'utf8').includes('fetch_types: false'));
+  t.ok(mentions.length >= 7, `${mentions.length} files open clients`);
 });

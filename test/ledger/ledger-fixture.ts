@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import { type AppendCall, type Appender, createAppender } from '../../src/ledger/append.js';
+import { type Appender, createAppender } from '../../src/ledger/append.js';
+import type { AppendCall } from '../../src/ledger/append-group.js';
 import { createMatch } from '../../src/ledger/matches.js';
 import { migrate } from '../../src/ledger/migrate.js';
 import { type Connections, openConnections } from '../../src/ledger/pools.js';
@@ -27,7 +28,7 @@ export async function openLedger(t: Ending, pg: TestPostgres): Promise<LedgerFix
 export async function joinLedger(t: Ending, url: string): Promise<LedgerFixture> {
   const connections = await openConnections({ url });
   onEnd(t, () => connections.close());
-  return { url, connections, appender: createAppender(connections.commands, 2, NO_METRICS) };
+  return { url, connections, appender: createAppender(connections, 2, NO_METRICS) };
 }
 
 /** A match with both seats taken by bots and its setup appended: at version 0. */

@@ -64,7 +64,7 @@ t.test('versions and turns are told in the process even where no other is told',
   const [alone] = await processes(t, { notify: false, pollMs: 10, turnsPollMs: 10 });
   const versions: number[] = [];
   const turns: unknown[] = [];
-  const stopVersions = alone.watch(MATCH, (_, version) => versions.push(version));
+  const stopVersions = alone.watch(MATCH, (version) => void versions.push(version));
   const stopTurns = alone.watchTurns(PLAYER, (owed) => turns.push(...owed));
   const turn = { playerId: PLAYER, matchId: MATCH, game: 'any', seat: 0, version: 4 };
   alone.announce(MATCH, 4, { turns: [turn], hasBot: false });

@@ -17,6 +17,12 @@ for (const code of ['CONNECTION_CLOSED', 'CONNECT_TIMEOUT', 'ECONNREFUSED', '570
   });
 }
 
+t.test('a server that has lost another one of its databases is UNAVAILABLE, one that fails by itself INTERNAL', async (t) => {
+  const said = (message: string) => Object.assign(new Error(message), { severity: 'ERROR', code: 'XX000' });
+  t.match(codedError(said('failure on connection marked as essential: 10.0.0.7:5432')), { code: 'UNAVAILABLE' });
+  t.match(codedError(said('could not find memoization table entry')), { code: 'INTERNAL' });
+});
+
 for (const [what, thrown] of [
   ['a statement the database refuses', coded('23505')],
   ['an invariant that broke', new Error('secret words')],

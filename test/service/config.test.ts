@@ -12,6 +12,7 @@ t.test('an empty environment gives the published defaults', async (t) => {
     host: 'localhost',
     dataDir: '.data',
     databaseUrl: null,
+    redisUrl: null,
     logLevel: 'info',
     rateLimit: 6000,
     logSigningKey: null,
@@ -21,6 +22,7 @@ t.test('an empty environment gives the published defaults', async (t) => {
     bots: true,
     games: [],
     viewer: true,
+    citusDirect: false,
     talk: true,
     oidc: null,
     adminKey: null,
@@ -40,6 +42,7 @@ t.test('every variable is read', async (t) => {
     HOST: '0.0.0.0',
     DATA_DIR: '/var/lib/games',
     DATABASE_URL: 'postgresql://user@db/games',
+    REDIS_URL: 'rediss://user:secret@cache:6380/games',
     LOG_LEVEL: 'debug',
     RATE_LIMIT: 'off',
     LOG_SIGNING_KEY: KEY,
@@ -52,6 +55,7 @@ t.test('every variable is read', async (t) => {
   t.same(config.webhookAllow, ['localhost', '10.0.0.0/8', 'fd00::1']);
   t.match(config, { port: 8080, host: '0.0.0.0', dataDir: '/var/lib/games', databaseUrl: 'postgresql://user@db/games', logLevel: 'debug' });
   t.match(config, { rateLimit: null, publicUrl: 'https://games.example', corsOrigin: ['https://a.example', 'https://b.example'] });
+  t.equal(config.redisUrl, 'rediss://user:secret@cache:6380/games');
   t.equal(config.logSigningKey, KEY);
   t.same(config.trustProxy, ['loopback', '10.0.0.0/8', 'fd00::/8']);
   t.same(config.games, ['./a.mjs', '@acme/chess']);
@@ -73,6 +77,8 @@ const BAD: [name: string, value: string][] = [
   ['RATE_LIMIT', 'none'],
   ['DATABASE_URL', 'mysql://user:hunter2@db'],
   ['DATABASE_URL', 'nowhere'],
+  ['REDIS_URL', 'http://:hunter2@cache'],
+  ['REDIS_URL', 'redis://:%zz@cache'],
   ['LOG_SIGNING_KEY', `${KEY.slice(0, -3)}zz=`],
   ['LOG_SIGNING_KEY', 'hunter2'],
   ['PUBLIC_URL', 'games.example'],

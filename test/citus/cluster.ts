@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const SCRIPT = fileURLToPath(new URL('../../scripts/citus-cluster', import.meta.url));
+
+/** *Errors*: when no Citus was named; these tests run nowhere else. */
+export function requireCitus(): string {
+  const url = process.env.CITUS_URL;
+  if (url === undefined)
+    throw new Error(
+      'CITUS_URL must name the coordinator of a Citus: `scripts/citus-cluster start <source of Citus>` makes one and prints it',
+    );
+  return url;
+}
+
+/** Stops or starts a server of the cluster that `scripts/citus-cluster` has made. */
+export async function cluster(command: 'kill' | 'revive', server: 0 | 1 | 2): Promise<void> {
+  await promisify(execFile)(SCRIPT, [command, String(server)]);
+}

@@ -1,0 +1,39 @@
+import t from 'tap';
+import { startDriver } from '../../src/bot-runner/driver.js';
+import type { Verification } from '../../src/matches/shapes.js';
+import { generateSigner } from '../../src/transparency/note-signer.js';
+import { type BotMatch, finished, openMatch } from '../bot-runner/bot-match.js';
+import { createPlayer } from '../kit/players.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
+import { onEnd } from '../kit/teardown.js';
+import { logOf } from '../transparency/log-fixture.js';
+import { requireCitus } from './cluster.js';
+
+requireCitus();
+const pg = await startPostgres();
+
+const GAMES: BotMatch[] = [
+  { game: 'tactics-joker', bots: ['greedy', 'random'] },
+  { game: 'juggernauts', bots: ['random', 'greedy'], config: { maxRounds: 3 } },
+  { game: 'armadogon', bots: ['greedy'] },
+  { game: 'jugger-ttg', bots: ['greedy', 'greedy'], config: { recruitment: 'prebuilt', stoneLimit: 1 } },
+];
+
+t.test('bots play a match of every game over REST to its end; it verifies, and is in the transparency log', async (t) => {
+  const server = await startServer(t, pg.url, { logSigningKey: generateSigner('log.example/citus').encodedPrivate });
+  const errors: unknown[] = [];
+  const driver = await startDriver({ databaseUrl: pg.url, bots: server.services.bots, log: { error: (details) => errors.push(details) } });
+  onEnd(t, () => driver.close());
+  const { http } = await createPlayer(server.http);
+  const matches = await Promise.all(GAMES.map((match) => openMatch(http, match)));
+  for (const { id, game } of matches) {
+    const match = await finished(http, id);
+    t.ok(match.result, game);
+    const { body } = await http.get<Verification>(`/v1/matches/${id}/verification`);
+    t.ok(body.ok, `${game}: ${JSON.stringify(body.verdicts)}`);
+  }
+  await logOf(server.services).sequence();
+  for (const { id, game } of matches) t.match(await http.get(`/v1/matches/${id}/inclusion`), { status: 200 }, game);
+  t.same(errors, []);
+});
