@@ -1,27 +1,109 @@
 import t from 'tap';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
-import { ANONYMOUS } from '../../src/players/caller.js';
+import type { LiveMatch } from '../../src/matches/shared/live-match.js';
+import { createLiveStore } from '../../src/matches/shared/live-store.js';
+import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
+import { NO_METRICS } from '../../src/service/metrics-contract.js';
 import { startPostgres } from '../kit/postgres.js';
 import { nextMove, playOn, services, type Table, table } from './match-fixture.js';
 
 const pg = await startPostgres();
 const SNAPSHOT_EVERY = 8;
+const NO_ROOM = { live: 1, packed: 1 };
 /** No match has room: every request brings its own back from the log. */
-const forgetful = await services(t, pg.url, { live: { bytes: 1, snapshotEvery: SNAPSHOT_EVERY } });
+const forgetful = await services(t, pg.url, { live: { room: NO_ROOM, snapshotEvery: SNAPSHOT_EVERY } });
 const mindful = await services(t, pg.url, { live: { snapshotEvery: 1_000_000 } });
 
-t.test('matches that do not fit into memory are played as those that do', async (t) => {
-  const tables: Table[] = [];
-  for (const game of ['tactics-joker', 'jugger-ttg', 'armadogon']) tables.push(await table(forgetful, game));
-  for (let round = 0; round < 2 * SNAPSHOT_EVERY; round++) for (const match of tables) await playOn(forgetful, match, 1, round + 100);
-  for (const match of tables) {
-    for (const [seat, caller] of match.callers.entries()) {
-      const [there, here] = await Promise.all([forgetful.matches.view(caller, match.id, {}), mindful.matches.view(caller, match.id, {})]);
-      t.ok(there.version > SNAPSHOT_EVERY, `version ${there.version}`);
-      t.equal(canonicalJson(there), canonicalJson(here), `${match.match.game}, seat ${seat}`);
+let misses = 0;
+const metrics = { ...NO_METRICS, cacheMiss: () => misses++ };
+/** Any match has room as it is worked with (the largest counts about 100 KiB), nine have not; packed, all of them have. */
+const SOME_ROOM = { live: 256 * 1024, packed: 16 * 1024 * 1024 };
+const packing = await services(t, pg.url, { live: { room: SOME_ROOM, snapshotEvery: SNAPSHOT_EVERY }, metrics });
+
+const GAMES = ['tactics-joker', 'jugger-ttg', 'armadogon'];
+for (const [service, kept, games] of [
+  [forgetful, 'do not fit into memory', GAMES],
+  [packing, 'are packed', [...GAMES, ...GAMES, ...GAMES]],
+] as const) {
+  t.test(`matches that ${kept} are played as those that do fit`, async (t) => {
+    const tables: Table[] = [];
+    for (const game of games) tables.push(await table(service, game));
+    misses = 0;
+    for (let round = 0; round < 2 * SNAPSHOT_EVERY; round++) for (const match of tables) await playOn(service, match, 1, round + 100);
+    if (service === packing) t.equal(misses, tables.length, 'each was read once, after its start');
+    for (const match of tables) {
+      for (const [seat, caller] of match.callers.entries()) {
+        const [there, here] = await Promise.all([service.matches.view(caller, match.id, {}), mindful.matches.view(caller, match.id, {})]);
+        t.ok(there.version > SNAPSHOT_EVERY, `version ${there.version}`);
+        t.equal(canonicalJson(there), canonicalJson(here), `${match.match.game}, seat ${seat}`);
+      }
+      t.ok((await service.matches.verification(ANONYMOUS, match.id)).ok);
     }
-    t.ok((await forgetful.matches.verification(ANONYMOUS, match.id)).ok);
+  });
+}
+
+/** What a store needs of a match. */
+function keptMatch(id: string, { text = '', fixedBytes = 4_000 } = {}): LiveMatch {
+  return { head: { id }, state: { id, text }, recent: [1, 2], bytes: 20_000, fixedBytes } as unknown as LiveMatch;
+}
+
+t.test('a store packs whoever was asked for longest ago, gives it back as it was, and forgets the oldest', async (t) => {
+  const [a, b] = [keptMatch('a'), keptMatch('b')];
+  const store = createLiveStore({ live: 24_576, packed: 8_192 });
+  store.set(a);
+  store.set(b);
+  t.ok(store.holds(b));
+  t.notOk(store.holds(a), 'there is room for one as it is');
+  const again = store.get('a');
+  t.not(again, a);
+  t.strictSame(again, { ...a, recent: [2] }, 'with its newest entry');
+  t.ok(again && store.holds(again));
+  store.set(keptMatch('c'));
+  store.set(keptMatch('d'));
+  t.equal(store.get('b'), undefined, 'one too many');
+  store.delete('a');
+  t.equal(store.get('a'), undefined);
+});
+
+t.test('a packed match counts with its config, its start, and two bytes a character where one is beyond Latin-1', async (t) => {
+  const isPacked = (match: LiveMatch): boolean => {
+    const store = createLiveStore({ live: 24_576, packed: 8_192 });
+    store.set(match);
+    store.set(keptMatch('another'));
+    return store.get(match.head.id) !== undefined;
+  };
+  t.ok(isPacked(keptMatch('a', { text: 'é'.repeat(3_000) })));
+  t.notOk(isPacked(keptMatch('a', { text: `${'é'.repeat(2_999)}€` })));
+  t.notOk(isPacked(keptMatch('a', { fixedBytes: 8_192 })));
+});
+
+t.test('a match counts with the start that a fork has: fewer of them have room', async (t) => {
+  let read = 0;
+  const counted = { ...NO_METRICS, cacheMiss: () => read++ };
+  /** A new match counts about 26 KiB, its fork about 42 KiB. */
+  const service = await services(t, pg.url, { live: { room: { live: 400 * 1024, packed: 1 } }, metrics: counted });
+  const readAgain = async (matchIds: string[]): Promise<number> => {
+    const viewAll = async () => {
+      for (const id of matchIds) await service.matches.view(ANONYMOUS, id, {});
+    };
+    await viewAll();
+    read = 0;
+    await viewAll();
+    return read;
+  };
+  const tables: Table[] = [];
+  const forks: string[] = [];
+  for (let i = 0; i < 12; i++) {
+    const opened = await table(service);
+    const [ada, ben] = opened.callers as [Caller, Caller];
+    await service.matches.resign(ada, opened.id);
+    const { match } = await service.matches.fork(ada, opened.id, { at: 0, join: { seat: 0 } });
+    await service.matches.join(ben, match.id, { seat: 1 });
+    tables.push(opened);
+    forks.push(match.id);
   }
+  t.equal(await readAgain(tables.map(({ id }) => id)), 0);
+  t.equal(await readAgain(forks), 12, 'the oldest has always gone');
 });
 
 t.test('a match that ended with the entry of a snapshot is over', async (t) => {
@@ -34,7 +116,7 @@ t.test('a match that ended with the entry of a snapshot is over', async (t) => {
 });
 
 t.test('who decided before others acted in the same phase is no later for a snapshot in between', async (t) => {
-  const service = await services(t, pg.url, { live: { bytes: 1, snapshotEvery: 1 } });
+  const service = await services(t, pg.url, { live: { room: NO_ROOM, snapshotEvery: 1 } });
   const match = await table(service, 'juggernauts', { seats: 3 });
   const { toAct } = await service.matches.get(ANONYMOUS, match.id);
   t.same(toAct, [0, 1, 2], 'all lay out their machines at once');

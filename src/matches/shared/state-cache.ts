@@ -1,42 +1,21 @@
 import { getHeapStatistics } from 'node:v8';
-import { LRUCache } from 'lru-cache';
-import type { AnyGame, Seat } from '../../kernel/game.js';
+import type { AnyGame } from '../../kernel/game.js';
 import { readEntryPages, readTail, type Tail } from '../../ledger/entries.js';
 import { type HeadRow, readHead } from '../../ledger/matches.js';
 import type { Connections } from '../../ledger/pools.js';
 import { readSeats, type SeatRow } from '../../ledger/seats.js';
 import { type Recovery, readRecovery, type StoredSnapshot, saveSnapshot } from '../../ledger/snapshots.js';
 import { openEntry } from '../../log/chain.js';
-import type { Entry, Genesis, LoggedEntry, MatchResult, SealedEntry } from '../../log/entry.js';
-import { advanceLife, type Life, startLife } from '../../log/life.js';
+import type { Entry, Genesis, LoggedEntry, SealedEntry } from '../../log/entry.js';
+import { advanceLife, startLife } from '../../log/life.js';
 import { endsMatch } from '../../log/life-entry.js';
 import { type FindGame, replayEntry, stateAfterSetup, takenBackTo } from '../../log/replay.js';
 import { engineMissing, GameledgerError } from '../../service/errors.js';
 import type { Metrics } from '../../service/metrics-contract.js';
-import { createBreather } from './breather.js';
 import { createEarlierStates, type EarlierStates } from './earlier-states.js';
-
-/** A started match at one version. The state is committed: nothing of an unanswered action is ever in it. */
-export interface LiveMatch {
-  readonly head: HeadRow;
-  readonly game: AnyGame;
-  readonly seats: SeatRow[];
-  readonly genesis: Genesis;
-  version: number;
-  hash: string;
-  /** Abandoned: the seats have aborted it. */
-  status: 'active' | 'finished' | 'abandoned';
-  toAct: Seat[];
-  result: MatchResult | null;
-  state: unknown;
-  /** Clock and offers; null in a match without terms. */
-  life: Life | null;
-  finishedAt: Date | null;
-  /** The newest entries, oldest first, for those who follow the match. */
-  recent: LoggedEntry[];
-  /** Of the heap, estimated. */
-  bytes: number;
-}
+import type { LiveMatch } from './live-match.js';
+import { bytesOfText, createLiveStore, type LiveStoreRoom } from './live-store.js';
+import { createYield } from './yield-to-event-loop.js';
 
 /** Keeps states of started matches and brings them up to date from the log. */
 export interface LiveMatches {
@@ -64,8 +43,7 @@ export interface LiveMatches {
 
 /** How much memory live matches may take, and how often a state is stored. */
 export interface LiveOptions {
-  /** *Units*: bytes, estimated. */
-  bytes?: number | undefined;
+  room?: LiveStoreRoom | undefined;
   snapshotEvery?: number | undefined;
 }
 
@@ -79,24 +57,20 @@ export interface Loaded {
  * So many of the newest entries are kept, and as many again before the oldest of them go: they decide what a stale
  * `expectedVersion` has missed.
  */
-const RECENT = 64;
+const RECENT = 16;
 const TAIL_PAGE = 1000;
-/** Of the largest heap this process may have. What requests need while they are worked on fits into the rest. */
-const HEAP_SHARE = 0.4;
+/** Of the largest heap this process may have, each. What requests need while they are worked on fits into the rest. */
+const LIVE_SHARE = 0.3;
+const PACKED_SHARE = 0.1;
 /** What a match that comes back to memory has to replay at most. */
-const SNAPSHOT_EVERY = 64;
+const SNAPSHOT_EVERY = 32;
 
 /** Opens the cache of live states over the ledger. */
 export function createLiveMatches(connections: Connections, findGame: FindGame, metrics: Metrics, options: LiveOptions = {}): LiveMatches {
-  const { bytes = HEAP_SHARE * getHeapStatistics().heap_size_limit, snapshotEvery = SNAPSHOT_EVERY } = options;
-  // Of the one that is larger than all of it too: whoever asks for it gets it, and the next one has it read again.
-  const cache = new LRUCache<string, LiveMatch>({ maxSize: Math.max(1, Math.floor(bytes)) });
+  const { room = roomInHeap(getHeapStatistics().heap_size_limit), snapshotEvery = SNAPSHOT_EVERY } = options;
+  const store = createLiveStore(room);
   const loading = new Map<string, Promise<LiveMatch>>();
   const earlier = createEarlierStates(connections);
-
-  const keep = (live: LiveMatch): void => {
-    cache.set(live.head.id, live, { size: live.bytes });
-  };
 
   const refreshing = new Map<string, Promise<void>>();
 
@@ -133,7 +107,7 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     if (genesis.kind !== 'setup') throw new Error(`match ${matchId} has no setup entry`);
     const live = begin({ head, seats }, engineOf(head, genesis), genesis, recovery);
     if (!(await absorb(live, recovery))) await catchUp(live);
-    keep(live);
+    store.set(live);
     return live;
   };
 
@@ -154,10 +128,10 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
 
   const absorb = async (live: LiveMatch, tail: Tail): Promise<boolean> => {
     const started = performance.now();
-    const breathe = createBreather();
+    const yieldToEventLoop = createYield();
     let applied = 0;
     for (const sealed of tail.entries) {
-      await breathe();
+      await yieldToEventLoop();
       if (sealed.seq !== live.version + 1) continue;
       const entry = safely(live, sealed.seq, () => openEntry(sealed.body));
       const to = takenBackTo(entry);
@@ -169,6 +143,8 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
       live.life = live.life && advanceLife(live.life, entry);
       step(live, sealed, entry, tail.finishedAt);
       applied++;
+      // Whoever appended it has stored a state, unless that failed: then there is more to replay than between two.
+      if (applied > snapshotEvery || to !== null) storeIfDue(live, sealed, entry);
     }
     if (applied > 0) metrics.replayed(applied, (performance.now() - started) / 1000);
     return live.version >= tail.version;
@@ -179,7 +155,7 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     try {
       return replay();
     } catch (error) {
-      cache.delete(live.head.id);
+      store.delete(live.head.id);
       throw new Error(`match ${live.head.id}: entry ${seq} cannot be replayed`, { cause: error });
     }
   };
@@ -193,15 +169,15 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     live.finishedAt = endsMatch(entry) ? (finishedAt ?? new Date(entry.at)) : null;
     live.recent.push({ entry, hash: sealed.hash });
     if (live.recent.length > 2 * RECENT) live.recent.splice(0, live.recent.length - RECENT);
-    // With the state after a takeback at hand no reader has to go back further.
-    if (sealed.seq % snapshotEvery === 0 || takenBackTo(entry) !== null) store(live, sealed);
   };
 
-  const store = (live: LiveMatch, { body }: SealedEntry): void => {
+  const storeIfDue = (live: LiveMatch, { seq, body }: SealedEntry, entry: Entry): void => {
+    // With the state after a takeback at hand no reader has to go back further.
+    if (seq % snapshotEvery !== 0 && takenBackTo(entry) === null) return;
     const snapshot = snapshotOf(live);
-    live.bytes = sizeOf(snapshot.state.length, body.length);
+    live.bytes = sizeOf(live.fixedBytes, snapshot.state.length, body.length);
     // Sizes are taken when a match is put in: those it had then may be far from those it has by now.
-    if (cache.peek(live.head.id) === live) keep(live);
+    if (store.holds(live)) store.set(live);
     saveSnapshot(connections, live.head.id, live.head.gameVersion, snapshot).catch(() => {
       // A cache: the next multiple of `snapshotEvery` gets another chance.
     });
@@ -209,24 +185,24 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
 
   return {
     async current(matchId) {
-      const live = cache.get(matchId);
+      const live = store.get(matchId);
       if (!live) return load(matchId);
       const before = live.version;
       await catchUp(live);
       if (live.version === before) metrics.cacheHit();
       else metrics.cacheMiss();
-      keep(live);
+      store.set(live);
       return live;
     },
     async cached(matchId, loaded) {
-      const live = cache.get(matchId);
+      const live = store.get(matchId);
       if (live) {
         metrics.cacheHit();
         return live;
       }
       return load(matchId, loaded);
     },
-    peek: (matchId) => cache.get(matchId) ?? null,
+    peek: (matchId) => store.get(matchId) ?? null,
     async recall(live, version) {
       const [oldest] = live.recent;
       const from = Math.max(version, live.version - RECENT, 0);
@@ -238,7 +214,7 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
       if (live.recent[0] === oldest) live.recent.unshift(...older);
     },
     async atLeast(matchId, version) {
-      const live = cache.get(matchId) ?? (await load(matchId));
+      const live = store.get(matchId) ?? (await load(matchId));
       if (live.version < version) await refresh(live);
       // The read that was under way may have begun before the commit that was announced.
       if (live.version < version) await refresh(live);
@@ -249,6 +225,7 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
       live.state = state;
       live.life = life;
       step(live, sealed, entry, null);
+      storeIfDue(live, sealed, entry);
     },
     earlier,
   };
@@ -259,6 +236,7 @@ function begin({ head, seats }: Loaded, game: AnyGame, genesis: Genesis, { setup
   const start = snapshot
     ? { version: snapshot.seq, hash: snapshot.hash, state: snapshot.state, life: snapshot.life, toAct: game.toAct(snapshot.state) }
     : { version: 0, hash: setup.hash, state: stateAfterSetup(game, genesis), life: startLife(genesis), toAct: genesis.toAct };
+  const fixedBytes = BYTES_OF_ANY_MATCH + bytesOfText(head.config) + BYTES_A_CHARACTER * setup.body.length;
   return {
     head,
     game,
@@ -269,7 +247,8 @@ function begin({ head, seats }: Loaded, game: AnyGame, genesis: Genesis, { setup
     result: genesis.result,
     finishedAt: null,
     recent: snapshot ? [] : [{ entry: genesis, hash: setup.hash }],
-    bytes: sizeOf(JSON.stringify(start.state).length, entries.at(-1)?.body.length ?? 0),
+    bytes: sizeOf(fixedBytes, JSON.stringify(start.state).length, entries.at(-1)?.body.length ?? 0),
+    fixedBytes,
   };
 }
 
@@ -277,12 +256,19 @@ function snapshotOf({ version, hash, state, life }: LiveMatch): StoredSnapshot {
   return { seq: version, hash, state: JSON.stringify(state), life: life && JSON.stringify(life) };
 }
 
-/** What seats, head and the objects around them take. */
+function roomInHeap(largest: number): LiveStoreRoom {
+  return { live: LIVE_SHARE * largest, packed: PACKED_SHARE * largest };
+}
+
+/** What seats, the rest of the head and the objects around them take. */
 const BYTES_OF_ANY_MATCH = 8192;
 /** Of the heap, for a character of JSON. *Source*: measured, `npm run bench`. */
 const BYTES_A_CHARACTER = 3;
 
-/** *Units*: bytes of the heap a match takes, estimated by the length of its state and of one of its entries. */
-function sizeOf(stateLength: number, bodyLength: number): number {
-  return BYTES_OF_ANY_MATCH + BYTES_A_CHARACTER * (stateLength + 1.5 * RECENT * bodyLength);
+/**
+ * *Units*: bytes of the heap a match takes, estimated by what stays, by the length of its state and of one of its
+ * entries.
+ */
+function sizeOf(fixedBytes: number, stateLength: number, bodyLength: number): number {
+  return fixedBytes + BYTES_A_CHARACTER * (stateLength + 1.5 * RECENT * bodyLength);
 }

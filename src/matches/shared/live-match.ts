@@ -1,0 +1,29 @@
+import type { AnyGame, Seat } from '../../kernel/game.js';
+import type { HeadRow } from '../../ledger/matches.js';
+import type { SeatRow } from '../../ledger/seats.js';
+import type { Genesis, LoggedEntry, MatchResult } from '../../log/entry.js';
+import type { Life } from '../../log/life.js';
+
+/** A started match at one version. The state is committed: nothing of an unanswered action is ever in it. */
+export interface LiveMatch {
+  readonly head: HeadRow;
+  readonly game: AnyGame;
+  readonly seats: SeatRow[];
+  readonly genesis: Genesis;
+  version: number;
+  hash: string;
+  /** Abandoned: the seats have aborted it. */
+  status: 'active' | 'finished' | 'abandoned';
+  toAct: Seat[];
+  result: MatchResult | null;
+  state: unknown;
+  /** Clock and offers; null in a match without terms. */
+  life: Life | null;
+  finishedAt: Date | null;
+  /** The newest entries, oldest first, for those who follow the match. */
+  recent: LoggedEntry[];
+  /** Of the heap, estimated. */
+  bytes: number;
+  /** Those of head, seats and setup, which stay as they are: a config or a fork's start may be most of a match. */
+  readonly fixedBytes: number;
+}
