@@ -55,9 +55,9 @@ function requestBodies({ paths }: OpenApi): Record<string, Schema> {
   const create = bodyOf('/v1/matches').properties ?? {};
   return {
     MatchTerms: create.terms ?? {},
-    SeatWish: create.join ?? {},
-    OfferWish: bodyOf('/v1/matches/{matchId}/offers'),
-    SeekWish: bodyOf('/v1/seeks'),
+    SeatRequest: create.join ?? {},
+    OfferRequest: bodyOf('/v1/matches/{matchId}/offers'),
+    SeekRequest: bodyOf('/v1/seeks'),
   };
 }
 

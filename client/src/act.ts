@@ -1,3 +1,4 @@
+import { type ActLine, gatherActions, type SendLine } from './act-in-many.js';
 import { answeredOnce, type Connection } from './api.js';
 import { GameledgerError } from './errors.js';
 import { REFUSALS } from './generated/refusals.js';
@@ -17,27 +18,46 @@ export function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const gatherers = new WeakMap<Connection, SendLine>();
+
 /**
- * Acts, or gives up with a null action; repeats what may be repeated under one idempotency key. *Errors*:
- * GameledgerError, but for refusals.
+ * Acts; repeats what may be repeated under one idempotency key. Actions of the same moment go as one request; one with
+ * a signal goes alone, so that it can be called off. *Errors*: GameledgerError, but for refusals.
  */
 export async function act<G extends GameTypes>(
-  { api }: Connection,
+  connection: Connection,
   matchId: string,
-  action: G['action'] | null,
+  action: G['action'],
   { expectedVersion, idempotencyKey = freshKey(), signal }: ActOptions,
 ): Promise<Outcome<G>> {
+  const line = { matchId, action, ...(expectedVersion !== undefined && { expectedVersion }), idempotencyKey };
+  return outcomeOf(signal ? actAlone(connection, line, signal) : gathererOf(connection)(line));
+}
+
+/** Gives up; repeats what may be repeated. *Errors*: GameledgerError, but for refusals. */
+export async function resign<G extends GameTypes>(
+  { api }: Connection,
+  matchId: string,
+  { idempotencyKey = freshKey(), signal }: Omit<ActOptions, 'expectedVersion'>,
+): Promise<Outcome<G>> {
   const params = { path: { matchId }, header: { 'Idempotency-Key': idempotencyKey } };
-  const request = { params, ...(signal && { signal }) };
-  const sent =
-    action === null
-      ? api.POST('/v1/matches/{matchId}/resignation', { ...request, body: {} })
-      : api.POST('/v1/matches/{matchId}/actions', {
-          ...request,
-          body: { action: action as never, ...(expectedVersion !== undefined && { expectedVersion }) },
-        });
+  return outcomeOf(answeredOnce(api.POST('/v1/matches/{matchId}/resignation', { params, body: {}, ...(signal && { signal }) })));
+}
+
+function gathererOf(connection: Connection): SendLine {
+  const known = gatherers.get(connection) ?? gatherActions(connection, (line) => actAlone(connection, line));
+  gatherers.set(connection, known);
+  return known;
+}
+
+function actAlone({ api }: Connection, { matchId, idempotencyKey, ...body }: ActLine, signal?: AbortSignal) {
+  const params = { path: { matchId }, header: { 'Idempotency-Key': idempotencyKey } };
+  return answeredOnce(api.POST('/v1/matches/{matchId}/actions', { params, body: body as never, ...(signal && { signal }) }));
+}
+
+async function outcomeOf<G extends GameTypes>(answer: Promise<object>): Promise<Outcome<G>> {
   try {
-    return { ok: true, ...(await answeredOnce<unknown>(sent)) } as Accepted<G>;
+    return { ok: true, ...(await answer) } as Accepted<G>;
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;

@@ -1,6 +1,6 @@
 import { freshKey } from './act.js';
 import { answeredOnce, type Connection } from './api.js';
-import type { Agreed, OfferWish } from './shapes.js';
+import type { Agreed, OfferRequest } from './shapes.js';
 
 /** How what players agree on is sent. */
 export interface KeyOptions {
@@ -11,7 +11,7 @@ export interface KeyOptions {
 
 /** What the players of a match may agree on. */
 export interface Agreements {
-  offer(offer: OfferWish, options?: KeyOptions): Promise<Agreed>;
+  offer(offer: OfferRequest, options?: KeyOptions): Promise<Agreed>;
   answer(seq: number, accept: boolean, options?: KeyOptions): Promise<Agreed>;
   withdraw(seq: number, options?: KeyOptions): Promise<Agreed>;
   resume(options?: KeyOptions): Promise<Agreed>;

@@ -16,8 +16,8 @@ import type {
   GameTypes,
   Leaderboard,
   MatchPage,
+  MatchRequest,
   MatchState,
-  MatchWish,
   NewPlayer,
   Outcome,
   Player,
@@ -39,7 +39,7 @@ export interface MatchFilter {
 }
 
 /** Which rules are wanted. */
-export interface RulesWish {
+export interface RulesRequest {
   form?: 'whole' | 'summary' | undefined;
   /** One rule, chapter or section by its id, instead of `form`. */
   section?: string | undefined;
@@ -53,12 +53,12 @@ export interface GameClient<G extends GameTypes = AnyGame> {
   /** Seats, presets, bots, credits, schemas. */
   get(): Promise<Game>;
   /** Markdown: on two pages with `summary`, or one rule, chapter or section by its id. */
-  rules(options?: RulesWish): Promise<string>;
+  rules(options?: RulesRequest): Promise<string>;
   /** The data book: what every id stands for; of one build by its SHA-256, or of the newest. */
   reference(options?: { engine?: string | undefined }): Promise<GameReference>;
   /** The best by rating: people, bots, or both. */
-  leaderboard(wish?: { kind?: 'human' | 'bot'; first?: number; after?: string }): Promise<Leaderboard>;
-  create(wish?: MatchWish<G>): Promise<Match<G>>;
+  leaderboard(request?: { kind?: 'human' | 'bot'; first?: number; after?: string }): Promise<Leaderboard>;
+  create(request?: MatchRequest<G>): Promise<Match<G>>;
   /** A match of this game by its id. */
   match(id: string): Match<G>;
 }
@@ -114,7 +114,7 @@ export function createClient(options: ClientOptions): Client {
   const client: Client = {
     api,
     createPlayer: (body) => bodyOf(api.POST('/v1/players', { body })),
-    me: Object.assign(() => bodyOf(api.GET('/v1/me')), { events: (wish: EventOptions = {}) => events(connection, wish) }),
+    me: Object.assign(() => bodyOf(api.GET('/v1/me')), { events: (request: EventOptions = {}) => events(connection, request) }),
     seeks: seeks(connection),
     invitations: invitationsOf(connection),
     players: playersOf(connection),
@@ -130,8 +130,8 @@ export function createClient(options: ClientOptions): Client {
       return (await bodyOf<unknown>(sent)) as MatchState;
     },
     webhooks: webhooksOf(connection),
-    turns: (wish = {}) => turns(connection, wish),
-    play: (strategy, wish = {}) => playAll(client, strategy, wish),
+    turns: (request = {}) => turns(connection, request),
+    play: (strategy, request = {}) => playAll(client, strategy, request),
   };
   return client;
 }
@@ -142,16 +142,16 @@ function gameOf<G extends GameTypes>(connection: Connection, id: string): GameCl
   return {
     id,
     get: () => bodyOf<unknown>(api.GET('/v1/games/{gameId}', { params: { path } })) as Promise<Game>,
-    rules: (wish = {}) => rulesOf(api, id, wish),
+    rules: (request = {}) => rulesOf(api, id, request),
     reference: ({ engine } = {}) =>
       bodyOf(api.GET('/v1/games/{gameId}/reference', { params: { path, query: engine === undefined ? {} : { engine } } })),
     leaderboard: (query = {}) => bodyOf(api.GET('/v1/games/{gameId}/leaderboard', { params: { path, query } })),
-    create: async (wish = {}) => matchOf(connection, await bodyOf(api.POST('/v1/matches', { body: { game: id, ...wish } as never }))),
+    create: async (request = {}) => matchOf(connection, await bodyOf(api.POST('/v1/matches', { body: { game: id, ...request } as never }))),
     match: (matchId) => matchOf(connection, { id: matchId, seat: null, seatToken: null }),
   };
 }
 
-function rulesOf(api: Connection['api'], gameId: string, { form, section, version }: RulesWish): Promise<string> {
+function rulesOf(api: Connection['api'], gameId: string, { form, section, version }: RulesRequest): Promise<string> {
   const ofVersion = version === undefined ? {} : { version };
   if (section !== undefined) {
     const params = { path: { gameId, section }, query: ofVersion };

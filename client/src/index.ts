@@ -1,6 +1,6 @@
 export type { ActOptions } from './act.js';
 export type { ClientOptions } from './api.js';
-export { type Client, createClient, type GameClient, type MatchFilter, type Me, type PlayAllOptions, type RulesWish } from './client.js';
+export { type Client, createClient, type GameClient, type MatchFilter, type Me, type PlayAllOptions, type RulesRequest } from './client.js';
 export type { ConnectionStatus } from './connection.js';
 export { type ErrorCode, GameledgerError, type Problem } from './errors.js';
 export type { EventOptions } from './events.js';
@@ -13,7 +13,7 @@ export type { PlayOptions, Situation, Strategy } from './play.js';
 export type { Players } from './players.js';
 export type { Seeks } from './seeks.js';
 export type * from './shapes.js';
-export type { Messages, MessagesWish, TalkOptions } from './talk.js';
+export type { Messages, MessagesRequest, TalkOptions } from './talk.js';
 export type { TournamentClient, Tournaments } from './tournaments.js';
 export type { TurnOptions } from './turns.js';
 export { type RecordReport, type RecordVerdict, type VerifyOptions, verifyRecord } from './verify-record.js';

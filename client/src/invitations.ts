@@ -1,7 +1,7 @@
 /** Seats that are kept for somebody: docs/lobby.md. */
 import { bodyOf, type Connection } from './api.js';
 import { type Match, matchOf } from './match.js';
-import type { KeptSeat, KeptSeatPage, SeatWish } from './shapes.js';
+import type { KeptSeat, KeptSeatPage, SeatRequest } from './shapes.js';
 
 /** Seats that are kept for the caller, or for whoever has an invitation. */
 export interface Invitations {
@@ -12,7 +12,7 @@ export interface Invitations {
   /** What an invitation (`gi_…`) is for, whoever asks. */
   read(token: string): Promise<KeptSeat>;
   /** Takes the seat that an invitation is for; the result is the match with the seat and its token. */
-  accept(token: string, wish?: Omit<SeatWish, 'seat'>): Promise<Match>;
+  accept(token: string, request?: Omit<SeatRequest, 'seat'>): Promise<Match>;
 }
 
 /** The invitations of one caller. */

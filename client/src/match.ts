@@ -1,4 +1,4 @@
-import { type ActOptions, act } from './act.js';
+import { type ActOptions, act, resign } from './act.js';
 import { agreements, type KeyOptions, keyed } from './agree.js';
 import { bodyOf, type Connection } from './api.js';
 import { GameledgerError, refusedBy } from './errors.js';
@@ -14,11 +14,11 @@ import type {
   LogPage,
   MatchResult,
   MatchState,
-  OfferWish,
+  OfferRequest,
   Outcome,
   Presence,
   SceneAt,
-  SeatWish,
+  SeatRequest,
   Verification,
   View,
 } from './shapes.js';
@@ -53,18 +53,18 @@ export interface Match<G extends GameTypes = AnyGame> {
   readonly invitations: readonly Invitation[];
   get(options?: Cancellable): Promise<MatchState<G>>;
   /** Takes a seat; the result is this match with the seat and its token. */
-  join(wish?: SeatWish): Promise<Match<G>>;
+  join(request?: SeatRequest): Promise<Match<G>>;
   /** Before the start only. */
   leave(seat: number): Promise<MatchState<G>>;
   /** Fills a seat with a built-in bot, if the caller opened the match. */
   addBot(bot: string, seat?: number): Promise<MatchState<G>>;
   revealEntropy(seat: number, entropy: string): Promise<MatchState<G>>;
   /** Opens a match that goes on from version `at` of this one. */
-  fork(wish: { at: number; visibility?: 'public' | 'private'; join?: SeatWish }): Promise<Match<G>>;
+  fork(request: { at: number; visibility?: 'public' | 'private'; join?: SeatRequest }): Promise<Match<G>>;
   /** Before the start, by who opened it. */
   cancel(): Promise<MatchState<G>>;
   /** Offers a draw, a takeback, an end without result or a pause; where nobody has to agree it takes effect at once. */
-  offer(offer: OfferWish, options?: KeyOptions): Promise<Agreed>;
+  offer(offer: OfferRequest, options?: KeyOptions): Promise<Agreed>;
   /** Answers the offer that stands at `seq` of the log. */
   answer(seq: number, accept: boolean, options?: KeyOptions): Promise<Agreed>;
   /** Takes the own offer back. */
@@ -80,7 +80,10 @@ export interface Match<G extends GameTypes = AnyGame> {
   follow(options?: FollowOptions): AsyncGenerator<FollowMessage<G>, void, undefined>;
   /** Everything the caller's seat may do now; empty when the match is not under way. */
   legalActions(options?: LegalActionsOptions): Promise<LegalActions<G>>;
-  /** Acts: accepted or refused are values. Sent again under one key until it is answered, it counts once. */
+  /**
+   * Acts: accepted or refused are values. Sent again under one key until it is answered, it counts once; actions of the
+   * same moment in several matches go as one request.
+   */
   act(action: G['action'], options?: ActOptions): Promise<Outcome<G>>;
   /** Gives up. */
   resign(options?: Omit<ActOptions, 'expectedVersion'>): Promise<Outcome<G>>;
@@ -122,8 +125,8 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
     seatToken,
     invitations,
     get: (options) => read(bodyOf(api.GET('/v1/matches/{matchId}', { params: { path }, ...cancellable(options) }))),
-    join: async (wish = {}) => {
-      const joined = await bodyOf(api.POST('/v1/matches/{matchId}/seats', { params: { path }, body: wish }));
+    join: async (request = {}) => {
+      const joined = await bodyOf(api.POST('/v1/matches/{matchId}/seats', { params: { path }, body: request }));
       return matchOf(connection, { id, seat: joined.seat, seatToken: joined.seatToken });
     },
     leave: (own) => read(bodyOf(api.DELETE('/v1/matches/{matchId}/seats/{seat}', { params: { path: { ...path, seat: String(own) } } }))),
@@ -145,7 +148,7 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
     follow: (options = {}) => follow<G>((after, signal) => openStream(connection, id, after, signal), options, connection.patienceMs),
     legalActions: (options) => legalActions(match, connection, options),
     act: (action, options = {}) => act<G>(connection, id, action, options),
-    resign: (options = {}) => act<G>(connection, id, null, options),
+    resign: (options = {}) => resign<G>(connection, id, options),
     view: (options = {}) =>
       read(bodyOf(api.GET('/v1/matches/{matchId}/view', { params: { path, query: seenBy(options) }, ...cancellable(options) }))),
     scene: (options = {}) =>

@@ -42,10 +42,10 @@ function waitBeforeNext(answer: Response | GameledgerError, request: Request, at
 
 /**
  * Reading changes nothing, entropy is revealed once however often it is sent, and a key makes the service count an
- * action once.
+ * action once; of many actions each brings its own.
  */
-function isRepeatable({ method, headers }: Request): boolean {
-  return method === 'GET' || method === 'PUT' || headers.has('idempotency-key');
+function isRepeatable({ method, headers, url }: Request): boolean {
+  return method === 'GET' || method === 'PUT' || headers.has('idempotency-key') || new URL(url).pathname.endsWith('/v1/actions');
 }
 
 /** With its whole body: an answer that breaks off has not arrived. */

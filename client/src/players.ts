@@ -2,7 +2,7 @@
 import { bodyOf, type Connection } from './api.js';
 import type { PlayerPage, Profile, RatingHistory } from './shapes.js';
 
-interface PageWish {
+interface PageRequest {
   first?: number;
   after?: string;
 }
@@ -10,11 +10,11 @@ interface PageWish {
 /** Finds players, and tells how they have fared. */
 export interface Players {
   /** Those whose names begin so. */
-  find(name: string, page?: PageWish): Promise<PlayerPage>;
+  find(name: string, page?: PageRequest): Promise<PlayerPage>;
   /** Results and ratings by game. */
   get(id: string): Promise<Profile>;
   /** What has moved a rating, newest first. */
-  ratings(id: string, game: string, page?: PageWish): Promise<RatingHistory>;
+  ratings(id: string, game: string, page?: PageRequest): Promise<RatingHistory>;
 }
 
 /** The players of a service. */

@@ -1,12 +1,12 @@
 import { freshKey } from './act.js';
 import type { KeyOptions } from './agree.js';
 import { bodyOf, type Connection } from './api.js';
-import type { Seek, SeekWish } from './shapes.js';
+import type { Seek, SeekRequest } from './shapes.js';
 
 /** Being paired with somebody who wants the same match: docs/lobby.md. */
 export interface Seeks {
   /** Sent again under one key until it is answered, it opens one seek. */
-  create(wish: SeekWish, options?: KeyOptions): Promise<Seek>;
+  create(request: SeekRequest, options?: KeyOptions): Promise<Seek>;
   read(id: string): Promise<Seek>;
   /** Lets it live on; whoever listens to `me.events` need not. */
   renew(id: string): Promise<Seek>;

@@ -121,7 +121,7 @@ export type RefusalCode = typeof import('./generated/refusals.js').REFUSALS[numb
 export type Outcome<G extends GameTypes = AnyGame> = Accepted<G> | { ok: false; refusal: Refusal };
 
 /** What may be offered. */
-export type OfferWish = operations['offer']['requestBody']['content']['application/json'];
+export type OfferRequest = operations['offer']['requestBody']['content']['application/json'];
 /** An offer, an answer or a resumption that is in the log, and what it brought about. */
 export type Agreed = Schemas['Agreed'] & {
   /** Whether an earlier try had counted already. */
@@ -129,10 +129,10 @@ export type Agreed = Schemas['Agreed'] & {
 };
 /** Who has a live stream of the match open. */
 export type Presence = Schemas['Presence'];
-/** A wish to be paired. */
+/** A request to be paired. */
 export type Seek = Schemas['Seek'];
 /** What is to be played, and against whom. */
-export type SeekWish = NonNullable<operations['createSeek']['requestBody']>['content']['application/json'];
+export type SeekRequest = NonNullable<operations['createSeek']['requestBody']>['content']['application/json'];
 /** Something a player said about a match. */
 export type Message = Schemas['Message'];
 /** A page of messages, the oldest change first. */
@@ -153,7 +153,7 @@ export type StreamMessage<G extends GameTypes = AnyGame> =
 export type FollowMessage<G extends GameTypes = AnyGame> = StreamMessage<G> & { behind: number };
 
 /** Which seat is wanted, and what its player adds to the chance of the match. */
-export interface SeatWish {
+export interface SeatRequest {
   /** The lowest free one by default. */
   seat?: number;
   entropy?: string;
@@ -162,14 +162,14 @@ export interface SeatWish {
 }
 
 /** How a match is opened. */
-export interface MatchWish<G extends GameTypes = AnyGame> {
+export interface MatchRequest<G extends GameTypes = AnyGame> {
   config?: G['config'];
   /** The name of a preset of the game, instead of `config`. */
   preset?: string;
   visibility?: 'public' | 'private';
   terms?: Terms;
   /** The seat to take; without it none. */
-  join?: SeatWish;
+  join?: SeatRequest;
   /** By seat, for whom it is kept: a player, whoever has its invitation, or nobody. */
   seats?: ({ player: string } | { invite: true } | null)[];
 }
@@ -201,7 +201,7 @@ export interface TournamentPage {
   nextCursor: string | null;
 }
 /** How a tournament is made. */
-export type TournamentWish = operations['createTournament']['requestBody']['content']['application/json'];
+export type TournamentRequest = operations['createTournament']['requestBody']['content']['application/json'];
 /** Which tournaments are wanted. */
 export type TournamentFilter = NonNullable<operations['listTournaments']['parameters']['query']>;
 /** A page of rounds, the first one first. */

@@ -6,7 +6,7 @@ import { refusedBy } from './errors.js';
 import type { Message, MessagePage, TalkRoom } from './shapes.js';
 
 /** Which messages are wanted. */
-export interface MessagesWish {
+export interface MessagesRequest {
   room: TalkRoom;
   /** The `seq` last seen: changes after it; 0, all of them, by default. */
   after?: number | undefined;
@@ -27,7 +27,7 @@ export interface TalkOptions {
 /** What is said about a match: at the `table` among its seats, in the `stands` among all others. */
 export interface Messages {
   /** The oldest change first; a message that was removed has no text. */
-  list(wish: MessagesWish): Promise<MessagePage>;
+  list(request: MessagesRequest): Promise<MessagePage>;
   /** Sent under a key until it is answered, it is posted once. */
   post(room: TalkRoom, text: string, options?: KeyOptions): Promise<Message>;
   /** Takes the text of the caller's own message away. */

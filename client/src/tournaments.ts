@@ -2,7 +2,7 @@
 import { freshKey } from './act.js';
 import type { KeyOptions } from './agree.js';
 import { bodyOf, type Connection } from './api.js';
-import type { Round, RoundPage, Standing, Tournament, TournamentFilter, TournamentPage, TournamentWish } from './shapes.js';
+import type { Round, RoundPage, Standing, Tournament, TournamentFilter, TournamentPage, TournamentRequest } from './shapes.js';
 
 /** One tournament of a service. */
 export interface TournamentClient {
@@ -30,14 +30,14 @@ export interface Tournaments {
   /** Newest first. */
   list(filter?: TournamentFilter): Promise<TournamentPage>;
   /** Sent again under one key until it is answered, it makes one tournament. */
-  create(wish: TournamentWish, options?: KeyOptions): Promise<Tournament>;
+  create(request: TournamentRequest, options?: KeyOptions): Promise<Tournament>;
 }
 
 /** The tournaments of a service. */
 export function tournamentsOf({ api }: Connection): Tournaments {
   return Object.assign((id: string) => tournamentOf(api, id), {
     list: (query: TournamentFilter = {}) => bodyOf<unknown>(api.GET('/v1/tournaments', { params: { query } })) as Promise<TournamentPage>,
-    create: (body: TournamentWish, { idempotencyKey = freshKey(), signal }: KeyOptions = {}) => {
+    create: (body: TournamentRequest, { idempotencyKey = freshKey(), signal }: KeyOptions = {}) => {
       const params = { header: { 'Idempotency-Key': idempotencyKey } };
       return bodyOf<unknown>(api.POST('/v1/tournaments', { params, ...(signal && { signal }), body })) as Promise<Tournament>;
     },

@@ -4,7 +4,7 @@ import type { NewWebhook, Webhook, WebhookEvent } from './shapes.js';
 /** Where what the caller is told is posted to. */
 export interface Webhooks {
   /** A new one; its secret is shown only here. `standardwebhooks` verifies with it what arrives. */
-  create(wish: { url: string; events: WebhookEvent[] }): Promise<NewWebhook>;
+  create(request: { url: string; events: WebhookEvent[] }): Promise<NewWebhook>;
   /** The oldest first. */
   list(): Promise<Webhook[]>;
   /** How one fares. */

@@ -35,9 +35,9 @@ t.test('players are found, with what they have achieved', async (t) => {
 
 t.test('a tournament that is asked for twice under one key is made once', async (t) => {
   const { client } = await newPlayer('Ada');
-  const wish = { game: 'tactics-joker', format: 'swiss', seats: 4, terms: { clock: { kind: 'per-action', seconds: 60 } } } as const;
-  const { id } = await client.tournaments.create(wish, { idempotencyKey: 'once' });
-  t.equal((await client.tournaments.create(wish, { idempotencyKey: 'once' })).id, id);
-  t.not((await client.tournaments.create(wish)).id, id);
+  const request = { game: 'tactics-joker', format: 'swiss', seats: 4, terms: { clock: { kind: 'per-action', seconds: 60 } } } as const;
+  const { id } = await client.tournaments.create(request, { idempotencyKey: 'once' });
+  t.equal((await client.tournaments.create(request, { idempotencyKey: 'once' })).id, id);
+  t.not((await client.tournaments.create(request)).id, id);
   t.match(await client.tournaments(id).join(), { players: 1 });
 });

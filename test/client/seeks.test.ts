@@ -13,11 +13,11 @@ async function newPlayer(name: string) {
 
 t.test('two who seek the same match are paired, and play', async (t) => {
   const [ada, bob] = [await newPlayer('Ada'), await newPlayer('Bob')];
-  const wish = { game: 'tactics-joker', rated: true, ratingRange: 200 };
-  const mine = await ada.seeks.create(wish, { idempotencyKey: 'once' });
-  t.equal((await ada.seeks.create(wish, { idempotencyKey: 'once' })).id, mine.id, 'sent twice it is one');
+  const request = { game: 'tactics-joker', rated: true, ratingRange: 200 };
+  const mine = await ada.seeks.create(request, { idempotencyKey: 'once' });
+  t.equal((await ada.seeks.create(request, { idempotencyKey: 'once' })).id, mine.id, 'sent twice it is one');
   t.match(await ada.seeks.renew(mine.id), { id: mine.id, status: 'waiting', matchId: null });
-  const { matchId } = await bob.seeks.create(wish);
+  const { matchId } = await bob.seeks.create(request);
   t.match(await ada.seeks.read(mine.id), { status: 'matched', matchId });
   t.match(await ada.seeks.cancel(mine.id), { status: 'matched', matchId });
   t.match(await ada.match(matchId ?? '').get(), { status: 'active', terms: { rated: true } });

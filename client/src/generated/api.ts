@@ -7100,7 +7100,7 @@ export interface components {
             /** @description SHA-256 of the entropy the seat is bound to, committed or not; null when it adds none. */
             entropyHash: string | null;
         };
-        /** @description A wish to be paired, as only whoever has it sees it. */
+        /** @description A request to be paired, as only whoever has it sees it. */
         Seek: {
             /** Format: uuid */
             id: string;

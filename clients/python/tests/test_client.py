@@ -192,11 +192,11 @@ class OneSeat(unittest.TestCase):
         ada, ben = new_player(), new_player()
         events = ada.events()
         next(events)
-        wish: models.SeekWish = {"game": "tactics-joker", "clock": {"kind": "per-action", "seconds": 77}}
-        mine = ada.seeks.create(wish, "once")
-        self.assertEqual(ada.seeks.create(wish, "once")["id"], mine["id"])
+        request: models.SeekRequest = {"game": "tactics-joker", "clock": {"kind": "per-action", "seconds": 77}}
+        mine = ada.seeks.create(request, "once")
+        self.assertEqual(ada.seeks.create(request, "once")["id"], mine["id"])
         self.assertEqual(ada.seeks.renew(mine["id"])["status"], "waiting")
-        theirs = ben.seeks.create(wish)
+        theirs = ben.seeks.create(request)
         self.assertEqual(next(events)["seekId"], mine["id"])
         self.assertEqual(ada.seeks.read(mine["id"])["matchId"], theirs["matchId"])
         self.assertEqual(ada.seeks.cancel(mine["id"])["status"], "matched")

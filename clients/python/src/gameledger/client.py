@@ -90,12 +90,12 @@ class Client(TypedGames):
         """A page of tournaments, newest first: `game`, `status`, `player` (an id, or `me`), `first`, `after`."""
         return cast(TournamentList, self._value("GET", "tournaments", query=wanted))
 
-    def create_tournament(self, **wish: Any) -> TournamentState:
+    def create_tournament(self, **request: Any) -> TournamentState:
         """Makes a tournament: `game`, `format`, `seats`, `terms` with a clock, and what docs/tournaments.md says besides.
 
         Sent again under one key until it is answered, it makes one.
         """
-        return cast(TournamentState, self._value("POST", "tournaments", body=wish, key=fresh_key()))
+        return cast(TournamentState, self._value("POST", "tournaments", body=request, key=fresh_key()))
 
     def tournament(self, id: str) -> Tournament:
         """A tournament by its id."""

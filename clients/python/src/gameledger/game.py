@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Generic, Literal, TypeVar, cast
 
 from .match import Match
-from .models import Game, MatchTerms, Reference, SeatWish
+from .models import Game, MatchTerms, Reference, SeatRequest
 from .shapes import Action, Event, View
 from .transport import Transport, path_of
 
@@ -42,16 +42,16 @@ class GameClient(Generic[Config, View, Action, Event]):
         preset: str | None = None,
         visibility: Literal["public", "private"] | None = None,
         terms: MatchTerms | None = None,
-        join: SeatWish | None = None,
+        join: SeatRequest | None = None,
         seats: list[dict[str, Any] | None] | None = None,
     ) -> Match[View, Action, Event]:
         """Opens a match; `join` is the seat to take, without it none.
 
         `seats`: by seat, for whom it is kept: `{"player": id}`, `{"invite": True}` or None.
         """
-        wish: dict[str, Any] = {"game": self.id, "config": config, "preset": preset, "visibility": visibility}
-        wish |= {"terms": terms, "join": join, "seats": seats}
-        body = {name: value for name, value in wish.items() if value is not None}
+        request: dict[str, Any] = {"game": self.id, "config": config, "preset": preset, "visibility": visibility}
+        request |= {"terms": terms, "join": join, "seats": seats}
+        body = {name: value for name, value in request.items() if value is not None}
         made = self._transport.request("POST", path_of("matches"), body=body).value()
         return Match(self._transport, made["id"], made.get("seat"), made.get("seatToken"), made["invitations"])
 

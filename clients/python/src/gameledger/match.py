@@ -8,7 +8,7 @@ from typing import Any, Generic, Literal, cast
 from .abort import AbortSignal
 from .errors import GameledgerError
 from .follow import OnConnection, follow_match
-from .models import Agreed, Match as MatchState, MatchResult, OfferWish, Presence, SeatWish, Verification
+from .models import Agreed, Match as MatchState, MatchResult, OfferRequest, Presence, SeatRequest, Verification
 from .refusals import REFUSALS
 from .shapes import Accepted, Action, Event, LegalActions, Outcome, Refusal, Refused, Situation, View
 from .talk import Messages
@@ -54,9 +54,9 @@ class Match(Generic[View, Action, Event]):
     def get(self) -> MatchState:
         return self._value("GET")
 
-    def join(self, wish: SeatWish | None = None) -> Match[View, Action, Event]:
+    def join(self, request: SeatRequest | None = None) -> Match[View, Action, Event]:
         """Takes a seat; the result is this match with the seat and its token."""
-        joined = self._value("POST", "seats", body=wish or {})
+        joined = self._value("POST", "seats", body=request or {})
         return Match(self._transport, self.id, joined["seat"], joined["seatToken"])
 
     def leave(self, seat: int) -> MatchState:
@@ -70,15 +70,15 @@ class Match(Generic[View, Action, Event]):
     def reveal_entropy(self, seat: int, entropy: str) -> MatchState:
         return self._value("PUT", "seats", str(seat), "entropy", body={"entropy": entropy})
 
-    def fork(self, at: int, **wish: Any) -> Match[View, Action, Event]:
+    def fork(self, at: int, **request: Any) -> Match[View, Action, Event]:
         """Opens a match that goes on from version `at` of this one."""
-        return self._opened(self._value("POST", "fork", body={"at": at, **wish}))
+        return self._opened(self._value("POST", "fork", body={"at": at, **request}))
 
     def cancel(self) -> MatchState:
         """Before the start, by who opened it."""
         return self._value("DELETE")
 
-    def offer(self, offer: OfferWish, idempotency_key: str | None = None) -> AgreedOnce:
+    def offer(self, offer: OfferRequest, idempotency_key: str | None = None) -> AgreedOnce:
         """Offers a draw, a takeback, an end without result or a pause; where nobody has to agree it takes effect at once."""
         return self._agreed("POST", "offers", body=offer, key=idempotency_key)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, cast
 
-from .models import Seek, SeekWish
+from .models import Seek, SeekRequest
 from .transport import Transport, fresh_key, path_of
 
 
@@ -14,9 +14,9 @@ class Seeks:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def create(self, wish: SeekWish, idempotency_key: str | None = None) -> Seek:
+    def create(self, request: SeekRequest, idempotency_key: str | None = None) -> Seek:
         """Sent again under one key until it is answered, it opens one seek."""
-        answer = self._transport.request("POST", path_of("seeks"), body=wish, key=idempotency_key or fresh_key())
+        answer = self._transport.request("POST", path_of("seeks"), body=request, key=idempotency_key or fresh_key())
         return cast(Seek, answer.value())
 
     def read(self, id: str) -> Seek:

@@ -675,7 +675,7 @@ from .service import (
     Webhook as Webhook,
     WebhookList as WebhookList,
     MatchTerms as MatchTerms,
-    SeatWish as SeatWish,
-    OfferWish as OfferWish,
-    SeekWish as SeekWish,
+    SeatRequest as SeatRequest,
+    OfferRequest as OfferRequest,
+    SeekRequest as SeekRequest,
 )

@@ -1094,7 +1094,7 @@ class Seat(TypedDict):
 
 
 class Seek(TypedDict):
-    """A wish to be paired, as only whoever has it sees it."""
+    """A request to be paired, as only whoever has it sees it."""
 
     id: str
     # `expired` also when it was cancelled.
@@ -1458,7 +1458,7 @@ class MatchTerms(TypedDict):
     startWithinSeconds: NotRequired[int]
 
 
-class SeatWish(TypedDict):
+class SeatRequest(TypedDict):
     """Takes a seat at once."""
 
     # The seat wanted; the lowest free one by default.
@@ -1470,31 +1470,31 @@ class SeatWish(TypedDict):
     entropyCommitment: NotRequired[str]
 
 
-class OfferWishValueDraw(TypedDict):
+class OfferRequestValueDraw(TypedDict):
     kind: Literal["draw"]
 
 
-class OfferWishValueTakeback(TypedDict):
+class OfferRequestValueTakeback(TypedDict):
     kind: Literal["takeback"]
     # The version to go back to.
     to: int
 
 
-class OfferWishValueAbort(TypedDict):
+class OfferRequestValueAbort(TypedDict):
     kind: Literal["abort"]
 
 
-class OfferWishValuePause(TypedDict):
+class OfferRequestValuePause(TypedDict):
     kind: Literal["pause"]
 
 
-class SeekWishClockPerAction(TypedDict):
+class SeekRequestClockPerAction(TypedDict):
     kind: Literal["per-action"]
     # For every action.
     seconds: int
 
 
-class SeekWishClockFischer(TypedDict):
+class SeekRequestClockFischer(TypedDict):
     kind: Literal["fischer"]
     # For the whole match.
     initialSeconds: int
@@ -1502,14 +1502,14 @@ class SeekWishClockFischer(TypedDict):
     incrementSeconds: int
 
 
-class SeekWish(TypedDict):
+class SeekRequest(TypedDict):
     # The id of a game of the catalogue.
     game: str
     config: NotRequired[GameConfigInput]
     # The name of one of the game’s presets, instead of `config`.
     preset: NotRequired[str]
     # By which clock; none by default.
-    clock: NotRequired[SeekWishClockPerAction | SeekWishClockFischer | None]
+    clock: NotRequired[SeekRequestClockPerAction | SeekRequestClockFischer | None]
     # Whether the match moves ratings; false by default.
     rated: NotRequired[bool]
     # How far the ratings of the others may be away at first, in points; wider by as much every ten seconds.
@@ -1584,7 +1584,7 @@ TalkMessage: TypeAlias = TalkMessageValueStart | TalkMessageValueMessage | Probl
 TurnMessage: TypeAlias = TurnMessageValueTurn | ProblemMessage
 
 
-OfferWish: TypeAlias = OfferWishValueDraw | OfferWishValueTakeback | OfferWishValueAbort | OfferWishValuePause
+OfferRequest: TypeAlias = OfferRequestValueDraw | OfferRequestValueTakeback | OfferRequestValueAbort | OfferRequestValuePause
 
 
 # First `start`, or `reset` when events after the cursor are no longer kept; then events and the turns owed;

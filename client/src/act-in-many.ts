@@ -1,0 +1,110 @@
+import { bodyOf, type Connection } from './api.js';
+import { backoffMs, pause } from './backoff.js';
+import { errorOf, GameledgerError, type Problem } from './errors.js';
+
+/** One action of many. */
+export interface ActLine {
+  matchId: string;
+  action: unknown;
+  expectedVersion?: number;
+  idempotencyKey: string;
+}
+
+/** What an accepted line is answered with. */
+type Answered = { ok: true; index: number } & Record<string, unknown>;
+type LineAnswer = Answered | { ok: false; index: number; problem: Problem };
+
+/** Sends one action with whatever else is sent at the same moment. */
+export type SendLine = (line: ActLine) => Promise<Record<string, unknown>>;
+
+interface Waiting {
+  line: ActLine;
+  text: string;
+  resolve(answer: Record<string, unknown>): void;
+  reject(error: unknown): void;
+}
+
+/** *Source*: docs/limits.md, `actionsPerRequest` and `bodyBytes`, the latter with room for characters of four bytes. */
+const MOST_LINES = 200;
+const MOST_CHARACTERS = 60_000;
+const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+/**
+ * Gathers the actions of one turn of the event loop: one alone goes by `alone`, several go as one `POST /v1/actions`.
+ *
+ * A line that is refused for the moment is sent again under its key, as a request of its own would be.
+ */
+export function gatherActions(connection: Pick<Connection, 'api' | 'patienceMs'>, alone: SendLine): SendLine {
+  let gathered: Waiting[] = [];
+  const send = (): void => {
+    const pages = inPages(gathered);
+    gathered = [];
+    for (const page of pages) {
+      const [only, ...others] = page;
+      if (only && others.length === 0) alone(only.line).then(only.resolve, only.reject);
+      else void sendPage(connection, page);
+    }
+  };
+  return (line) =>
+    new Promise((resolve, reject) => {
+      gathered.push({ line, text: JSON.stringify(line), resolve, reject });
+      // Behind whatever else goes on at this moment, such as those who were answered together and act again.
+      if (gathered.length === 1) void Promise.resolve().then(send);
+    });
+}
+
+function inPages(waiting: readonly Waiting[]): Waiting[][] {
+  const pages: Waiting[][] = [];
+  let room = 0;
+  for (const one of waiting) {
+    const page = pages.at(-1);
+    room -= one.text.length;
+    if (page && room >= 0 && page.length < MOST_LINES) page.push(one);
+    else {
+      pages.push([one]);
+      room = MOST_CHARACTERS - one.text.length;
+    }
+  }
+  return pages;
+}
+
+async function sendPage({ api, patienceMs }: Pick<Connection, 'api' | 'patienceMs'>, page: Waiting[]): Promise<void> {
+  const giveUpAt = performance.now() + patienceMs;
+  let open = page;
+  try {
+    for (let attempt = 0; open.length > 0; attempt++) {
+      const answers = await post(api, open);
+      const refused = settle(open, answers, (waitMs) => performance.now() + Math.max(waitMs, backoffMs(attempt)) < giveUpAt);
+      open = refused.map(({ waiting }) => waiting);
+      if (open.length > 0) await pause(Math.max(backoffMs(attempt), ...refused.map(({ waitMs }) => waitMs)));
+    }
+  } catch (error) {
+    for (const { reject } of open) reject(error);
+  }
+}
+
+async function post(api: Connection['api'], page: readonly Waiting[]): Promise<LineAnswer[]> {
+  const headers = { 'content-type': 'application/x-ndjson' };
+  const body = page.map(({ text }) => text).join('\n');
+  const sent = api.POST('/v1/actions', { body: body as never, bodySerializer: String, headers, parseAs: 'text' });
+  const lines = (await bodyOf<string>(sent as never)).trimEnd().split('\n');
+  const answers = lines.map((line) => JSON.parse(line) as LineAnswer);
+  if (answers.length !== page.length) throw new GameledgerError('INTERNAL', 'The service has not answered every line.');
+  return answers;
+}
+
+/** Settles every line that is answered for good; returns those to be sent again, and how long to wait with each. */
+function settle(page: readonly Waiting[], answers: readonly LineAnswer[], maySendAgain: (waitMs: number) => boolean) {
+  return page.flatMap((waiting, i) => {
+    const answer = answers[i];
+    if (answer?.ok) {
+      const { index, ...accepted } = answer;
+      waiting.resolve(accepted);
+    } else if (answer) {
+      const waitMs = 1000 * (answer.problem.retryAfter ?? 0);
+      if (PASSING.has(answer.problem.status) && maySendAgain(waitMs)) return [{ waiting, waitMs }];
+      waiting.reject(errorOf(answer.problem));
+    }
+    return [];
+  });
+}
