@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { listGames } from '../src/engines/registry.js';
+import { measureCacheMiss } from './cache/cache.js';
+import { formatCacheMiss } from './cache/report.js';
 import { startServer } from './contenders/process.js';
 import { measureBusiest } from './engines/busiest.js';
 import { measurePlayouts } from './engines/playouts.js';
@@ -11,6 +13,10 @@ import { measureReplay } from './engines/replay.js';
 import { measureVerification } from './engines/verification.js';
 import { type FanOut, type FanOutPlan, measureFanOut } from './fan-out/fan-out.js';
 import { formatFanOut } from './fan-out/report.js';
+import { type GrowthPlan, measureGrowth } from './growth/growth.js';
+import { formatGrowth } from './growth/report.js';
+import { type IdlePlan, measureIdle } from './idle/idle.js';
+import { formatIdle } from './idle/report.js';
 import { describeMachine } from './machine.js';
 import { type BenchPostgres, startPostgres } from './postgres.js';
 import type { LiveMatchesProbe } from './probes/live-matches.js';
@@ -18,8 +24,8 @@ import { runProbe } from './probes/probe.js';
 import { type Findings, formatReport } from './report.js';
 import { writeScript } from './script.js';
 import { median } from './statistics.js';
-import { measureThroughput, type ThroughputPlan } from './throughput.js';
-import { compareVariants, type Face, formatComparisons, parseFaces, type Variant } from './variants.js';
+import { measureThroughput } from './throughput.js';
+import { compareVariants, formatComparisons, parseFaces, type Variant } from './variants.js';
 
 const FULL = {
   throughput: { rounds: 5, windowMs: 1500 },
@@ -27,6 +33,9 @@ const FULL = {
   busiestMatches: 1000,
   recordEntries: 10_000,
   fanOut: { followers: [10, 100, 1000, 4000], messages: 40_000 } satisfies FanOutPlan as FanOutPlan,
+  growth: { small: 10_000, large: 200_000, rounds: 5 } satisfies GrowthPlan as GrowthPlan,
+  idle: { streams: [0, 300, 1000], finished: 15_000, seconds: 30 } satisfies IdlePlan as IdlePlan,
+  cache: { matches: 100, rounds: 9 },
 };
 /** For a look in between: the same figures with less certainty. */
 const QUICK: typeof FULL = {
@@ -35,6 +44,9 @@ const QUICK: typeof FULL = {
   busiestMatches: 30,
   recordEntries: 10_000,
   fanOut: { followers: [10, 100], messages: 5_000 },
+  growth: { small: 5_000, large: 20_000, rounds: 1 },
+  idle: { streams: [0, 100], finished: 100, seconds: 10 },
+  cache: { matches: 40, rounds: 3 },
 };
 
 function say(doing: string): void {
@@ -70,10 +82,11 @@ async function measureFollowers(pg: BenchPostgres, plan: FanOutPlan): Promise<{ 
   return { fanOut, startUpMs: median(startsMs) };
 }
 
-async function onlyFanOut(plan: FanOutPlan): Promise<{ machine: string; fanOut: FanOut[]; startUpMs: number }> {
+/** What is found by a PostgreSQL that nothing else uses, and on which machine. */
+async function overPostgres<Found extends object>(find: (pg: BenchPostgres) => Promise<Found>): Promise<{ machine: string } & Found> {
   const pg = await startPostgres();
   try {
-    return { machine: describeMachine(pg.version), ...(await measureFollowers(pg, plan)) };
+    return { ...(await find(pg)), machine: describeMachine(pg.version) };
   } finally {
     await pg.stop();
   }
@@ -97,36 +110,18 @@ function variantsOf(against: string | undefined, processes: string | undefined):
   ];
 }
 
-async function onlyVariants(
-  variants: readonly [Variant, Variant],
-  plan: ThroughputPlan,
-  faces?: Face[],
-): Promise<[findings: object, report: string]> {
-  const pg = await startPostgres();
-  try {
-    const comparisons = await compareVariants(pg, variants, { ...plan, faces }, say);
-    const machine = describeMachine(pg.version);
-    return [{ machine, comparisons }, `${machine}\n\n${formatComparisons(comparisons)}`];
-  } finally {
-    await pg.stop();
-  }
-}
-
 async function measureAll(plan: typeof FULL): Promise<Findings> {
   const games = measureGames(plan.engineMs);
   const busiest = busiestOfJuggerTtg(plan.busiestMatches);
   say(`verification of ${plan.recordEntries} entries`);
   const verification = await measureVerification(plan.recordEntries);
-  const pg = await startPostgres();
-  try {
+  return overPostgres(async (pg) => {
     say('live matches');
     const live = await runProbe<LiveMatchesProbe>('./live-matches.ts', await pg.freshDatabase('live_matches'));
     const throughput = await measureThroughput(pg, plan.throughput, say);
     const followers = await measureFollowers(pg, plan.fanOut);
-    return { machine: describeMachine(pg.version), throughput, games, live, verification, busiest, ...followers };
-  } finally {
-    await pg.stop();
-  }
+    return { throughput, games, live, verification, busiest, ...followers };
+  });
 }
 
 const { values } = parseArgs({
@@ -137,22 +132,47 @@ const { values } = parseArgs({
     followers: { type: 'string' },
     against: { type: 'string' },
     processes: { type: 'string' },
+    growth: { type: 'boolean', default: false },
+    idle: { type: 'boolean', default: false },
+    cache: { type: 'boolean', default: false },
+    entries: { type: 'string' },
     faces: { type: 'string' },
   },
 });
 const plan = { ...(values.quick ? QUICK : FULL) };
 if (values.followers !== undefined) plan.fanOut = { ...plan.fanOut, followers: values.followers.split(',').map(Number) };
-async function measure(): Promise<[findings: object, report: string]> {
+if (values.entries !== undefined) plan.growth = { ...plan.growth, large: Number(values.entries) };
+
+/** One part where a flag asks for it, otherwise all that is compared. */
+async function measure(): Promise<[findings: { machine: string }, report: string]> {
   if (values['fan-out']) {
-    const found = await onlyFanOut(plan.fanOut);
-    return [found, `${found.machine}\n\n${formatFanOut(found.fanOut)}`];
+    const found = await overPostgres((pg) => measureFollowers(pg, plan.fanOut));
+    return [found, formatFanOut(found.fanOut)];
+  }
+  if (values.growth) {
+    const found = await overPostgres((pg) => measureGrowth(pg, plan.growth, say));
+    return [found, formatGrowth(found)];
+  }
+  if (values.idle) {
+    const found = await overPostgres(async (pg) => ({ idle: await measureIdle(pg, plan.idle, say) }));
+    return [found, formatIdle(found.idle)];
+  }
+  if (values.cache) {
+    const found = await overPostgres((pg) => measureCacheMiss(pg, plan.cache, say));
+    return [found, formatCacheMiss(found)];
   }
   const variants = variantsOf(values.against, values.processes);
-  if (variants) return await onlyVariants(variants, plan.throughput, values.faces === undefined ? undefined : parseFaces(values.faces));
+  if (variants) {
+    const faces = values.faces === undefined ? undefined : parseFaces(values.faces);
+    const found = await overPostgres(async (pg) => ({
+      comparisons: await compareVariants(pg, variants, { ...plan.throughput, faces }, say),
+    }));
+    return [found, formatComparisons(found.comparisons)];
+  }
   const found = await measureAll(plan);
   return [found, formatReport(found)];
 }
 
 const [findings, report] = await measure();
 if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(findings, null, 2)}\n`);
-console.log(report);
+console.log(`${findings.machine}\n\n${report}`);

@@ -1,3 +1,4 @@
+import { FACES } from './contenders/gameledger.js';
 import type { BusiestPosition } from './engines/busiest.js';
 import type { Pace } from './engines/playouts.js';
 import type { ReplaySpeed } from './engines/replay.js';
@@ -7,6 +8,7 @@ import { formatFanOut } from './fan-out/report.js';
 import type { Load } from './load.js';
 import type { LiveMatchesProbe } from './probes/live-matches.js';
 import { median } from './statistics.js';
+import { table } from './table.js';
 import { CONCURRENCIES, CONTENDERS, type Throughput } from './throughput.js';
 
 /** Everything one run has found. */
@@ -25,7 +27,6 @@ export interface Findings {
 /** The findings as Markdown. */
 export function formatReport(found: Findings): string {
   return [
-    found.machine,
     '## Targets',
     targets(found),
     '## Durable actions per second, as multiples',
@@ -74,6 +75,7 @@ function targets({ throughput, games, live, busiest }: Findings): string {
     price('GraphQL to a bare INSERT, CPU, 100 matches', 1.2, cpuRatio(throughput, 'graphql', 'bare')),
     price('a mutation over a websocket to one over HTTP, CPU, 100 matches', 1, cpuRatio(throughput, 'socket', 'graphql')),
     price('many actions in a request to a bare INSERT, CPU, 100 matches', 0.5, cpuRatio(throughput, 'bulk', 'bare')),
+    price('many actions over a websocket to a bare INSERT, CPU, 100 matches', 0.5, cpuRatio(throughput, 'channel', 'bare')),
     goal('REST, GraphQL to boardgame.io in memory, 100 matches', 2, faces('memory')),
     goal('REST, GraphQL to boardgame.io with bgio-postgres, 100 matches', 10, faces('stored')),
     [
@@ -123,7 +125,7 @@ function cpuTimes(throughput: Throughput[]): string {
 }
 
 function ratios(throughput: Throughput[]): string {
-  const rows = (['rest', 'graphql', 'socket', 'bulk'] as const).flatMap((face) =>
+  const rows = FACES.flatMap((face) =>
     (['bare', 'memory', 'stored'] as const).map((other) => [
       `${CONTENDERS[face]} to ${CONTENDERS[other]}`,
       ...CONCURRENCIES.map((matches) => times(ratio(throughput, face, other, matches))),
@@ -175,11 +177,6 @@ function costs({ live, verification: { long, short }, busiest, startUpMs }: Find
       ],
     ],
   );
-}
-
-function table(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, i) => (i === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 }
 
 function matchCount(matches: number): string {

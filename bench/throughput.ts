@@ -12,6 +12,7 @@ export const CONTENDERS = {
   graphql: 'gameledger, GraphQL',
   socket: 'gameledger, GraphQL mutation over a websocket',
   bulk: 'gameledger, many actions in a request',
+  channel: 'gameledger, many actions over a websocket',
   bare: 'bare Fastify route, one INSERT',
   memory: 'boardgame.io in memory',
   stored: 'boardgame.io with bgio-postgres',

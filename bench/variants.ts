@@ -1,5 +1,5 @@
 import type { Contender, ContenderServer, Table } from './contenders/contender.js';
-import { startGameledger } from './contenders/gameledger.js';
+import { FACES, type Face, startGameledger } from './contenders/gameledger.js';
 import { type Load, openTables } from './load.js';
 import type { BenchPostgres } from './postgres.js';
 import { type Script, writeScript } from './script.js';
@@ -12,10 +12,6 @@ export interface Variant {
   entry: string;
   env?: Record<string, string>;
 }
-
-const FACES = ['rest', 'graphql', 'socket', 'bulk'] as const;
-/** One way to act. */
-export type Face = (typeof FACES)[number];
 
 /** *Errors*: throws for what is no face. */
 export function parseFaces(text: string): Face[] {
@@ -57,7 +53,7 @@ export async function compareVariants(
   const servers: ContenderServer[] = [];
   try {
     for (const [i, { entry, env, name }] of variants.entries()) {
-      const names = { rest: name, graphql: name, socket: name, bulk: name };
+      const names = { rest: name, graphql: name, socket: name, bulk: name, channel: name };
       servers.push(await startGameledger(names, script, await pg.freshDatabase(`variant_${i}`), { entry, env }));
     }
     const found: Comparison[] = [];

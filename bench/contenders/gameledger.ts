@@ -2,9 +2,15 @@ import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import type { Script } from '../script.js';
 import { type Bulk, connectBulk } from './bulk-client.js';
-import type { Contender, ContenderServer, Table } from './contender.js';
+import { connectChannel } from './channel-client.js';
+import type { ContenderServer, Table } from './contender.js';
 import { connectJson, type JsonClient } from './json-client.js';
 import { startServer } from './process.js';
+
+/** The ways to act, in the order of a server's contenders. */
+export const FACES = ['rest', 'graphql', 'socket', 'bulk', 'channel'] as const;
+/** One way to act. */
+export type Face = (typeof FACES)[number];
 
 const GAME = 'tactics-joker';
 
@@ -32,9 +38,9 @@ type Step = Script['steps'][number];
 /** Sends one action, decided on `version`. */
 type Act = (http: JsonClient, match: Match, step: Step, version: number) => Promise<void>;
 
-/** gameledger as `npm start` runs it, without request log and rate limit; one process, four faces. */
+/** gameledger as `npm start` runs it, without request log and rate limit; one process, a contender for each face. */
 export async function startGameledger(
-  names: { rest: string; graphql: string; socket: string; bulk: string },
+  names: Record<Face, string>,
   { config }: Script,
   databaseUrl: string,
   { entry = '../../src/service/main.ts', env = {} }: { entry?: string; env?: Record<string, string> | undefined } = {},
@@ -42,22 +48,29 @@ export async function startGameledger(
   const server = await startServer(entry, { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', RATE_LIMIT: 'off', ...env });
   const lobby = connectJson(server.url);
   const keys = [await newKey(lobby, 'Ada'), await newKey(lobby, 'Bob')];
-  const face = (name: string, open: (match: Match) => Promise<Table>): Contender => ({
-    name,
-    cpuMs: server.cpuMs,
-    openTable: async () => open(await newMatch(lobby, keys, config)),
-  });
   const sockets = keys.map((key) => connectSocket(server.url, key));
   const many = keys.map((key) => connectBulk(server.url, key));
+  // Once they are needed: another version may not have them.
+  let channels: Promise<Bulk[]> | null = null;
+  const openChannels = (): Promise<Bulk[]> => {
+    channels ??= Promise.all(keys.map((key) => connectChannel(server.url, key)));
+    return channels;
+  };
+  const open: Record<Face, (match: Match) => Table | Promise<Table>> = {
+    rest: (match) => seat(connectJson(server.url), match, actOverRest),
+    graphql: (match) => seat(connectJson(server.url), match, actOverGraphql),
+    socket: (match) => seatOnSockets(sockets, match),
+    bulk: (match) => seatAmongMany(many, match),
+    channel: async (match) => seatAmongMany(await openChannels(), match),
+  };
   return {
-    contenders: [
-      face(names.rest, async (match) => seat(connectJson(server.url), match, actOverRest)),
-      face(names.graphql, async (match) => seat(connectJson(server.url), match, actOverGraphql)),
-      face(names.socket, async (match) => seatOnSockets(sockets, match)),
-      face(names.bulk, async (match) => seatAmongMany(many, match)),
-    ],
+    contenders: FACES.map((face) => ({
+      name: names[face],
+      cpuMs: server.cpuMs,
+      openTable: async () => open[face](await newMatch(lobby, keys, config)),
+    })),
     async stop() {
-      for (const { close } of many) await close();
+      for (const { close } of [...many, ...((await channels) ?? [])]) await close();
       for (const socket of sockets) await socket.dispose();
       await lobby.close();
       await server.stop();

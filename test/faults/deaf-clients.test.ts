@@ -114,9 +114,23 @@ const ATTACKS: Record<string, (server: SpawnedServer) => Promise<() => void>> = 
 const CHOSEN = Object.entries(ATTACKS).filter(([name]) => name.includes(process.env.ONLY ?? ''));
 const RATES = (process.env.RATES ?? '6000,off').split(',');
 
-async function residentBytes({ http }: SpawnedServer): Promise<number> {
+/** What the process takes, and what V8 knows of it. *Units*: bytes. */
+interface Memory {
+  resident: number;
+  heap: number;
+  heapInUse: number;
+  external: number;
+}
+
+async function memoryOf({ http }: SpawnedServer): Promise<Memory> {
   const { body } = await http.get<string>('/metrics');
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(body)?.[1]);
+  const gauge = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
+  return {
+    resident: gauge('process_resident_memory_bytes'),
+    heap: gauge('nodejs_heap_size_total_bytes'),
+    heapInUse: gauge('nodejs_heap_size_used_bytes'),
+    external: gauge('nodejs_external_memory_bytes'),
+  };
 }
 
 /**
@@ -201,17 +215,18 @@ async function flood(t: Test, server: SpawnedServer, [name, attack]: [string, (t
   // As fast as one client process can, a few at a time, so that it is not the client's own loop that is measured.
   for (let i = 0; i < CONNECTIONS; i += 20) opened.push(...(await Promise.all(Array.from({ length: 20 }, () => attack(server)))));
   await sleep(WATCHED_MS);
-  const bytes = await residentBytes(server);
+  const memory = await memoryOf(server);
   const answers = await endProbe();
   for (const close of opened) close();
-  t.comment(`${name}: ${(bytes / MEBIBYTE).toFixed(0)} MiB`);
+  const inMebibytes = Object.entries(memory).map(([kind, bytes]) => `${kind} ${(bytes / MEBIBYTE).toFixed(0)}`);
+  t.comment(`${name}: MiB ${inMebibytes.join(', ')}`);
   for (const [kind, times] of Object.entries(answers)) {
     const [worked, waited] = [p99(times.map(({ workedMs }) => workedMs)), p99(times.map(({ ms }) => ms))];
     t.comment(`${kind}: ${times.length} probes, p99 ${worked.toFixed(0)} ms of work, ${waited.toFixed(0)} ms waited`);
     t.ok(worked < MOST_P99_MS, `${name}: p99 of /healthz over ${kind} connections is ${worked.toFixed(0)} ms of work`);
   }
   t.equal((await server.http.get('/readyz')).status, 200);
-  return bytes;
+  return memory.resident;
 }
 
 for (const rateLimit of RATES) {
@@ -221,7 +236,7 @@ for (const rateLimit of RATES) {
       // NODE_OPTIONS as `npm start` has them.
       const env = { DATABASE_URL: await pg.freshDatabase(), RATE_LIMIT: rateLimit, NODE_OPTIONS: '--max-semi-space-size=64' };
       const server = await spawnServer(t, env);
-      const before = await residentBytes(server);
+      const before = (await memoryOf(server)).resident;
       let most = 0;
       for (const attack of CHOSEN) most = Math.max(most, await flood(t, server, attack));
       t.ok(most - before < MOST_AT_FIRST, `the first floods: ${((most - before) / MEBIBYTE).toFixed(0)} MiB more`);

@@ -1,0 +1,103 @@
+import postgres, { type Sql } from 'postgres';
+import { connectJson } from '../contenders/json-client.js';
+import { startServer } from '../contenders/process.js';
+import type { Script } from '../script.js';
+
+/** A database with so many entries of matches that are over, all of the same two players. */
+export interface Filled {
+  databaseUrl: string;
+  /** Of the two players. */
+  keys: [string, string];
+  /** The matches that are over, oldest first. */
+  finished: string[];
+  entries: number;
+}
+
+/** *Units*: entries of each of the matches, from the setup to the resignation. */
+export const ENTRIES_A_MATCH = 25;
+
+const GIVE_UP_MS = 30 * 60_000;
+const LOOK_MS = 200;
+
+/**
+ * Plays one match to its end and copies it until there are so many entries, then lets a service log and count them.
+ *
+ * The copies have the bodies and hashes of the one that was played, but for the id in their setup: what nobody reads as
+ * a chain costs the same as one.
+ */
+export async function fill(databaseUrl: string, script: Script, entries: number, say: (doing: string) => void): Promise<Filled> {
+  const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', RATE_LIMIT: 'off' };
+  const server = await startServer('../../src/service/main.ts', env);
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const { id, keys } = await playOne(server.url, script);
+    await copy(sql, id, Math.ceil(entries / ENTRIES_A_MATCH) - 1);
+    say('the copies are logged and counted');
+    await settled(sql);
+    await sql`VACUUM ANALYZE`;
+    const rows = await sql<{ id: string }[]>`SELECT id FROM matches WHERE status = 'finished' ORDER BY id`;
+    const [count] = await sql<{ entries: number }[]>`SELECT count(*)::integer AS entries FROM entries`;
+    return { databaseUrl, keys, finished: rows.map((row) => row.id), entries: count?.entries ?? 0 };
+  } finally {
+    await sql.end();
+    await server.stop();
+  }
+}
+
+async function playOne(url: string, { config, steps }: Script): Promise<{ id: string; keys: [string, string] }> {
+  const http = connectJson(url);
+  const newKey = async (name: string) => (await http.post<{ apiKey: string }>('/v1/players', { name, kind: 'bot' })).apiKey;
+  const keys: [string, string] = [await newKey('Ada'), await newKey('Bob')];
+  const { id } = await http.post<{ id: string }>('/v1/matches', { game: 'tactics-joker', config, join: {} }, keys[0]);
+  await http.post(`/v1/matches/${id}/seats`, {}, keys[1]);
+  for (const { seat, action } of steps.slice(0, ENTRIES_A_MATCH - 2)) await http.post(`/v1/matches/${id}/actions`, { action }, keys[seat]);
+  await http.post(`/v1/matches/${id}/resignation`, {}, keys[0]);
+  await http.close();
+  return { id, keys };
+}
+
+/** Copies a match with all that belongs to it; the copies are older than it. */
+async function copy(sql: Sql, id: string, copies: number): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`CREATE TEMPORARY TABLE copies ON COMMIT DROP AS
+      SELECT n, ('01900000-' || lpad(to_hex(n / 65536), 4, '0') || '-7' || lpad(to_hex(n / 16 % 4096), 3, '0') || '-8000-' || lpad(to_hex(n), 12, '0'))::uuid AS id
+      FROM generate_series(1, ${copies}::integer) AS n`;
+    await tx`ANALYZE copies`;
+    const columnsOf = async (name: string, without: readonly string[]): Promise<string> => {
+      const columns = await tx<{ name: string }[]>`
+        SELECT quote_ident(attname) AS name FROM pg_attribute
+        WHERE attrelid = ${name}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname <> ALL(${[...without]}::text[])`;
+      return columns.map((column) => column.name).join(', ');
+    };
+    const heads = await columnsOf('matches', ['id', 'log_index', 'end_place', 'finished_at']);
+    await tx.unsafe(
+      `INSERT INTO matches (id, finished_at, ${heads}) SELECT copies.id, finished_at - ($2::integer - n) * interval '1 second', ${heads
+        .split(', ')
+        .map((name) => `m.${name}`)
+        .join(', ')} FROM matches m, copies WHERE m.id = $1 ORDER BY n`,
+      [id, copies],
+    );
+    for (const table of ['seats', 'match_secrets', 'snapshots']) {
+      const columns = await columnsOf(table, ['match_id']);
+      await tx.unsafe(
+        `INSERT INTO ${table} (match_id, ${columns}) SELECT copies.id, ${columns} FROM ${table}, copies WHERE match_id = $1`,
+        [id],
+      );
+    }
+    await tx`INSERT INTO entries (match_id, seq, body, hash, append_id)
+      SELECT c.id, e.seq, CASE e.seq WHEN 0 THEN replace(e.body, ${id}, c.id::text) ELSE e.body END, e.hash, e.append_id
+      FROM copies c, entries e WHERE e.match_id = ${id} ORDER BY c.n, e.seq`;
+  });
+}
+
+/** Until every match that is over is a leaf of the log and has been counted for its players. */
+async function settled(sql: Sql): Promise<void> {
+  const giveUpAt = performance.now() + GIVE_UP_MS;
+  for (;;) {
+    const [row] = await sql<{ due: number }[]>`
+      SELECT count(*)::integer AS due FROM matches WHERE status = 'finished' AND (log_index IS NULL OR end_place IS NULL)`;
+    if (row?.due === 0) return;
+    if (performance.now() > giveUpAt) throw new Error(`${row?.due} matches are not logged and counted`);
+    await new Promise((wake) => setTimeout(wake, LOOK_MS));
+  }
+}

@@ -1,0 +1,102 @@
+import { connectJson, type JsonClient } from '../contenders/json-client.js';
+import type { ServerProcess } from '../contenders/process.js';
+import { openStream } from '../idle/open-stream.js';
+import type { BenchPostgres } from '../postgres.js';
+import type { Script } from '../script.js';
+import type { Filled } from './fill.js';
+
+/** The kinds of work, by what the report calls them. */
+export const WORKS = [
+  'an action',
+  'an action beside 20 streams of turns',
+  'a start of a match',
+  'a start beside 20 streams of turns',
+  'a cold view',
+  'a page of finished matches',
+  'a page of running matches',
+  'a page of a player’s running matches',
+] as const;
+export type Work = (typeof WORKS)[number];
+
+interface Ground {
+  pg: BenchPostgres;
+  server: ServerProcess;
+  filled: Filled;
+  script: Script;
+  /** Matches that one round looks at. */
+  views: number;
+}
+
+/** A match under way. */
+interface Running {
+  id: string;
+  version: number;
+}
+
+/** Matches that run while everything is measured, so that lists have a page of them. */
+const RUNNING = 60;
+const ACTIONS_A_ROUND = 1200;
+const STARTS_A_ROUND = 60;
+const PAGES_A_ROUND = 60;
+const STREAMS = 20;
+
+/** Opens some matches over a database; each kind of work returns what one piece of it cost, in microseconds of CPU. */
+export async function openWork(ground: Ground): Promise<Record<Work, () => Promise<number>>> {
+  const { pg, server, filled, script, views } = ground;
+  const clients = filled.keys.map(() => connectJson(server.url));
+  const [http] = clients as [JsonClient];
+  const running: Running[] = [];
+  while (running.length < RUNNING) running.push(await startMatch(http, filled, script));
+  const unseen = filled.finished.toReversed();
+
+  const costOf = async (pieces: number, work: () => Promise<unknown>): Promise<number> => {
+    const before = server.cpuMs() + pg.cpuMs();
+    await work();
+    return (1000 * (server.cpuMs() + pg.cpuMs() - before)) / pieces;
+  };
+  const act = (): Promise<number> =>
+    costOf(ACTIONS_A_ROUND, () => Promise.all(running.map((match) => play(connectJson(server.url), filled, script, match))));
+  const begin = (): Promise<number> => costOf(STARTS_A_ROUND, () => times(STARTS_A_ROUND, () => startMatch(http, filled, script)));
+  const page = (query: string) => (): Promise<number> =>
+    costOf(PAGES_A_ROUND, () => times(PAGES_A_ROUND, () => get(http, `/v1/matches?first=50&${query}`, filled.keys[0])));
+  const view = (): Promise<number> =>
+    costOf(views, () => times(views, () => get(http, `/v1/matches/${unseen.pop()}/view`, filled.keys[0])));
+  const besideStreams = async (work: () => Promise<number>): Promise<number> => {
+    const streams = await Promise.all(Array.from({ length: STREAMS }, () => openStream(server.url, '/v1/me/turns', filled.keys[0])));
+    const cost = await work();
+    for (const stream of streams) stream.destroy();
+    return cost;
+  };
+  return {
+    'an action': act,
+    'an action beside 20 streams of turns': () => besideStreams(act),
+    'a start of a match': begin,
+    'a start beside 20 streams of turns': () => besideStreams(begin),
+    'a cold view': view,
+    'a page of finished matches': page('status=finished&player=me'),
+    'a page of running matches': page('status=active'),
+    'a page of a player’s running matches': page('status=active&player=me'),
+  };
+}
+
+async function times(count: number, piece: () => Promise<unknown>): Promise<void> {
+  for (let i = 0; i < count; i++) await piece();
+}
+
+async function startMatch(http: JsonClient, { keys }: Filled, { config }: Script): Promise<Running> {
+  const { id } = await http.post<{ id: string }>('/v1/matches', { game: 'tactics-joker', config, join: {} }, keys[0]);
+  await http.post(`/v1/matches/${id}/seats`, {}, keys[1]);
+  return { id, version: 0 };
+}
+
+async function play(http: JsonClient, { keys }: Filled, { steps }: Script, match: Running): Promise<void> {
+  for (const { seat, action } of steps.slice(match.version, match.version + ACTIONS_A_ROUND / RUNNING)) {
+    await http.post(`/v1/matches/${match.id}/actions`, { action, expectedVersion: match.version }, keys[seat]);
+    match.version++;
+  }
+  await http.close();
+}
+
+function get(http: JsonClient, path: string, key: string): Promise<unknown> {
+  return http.get(path, key);
+}

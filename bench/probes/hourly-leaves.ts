@@ -1,0 +1,26 @@
+/** Adds the leaves of the next hour: one for every match that runs. */
+import { openConnections } from '../../src/ledger/pools.js';
+import { readSeed } from '../../src/ledger/seeds.js';
+import { parseSignerKey } from '../../src/transparency/note-signer.js';
+import { createSequencer } from '../../src/transparency/sequencer.js';
+import { readDevelopmentKey } from '../../src/transparency/store.js';
+
+/** What the leaves of one hour cost. */
+export interface HourlyLeavesProbe {
+  leaves: number;
+  /** *Units*: milliseconds of this process. */
+  cpuMs: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+const connections = await openConnections({ url: process.argv[2] ?? '' });
+const signer = parseSignerKey((await readDevelopmentKey(connections)) ?? '');
+const now = (): Date => new Date(Date.now() + HOUR_MS);
+const sequencer = createSequencer({ connections, signer, seedOf: (matchId) => readSeed(connections, matchId), now });
+const before = process.cpuUsage();
+const leaves = await sequencer.sequence(() => false);
+const { user, system } = process.cpuUsage(before);
+await connections.close();
+const found: HourlyLeavesProbe = { leaves, cpuMs: (user + system) / 1000 };
+console.log(JSON.stringify(found));
