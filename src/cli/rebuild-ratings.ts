@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { ARRAY_TYPES } from '../ledger/array-types.js';
 import { migrate } from '../ledger/migrate.js';
 import { startEmbedded } from '../postgres/embedded.js';
 import { type Rebuilt, rebuildRatings } from '../ratings/rebuild.js';
@@ -28,7 +29,7 @@ export async function rebuildFromEnvironment(env: NodeJS.ProcessEnv): Promise<nu
 async function rebuild(url: string): Promise<Rebuilt> {
   await migrate(url);
   // It may take longer than a statement of the service may.
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = postgres(url, { max: 1, fetch_types: false, types: ARRAY_TYPES, onnotice: () => {} });
   try {
     return await rebuildRatings(sql);
   } finally {

@@ -10,13 +10,13 @@ import { print, printError } from './terminal-text.js';
 const USAGE_EXIT = 2;
 
 /** Where a tournament is, and where its records go. */
-export interface RecordsWish {
+export interface RecordsRequest {
   url: string;
   folder: string;
 }
 
 /** Writes the record of every match of a tournament that is over; the exit status. */
-export async function exportRecords(tournament: string, { url, folder }: RecordsWish): Promise<number> {
+export async function exportRecords(tournament: string, { url, folder }: RecordsRequest): Promise<number> {
   const service = url.replace(/\/+$/, '');
   try {
     const rounds = await createClient({ url: service }).tournaments(tournament).allRounds();

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { CloseCode, type WebSocket as ProtocolSocket } from 'graphql-ws';
 import type { WebSocket } from 'ws';
@@ -15,6 +16,8 @@ export interface SocketRules {
   /** *Units*: milliseconds operations may wait for a client that does not read. */
   patienceMs: number;
   log: FastifyBaseLogger;
+  /** What the websocket writes to. */
+  connection: Duplex;
   /** An account for one message. */
   openAnswer(): AnswerAccount;
   /** Closes the websocket for a coded reason. */
@@ -66,12 +69,30 @@ export function adaptSocket(socket: WebSocket, rules: SocketRules): AdaptedSocke
   return { protocol, turns };
 }
 
+/** Connections whose messages of this turn of the event loop gather. */
+const gathering = new WeakSet<Duplex>();
+
+/**
+ * Lets what is sent in this turn of the event loop leave as one: the answers to a group of mutations come together, two
+ * messages each, and each write on its own was a fifth of all the CPU.
+ */
+function gatherWrites(connection: Duplex): void {
+  if (gathering.has(connection)) return;
+  gathering.add(connection);
+  connection.cork();
+  setImmediate(() => {
+    gathering.delete(connection);
+    connection.uncork();
+  });
+}
+
 /** Sends a message and resolves when it has left, which is what keeps a slow client from filling our memory. */
-async function sendCounted(socket: WebSocket, text: Buffer, { openAnswer, closeWith }: SocketRules): Promise<void> {
+async function sendCounted(socket: WebSocket, text: Buffer, { openAnswer, closeWith, connection }: SocketRules): Promise<void> {
   if (socket.readyState !== socket.OPEN) return;
   const account = openAnswer();
   try {
     account.settle(text.length);
+    gatherWrites(connection);
     await new Promise<void>((resolve, reject) => {
       socket.send(text, { binary: false }, (error) => (error ? reject(error) : resolve()));
     });

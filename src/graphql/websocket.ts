@@ -94,6 +94,7 @@ function socketRules({ app, limits }: Face, socket: WebSocket, request: FastifyR
     operations: operationsPerSocket,
     patienceMs: keepAliveMs,
     log: request.log,
+    connection: request.raw.socket,
     openAnswer: () => app.openAnswer(request, connectionBytes(limits)),
     closeWith: (error) => closeWith(socket, error),
   };

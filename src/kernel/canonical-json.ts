@@ -44,8 +44,20 @@ function canonicalRecord(record: Record<string, unknown>): string {
 /** Most records are in order already: to see that is a quarter of the work of sorting them. */
 function sortedKeys(record: Record<string, unknown>): string[] {
   const keys = Object.keys(record);
-  const isSorted = keys.every((key, i) => i === 0 || (keys[i - 1] ?? '') < key);
-  return isSorted ? keys : keys.sort();
+  if (keys.length > FEW) return keys.sort();
+  for (let i = 1; i < keys.length; i++) insert(keys, i);
+  return keys;
+}
+
+/** The engine of JavaScript sorts a list by copying it twice, which a few keys are not worth. */
+const FEW = 32;
+
+/** Puts the key at `i` in its place among those before it, which are in order. */
+function insert(keys: string[], i: number): void {
+  const key = keys[i] ?? '';
+  let place = i;
+  for (let before = keys[place - 1] ?? ''; place > 0 && before > key; before = keys[place - 1] ?? '') keys[place--] = before;
+  keys[place] = key;
 }
 
 /** What JSON writes as it is. */

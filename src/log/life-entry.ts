@@ -1,5 +1,7 @@
 /** What the entries say that are about the match and not about its game: docs/match-life.md. */
+
 import type { Seat, Typed } from '../kernel/game.js';
+import { unreachable } from '../rules-kit/unreachable.js';
 
 export const OFFER_KINDS = ['draw', 'takeback', 'abort', 'pause'] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
@@ -110,6 +112,6 @@ export function changesGame(entry: LifeStep): boolean {
     case 'void':
       return false;
     default:
-      return entry satisfies never;
+      return unreachable(entry);
   }
 }

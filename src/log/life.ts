@@ -1,6 +1,7 @@
 /**
  * The life of a match around its rules: terms, clock and offers, followed entry by entry. *Source*: docs/match-life.md.
  */
+import { unreachable } from '../rules-kit/unreachable.js';
 import { advanceClock, type Clock, startClock } from './clock.js';
 import type { LifeStep } from './life-entry.js';
 import { advanceOffers, effectOfAnswer, effectOfOffer, type Offers, refuseAnswer, refuseOffer, startOffers } from './offers.js';
@@ -52,7 +53,7 @@ export function agreementFault({ terms, seats, clock, offers }: Life, entry: Lif
     case 'void':
       return null;
     default:
-      return entry satisfies never;
+      return unreachable(entry);
   }
 }
 

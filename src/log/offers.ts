@@ -1,7 +1,9 @@
 /**
  * What the seats of a match may agree on, and how: pure, of the entries alone. *Source*: docs/match-life.md, "Offers".
  */
+
 import type { Seat } from '../kernel/game.js';
+import { unreachable } from '../rules-kit/unreachable.js';
 import { changesGame, effectOf, type LifeStep, type Offer } from './life-entry.js';
 import type { Terms } from './terms.js';
 
@@ -73,7 +75,7 @@ function refuseKind(offers: Offers, offer: Offer, { terms, seats, isPaused }: Of
         ? null
         : notAllowed('A takeback goes back to an earlier version that was not taken back itself.');
     default:
-      return offer satisfies never;
+      return unreachable(offer);
   }
 }
 
@@ -127,7 +129,7 @@ export function advanceOffers(before: Offers, entry: LifeStep): Offers {
     case 'void':
       return after;
     default:
-      return entry satisfies never;
+      return unreachable(entry);
   }
 }
 

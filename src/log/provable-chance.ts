@@ -10,6 +10,7 @@ export interface ChanceSource {
   entropy: readonly string[];
 }
 
+const NO_BLOCK = new DataView(new ArrayBuffer(0));
 const WORDS_PER_BLOCK = 8;
 const WORD_RANGE = 0x1_0000_0000;
 
@@ -21,9 +22,9 @@ const WORD_RANGE = 0x1_0000_0000;
  */
 export function provableChance(source: ChanceSource, seq: number): Chance {
   const stream: WordStream = {
-    seed: source.seed,
-    prefix: `gameledger/chance/1\n${source.matchId}\n${JSON.stringify(source.entropy)}\n${seq}\n`,
-    block: new DataView(new ArrayBuffer(0)),
+    source,
+    seq,
+    block: NO_BLOCK,
     blocks: 0,
     used: WORDS_PER_BLOCK,
   };
@@ -38,8 +39,8 @@ export function provableChance(source: ChanceSource, seq: number): Chance {
 
 /** The words of one entry: the block in hand, how many blocks were made, how many words of this one are used up. */
 interface WordStream {
-  seed: Uint8Array;
-  prefix: string;
+  source: ChanceSource;
+  seq: number;
   block: DataView;
   blocks: number;
   used: number;
@@ -47,7 +48,10 @@ interface WordStream {
 
 function nextWord(stream: WordStream): number {
   if (stream.used === WORDS_PER_BLOCK) {
-    const { buffer, byteOffset, byteLength } = hmacSha256(stream.seed, `${stream.prefix}${stream.blocks}`);
+    // Here, and not once before: most entries draw nothing.
+    const { seed, matchId, entropy } = stream.source;
+    const message = `gameledger/chance/1\n${matchId}\n${JSON.stringify(entropy)}\n${stream.seq}\n${stream.blocks}`;
+    const { buffer, byteOffset, byteLength } = hmacSha256(seed, message);
     stream.block = new DataView(buffer, byteOffset, byteLength);
     stream.blocks++;
     stream.used = 0;

@@ -6,7 +6,7 @@ import type { OpenOffer } from '../log/offers.js';
 import { type ErrorCode, GameledgerError } from '../service/errors.js';
 import { imagineForSearch } from './determinize-match.js';
 import type { Deps } from './shared/deps.js';
-import type { LiveMatch } from './shared/state-cache.js';
+import type { LiveMatch } from './shared/live-match.js';
 
 /** What says that the match has moved on while a bot thought. */
 const MOVED_ON: readonly ErrorCode[] = ['OFFER_CLOSED', 'MATCH_NOT_ACTIVE', 'TIME_EXPIRED'];

@@ -15,8 +15,8 @@ import { GameledgerError } from '../service/errors.js';
 import type { Imagined } from './shapes.js';
 import { isCreator, requireSeat } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
+import type { LiveMatch } from './shared/live-match.js';
 import { requireStarted } from './shared/load.js';
-import type { LiveMatch } from './shared/state-cache.js';
 
 const LARGEST_SEED = 0x1_0000_0000;
 

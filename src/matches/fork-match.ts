@@ -8,9 +8,9 @@ import { GameledgerError } from '../service/errors.js';
 import type { ForkInput, Opened } from './shapes.js';
 import { seatOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
+import type { LiveMatch } from './shared/live-match.js';
 import { requireStarted } from './shared/load.js';
 import { openMatch } from './shared/open-match.js';
-import type { LiveMatch } from './shared/state-cache.js';
 import { requireTerms } from './shared/terms.js';
 
 /**

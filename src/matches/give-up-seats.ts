@@ -1,6 +1,7 @@
 /** Gives up the seats of players whose accounts are gone. */
 import { type LeftSeat, listDepartures, listLeftSeats, removeDeparture } from '../ledger/departures.js';
 import { freeKeptSeats } from '../ledger/invitations.js';
+import { repeatWork } from '../ledger/periodic-work.js';
 import { leaveSeat } from '../ledger/seats.js';
 import { codedError } from '../service/coded-error.js';
 import { resign } from './resign.js';
@@ -28,19 +29,8 @@ export function watchDepartures(deps: Deps, onFault: (error: unknown) => void): 
     }
     return players.length;
   };
-  let running: Promise<unknown> = Promise.resolve();
-  const look = (): void => {
-    running = running.then(() => sweep()).catch(onFault);
-  };
-  const timer = setInterval(look, EVERY_MS);
-  look();
-  return {
-    sweep,
-    async close() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const sweeps = repeatWork(sweep, { everyMs: EVERY_MS, onFault });
+  return { sweep, close: sweeps.stop };
 }
 
 /**

@@ -2,6 +2,7 @@
  * Keeps seeks alive whose players follow their events here, and pairs those that have come to fit since they were
  * opened.
  */
+import { repeatWork } from '../ledger/periodic-work.js';
 import { closeExpiredSeeks, listPairableSeeks, type OpenSeek, renewSeeks } from '../ledger/seeks.js';
 import { LIMITS } from '../service/limits.js';
 import type { Deps } from './shared/deps.js';
@@ -34,12 +35,11 @@ const PAGE = 100;
  * it.
  */
 export function keepSeeks(deps: Deps, { everyMs = EVERY_MS }: SeekOptions, onFault: (error: unknown) => void): SeekKeeper {
-  let isClosed = false;
   let looks = 0;
   let last: string | null = null;
   const pairPage = async (page: readonly OpenSeek[], now: Date): Promise<number> => {
     let made = 0;
-    for (const seek of page) if (!isClosed && (await pairSeek(deps, seek, now))) made++;
+    for (const seek of page) if (!looking.isStopping() && (await pairSeek(deps, seek, now))) made++;
     return made;
   };
   const look = async (): Promise<void> => {
@@ -50,17 +50,7 @@ export function keepSeeks(deps: Deps, { everyMs = EVERY_MS }: SeekOptions, onFau
     last = page.length < PAGE ? null : (page.at(-1)?.id ?? null);
     await pairPage(page, now);
   };
-  let running: Promise<unknown> = Promise.resolve();
-  const lookAgain = (): void => {
-    running = look()
-      .catch((error: unknown) => {
-        if (!isClosed) onFault(error);
-      })
-      .finally(() => {
-        if (!isClosed) timer = setTimeout(lookAgain, everyMs);
-      });
-  };
-  let timer = everyMs > 0 ? setTimeout(lookAgain, everyMs) : undefined;
+  const looking = repeatWork(look, { everyMs, onFault, isDueNow: false });
   return {
     async sweep(now = deps.clock.now()) {
       let made = 0;
@@ -71,11 +61,7 @@ export function keepSeeks(deps: Deps, { everyMs = EVERY_MS }: SeekOptions, onFau
         if (after === null) return made;
       }
     },
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await running;
-    },
+    close: looking.stop,
   };
 }
 

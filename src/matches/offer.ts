@@ -15,9 +15,9 @@ import { appendWithRetry, type Placed } from './shared/append-with-retry.js';
 import type { Deps } from './shared/deps.js';
 import { standing } from './shared/due-entry.js';
 import { type Draft, type Making, type RequestKey, requestKey } from './shared/entry-request.js';
+import type { LiveMatch } from './shared/live-match.js';
 import { requireStarted } from './shared/load.js';
 import { refuseSeat } from './shared/refuse-request.js';
-import type { LiveMatch } from './shared/state-cache.js';
 
 /**
  * Offers something to the other seats; built-in bots answer before this does. `charge` is asked before a takeback,

@@ -43,14 +43,14 @@ export interface BotService {
   owing(among?: readonly string[]): Promise<DueMatch[]>;
   /**
    * Told of every match in which a bot comes to owe an action here, and of those of processes that play no bots;
-   * answers how to stop.
+   * returns how to stop.
    */
   watch(listener: (matchId: string) => void): () => void;
   /** Tells the other processes of jobs in a queue for which this one has nobody now. */
   announceJobs(queue: string, count: number): void;
-  /** Told of jobs that other processes have nobody for; answers how to stop. */
+  /** Told of jobs that other processes have nobody for; returns how to stop. */
   watchJobs(listener: JobListener): () => void;
-  /** Reserves the playing of a match's bots; answers how to let it go, or null while another process has it. */
+  /** Reserves the playing of a match's bots; returns how to let it go, or null while another process has it. */
   reserve(matchId: string): Promise<(() => Promise<void>) | null>;
   /** The first action that a bot owes in a match; null when none owes any. */
   nextTurn(matchId: string): Promise<BotTurn | null>;

@@ -1,7 +1,7 @@
 /** Being paired with somebody who wants the same match: docs/lobby.md, "Seeks". */
 import type { ClockTerms } from '../log/terms.js';
 import type { Caller } from '../players/caller.js';
-import type { ConfigWish } from './shared/chosen-config.js';
+import type { ConfigRequest } from './shared/chosen-config.js';
 
 export const SEEK_STATUSES = ['waiting', 'matched', 'expired'] as const;
 
@@ -11,7 +11,7 @@ export const LARGEST_RATING_RANGE = 10_000;
 /** *Units*: seconds. After each of them a range is wider by what it was at first. */
 export const WIDENING_SECONDS = 10;
 
-/** A wish to be paired, as whoever has it sees it. */
+/** A request to be paired, as whoever has it sees it. */
 export interface Seek {
   id: string;
   /** `expired` also when it was cancelled. */
@@ -23,7 +23,7 @@ export interface Seek {
 }
 
 /** What a caller wants to play, and against whom. */
-export interface SeekInput extends ConfigWish {
+export interface SeekInput extends ConfigRequest {
   /** None by default. */
   clock?: ClockTerms | null | undefined;
   /** False by default. */

@@ -26,11 +26,11 @@ export async function createSeek(deps: Deps, caller: Caller, input: SeekInput): 
   checkContribution(input, '');
   checkRange(input.ratingRange);
   const chosen = chooseConfig(deps, input);
-  const wish = pairingWish(chosen, input);
-  const { value: rating } = await ratingOf(deps.connections, player.id, wish.game);
+  const request = pairingRequest(chosen, input);
+  const { value: rating } = await ratingOf(deps.connections, player.id, request.game);
   const { entropy = '', entropyCommitment = null, ratingRange = null } = input;
   const made = {
-    ...wish,
+    ...request,
     id: uuidv7(),
     playerId: player.id,
     rating,
@@ -45,7 +45,7 @@ export async function createSeek(deps: Deps, caller: Caller, input: SeekInput): 
     case 'opened':
     case 'repeated':
       // Also of a repeated one: whoever took the request first may have died before it was paired.
-      await pairSeek(deps, { id: opened.seek, pairingKey: wish.pairingKey, seats: wish.seats }, deps.clock.now());
+      await pairSeek(deps, { id: opened.seek, pairingKey: request.pairingKey, seats: request.seats }, deps.clock.now());
       return readSeek(deps, caller, opened.seek);
     case 'key_reused':
       throw new GameledgerError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before with another body.');
@@ -66,7 +66,7 @@ function checkRange(range: number | undefined): void {
 }
 
 /** What is to be played. *Errors*: MALFORMED for a match of one seat. */
-function pairingWish({ game, config, seats }: ChosenConfig, { clock, rated }: SeekInput) {
+function pairingRequest({ game, config, seats }: ChosenConfig, { clock, rated }: SeekInput) {
   if (seats === 1)
     throw malformed('A match of one seat is played alone: open it with POST /v1/matches.', [
       { path: '/config', message: 'a match of one seat has nobody to be paired with' },

@@ -1,4 +1,5 @@
 import { listDueStarts } from '../ledger/matches.js';
+import { repeatWork } from '../ledger/periodic-work.js';
 import { codedError } from '../service/coded-error.js';
 import type { Deps } from './shared/deps.js';
 import { startMatch } from './shared/start-match.js';
@@ -28,9 +29,6 @@ const PAGE = 100;
 export async function openDueStarts(deps: Deps, { everyMs = EVERY_MS, onFault }: DueStartsOptions = {}): Promise<DueStarts> {
   /** They lack their rules or their parent: trying again is of no use. */
   const impossible = new Set<string>();
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<unknown> = Promise.resolve();
-  let isClosed = false;
 
   const start = async (matchId: string): Promise<void> => {
     try {
@@ -50,21 +48,7 @@ export async function openDueStarts(deps: Deps, { everyMs = EVERY_MS, onFault }:
     }
     return count;
   };
-  const look = async (): Promise<void> => {
-    await sweep().catch((error: unknown) => onFault?.(error));
-    if (everyMs > 0 && !isClosed) timer = setTimeout(lookAgain, everyMs);
-  };
-  const lookAgain = (): void => {
-    running = look();
-  };
-
-  await look();
-  return {
-    sweep,
-    async close() {
-      isClosed = true;
-      if (timer) clearTimeout(timer);
-      await running;
-    },
-  };
+  await sweep().catch((error: unknown) => onFault?.(error));
+  const sweeps = repeatWork(sweep, { everyMs, onFault, isDueNow: false });
+  return { sweep, close: sweeps.stop };
 }

@@ -27,7 +27,7 @@ interface Awaited extends DueMatch {
   turnMs: number;
 }
 
-/** Starts watching; answers how to stop. */
+/** Starts watching; returns how to stop. */
 export function watchDeadlines(deps: Deps, onFault: OnWatchFault): () => void {
   const awaited = new Map<string, Awaited>();
   const handler = openDeadlineHandler(deps, onFault);

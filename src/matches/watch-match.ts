@@ -77,7 +77,7 @@ async function* openWatch(
   const wakeUp = createAsyncSignal(signal);
   let announced = -1;
   let tail: Tail | null = null;
-  const stopWatching = deps.notifications.watch(matchId, (_, version) => {
+  const stopWatching = deps.notifications.watch(matchId, (version) => {
     announced = Math.max(announced, version);
     if (tail) tail.announce(version);
     else wakeUp.notify();

@@ -70,7 +70,7 @@ function addSeekTools(server: McpServer, gateway: Gateway): void {
       outputSchema: shapes.seekShape,
       annotations: WRITES,
     },
-    async (wish) => shownSeek(await gateway.seek(wish)),
+    async (request) => shownSeek(await gateway.seek(request)),
   );
   addTool(
     server,

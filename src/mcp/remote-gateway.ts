@@ -72,7 +72,7 @@ export function remoteGateway(options: RemoteOptions): Gateway {
 
 function ofLobby({ seeks, tournaments, me }: Client) {
   return {
-    seek: ({ idempotencyKey, ...wish }) => coded(seeks.create(wish as never, idempotencyKey === undefined ? {} : { idempotencyKey })),
+    seek: ({ idempotencyKey, ...request }) => coded(seeks.create(request as never, idempotencyKey === undefined ? {} : { idempotencyKey })),
     cancelSeek: (seekId) => coded(seeks.cancel(seekId)),
     listTournaments: (query) => coded(tournaments.list(query as never)) as Promise<Page<Tournament>>,
     tournament: (id) => coded(tournaments(id).get()) as Promise<Tournament>,

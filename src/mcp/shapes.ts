@@ -196,7 +196,7 @@ export const verificationShape = {
   ),
 };
 
-/** A wish to be paired. */
+/** A request to be paired. */
 export const seekShape = {
   seekId: z.string(),
   status: z.enum(SEEK_STATUSES).describe('expired also when it was cancelled.'),

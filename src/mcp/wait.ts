@@ -1,6 +1,7 @@
 import type { MatchResult } from '../log/entry.js';
 import type { ClockView, OfferView } from '../matches/life-contract.js';
 import type { Match, StreamMessage } from '../matches/shapes.js';
+import { unreachable } from '../rules-kit/unreachable.js';
 import { GameledgerError } from '../service/errors.js';
 import type { Gateway } from './gateway.js';
 import { inWords } from './table-text.js';
@@ -99,6 +100,6 @@ function isDueTo(seat: number, message: StreamMessage): boolean {
     case 'entry':
       return message.toAct.includes(seat) || (message.kind === 'offer' && message.seat !== seat && message.effect === null);
     default:
-      return message satisfies never;
+      return unreachable(message);
   }
 }

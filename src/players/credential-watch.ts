@@ -4,7 +4,7 @@ import type { Players } from './caller.js';
 
 /**
  * Asks every `everyMs` whether the key or seat token that opened a connection is still good, and calls `onLost` once
- * when it is not; answers how to stop.
+ * when it is not; returns how to stop.
  *
  * A database that is away for a moment costs nobody a connection: only UNAUTHENTICATED and SUSPENDED count.
  */

@@ -27,10 +27,10 @@ export function createKeys(
   connections: Connections,
   notifications: Pick<Notifications, 'announceKeys'>,
 ): Pick<Players, 'addKey' | 'rotateKey' | 'listKeys' | 'revokeKey'> {
-  const make = async (caller: Caller, wish: MadeKey, isOnly: boolean): Promise<{ apiKey: string } & AccountKey> => {
+  const make = async (caller: Caller, request: MadeKey, isOnly: boolean): Promise<{ apiKey: string } & AccountKey> => {
     const { player } = requireOwner(caller);
     const apiKey = newApiKey();
-    const key = { playerId: player.id, id: randomUUID(), hash: tokenHash(apiKey), ...wish, isOnly };
+    const key = { playerId: player.id, id: randomUUID(), hash: tokenHash(apiKey), ...request, isOnly };
     const outcome = await insertKey(connections, key, LIMITS.keysPerPlayer);
     if (outcome === 'gone') throw unauthenticated('This account is no longer there.');
     if (outcome === 'full') throw tooManyKeys();

@@ -27,6 +27,9 @@ export async function takeOwnership(url: string): Promise<Ownership | null> {
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,
+    // It would ask for them with each new session and leave the answer unhandled: a server that goes down just then
+    // would end the process.
+    fetch_types: false,
     connection: { application_name: OWNER },
     onnotice: () => undefined,
     backoff: () => RECLAIM_AFTER_S,

@@ -1,5 +1,6 @@
 /** Counts the ends of matches, in one order for all processes: that of the places they get when they are counted. */
 import { countEnds, type EndRow, listDueEnds, readLastEnd } from '../ledger/ends.js';
+import { repeatWork } from '../ledger/periodic-work.js';
 import type { Connections } from '../ledger/pools.js';
 import { readStandings, type StandingRow } from '../ledger/standings.js';
 import { applyEnds, type Standings, standingKey } from './apply-ends.js';
@@ -24,31 +25,13 @@ const ENDS_AT_ONCE = 200;
 
 /** Looks now and from then on again and again. */
 export function openRater(connections: Connections, { everyMs = EVERY_MS, onFault }: RaterOptions = {}): Rater {
-  let isClosed = false;
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<unknown> = Promise.resolve();
-
   const sweep = async (): Promise<number> => {
     let counted = 0;
-    for (let due = await countSome(connections); due !== 0 && !isClosed; due = await countSome(connections)) counted += due ?? 0;
+    for (let due = await countSome(connections); due !== 0 && !sweeps.isStopping(); due = await countSome(connections)) counted += due ?? 0;
     return counted;
   };
-  const look = (): void => {
-    running = sweep()
-      .catch((error: unknown) => onFault?.(error))
-      .then(() => {
-        if (everyMs > 0 && !isClosed) timer = setTimeout(look, everyMs);
-      });
-  };
-  if (everyMs > 0) look();
-  return {
-    sweep,
-    async close() {
-      isClosed = true;
-      if (timer) clearTimeout(timer);
-      await running;
-    },
-  };
+  const sweeps = repeatWork(sweep, { everyMs, onFault });
+  return { sweep, close: sweeps.stop };
 }
 
 /** How many ends were counted: 0 when none is due, null when others were faster. */

@@ -148,7 +148,7 @@ async function answerPage(
       caller,
       parse: (line: string) => server.parseJson(request, line),
       charge: () => server.chargeRequest(request),
-      breathe: () => Promise.resolve(),
+      yieldToEventLoop: () => Promise.resolve(),
     };
     return await answerLines(work, lines, first);
   } catch (error) {

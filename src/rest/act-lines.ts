@@ -53,7 +53,7 @@ export interface ActLines {
   /** Counts an action. *Errors*: RATE_LIMITED. */
   charge(): Promise<void>;
   /** Lets others work between two pages of lines. *Errors*: RATE_LIMITED, UNAVAILABLE. */
-  breathe(): Promise<void>;
+  yieldToEventLoop(): Promise<void>;
 }
 
 /**
@@ -103,7 +103,7 @@ async function answerLine(work: ActLines, text: string, index: number, busy: Map
 async function refusalOf(work: ActLines, i: number): Promise<unknown> {
   try {
     await work.charge();
-    if (i > 0 && i % LINES_AT_ONCE === 0) await work.breathe();
+    if (i > 0 && i % LINES_AT_ONCE === 0) await work.yieldToEventLoop();
     return null;
   } catch (error) {
     return error;

@@ -106,8 +106,9 @@ export function checkScopes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, needs: needsOf(route) };
   });
-  app.addHook('onRequest', async ({ caller, routeOptions: { config } }) => {
+  app.addHook('onRequest', ({ caller, routeOptions: { config } }, _reply, done) => {
     if (config.needs) requireScope(caller, config.needs);
+    done();
   });
 }
 

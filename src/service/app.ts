@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { graphqlPlugin } from '../graphql/plugin.js';
 import type { ReadyState } from '../ledger/readiness.js';
+import type { RedisState } from '../ledger/redis-transport.js';
 import type { Matches } from '../matches/contract.js';
 import { mcpPlugin } from '../mcp/plugin.js';
 import type { Operator } from '../operator/operator.js';
@@ -57,6 +58,8 @@ export interface AppServices {
   transparency?: TransparencyLog | undefined;
   /** Whether the database can be worked with. */
   ready(): Promise<ReadyState>;
+  /** Whether Redis carries notes between processes; null where PostgreSQL does. */
+  redis: (() => RedisState) | null;
 }
 
 /** What an app is built from. */
@@ -70,10 +73,11 @@ export interface AppParts {
 /** Builds the HTTP app, ready to listen: limits, headers, errors, health and every face. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, services, metrics, logger } = parts;
+  const isQuiet = QUIET.has(config.logLevel);
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (parent, bindings, options) => (QUIET.has(config.logLevel) ? parent : parent.child(bindings, options)),
+    childLoggerFactory: (parent, bindings, options) => (isQuiet ? parent : parent.child(bindings, options)),
     bodyLimit: config.limits.bodyBytes,
     requestTimeout: config.limits.requestMs,
     http: arrivalRules(config.limits),
@@ -86,7 +90,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   readJsonBodies(app);
   const allowedMethods = watchRoutes(app);
   app.addHook('onResponse', (request, reply, done) => {
-    report(request, reply, metrics);
+    count(request, reply, metrics);
+    if (!isQuiet) report(request, reply);
     done();
   });
   app.setErrorHandler(sendProblem);
@@ -155,9 +160,11 @@ function refuseUnknown(request: FastifyRequest, reply: FastifyReply, allowed: st
   throw new GameledgerError('METHOD_NOT_ALLOWED', `${request.method} is not possible here; ${allowed.join(', ')} is.`);
 }
 
-function report(request: FastifyRequest, reply: FastifyReply, metrics: ServiceMetrics): void {
-  const route = request.routeOptions.url ?? 'unknown';
-  metrics.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+function count({ method, routeOptions }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, metrics: ServiceMetrics): void {
+  metrics.answered({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1000);
+}
+
+function report(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
 }
 

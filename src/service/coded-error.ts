@@ -25,6 +25,17 @@ const DATABASE_AWAY = new RegExp(
 );
 
 /**
+ * Whether a database says that another one, which keeps a part of what was asked for, is away.
+ *
+ * *Source*: Citus 13, `remote_commands.c` (08006) and `remote_transaction.c`, where a connection that was open before
+ * is an internal error.
+ */
+export function isNodeAway(error: unknown): boolean {
+  if (!(error instanceof Error && 'severity' in error && 'code' in error)) return false;
+  return /^08/.test(String(error.code)) || (error.code === 'XX000' && /\bconnection\b/.test(error.message));
+}
+
+/**
  * Any exception as a caller may know it: one that is not coded says nothing but that the service failed, or that its
  * database is away.
  */
@@ -33,7 +44,7 @@ export function codedError(error: unknown): GameledgerError {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof GameledgerError) return cause;
     const { code } = cause as { code?: unknown };
-    if (typeof code === 'string' && DATABASE_AWAY.test(code)) {
+    if ((typeof code === 'string' && DATABASE_AWAY.test(code)) || isNodeAway(cause)) {
       return new GameledgerError('UNAVAILABLE', 'The database gave no answer in time.');
     }
   }

@@ -9,6 +9,7 @@ import { migrate } from '../ledger/migrate.js';
 import { type NotificationOptions, openNotifications } from '../ledger/notifications.js';
 import { type Connections, openConnections } from '../ledger/pools.js';
 import type { ReadyState } from '../ledger/readiness.js';
+import type { RedisState } from '../ledger/redis-transport.js';
 import { watchOpenOffers } from '../matches/answer-open-offers.js';
 import { createCatalogue } from '../matches/catalogue.js';
 import { cleanUp } from '../matches/clean-up.js';
@@ -83,6 +84,8 @@ export interface Services {
   backlog(): Promise<Backlog>;
   /** Whether the database can be worked with; resolves within two seconds. */
   ready(): Promise<ReadyState>;
+  /** Whether Redis carries notes between processes now; null where PostgreSQL does. */
+  redis: (() => RedisState) | null;
   /** Waits for appends under way, then lets the database go. */
   close(): Promise<void>;
 }
@@ -92,6 +95,8 @@ export interface ServicesOptions {
   databaseUrl: string;
   metrics?: Metrics | undefined;
   statementTimeoutMs?: number | undefined;
+  /** Whether appends are sent straight to the node that keeps the match. */
+  isDirect?: boolean | undefined;
   /** Those of docs/limits.md by default. */
   limits?: Limits | undefined;
   live?: LiveOptions | undefined;
@@ -116,7 +121,7 @@ export interface ServicesOptions {
   webhooks?: WebhooksOptions | undefined;
   /** The operator's key. */
   adminKey?: string | null | undefined;
-  log?: Pick<LogOptions, 'pollMs' | 'onFault'> | undefined;
+  log?: Partial<Pick<LogOptions, 'pollMs' | 'onFault' | 'now'>> | undefined;
   /** Told of timeouts and bots' answers that could not be entered; they are tried again. */
   onDeadlineFault?: OnWatchFault | undefined;
 }
@@ -127,7 +132,7 @@ const GROUPS_IN_FLIGHT = 2;
 export async function openServices(options: ServicesOptions): Promise<Services> {
   const { databaseUrl, metrics = NO_METRICS, statementTimeoutMs, limits = LIMITS, live, notifications: notificationOptions } = options;
   const { isNew } = await migrate(databaseUrl);
-  const connections = await openConnections({ url: databaseUrl, statementTimeoutMs });
+  const connections = await openConnections({ url: databaseUrl, statementTimeoutMs, isDirect: options.isDirect });
   const seeds = createSeeds(connections);
   const clock = await openServiceClock(connections);
   const transparency = await openLog(options, { connections, seedOf: seeds.of, now: clock.now }).catch(async (error) => {
@@ -137,7 +142,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     throw error;
   });
   const notifications = openNotifications(connections, notificationOptions);
-  const appender = createAppender(connections.commands, GROUPS_IN_FLIGHT, metrics);
+  const appender = createAppender(connections, GROUPS_IN_FLIGHT, metrics);
   const verifier = openVerifier({ ...limits, games: options.auditGames });
   const deps: Deps = {
     connections,
@@ -198,6 +203,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     backlog: () => readBacklog(connections),
     bots: createBotService(deps, locks),
     ready: connections.readiness.ask,
+    redis: notifications.redis,
     async close() {
       stopWatchingDeadlines();
       await stopCleaning();

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { guestNames } from '../engines/guests.js';
+import { isRedisUrl } from '../ledger/redis-place.js';
 import type { OidcOptions } from '../players/identity-provider.js';
 import { parseSignerKey } from '../transparency/note-signer.js';
 import { isAllowable } from '../webhooks/address-guard.js';
@@ -18,6 +19,8 @@ export interface Config {
   dataDir: string;
   /** A server of the operator's own, instead of the embedded one. */
   databaseUrl: string | null;
+  /** A Redis or Valkey by which processes tell each other what is new; null: PostgreSQL's NOTIFY. */
+  redisUrl: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
   /** *Units*: requests a minute for one key; null: no limit. */
   rateLimit: number | null;
@@ -35,6 +38,8 @@ export interface Config {
   bots: boolean;
   /** Whether the viewer is served at `/`. */
   viewer: boolean;
+  /** Whether appends are sent straight to the node of a Citus that keeps the match. */
+  citusDirect: boolean;
   /** Whether players may send each other messages. */
   talk: boolean;
   /** What the operator is known by; null: nobody is the operator. */
@@ -60,11 +65,11 @@ const wholeNumber = (low: number, high: number) =>
     .transform(Number)
     .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`);
 
-const onOrOff = () =>
+const onOrOff = (usual = true) =>
   z
     .enum(['on', 'off'], 'must be on or off')
     .transform((text) => text === 'on')
-    .default(true);
+    .default(usual);
 
 const url = (protocols: RegExp, message: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message);
@@ -100,6 +105,7 @@ const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?:$/, 'must be a URL that begins with postgres://')
     .nullable()
     .default(null),
+  REDIS_URL: z.string().refine(isRedisUrl, 'must be a URL that begins with redis:// or rediss://').nullable().default(null),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   RATE_LIMIT: z
     .string()
@@ -114,6 +120,7 @@ const environment = z.object({
     .default(1),
   BOTS: onOrOff(),
   VIEWER: onOrOff(),
+  CITUS_DIRECT: onOrOff(false),
   TALK: onOrOff(),
   GAMES: z.string().default('').transform(guestNames),
   ADMIN_KEY: z
@@ -172,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
     logLevel: data.LOG_LEVEL,
     rateLimit: data.RATE_LIMIT,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
@@ -181,6 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     processes: data.PROCESSES,
     bots: data.BOTS,
     viewer: data.VIEWER,
+    citusDirect: data.CITUS_DIRECT,
     talk: data.TALK,
     adminKey: data.ADMIN_KEY,
     oidc: oidcOf(data.OIDC_ISSUER, data.OIDC_AUDIENCE),

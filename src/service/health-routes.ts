@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReadyState } from '../ledger/readiness.js';
+import type { RedisState } from '../ledger/redis-transport.js';
 import { ERRORS, type ErrorCode, GameledgerError } from './errors.js';
 import type { ServiceMetrics } from './metrics.js';
 
-const NOT_READY: Record<Exclude<ReadyState, 'ready'>, string> = {
+const NOT_READY: Record<Exclude<ReadyState, 'ready' | 'partial'>, string> = {
   silent: 'The database does not answer.',
   'read-only': 'The database has just refused to write: its disk or memory is full, its disk fails, or it is a standby.',
 };
@@ -11,6 +12,7 @@ const NOT_READY: Record<Exclude<ReadyState, 'ready'>, string> = {
 /** What tells whether the service can work. */
 interface Readiness {
   ready(): Promise<ReadyState>;
+  redis: (() => RedisState) | null;
 }
 
 /**
@@ -24,10 +26,12 @@ export function registerOperations(app: FastifyInstance, services: Readiness, me
   app.get<{ Params: { code: string } }>('/problems/:code', ({ params }) => getProblem(params.code));
 }
 
-async function getReadiness(services: Readiness): Promise<{ status: ReadyState }> {
+/** Without Redis everything works, later: it is told, and makes nothing unready. */
+async function getReadiness(services: Readiness): Promise<{ status: ReadyState; redis?: RedisState }> {
   const state = await services.ready();
-  if (state !== 'ready') throw new GameledgerError('UNAVAILABLE', NOT_READY[state]);
-  return { status: state };
+  // What the other nodes keep is worked with: no balancer should turn away from this process.
+  if (state !== 'ready' && state !== 'partial') throw new GameledgerError('UNAVAILABLE', NOT_READY[state]);
+  return { status: state, ...(services.redis && { redis: services.redis() }) };
 }
 
 /** Everybody may ask as often as they like: those who ask at the same time get the same. */

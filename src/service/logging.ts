@@ -3,7 +3,19 @@ import { type DestinationStream, pino } from 'pino';
 import type { Config } from './config.js';
 
 /** Fields that never reach a log, wherever somebody should come to put them. */
-const SECRET_FIELDS = ['authorization', 'apiKey', 'seatToken', 'seed', 'entropy', 'salt', 'password', 'cookie', 'token', 'databaseUrl'];
+const SECRET_FIELDS = [
+  'authorization',
+  'apiKey',
+  'seatToken',
+  'seed',
+  'entropy',
+  'salt',
+  'password',
+  'cookie',
+  'token',
+  'databaseUrl',
+  'redisUrl',
+];
 
 /**
  * How the service logs: JSON lines; of a request only method, path, status, duration and address.

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Backlog } from '../ledger/backlog.js';
+import type { RedisState } from '../ledger/redis-transport.js';
 import { registerGauges } from './gauges.js';
 import { type Metrics, STREAM_KINDS } from './metrics-contract.js';
 import { writeForAll } from './shared-metrics.js';
@@ -40,6 +41,19 @@ export function watchBotQueue({ registry }: ServiceMetrics, waiting: () => Promi
   registerGauges(registry, {
     gauges: { gameledger_bot_queue_length: 'Matches that wait for a bot to be given time, in all processes.' },
     read: async () => ({ gameledger_bot_queue_length: await waiting() }),
+  });
+}
+
+/** Says whether Redis is there, whenever the metrics are read. */
+export function watchRedis({ registry }: ServiceMetrics, state: () => RedisState): void {
+  const gauge: Gauge = new Gauge({
+    name: 'gameledger_redis_connected',
+    help: 'Whether Redis tells the other processes what is new: 1 if it does for every process, 0 if it is away for one.',
+    registers: [registry],
+    aggregator: 'min',
+    collect() {
+      gauge.set(state() === 'connected' ? 1 : 0);
+    },
   });
 }
 

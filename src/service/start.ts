@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startDriver } from '../bot-runner/driver.js';
+import type { RedisOptions } from '../ledger/redis-transport.js';
 import { parseSignerKey } from '../transparency/note-signer.js';
 import { developmentKey } from '../transparency/signing-key.js';
 import { buildApp } from './app.js';
@@ -8,7 +9,7 @@ import { openServices, type ServicesOptions } from './compose.js';
 import type { Config } from './config.js';
 import { requireFreePort, withListenErrors } from './free-port.js';
 import { addressesOf, listenAt } from './listen.js';
-import { createMetrics, watchBacklog, watchBotQueue } from './metrics.js';
+import { createMetrics, watchBacklog, watchBotQueue, watchRedis } from './metrics.js';
 import { openDatabase } from './open-database.js';
 
 /** A running gameledger. */
@@ -55,8 +56,10 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
       databaseUrl,
       metrics,
       statementTimeoutMs: config.limits.statementMs,
+      isDirect: config.citusDirect,
       limits: config.limits,
       signer,
+      notifications: config.redisUrl === null ? undefined : { redis: { url: config.redisUrl, onChange: redisLogger(logger) } },
       oidc: config.oidc,
       adminKey: config.adminKey,
       talk: config.talk,
@@ -69,6 +72,7 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
     });
     undo.push(() => services.close());
     watchBacklog(metrics, services.backlog);
+    if (services.redis) watchRedis(metrics, services.redis);
     const app = await buildApp({ config, services, metrics, logger });
     undo.push(() => drain(app, config.limits.drainMs));
     if (config.bots) {
@@ -89,6 +93,13 @@ export async function startService(config: Config, logger: FastifyBaseLogger): P
 
 function faultLogger(logger: FastifyBaseLogger, message: string): (error: unknown) => void {
   return (error) => logger.error({ err: error }, message);
+}
+
+function redisLogger(logger: FastifyBaseLogger): RedisOptions['onChange'] {
+  return (state, reason) => {
+    if (state === 'connected') logger.info('Redis tells the other processes what is new');
+    else logger.warn({ reason }, 'Redis is away: what is new in other processes is found by polling until it is back');
+  };
 }
 
 function signingKey(config: Config, logger: FastifyBaseLogger): ServicesOptions['signer'] {

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { AnyGame } from '../kernel/game.js';
 import { MOST_SEATS } from './check-config.js';
 import { checkDefinition } from './check-definition.js';
@@ -60,7 +60,7 @@ async function playMatches(game: AnyGame, options: CheckOptions, report: Contrac
     const config = configs[report.matches % configs.length] ?? {};
     report.actions += checkMatch(game, config, { seed: seed + report.matches, every, maxActions }) ?? 0;
     report.matches++;
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

@@ -23,16 +23,16 @@ const LONGEST_WAIT_MS = 366 * 86_400_000;
 /** Makes a tournament, which players can join from then on. */
 export async function createTournament(deps: Deps, caller: Caller, input: TournamentInput): Promise<Tournament> {
   const maker = requirePlayer(caller);
-  const wish = requireWish(deps, input);
+  const wanted = requireRequest(deps, input);
   const request = namedRequest(input);
   // Before the moment of its start is looked at: it may have come since the request was sent first.
   const before = request ? await findRequestedTournament(deps.connections, maker.id, request.id) : null;
   if (before && before.hash !== request?.hash) throw usedBefore();
   if (before) return presentTournament(deps, await findTournament(deps, before.id));
-  const startsAt = startOf(wish.startsAt);
+  const startsAt = startOf(wanted.startsAt);
   const made = await addTournament(
     deps.connections,
-    { ...wish, id: uuidv7(), startsAt, createdBy: maker.id, request },
+    { ...wanted, id: uuidv7(), startsAt, createdBy: maker.id, request },
     LIMITS.tournamentsPerMaker,
   );
   if (made.outcome === 'mismatch') throw usedBefore();
@@ -41,7 +41,7 @@ export async function createTournament(deps: Deps, caller: Caller, input: Tourna
 }
 
 /** What is asked for, as it is stored. *Errors*: MALFORMED. */
-function requireWish(deps: Deps, input: TournamentInput) {
+function requireRequest(deps: Deps, input: TournamentInput) {
   const { game, config, seats } = chooseConfig(deps, input);
   if (seats !== SEATS)
     throw malformed(`A tournament is played by games of two seats; this one has ${seats}.`, [

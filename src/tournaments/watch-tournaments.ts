@@ -1,4 +1,5 @@
 /** Begins what is due: tournaments whose time has come, and rounds after those that are over. */
+import { repeatWork } from '../ledger/periodic-work.js';
 import { listDueTournaments, readTournament, type TournamentRow } from '../ledger/tournaments.js';
 import { createBackoff } from '../matches/shared/backoff.js';
 import type { Deps } from '../matches/shared/deps.js';
@@ -26,9 +27,6 @@ const AT_ONCE = 100;
 /** Looks now and from then on again and again. */
 export function watchTournaments(deps: Deps, { everyMs = EVERY_MS, onFault }: TournamentWatchOptions = {}): TournamentWatch {
   const backoff = createBackoff();
-  let isClosed = false;
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<unknown> = Promise.resolve();
 
   const step = async (id: string): Promise<boolean> => {
     try {
@@ -43,29 +41,15 @@ export function watchTournaments(deps: Deps, { everyMs = EVERY_MS, onFault }: To
   };
   const sweep = async (): Promise<number> => {
     let steps = await giveUpForfeitedSeats(deps, null);
-    for (let made = -1; made !== 0 && !isClosed; steps += Math.max(0, made)) {
+    for (let made = -1; made !== 0 && !sweeps.isStopping(); steps += Math.max(0, made)) {
       const due = await listDueTournaments(deps.connections, backoff.waiting(Date.now()), AT_ONCE);
       made = 0;
       for (const id of due) if (await step(id)) made++;
     }
     return steps;
   };
-  const look = (): void => {
-    running = sweep()
-      .catch((error: unknown) => onFault?.(error))
-      .then(() => {
-        if (everyMs > 0 && !isClosed) timer = setTimeout(look, everyMs);
-      });
-  };
-  if (everyMs > 0) look();
-  return {
-    sweep,
-    async close() {
-      isClosed = true;
-      if (timer) clearTimeout(timer);
-      await running;
-    },
-  };
+  const sweeps = repeatWork(sweep, { everyMs, onFault });
+  return { sweep, close: sweeps.stop };
 }
 
 /** Whoever made it may be gone, or too few may have come. */

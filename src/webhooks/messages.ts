@@ -44,7 +44,7 @@ export async function* messagesFor(connections: Connections, hook: ClaimedWebhoo
   }
   if (cursor > hook.deliveredTo) yield { deliveredTo: cursor, ended };
   if (!hook.events.includes('turn')) return;
-  for (const { matchId, game, seat, version } of await readUntoldTurns(connections, hook.id, AT_ONCE)) {
+  for (const { matchId, game, seat, version } of await readUntoldTurns(connections, hook, AT_ONCE)) {
     const turn = { type: 'turn', id: cursor, matchId, game, seat, version };
     yield message(`${matchId}-${version}`, turn, { turn: { matchId, version } });
   }

@@ -10,10 +10,10 @@ const TERMS = 'terms: { clock: { kind: "per-action", seconds: 3600 } }';
 
 t.test('a tournament is made, joined, started, left and read', async (t) => {
   const [ada, bob, cyd] = [await register(http, 'Ada'), await register(http, 'Bob'), await register(http, 'Cyd')];
-  const wish = `game: "${DUEL}", format: ROUND_ROBIN, seats: 4, name: "League", ${TERMS}`;
+  const request = `game: "${DUEL}", format: ROUND_ROBIN, seats: 4, name: "League", ${TERMS}`;
   const { createTournament: made } = await data<{ createTournament: { id: string } }>(
     ada.http,
-    `mutation { createTournament(input: { ${wish} }) { id name format status terms roundCount createdBy { name } } }`,
+    `mutation { createTournament(input: { ${request} }) { id name format status terms roundCount createdBy { name } } }`,
   );
   t.match(made, { name: 'League', format: 'ROUND_ROBIN', status: 'OPEN', terms: { takeback: 'never', rated: false }, roundCount: null });
   const input = `input: { id: "${made.id}" }`;

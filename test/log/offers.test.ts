@@ -45,9 +45,9 @@ function next(log: LifeStep[], offers: Offers, seats: number, terms: Terms, chan
   const seq = log.length;
   const seat = chance.pick(seats);
   const same = { seq, seat, at: AT, toAct: [0], result: null };
-  const wish = chance.pick(4);
-  if (wish === 0) return { ...same, kind: 'action' };
-  if (wish === 1) {
+  const request = chance.pick(4);
+  if (request === 0) return { ...same, kind: 'action' };
+  if (request === 1) {
     const offer = someOffer(seq - 1, chance);
     if (refuseOffer(offers, seat, offer, { terms, seats, isPaused: false })) return null;
     return { ...same, kind: 'offer', offer, effect: effectOfOffer(offers, offer, { terms, seats }) };

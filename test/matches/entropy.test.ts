@@ -97,15 +97,15 @@ t.test('a commitment that cannot be one is refused, and so are both at once', as
   const owner = await player(service);
   const good = entropyCommitment('mine');
   const { match } = await matches.create(owner, { game: 'tactics-joker' });
-  for (const [wish, path] of [
+  for (const [request, path] of [
     [{ entropyCommitment: good, entropy: 'mine' }, '/entropyCommitment'],
     [{ entropyCommitment: good.toUpperCase() }, '/entropyCommitment'],
     [{ entropyCommitment: good.slice(1) }, '/entropyCommitment'],
     [{ entropyCommitment: '' }, '/entropyCommitment'],
     [{ entropy: 'half a pair \ud800' }, '/entropy'],
   ] as const) {
-    await t.rejects(matches.join(owner, match.id, wish), { code: 'MALFORMED', extra: { errors: [{ path }] } });
-    const create = matches.create(owner, { game: 'tactics-joker', join: wish });
+    await t.rejects(matches.join(owner, match.id, request), { code: 'MALFORMED', extra: { errors: [{ path }] } });
+    const create = matches.create(owner, { game: 'tactics-joker', join: request });
     await t.rejects(create, { code: 'MALFORMED', extra: { errors: [{ path: `/join${path}` }] } });
   }
 });
@@ -212,8 +212,8 @@ t.test('once one of two has revealed there is no way to change the other entropy
   await t.rejects(matches.revealEntropy(second, id, 1, answer), { code: 'ENTROPY_MISMATCH' });
   await t.rejects(matches.join(second, id, { entropy: answer }), { code: 'SEAT_TAKEN' });
   await matches.leave(second, id, 1);
-  for (const wish of [{ entropy: answer }, { entropyCommitment: entropyCommitment(answer) }, {}]) {
-    await t.rejects(matches.join(second, id, wish), { code: 'MATCH_NOT_ACTIVE' });
+  for (const request of [{ entropy: answer }, { entropyCommitment: entropyCommitment(answer) }, {}]) {
+    await t.rejects(matches.join(second, id, request), { code: 'MATCH_NOT_ACTIVE' });
   }
   t.match(await matches.get(ANONYMOUS, id), { status: 'abandoned', version: null });
 });
@@ -226,11 +226,11 @@ async function restless(desks: (typeof matches)[], id: string, caller: Caller, s
   const chance = fastChance(seed);
   for (let i = 0; i < 12; i++) {
     const desk = desks[chance.pick(desks.length)] ?? matches;
-    const wish = chance.pick(3) === 0 ? { entropy: secret } : { entropyCommitment: entropyCommitment(secret) };
+    const request = chance.pick(3) === 0 ? { entropy: secret } : { entropyCommitment: entropyCommitment(secret) };
     const { yourSeat, status } = await desk.get(caller, id);
     if (status !== 'open') return;
     const step = chance.pick(4);
-    if (yourSeat === null) await desk.join(caller, id, wish).catch(ignoreCoded);
+    if (yourSeat === null) await desk.join(caller, id, request).catch(ignoreCoded);
     else if (step > 0) await desk.revealEntropy(caller, id, yourSeat, step === 3 ? `${secret}!` : secret).catch(ignoreCoded);
     else await desk.leave(caller, id, yourSeat).catch(ignoreCoded);
   }

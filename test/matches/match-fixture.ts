@@ -4,10 +4,11 @@ import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
 import { openServices, type Services, type ServicesOptions } from '../../src/service/compose.js';
 import { repeatableIdentity } from '../kit/repeatable-identity.js';
 import { type Ending, onEnd } from '../kit/teardown.js';
+import { withinTheHour } from '../kit/unturned-hour.js';
 
 /** Services over a database, closed with the test. */
 export async function services(t: Ending, databaseUrl: string, options: Partial<ServicesOptions> = {}): Promise<Services> {
-  const opened = await openServices({ databaseUrl, newIdentity: repeatableIdentity, ...options });
+  const opened = await openServices({ databaseUrl, newIdentity: repeatableIdentity, ...options, log: withinTheHour(options.log) });
   onEnd(t, () => opened.close());
   return opened;
 }

@@ -35,10 +35,10 @@ t.test('the process that a player follows their events at renews their seeks, as
 
 t.test('ranges that have widened enough are found by themselves', async (t) => {
   const [ada, ben] = [await player(service, 'Ada'), await player(service, 'Ben')];
-  const wish = { game: 'tactics-joker', rated: true, ratingRange: 100 };
-  const mine = await service.matches.createSeek(ada, wish);
+  const request = { game: 'tactics-joker', rated: true, ratingRange: 100 };
+  const mine = await service.matches.createSeek(ada, request);
   await sql`UPDATE seeks SET rating = 1800 WHERE id = ${mine.id}`;
-  const theirs = await service.matches.createSeek(ben, wish);
+  const theirs = await service.matches.createSeek(ben, request);
   t.equal(theirs.status, 'waiting');
   await sql`UPDATE seeks SET created_at = created_at - interval '30 seconds' WHERE id IN (${mine.id}, ${theirs.id})`;
   let seek = theirs;

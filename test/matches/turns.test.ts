@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import t from 'tap';
 import { openChannels } from '../../src/ledger/channels.js';
 import { openNotifications } from '../../src/ledger/notifications.js';
+import { openNotifyTransport } from '../../src/ledger/notify-transport.js';
 import { openConnections } from '../../src/ledger/pools.js';
 import type { OwedTurn } from '../../src/ledger/turns.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
@@ -123,7 +124,7 @@ t.test('a process hears only the channels that somebody in it has asked for', as
   onEnd(t, () => connections.close());
   const heard: string[] = [];
   let wake = (): void => {};
-  const channels = openChannels(connections.listen, connections.general, ({ channel, payload }) => {
+  const channels = openChannels(openNotifyTransport(connections), ({ channel, payload }) => {
     heard.push(`${channel} ${payload}`);
     if (payload === 'last') wake();
   });
@@ -156,7 +157,7 @@ t.test('a channel that could not be heard at first is asked for again until it i
   const note = new Promise<string>((resolve) => {
     heard = resolve;
   });
-  const channels = openChannels(listen, connections.general, ({ payload }) => heard(payload));
+  const channels = openChannels(openNotifyTransport({ ...connections, listen }), ({ payload }) => heard(payload));
   onEnd(t, () => channels.close());
   await new Promise<void>((resolve) => channels.join('mine', resolve));
   channels.send([{ channel: 'mine', payload: 'for me' }]);

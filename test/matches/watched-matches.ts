@@ -59,7 +59,7 @@ export async function watchedMatches(
     {
       connections,
       notifications,
-      appender: createAppender(connections.commands, 2, NO_METRICS),
+      appender: createAppender(connections, 2, NO_METRICS),
       live: createLiveMatches(connections, find, NO_METRICS),
       seeds: createSeeds(connections),
       newIdentity: repeatableIdentity,

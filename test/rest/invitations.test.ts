@@ -51,8 +51,8 @@ t.test('a seat that is declined is free for all; of a match that is cancelled no
 
 t.test('an invitation shows what it is for without an account, is good once, and keeps its seat from all others', async (t) => {
   const [ada, ben, eve] = [await register(http, 'Ada'), await register(http, 'Ben'), await register(http, 'Eve')];
-  const wish = { game: DUEL, visibility: 'private', join: {}, seats: [{ invite: true }] };
-  const { body: match } = await ada.http.post<Created>('/v1/matches', wish);
+  const request = { game: DUEL, visibility: 'private', join: {}, seats: [{ invite: true }] };
+  const { body: match } = await ada.http.post<Created>('/v1/matches', request);
   t.match(match, { seat: 1, invitations: [{ seat: 0, token: /^gi_[\w-]{43}$/ }] });
   const path = `/v1/invitations/${match.invitations[0]?.token}`;
   t.match((await http.get<KeptSeatView>(path)).body, { seat: 0, match: { id: match.id, yourSeat: null } });
@@ -63,7 +63,7 @@ t.test('an invitation shows what it is for without an account, is good once, and
   for (const reader of [http, eve.http]) refused(t, await reader.get(path), 404, 'NOT_FOUND');
   refused(t, await eve.http.post(path), 404, 'NOT_FOUND');
   refused(t, await http.get('/v1/invitations/gi_nothing'), 404, 'NOT_FOUND');
-  const { body: other } = await ada.http.post<Created>('/v1/matches', wish);
+  const { body: other } = await ada.http.post<Created>('/v1/matches', request);
   await ada.http.delete(`/v1/matches/${other.id}`);
   refused(t, await http.get(`/v1/invitations/${other.invitations[0]?.token}`), 404, 'NOT_FOUND');
 });

@@ -5,7 +5,7 @@ import { LIMITS } from '../../src/service/limits.js';
 import { createClient } from '../kit/client.js';
 import { eventsOf } from '../kit/seek-crowd.js';
 import { listen } from './listening.js';
-import { newWish, openSeekRoom, readSeek, seek, sha256 } from './seeking.js';
+import { newRequest, openSeekRoom, readSeek, seek, sha256 } from './seeking.js';
 import { type Account, DUEL, refused, SOLO } from './table.js';
 
 const { servers, http, elsewhere, sql, people } = await openSeekRoom(t);
@@ -13,7 +13,7 @@ const pairAt = (now: number) => servers[0].services.pairSeeks(new Date(now));
 
 t.test('a seek is its player’s own: to all others it is not there', async (t) => {
   const [ada, eve] = (await people('Ada', 'Eve')) as [Account, Account];
-  const mine = await seek(ada, newWish());
+  const mine = await seek(ada, newRequest());
   const path = `/v1/seeks/${mine.id}`;
   for (const answer of [await eve.http.get(path), await eve.http.put(path), await eve.http.delete(path)])
     refused(t, answer, 404, 'NOT_FOUND');
@@ -26,7 +26,7 @@ t.test('a seek is its player’s own: to all others it is not there', async (t) 
 
 t.test('it lives as long as it is renewed, or its player follows their events; then nobody is paired with it', async (t) => {
   const [ada, ben, cyd] = (await people('Ada', 'Ben', 'Cyd')) as [Account, Account, Account];
-  const same = newWish();
+  const same = newRequest();
   const mine = await seek(ada, same);
   await sql`UPDATE seeks SET expires_at = now() + interval '9 seconds' WHERE id = ${mine.id}`;
   const renewed = (await ada.http.put<Seek>(`/v1/seeks/${mine.id}`)).body;
@@ -66,7 +66,7 @@ t.test('what cannot be sought is refused by name, and no more seeks than the lim
   await refuse({ game: DUEL, entropy: 'a', entropyCommitment: sha256('a') }, /^\/entropyCommitment$/);
   refused(t, await http.post('/v1/seeks', { game: DUEL }), 401, 'UNAUTHENTICATED');
   const most = LIMITS.seeksPerPlayer;
-  const same = newWish();
+  const same = newRequest();
   const places = [ada.http, elsewhere.as(ada.apiKey)];
   const answers = await Promise.all(Array.from({ length: most + 5 }, (_, i) => places[i % 2]?.post<Seek>('/v1/seeks', same)));
   t.equal(answers.filter((answer) => answer?.status === 201).length, most);
@@ -78,12 +78,12 @@ t.test('what cannot be sought is refused by name, and no more seeks than the lim
 
 t.test('a seek that is asked for twice under one key is opened once, at whatever process', async (t) => {
   const [ada, ben] = (await people('Ada', 'Ben')) as [Account, Account];
-  const same = newWish();
+  const same = newRequest();
   const places = [ada.http, elsewhere.as(ada.apiKey)];
   const send = (i: number, body: object) => places[i % 2]?.post<Seek>('/v1/seeks', body, { 'idempotency-key': 'k1' });
   const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => send(i, same)));
   t.equal(new Set(answers.map((answer) => answer?.body.id)).size, 1, 'one seek');
-  const refusal = await ada.http.post('/v1/seeks', newWish(), { 'idempotency-key': 'k1' });
+  const refusal = await ada.http.post('/v1/seeks', newRequest(), { 'idempotency-key': 'k1' });
   refused(t, refusal, 422, 'IDEMPOTENCY_MISMATCH');
   const { matchId } = await seek(ben, same);
   t.match((await send(0, same))?.body, { id: answers[0]?.body.id, status: 'matched', matchId });
@@ -100,11 +100,11 @@ async function copySeek({ id }: Seek, player: Account): Promise<Seek> {
 
 t.test('what a process has left undone any other does: a seek that was not paired, a match that was not started', async (t) => {
   const [ada, ben] = (await people('Ada', 'Ben')) as [Account, Account];
-  const mine = await seek(ada, newWish());
+  const mine = await seek(ada, newRequest());
   const unpaired = await copySeek(mine, ben);
   await pairAt(Date.now());
   t.match([await readSeek(ada, mine), await readSeek(ben, unpaired)], [{ status: 'matched' }, { status: 'matched' }]);
-  const left = await copySeek(await seek(ada, newWish()), ben);
+  const left = await copySeek(await seek(ada, newRequest()), ben);
   const seed = Buffer.alloc(32, 7);
   const matchId = '01890000-0000-7000-8000-000000000def';
   await sql`SELECT pair_seek(${left.id}, ${matchId}, ${seed}, ${sha256(seed)}, ${['a', 'b']}, now(), 10)`;

@@ -33,8 +33,8 @@ export async function openSeekRoom(t: Test): Promise<SeekRoom> {
 
 let clocks = 0;
 
-/** A wish that only who is given it too is paired with. */
-export function newWish(wanted: object = {}): object {
+/** A request that only who is given it too is paired with. */
+export function newRequest(wanted: object = {}): object {
   return { game: DUEL, clock: { kind: 'per-action', seconds: 100 + ++clocks }, ...wanted };
 }
 

@@ -6,7 +6,7 @@ import { LIMITS } from '../../src/service/limits.js';
 import { createClient } from '../kit/client.js';
 import { checkPairedOff, eventsOf } from '../kit/seek-crowd.js';
 import { listen } from './listening.js';
-import { newWish, openSeekRoom, readSeek, seek, sha256, startedMatch } from './seeking.js';
+import { newRequest, openSeekRoom, readSeek, seek, sha256, startedMatch } from './seeking.js';
 import { type Account, CROWD, DUEL, register } from './table.js';
 
 const { servers, http, elsewhere, sql, people } = await openSeekRoom(t);
@@ -19,7 +19,7 @@ async function rate({ id }: Account, value: number): Promise<void> {
 
 t.test('two who want the same match are paired, told, and play', async (t) => {
   const [ada, ben] = (await people('Ada', 'Ben')) as [Account, Account];
-  const same = newWish({ rated: true });
+  const same = newRequest({ rated: true });
   const first = await seek(ada, same);
   t.match(first, { status: 'waiting', matchId: null });
   const stream = await listen<PlayerMessage>(ada.http, '/v1/me/events', 'application/x-ndjson');
@@ -50,9 +50,9 @@ function rank(seed: string, player: string): string {
 
 t.test('whoever wants another match, config, clock or stake is not paired, nor is anybody with themselves', async (t) => {
   const [ada, ben] = (await people('Ada', 'Ben')) as [Account, Account];
-  const same = newWish();
+  const same = newRequest();
   const first = await seek(ada, same);
-  for (const other of [{ game: CROWD }, { rated: true }, { clock: null }, newWish()]) {
+  for (const other of [{ game: CROWD }, { rated: true }, { clock: null }, newRequest()]) {
     const { id } = await seek(ben, { ...same, ...other });
     t.match((await ben.http.get<Seek>(`/v1/seeks/${id}`)).body, { status: 'waiting' }, JSON.stringify(other));
   }
@@ -68,7 +68,7 @@ t.test('the nearest by rating is chosen, of equals the oldest; each in the range
     [dan, 2000],
   ] as const)
     await rate(who, value);
-  const open = newWish();
+  const open = newRequest();
   const [far, near] = [await seek(ben, { ...open, ratingRange: 300 }), await seek(cyd, { ...open, ratingRange: 60 })];
   t.match(
     [await readSeek(ben, far), await readSeek(cyd, near)],
@@ -77,7 +77,7 @@ t.test('the nearest by rating is chosen, of equals the oldest; each in the range
   );
   const { matchId } = await seek(ada, open);
   t.match([await readSeek(ben, far), await readSeek(cyd, near)], [{ status: 'waiting' }, { status: 'matched', matchId }]);
-  const narrow = newWish();
+  const narrow = newRequest();
   const mine = await seek(ada, { ...narrow, ratingRange: 100 });
   const theirs = await seek(dan, { ...narrow, ratingRange: 1000 });
   const openedAt = Date.parse(mine.expiresAt) - LIMITS.seekSeconds * 1000;
@@ -86,7 +86,7 @@ t.test('the nearest by rating is chosen, of equals the oldest; each in the range
   await pairAt(openedAt + 40_100);
   t.match([await readSeek(ada, mine), await readSeek(dan, theirs)], [{ status: 'matched' }, { status: 'matched' }], '501 points');
   const [eve, fay, gus] = (await people('Eve', 'Fay', 'Gus')) as [Account, Account, Account];
-  const equal = newWish();
+  const equal = newRequest();
   await sql`INSERT INTO blocks (player_id, blocked_id) VALUES (${eve.id}, ${fay.id})`;
   const oldest = await seek(eve, equal);
   const newer = await seek(fay, equal);
@@ -102,7 +102,7 @@ t.test('nobody is paired with a bot of theirs, nor two bots of one player with e
     query,
   });
   const second = ada.http.as(answer.body.data.createPlayer.apiKey);
-  const same = newWish();
+  const same = newRequest();
   const mine = [await seek(ada, same), await seek(first, same), await seek({ ...ada, http: second }, same)];
   t.same([...new Set(mine.map(({ status }) => status))], ['waiting'], 'what a bot makes is its player’s too');
   t.match(await seek(stranger, same), { status: 'matched' }, 'others are paired with each of them');
@@ -113,15 +113,15 @@ t.test('nobody is paired with a bot of theirs, nor two bots of one player with e
 
 t.test('who has blocked whom, is suspended or gone is not paired', async (t) => {
   const [ada, ben, eve, fay] = (await people('Ada', 'Ben', 'Eve', 'Fay')) as [Account, Account, Account, Account];
-  const same = newWish();
+  const same = newRequest();
   t.equal((await ada.http.put(`/v1/me/blocks/${ben.id}`)).status, 200);
   const first = await seek(ben, same);
   t.match(await seek(ada, same), { status: 'waiting' }, 'blocked by who comes');
-  const other = newWish();
+  const other = newRequest();
   await seek(ada, other);
   t.match(await seek(ben, other), { status: 'waiting' }, 'blocked by who waits');
   await sql`UPDATE players SET suspended_at = now() WHERE id = ${ben.id}`;
-  await seek(fay, newWish());
+  await seek(fay, newRequest());
   t.match(await seek(eve, same), { status: 'matched' }, 'paired with Ada');
   t.match(await seek(fay, same), { status: 'waiting' }, 'Ben is suspended');
   await fay.http.delete('/v1/me');
@@ -133,7 +133,7 @@ t.test('who has blocked whom, is suspended or gone is not paired', async (t) => 
 
 t.test('a match of three seats takes three, each pair of whom fits', async (t) => {
   const [ada, ben, cyd, dan] = (await people('Ada', 'Ben', 'Cyd', 'Dan')) as [Account, Account, Account, Account];
-  const three = newWish({ game: CROWD, config: { seats: 3 } });
+  const three = newRequest({ game: CROWD, config: { seats: 3 } });
   await sql`INSERT INTO blocks (player_id, blocked_id) VALUES (${cyd.id}, ${ben.id})`;
   const all = [await seek(ada, three), await seek(ada, three), await seek(ben, three), await seek(cyd, three)];
   t.same([...new Set(all.map(({ status }) => status))], ['waiting'], 'Ada sits once, Cyd not with Ben');
@@ -145,7 +145,7 @@ t.test('a match of three seats takes three, each pair of whom fits', async (t) =
 
 t.test('a seat may commit itself: then the match starts when its entropy is revealed', async (t) => {
   const [ada, ben] = (await people('Ada', 'Ben')) as [Account, Account];
-  const same = newWish();
+  const same = newRequest();
   await seek(ada, { ...same, entropyCommitment: sha256('my own') });
   const { matchId } = await seek(ben, { ...same, entropy: 'theirs' });
   const { body: match } = await ada.http.get<Match>(`/v1/matches/${matchId}`);
@@ -159,7 +159,7 @@ const CROWD_SIZE = 60;
 
 t.test(`${CROWD_SIZE} seeks at once, at two processes, make ${CROWD_SIZE / 2} matches`, async (t) => {
   const seekers = await Promise.all(Array.from({ length: CROWD_SIZE }, (_, i) => register(i % 2 ? http : elsewhere, `Seeker ${i}`)));
-  const same = newWish();
+  const same = newRequest();
   const seeks = await Promise.all(seekers.map((seeker) => seek(seeker, same)));
   await checkPairedOff(
     t,

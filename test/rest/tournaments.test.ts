@@ -84,8 +84,8 @@ t.test('what is refused names its field', async (t) => {
     [{ game: SOLO }, /\/game/],
     [{ config: { nothing: 1 } }, /\/config/],
   ];
-  for (const [wish, path] of cases) {
-    const problem = refused(t, await ada.http.post('/v1/tournaments', { ...WISH, ...wish }), 400, 'MALFORMED');
+  for (const [request, path] of cases) {
+    const problem = refused(t, await ada.http.post('/v1/tournaments', { ...WISH, ...request }), 400, 'MALFORMED');
     t.match((problem.errors as { path: string }[])[0]?.path, path);
   }
   refused(t, await http.get('/v1/tournaments/nothing'), 404, 'NOT_FOUND');

@@ -358,10 +358,10 @@ t.test('a webhook is its owner’s: nobody else sees it, and the secret is shown
 
 t.test('there is a most of webhooks, also for requests at the same time', async (t) => {
   const ada = await register(http);
-  const wish = { url: 'https://bot.example/hook', events: ['turn'] };
-  const replies = await Promise.all(Array.from({ length: LIMITS.webhooksPerPlayer + 3 }, () => ada.http.post('/v1/webhooks', wish)));
+  const request = { url: 'https://bot.example/hook', events: ['turn'] };
+  const replies = await Promise.all(Array.from({ length: LIMITS.webhooksPerPlayer + 3 }, () => ada.http.post('/v1/webhooks', request)));
   t.equal(replies.filter(({ status }) => status === 201).length, LIMITS.webhooksPerPlayer);
-  const full = await ada.http.post('/v1/webhooks', wish);
+  const full = await ada.http.post('/v1/webhooks', request);
   t.match(refused(t, full, 409, 'LIMIT_REACHED'), { limit: 'webhooksPerPlayer', maximum: LIMITS.webhooksPerPlayer });
 });
 

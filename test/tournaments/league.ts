@@ -14,7 +14,7 @@ const DUEL = 'tactics-joker';
 const PATIENCE_S = 4;
 
 /** What a test wants of its tournament. */
-export type TournamentWish = Partial<Pick<Tournament, 'format' | 'seats'>> & { rounds?: number; rated?: boolean; patienceS?: number };
+export type TournamentRequest = Partial<Pick<Tournament, 'format' | 'seats'>> & { rounds?: number; rated?: boolean; patienceS?: number };
 
 /** A tournament that has players and has not started. */
 export interface League {
@@ -24,7 +24,11 @@ export interface League {
 }
 
 /** Makes a tournament, and so many players join it, one after the other. */
-export async function openLeague(http: Client, count: number, { patienceS = PATIENCE_S, ...wish }: TournamentWish = {}): Promise<League> {
+export async function openLeague(
+  http: Client,
+  count: number,
+  { patienceS = PATIENCE_S, ...request }: TournamentRequest = {},
+): Promise<League> {
   const maker = await createPlayer(http, 'Maker', 'bot');
   const terms = { clock: { kind: 'per-action', seconds: patienceS } };
   const made = await maker.http.post<Tournament>('/v1/tournaments', {
@@ -32,7 +36,7 @@ export async function openLeague(http: Client, count: number, { patienceS = PATI
     format: 'swiss',
     seats: Math.max(2, count),
     terms,
-    ...wish,
+    ...request,
   });
   if (made.status !== 201) throw new Error(`no tournament was made: ${JSON.stringify(made.body)}`);
   const players: TestPlayer[] = [];

@@ -21,10 +21,10 @@ async function opened(
   service: Services,
   format: Format,
   count: number,
-  wish: object = {},
+  request: object = {},
 ): Promise<{ id: string; maker: Caller; players: Caller[] }> {
   const maker = await player(service, 'maker');
-  const { id } = await service.tournaments.create(maker, { game: 'tactics-joker', format, seats: 16, terms, ...wish });
+  const { id } = await service.tournaments.create(maker, { game: 'tactics-joker', format, seats: 16, terms, ...request });
   const players: Caller[] = [];
   for (let i = 0; i < count; i++) {
     const one = await player(service, `p${i + 1}`);
@@ -288,10 +288,10 @@ const REFUSED: [string, object, string][] = [
   ['a name with hidden characters', { name: 'a\u202eb' }, '/name'],
 ];
 
-for (const [what, wish, path] of REFUSED) {
+for (const [what, request, path] of REFUSED) {
   t.test(`${what} is refused by name`, async (t) => {
     const maker = await player(shared);
-    const asked = { game: 'tactics-joker', format: 'swiss' as const, seats: 8, terms, ...wish };
+    const asked = { game: 'tactics-joker', format: 'swiss' as const, seats: 8, terms, ...request };
     await t.rejects(shared.tournaments.create(maker, asked), { code: 'MALFORMED', extra: { errors: [{ path }] } });
   });
 }
@@ -318,11 +318,11 @@ t.test('who may do what, and when', async (t) => {
 
 t.test('made twice under one key it is one; a maker has as many as the limit says', async (t) => {
   const maker = await player(shared);
-  const wish = { game: 'tactics-joker', format: 'swiss' as const, seats: 8, terms, idempotencyKey: 'k' };
-  const all = await Promise.all([1, 2, 3].map(() => shared.tournaments.create(maker, wish)));
+  const request = { game: 'tactics-joker', format: 'swiss' as const, seats: 8, terms, idempotencyKey: 'k' };
+  const all = await Promise.all([1, 2, 3].map(() => shared.tournaments.create(maker, request)));
   t.equal(new Set(all.map(({ id }) => id)).size, 1);
-  await t.rejects(shared.tournaments.create(maker, { ...wish, seats: 9 }), { code: 'IDEMPOTENCY_MISMATCH' });
-  const { idempotencyKey: _, ...another } = wish;
+  await t.rejects(shared.tournaments.create(maker, { ...request, seats: 9 }), { code: 'IDEMPOTENCY_MISMATCH' });
+  const { idempotencyKey: _, ...another } = request;
   const made: Tournament[] = [];
   for (let i = 1; i < 20; i++) made.push(await shared.tournaments.create(maker, another));
   await t.rejects(shared.tournaments.create(maker, another), {
@@ -336,12 +336,12 @@ t.test('made twice under one key it is one; a maker has as many as the limit say
 t.test('a request that is sent again after the start answers the tournament that it has made', async (t) => {
   const maker = await player(shared);
   const startsAt = new Date(Date.now() + 400);
-  const wish = { game: 'tactics-joker', format: 'swiss' as const, seats: 8, terms, startsAt: startsAt.toISOString() };
-  const made = await shared.tournaments.create(maker, { ...wish, idempotencyKey: 'k' });
+  const request = { game: 'tactics-joker', format: 'swiss' as const, seats: 8, terms, startsAt: startsAt.toISOString() };
+  const made = await shared.tournaments.create(maker, { ...request, idempotencyKey: 'k' });
   while (Date.now() <= startsAt.getTime()) await sleep(20);
-  t.same(await shared.tournaments.create(maker, { ...wish, idempotencyKey: 'k' }), made);
-  await t.rejects(shared.tournaments.create(maker, { ...wish, idempotencyKey: 'k', seats: 9 }), { code: 'IDEMPOTENCY_MISMATCH' });
-  await t.rejects(shared.tournaments.create(maker, { ...wish, idempotencyKey: 'another' }), { code: 'MALFORMED' });
+  t.same(await shared.tournaments.create(maker, { ...request, idempotencyKey: 'k' }), made);
+  await t.rejects(shared.tournaments.create(maker, { ...request, idempotencyKey: 'k', seats: 9 }), { code: 'IDEMPOTENCY_MISMATCH' });
+  await t.rejects(shared.tournaments.create(maker, { ...request, idempotencyKey: 'another' }), { code: 'MALFORMED' });
 });
 
 t.test('tournaments are listed newest first, by game, status and player', async (t) => {

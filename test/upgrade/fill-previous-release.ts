@@ -30,8 +30,8 @@ async function done<Body>(asked: Promise<Reply<Body>>): Promise<Body> {
   return body;
 }
 
-async function open(seats: number, wish: Record<string, unknown>): Promise<string> {
-  const { id } = await done(ada.post<Match>('/v1/matches', { join: { seat: 0, entropy: 'a word of Ada’s' }, ...wish }));
+async function open(seats: number, request: Record<string, unknown>): Promise<string> {
+  const { id } = await done(ada.post<Match>('/v1/matches', { join: { seat: 0, entropy: 'a word of Ada’s' }, ...request }));
   for (let seat = 1; seat < seats; seat++) await done(playerAt(seat).post(`/v1/matches/${id}/seats`, { seat }));
   return id;
 }
@@ -57,9 +57,9 @@ async function note(what: string, id: string): Promise<string> {
 }
 
 /** Begins matches until one is still running after so many actions. */
-async function running(what: string, seats: number, actions: number, wish: Record<string, unknown>): Promise<string> {
+async function running(what: string, seats: number, actions: number, request: Record<string, unknown>): Promise<string> {
   for (;;) {
-    const id = await open(seats, wish);
+    const id = await open(seats, request);
     if ((await play(id, actions)).status === 'active') return note(what, id);
   }
 }

@@ -60,13 +60,13 @@ async function opened(id: string, options: PlayOptions): Promise<PlayedMatch> {
 async function atService(url: string, game: string, options: PlayOptions): Promise<PlayedMatch> {
   const { config, terms, against, match: matchId, seat } = options;
   const isPreset = findGame(game)?.presets[config] !== undefined;
-  const wish = {
+  const request = {
     ...(isPreset ? { preset: config } : { config: readJson('--config', config) as Record<string, unknown> }),
     ...(terms !== undefined && { terms: readJson('--terms', terms) as object }),
   };
   const key = options.key ?? process.env.GAMELEDGER_KEY;
   try {
-    return await remoteMatch({ url, key, game, matchId, wish, seat: Number(seat), against });
+    return await remoteMatch({ url, key, game, matchId, request, seat: Number(seat), against });
   } catch (error) {
     if (error instanceof GameledgerError) throw new UsageError(error.message);
     throw error;

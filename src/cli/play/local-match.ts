@@ -9,7 +9,7 @@ import { openTable } from '../../simulation/table.js';
 import { lineOfEvent, type PlayedMatch } from './played-match.js';
 
 /** A match in this process against bots. */
-export interface LocalWish {
+export interface LocalRequest {
   game: AnyGame;
   config: unknown;
   seat: Seat;
@@ -20,7 +20,7 @@ export interface LocalWish {
 }
 
 /** Sets a match up in this process; what is taken back is played on with other dice. */
-export function localMatch({ game, config, seat, against, budget, seed }: LocalWish): PlayedMatch {
+export function localMatch({ game, config, seat, against, budget, seed }: LocalRequest): PlayedMatch {
   const luck = fastChance(seed);
   const minds = fastChance(~seed);
   const table = openTable(game, config, () => luck);

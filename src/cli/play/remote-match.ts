@@ -1,42 +1,42 @@
-import { type Client, createClient, type Entry, GameledgerError, type Match, type MatchWish, type View } from '#client';
+import { type Client, createClient, type Entry, GameledgerError, type Match, type MatchRequest, type View } from '#client';
 import type { BotId } from '../../bots/bots.js';
-import { createBell } from './bell.js';
 import { linesOf } from './entry-lines.js';
 import type { PlayedMatch, Present, Request } from './played-match.js';
+import { createSignal } from './signal.js';
 
 /** A match at a service. */
-export interface RemoteWish {
+export interface RemoteRequest {
   url: string;
   /** Without one an account is made. */
   key: string | undefined;
   game: string;
   /** A match to sit down in, or to go on with; without it one is opened. */
   matchId: string | undefined;
-  wish: Pick<MatchWish, 'config' | 'preset' | 'terms'>;
+  request: Pick<MatchRequest, 'config' | 'preset' | 'terms'>;
   seat: number;
   against: readonly BotId[];
 }
 
 /** Sits down in a match at a service. *Errors*: GameledgerError. */
-export async function remoteMatch(wish: RemoteWish): Promise<PlayedMatch> {
-  const { client, told } = await clientOf(wish);
-  const { match, seat } = await seated(client, wish);
+export async function remoteMatch(request: RemoteRequest): Promise<PlayedMatch> {
+  const { client, told } = await clientOf(request);
+  const { match, seat } = await seated(client, request);
   told.push(`match ${match.id}, seat ${seat}`);
   const leaving = new AbortController();
-  const bell = createBell();
+  const change = createSignal();
   const own = new Set<number>();
   const begun = (await match.get()).version ?? -1;
   const follow = async (): Promise<void> => {
     for await (const message of match.follow({ after: 0, signal: leaving.signal })) {
       if (message.type !== 'entry' || message.seq > begun) told.push(...linesOf(message));
       if (message.type === 'entry') remember(own, message, seat);
-      bell.ring();
+      change.notify();
     }
   };
   // What ends the stream is met again by the next request, which says it.
-  follow().catch(() => bell.ring());
+  follow().catch(() => change.notify());
   return {
-    gameId: wish.game,
+    gameId: request.game,
     seat,
     present: () => present(match, seat),
     async act({ action }) {
@@ -47,13 +47,13 @@ export async function remoteMatch(wish: RemoteWish): Promise<PlayedMatch> {
     },
     ask: (request) => ask(match, seat, request, Math.max(...own)).catch(said),
     news: () => told.splice(0),
-    changed: () => bell.rung(),
+    changed: () => change.wait(),
     rules: (section) =>
       client
-        .game(wish.game)
+        .game(request.game)
         .rules(section === null ? { form: 'summary' } : { section })
         .catch(said),
-    reference: async () => ((await client.game(wish.game).reference()) as { reference: unknown }).reference,
+    reference: async () => ((await client.game(request.game).reference()) as { reference: unknown }).reference,
     close: () => leaving.abort(),
   };
 }
@@ -71,13 +71,13 @@ function said(error: unknown): string {
   throw error;
 }
 
-async function clientOf({ url, key }: RemoteWish): Promise<{ client: Client; told: string[] }> {
+async function clientOf({ url, key }: RemoteRequest): Promise<{ client: Client; told: string[] }> {
   if (key !== undefined) return { client: createClient({ url, key }), told: [] };
   const { apiKey } = await createClient({ url }).createPlayer({ name: 'Terminal', kind: 'human' });
   return { client: createClient({ url, key: apiKey }), told: [`a new account; its key, shown only here: ${apiKey}`] };
 }
 
-async function seated(client: Client, { game, matchId, wish, seat, against }: RemoteWish): Promise<{ match: Match; seat: number }> {
+async function seated(client: Client, { game, matchId, request, seat, against }: RemoteRequest): Promise<{ match: Match; seat: number }> {
   if (matchId !== undefined) {
     const match = client.match(matchId);
     const { yourSeat } = await match.get();
@@ -85,7 +85,7 @@ async function seated(client: Client, { game, matchId, wish, seat, against }: Re
     const joined = await match.join();
     return { match: joined, seat: joined.seat ?? 0 };
   }
-  const match = await client.game(game).create({ ...wish, join: { seat } });
+  const match = await client.game(game).create({ ...request, join: { seat } });
   const { seats } = await match.get();
   const free = seats.filter((place) => place.player === null);
   for (const [index, place] of free.entries()) await match.addBot(against[index] ?? against[0] ?? 'greedy', place.seat);

@@ -2,7 +2,7 @@
  * The way of every entry into the log of a started match: decide on the cached state, append, and only then believe it.
  */
 import { type Chance, type Draw, recordingChance } from '../../kernel/chance.js';
-import type { AppendCall, AppendOutcome } from '../../ledger/append.js';
+import type { AppendCall, AppendOutcome } from '../../ledger/append-group.js';
 import { findRequest, readEntries } from '../../ledger/entries.js';
 import { addVoid } from '../../ledger/voids.js';
 import { openEntry, sealEntry } from '../../log/chain.js';
@@ -18,8 +18,8 @@ import type { Deps } from './deps.js';
 import { draftDue } from './due-entry.js';
 import type { EntryRequest, RequestKey } from './entry-request.js';
 import { headLife } from './head-life.js';
+import type { LiveMatch } from './live-match.js';
 import { announceNews, newsOfEntry, withNews } from './news.js';
-import type { LiveMatch } from './state-cache.js';
 
 /** An entry in the log; `replayed` when an earlier request with the same key had made it. */
 export interface Placed {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/game.js';
 import type { Owing } from '../../ledger/notifications.js';
-import type { LiveMatch } from './state-cache.js';
+import type { LiveMatch } from './live-match.js';
 
 /** The bot that plays a seat now: its own, or the one that stands in for a player who missed a deadline. */
 export function botOf({ life }: Pick<LiveMatch, 'life'>, { seat, bot }: { seat: Seat; bot: string | null }): string | null {

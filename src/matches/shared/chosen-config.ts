@@ -11,7 +11,7 @@ import type { CreateInput } from '../shapes.js';
 import type { Deps } from './deps.js';
 
 /** A game of the catalogue, and a config of it written out or by the name of a preset. */
-export type ConfigWish = Pick<CreateInput, 'game' | 'config' | 'preset'>;
+export type ConfigRequest = Pick<CreateInput, 'game' | 'config' | 'preset'>;
 
 /** What a match can be opened with. */
 export interface ChosenConfig {
@@ -22,13 +22,13 @@ export interface ChosenConfig {
 }
 
 /** Resolves the config by the newest version of the game. *Errors*: MALFORMED, with the config's clause. */
-export function chooseConfig({ findGame }: Pick<Deps, 'findGame'>, wish: ConfigWish): ChosenConfig {
-  const game = findGame(wish.game);
+export function chooseConfig({ findGame }: Pick<Deps, 'findGame'>, request: ConfigRequest): ChosenConfig {
+  const game = findGame(request.game);
   if (!game)
-    throw malformed(`There is no game «${wish.game}».`, [{ path: '/game', message: 'not in the catalogue: GET /v1/games lists them' }]);
-  requireSmall(wish.config);
-  requireShown(wish.config);
-  const verdict = game.resolveConfig(givenConfig(game, wish));
+    throw malformed(`There is no game «${request.game}».`, [{ path: '/game', message: 'not in the catalogue: GET /v1/games lists them' }]);
+  requireSmall(request.config);
+  requireShown(request.config);
+  const verdict = game.resolveConfig(givenConfig(game, request));
   if (!verdict.ok) {
     throw malformed(`The config is refused: ${verdict.message}`, [
       { path: `/config${verdict.path}`, message: verdict.message, clause: verdict.clause },
@@ -41,7 +41,7 @@ export function chooseConfig({ findGame }: Pick<Deps, 'findGame'>, wish: ConfigW
  * The config a caller means: written out, or the name of a preset in `preset` or in its place. *Errors*: MALFORMED for
  * both, and for a name that is none.
  */
-function givenConfig({ id, presets }: AnyGame, { config, preset }: ConfigWish): unknown {
+function givenConfig({ id, presets }: AnyGame, { config, preset }: ConfigRequest): unknown {
   if (preset !== undefined && config !== undefined)
     throw malformed('A match has a config or a preset, not both.', [{ path: '/preset', message: 'leave it out, or leave the config out' }]);
   const name = preset ?? (typeof config === 'string' ? config : undefined);

@@ -9,7 +9,7 @@ import type { Life } from '../../log/life.js';
 import { forfeit } from '../../log/match-result.js';
 import type { Deps } from './deps.js';
 import type { Draft, Making } from './entry-request.js';
-import type { LiveMatch } from './state-cache.js';
+import type { LiveMatch } from './live-match.js';
 
 /** Makes an entry on the state it is given. */
 type MakeDraft = (live: LiveMatch, making: Making) => Draft;

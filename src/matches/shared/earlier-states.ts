@@ -9,7 +9,7 @@ import type { Genesis, MatchResult } from '../../log/entry.js';
 import { createHistory, type History } from '../../log/history.js';
 import { advanceLife, type Life, startLife } from '../../log/life.js';
 import { replayEntry, stateAfterSetup, takenBackTo } from '../../log/replay.js';
-import { createBreather } from './breather.js';
+import { createYield } from './yield-to-event-loop.js';
 
 /** A match as it stood at one version; whoever asked for it may change the state. */
 export interface StateAt {
@@ -154,13 +154,13 @@ async function replayOn(
   version: number,
   history: History | null,
 ): Promise<Cursor | null> {
-  const breathe = createBreather();
+  const yieldToEventLoop = createYield();
   let { seq, state, life, toAct, result } = start;
   while (seq < version) {
     const tail = await readTail(connections, head.id, seq, Math.min(TAIL_PAGE, version - seq));
     if (!tail || tail.entries.length === 0) throw new Error(`match ${head.id} has no entry ${seq + 1}`);
     for (const { body } of tail.entries) {
-      await breathe();
+      await yieldToEventLoop();
       const entry = openEntry(body);
       const to = takenBackTo(entry);
       if (to !== null && !history) return null;

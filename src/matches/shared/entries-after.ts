@@ -3,7 +3,7 @@ import { openEntry } from '../../log/chain.js';
 import type { LoggedEntry } from '../../log/entry.js';
 import { malformed } from '../../service/errors.js';
 import type { Deps } from './deps.js';
-import type { LiveMatch } from './state-cache.js';
+import type { LiveMatch } from './live-match.js';
 
 /** At most `limit` entries after a seq: from memory where they are there, else from the log. */
 export async function entriesAfter(deps: Pick<Deps, 'connections'>, live: LiveMatch, after: number, limit: number): Promise<LoggedEntry[]> {

@@ -2,8 +2,8 @@
 import type { Viewer } from '../../kernel/game.js';
 import type { LoggedEntry } from '../../log/entry.js';
 import type { StreamMessage, ViewAt } from '../shapes.js';
+import type { LiveMatch } from './live-match.js';
 import { redactEntry } from './redact.js';
-import type { LiveMatch } from './state-cache.js';
 
 /** What a stream says of an entry. */
 export type EntryMessage = Extract<StreamMessage, { type: 'entry' }>;

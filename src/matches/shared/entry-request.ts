@@ -3,7 +3,7 @@ import type { Chance, Draw } from '../../kernel/chance.js';
 import type { Seat } from '../../kernel/game.js';
 import type { Entry } from '../../log/entry.js';
 import type { GameledgerError } from '../../service/errors.js';
-import type { LiveMatch } from './state-cache.js';
+import type { LiveMatch } from './live-match.js';
 
 /** What an entry is made with. */
 export interface Making {

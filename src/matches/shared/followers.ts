@@ -1,6 +1,6 @@
 /** Who follows their events over this process. */
 export interface Followers {
-  /** A stream of a player has opened; answers how to say that it has ended. */
+  /** A stream of a player has opened; returns how to say that it has ended. */
   follow(playerId: string): () => void;
   /** The players with a stream open here. */
   list(): string[];

@@ -1,4 +1,4 @@
-import type { HeadLife } from '../../ledger/append.js';
+import type { HeadLife } from '../../ledger/append-group.js';
 import { nextDeadline } from '../../log/clock.js';
 import type { Entry } from '../../log/entry.js';
 import type { Life } from '../../log/life.js';

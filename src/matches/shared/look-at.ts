@@ -6,8 +6,8 @@ import { GameledgerError } from '../../service/errors.js';
 import { viewerOf } from './access.js';
 import type { Deps } from './deps.js';
 import type { StateWalk } from './earlier-states.js';
+import type { LiveMatch } from './live-match.js';
 import { requireStarted } from './load.js';
-import type { LiveMatch } from './state-cache.js';
 
 /** Which version through whose eyes; the present one and the caller's own by default. */
 export interface LookQuery {

@@ -3,7 +3,7 @@ import type { Seat, Typed } from '../../kernel/game.js';
 import { matchResult, resignationResult } from '../../log/match-result.js';
 import { cloneState } from './clone-state.js';
 import type { Draft, Making } from './entry-request.js';
-import type { LiveMatch } from './state-cache.js';
+import type { LiveMatch } from './live-match.js';
 
 /** The entry of an action, and the state after it; the one it stands on stays as it is. */
 export function makeAction(live: LiveMatch, { seq, at, chance }: Making, seat: Seat, action: Typed): Draft {

@@ -1,10 +1,10 @@
 /** What the entries of a match tell its players. */
-import type { AppendCall } from '../../ledger/append.js';
+import type { AppendCall } from '../../ledger/append-group.js';
 import { newsText, type Told } from '../../ledger/player-events.js';
 import type { Entry } from '../../log/entry.js';
 import { endsMatch } from '../../log/life-entry.js';
 import type { Deps } from './deps.js';
-import type { LiveMatch } from './state-cache.js';
+import type { LiveMatch } from './live-match.js';
 
 /** A match and who sits in it. */
 type Seated = Pick<LiveMatch, 'seats'> & { head: Pick<LiveMatch['head'], 'id' | 'game'> };

@@ -3,7 +3,7 @@ import { noteWatchers, type WatchCount } from '../../ledger/presence.js';
 
 /** Counts the live streams of this process, and tells the others. */
 export interface PresenceBoard {
-  /** A stream has opened, of a seat or (null) of somebody without one; answers how to say that it has ended. */
+  /** A stream has opened, of a seat or (null) of somebody without one; returns how to say that it has ended. */
   enter(matchId: string, seat: number | null): () => void;
   /** What is not yet told has been told. */
   settled(): Promise<void>;

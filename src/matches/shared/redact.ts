@@ -8,6 +8,7 @@ import type { Entry, EntryView, LoggedEntry, MatchResult } from '../../log/entry
 import type { Life } from '../../log/life.js';
 import { entropyCommitment } from '../../log/provable-chance.js';
 import { isPlayed } from '../../log/replay.js';
+import { unreachable } from '../../rules-kit/unreachable.js';
 import type { LifeView, Terms } from '../life-contract.js';
 import type { Match, SeatView } from '../shapes.js';
 import { engineBundle } from './engine-bundle.js';
@@ -54,7 +55,7 @@ function lifeOf(entry: Entry): Pick<EntryView, 'offer' | 'answer' | 'effect' | '
     case 'resume':
       return {};
     default:
-      return entry satisfies never;
+      return unreachable(entry);
   }
 }
 

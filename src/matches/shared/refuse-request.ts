@@ -4,7 +4,7 @@ import type { Entry } from '../../log/entry.js';
 import { changesGame } from '../../log/life-entry.js';
 import { isPlayed } from '../../log/replay.js';
 import { GameledgerError } from '../../service/errors.js';
-import type { LiveMatch } from './state-cache.js';
+import type { LiveMatch } from './live-match.js';
 
 /** An action a seat wants to make. */
 export interface WantedAction {

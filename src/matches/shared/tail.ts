@@ -5,7 +5,7 @@ import type { StreamMessage } from '../shapes.js';
 import type { Deps } from './deps.js';
 import { entriesAfter } from './entries-after.js';
 import { entryMessage } from './entry-messages.js';
-import type { LiveMatch } from './state-cache.js';
+import type { LiveMatch } from './live-match.js';
 
 /** What a reader is given. */
 export type Step = IteratorResult<StreamMessage, void>;

@@ -49,7 +49,7 @@ async function actInMany(matches: Matches, request: Asked<typeof actInManySchema
         if (!isCounted) await server.chargeRequest(request);
         isCounted = false;
       },
-      async breathe() {
+      async yieldToEventLoop() {
         request.endTurn?.();
         request.endTurn = await server.takeTurn(request);
       },

@@ -39,7 +39,7 @@ const seek = z
     matchId: z.uuid().nullable().describe('The match it was paired for; null before.'),
     expiresAt: z.iso.datetime().describe('When it expires, or has expired, unless it was matched before.'),
   })
-  .meta({ id: 'Seek', description: 'A wish to be paired, as only whoever has it sees it.' });
+  .meta({ id: 'Seek', description: 'A request to be paired, as only whoever has it sees it.' });
 
 /** Being paired with somebody who wants the same match. */
 export const seekRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {

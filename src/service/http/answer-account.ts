@@ -83,46 +83,17 @@ export function createAnswerAccounts(limits: Limits, isMetered: boolean): Answer
     if (unread.inAll + bytes > limits.unreadBytes) throw unreadAlready('The clients of this service have');
   };
 
-  const open = (recipient: Recipient): AnswerAccount => {
-    let held = 0;
-    let refusal: GameledgerError | null = null;
-    let isOwed = false;
-    const force = (bytes: number): void => {
-      spend(recipient, bytes - held);
-      hold(recipient, bytes - held);
-      held = bytes;
-    };
-    const settle = (bytes: number): void => {
-      try {
-        if (bytes > limits.answerBytes) throw answerTooLarge(limits.answerBytes);
-        if (bytes > held && !(isOwed && bytes <= OWED_BYTES)) {
-          requireAllowance(recipient, bytes - held);
-          requireReader(recipient, bytes - held, held);
-        }
-      } catch (error) {
-        if (error instanceof GameledgerError) refusal ??= error;
-        throw error;
-      }
-      force(bytes);
-    };
-    return {
-      add: (bytes) => settle(held + bytes),
-      settle,
-      force,
-      oblige() {
-        isOwed = true;
-      },
-      release() {
-        hold(recipient, -held);
-        held = 0;
-      },
-      get refusal() {
-        return refusal;
-      },
-    };
+  const rules: AccountRules = {
+    answerBytes: limits.answerBytes,
+    spend,
+    hold,
+    requireRoom(recipient, bytes, held) {
+      requireAllowance(recipient, bytes);
+      requireReader(recipient, bytes, held);
+    },
   };
   return {
-    open,
+    open: (recipient) => new Account(rules, recipient),
     requireRoom(recipient) {
       requireAllowance(recipient, 1);
       requireReader(recipient, ROOM_BYTES, 0);
@@ -132,6 +103,58 @@ export function createAnswerAccounts(limits: Limits, isMetered: boolean): Answer
       spend(recipient, bytes);
     },
   };
+}
+
+/** What an account counts by. */
+interface AccountRules {
+  answerBytes: number;
+  spend(recipient: Recipient, bytes: number): void;
+  hold(recipient: Recipient, bytes: number): void;
+  /** *Errors*: RATE_LIMITED. */
+  requireRoom(recipient: Recipient, bytes: number, held: number): void;
+}
+
+/** A class, because every answer has one. */
+class Account implements AnswerAccount {
+  refusal: GameledgerError | null = null;
+  private held = 0;
+  private isOwed = false;
+
+  constructor(
+    private readonly rules: AccountRules,
+    private readonly recipient: Recipient,
+  ) {}
+
+  add(bytes: number): void {
+    this.settle(this.held + bytes);
+  }
+
+  settle(bytes: number): void {
+    const { rules, recipient, held, isOwed } = this;
+    try {
+      if (bytes > rules.answerBytes) throw answerTooLarge(rules.answerBytes);
+      if (bytes > held && !(isOwed && bytes <= OWED_BYTES)) rules.requireRoom(recipient, bytes - held, held);
+    } catch (error) {
+      if (error instanceof GameledgerError) this.refusal ??= error;
+      throw error;
+    }
+    this.force(bytes);
+  }
+
+  force(bytes: number): void {
+    this.rules.spend(this.recipient, bytes - this.held);
+    this.rules.hold(this.recipient, bytes - this.held);
+    this.held = bytes;
+  }
+
+  oblige(): void {
+    this.isOwed = true;
+  }
+
+  release(): void {
+    this.rules.hold(this.recipient, -this.held);
+    this.held = 0;
+  }
 }
 
 function overspent({ answerBytesPerMinute }: Limits, window: ByteWindow): GameledgerError {

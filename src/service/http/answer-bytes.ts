@@ -41,16 +41,8 @@ const SAFE = new Set(['GET', 'HEAD']);
  */
 export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }: Pick<Config, 'limits' | 'rateLimit'>): void {
   const accounts = createAnswerAccounts(limits, rateLimit !== null);
-  const recipientOf = (request: FastifyRequest, connectionBytes = limits.unreadConnectionBytes): Recipient => ({
-    get caller() {
-      return callerKey(request);
-    },
-    get address() {
-      return addressKey(request);
-    },
-    connection: request.cameOver ?? request.raw.socket,
-    connectionBytes,
-  });
+  const recipientOf = (request: FastifyRequest, connectionBytes = limits.unreadConnectionBytes): Recipient =>
+    new Sender(request, connectionBytes);
   app.decorate('openAnswer', (request, connectionBytes) => accounts.open(recipientOf(request, connectionBytes)));
   const metered = new WeakSet<FastifyRequest>();
   app.decorate('meterStream', (request) => {
@@ -83,6 +75,26 @@ export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }:
     account[SAFE.has(request.method) && reply.statusCode < 400 ? 'settle' : 'force'](bytesOf(payload));
     done(null, compact(payload));
   });
+}
+
+/** Who sent a request, looked up where it is counted for. */
+class Sender implements Recipient {
+  readonly connection: Socket;
+
+  constructor(
+    private readonly request: FastifyRequest,
+    readonly connectionBytes: number,
+  ) {
+    this.connection = request.cameOver ?? request.raw.socket;
+  }
+
+  get caller(): string {
+    return callerKey(this.request);
+  }
+
+  get address(): string {
+    return addressKey(this.request);
+  }
 }
 
 function bytesOf(payload: unknown): number {

@@ -1,4 +1,4 @@
-import type { Match, MatchWish } from '@gameledger/client';
+import type { Match, MatchRequest } from '@gameledger/client';
 import { playAsGuest } from '../session/account.js';
 import { service } from '../session/service.js';
 
@@ -6,16 +6,16 @@ import { service } from '../session/service.js';
 export const FRIEND = 'friend';
 
 /** What somebody wants to play. */
-export interface Wish extends Omit<MatchWish, 'join' | 'preset'> {
+export interface Request extends Omit<MatchRequest, 'join' | 'preset'> {
   game: string;
   /** A built-in bot, or `FRIEND`. */
   opponent: string;
 }
 
 /** Opens a match, sits down, and fills the other seats if a bot is to play: its id. *Errors*: GameledgerError. */
-export async function startMatch({ game, opponent, ...wish }: Wish): Promise<string> {
+export async function startMatch({ game, opponent, ...request }: Request): Promise<string> {
   await playAsGuest();
-  const match = await service.value.game(game).create({ ...wish, join: { entropy: entropy() } });
+  const match = await service.value.game(game).create({ ...request, join: { entropy: entropy() } });
   if (opponent !== FRIEND) await fillSeats(match, opponent);
   return match.id;
 }

@@ -42,8 +42,8 @@ function RulesText({ game, version }: { game: string; version: string | undefine
   const [markdown, setMarkdown] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    const wish = { form: 'whole' as const, ...(version !== undefined && { version: Number(version) }) };
-    service.value.game(game).rules(wish).then(setMarkdown, setError);
+    const request = { form: 'whole' as const, ...(version !== undefined && { version: Number(version) }) };
+    service.value.game(game).rules(request).then(setMarkdown, setError);
   }, [game, version]);
   const rules = useMemo(() => (markdown === null ? null : readRules(markdown)), [markdown]);
   const title = /^# (.*)$/m.exec(markdown ?? '')?.[1] ?? game;

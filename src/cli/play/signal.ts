@@ -1,0 +1,23 @@
+/** Tells one listener that something has happened; what happens while nobody listens is told to the next at once. */
+export interface Signal {
+  notify(): void;
+  /** Resolves at the next notification, or at once when there has been one since the last. */
+  wait(): Promise<void>;
+}
+
+/** A signal that nobody has given yet. */
+export function createSignal(): Signal {
+  let isSet = false;
+  let wake: (() => void) | null = null;
+  return {
+    notify() {
+      isSet = wake === null;
+      wake?.();
+      wake = null;
+    },
+    async wait() {
+      if (!isSet) await new Promise<void>((resolve) => (wake = resolve));
+      isSet = false;
+    },
+  };
+}
