@@ -16,7 +16,7 @@ const mindful = await services(t, pg.url, { live: { snapshotEvery: 1_000_000 } }
 
 let misses = 0;
 const metrics = { ...NO_METRICS, cacheMiss: () => misses++ };
-/** Any match has room as it is worked with (the largest counts about 100 KiB), nine have not; packed, all of them have. */
+/** Any match has room as it is worked with (the largest counts 100 KiB), nine have not; packed, all of them have. */
 const SOME_ROOM = { live: 256 * 1024, packed: 16 * 1024 * 1024 };
 const packing = await services(t, pg.url, { live: { room: SOME_ROOM, snapshotEvery: SNAPSHOT_EVERY }, metrics });
 
