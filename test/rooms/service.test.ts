@@ -1,3 +1,3 @@
 import { importTests } from '../kit/import-tests.js';
 
-await importTests('postgres', 'service', 'transparency', 'upgrade', 'verifier', 'webhooks');
+await importTests('postgres', 'service', 'transparency', 'upgrade', 'verifier', 'viewer', 'webhooks');

@@ -1,3 +1,3 @@
 import { importSlowTests } from '../kit/import-tests.js';
 
-await importSlowTests('bot-runner', 'matches', 'postgres', 'rest', 'service', 'tournaments', 'webhooks');
+await importSlowTests('bot-runner', 'ledger', 'matches', 'postgres', 'rest', 'service', 'tournaments', 'webhooks');
