@@ -2,6 +2,8 @@
 -- Returns whether there was such a player.
 CREATE OR REPLACE FUNCTION erase_player(p_player uuid, p_name text) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
+  -- What the player posts at this moment is posted before this, and removed by it.
+  PERFORM pg_advisory_xact_lock(hashtextextended(p_player::text, 7061305));
   UPDATE players SET name = p_name, name_key = '', erased_at = now() WHERE id = p_player AND erased_at IS NULL;
   IF NOT FOUND THEN RETURN false; END IF;
   DELETE FROM api_keys WHERE player_id = p_player;

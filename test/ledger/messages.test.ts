@@ -1,6 +1,7 @@
 import t from 'tap';
 import { uuidv7 } from 'uuidv7';
 import { addBlock } from '../../src/ledger/blocks.js';
+import { addDeparture } from '../../src/ledger/departures.js';
 import {
   addMessage,
   findMessage,
@@ -61,6 +62,25 @@ t.test('messages of a room are read in the order of their posting, by page, with
   t.ok(await addBlock(connections, ben, ada, 10));
   t.same(await read(connections, matchId, ben), { texts: ['two'], seqs: [2], lastSeq: 3 });
   t.same(await readLastMessages(connections, [matchId]), [{ matchId, room: 'table', lastSeq: 3 }]);
+});
+
+t.test('what is being posted while its author is erased is erased too, and nothing is posted afterwards', async (t) => {
+  const [matchId, cleo] = [await startedMatch(fixture), await player()];
+  const { commands } = connections;
+  const { id, text } = said(matchId, cleo, 'at the last moment');
+  const erased = await commands.begin(async (tx) => {
+    await tx`SELECT post_message(${matchId}, 'table', ${id}, ${cleo}, 0::smallint, ${text}, NULL, NULL, ${MOST})`;
+    const erasing = addDeparture(connections, cleo, 'nobody');
+    for (let isWaiting = false; !isWaiting; ) {
+      const [row] = await tx<{ waits: boolean }[]>`SELECT EXISTS (SELECT FROM pg_locks
+        WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS waits`;
+      isWaiting = row?.waits === true;
+    }
+    return { erasing };
+  });
+  t.ok(await erased.erasing);
+  t.match(await findMessage(connections, matchId, id), { text: null });
+  t.match(await addMessage(connections, said(matchId, cleo, 'too late'), MOST), { outcome: 'no_author' });
 });
 
 t.test('one that is sent again under its key is posted once; an author posts so many and no more', async (t) => {
