@@ -26,4 +26,6 @@ export interface LiveMatch {
   bytes: number;
   /** Those of head, seats and setup, which stay as they are: a config or a fork's start may be most of a match. */
   readonly fixedBytes: number;
+  /** The version it was read again from; null when its state was stored since. */
+  readFrom: number | null;
 }
