@@ -26,6 +26,6 @@ export interface LiveMatch {
   bytes: number;
   /** Those of head, seats and setup, which stay as they are: a config or a fork's start may be most of a match. */
   readonly fixedBytes: number;
-  /** The version it was read again from; null when its state was stored since. */
-  readFrom: number | null;
+  /** Whether so much had to be replayed that its state is to be stored as soon as it goes on. */
+  isStateDue: boolean;
 }

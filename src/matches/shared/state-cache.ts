@@ -67,8 +67,11 @@ const LIVE_SHARE = 0.3;
 const PACKED_SHARE = 0.1;
 /** What a match that comes back to memory has to replay at most. */
 const SNAPSHOT_EVERY = 32;
-/** A match that was read again is likely to be so again: the state after its next entry is stored so much sooner. */
-const SOONER = 4;
+/**
+ * Of `snapshotEvery`. A match that was read again is likely to be so again: when so many entries had to be replayed,
+ * its state is stored as soon as it goes on.
+ */
+const REPLAYED_ENOUGH = 0.25;
 
 /** Opens the cache of live states over the ledger. */
 export function createLiveMatches(connections: Connections, findGame: FindGame, metrics: Metrics, options: LiveOptions = {}): LiveMatches {
@@ -112,6 +115,7 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     const genesis = openEntry(recovery.setup.body);
     if (genesis.kind !== 'setup') throw new Error(`match ${matchId} has no setup entry`);
     const live = begin({ head, seats }, engineOf(head, genesis), genesis, recovery);
+    live.isStateDue = recovery.entries.length >= REPLAYED_ENOUGH * snapshotEvery;
     const { version, finishedAt } = head;
     if (!(await absorb(live, { version, finishedAt, entries: recovery.entries }))) await catchUp(live);
     store.set(live);
@@ -151,7 +155,7 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
       step(live, sealed, entry, tail.finishedAt);
       applied++;
       // Whoever appended it has stored a state, unless that failed: then there is more to replay than between two.
-      if ((applied > snapshotEvery && sealed.seq % snapshotEvery === 0) || to !== null) storeState(live, sealed);
+      if ((applied > snapshotEvery || to !== null) && isStateDueAfter(sealed, entry)) storeState(live, sealed);
     }
     if (applied > 0) metrics.replayed(applied, (performance.now() - started) / 1000);
     return live.version >= tail.version;
@@ -178,13 +182,13 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     if (live.recent.length > 2 * RECENT) live.recent.splice(0, live.recent.length - RECENT);
   };
 
-  const isStateDue = ({ readFrom }: LiveMatch, seq: number, entry: Entry): boolean =>
+  const isStateDueAfter = ({ seq }: SealedEntry, entry: Entry): boolean =>
     // With the state after a takeback at hand no reader has to go back further.
-    seq % snapshotEvery === 0 || takenBackTo(entry) !== null || (readFrom !== null && seq - readFrom >= snapshotEvery / SOONER);
+    seq % snapshotEvery === 0 || takenBackTo(entry) !== null;
 
   const storeState = (live: LiveMatch, { body }: SealedEntry): void => {
     const snapshot = snapshotOf(live);
-    live.readFrom = null;
+    live.isStateDue = false;
     live.bytes = sizeOf(live.fixedBytes, snapshot.state.length, body.length);
     // Sizes are taken when a match is put in: those it had then may be far from those it has by now.
     if (store.holds(live)) store.set(live);
@@ -233,10 +237,12 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     },
     advance(live, sealed, entry, { state, life }) {
       if (sealed.seq !== live.version + 1) return;
+      // As it was read: one reads back from a state before the newest entry only.
+      if (live.isStateDue) storeState(live, sealed);
       live.state = state;
       live.life = life;
       step(live, sealed, entry, null);
-      if (isStateDue(live, sealed.seq, entry)) storeState(live, sealed);
+      if (isStateDueAfter(sealed, entry)) storeState(live, sealed);
     },
     earlier,
   };
@@ -259,7 +265,7 @@ function begin({ head, seats }: Loaded, game: AnyGame, genesis: Genesis, { setup
     recent: snapshot ? [] : [{ entry: genesis, hash: setup.hash }],
     bytes: sizeOf(fixedBytes, stateLength, entries.at(-1)?.body.length ?? 0),
     fixedBytes,
-    readFrom: start.version,
+    isStateDue: false,
   };
 }
 
