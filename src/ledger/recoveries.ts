@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { SealedEntry } from '../log/entry.js';
 import { HEAD_COLUMNS, type HeadRow, headOf } from './matches.js';
 import type { Connections } from './pools.js';
-import type { SeatRow } from './seats.js';
+import { SEAT_COLUMNS, type SeatRow } from './seats.js';
 import type { StoredSnapshot } from './snapshots.js';
 
 /** The log of a match from where its state is stored. */
@@ -88,9 +88,7 @@ async function readRows({ general }: Connections, ids: string[], isWhole: boolea
     FROM ${found}
     CROSS JOIN LATERAL (
       SELECT json_agg(taken ORDER BY taken.seat) AS seats FROM (
-        SELECT s.seat, s.player_id AS "playerId", p.name AS "playerName", p.kind AS "playerKind", s.bot,
-          s.reserved_for AS "reservedFor", s.invitation_hash IS NOT NULL AS "isInvited", s.token_hash AS "tokenHash", s.entropy,
-          s.entropy_commitment AS "entropyCommitment", s.joined_at IS NOT NULL AS joined
+        SELECT ${general.unsafe(SEAT_COLUMNS)}
         FROM seats s LEFT JOIN players p ON p.id = s.player_id WHERE s.match_id = ${id}
       ) taken
     ) seated
