@@ -46,7 +46,7 @@ const QUICK: typeof FULL = {
   fanOut: { followers: [10, 100], messages: 5_000 },
   growth: { small: 5_000, large: 20_000, rounds: 1 },
   idle: { streams: [0, 100], finished: 100, seconds: 10 },
-  cache: { matches: 40, rounds: 3 },
+  cache: { matches: 100, rounds: 3 },
 };
 
 function say(doing: string): void {

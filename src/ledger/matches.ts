@@ -72,13 +72,20 @@ export async function pinEngine({ commands }: Connections, matchId: string, sha2
  */
 export async function readHead({ general }: Connections, matchId: string): Promise<HeadRow | null> {
   const [row] = await general`SELECT ${general.unsafe(HEAD_COLUMNS)} FROM matches WHERE id = ${matchId}`.values();
-  if (!row) return null;
-  const values = HEAD.map(([name, column], i) => [name, row[i] === null ? null : column.mapFromDriverValue(row[i])] as const);
-  return Object.fromEntries(values) as HeadRow;
+  return row ? headOf(row) : null;
 }
 
 const HEAD = Object.entries(getTableColumns(matches));
-const HEAD_COLUMNS = HEAD.map(([, { name }]) => name).join(', ');
+
+/** The columns of a head row, the id first. */
+export const HEAD_COLUMNS = HEAD.map(([, { name }]) => name).join(', ');
+
+/** A head row from the values of `HEAD_COLUMNS`, whatever stands behind them. */
+export function headOf(values: readonly unknown[]): HeadRow {
+  const head: Record<string, unknown> = {};
+  for (const [i, [name, column]] of HEAD.entries()) head[name] = values[i] === null ? null : column.mapFromDriverValue(values[i]);
+  return head as HeadRow;
+}
 
 /** The version of another match a match was forked from; null when it was not. */
 export function parentOf({ parentMatch, parentSeq, parentHash, parentResampledFor }: HeadRow): ParentVersion | null {

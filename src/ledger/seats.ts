@@ -18,14 +18,17 @@ export interface SeatRow {
   joined: boolean;
 }
 
+/** The columns of a seat `s` and its player `p`. */
+export const SEAT_COLUMNS = `s.seat, s.player_id AS "playerId", p.name AS "playerName", p.kind AS "playerKind", s.bot,
+  s.reserved_for AS "reservedFor", s.invitation_hash IS NOT NULL AS "isInvited", s.token_hash AS "tokenHash", s.entropy,
+  s.entropy_commitment AS "entropyCommitment", s.joined_at IS NOT NULL AS joined`;
+
 /** The seats of some matches, by match and seat. */
 export async function readSeats({ general }: Connections, matchIds: string[]): Promise<Map<string, SeatRow[]>> {
   const found = new Map<string, SeatRow[]>(matchIds.map((id) => [id, []]));
   if (matchIds.length === 0) return found;
   const rows = await general<(SeatRow & { matchId: string })[]>`
-    SELECT s.match_id AS "matchId", s.seat, s.player_id AS "playerId", p.name AS "playerName", p.kind AS "playerKind", s.bot,
-      s.reserved_for AS "reservedFor", s.invitation_hash IS NOT NULL AS "isInvited", s.token_hash AS "tokenHash", s.entropy,
-      s.entropy_commitment AS "entropyCommitment", s.joined_at IS NOT NULL AS joined
+    SELECT s.match_id AS "matchId", ${general.unsafe(SEAT_COLUMNS)}
     FROM seats s LEFT JOIN players p ON p.id = s.player_id
     WHERE s.match_id = ANY (${matchIds}::uuid[]) ORDER BY s.match_id, s.seat`;
   for (const { matchId, ...seat } of rows) found.get(matchId)?.push(seat);

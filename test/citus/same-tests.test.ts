@@ -9,6 +9,7 @@ await importFiles([
   'ledger/live-seats.test.ts',
   'ledger/messages.test.ts',
   'ledger/player-events.test.ts',
+  'ledger/recoveries.test.ts',
   'ledger/snapshots.test.ts',
   'matches/start-due-matches.test.ts',
   'matches/turns.test.ts',

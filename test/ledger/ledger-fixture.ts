@@ -31,8 +31,8 @@ export async function joinLedger(t: Ending, url: string): Promise<LedgerFixture>
   return { url, connections, appender: createAppender(connections, 2, NO_METRICS) };
 }
 
-/** A match with both seats taken by bots and its setup appended: at version 0. */
-export async function startedMatch({ connections, appender }: LedgerFixture): Promise<string> {
+/** A match with two free seats. */
+export async function openMatch({ connections }: LedgerFixture): Promise<string> {
   const id = uuidv7();
   await createMatch(connections, {
     id,
@@ -46,6 +46,13 @@ export async function startedMatch({ connections, appender }: LedgerFixture): Pr
     createdBy: uuidv7(),
     parent: null,
   });
+  return id;
+}
+
+/** A match with both seats taken by bots and its setup appended: at version 0. */
+export async function startedMatch(ledger: LedgerFixture): Promise<string> {
+  const { connections, appender } = ledger;
+  const id = await openMatch(ledger);
   for (const seat of [0, 1])
     await claimSeat(connections, { matchId: id, seat, playerId: null, bot: 'any', tokenHash: 'h', entropy: '', entropyCommitment: null });
   await appender.append({ ...call(id, -1, null, 'h0'), body: 'setup' });

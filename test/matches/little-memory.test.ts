@@ -1,3 +1,4 @@
+import postgres from 'postgres';
 import t from 'tap';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
 import type { LiveMatch } from '../../src/matches/shared/live-match.js';
@@ -6,6 +7,7 @@ import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
 import { NO_METRICS } from '../../src/service/metrics-contract.js';
 import { startPostgres } from '../kit/postgres.js';
 import { nextMove, playOn, services, type Table, table } from './match-fixture.js';
+import { watchedMatches } from './watched-matches.js';
 
 const pg = await startPostgres();
 const SNAPSHOT_EVERY = 8;
@@ -134,4 +136,40 @@ t.test('who decided before others acted in the same phase is no later for a snap
   const request = { action: decided.action, expectedVersion: 0 };
   t.equal((await service.matches.act(decided.caller, match.id, request)).version, others + 1);
   await t.rejects(service.matches.act(decided.caller, match.id, request), { code: 'VERSION_CONFLICT' });
+});
+
+t.test('an action in a match that is read again takes one statement more than in one that is in memory', async (t) => {
+  const tables: Table[] = [];
+  while (tables.length < 12) tables.push(await table(mindful));
+  const { matches, statements } = await watchedMatches(t, pg.url, undefined, { room: { ...SOME_ROOM, packed: 1 } });
+  const sentFor = async (match: Table): Promise<string[]> => {
+    const { caller, action } = await nextMove(mindful, match);
+    statements.length = 0;
+    await matches.act(caller, match.id, { action });
+    return statements.filter((text) => !text.includes('pg_notify')).map((text) => /append_group|string_agg/.exec(text)?.[0] ?? text);
+  };
+  for (const match of tables) await sentFor(match);
+  const [first] = tables as [Table];
+  t.same(await sentFor(first), ['string_agg', 'append_group']);
+  t.same(await sentFor(first), ['append_group']);
+});
+
+t.test('the state of a match that was read again is stored when it goes on, not when it is looked at', async (t) => {
+  const sql = postgres(pg.url, { max: 1 });
+  t.teardown(() => sql.end());
+  const storedOf = async ({ id }: Table): Promise<number[]> =>
+    (await sql<{ seq: number }[]>`SELECT seq FROM snapshots WHERE match_id = ${id} ORDER BY seq`).map(({ seq }) => seq);
+  const match = await table(mindful);
+  const pressed = await services(t, pg.url, { live: { room: NO_ROOM, snapshotEvery: 16 } });
+  await playOn(mindful, match, 4);
+  await pressed.matches.view(ANONYMOUS, match.id, {});
+  t.same(await storedOf(match), []);
+  const { caller, action } = await nextMove(mindful, match);
+  await pressed.matches.act(caller, match.id, { action });
+  while ((await storedOf(match)).length === 0) await new Promise((wake) => setTimeout(wake, 20));
+  t.same(await storedOf(match), [4], 'a quarter of 16 entries had to be replayed');
+  const next = await nextMove(mindful, match);
+  await pressed.matches.act(next.caller, match.id, { action: next.action });
+  await pressed.matches.view(ANONYMOUS, match.id, {});
+  t.same(await storedOf(match), [4], 'fewer had to be');
 });

@@ -14,7 +14,7 @@ import { createKeyedMutex } from '../../src/matches/shared/keyed-mutex.js';
 import { createPresenceBoard } from '../../src/matches/shared/presence-board.js';
 import { createSeeds } from '../../src/matches/shared/seeds.js';
 import { openServiceClock } from '../../src/matches/shared/service-clock.js';
-import { createLiveMatches } from '../../src/matches/shared/state-cache.js';
+import { createLiveMatches, type LiveOptions } from '../../src/matches/shared/state-cache.js';
 import { LIMITS } from '../../src/service/limits.js';
 import { NO_METRICS } from '../../src/service/metrics-contract.js';
 import { openVerifier } from '../../src/verifier/verifier.js';
@@ -35,6 +35,7 @@ export async function watchedMatches(
   t: Ending,
   url: string,
   changed: (game: AnyGame) => AnyGame = (game) => game,
+  live: LiveOptions = {},
 ): Promise<WatchedMatches> {
   const find = (id: string, version?: number, engine?: string | null): AnyGame | null => {
     const game = findGame(id, version, engine);
@@ -60,7 +61,7 @@ export async function watchedMatches(
       connections,
       notifications,
       appender: createAppender(connections, 2, NO_METRICS),
-      live: createLiveMatches(connections, find, NO_METRICS),
+      live: createLiveMatches(connections, find, NO_METRICS, live),
       seeds: createSeeds(connections),
       newIdentity: repeatableIdentity,
       mutex: createKeyedMutex(),

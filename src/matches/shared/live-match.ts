@@ -26,4 +26,6 @@ export interface LiveMatch {
   bytes: number;
   /** Those of head, seats and setup, which stay as they are: a config or a fork's start may be most of a match. */
   readonly fixedBytes: number;
+  /** Whether so much had to be replayed that its state is to be stored as soon as it goes on. */
+  isStateDue: boolean;
 }

@@ -42,7 +42,10 @@ export async function loadVisible(deps: Deps, caller: Caller, matchId: string): 
 export async function requireStarted(deps: Deps, caller: Caller, matchId: string): Promise<LiveMatch> {
   const live = deps.live.peek(matchId);
   if (live && isVisible(caller, live)) return live;
-  return deps.live.cached(matchId, await loadVisible(deps, caller, matchId));
+  const stored = isUuid(matchId) ? await deps.live.stored(matchId) : null;
+  if (!stored) throw notFound();
+  requireVisible(caller, stored);
+  return deps.live.cached(matchId, stored);
 }
 
 /** The engine that a match which has not started yet is started with. *Errors*: ENGINE_MISSING. */

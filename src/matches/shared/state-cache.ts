@@ -1,10 +1,11 @@
 import { getHeapStatistics } from 'node:v8';
 import type { AnyGame } from '../../kernel/game.js';
 import { readEntryPages, readTail, type Tail } from '../../ledger/entries.js';
-import { type HeadRow, readHead } from '../../ledger/matches.js';
+import type { HeadRow } from '../../ledger/matches.js';
 import type { Connections } from '../../ledger/pools.js';
-import { readSeats, type SeatRow } from '../../ledger/seats.js';
-import { type Recovery, readRecovery, type StoredSnapshot, saveSnapshot } from '../../ledger/snapshots.js';
+import { createRecoveries, type Recovery, type StoredMatch } from '../../ledger/recoveries.js';
+import type { SeatRow } from '../../ledger/seats.js';
+import { parseSnapshot, type StoredSnapshot, saveSnapshot } from '../../ledger/snapshots.js';
 import { openEntry } from '../../log/chain.js';
 import type { Entry, Genesis, LoggedEntry, SealedEntry } from '../../log/entry.js';
 import { advanceLife, startLife } from '../../log/life.js';
@@ -26,9 +27,11 @@ export interface LiveMatches {
   current(matchId: string): Promise<LiveMatch>;
   /**
    * The match as the cache has it, perhaps behind the log; good enough to decide what a compare-and-set will protect.
-   * `loaded`: what was just read of it.
+   * `stored`: what was just read of it.
    */
-  cached(matchId: string, loaded?: Loaded): Promise<LiveMatch>;
+  cached(matchId: string, stored?: StoredMatch): Promise<LiveMatch>;
+  /** What is stored of a match, of a private one head and seats only; null when there is none. */
+  stored(matchId: string): Promise<StoredMatch | null>;
   /** Sees to it that the entries from `version` on are among the newest ones at hand, if they are not too many. */
   recall(live: LiveMatch, version: number): Promise<void>;
   /** The match if the cache has it, perhaps behind the log; asks nobody. */
@@ -64,6 +67,11 @@ const LIVE_SHARE = 0.3;
 const PACKED_SHARE = 0.1;
 /** What a match that comes back to memory has to replay at most. */
 const SNAPSHOT_EVERY = 32;
+/**
+ * Of `snapshotEvery`. A match that was read again is likely to be so again: when so many entries had to be replayed,
+ * its state is stored as soon as it goes on.
+ */
+const REPLAYED_ENOUGH = 0.25;
 
 /** Opens the cache of live states over the ledger. */
 export function createLiveMatches(connections: Connections, findGame: FindGame, metrics: Metrics, options: LiveOptions = {}): LiveMatches {
@@ -71,6 +79,7 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
   const store = createLiveStore(room);
   const loading = new Map<string, Promise<LiveMatch>>();
   const earlier = createEarlierStates(connections);
+  const recoveries = createRecoveries(connections, TAIL_PAGE);
 
   const refreshing = new Map<string, Promise<void>>();
 
@@ -80,10 +89,10 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     await running;
   };
 
-  const load = async (matchId: string, loaded?: Loaded): Promise<LiveMatch> => {
+  const load = async (matchId: string, stored?: StoredMatch): Promise<LiveMatch> => {
     const running = loading.get(matchId);
     if (running) return running;
-    const promise = rebuild(matchId, loaded).finally(() => loading.delete(matchId));
+    const promise = rebuild(matchId, stored).finally(() => loading.delete(matchId));
     loading.set(matchId, promise);
     return promise;
   };
@@ -94,9 +103,9 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     return game;
   };
 
-  const rebuild = async (matchId: string, loaded?: Loaded): Promise<LiveMatch> => {
+  const rebuild = async (matchId: string, stored?: StoredMatch): Promise<LiveMatch> => {
     metrics.cacheMiss();
-    const [{ head, seats }, recovery] = await Promise.all([loaded ?? readLoaded(matchId), readRecovery(connections, matchId, TAIL_PAGE)]);
+    const { head, seats, recovery } = stored?.recovery ? stored : await readWhole(matchId);
     if (!recovery)
       throw new GameledgerError('MATCH_NOT_ACTIVE', `The match is ${head.status}: it starts when every seat is taken.`, {
         matchStatus: head.status,
@@ -106,15 +115,17 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     const genesis = openEntry(recovery.setup.body);
     if (genesis.kind !== 'setup') throw new Error(`match ${matchId} has no setup entry`);
     const live = begin({ head, seats }, engineOf(head, genesis), genesis, recovery);
-    if (!(await absorb(live, recovery))) await catchUp(live);
+    live.isStateDue = recovery.entries.length >= REPLAYED_ENOUGH * snapshotEvery;
+    const { version, finishedAt } = head;
+    if (!(await absorb(live, { version, finishedAt, entries: recovery.entries }))) await catchUp(live);
     store.set(live);
     return live;
   };
 
-  const readLoaded = async (matchId: string): Promise<Loaded> => {
-    const [head, seats] = await Promise.all([readHead(connections, matchId), readSeats(connections, [matchId])]);
-    if (!head) throw new GameledgerError('NOT_FOUND', 'There is no such match.');
-    return { head, seats: seats.get(matchId) ?? [] };
+  const readWhole = async (matchId: string): Promise<StoredMatch> => {
+    const stored = await recoveries.read(matchId, true);
+    if (!stored) throw new GameledgerError('NOT_FOUND', 'There is no such match.');
+    return stored;
   };
 
   const catchUp = async (live: LiveMatch): Promise<void> => {
@@ -144,7 +155,7 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
       step(live, sealed, entry, tail.finishedAt);
       applied++;
       // Whoever appended it has stored a state, unless that failed: then there is more to replay than between two.
-      if (applied > snapshotEvery || to !== null) storeIfDue(live, sealed, entry);
+      if ((applied > snapshotEvery || to !== null) && isStateDueAfter(sealed, entry)) storeState(live, sealed);
     }
     if (applied > 0) metrics.replayed(applied, (performance.now() - started) / 1000);
     return live.version >= tail.version;
@@ -171,10 +182,13 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     if (live.recent.length > 2 * RECENT) live.recent.splice(0, live.recent.length - RECENT);
   };
 
-  const storeIfDue = (live: LiveMatch, { seq, body }: SealedEntry, entry: Entry): void => {
+  const isStateDueAfter = ({ seq }: SealedEntry, entry: Entry): boolean =>
     // With the state after a takeback at hand no reader has to go back further.
-    if (seq % snapshotEvery !== 0 && takenBackTo(entry) === null) return;
+    seq % snapshotEvery === 0 || takenBackTo(entry) !== null;
+
+  const storeState = (live: LiveMatch, { body }: SealedEntry): void => {
     const snapshot = snapshotOf(live);
+    live.isStateDue = false;
     live.bytes = sizeOf(live.fixedBytes, snapshot.state.length, body.length);
     // Sizes are taken when a match is put in: those it had then may be far from those it has by now.
     if (store.holds(live)) store.set(live);
@@ -194,14 +208,15 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
       store.set(live);
       return live;
     },
-    async cached(matchId, loaded) {
+    async cached(matchId, stored) {
       const live = store.get(matchId);
       if (live) {
         metrics.cacheHit();
         return live;
       }
-      return load(matchId, loaded);
+      return load(matchId, stored);
     },
+    stored: (matchId) => recoveries.read(matchId, false),
     peek: (matchId) => store.get(matchId) ?? null,
     async recall(live, version) {
       const [oldest] = live.recent;
@@ -222,10 +237,12 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     },
     advance(live, sealed, entry, { state, life }) {
       if (sealed.seq !== live.version + 1) return;
+      // As it was read: one reads back from a state before the newest entry only.
+      if (live.isStateDue) storeState(live, sealed);
       live.state = state;
       live.life = life;
       step(live, sealed, entry, null);
-      storeIfDue(live, sealed, entry);
+      if (isStateDueAfter(sealed, entry)) storeState(live, sealed);
     },
     earlier,
   };
@@ -233,9 +250,8 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
 
 /** The match as its newest snapshot has it, or as it was set up. */
 function begin({ head, seats }: Loaded, game: AnyGame, genesis: Genesis, { setup, snapshot, entries }: Recovery): LiveMatch {
-  const start = snapshot
-    ? { version: snapshot.seq, hash: snapshot.hash, state: snapshot.state, life: snapshot.life, toAct: game.toAct(snapshot.state) }
-    : { version: 0, hash: setup.hash, state: stateAfterSetup(game, genesis), life: startLife(genesis), toAct: genesis.toAct };
+  const start = snapshot ? atSnapshot(game, snapshot) : atSetup(game, genesis, setup.hash);
+  const stateLength = snapshot?.state.length ?? JSON.stringify(start.state).length;
   const fixedBytes = BYTES_OF_ANY_MATCH + bytesOfText(head.config) + BYTES_A_CHARACTER * setup.body.length;
   return {
     head,
@@ -247,9 +263,21 @@ function begin({ head, seats }: Loaded, game: AnyGame, genesis: Genesis, { setup
     result: genesis.result,
     finishedAt: null,
     recent: snapshot ? [] : [{ entry: genesis, hash: setup.hash }],
-    bytes: sizeOf(fixedBytes, JSON.stringify(start.state).length, entries.at(-1)?.body.length ?? 0),
+    bytes: sizeOf(fixedBytes, stateLength, entries.at(-1)?.body.length ?? 0),
     fixedBytes,
+    isStateDue: false,
   };
+}
+
+type Start = Pick<LiveMatch, 'version' | 'hash' | 'state' | 'life' | 'toAct'>;
+
+function atSnapshot(game: AnyGame, snapshot: StoredSnapshot): Start {
+  const { seq, hash, state, life } = parseSnapshot(snapshot);
+  return { version: seq, hash, state, life, toAct: game.toAct(state) };
+}
+
+function atSetup(game: AnyGame, genesis: Genesis, hash: string): Start {
+  return { version: 0, hash, state: stateAfterSetup(game, genesis), life: startLife(genesis), toAct: genesis.toAct };
 }
 
 function snapshotOf({ version, hash, state, life }: LiveMatch): StoredSnapshot {
