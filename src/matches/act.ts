@@ -31,8 +31,13 @@ export async function appendAction(deps: Deps, matchId: string, wanted: WantedAc
     matchId,
     key,
     since: wanted.expectedVersion,
-    refuse: (live) => refuseAction(live, wanted),
-    make: (live, making) => makeAction(live, making, wanted.seat, wanted.action),
+    // Methods: tsx gives a closure its name anew for every action.
+    refuse(live) {
+      return refuseAction(live, wanted);
+    },
+    make(live, making) {
+      return makeAction(live, making, wanted.seat, wanted.action);
+    },
   });
   return accepted(wanted.seat, placed);
 }

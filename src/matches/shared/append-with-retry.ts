@@ -1,7 +1,7 @@
 /**
  * The way of every entry into the log of a started match: decide on the cached state, append, and only then believe it.
  */
-import { type Chance, type Draw, recordingChance } from '../../kernel/chance.js';
+import { recordingChance } from '../../kernel/chance.js';
 import type { AppendCall, AppendOutcome } from '../../ledger/append-group.js';
 import { findRequest, readEntries } from '../../ledger/entries.js';
 import { addVoid } from '../../ledger/voids.js';
@@ -61,8 +61,10 @@ async function decide(deps: Deps, request: EntryRequest): Promise<Placed> {
   let live = await deps.live.cached(request.matchId);
   let fresh = false;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    if ((await enterDue(deps, live)) === null) {
-      if (request.since !== undefined) await deps.live.recall(live, request.since);
+    const due = await draftDue(deps, live);
+    if (due) await append(deps, live, { key: null, make: due });
+    else {
+      if (request.since !== undefined && request.since < live.version) await deps.live.recall(live, request.since);
       const refusal = request.refuse(live);
       if (refusal && fresh) return (await earlierOutcome(deps, live, request.key)) ?? raise(refusal);
       const outcome = refusal ? 'again' : await tryAppend(deps, live, request);
@@ -111,8 +113,13 @@ async function append(
   const seed = await deps.seeds.of(matchId);
   const seq = version + 1;
   const nowMs = Math.max(deps.clock.now().getTime(), live.life?.clock.lastMs ?? 0);
-  const chance = (draws: Draw[]): Chance => recordingChance(provableChance({ seed, matchId, entropy: genesis.entropy }, seq), draws);
-  const { entry, state } = await make(live, { seq, at: new Date(nowMs).toISOString(), chance });
+  const { entry, state } = await make(live, {
+    seq,
+    at: new Date(nowMs).toISOString(),
+    chance(draws) {
+      return recordingChance(provableChance({ seed, matchId, entropy: genesis.entropy }, seq), draws);
+    },
+  });
   const sealed = sealEntry(entry, hash, entrySalt(seed, matchId, seq));
   const life = live.life && advanceLife(live.life, entry);
   const news = newsOfEntry(live, entry);

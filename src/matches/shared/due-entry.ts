@@ -15,9 +15,12 @@ import type { LiveMatch } from './live-match.js';
 type MakeDraft = (live: LiveMatch, making: Making) => Draft;
 
 /** How the next due entry is made; null when none is. */
-export async function draftDue(deps: Deps, { life, status }: LiveMatch): Promise<MakeDraft | null> {
+export function draftDue(deps: Deps, { life, status }: LiveMatch): Promise<MakeDraft | null> | null {
   const next = life && status === 'active' ? nextDeadline(life.clock) : null;
-  if (!life || !next) return null;
+  return life && next && draftBy(deps, life, next);
+}
+
+async function draftBy(deps: Deps, life: Life, next: Deadline): Promise<MakeDraft | null> {
   const outage = await outageToCredit(deps, life, next);
   if (outage) return (live, making) => ({ entry: standing(live, making, { kind: 'outage', outage }), state: live.state });
   if (deps.clock.now().getTime() <= next.atMs) return null;
