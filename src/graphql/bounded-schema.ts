@@ -18,8 +18,18 @@ import { type FieldFault, malformed } from '../service/errors.js';
 
 type Input = GraphQLArgument | GraphQLInputField;
 
-/** Finds what in a value is longer than schema.graphql allows, or has characters that no text may have. */
-type Check = (value: unknown, path: readonly string[]) => FieldFault[];
+/** What is wrong with a part of a value, and where it is, from the inside out. */
+interface Fault {
+  names: string[];
+  demand: string;
+}
+
+/**
+ * Adds to `faults` what in a value is longer than schema.graphql allows, or has characters that no text may have.
+ *
+ * Where a fault is, is put together once there is one: there seldom is.
+ */
+type Check = (value: unknown, faults: Fault[]) => void;
 
 /**
  * Makes every field refuse texts and lists that are longer than their `@length` allows, and texts with hidden
@@ -35,7 +45,9 @@ export function boundArguments(schema: GraphQLSchema): void {
 function bound(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): void {
   const check = checkOf(schema, field.args);
   const refuse = (args: unknown): void => {
-    const faults = check(args, []);
+    const found: Fault[] = [];
+    check(args, found);
+    const faults = found.map(toFieldFault);
     if (faults[0]) throw malformed(faults[0].message, faults);
   };
   const { resolve = defaultFieldResolver, subscribe } = field;
@@ -52,32 +64,41 @@ function bound(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): vo
 
 function checkOf(schema: GraphQLSchema, inputs: readonly Input[]): Check {
   const checks = inputs.map((input) => ({ name: input.name, check: checkOfOne(schema, input) }));
-  return (value, path) => (isRecord(value) ? checks.flatMap(({ name, check }) => check(value[name], [...path, name])) : []);
+  return (value, faults) => {
+    if (isRecord(value)) for (const { name, check } of checks) checkWithin(name, check, value[name], faults);
+  };
+}
+
+function checkWithin(name: string, check: Check, value: unknown, faults: Fault[]): void {
+  const before = faults.length;
+  check(value, faults);
+  for (let i = before; i < faults.length; i++) faults[i]?.names.push(name);
 }
 
 function checkOfOne(schema: GraphQLSchema, input: Input): Check {
   const most = lengthOf(schema, input);
   if (!isListType(getNullableType(input.type))) return checkOfItem(schema, input, most);
   const check = checkOfItem(schema, input, null);
-  return (value, path) => {
+  return (value, faults) => {
     // GraphQL takes one value for a list of one.
     const items = Array.isArray(value) ? value : [value];
-    if (most !== null && items.length > most) return [faultAt(path, `must have at most ${most} items`)];
-    return items.flatMap((item, index) => check(item, [...path, `${index}`]));
+    if (most !== null && items.length > most) faults.push({ names: [], demand: `must have at most ${most} items` });
+    else for (const [index, item] of items.entries()) checkWithin(`${index}`, check, item, faults);
   };
 }
 
 function checkOfItem(schema: GraphQLSchema, input: Input, most: number | null): Check {
   const type = getNamedType(input.type);
   if (isInputObjectType(type)) return checkOf(schema, Object.values(type.getFields()));
-  return (value, path) => {
-    if (typeof value !== 'string') return [];
+  return (value, faults) => {
+    if (typeof value !== 'string') return;
     const demand = most !== null && value.length > most ? `must have at most ${most} characters` : hasHidden(value) && FREE_TEXT_IN_WORDS;
-    return demand ? [faultAt(path, demand)] : [];
+    if (demand) faults.push({ names: [], demand });
   };
 }
 
-function faultAt(path: readonly string[], demand: string): FieldFault {
+function toFieldFault({ names, demand }: Fault): FieldFault {
+  const path = names.toReversed();
   return { path: formatJsonPointer(path), message: `"${path.join('.')}" ${demand}.` };
 }
 

@@ -23,11 +23,24 @@ export function resolverContext(
     caller,
     answer,
     typedGames,
-    chargeAccount: () => app.chargeAccount(request),
-    chargeTakeback: () => app.chargeTakeback(request),
-    chargeMessage: (playerId) => app.chargeMessage(request, playerId),
-    requireOperator: () => operator.authorize(request.headers.authorization),
-    holdTurns: () => app.holdPlace('turns', request),
-    admit: () => app.admitCheck(request),
+    // Methods: tsx gives a closure its name anew for every operation.
+    chargeAccount() {
+      return app.chargeAccount(request);
+    },
+    chargeTakeback() {
+      return app.chargeTakeback(request);
+    },
+    chargeMessage(playerId) {
+      return app.chargeMessage(request, playerId);
+    },
+    requireOperator() {
+      return operator.authorize(request.headers.authorization);
+    },
+    holdTurns() {
+      return app.holdPlace('turns', request);
+    },
+    admit() {
+      return app.admitCheck(request);
+    },
   };
 }
