@@ -37,7 +37,7 @@ function objectBytes(value: object, most: number): number {
   const known = counted.get(value);
   if (known !== undefined) return known;
   if ('toJSON' in value && typeof value.toJSON === 'function') return jsonBytes(value.toJSON(), most);
-  const bytes = Array.isArray(value) ? listBytes(value, most) : recordBytes(value, most);
+  const bytes = Array.isArray(value) ? listBytes(value, most) : recordBytes(value as Readonly<Record<string, unknown>>, most);
   if (bytes >= WORTH_KEEPING && bytes <= most) counted.set(value, bytes);
   return bytes;
 }
@@ -54,11 +54,12 @@ function listBytes(list: readonly unknown[], most: number): number {
   return bytes;
 }
 
-function recordBytes(record: object, most: number): number {
+function recordBytes(record: Readonly<Record<string, unknown>>, most: number): number {
   let bytes = 2;
   let fields = 0;
-  for (const [key, value] of Object.entries(record)) {
+  for (const key of Object.keys(record)) {
     if (bytes > most) break;
+    const value: unknown = record[key];
     if (value === undefined || typeof value === 'function') continue;
     bytes += stringBytes(key) + 1 + jsonBytes(value, most - bytes);
     fields++;
