@@ -7,8 +7,8 @@ type Part = 'primitive' | 'unknown' | { clone: string };
 
 type Clone = <T>(value: T) => T;
 
-/** By the name they have in the code. */
-type Clones = Readonly<Record<string, Clone>>;
+/** By the name they have in the code, and the one that clones the whole value. */
+type Clones = { whole: Clone } & Readonly<Record<string, Clone>>;
 
 /** Copies a record that has certain keys in a certain order; null for any other. */
 type Form = (record: Readonly<Record<string, unknown>>) => object | null;
@@ -44,20 +44,21 @@ export function compileClone(schema: ZodType): Clone {
   if (typeof whole === 'string') return cloneJson;
   const learn = ({ fields, forms }: Kind, record: Record<string, unknown>): unknown => {
     const keys = Object.keys(record);
-    if (forms.length === MOST_FORMS || !keys.every((key) => fields.has(key))) return cloneJson(record);
-    const form = compileForm(keys, fields, clones);
+    const parts = keys.map((key) => fields.get(key));
+    if (forms.length === MOST_FORMS || !parts.every((part) => part !== undefined)) return cloneJson(record);
+    const form = compileForm(keys, parts, clones);
     forms.push(form);
     return form(record);
   };
   const names = code.functions.map((_, i) => `clone${i}`);
-  const body = `${code.functions.join('\n')}\nreturn { ${names.join(', ')} };`;
+  const body = `${code.functions.join('\n')}\nreturn { whole: ${whole.clone}, ${names.join(', ')} };`;
   const clones = new Function('cloneJson', 'kinds', 'learn', body)(cloneJson, code.kinds, learn) as Clones;
-  return clones[whole.clone] ?? cloneJson;
+  return clones.whole;
 }
 
-function compileForm(keys: readonly string[], fields: Kind['fields'], clones: Clones): Form {
+function compileForm(keys: readonly string[], parts: readonly Part[], clones: Clones): Form {
   const values = keys.map((key, i) => `const v${i} = record[${JSON.stringify(key)}];`);
-  const copies = keys.map((key, i) => `${JSON.stringify(key)}: ${copyOf(`v${i}`, fields.get(key) ?? 'unknown')}`);
+  const copies = parts.map((part, i) => `${JSON.stringify(keys[i])}: ${copyOf(`v${i}`, part)}`);
   const isOther = `let i = 0; for (const key in record) if (key !== keys[i++]) return null; if (i !== ${keys.length}) return null;`;
   const body = `return (record) => { ${isOther} ${values.join(' ')} return { ${copies.join(', ')} }; };`;
   return new Function('cloneJson', 'keys', ...Object.keys(clones), body)(cloneJson, keys, ...Object.values(clones)) as Form;

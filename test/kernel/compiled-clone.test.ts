@@ -66,6 +66,7 @@ const SCHEMAS = [
   z.object({ a: z.tuple([z.string(), z.number()]), b: z.union([POINT, z.array(z.string())]), x: z.enum(['a', 'b']).readonly() }),
   z.record(z.string(), POINT),
   z.record(z.enum(['x', 'y']), z.string()),
+  z.record(z.string(), z.unknown()),
   z.array(z.array(z.boolean())),
   z.tuple([POINT, z.number()], z.string()),
   z.object({ x: z.unknown(), y: z.lazy(() => POINT), a: z.string().transform((text) => text.length), b: z.map(z.string(), z.string()) }),
