@@ -1,8 +1,6 @@
 /** The same work over a small and a large database: what is over must not matter. */
 import { type ServerProcess, startServer } from '../contenders/process.js';
 import type { BenchPostgres } from '../postgres.js';
-import type { HourlyLeavesProbe } from '../probes/hourly-leaves.js';
-import { runProbe } from '../probes/probe.js';
 import { type Script, writeScript } from '../script.js';
 import { ENTRIES_A_MATCH, type Filled, fill } from './fill.js';
 import type { Grown, Growth } from './report.js';
@@ -39,7 +37,6 @@ export async function measureGrowth(pg: BenchPostgres, plan: GrowthPlan, say: (d
   } finally {
     for (const { server } of sides) await server.stop();
   }
-  lines.push(await measureLeaves(pg, small, large, say));
   return { entries: { small: small.entries, large: large.entries }, lines };
 }
 
@@ -86,15 +83,4 @@ async function measureWork(sides: readonly [Side, Side], work: Work, rounds: num
     if (round > 0) found.rounds.push({ small: costs.get(small) ?? 0, large: costs.get(large) ?? 0 });
   }
   return found;
-}
-
-/** Once: a match that stands still has no further leaf. */
-async function measureLeaves(pg: BenchPostgres, small: Filled, large: Filled, say: (doing: string) => void): Promise<Grown> {
-  say('growth: hourly leaves');
-  const leafUs = async ({ databaseUrl }: Filled): Promise<number> => {
-    const before = pg.cpuMs();
-    const { cpuMs, leaves } = await runProbe<HourlyLeavesProbe>('./hourly-leaves.ts', databaseUrl);
-    return (1000 * (cpuMs + pg.cpuMs() - before)) / leaves;
-  };
-  return { work: 'a leaf of the hour', unit: 'µs', rounds: [{ small: await leafUs(small), large: await leafUs(large) }] };
 }

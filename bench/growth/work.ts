@@ -2,6 +2,8 @@ import { connectJson, type JsonClient } from '../contenders/json-client.js';
 import type { ServerProcess } from '../contenders/process.js';
 import { openStream } from '../idle/open-stream.js';
 import type { BenchPostgres } from '../postgres.js';
+import type { HourlyLeavesProbe } from '../probes/hourly-leaves.js';
+import { runProbe } from '../probes/probe.js';
 import type { Script } from '../script.js';
 import type { Filled } from './fill.js';
 
@@ -15,6 +17,7 @@ export const WORKS = [
   'a page of finished matches',
   'a page of running matches',
   'a page of a player’s running matches',
+  'a leaf of the hour',
 ] as const;
 export type Work = (typeof WORKS)[number];
 
@@ -38,6 +41,7 @@ const RUNNING = 60;
 const ACTIONS_A_ROUND = 1200;
 const STARTS_A_ROUND = 60;
 const PAGES_A_ROUND = 60;
+const LEAVES_A_ROUND = 500;
 const STREAMS = 20;
 
 /** Opens some matches over a database; each kind of work returns what one piece of it cost, in microseconds of CPU. */
@@ -67,6 +71,15 @@ export async function openWork(ground: Ground): Promise<Record<Work, () => Promi
     for (const stream of streams) stream.destroy();
     return cost;
   };
+  // Matches that stand still have no further leaf: each round begins some, and looks at them an hour later than the last.
+  let hours = 0;
+  const leaf = async (): Promise<number> => {
+    await times(LEAVES_A_ROUND, () => startMatch(http, filled, script));
+    hours++;
+    const before = pg.cpuMs();
+    const { cpuMs, leaves } = await runProbe<HourlyLeavesProbe>('./hourly-leaves.ts', filled.databaseUrl, String(hours));
+    return (1000 * (cpuMs + pg.cpuMs() - before)) / leaves;
+  };
   return {
     'an action': act,
     'an action beside 20 streams of turns': () => besideStreams(act),
@@ -76,6 +89,7 @@ export async function openWork(ground: Ground): Promise<Record<Work, () => Promi
     'a page of finished matches': page('status=finished&player=me'),
     'a page of running matches': page('status=active'),
     'a page of a player’s running matches': page('status=active&player=me'),
+    'a leaf of the hour': leaf,
   };
 }
 

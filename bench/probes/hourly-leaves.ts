@@ -1,4 +1,4 @@
-/** Adds the leaves of the next hour: one for every match that runs. */
+/** Adds the leaves of an hour to come: one for every match that has begun, or gone on, since the hour before. */
 import { openConnections } from '../../src/ledger/pools.js';
 import { readSeed } from '../../src/ledger/seeds.js';
 import { parseSignerKey } from '../../src/transparency/note-signer.js';
@@ -14,9 +14,10 @@ export interface HourlyLeavesProbe {
 
 const HOUR_MS = 3_600_000;
 
-const connections = await openConnections({ url: process.argv[2] ?? '' });
+const [url = '', hours = ''] = process.argv.slice(2);
+const connections = await openConnections({ url });
 const signer = parseSignerKey((await readDevelopmentKey(connections)) ?? '');
-const now = (): Date => new Date(Date.now() + HOUR_MS);
+const now = (): Date => new Date(Date.now() + Number(hours) * HOUR_MS);
 const sequencer = createSequencer({ connections, signer, seedOf: (matchId) => readSeed(connections, matchId), now });
 const before = process.cpuUsage();
 const leaves = await sequencer.sequence(() => false);
