@@ -94,8 +94,13 @@ async function overPostgres<Found extends object>(find: (pg: BenchPostgres) => P
 
 const OURS = new URL('../src/service/main.ts', import.meta.url);
 
-/** This checkout against another one, or one process of it against several. */
-function variantsOf(against: string | undefined, processes: string | undefined): readonly [Variant, Variant] | null {
+/** This checkout against another one, or with notes by Redis, or one process of it against several. */
+function variantsOf({
+  against,
+  redis,
+  processes,
+}: Partial<Record<'against' | 'redis' | 'processes', string>>): readonly [Variant, Variant] | null {
+  const several: Record<string, string> = processes === undefined ? {} : { PROCESSES: processes };
   if (against !== undefined) {
     const theirs = new URL('src/service/main.ts', pathToFileURL(`${resolve(against)}/`));
     return [
@@ -103,10 +108,16 @@ function variantsOf(against: string | undefined, processes: string | undefined):
       { name: 'this checkout', entry: OURS.href },
     ];
   }
+  if (redis !== undefined) {
+    return [
+      { name: 'notes by NOTIFY', entry: OURS.href, env: several },
+      { name: 'notes by Redis', entry: OURS.href, env: { ...several, REDIS_URL: redis } },
+    ];
+  }
   if (processes === undefined) return null;
   return [
     { name: 'one process', entry: OURS.href },
-    { name: `${processes} processes`, entry: OURS.href, env: { PROCESSES: processes } },
+    { name: `${processes} processes`, entry: OURS.href, env: several },
   ];
 }
 
@@ -132,6 +143,7 @@ const { values } = parseArgs({
     followers: { type: 'string' },
     against: { type: 'string' },
     processes: { type: 'string' },
+    redis: { type: 'string' },
     growth: { type: 'boolean', default: false },
     idle: { type: 'boolean', default: false },
     cache: { type: 'boolean', default: false },
@@ -161,7 +173,7 @@ async function measure(): Promise<[findings: { machine: string }, report: string
     const found = await overPostgres((pg) => measureCacheMiss(pg, plan.cache, say));
     return [found, formatCacheMiss(found)];
   }
-  const variants = variantsOf(values.against, values.processes);
+  const variants = variantsOf(values);
   if (variants) {
     const faces = values.faces === undefined ? undefined : parseFaces(values.faces);
     const found = await overPostgres(async (pg) => ({

@@ -26,7 +26,7 @@ export interface LiveStoreRoom {
 /**
  * A store with so much room.
  *
- * A match that is pushed out is packed: to unpack it takes a tenth of what it takes to read it again.
+ * A match that is pushed out is packed: to unpack it takes a quarter of what it takes to read it again.
  */
 export function createLiveStore(room: LiveStoreRoom): LiveStore {
   const packed = new LRUCache<string, PackedMatch>({ maxSize: atLeastOne(room.packed) });
