@@ -39,8 +39,8 @@ interface Running {
 /** Matches that run while everything is measured, so that lists have a page of them. */
 const RUNNING = 60;
 const ACTIONS_A_ROUND = 1200;
-const STARTS_A_ROUND = 60;
-const PAGES_A_ROUND = 60;
+const STARTS_A_ROUND = 150;
+const PAGES_A_ROUND = 200;
 const LEAVES_A_ROUND = 500;
 const STREAMS = 20;
 
