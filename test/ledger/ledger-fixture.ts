@@ -6,6 +6,7 @@ import { createMatch } from '../../src/ledger/matches.js';
 import { migrate } from '../../src/ledger/migrate.js';
 import { type Connections, openConnections } from '../../src/ledger/pools.js';
 import { claimSeat } from '../../src/ledger/seats.js';
+import type { StoredSnapshot } from '../../src/ledger/snapshots.js';
 import { NO_METRICS } from '../../src/service/metrics-contract.js';
 import type { TestPostgres } from '../kit/postgres.js';
 import { type Ending, onEnd } from '../kit/teardown.js';
@@ -57,6 +58,18 @@ export async function startedMatch(ledger: LedgerFixture): Promise<string> {
     await claimSeat(connections, { matchId: id, seat, playerId: null, bot: 'any', tokenHash: 'h', entropy: '', entropyCommitment: null });
   await appender.append({ ...call(id, -1, null, 'h0'), body: 'setup' });
   return id;
+}
+
+/** A started match with entries up to `version`; entry n has the hash `hn`. */
+export async function matchAt(ledger: LedgerFixture, version: number): Promise<string> {
+  const id = await startedMatch(ledger);
+  for (let seq = 1; seq <= version; seq++) await ledger.appender.append(call(id, seq - 1, `h${seq - 1}`, `h${seq}`));
+  return id;
+}
+
+/** A state to be stored of a match as `matchAt` makes it. */
+export function snapshotAt(seq: number, hash = `h${seq}`): StoredSnapshot {
+  return { seq, hash, state: JSON.stringify({ at: seq }), life: null };
 }
 
 /** An append of some entry after `expectedVersion`. */

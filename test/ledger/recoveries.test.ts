@@ -5,36 +5,24 @@ import { readHead } from '../../src/ledger/matches.js';
 import { type Connections, openConnections } from '../../src/ledger/pools.js';
 import { createRecoveries } from '../../src/ledger/recoveries.js';
 import { readSeats } from '../../src/ledger/seats.js';
-import { type StoredSnapshot, saveSnapshot } from '../../src/ledger/snapshots.js';
+import { saveSnapshot } from '../../src/ledger/snapshots.js';
 import { startPostgres } from '../kit/postgres.js';
 import { onEnd } from '../kit/teardown.js';
-import { call, openLedger, openMatch, startedMatch } from './ledger-fixture.js';
+import { matchAt, openLedger, openMatch, snapshotAt } from './ledger-fixture.js';
 
 const pg = await startPostgres();
 const ledger = await openLedger(t, pg);
-const { appender } = ledger;
 const statements: string[] = [];
 const connections = await openConnections({ url: ledger.url, onStatement: (text) => void statements.push(text) });
 onEnd(t, () => connections.close());
 const recoveries = createRecoveries(connections, 100);
-
-/** A started match with entries up to `version`; entry n has the hash `hn`. */
-async function matchAt(version: number): Promise<string> {
-  const id = await startedMatch(ledger);
-  for (let seq = 1; seq <= version; seq++) await appender.append(call(id, seq - 1, `h${seq - 1}`, `h${seq}`));
-  return id;
-}
-
-function snapshotAt(seq: number, hash = `h${seq}`): StoredSnapshot {
-  return { seq, hash, state: JSON.stringify({ at: seq }), life: null };
-}
 
 function entries(...seqs: number[]) {
   return seqs.map((seq) => ({ seq, body: `body of h${seq}`, hash: `h${seq}` }));
 }
 
 t.test('a match comes back from its head, seats, setup, newest snapshot and what came after it', async (t) => {
-  const id = await matchAt(5);
+  const id = await matchAt(ledger, 5);
   const found = await recoveries.read(id, true);
   t.same(found?.head, await readHead(connections, id));
   t.match(found?.head, { version: 5, finishedAt: null });
@@ -50,7 +38,7 @@ t.test('a match comes back from its head, seats, setup, newest snapshot and what
 });
 
 t.test('the newest entry is always replayed, and no snapshot of another version or another history is taken', async (t) => {
-  const id = await matchAt(4);
+  const id = await matchAt(ledger, 4);
   await saveSnapshot(connections, id, 1, snapshotAt(4));
   await saveSnapshot(connections, id, 2, snapshotAt(3));
   await saveSnapshot(connections, id, 1, snapshotAt(2, 'of another history'));
@@ -66,7 +54,7 @@ t.test('a match that is not there or has not started cannot come back', async (t
 });
 
 t.test('of a private match head and seats only, unless all of it is asked for', async (t) => {
-  const id = await matchAt(1);
+  const id = await matchAt(ledger, 1);
   await connections.general`UPDATE matches SET visibility = 'private' WHERE id = ${id}`;
   const found = await recoveries.read(id, false);
   t.equal(found?.head.visibility, 'private');
@@ -82,7 +70,7 @@ for (const [over, name] of [
   [TWO_HOMES, 'where they are distributed a statement each'],
 ] as const) {
   t.test(`matches that are asked for at once are read together: ${name}`, async (t) => {
-    const ids = await Promise.all(Array.from({ length: 39 }, (_, i) => matchAt(i % 4)));
+    const ids = await Promise.all(Array.from({ length: 39 }, (_, i) => matchAt(ledger, i % 4)));
     const [broken = '', ...others] = ids;
     await connections.general`UPDATE matches SET visibility = 'secret' WHERE id = ${broken}`;
     const together = createRecoveries(over, 100);

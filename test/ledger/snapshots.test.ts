@@ -1,25 +1,14 @@
 import t from 'tap';
-import { nearestSnapshot, type StoredSnapshot, saveSnapshot } from '../../src/ledger/snapshots.js';
+import { nearestSnapshot, saveSnapshot } from '../../src/ledger/snapshots.js';
 import { startPostgres } from '../kit/postgres.js';
-import { call, openLedger, startedMatch } from './ledger-fixture.js';
+import { matchAt, openLedger, snapshotAt } from './ledger-fixture.js';
 
 const pg = await startPostgres();
 const ledger = await openLedger(t, pg);
-const { connections, appender } = ledger;
-
-/** A started match with entries up to `version`; entry n has the hash `hn`. */
-async function matchAt(version: number): Promise<string> {
-  const id = await startedMatch(ledger);
-  for (let seq = 1; seq <= version; seq++) await appender.append(call(id, seq - 1, `h${seq - 1}`, `h${seq}`));
-  return id;
-}
-
-function snapshotAt(seq: number, hash = `h${seq}`): StoredSnapshot {
-  return { seq, hash, state: JSON.stringify({ at: seq }), life: null };
-}
+const { connections } = ledger;
 
 t.test('no snapshot of another version or another history is taken', async (t) => {
-  const id = await matchAt(4);
+  const id = await matchAt(ledger, 4);
   await saveSnapshot(connections, id, 1, snapshotAt(4));
   await saveSnapshot(connections, id, 2, snapshotAt(3));
   await saveSnapshot(connections, id, 1, snapshotAt(2, 'of another history'));
@@ -29,7 +18,7 @@ t.test('no snapshot of another version or another history is taken', async (t) =
 });
 
 t.test('a snapshot keeps the clock, and the one that is there first stays', async (t) => {
-  const id = await matchAt(2);
+  const id = await matchAt(ledger, 2);
   const life = { clock: { lastMs: 7 } };
   await saveSnapshot(connections, id, 1, { ...snapshotAt(1), life: JSON.stringify(life) });
   await saveSnapshot(connections, id, 1, snapshotAt(1));
