@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AnyGame, type Client, createClient, type Match, type Outcome } from '../../client/src/index.js';
+import WebSocket from 'ws';
+import { type AnyGame, type Channel, type Client, createClient, type Match, type Outcome } from '../../client/src/index.js';
 import type { Chance } from '../../src/kernel/chance.js';
 import type { Played, SeatLog } from './check.js';
 
@@ -23,11 +24,19 @@ const PAUSE_MS = 200;
 
 /**
  * Two clients play one match after the other until told to stop; every match is added to `played` and comes to an end.
+ *
+ * The clients of every other table act over websockets.
  */
 export async function playTable(plan: TablePlan, played: Played[]): Promise<void> {
   const players = await Promise.all(plan.urls.map((url, seat) => newPlayer(url, plan.table, `Seat ${seat}`)));
   const [ada, bob] = players;
   if (!ada || !bob) throw new Error('two players');
+  const channels = plan.table % 2 === 0 ? [] : players.map((player) => openChannel(player, plan.table));
+  await playMatches(plan, ada, bob, played);
+  await Promise.all(channels.map((channel) => channel.close()));
+}
+
+async function playMatches(plan: TablePlan, ada: Client, bob: Client, played: Played[]): Promise<void> {
   while (!plan.isOver()) {
     const opened = await open(plan, ada, bob);
     if (!opened) continue;
@@ -40,12 +49,21 @@ export async function playTable(plan: TablePlan, played: Played[]): Promise<void
 
 /** A client that comes from an address of its table's own: the service bounds what one address may do. */
 function connect(url: string, table: number, key?: string): Client {
-  const address = `10.0.${table >> 8}.${table & 255}`;
   const send = (request: Request): Promise<Response> => {
-    request.headers.set('x-forwarded-for', address);
+    request.headers.set('x-forwarded-for', addressOf(table));
     return fetch(request);
   };
   return createClient({ url, key, patienceMs: PATIENCE_MS, fetch: send });
+}
+
+function openChannel(player: Client, table: number): Channel {
+  return player.channel({
+    openWebSocket: (url, headers) => new WebSocket(url, { headers: { ...headers, 'x-forwarded-for': addressOf(table) } }),
+  });
+}
+
+function addressOf(table: number): string {
+  return `10.0.${table >> 8}.${table & 255}`;
 }
 
 async function newPlayer(url: string, table: number, name: string): Promise<Client> {

@@ -12,12 +12,14 @@ export interface ActLine {
 
 /** What an accepted line is answered with. */
 type Answered = { ok: true; index: number } & Record<string, unknown>;
-type LineAnswer = Answered | { ok: false; index: number; problem: Problem };
+/** What a line is answered with. */
+export type LineAnswer = Answered | { ok: false; index: number; problem: Problem };
 
-/** Sends one action with whatever else is sent at the same moment. */
-export type SendLine = (line: ActLine) => Promise<Record<string, unknown>>;
+/** Sends one action; with a signal it can be called off. */
+export type SendLine = (line: ActLine, signal?: AbortSignal) => Promise<Record<string, unknown>>;
 
-interface Waiting {
+/** A line that has no answer yet. */
+export interface WaitingLine {
   line: ActLine;
   text: string;
   resolve(answer: Record<string, unknown>): void;
@@ -26,16 +28,18 @@ interface Waiting {
 
 /** *Source*: docs/limits.md, `actionsPerRequest` and `bodyBytes`, the latter with room for characters of four bytes. */
 const MOST_LINES = 200;
-const MOST_CHARACTERS = 60_000;
+/** Of the lines of a request, or of a message of a websocket. */
+export const MOST_CHARACTERS = 60_000;
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /**
- * Gathers the actions of one turn of the event loop: one alone goes by `alone`, several go as one `POST /v1/actions`.
+ * Gathers the actions of one turn of the event loop: one alone goes by `alone`, as one with a signal does, several go
+ * as one `POST /v1/actions`.
  *
  * A line that is refused for the moment is sent again under its key, as a request of its own would be.
  */
 export function gatherActions(connection: Pick<Connection, 'api' | 'patienceMs'>, alone: SendLine): SendLine {
-  let gathered: Waiting[] = [];
+  let gathered: WaitingLine[] = [];
   const send = (): void => {
     const pages = inPages(gathered);
     gathered = [];
@@ -45,16 +49,19 @@ export function gatherActions(connection: Pick<Connection, 'api' | 'patienceMs'>
       else void sendPage(connection, page);
     }
   };
-  return (line) =>
-    new Promise((resolve, reject) => {
+  return (line, signal) => {
+    if (signal) return alone(line, signal);
+    return new Promise((resolve, reject) => {
       gathered.push({ line, text: JSON.stringify(line), resolve, reject });
       // Behind whatever else goes on at this moment, such as those who were answered together and act again.
       if (gathered.length === 1) void Promise.resolve().then(send);
     });
+  };
 }
 
-function inPages(waiting: readonly Waiting[]): Waiting[][] {
-  const pages: Waiting[][] = [];
+/** Lines in portions that a request, or a message of a websocket, may have. */
+export function inPages(waiting: readonly WaitingLine[]): WaitingLine[][] {
+  const pages: WaitingLine[][] = [];
   let room = 0;
   for (const one of waiting) {
     const page = pages.at(-1);
@@ -68,7 +75,7 @@ function inPages(waiting: readonly Waiting[]): Waiting[][] {
   return pages;
 }
 
-async function sendPage({ api, patienceMs }: Pick<Connection, 'api' | 'patienceMs'>, page: Waiting[]): Promise<void> {
+async function sendPage({ api, patienceMs }: Pick<Connection, 'api' | 'patienceMs'>, page: WaitingLine[]): Promise<void> {
   const giveUpAt = performance.now() + patienceMs;
   let open = page;
   try {
@@ -83,7 +90,7 @@ async function sendPage({ api, patienceMs }: Pick<Connection, 'api' | 'patienceM
   }
 }
 
-async function post(api: Connection['api'], page: readonly Waiting[]): Promise<LineAnswer[]> {
+async function post(api: Connection['api'], page: readonly WaitingLine[]): Promise<LineAnswer[]> {
   const headers = { 'content-type': 'application/x-ndjson' };
   const body = page.map(({ text }) => text).join('\n');
   const sent = api.POST('/v1/actions', { body: body as never, bodySerializer: String, headers, parseAs: 'text' });
@@ -94,17 +101,26 @@ async function post(api: Connection['api'], page: readonly Waiting[]): Promise<L
 }
 
 /** Settles every line that is answered for good; returns those to be sent again, and how long to wait with each. */
-function settle(page: readonly Waiting[], answers: readonly LineAnswer[], maySendAgain: (waitMs: number) => boolean) {
+function settle(page: readonly WaitingLine[], answers: readonly LineAnswer[], maySendAgain: (waitMs: number) => boolean) {
   return page.flatMap((waiting, i) => {
     const answer = answers[i];
-    if (answer?.ok) {
-      const { index, ...accepted } = answer;
-      waiting.resolve(accepted);
-    } else if (answer) {
-      const waitMs = 1000 * (answer.problem.retryAfter ?? 0);
-      if (PASSING.has(answer.problem.status) && maySendAgain(waitMs)) return [{ waiting, waitMs }];
-      waiting.reject(errorOf(answer.problem));
-    }
-    return [];
+    const waitMs = answer ? settleLine(waiting, answer, maySendAgain) : null;
+    return waitMs === null ? [] : [{ waiting, waitMs }];
   });
+}
+
+/**
+ * Settles a line that is answered for good: null. Of one that was refused for the moment, and may be sent again, how
+ * long to wait with it. *Units*: milliseconds.
+ */
+export function settleLine({ resolve, reject }: WaitingLine, answer: LineAnswer, maySendAgain: (waitMs: number) => boolean): number | null {
+  if (answer.ok) {
+    const { index, ...accepted } = answer;
+    resolve(accepted);
+    return null;
+  }
+  const waitMs = 1000 * (answer.problem.retryAfter ?? 0);
+  if (PASSING.has(answer.problem.status) && maySendAgain(waitMs)) return waitMs;
+  reject(errorOf(answer.problem));
+  return null;
 }

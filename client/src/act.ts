@@ -19,10 +19,11 @@ export function freshKey(): string {
 }
 
 const gatherers = new WeakMap<Connection, SendLine>();
+const channels = new WeakMap<Connection, SendLine>();
 
 /**
- * Acts; repeats what may be repeated under one idempotency key. Actions of the same moment go as one request; one with
- * a signal goes alone, so that it can be called off. *Errors*: GameledgerError, but for refusals.
+ * Acts; repeats what may be repeated under one idempotency key. Actions of the same moment go as one request, or over
+ * the channel that is open. *Errors*: GameledgerError, but for refusals.
  */
 export async function act<G extends GameTypes>(
   connection: Connection,
@@ -31,7 +32,16 @@ export async function act<G extends GameTypes>(
   { expectedVersion, idempotencyKey = freshKey(), signal }: ActOptions,
 ): Promise<Outcome<G>> {
   const line = { matchId, action, ...(expectedVersion !== undefined && { expectedVersion }), idempotencyKey };
-  return outcomeOf(signal ? actAlone(connection, line, signal) : gathererOf(connection)(line));
+  const send = channels.get(connection) ?? requestsOf(connection);
+  return outcomeOf(send(line, signal));
+}
+
+/** Lets all actions of a connection be sent so from now on; returns how to end that. */
+export function sendActionsBy(connection: Connection, send: SendLine): () => void {
+  channels.set(connection, send);
+  return () => {
+    if (channels.get(connection) === send) channels.delete(connection);
+  };
 }
 
 /** Gives up; repeats what may be repeated. *Errors*: GameledgerError, but for refusals. */
@@ -44,8 +54,9 @@ export async function resign<G extends GameTypes>(
   return outcomeOf(answeredOnce(api.POST('/v1/matches/{matchId}/resignation', { params, body: {}, ...(signal && { signal }) })));
 }
 
-function gathererOf(connection: Connection): SendLine {
-  const known = gatherers.get(connection) ?? gatherActions(connection, (line) => actAlone(connection, line));
+/** Sends actions as requests. */
+export function requestsOf(connection: Connection): SendLine {
+  const known = gatherers.get(connection) ?? gatherActions(connection, (line, signal) => actAlone(connection, line, signal));
   gatherers.set(connection, known);
   return known;
 }

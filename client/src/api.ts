@@ -17,6 +17,10 @@ export interface ClientOptions {
 
 /** The routes of one service for one caller. */
 export interface Connection {
+  /** Without a slash at its end. */
+  url: string;
+  /** Those that say who calls. */
+  headers: Readonly<Record<string, string>>;
   /** Every route by its path, with the types of the OpenAPI document. */
   api: Api<paths>;
   /** Sends once, for answers that are read as they come. */
@@ -29,12 +33,13 @@ const PATIENCE_MS = 60_000;
 /** The routes of a service. */
 export function connect({ url, key, patienceMs = PATIENCE_MS, fetch: send = (request) => fetch(request) }: ClientOptions): Connection {
   const headers: Record<string, string> = key === undefined || key === '' ? {} : { authorization: `Bearer ${key}` };
-  const api = createApi<paths>({ baseUrl: url.replace(/\/+$/, ''), headers, fetch: persistentFetch(send, patienceMs) });
+  const baseUrl = url.replace(/\/+$/, '');
+  const api = createApi<paths>({ baseUrl, headers, fetch: persistentFetch(send, patienceMs) });
   const once: Send = (request) =>
     send(request).catch((error: unknown) => {
       throw request.signal.aborted ? error : unreachable(request.url, error);
     });
-  return { api, once, patienceMs };
+  return { url: baseUrl, headers, api, once, patienceMs };
 }
 
 /** What a route answered. */

@@ -1,5 +1,6 @@
 import { bodyOf, type ClientOptions, type Connection, connect } from './api.js';
 import { backoffMs, pause } from './backoff.js';
+import { type Channel, type ChannelOptions, openChannel } from './channel.js';
 import { type EventOptions, events } from './events.js';
 import type { Games } from './generated/games.js';
 import { type Invitations, invitationsOf } from './invitations.js';
@@ -103,6 +104,11 @@ export interface Client {
   readonly webhooks: Webhooks;
   /** Every turn the caller owes in any match, as it comes to be owed; reconnects by itself. */
   turns(options?: TurnOptions): AsyncGenerator<Turn, void, undefined>;
+  /**
+   * Lets all actions of this client go over one websocket until it is closed, for agents that play very many matches.
+   * *Errors*: throws where the platform has no websocket that sends headers, as browsers have none.
+   */
+  channel(options?: ChannelOptions): Channel;
   /** A bot in one call: plays every turn of every match until the signal aborts. */
   play(strategy: Strategy<AnyGame>, options?: PlayAllOptions): Promise<void>;
 }
@@ -131,6 +137,7 @@ export function createClient(options: ClientOptions): Client {
     },
     webhooks: webhooksOf(connection),
     turns: (request = {}) => turns(connection, request),
+    channel: (request) => openChannel(connection, request),
     play: (strategy, request = {}) => playAll(client, strategy, request),
   };
   return client;

@@ -5,7 +5,7 @@ import { GameledgerError, unreachable } from './errors.js';
 export type Send = (request: Request) => Promise<Response>;
 
 /** *Units*: milliseconds that one try may take, until its whole answer is here. */
-const TRY_MS = 30_000;
+export const TRY_MS = 30_000;
 /** The service, or what stands before it, has not worked on the request or will say the same again. */
 const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
 
