@@ -3,7 +3,7 @@ import type { AnyGame, JsonSchema, JsonSchemas } from '../kernel/game.js';
 import { forGenerators, joinSchemas } from '../rules-kit/join-schemas.js';
 import { jsonSchemasOf } from '../rules-kit/json-schemas.js';
 import { GameledgerError } from '../service/errors.js';
-import type { CatalogueGame, DescribedGame, GameReference, GameVersion } from './shapes.js';
+import type { CatalogueGame, DescribedGame, GameReference, GameVersion } from './catalogue-contract.js';
 import { engineBundle } from './shared/engine-bundle.js';
 import { rulesSection } from './shared/rules-section.js';
 

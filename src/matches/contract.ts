@@ -7,17 +7,15 @@
 import type { JsonSchema, Seat } from '../kernel/game.js';
 import type { EntryView } from '../log/entry.js';
 import type { Caller } from '../players/caller.js';
+import type { CatalogueGame, DescribedGame, GameReference } from './catalogue-contract.js';
 import type { PlayerEvents } from './events-contract.js';
 import type { MatchLife } from './life-contract.js';
 import type { Seeks } from './seeks-contract.js';
 import type {
   Accepted,
   ActionInput,
-  CatalogueGame,
   CreateInput,
-  DescribedGame,
   ForkInput,
-  GameReference,
   Imagined,
   ImportedMatch,
   Joined,

@@ -11,9 +11,9 @@ import type { Caller } from '../players/caller.js';
 import { cutEntryLine, type RecordedMatch, recordLines, runningRecordLines } from '../records/record-lines.js';
 import { viewerOf } from './shared/access.js';
 import type { Deps } from './shared/deps.js';
+import type { Loaded } from './shared/live-match.js';
 import { loadVisible } from './shared/load.js';
 import { redactEntry } from './shared/redact.js';
-import type { Loaded } from './shared/state-cache.js';
 
 /** The whole record of a finished match; of any other one what the caller may see. */
 export async function recordMatch(deps: Deps, caller: Caller, matchId: string): Promise<AsyncGenerator<string, void, undefined>> {

@@ -2,8 +2,8 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { freeText } from '../kernel/free-text.js';
+import type { GameReference } from '../matches/catalogue-contract.js';
 import { COMMITMENT } from '../matches/input-bounds.js';
-import type { GameReference } from '../matches/shapes.js';
 import { GameledgerError } from '../service/errors.js';
 import type { Gateway } from './gateway.js';
 import { answered, told } from './results.js';

@@ -1,4 +1,5 @@
 import type { EntryView } from '../log/entry.js';
+import type { CatalogueGame, GameReference } from '../matches/catalogue-contract.js';
 import type { Admit, Matches } from '../matches/contract.js';
 import type { PlayerMessage } from '../matches/events-contract.js';
 import type { Invitation } from '../matches/kept-seats-contract.js';
@@ -7,9 +8,7 @@ import type { Seek, SeekInput } from '../matches/seeks-contract.js';
 import type {
   Accepted,
   ActionInput,
-  CatalogueGame,
   CreateInput,
-  GameReference,
   Joined,
   LegalActions,
   Match,

@@ -1,20 +1,10 @@
 import { type Client, GameledgerError as ClientError, createClient, type Problem } from '#client';
 import type { EntryView } from '../log/entry.js';
+import type { GameReference } from '../matches/catalogue-contract.js';
 import type { PlayerMessage } from '../matches/events-contract.js';
 import type { Invitation } from '../matches/kept-seats-contract.js';
 import type { Agreed } from '../matches/life-contract.js';
-import type {
-  Accepted,
-  GameReference,
-  Joined,
-  LegalActions,
-  Match,
-  Page,
-  SceneAt,
-  StreamMessage,
-  Verification,
-  ViewAt,
-} from '../matches/shapes.js';
+import type { Accepted, Joined, LegalActions, Match, Page, SceneAt, StreamMessage, Verification, ViewAt } from '../matches/shapes.js';
 import { type ErrorExtra, GameledgerError } from '../service/errors.js';
 import type { Standing, Tournament } from '../tournaments/contract.js';
 import type { Gateway } from './gateway.js';

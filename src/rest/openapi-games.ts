@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { JsonSchema } from '../kernel/game.js';
-import type { CatalogueGame } from '../matches/shapes.js';
+import type { CatalogueGame } from '../matches/catalogue-contract.js';
 import { joinSchemas } from '../rules-kit/join-schemas.js';
 import type { OpenApiDocument } from './openapi-document.js';
 

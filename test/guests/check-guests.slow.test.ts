@@ -5,7 +5,7 @@ import t from 'tap';
 import { sha256Hex } from '#crypto';
 import { bundleGuests, type GuestSource } from '../../src/engines/bundle-guest.js';
 import { checkGuests } from '../../src/engines/check-guests.js';
-import type { CatalogueGame } from '../../src/matches/shapes.js';
+import type { CatalogueGame } from '../../src/matches/catalogue-contract.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { runServer, spawnServer } from '../kit/server.js';
 import { playedByBots } from './guest-server.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import t from 'tap';
 import { findEngine, listEngines, listGames } from '../../src/engines/registry.js';
-import type { CatalogueGame, GameReference } from '../../src/matches/shapes.js';
+import type { CatalogueGame, GameReference } from '../../src/matches/catalogue-contract.js';
 import { refused, startRest } from './table.js';
 
 const { http } = await startRest(t);

@@ -5,7 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { CatalogueGame, LegalActions, Match } from '../../src/matches/shapes.js';
+import type { CatalogueGame } from '../../src/matches/catalogue-contract.js';
+import type { LegalActions, Match } from '../../src/matches/shapes.js';
 import { type Client, createClient, type Reply } from '../kit/client.js';
 import { createPlayer, type TestPlayer } from '../kit/players.js';
 import type { OldMatch } from './previous-release.js';

@@ -1,4 +1,4 @@
-import type { CatalogueGame } from '../../matches/shapes.js';
+import type { CatalogueGame } from '../../matches/catalogue-contract.js';
 import { SameNameError, shapesOf } from './compile.js';
 import { pascalCase } from './names.js';
 import type { GameShapes } from './shape.js';

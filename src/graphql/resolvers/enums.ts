@@ -1,9 +1,9 @@
 import { OUTCOMES, type Outcome } from '../../kernel/game.js';
 import { type MatchStatus, STATUSES, VISIBILITIES, type Visibility } from '../../log/statuses.js';
+import { type GameVersion, VERSION_STATUSES } from '../../matches/catalogue-contract.js';
 import { NEWS_TYPES } from '../../matches/events-contract.js';
 import { ENTRY_KINDS, OFFER_KINDS, type OfferKind } from '../../matches/life-contract.js';
 import { SEEK_STATUSES, type Seek } from '../../matches/seeks-contract.js';
-import { type GameVersion, VERSION_STATUSES } from '../../matches/shapes.js';
 import { TALK_ROOMS, type TalkRoom } from '../../matches/talk-contract.js';
 import type { OperatorAct } from '../../operator/operator.js';
 import { PLAYER_KINDS, type PlayerKind } from '../../players/caller.js';

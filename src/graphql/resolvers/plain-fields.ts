@@ -1,12 +1,11 @@
+import type { CatalogueGame, GameVersion } from '../../matches/catalogue-contract.js';
 import type { PlayerEventList } from '../../matches/events-contract.js';
 import type { Invitation } from '../../matches/kept-seats-contract.js';
 import type { Agreed, ClockView, Offer, OfferView, Presence } from '../../matches/life-contract.js';
 import type { Seek } from '../../matches/seeks-contract.js';
 import type {
   Accepted,
-  CatalogueGame,
   EngineBundle,
-  GameVersion,
   Imagined,
   Joined,
   KeptSeatView,

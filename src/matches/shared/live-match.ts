@@ -4,6 +4,12 @@ import type { SeatRow } from '../../ledger/seats.js';
 import type { Genesis, LoggedEntry, MatchResult } from '../../log/entry.js';
 import type { Life } from '../../log/life.js';
 
+/** Head and seats of a match. */
+export interface Loaded {
+  head: HeadRow;
+  seats: SeatRow[];
+}
+
 /** A started match at one version. The state is committed: nothing of an unanswered action is ever in it. */
 export interface LiveMatch {
   readonly head: HeadRow;

@@ -10,8 +10,7 @@ import type { Caller } from '../../players/caller.js';
 import { engineMissing } from '../../service/errors.js';
 import { isVisible, notFound, requireVisible } from './access.js';
 import type { Deps } from './deps.js';
-import type { LiveMatch } from './live-match.js';
-import type { Loaded } from './state-cache.js';
+import type { LiveMatch, Loaded } from './live-match.js';
 
 /** A match, whoever asks. *Errors*: NOT_FOUND, also for what cannot be an id. */
 export async function loadMatch(deps: Deps, matchId: string): Promise<Loaded> {

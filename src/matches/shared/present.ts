@@ -5,9 +5,9 @@ import type { Caller } from '../../players/caller.js';
 import type { Match } from '../shapes.js';
 import { seatOf } from './access.js';
 import type { Deps } from './deps.js';
+import type { Loaded } from './live-match.js';
 import { loadMatch } from './load.js';
 import { redactMatch } from './redact.js';
-import type { Loaded } from './state-cache.js';
 
 /** A match after something was done to it, without asking whether the caller may still see it. */
 export async function presentTo(deps: Deps, caller: Caller, matchId: string): Promise<Match> {

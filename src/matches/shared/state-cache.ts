@@ -3,19 +3,19 @@ import type { AnyGame } from '../../kernel/game.js';
 import { readEntryPages, readTail, type Tail } from '../../ledger/entries.js';
 import type { HeadRow } from '../../ledger/matches.js';
 import type { Connections } from '../../ledger/pools.js';
-import { createRecoveries, type Recovery, type StoredMatch } from '../../ledger/recoveries.js';
-import type { SeatRow } from '../../ledger/seats.js';
-import { parseSnapshot, type StoredSnapshot, saveSnapshot } from '../../ledger/snapshots.js';
+import { createRecoveries, type StoredMatch } from '../../ledger/recoveries.js';
+import { saveSnapshot } from '../../ledger/snapshots.js';
 import { openEntry } from '../../log/chain.js';
 import type { Entry, Genesis, LoggedEntry, SealedEntry } from '../../log/entry.js';
-import { advanceLife, startLife } from '../../log/life.js';
+import { advanceLife } from '../../log/life.js';
 import { endsMatch } from '../../log/life-entry.js';
-import { type FindGame, replayEntry, stateAfterSetup, takenBackTo } from '../../log/replay.js';
+import { type FindGame, replayEntry, takenBackTo } from '../../log/replay.js';
 import { engineMissing, GameledgerError } from '../../service/errors.js';
 import type { Metrics } from '../../service/metrics-contract.js';
 import { createEarlierStates, type EarlierStates } from './earlier-states.js';
 import type { LiveMatch } from './live-match.js';
-import { bytesOfText, createLiveStore, type LiveStoreRoom } from './live-store.js';
+import { createLiveStore, type LiveStoreRoom } from './live-store.js';
+import { liveMatchOf, RECENT, sizeOf, snapshotOf } from './stored-match.js';
 import { createYield } from './yield-to-event-loop.js';
 
 /** Keeps states of started matches and brings them up to date from the log. */
@@ -50,17 +50,6 @@ export interface LiveOptions {
   snapshotEvery?: number | undefined;
 }
 
-/** Head and seats of a match. */
-export interface Loaded {
-  head: HeadRow;
-  seats: SeatRow[];
-}
-
-/**
- * So many of the newest entries are kept, and as many again before the oldest of them go: they decide what a stale
- * `expectedVersion` has missed.
- */
-const RECENT = 16;
 const TAIL_PAGE = 1000;
 /** Of the largest heap this process may have, each. What requests need while they are worked on fits into the rest. */
 const LIVE_SHARE = 0.3;
@@ -114,7 +103,7 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     if (!head.startProven) throw new GameledgerError('START_UNPROVEN', 'The match came without the record that proves how it begins.');
     const genesis = openEntry(recovery.setup.body);
     if (genesis.kind !== 'setup') throw new Error(`match ${matchId} has no setup entry`);
-    const live = begin({ head, seats }, engineOf(head, genesis), genesis, recovery);
+    const live = liveMatchOf({ head, seats }, engineOf(head, genesis), genesis, recovery);
     live.isStateDue = recovery.entries.length >= REPLAYED_ENOUGH * snapshotEvery;
     const { version, finishedAt } = head;
     if (!(await absorb(live, { version, finishedAt, entries: recovery.entries }))) await catchUp(live);
@@ -248,55 +237,6 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
   };
 }
 
-/** The match as its newest snapshot has it, or as it was set up. */
-function begin({ head, seats }: Loaded, game: AnyGame, genesis: Genesis, { setup, snapshot, entries }: Recovery): LiveMatch {
-  const start = snapshot ? atSnapshot(game, snapshot) : atSetup(game, genesis, setup.hash);
-  const stateLength = snapshot?.state.length ?? JSON.stringify(start.state).length;
-  const fixedBytes = BYTES_OF_ANY_MATCH + bytesOfText(head.config) + BYTES_A_CHARACTER * setup.body.length;
-  return {
-    head,
-    game,
-    seats,
-    genesis,
-    ...start,
-    status: 'active',
-    result: genesis.result,
-    finishedAt: null,
-    recent: snapshot ? [] : [{ entry: genesis, hash: setup.hash }],
-    bytes: sizeOf(fixedBytes, stateLength, entries.at(-1)?.body.length ?? 0),
-    fixedBytes,
-    isStateDue: false,
-  };
-}
-
-type Start = Pick<LiveMatch, 'version' | 'hash' | 'state' | 'life' | 'toAct'>;
-
-function atSnapshot(game: AnyGame, snapshot: StoredSnapshot): Start {
-  const { seq, hash, state, life } = parseSnapshot(snapshot);
-  return { version: seq, hash, state, life, toAct: game.toAct(state) };
-}
-
-function atSetup(game: AnyGame, genesis: Genesis, hash: string): Start {
-  return { version: 0, hash, state: stateAfterSetup(game, genesis), life: startLife(genesis), toAct: genesis.toAct };
-}
-
-function snapshotOf({ version, hash, state, life }: LiveMatch): StoredSnapshot {
-  return { seq: version, hash, state: JSON.stringify(state), life: life && JSON.stringify(life) };
-}
-
 function roomInHeap(largest: number): LiveStoreRoom {
   return { live: LIVE_SHARE * largest, packed: PACKED_SHARE * largest };
-}
-
-/** What seats, the rest of the head and the objects around them take. */
-const BYTES_OF_ANY_MATCH = 8192;
-/** Of the heap, for a character of JSON. *Source*: measured, `npm run bench`. */
-const BYTES_A_CHARACTER = 3;
-
-/**
- * *Units*: bytes of the heap a match takes, estimated by what stays, by the length of its state and of one of its
- * entries.
- */
-function sizeOf(fixedBytes: number, stateLength: number, bodyLength: number): number {
-  return fixedBytes + BYTES_A_CHARACTER * (stateLength + 1.5 * RECENT * bodyLength);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VERSION_STATUSES } from '../../matches/shapes.js';
+import { VERSION_STATUSES } from '../../matches/catalogue-contract.js';
 import { gameConfig } from './game-json.js';
 import { engineBundle } from './match.js';
 
