@@ -128,7 +128,7 @@ t.test('the same seed and budget give the same decision, and a budget in time is
   t.equal(decisions[0]?.playouts, 40);
   const started = performance.now();
   search(problem, { playouts: Number.MAX_SAFE_INTEGER, ms: 50 }, SEARCH_STYLE, fastChance(8));
-  t.ok(performance.now() - started < 1000);
+  t.ok(performance.now() - started < 5_000);
   t.end();
 });
 

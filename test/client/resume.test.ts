@@ -106,7 +106,8 @@ t.test('a limited caller waits as long as it is told; a wait longer than its pat
   const hasty = createClient({ url: limited.url, patienceMs: 10 });
   const answers = await Promise.allSettled(Array.from({ length: 4 }, () => hasty.games()));
   const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [`${answer.reason.code} ${answer.reason.retryAfter}`] : []));
-  t.strictSame(reasons, ['RATE_LIMITED 60', 'RATE_LIMITED 60']);
+  t.equal(reasons.length, 2);
+  for (const reason of reasons) t.match(reason, /^RATE_LIMITED (5\d|60)$/);
 
   let tries = 0;
   const refusedOnce = (request: Request): Promise<Response> =>

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
 import type { Seek } from '../../src/matches/seeks-contract.js';
+import { createClient } from '../kit/client.js';
+import { type Gate, openGate } from '../kit/gate.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { atScale } from '../kit/scale.js';
@@ -12,7 +14,7 @@ import { type SpawnedServer, spawnServer } from '../kit/server.js';
 const SEEKS = atScale(100, 1000);
 const WISH = { game: 'tactics-joker', rated: true, clock: { kind: 'fischer', initialSeconds: 600, incrementSeconds: 5 } };
 const READERS = 16;
-const MOST_TRIES = 50;
+const MOST_TRIES = 300;
 
 const pg = await startPostgres();
 
@@ -37,8 +39,11 @@ t.test('of seeks of which one process is killed none is lost or paired twice, an
   const env = { DATABASE_URL: database, BOTS: 'off' };
   const start = () => spawnServer(t, env);
   const [staying, dying] = [await start(), await start()];
-  const seekers = await register([staying, dying], SEEKS);
-  const before = await seekWhile(seekers, () => dying.stop('SIGKILL'));
+  const gate = await openGate(t);
+  gate.lead(dying.url);
+  const registered = await register([staying, dying], SEEKS);
+  const seekers = registered.map((seeker, i) => (i % 2 ? { ...seeker, http: createClient(gate.url, seeker.apiKey) } : seeker));
+  const before = await seekUntilLost(seekers, gate, () => dying.stop('SIGKILL'));
   t.comment(`${before.filter((id) => id === null).length} of ${seekers.length} requests had no answer`);
   t.ok(before.includes(null), 'it was killed in the middle');
   await checkWhole(t, database);
@@ -54,14 +59,23 @@ t.test('of seeks of which one process is killed none is lost or paired twice, an
   t.same([...new Set(told.map((events) => events.map(({ type }) => type).join()))], ['MATCHED,STARTED'], 'and told in this order');
 });
 
-/** All seek at once, and when a sixth of them has been answered something happens; what each was answered. */
-async function seekWhile(seekers: readonly Seeker[], happening: () => Promise<unknown>): Promise<(string | null)[]> {
+/**
+ * One half seeks at once, and when a third of it has been answered the other half does; the next answer that comes to
+ * the gate is lost, and then something happens. What each was answered.
+ */
+async function seekUntilLost(seekers: readonly Seeker[], gate: Gate, happening: () => Promise<unknown>): Promise<(string | null)[]> {
+  const half = seekers.length / 2;
   let answered = 0;
-  let happened: Promise<unknown> | undefined;
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const happened = begun.then(() => gate.loseAnswerWith('"status"')).then(happening);
   const ids = await Promise.all(
-    seekers.map(async ({ http }) => {
+    seekers.map(async ({ http }, i) => {
+      if (i >= half) await begun;
       const id = await seek(http);
-      if (++answered === Math.floor(seekers.length / 6)) happened = happening();
+      if (++answered === Math.floor(half / 3)) begin();
       return id;
     }),
   );

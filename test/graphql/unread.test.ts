@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
+import WebSocket from 'ws';
 import type { TestServer } from '../kit/server.js';
 import { openIntroduced, openRaw, type RawSocket } from './raw-socket.js';
 import { register, startGraphql } from './table.js';
@@ -70,7 +71,7 @@ t.test('who has its operations wait and reads at last is told why it was closed'
   const large = `{ ${Array.from({ length: 28 }, (_, i) => `g${i}: games { rules }`).join(' ')} }`;
   raw.socket.pause();
   for (const id of ['1', '2']) raw.send({ id, type: 'subscribe', payload: { query: large } });
-  await sleep(800);
+  while ([...server.app.websocketServer.clients].some(({ readyState }) => readyState === WebSocket.OPEN)) await sleep(20);
   raw.socket.resume();
   const end = await raw.closed();
   t.ok([1006, 4429].includes(end.code), `closed with ${end.code} ${end.reason}`);
@@ -97,10 +98,18 @@ t.test('an address holds so many websockets, whatever keys it uses', async (t) =
 
 t.test('subscriptions of turns are counted for their address, together with the streams', async (t) => {
   const server = await startGraphql(t, { rateLimit: 100_000, limits: { turnStreamsPerAddress: 3 } });
+  const { matches } = server.services;
+  const { myTurns } = matches;
+  let begun = 0;
+  matches.myTurns = (...args) => {
+    begun++;
+    return myTurns(...args);
+  };
   const [ada, bob] = [await register(server.http), await register(server.http)];
   const query = 'subscription { myTurns { matchId } }';
   const raw = await openIntroduced(server, ada.apiKey);
   for (const id of ['1', '2']) raw.send({ id, type: 'subscribe', payload: { query } });
+  while (begun < 2) await sleep(10);
   const hangUp = new AbortController();
   const streamed = async () =>
     (await bob.http.raw('/v1/me/turns', { headers: { accept: 'application/x-ndjson' }, signal: hangUp.signal })).status;

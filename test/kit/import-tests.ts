@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import t from 'tap';
 import { reportCost } from './cost.js';
+import { restartIdentities } from './repeatable-identity.js';
 import { endFile, endProcess, groupFiles } from './teardown.js';
 
 const TEST = new URL('../', import.meta.url);
@@ -40,6 +41,7 @@ export async function importFiles(files: readonly string[]): Promise<void> {
   delete process.env.NODE_OPTIONS;
   for (const file of files.toSorted()) {
     const before = t.counts.total;
+    restartIdentities();
     await import(new URL(file, TEST).href);
     // A subtest waits for those before it, so the next file begins when this one has ended.
     await t.test(`${file} has tests`, async (last) => {

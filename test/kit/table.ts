@@ -64,7 +64,7 @@ export async function clickAction(page: Page, pick: number): Promise<boolean> {
 }
 
 /** *Units*: milliseconds after which what was to be clicked has gone. */
-const GONE_MS = 3_000;
+const GONE_MS = 10_000;
 
 /** Clicks what is there; false when it has gone before the click arrived. */
 export async function tryClick(wanted: Locator): Promise<boolean> {

@@ -87,7 +87,7 @@ t.test('rows that are read one by one are not kept', async (t) => {
 t.test('a statement without an answer ends, and the next is asked over another connection', async (t) => {
   const proxy = await startProxy(t, pg.url);
   const faults: unknown[] = [];
-  const sql = openClient(proxy.url, { max: 1, fetch_types: false, answerWithinMs: 500, onFault: (error) => faults.push(error) });
+  const sql = openClient(proxy.url, { max: 1, fetch_types: false, answerWithinMs: 2_000, onFault: (error) => faults.push(error) });
   t.teardown(() => sql.end({ timeout: 1 }));
   t.strictSame([...(await sql`SELECT 1 AS n`)], [FIRST]);
   proxy.freeze();
@@ -100,7 +100,7 @@ t.test('a statement without an answer ends, and the next is asked over another c
 
 t.test('a pool that took the place of a silent one reads types as drizzle has told the first', async (t) => {
   const proxy = await startProxy(t, pg.url);
-  const sql = openClient(proxy.url, { max: 1, fetch_types: false, answerWithinMs: 500 });
+  const sql = openClient(proxy.url, { max: 1, fetch_types: false, answerWithinMs: 2_000 });
   t.teardown(() => sql.end({ timeout: 1 }));
   const read = () => drizzle(sql).execute<{ at: unknown }>("SELECT timestamptz '2026-01-02 03:04:05Z' AS at");
   const [before] = await read();
@@ -112,11 +112,11 @@ t.test('a pool that took the place of a silent one reads types as drizzle has to
 });
 
 t.test('a process that stood still itself takes nothing for lost', async (t) => {
-  const sql = open(t, pg.url, 500);
+  const sql = open(t, pg.url, 1_000);
   await sql`SELECT 1`;
   const answer = sql`SELECT 1 AS n`.then((rows) => [...rows]);
   await new Promise((sent) => setImmediate(sent));
-  const until = Date.now() + 1500;
+  const until = Date.now() + 3_000;
   while (Date.now() < until);
   t.strictSame(await answer, [FIRST]);
 });

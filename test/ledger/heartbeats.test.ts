@@ -35,6 +35,6 @@ t.test('signs of life less than five seconds apart are no outage', async (t) => 
   await beat(ledger.connections, process);
   const sql = postgres(ledger.url, { max: 1, onnotice: () => {} });
   onEnd(t, () => sql.end());
-  await sql`UPDATE heartbeats SET beat_at = beat_at - interval '4 seconds'`;
+  await sql`UPDATE heartbeats SET beat_at = clock_timestamp() - interval '4 seconds'`;
   t.equal((await beat(ledger.connections, process)).lastOutage, null);
 });

@@ -56,7 +56,7 @@ async function verified(t: Test, id: string, { matches } = service): Promise<voi
 }
 
 t.test('a seat that misses its deadline loses, and the log says which deadline', async (t) => {
-  const { id, callers } = await duel(PER_ACTION(1));
+  const { id, callers } = await duel(PER_ACTION(2));
   const { clock } = await matches.view(callers[0], id, {});
   t.same(clock?.running, [0]);
   t.same(await untilOver(callers[1], id), ['snapshot', 'timeout', 'end']);
@@ -72,7 +72,7 @@ t.test('a seat that misses its deadline loses, and the log says which deadline',
 });
 
 t.test('with a bot for the absent the turn is played, and the player goes on at the next', async (t) => {
-  const { id, callers } = await duel({ ...PER_ACTION(1), onTimeout: { bot: 'greedy' } });
+  const { id, callers } = await duel({ ...PER_ACTION(3), onTimeout: { bot: 'greedy' } });
   const bots = service.bots;
   for await (const message of matches.watch(callers[1], id, { after: 0 }, new AbortController().signal)) {
     if (message.type === 'entry' && message.kind === 'timeout') break;
@@ -184,7 +184,7 @@ t.test('built-in bots answer at once', async (t) => {
 
 t.test('an open match that nobody fills is abandoned; its creator cancels it earlier', async (t) => {
   const ada = await player(service);
-  const made = await matches.create(ada, { game: 'tactics-joker', terms: { startWithinSeconds: 1 }, join: { seat: 0 } });
+  const made = await matches.create(ada, { game: 'tactics-joker', terms: { startWithinSeconds: 2 }, join: { seat: 0 } });
   const types: string[] = [];
   for await (const message of matches.watch(ada, made.match.id, {}, new AbortController().signal)) types.push(message.type);
   t.same(types, ['seats', 'seats', 'end']);
@@ -265,7 +265,7 @@ t.test('terms that do not go together are refused by name', async (t) => {
 t.test('a process that has the match in memory from before enters the timeout all the same', async (t) => {
   const url = await pg.freshDatabase();
   const [one, two] = [await services(t, url), await services(t, url)];
-  const { id, callers } = await duel({ clock: { kind: 'fischer', initialSeconds: 1, incrementSeconds: 1 } }, one);
+  const { id, callers } = await duel({ clock: { kind: 'fischer', initialSeconds: 4, incrementSeconds: 1 } }, one);
   await one.matches.offer(callers[0], id, { kind: 'pause' });
   await one.matches.answerOffer(callers[1], id, 1, { accept: true });
   t.equal((await two.matches.view(callers[0], id, {})).clock?.deadline, null, 'the other process knows it paused');
@@ -301,7 +301,7 @@ t.test('bots answer an offer that was made to them by a process that died before
 t.test('a match that cannot be seen to does not hold up the others', async (t) => {
   const url = await pg.freshDatabase();
   const first = await services(t, url);
-  const [broken, sound] = [await duel(PER_ACTION(1), first), await duel(PER_ACTION(2), first)];
+  const [broken, sound] = [await duel(PER_ACTION(3), first), await duel(PER_ACTION(4), first)];
   await first.close();
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   onEnd(t, () => sql.end());
@@ -321,7 +321,7 @@ t.test('a match that cannot be seen to does not hold up the others', async (t) =
 t.test('nobody loses because the service was away', async (t) => {
   const url = await pg.freshDatabase();
   const first = await services(t, url);
-  const { id, callers } = await duel(PER_ACTION(1), first);
+  const { id, callers } = await duel(PER_ACTION(3), first);
   const deadline = Date.parse((await first.matches.view(callers[0], id, {})).clock?.deadline ?? '');
   await first.close();
   const sql = postgres(url, { max: 1, onnotice: () => {} });

@@ -40,7 +40,7 @@ t.test('a start asks the database for the turns of nobody, however many streams 
   const service = await services(t, url);
   const asked: string[] = [];
   const connections = await openConnections({ url, onStatement: (text) => void asked.push(text) });
-  const other = openNotifications(connections);
+  const other = openNotifications(connections, { turnsPollMs: 3_600_000 });
   t.teardown(async () => {
     await other.close();
     await connections.close();

@@ -287,7 +287,7 @@ t.test('a seat commits itself and reveals, over HTTP and over standard input and
 t.test('one caller holds only so many calls open at once', async (t) => {
   const { id, seatTokens, match } = await startMatch(server.http);
   const client = await overHttp(t, seatTokens[1 - (match.toAct[0] ?? 0)] ?? '');
-  const wait = { matchId: id, timeoutSeconds: 10 };
+  const wait = { matchId: id, timeoutSeconds: 20 };
   const first = call(client, 'wait_for_turn', wait);
   const all = await Promise.allSettled(Array.from({ length: 110 }, () => call(client, 'wait_for_turn', wait)));
   t.equal(all.filter(({ status }) => status === 'fulfilled').length <= 100, true);

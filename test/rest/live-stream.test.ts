@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises';
 import t from 'tap';
 import { liveText } from '../../src/rest/live-stream.js';
 import type { StreamFormat } from '../../src/rest/stream-format.js';
@@ -19,6 +19,11 @@ function text<Message extends { type: string }>(
   return liveText(messages, { format: LINES, idOf, keepAliveMs, signal: OPEN, charge: () => undefined });
 }
 
+/** Until whatever can be pulled has been. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 100; i++) await nextTurnOfTheLoop();
+}
+
 t.test('messages are pulled only as fast as they are taken', async (t) => {
   let pulled = 0;
   async function* endless() {
@@ -29,26 +34,30 @@ t.test('messages are pulled only as fast as they are taken', async (t) => {
     text(endless(), ({ id }) => id),
     slow,
   ).catch(() => null);
-  await sleep(50);
+  await settled();
   const whileUnread = pulled;
   t.ok(whileUnread < 20, `${whileUnread} messages wait for a reader that does not read`);
-  await sleep(50);
+  await settled();
   t.equal(pulled, whileUnread, 'and no more as time goes by');
   slow.read();
-  await sleep(20);
+  await settled();
   t.ok(pulled > whileUnread, 'reading brings more');
   slow.destroy();
   await piping;
 });
 
 t.test('a source that is quiet gets keep-alives, and loses nothing to them', async (t) => {
+  let read = '';
   async function* halting() {
-    for (const id of [1, 2, 3]) {
-      await sleep(35);
+    for (const [id, before] of [
+      [1, 'hello'],
+      [2, 'entry 1'],
+      [3, 'entry 2'],
+    ] as const) {
+      while (!read.includes(`${before}\n.\n`)) await nextTurnOfTheLoop();
       yield { type: 'entry', id };
     }
   }
-  let read = '';
   for await (const piece of text(halting(), ({ id }) => id, 10)) read += piece;
   t.match(read, /^hello\n(\.\n)+entry 1\n(\.\n)+entry 2\n(\.\n)+entry 3\n$/);
 });

@@ -37,7 +37,7 @@ async function openStreams(): Promise<number> {
 }
 
 async function eventually(holds: () => Promise<boolean>): Promise<boolean> {
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 3_000; i++) {
     if (await holds()) return true;
     await sleep(10);
   }
@@ -253,7 +253,7 @@ t.test('a closing server ends its streams', async (t) => {
   const turns = await listen(eve.http, '/v1/me/turns', FORMATS[0]);
   const began = Date.now();
   await closing.close();
-  t.ok(Date.now() - began < 3_000, 'without waiting for the clients');
+  t.ok(Date.now() - began < 20_000, 'without waiting for the clients');
   for (const stream of streams) {
     const heard = await stream.rest();
     t.notOk(

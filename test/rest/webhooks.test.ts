@@ -23,7 +23,7 @@ const advance = (seconds: number): void => {
 const server = await startServer(t, pg.url, {
   webhookAllow: ['127.0.0.1'],
   webhooks: { everyMs: 0, now: () => new Date(moment) },
-  limits: { webhookMs: 1000 },
+  limits: { webhookMs: 3_000 },
   adminKey: 'k'.repeat(32),
 });
 const http = describedClient(server.http);

@@ -88,7 +88,7 @@ t.test('while PostgreSQL hangs readyz answers 503, healthz 200, and metrics come
 
 t.test('reads end too while PostgreSQL hangs', async (t) => {
   const proxy = await startProxy(t, await pg.freshDatabase());
-  const server = await startServer(t, proxy.url, { limits: { statementMs: 500 } });
+  const server = await startServer(t, proxy.url, { limits: { statementMs: 2_000 } });
   const { id, players } = await startMatch(server.http);
   proxy.freeze();
   const http = players[0]?.http ?? server.http;

@@ -141,7 +141,7 @@ t.test('a request that takes too long to arrive is cut when its time is up', asy
     const begun = Date.now();
     await once(socket, 'close');
     t.match(answer, /^HTTP\/1.1 400 .*took too long to arrive/s);
-    t.ok(Date.now() - begun < 5_000, 'long before Node itself would look');
+    t.ok(Date.now() - begun < 20_000, 'before Node itself would look');
   }
 });
 

@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import t from 'tap';
-import { freePort } from '../../src/postgres/cluster.js';
 import { type Death, startWorkers, WorkerError } from '../../src/service/workers.js';
 import { temporaryFolder } from '../kit/postgres.js';
 
@@ -29,7 +28,7 @@ cluster.setupPrimary({ exec, args: [], execArgv: [] });
 
 t.test('workers that die are started again, until ten have died within a minute; the others live on meanwhile', async (t) => {
   const deaths: Death[] = [];
-  const env = { PORT: String(await freePort()), MARK: `${folder}/mark` };
+  const env = { PORT: '0', MARK: `${folder}/mark` };
   const workers = await startWorkers({ count: 2, env, onDeath: (death) => deaths.push(death), pauseMs: 1 });
   const living = Object.values(cluster.workers ?? {})[0];
   t.equal(await workers.failed, '10 processes have died within a minute');
@@ -53,7 +52,7 @@ t.test('a first worker that does not come up is not tried again', async (t) => {
 });
 
 t.test('a worker that is still starting keeps nobody who wants to stop', async (t) => {
-  const env = { PORT: String(await freePort()), MARK: `${folder}/hang`, LATER: 'hang' };
+  const env = { PORT: '0', MARK: `${folder}/hang`, LATER: 'hang' };
   const workers = await startWorkers({ count: 3, env, onDeath: () => undefined });
   const all = Object.values(cluster.workers ?? {});
   t.equal(all.length, 3);

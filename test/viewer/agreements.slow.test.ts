@@ -72,10 +72,10 @@ t.test('a match that nobody has begun to play is aborted at once, after a second
     .getByRole('alert')
     .getByText(/without a result/)
     .waitFor();
-  t.strictSame(await barriers(page), []);
   await press(page, 'Keep playing');
   t.equal((await other.get()).status, 'active');
   await press(page, 'Offer abort');
+  t.strictSame(await barriers(page), []);
   await told(page, 'The match ended without a result.');
   t.equal((await other.get()).status, 'abandoned');
   t.equal(await page.getByRole('button', { name: 'Resign' }).count(), 0, 'nothing is left to offer');

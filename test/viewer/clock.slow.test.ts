@@ -13,7 +13,7 @@ const browser = await startBrowser();
 const { url } = await startServer(t, pg.url);
 
 /** *Units*: seconds; enough for both pages to have been seen before it is over. */
-const ALLOTMENT = 12;
+const ALLOTMENT = 24;
 
 /** What a clock of the page says, and when by the page's own time. *Units*: seconds. */
 async function readClock(page: Page, seat: number): Promise<{ left: number; at: number }> {
@@ -23,7 +23,7 @@ async function readClock(page: Page, seat: number): Promise<{ left: number; at: 
   return { left: text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0), at };
 }
 
-t.test('clocks run down before both players, and who lets the time pass has lost on both pages', { timeout: 120_000 }, async (t) => {
+t.test('clocks run down before both players, and who lets the time pass has lost on both pages', { timeout: 200_000 }, async (t) => {
   const ada = await newVisitor(url, 'Ada');
   const terms = { clock: { kind: 'per-action', seconds: ALLOTMENT } } as const;
   const match = await ada.client.game('tactics-joker').create({ join: {}, terms });
@@ -46,7 +46,7 @@ t.test('clocks run down before both players, and who lets the time pass has lost
   for (const page of pages)
     await turnOf(page)
       .filter({ hasText: /^Finished: .* \(timeout\)/ })
-      .waitFor();
+      .waitFor({ timeout: 60_000 });
   const words = await Promise.all(pages.map((page) => turnOf(page).textContent()));
   t.strictSame(words.toSorted(), [`Finished: ${winner} wins (timeout).`, 'Finished: you win (timeout).'].toSorted());
   for (const page of pages) t.match(await page.getByRole('list', { name: 'Log' }).textContent(), /The time is up\./);

@@ -38,6 +38,7 @@ t.test('a player is found by name; their page has results, ratings and the match
   t.equal(shown.replace('?', ''), rating);
   t.same(counts.slice(0, 3), ['1', '0', '0']);
   const matches = page.getByRole('list', { name: 'Matches' }).getByRole('listitem');
+  await matches.first().waitFor();
   t.equal(await matches.count(), 1, 'the private match is not told of');
   t.match(await matches.innerText(), /Tactics Joker against Bob\s*win/);
   t.strictSame(await barriers(page), []);

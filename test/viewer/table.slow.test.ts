@@ -6,7 +6,7 @@ import { builtViewer } from '../../viewer/build.js';
 import { barriers, overhang, startBrowser, type VisitOptions, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
-import { actionsOf, clickAction, settled, turnOf, versionOf } from '../kit/table.js';
+import { actionsOf, changedFrom, clickAction, settled, turnOf, versionOf } from '../kit/table.js';
 import { newVisitor, tableAs, type Visitor } from '../kit/visitors.js';
 
 const dist = await builtViewer();
@@ -103,6 +103,7 @@ t.test('an action is taken back, and an earlier version looked at', async (t) =>
   await other.join();
   const page = await visitAs(t, ada.key, match.id);
   await clickAction(page, 0);
+  await changedFrom(page, 0);
   t.equal(await versionOf(page), 1);
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByText('You have offered to take back.').waitFor();

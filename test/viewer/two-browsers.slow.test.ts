@@ -5,7 +5,7 @@ import { builtViewer } from '../../viewer/build.js';
 import { startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { spawnServer } from '../kit/server.js';
-import { awaitTurn, clickAction, openMatch, turnOf, versionOf } from '../kit/table.js';
+import { awaitTurn, changedFrom, clickAction, openMatch, turnOf, versionOf } from '../kit/table.js';
 
 await builtViewer();
 const pg = await startPostgres();
@@ -124,6 +124,7 @@ t.test('a table goes on by itself after the server was killed', { timeout: 200_0
   await awaitTurn(page);
   const version = await versionOf(page);
   await clickAction(page, 1);
+  await changedFrom(page, version);
   t.ok((await versionOf(page)) > version, 'the same page plays on');
   const numbers = await page.getByRole('list', { name: 'Log' }).getByRole('button').allTextContents();
   t.strictSame(

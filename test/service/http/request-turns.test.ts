@@ -1,4 +1,4 @@
-import { setImmediate as nextTurnOfTheLoop, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises';
 import t from 'tap';
 import { GameledgerError } from '../../../src/service/errors.js';
 import { createRequestTurns } from '../../../src/service/http/request-turns.js';
@@ -124,15 +124,24 @@ t.test('between two pieces of long work the loop looks at everything else, also 
 
 t.test('work that waits for something keeps nobody else waiting', async (t) => {
   const turns = createRequestTurns({ ...RULES, requestsAtWork: 100, requestsAtWorkPerAddress: 100, requestsWaitingPerAddress: 6 });
+  let come = (): void => undefined;
+  const awaited = new Promise<void>((resolve) => {
+    come = resolve;
+  });
   const ended: string[] = [];
-  const run = (name: string, work: () => Promise<void>): void =>
-    turns.take('a', false, async (end) => {
-      await work();
-      ended.push(name);
-      end();
+  const run = (name: string, work: Promise<void>): Promise<void> =>
+    new Promise((resolve) => {
+      turns.take('a', false, async (end) => {
+        await work;
+        ended.push(name);
+        end();
+        resolve();
+      });
     });
-  run('slow', () => sleep(30));
-  run('quick', () => Promise.resolve());
-  while (ended.length < 2) await sleep(5);
+  const slow = run('slow', awaited);
+  await run('quick', Promise.resolve());
+  t.same(ended, ['quick']);
+  come();
+  await slow;
   t.same(ended, ['quick', 'slow']);
 });
