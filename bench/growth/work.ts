@@ -71,7 +71,7 @@ export async function openWork(ground: Ground): Promise<Record<Work, () => Promi
     for (const stream of streams) stream.destroy();
     return cost;
   };
-  // Matches that stand still have no further leaf: each round begins some, and looks at them an hour later than the last.
+  // Matches that stand still have no further leaf: each round begins some, and looks an hour later than the last.
   let hours = 0;
   const leaf = async (): Promise<number> => {
     await times(LEAVES_A_ROUND, () => startMatch(http, filled, script));

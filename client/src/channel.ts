@@ -14,7 +14,7 @@ export interface ChannelSocket {
 
 /** How a channel is opened. */
 export interface ChannelOptions {
-  /** Opens a websocket with these headers; by default the platform's own, where it can: Node 22, Bun, Deno, no browser. */
+  /** Opens a websocket with these headers; by default the platform's own, which can do so but in Node 20 and browsers. */
   openWebSocket?: ((url: string, headers: Readonly<Record<string, string>>) => ChannelSocket) | undefined;
 }
 
