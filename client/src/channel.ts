@@ -14,7 +14,7 @@ export interface ChannelSocket {
 
 /** How a channel is opened. */
 export interface ChannelOptions {
-  /** Opens a websocket with these headers; by default the platform's own, which can do so but in Node 20 and browsers. */
+  /** Opens a websocket with these headers; by default the platform's own, which Node 20 and browsers lack. */
   openWebSocket?: ((url: string, headers: Readonly<Record<string, string>>) => ChannelSocket) | undefined;
 }
 
