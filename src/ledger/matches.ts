@@ -145,9 +145,12 @@ export async function listHeads({ orm }: Connections, filter: HeadFilter): Promi
         toAct === undefined ? undefined : and(eq(matches.status, 'active'), owes),
         seat === 'free' ? and(eq(matches.status, 'open'), withSeat(isNull(seats.joinedAt))) : undefined,
         filter.before === undefined ? undefined : lt(matches.id, filter.before),
-        visibleTo === null
-          ? eq(matches.visibility, 'public')
-          : or(eq(matches.visibility, 'public'), eq(matches.createdBy, visibleTo), seated(visibleTo)),
+        // Who asks for the matches they are in sees them all: to look at each seat again would cost what is over too.
+        player !== undefined && player === visibleTo
+          ? undefined
+          : visibleTo === null
+            ? eq(matches.visibility, 'public')
+            : or(eq(matches.visibility, 'public'), eq(matches.createdBy, visibleTo), seated(visibleTo)),
       ),
     )
     .orderBy(desc(matches.id))
