@@ -10,6 +10,8 @@ const PATIENCE_MS = 50;
 /** What waits to be sent, and goes a group at a time. */
 export interface AppendQueue<Item> {
   add(item: Item): void;
+  /** Resolves when the next group is made. */
+  turn(): Promise<void>;
   /** Leaves out what is of no use any more. */
   keep(isWanted: (item: Item) => boolean): void;
   /** Whether nothing waits or is under way. */
@@ -20,6 +22,9 @@ export interface AppendQueue<Item> {
  * While a group is on its way the next one gathers. A group holds at most one entry of a match and is sorted by match
  * id, so that two processes cannot deadlock.
  *
+ * The entries of a group are made together, right before it is sent: made one by one as their requests come, each finds
+ * the code and the data of the requests' own work where its own were, and takes 1.7 times as long.
+ *
  * Two groups always under way would be half as large: at 100 matches a tenth more work for an action.
  */
 export function createAppendQueue<Item extends NamedCall>(
@@ -28,12 +33,32 @@ export function createAppendQueue<Item extends NamedCall>(
   onIdle: () => void,
 ): AppendQueue<Item> {
   let waiting: Item[] = [];
+  let turns: (() => void)[] = [];
   let inFlight = 0;
   let isPatient = false;
-  const isIdle = (): boolean => inFlight === 0 && waiting.length === 0;
+  let isPlanned = false;
+  const isIdle = (): boolean => inFlight === 0 && waiting.length === 0 && turns.length === 0;
+
+  /** What has come in this turn of the event loop goes together. */
+  const plan = (): void => {
+    if (isPlanned || isPatient || inFlight >= groupsInFlight || (waiting.length === 0 && turns.length === 0)) return;
+    isPlanned = true;
+    setImmediate(() => {
+      for (const begin of turns.slice(0, MAX_GROUP)) begin();
+      turns = turns.slice(MAX_GROUP);
+      // Promises that wait for nothing but each other are all carried out before the next tick.
+      queueMicrotask(() => process.nextTick(pump));
+    });
+  };
 
   const pump = (): void => {
-    if (isPatient || inFlight >= groupsInFlight || waiting.length === 0) return;
+    isPlanned = false;
+    if (waiting.length > 0) sendGroup();
+    else if (isIdle()) onIdle();
+    plan();
+  };
+
+  const sendGroup = (): void => {
     const patience = setTimeout(goOn, PATIENCE_MS);
     isPatient = true;
     inFlight++;
@@ -47,7 +72,7 @@ export function createAppendQueue<Item extends NamedCall>(
 
   const goOn = (): void => {
     isPatient = false;
-    pump();
+    plan();
   };
 
   const takeGroup = (): Item[] => {
@@ -64,8 +89,13 @@ export function createAppendQueue<Item extends NamedCall>(
   return {
     add(item) {
       waiting.push(item);
-      pump();
+      plan();
     },
+    turn: () =>
+      new Promise((begin) => {
+        turns.push(begin);
+        plan();
+      }),
     keep(isWanted) {
       waiting = waiting.filter(isWanted);
     },

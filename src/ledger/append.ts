@@ -9,6 +9,8 @@ import type { Connections } from './pools.js';
 export interface Appender {
   /** Durable when it resolves. *Errors*: UNAVAILABLE when the database gives no answer before the deadline. */
   append(call: AppendCall): Promise<AppendOutcome>;
+  /** Resolves when the next group that may hold an entry of the match is made: what is decided then goes with it. */
+  turn(matchId: string): Promise<void>;
   /** Resolves when nothing is waiting or under way. */
   drained(): Promise<void>;
 }
@@ -47,12 +49,15 @@ export function createAppender(
     idle = [];
   };
 
-  const enqueue = (item: Waiting): void => {
-    const home = homes.homeOf(item.call.matchId);
-    const queue = queues.get(home) ?? createAppendQueue<Waiting>(groupsInFlight, send, onIdle);
+  const queueOf = (matchId: string): AppendQueue<Waiting> => {
+    const home = homes.homeOf(matchId);
+    const known = queues.get(home);
+    if (known) return known;
+    const queue = createAppendQueue<Waiting>(groupsInFlight, send, onIdle);
     queues.set(home, queue);
-    queue.add(item);
+    return queue;
   };
+  const enqueue = (item: Waiting): void => queueOf(item.call.matchId).add(item);
 
   const send = async (group: Waiting[]): Promise<void> => {
     const started = performance.now();
@@ -113,6 +118,7 @@ export function createAppender(
         sweeping ??= setInterval(sweep, SWEEP_MS).unref();
         enqueue(item);
       }),
+    turn: (matchId) => queueOf(matchId).turn(),
     drained: () => (isIdle() ? Promise.resolve() : new Promise((wake) => idle.push(wake))),
   };
 }

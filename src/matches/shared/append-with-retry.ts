@@ -58,6 +58,7 @@ export function appendDue(deps: Deps, matchId: string): Promise<boolean> {
 }
 
 async function decide(deps: Deps, request: EntryRequest): Promise<Placed> {
+  await deps.appender.turn(request.matchId);
   let live = await deps.live.cached(request.matchId);
   let fresh = false;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
