@@ -1,5 +1,5 @@
 /** The ends of matches that count for results and ratings, in one order for all processes. */
-import type { ISql } from 'postgres';
+import type { ISql, PendingQuery, Row } from 'postgres';
 import type { Connections } from './pools.js';
 import type { PlayerKind, RatingEventRow, StandingRow } from './standings.js';
 
@@ -27,7 +27,7 @@ export async function listDueEnds({ general }: Pick<Connections, 'general'>, lim
   return withPlayers(
     general,
     await general<HeadOfEnd[]>`
-      SELECT id, game, result, rated, finished_at FROM matches
+      SELECT id, game, result, ${isRated(general)} AS rated, finished_at FROM matches
       WHERE status = 'finished' AND visibility = 'public' AND NOT imported AND end_place IS NULL ORDER BY finished_at, id LIMIT ${limit}`,
   );
 }
@@ -37,7 +37,7 @@ export async function listEndsAfter(sql: ISql, place: number, limit: number): Pr
   return withPlayers(
     sql,
     await sql<HeadOfEnd[]>`
-      SELECT id, game, result, rated, finished_at FROM matches WHERE end_place > ${place} ORDER BY end_place LIMIT ${limit}`,
+      SELECT id, game, result, ${isRated(sql)} AS rated, finished_at FROM matches WHERE end_place > ${place} ORDER BY end_place LIMIT ${limit}`,
   );
 }
 
@@ -50,6 +50,11 @@ export async function countEnds(
     SELECT count_ends(${counted.from}, ${counted.ends.map(({ matchId }) => matchId)}::uuid[], ${JSON.stringify(counted.standings)}::text::jsonb,
       ${JSON.stringify(counted.events)}::text::jsonb) AS done`;
   return row?.done ?? false;
+}
+
+/** As the terms say. A column made of them would have to be thought of at every entry. */
+function isRated(sql: ISql): PendingQuery<Row[]> {
+  return sql`coalesce((terms::jsonb ->> 'rated')::boolean, false)`;
 }
 
 interface HeadOfEnd {

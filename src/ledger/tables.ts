@@ -124,8 +124,6 @@ export const matches = pgTable(
     requestId: text('request_id'),
     /** SHA-256 of the request, so that a key used for another one is noticed. */
     requestHash: text('request_hash'),
-    /** Whether its end moves ratings, as its terms say. */
-    rated: boolean('rated').notNull().generatedAlwaysAs(sql`coalesce((terms::jsonb ->> 'rated')::boolean, false) and not imported`),
     /** Its place among the ends that count for results and ratings, from 1; null until it has been counted. */
     endPlace: bigint('end_place', { mode: 'number' }),
     /** The leaf of the transparency log that holds the last version. */

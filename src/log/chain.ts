@@ -1,7 +1,7 @@
 import { sha256Hex } from '#crypto';
 import { fromHex } from '../crypto/bytes.js';
 import { canonicalJson } from '../kernel/canonical-json.js';
-import type { Entry, SealedEntry } from './entry.js';
+import type { Entry, LoggedEntry, SealedEntry } from './entry.js';
 
 /** The hash "before" entry 0. */
 export const NO_HASH = '0'.repeat(64);
@@ -24,4 +24,23 @@ export function sealEntry(entry: Entry, previous: string, salt: Uint8Array): Sea
 /** Reads a stored body back. */
 export function openEntry(body: string): Entry {
   return JSON.parse(body) as Entry;
+}
+
+/**
+ * An entry that is opened when it is first looked into: of those that are kept, few ever are, and a text is quicker to
+ * keep than the objects it tells of.
+ */
+export class UnopenedEntry implements LoggedEntry {
+  readonly hash: string;
+  private held: string | Entry;
+
+  constructor({ body, hash }: SealedEntry) {
+    this.held = body;
+    this.hash = hash;
+  }
+
+  get entry(): Entry {
+    if (typeof this.held === 'string') this.held = openEntry(this.held);
+    return this.held;
+  }
 }

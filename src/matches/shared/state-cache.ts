@@ -5,7 +5,7 @@ import type { HeadRow } from '../../ledger/matches.js';
 import type { Connections } from '../../ledger/pools.js';
 import { createRecoveries, type StoredMatch } from '../../ledger/recoveries.js';
 import { saveSnapshot } from '../../ledger/snapshots.js';
-import { openEntry } from '../../log/chain.js';
+import { openEntry, UnopenedEntry } from '../../log/chain.js';
 import type { Entry, Genesis, LoggedEntry, SealedEntry } from '../../log/entry.js';
 import { advanceLife } from '../../log/life.js';
 import { endsMatch } from '../../log/life-entry.js';
@@ -167,7 +167,7 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     live.result = entry.result;
     live.status = entry.result ? 'finished' : endsMatch(entry) ? 'abandoned' : 'active';
     live.finishedAt = endsMatch(entry) ? (finishedAt ?? new Date(entry.at)) : null;
-    live.recent.push({ entry, hash: sealed.hash });
+    live.recent.push(new UnopenedEntry(sealed));
     if (live.recent.length > 2 * RECENT) live.recent.splice(0, live.recent.length - RECENT);
   };
 
