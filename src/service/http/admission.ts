@@ -42,7 +42,7 @@ export function registerAdmission(app: FastifyInstance, config: Pick<Config, 'li
   const turns = createRequestTurns(rulesOf(limits, rateLimit !== null), isHolding);
   const underWay = new WeakMap<Socket, number>();
   app.decorateRequest('endTurn', null);
-  app.decorate('takeTurn', (request) => new Promise((resolve) => turns.take(addressKey(request), false, resolve)));
+  app.decorate('takeTurn', (request) => new Promise((resolve) => turns.take(addressKey(request), resolve)));
   passOverDestroyed(app.server);
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
@@ -65,7 +65,7 @@ export function registerAdmission(app: FastifyInstance, config: Pick<Config, 'li
   app.addHook('preValidation', (request, _reply, done) => {
     if (isFree(request) || request.routeOptions.config.isBodyStreamed) return done();
     const { socket } = request.raw;
-    turns.take(addressKey(request), underWay.get(socket) === 1, (end) => {
+    turns.take(addressKey(request), (end) => {
       // Nobody waits for it any more, and it has not begun.
       if (socket.destroyed) return end();
       request.endTurn = end;

@@ -4,12 +4,14 @@ import type { Limits } from '../limits.js';
 /** Who works next: a few at a time, one address after the other, and never for so long that nobody else is heard. */
 export interface RequestTurns {
   /**
-   * Calls `begin` when its work may begin, at once where nothing stands against it and `isEager`; `begin` is given how
-   * to say that the work is done.
+   * Calls `begin` when its work may begin; `begin` is given how to say that the work is done.
+   *
+   * Never at once: what is read in one turn of the event loop is worked on after all of it has been read. Each done by
+   * itself finds the code of reading where its own was: a fourteenth more work for a request.
    *
    * *Errors*: RATE_LIMITED when too many of the holder wait already, UNAVAILABLE when too many wait in all.
    */
-  take(holder: string, isEager: boolean, begin: Begin): void;
+  take(holder: string, begin: Begin): void;
 }
 
 /** Begins work; what it is given ends its turn, and may be called more than once. */
@@ -54,55 +56,38 @@ export function createRequestTurns(rules: TurnRules, isHeld: () => boolean = () 
     if (waiting > 0) plan();
   };
 
-  /**
-   * Opens a slice, and once more in the next turn of the event loop, when more waits or has been begun at once
-   * meanwhile.
-   */
+  /** Opens a slice in the next turn of the event loop. */
   const plan = (): void => {
     if (isPlanned) return;
     isPlanned = true;
     setImmediate(() => {
       isPlanned = false;
-      sliceEnd = 0;
+      sliceEnd = performance.now() + SLICE_MS;
       step();
     });
   };
 
-  const isSliceOver = (): boolean => {
-    const now = performance.now();
-    if (sliceEnd === 0) sliceEnd = now + SLICE_MS;
-    plan();
-    return now >= sliceEnd;
-  };
-
   /** Begins one after the other, each when the one before has come to where it waits for something. */
   const step = (): void => {
-    if (isHeld()) {
-      if (waiting > 0) plan();
-      return;
-    }
-    const next = waiting > 0 ? nextOf(queues, hasRoom) : null;
-    if (!next || isSliceOver()) return;
+    if (waiting === 0) return;
+    if (isHeld() || performance.now() >= sliceEnd) return plan();
+    const next = nextOf(queues, hasRoom);
+    if (!next) return;
     waiting--;
     start(next.holder, takeFrom(queues, next));
     // Promises that wait for nothing but each other are all carried out before the next tick.
     queueMicrotask(() => process.nextTick(step));
   };
 
-  const enqueue = (holder: string, begin: Begin): void => {
-    const queue = queues.get(holder) ?? [];
-    if (queue.length >= rules.requestsWaitingPerAddress) throw tooMany('RATE_LIMITED', 'Too many of your requests wait for their turn.');
-    if (waiting >= rules.requestsWaiting) throw tooMany('UNAVAILABLE', 'Too many requests wait for their turn.');
-    queue.push(begin);
-    queues.set(holder, queue);
-    waiting++;
-    plan();
-  };
-
   return {
-    take(holder, isEager, begin) {
-      if (isEager && waiting === 0 && hasRoom(holder) && !isHeld() && !isSliceOver()) start(holder, begin);
-      else enqueue(holder, begin);
+    take(holder, begin) {
+      const queue = queues.get(holder) ?? [];
+      if (queue.length >= rules.requestsWaitingPerAddress) throw tooMany('RATE_LIMITED', 'Too many of your requests wait for their turn.');
+      if (waiting >= rules.requestsWaiting) throw tooMany('UNAVAILABLE', 'Too many requests wait for their turn.');
+      queue.push(begin);
+      queues.set(holder, queue);
+      waiting++;
+      plan();
     },
   };
 }

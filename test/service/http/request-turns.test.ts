@@ -12,8 +12,8 @@ function asking(rules = RULES) {
   const ends = new Map<string, () => void>();
   return {
     begun,
-    ask(name: string, holder: string, isEager = true): void {
-      turns.take(holder, isEager, (end) => {
+    ask(name: string, holder: string): void {
+      turns.take(holder, (end) => {
         begun.push(name);
         ends.set(name, end);
       });
@@ -27,11 +27,13 @@ async function settled(): Promise<void> {
   for (let i = 0; i < 20; i++) await nextTurnOfTheLoop();
 }
 
-t.test('what has room begins at once; the others when one of theirs, or of all, has ended', async (t) => {
+t.test('what has room begins in the next turn of the event loop; the others when one of theirs, or of all, has ended', async (t) => {
   const { begun, ask, end } = asking();
   ask('a1', 'a');
   ask('a2', 'a');
   ask('a3', 'a');
+  t.same(begun, [], 'none at once');
+  await settled();
   t.same(begun, ['a1', 'a2'], 'two of one address');
   ask('b1', 'b');
   await settled();
@@ -51,6 +53,7 @@ t.test('what has room begins at once; the others when one of theirs, or of all, 
 t.test('addresses take turns, however many requests each has waiting', async (t) => {
   const { begun, ask, end } = asking({ ...RULES, requestsAtWork: 1 });
   ask('first', 'z');
+  await settled();
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask(name, 'a');
   ask('b1', 'b');
   ask('b2', 'b');
@@ -112,8 +115,7 @@ t.test('between two pieces of long work the loop looks at everything else, also 
       { length: 40 },
       () =>
         new Promise<void>((resolve) => {
-          // As the requests of one chunk of a connection: none of them at once.
-          turns.take('a', false, (end) => void work(end).then(resolve));
+          turns.take('a', (end) => void work(end).then(resolve));
         }),
     ),
   );
@@ -131,7 +133,7 @@ t.test('work that waits for something keeps nobody else waiting', async (t) => {
   const ended: string[] = [];
   const run = (name: string, work: Promise<void>): Promise<void> =>
     new Promise((resolve) => {
-      turns.take('a', false, async (end) => {
+      turns.take('a', async (end) => {
         await work;
         ended.push(name);
         end();
