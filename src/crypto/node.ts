@@ -36,7 +36,7 @@ export const isSignedByEd25519: Primitives['isSignedByEd25519'] = (publicKey, me
  */
 function padded(key: Uint8Array, pad: number): Uint8Array {
   const block = new Uint8Array(BLOCK_BYTES).fill(pad);
-  for (const [i, byte] of key.entries()) block[i] = pad ^ byte;
+  for (let i = 0; i < key.length; i++) block[i] = pad ^ (key[i] ?? 0);
   return block;
 }
 
