@@ -39,9 +39,14 @@ export function createAppendQueue<Item extends NamedCall>(
   let isPlanned = false;
   const isIdle = (): boolean => inFlight === 0 && waiting.length === 0 && turns.length === 0;
 
-  /** What has come in this turn of the event loop goes together. */
+  const canSend = (): boolean => waiting.length > 0 && inFlight < groupsInFlight;
+
+  /**
+   * What has come in this turn of the event loop goes together. Turns come also where no more can be sent: whoever
+   * appends waits no longer than an append may take.
+   */
   const plan = (): void => {
-    if (isPlanned || isPatient || inFlight >= groupsInFlight || (waiting.length === 0 && turns.length === 0)) return;
+    if (isPlanned || isPatient || (turns.length === 0 && !canSend())) return;
     isPlanned = true;
     setImmediate(() => {
       for (const begin of turns.slice(0, MAX_GROUP)) begin();
@@ -53,7 +58,7 @@ export function createAppendQueue<Item extends NamedCall>(
 
   const pump = (): void => {
     isPlanned = false;
-    if (waiting.length > 0) sendGroup();
+    if (canSend()) sendGroup();
     else if (isIdle()) onIdle();
     plan();
   };

@@ -222,9 +222,13 @@ t.test('a group that waits for a lock holds up no match but its own', async (t) 
   const waiters = () => admin`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   while ((await waiters()).length === 0);
   t.same(await ledger.appender.append(call(free, 0, 'h0', 'h1')), { outcome: 'appended', seq: 1 });
-  t.notOk(isAnswered, 'the other one still waits');
+  const alone = createAppender(ledger.connections, 1, NO_METRICS);
+  const second = alone.append(call(locked, 0, 'h0', 'h1'));
+  await alone.turn(free);
+  t.notOk(isAnswered, 'the other one still waits, and turns come all the same');
   await holder.unsafe('COMMIT');
-  t.same(await waiting, { outcome: 'appended', seq: 1 });
+  const outcomes = (await Promise.all([waiting, second])).map(({ outcome }) => outcome);
+  t.same(outcomes.sort(), ['appended', 'conflict'], 'whoever of the two has the lock first');
 });
 
 t.test('whoever waits for a turn has it when the group before is answered, and goes with the next one', async (t) => {
