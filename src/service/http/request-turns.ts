@@ -70,7 +70,10 @@ export function createRequestTurns(rules: TurnRules, isHeld: () => boolean = () 
   /** Begins one after the other, each when the one before has come to where it waits for something. */
   const step = (): void => {
     if (waiting === 0) return;
-    if (isHeld() || performance.now() >= sliceEnd) return plan();
+    if (isHeld() || performance.now() >= sliceEnd) {
+      plan();
+      return;
+    }
     const next = nextOf(queues, hasRoom);
     if (!next) return;
     waiting--;
