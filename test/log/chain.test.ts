@@ -4,13 +4,15 @@ import t from 'tap';
 import { NO_HASH, openEntry, sealEntry, UnopenedEntry } from '../../src/log/chain.js';
 import type { Entry } from '../../src/log/entry.js';
 
+const action = { type: 'draw', count: 2 };
+const drawn = { type: 'drawn', cards: ['a', 'b'] };
 const entry: Entry = {
   kind: 'action',
   seq: 1,
   seat: 0,
-  action: { type: 'draw', count: 2 },
+  action,
   chance: [{ pick: 3, got: 1 }],
-  events: [{ type: 'drawn', cards: ['a', 'b'] }],
+  events: [drawn],
   toAct: [1],
   result: null,
   at: '2026-11-24T12:00:00.000Z',
