@@ -33,7 +33,7 @@ const FULL = {
   busiestMatches: 1000,
   recordEntries: 10_000,
   fanOut: { followers: [10, 100, 1000, 4000], messages: 40_000 } satisfies FanOutPlan as FanOutPlan,
-  growth: { small: 10_000, large: 200_000, rounds: 7 } satisfies GrowthPlan as GrowthPlan,
+  growth: { small: 10_000, large: 200_000, rounds: 11 } satisfies GrowthPlan as GrowthPlan,
   idle: { streams: [0, 300, 1000], finished: 15_000, seconds: 30 } satisfies IdlePlan as IdlePlan,
   cache: { matches: 100, rounds: 9 },
 };

@@ -19,7 +19,7 @@ interface Side {
   work: Record<Work, () => Promise<number>>;
 }
 
-const START_ROUNDS = 7;
+const START_ROUNDS = 9;
 
 /** Fills two databases and does the same work over both by turns. */
 export async function measureGrowth(pg: BenchPostgres, plan: GrowthPlan, say: (doing: string) => void): Promise<Growth> {
