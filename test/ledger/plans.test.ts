@@ -3,6 +3,7 @@ import t from 'tap';
 import { findRequest, readEntries, readTail } from '../../src/ledger/entries.js';
 import { openConnections } from '../../src/ledger/pools.js';
 import { createRecoveries } from '../../src/ledger/recoveries.js';
+import { readSeats } from '../../src/ledger/seats.js';
 import { nearestSnapshot } from '../../src/ledger/snapshots.js';
 import { startPostgres } from '../kit/postgres.js';
 import { call, openLedger, startedMatch } from './ledger-fixture.js';
@@ -37,6 +38,23 @@ t.test('no read of the log scans it or sorts it', async (t) => {
     t.notMatch(lines, /Seq Scan on entries|Sort Key: (entries\.|e\.)?seq/, text);
     t.match(lines, /Index (Only )?Scan using entries_/);
   }
+});
+
+t.test('the seats of one match among many are read by a plan that stays', async (t) => {
+  const ledger = await openLedger(t, pg);
+  const id = await startedMatch(ledger);
+  const admin = postgres(ledger.url, { max: 1 });
+  t.teardown(() => admin.end());
+  await admin`INSERT INTO seats (match_id, seat) SELECT gen_random_uuid(), 0 FROM generate_series(1, 20000)`;
+  await admin`ANALYZE seats`;
+  const connections = await openConnections({ url: ledger.url, general: 1 });
+  t.teardown(() => connections.close());
+  for (let i = 0; i < 12; i++) t.equal((await readSeats(connections, [id])).get(id)?.length, 2);
+  const plans = await connections.general`
+    SELECT custom_plans::int AS anew, generic_plans::int AS kept FROM pg_prepared_statements
+    WHERE statement LIKE '%FROM seats s LEFT JOIN players%' AND parameter_types <> '{}'`;
+  // PostgreSQL plans a statement five times before it keeps a plan.
+  t.same([...plans], [{ anew: 5, kept: 7 }]);
 });
 
 t.test('updates of the head row stay on their page (HOT)', async (t) => {
