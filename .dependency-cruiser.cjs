@@ -4,7 +4,7 @@
  * The leaves of service/ that every room above the rules may use: the one table of errors, the limits, and what is
  * measured.
  */
-const COMMON = ['service/(errors|coded-error|limits|metrics-contract|within|json-bytes|page|keep-alive)\\.ts'];
+const COMMON = ['service/(errors|coded-error|limits|metrics-contract|within|json-bytes|page|keep-alive|paced-work)\\.ts'];
 /** The part of transparency/ that is pure: proofs, and what is signed. */
 const PROOFS = ['transparency/(merkle|tiles|signed-note|checkpoint|handover|log-proof|log-leaf)\\.ts'];
 

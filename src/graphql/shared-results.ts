@@ -19,6 +19,9 @@ type Made = ExecutionResult | Promise<ExecutionResult>;
 const shareable = new WeakMap<DocumentNode, boolean>();
 const results = new WeakMap<object, WeakMap<DocumentNode, Made>>();
 const sizes = new WeakMap<object, number>();
+const texts = new WeakMap<object, Buffer>();
+/** The results given to all who sent the same document. */
+const shared = new WeakSet<object>();
 
 /**
  * As graphql-js' `subscribe`, but that those who sent the same document, and are told the same value, are given one
@@ -29,7 +32,8 @@ export async function subscribeShared(args: ExecutionArgs): Promise<Messages<Exe
   if (!(Symbol.asyncIterator in source)) return source;
   const make = (message: unknown): Made => execute({ ...args, rootValue: message });
   const isShared = isShareable(args.document);
-  return mapped(source[Symbol.asyncIterator](), (message) => (isShared ? once(message, args.document, make) : make(message)));
+  // A resolver's own messages, as graphql-js leaves them.
+  return mapped(source as Messages<unknown>, (message) => (isShared ? once(message, args.document, make) : make(message)));
 }
 
 /** The bytes of a result as JSON, as far as `most`. */
@@ -41,6 +45,14 @@ export function resultBytes(result: object, most: number): number {
   return bytes;
 }
 
+/** A result that many are given, as JSON; null where it is one reader's own or tells of errors. */
+export function sharedText(result: ExecutionResult): Buffer | null {
+  if (!shared.has(result) || result.errors) return null;
+  const text = texts.get(result) ?? Buffer.from(JSON.stringify(result));
+  texts.set(result, text);
+  return text;
+}
+
 function once(message: unknown, document: DocumentNode, make: (message: unknown) => Made): Made {
   if (typeof message !== 'object' || message === null || !isTold(message)) return make(message);
   const byDocument = results.get(message) ?? new WeakMap<DocumentNode, Made>();
@@ -49,6 +61,8 @@ function once(message: unknown, document: DocumentNode, make: (message: unknown)
   if (known) return known;
   const made = make(message);
   byDocument.set(document, made);
+  if (made instanceof Promise) made.then((result) => shared.add(result)).catch(() => undefined);
+  else shared.add(made);
   return made;
 }
 

@@ -15,13 +15,15 @@ import { watchCredential } from '../players/credential-watch.js';
 import { answerTooLarge, GameledgerError } from '../service/errors.js';
 import { keepAlive } from '../service/keep-alive.js';
 import type { Limits } from '../service/limits.js';
+import { type Messages, unsent } from './cancellable.js';
 import type { AnswerAccount, GraphqlContext, GraphqlOptions, OperationRequest } from './context.js';
 import { type CostOf, requireAffordable } from './cost.js';
 import { errorsWithin, toCoded } from './format-error.js';
 import { chosenOperation, documentReader, type ReadDocument } from './operation.js';
 import { reportError } from './report-error.js';
 import { resolverContext } from './resolver-context.js';
-import { resultBytes, subscribeShared } from './shared-results.js';
+import { createResultWriter, type ResultWriter } from './result-writer.js';
+import { resultBytes, sharedText, subscribeShared } from './shared-results.js';
 import { adaptSocket, type SocketRules } from './socket-adapter.js';
 import type { SocketTurns } from './socket-turns.js';
 
@@ -55,6 +57,8 @@ interface Parts extends Omit<Face, 'readDocument'> {
 interface SocketContext extends GraphqlContext {
   /** Of a subscription none: its messages are made one at a time, and counted when they are sent. */
   account: AnswerAccount | null;
+  /** What writes the results of a subscription that many are given. */
+  openWriter: () => ResultWriter;
   /** Lets others work: those of this websocket and those of all clients. */
   endTurn: () => void;
 }
@@ -111,9 +115,9 @@ function protocolServer(face: Face): Server<Peer> {
   return makeServer<Record<string, unknown>, Peer>({
     connectionInitWaitTimeout: INIT_TIMEOUT_MS,
     onConnect: (context) => introduce(face, context),
-    onSubscribe: (context, _id, operation) => prepare(face, context, operation).catch(asGraphqlErrors),
+    onSubscribe: (context, id, operation) => prepare(face, context, id, operation).catch(asGraphqlErrors),
     execute: (args) => inTurn(args, () => executed(args)),
-    subscribe: (args) => inTurn(args, () => subscribeShared(args)),
+    subscribe: (args) => inTurn(args, () => subscribed(args)),
     onNext({ extra }, _id, _payload, _args, result) {
       const { answerBytes } = face.limits;
       const isTooLarge = resultBytes(result, answerBytes) > answerBytes;
@@ -140,6 +144,17 @@ async function executed(args: ExecutionArgs): Promise<ExecutionResult> {
   const result = await execute(args);
   const { account } = args.contextValue as SocketContext;
   return account?.refusal ? refusedResult(account.refusal) : result;
+}
+
+/** The results of a subscription that are left to be sent by the protocol's server. */
+async function subscribed(args: ExecutionArgs): Promise<Messages<ExecutionResult> | ExecutionResult> {
+  const results = await subscribeShared(args);
+  if (!(Symbol.asyncIterator in results)) return results;
+  const writer = (args.contextValue as SocketContext).openWriter();
+  return unsent(results, (result) => {
+    const text = sharedText(result);
+    return text !== null && writer.write(text);
+  });
 }
 
 function refusedResult(refusal: GameledgerError): ExecutionResult {
@@ -178,7 +193,12 @@ function settle({ services, limits }: Face, peer: Peer, release: () => void): vo
 }
 
 /** An operation ready to run, in its turn. *Errors*: whatever refuses it. */
-async function prepare(face: Face, { extra: peer, subscriptions }: PeerContext, operation: OperationRequest): Promise<ExecutionArgs> {
+async function prepare(
+  face: Face,
+  { extra: peer, subscriptions }: PeerContext,
+  id: string,
+  operation: OperationRequest,
+): Promise<ExecutionArgs> {
   const { subscriptionsPerSocket } = face.limits;
   if (Object.keys(subscriptions).length > subscriptionsPerSocket) {
     throw new GameledgerError('RATE_LIMITED', `More than ${subscriptionsPerSocket} operations at once on this websocket.`);
@@ -186,7 +206,7 @@ async function prepare(face: Face, { extra: peer, subscriptions }: PeerContext, 
   await face.app.chargeRequest(peer.request);
   const endTurn = await takeTurn(face, peer);
   try {
-    return await readyToRun(face, peer, operation, endTurn);
+    return await readyToRun(face, peer, operation, { endTurn, openWriter: () => writerOf(face, peer, id) });
   } catch (error) {
     endTurn();
     throw error;
@@ -208,7 +228,22 @@ async function takeTurn({ app }: Face, { turns, request }: Peer): Promise<() => 
   }
 }
 
-async function readyToRun(face: Face, peer: Peer, operation: OperationRequest, endTurn: () => void): Promise<ExecutionArgs> {
+function writerOf({ app, limits }: Face, { socket, request }: Peer, id: string): ResultWriter {
+  return createResultWriter(id, {
+    socket,
+    connection: request.raw.socket,
+    mostBytes: limits.answerBytes,
+    charge: app.meterStream(request),
+    closeWith: (error) => closeWith(socket, error),
+  });
+}
+
+async function readyToRun(
+  face: Face,
+  peer: Peer,
+  operation: OperationRequest,
+  onSocket: Pick<SocketContext, 'endTurn' | 'openWriter'>,
+): Promise<ExecutionArgs> {
   const { app, schema, readDocument, limits, costOf } = face;
   const { operationName = null } = operation;
   const variableValues = operation.variables ?? {};
@@ -219,7 +254,7 @@ async function readyToRun(face: Face, peer: Peer, operation: OperationRequest, e
   const account = chosen.operation === 'subscription' ? null : app.openAnswer(peer.request, connectionBytes(limits));
   if (chosen.operation === 'mutation') account?.oblige();
   const context = resolverContext(face, peer.request, caller, account ?? UNCOUNTED);
-  const contextValue: SocketContext = { ...context, account, endTurn };
+  const contextValue: SocketContext = { ...context, account, ...onSocket };
   return { schema, document, contextValue, variableValues, operationName };
 }
 

@@ -1,3 +1,4 @@
+import { forEachSoon } from '../service/paced-work.js';
 import type { Channels } from './channels.js';
 import { oneAtATime } from './one-at-a-time.js';
 
@@ -22,16 +23,20 @@ export interface TopicOptions<News extends readonly unknown[]> {
   poll?(keys: string[]): Promise<[key: string, ...news: News][]>;
   /** *Units*: milliseconds between two polls. */
   everyMs?: number;
+  /** Whether thousands may watch one key: they are told soon, and a few milliseconds at a time. */
+  isCrowded?: boolean;
   /** Told when the last watcher of a key has stopped. */
   onLeft?(key: string): void;
 }
 
 /** A topic that nobody watches yet. */
 export function openTopic<News extends readonly unknown[]>(options: TopicOptions<News>): Topic<News> {
-  const { channels, channelOf, poll, everyMs, onLeft } = options;
+  const { channels, channelOf, poll, everyMs, isCrowded, onLeft } = options;
   const watchers = new Map<string, Set<(...news: News) => void>>();
   const tell = (key: string, ...news: News): void => {
-    for (const listener of watchers.get(key) ?? []) listener(...news);
+    const listeners = watchers.get(key) ?? [];
+    if (isCrowded) forEachSoon(listeners, (listener) => listener(...news));
+    else for (const listener of listeners) listener(...news);
   };
   const look = oneAtATime(async () => {
     if (!poll || watchers.size === 0) return;

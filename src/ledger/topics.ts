@@ -26,6 +26,7 @@ export function openVersions({ connections, channels, everyMs }: Sources): Topic
     channels,
     channelOf: (matchId) => channelOf('match', matchId),
     everyMs,
+    isCrowded: true,
     async poll(matchIds) {
       const newer = (await readVersions(connections, matchIds)).filter(({ id, version }) => version > (heard.get(id) ?? -1));
       for (const { id, version } of newer) note(id, version);

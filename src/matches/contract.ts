@@ -10,6 +10,7 @@ import type { Caller } from '../players/caller.js';
 import type { CatalogueGame, DescribedGame, GameReference } from './catalogue-contract.js';
 import type { PlayerEvents } from './events-contract.js';
 import type { MatchLife } from './life-contract.js';
+import type { MessageStream } from './message-stream.js';
 import type { Seeks } from './seeks-contract.js';
 import type {
   Accepted,
@@ -154,7 +155,7 @@ export interface Matches extends MatchLife, PlayerEvents, Seeks, Talk {
     matchId: string,
     query: { after?: number | undefined; hasViews?: boolean | undefined },
     signal: AbortSignal,
-  ): AsyncGenerator<StreamMessage, void, undefined>;
+  ): MessageStream<StreamMessage>;
   /** The present version of every match in which the caller owes an action, then each as it comes to owe one. */
   myTurns(caller: Caller, signal: AbortSignal): AsyncGenerator<TurnNotice, void, undefined>;
   /** The portable record, a JSON line at a time. */

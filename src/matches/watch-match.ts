@@ -1,5 +1,6 @@
 import type { Caller } from '../players/caller.js';
-import type { StreamMessage } from './shapes.js';
+import { type MessageStream, nextOf, type Taker } from './message-stream.js';
+import type { StreamMessage, ViewAt } from './shapes.js';
 import { seatOf, viewerOf } from './shared/access.js';
 import { createAsyncSignal } from './shared/async-signal.js';
 import type { Deps } from './shared/deps.js';
@@ -31,7 +32,7 @@ export function watchMatch(
   matchId: string,
   { after, hasViews = false }: { after?: number | undefined; hasViews?: boolean | undefined },
   signal: AbortSignal,
-): AsyncGenerator<StreamMessage, void, undefined> {
+): MessageStream<StreamMessage> {
   const opening = openWatch(deps, caller, { matchId, after, hasViews, signal });
   let following: Following | null = null;
   let isOver = false;
@@ -42,15 +43,23 @@ export function watchMatch(
     if (!following) await opening.return(null);
     return DONE;
   };
-  const next = async (): Promise<Step> => {
+  const open = async (taker: Taker<StreamMessage>): Promise<void> => {
     const step = await opening.next();
-    if (!step.done) return step;
-    following = step.value;
-    if (isOver) following?.stop();
-    return following ? following.next() : DONE;
+    if (step.done) {
+      following = step.value;
+      if (isOver) following?.stop();
+      if (following) following.ask(taker);
+      else taker.take(DONE);
+    } else if (taker.take(step)) ask(taker);
+  };
+  const ask = (taker: Taker<StreamMessage>): void => {
+    if (isOver) taker.take(DONE);
+    else if (following) following.ask(taker);
+    else open(taker).catch((error: unknown) => taker.fail(error));
   };
   return {
-    next: () => (isOver ? Promise.resolve(DONE) : (following?.next() ?? next())),
+    ask,
+    next: () => nextOf(ask),
     return: leave,
     async throw(error) {
       await leave();
@@ -63,7 +72,7 @@ export function watchMatch(
 }
 
 /** A match that has been opened to be followed. */
-type Following = Pick<Tail, 'next' | 'stop'>;
+type Following = Pick<Tail, 'ask' | 'stop'>;
 
 /** Yields what comes before the first entry; returns who tells of the entries, or null where the match never starts. */
 async function* openWatch(
@@ -77,10 +86,9 @@ async function* openWatch(
   const wakeUp = createAsyncSignal(signal);
   let announced = -1;
   let tail: Tail | null = null;
-  const stopWatching = deps.notifications.watch(matchId, (version) => {
+  let stopWatching = deps.notifications.watch(matchId, (version) => {
     announced = Math.max(announced, version);
-    if (tail) tail.announce(version);
-    else wakeUp.notify();
+    wakeUp.notify();
   });
   const stop = (): void => {
     stopWatching();
@@ -98,41 +106,38 @@ async function* openWatch(
     const snapshot = await viewMatch(deps, caller, matchId, from === undefined || from < 0 ? {} : { at: from });
     yield { type: 'snapshot', ...snapshot };
     const live = await requireStarted(deps, caller, matchId);
-    tail = createTail(deps, { matchId, viewer: viewerOf(caller, live), after: from ?? snapshot.version });
+    // The id as the cache has it: thousands of strings that are equal, but not the same, are compared at each message.
+    tail = createTail(deps, { matchId: live.head.id, viewer: viewerOf(caller, live), after: from ?? snapshot.version, onOver: stop });
+    const stopOpening = stopWatching;
+    stopWatching = deps.notifications.watch(matchId, tail.announce);
+    stopOpening();
     tail.announce(Math.max(announced, snapshot.version));
     if (signal.aborted) return null;
     isHandedOver = true;
-    const next = hasViews ? nextWithView(deps, caller, matchId, tail.next, deps.live.earlier.walk(live)) : tail.next;
-    return { next: () => endingWith(next, stop), stop };
+    const walk = deps.live.earlier.walk(live);
+    const look = (seq: number): Promise<ViewAt> => viewMatch(deps, caller, matchId, { at: seq }, walk);
+    return { ask: hasViews ? askWithView(tail, look, stop) : tail.ask, stop };
   } finally {
     if (!isHandedOver) stop();
   }
 }
 
-/** The next message; after the last one, or when it fails, `stop`. */
-async function endingWith(next: () => Promise<Step>, stop: () => void): Promise<Step> {
-  try {
-    const step = await next();
-    if (step.done) stop();
-    return step;
-  } catch (error) {
-    stop();
-    throw error;
-  }
-}
-
-/** Every entry with what the caller sees after it. */
-function nextWithView(
-  deps: Deps,
-  caller: Caller,
-  matchId: string,
-  next: Tail['next'],
-  walk: ReturnType<Deps['live']['earlier']['walk']>,
-): Tail['next'] {
-  return async () => {
-    const step = await next();
+/** Every entry with what `look` sees after it; `stop` when that fails. */
+function askWithView(tail: Tail, look: (seq: number) => Promise<ViewAt>, stop: () => void): Tail['ask'] {
+  const viewed = async (): Promise<Step> => {
+    const step = await tail.next();
     if (step.done || step.value.type !== 'entry') return step;
     const { seq } = step.value;
-    return { done: false, value: await withView(step.value, () => viewMatch(deps, caller, matchId, { at: seq }, walk)) };
+    return { done: false, value: await withView(step.value, () => look(seq)) };
   };
+  const ask: Tail['ask'] = (taker) => {
+    viewed().then(
+      (step) => taker.take(step) && ask(taker),
+      (error: unknown) => {
+        stop();
+        taker.fail(error);
+      },
+    );
+  };
+  return ask;
 }

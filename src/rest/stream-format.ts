@@ -13,7 +13,7 @@ export interface StreamFormat {
    * Writes one message; `id` is what the client resumes from, if it can. An entry is one value for all who see the
    * same, and written once for them.
    */
-  frame(message: { type: string }, id: number | null): string | Buffer;
+  frame(message: { type: string }, id: number | null): Buffer;
 }
 
 /** How long a browser's EventSource waits before it reconnects. */
@@ -58,12 +58,14 @@ export function chooseFormat(request: FastifyRequest): StreamFormat {
 
 function onceEach(write: (message: { type: string }, id: number | null) => string): StreamFormat['frame'] {
   const written = new WeakMap<object, Buffer>();
+  // Thousands are told the same one after the other.
+  let last: { message: object; frame: Buffer } | null = null;
   return (message, id) => {
-    if (message.type !== 'entry') return write(message, id);
-    const known = written.get(message);
-    if (known) return known;
-    const frame = Buffer.from(write(message, id));
+    if (last?.message === message) return last.frame;
+    const frame = written.get(message) ?? Buffer.from(write(message, id));
+    if (message.type !== 'entry') return frame;
     written.set(message, frame);
+    last = { message, frame };
     return frame;
   };
 }

@@ -13,33 +13,54 @@ const KEPT = 16;
 /** *Units*: milliseconds for which a view is given to others: the clocks in it go on. */
 const VIEW_KEPT_MS = 100;
 
-/** *Shape*: entry -> who sees it how -> the message. */
-type Kept = Map<LoggedEntry, Map<string, EntryMessage>>;
+/** What was said of entries, all of them whole or none. */
+interface Kept {
+  isWhole: boolean;
+  /** *Shape*: entry -> who sees it -> the message. */
+  said: Map<LoggedEntry, Map<Viewer, EntryMessage>>;
+}
 
+/** What was said last: thousands who see the same are told one after the other. */
+let last: { logged: LoggedEntry; viewer: Viewer; isWhole: boolean; message: EntryMessage } | null = null;
 const keptOf = new WeakMap<LiveMatch, Kept>();
 const viewsOf = new WeakMap<EntryMessage, { view: Promise<EntryMessage>; until: number }>();
 
 /** An entry as `viewer` sees it now: one value, not to be changed, for all who see the same. */
 export function entryMessage(live: LiveMatch, logged: LoggedEntry, viewer: Viewer): EntryMessage {
   const isWhole = live.status === 'finished';
-  const make = (): EntryMessage => ({ type: 'entry', ...redactEntry(live.game, logged, viewer, isWhole) });
-  if (logged.entry.seq <= live.version - KEPT) return make();
-  const kept = keptOf.get(live) ?? new Map<LoggedEntry, Map<string, EntryMessage>>();
-  keptOf.set(live, kept);
-  const byEyes = kept.get(logged) ?? keepMore(kept, logged);
-  // Also of a whole entry: the view after it is the viewer's own.
-  const eyes = `${viewer} ${isWhole}`;
-  const message = byEyes.get(eyes) ?? make();
-  byEyes.set(eyes, message);
+  if (last?.logged === logged && last.viewer === viewer && last.isWhole === isWhole) return last.message;
+  const message = keptMessage(live, logged, viewer, isWhole);
+  last = { logged, viewer, isWhole, message };
   return message;
 }
 
-function keepMore(kept: Kept, logged: LoggedEntry): Map<string, EntryMessage> {
-  const byEyes = new Map<string, EntryMessage>();
-  kept.set(logged, byEyes);
-  const oldest = kept.size > KEPT ? kept.keys().next().value : undefined;
-  if (oldest) kept.delete(oldest);
-  return byEyes;
+function keptMessage(live: LiveMatch, logged: LoggedEntry, viewer: Viewer, isWhole: boolean): EntryMessage {
+  const make = (): EntryMessage => ({ type: 'entry', ...redactEntry(live.game, logged, viewer, isWhole) });
+  if (logged.entry.seq <= live.version - KEPT) return make();
+  const said = saidOf(live, isWhole);
+  const byViewer = said.get(logged) ?? keepMore(said, logged);
+  // Also of a whole entry: the view after it is the viewer's own.
+  const known = byViewer.get(viewer);
+  if (known) return known;
+  const message = make();
+  byViewer.set(viewer, message);
+  return message;
+}
+
+function saidOf(live: LiveMatch, isWhole: boolean): Kept['said'] {
+  const known = keptOf.get(live);
+  if (known?.isWhole === isWhole) return known.said;
+  const said: Kept['said'] = new Map();
+  keptOf.set(live, { isWhole, said });
+  return said;
+}
+
+function keepMore(said: Kept['said'], logged: LoggedEntry): Map<Viewer, EntryMessage> {
+  const byViewer = new Map<Viewer, EntryMessage>();
+  said.set(logged, byViewer);
+  const oldest = said.size > KEPT ? said.keys().next().value : undefined;
+  if (oldest) said.delete(oldest);
+  return byViewer;
 }
 
 /**

@@ -9,7 +9,7 @@ import { LIMITS } from '../../service/limits.js';
 import { NO_METRICS } from '../../service/metrics-contract.js';
 import type { Asked } from '../asked.js';
 import { streamMessage, turnMessage } from '../components/play.js';
-import { type OpenStreams, sendLive, startingWith, trackStreams } from '../live-stream.js';
+import { type OpenStreams, sendLive, trackStreams } from '../live-stream.js';
 import type { RestOptions } from '../options.js';
 import { integerParameter, LAST_SEQ, matchPath, parseMatchId } from '../parameters.js';
 import { problems, SECURITY } from '../responses.js';
@@ -97,7 +97,7 @@ async function streamMatch({ matches, streams, keepAliveMs }: Live, request: Ask
     signal,
   );
   const first = await messages.next();
-  return sendLive(reply, startingWith(first, messages), { format, idOf: resumeId, keepAliveMs, signal });
+  return sendLive(reply, messages, { first, format, idOf: resumeId, keepAliveMs, signal });
 }
 
 async function streamTurns(

@@ -8,7 +8,7 @@ import { LIMITS } from '../../service/limits.js';
 import { NO_METRICS } from '../../service/metrics-contract.js';
 import type { Asked } from '../asked.js';
 import { message, messageBody, messageList, room, talkMessage } from '../components/talk.js';
-import { type OpenStreams, sendLive, startingWith, trackStreams } from '../live-stream.js';
+import { type OpenStreams, sendLive, trackStreams } from '../live-stream.js';
 import type { RestOptions } from '../options.js';
 import { firstParameter, idempotencyHeader, integerParameter, LAST_SEQ, matchPath, messagePath, parseMatchId } from '../parameters.js';
 import { type Problem, toProblem } from '../problem.js';
@@ -115,9 +115,8 @@ async function streamMessages(
   const messages = matches.watchMessages(request.caller, parseMatchId(request.params.matchId), query, signal);
   // Whoever may not be in the room is refused before anything is sent.
   const first = await messages.next();
-  const told = untilRefused(startingWith(first, messages));
   const idOf = (one: Told): number | null => (one.type === 'problem' ? null : one.seq);
-  return sendLive(reply, told, { format, idOf, keepAliveMs, signal });
+  return sendLive(reply, untilRefused(messages), { first, format, idOf, keepAliveMs, signal });
 }
 
 /** What players say to each other about a match. */

@@ -48,7 +48,8 @@ export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }:
   app.decorate('meterStream', (request) => {
     metered.add(request);
     const { caller, address, connection, connectionBytes } = recipientOf(request);
-    return (bytes) => accounts.charge({ caller, address, connection, connectionBytes }, bytes);
+    const recipient = { caller, address, connection, connectionBytes };
+    return (bytes) => accounts.charge(recipient, bytes);
   });
   app.decorateRequest('answer', null);
   app.decorateRequest('cameOver', null);

@@ -2,13 +2,18 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises';
 import t from 'tap';
-import { liveText } from '../../src/rest/live-stream.js';
+import { liveText } from '../../src/rest/live-text.js';
 import type { StreamFormat } from '../../src/rest/stream-format.js';
 
 /** A connection nobody ends. */
 const OPEN = new AbortController().signal;
 
-const LINES: StreamFormat = { contentType: 'text/plain', prelude: 'hello\n', keepAlive: '.\n', frame: ({ type }, id) => `${type} ${id}\n` };
+const LINES: StreamFormat = {
+  contentType: 'text/plain',
+  prelude: 'hello\n',
+  keepAlive: '.\n',
+  frame: ({ type }, id) => Buffer.from(`${type} ${id}\n`),
+};
 
 /** As a route writes them, but that nobody counts. */
 function text<Message extends { type: string }>(
