@@ -30,6 +30,8 @@ COPY openapi ./openapi
 COPY sql ./sql
 COPY src ./src
 COPY templates ./templates
+# What the first start would build.
+RUN ["node", "bin/gameledger.js", "--version"]
 # PostgreSQL does not run as root, and neither does anything else here.
 RUN install --directory --owner=node --group=node --mode=0750 /data
 USER node
@@ -39,4 +41,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=64", "--import", "tsx", "src/service/main.ts"]
+CMD ["node", "--max-semi-space-size=64", "bin/start.js"]

@@ -1,12 +1,13 @@
 /** `npm run bench`: measures gameledger and what it is compared with in one run, and prints the report as Markdown. */
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { listGames } from '../src/engines/registry.js';
 import { measureCacheMiss } from './cache/cache.js';
 import { formatCacheMiss } from './cache/report.js';
-import { startServer } from './contenders/process.js';
+import { SERVICE, startServer } from './contenders/process.js';
 import { measureBusiest } from './engines/busiest.js';
 import { measurePlayouts } from './engines/playouts.js';
 import { measureReplay } from './engines/replay.js';
@@ -73,8 +74,8 @@ async function measureFollowers(pg: BenchPostgres, plan: FanOutPlan): Promise<{ 
   const start = async () => {
     const env = { DATABASE_URL: await pg.freshDatabase(`fan_out_${startsMs.length}`), LOG_LEVEL: 'warn', RATE_LIMIT: 'off' };
     // The first start makes the tables: it is the second that is measured.
-    await (await startServer('../../src/service/main.ts', env)).stop();
-    const server = await startServer('../../src/service/main.ts', env);
+    await (await startServer(SERVICE, env)).stop();
+    const server = await startServer(SERVICE, env);
     startsMs.push(server.startMs);
     return server;
   };
@@ -92,7 +93,11 @@ async function overPostgres<Found extends object>(find: (pg: BenchPostgres) => P
   }
 }
 
-const OURS = new URL('../src/service/main.ts', import.meta.url);
+/** What `npm start` runs in a checkout, which may be older than its build. */
+function serviceOf(checkout: string): string {
+  const built = join(checkout, 'bin/start.js');
+  return pathToFileURL(existsSync(built) ? built : join(checkout, 'src/service/main.ts')).href;
+}
 
 /** This checkout against another one, or with notes by Redis, or one process of it against several. */
 function variantsOf({
@@ -102,22 +107,21 @@ function variantsOf({
 }: Partial<Record<'against' | 'redis' | 'processes', string>>): readonly [Variant, Variant] | null {
   const several: Record<string, string> = processes === undefined ? {} : { PROCESSES: processes };
   if (against !== undefined) {
-    const theirs = new URL('src/service/main.ts', pathToFileURL(`${resolve(against)}/`));
     return [
-      { name: against, entry: theirs.href },
-      { name: 'this checkout', entry: OURS.href },
+      { name: against, entry: serviceOf(resolve(against)) },
+      { name: 'this checkout', entry: SERVICE },
     ];
   }
   if (redis !== undefined) {
     return [
-      { name: 'notes by NOTIFY', entry: OURS.href, env: several },
-      { name: 'notes by Redis', entry: OURS.href, env: { ...several, REDIS_URL: redis } },
+      { name: 'notes by NOTIFY', entry: SERVICE, env: several },
+      { name: 'notes by Redis', entry: SERVICE, env: { ...several, REDIS_URL: redis } },
     ];
   }
   if (processes === undefined) return null;
   return [
-    { name: 'one process', entry: OURS.href },
-    { name: `${processes} processes`, entry: OURS.href, env: several },
+    { name: 'one process', entry: SERVICE },
+    { name: `${processes} processes`, entry: SERVICE, env: several },
   ];
 }
 

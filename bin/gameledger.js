@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
+import { run } from './built.js';
 
-register();
-await import('../src/cli/main.ts');
+await run('src/cli/main.ts');

@@ -5,7 +5,7 @@ import { type Bulk, connectBulk } from './bulk-client.js';
 import { connectChannel } from './channel-client.js';
 import type { ContenderServer, Table } from './contender.js';
 import { connectJson, type JsonClient } from './json-client.js';
-import { startServer } from './process.js';
+import { SERVICE, startServer } from './process.js';
 
 /** The ways to act, in the order of a server's contenders. */
 export const FACES = ['rest', 'graphql', 'socket', 'bulk', 'channel'] as const;
@@ -43,7 +43,7 @@ export async function startGameledger(
   names: Record<Face, string>,
   { config }: Script,
   databaseUrl: string,
-  { entry = '../../src/service/main.ts', env = {} }: { entry?: string; env?: Record<string, string> | undefined } = {},
+  { entry = SERVICE, env = {} }: { entry?: string; env?: Record<string, string> | undefined } = {},
 ): Promise<ContenderServer> {
   const server = await startServer(entry, { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', RATE_LIMIT: 'off', ...env });
   const lobby = connectJson(server.url);

@@ -24,11 +24,14 @@ const START_TIMEOUT_MS = 60_000;
  * What `npm start` gives gameledger, given to all alike: the states of many live matches survive a young generation of
  * the usual size.
  */
-const NODE_FLAGS = ['--max-semi-space-size=64', '--import', 'tsx'];
+const NODE_FLAGS = ['--max-semi-space-size=64'];
+
+/** What `npm start` runs in this checkout. */
+export const SERVICE = new URL('../../bin/start.js', import.meta.url).href;
 
 /**
- * Runs a TypeScript file, given relative to this folder, as `npm start` does; resolves when it listens on the PORT it
- * is told.
+ * Runs a file, given relative to this folder, with the flags of `npm start`, one of TypeScript through tsx; resolves
+ * when it listens on the PORT it is told.
  *
  * With PROFILE_DIR set it leaves a CPU profile there when it is stopped.
  */
@@ -37,7 +40,8 @@ export async function startServer(entry: string, env: Record<string, string>): P
   const { PATH = '', PROFILE_DIR } = process.env;
   const profiling = PROFILE_DIR === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${PROFILE_DIR}`];
   const started = performance.now();
-  const child = spawn(process.execPath, [...profiling, ...NODE_FLAGS, fileURLToPath(new URL(entry, import.meta.url))], {
+  const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...profiling, ...NODE_FLAGS, ...loader, fileURLToPath(new URL(entry, import.meta.url))], {
     env: { PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

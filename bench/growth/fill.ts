@@ -1,6 +1,6 @@
 import postgres, { type Sql } from 'postgres';
 import { connectJson } from '../contenders/json-client.js';
-import { startServer } from '../contenders/process.js';
+import { SERVICE, startServer } from '../contenders/process.js';
 import type { Script } from '../script.js';
 
 /** A database with so many entries of matches that are over, all of the same two players. */
@@ -27,7 +27,7 @@ const LOOK_MS = 200;
  */
 export async function fill(databaseUrl: string, script: Script, entries: number, say: (doing: string) => void): Promise<Filled> {
   const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', RATE_LIMIT: 'off' };
-  const server = await startServer('../../src/service/main.ts', env);
+  const server = await startServer(SERVICE, env);
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     const { id, keys } = await playOne(server.url, script);

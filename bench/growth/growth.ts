@@ -1,5 +1,5 @@
 /** The same work over a small and a large database: what is over must not matter. */
-import { type ServerProcess, startServer } from '../contenders/process.js';
+import { SERVICE, type ServerProcess, startServer } from '../contenders/process.js';
 import type { BenchPostgres } from '../postgres.js';
 import { type Script, writeScript } from '../script.js';
 import { ENTRIES_A_MATCH, type Filled, fill } from './fill.js';
@@ -48,7 +48,7 @@ async function openSide(pg: BenchPostgres, filled: Filled, script: Script, plan:
 }
 
 function start({ databaseUrl }: Filled): Promise<ServerProcess> {
-  return startServer('../../src/service/main.ts', { DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', RATE_LIMIT: 'off' });
+  return startServer(SERVICE, { DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', RATE_LIMIT: 'off' });
 }
 
 /** One round before the first warms up; nearly all of a start is that of Node, so that only turns tell them apart. */

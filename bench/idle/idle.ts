@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectJson } from '../contenders/json-client.js';
-import { startServer } from '../contenders/process.js';
+import { SERVICE, startServer } from '../contenders/process.js';
 import { ENTRIES_A_MATCH, fill } from '../growth/fill.js';
 import type { BenchPostgres } from '../postgres.js';
 import { writeScript } from '../script.js';
@@ -30,7 +30,7 @@ export async function measureIdle(pg: BenchPostgres, plan: IdlePlan, say: (doing
   const script = writeScript(ENTRIES_A_MATCH);
   const filled = await fill(await pg.freshDatabase('idle'), script, plan.finished * ENTRIES_A_MATCH, say);
   const env = { DATABASE_URL: filled.databaseUrl, LOG_LEVEL: 'error', RATE_LIMIT: 'off' };
-  const server = await startServer('../../src/service/main.ts', env);
+  const server = await startServer(SERVICE, env);
   const http = connectJson(server.url);
   const open: Socket[] = [];
   try {

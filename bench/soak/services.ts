@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import type { Chance } from '../../src/kernel/chance.js';
 import { freePort } from '../../src/postgres/cluster.js';
+import { SERVICE } from '../contenders/process.js';
 import type { BenchPostgres } from '../postgres.js';
 import { type HeapProbe, openHeapProbe } from './heap.js';
 
@@ -35,14 +36,14 @@ export interface ServicesPlan {
   chance: Chance;
 }
 
-const MAIN = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
+const MAIN = fileURLToPath(SERVICE);
 
 /** Starts both over a fresh database. */
 export async function startServices(pg: BenchPostgres, { processes, heapMb, chance }: ServicesPlan): Promise<Services> {
   const databaseUrl = await pg.freshDatabase('soak');
   const [steadyPort, killedPort, inspectorPort] = [await freePort(), await freePort(), await freePort()];
   const run = (port: number, flags: readonly string[], env: Record<string, string> = {}): ChildProcess =>
-    spawn(process.execPath, ['--max-semi-space-size=64', ...flags, '--import', 'tsx', MAIN], {
+    spawn(process.execPath, ['--max-semi-space-size=64', ...flags, MAIN], {
       env: {
         PATH: process.env.PATH ?? '',
         HOST: '127.0.0.1',

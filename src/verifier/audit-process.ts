@@ -93,7 +93,7 @@ export async function startAuditProcess(games: URL, mebibytes: number): Promise<
 function launch(games: URL, mebibytes: number): ChildProcess {
   const env = Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
   return fork(WORKER, [games.href], {
-    execArgv: [`--max-old-space-size=${mebibytes}`, '--import', import.meta.resolve('tsx')],
+    execArgv: [`--max-old-space-size=${mebibytes}`, ...(WORKER.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : [])],
     serialization: 'advanced',
     // The end of its standard input tells it that this process is gone.
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import t, { type Test } from 'tap';
-import { builtFile } from '../kit/built.js';
+import { builtFile } from '../../bin/built.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { builtFile } from './built.js';
+import { builtFile } from '../../bin/built.js';
 
 /** What a process wrote, and how it ended. */
 export interface Ran {
