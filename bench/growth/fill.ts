@@ -34,8 +34,8 @@ export async function fill(databaseUrl: string, script: Script, entries: number,
     await copy(sql, id, Math.ceil(entries / ENTRIES_A_MATCH) - 1);
     say('the copies are logged and counted');
     await settled(sql);
-    // Logged and counted at one go, every page is left with two dead versions of each head: matches that come one by one
-    // leave no such holes, and whoever inserts into a hole pays for a page that nobody has touched since a checkpoint.
+    // Logged and counted at one go, every page is left with two dead versions of each head. Matches that come one by
+    // one leave no such holes, and who inserts into a hole pays for a page that nobody has touched since a checkpoint.
     await sql`VACUUM (FULL) matches`;
     await sql`VACUUM ANALYZE`;
     // What was filled is on the disk before anything is measured, and not written while the rounds go on.

@@ -1,4 +1,4 @@
-import { forEachSoon } from '../service/paced-work.js';
+import { forEachPaced } from '../service/paced-work.js';
 import type { Channels } from './channels.js';
 import { oneAtATime } from './one-at-a-time.js';
 
@@ -23,7 +23,7 @@ export interface TopicOptions<News extends readonly unknown[]> {
   poll?(keys: string[]): Promise<[key: string, ...news: News][]>;
   /** *Units*: milliseconds between two polls. */
   everyMs?: number;
-  /** Whether thousands may watch one key: they are told soon, and a few milliseconds at a time. */
+  /** Whether thousands may watch one key: beyond a few they are told soon, some milliseconds at a time. */
   isCrowded?: boolean;
   /** Told when the last watcher of a key has stopped. */
   onLeft?(key: string): void;
@@ -35,7 +35,7 @@ export function openTopic<News extends readonly unknown[]>(options: TopicOptions
   const watchers = new Map<string, Set<(...news: News) => void>>();
   const tell = (key: string, ...news: News): void => {
     const listeners = watchers.get(key) ?? [];
-    if (isCrowded) forEachSoon(listeners, (listener) => listener(...news));
+    if (isCrowded) forEachPaced(listeners, (listener) => listener(...news));
     else for (const listener of listeners) listener(...news);
   };
   const look = oneAtATime(async () => {

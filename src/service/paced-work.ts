@@ -3,7 +3,7 @@
  * longer for a message to thousands of connections.
  */
 const SLICE_MS = 5;
-/** Pieces of work between two looks at the clock. */
+/** Pieces of work that are done at once, and between two looks at the clock. */
 const AT_ONCE = 16;
 
 /** Works until so late by `performance.now`; returns whether all is done. */
@@ -13,19 +13,21 @@ const jobs: Job[] = [];
 let isPlanned = false;
 
 /**
- * Does `work` with each of many, soon: after what is under way in this turn of the event loop, and a few milliseconds at
- * a time, by turns with other such work. `work` must not throw.
+ * Does `work` with each of many: with the first few at once, with the others after what is under way in this turn of
+ * the event loop, a few milliseconds at a time, by turns with other such work. `work` must not throw.
  */
-export function forEachSoon<Thing>(things: Iterable<Thing>, work: (thing: Thing) => void): void {
+export function forEachPaced<Thing>(things: Iterable<Thing>, work: (thing: Thing) => void): void {
   const iterator = things[Symbol.iterator]();
-  jobs.push((untilMs) => {
+  const goOn: Job = (untilMs) => {
     for (let count = 1; ; count++) {
       const next = iterator.next();
       if (next.done) return true;
       work(next.value);
       if (count % AT_ONCE === 0 && performance.now() >= untilMs) return false;
     }
-  });
+  };
+  if (goOn(Number.NEGATIVE_INFINITY)) return;
+  jobs.push(goOn);
   plan();
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises';
 import t from 'tap';
-import { forEachSoon } from '../../src/service/paced-work.js';
+import { forEachPaced } from '../../src/service/paced-work.js';
 
 /** *Units*: milliseconds. */
 function work(ms: number): void {
@@ -8,23 +8,31 @@ function work(ms: number): void {
   while (performance.now() < untilMs);
 }
 
-t.test('each is worked on once, in order, and not in the turn of whoever asked', async (t) => {
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => i);
+}
+
+t.test('a few are worked on at once, and of more each once and in order, the others not in the turn of whoever asked', async (t) => {
   const done: number[] = [];
-  forEachSoon([1, 2, 3], (thing) => done.push(thing));
-  t.same(done, []);
+  forEachPaced(numbers(3), (thing) => done.push(thing));
+  t.same(done, numbers(3));
+  done.length = 0;
+  forEachPaced(numbers(100), (thing) => done.push(thing));
+  t.same(done, numbers(16));
   await nextTurnOfTheLoop();
-  t.same(done, [1, 2, 3]);
+  t.same(done, numbers(100));
 });
 
 t.test('who has left before its turn is not worked on', async (t) => {
-  const things = new Set(['one', 'two', 'three']);
-  const done: string[] = [];
-  forEachSoon(things, (thing) => {
-    done.push(thing);
-    things.delete('two');
-  });
+  const things = new Set(numbers(20));
+  const done: number[] = [];
+  forEachPaced(things, (thing) => done.push(thing));
+  things.delete(18);
   await nextTurnOfTheLoop();
-  t.same(done, ['one', 'three']);
+  t.same(
+    done,
+    numbers(20).filter((thing) => thing !== 18),
+  );
 });
 
 t.test('work that takes long lets others work in between, and other such work take turns with it', async (t) => {
@@ -34,7 +42,7 @@ t.test('work that takes long lets others work in between, and other such work ta
     ['first', 'second'].map(
       (name) =>
         new Promise<void>((wake) => {
-          forEachSoon(Array(96).keys(), (i) => {
+          forEachPaced(Array(96).keys(), (i) => {
             work(1);
             if (order.at(-1) !== name) order.push(name);
             if (i === 95) wake();
