@@ -6,7 +6,7 @@ import { createMatch } from '../../src/ledger/matches.js';
 import { migrate } from '../../src/ledger/migrate.js';
 import { type Connections, openConnections } from '../../src/ledger/pools.js';
 import { claimSeat } from '../../src/ledger/seats.js';
-import type { StoredSnapshot } from '../../src/ledger/snapshots.js';
+import type { MatchSnapshot } from '../../src/ledger/snapshots.js';
 import { NO_METRICS } from '../../src/service/metrics-contract.js';
 import type { TestPostgres } from '../kit/postgres.js';
 import { type Ending, onEnd } from '../kit/teardown.js';
@@ -68,8 +68,8 @@ export async function matchAt(ledger: LedgerFixture, version: number): Promise<s
 }
 
 /** A state to be stored of a match as `matchAt` makes it. */
-export function snapshotAt(seq: number, hash = `h${seq}`): StoredSnapshot {
-  return { seq, hash, state: JSON.stringify({ at: seq }), life: null };
+export function snapshotAt(matchId: string, seq: number, hash = `h${seq}`): MatchSnapshot {
+  return { matchId, gameVersion: 1, seq, hash, state: JSON.stringify({ at: seq }), life: null };
 }
 
 /** An append of some entry after `expectedVersion`. */

@@ -5,7 +5,7 @@ import { readHead } from '../../src/ledger/matches.js';
 import { type Connections, openConnections } from '../../src/ledger/pools.js';
 import { createRecoveries } from '../../src/ledger/recoveries.js';
 import { readSeats } from '../../src/ledger/seats.js';
-import { saveSnapshot } from '../../src/ledger/snapshots.js';
+import { createSnapshotWriter } from '../../src/ledger/snapshots.js';
 import { startPostgres } from '../kit/postgres.js';
 import { onEnd } from '../kit/teardown.js';
 import { matchAt, openLedger, openMatch, snapshotAt } from './ledger-fixture.js';
@@ -16,6 +16,7 @@ const statements: string[] = [];
 const connections = await openConnections({ url: ledger.url, onStatement: (text) => void statements.push(text) });
 onEnd(t, () => connections.close());
 const recoveries = createRecoveries(connections, 100);
+const { save } = createSnapshotWriter(connections);
 
 function entries(...seqs: number[]) {
   return seqs.map((seq) => ({ seq, body: `body of h${seq}`, hash: `h${seq}` }));
@@ -29,9 +30,9 @@ t.test('a match comes back from its head, seats, setup, newest snapshot and what
   t.same(found?.seats, (await readSeats(connections, [id])).get(id));
   const setup = { seq: 0, body: 'setup', hash: 'h0' };
   t.same(found?.recovery, { setup, snapshot: null, entries: entries(1, 2, 3, 4, 5) });
-  await saveSnapshot(connections, id, 1, snapshotAt(1));
-  await saveSnapshot(connections, id, 1, { ...snapshotAt(3), life: '{}' });
-  const snapshot = { ...snapshotAt(3), life: '{}' };
+  await save(snapshotAt(id, 1));
+  const { matchId: _, gameVersion: __, ...snapshot } = { ...snapshotAt(id, 3), life: '{}' };
+  await save({ ...snapshotAt(id, 3), life: '{}' });
   t.same((await recoveries.read(id, true))?.recovery, { setup, snapshot, entries: entries(4, 5) });
   const one = createRecoveries(connections, 1);
   t.same((await one.read(id, true))?.recovery?.entries, entries(4), 'no more than were asked for');
@@ -39,9 +40,9 @@ t.test('a match comes back from its head, seats, setup, newest snapshot and what
 
 t.test('the newest entry is always replayed, and no snapshot of another version or another history is taken', async (t) => {
   const id = await matchAt(ledger, 4);
-  await saveSnapshot(connections, id, 1, snapshotAt(4));
-  await saveSnapshot(connections, id, 2, snapshotAt(3));
-  await saveSnapshot(connections, id, 1, snapshotAt(2, 'of another history'));
+  await save(snapshotAt(id, 4));
+  await save({ ...snapshotAt(id, 3), gameVersion: 2 });
+  await save(snapshotAt(id, 2, 'of another history'));
   t.match((await recoveries.read(id, true))?.recovery, { snapshot: null, entries: entries(1, 2, 3, 4) });
 });
 

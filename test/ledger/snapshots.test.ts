@@ -1,17 +1,21 @@
 import t from 'tap';
-import { nearestSnapshot, saveSnapshot } from '../../src/ledger/snapshots.js';
+import { ONE_HOME } from '../../src/ledger/homes.js';
+import { type Connections, openConnections } from '../../src/ledger/pools.js';
+import { createSnapshotWriter, type MatchSnapshot, nearestSnapshot } from '../../src/ledger/snapshots.js';
 import { startPostgres } from '../kit/postgres.js';
+import { onEnd } from '../kit/teardown.js';
 import { matchAt, openLedger, snapshotAt } from './ledger-fixture.js';
 
 const pg = await startPostgres();
 const ledger = await openLedger(t, pg);
 const { connections } = ledger;
+const { save } = createSnapshotWriter(connections);
 
 t.test('no snapshot of another version or another history is taken', async (t) => {
   const id = await matchAt(ledger, 4);
-  await saveSnapshot(connections, id, 1, snapshotAt(4));
-  await saveSnapshot(connections, id, 2, snapshotAt(3));
-  await saveSnapshot(connections, id, 1, snapshotAt(2, 'of another history'));
+  await save(snapshotAt(id, 4));
+  await save({ ...snapshotAt(id, 3), gameVersion: 2 });
+  await save(snapshotAt(id, 2, 'of another history'));
   t.equal((await nearestSnapshot(connections, id, 4, 1))?.seq, 4);
   t.equal((await nearestSnapshot(connections, id, 3, 2))?.seq, 3);
   t.equal(await nearestSnapshot(connections, id, 3, 1), null);
@@ -20,7 +24,32 @@ t.test('no snapshot of another version or another history is taken', async (t) =
 t.test('a snapshot keeps the clock, and the one that is there first stays', async (t) => {
   const id = await matchAt(ledger, 2);
   const life = { clock: { lastMs: 7 } };
-  await saveSnapshot(connections, id, 1, { ...snapshotAt(1), life: JSON.stringify(life) });
-  await saveSnapshot(connections, id, 1, snapshotAt(1));
+  await save({ ...snapshotAt(id, 1), life: JSON.stringify(life) });
+  await save(snapshotAt(id, 1));
   t.same((await nearestSnapshot(connections, id, 2, 1))?.life, life);
 });
+
+const statements: string[] = [];
+const watched = await openConnections({ url: ledger.url, onStatement: (text) => void statements.push(text) });
+onEnd(t, () => watched.close());
+const TWO_HOMES: Connections = { ...watched, homes: { ...ONE_HOME, homeOf: () => 1, count: () => 2 } };
+
+for (const [over, sent, name] of [
+  [watched, 2, 'a statement for 32 of them'],
+  [TWO_HOMES, 34, 'where they are distributed a statement each'],
+] as const) {
+  t.test(`states that are to be stored at once are stored together: ${name}`, async (t) => {
+    const id = await matchAt(ledger, 34);
+    const made = Array.from({ length: 34 }, (_, i): MatchSnapshot => {
+      const state = JSON.stringify({ at: i, text: 'ä, 棋 and \u001f' });
+      return { ...snapshotAt(id, i + 1), state, life: i % 2 === 0 ? null : '{}' };
+    });
+    const { save } = createSnapshotWriter(over);
+    statements.length = 0;
+    await Promise.all(made.map(save));
+    t.equal(statements.length, sent);
+    const rows = await connections.general`
+      SELECT match_id AS "matchId", game_version AS "gameVersion", seq, hash, state, life FROM snapshots WHERE match_id = ${id} ORDER BY seq`;
+    t.same([...rows], made);
+  });
+}

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t from 'tap';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
@@ -20,8 +21,11 @@ t.test('the state replayed from zero, from a snapshot and as it was live are one
     if ((await playOn(service, match, 1, i)).length === 0) break;
     live.push(canonicalJson((await matches.view(ANONYMOUS, match.id, {})).view));
   }
-  const [row] = await admin<{ count: number }[]>`SELECT count(*)::int AS count FROM snapshots WHERE match_id = ${match.id}`;
-  t.ok((row?.count ?? 0) >= 3, `${row?.count} snapshots were stored`);
+  const stored = async (): Promise<number> =>
+    (await admin<{ count: number }[]>`SELECT count(*)::int AS count FROM snapshots WHERE match_id = ${match.id}`)[0]?.count ?? 0;
+  // They are stored in groups, a moment after what they are of.
+  for (let looks = 0; looks < 100 && (await stored()) < 3; looks++) await sleep(50);
+  t.ok((await stored()) >= 3, 'snapshots were stored');
   const compareAll = async (title: string) => {
     const fresh = await services(t, pg.url, { live: { snapshotEvery: 1_000_000 } });
     for (const [version, expected] of live.entries()) {

@@ -4,7 +4,7 @@ import { readEntryPages, readTail, type Tail } from '../../ledger/entries.js';
 import type { HeadRow } from '../../ledger/matches.js';
 import type { Connections } from '../../ledger/pools.js';
 import { createRecoveries, type StoredMatch } from '../../ledger/recoveries.js';
-import { saveSnapshot } from '../../ledger/snapshots.js';
+import { createSnapshotWriter } from '../../ledger/snapshots.js';
 import { openEntry, UnopenedEntry } from '../../log/chain.js';
 import type { Entry, Genesis, LoggedEntry, SealedEntry } from '../../log/entry.js';
 import { advanceLife } from '../../log/life.js';
@@ -69,6 +69,7 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
   const loading = new Map<string, Promise<LiveMatch>>();
   const earlier = createEarlierStates(connections);
   const recoveries = createRecoveries(connections, TAIL_PAGE);
+  const snapshots = createSnapshotWriter(connections);
 
   const refreshing = new Map<string, Promise<void>>();
 
@@ -181,7 +182,7 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     live.bytes = sizeOf(live.fixedBytes, snapshot.state.length, body.length);
     // Sizes are taken when a match is put in: those it had then may be far from those it has by now.
     if (store.holds(live)) store.set(live);
-    saveSnapshot(connections, live.head.id, live.head.gameVersion, snapshot).catch(() => {
+    snapshots.save(snapshot).catch(() => {
       // A cache: the next multiple of `snapshotEvery` gets another chance.
     });
   };

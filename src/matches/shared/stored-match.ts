@@ -1,7 +1,7 @@
 /** A match in memory from what is stored of it, and back. */
 import type { AnyGame } from '../../kernel/game.js';
 import type { Recovery } from '../../ledger/recoveries.js';
-import { parseSnapshot, type StoredSnapshot } from '../../ledger/snapshots.js';
+import { type MatchSnapshot, parseSnapshot, type StoredSnapshot } from '../../ledger/snapshots.js';
 import type { Genesis } from '../../log/entry.js';
 import { startLife } from '../../log/life.js';
 import { stateAfterSetup } from '../../log/replay.js';
@@ -47,8 +47,9 @@ function atSetup(game: AnyGame, genesis: Genesis, hash: string): Start {
 }
 
 /** What is stored of a match as it is now. */
-export function snapshotOf({ version, hash, state, life }: LiveMatch): StoredSnapshot {
-  return { seq: version, hash, state: JSON.stringify(state), life: life && JSON.stringify(life) };
+export function snapshotOf({ head, version, hash, state, life }: LiveMatch): MatchSnapshot {
+  const { id: matchId, gameVersion } = head;
+  return { matchId, gameVersion, seq: version, hash, state: JSON.stringify(state), life: life && JSON.stringify(life) };
 }
 
 /** What seats, the rest of the head and the objects around them take. */
