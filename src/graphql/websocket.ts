@@ -104,9 +104,12 @@ function socketRules({ app, limits }: Face, socket: WebSocket, request: FastifyR
   };
 }
 
-/** What was under way when a client stopped reading still waits for it, beside what made it stop. */
-function connectionBytes({ unreadConnectionBytes, operationsPerSocket, answerBytes }: Limits): number {
-  return unreadConnectionBytes + operationsPerSocket * answerBytes;
+/**
+ * What was under way when a client stopped reading still waits for it, beside what made it stop; but one client leaves
+ * half of what may wait in all to the others.
+ */
+function connectionBytes({ unreadConnectionBytes, operationsPerSocket, answerBytes, unreadBytes }: Limits): number {
+  return Math.min(unreadConnectionBytes + operationsPerSocket * answerBytes, unreadBytes / 2);
 }
 
 const UNCOUNTED = { add: () => undefined, oblige: () => undefined };

@@ -55,7 +55,10 @@ interface Group {
   send(): void;
 }
 
-/** *Units*: milliseconds for which a group gathers. Nothing waits for a state: who does not find it replays a few more entries. */
+/**
+ * *Units*: milliseconds for which a group gathers. Nothing waits for a state: who does not find it replays a few more
+ * entries.
+ */
 const GATHER_MS = 100;
 const MOST_IN_GROUP = 32;
 /** Stands in no JSON text as it is. */

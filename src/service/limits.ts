@@ -180,7 +180,7 @@ export const LIMITS: Limits = {
   turnStreamsPerAddress: 100,
   socketsPerCaller: 20,
   subscriptionsPerSocket: 100,
-  operationsPerSocket: 16,
+  operationsPerSocket: 48,
   socketMessageBytes: 64 * 1024,
   graphqlDepth: 10,
   graphqlCost: 5_000,
