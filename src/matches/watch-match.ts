@@ -131,13 +131,14 @@ function askWithView(tail: Tail, look: (seq: number) => Promise<ViewAt>, stop: (
     return { done: false, value: await withView(step.value, () => look(seq)) };
   };
   const ask: Tail['ask'] = (taker) => {
-    viewed().then(
-      (step) => taker.take(step) && ask(taker),
-      (error: unknown) => {
+    viewed()
+      .then((step) => {
+        if (taker.take(step)) ask(taker);
+      })
+      .catch((error: unknown) => {
         stop();
         taker.fail(error);
-      },
-    );
+      });
   };
   return ask;
 }

@@ -30,7 +30,7 @@ class ResponseChunks implements ChunkWriter {
 
   write(bytes: Buffer): boolean {
     const connection = this.connection ?? this.begin();
-    if (!connection || connection.writableLength > 0) return false;
+    if (!connection?.writable || connection.writableLength > 0) return false;
     connection.write(chunkOf(bytes));
     return true;
   }

@@ -41,6 +41,8 @@ class LiveText<Message extends { type: string }> implements Taker<Message> {
   private readonly charge: (bytes: number) => void;
   private readonly format: StreamFormat;
   private readonly idOf: (message: Message) => number | null;
+  private readonly keepAliveMs: number;
+  private readonly signal: AbortSignal;
   private first: IteratorResult<Message, void> | undefined;
   private sentMs = performance.now();
   private isBegun = false;
@@ -56,10 +58,12 @@ class LiveText<Message extends { type: string }> implements Taker<Message> {
 
   constructor(
     private readonly messages: Askable<Message>,
-    private readonly rules: TextRules<Message>,
+    rules: TextRules<Message>,
   ) {
     const { format, idOf, keepAliveMs, signal, charge, writer, first } = rules;
     this.first = first;
+    this.keepAliveMs = keepAliveMs;
+    this.signal = signal;
     this.writer = writer;
     this.charge = charge;
     this.format = format;
@@ -109,7 +113,7 @@ class LiveText<Message extends { type: string }> implements Taker<Message> {
 
   /** Says something if nothing was said for long. */
   private stayAlive(): void {
-    const { keepAliveMs } = this.rules;
+    const { keepAliveMs } = this;
     const restMs = this.sentMs + keepAliveMs - performance.now();
     if (restMs <= 0 && this.isAsking && !this.isFilled) this.send(this.format.keepAlive);
     if (!this.isOver) this.idle = setTimeout(() => this.stayAlive(), restMs > 0 ? restMs : keepAliveMs);
@@ -137,7 +141,7 @@ class LiveText<Message extends { type: string }> implements Taker<Message> {
   }
 
   private end(): false {
-    const { signal } = this.rules;
+    const { signal } = this;
     if (signal.reason instanceof GameledgerError) {
       const farewell = { type: 'problem', problem: toProblem(signal.reason) };
       this.send(this.format.frame(farewell, null).toString());

@@ -37,7 +37,10 @@ function plan(): void {
   setImmediate(() => {
     isPlanned = false;
     const untilMs = performance.now() + SLICE_MS;
-    for (let job = jobs.shift(); job; job = performance.now() < untilMs ? jobs.shift() : undefined) if (!job(untilMs)) jobs.push(job);
-    plan();
+    try {
+      for (let job = jobs.shift(); job; job = performance.now() < untilMs ? jobs.shift() : undefined) if (!job(untilMs)) jobs.push(job);
+    } finally {
+      plan();
+    }
   });
 }

@@ -5,7 +5,7 @@ import { readHead } from '../../src/ledger/matches.js';
 import { type Connections, openConnections } from '../../src/ledger/pools.js';
 import { createRecoveries } from '../../src/ledger/recoveries.js';
 import { readSeats } from '../../src/ledger/seats.js';
-import { createSnapshotWriter } from '../../src/ledger/snapshots.js';
+import { createSnapshots } from '../../src/ledger/snapshots.js';
 import { startPostgres } from '../kit/postgres.js';
 import { onEnd } from '../kit/teardown.js';
 import { matchAt, openLedger, openMatch, snapshotAt } from './ledger-fixture.js';
@@ -16,7 +16,7 @@ const statements: string[] = [];
 const connections = await openConnections({ url: ledger.url, onStatement: (text) => void statements.push(text) });
 onEnd(t, () => connections.close());
 const recoveries = createRecoveries(connections, 100);
-const { save } = createSnapshotWriter(connections);
+const { save } = createSnapshots(connections);
 
 function entries(...seqs: number[]) {
   return seqs.map((seq) => ({ seq, body: `body of h${seq}`, hash: `h${seq}` }));

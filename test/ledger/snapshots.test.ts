@@ -1,7 +1,7 @@
 import t from 'tap';
 import { ONE_HOME } from '../../src/ledger/homes.js';
 import { type Connections, openConnections } from '../../src/ledger/pools.js';
-import { createSnapshotWriter, type MatchSnapshot, nearestSnapshot } from '../../src/ledger/snapshots.js';
+import { createSnapshots, type MatchSnapshot, nearestSnapshot } from '../../src/ledger/snapshots.js';
 import { startPostgres } from '../kit/postgres.js';
 import { onEnd } from '../kit/teardown.js';
 import { matchAt, openLedger, snapshotAt } from './ledger-fixture.js';
@@ -9,7 +9,7 @@ import { matchAt, openLedger, snapshotAt } from './ledger-fixture.js';
 const pg = await startPostgres();
 const ledger = await openLedger(t, pg);
 const { connections } = ledger;
-const { save } = createSnapshotWriter(connections);
+const { save } = createSnapshots(connections);
 
 t.test('no snapshot of another version or another history is taken', async (t) => {
   const id = await matchAt(ledger, 4);
@@ -44,7 +44,7 @@ for (const [over, sent, name] of [
       const state = JSON.stringify({ at: i, text: 'ä, 棋 and \u001f' });
       return { ...snapshotAt(id, i + 1), state, life: i % 2 === 0 ? null : '{}' };
     });
-    const { save } = createSnapshotWriter(over);
+    const { save } = createSnapshots(over);
     statements.length = 0;
     await Promise.all(made.map(save));
     t.equal(statements.length, sent);

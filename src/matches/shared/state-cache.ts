@@ -4,7 +4,7 @@ import { readEntryPages, readTail, type Tail } from '../../ledger/entries.js';
 import type { HeadRow } from '../../ledger/matches.js';
 import type { Connections } from '../../ledger/pools.js';
 import { createRecoveries, type StoredMatch } from '../../ledger/recoveries.js';
-import { createSnapshotWriter } from '../../ledger/snapshots.js';
+import { createSnapshots } from '../../ledger/snapshots.js';
 import { openEntry, UnopenedEntry } from '../../log/chain.js';
 import type { Entry, Genesis, LoggedEntry, SealedEntry } from '../../log/entry.js';
 import { advanceLife } from '../../log/life.js';
@@ -69,7 +69,7 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
   const loading = new Map<string, Promise<LiveMatch>>();
   const earlier = createEarlierStates(connections);
   const recoveries = createRecoveries(connections, TAIL_PAGE);
-  const snapshots = createSnapshotWriter(connections);
+  const snapshots = createSnapshots(connections);
 
   const refreshing = new Map<string, Promise<void>>();
 
