@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setSourceMapsEnabled } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -47,6 +47,9 @@ const ROOT = new URL('../', import.meta.url);
 /** @type {Map<string, Promise<string>>} */
 const built = new Map();
 
+/** Ends esbuild's own process, once there is one; whoever else builds in this process would lose it too. */
+let stopBuilder = async () => {};
+
 /**
  * Runs an entry of this installation, built; as it is where the system does not let a build be written.
  *
@@ -56,6 +59,7 @@ export async function run(entry) {
   const folder = await buildOnce(fileURLToPath(ROOT)).catch((error) => {
     if (error.syscall === undefined) throw error;
   });
+  await stopBuilder();
   if (folder !== undefined) {
     setInterval(touch, DAY_MS, folder).unref();
     setSourceMapsEnabled(true);
@@ -105,6 +109,8 @@ async function buildOnce(root) {
     const making = await mkdtemp(`${folder}.`);
     try {
       await buildInto(root, making, folder);
+      // A temporary folder is its owner's alone; who installs is often not who runs.
+      await chmod(making, 0o777 & ~process.umask());
       await rename(making, folder);
     } catch (error) {
       await rm(making, { recursive: true, force: true });
@@ -159,6 +165,7 @@ async function digestOf(root) {
  */
 async function buildInto(root, outdir, folder) {
   const { build, stop } = await import('esbuild');
+  stopBuilder = stop;
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ENTRIES,
@@ -178,7 +185,6 @@ async function buildInto(root, outdir, folder) {
     write: false,
     plugins: [placesOfSources(root, folder)],
   });
-  await stop();
   // Here and not by esbuild, which would not say which error of the system it was.
   for (const { path, contents } of outputFiles) {
     await mkdir(dirname(path), { recursive: true });

@@ -1,4 +1,4 @@
-import { askFor, type MessageStream, nextOf, type Taker } from '../matches/message-stream.js';
+import { askFor, type MessageStream, messagesOf, type Taker } from '../matches/message-stream.js';
 
 /** What a subscription reads: one message for every message asked for. */
 export type Messages<T> = MessageStream<T>;
@@ -57,10 +57,9 @@ export function mapped<T, U>(messages: Messages<T>, map: (message: T) => U | Pro
   const leave = async (): Promise<void> => void (await messages.return());
   const ask = (taker: Taker<U>): void => {
     const fail = (error: unknown): void => {
-      leave().then(
-        () => taker.fail(error),
-        () => taker.fail(error),
-      );
+      leave()
+        .catch(() => undefined)
+        .then(() => taker.fail(error));
     };
     const source: Taker<T> = {
       take(step) {
@@ -84,25 +83,6 @@ function made<T, U>(map: (message: T) => U | Promise<U>, message: T): U | Promis
   } catch (error) {
     return Promise.reject(error);
   }
-}
-
-/** Messages that are got by `ask`, and left by `leave`. */
-function messagesOf<T>(ask: (taker: Taker<T>) => void, leave: () => Promise<void>): Messages<T> {
-  return {
-    ask,
-    next: () => nextOf(ask),
-    async return() {
-      await leave();
-      return DONE;
-    },
-    async throw(error) {
-      await leave();
-      throw error;
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
 }
 
 /** The messages that `send` does not send itself. */

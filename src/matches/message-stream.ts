@@ -39,3 +39,22 @@ export function nextOf<Message>(ask: (taker: Taker<Message>) => void): Promise<I
     ask({ take, fail });
   });
 }
+
+/** Messages that are got by `ask`, and left by `leave`. */
+export function messagesOf<Message>(ask: (taker: Taker<Message>) => void, leave: () => Promise<void>): MessageStream<Message> {
+  return {
+    ask,
+    next: () => nextOf(ask),
+    async return() {
+      await leave();
+      return { done: true, value: undefined };
+    },
+    async throw(error) {
+      await leave();
+      throw error;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

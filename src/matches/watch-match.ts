@@ -1,5 +1,5 @@
 import type { Caller } from '../players/caller.js';
-import { type MessageStream, nextOf, type Taker } from './message-stream.js';
+import { type MessageStream, messagesOf, type Taker } from './message-stream.js';
 import type { StreamMessage, ViewAt } from './shapes.js';
 import { seatOf, viewerOf } from './shared/access.js';
 import { createAsyncSignal } from './shared/async-signal.js';
@@ -36,12 +36,11 @@ export function watchMatch(
   const opening = openWatch(deps, caller, { matchId, after, hasViews, signal });
   let following: Following | null = null;
   let isOver = false;
-  const leave = async (): Promise<Step> => {
+  const leave = async (): Promise<void> => {
     isOver = true;
     following?.stop();
     // While it waits for the database it cannot be ended; the signal ends it then.
     if (!following) await opening.return(null);
-    return DONE;
   };
   const open = async (taker: Taker<StreamMessage>): Promise<void> => {
     const step = await opening.next();
@@ -57,18 +56,7 @@ export function watchMatch(
     else if (following) following.ask(taker);
     else open(taker).catch((error: unknown) => taker.fail(error));
   };
-  return {
-    ask,
-    next: () => nextOf(ask),
-    return: leave,
-    async throw(error) {
-      await leave();
-      throw error;
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
+  return messagesOf(ask, leave);
 }
 
 /** A match that has been opened to be followed. */

@@ -1,6 +1,6 @@
 /** The program runs what it has built of the sources, and the sources where it cannot. */
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import t from 'tap';
@@ -21,6 +21,7 @@ t.test('a build is made once, and anew when a source has changed; what nobody ha
   const [first = ''] = await readdir(builds);
   t.equal(await versionOf(checkout), version);
   t.same(await readdir(builds), [first], 'the same is run again');
+  t.equal((await stat(new URL(first, builds))).mode & 0o777, 0o777 & ~process.umask(), 'by others than who made it, too');
   const ago = Date.now() / 1000 - 8 * DAY_S;
   await mkdir(new URL('of-old/', builds));
   await utimes(new URL('of-old/', builds), ago, ago);
