@@ -55,7 +55,9 @@ export async function openMatch(
   if (!join) return { match: await presentTo(deps, caller, id), seat: null, seatToken: null, invitations };
   const { seat, entropy = '', entropyCommitment = null } = join;
   const taking = { wanted: seat ?? null, likely: seat ?? firstFree(keeping, match.createdBy), playerId: match.createdBy };
-  return { ...(await takeSeat(deps, caller, id, { ...taking, entropy, entropyCommitment })), invitations };
+  // The same request, sent again, may have found the match before its creator sat down.
+  const seated = await orSeatedBefore(deps, caller, id, takeSeat(deps, caller, id, { ...taking, entropy, entropyCommitment }));
+  return { ...seated, invitations };
 }
 
 /** The seat that its creator gets who names none. */
