@@ -106,9 +106,8 @@ export async function openWork(ground: Ground): Promise<Record<Work, () => Promi
     await times(LEAVES_A_ROUND, (http) => startMatch(http, filled, script));
     await quiet();
     hours++;
-    const before = pg.cpuMs();
-    const { cpuMs, leaves } = await runProbe<HourlyLeavesProbe>('./hourly-leaves.ts', filled.databaseUrl, String(hours));
-    return (1000 * (cpuMs + pg.cpuMs() - before)) / leaves;
+    const { cpuMs, leaves } = await runProbe<HourlyLeavesProbe>('./hourly-leaves.ts', filled.databaseUrl, String(hours), String(pg.pid));
+    return (1000 * cpuMs) / leaves;
   };
   return {
     'an action': act,

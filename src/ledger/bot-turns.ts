@@ -23,6 +23,6 @@ export async function listOwingBots({ general }: Connections, among?: readonly s
 export async function listPossibleOffers({ general }: Connections): Promise<string[]> {
   const rows = await general<{ id: string }[]>`
     SELECT DISTINCT m.id FROM seats s JOIN matches m ON m.id = s.match_id JOIN entries e ON e.match_id = m.id AND e.seq = m.version
-    WHERE s.bot IS NOT NULL AND m.status = 'active' AND m.version > 0 AND e.body NOT LIKE '%"kind":"action"%'`;
+    WHERE s.bot IS NOT NULL AND s.live AND m.status = 'active' AND m.version > 0 AND e.body NOT LIKE '%"kind":"action"%'`;
   return rows.map((row) => row.id);
 }

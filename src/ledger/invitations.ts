@@ -1,3 +1,4 @@
+import { ABOVE_ALL_IDS } from '../kernel/uuid.js';
 import type { Connections } from './pools.js';
 
 /** A seat of an open match that is kept. */
@@ -23,7 +24,7 @@ export async function findInvitation({ general }: Connections, hash: string): Pr
 export async function listKeptSeats({ general }: Connections, playerId: string, before: string | null, limit: number): Promise<KeptSeat[]> {
   const rows = await general<KeptSeat[]>`
     SELECT s.match_id AS "matchId", s.seat FROM seats s JOIN matches m ON m.id = s.match_id
-    WHERE s.reserved_for = ${playerId} AND m.status = 'open' AND (${before}::uuid IS NULL OR s.match_id < ${before}::uuid)
+    WHERE s.reserved_for = ${playerId} AND m.status = 'open' AND s.match_id < ${before ?? ABOVE_ALL_IDS}::uuid
       AND NOT EXISTS (SELECT FROM blocks b WHERE b.player_id = ${playerId} AND b.blocked_id = m.created_by)
     ORDER BY s.match_id DESC LIMIT ${limit}`;
   return rows.map(({ matchId, seat }) => ({ matchId, seat }));

@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { BELOW_ALL_IDS } from '../kernel/uuid.js';
 import type { ParentVersion } from '../log/entry.js';
 import type { MatchStatus, Visibility } from '../log/statuses.js';
 import type { Connections } from './pools.js';
@@ -164,7 +165,7 @@ export async function listHeads({ orm }: Connections, filter: HeadFilter): Promi
 export async function listDueStarts({ general }: Connections, after: string | null, limit: number): Promise<string[]> {
   const rows = await general<{ id: string }[]>`
     SELECT m.id FROM matches m
-    WHERE m.status = 'open' AND (${after}::uuid IS NULL OR m.id > ${after}::uuid) AND NOT EXISTS (
+    WHERE m.status = 'open' AND m.id > ${after ?? BELOW_ALL_IDS}::uuid AND NOT EXISTS (
       SELECT FROM seats s WHERE s.match_id = m.id AND (s.joined_at IS NULL OR s.entropy IS NULL))
     ORDER BY m.id LIMIT ${limit}`;
   return rows.map(({ id }) => id);

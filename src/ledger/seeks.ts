@@ -2,6 +2,7 @@
  * Who wants to be paired for a match. Times are passed in, so that all that a process decides at one moment is decided
  * by one time.
  */
+import { BELOW_ALL_IDS } from '../kernel/uuid.js';
 import type { Connections } from './pools.js';
 
 /** A seek that is opened. */
@@ -129,7 +130,7 @@ export interface OpenSeek {
 export async function listPairableSeeks({ general }: Connections, now: Date, after: string | null, limit: number): Promise<OpenSeek[]> {
   return general<OpenSeek[]>`
     SELECT s.id, s.pairing_key AS "pairingKey", s.seats FROM seeks s
-    WHERE s.is_open AND s.expires_at > ${now} AND (${after}::uuid IS NULL OR s.id > ${after}::uuid) AND EXISTS (
+    WHERE s.is_open AND s.expires_at > ${now} AND s.id > ${after ?? BELOW_ALL_IDS}::uuid AND EXISTS (
       SELECT FROM seeks o WHERE o.pairing_key = s.pairing_key AND o.is_open AND o.expires_at > ${now} AND o.player_id <> s.player_id)
     ORDER BY s.id LIMIT ${limit}`;
 }

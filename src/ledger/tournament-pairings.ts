@@ -62,7 +62,7 @@ export async function listForfeitedSeats({ general }: Connections, tournamentId:
       SELECT p.match_id, e.player_id FROM tournaments t
       JOIN tournament_pairings p ON p.tournament_id = t.id AND p.round = t.round
       JOIN tournament_players e ON e.tournament_id = t.id AND e.player_id IN (p.first_player, p.second_player) AND e.left_at IS NOT NULL
-      WHERE t.status = 'running' AND (${tournamentId}::uuid IS NULL OR t.id = ${tournamentId}::uuid)
+      WHERE t.status = 'running' ${tournamentId === null ? general`` : general`AND t.id = ${tournamentId}`}
     )
     SELECT s.match_id AS "matchId", s.seat FROM gone
     JOIN matches m ON m.id = gone.match_id AND m.status = 'active'

@@ -1,3 +1,4 @@
+import { ABOVE_ALL_IDS } from '../kernel/uuid.js';
 import type { Connections } from './pools.js';
 
 /** A tournament with its maker and how many take part. */
@@ -78,7 +79,7 @@ export interface TournamentQuery {
 
 /** Tournaments, newest first: ids are UUIDv7, so their order is that of creation. */
 export async function listTournaments({ general }: Connections, query: TournamentQuery): Promise<TournamentRow[]> {
-  const { id = null, game = null, status = null, player = null, before = null, limit } = query;
+  const { id, game, status, player, before = ABOVE_ALL_IDS, limit } = query;
   return general<TournamentRow[]>`
     SELECT t.id, t.name, t.game, t.game_version AS "gameVersion", t.config, t.terms, t.format, t.seats, t.status, t.stage, t.round, t.rounds,
       t.starts_at AS "startsAt", t.created_by AS "createdBy", m.name AS "makerName", m.kind AS "makerKind", m.erased_at IS NOT NULL AS "isMakerGone",
@@ -86,9 +87,11 @@ export async function listTournaments({ general }: Connections, query: Tournamen
       (SELECT count(*)::integer FROM tournament_players e JOIN players p ON p.id = e.player_id
         WHERE e.tournament_id = t.id AND (t.status <> 'open' OR p.erased_at IS NULL)) AS players
     FROM tournaments t JOIN players m ON m.id = t.created_by
-    WHERE (${id}::uuid IS NULL OR t.id = ${id}::uuid) AND (${game}::text IS NULL OR t.game = ${game}) AND (${status}::text IS NULL OR t.status = ${status})
-      AND (${player}::uuid IS NULL OR t.id IN (SELECT tournament_id FROM tournament_players WHERE player_id = ${player}::uuid))
-      AND (${before}::uuid IS NULL OR t.id < ${before}::uuid)
+    WHERE t.id < ${before}::uuid
+      ${id === undefined ? general`` : general`AND t.id = ${id}`}
+      ${game === undefined ? general`` : general`AND t.game = ${game}`}
+      ${status === undefined ? general`` : general`AND t.status = ${status}`}
+      ${player === undefined ? general`` : general`AND t.id IN (SELECT tournament_id FROM tournament_players WHERE player_id = ${player})`}
     ORDER BY t.id DESC LIMIT ${limit}`;
 }
 

@@ -1,6 +1,7 @@
 /** The log's tables: reading what is there, and the statements that add to it. */
 
 import { toHex } from '../crypto/bytes.js';
+import { BELOW_ALL_IDS } from '../kernel/uuid.js';
 import type { Connections } from '../ledger/pools.js';
 import { type Edge, type GrownTile, TILE_WIDTH, tilesAt } from './tiles.js';
 
@@ -137,13 +138,14 @@ export interface RunningPage {
  * Of the matches after the id `after` that were running when the hour began those without a leaf of this hour or of
  * their present version.
  *
- * Page by page, as the same matches looked through again for every page would cost the square of their number.
+ * Page by page, as the same matches looked through again for every page would cost the square of their number. `after`
+ * is a bound in every page, as PostgreSQL may keep one plan for all: one that may be missing is looked at row by row.
  */
 export async function runningDue({ general }: Connections, hour: Date, after: string | null, limit: number): Promise<RunningPage> {
   const rows = await general<(DueHead & { isDue: boolean })[]>`
     WITH running AS MATERIALIZED (
       SELECT id, version, head FROM matches
-      WHERE status = 'active' AND started_at < ${hour} AND (${after}::uuid IS NULL OR id > ${after}::uuid)
+      WHERE status = 'active' AND started_at < ${hour} AND id > ${after ?? BELOW_ALL_IDS}::uuid
       ORDER BY id LIMIT ${limit})
     SELECT r.id AS "matchId", r.version, r.head, false AS "isOpen", (l.version IS NULL OR (l.version <> r.version AND l.logged_at < ${hour})) AS "isDue"
     FROM running r LEFT JOIN LATERAL (

@@ -1,10 +1,16 @@
 import postgres from 'postgres';
 import t from 'tap';
+import { listPossibleOffers } from '../../src/ledger/bot-turns.js';
 import { findRequest, readEntries, readTail } from '../../src/ledger/entries.js';
+import { listKeptSeats } from '../../src/ledger/invitations.js';
+import { listDueStarts } from '../../src/ledger/matches.js';
 import { openConnections } from '../../src/ledger/pools.js';
 import { createRecoveries } from '../../src/ledger/recoveries.js';
 import { readSeats } from '../../src/ledger/seats.js';
+import { listPairableSeeks } from '../../src/ledger/seeks.js';
 import { nearestSnapshot } from '../../src/ledger/snapshots.js';
+import { readTournament } from '../../src/ledger/tournaments.js';
+import { runningDue } from '../../src/transparency/store.js';
 import { startPostgres } from '../kit/postgres.js';
 import { call, openLedger, startedMatch } from './ledger-fixture.js';
 
@@ -55,6 +61,48 @@ t.test('the seats of one match among many are read by a plan that stays', async 
     WHERE statement LIKE '%FROM seats s LEFT JOIN players%' AND parameter_types <> '{}'`;
   // PostgreSQL plans a statement five times before it keeps a plan.
   t.same([...plans], [{ anew: 5, kept: 7 }]);
+});
+
+t.test('a page of a list begins where the last one ended, also by a plan that is kept for all pages', async (t) => {
+  const { url } = await openLedger(t, pg);
+  const sent: { text: string; parameters: unknown[] }[] = [];
+  const connections = await openConnections({ url, general: 1, onStatement: (text, parameters) => void sent.push({ text, parameters }) });
+  t.teardown(() => connections.close());
+  const id = '01900000-0000-7000-8000-000000000000';
+  await runningDue(connections, new Date(), id, 10);
+  await listDueStarts(connections, id, 10);
+  await listPairableSeeks(connections, new Date(), id, 10);
+  await listKeptSeats(connections, id, id, 10);
+  await readTournament(connections, id);
+  const bounds = ['id > $2', 'id > $1', 'id > $2', 'match_id < $2', 'id < $1) AND (id = $2'];
+  const reads = sent.splice(0);
+  t.equal(reads.length, bounds.length);
+  // The tables are empty: left alone, PostgreSQL reads them whole.
+  await connections.general`SET enable_seqscan = off`;
+  await connections.general`SET plan_cache_mode = force_generic_plan`;
+  for (const [i, { text, parameters }] of reads.entries()) {
+    await connections.general.unsafe(`PREPARE page_${i} AS ${text}`);
+    const given = parameters.map((parameter) => `'${parameter instanceof Date ? parameter.toISOString() : parameter}'`);
+    const plan = await connections.general.unsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN EXECUTE page_${i}(${given})`);
+    const conditions = plan.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Index Cond:'));
+    t.ok(conditions.join(' ').includes(`(${bounds[i]})`), `${bounds[i]} in ${conditions.join(' ')}`);
+  }
+});
+
+t.test('matches in which an offer to a bot may be open are found without those that are over', async (t) => {
+  const ledger = await openLedger(t, pg);
+  const id = await startedMatch(ledger);
+  await ledger.appender.append({ ...call(id, 0, 'h0', 'h1'), body: '{"kind":"offer"}' });
+  const admin = postgres(ledger.url, { max: 1 });
+  t.teardown(() => admin.end());
+  await admin`INSERT INTO seats (match_id, seat, bot) SELECT gen_random_uuid(), 0, 'any' FROM generate_series(1, 20000)`;
+  await admin`ANALYZE`;
+  const sent: string[] = [];
+  const connections = await openConnections({ url: ledger.url, onStatement: (text) => void sent.push(text) });
+  t.teardown(() => connections.close());
+  t.same(await listPossibleOffers(connections), [id]);
+  const plan = await connections.general.unsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${sent[0]}`);
+  t.match(plan.map((row) => row['QUERY PLAN']).join(' '), /using seats_bot_live/);
 });
 
 t.test('updates of the head row stay on their page (HOT)', async (t) => {
