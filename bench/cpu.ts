@@ -7,14 +7,14 @@ const NS_A_MS = 1e6;
 /** The CPU time of a process and all its children, those that have ended too. *Units*: milliseconds. */
 export function familyCpuMs(pid: number): number {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isChildOf(name, pid));
-  return [String(pid), ...children].reduce((sum, member) => sum + ownMs(member), endedChildrenMs(pid));
+  return [String(pid), ...children].reduce((sum, member) => sum + ownCpuMs(member), endedChildrenMs(pid));
 }
 
 /**
- * What a process has used itself. Not by its ticks: twenty processes, each told to 10 ms, blur what takes 100.
- * *Source*: proc(5) and the kernel's sched-stats, field 1 of schedstat in nanoseconds.
+ * What a process has used itself. Not by its ticks: twenty processes, each told to 10 ms, blur what takes 100. *Units*:
+ * milliseconds. *Source*: proc(5) and the kernel's sched-stats, field 1 of schedstat in nanoseconds.
  */
-function ownMs(pid: string): number {
+export function ownCpuMs(pid: number | string): number {
   const tasks = orNothing(() => readdirSync(`/proc/${pid}/task`), []);
   return tasks.reduce((sum, task) => {
     const stat = orNothing(() => readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8'), '0');

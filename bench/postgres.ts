@@ -11,8 +11,6 @@ import { familyCpuMs } from './cpu.js';
 /** The embedded PostgreSQL all contenders share, as the service starts it: fsync and synchronous_commit are on. */
 export interface BenchPostgres {
   version: string;
-  /** Of the process that all its others are children of. */
-  pid: number;
   /** The address of a further empty database. */
   freshDatabase(name: string): Promise<string>;
   /** What all its processes have used so far. *Units*: milliseconds. */
@@ -31,15 +29,14 @@ export async function startPostgres(): Promise<BenchPostgres> {
   const sql = postgres(cluster.url, { max: 1 });
   const [row] = await sql<{ server_version: string }[]>`SHOW server_version`;
   const [firstLine] = readFileSync(join(options.directory, 'postmaster.pid'), 'utf8').split('\n');
-  const pid = Number(firstLine);
+  const postmaster = Number(firstLine);
   return {
     version: row?.server_version ?? 'unknown',
-    pid,
     async freshDatabase(name) {
       await sql`CREATE DATABASE ${sql(name)}`;
       return cluster.url.replace(/postgres$/, name);
     },
-    cpuMs: () => familyCpuMs(pid),
+    cpuMs: () => familyCpuMs(postmaster),
     async stop() {
       await sql.end();
       await cluster.stop();

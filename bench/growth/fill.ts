@@ -35,7 +35,7 @@ export async function fill(databaseUrl: string, script: Script, entries: number,
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     const { id, keys } = await playOne(server.url, script);
-    await copy(sql, id, Math.ceil(entries / ENTRIES_A_MATCH) - 1);
+    await copyOver(sql, id, Math.ceil(entries / ENTRIES_A_MATCH) - 1);
     say('the copies are logged and counted');
     await settled(sql);
     await packHeads(sql);
@@ -76,38 +76,60 @@ async function packHeads(sql: Sql): Promise<void> {
   await sql`ALTER TABLE matches SET (fillfactor = ${sql.unsafe(String(FILLFACTOR))})`;
 }
 
+/** How copies of a match differ from it. *Shape*: SQL of its head `m` and of the copy's number `n`, from 1. */
+interface Difference {
+  /** What stands before the last three groups of the ids: their time. */
+  idTime: string;
+  columns: Readonly<Record<string, string>>;
+}
+
 /**
- * Copies a match with all that belongs to it; the copies are older than it.
+ * Copies a match that is over; the copies are older than it.
  *
  * Every other one is private: leaves of the log are then of both lengths, and one fills the gap at the end of a page
  * that another leaves.
  */
-async function copy(sql: Sql, id: string, copies: number): Promise<void> {
+function copyOver(sql: Sql, id: string, copies: number): Promise<void> {
+  return copy(sql, id, copies, {
+    idTime: `'01900000-' || lpad(to_hex(n / 65536), 4, '0')`,
+    columns: {
+      finished_at: `m.finished_at - (${copies} - n) * interval '1 second'`,
+      visibility: `CASE n % 2 WHEN 0 THEN 'public' ELSE 'private' END`,
+      log_index: 'NULL',
+      end_place: 'NULL',
+    },
+  });
+}
+
+/** Copies a match that has just begun; the copies have begun right after it. */
+export function copyRunning(sql: Sql, id: string, copies: number): Promise<void> {
+  return copy(sql, id, copies, { idTime: 'left(m.id::text, 13)', columns: {} });
+}
+
+/** Copies a match with all that belongs to it. */
+async function copy(sql: Sql, id: string, copies: number, { idTime, columns }: Difference): Promise<void> {
   await sql.begin(async (tx) => {
-    await tx`CREATE TEMPORARY TABLE copies ON COMMIT DROP AS
-      SELECT n, ('01900000-' || lpad(to_hex(n / 65536), 4, '0') || '-7' || lpad(to_hex(n / 16 % 4096), 3, '0') || '-8000-' || lpad(to_hex(n), 12, '0'))::uuid AS id
-      FROM generate_series(1, ${copies}::integer) AS n`;
+    await tx.unsafe(
+      `CREATE TEMPORARY TABLE copies ON COMMIT DROP AS
+       SELECT n, (${idTime} || '-7' || lpad(to_hex(n / 16 % 4096), 3, '0') || '-8000-' || lpad(to_hex(n), 12, '0'))::uuid AS id
+       FROM matches m, generate_series(1, ${copies}) AS n WHERE m.id = '${id}'`,
+    );
     await tx`ANALYZE copies`;
-    const columnsOf = async (name: string, without: readonly string[]): Promise<string> => {
-      const columns = await tx<{ name: string }[]>`
+    const columnsOf = async (name: string, without: readonly string[]): Promise<string[]> => {
+      const found = await tx<{ name: string }[]>`
         SELECT quote_ident(attname) AS name FROM pg_attribute
         WHERE attrelid = ${name}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname <> ALL(${[...without]}::text[])`;
-      return columns.map((column) => column.name).join(', ');
+      return found.map((column) => column.name);
     };
-    const heads = await columnsOf('matches', ['id', 'log_index', 'end_place', 'finished_at', 'visibility']);
+    const same = await columnsOf('matches', ['id', ...Object.keys(columns)]);
     await tx.unsafe(
-      `INSERT INTO matches (id, finished_at, visibility, ${heads})
-       SELECT copies.id, finished_at - ($2::integer - n) * interval '1 second', CASE n % 2 WHEN 0 THEN 'public' ELSE 'private' END, ${heads
-         .split(', ')
-         .map((name) => `m.${name}`)
-         .join(', ')} FROM matches m, copies WHERE m.id = $1 ORDER BY n`,
-      [id, copies],
+      `INSERT INTO matches (${['id', ...Object.keys(columns), ...same]})
+       SELECT ${['copies.id', ...Object.values(columns), ...same.map((name) => `m.${name}`)]} FROM matches m, copies WHERE m.id = '${id}' ORDER BY n`,
     );
     for (const table of ['seats', 'match_secrets', 'snapshots']) {
-      const columns = await columnsOf(table, ['match_id']);
+      const others = await columnsOf(table, ['match_id']);
       await tx.unsafe(
-        `INSERT INTO ${table} (match_id, ${columns}) SELECT copies.id, ${columns} FROM ${table}, copies WHERE match_id = $1`,
-        [id],
+        `INSERT INTO ${table} (match_id, ${others}) SELECT copies.id, ${others} FROM ${table}, copies WHERE match_id = '${id}'`,
       );
     }
     await tx`INSERT INTO entries (match_id, seq, body, hash, append_id)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
 import { connectJson, type JsonClient } from '../contenders/json-client.js';
 import type { ServerProcess } from '../contenders/process.js';
 import { openStream } from '../idle/open-stream.js';
@@ -6,7 +7,7 @@ import type { BenchPostgres } from '../postgres.js';
 import type { HourlyLeavesProbe } from '../probes/hourly-leaves.js';
 import { runProbe } from '../probes/probe.js';
 import type { Script } from '../script.js';
-import type { Filled } from './fill.js';
+import { copyRunning, type Filled } from './fill.js';
 
 /** The kinds of work, by what the report calls them. */
 export const WORKS = [
@@ -42,7 +43,7 @@ const RUNNING = 60;
 const ACTIONS_A_ROUND = 1200;
 const STARTS_A_ROUND = 100;
 const PAGES_A_ROUND = 200;
-const LEAVES_A_ROUND = 500;
+const LEAVES_A_ROUND = 4000;
 const STREAMS = 20;
 /** Pieces under way at once: one after the other, most of what is measured is how two idle cores are woken. */
 const LANES = 10;
@@ -103,10 +104,13 @@ export async function openWork(ground: Ground): Promise<Record<Work, () => Promi
   // Matches that stand still have no further leaf: each round begins some, and looks an hour later than the last.
   let hours = 0;
   const leaf = async (): Promise<number> => {
-    await times(LEAVES_A_ROUND, (http) => startMatch(http, filled, script));
+    const [match] = await times(1, (http) => startMatch(http, filled, script));
+    const sql = postgres(filled.databaseUrl, { max: 1 });
+    await copyRunning(sql, match?.id ?? '', LEAVES_A_ROUND - 1);
+    await sql.end();
     await quiet();
     hours++;
-    const { cpuMs, leaves } = await runProbe<HourlyLeavesProbe>('./hourly-leaves.ts', filled.databaseUrl, String(hours), String(pg.pid));
+    const { cpuMs, leaves } = await runProbe<HourlyLeavesProbe>('./hourly-leaves.ts', filled.databaseUrl, String(hours));
     return (1000 * cpuMs) / leaves;
   };
   return {

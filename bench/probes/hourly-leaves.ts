@@ -1,30 +1,43 @@
 /** Adds the leaves of an hour to come: one for every match that has begun, or gone on, since the hour before. */
 import { openConnections } from '../../src/ledger/pools.js';
-import { readSeed } from '../../src/ledger/seeds.js';
+import { readSeeds } from '../../src/ledger/seeds.js';
 import { parseSignerKey } from '../../src/transparency/note-signer.js';
 import { createSequencer } from '../../src/transparency/sequencer.js';
 import { readDevelopmentKey } from '../../src/transparency/store.js';
-import { familyCpuMs } from '../cpu.js';
+import { ownCpuMs } from '../cpu.js';
 
 /** What the leaves of one hour cost. */
 export interface HourlyLeavesProbe {
   leaves: number;
-  /** *Units*: milliseconds of this process and of PostgreSQL, without the opening of connections. */
+  /** *Units*: milliseconds of this process and its sessions of PostgreSQL. */
   cpuMs: number;
 }
 
 const HOUR_MS = 3_600_000;
 
-const [url = '', hours = '', postgresPid = ''] = process.argv.slice(2);
-const connections = await openConnections({ url });
+const [url = '', hours = ''] = process.argv.slice(2);
+const connections = await openConnections({ url, general: 1, commands: 1 });
 const signer = parseSignerKey((await readDevelopmentKey(connections)) ?? '');
-const now = (): Date => new Date(Date.now() + Number(hours) * HOUR_MS);
-const sequencer = createSequencer({ connections, signer, seedOf: (matchId) => readSeed(connections, matchId), now });
-// While its sessions last: of processes that have ended only ticks of 10 ms are told.
-const postgresMs = (): number => familyCpuMs(Number(postgresPid));
-const before = { process: process.cpuUsage(), postgresMs: postgresMs() };
+let ahead = 0;
+const now = (): Date => new Date(Date.now() + ahead * HOUR_MS);
+const sequencer = createSequencer({ connections, signer, seedsOf: (matchIds) => readSeeds(connections, matchIds), now });
+
+/** Of this process and of its sessions: what others of PostgreSQL do in such a short time is chance. */
+async function openWatch(): Promise<() => number> {
+  const sessions = await Promise.all(
+    [connections.general, connections.commands].map(
+      async (sql) => (await sql<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`)[0]?.pid ?? 0,
+    ),
+  );
+  return () => [process.pid, ...sessions].reduce((sum, pid) => sum + ownCpuMs(pid), 0);
+}
+
+// Connections are opened and code is compiled: in this hour nothing is due that the service has not added itself.
+await sequencer.sequence(() => false);
+ahead = Number(hours);
+const cpuMs = await openWatch();
+const beforeMs = cpuMs();
 const leaves = await sequencer.sequence(() => false);
-const { user, system } = process.cpuUsage(before.process);
-const found: HourlyLeavesProbe = { leaves, cpuMs: (user + system) / 1000 + postgresMs() - before.postgresMs };
+const found: HourlyLeavesProbe = { leaves, cpuMs: cpuMs() - beforeMs };
 await connections.close();
 console.log(JSON.stringify(found));

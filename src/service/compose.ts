@@ -135,7 +135,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const connections = await openConnections({ url: databaseUrl, statementTimeoutMs, isDirect: options.isDirect });
   const seeds = createSeeds(connections);
   const clock = await openServiceClock(connections);
-  const transparency = await openLog(options, { connections, seedOf: seeds.of, now: clock.now }).catch(async (error) => {
+  const transparency = await openLog(options, { connections, seedsOf: seeds.ofMany, now: clock.now }).catch(async (error) => {
     // What stays open keeps alive a process that cannot start.
     clock.close();
     await connections.close();

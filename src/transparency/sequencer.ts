@@ -11,8 +11,8 @@ import { growTree, tileHashes } from './tiles.js';
 export interface SequencerOptions {
   connections: Connections;
   signer: NoteSigner;
-  /** The seed of a match, from which the salt of a sealed leaf follows. */
-  seedOf(matchId: string): Promise<Uint8Array>;
+  /** The seeds of matches by id, from which the salts of sealed leaves follow. */
+  seedsOf(matchIds: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
   now(): Date;
 }
 
@@ -97,14 +97,13 @@ export function createSequencer(options: SequencerOptions): Sequencer {
 }
 
 async function append(
-  { connections, signer, seedOf }: SequencerOptions,
+  { connections, signer, seedsOf }: SequencerOptions,
   size: number | null,
   due: DueHead[],
   handovers: number,
 ): Promise<boolean> {
-  const leaves = await Promise.all(
-    due.map(async ({ isOpen, ...head }) => ({ ...head, leaf: isOpen ? finishedLeaf(head) : sealedLeaf(head, await seedOf(head.matchId)) })),
-  );
+  const seeds = await seedsOf(due.filter(({ isOpen }) => !isOpen).map(({ matchId }) => matchId));
+  const leaves = due.map(({ isOpen, ...head }) => ({ ...head, leaf: isOpen ? finishedLeaf(head) : sealedLeaf(head, seedIn(seeds, head)) }));
   const edge = await readEdge(connections, size ?? 0);
   const growth = growTree(
     size ?? 0,
@@ -118,4 +117,10 @@ async function append(
   const checkpoint: Checkpoint = { origin: signer.name, size: growth.size, root: await treeRoot(growth.size, read) };
   const note = signCheckpoint(checkpoint, signer);
   return addLeaves(connections, { size, leaves, tiles: growth.tiles, newSize: growth.size, note, handovers });
+}
+
+function seedIn(seeds: ReadonlyMap<string, Uint8Array>, { matchId }: Pick<DueHead, 'matchId'>): Uint8Array {
+  const seed = seeds.get(matchId);
+  if (!seed) throw new Error(`match ${matchId} has no seed`);
+  return seed;
 }

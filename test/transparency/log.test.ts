@@ -94,7 +94,13 @@ t.test('once an hour the heads of running matches become sealed leaves', async (
   const connections = await openConnections({ url: database });
   t.teardown(() => connections.close());
   let now = new Date();
-  const log = await openTransparencyLog({ connections, signer, seedOf: async () => Buffer.alloc(32, 7), now: () => now, pollMs: 0 });
+  const log = await openTransparencyLog({
+    connections,
+    signer,
+    seedsOf: async (ids) => new Map(ids.map((id) => [id, Buffer.alloc(32, 7)])),
+    now: () => now,
+    pollMs: 0,
+  });
   t.equal(await sizeOf(log), 0, 'not in the hour it began in');
   now = new Date(now.getTime() + 3_600_000);
   t.equal(await log.sequence(), 1);
