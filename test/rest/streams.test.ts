@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { fastChance } from '../../src/kernel/fast-chance.js';
@@ -187,6 +189,40 @@ t.test('who hangs up is forgotten, and a caller holds so many streams and no mor
   for (const stream of streams) stream.close();
   t.ok(await eventually(async () => (await openStreams()) === 0));
 });
+
+for (const accept of FORMATS) {
+  t.test(`${accept}: who closes only its half while messages come is forgotten, and nobody else notices`, async (t) => {
+    const match = await openSolo(ada);
+    const path = `/v1/matches/${match.id}/stream`;
+    const before = await openStreams();
+    const other = await listen(ada.http, path, accept);
+    const { hostname, port } = new URL(server.url);
+    const halves = await Promise.all(
+      Array.from({ length: 5 }, async (_, i) => {
+        const socket = connect(Number(port), hostname);
+        let heard = '';
+        socket.setEncoding('utf8').on('data', (text: string) => {
+          const isFirst = !heard.includes('snapshot');
+          heard += text;
+          // One at once, the others while the actions below are told.
+          if (isFirst && heard.includes('snapshot')) setTimeout(() => socket.end(), 3 * i);
+        });
+        const closed = once(socket, 'close');
+        socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${ada.apiKey}\r\naccept: ${accept}\r\n\r\n`);
+        await once(socket, 'data');
+        return { closed, heard: () => heard };
+      }),
+    );
+    const played = await playOn([ada.http], match.id);
+    await Promise.all(halves.map(({ closed }) => closed));
+    for (const { heard } of halves) t.match(heard(), /^HTTP\/1\.1 200 /);
+    t.same(
+      entriesOf(await other.rest()).map(({ seq }) => seq),
+      Array.from({ length: played }, (_, i) => i + 1),
+    );
+    t.ok(await eventually(async () => (await openStreams()) === before), 'none is left open');
+  });
+}
 
 t.test('one connection tells a bot of all its turns', async (t) => {
   const bot = await register(http, 'Bot');
