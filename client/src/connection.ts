@@ -51,7 +51,7 @@ export async function* reconnecting<Message extends { type: string }>(
     try {
       const body = await open(signal);
       onConnection?.({ connected: true });
-      for await (const line of jsonLines(body, SILENCE_MS)) {
+      for await (const line of jsonLines(body, { silenceMs: SILENCE_MS, signal })) {
         const message = line as Message | ProblemMessage;
         if (isProblem(message)) throw errorOf(message.problem);
         const verdict = read(message);

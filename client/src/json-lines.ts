@@ -1,10 +1,17 @@
 /**
  * The JSON texts of an NDJSON stream; blank lines keep the connection alive and carry nothing.
  *
- * Ends when the stream ends or is silent for `silenceMs`; a last line that is cut off is left out.
+ * Ends when the stream ends, is silent for `silenceMs`, or `signal` aborts; a last line that is cut off is left out.
  */
-export async function* jsonLines(body: ReadableStream<Uint8Array>, silenceMs: number): AsyncGenerator<unknown, void, undefined> {
+export async function* jsonLines(
+  body: ReadableStream<Uint8Array>,
+  { silenceMs, signal }: { silenceMs: number; signal: AbortSignal },
+): AsyncGenerator<unknown, void, undefined> {
   const reader = body.getReader();
+  const hangUp = (): void => void reader.cancel().catch(() => undefined);
+  // Node 20 has forgotten the signal of a request that is answered as soon as it has collected garbage.
+  signal.addEventListener('abort', hangUp, { once: true });
+  if (signal.aborted) hangUp();
   const decoder = new TextDecoder();
   let rest = '';
   try {
@@ -16,6 +23,7 @@ export async function* jsonLines(body: ReadableStream<Uint8Array>, silenceMs: nu
       for (const line of lines) if (line.trim() !== '') yield JSON.parse(line);
     }
   } finally {
+    signal.removeEventListener('abort', hangUp);
     await reader.cancel().catch(() => undefined);
   }
 }

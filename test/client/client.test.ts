@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import t from 'tap';
 import { createClient, GameledgerError, type StreamMessage, verifyRecord } from '../../client/src/index.js';
 import { startPostgres } from '../kit/postgres.js';
@@ -123,6 +125,27 @@ t.test('an AbortSignal ends following, waiting and the turns', async (t) => {
     turnsEnd.abort();
   }
   await t.rejects(match.view({ signal: stop.signal }), { name: 'AbortError' });
+});
+
+t.test('an AbortSignal ends a stream also after garbage was collected', async (t) => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const ada = await newPlayer();
+  const match = await ada.game('armadogon').create({ join: {} });
+  for (const open of [(signal: AbortSignal) => match.follow({ signal }), (signal: AbortSignal) => ada.turns({ signal })]) {
+    const stop = new AbortController();
+    let heard = 0;
+    for await (const _ of open(stop.signal)) {
+      heard++;
+      // What is collected last is what was found to be garbage the time before.
+      for (let i = 0; i < 3; i++) {
+        collect();
+        await new Promise((wake) => setImmediate(wake));
+      }
+      setImmediate(() => stop.abort());
+    }
+    t.equal(heard, 1);
+  }
 });
 
 t.test('a caller that is slow is told how far behind it is', async (t) => {
