@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { listGames } from '../src/engines/registry.js';
 import { measureCacheMiss } from './cache/cache.js';
+import { type CliffPlan, measureCliff } from './cache/cliff.js';
 import { formatCacheMiss } from './cache/report.js';
 import { SERVICE, startServer } from './contenders/process.js';
 import { measureBusiest } from './engines/busiest.js';
@@ -37,6 +38,7 @@ const FULL = {
   growth: { small: 10_000, large: 200_000, rounds: 11 } satisfies GrowthPlan as GrowthPlan,
   idle: { streams: [0, 300, 1000], finished: 15_000, seconds: 30 } satisfies IdlePlan as IdlePlan,
   cache: { matches: 100, rounds: 9 },
+  cliff: { heapMiB: 160, matches: [100, 1500, 6000], rounds: 7 } satisfies CliffPlan as CliffPlan,
 };
 /** For a look in between: the same figures with less certainty. */
 const QUICK: typeof FULL = {
@@ -48,6 +50,7 @@ const QUICK: typeof FULL = {
   growth: { small: 5_000, large: 20_000, rounds: 1 },
   idle: { streams: [0, 100], finished: 100, seconds: 10 },
   cache: { matches: 100, rounds: 3 },
+  cliff: { heapMiB: 160, matches: [100, 3000], rounds: 2 },
 };
 
 function say(doing: string): void {
@@ -174,8 +177,11 @@ async function measure(): Promise<[findings: { machine: string }, report: string
     return [found, formatIdle(found.idle)];
   }
   if (values.cache) {
-    const found = await overPostgres((pg) => measureCacheMiss(pg, plan.cache, say));
-    return [found, formatCacheMiss(found)];
+    const found = await overPostgres(async (pg) => ({
+      cache: await measureCacheMiss(pg, plan.cache, say),
+      inTurn: await measureCliff(pg, plan.cliff, say),
+    }));
+    return [found, formatCacheMiss(found.cache, found.inTurn)];
   }
   const variants = variantsOf(values);
   if (variants) {

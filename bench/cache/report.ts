@@ -17,18 +17,40 @@ export interface CacheMiss {
   rounds: Record<Kind, Work>[];
 }
 
+/** What an action over REST takes where so many matches take turns, a round each. */
+export interface InTurn {
+  matches: number;
+  rounds: InTurnWork[];
+}
+
+/** As `Work`, with how many actions were in a match that had to be read again. *Shape*: a share, 0 to 1. */
+export interface InTurnWork extends Work {
+  readAgain: number;
+}
+
 const NAMES: Record<Kind, string> = { live: 'in memory', packed: 'packed in memory', readAgain: 'read again' };
 
-/** The cost of a match that is not at hand, as a table of Markdown. */
-export function formatCacheMiss({ matches, rounds }: CacheMiss): string {
-  const total = ({ processUs, databaseUs }: Work): number => processUs + databaseUs;
-  const rows = KINDS.map((kind) => {
-    const medianOf = (of: (work: Work) => number): string => `${median(rounds.map((round) => of(round[kind]))).toFixed(0)} µs`;
-    const times = median(rounds.map((round) => total(round[kind]) / total(round.live)));
-    return [NAMES[kind], medianOf(({ processUs }) => processUs), medianOf(({ databaseUs }) => databaseUs), `${times.toFixed(2)} ×`];
-  });
+/** The cost of a match that is not at hand, as tables of Markdown. */
+export function formatCacheMiss({ matches, rounds }: CacheMiss, inTurn: readonly InTurn[]): string {
+  const rows = KINDS.map((kind) => [NAMES[kind], ...costs(rounds.map((round) => [round[kind], round.live]))]);
+  const [fewest] = inTurn;
+  const turns = inTurn.map((some) => [
+    String(some.matches),
+    `${Math.round(100 * median(some.rounds.map(({ readAgain }) => readAgain)))} %`,
+    ...costs(some.rounds.map((work, round) => [work, fewest?.rounds[round] ?? work])),
+  ]);
   return [
     table(['an action in a match that is', 'process', 'PostgreSQL', 'to one in memory'], rows),
     `${matches} matches, ${rounds.length} rounds by turns, the use case without HTTP.`,
+    table(['matches in turn, over REST', 'read again', 'process', 'PostgreSQL', `to ${fewest?.matches ?? 0}`], turns),
+    `${fewest?.rounds.length ?? 0} rounds by turns.`,
   ].join('\n\n');
+}
+
+/** Medians of what was measured, and of the multiples to what it is compared with within each round. */
+function costs(rounds: readonly (readonly [work: Work, compared: Work])[]): string[] {
+  const total = ({ processUs, databaseUs }: Work): number => processUs + databaseUs;
+  const medianOf = (of: (work: Work) => number): string => `${median(rounds.map(([work]) => of(work))).toFixed(0)} µs`;
+  const times = median(rounds.map(([work, compared]) => total(work) / total(compared)));
+  return [medianOf(({ processUs }) => processUs), medianOf(({ databaseUs }) => databaseUs), `${times.toFixed(2)} ×`];
 }

@@ -29,7 +29,7 @@ interface Submitted {
 type GraphqlSocket = ReturnType<typeof createClient>;
 
 /** A started match and the key of the player on each seat. */
-interface Match {
+export interface Match {
   id: string;
   keys: string[];
 }
@@ -143,11 +143,13 @@ async function actOverGraphql(http: JsonClient, { id, keys }: Match, { seat, act
   if (answer.data?.submitAction.__typename !== 'ActionAccepted') throw new Error(`refused: ${JSON.stringify(answer)}`);
 }
 
-async function newKey(http: JsonClient, name: string): Promise<string> {
+/** The key of a new player. */
+export async function newKey(http: JsonClient, name: string): Promise<string> {
   return (await http.post<{ apiKey: string }>('/v1/players', { name, kind: 'bot' })).apiKey;
 }
 
-async function newMatch(http: JsonClient, keys: string[], config: unknown): Promise<Match> {
+/** A new match of two players by their keys. */
+export async function newMatch(http: JsonClient, keys: string[], config: unknown): Promise<Match> {
   const { id } = await http.post<{ id: string }>('/v1/matches', { game: GAME, config, join: {} }, keys[0]);
   await http.post(`/v1/matches/${id}/seats`, {}, keys[1]);
   return { id, keys };

@@ -31,20 +31,24 @@ export const SERVICE = new URL('../../bin/start.js', import.meta.url).href;
 
 /**
  * Runs a file, given relative to this folder, with the flags of `npm start`, one of TypeScript through tsx; resolves
- * when it listens on the PORT it is told.
+ * when it listens on the PORT it is told. `flags` are Node's, beside those.
  *
  * With PROFILE_DIR set it leaves a CPU profile there when it is stopped.
  */
-export async function startServer(entry: string, env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(entry: string, env: Record<string, string>, flags: readonly string[] = []): Promise<ServerProcess> {
   const port = await freePort();
   const { PATH = '', PROFILE_DIR } = process.env;
   const profiling = PROFILE_DIR === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${PROFILE_DIR}`];
   const started = performance.now();
   const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...profiling, ...NODE_FLAGS, ...loader, fileURLToPath(new URL(entry, import.meta.url))], {
-    env: { PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...profiling, ...NODE_FLAGS, ...flags, ...loader, fileURLToPath(new URL(entry, import.meta.url))],
+    {
+      env: { PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await isListening(port))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${entry} did not start`);

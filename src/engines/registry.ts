@@ -50,11 +50,13 @@ export function findGame(id: string, version?: number, sha256?: string | null, c
  * The engine a match goes on with; null when there is none.
  *
  * Builds of one version of ours replay alike, should the pinned one be gone; of a game of `GAMES` only the pinned build
- * is known to.
+ * is known to. `config` is its JSON, which is opened only where it decides.
  */
-export function findGameToGoOn(id: string, version: number, sha256?: string | null, config?: unknown): AnyGame | null {
-  const pinned = findGame(id, version, sha256, config);
-  return pinned ?? (ours.some(({ game }) => game.id === id) ? findGame(id, version, null, config) : null);
+export function findGameToGoOn(id: string, version: number, sha256: string | null, config: string): AnyGame | null {
+  const pinned = sha256 === null ? null : findGame(id, version, sha256);
+  if (pinned) return pinned;
+  const isKnownToReplay = sha256 === null || ours.some(({ game }) => game.id === id);
+  return isKnownToReplay ? findGame(id, version, null, JSON.parse(config)) : null;
 }
 
 /** The bundle with this hash; null when there is none. */

@@ -8,7 +8,8 @@ import type { StoredSnapshot } from './snapshots.js';
 
 /** The log of a match from where its state is stored. */
 export interface Recovery {
-  setup: SealedEntry;
+  /** Null where the state after it is stored and the head names the engine: nothing else in it is asked for. */
+  setup: SealedEntry | null;
   /** Older than the newest entry, so that this one is always replayed; null when there is none. */
   snapshot: StoredSnapshot | null;
   /** After the snapshot, or after the setup: the oldest of them, if they are very many. */
@@ -94,17 +95,17 @@ async function readRows({ general }: Connections, ids: string[], isWhole: boolea
     ) seated
     LEFT JOIN LATERAL (
       SELECT e.body AS setup, e.hash AS setup_hash, s.seq AS at, s.hash AS at_hash, s.state, s.life, newest.*
-      FROM entries e
+      FROM (SELECT WHERE m.version >= 0 AND (m.visibility = 'public' OR ${isWhole})) started
       LEFT JOIN LATERAL (
         SELECT kept.seq, kept.hash, kept.state, kept.life
         FROM snapshots kept JOIN entries made ON made.match_id = kept.match_id AND made.seq = kept.seq AND made.hash = kept.hash
         WHERE kept.match_id = ${id} AND kept.seq < m.version AND kept.game_version = m.game_version ORDER BY kept.seq DESC LIMIT 1
       ) s ON true
+      LEFT JOIN entries e ON e.match_id = ${id} AND e.seq = 0 AND (s.seq IS NULL OR m.engine IS NULL)
       CROSS JOIN LATERAL (
         SELECT string_agg(hash, ' ') AS hashes, string_agg(body, chr(31)) AS bodies, max(seq) AS last
         FROM (SELECT seq, hash, body FROM entries WHERE match_id = ${id} AND seq > coalesce(s.seq, 0) ORDER BY seq LIMIT ${limit}) after
       ) newest
-      WHERE e.match_id = ${id} AND e.seq = 0 AND (m.visibility = 'public' OR ${isWhole})
     ) log ON true
     ${isOne ? general`WHERE m.id = ${first}` : general``}`.values();
   return new Map(rows.map((row) => [String(row[0]), row]));
@@ -127,11 +128,12 @@ type LogColumns = [
 function storedMatch(row: readonly unknown[]): StoredMatch {
   const head = headOf(row);
   const [seats, setup, setupHash, at, atHash, state, life, hashes, bodies, last] = row.slice(-10) as LogColumns;
-  if (setup === null) return { head, seats: seats ?? [], recovery: null };
+  const first = setup === null ? null : { seq: 0, body: setup, hash: setupHash };
   const snapshot = at === null ? null : { seq: at, hash: atHash, state, life };
+  if (!first && !snapshot) return { head, seats: seats ?? [], recovery: null };
   const entries = hashes === null ? [] : entriesAfter(at ?? 0, hashes.split(' '), bodies.split(BETWEEN_BODIES));
   if (hashes !== null && entries.at(-1)?.seq !== last) throw new Error(`match ${head.id} lacks an entry before ${last}`);
-  return { head, seats: seats ?? [], recovery: { setup: { seq: 0, body: setup, hash: setupHash }, snapshot, entries } };
+  return { head, seats: seats ?? [], recovery: { setup: first, snapshot, entries } };
 }
 
 function entriesAfter(seq: number, hashes: readonly string[], bodies: readonly string[]): SealedEntry[] {

@@ -23,8 +23,8 @@ export function startLife(setup: LifeStep & { terms?: Terms; seats: number }): L
 }
 
 /** The life after one more entry. */
-export function advanceLife(life: Life, entry: LifeStep): Life {
-  return { ...life, clock: advanceClock(life.terms, life.clock, entry), offers: advanceOffers(life.offers, entry) };
+export function advanceLife({ terms, seats, clock, offers }: Life, entry: LifeStep): Life {
+  return { terms, seats, clock: advanceClock(terms, clock, entry), offers: advanceOffers(offers, entry) };
 }
 
 /**

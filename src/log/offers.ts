@@ -4,7 +4,7 @@
 
 import type { Seat } from '../kernel/game.js';
 import { unreachable } from '../rules-kit/unreachable.js';
-import { changesGame, effectOf, type LifeStep, type Offer } from './life-entry.js';
+import { changesGame, type LifeStep, type Offer } from './life-entry.js';
 import type { Terms } from './terms.js';
 
 /** An offer that is neither answered nor withdrawn nor lapsed. */
@@ -105,32 +105,46 @@ export function effectOfAnswer(offers: Offers, answer: { offer: number; accept: 
   return open && answer.accept && open.accepted.length + 2 === seats ? open.offer : null;
 }
 
+/** Most entries are actions, and most of those change the version alone: whatever stays is the same object. */
+function afterAction({ open, unacted, made, line, lineFrom }: Offers, seq: number, seat: Seat): Offers {
+  return {
+    open: open.length === 0 ? open : [],
+    unacted: unacted.length === 0 ? unacted : unacted.filter((one) => one !== seat),
+    made: made.every((count) => count === 0) ? made : made.map(() => 0),
+    line,
+    lineFrom,
+    gameVersion: seq,
+  };
+}
+
 /** The offers after one more entry. */
 export function advanceOffers(before: Offers, entry: LifeStep): Offers {
-  const after = changesGame(entry) ? { ...before, gameVersion: entry.seq } : before;
-  const effect = effectOf(entry);
-  const counted =
-    entry.kind === 'offer' ? { ...after, made: after.made.map((count, seat) => count + (seat === entry.seat ? 1 : 0)) } : after;
-  if (effect?.kind === 'takeback') return { ...counted, ...lineAfter(counted, effect.to, entry.seq), open: [] };
   switch (entry.kind) {
     case 'action':
-      return { ...after, open: [], made: after.made.map(() => 0), unacted: after.unacted.filter((seat) => seat !== entry.seat) };
-    case 'offer': {
-      if (effect) return counted;
-      return { ...counted, open: [...after.open, { seq: entry.seq, seat: entry.seat, offer: entry.offer, accepted: [] }] };
-    }
+      return afterAction(before, entry.seq, entry.seat);
+    case 'offer':
     case 'answer':
-      return { ...after, open: openAfter(after.open, entry) };
+      return afterAgreement(before, entry);
     case 'setup':
     case 'resignation':
     case 'timeout':
+      return { ...before, gameVersion: entry.seq };
     case 'resume':
     case 'outage':
     case 'void':
-      return after;
+      return before;
     default:
       return unreachable(entry);
   }
+}
+
+function afterAgreement(before: Offers, entry: Extract<LifeStep, { kind: 'offer' | 'answer' }>): Offers {
+  const { seq, seat, effect } = entry;
+  const after = changesGame(entry) ? { ...before, gameVersion: seq } : before;
+  const counted = entry.kind === 'offer' ? { ...after, made: after.made.map((count, one) => count + (one === seat ? 1 : 0)) } : after;
+  if (effect?.kind === 'takeback') return { ...counted, ...lineAfter(counted, effect.to, seq), open: [] };
+  if (entry.kind === 'answer') return { ...after, open: openAfter(after.open, entry) };
+  return effect ? counted : { ...counted, open: [...after.open, { seq, seat, offer: entry.offer, accepted: [] }] };
 }
 
 function openAfter(open: readonly OpenOffer[], { seat, answer, effect }: Extract<LifeStep, { kind: 'answer' }>): OpenOffer[] {

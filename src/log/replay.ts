@@ -5,12 +5,6 @@ import { cloneJson } from '../kernel/json.js';
 import type { ActionEntry, Entry, Genesis, LifeEntry } from './entry.js';
 import { effectOf } from './life-entry.js';
 
-/**
- * Finds the engine a log is played by: the build with this SHA-256; without one the newest of the version that takes
- * the config, should a later build take less than an earlier one did; null when there is none.
- */
-export type FindGame = (id: string, version: number, engine?: string | null, config?: unknown) => AnyGame | null;
-
 /** The rules a log is checked by. */
 export interface LogEngine {
   game: AnyGame;
@@ -18,7 +12,10 @@ export interface LogEngine {
   sha256: string | null;
 }
 
-/** As `FindGame`, with the hash of what was found. */
+/**
+ * Finds the engine a log is played by: the build with this SHA-256; without one the newest of the version that takes
+ * the config, should a later build take less than an earlier one did; null when there is none.
+ */
 export type FindEngine = (id: string, version: number, sha256?: string | null, config?: unknown) => LogEngine | null;
 
 /** The engine that entry 0 asks for; null when it is not here. */

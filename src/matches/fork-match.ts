@@ -1,7 +1,7 @@
 /** Opening a match that goes on from a version of another one. */
-import { canonicalJson } from '../kernel/canonical-json.js';
 import { readEntries } from '../ledger/entries.js';
 import type { ParentVersion } from '../log/entry.js';
+import type { Terms } from '../log/terms.js';
 import type { Caller } from '../players/caller.js';
 import { requirePlayer } from '../players/require-player.js';
 import { GameledgerError } from '../service/errors.js';
@@ -32,16 +32,17 @@ export async function forkMatch(
   const resampledFor = requireForkable(caller, live);
   const hash = await requireUnfinishedAt(deps, live, at);
   const parent: ParentVersion = { matchId: live.head.id, seq: at, hash, ...(resampledFor !== null && { resampledFor }) };
-  const { head, genesis, game } = live;
+  const { head, seats, game } = live;
+  const own = head.terms === null ? {} : (JSON.parse(head.terms) as Terms);
   const fork = {
     game: game.id,
     gameVersion: game.version,
-    config: canonicalJson(genesis.config),
+    config: head.config,
     visibility: visibility ?? head.visibility,
-    seats: genesis.seats,
+    seats: seats.length,
     createdBy: player.id,
     parent,
-    terms: requireTerms(terms ?? { ...genesis.terms, rated: false }, { seats: genesis.seats, isFork: true, bots }),
+    terms: requireTerms(terms ?? { ...own, rated: false }, { seats: seats.length, isFork: true, bots }),
   };
   return openMatch(deps, caller, fork, join);
 }
@@ -50,7 +51,7 @@ export async function forkMatch(
 function requireForkable(caller: Caller, live: LiveMatch): number | null {
   if (live.status === 'finished') return null;
   const seat = seatOf(caller, live);
-  if (seat !== null && live.genesis.seats === 1) return seat;
+  if (seat !== null && live.seats.length === 1) return seat;
   throw new GameledgerError('FORBIDDEN', 'A running match can be forked only by the player of a solo match; wait for its end.');
 }
 

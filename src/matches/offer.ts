@@ -146,7 +146,7 @@ async function draftLife(deps: Deps, live: LiveMatch, making: Making, part: Retu
     case 'pause':
       return { entry, state: live.state };
     case 'draw':
-      return { entry: { ...entry, toAct: [], result: agreedDraw(live.genesis.seats) }, state: live.state };
+      return { entry: { ...entry, toAct: [], result: agreedDraw(live.seats.length) }, state: live.state };
     case 'abort':
       return { entry: { ...entry, toAct: [] }, state: live.state };
     case 'takeback': {

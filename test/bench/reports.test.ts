@@ -39,8 +39,14 @@ t.test('a match that is not at hand is told by how often as much an action in it
     packed: { processUs: 150, databaseUs: 50 },
     readAgain: { processUs: 520, databaseUs: 79.6 },
   });
-  const report = formatCacheMiss({ matches: 100, rounds: [round(100), round(50), round(150)] });
+  const inTurn = [
+    { matches: 100, rounds: [100, 300].map((processUs) => ({ processUs, databaseUs: 50, readAgain: 0 })) },
+    { matches: 6000, rounds: [400, 400].map((processUs) => ({ processUs, databaseUs: 125, readAgain: 0.871 })) },
+  ];
+  const report = formatCacheMiss({ matches: 100, rounds: [round(100), round(50), round(150)] }, inTurn);
   t.match(report, '| in memory | 100 µs | 50 µs | 1.00 × |');
   t.match(report, '| packed in memory | 150 µs | 50 µs | 1.33 × |');
   t.match(report, '| read again | 520 µs | 80 µs | 4.00 × |');
+  t.match(report, '| 100 | 0 % | 300 µs | 50 µs | 1.00 × |');
+  t.match(report, '| 6000 | 87 % | 400 µs | 125 µs | 3.50 × |', 'each round by its own');
 });

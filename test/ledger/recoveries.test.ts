@@ -1,7 +1,7 @@
 import t from 'tap';
 import { uuidv7 } from 'uuidv7';
 import { ONE_HOME } from '../../src/ledger/homes.js';
-import { readHead } from '../../src/ledger/matches.js';
+import { pinEngine, readHead } from '../../src/ledger/matches.js';
 import { type Connections, openConnections } from '../../src/ledger/pools.js';
 import { createRecoveries } from '../../src/ledger/recoveries.js';
 import { readSeats } from '../../src/ledger/seats.js';
@@ -36,6 +36,14 @@ t.test('a match comes back from its head, seats, setup, newest snapshot and what
   t.same((await recoveries.read(id, true))?.recovery, { setup, snapshot, entries: entries(4, 5) });
   const one = createRecoveries(connections, 1);
   t.same((await one.read(id, true))?.recovery?.entries, entries(4), 'no more than were asked for');
+});
+
+t.test('where the head names the engine and a state is stored, the setup is not read', async (t) => {
+  const id = await matchAt(ledger, 2);
+  await pinEngine(connections, id, 'e'.repeat(64));
+  t.match((await recoveries.read(id, true))?.recovery, { setup: { seq: 0 }, snapshot: null });
+  await save(snapshotAt(id, 1));
+  t.match((await recoveries.read(id, true))?.recovery, { setup: null, snapshot: { seq: 1 }, entries: entries(2) });
 });
 
 t.test('the newest entry is always replayed, and no snapshot of another version or another history is taken', async (t) => {

@@ -1,12 +1,14 @@
 import postgres from 'postgres';
 import t from 'tap';
+import { findEngine } from '../../src/engines/registry.js';
 import { canonicalJson } from '../../src/kernel/canonical-json.js';
 import type { LiveMatch } from '../../src/matches/shared/live-match.js';
 import { createLiveStore } from '../../src/matches/shared/live-store.js';
 import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
+import { verifyRecord } from '../../src/records/verify-record.js';
 import { NO_METRICS } from '../../src/service/metrics-contract.js';
 import { startPostgres } from '../kit/postgres.js';
-import { nextMove, playOn, services, type Table, table } from './match-fixture.js';
+import { nextMove, player, playOn, services, type Table, table } from './match-fixture.js';
 import { watchedMatches } from './watched-matches.js';
 
 const pg = await startPostgres();
@@ -44,12 +46,27 @@ for (const [service, kept, games] of [
   });
 }
 
+t.test('what seats have added to chance is in every draw of a match that is read again', async (t) => {
+  const everyState = await services(t, pg.url, { live: { room: NO_ROOM, snapshotEvery: 1 } });
+  const callers = [await player(everyState), await player(everyState)] as const;
+  const { match } = await everyState.matches.create(callers[0], { game: 'jugger-ttg', join: { entropy: 'mine' } });
+  const started = (await everyState.matches.join(callers[1], match.id, { entropy: 'yours' })).match;
+  const played = await playOn(everyState, { id: match.id, match: started, callers: [...callers] }, 200);
+  t.equal(played.length, 200);
+  await everyState.matches.resign(callers[0], match.id);
+  const { verdict, firstFault } = await verifyRecord(await everyState.matches.record(ANONYMOUS, match.id), { findEngine });
+  t.same({ verdict, firstFault }, { verdict: 'proven', firstFault: null });
+  let draws = 0;
+  for await (const line of await everyState.matches.record(ANONYMOUS, match.id)) if (/"chance":\[\{/.test(line)) draws++;
+  t.ok(draws > 2, `${draws} entries draw`);
+});
+
 /** What a store needs of a match. */
 function keptMatch(id: string, { text = '', fixedBytes = 4_000 } = {}): LiveMatch {
   return { head: { id }, state: { id, text }, recent: [1, 2], bytes: 20_000, fixedBytes } as unknown as LiveMatch;
 }
 
-t.test('a store packs whoever was asked for longest ago, gives it back as it was, and forgets the oldest', async (t) => {
+t.test('a store packs whoever was asked for longest ago, and gives it back as it was', async (t) => {
   const [a, b] = [keptMatch('a'), keptMatch('b')];
   const store = createLiveStore({ live: 24_576, packed: 8_192 });
   store.set(a);
@@ -60,11 +77,20 @@ t.test('a store packs whoever was asked for longest ago, gives it back as it was
   t.not(again, a);
   t.strictSame(again, { ...a, recent: [2] }, 'with its newest entry');
   t.ok(again && store.holds(again));
-  store.set(keptMatch('c'));
-  store.set(keptMatch('d'));
-  t.equal(store.get('b'), undefined, 'one too many');
   store.delete('a');
   t.equal(store.get('a'), undefined);
+});
+
+t.test('of those that are pushed out where two have room packed, the eighth takes the place of the older one', async (t) => {
+  const store = createLiveStore({ live: 24_576, packed: 8_192 });
+  const keep = (names: string): void => {
+    for (const name of names) store.set(keptMatch(name));
+  };
+  const areThere = (names: string): string => [...names].filter((name) => store.get(name)).join('');
+  keep('abcdefghij');
+  t.equal(areThere('cdefghi'), '', 'seven that found no room');
+  keep('k');
+  t.equal(areThere('abcdefghij'), 'bj');
 });
 
 t.test('a packed match counts with its config, its start, and two bytes a character where one is beyond Latin-1', async (t) => {

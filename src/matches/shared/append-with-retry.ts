@@ -16,6 +16,7 @@ import { notFound } from './access.js';
 import { owingIn } from './bot-of.js';
 import type { Deps } from './deps.js';
 import { draftDue } from './due-entry.js';
+import { requireEntropy } from './entropy.js';
 import type { EntryRequest, RequestKey } from './entry-request.js';
 import { headLife } from './head-life.js';
 import type { LiveMatch } from './live-match.js';
@@ -109,7 +110,7 @@ async function append(
   live: LiveMatch,
   { key, make, operatorReason }: Pick<EntryRequest, 'key' | 'make' | 'operatorReason'>,
 ): Promise<{ outcome: AppendOutcome; entry: Entry }> {
-  const { version, hash, head, genesis } = live;
+  const { version, hash, head, seats } = live;
   const matchId = head.id;
   const seed = await deps.seeds.of(matchId);
   const seq = version + 1;
@@ -118,7 +119,7 @@ async function append(
     seq,
     at: new Date(nowMs).toISOString(),
     chance(draws) {
-      return recordingChance(provableChance({ seed, matchId, entropy: genesis.entropy }, seq), draws);
+      return recordingChance(provableChance({ seed, matchId, entropy: requireEntropy(seats) }, seq), draws);
     },
   });
   const sealed = sealEntry(entry, hash, entrySalt(seed, matchId, seq));

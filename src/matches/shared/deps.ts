@@ -48,7 +48,7 @@ export interface Deps {
   limits: Pick<Limits, 'recordBytes' | 'recordsPerImport' | 'messagesPerRoom'>;
   /** Whether players may send each other messages. */
   hasTalk: boolean;
-  /** As the log's `FindGame`; without a version the newest. */
+  /** As the log's `FindEngine`, without what surrounds the game; without a version the newest. */
   findGame(id: string, version?: number, engine?: string | null, config?: unknown): AnyGame | null;
   /**
    * SHA-256 of the bundle that a new match of this version and config is pinned to; null for a game without a bundle.

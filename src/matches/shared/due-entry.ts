@@ -46,7 +46,7 @@ function draftTimeout(live: LiveMatch, making: Making, { terms }: Life, { seat, 
   if (terms.onTimeout !== 'lose') return { entry: standing(live, making, { ...timeout, action: null }), state: live.state };
   const draws: Draw[] = [];
   const state = cloneJson(live.state);
-  const { action, events, toAct, result } = forfeit(live.game, state, live.genesis.seats, seat, making.chance(draws));
+  const { action, events, toAct, result } = forfeit(live.game, state, live.seats.length, seat, making.chance(draws));
   return { entry: { ...timeout, action, seq: making.seq, at: making.at, chance: draws, events, toAct, result }, state };
 }
 

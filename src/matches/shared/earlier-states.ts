@@ -5,7 +5,7 @@ import { readTail } from '../../ledger/entries.js';
 import type { Connections } from '../../ledger/pools.js';
 import { nearestSnapshot } from '../../ledger/snapshots.js';
 import { openEntry } from '../../log/chain.js';
-import type { Genesis, MatchResult } from '../../log/entry.js';
+import type { MatchResult } from '../../log/entry.js';
 import { createHistory, type History } from '../../log/history.js';
 import { advanceLife, type Life, startLife } from '../../log/life.js';
 import { replayEntry, stateAfterSetup, takenBackTo } from '../../log/replay.js';
@@ -23,7 +23,6 @@ export interface StateAt {
 export interface Rebuildable {
   head: { id: string; gameVersion: number };
   game: AnyGame;
-  genesis: Genesis;
 }
 
 /**
@@ -122,7 +121,7 @@ function createWalk(connections: Connections, match: Rebuildable): StateWalk {
     const near = reached && reached.seq <= version && version - reached.seq <= FARTHEST ? reached : null;
     // A state half changed by an entry that cannot be replayed is not gone on from.
     reached = null;
-    const found = (near && (await replayOn(connections, match, near, version, null))) ?? (await rebuild(connections, match, version));
+    const found = (near && (await replayOn(connections, match, near, version))) ?? (await rebuild(connections, match, version));
     reached = found;
     const { state, toAct, result, life } = found;
     return { state: cloneJson(state), toAct, result, life };
@@ -131,31 +130,29 @@ function createWalk(connections: Connections, match: Rebuildable): StateWalk {
 
 /** From the nearest snapshot; from entry 0 where something was taken back since, which goes back to before it. */
 async function rebuild(connections: Connections, match: Rebuildable, version: number): Promise<Cursor> {
-  const { head, game, genesis } = match;
-  const setup = (): Cursor => {
-    const { toAct, result } = genesis;
-    return { seq: 0, state: stateAfterSetup(game, genesis), life: startLife(genesis), toAct, result };
-  };
+  const { head, game } = match;
   const snapshot = await nearestSnapshot(connections, head.id, version, head.gameVersion);
-  const start = snapshot ? { ...snapshot, toAct: game.toAct(snapshot.state), result: null } : setup();
-  const there = await replayOn(connections, match, start, version, null);
+  const start = snapshot ? { ...snapshot, toAct: game.toAct(snapshot.state), result: null } : BEFORE_SETUP;
+  const there = await replayOn(connections, match, start, version);
   if (there) return there;
-  const first = setup();
-  const whole = await replayOn(connections, match, first, version, createHistory(game, first.state));
+  const whole = await replayOn(connections, match, BEFORE_SETUP, version, true);
   if (!whole) throw new Error(`match ${head.id} cannot be replayed to version ${version}`);
   return whole;
 }
 
-/** Replays up to a version; null when a takeback is met without a history to go back in. */
+const BEFORE_SETUP: Cursor = { seq: -1, state: null, life: null, toAct: [], result: null };
+
+/** Replays up to a version; null when a takeback is met and no history was kept from entry 0 on. */
 async function replayOn(
   connections: Connections,
   { head, game }: Rebuildable,
   start: Cursor,
   version: number,
-  history: History | null,
+  keepsHistory = false,
 ): Promise<Cursor | null> {
   const yieldToEventLoop = createYield();
   let { seq, state, life, toAct, result } = start;
+  let history: History | null = null;
   while (seq < version) {
     const tail = await readTail(connections, head.id, seq, Math.min(TAIL_PAGE, version - seq));
     if (!tail || tail.entries.length === 0) throw new Error(`match ${head.id} has no entry ${seq + 1}`);
@@ -164,10 +161,16 @@ async function replayOn(
       const entry = openEntry(body);
       const to = takenBackTo(entry);
       if (to !== null && !history) return null;
-      if (to !== null) state = history?.goBack(to);
-      else replayEntry(game, state, entry);
-      history?.note(entry, state);
-      life = life && advanceLife(life, entry);
+      if (entry.kind === 'setup') {
+        state = stateAfterSetup(game, entry);
+        life = startLife(entry);
+        if (keepsHistory) history = createHistory(game, state);
+      } else {
+        if (to !== null) state = history?.goBack(to);
+        else replayEntry(game, state, entry);
+        history?.note(entry, state);
+        life = life && advanceLife(life, entry);
+      }
       ({ seq, toAct, result } = entry);
     }
   }

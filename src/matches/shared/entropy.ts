@@ -1,5 +1,6 @@
-/** What a seat may add to the chance of a match. */
+/** What seats add to the chance of a match. */
 import { FREE_TEXT_IN_WORDS, hasHidden } from '../../kernel/free-text.js';
+import type { SeatRow } from '../../ledger/seats.js';
 import { malformed } from '../../service/errors.js';
 import { COMMITMENT, LONGEST_ENTROPY } from '../input-bounds.js';
 import type { SeatRequest } from '../shapes.js';
@@ -28,4 +29,17 @@ export function checkEntropy(entropy: string, path: string): void {
   // PostgreSQL's text has no place for NUL, nor UTF-8 for half a surrogate pair: another text would be stored and
   // hashed. Others are not shown.
   if (hasHidden(entropy)) throw malformed(`The entropy ${FREE_TEXT_IN_WORDS}.`, [{ path, message: FREE_TEXT_IN_WORDS }]);
+}
+
+/** What each seat adds, by seat; null while one that is committed has not revealed it. */
+export function entropyOf(seats: readonly SeatRow[]): string[] | null {
+  const entropy = seats.flatMap((row) => row.entropy ?? []);
+  return entropy.length === seats.length ? entropy : null;
+}
+
+/** As `entropyOf`, of a match that has started: seats do not change after that, and entry 0 says the same. */
+export function requireEntropy(seats: readonly SeatRow[]): string[] {
+  const entropy = entropyOf(seats);
+  if (!entropy) throw new Error('a seat of a running match has no entropy');
+  return entropy;
 }

@@ -1,7 +1,7 @@
 import type { AnyGame, Seat } from '../../kernel/game.js';
 import type { HeadRow } from '../../ledger/matches.js';
 import type { SeatRow } from '../../ledger/seats.js';
-import type { Genesis, LoggedEntry, MatchResult } from '../../log/entry.js';
+import type { LoggedEntry, MatchResult } from '../../log/entry.js';
 import type { Life } from '../../log/life.js';
 
 /** Head and seats of a match. */
@@ -15,7 +15,6 @@ export interface LiveMatch {
   readonly head: HeadRow;
   readonly game: AnyGame;
   readonly seats: SeatRow[];
-  readonly genesis: Genesis;
   version: number;
   hash: string;
   /** Abandoned: the seats have aborted it. */
@@ -30,7 +29,7 @@ export interface LiveMatch {
   recent: LoggedEntry[];
   /** Of the heap, estimated. */
   bytes: number;
-  /** Those of head, seats and setup, which stay as they are: a config or a fork's start may be most of a match. */
+  /** Those of head and seats, which stay as they are: a config may be most of a match. */
   readonly fixedBytes: number;
   /** Whether so much had to be replayed that its state is to be stored as soon as it goes on. */
   isStateDue: boolean;

@@ -38,7 +38,7 @@ export async function lookAt(deps: Deps, caller: Caller, matchId: string, query:
   await requireStarted(deps, caller, matchId);
   const live = await deps.live.current(matchId);
   const viewer = query.as ?? viewerOf(caller, live);
-  requireEyes(viewer, viewerOf(caller, live), live.status === 'finished', live.genesis.seats);
+  requireEyes(viewer, viewerOf(caller, live), live.status === 'finished', live.seats.length);
   const version = query.at ?? live.version;
   if (!Number.isInteger(version) || version < 0 || version > live.version) {
     throw new GameledgerError('NOT_FOUND', `The match has the versions 0 to ${live.version}.`, { currentVersion: live.version });

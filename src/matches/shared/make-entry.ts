@@ -16,7 +16,7 @@ export function makeAction(live: LiveMatch, { seq, at, chance }: Making, seat: S
 }
 
 /** The entry of a seat that gives up where the game has no action for it. */
-export function makeResignation({ genesis, state }: LiveMatch, { seq, at }: Making, seat: Seat): Draft {
-  const result = resignationResult(genesis.seats, seat);
+export function makeResignation({ seats, state }: LiveMatch, { seq, at }: Making, seat: Seat): Draft {
+  const result = resignationResult(seats.length, seat);
   return { entry: { kind: 'resignation', seq, seat, action: null, chance: [], events: [], toAct: [], result, at }, state };
 }

@@ -10,18 +10,9 @@ import { entrySalt, provableChance } from '../../log/provable-chance.js';
 import type { Terms } from '../../log/terms.js';
 import { owingIn } from './bot-of.js';
 import type { Deps } from './deps.js';
+import { entropyOf } from './entropy.js';
 import { headLife } from './head-life.js';
 import { announceNews, newsOfStart, withNews } from './news.js';
-
-/**
- * What each seat adds to the chance of a match that can start: all seats are taken, and all that were committed have
- * revealed; else null.
- */
-function entropyOf(seats: readonly SeatRow[]): string[] | null {
-  if (seats.length === 0 || seats.some((row) => !row.joined)) return null;
-  const entropy = seats.flatMap((row) => row.entropy ?? []);
-  return entropy.length === seats.length ? entropy : null;
-}
 
 /**
  * Starts a match that can start: the setup becomes entry 0.
@@ -37,6 +28,7 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
   ]);
   const seats = seatRows.get(matchId) ?? [];
   if (!head || head.version >= 0 || head.status !== 'open') return;
+  if (seats.length === 0 || seats.some((row) => !row.joined)) return;
   const entropy = entropyOf(seats);
   if (!entropy) return;
   const genesis = await makeGenesis(deps, { head, seats, seed, entropy });

@@ -6,16 +6,16 @@ import type { Connections } from '../../ledger/pools.js';
 import { createRecoveries, type StoredMatch } from '../../ledger/recoveries.js';
 import { createSnapshots } from '../../ledger/snapshots.js';
 import { openEntry, UnopenedEntry } from '../../log/chain.js';
-import type { Entry, Genesis, LoggedEntry, SealedEntry } from '../../log/entry.js';
+import type { Entry, LoggedEntry, SealedEntry } from '../../log/entry.js';
 import { advanceLife } from '../../log/life.js';
 import { endsMatch } from '../../log/life-entry.js';
-import { type FindGame, replayEntry, takenBackTo } from '../../log/replay.js';
+import { replayEntry, takenBackTo } from '../../log/replay.js';
 import { engineMissing, GameledgerError } from '../../service/errors.js';
 import type { Metrics } from '../../service/metrics-contract.js';
 import { createEarlierStates, type EarlierStates } from './earlier-states.js';
 import type { LiveMatch } from './live-match.js';
 import { createLiveStore, type LiveStoreRoom } from './live-store.js';
-import { liveMatchOf, RECENT, sizeOf, snapshotOf } from './stored-match.js';
+import { liveMatchOf, type OpenedSetup, openSetup, RECENT, sizeOf, snapshotOf } from './stored-match.js';
 import { createYield } from './yield-to-event-loop.js';
 
 /** Keeps states of started matches and brings them up to date from the log. */
@@ -44,6 +44,9 @@ export interface LiveMatches {
   earlier: EarlierStates;
 }
 
+/** Finds the engine of a running match: as the log's `FindEngine`, by the JSON of its config. */
+type FindGameToGoOn = (id: string, version: number, engine: string | null, config: string) => AnyGame | null;
+
 /** How much memory live matches may take, and how often a state is stored. */
 export interface LiveOptions {
   room?: LiveStoreRoom | undefined;
@@ -63,7 +66,12 @@ const SNAPSHOT_EVERY = 32;
 const REPLAYED_ENOUGH = 0.25;
 
 /** Opens the cache of live states over the ledger. */
-export function createLiveMatches(connections: Connections, findGame: FindGame, metrics: Metrics, options: LiveOptions = {}): LiveMatches {
+export function createLiveMatches(
+  connections: Connections,
+  findGameToGoOn: FindGameToGoOn,
+  metrics: Metrics,
+  options: LiveOptions = {},
+): LiveMatches {
   const { room = roomInHeap(getHeapStatistics().heap_size_limit), snapshotEvery = SNAPSHOT_EVERY } = options;
   const store = createLiveStore(room);
   const loading = new Map<string, Promise<LiveMatch>>();
@@ -87,9 +95,10 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
     return promise;
   };
 
-  const engineOf = ({ game: id, gameVersion }: HeadRow, { engine, config }: Genesis): AnyGame => {
-    const game = findGame(id, gameVersion, engine ?? null, config);
-    if (!game) throw engineMissing(id, gameVersion, engine);
+  const engineOf = ({ game: id, gameVersion, engine, config }: HeadRow, setup: OpenedSetup | null): AnyGame => {
+    const pinned = engine ?? setup?.genesis.engine;
+    const game = findGameToGoOn(id, gameVersion, pinned ?? null, config);
+    if (!game) throw engineMissing(id, gameVersion, pinned);
     return game;
   };
 
@@ -102,9 +111,8 @@ export function createLiveMatches(connections: Connections, findGame: FindGame, 
       });
     // No rules are known to reach that state: nothing says that they, or a view of it, come to an end.
     if (!head.startProven) throw new GameledgerError('START_UNPROVEN', 'The match came without the record that proves how it begins.');
-    const genesis = openEntry(recovery.setup.body);
-    if (genesis.kind !== 'setup') throw new Error(`match ${matchId} has no setup entry`);
-    const live = liveMatchOf({ head, seats }, engineOf(head, genesis), genesis, recovery);
+    const setup = recovery.setup && openSetup(recovery.setup);
+    const live = liveMatchOf({ head, seats }, engineOf(head, setup), setup, recovery);
     live.isStateDue = recovery.entries.length >= REPLAYED_ENOUGH * snapshotEvery;
     const { version, finishedAt } = head;
     if (!(await absorb(live, { version, finishedAt, entries: recovery.entries }))) await catchUp(live);

@@ -2,7 +2,8 @@
 import type { AnyGame } from '../../kernel/game.js';
 import type { Recovery } from '../../ledger/recoveries.js';
 import { type MatchSnapshot, parseSnapshot, type StoredSnapshot } from '../../ledger/snapshots.js';
-import type { Genesis } from '../../log/entry.js';
+import { openEntry } from '../../log/chain.js';
+import type { Genesis, SealedEntry } from '../../log/entry.js';
 import { startLife } from '../../log/life.js';
 import { stateAfterSetup } from '../../log/replay.js';
 import type { LiveMatch, Loaded } from './live-match.js';
@@ -15,35 +16,67 @@ import { bytesOfText } from './live-store.js';
 export const RECENT = 16;
 
 /** The match as its newest snapshot has it, or as it was set up. */
-export function liveMatchOf({ head, seats }: Loaded, game: AnyGame, genesis: Genesis, { setup, snapshot, entries }: Recovery): LiveMatch {
-  const start = snapshot ? atSnapshot(game, snapshot) : atSetup(game, genesis, setup.hash);
+export function liveMatchOf({ head, seats }: Loaded, game: AnyGame, setup: OpenedSetup | null, { snapshot, entries }: Recovery): LiveMatch {
+  const start = snapshot ? atSnapshot(game, snapshot) : setup && atSetup(game, setup);
+  if (!start) throw new Error(`nothing says how match ${head.id} began`);
+  const fixedBytes = BYTES_OF_ANY_MATCH + bytesOfText(head.config);
   const stateLength = snapshot?.state.length ?? JSON.stringify(start.state).length;
-  const fixedBytes = BYTES_OF_ANY_MATCH + bytesOfText(head.config) + BYTES_A_CHARACTER * setup.body.length;
+  // A fork's start may be most of a match; it goes when the match has gone on far enough for its state to be stored.
+  const setupBytes = snapshot || !setup ? 0 : BYTES_A_CHARACTER * setup.length;
+  const { version, hash, state, life, toAct, result, recent } = start;
   return {
     head,
     game,
     seats,
-    genesis,
-    ...start,
+    version,
+    hash,
     status: 'active',
-    result: genesis.result,
+    toAct,
+    result,
+    state,
+    life,
     finishedAt: null,
-    recent: snapshot ? [] : [{ entry: genesis, hash: setup.hash }],
-    bytes: sizeOf(fixedBytes, stateLength, entries.at(-1)?.body.length ?? 0),
+    recent,
+    bytes: sizeOf(fixedBytes, stateLength, entries.at(-1)?.body.length ?? 0) + setupBytes,
     fixedBytes,
     isStateDue: false,
   };
 }
 
-type Start = Pick<LiveMatch, 'version' | 'hash' | 'state' | 'life' | 'toAct'>;
-
-function atSnapshot(game: AnyGame, snapshot: StoredSnapshot): Start {
-  const { seq, hash, state, life } = parseSnapshot(snapshot);
-  return { version: seq, hash, state, life, toAct: game.toAct(state) };
+/** Entry 0, opened. */
+export interface OpenedSetup {
+  genesis: Genesis;
+  hash: string;
+  /** *Units*: characters, as it is stored. */
+  length: number;
 }
 
-function atSetup(game: AnyGame, genesis: Genesis, hash: string): Start {
-  return { version: 0, hash, state: stateAfterSetup(game, genesis), life: startLife(genesis), toAct: genesis.toAct };
+/** *Errors*: throws when it is no setup. */
+export function openSetup({ body, hash }: SealedEntry): OpenedSetup {
+  const genesis = openEntry(body);
+  if (genesis.kind !== 'setup') throw new Error('a log does not begin with a setup');
+  return { genesis, hash, length: body.length };
+}
+
+type Start = Pick<LiveMatch, 'version' | 'hash' | 'state' | 'life' | 'toAct' | 'result' | 'recent'>;
+
+/** A snapshot is older than the newest entry, so the match was not over. */
+function atSnapshot(game: AnyGame, snapshot: StoredSnapshot): Start {
+  const { seq, hash, state, life } = parseSnapshot(snapshot);
+  return { version: seq, hash, state, life, toAct: game.toAct(state), result: null, recent: [] };
+}
+
+function atSetup(game: AnyGame, { genesis, hash }: OpenedSetup): Start {
+  const { toAct, result } = genesis;
+  return {
+    version: 0,
+    hash,
+    state: stateAfterSetup(game, genesis),
+    life: startLife(genesis),
+    toAct,
+    result,
+    recent: [{ entry: genesis, hash }],
+  };
 }
 
 /** What is stored of a match as it is now. */
