@@ -19,7 +19,7 @@ export function persistentFetch(send: Send, patienceMs: number): Send {
   return async (request) => {
     const giveUpAt = performance.now() + patienceMs;
     for (let attempt = 0; ; attempt++) {
-      const answer = await tryOnce(send, request.clone());
+      const answer = await tryOnce(send, request);
       const waitMs = waitBeforeNext(answer, request, attempt);
       if (waitMs === null || performance.now() + waitMs > giveUpAt) {
         if (answer instanceof Error) throw answer;
@@ -48,21 +48,24 @@ function isRepeatable({ method, headers, url }: Request): boolean {
   return method === 'GET' || method === 'PUT' || headers.has('idempotency-key') || new URL(url).pathname.endsWith('/v1/actions');
 }
 
-/** With its whole body: an answer that breaks off has not arrived. */
+/** With its whole body: an answer that breaks off has not arrived. The request stays as it is, for another try. */
 async function tryOnce(send: Send, request: Request): Promise<Response | GameledgerError> {
   request.signal.throwIfAborted();
   const limit = new AbortController();
   const cancel = (): void => limit.abort(request.signal.reason);
   const timer = setTimeout(() => limit.abort(new Error(`no answer within ${TRY_MS} ms`)), TRY_MS);
   request.signal.addEventListener('abort', cancel, { once: true });
+  // Node 20 forgets the signal of a request that nobody holds, and of any clone, as soon as it has collected garbage:
+  // the catch below holds this one until it is answered.
+  const sent = new Request(request.clone(), { signal: limit.signal });
   try {
-    const response = await send(new Request(request, { signal: limit.signal }));
+    const response = await send(sent);
     const bytes = await response.arrayBuffer();
     const { status, statusText, headers } = response;
     return new Response(bytes.byteLength > 0 ? bytes : null, { status, statusText, headers });
   } catch (error) {
     if (request.signal.aborted) throw request.signal.reason;
-    return unreachable(request.url, error);
+    return unreachable(sent.url, error);
   } finally {
     clearTimeout(timer);
     request.signal.removeEventListener('abort', cancel);

@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import t from 'tap';
+import { uuidv7 } from 'uuidv7';
 import { createClient, GameledgerError, type StreamMessage, verifyRecord } from '../../client/src/index.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
@@ -127,9 +130,18 @@ t.test('an AbortSignal ends following, waiting and the turns', async (t) => {
   await t.rejects(match.view({ signal: stop.signal }), { name: 'AbortError' });
 });
 
+setFlagsFromString('--expose-gc');
+const runCollector: () => void = runInNewContext('gc');
+
+/** What is collected last is what was found to be garbage the time before. */
+async function collectGarbage(): Promise<void> {
+  for (let i = 0; i < 3; i++) {
+    runCollector();
+    await new Promise((wake) => setImmediate(wake));
+  }
+}
+
 t.test('an AbortSignal ends a stream also after garbage was collected', async (t) => {
-  setFlagsFromString('--expose-gc');
-  const collect: () => void = runInNewContext('gc');
   const ada = await newPlayer();
   const match = await ada.game('armadogon').create({ join: {} });
   for (const open of [(signal: AbortSignal) => match.follow({ signal }), (signal: AbortSignal) => ada.turns({ signal })]) {
@@ -137,14 +149,35 @@ t.test('an AbortSignal ends a stream also after garbage was collected', async (t
     let heard = 0;
     for await (const _ of open(stop.signal)) {
       heard++;
-      // What is collected last is what was found to be garbage the time before.
-      for (let i = 0; i < 3; i++) {
-        collect();
-        await new Promise((wake) => setImmediate(wake));
-      }
+      await collectGarbage();
       setImmediate(() => stop.abort());
     }
     t.equal(heard, 1);
+  }
+});
+
+t.test('an AbortSignal calls off a request that nobody answers, also after garbage was collected', async (t) => {
+  const arrived: (() => void)[] = [];
+  const silent = createServer(() => arrived.shift()?.());
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+  t.teardown(() => {
+    silent.closeAllConnections();
+    silent.close();
+  });
+  const { port } = silent.address() as AddressInfo;
+  const match = createClient({ url: `http://127.0.0.1:${port}`, key: 'gl_nobody' }).match(uuidv7());
+  for (const ask of [
+    async (signal: AbortSignal): Promise<unknown> => match.act({ type: 'x' }, { signal }),
+    (signal: AbortSignal) => match.resign({ signal }),
+    (signal: AbortSignal) => match.view({ signal }),
+  ]) {
+    const stop = new AbortController();
+    const isThere = new Promise<void>((there) => arrived.push(there));
+    const refused = t.rejects(ask(stop.signal), { name: 'AbortError' });
+    await isThere;
+    await collectGarbage();
+    stop.abort();
+    await refused;
   }
 });
 
