@@ -1,4 +1,3 @@
-import { getHeapStatistics } from 'node:v8';
 import type { AnyGame } from '../../kernel/game.js';
 import { readEntryPages, readTail, type Tail } from '../../ledger/entries.js';
 import type { HeadRow } from '../../ledger/matches.js';
@@ -14,6 +13,7 @@ import { engineMissing, GameledgerError } from '../../service/errors.js';
 import type { Metrics } from '../../service/metrics-contract.js';
 import { createEarlierStates, type EarlierStates } from './earlier-states.js';
 import type { LiveMatch } from './live-match.js';
+import { roomOfProcess } from './live-room.js';
 import { createLiveStore, type LiveStoreRoom } from './live-store.js';
 import { liveMatchOf, type OpenedSetup, openSetup, RECENT, sizeOf, snapshotOf } from './stored-match.js';
 import { createYield } from './yield-to-event-loop.js';
@@ -54,9 +54,6 @@ export interface LiveOptions {
 }
 
 const TAIL_PAGE = 1000;
-/** Of the largest heap this process may have, each. What requests need while they are worked on fits into the rest. */
-const LIVE_SHARE = 0.3;
-const PACKED_SHARE = 0.1;
 /** What a match that comes back to memory has to replay at most. */
 const SNAPSHOT_EVERY = 32;
 /**
@@ -72,7 +69,7 @@ export function createLiveMatches(
   metrics: Metrics,
   options: LiveOptions = {},
 ): LiveMatches {
-  const { room = roomInHeap(getHeapStatistics().heap_size_limit), snapshotEvery = SNAPSHOT_EVERY } = options;
+  const { room = roomOfProcess(), snapshotEvery = SNAPSHOT_EVERY } = options;
   const store = createLiveStore(room);
   const loading = new Map<string, Promise<LiveMatch>>();
   const earlier = createEarlierStates(connections);
@@ -244,8 +241,4 @@ export function createLiveMatches(
     },
     earlier,
   };
-}
-
-function roomInHeap(largest: number): LiveStoreRoom {
-  return { live: LIVE_SHARE * largest, packed: PACKED_SHARE * largest };
 }
