@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import chromium from '@sparticuz/chromium';
 import type { AxeResults } from 'axe-core';
-import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, type Locator, type Page, chromium as playwright, type Request } from 'playwright-core';
 import { type Ending, onEnd, onProcessEnd } from './teardown.js';
 
 /** The windows pages are looked at in. *Units*: CSS pixels. */
@@ -61,6 +61,41 @@ export async function visit(t: Ending, browser: Browser, url: string, options: V
   });
   await page.goto(url);
   return { page, faults };
+}
+
+/**
+ * Resolves when a property of an element is `wanted`, such as the `value` of a field. No locator finds an element by
+ * it, and to read it once is too early where an answer of the service changes it.
+ */
+export async function becomes(element: Locator, property: string, wanted: unknown): Promise<void> {
+  const handle = await element.elementHandle();
+  // A function: the policy of our pages lets the text of an expression be evaluated only once.
+  await element.page().waitForFunction(([one, name, value]) => Reflect.get(one ?? {}, name) === value, [handle, property, wanted] as const);
+}
+
+/** Requests of a page that wait for the test. */
+export interface Held {
+  /** The first one first. */
+  requests: readonly Request[];
+  /** Lets them go, and those that come later. */
+  release(): void;
+}
+
+/** Keeps requests of a page from the service, so that a test looks at what the page does meanwhile. */
+export async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<Held> {
+  const requests: Request[] = [];
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**', async (route) => {
+    const request = route.request();
+    if (!isHeld(request)) return route.fallback();
+    requests.push(request);
+    await released;
+    await route.fallback();
+  });
+  return { requests, release };
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -36,6 +36,19 @@ export async function versionOf(page: Page): Promise<number> {
   return Number(await page.getByRole('slider', { name: 'Version' }).getAttribute('max'));
 }
 
+/** Resolves when the table is at `version`. */
+export async function reached(page: Page, version: number): Promise<void> {
+  await page.locator(`input[type="range"][aria-label="Version"][max="${version}"]`).waitFor();
+}
+
+/**
+ * Resolves when the log says `text`. The log comes by the stream and everything else by being read, so that whose turn
+ * it is may be there first.
+ */
+export async function logSays(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByRole('list', { name: 'Log' }).filter({ hasText: text }).waitFor();
+}
+
 /** Resolves when the table is at another version than `version`. */
 export async function changedFrom(page: Page, version: number): Promise<void> {
   await page.locator(`input[type="range"][aria-label="Version"]:not([max="${version}"])`).waitFor();

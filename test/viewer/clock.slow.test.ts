@@ -4,7 +4,7 @@ import { builtViewer } from '../../viewer/build.js';
 import { startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
-import { turnOf } from '../kit/table.js';
+import { logSays, turnOf } from '../kit/table.js';
 import { newVisitor, tableAs } from '../kit/visitors.js';
 
 await builtViewer();
@@ -49,6 +49,6 @@ t.test('clocks run down before both players, and who lets the time pass has lost
       .waitFor({ timeout: 60_000 });
   const words = await Promise.all(pages.map((page) => turnOf(page).textContent()));
   t.strictSame(words.toSorted(), [`Finished: ${winner} wins (timeout).`, 'Finished: you win (timeout).'].toSorted());
-  for (const page of pages) t.match(await page.getByRole('list', { name: 'Log' }).textContent(), /The time is up\./);
+  for (const page of pages) await logSays(page, /The time is up\./);
   t.strictSame(faults, []);
 });

@@ -4,7 +4,18 @@ import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { atScale } from '../kit/scale.js';
 import { spawnServer } from '../kit/server.js';
-import { awaitTurn, changedFrom, type FormRequest, openMatch, playToEnd, settled, tryClick, turnOf, versionOf } from '../kit/table.js';
+import {
+  awaitTurn,
+  changedFrom,
+  type FormRequest,
+  logSays,
+  openMatch,
+  playToEnd,
+  settled,
+  tryClick,
+  turnOf,
+  versionOf,
+} from '../kit/table.js';
 
 await builtViewer();
 const pg = await startPostgres();
@@ -74,7 +85,8 @@ t.test('a match is opened and played with the keyboard alone', async (t) => {
   await press('Enter');
   await reach('Start');
   await press('Enter');
-  await turnOf(page).waitFor();
+  // From now on nobody else changes the version.
+  t.ok(await awaitTurn(page));
   const version = await versionOf(page);
   const first = page.getByRole('group', { name: 'What can be touched' }).getByRole('button').first();
   await reach((await first.getAttribute('aria-label')) ?? '');
@@ -93,5 +105,5 @@ t.test('giving up can be thought better of for a moment, and then counts', async
   await turnOf(page)
     .filter({ hasText: /^Finished: .* wins \(resignation\)/ })
     .waitFor();
-  t.match(await page.getByRole('list', { name: 'Log' }).textContent(), /Gives up/);
+  await logSays(page, /Gives up/);
 });

@@ -26,8 +26,10 @@ t.test('a player is found by name; their page has results, ratings and the match
   await ada.http.post('/v1/matches', { game: 'armadogon', visibility: 'private', join: {} });
   const { page, faults } = await visit(t, browser, `${url}/players`, { window: 'narrow' });
   await page.getByRole('searchbox', { name: 'Find a player' }).fill('ada');
+  const found = page.getByRole('list', { name: 'Found' }).getByRole('link', { name: 'Ada Lovelace' });
+  await found.waitFor();
   t.strictSame(await barriers(page), []);
-  await page.getByRole('list', { name: 'Found' }).getByRole('link', { name: 'Ada Lovelace' }).click();
+  await found.click();
   await page.waitForURL(`**/players/${ada.id}`);
   await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor();
   const row = page.getByRole('row', { name: /Tactics Joker/ });
@@ -58,7 +60,10 @@ t.test('the leaderboard of a game is the one of the service, for people and for 
     await list.getByRole('link').allInnerTexts(),
     body.items.map(({ player }) => player.name),
   );
+  // Where nobody has a rating, the page of everybody says so too.
+  const asked = page.waitForResponse(/\/leaderboard\?kind=bot$/);
   await page.getByRole('combobox', { name: 'Show' }).selectOption('bot');
+  await (await asked).finished();
   await page.getByText('Nobody has enough rated matches yet.').waitFor();
   t.strictSame(await barriers(page), []);
   t.equal(await overhang(page), 0);

@@ -4,10 +4,11 @@ import { uuidv7 } from 'uuidv7';
 import { fastChance } from '../../src/kernel/fast-chance.js';
 import type { Match } from '../../src/matches/shapes.js';
 import { builtViewer } from '../../viewer/build.js';
-import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
+import { barriers, becomes, hold, overhang, startBrowser, visit } from '../kit/browser.js';
 import { createPlayer, startMatch, type TestMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
+import { reached } from '../kit/table.js';
 import { workClock } from '../kit/work-clock.js';
 import { step } from '../rest/table.js';
 import { longRecord } from './long-record.js';
@@ -44,7 +45,7 @@ async function finished(actions = 14): Promise<TestMatch & { latest: number }> {
 t.test('slider, buttons and arrow keys go through all versions, and the log says what happened at each', async (t) => {
   const { id, latest } = await finished();
   const page = await open(t, `/matches/${id}`);
-  t.equal(await slider(page).getAttribute('max'), String(latest));
+  await reached(page, latest);
   await slider(page).fill('3');
   await drawn(page, 3).waitFor();
   await slider(page).press('ArrowLeft');
@@ -55,15 +56,12 @@ t.test('slider, buttons and arrow keys go through all versions, and the log says
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await drawn(page, 5).waitFor();
-  t.equal(await slider(page).inputValue(), '5');
-  await page
-    .getByText('What happened: ')
-    .locator('..')
-    .getByText(/\w{3,}/)
-    .first()
-    .waitFor();
+  await becomes(slider(page), 'value', '5');
+  // The log beside it has such sentences too.
+  const happened = page.getByText('What happened: ').locator('..');
+  await happened.filter({ hasText: /What happened: .*\w{3,}/ }).waitFor();
   await slider(page).fill('0');
-  await page.getByText('The match begins.').first().waitFor();
+  await happened.filter({ hasText: 'The match begins.' }).waitFor();
   t.equal(await page.getByRole('button', { name: 'Previous version' }).isDisabled(), true);
   t.strictSame(await barriers(page), []);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -83,6 +81,29 @@ t.test('it plays by itself to the end, and pauses', async (t) => {
   await page.getByRole('button', { name: 'Play' }).click();
   await page.getByText(`${latest} of ${latest}`).waitFor();
   await page.getByRole('button', { name: 'Play' }).waitFor();
+});
+
+t.test('a version that comes after somebody has gone elsewhere is not shown', async (t) => {
+  const { id } = await finished();
+  const page = await open(t, `/matches/${id}`);
+  const tenth = /\/scene\?at=10$/;
+  const { release } = await hold(page, (request) => tenth.test(request.url()));
+  // So far from where it was that nothing is loaded ahead.
+  await slider(page).fill('9');
+  await drawn(page, 9).waitFor();
+  const asked = page.waitForRequest(tenth);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await asked;
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await slider(page).fill('1');
+  await drawn(page, 1).waitFor();
+  const answered = page.waitForResponse(tenth);
+  release();
+  await (await answered).finished();
+  // A step goes on from the version that is shown.
+  await page.getByRole('button', { name: 'Next version' }).click();
+  await drawn(page, 2).waitFor();
+  await becomes(slider(page), 'value', '2');
 });
 
 t.test('after the end the match is seen through the eyes of any seat, not before', async (t) => {
@@ -113,13 +134,13 @@ t.test('a link shows somebody else the same version through the same eyes', asyn
   await slider(page).fill('7');
   await page.getByRole('combobox', { name: 'Perspective' }).selectOption('1');
   await drawn(page, 7, 'seat 1').waitFor();
-  t.match(page.url(), `/matches/${id}?at=7&as=1`);
+  await page.waitForURL((address) => address.search === '?at=7&as=1');
   await page.getByRole('button', { name: 'Link to this version' }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   t.equal(link, `${url}/matches/${id}?at=7&as=1`);
   const other = await open(t, new URL(link).pathname + new URL(link).search);
   await drawn(other, 7, 'seat 1').waitFor();
-  t.equal(await slider(other).inputValue(), '7');
+  await becomes(slider(other), 'value', '7');
 });
 
 t.test('a guest forks a match from a version and has a seat in it', async (t) => {

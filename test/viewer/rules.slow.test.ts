@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { builtViewer } from '../../viewer/build.js';
-import { barriers, overhang, startBrowser, visit, WINDOWS } from '../kit/browser.js';
+import { barriers, becomes, overhang, startBrowser, visit, WINDOWS } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { RULE_PICTURES } from '../pictures/list.js';
@@ -29,6 +29,8 @@ for (const game of GAMES) {
       const image = page.getByRole('img', { name: caption });
       await image.scrollIntoViewIfNeeded();
       const address = `[...document.images].find(({ alt }) => alt === ${JSON.stringify(caption)})`;
+      // Pictures are loaded when they come into sight; until then there is nothing to decode.
+      await becomes(image, 'complete', true);
       t.ok(await page.evaluate<number>(`(async (image) => (await image.decode(), image.naturalWidth))(${address})`), caption);
     }
     t.equal(await overhang(page), 0, 'nobody has to scroll sideways');
@@ -41,12 +43,19 @@ t.test('the address of a rule leads to it, and a rule that names another one to 
   const { page, faults } = await visit(t, browser, `${url}/rules/tactics-joker#TJ-12.5`);
   await page.locator('[id="TJ-12.5"].wanted').waitFor();
   const comesInSight = async (id: string): Promise<void> => {
-    const isIn = `(({ top, bottom }) => top >= 0 && bottom <= ${WINDOWS.desktop.height + 1})(document.getElementById('${id}').getBoundingClientRect())`;
-    await page.waitForFunction(isIn);
+    const rule = await page.locator(`[id="${id}"]`).elementHandle();
+    await page.waitForFunction(
+      ([element, height]) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= height + 1;
+      },
+      [rule, WINDOWS.desktop.height] as const,
+    );
   };
   await comesInSight('TJ-12.5');
   await page.locator('[id="TJ-3.8"] a', { hasText: 'TJ-12.5' }).first().click();
-  await page.waitForURL(/#TJ-12\.5$/);
+  // The address has named it all the time.
+  await comesInSight('TJ-12.5');
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'TJ-7 Combat' }).click();
   await page.waitForURL(/#TJ-7$/);
   await comesInSight('TJ-7');

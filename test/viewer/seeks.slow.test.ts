@@ -32,6 +32,7 @@ t.test('two strangers who look for an opponent meet at a table that has begun', 
 
 t.test('who stops looking meets nobody', async (t) => {
   const { page } = await visit(t, browser, url);
+  await page.getByRole('button', { name: /^Play Armadogon/ }).waitFor();
   t.equal(await page.getByRole('button', { name: /^Find an opponent for Armadogon/ }).count(), 0, 'a game for one has no opponent');
   const opened = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/v1/seeks'));
   await page.getByRole('button', { name: FIND }).click();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { builtViewer } from '../../viewer/build.js';
-import { barriers, overhang, startBrowser, type VisitOptions, visit } from '../kit/browser.js';
+import { barriers, becomes, overhang, startBrowser, type VisitOptions, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
-import { actionsOf, changedFrom, clickAction, settled, turnOf, versionOf } from '../kit/table.js';
+import { actionsOf, clickAction, logSays, reached, turnOf } from '../kit/table.js';
 import { newVisitor, tableAs, type Visitor } from '../kit/visitors.js';
 
 const dist = await builtViewer();
@@ -93,7 +93,7 @@ t.test('an offer is shown, answered and told in the log', async (t) => {
   t.strictSame(await barriers(page), []);
   await page.getByRole('button', { name: 'Accept' }).click();
   await turnOf(page).filter({ hasText: 'Finished: a draw (agreement).' }).waitFor();
-  t.match(await page.getByRole('list', { name: 'Log' }).textContent(), /The match is drawn\..*Says no\..*Offers a draw\./);
+  await logSays(page, /The match is drawn\..*Says no\..*Offers a draw\./);
 });
 
 t.test('an action is taken back, and an earlier version looked at', async (t) => {
@@ -103,17 +103,16 @@ t.test('an action is taken back, and an earlier version looked at', async (t) =>
   await other.join();
   const page = await visitAs(t, ada.key, match.id);
   await clickAction(page, 0);
-  await changedFrom(page, 0);
-  t.equal(await versionOf(page), 1);
+  await reached(page, 1);
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByText('You have offered to take back.').waitFor();
   await other.answer(2, true);
-  await page.getByRole('list', { name: 'Log' }).getByText('The match goes back to version 0.').waitFor();
-  await settled(page);
+  await logSays(page, 'The match goes back to version 0.');
+  await reached(page, 3);
   t.equal((await match.view()).version, 3);
   await page.getByRole('button', { name: 'Show version 1' }).click();
   const slider = page.getByRole('slider', { name: 'Version' });
-  t.equal(await slider.inputValue(), '1');
+  await becomes(slider, 'value', '1');
   t.equal(await page.getByRole('group', { name: 'What can be touched' }).getByRole('button').count(), 0, 'the past is only looked at');
   await slider.fill('3');
   await page.getByRole('group', { name: 'What can be touched' }).getByRole('button').first().waitFor();

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { builtViewer } from '../../viewer/build.js';
-import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
+import { barriers, becomes, hold, overhang, startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { turnOf } from '../kit/table.js';
@@ -25,7 +25,9 @@ t.test('players talk at their table, others in the stands; after the end the pla
   const heard = guest.getByRole('log', { name: 'Messages' });
   await heard.getByText('Good luck <b>to you</b>').waitFor();
   t.match(await heard.innerText(), /^Ada Good luck/);
-  t.equal(await host.getByRole('textbox', { name: 'Message' }).inputValue(), '');
+  // The others may hear it before who has said it has the answer.
+  await becomes(host.getByRole('textbox', { name: 'Message' }), 'value', '');
+  await host.getByRole('button', { name: 'Remove: Good luck <b>to you</b>' }).waitFor();
   for (const page of [host, guest]) t.strictSame(await barriers(page), []);
   t.equal(await overhang(host), 0);
 
@@ -46,6 +48,37 @@ t.test('players talk at their table, others in the stands; after the end the pla
   await host.getByRole('button', { name: 'In the stands' }).click();
   await host.getByRole('log', { name: 'Messages' }).getByText('What a match!').waitFor();
   t.strictSame(await barriers(host), []);
+});
+
+t.test('a text is sent once while it is under way, and what is typed meanwhile stays', { timeout: 120_000 }, async (t) => {
+  const [ada, eve] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Eve')];
+  const { id } = await ada.client.game('armadogon').create({ join: {} });
+  const page = await tableAs(t, browser, url, eve.key, id);
+  const heard = page.getByRole('log', { name: 'Messages' }).locator('.message');
+  const field = page.getByRole('textbox', { name: 'Message' });
+  const { requests, release } = await hold(page, (request) => request.method() === 'POST');
+  await field.fill('Hello');
+  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  for (let times = 0; times < 2; times++) await field.press('Enter');
+  await asked;
+  await field.fill('Is anybody here?');
+  // With the answer in hand the page does what it has to with the field, and then looks at the match anew.
+  const looked = page.waitForRequest((request) => request.method() === 'GET' && request.url().endsWith(`/v1/matches/${id}`));
+  release();
+  await looked;
+  t.equal(await field.inputValue(), 'Is anybody here?');
+  await field.press('Enter');
+  await becomes(field, 'value', '');
+  await heard.nth(1).waitFor();
+  t.match(await heard.allInnerTexts(), [/^You Hello/, /^You Is anybody here\?/]);
+  t.strictSame(
+    requests.map((request) => (request.postDataJSON() as { text: string }).text),
+    ['Hello', 'Is anybody here?'],
+  );
+  // Said, it can be said again.
+  await field.fill('Hello');
+  await field.press('Enter');
+  await heard.nth(2).waitFor();
 });
 
 t.test('who has no account, or plays alone, is not asked to talk', async (t) => {

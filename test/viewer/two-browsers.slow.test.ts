@@ -5,7 +5,7 @@ import { builtViewer } from '../../viewer/build.js';
 import { startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { spawnServer } from '../kit/server.js';
-import { awaitTurn, changedFrom, clickAction, openMatch, turnOf, versionOf } from '../kit/table.js';
+import { awaitTurn, changedFrom, clickAction, openMatch, reached, turnOf, versionOf } from '../kit/table.js';
 
 await builtViewer();
 const pg = await startPostgres();
@@ -96,14 +96,16 @@ t.test('two people play by a link, and neither page holds what the other hides',
   const answersOfBob = answersOf(bob.page);
   await bob.page.getByRole('button', { name: 'Take a seat' }).click();
   const pages = [ada.page, bob.page];
-  for (const page of pages)
-    await turnOf(page)
-      .filter({ hasText: /turn|Waiting for/ })
-      .waitFor();
   for (const page of pages) await page.getByRole('slider', { name: 'Version' }).waitFor();
 
   for (let made = 0; made < 6; made++) {
-    for (const page of pages) if (/^Your turn/.test((await turnOf(page).textContent()) ?? '')) await clickAction(page, made);
+    for (const page of pages) {
+      if (!/^Your turn/.test((await turnOf(page).textContent()) ?? '')) continue;
+      await clickAction(page, made);
+      // Whose turn it is now is known when both have seen the action.
+      const version = await versionOf(page);
+      for (const one of pages) await reached(one, version);
+    }
   }
   await mayNotKnow(t, bob.page, answersOfBob, await secretsOf(ada.page, bob.page));
   await mayNotKnow(t, ada.page, answersOfAda, await secretsOf(bob.page, ada.page));

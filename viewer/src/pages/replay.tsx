@@ -30,17 +30,13 @@ export function Replay({ matchId, latest, isOver, seats, shown, match }: ReplayP
   const { as } = shown.value;
   const at = Math.min(shown.value.at ?? latest, latest);
   const source = scenesOf(service.value, matchId);
-  const show = async (version: number): Promise<void> => {
-    const next = Math.max(0, Math.min(latest, version));
-    const isPresent = next >= latest;
-    if (!isPresent) await source.at(next, as);
-    shown.value = { ...shown.value, at: isPresent ? null : next };
-  };
+  // The present version is there already.
+  const load = async (version: number): Promise<unknown> => (version >= latest ? null : source.at(version, as));
   const jump = (version: number): void => {
     const next = Math.max(0, Math.min(latest, version));
     shown.value = { ...shown.value, at: next >= latest ? null : next };
   };
-  const { isPlaying, setIsPlaying } = usePlaying(at, latest, show);
+  const { isPlaying, setIsPlaying } = usePlaying(at, latest, { load, show: jump });
   useEffect(() => {
     const asked = shownByAddress(location.search);
     if (asked.at !== null || asked.as !== null) shown.value = { at: asked.at, as: isOver ? asked.as : null };

@@ -1,7 +1,7 @@
 import '../style/table.css';
 import { GameledgerError, type MatchState } from '@gameledger/client';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Scene } from '../doors/scene.js';
 import type { Shown } from '../replay/shown.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
@@ -50,10 +50,15 @@ export function TablePage({ id = '' }: { id?: string }) {
 
 const NOW: Shown = { at: null, as: null };
 const NOTHING: ReadonlySet<string> = new Set();
+const UNTOUCHED: readonly string[] = [];
 
 function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   const shown = useSignal<Shown>(NOW);
-  const touched = useSignal<readonly string[]>([]);
+  const touches = useSignal<{ version: number | null; shown: Shown; path: readonly string[] }>({
+    version: null,
+    shown: NOW,
+    path: UNTOUCHED,
+  });
   const position = live.position.value;
   const earlier = useSceneAt(match.id, shown.value, position?.view.version ?? 0);
   const legal = position?.actions?.actions;
@@ -61,20 +66,21 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   const paused = match.status === 'active' && isPaused(live.entries.value);
   const actions = useMemo(() => (paused ? [] : (legal?.filter(({ action }) => action.type !== 'resign') ?? [])), [legal, paused]);
   const version = position?.view.version ?? null;
-  useEffect(() => {
-    touched.value = [];
-  }, [version, shown.value]);
-  const narrowed = useMemo(() => narrow(actions, touched.value), [actions, touched.value]);
+  // What was touched on another picture leads nowhere on this one, not even until an effect has run.
+  const isOfThis = touches.value.version === version && touches.value.shown === shown.value;
+  const touched = isOfThis ? touches.value.path : UNTOUCHED;
+  const setTouched = (path: readonly string[]): void => {
+    touches.value = { version, shown: shown.value, path };
+  };
+  const narrowed = useMemo(() => narrow(actions, touched), [actions, touched]);
   const isPresent = shown.value.at === null && shown.value.as === null;
   const picture = isPresent ? position?.picture : (earlier ?? position?.picture);
-  const back = (): void => {
-    touched.value = touched.value.slice(0, -1);
-  };
+  const back = (): void => setTouched(touched.slice(0, -1));
   const touch = (target: string): void => {
-    const path = [...touched.value, target];
+    const path = [...touched, target];
     const choice = decided(narrow(actions, path));
     if (choice) void live.act(choice);
-    else touched.value = path;
+    else setTouched(path);
   };
   return (
     <div class="table">
@@ -90,11 +96,11 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
         <SeatsPanel match={match} position={position} />
         {picture ? (
           <>
-            <Board picture={picture} next={isPresent ? narrowed.next : NOTHING} touched={touched.value} onTouch={touch} onBack={back} />
+            <Board picture={picture} next={isPresent ? narrowed.next : NOTHING} touched={touched} onTouch={touch} onBack={back} />
             <TouchPrompt
               scene={picture.scene as unknown as Scene}
               next={isPresent ? narrowed.next : NOTHING}
-              touched={touched.value}
+              touched={touched}
               complete={narrowed.complete}
               onTouch={touch}
               onAct={(choice) => void live.act(choice)}

@@ -48,6 +48,8 @@ export function TalkPanel({ live, match: { yourSeat, seats }, isOver }: TalkPane
 function Room({ live, room }: { live: LiveMatch; room: TalkRoom }) {
   const { messages, isClosed } = useTalk(live.client, room);
   const [text, setText] = useState('');
+  /** What the service has not answered yet. */
+  const underWay = useRef(new Set<string>());
   const list = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.seq;
   useEffect(() => {
@@ -57,10 +59,13 @@ function Room({ live, room }: { live: LiveMatch; room: TalkRoom }) {
   const send = (event: Event): void => {
     event.preventDefault();
     const said = text.trim();
-    if (said === '') return;
+    // Enter pressed twice says it once.
+    if (said === '' || underWay.current.has(said)) return;
+    underWay.current.add(said);
     void live.attempt(async () => {
-      await live.client.messages.post(room, said);
-      setText('');
+      await live.client.messages.post(room, said).finally(() => underWay.current.delete(said));
+      // What was typed meanwhile has not been said.
+      setText((now) => (now.trim() === said ? '' : now));
     });
   };
   return (
