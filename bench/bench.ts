@@ -38,7 +38,7 @@ const FULL = {
   growth: { small: 10_000, large: 200_000, rounds: 11 } satisfies GrowthPlan as GrowthPlan,
   idle: { streams: [0, 300, 1000], finished: 15_000, seconds: 30 } satisfies IdlePlan as IdlePlan,
   cache: { matches: 100, rounds: 9 },
-  cliff: { heapMiB: 256, matches: [100, 1500, 6000], rounds: 5 } satisfies CliffPlan as CliffPlan,
+  cliff: { heapMiB: 512, matches: [100, 8000], rounds: 5 } satisfies CliffPlan as CliffPlan,
 };
 /** For a look in between: the same figures with less certainty. */
 const QUICK: typeof FULL = {
@@ -50,7 +50,7 @@ const QUICK: typeof FULL = {
   growth: { small: 5_000, large: 20_000, rounds: 1 },
   idle: { streams: [0, 100], finished: 100, seconds: 10 },
   cache: { matches: 100, rounds: 3 },
-  cliff: { heapMiB: 256, matches: [100, 3000], rounds: 2 },
+  cliff: { heapMiB: 512, matches: [100, 6000], rounds: 2 },
 };
 
 function say(doing: string): void {

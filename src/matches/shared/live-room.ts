@@ -21,10 +21,11 @@ export function roomOfProcess(): LiveStoreRoom {
 /**
  * The room for matches in a heap of so many bytes at most, by the flags Node was started with.
  *
- * Matches that are kept are old: the young generation, which the limit has in it, is no room for them.
+ * Matches that are kept are old: the young generation, which the limit has in it, is no room for them, and V8 collects
+ * it alone only while the old one could take a semi-space more. Else each collection goes through all of the heap.
  */
 export function roomInHeap(largest: number, flags: string): LiveStoreRoom {
-  const semiSpace = [...flags.matchAll(SEMI_SPACE)].at(-1)?.[1] ?? USUAL_SEMI_SPACE;
-  const free = Math.max(0, largest - 3 * Number(semiSpace) * MIB - SERVICE_BYTES);
+  const semiSpace = MIB * Number([...flags.matchAll(SEMI_SPACE)].at(-1)?.[1] ?? USUAL_SEMI_SPACE);
+  const free = Math.max(0, largest - 3 * semiSpace - semiSpace - SERVICE_BYTES);
   return { live: LIVE_SHARE * free, packed: PACKED_SHARE * free };
 }
