@@ -30,6 +30,9 @@ export interface InTurnWork extends Work {
 
 const NAMES: Record<Kind, string> = { live: 'in memory', packed: 'packed in memory', readAgain: 'read again' };
 
+/** What an action may cost in a match that is not in memory, to one that is. */
+const TARGET = 2;
+
 /** The cost of a match that is not at hand, as tables of Markdown. */
 export function formatCacheMiss({ matches, rounds }: CacheMiss, inTurn: readonly InTurn[]): string {
   const rows = KINDS.map((kind) => [NAMES[kind], ...costs(rounds.map((round) => [round[kind], round.live]))]);
@@ -41,7 +44,7 @@ export function formatCacheMiss({ matches, rounds }: CacheMiss, inTurn: readonly
   ]);
   return [
     table(['an action in a match that is', 'process', 'PostgreSQL', 'to one in memory'], rows),
-    `${matches} matches, ${rounds.length} rounds by turns, the use case without HTTP.`,
+    `${matches} matches, ${rounds.length} rounds by turns, the use case without HTTP. Target: ${TARGET.toFixed(0)} × for a match that is not in memory.`,
     table(['matches in turn, over REST', 'read again', 'process', 'PostgreSQL', `to ${fewest?.matches ?? 0}`], turns),
     `${fewest?.rounds.length ?? 0} rounds by turns.`,
   ].join('\n\n');

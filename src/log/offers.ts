@@ -125,16 +125,8 @@ export function advanceOffers(before: Offers, entry: LifeStep): Offers {
     case 'offer':
     case 'answer':
       return afterAgreement(before, entry);
-    case 'setup':
-    case 'resignation':
-    case 'timeout':
-      return { ...before, gameVersion: entry.seq };
-    case 'resume':
-    case 'outage':
-    case 'void':
-      return before;
     default:
-      return unreachable(entry);
+      return changesGame(entry) ? { ...before, gameVersion: entry.seq } : before;
   }
 }
 
