@@ -29,8 +29,8 @@ export interface LiveMatch {
   recent: LoggedEntry[];
   /** Of the heap, estimated. */
   bytes: number;
-  /** Those of head and seats, which stay as they are: a config may be most of a match. */
-  readonly fixedBytes: number;
+  /** Those of head and seats, and of entry 0 where it is at hand: a config or a fork's start may be most of a match. */
+  fixedBytes: number;
   /** Whether so much had to be replayed that its state is to be stored as soon as it goes on. */
   isStateDue: boolean;
 }

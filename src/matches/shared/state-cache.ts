@@ -5,7 +5,7 @@ import type { Connections } from '../../ledger/pools.js';
 import { createRecoveries, type StoredMatch } from '../../ledger/recoveries.js';
 import { createSnapshots } from '../../ledger/snapshots.js';
 import { openEntry, UnopenedEntry } from '../../log/chain.js';
-import type { Entry, LoggedEntry, SealedEntry } from '../../log/entry.js';
+import type { Entry, SealedEntry } from '../../log/entry.js';
 import { advanceLife } from '../../log/life.js';
 import { endsMatch } from '../../log/life-entry.js';
 import { replayEntry, takenBackTo } from '../../log/replay.js';
@@ -15,7 +15,7 @@ import { createEarlierStates, type EarlierStates } from './earlier-states.js';
 import type { LiveMatch } from './live-match.js';
 import { roomOfProcess } from './live-room.js';
 import { createLiveStore, type LiveStoreRoom } from './live-store.js';
-import { liveMatchOf, type OpenedSetup, openSetup, RECENT, sizeOf, snapshotOf } from './stored-match.js';
+import { bytesOfEntry, liveMatchOf, type OpenedSetup, openSetup, RECENT, sizeOf, snapshotOf } from './stored-match.js';
 import { createYield } from './yield-to-event-loop.js';
 
 /** Keeps states of started matches and brings them up to date from the log. */
@@ -217,11 +217,16 @@ export function createLiveMatches(
       const [oldest] = live.recent;
       const from = Math.max(version, live.version - RECENT, 0);
       if (!oldest || oldest.entry.seq <= from) return;
-      const older: LoggedEntry[] = [];
-      for await (const page of readEntryPages(connections, live.head.id, from, oldest.entry.seq - 1))
-        older.push(...page.map(({ body, hash }) => ({ entry: openEntry(body), hash })));
+      const older: SealedEntry[] = [];
+      for await (const page of readEntryPages(connections, live.head.id, from, oldest.entry.seq - 1)) older.push(...page);
       // Another one may have recalled them meanwhile, or the match moved on so far that they are no longer wanted.
-      if (live.recent[0] === oldest) live.recent.unshift(...older);
+      if (live.recent[0] !== oldest) return;
+      live.recent.unshift(...older.map(({ body, hash }) => ({ entry: openEntry(body), hash })));
+      const setup = older.find(({ seq }) => seq === 0);
+      if (!setup) return;
+      live.fixedBytes += bytesOfEntry(setup.body.length);
+      live.bytes += bytesOfEntry(setup.body.length);
+      if (store.holds(live)) store.set(live);
     },
     async atLeast(matchId, version) {
       const live = store.get(matchId) ?? (await load(matchId));

@@ -19,10 +19,9 @@ export const RECENT = 16;
 export function liveMatchOf({ head, seats }: Loaded, game: AnyGame, setup: OpenedSetup | null, { snapshot, entries }: Recovery): LiveMatch {
   const start = snapshot ? atSnapshot(game, snapshot) : setup && atSetup(game, setup);
   if (!start) throw new Error(`nothing says how match ${head.id} began`);
-  const fixedBytes = BYTES_OF_ANY_MATCH + bytesOfText(head.config);
+  const setupBytes = snapshot || !setup ? 0 : bytesOfEntry(setup.length);
+  const fixedBytes = BYTES_OF_ANY_MATCH + bytesOfText(head.config) + setupBytes;
   const stateLength = snapshot?.state.length ?? JSON.stringify(start.state).length;
-  // A fork's start may be most of a match; it goes when the match has gone on far enough for its state to be stored.
-  const setupBytes = snapshot || !setup ? 0 : BYTES_A_CHARACTER * setup.length;
   const { version, hash, state, life, toAct, result, recent } = start;
   return {
     head,
@@ -37,7 +36,7 @@ export function liveMatchOf({ head, seats }: Loaded, game: AnyGame, setup: Opene
     life,
     finishedAt: null,
     recent,
-    bytes: sizeOf(fixedBytes, stateLength, entries.at(-1)?.body.length ?? 0) + setupBytes,
+    bytes: sizeOf(fixedBytes, stateLength, entries.at(-1)?.body.length ?? 0),
     fixedBytes,
     isStateDue: false,
   };
@@ -89,6 +88,11 @@ export function snapshotOf({ head, version, hash, state, life }: LiveMatch): Mat
 const BYTES_OF_ANY_MATCH = 8192;
 /** Of the heap, for a character of JSON. *Source*: measured, `npm run bench`. */
 const BYTES_A_CHARACTER = 3;
+
+/** *Units*: bytes of the heap that an opened entry of so many characters takes, estimated. */
+export function bytesOfEntry(length: number): number {
+  return BYTES_A_CHARACTER * length;
+}
 
 /**
  * *Units*: bytes of the heap a match takes, estimated by what stays, by the length of its state and of one of its
