@@ -2,16 +2,18 @@
 FROM node:22-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY client/package.json ./client/package.json
-COPY viewer/package.json viewer/prepare.mjs ./viewer/
+COPY client/package.json client/prepare.mjs ./client/
+COPY viewer/package.json ./viewer/package.json
+COPY scripts/prepare.mjs ./scripts/prepare.mjs
 RUN npm ci --omit=dev --no-audit --no-fund
 
-# The viewer needs Vite to be built and nothing to be served.
-FROM packages AS viewer
+# What is built needs tools, and its sources, that nothing needs to run.
+FROM packages AS build
 COPY client/src ./client/src
 COPY docs ./docs
+COPY scripts ./scripts
 COPY src ./src
-COPY tsconfig.json ./
+COPY tsconfig.json tsconfig.types.json ./
 COPY viewer ./viewer
 RUN npm ci --no-audit --no-fund
 
@@ -19,19 +21,18 @@ FROM node:22-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=packages /app/node_modules ./node_modules
-COPY --from=viewer /app/viewer/dist ./viewer/dist
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/viewer/dist ./viewer/dist
 COPY package.json schema.graphql games.graphql ./
 COPY bin ./bin
-COPY client/src ./client/src
 COPY docs ./docs
 COPY drizzle ./drizzle
 COPY engines ./engines
 COPY openapi ./openapi
 COPY sql ./sql
-COPY src ./src
+COPY src/api/graphql/graphiql ./src/api/graphql/graphiql
+COPY src/api/rest/guides ./src/api/rest/guides
 COPY templates ./templates
-# What the first start would build.
-RUN ["node", "bin/gameledger.js", "--version"]
 # PostgreSQL does not run as root, and neither does anything else here.
 RUN install --directory --owner=node --group=node --mode=0750 /data
 USER node

@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', schema: ['./src/ledger/tables.ts', './src/ledger/audit-tables.ts', './src/ledger/lobby-tables.ts', './src/ledger/talk-tables.ts', './src/ledger/tournament-tables.ts', './src/ledger/webhook-tables.ts'], out: './drizzle' });
+export default defineConfig({ dialect: 'postgresql', schema: ['./src/store/ledger/tables.ts', './src/store/ledger/audit-tables.ts', './src/store/ledger/lobby-tables.ts', './src/store/ledger/talk-tables.ts', './src/store/ledger/tournament-tables.ts', './src/store/ledger/webhook-tables.ts'], out: './drizzle' });

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { listGames } from '../src/engines/registry.js';
+import { listGames } from '../src/use-cases/engines/registry.js';
 import { measureCacheMiss } from './cache/cache.js';
 import { type CliffPlan, measureCliff } from './cache/cliff.js';
 import { formatCacheMiss } from './cache/report.js';
@@ -99,7 +99,7 @@ async function overPostgres<Found extends object>(find: (pg: BenchPostgres) => P
 /** What `npm start` runs in a checkout, which may be older than its build. */
 function serviceOf(checkout: string): string {
   const built = join(checkout, 'bin/start.js');
-  return pathToFileURL(existsSync(built) ? built : join(checkout, 'src/service/main.ts')).href;
+  return pathToFileURL(existsSync(built) ? built : join(checkout, 'src/server/main.ts')).href;
 }
 
 /** This checkout against another one, or with notes by Redis, or one process of it against several. */

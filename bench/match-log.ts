@@ -1,10 +1,12 @@
-import { type Draw, recordingChance } from '../src/kernel/chance.js';
-import { fastChance } from '../src/kernel/fast-chance.js';
-import type { AnyGame, Seat, Typed } from '../src/kernel/game.js';
-import { NO_HASH, sealEntry } from '../src/log/chain.js';
-import type { ActionEntry, Entry, Genesis, ResignationEntry, SealedEntry } from '../src/log/entry.js';
-import { matchResult, resignationResult } from '../src/log/match-result.js';
-import { type ChanceSource, entrySalt, provableChance, seedCommitment } from '../src/log/provable-chance.js';
+import { NO_HASH, sealEntry } from '../src/record/log/chain.js';
+import type { ActionEntry, Entry, Genesis, ResignationEntry, SealedEntry } from '../src/record/log/entry.js';
+import { matchResult, resignationResult } from '../src/record/log/match-result.js';
+import { type ChanceSource, entrySalt, provableChance, seedCommitment } from '../src/record/log/provable-chance.js';
+import { defaultTerms } from '../src/record/log/terms.js';
+import { type Draw, recordingChance } from '../src/rules/kernel/chance.js';
+import { fastChance } from '../src/rules/kernel/fast-chance.js';
+import type { AnyGame, Seat, Typed } from '../src/rules/kernel/game.js';
+import { findEngine } from '../src/use-cases/engines/registry.js';
 
 /** A match played at random in process and sealed entry by entry, as the service does it. */
 export interface MatchLog {
@@ -57,16 +59,18 @@ function open(game: AnyGame, { config, seats }: Start, source: ChanceSource): { 
   const chance: Draw[] = [];
   const { state, events } = game.setup(config, seats, recordingChance(provableChance(source, 0), chance));
   const entry: Genesis = {
-    format: 'gameledger-entry/1',
+    format: 'gameledger-entry/2',
     kind: 'setup',
     seq: 0,
     matchId: source.matchId,
     game: game.id,
     gameVersion: game.version,
+    engine: findEngine(game.id, game.version)?.sha256 ?? '0'.repeat(64),
     config,
     seats,
     entropy: [...source.entropy],
     seedCommitment: seedCommitment(source.seed),
+    terms: defaultTerms(seats),
     chance,
     events,
     toAct: game.toAct(state),

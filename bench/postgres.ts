@@ -3,9 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { findBinaries } from '../src/postgres/binaries.js';
-import { initialiseCluster, startCluster } from '../src/postgres/cluster.js';
-import { unprivileged } from '../src/postgres/unprivileged.js';
+import { findBinaries } from '../src/store/embedded/binaries.js';
+import { initialiseCluster, startCluster } from '../src/store/embedded/cluster.js';
+import { unprivileged } from '../src/store/embedded/unprivileged.js';
 import { familyCpuMs } from './cpu.js';
 
 /** The embedded PostgreSQL all contenders share, as the service starts it: fsync and synchronous_commit are on. */

@@ -1,8 +1,8 @@
-import { tacticsJoker } from '../src/games/tactics-joker/index.js';
-import { type Draw, recordingChance } from '../src/kernel/chance.js';
-import { fastChance } from '../src/kernel/fast-chance.js';
-import type { Seat, Typed } from '../src/kernel/game.js';
-import { cloneJson } from '../src/kernel/json.js';
+import { tacticsJoker } from '../src/rules/games/tactics-joker/index.js';
+import { type Draw, recordingChance } from '../src/rules/kernel/chance.js';
+import { fastChance } from '../src/rules/kernel/fast-chance.js';
+import type { Seat, Typed } from '../src/rules/kernel/game.js';
+import { cloneJson } from '../src/rules/kernel/json.js';
 
 /** A match that goes the same way on every server: start position and actions, none of which draws chance. */
 export interface Script {

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { run } from './built.js';
+import { run } from './run.js';
 
-await run('src/cli/main.ts');
+await run('cli/main.js');

@@ -1,4 +1,4 @@
 // The service, for `npm start`.
-import { run } from './built.js';
+import { run } from './run.js';
 
-await run('src/service/main.ts');
+await run('server/main.js');

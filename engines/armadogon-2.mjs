@@ -4,7 +4,6 @@ var __export = (target, all) => {
     __defProp(target, name2, { get: all[name2], enumerable: true });
 };
 
-// node_modules/zod/v4/core/util.js
 var util_exports = {};
 __export(util_exports, {
   BIGINT_FORMAT_RANGES: () => BIGINT_FORMAT_RANGES,
@@ -860,7 +859,6 @@ function constantCatch(value) {
   return fn;
 }
 
-// node_modules/zod/v4/core/core.js
 var _a;
 var _zodDesc = { value: void 0, enumerable: false };
 var _E = "captureStackTrace" in Error ? Error : null;
@@ -978,7 +976,6 @@ function config(newConfig) {
   return globalConfig;
 }
 
-// node_modules/zod/v4/core/errors.js
 function _getMessage() {
   const internals = this._zod;
   internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
@@ -1093,7 +1090,6 @@ function formatError(error2, mapper = (issue2) => issue2.message) {
   return fieldErrors;
 }
 
-// node_modules/zod/v4/core/parse.js
 function finalizeParams(callee, params) {
   return { callee: params?.callee ?? callee, Err: params?.Err };
 }
@@ -1241,7 +1237,6 @@ var _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
   return _safeParseAsync(_Err)(schema, value, _ctx);
 };
 
-// node_modules/zod/v4/core/regexes.js
 var cuid = /^[cC][0-9a-z]{6,}$/;
 var cuid2 = /^[0-9a-z]+$/;
 var ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
@@ -1300,7 +1295,6 @@ var _null = /^null$/i;
 var lowercase = /^[^A-Z]*$/;
 var uppercase = /^[^a-z]*$/;
 
-// node_modules/zod/v4/core/checks.js
 var $ZodCheck = /* @__PURE__ */ $constructor("$ZodCheck", (inst, def) => {
   var _a3;
   inst._zod ?? (inst._zod = {});
@@ -1620,7 +1614,6 @@ var $ZodCheckOverwrite = /* @__PURE__ */ $constructor("$ZodCheckOverwrite", (ins
   };
 });
 
-// node_modules/zod/v4/core/doc.js
 var Doc = class {
   constructor(args = [], closed = {}) {
     this.content = [];
@@ -1661,14 +1654,12 @@ ${content.join("\n")}
   }
 };
 
-// node_modules/zod/v4/core/versions.js
 var version = {
   major: 4,
   minor: 6,
   patch: 7
 };
 
-// node_modules/zod/v4/core/schemas.js
 var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
   var _a3;
   inst ?? (inst = {});
@@ -3300,7 +3291,6 @@ function handleRefineResult(result2, payload, input, inst) {
   }
 }
 
-// node_modules/zod/v4/core/memoizer.js
 var $ZodCyclicError = class extends Error {
   constructor() {
     super(`Cannot parse a reference cycle that closes through a transform`);
@@ -3574,7 +3564,6 @@ function isBackEdge(ctx, value) {
   return backEdges !== void 0 && isRef(value) && backEdges.has(value);
 }
 
-// node_modules/zod/v4/locales/en.js
 var error = () => {
   const Sizable = {
     string: { unit: "characters", verb: "to have" },
@@ -3699,7 +3688,6 @@ function en_default() {
   };
 }
 
-// node_modules/zod/v4/core/registries.js
 var _a2;
 var $ZodRegistry = class {
   constructor() {
@@ -3747,7 +3735,6 @@ function registry() {
 (_a2 = globalThis).__zod_globalRegistry ?? (_a2.__zod_globalRegistry = registry());
 var globalRegistry = globalThis.__zod_globalRegistry;
 
-// node_modules/zod/v4/core/api.js
 function snapshotChecks(def) {
   if (def.checks)
     def.checks = [...def.checks];
@@ -4258,7 +4245,6 @@ function _check(fn, params) {
   return ch;
 }
 
-// node_modules/zod/v4/core/to-json-schema.js
 function assignProps(target, ...sources) {
   for (const source of sources) {
     for (const key of Reflect.ownKeys(source)) {
@@ -4788,7 +4774,6 @@ var createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) =
   return finalize(ctx, schema);
 };
 
-// node_modules/zod/v4/core/json-schema-processors.js
 var narrowMin = (agg, key, value) => {
   if (agg[key] === void 0 || value > agg[key])
     agg[key] = value;
@@ -5536,7 +5521,6 @@ function toJSONSchema(input, params) {
   return finalize(ctx, input);
 }
 
-// node_modules/zod/v4/classic/errors.js
 var _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
 function _lazyMethod(proto, key, make) {
   Object.defineProperty(proto, key, {
@@ -5581,7 +5565,6 @@ var ZodRealError = /* @__PURE__ */ $constructor("ZodError", initializer2, void 0
   Parent: Error
 });
 
-// node_modules/zod/v4/classic/parse.js
 var parse = /* @__PURE__ */ _parse(ZodRealError);
 var parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
 var safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
@@ -5595,7 +5578,6 @@ var safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
 var safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
 var safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
 
-// node_modules/zod/v4/classic/schemas.js
 function _ensureDefaultLocale() {
   if (!globalConfig.localeError)
     config(en_default());
@@ -6531,7 +6513,6 @@ function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
 
-// src/kernel/json.ts
 function cloneJson(value) {
   if (typeof value !== "object" || value === null) return value;
   return Array.isArray(value) ? cloneList(value) : cloneRecord(value);
@@ -6591,7 +6572,6 @@ function isRecord(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-// src/rules-kit/definitions.ts
 var definitions = registry();
 function define(id, description, schema, reference2) {
   definitions.add(schema, { id, title: titleOf(id), description, ...reference2 !== void 0 && { "x-reference": reference2 } });
@@ -6617,7 +6597,6 @@ function titleOf(id) {
   return id.charAt(0) + id.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-// src/rules-kit/json-schemas.ts
 var DRAFT = "https://json-schema.org/draft/2020-12/schema";
 var REF = "#/$defs/";
 function jsonSchemasOf({ config: config2, action, event, view: view2, matchConfig, reference: reference2 }) {
@@ -6660,7 +6639,6 @@ function isData(key) {
   return ["default", "const", "enum", "examples", "required"].includes(key);
 }
 
-// src/rules-kit/unreachable.ts
 function unreachable(value) {
   throw new Error(`unexpected ${JSON.stringify(value)}`);
 }
@@ -6669,7 +6647,6 @@ function present(value, what) {
   return value;
 }
 
-// src/games/armadogon/model/cards.ts
 var SUITS = ["S", "C", "H", "D"];
 var RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 var JOKERS = ["X1", "X2"];
@@ -6696,7 +6673,6 @@ function encounterRankOf(card2) {
   return ENCOUNTER_RANKS.find((rank) => card2.length === 2 && card2.endsWith(rank)) ?? null;
 }
 
-// src/games/armadogon/data.json
 var data_default = {
   game: "armadogon",
   dataVersion: 1,
@@ -7289,25 +7265,68 @@ var data_default = {
   }
 };
 
-// src/kernel/free-text.ts
+var VIRAMAS = [
+  "\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d3b\\u0d3c\\u0d4d\\u0dca\\u0e3a\\u0eba\\u0f84\\u1039",
+  "\\u103a\\u1714\\u1715\\u1734\\u17d2\\u1a60\\u1b44\\u1baa\\u1bab\\u1bf2\\u1bf3\\u2d7f\\ua806\\ua82c\\ua8c4\\ua953",
+  "\\ua9c0\\uaaf6\\uabed\\u{10a3f}\\u{11046}\\u{11070}\\u{1107f}\\u{110b9}\\u{11133}\\u{11134}\\u{111c0}\\u{11235}",
+  "\\u{112ea}\\u{1134d}\\u{11442}\\u{114c2}\\u{115bf}\\u{1163f}\\u{116b6}\\u{1172b}\\u{11839}\\u{1193d}\\u{1193e}",
+  "\\u{119e0}\\u{11a34}\\u{11a47}\\u{11a99}\\u{11c3f}\\u{11d44}\\u{11d45}\\u{11d97}\\u{11f41}\\u{11f42}"
+].join("");
+var JOINS_NEXT = [
+  "\\u0620\\u0626\\u0628\\u062a-\\u062e\\u0633-\\u063f\\u0641-\\u0647\\u0649\\u064a\\u066e\\u066f\\u0678-\\u0687",
+  "\\u069a-\\u06bf\\u06c1\\u06c2\\u06cc\\u06ce\\u06d0\\u06d1\\u06fa-\\u06fc\\u06ff\\u0712-\\u0714\\u071a-\\u071d",
+  "\\u071f-\\u0727\\u0729\\u072b\\u072d\\u072e\\u074e-\\u0758\\u075c-\\u076a\\u076d-\\u0770\\u0772\\u0775-\\u0777",
+  "\\u077a-\\u077f\\u07ca-\\u07ea\\u0841-\\u0845\\u0848\\u084a-\\u0853\\u0855\\u0860\\u0862-\\u0865\\u0868\\u0886",
+  "\\u0889-\\u088d\\u08a0-\\u08a9\\u08af\\u08b0\\u08b3-\\u08b8\\u08ba-\\u08c8\\u1807\\u1820-\\u1878\\u1887-\\u18a8",
+  "\\u18aa\\u{10d00}-\\u{10d21}\\u{10d23}\\u{1e900}-\\u{1e943}"
+].join("");
+var JOINS_PREVIOUS = [
+  "\\u0620\\u0622-\\u063f\\u0641-\\u064a\\u066e\\u066f\\u0671-\\u0673\\u0675-\\u06d3\\u06d5\\u06ee\\u06ef",
+  "\\u06fa-\\u06fc\\u06ff\\u0710\\u0712-\\u072f\\u074d-\\u077f\\u07ca-\\u07ea\\u0840-\\u0858\\u0860\\u0862-\\u0865",
+  "\\u0867-\\u086a\\u0870-\\u0882\\u0886\\u0889-\\u088e\\u08a0-\\u08ac\\u08ae-\\u08c8\\u1807\\u1820-\\u1878",
+  "\\u1887-\\u18a8\\u18aa\\u{10d01}-\\u{10d23}\\u{1e900}-\\u{1e943}"
+].join("");
+var MARKS = "[\\p{Mn}\\p{Me}]{0,4}";
+var FLAG_TAGS = ["gbeng", "gbsct", "gbwls"].map(
+  (name2) => [...name2].map((letter) => `\\u{${(917504 + letter.charCodeAt(0)).toString(16)}}`).join("")
+);
+var NEEDED_JOINERS = new RegExp(
+  [
+    `(?<=[${VIRAMAS}])[\\u200c\\u200d]`,
+    `(?<=[${JOINS_NEXT}]${MARKS})\\u200c(?=${MARKS}[${JOINS_PREVIOUS}])`,
+    // Ra keeps its form before a virama, in Bengali and Kannada. *Source*: The Unicode Standard, sections 12.2 and
+    // 12.8.
+    "(?<=[\\u09b0\\u0cb0])\\u200d(?=[\\u09cd\\u0ccd])",
+    "(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})",
+    "(?<=\\p{Extended_Pictographic})[\\ufe0e\\ufe0f]",
+    "(?<=[0-9#*])\\ufe0f(?=\\u20e3)",
+    `(?<=\\u{1f3f4})(?:${FLAG_TAGS.join("|")})\\u{e007f}`
+  ].join("|"),
+  "gu"
+);
+
 var IN_BASIC_PLANE = [
-  "\\u0000-\\u001f\\u007f-\\u009f",
-  "\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0",
+  "\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f",
+  "\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0",
   "\\ufdd0-\\ufdef\\ufff0-\\ufffb\\ufffe\\uffff"
 ].join("");
+var LINE_FEED = "\\u000a";
+var JOINERS = "\\u200c\\u200d\\ufe00-\\ufe0f";
 var BEYOND = "\\ud800-\\udfff\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}";
-var HIDDEN = new RegExp(`[${IN_BASIC_PLANE}${BEYOND}]`, "u");
-var FREE_TEXT_PATTERN = `^[^${IN_BASIC_PLANE}]*$`;
+var HIDDEN = new RegExp(`[${IN_BASIC_PLANE}${LINE_FEED}${JOINERS}${BEYOND}]`, "u");
+var FREE_TEXT_PATTERN = `^[^${IN_BASIC_PLANE}${LINE_FEED}]*$`;
+var LINES_PATTERN = `^[^${IN_BASIC_PLANE}]*$`;
 var FREE_TEXT_IN_WORDS = "must be without control characters and without others that are not seen or turn the direction";
-function hasHidden(text2) {
-  return HIDDEN.test(text2);
+function hasHidden(text2, { lines = false } = {}) {
+  if (!HIDDEN.test(text2)) return false;
+  const rest = text2.replaceAll(NEEDED_JOINERS, "");
+  return HIDDEN.test(lines ? rest.replaceAll("\n", "") : rest);
 }
-function freeText({ least = 0, most, isName = false }) {
-  const schema = isName ? string2().trim() : string2();
-  return (least > 0 ? schema.min(least) : schema).max(most).refine((text2) => !hasHidden(text2), { error: FREE_TEXT_IN_WORDS }).meta({ pattern: FREE_TEXT_PATTERN });
+function freeText({ least = 0, most, isTrimmed = false, lines = false }) {
+  const schema = isTrimmed ? string2().trim() : string2();
+  return (least > 0 ? schema.min(least) : schema).max(most).refine((text2) => !hasHidden(text2, { lines }), { error: FREE_TEXT_IN_WORDS }).meta({ pattern: lines ? LINES_PATTERN : FREE_TEXT_PATTERN });
 }
 
-// src/games/armadogon/model/limits.ts
 var LARGEST_NUMBER = 1e9;
 var LONGEST_DAY_LIMIT = 1e3;
 var LONGEST_ROAD = 400;
@@ -7342,7 +7361,6 @@ var cardCount = int().min(0).max(DECK_SIZE);
 var cardList = array(cardId).max(DECK_SIZE);
 var wareList = array(cardId).max(MERCHANT_CARDS);
 
-// src/games/armadogon/model/components.ts
 function textOf(minLength, maxLength) {
   return freeText({ most: 2 * maxLength }).refine((text2) => hasLength(text2, minLength, maxLength), `must have ${minLength} to ${maxLength} characters`).meta({ minLength, maxLength });
 }
@@ -7491,7 +7509,6 @@ var bestiarySchema = define(
   })
 );
 
-// src/games/armadogon/model/reference.ts
 var constant = int().min(0);
 var presetSchema = strictObject({ board: string2(), healthBar: string2(), radiationBar: string2(), bestiary: string2() });
 var encounter = object({ effect: object({ kind: string2(), amount: int() }), needsPeople: boolean2() });
@@ -7535,7 +7552,6 @@ var referenceSchema = object({
 var reference = referenceSchema.parse(data_default);
 var figures = reference.constants;
 
-// src/games/armadogon/model/deck.ts
 var CANONICAL_ORDER = reference.deck.canonicalOrder;
 var valueByRank = new Map(reference.deck.ranks.map(({ id, value }) => [id, value]));
 var values = Object.fromEntries(CANONICAL_ORDER.map((card2) => [card2, isJoker(card2) ? 0 : rankValue(card2.slice(1))]));
@@ -7550,7 +7566,6 @@ function placeOf(card2) {
   return places[card2];
 }
 
-// src/games/armadogon/model/card-lists.ts
 function totalValue(cards) {
   let total = 0;
   for (const card2 of cards) total += cardValue(card2);
@@ -7591,7 +7606,6 @@ function isCanonical(cards) {
   return cards.every((card2, i) => i === 0 || placeOf(cards[i - 1]) < placeOf(card2));
 }
 
-// src/games/armadogon/model/config.ts
 var DIFFICULTIES = ["easy", "normal", "hard"];
 var dayLimit = int().min(1).max(LONGEST_DAY_LIMIT).describe("The day at whose end an undecided game is lost (AR-16.3).");
 var minimumMove = union([literal(0), literal(1)]).describe("The least result of a movement roll (AR-7.3).");
@@ -7626,7 +7640,6 @@ var configInputSchema = define(
   })
 );
 
-// src/games/armadogon/model/state.ts
 var DAY_PHASES = ["travel", "event", "merchant", "freeTime", "looting", "encounter", "eating", "upgrades"];
 var MEAL_PURPOSES = ["self", "jip", "both"];
 var mealPurpose = define(
@@ -7747,7 +7760,6 @@ function isOfKind(decision3, kind) {
   return decision3?.kind === kind;
 }
 
-// src/games/armadogon/rules/ending.ts
 function winAtFarm(play) {
   endGame(play, { reason: "farmReached", cause: null });
 }
@@ -7773,7 +7785,6 @@ function outcomeOf({ reason }) {
   return reason === "farmReached" ? "win" : "loss";
 }
 
-// src/games/armadogon/rules/health.ts
 function healthRow({ config: config2, hp }) {
   for (const row of config2.healthBar.rows) if (hp >= row.from && hp <= row.to) return row;
   return null;
@@ -7801,7 +7812,6 @@ function loseHp(play, amount, cause) {
   if (to === 0) die(play, cause);
 }
 
-// src/games/armadogon/rules/hand.ts
 function takeIntoHand({ hand }, card2) {
   insertCard(hand, card2);
 }
@@ -7810,7 +7820,6 @@ function discardFromHand(state, card2) {
   state.discardPile.push(card2);
 }
 
-// src/games/armadogon/rules/payment.ts
 function commitCard(state, decision3, card2, cost) {
   discardFromHand(state, card2);
   const payment2 = decision3.payment ?? { needed: cost, committed: 0 };
@@ -7822,7 +7831,6 @@ function isPaid({ needed: needed2, committed: committed2 }) {
   return committed2 >= needed2;
 }
 
-// src/games/armadogon/rules/radiation.ts
 function queueRadiation(state, amount, source) {
   state.pendingEffects.unshift({ kind: "radiation", amount, source });
 }
@@ -7852,7 +7860,6 @@ function sufferRadiation(play) {
   loseHp(play, damageAt(state.config.radiationBar, state.gy), "radiation");
 }
 
-// src/games/armadogon/rules/loot.ts
 function queueLoot(state, amount, source) {
   if (amount > 0) state.pendingEffects.unshift({ kind: "drawLoot", amount, source });
 }
@@ -7883,7 +7890,6 @@ function discardJoker({ state, events }, card2, source) {
   if (!harmless) queueRadiation(state, 1, "joker");
 }
 
-// src/games/armadogon/rules/loot-loss.ts
 function loseMostValuable(play, count, cause) {
   const { state } = play;
   const { hand } = state;
@@ -7918,12 +7924,10 @@ function loseCards({ state, events }, cards, cause) {
   events.push({ type: "lootLost", cards, cause });
 }
 
-// src/games/armadogon/rules/die.ts
 function rollDie({ chance }) {
   return chance.roll(figures.dieFaces);
 }
 
-// src/games/armadogon/rules/upgrade-tracks.ts
 function bootsMp({ boots }) {
   return boots * figures.bootsMpPerLevel;
 }
@@ -7946,7 +7950,6 @@ function gainLevels({ state, events }, track, levels3, source) {
   events.push({ type: "upgradeGained", track, from, to: state[track], source });
 }
 
-// src/games/armadogon/rules/travel.ts
 function beginTravel({ state }) {
   state.decision = { kind: "travel" };
 }
@@ -7993,7 +7996,6 @@ function advanceToken(state, steps) {
   return null;
 }
 
-// src/games/armadogon/rules/effects.ts
 function queueEffects(state, effects, source) {
   state.pendingEffects.unshift(...effects.map((effect) => toPending(effect, source)));
 }
@@ -8054,7 +8056,6 @@ function carryOutWhole(play, { kind, amount, source }) {
   }
 }
 
-// src/games/armadogon/rules/combat.ts
 function enemyOf({ enemies }, total) {
   const byTotal = enemies;
   return present(byTotal[total], `enemy ${total} in the bestiary`);
@@ -8085,7 +8086,6 @@ function loseFight({ state, events }) {
   queueEffects(state, enemyOf(state.config.bestiary, enemy2).penalty, "enemy");
 }
 
-// src/games/armadogon/rules/city.ts
 function isAtCity({ config: config2, position }) {
   return config2.board.spaces[position]?.type === "city";
 }
@@ -8100,7 +8100,6 @@ function isInsideCity({ cityAccess }) {
   return cityAccess === "entered";
 }
 
-// src/games/armadogon/rules/hunting.ts
 function mayHunt(state) {
   return !state.ate && !isInsideCity(state) && suitTotal(state.hand, FOOD) < figures.mealValue;
 }
@@ -8115,7 +8114,6 @@ function hunt(play, card2) {
   events.push({ type: "mealEaten", by: "hunt" });
 }
 
-// src/games/armadogon/rules/jip.ts
 function feedJip(play, paid2) {
   const { state, events } = play;
   const foodAtStart = paid2 + suitTotal(state.hand, FOOD);
@@ -8134,7 +8132,6 @@ function isFoundMeal({ decision: decision3 }, purpose, card2) {
   return purpose === "self" && decision3?.kind === "eating" && decision3.meal === card2;
 }
 
-// src/games/armadogon/rules/eating.ts
 var MEAL_COST = {
   self: figures.mealValue,
   jip: figures.jipMealValue,
@@ -8187,7 +8184,6 @@ function endEating(play) {
   if (!state.ate) loseHp(play, figures.starvationDamage, "starvation");
 }
 
-// src/games/armadogon/rules/free-time.ts
 function beginFreeTime({ state }) {
   state.decision = { kind: "freeTime" };
 }
@@ -8202,7 +8198,6 @@ function askDirections(play) {
   changeNextRoll(play, figures.directionsMp, "freeTime");
 }
 
-// src/games/armadogon/rules/healing.ts
 function offerHealing(state) {
   state.decision = { kind: "healing", payment: null };
 }
@@ -8226,7 +8221,6 @@ function heal(play, card2) {
   if (success) gainHp(play, 1, "healing");
 }
 
-// src/games/armadogon/rules/merchant.ts
 function beginMerchant(play) {
   const { state, events } = play;
   const cards = drawWares(play);
@@ -8297,7 +8291,6 @@ function endMerchant({ state, events }) {
   events.push({ type: "merchantClosed", reason: "left", discarded });
 }
 
-// src/games/armadogon/rules/workbench.ts
 function hasUpgradesPhase(state) {
   return isInsideCity(state);
 }
@@ -8336,7 +8329,6 @@ function payJunk(play, card2) {
   gainLevels(play, "armor", order.armor, "workbench");
 }
 
-// src/games/armadogon/law/perform.ts
 function perform(play, action) {
   switch (action.type) {
     case "dropJunk":
@@ -8405,14 +8397,12 @@ function perform(play, action) {
   }
 }
 
-// src/rules-kit/run-on.ts
 var MAX_STEPS = 1e5;
 function runOn(play, step) {
   for (let steps = 0; steps < MAX_STEPS; steps++) if (step(play) === "done") return;
   throw new Error(`the rules did not come to rest within ${MAX_STEPS} steps`);
 }
 
-// src/games/armadogon/rules/event-phase.ts
 function beginEvent(play) {
   const { state } = play;
   const space2 = state.config.board.spaces[state.position];
@@ -8437,7 +8427,6 @@ function meetEnemy(play, number2) {
   play.state.decision = { kind: "combat", enemy: enemy2, payment: null };
 }
 
-// src/games/armadogon/rules/looting.ts
 function beginLooting(play) {
   const { state, events } = play;
   const card2 = drawLoot(play, "looting");
@@ -8474,7 +8463,6 @@ function beginEncounter(play) {
   }
 }
 
-// src/games/armadogon/rules/day.ts
 function beginDay(play) {
   const { state, events } = play;
   state.day += 1;
@@ -8550,7 +8538,6 @@ function beginPhase(play, phase) {
   BEGIN[phase](play);
 }
 
-// src/games/armadogon/law/forced.ts
 function forcedAction(state) {
   const { decision: decision3 } = state;
   if (!decision3) return null;
@@ -8610,7 +8597,6 @@ function onlyCardWorth({ hand }, value) {
   return tied.length === 1 ? tied[0] ?? null : null;
 }
 
-// src/games/armadogon/law/run-on.ts
 function runToChoice(play) {
   runOn(play, takeStep);
 }
@@ -8626,7 +8612,6 @@ function takeStep(play) {
   return "again";
 }
 
-// src/games/armadogon/law/apply.ts
 function apply(state, _seat, action, chance) {
   const play = { state, events: [], chance };
   perform(play, action);
@@ -8634,7 +8619,6 @@ function apply(state, _seat, action, chance) {
   return play.events;
 }
 
-// src/games/armadogon/law/invariants.ts
 function brokenInvariants(state) {
   return [...brokenCardLaws(state), ...brokenBarLaws(state), ...brokenPhaseLaws(state), ...brokenDecisionLaws(state)];
 }
@@ -8708,7 +8692,6 @@ function subjectFits(decision3) {
   }
 }
 
-// src/games/armadogon/law/legal.ts
 function legalActions(state, seat) {
   const { decision: decision3, hand } = state;
   if (seat !== 0 || decision3 === null) return [];
@@ -8780,7 +8763,6 @@ function legalUpgrades(state, { payment: payment2 }) {
   return orders;
 }
 
-// src/games/armadogon/law/result.ts
 var side = define("Outcome", "Won or lost.", _enum(["win", "loss"]), "outcomes");
 var resultSchema = define(
   "Result",
@@ -8805,7 +8787,6 @@ function outcomes({ ended }) {
   return ended && [outcomeOf(ended)];
 }
 
-// src/games/armadogon/law/setup.ts
 function setup(config2, _seats, chance) {
   const play = { state: openingState(config2), events: [], chance };
   const { state, events } = play;
@@ -8872,12 +8853,10 @@ function dealOpeningHand({ state, events, chance }) {
   events.push({ type: "deckShuffled", reason: "setupRedraw", count: state.drawPile.length });
 }
 
-// src/games/armadogon/law/to-act.ts
 function toAct({ ended }) {
   return ended ? [] : [0];
 }
 
-// src/games/armadogon/model/actions.ts
 var levels = wholeFrom(0);
 var card = cardId;
 var actionSchema = define(
@@ -8918,7 +8897,6 @@ var actionSchema = define(
   ])
 );
 
-// src/rules-kit/data-book.ts
 var MOST_ENTRIES = 1e3;
 var LONGEST_NAME = 100;
 var LONGEST_TEXT = 1e3;
@@ -8946,7 +8924,6 @@ function termsOf(words) {
   return Object.entries(words).map(([id, [name2, text2]]) => ({ id, name: name2, text: text2 }));
 }
 
-// src/games/armadogon/model/data-book.ts
 var SUITS2 = {
   S: ["Spades: weapon", "Beats enemies and hunts: its value counts as fighting power (AR-9.2, AR-11.8)."],
   C: ["Clubs: junk", "Thrown away for movement points, or paid for levels at the workbench (AR-7.2, AR-15.4)."],
@@ -8980,9 +8957,18 @@ function cardEntry(id) {
     value
   };
 }
+function enemyText({ strength, penalty, reward }) {
+  const lost = penalty.map((effect) => effect.kind === "allLoot" ? "all loot" : formatChange(effect.amount, UNITS[effect.kind])).join(", ");
+  const won = reward === 0 ? "nothing" : formatChange(reward, UNITS.loot);
+  return `Strength ${strength}. A lost fight: ${lost || "nothing"} (AR-9.5). A won fight: ${won} (AR-9.6). A match with a bestiary of its own has other enemies.`;
+}
+var UNITS = { hp: "HP", loot: "loot", movement: "MP for the next roll", radiation: "Gy" };
+function formatChange(amount, unit) {
+  return `${amount < 0 ? "" : "+"}${amount} ${unit}`;
+}
 var ENCOUNTERS = {
   J: ["Wanderer", "A wanderer shows the way: two movement points more on the next roll (AR-10.3)."],
-  Q: ["Nun", "A nun tends the wounds: 1 HP is gained (AR-10.3)."],
+  Q: ["Travelling nun", "A travelling nun tends the wounds: 1 HP is gained (AR-10.3)."],
   K: ["Blacksmith", "A blacksmith mends the armour: one level more (AR-10.3)."],
   A: ["Rich loot", "One more card is drawn (AR-10.3); it needs nobody, so it works at any health (AR-10.4)."]
 };
@@ -9021,7 +9007,7 @@ var dataBook = {
     ...reference.boards.map(({ id, name: name2 }) => ({ id, name: name2, text: "A road of the house (AR-17.8)." })),
     ...reference.healthBars.map(({ id }) => ({ id, name: "Health bar of the house", text: "AR-17.6." })),
     ...reference.radiationBars.map(({ id }) => ({ id, name: "Radiation bar of the house", text: "AR-17.7." })),
-    ...reference.bestiaries.map(({ id }) => ({ id, name: "Bestiary of the house", text: "AR-9.1." }))
+    ...reference.bestiaries.map(({ id }) => ({ id, name: "Bestiary of the rules", text: "AR-9.1." }))
   ],
   boards: reference.boards.map((board) => ({
     id: board.id,
@@ -9038,14 +9024,14 @@ var dataBook = {
   })),
   bestiaries: reference.bestiaries.map((enemies) => ({
     id: enemies.id,
-    name: "Bestiary of the house",
+    name: "Bestiary of the rules",
     text: "Eleven enemies (AR-9.1).",
     bestiary: enemies
   })),
   enemies: Object.entries(bestiary?.enemies ?? {}).map(([total, enemy2]) => ({
     id: Number(total),
     name: enemy2.name,
-    text: `Strength ${enemy2.strength}, reward ${enemy2.reward} (AR-9.1); a match with a bestiary of its own has others.`,
+    text: enemyText(enemy2),
     enemy: enemy2
   })),
   difficulties: Object.entries(reference.presets).map(([id, parts]) => ({ id, name: id, text: `The road ${parts.board}.`, ...parts })),
@@ -9114,7 +9100,7 @@ var dataBook = {
     enemy: ["Enemy", "A lost fight (AR-9.5)."],
     space: ["Space", "An event space (AR-8.2)."],
     starvation: ["Starvation", "A day without a meal (AR-11.2)."],
-    encounter: ["Encounter", "The nun (AR-10.3)."],
+    encounter: ["Encounter", "The travelling nun (AR-10.3)."],
     healing: ["Healing", "An attempt that succeeded (AR-4.4)."]
   }),
   shuffles: termsOf({
@@ -9148,8 +9134,10 @@ var dataBookSchema = define(
     boards: entryList("HouseBoard", "A road of the house.", word, { board: boardSchema }),
     healthBars: entryList("HouseHealthBar", "A health bar of the house.", word, { bar: healthBarSchema }),
     radiationBars: entryList("HouseRadiationBar", "A radiation bar of the house.", word, { bar: radiationBarSchema }),
-    bestiaries: entryList("HouseBestiary", "A bestiary of the house.", word, { bestiary: bestiarySchema }),
-    enemies: entryList("HouseEnemy", "An enemy of the house, by the total that names it.", bookFigure, { enemy: enemySchema }),
+    bestiaries: entryList("HouseBestiary", "A bestiary that comes with the game.", word, { bestiary: bestiarySchema }),
+    enemies: entryList("HouseEnemy", "An enemy of the bestiary that comes with the game, by the total that names it.", bookFigure, {
+      enemy: enemySchema
+    }),
     difficulties: entryList("HouseDifficulty", "A difficulty and the components it plays with, by id.", word, {
       board: word.describe("The road."),
       healthBar: word.describe("The health bar."),
@@ -9170,7 +9158,6 @@ var dataBookSchema = define(
   })
 );
 
-// src/games/armadogon/model/events.ts
 var die2 = define("Die", "What a six-sided die shows.", int().min(1).max(6));
 var enemy = enemyTotal;
 var needed = define("PointsNeeded", "The points that something takes (AR-3.6).", points.clone());
@@ -9296,7 +9283,6 @@ var eventSchema = define(
   discriminatedUnion("type", [...dayEvents, ...roadEvents, ...bodyEvents, ...lootEvents, ...cityEvents])
 );
 
-// src/rules-kit/config-verdict.ts
 function firstBrokenOf(clauses, ...args) {
   for (const clause of clauses) {
     const broken = clause(...args);
@@ -9305,12 +9291,10 @@ function firstBrokenOf(clauses, ...args) {
   return null;
 }
 
-// src/rules-kit/json-pointer.ts
 function formatJsonPointer(path) {
   return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-// src/rules-kit/schema-fault.ts
 function schemaFaults(issues, input) {
   return issues.flatMap((issue2) => faultsOf(issue2, input));
 }
@@ -9387,7 +9371,6 @@ function unitOf(origin) {
   return origin === "array" ? " items" : "";
 }
 
-// src/games/armadogon/model/component-shapes.ts
 function faultInBoard({ spaces }) {
   const broken = (path, message) => ({ clause: "configBoardShape", path: `/board/spaces/${path}`, message });
   for (const [place2, space2] of spaces.entries()) {
@@ -9430,7 +9413,6 @@ function faultInRadiationBar({ start, rows }) {
   return null;
 }
 
-// src/games/armadogon/model/resolve-config.ts
 var OPTIONS = Object.keys(resolvedConfigSchema.shape);
 var KINDS2 = ["board", "healthBar", "radiationBar", "bestiary"];
 var house = {
@@ -9548,7 +9530,6 @@ function component(kind, given) {
   return present(found, `${kind} with the id ${wanted}`);
 }
 
-// src/games/armadogon/player/card-worth.ts
 var worths = Object.fromEntries(CANONICAL_ORDER.map((card2) => [card2, judge(card2)]));
 function judge(card2) {
   const value = cardValue(card2);
@@ -9575,7 +9556,6 @@ function leastWorth(cards) {
   return least;
 }
 
-// src/games/armadogon/player/evaluate.ts
 var START = -0.93;
 var HEALTH = 0.569;
 var NEAR_DEATH = -0.73;
@@ -9595,7 +9575,6 @@ function evaluate({ config: config2, position, hp, gy, boots, armor, hand }) {
   return Math.tanh((START + ahead * road2 + body + means + WORTH_OF_HAND * cardsWorth(hand)) / 2);
 }
 
-// src/games/armadogon/player/cheapest-cover.ts
 function coverWorths(cards, needed2) {
   const least = emptyTable(needed2);
   for (const card2 of cards) countIn(least, card2, null);
@@ -9637,7 +9616,6 @@ function trace(cards, taken, needed2) {
   return chosen;
 }
 
-// src/games/armadogon/player/cover-action.ts
 function payFrom(type, cover) {
   const card2 = cover?.cards[0];
   return card2 ? { type, card: card2 } : null;
@@ -9647,7 +9625,6 @@ function feedFrom(purpose, cover) {
   return card2 ? { type: "useFood", purpose, card: card2 } : null;
 }
 
-// src/games/armadogon/player/greedy-city.ts
 var LEAST_GAIN = 0.05;
 function chooseWares({ hand }, legal) {
   const payable = coverWorths(hand, totalValue(hand));
@@ -9676,7 +9653,6 @@ function chooseUpgrades(legal) {
   return best;
 }
 
-// src/games/armadogon/player/greedy-eating.ts
 function chooseFood(view2, { meal }, legal) {
   const [self, jip, both] = [coverFor("self", view2, legal), coverFor("jip", view2, legal), coverFor("both", view2, legal)];
   if (both && self && both.worth < self.worth + 0.55) return feedFrom("both", both);
@@ -9699,7 +9675,6 @@ function lowest(cards) {
   return low;
 }
 
-// src/games/armadogon/player/greedy-fight.ts
 function chooseFight(view2, { enemy: enemy2, strength, armorPower: armorPower2 }) {
   if (armorPower2 >= strength) return { type: "fightBare" };
   const cover = cheapestCover(cardsOfSuit(view2.hand, WEAPON), strength - armorPower2);
@@ -9730,7 +9705,6 @@ function radiationScore({ gy, config: config2 }, penalty) {
   return score;
 }
 
-// src/games/armadogon/player/greedy-health.ts
 function healingGain(hp) {
   if (hp <= 1) return 2.2;
   if (hp <= 3) return 1.6;
@@ -9745,7 +9719,6 @@ function choosePrevention({ hand, hp }, { cost, damage }) {
   return cover && dangerOf(damage, hp) >= 0.9 * cover.worth ? payFrom("takeMedication", cover) : { type: "sufferRadiation" };
 }
 
-// src/games/armadogon/player/greedy-travel.ts
 var NEAR_FARM = 6;
 function chooseTravel({ config: config2, position, hp, hand }) {
   const junkIsUseless = hp <= 2 || !config2.board.spaces.some(({ type }, place2) => place2 > position && type === "city");
@@ -9757,7 +9730,6 @@ function chooseFreeTime({ config: config2, position }) {
   return { type: steps <= NEAR_FARM ? "askDirections" : "scavenge" };
 }
 
-// src/games/armadogon/player/greedy.ts
 function greedy(view2, legal) {
   const preferred = view2.decision && (preferredCommit(view2, view2.decision) ?? preferredChoice(view2, view2.decision, legal));
   const chosen = preferred && legal.find((action) => isSame(action, preferred));
@@ -9817,12 +9789,10 @@ function preferredChoice(view2, decision3, legal) {
   }
 }
 
-// src/rules-kit/refusal.ts
 function refuse(code, rule, message, instead) {
   return instead === void 0 ? { code, rule, message } : { code, rule, message, instead };
 }
 
-// src/games/armadogon/refusals/codes.ts
 var REFUSALS = {
   GAME_OVER: { rules: ["AR-16.1", "AR-16.2", "AR-16.3"], meaning: "The match has ended; nothing is legal any more." },
   NOT_A_SEAT: { rules: ["AR-1.1"], meaning: "Only seat 0 plays." },
@@ -9875,7 +9845,6 @@ var REFUSALS = {
 };
 var refuse2 = refuse;
 
-// src/games/armadogon/views/card-text.ts
 var KIND = { S: "weapon", C: "junk", H: "medication", D: "food" };
 function formatKind(suit2) {
   return KIND[suit2];
@@ -9891,7 +9860,6 @@ function formatSigned(amount) {
   return amount < 0 ? String(amount) : `+${amount}`;
 }
 
-// src/games/armadogon/refusals/explain-cards.ts
 function hasBegun({ decision: decision3 }) {
   return decision3 !== null && "payment" in decision3 && decision3.payment !== null;
 }
@@ -9919,7 +9887,6 @@ function refuseUntied(state, card2) {
   return refuse2("CARD_NOT_ELIGIBLE", "AR-R19", `The choice is among the cards worth ${value} only.`, `Lose one of ${formatCards(tied)}.`);
 }
 
-// src/games/armadogon/refusals/explain-combat.ts
 function refuseWeapon(state, card2) {
   return refuseCard(state, card2, WEAPON, "AR-9.4") ?? refuseWeapons(state);
 }
@@ -9945,7 +9912,6 @@ function pointsNeeded(state) {
   return weaponsNeeded(state, decisionOf(state, "combat").enemy);
 }
 
-// src/games/armadogon/refusals/occasions.ts
 var atTravel = "to the Travel phase, before the roll";
 var atHealing = "between two phases, while an attempt to heal is possible";
 var atRadiation = "to the moment in which the radiation has risen";
@@ -10000,7 +9966,6 @@ function whatIsOwed({ kind }) {
   return OWED[kind];
 }
 
-// src/games/armadogon/refusals/explain-day.ts
 function refuseInAnyPhase(state, seat, action) {
   return refuseGameOver(state) ?? refuseSeat(seat) ?? refuseMalformed(action) ?? refusePending(state, action) ?? refuseOccasion(state, action);
 }
@@ -10041,7 +10006,6 @@ function refuseOccasion({ decision: decision3 }, action) {
   return refuse2("WRONG_DECISION", rule, `${action.type} belongs ${when}.`, decision3 ? whatIsOwed(decision3) : "Wait.");
 }
 
-// src/games/armadogon/refusals/explain-eating.ts
 var FOOD_RULE = { self: "AR-11.1", jip: "AR-11.4", both: "AR-11.5" };
 function refuseFood(state, purpose, card2) {
   return refuseServed(state, purpose) ?? refuseCard(state, card2, FOOD, FOOD_RULE[purpose]) ?? refuseMeal(state, purpose, card2);
@@ -10069,7 +10033,6 @@ function refuseHunting(state) {
   return refuse2("FOOD_SUFFICES", "AR-R31", `You hold food for a meal of ${MEAL_COST.self}.`, "Eat it, or end the Eating phase.");
 }
 
-// src/games/armadogon/refusals/explain-health.ts
 function refuseHealing(state, card2) {
   return refuseCard(state, card2, MEDICATION, "AR-4.4") ?? refuseAttempt(state);
 }
@@ -10090,7 +10053,6 @@ function refuseDose(state) {
   return refuse2("NOT_ENOUGH", "AR-R23", message, "Suffer the radiation.");
 }
 
-// src/games/armadogon/refusals/explain-merchant.ts
 function refuseRequest(state, cards) {
   return refuseStock(state, cards) ?? refusePrice(state, cards);
 }
@@ -10113,7 +10075,6 @@ function refuseUnrequested(state) {
   return refuse2("NOTHING_REQUESTED", "AR-13.3", "You have not asked for any wares yet.", instead);
 }
 
-// src/games/armadogon/refusals/explain-upgrades.ts
 function refuseOrder(state, order) {
   const [price, held] = [orderPrice(state, order), suitTotal(state.hand, JUNK)];
   if (held >= price) return null;
@@ -10129,7 +10090,6 @@ function refuseUnordered(state) {
   return refuse2("NOTHING_ORDERED", "AR-15.4", "You have not ordered any upgrade yet.", instead);
 }
 
-// src/games/armadogon/refusals/explain.ts
 function explain(state, seat, action) {
   const refusal = refuseInAnyPhase(state, seat, action) ?? refuseAtItsDecision(state, action);
   if (!refusal) throw new Error(`${action.type} is legal: there is nothing to explain`);
@@ -10176,7 +10136,6 @@ function refuseAtItsDecision(state, action) {
   }
 }
 
-// src/games/armadogon/views/describe.ts
 var FED = { self: "yourself", jip: "Jip", both: "yourself and Jip" };
 function describe2(action, state) {
   switch (action.type) {
@@ -10241,7 +10200,6 @@ function levels2({ boots, armor }) {
   return `${parts.join(" and ")} ${boots + armor === 1 ? "level" : "levels"}`;
 }
 
-// src/games/armadogon/views/masks.ts
 function viewConfig(config2) {
   return config2;
 }
@@ -10252,7 +10210,6 @@ function viewAction(action) {
   return action;
 }
 
-// src/games/armadogon/views/resample.ts
 function resample(state, viewer, chance) {
   const { config: config2, ...rest } = state;
   const twin = { ...cloneJson(rest), config: config2 };
@@ -10260,7 +10217,6 @@ function resample(state, viewer, chance) {
   return twin;
 }
 
-// src/games/armadogon/views/text.ts
 var SPACES_AHEAD = 40;
 function text(view2) {
   return [headline(view2), bars(view2), road(view2), ...loot(view2), owed(view2)].filter((line) => line !== "").join("\n");
@@ -10359,7 +10315,6 @@ function figuresOf(decision3, bestiary2) {
   }
 }
 
-// src/games/armadogon/views/view.ts
 var decision2 = define(
   "Decision",
   "What is owed now; `kind` says which actions it takes (section 5).",
@@ -10448,7 +10403,6 @@ function decisionWithFigures(state) {
   }
 }
 
-// src/games/armadogon/index.ts
 var schemas2 = {
   config: configInputSchema,
   action: actionSchema,

@@ -4,7 +4,6 @@ var __export = (target3, all) => {
     __defProp(target3, name2, { get: all[name2], enumerable: true });
 };
 
-// node_modules/zod/v4/core/util.js
 var util_exports = {};
 __export(util_exports, {
   BIGINT_FORMAT_RANGES: () => BIGINT_FORMAT_RANGES,
@@ -860,7 +859,6 @@ function constantCatch(value) {
   return fn;
 }
 
-// node_modules/zod/v4/core/core.js
 var _a;
 var _zodDesc = { value: void 0, enumerable: false };
 var _E = "captureStackTrace" in Error ? Error : null;
@@ -978,7 +976,6 @@ function config(newConfig) {
   return globalConfig;
 }
 
-// node_modules/zod/v4/core/errors.js
 function _getMessage() {
   const internals = this._zod;
   internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
@@ -1093,7 +1090,6 @@ function formatError(error2, mapper = (issue2) => issue2.message) {
   return fieldErrors;
 }
 
-// node_modules/zod/v4/core/parse.js
 function finalizeParams(callee, params) {
   return { callee: params?.callee ?? callee, Err: params?.Err };
 }
@@ -1241,7 +1237,6 @@ var _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
   return _safeParseAsync(_Err)(schema, value, _ctx);
 };
 
-// node_modules/zod/v4/core/regexes.js
 var cuid = /^[cC][0-9a-z]{6,}$/;
 var cuid2 = /^[0-9a-z]+$/;
 var ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
@@ -1299,7 +1294,6 @@ var boolean = /^(?:true|false)$/i;
 var lowercase = /^[^A-Z]*$/;
 var uppercase = /^[^a-z]*$/;
 
-// node_modules/zod/v4/core/checks.js
 var $ZodCheck = /* @__PURE__ */ $constructor("$ZodCheck", (inst, def) => {
   var _a3;
   inst._zod ?? (inst._zod = {});
@@ -1619,7 +1613,6 @@ var $ZodCheckOverwrite = /* @__PURE__ */ $constructor("$ZodCheckOverwrite", (ins
   };
 });
 
-// node_modules/zod/v4/core/doc.js
 var Doc = class {
   constructor(args = [], closed = {}) {
     this.content = [];
@@ -1660,14 +1653,12 @@ ${content.join("\n")}
   }
 };
 
-// node_modules/zod/v4/core/versions.js
 var version = {
   major: 4,
   minor: 6,
   patch: 7
 };
 
-// node_modules/zod/v4/core/schemas.js
 var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
   var _a3;
   inst ?? (inst = {});
@@ -3437,7 +3428,6 @@ function handleRefineResult(result2, payload, input, inst) {
   }
 }
 
-// node_modules/zod/v4/core/memoizer.js
 var $ZodCyclicError = class extends Error {
   constructor() {
     super(`Cannot parse a reference cycle that closes through a transform`);
@@ -3711,7 +3701,6 @@ function isBackEdge(ctx, value) {
   return backEdges !== void 0 && isRef(value) && backEdges.has(value);
 }
 
-// node_modules/zod/v4/locales/en.js
 var error = () => {
   const Sizable = {
     string: { unit: "characters", verb: "to have" },
@@ -3836,7 +3825,6 @@ function en_default() {
   };
 }
 
-// node_modules/zod/v4/core/registries.js
 var _a2;
 var $ZodRegistry = class {
   constructor() {
@@ -3884,7 +3872,6 @@ function registry() {
 (_a2 = globalThis).__zod_globalRegistry ?? (_a2.__zod_globalRegistry = registry());
 var globalRegistry = globalThis.__zod_globalRegistry;
 
-// node_modules/zod/v4/core/api.js
 function snapshotChecks(def) {
   if (def.checks)
     def.checks = [...def.checks];
@@ -4388,7 +4375,6 @@ function _check(fn, params) {
   return ch;
 }
 
-// node_modules/zod/v4/core/to-json-schema.js
 function assignProps(target3, ...sources) {
   for (const source of sources) {
     for (const key of Reflect.ownKeys(source)) {
@@ -4918,7 +4904,6 @@ var createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) =
   return finalize(ctx, schema);
 };
 
-// node_modules/zod/v4/core/json-schema-processors.js
 var narrowMin = (agg, key, value) => {
   if (agg[key] === void 0 || value > agg[key])
     agg[key] = value;
@@ -5666,7 +5651,6 @@ function toJSONSchema(input, params) {
   return finalize(ctx, input);
 }
 
-// node_modules/zod/v4/classic/errors.js
 var _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
 function _lazyMethod(proto, key, make) {
   Object.defineProperty(proto, key, {
@@ -5711,7 +5695,6 @@ var ZodRealError = /* @__PURE__ */ $constructor("ZodError", initializer2, void 0
   Parent: Error
 });
 
-// node_modules/zod/v4/classic/parse.js
 var parse = /* @__PURE__ */ _parse(ZodRealError);
 var parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
 var safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
@@ -5725,7 +5708,6 @@ var safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
 var safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
 var safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
 
-// node_modules/zod/v4/classic/schemas.js
 function _ensureDefaultLocale() {
   if (!globalConfig.localeError)
     config(en_default());
@@ -6677,7 +6659,6 @@ function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
 
-// src/kernel/json.ts
 function cloneJson(value) {
   if (typeof value !== "object" || value === null) return value;
   return Array.isArray(value) ? cloneList(value) : cloneRecord(value);
@@ -6715,7 +6696,6 @@ function isRecord(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-// src/rules-kit/definitions.ts
 var definitions = registry();
 function define(id2, description, schema, reference) {
   definitions.add(schema, { id: id2, title: titleOf(id2), description, ...reference !== void 0 && { "x-reference": reference } });
@@ -6741,7 +6721,6 @@ function titleOf(id2) {
   return id2.charAt(0) + id2.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-// src/rules-kit/json-schemas.ts
 var DRAFT = "https://json-schema.org/draft/2020-12/schema";
 var REF = "#/$defs/";
 function jsonSchemasOf({ config: config2, action, event, view: view2, matchConfig, reference }) {
@@ -6784,7 +6763,6 @@ function isData(key) {
   return ["default", "const", "enum", "examples", "required"].includes(key);
 }
 
-// src/games/jugger-ttg/data.json
 var data_default = {
   id: "house-1",
   schemaVersion: 1,
@@ -6887,25 +6865,68 @@ var data_default = {
   ]
 };
 
-// src/kernel/free-text.ts
+var VIRAMAS = [
+  "\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d3b\\u0d3c\\u0d4d\\u0dca\\u0e3a\\u0eba\\u0f84\\u1039",
+  "\\u103a\\u1714\\u1715\\u1734\\u17d2\\u1a60\\u1b44\\u1baa\\u1bab\\u1bf2\\u1bf3\\u2d7f\\ua806\\ua82c\\ua8c4\\ua953",
+  "\\ua9c0\\uaaf6\\uabed\\u{10a3f}\\u{11046}\\u{11070}\\u{1107f}\\u{110b9}\\u{11133}\\u{11134}\\u{111c0}\\u{11235}",
+  "\\u{112ea}\\u{1134d}\\u{11442}\\u{114c2}\\u{115bf}\\u{1163f}\\u{116b6}\\u{1172b}\\u{11839}\\u{1193d}\\u{1193e}",
+  "\\u{119e0}\\u{11a34}\\u{11a47}\\u{11a99}\\u{11c3f}\\u{11d44}\\u{11d45}\\u{11d97}\\u{11f41}\\u{11f42}"
+].join("");
+var JOINS_NEXT = [
+  "\\u0620\\u0626\\u0628\\u062a-\\u062e\\u0633-\\u063f\\u0641-\\u0647\\u0649\\u064a\\u066e\\u066f\\u0678-\\u0687",
+  "\\u069a-\\u06bf\\u06c1\\u06c2\\u06cc\\u06ce\\u06d0\\u06d1\\u06fa-\\u06fc\\u06ff\\u0712-\\u0714\\u071a-\\u071d",
+  "\\u071f-\\u0727\\u0729\\u072b\\u072d\\u072e\\u074e-\\u0758\\u075c-\\u076a\\u076d-\\u0770\\u0772\\u0775-\\u0777",
+  "\\u077a-\\u077f\\u07ca-\\u07ea\\u0841-\\u0845\\u0848\\u084a-\\u0853\\u0855\\u0860\\u0862-\\u0865\\u0868\\u0886",
+  "\\u0889-\\u088d\\u08a0-\\u08a9\\u08af\\u08b0\\u08b3-\\u08b8\\u08ba-\\u08c8\\u1807\\u1820-\\u1878\\u1887-\\u18a8",
+  "\\u18aa\\u{10d00}-\\u{10d21}\\u{10d23}\\u{1e900}-\\u{1e943}"
+].join("");
+var JOINS_PREVIOUS = [
+  "\\u0620\\u0622-\\u063f\\u0641-\\u064a\\u066e\\u066f\\u0671-\\u0673\\u0675-\\u06d3\\u06d5\\u06ee\\u06ef",
+  "\\u06fa-\\u06fc\\u06ff\\u0710\\u0712-\\u072f\\u074d-\\u077f\\u07ca-\\u07ea\\u0840-\\u0858\\u0860\\u0862-\\u0865",
+  "\\u0867-\\u086a\\u0870-\\u0882\\u0886\\u0889-\\u088e\\u08a0-\\u08ac\\u08ae-\\u08c8\\u1807\\u1820-\\u1878",
+  "\\u1887-\\u18a8\\u18aa\\u{10d01}-\\u{10d23}\\u{1e900}-\\u{1e943}"
+].join("");
+var MARKS = "[\\p{Mn}\\p{Me}]{0,4}";
+var FLAG_TAGS = ["gbeng", "gbsct", "gbwls"].map(
+  (name2) => [...name2].map((letter) => `\\u{${(917504 + letter.charCodeAt(0)).toString(16)}}`).join("")
+);
+var NEEDED_JOINERS = new RegExp(
+  [
+    `(?<=[${VIRAMAS}])[\\u200c\\u200d]`,
+    `(?<=[${JOINS_NEXT}]${MARKS})\\u200c(?=${MARKS}[${JOINS_PREVIOUS}])`,
+    // Ra keeps its form before a virama, in Bengali and Kannada. *Source*: The Unicode Standard, sections 12.2 and
+    // 12.8.
+    "(?<=[\\u09b0\\u0cb0])\\u200d(?=[\\u09cd\\u0ccd])",
+    "(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})",
+    "(?<=\\p{Extended_Pictographic})[\\ufe0e\\ufe0f]",
+    "(?<=[0-9#*])\\ufe0f(?=\\u20e3)",
+    `(?<=\\u{1f3f4})(?:${FLAG_TAGS.join("|")})\\u{e007f}`
+  ].join("|"),
+  "gu"
+);
+
 var IN_BASIC_PLANE = [
-  "\\u0000-\\u001f\\u007f-\\u009f",
-  "\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0",
+  "\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f",
+  "\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0",
   "\\ufdd0-\\ufdef\\ufff0-\\ufffb\\ufffe\\uffff"
 ].join("");
+var LINE_FEED = "\\u000a";
+var JOINERS = "\\u200c\\u200d\\ufe00-\\ufe0f";
 var BEYOND = "\\ud800-\\udfff\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}";
-var HIDDEN = new RegExp(`[${IN_BASIC_PLANE}${BEYOND}]`, "u");
-var FREE_TEXT_PATTERN = `^[^${IN_BASIC_PLANE}]*$`;
+var HIDDEN = new RegExp(`[${IN_BASIC_PLANE}${LINE_FEED}${JOINERS}${BEYOND}]`, "u");
+var FREE_TEXT_PATTERN = `^[^${IN_BASIC_PLANE}${LINE_FEED}]*$`;
+var LINES_PATTERN = `^[^${IN_BASIC_PLANE}]*$`;
 var FREE_TEXT_IN_WORDS = "must be without control characters and without others that are not seen or turn the direction";
-function hasHidden(text2) {
-  return HIDDEN.test(text2);
+function hasHidden(text2, { lines = false } = {}) {
+  if (!HIDDEN.test(text2)) return false;
+  const rest = text2.replaceAll(NEEDED_JOINERS, "");
+  return HIDDEN.test(lines ? rest.replaceAll("\n", "") : rest);
 }
-function freeText({ least = 0, most, isName = false }) {
-  const schema = isName ? string2().trim() : string2();
-  return (least > 0 ? schema.min(least) : schema).max(most).refine((text2) => !hasHidden(text2), { error: FREE_TEXT_IN_WORDS }).meta({ pattern: FREE_TEXT_PATTERN });
+function freeText({ least = 0, most, isTrimmed = false, lines = false }) {
+  const schema = isTrimmed ? string2().trim() : string2();
+  return (least > 0 ? schema.min(least) : schema).max(most).refine((text2) => !hasHidden(text2, { lines }), { error: FREE_TEXT_IN_WORDS }).meta({ pattern: lines ? LINES_PATTERN : FREE_TEXT_PATTERN });
 }
 
-// src/games/jugger-ttg/model/bounds.ts
 var MOST = {
   /** Cards of a roster. */
   cards: 200,
@@ -6973,7 +6994,6 @@ function recordOf(key, value, most) {
   return record(key, value).refine((record2) => Object.keys(record2).length <= most, { message: `has at most ${most} entries` }).meta({ maxProperties: most });
 }
 
-// src/games/jugger-ttg/model/vocabulary.ts
 var WEAPON_IDS = ["swordShield", "longSword", "staff", "qTip", "chain"];
 var ROLES = ["qwik", "defender"];
 var ARCS = ["front", "flank", "back"];
@@ -7063,7 +7083,6 @@ function isSeat(value) {
   return value === 0 || value === 1;
 }
 
-// src/games/jugger-ttg/model/data-set.ts
 var id = freeText({ least: 1, most: MOST.idLength });
 var name = freeText({ most: MOST.nameLength }).describe("What people call it.");
 var clubId = id.describe("The id of a club.");
@@ -7168,7 +7187,6 @@ var dataSetSchema = define(
   })
 );
 
-// src/games/jugger-ttg/model/reference.ts
 var format = object({
   teamSize: int(),
   fielded: int(),
@@ -7234,7 +7252,6 @@ var MOVEMENT = Object.fromEntries(BOOK.movement.map(({ mode, limit, cost }) => [
 var FIELDED = BOOK.formats.short.fielded;
 var { costs: COSTS } = BOOK;
 
-// src/games/jugger-ttg/model/cards.ts
 var indexes = /* @__PURE__ */ new WeakMap();
 function cardIndexOf(data) {
   const set = data ?? HOUSE;
@@ -7287,7 +7304,6 @@ function sortTalents(card2, talents2) {
   return sorted;
 }
 
-// src/games/jugger-ttg/model/geometry.ts
 var DIRECTIONS = [
   { col: 2, row: 0 },
   { col: 1, row: 1 },
@@ -7355,7 +7371,6 @@ function directionTo(from2, to2) {
   return dir2 < 0 ? null : dir2;
 }
 
-// src/games/jugger-ttg/model/board.ts
 var sortedIds = /* @__PURE__ */ new WeakMap();
 function boardOf(state) {
   return { state, cards: cardIndexOf(state.config.data), ids: idsOf(state) };
@@ -7405,7 +7420,6 @@ function carrierOf({ state }) {
   return state.jugg?.carrier ?? null;
 }
 
-// src/games/jugger-ttg/model/play.ts
 function playOn(state, chance) {
   return { state, cards: cardIndexOf(state.config.data), ids: idsOf(state), chance, events: [], defenderMoved: false };
 }
@@ -7419,7 +7433,6 @@ function askJugger(play, kind, jugger6) {
   play.state.decision = { kind, seat: seatOfJugger(jugger6), jugger: jugger6 };
 }
 
-// src/rules-kit/unreachable.ts
 function unreachable(value) {
   throw new Error(`unexpected ${JSON.stringify(value)}`);
 }
@@ -7428,7 +7441,6 @@ function present(value, what) {
   return value;
 }
 
-// src/games/jugger-ttg/rules/ending.ts
 function endMatch(play, result2) {
   const { state } = play;
   state.phase = "over";
@@ -7447,7 +7459,6 @@ function endAtStoneLimit(play) {
   endMatch(play, { seats, reason: "stoneLimit", score: [...score] });
 }
 
-// src/games/jugger-ttg/rules/dice.ts
 var MOST_TIES = 20;
 function rollDice(play, count) {
   if (count > MOST.pool) throw new RangeError(`a pool of ${count} dice`);
@@ -7490,7 +7501,6 @@ function winRollOff(play, purpose2, seat2, by) {
   return seat2;
 }
 
-// src/games/jugger-ttg/rules/initiative.ts
 function rollInitiative(play) {
   const winner = rollOff(play, "initiative", [diceOf(play, 0), diceOf(play, 1)]);
   if (winner !== null) play.state.initiative = winner;
@@ -7503,7 +7513,6 @@ function diceOf(play, seat2) {
   return highest;
 }
 
-// src/games/jugger-ttg/rules/stand-up.ts
 function standUp(play, id2, facing2) {
   const jugger6 = juggerOf(play, id2);
   const { voa: voa2 } = play.state;
@@ -7520,7 +7529,6 @@ function nextRiser(board, seat2) {
   return null;
 }
 
-// src/games/jugger-ttg/rules/exhaustion.ts
 function checkExhaustion(play, id2) {
   const jugger6 = juggerOf(play, id2);
   if (jugger6.stamina > 0 || jugger6.exhausted) return;
@@ -7537,7 +7545,6 @@ function lessExhausted(value, { exhausted }) {
   return exhausted ? Math.max(0, value - 1) : value;
 }
 
-// src/games/jugger-ttg/rules/payment.ts
 function plainCost(points) {
   return { points, focusCap: points };
 }
@@ -7588,7 +7595,6 @@ function waysToPay(board, id2, cost) {
   return canPay(board, id2, cost) ? paymentsOf(board, id2, cost) : [];
 }
 
-// src/games/jugger-ttg/rules/turn.ts
 function toActivate(board, seat2) {
   const { voa: voa2 } = board.state;
   const all = [];
@@ -7622,7 +7628,6 @@ function delay(play, { jugger: id2, pay: pay2 }) {
   checkExhaustion(play, id2);
 }
 
-// src/games/jugger-ttg/rules/stone.ts
 function startStone(play) {
   const { state } = play;
   state.phase = "stone";
@@ -7734,7 +7739,6 @@ function endStone(play) {
   else startStone(play);
 }
 
-// src/games/jugger-ttg/rules/deploy.ts
 function undeployedOf(board, seat2) {
   return fieldedOf(board, seat2).filter((id2) => juggerOf(board, id2).hex === null);
 }
@@ -7758,7 +7762,6 @@ function deploy(play, seat2, { jugger: jugger6, hex: hex2 }) {
   startStone(play);
 }
 
-// src/rules-kit/config-verdict.ts
 function firstBrokenOf(clauses, ...args) {
   for (const clause of clauses) {
     const broken = clause(...args);
@@ -7770,12 +7773,10 @@ function verdictOn(config2, broken) {
   return broken ? { ok: false, ...broken } : { ok: true, config: config2 };
 }
 
-// src/rules-kit/json-pointer.ts
 function formatJsonPointer(path) {
   return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-// src/rules-kit/schema-fault.ts
 function schemaFaults(issues, input) {
   return issues.flatMap((issue2) => faultsOf(issue2, input));
 }
@@ -7852,7 +7853,6 @@ function unitOf(origin) {
   return origin === "array" ? " items" : "";
 }
 
-// src/games/jugger-ttg/model/config.ts
 var choices = {
   format: define("Format", "The length of the game: team size, budget and points.", _enum(["short", "long"]), "formats"),
   recruitment: define("Recruitment", "How teams are made.", _enum(["draft", "prebuilt"]), "recruitments"),
@@ -7892,7 +7892,6 @@ var configInputSchema = define(
 );
 var configSchema = define("MatchConfig", "The config with every option filled in.", strictObject(options));
 
-// src/games/jugger-ttg/model/talent-check.ts
 var DEFENDING = {
   keyword: "reaction",
   events: ["attackDeclared", "attackBoosted", "defenceDeclared", "duelDeclared"],
@@ -7965,7 +7964,6 @@ function faultOfUser({ keyword, effect: effect2, requires }) {
   return null;
 }
 
-// src/games/jugger-ttg/model/data-set-check.ts
 function parseDataSet(value) {
   const parsed = dataSetSchema.safeParse(value);
   if (!parsed.success) {
@@ -8013,7 +8011,6 @@ function firstDouble(list, path) {
   return null;
 }
 
-// src/games/jugger-ttg/model/resolve-config.ts
 var optionsSchema = configInputSchema.omit({ data: true });
 function resolveConfig(input) {
   const given = splitData(input);
@@ -8098,7 +8095,6 @@ function faultOfBudget(config2) {
   return { clause: "budgetTooLow", path: "/budget", message: `a team may need ${needed}, the budget is ${config2.budget}` };
 }
 
-// src/games/jugger-ttg/rules/draft-completion.ts
 function completeTeam(play, seat2) {
   const { state, cards: cards2 } = play;
   const draft2 = present(state.draft, "draft");
@@ -8135,7 +8131,6 @@ function takeFromPiles(draft2, seat2, taken) {
   draft2.deck = draft2.deck.filter(isLeft);
 }
 
-// src/games/jugger-ttg/rules/point.ts
 var START_FACINGS = [0, 3];
 function restReserves(play) {
   for (const id2 of play.ids) {
@@ -8181,13 +8176,11 @@ function fieldLineups(play, lineups) {
   }
 }
 
-// src/games/jugger-ttg/rules/synergy.ts
 function synergyOf(play, seat2) {
   const fielded = fieldedOf(play, seat2);
   return fielded.length - new Set(fielded.map((id2) => profileOf(play, id2).club)).size;
 }
 
-// src/games/jugger-ttg/rules/lineup.ts
 var DEFENDERS = FIELDED - 1;
 function startPoint(play) {
   const { state } = play;
@@ -8270,7 +8263,6 @@ function publicLineup(play, { qwik, weapons }, seat2) {
   return { qwik: qwik ?? "", weapons: { ...weapons }, reserves };
 }
 
-// src/games/jugger-ttg/rules/teams.ts
 function revealTeams(play) {
   const { state } = play;
   play.events.push({ type: "teamsRevealed", teams: [[...state.teams[0]], [...state.teams[1]]] });
@@ -8307,7 +8299,6 @@ function isFull({ teams, config: config2 }, seat2) {
   return teams[seat2].length === teamSizeOf(config2);
 }
 
-// src/games/jugger-ttg/rules/draft.ts
 var HAND_SIZE = 5;
 var DRAWS = 3;
 var MOST_RECRUITS = 3;
@@ -8419,7 +8410,6 @@ function addToHand(draft2, seat2, card2) {
   draft2.hands[seat2].sort(byId);
 }
 
-// src/games/jugger-ttg/rules/team-build.ts
 function choosableCards(config2, cards2, team3) {
   const left = cards2.cards.filter(({ id: id2 }) => !team3.includes(id2));
   const slots = teamSizeOf(config2) - team3.length - 1;
@@ -8447,7 +8437,6 @@ function addToTeam(play, seat2, { card: card2 }) {
   if (isFull(state, 0) && isFull(state, 1)) revealTeams(play);
 }
 
-// src/games/jugger-ttg/model/frame-stack.ts
 function topFrame({ frames }) {
   return frames[frames.length - 1] ?? null;
 }
@@ -8471,7 +8460,6 @@ function popFrame({ frames }) {
   frames.pop();
 }
 
-// src/games/jugger-ttg/rules/sight.ts
 var CORNERS = [
   [0, -2],
   [1, -1],
@@ -8547,7 +8535,6 @@ function activePlaces(board) {
   return places2;
 }
 
-// src/games/jugger-ttg/rules/talents.ts
 function talentOf({ cards: cards2 }, id2) {
   return id2 === null ? null : cards2.talents.get(id2) ?? null;
 }
@@ -8567,7 +8554,6 @@ function passivesOf(board, id2, effect2) {
   return found;
 }
 
-// src/games/jugger-ttg/rules/weapons.ts
 function weaponOf(jugger6) {
   return jugger6.weapon === null ? null : WEAPONS[jugger6.weapon];
 }
@@ -8575,7 +8561,6 @@ function rangeOf(jugger6) {
   return jugger6.weapon === null ? 1 : WEAPONS[jugger6.weapon].range;
 }
 
-// src/games/jugger-ttg/rules/attack.ts
 function targetsWithin(board, attacker2, range, exclude = null) {
   const from2 = placeOf(board, attacker2);
   const seat2 = seatOfJugger(attacker2);
@@ -8610,7 +8595,6 @@ function isOutOfReach(board, combat2) {
   return distance(placeOf(board, attacker2), placeOf(board, defender2)) > range || !sees(board, attacker2, defender2);
 }
 
-// src/games/jugger-ttg/rules/facing.ts
 function turnTo(play, id2, facing2) {
   juggerOf(play, id2).facing = facing2;
   play.events.push({ type: "faced", jugger: id2, facing: facing2 });
@@ -8619,7 +8603,6 @@ function facings(jugger6) {
   return FACINGS.map((facing2) => ({ type: "chooseFacing", jugger: jugger6, facing: facing2 }));
 }
 
-// src/games/jugger-ttg/rules/field.ts
 function fieldOf({ limits }) {
   return limits === "european" ? EUROPEAN_FIELD : FULL_FIELD;
 }
@@ -8641,7 +8624,6 @@ function isOutOfBounds(board, id2, place) {
   return place === null || occupantOf(board, place.id) === null && !isAllowed(board, id2, place);
 }
 
-// src/games/jugger-ttg/rules/opportunity.ts
 function opportunityOf(board, { jugger: mover, from: from2 }, id2) {
   const jugger6 = juggerOf(board, id2);
   if (mover === null || from2 === null || seatOfJugger(mover) === seatOfJugger(id2)) return [];
@@ -8663,7 +8645,6 @@ function isSurefooted(board, mover) {
   return activationOf(board.state)?.moveMode === "walk" && passivesOf(board, mover, "noOpportunityOnWalk").length > 0;
 }
 
-// src/games/jugger-ttg/rules/bonus-attack.ts
 function bonusExclusion(combat2, id2) {
   return combat2.attacker === id2 ? combat2.defender : null;
 }
@@ -8677,7 +8658,6 @@ function pushBonus(play, bonus) {
   play.state.frames.push({ frame: "bonus", ...bonus });
 }
 
-// src/games/jugger-ttg/rules/holds.ts
 function upkeepActions(board, id2) {
   const actions = waysToPay(board, id2, plainCost(COSTS.maintainHold)).map((pay2) => ({ type: "maintainHold", pay: pay2 }));
   actions.push({ type: "releaseHold" });
@@ -8697,7 +8677,6 @@ function endHold(play, holder2, cause) {
   jugger6.holding = null;
 }
 
-// src/games/jugger-ttg/rules/pools.ts
 function attackPool(board, combat2) {
   const { attacker: attacker2, grapple, attackExtra, attackBoost } = combat2;
   const weapon2 = grapple ? 0 : weaponOf(juggerOf(board, attacker2))?.attack ?? 0;
@@ -8734,7 +8713,6 @@ function weaponDefence(board, { defender: defender2, arc, talent: talent2, keepP
   return weaponOf(juggerOf(board, defender2))?.defence ?? 0;
 }
 
-// src/games/jugger-ttg/rules/pins.ts
 function pinTargets(board, id2) {
   if (!isPinner(board, id2) || juggerOf(board, id2).pinning !== null) return [];
   const place = placeOf(board, id2);
@@ -8767,7 +8745,6 @@ function riskedPin(board, combat2) {
   return pinning !== null && weapon2 !== "swordShield" && weaponDefence(board, { ...combat2, keepPin: false }) > 0;
 }
 
-// src/games/jugger-ttg/rules/grips.ts
 function loosenGrips(play, mover) {
   const { pinning, holding } = juggerOf(play, mover);
   const holder2 = holderOf(play, mover);
@@ -8779,7 +8756,6 @@ function areApart(play, a, b) {
   return distance(placeOf(play, a), placeOf(play, b)) > 1;
 }
 
-// src/games/jugger-ttg/rules/kneeling.ts
 function kneel(play, id2, count, cause) {
   endPin(play, id2, "kneeled");
   endHold(play, id2, "kneeled");
@@ -8806,7 +8782,6 @@ function goOutOfBounds(play, id2) {
   kneel(play, id2, BOOK.counts.outOfBounds, "outOfBounds");
 }
 
-// src/games/jugger-ttg/rules/movement.ts
 function moveTo(play, id2, to2, type) {
   const jugger6 = juggerOf(play, id2);
   const from2 = placeOf(play, id2).id;
@@ -8877,7 +8852,6 @@ function quickStep(play, frame, dir2) {
   moveTo(play, frame.jugger, to2, "quickStepped");
 }
 
-// src/games/jugger-ttg/rules/reaction-talents.ts
 function isTriggered(board, occasion, combat2, id2, talent2) {
   if (talent2.trigger?.event !== occasion.event || !mayUseTalent(talent2, juggerOf(board, id2))) return false;
   if (combat2?.arc === "flank" && combat2.defender === id2 && talent2.requires.weapons !== void 0) return false;
@@ -8933,7 +8907,6 @@ function isOutcome({ hit: hit2, defender: defender2 }, { outcome }) {
   return hit2.includes(defender2) === (outcome === "hit");
 }
 
-// src/games/jugger-ttg/rules/reactions.ts
 function reactionsOf(board, occasion, id2) {
   const depth = reactionDepth(board.state);
   if (depth > 1) return [];
@@ -8958,7 +8931,6 @@ function canReactThrow(board, combat2, id2) {
   return isField(board.state.config, placeOf(board, id2)) && canPay(board, id2, plainCost(COSTS.throwPerPower));
 }
 
-// src/games/jugger-ttg/rules/window.ts
 function openWindow(play, event, jugger6 = null, from2 = null) {
   const occasion = { event, jugger: jugger6, from: from2 };
   const asked = runsOf(play, occasion)[0]?.[0];
@@ -9005,7 +8977,6 @@ function runsOf(board, occasion) {
   return runs;
 }
 
-// src/games/jugger-ttg/rules/jugg.ts
 function distanceToJugg(board, id2) {
   const hex2 = board.state.jugg?.hex ?? null;
   const place = placeOf(board, id2);
@@ -9082,7 +9053,6 @@ function dropJugg(play, hex2) {
   play.events.push({ type: "juggDropped", hex: hex2, cause: "hit" });
 }
 
-// src/games/jugger-ttg/rules/scoring.ts
 function scorePoint(play, id2) {
   const { state } = play;
   const seat2 = seatOfJugger(id2);
@@ -9111,7 +9081,6 @@ function scores(board, id2) {
   return paymentsOf(board, id2, plainCost(price)).map((pay2) => ({ type: "scorePoint", pay: pay2 }));
 }
 
-// src/games/jugger-ttg/rules/talent-choices.ts
 function isTalentReady(board, { jugger: id2, talentsUsed }, talent2) {
   if (!mayUseTalent(talent2, juggerOf(board, id2)) || !canPay(board, id2, talentCost(talent2))) return false;
   return talent2.limitPerActivation === null || timesUsed(talentsUsed, talent2.id) < talent2.limitPerActivation;
@@ -9138,7 +9107,6 @@ function addTalentUses(board, id2, talent2, target3, actions) {
   else for (const pay2 of paymentsOf(board, id2, cost)) actions.push({ ...use, pay: pay2 });
 }
 
-// src/games/jugger-ttg/rules/activation.ts
 function activate(play, id2) {
   const jugger6 = juggerOf(play, id2);
   jugger6.status = "active";
@@ -9214,7 +9182,6 @@ function endActivation(play, id2, { facing: facing2 }) {
   popFrame(play.state);
 }
 
-// src/games/jugger-ttg/rules/boosts.ts
 function boost(play, combat2, { dice: dice5, pay: pay2 }) {
   const isAttack = combat2.stage === "boostAttack";
   const buyer = isAttack ? combat2.attacker : combat2.defender;
@@ -9244,7 +9211,6 @@ function boosts(board, combat2) {
   return actions;
 }
 
-// src/games/jugger-ttg/rules/aftermath.ts
 function grantBonusAttack(play, combat2) {
   combat2.stage = "bonus";
   const isGranted = combat2.mode === "duel" && talentOf(play, combat2.defenceTalent)?.effect.id === "extraAttack";
@@ -9270,7 +9236,6 @@ function endCombat(play, { kind, talent: talent2, attacker: attacker2 }) {
   pushBonus(play, { jugger: attacker2, type: "standard", exclude: null });
 }
 
-// src/games/jugger-ttg/rules/arcs.ts
 function arcOf(board, { attacker: attacker2, defender: defender2, type }, moved = false) {
   const activation2 = activationOf(board.state);
   if (type !== "standard" || activation2?.jugger !== attacker2) return "front";
@@ -9279,7 +9244,6 @@ function arcOf(board, { attacker: attacker2, defender: defender2, type }, moved 
   return passivesOf(board, defender2, "backBecomesFlank").length > 0 ? "flank" : "back";
 }
 
-// src/games/jugger-ttg/rules/chain.ts
 function prepareChain(play, id2, { pay: pay2 }) {
   payFor(play, id2, pay2);
   juggerOf(play, id2).chainReady = true;
@@ -9296,7 +9260,6 @@ function duelSurcharge(board, { defender: defender2 }) {
   return weapon2 === "chain" && !chainReady ? 1 : 0;
 }
 
-// src/games/jugger-ttg/rules/grapple.ts
 function applyGrapple(play, combat2) {
   const { attacker: attacker2, defender: defender2, grappleWinner } = combat2;
   if (grappleWinner === attacker2) {
@@ -9340,7 +9303,6 @@ function grapplePush(play, { attacker: attacker2, defender: defender2, grappleWi
   goOutOfBounds(play, loser);
 }
 
-// src/games/jugger-ttg/rules/combat-result.ts
 function verdictOf(board, { attackDice, defenceDice, mode }) {
   const attack = juggsOf(board.cards, attackDice ?? []);
   if (attack === 0) return "nobody";
@@ -9399,7 +9361,6 @@ function dropHexes(board, carrier) {
   return hexes2;
 }
 
-// src/games/jugger-ttg/rules/combat.ts
 function declareAttack(play, declaration) {
   const arc = arcOf(play, declaration);
   play.state.frames.push({
@@ -9517,7 +9478,6 @@ function announceRoll(play, jugger6, purpose2, dice5) {
   play.events.push({ type: "diceRolled", jugger: jugger6, purpose: purpose2, dice: [...dice5], values: valuesOf(play.cards, dice5), juggs: juggs3 });
 }
 
-// src/games/jugger-ttg/rules/defence.ts
 function defenceTalents(board, { defender: defender2, type, arc }, keyword) {
   if (type !== "standard") return [];
   const jugger6 = juggerOf(board, defender2);
@@ -9566,7 +9526,6 @@ function defend(play, combat2, { mode, talent: talent2, keepPin, pay: pay2 }) {
   if (mode !== "none") openWindow(play, mode === "duel" ? "duelDeclared" : "defenceDeclared");
 }
 
-// src/games/jugger-ttg/rules/use-talent.ts
 function applyTalent(play, frame, { talent: talentId, target: target3, pay: pay2 }) {
   const { jugger: id2, talentsUsed } = frame;
   const talent2 = knownTalent(play, talentId);
@@ -9651,7 +9610,6 @@ function rerollOf(play, combat2, roller) {
   play.events.push({ type: "diceRerolled", jugger: roller, purpose: purpose2, dice: [...dice5], values, juggs: juggsOf(play.cards, dice5) });
 }
 
-// src/games/jugger-ttg/law/apply-in-activation.ts
 function performInActivation(play, frame, action, isForced) {
   const { jugger: id2 } = frame;
   frame.mayFace = action.type !== "face";
@@ -9724,7 +9682,6 @@ function takeStep(play, frame, { dir: dir2 }) {
   openWindow(play, "stepCompleted", frame.jugger, from2);
 }
 
-// src/games/jugger-ttg/law/apply-on-field.ts
 function performOnField(play, seat2, action, isForced) {
   const { state } = play;
   const frame = topFrame(state);
@@ -9833,14 +9790,12 @@ function react(play, window, action) {
   }
 }
 
-// src/rules-kit/run-on.ts
 var MAX_STEPS = 1e5;
 function runOn(play, step2) {
   for (let steps2 = 0; steps2 < MAX_STEPS; steps2++) if (step2(play) === "done") return;
   throw new Error(`the rules did not come to rest within ${MAX_STEPS} steps`);
 }
 
-// src/games/jugger-ttg/rules/draft-choices.ts
 function mayRecruit(state, cards2, seat2, card2) {
   const team3 = state.teams[seat2];
   const empty = teamSizeOf(state.config) - team3.length - 1;
@@ -9892,7 +9847,6 @@ function swapActions(state, cards2, seat2) {
   return actions;
 }
 
-// src/games/jugger-ttg/rules/reaction-choices.ts
 function reactionActions(board, window) {
   const actions = [];
   for (const id2 of askedRun(board, window)) addReactions(board, window, id2, actions);
@@ -9920,7 +9874,6 @@ function addReactions(board, window, jugger6, actions) {
   }
 }
 
-// src/games/jugger-ttg/law/legal.ts
 function legalActions(state, seat2) {
   if (!isSeat(seat2)) return [];
   const board = boardOf(state);
@@ -9979,7 +9932,6 @@ function actionsOfFrame(board, frame) {
   }
 }
 
-// src/games/jugger-ttg/law/to-act.ts
 var BOTH = [0, 1];
 function toAct(state) {
   const { lineup: lineup3 } = state;
@@ -9988,7 +9940,6 @@ function toAct(state) {
   return state.decision ? [state.decision.seat] : [];
 }
 
-// src/games/jugger-ttg/law/run-on.ts
 function runToChoice(play, perform2) {
   runOn(play, () => {
     if (play.state.phase === "stone" && play.state.decision === null) {
@@ -10072,7 +10023,6 @@ function advanceWindow(play, { reactor }) {
   else completeReaction(play, reactor);
 }
 
-// src/games/jugger-ttg/law/apply.ts
 function perform(play, seat2, action, isForced) {
   switch (action.type) {
     case "chooseFirstRecruiter":
@@ -10115,7 +10065,6 @@ function apply(state, seat2, action, chance) {
   return play.events;
 }
 
-// src/games/jugger-ttg/law/invariants.ts
 function brokenInvariants(state) {
   const board = boardOf(state);
   const broken = [];
@@ -10244,7 +10193,6 @@ function lawsOfScore({ score, stonesPlayed, config: config2, phase, synergy: syn
   law(Math.min(...synergy2) >= 0, "synergy is never overspent");
 }
 
-// src/games/jugger-ttg/law/result.ts
 function result(state) {
   return state.result;
 }
@@ -10252,7 +10200,6 @@ function outcomes(state) {
   return state.result && [...state.result.seats];
 }
 
-// src/games/jugger-ttg/law/setup.ts
 function setup(config2, _seats, chance) {
   const state = {
     config: config2,
@@ -10281,7 +10228,6 @@ function setup(config2, _seats, chance) {
   return { state, events: play.events };
 }
 
-// src/games/jugger-ttg/model/actions.ts
 var pay = paySchema;
 var payIfAny = paySchema.optional().describe("Left out exactly when the cost is 0.");
 var jugger = juggerIdSchema;
@@ -10376,7 +10322,6 @@ var actionSchema = define(
   ])
 );
 
-// src/rules-kit/data-book.ts
 var MOST_ENTRIES = 1e3;
 var LONGEST_NAME = 100;
 var LONGEST_TEXT = 1e3;
@@ -10404,7 +10349,6 @@ function termsOf(words) {
   return Object.entries(words).map(([id2, [name2, text2]]) => ({ id: id2, name: name2, text: text2 }));
 }
 
-// src/games/jugger-ttg/model/talent-text.ts
 function talentText({ keyword, cost, effect: effect2 }) {
   const price = [cost.focus > 0 ? `${cost.focus} focus` : "", cost.stamina > 0 ? `${cost.stamina} stamina` : ""].filter(
     (part) => part !== ""
@@ -10452,7 +10396,6 @@ function effectText(effect2) {
   }
 }
 
-// src/games/jugger-ttg/model/terms.ts
 var weaponTexts = {
   swordShield: "One attack die, three defence dice (JT-3.2).",
   longSword: "Two attack dice, one defence die, reaches two hexes (JT-3.2).",
@@ -10616,7 +10559,6 @@ var TERMS = {
   })
 };
 
-// src/games/jugger-ttg/model/data-book.ts
 var { roster, talents, clubs, die } = HOUSE;
 var { goals, centre } = BOOK.field;
 var SEAT_NAMES = ["red", "blue"];
@@ -10760,7 +10702,6 @@ var dataBookSchema = define(
   })
 );
 
-// src/games/jugger-ttg/model/result.ts
 var scoreSchema = define("Score", "The points of both seats, index = seat.", pairOf(countUpTo(MOST.pointsToWin)));
 var resultSchema = define(
   "Result",
@@ -10774,7 +10715,6 @@ var resultSchema = define(
   })
 );
 
-// src/games/jugger-ttg/model/events.ts
 var jugger2 = juggerIdSchema;
 var purpose = define("RollOffPurpose", "What a roll-off decides.", _enum(["draft", "initiative"]));
 var seat = seatSchema;
@@ -10955,7 +10895,6 @@ var eventSchema = define(
   discriminatedUnion("type", [...recruiting, ...pointsAndStones, ...acting, ...fighting2, ...juggAndGrips])
 );
 
-// src/games/jugger-ttg/model/frame.ts
 var STAGES = [
   "declared",
   "boostAttack",
@@ -11037,7 +10976,6 @@ var frameSchema = discriminatedUnion("frame", [
   windowFrame
 ]);
 
-// src/games/jugger-ttg/model/state.ts
 var jugger4 = juggerIdSchema.nullable();
 var DECISIONS = [
   "firstRecruiter",
@@ -11125,7 +11063,6 @@ var stateSchema = strictObject({
   result: resultSchema.nullable()
 });
 
-// src/games/jugger-ttg/player/evaluate.ts
 var POINT = 2.5;
 var LENGTH_OF_FIELD = 20;
 var CARRIER = { carries: 0.25, step: 0.06, atTheGoal: 1, guard: -0.15 };
@@ -11168,7 +11105,6 @@ function carrying(board, seat2) {
   return CARRIER.carries + CARRIER.step * (LENGTH_OF_FIELD - left) + near + CARRIER.guard * guards.length;
 }
 
-// src/games/jugger-ttg/player/greedy-choice.ts
 var ORDERS = [
   [0, 1, 2, 3, 4, 5],
   [3, 2, 1, 0, 5, 4]
@@ -11214,7 +11150,6 @@ function focusOf(action) {
   return "pay" in action && action.pay ? action.pay.focus : 0;
 }
 
-// src/games/jugger-ttg/views/names.ts
 var FACING_NAMES2 = ["E", "SE", "SW", "W", "NW", "NE"];
 function nameOfFacing(facing2) {
   return FACING_NAMES2[facing2] ?? String(facing2);
@@ -11247,7 +11182,6 @@ function knownCards(dataId) {
   return dataId === HOUSE.id ? cardIndexOf(null) : null;
 }
 
-// src/games/jugger-ttg/player/scene.ts
 var TYPICAL = { attack: 3, defence: 2, lightFeet: 0, reflexes: 3 };
 function sceneOf(view2) {
   const me = view2.viewer ?? view2.toAct[0] ?? 0;
@@ -11288,7 +11222,6 @@ function apart(a, b) {
   return distance(a.place, b.place);
 }
 
-// src/games/jugger-ttg/player/greedy-path.ts
 var STEP = 2;
 var DANGER = 3;
 var NEVER2 = 65535;
@@ -11338,7 +11271,6 @@ function threatsAt(threats) {
   };
 }
 
-// src/games/jugger-ttg/player/greedy-activation.ts
 var WESTWARDS = [3, 2, 1, 0, 5, 4];
 function greedyActivation(scene, legal) {
   const jugger6 = standing2(scene, scene.view.activation?.jugger ?? null);
@@ -11437,7 +11369,6 @@ function landingWorth(scene, { hex: hex2 }) {
   return Math.min(away, 8) - near - 0.3 * distance(place, TARGET_GOALS[scene.me]);
 }
 
-// src/games/jugger-ttg/player/greedy-combat.ts
 function greedyAnswer(scene, legal) {
   const { decision: decision2, combats } = scene.view;
   const jugger6 = standing2(scene, decision2?.jugger ?? null);
@@ -11537,7 +11468,6 @@ function defenceWorth(scene, combat2, defender2, { mode, talent: talent2, keepPi
   }
 }
 
-// src/games/jugger-ttg/player/greedy-set-up.ts
 function greedySetUp(scene, legal) {
   return recruiting2(scene, legal) ?? liningUp(scene, legal);
 }
@@ -11598,7 +11528,6 @@ function deployWorth(scene, id2, hex2) {
   return -Math.abs(placeAt(hex2).row - 5) + (scene.byId.get(id2)?.role === "qwik" ? 0.5 : 0);
 }
 
-// src/games/jugger-ttg/player/greedy.ts
 function greedy(view2, legal, chance) {
   const scene = sceneOf(view2);
   const ordered = inOrderOf(scene.me, legal);
@@ -11624,12 +11553,10 @@ function rank(scene, id2) {
   return (scene.byId.get(id2)?.role === "qwik" ? 100 : 0) - statsOf(scene, id2).reflexes;
 }
 
-// src/rules-kit/refusal.ts
 function refuse(code, rule, message, instead) {
   return instead === void 0 ? { code, rule, message } : { code, rule, message, instead };
 }
 
-// src/games/jugger-ttg/refusals/codes.ts
 var RULE_OF = {
   chooseFirstRecruiter: "JT-4.4",
   drawRecruit: "JT-4.6",
@@ -11772,7 +11699,6 @@ function badParameters(rule, message, instead) {
   return refuse2("BAD_PARAMETERS", rule, message, instead);
 }
 
-// src/games/jugger-ttg/refusals/explain-payment.ts
 function faultOfPay(board, id2, { points, focusCap }, pay2) {
   if (points === 0) return pay2 ? badParameters("JT-7.1", "This costs nothing.", "Leave pay out.") : null;
   if (!pay2) return badParameters("JT-7.1", `This costs ${points}.`, "Say in pay what it is paid with.");
@@ -11789,7 +11715,6 @@ function faultOfMeans(board, id2, pay2) {
   return refuse2("CANNOT_PAY", "JT-7.1", `${id2} has ${focus} focus and ${stamina} stamina, its seat ${synergy2} synergy.`);
 }
 
-// src/games/jugger-ttg/refusals/explain-jugg.ts
 function explainJugg(board, id2, action) {
   switch (action.type) {
     case "sweepJugg":
@@ -11829,7 +11754,6 @@ function explainScore(board, id2, { pay: pay2 }) {
   return notNow("JT-10.5", "The carrier scores on the goal of the opponent or next to it.");
 }
 
-// src/games/jugger-ttg/refusals/explain-target.ts
 function faultOfTarget(board, attacker2, target3, range) {
   const known = board.state.juggers[target3];
   if (!known) return badParameters("JT-13.1", `There is no jugger ${target3}.`);
@@ -11855,7 +11779,6 @@ function faultOfGrapple(board, id2, target3) {
   return juggerOf(board, target3).role === "qwik" ? null : notNow("JT-17.1", `${target3} is no qwik.`);
 }
 
-// src/games/jugger-ttg/refusals/explain-talent.ts
 function ownTalent(board, id2, talentId) {
   const talent2 = talentOf(board, talentId);
   if (talent2 && profileOf(board, id2).talents.includes(talentId)) return talent2;
@@ -11896,7 +11819,6 @@ function faultOfStandardAttack(board, id2, talent2, target3) {
   return faultOfStriker(board, id2) ?? faultOfTarget(board, id2, target3, range);
 }
 
-// src/games/jugger-ttg/refusals/explain-activation.ts
 function explainActivation(board, action) {
   const frame = activationOf(board.state);
   if (!frame) return null;
@@ -11972,7 +11894,6 @@ function faultOfPinTarget(board, id2, target3) {
   return pinnerOf(board, target3) === null ? null : notNow("JT-R59", `${target3} is pinned already.`);
 }
 
-// src/games/jugger-ttg/refusals/explain-defence.ts
 function explainDefence(board, combat2, { mode, talent: id2, keepPin, pay: pay2 }) {
   const { defender: defender2 } = combat2;
   const fault = faultOfMode(board, combat2, mode);
@@ -12005,7 +11926,6 @@ function faultOfTalent(board, { defender: defender2, arc, type }, mode, talent2)
   return null;
 }
 
-// src/games/jugger-ttg/refusals/explain-reaction.ts
 function explainReaction(board, seat2, window, action) {
   if (action.type !== "opportunityAttack" && action.type !== "reactThrow" && action.type !== "reactTalent") return null;
   const { jugger: id2 } = action;
@@ -12077,7 +11997,6 @@ function faultOfEffect2(board, window, combat2, id2, talent2) {
   return notNow("JT-20.6", `${talent2.name} would do nothing now.`);
 }
 
-// src/games/jugger-ttg/refusals/explain-answer.ts
 function explainAnswer(board, seat2, action) {
   const frame = topFrame(board.state);
   switch (frame?.frame) {
@@ -12130,7 +12049,6 @@ function explainFight(board, combat2, action) {
   }
 }
 
-// src/games/jugger-ttg/refusals/explain-set-up.ts
 function explainSetUp(board, seat2, action) {
   switch (action.type) {
     case "drawRecruit":
@@ -12215,7 +12133,6 @@ function explainDeployment(board, seat2, { jugger: jugger6, hex: hex2 }) {
   return occupantOf(board, hex2) === null ? null : notNow("JT-1.8", `${hex2} is taken.`);
 }
 
-// src/games/jugger-ttg/refusals/explain-turn.ts
 function explainTurn(board, seat2, action) {
   switch (action.type) {
     case "activate":
@@ -12270,7 +12187,6 @@ function explainFacing({ state }) {
   return notNow(topFrame(state)?.frame === "window" ? "JT-8.8" : "JT-8.7", message);
 }
 
-// src/games/jugger-ttg/refusals/explain.ts
 var QUESTIONS = {
   chooseFirstRecruiter: ["firstRecruiter"],
   drawRecruit: ["draw"],
@@ -12358,7 +12274,6 @@ function adviceFor(state, seat2) {
   return types.size === 0 ? null : `Legal now: ${[...types].join(", ")}.`;
 }
 
-// src/games/jugger-ttg/views/describe.ts
 function describe2(action, state) {
   const cards2 = cardIndexOf(state.config.data);
   const label = labelOf(action, cards2);
@@ -12485,7 +12400,6 @@ function labelOfAnswer(action, who, talent2) {
 }
 var DEFENCE_NAMES = { full: "Full defence", duel: "Duel", none: "No defence" };
 
-// src/games/jugger-ttg/views/masks.ts
 function viewEvent(event, viewer) {
   if (viewer === "omniscient") return event;
   switch (event.type) {
@@ -12513,7 +12427,6 @@ function viewAction(action, seat2, viewer) {
   }
 }
 
-// src/games/jugger-ttg/views/resample.ts
 var MOST_DEALS = 40;
 function resample(state, viewer, chance) {
   const { config: config2, ...rest } = state;
@@ -12569,7 +12482,6 @@ function isLineupChoice(action) {
   return action.type === "selectLineup" || action.type === "selectQwik" || action.type === "assignWeapon";
 }
 
-// src/games/jugger-ttg/views/text.ts
 function text(view2) {
   const cards2 = knownCards(view2.dataId);
   return [
@@ -12667,7 +12579,6 @@ function resultOf({ result: result2 }) {
   return result2 ? [`Over by ${result2.reason}: seat 0 ${result2.seats[0]}, seat 1 ${result2.seats[1]}.`] : [];
 }
 
-// src/games/jugger-ttg/views/view.ts
 function view(state, viewer) {
   const board = boardOf(state);
   const { phase, score, point: point2, stonesPlayed, firstStoneOfPoint, voa: voa2, turn, initiative, synergy: synergy2, jugg, result: result2 } = state;
@@ -12823,7 +12734,6 @@ function lineupView({ lineup: lineup3 }, viewer) {
   return { ready, own: { juggers: juggers && [...juggers], qwik, weapons: { ...weapons }, next: nextDefender(lineup3[viewer]) } };
 }
 
-// src/games/jugger-ttg/views/view-schema.ts
 var jugger5 = juggerIdSchema.nullable();
 var dice4 = listOf(numberUpTo(MOST.faces), MOST.pool).nullable().describe("The faces rolled, by number from 1; null before the roll.");
 var juggs2 = countUpTo(MOST.faceValue * MOST.pool).nullable().describe("The juggs shown together; null before the roll.");
@@ -12994,7 +12904,6 @@ var viewSchema = define(
   })
 );
 
-// src/games/jugger-ttg/index.ts
 var schemas = {
   config: configInputSchema,
   action: actionSchema,

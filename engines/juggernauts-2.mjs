@@ -4,7 +4,6 @@ var __export = (target, all) => {
     __defProp(target, name, { get: all[name], enumerable: true });
 };
 
-// node_modules/zod/v4/core/util.js
 var util_exports = {};
 __export(util_exports, {
   BIGINT_FORMAT_RANGES: () => BIGINT_FORMAT_RANGES,
@@ -860,7 +859,6 @@ function constantCatch(value) {
   return fn;
 }
 
-// node_modules/zod/v4/core/core.js
 var _a;
 var _zodDesc = { value: void 0, enumerable: false };
 var _E = "captureStackTrace" in Error ? Error : null;
@@ -978,7 +976,6 @@ function config(newConfig) {
   return globalConfig;
 }
 
-// node_modules/zod/v4/core/errors.js
 function _getMessage() {
   const internals = this._zod;
   internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
@@ -1093,7 +1090,6 @@ function formatError(error2, mapper = (issue2) => issue2.message) {
   return fieldErrors;
 }
 
-// node_modules/zod/v4/core/parse.js
 function finalizeParams(callee, params) {
   return { callee: params?.callee ?? callee, Err: params?.Err };
 }
@@ -1241,7 +1237,6 @@ var _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
   return _safeParseAsync(_Err)(schema, value, _ctx);
 };
 
-// node_modules/zod/v4/core/regexes.js
 var cuid = /^[cC][0-9a-z]{6,}$/;
 var cuid2 = /^[0-9a-z]+$/;
 var ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
@@ -1299,7 +1294,6 @@ var boolean = /^(?:true|false)$/i;
 var lowercase = /^[^A-Z]*$/;
 var uppercase = /^[^a-z]*$/;
 
-// node_modules/zod/v4/core/checks.js
 var $ZodCheck = /* @__PURE__ */ $constructor("$ZodCheck", (inst, def) => {
   var _a3;
   inst._zod ?? (inst._zod = {});
@@ -1619,7 +1613,6 @@ var $ZodCheckOverwrite = /* @__PURE__ */ $constructor("$ZodCheckOverwrite", (ins
   };
 });
 
-// node_modules/zod/v4/core/doc.js
 var Doc = class {
   constructor(args = [], closed = {}) {
     this.content = [];
@@ -1660,14 +1653,12 @@ ${content.join("\n")}
   }
 };
 
-// node_modules/zod/v4/core/versions.js
 var version = {
   major: 4,
   minor: 6,
   patch: 7
 };
 
-// node_modules/zod/v4/core/schemas.js
 var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
   var _a3;
   inst ?? (inst = {});
@@ -3437,7 +3428,6 @@ function handleRefineResult(result2, payload, input, inst) {
   }
 }
 
-// node_modules/zod/v4/core/memoizer.js
 var $ZodCyclicError = class extends Error {
   constructor() {
     super(`Cannot parse a reference cycle that closes through a transform`);
@@ -3711,7 +3701,6 @@ function isBackEdge(ctx, value) {
   return backEdges !== void 0 && isRef(value) && backEdges.has(value);
 }
 
-// node_modules/zod/v4/locales/en.js
 var error = () => {
   const Sizable = {
     string: { unit: "characters", verb: "to have" },
@@ -3836,7 +3825,6 @@ function en_default() {
   };
 }
 
-// node_modules/zod/v4/core/registries.js
 var _a2;
 var $ZodRegistry = class {
   constructor() {
@@ -3884,7 +3872,6 @@ function registry() {
 (_a2 = globalThis).__zod_globalRegistry ?? (_a2.__zod_globalRegistry = registry());
 var globalRegistry = globalThis.__zod_globalRegistry;
 
-// node_modules/zod/v4/core/api.js
 function snapshotChecks(def) {
   if (def.checks)
     def.checks = [...def.checks];
@@ -4388,7 +4375,6 @@ function _check(fn, params) {
   return ch;
 }
 
-// node_modules/zod/v4/core/to-json-schema.js
 function assignProps(target, ...sources) {
   for (const source of sources) {
     for (const key of Reflect.ownKeys(source)) {
@@ -4918,7 +4904,6 @@ var createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) =
   return finalize(ctx, schema);
 };
 
-// node_modules/zod/v4/core/json-schema-processors.js
 var narrowMin = (agg, key, value) => {
   if (agg[key] === void 0 || value > agg[key])
     agg[key] = value;
@@ -5666,7 +5651,6 @@ function toJSONSchema(input, params) {
   return finalize(ctx, input);
 }
 
-// node_modules/zod/v4/classic/errors.js
 var _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
 function _lazyMethod(proto, key, make) {
   Object.defineProperty(proto, key, {
@@ -5711,7 +5695,6 @@ var ZodRealError = /* @__PURE__ */ $constructor("ZodError", initializer2, void 0
   Parent: Error
 });
 
-// node_modules/zod/v4/classic/parse.js
 var parse = /* @__PURE__ */ _parse(ZodRealError);
 var parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
 var safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
@@ -5725,7 +5708,6 @@ var safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
 var safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
 var safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
 
-// node_modules/zod/v4/classic/schemas.js
 function _ensureDefaultLocale() {
   if (!globalConfig.localeError)
     config(en_default());
@@ -6677,7 +6659,6 @@ function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
 
-// src/kernel/json.ts
 function cloneJson(value) {
   if (typeof value !== "object" || value === null) return value;
   return Array.isArray(value) ? cloneList(value) : cloneRecord(value);
@@ -6715,7 +6696,6 @@ function isRecord(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-// src/rules-kit/definitions.ts
 var definitions = registry();
 function define(id, description, schema, reference) {
   definitions.add(schema, { id, title: titleOf(id), description, ...reference !== void 0 && { "x-reference": reference } });
@@ -6741,7 +6721,6 @@ function titleOf(id) {
   return id.charAt(0) + id.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-// src/rules-kit/json-schemas.ts
 var DRAFT = "https://json-schema.org/draft/2020-12/schema";
 var REF = "#/$defs/";
 function jsonSchemasOf({ config: config2, action, event, view: view2, matchConfig, reference }) {
@@ -6784,7 +6763,6 @@ function isData(key) {
   return ["default", "const", "enum", "examples", "required"].includes(key);
 }
 
-// src/rules-kit/unreachable.ts
 function unreachable(value) {
   throw new Error(`unexpected ${JSON.stringify(value)}`);
 }
@@ -6793,7 +6771,6 @@ function present(value, what) {
   return value;
 }
 
-// src/games/juggernauts/model/seats.ts
 function seatOf(state, seat2) {
   return present(state.seats[seat2], "such seat");
 }
@@ -6812,7 +6789,6 @@ function commanderOf(seat2) {
   return present(seat2.commander, "Commander of this seat");
 }
 
-// src/games/juggernauts/data.json
 var data_default = {
   game: "juggernauts",
   dataVersion: 1,
@@ -7258,7 +7234,6 @@ var data_default = {
   ]
 };
 
-// src/games/juggernauts/model/reference.ts
 var cost = int().min(0);
 var costs = tuple([cost, cost, cost]);
 var level = strictObject({ level: int(), cost, count: int() });
@@ -7363,7 +7338,6 @@ function deckList(deck2) {
   return present(HOUSE_LISTS.get(deck2), "deck of this name");
 }
 
-// src/games/juggernauts/model/bounds.ts
 var MAX_SEATS = 4;
 var MAX_SPACES = Math.max(...FIGURES.commanders);
 var MAX_CARDS = FIGURES.deckBase + FIGURES.deckPerSeat * MAX_SEATS;
@@ -7398,7 +7372,6 @@ var attackNumber = define(
 );
 var reportCount = int().min(0).max(MAX_CARDS);
 
-// src/games/juggernauts/model/squares.ts
 var squareSchema = define("Square", "A square of the grid of a seat (JN-1.5).", strictObject({ x: coordinate, y: coordinate }));
 function compareSquares(a, b) {
   return a.y - b.y || b.x - a.x;
@@ -7459,7 +7432,6 @@ function massesOf(squares2) {
   return masses;
 }
 
-// src/games/juggernauts/model/matrix.ts
 function spaceAt(matrix, { x, y }) {
   for (const space of matrix) if (space.x === x && space.y === y) return space;
   return null;
@@ -7508,7 +7480,6 @@ function cardOfSpace(space) {
   return present(space.card, "card on this space");
 }
 
-// src/games/juggernauts/model/play.ts
 function activeSeats(play) {
   return play.state.active.map((seat2) => [seat2, seatOf(play.state, seat2)]);
 }
@@ -7526,7 +7497,6 @@ function rollCommander(play, me, count2) {
   return rolls2;
 }
 
-// src/games/juggernauts/model/pending.ts
 var level2 = int().min(1).max(3).describe("The level, 1 to 3.");
 var left = count.describe("How many are left.");
 var plain = (type) => strictObject({ type: literal(type) });
@@ -7624,10 +7594,8 @@ var pendingSchema = define(
   ])
 );
 
-// src/kernel/game.ts
 var OUTCOMES = ["win", "loss", "draw"];
 
-// src/games/juggernauts/model/config.ts
 var EDITIONS = ["2006-04", "2006-08"];
 var ALERT_REMOVALS = ["undamaged", "damaged"];
 var deck = define(
@@ -7681,7 +7649,6 @@ var presets = {
   "double command": { doubleCommand: true, decks: ["athena", "athena"] }
 };
 
-// src/games/juggernauts/model/queue.ts
 var ofSpace2 = (type) => strictObject({ type: literal(type), ...squareSchema.shape });
 var ofAttack2 = (type) => strictObject({ type: literal(type), attack: attackNumber });
 var queueItemSchema = define(
@@ -7700,7 +7667,6 @@ function queueOf(type, squares2) {
   return squares2.map(({ x, y }) => ({ type, x, y }));
 }
 
-// src/games/juggernauts/model/state.ts
 var PHASES = ["setup", "energize", "command", "activate", "resolve", "drain", "recover", "over"];
 var STEPS = [
   "commander",
@@ -7903,7 +7869,6 @@ var stateSchema = define(
   })
 );
 
-// src/games/juggernauts/model/actions.ts
 var level3 = int().min(0).max(3).describe("The level, 0 to 3; it costs Power.");
 var use = literal("useToken");
 var die = count.describe("The place of the die among the rolls, from 0.");
@@ -7990,7 +7955,6 @@ function expectUse(action, token2) {
   return action;
 }
 
-// src/games/juggernauts/rules/piles.ts
 function kindsIn(pile2) {
   let seen = 0;
   for (const card of pile2) seen |= 1 << cardOf(card).rank;
@@ -8020,7 +7984,6 @@ function discardFromHand(play, seat2, card) {
   play.events.push({ type: "cardDiscarded", seat: seat2, card });
 }
 
-// src/games/juggernauts/rules/tokens.ts
 function hasToken(me, token2) {
   return me.tokens.includes(token2);
 }
@@ -8037,7 +8000,6 @@ function tokenOrPass(token2) {
   return [{ type: "useToken", token: token2 }, { type: "pass" }];
 }
 
-// src/games/juggernauts/rules/alerts.ts
 function closeCommand(play) {
   for (const [seat2, me] of activeSeats(play)) {
     for (const settled of me.settled) play.events.push({ type: "commandSettled", seat: seat2, ...settled });
@@ -8075,7 +8037,6 @@ function removeAlert(play, seat2) {
   play.events.push({ type: "alertsChanged", seat: seat2, alerts: me.alerts, reason: "antiInfantry" });
 }
 
-// src/games/juggernauts/rules/drawing.ts
 function canTakeBack(me) {
   return hasToken(me, "recovery-team") && me.discard.length > 0;
 }
@@ -8105,7 +8066,6 @@ function takeBack(play, seat2, action) {
   spendToken(play, seat2, "recovery-team");
 }
 
-// src/games/juggernauts/rules/hand.ts
 function rawHandSize(state, me) {
   const base = state.config.commanderHandSize ? FIGURES.commanderHandSize[String(me.commander)] ?? FIGURES.handSize : FIGURES.handSize;
   return base + sumFaceUp(me.matrix, "handSize") - me.infiltrations - me.shutdowns;
@@ -8141,7 +8101,6 @@ function discardDown(play, seat2, action) {
   adjustHand(play, seat2);
 }
 
-// src/games/juggernauts/rules/rounds.ts
 function beginRound(state) {
   state.round++;
   if (state.config.asynchronous) takeTurn(state, 0);
@@ -8174,7 +8133,6 @@ function settleOrder(play) {
   play.events.push({ type: "orderSet", order: [...state.order], roll: roll2 });
 }
 
-// src/games/juggernauts/rules/end.ts
 function lossOf(state, me) {
   if (me.matrix.every((space) => space.kind === "damage")) return "destroyed";
   if (me.alerts >= FIGURES.alertsToLose) return "alerts";
@@ -8238,7 +8196,6 @@ function finish(play, result2) {
   play.events.push({ type: "gameEnded", result: { ...result2, outcomes: [...result2.outcomes], reasons: [...result2.reasons] } });
 }
 
-// src/games/juggernauts/rules/resign.ts
 function resign(play, seat2) {
   const me = seatOf(play.state, seat2);
   Object.assign(me, { pending: null, queue: [], declared: [], repairs: [], plays: [], rolls: [], activated: [], deactivated: [], owed: 0 });
@@ -8246,7 +8203,6 @@ function resign(play, seat2) {
   endWithFewSeats(play, []);
 }
 
-// src/games/juggernauts/rules/payment.ts
 function canPay(me, cost2) {
   return me.power + me.hand.length >= cost2;
 }
@@ -8277,7 +8233,6 @@ function payPower(play, seat2, { left: left2, discarded, purpose: purpose2 }) {
   return draw(play, seat2, discarded, "pay", purpose2);
 }
 
-// src/games/juggernauts/rules/activate.ts
 var LINK_LEVELS = present(cardOf("linked-systems-array").linkLevels, "level of a Linked Systems Array");
 function openLink(play) {
   for (const [seat2, me] of activeSeats(play)) {
@@ -8363,7 +8318,6 @@ function linkOneCard(play, seat2, pending, action) {
   goOnLinking(play, seat2, link);
 }
 
-// src/games/juggernauts/rules/declare.ts
 function openDeclare(play) {
   for (const [seat2, me] of activeSeats(play)) {
     const amount = sumFaceUp(me.matrix, "resolvePower");
@@ -8396,7 +8350,6 @@ function askDeclare(play, seat2) {
   }
 }
 
-// src/games/juggernauts/rules/attack.ts
 function attackCost(me, square, level4) {
   const { attack } = cardOf(cardOfSpace(occupiedSpace(me.matrix, square)));
   return reducedCost(me, square, present(attack?.[level4 - 1], "such attack level"));
@@ -8510,7 +8463,6 @@ function attackOf(state, attack) {
   return present(state.attacks[attack ?? -1], "such attack");
 }
 
-// src/games/juggernauts/rules/rerolls.ts
 function valueIndexes(rolls2) {
   return rolls2.flatMap((roll2, index) => rolls2.indexOf(roll2) === index ? [index] : []);
 }
@@ -8523,7 +8475,6 @@ function rerollOne(play, seat2, action, rolls2) {
   play.events.push({ type: "rerolled", seat: seat2, attack: attack ?? null, roll: roll2, from, to: to2 });
 }
 
-// src/games/juggernauts/rules/command.ts
 var COMMAND_AIDE_COST = cardOf("command-aide").token.cost;
 function rollCommand(play, seat2, source) {
   const me = seatOf(play.state, seat2);
@@ -8607,7 +8558,6 @@ function carryOutCommandAide(play, seat2) {
   chooseRoll(play, seat2);
 }
 
-// src/games/juggernauts/rules/defence.ts
 var DEFENSE_REPORT_DICE = cardOf("defense-report").token.amount;
 function startDefend(play, seat2) {
   const against = play.state.attacks.filter((attack) => attack.target === seat2 && attack.space !== null);
@@ -8707,7 +8657,6 @@ function rerollDefence(play, seat2, action) {
   askRerollDefence(play, seat2);
 }
 
-// src/games/juggernauts/rules/drain.ts
 function openRetain(play) {
   for (const [seat2, me] of activeSeats(play)) {
     for (const space of faceUpSpaces(me.matrix, () => true)) drainCard(play, seat2, me, space);
@@ -8766,7 +8715,6 @@ function closeRetain(play) {
   for (const [, me] of activeSeats(play)) me.removed = inCountingOrder(me.removed);
 }
 
-// src/games/juggernauts/rules/drain-tokens.ts
 function hasNamed(me, target, square) {
   return me.plays.some((play) => play.token === "emp-squad" && play.target === target && isSameSquare(play, square));
 }
@@ -8825,7 +8773,6 @@ function infiltrate(play, seat2, target, them) {
   play.events.push({ type: "infiltrated", seat: seat2, target, infiltrations: them.infiltrations });
 }
 
-// src/games/juggernauts/rules/energize.ts
 function openEnergize(play) {
   for (const [seat2, me] of activeSeats(play)) {
     me.looks = [];
@@ -8876,7 +8823,6 @@ function announceLooks(play) {
   }
 }
 
-// src/games/juggernauts/rules/fill.ts
 function askFill(play, seat2) {
   const me = seatOf(play.state, seat2);
   const [space] = spacesOfKind(me.matrix, "token");
@@ -8896,7 +8842,6 @@ function fillToken(play, seat2, action) {
   if (draw(play, seat2, 1, "fill")) askFill(play, seat2);
 }
 
-// src/games/juggernauts/rules/hacker.ts
 function hackerUses(state, seat2) {
   const me = seatOf(state, seat2);
   const uses = [];
@@ -8948,7 +8893,6 @@ function hackDiscard(play, seat2, action) {
   if (me.owed > 0) me.pending = { type: "hackDiscard" };
 }
 
-// src/games/juggernauts/rules/hit-location.ts
 function hitDice(state, attack) {
   return attack.dice + attack.reports + sumFaceUp(seatOf(state, attack.seat).matrix, "hitDice", attack);
 }
@@ -9023,7 +8967,6 @@ function settleHit(play, attack) {
   });
 }
 
-// src/games/juggernauts/rules/layout.ts
 function shuffleDecks(play) {
   for (const [seat2] of everySeat(play)) shuffleDeck(play, seat2);
 }
@@ -9098,7 +9041,6 @@ function endLayout(play) {
   beginRound(play.state);
 }
 
-// src/games/juggernauts/rules/neutralization.ts
 function neutralizedChoices(me) {
   const choices = [{ type: "removeNeutralization" }];
   if (canPay(me, FIGURES.neutralizationCost)) choices.push({ type: "payNeutralization" });
@@ -9132,7 +9074,6 @@ function goOn(play, seat2, { x, y, roll: roll2, link }, result2) {
   goOnLinking(play, seat2, link);
 }
 
-// src/games/juggernauts/rules/steiner-trees.ts
 var FAR = 1e3;
 var touches = (a, b) => a.squares.some((square) => touchesAny(square, b.squares));
 function graphOf(occupied, vacated) {
@@ -9199,7 +9140,6 @@ function joinableByTrees(occupied, vacated, cards) {
   return [...vacated, ...bordering([...occupied, ...vacated])].filter((square) => priceOf(square) <= cards).sort(compareSquares);
 }
 
-// src/games/juggernauts/rules/contiguity.ts
 var MOST_JOINED = 4;
 var SUBSETS_PER_SET = 64;
 function reachableVacated(occupied, vacated, cards) {
@@ -9264,7 +9204,6 @@ function without(squares2, taken) {
   return squares2.filter((square) => !hasSquare(taken, square));
 }
 
-// src/games/juggernauts/rules/rearrange.ts
 var MOVES_PER_SPACE = cardOf("initiate-transformation-sequence").movesPerSpace;
 function askRearrange(me) {
   me.pending = { type: "rearrange", left: MOVES_PER_SPACE * commanderOf(me) };
@@ -9318,7 +9257,6 @@ function moveSpace(play, seat2, { from, to: to2 }) {
   play.events.push({ type: "spaceMoved", seat: seat2, from: { ...from }, to: { ...to2 } });
 }
 
-// src/games/juggernauts/rules/research.ts
 var RESEARCH = cardOf("research-report").token;
 function canResearch(me) {
   return me.deck.length > 0 && (hasToken(me, "research-report") || hasToken(me, "rd-breakthrough"));
@@ -9363,7 +9301,6 @@ function returnCard(play, seat2, pending, action) {
   return false;
 }
 
-// src/games/juggernauts/rules/recover.ts
 function canPlayCard(me) {
   return me.played < me.removed.length && me.hand.length > 0;
 }
@@ -9428,7 +9365,6 @@ function closeRecover(play) {
   }
 }
 
-// src/games/juggernauts/rules/repair.ts
 var REPAIR_LEVELS = present(cardOf("repair-team").repairLevels, "level of a Repair Team");
 function repairCost(me, square, level4) {
   return reducedCost(me, square, levelOf(REPAIR_LEVELS, level4).cost);
@@ -9484,7 +9420,6 @@ function repairSpaces(play) {
   }
 }
 
-// src/games/juggernauts/law/choose.ts
 function choose(play, seat2, action) {
   const me = seatOf(play.state, seat2);
   const pending = present(me.pending, "choice that this seat owes");
@@ -9655,14 +9590,12 @@ function carryOut(play, seat2, purpose2) {
   }
 }
 
-// src/rules-kit/run-on.ts
 var MAX_STEPS = 1e5;
 function runOn(play, step) {
   for (let steps = 0; steps < MAX_STEPS; steps++) if (step(play) === "done") return;
   throw new Error(`the rules did not come to rest within ${MAX_STEPS} steps`);
 }
 
-// src/games/juggernauts/rules/barrier.ts
 function publicSpace({ x, y, kind, card, faceUp, neutral }) {
   return { x, y, kind, card: faceUp ? card : null, faceUp, neutral };
 }
@@ -9730,7 +9663,6 @@ function revealSecrets(play) {
   });
 }
 
-// src/games/juggernauts/law/legal.ts
 function choicesOf(state, seat2, pending) {
   const me = seatOf(state, seat2);
   switch (pending.type) {
@@ -9814,7 +9746,6 @@ function legalActions(state, seat2) {
   return legal;
 }
 
-// src/games/juggernauts/rules/damage.ts
 function dealDamage(play) {
   for (const [seat2, me] of everySeat(play)) {
     const hits = play.state.attacks.filter((attack) => attack.target === seat2 && attack.space !== null && attack.defenceLevel !== null);
@@ -9841,7 +9772,6 @@ function damageSpace(play, seat2, me, space, hits) {
   }
 }
 
-// src/games/juggernauts/law/steps.ts
 var nothing = () => {
 };
 var to = (step) => () => step;
@@ -9992,7 +9922,6 @@ var STEP_RULES = {
   }
 };
 
-// src/games/juggernauts/law/run-on.ts
 function enterStep(play, step) {
   openStep(play, step);
   closeFinishedSteps(play);
@@ -10031,7 +9960,6 @@ function seatsAsked(state, rules) {
   return rules.activeOnly ? [...state.active] : livingSeats(state);
 }
 
-// src/games/juggernauts/law/apply.ts
 function apply(state, seat2, action, chance) {
   const play = { state, chance, events: [] };
   if (action.type === "resign") {
@@ -10044,7 +9972,6 @@ function apply(state, seat2, action, chance) {
   return play.events;
 }
 
-// src/games/juggernauts/law/invariants.ts
 function brokenInvariants(state) {
   return [
     ...state.seats.flatMap((me, seat2) => [
@@ -10140,7 +10067,6 @@ function matchLaws(state) {
   return broken2;
 }
 
-// src/games/juggernauts/law/result.ts
 function result(state) {
   return state.result;
 }
@@ -10148,7 +10074,6 @@ function outcomes(state) {
   return state.result?.outcomes ?? null;
 }
 
-// src/games/juggernauts/law/setup.ts
 function emptySeat(deck2) {
   return {
     out: null,
@@ -10204,7 +10129,6 @@ function setup(config2, chance) {
   return { state: play.state, events: play.events };
 }
 
-// src/games/juggernauts/law/to-act.ts
 function toAct(state) {
   const owing = [];
   state.seats.forEach((me, seat2) => {
@@ -10213,7 +10137,6 @@ function toAct(state) {
   return owing;
 }
 
-// src/rules-kit/data-book.ts
 var MOST_ENTRIES = 1e3;
 var LONGEST_NAME = 100;
 var LONGEST_TEXT = 1e3;
@@ -10241,7 +10164,6 @@ function termsOf(words) {
   return Object.entries(words).map(([id, [name, text2]]) => ({ id, name, text: text2 }));
 }
 
-// src/games/juggernauts/model/card-texts.ts
 var CARD_TEXTS = {
   "a-class-secondary-generators": "While face-up: attack, defence, repair and link levels of each adjacent space cost 1 Power less (JN-3.4).",
   "anti-infantry-systems": "Token: removes one alert, after Command or in Recover (JN-5.15, JN-10.12).",
@@ -10253,8 +10175,8 @@ var CARD_TEXTS = {
   "defense-report": "Token: two more dice for one defence (JN-8.4).",
   "emp-squad": "Token: a face-up card of an opponent is discarded in Drain (JN-9.2).",
   "hacker-team": "Token: spend Power; an opponent discards as many cards (JN-10.14).",
-  "infiltration-team": "Token: goes into the deck of an opponent, whose hand size is 1 smaller for good (JN-9.4).",
-  "initiate-transformation-sequence": "When its place is filled in Recover the seat may rearrange its matrix: at most 2 moves a space (JN-10.6, JN-10.7).",
+  "infiltration-team": "Token: an opponent has a hand size 1 smaller for good; the card lies beside its deck, in no pile (JN-9.4).",
+  "initiate-transformation-sequence": "When its place is filled in Recover the seat may rearrange its matrix: at most 2 moves for each face of its Commander (JN-10.6, JN-10.7).",
   "intelligence-report": "Token: see all face-down cards of an opponent, or its hand (JN-4.3).",
   "kinetic-shield-generator": "While face-up: one more defence die for each adjacent space (JN-8.4).",
   "linked-systems-array": "When it turns face-up it may activate adjacent cards, for Power (JN-6.2).",
@@ -10268,7 +10190,6 @@ var CARD_TEXTS = {
   "targeting-systems": "While face-up: one more hit-location die for attacks of each adjacent card (JN-7.13)."
 };
 
-// src/games/juggernauts/model/terms.ts
 var PHASE_TERMS = {
   setup: ["Setup", "Commanders are chosen and matrices laid (JN-2)."],
   energize: ["Energize", "Power is gained (JN-4.2)."],
@@ -10372,7 +10293,7 @@ var TERMS = {
   lossReasons: termsOf({
     alerts: ["Overrun", "Three alerts (JN-11.1)."],
     destroyed: ["Destroyed", "No card and no card token is left (JN-11.1)."],
-    shutdown: ["Shut down", "The hand size is 0 (JN-11.1)."],
+    shutdown: ["Shut down", "The hand size is 0 or less (JN-11.1)."],
     resigned: ["Resigned", "The seat gave up (JN-1.12)."],
     roundLimit: ["Round limit", "The last round ended (JN-11.5)."],
     lastStanding: ["Last one standing", "All others have lost (JN-11.3)."]
@@ -10385,7 +10306,6 @@ var TERMS = {
   })
 };
 
-// src/games/juggernauts/model/data-book.ts
 var ATTACK_TEXT = "Attacks in Resolve (JN-7.3).";
 var EMP_TEXT = "Attacks in Resolve; what it hits undefended is neutralized instead of destroyed (JN-8.9).";
 function cardEntry(card) {
@@ -10495,7 +10415,6 @@ var dataBookSchema = define(
   })
 );
 
-// src/games/juggernauts/model/events.ts
 var seat = seatNumber;
 var roll = dieValue;
 var rolls = dieValues.min(1).describe("The dice in the order rolled.");
@@ -10657,7 +10576,6 @@ var eventSchema = define(
   ])
 );
 
-// src/rules-kit/config-verdict.ts
 function firstBrokenOf(clauses, ...args) {
   for (const clause of clauses) {
     const broken2 = clause(...args);
@@ -10669,12 +10587,10 @@ function verdictOn(config2, broken2) {
   return broken2 ? { ok: false, ...broken2 } : { ok: true, config: config2 };
 }
 
-// src/rules-kit/json-pointer.ts
 function formatJsonPointer(path) {
   return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-// src/games/juggernauts/model/resolve-config.ts
 var MAX_NAME_LENGTH = 100;
 function broken(clause, path, message) {
   return { clause, path: formatJsonPointer(path), message };
@@ -10769,7 +10685,6 @@ function resolveConfig(input) {
   return verdictOn(config2, firstBrokenOf(CLAUSES, config2));
 }
 
-// src/games/juggernauts/player/values.ts
 function cardValue(card, me) {
   const { attack, repairLevels, linkLevels, tokenizes, resolvePower, discount, hitDice: hitDice2, defenceDice: defenceDice2, energizePower, handSize: handSize2 } = cardOf(card);
   if (attack !== null) return 5 + 3 - (attack[0] ?? 0);
@@ -10817,7 +10732,6 @@ function preferredTarget({ seat: seat2, seats }) {
   return others.length === 0 ? own2 : best(others, (other) => damageShare(seats[other] ?? { matrix: [] }));
 }
 
-// src/games/juggernauts/player/evaluate.ts
 var UNDAMAGED_SHARE = 1.95;
 var DAMAGE = -0.1;
 var ONE_ALERT = -0.2;
@@ -10851,7 +10765,6 @@ function standing({ alerts, power, hand, deck: deck2, tokens, matrix, commander:
   return worth;
 }
 
-// src/games/juggernauts/player/greedy-attack.ts
 function targetDamage(view2) {
   const shown = view2.seats[preferredTarget(view2)];
   return shown === void 0 ? 0 : damageShare(shown);
@@ -10908,7 +10821,6 @@ function chooseTarget(view2, options) {
   });
 }
 
-// src/games/juggernauts/player/greedy-defence.ts
 function isPrecious(view2, me, attack) {
   const square = view2.attacks[attack]?.space;
   const space = square ? spaceAt(me.matrix, square) : null;
@@ -10950,7 +10862,6 @@ function squadWorth(card) {
   return retain === null ? 0 : 4;
 }
 
-// src/games/juggernauts/player/greedy-layout.ts
 var LIKED_DICE = [8, 10, 6, 4, 12, 20];
 function chooseCommanderDie(options) {
   return best(options, (action) => action.type === "chooseCommander" ? -LIKED_DICE.indexOf(action.die) : -100);
@@ -10982,7 +10893,6 @@ function isSurplus(me, card) {
   return isSupport(card) && me.matrix.some((space) => space.card !== null && isSupport(space.card));
 }
 
-// src/games/juggernauts/player/greedy-recover.ts
 function chooseDrainToken(view2, options) {
   const target = preferredTarget(view2);
   return best(options, (action) => {
@@ -11016,7 +10926,6 @@ function chooseRecoveryDraw(me, options) {
   });
 }
 
-// src/games/juggernauts/player/greedy.ts
 function greedy(view2, legal) {
   const options = legal.filter((action) => action.type !== "resign");
   const { me } = view2;
@@ -11135,7 +11044,6 @@ function hackWorth(me, action) {
   return action.amount <= me.power - 5 ? action.amount : -1;
 }
 
-// src/games/juggernauts/refusals/codes.ts
 var NOT_LEGAL_RULES = [
   ...["JN-1.10", "JN-1.12"],
   ...["JN-2.2", "JN-2.4", "JN-2.5", "JN-2.6", "JN-R3", "JN-R4"],
@@ -11165,12 +11073,10 @@ var REFUSALS = {
   NOT_LEGAL: { rules: NOT_LEGAL_RULES, meaning: "The seat owes a choice, and the action is not among what it offers." }
 };
 
-// src/rules-kit/refusal.ts
 function refuse(code, rule, message, instead) {
   return instead === void 0 ? { code, rule, message } : { code, rule, message, instead };
 }
 
-// src/games/juggernauts/refusals/answers.ts
 var ANSWERS = {
   chooseCommander: ["JN-2.2", "chooseCommander"],
   laySquare: ["JN-2.4", "laySquare"],
@@ -11234,7 +11140,6 @@ function answerOf(action) {
   return { rule, pendings };
 }
 
-// src/games/juggernauts/refusals/reason.ts
 function tooDear(me, cost2) {
   if (canPay(me, cost2)) return null;
   return { rule: "JN-3.3", message: `It costs ${cost2} Power, but pool and hand together cover only ${me.power + me.hand.length}.` };
@@ -11249,7 +11154,6 @@ function againstDie(rolls2, index, rule) {
   return first < index ? { rule: "JN-R31", message: `Dice of the same value are one choice: name the first ${value}, roll ${first}.` } : null;
 }
 
-// src/games/juggernauts/refusals/explain-command.ts
 function againstPick(rolls2, index, rule) {
   const fault = againstDie(rolls2, index, rule);
   if (fault !== null || rolls2.length > 1) return fault;
@@ -11269,7 +11173,6 @@ function againstLinkCard(me, pending, square) {
   return hasSquare(linkCandidates(me, pending), square) ? null : { rule: "JN-6.3", message: `${formatSquare(square)} holds no face-down card next to the Linked Systems Array.` };
 }
 
-// src/games/juggernauts/refusals/explain-layout.ts
 function againstCommander(me, die2) {
   if (!FIGURES.commanders.includes(die2))
     return { rule: "JN-2.2", message: `A Commander has ${FIGURES.commanders.join(", ")} faces, not ${die2}.` };
@@ -11281,7 +11184,6 @@ function againstSquare(me, square) {
   return hasSquare(bordering(me.shape), square) ? null : { rule: "JN-R4", message: `${formatSquare(square)} is next to no laid square; squares that touch at corners are not adjacent.` };
 }
 
-// src/games/juggernauts/refusals/explain-recover.ts
 function reasonAgainstPlacing(me, action) {
   switch (action.type) {
     case "recoverCard":
@@ -11326,7 +11228,6 @@ function againstRetain(me, pending, square) {
   return { rule: "JN-9.6", message: `${formatSquare(square)} is ${what}: ${formatSquare(pending)} is next in counting order.` };
 }
 
-// src/games/juggernauts/refusals/explain-resolve.ts
 function againstAttack(state, seat2, pending, action) {
   const { level: level4, mode, targets } = action;
   const isBad = (target) => target === seat2 || !isLiving(state, target);
@@ -11349,7 +11250,6 @@ function againstDefence(state, me, pending, level4) {
   return tooDear(me, defenceCost(me, square, level4));
 }
 
-// src/games/juggernauts/refusals/explain-token.ts
 function reasonAgainstToken(state, seat2, pending, action) {
   const me = seatOf(state, seat2);
   switch (action.token) {
@@ -11418,7 +11318,6 @@ function againstSquad(state, seat2, { target, x, y }) {
   return isNamed ? { rule: "JN-9.2", message: `An EMP Squad has named ${formatSquare({ x, y })} already; the card goes only once.` } : null;
 }
 
-// src/games/juggernauts/refusals/explain-parameters.ts
 function reasonAgainst(state, seat2, pending, action) {
   const me = seatOf(state, seat2);
   switch (action.type) {
@@ -11478,7 +11377,6 @@ function reasonAgainst(state, seat2, pending, action) {
   }
 }
 
-// src/games/juggernauts/refusals/explain.ts
 var refuse2 = refuse;
 function explain(state, seat2, action) {
   if (state.result !== null) return gameOver(state);
@@ -11512,7 +11410,6 @@ function insteadOf(state, seat2) {
   return `Legal now: ${[...new Set(types)].join(", ")}.`;
 }
 
-// src/games/juggernauts/views/describe.ts
 var nameOf = (card) => cardOf(card).name;
 function describe2(action, state) {
   switch (action.type) {
@@ -11616,7 +11513,6 @@ function shownCard(state, seat2, { x, y }) {
   return card == null ? formatSquare({ x, y }) : `${nameOf(card)} on ${formatSquare({ x, y })}`;
 }
 
-// src/games/juggernauts/views/masks.ts
 function viewConfig(config2, viewer) {
   if (viewer === "omniscient") return { ...config2, decks: config2.decks.map(copyDeck) };
   return { ...config2, decks: config2.decks.map((list, seat2) => seat2 === viewer ? copyDeck(list) : null) };
@@ -11695,7 +11591,6 @@ function viewEvent(event, viewer) {
   return owner === null || owner === viewer ? event : null;
 }
 
-// src/games/juggernauts/views/restart.ts
 var RESTARTED = /* @__PURE__ */ new Set(["defend", "fill", "recover", "hackDiscard"]);
 var MOST_DEALS = 200;
 function restartSeat(state, seat2, chance) {
@@ -11747,7 +11642,6 @@ function begin(play, seat2, owes) {
   }
 }
 
-// src/games/juggernauts/views/resample.ts
 function resample(state, viewer, chance) {
   const twin = cloneJson(state);
   if (viewer === "omniscient") return twin;
@@ -11772,7 +11666,6 @@ function forgetSecrets(twin, them) {
   if (them.out !== null) Object.assign(them, { shape: [], returned: 0, looks: [], settled: [], removed: [], played: 0 });
 }
 
-// src/games/juggernauts/views/matrix-text.ts
 var MOST_CELLS_PER_SPACE = 10;
 function matrixLines(matrix) {
   const picture = pictureOf(matrix);
@@ -11809,7 +11702,6 @@ function contentsOf({ kind, card }) {
   return card === null ? "face-down card" : cardOf(card).name;
 }
 
-// src/games/juggernauts/views/text.ts
 var nameOf2 = (card) => cardOf(card).name;
 var listOf = (cards) => cards.length === 0 ? "none" : cards.map(nameOf2).join(", ");
 function text(view2) {
@@ -11878,7 +11770,6 @@ function resultLine({ result: result2 }) {
   return `Over after round ${result2?.rounds}: ${outcomes2.join(", ")}.`;
 }
 
-// src/games/juggernauts/views/view.ts
 var ownViewSchema = define(
   "OwnView",
   "What a seat sees of itself; face-down cards too.",
@@ -11934,7 +11825,6 @@ function actsOn({ step }, attack, seat2) {
   }
 }
 
-// src/games/juggernauts/index.ts
 var schemas = {
   config: configInput,
   action: actionSchema,

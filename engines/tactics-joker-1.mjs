@@ -4,7 +4,6 @@ var __export = (target2, all) => {
     __defProp(target2, name, { get: all[name], enumerable: true });
 };
 
-// node_modules/zod/v4/core/util.js
 var util_exports = {};
 __export(util_exports, {
   BIGINT_FORMAT_RANGES: () => BIGINT_FORMAT_RANGES,
@@ -860,7 +859,6 @@ function constantCatch(value) {
   return fn;
 }
 
-// node_modules/zod/v4/core/core.js
 var _a;
 var _zodDesc = { value: void 0, enumerable: false };
 var _E = "captureStackTrace" in Error ? Error : null;
@@ -978,7 +976,6 @@ function config(newConfig) {
   return globalConfig;
 }
 
-// node_modules/zod/v4/core/errors.js
 function _getMessage() {
   const internals = this._zod;
   internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
@@ -1093,7 +1090,6 @@ function formatError(error2, mapper = (issue2) => issue2.message) {
   return fieldErrors;
 }
 
-// node_modules/zod/v4/core/parse.js
 function finalizeParams(callee, params) {
   return { callee: params?.callee ?? callee, Err: params?.Err };
 }
@@ -1241,7 +1237,6 @@ var _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
   return _safeParseAsync(_Err)(schema, value, _ctx);
 };
 
-// node_modules/zod/v4/core/regexes.js
 var cuid = /^[cC][0-9a-z]{6,}$/;
 var cuid2 = /^[0-9a-z]+$/;
 var ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
@@ -1299,7 +1294,6 @@ var boolean = /^(?:true|false)$/i;
 var lowercase = /^[^A-Z]*$/;
 var uppercase = /^[^a-z]*$/;
 
-// node_modules/zod/v4/core/checks.js
 var $ZodCheck = /* @__PURE__ */ $constructor("$ZodCheck", (inst, def) => {
   var _a3;
   inst._zod ?? (inst._zod = {});
@@ -1619,7 +1613,6 @@ var $ZodCheckOverwrite = /* @__PURE__ */ $constructor("$ZodCheckOverwrite", (ins
   };
 });
 
-// node_modules/zod/v4/core/doc.js
 var Doc = class {
   constructor(args = [], closed = {}) {
     this.content = [];
@@ -1660,14 +1653,12 @@ ${content.join("\n")}
   }
 };
 
-// node_modules/zod/v4/core/versions.js
 var version = {
   major: 4,
   minor: 6,
   patch: 7
 };
 
-// node_modules/zod/v4/core/schemas.js
 var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
   var _a3;
   inst ?? (inst = {});
@@ -3437,7 +3428,6 @@ function handleRefineResult(result2, payload, input, inst) {
   }
 }
 
-// node_modules/zod/v4/core/memoizer.js
 var $ZodCyclicError = class extends Error {
   constructor() {
     super(`Cannot parse a reference cycle that closes through a transform`);
@@ -3711,7 +3701,6 @@ function isBackEdge(ctx, value) {
   return backEdges !== void 0 && isRef(value) && backEdges.has(value);
 }
 
-// node_modules/zod/v4/locales/en.js
 var error = () => {
   const Sizable = {
     string: { unit: "characters", verb: "to have" },
@@ -3836,7 +3825,6 @@ function en_default() {
   };
 }
 
-// node_modules/zod/v4/core/registries.js
 var _a2;
 var $ZodRegistry = class {
   constructor() {
@@ -3884,7 +3872,6 @@ function registry() {
 (_a2 = globalThis).__zod_globalRegistry ?? (_a2.__zod_globalRegistry = registry());
 var globalRegistry = globalThis.__zod_globalRegistry;
 
-// node_modules/zod/v4/core/api.js
 function snapshotChecks(def) {
   if (def.checks)
     def.checks = [...def.checks];
@@ -4388,7 +4375,6 @@ function _check(fn, params) {
   return ch;
 }
 
-// node_modules/zod/v4/core/to-json-schema.js
 function assignProps(target2, ...sources) {
   for (const source of sources) {
     for (const key of Reflect.ownKeys(source)) {
@@ -4918,7 +4904,6 @@ var createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) =
   return finalize(ctx, schema);
 };
 
-// node_modules/zod/v4/core/json-schema-processors.js
 var narrowMin = (agg, key, value) => {
   if (agg[key] === void 0 || value > agg[key])
     agg[key] = value;
@@ -5666,7 +5651,6 @@ function toJSONSchema(input, params) {
   return finalize(ctx, input);
 }
 
-// node_modules/zod/v4/classic/errors.js
 var _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
 function _lazyMethod(proto, key, make) {
   Object.defineProperty(proto, key, {
@@ -5711,7 +5695,6 @@ var ZodRealError = /* @__PURE__ */ $constructor("ZodError", initializer2, void 0
   Parent: Error
 });
 
-// node_modules/zod/v4/classic/parse.js
 var parse = /* @__PURE__ */ _parse(ZodRealError);
 var parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
 var safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
@@ -5725,7 +5708,6 @@ var safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
 var safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
 var safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
 
-// node_modules/zod/v4/classic/schemas.js
 function _ensureDefaultLocale() {
   if (!globalConfig.localeError)
     config(en_default());
@@ -6677,7 +6659,6 @@ function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
 
-// src/kernel/json.ts
 function cloneJson(value) {
   if (typeof value !== "object" || value === null) return value;
   return Array.isArray(value) ? cloneList(value) : cloneRecord(value);
@@ -6715,7 +6696,6 @@ function isRecord(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-// src/rules-kit/definitions.ts
 var definitions = registry();
 function define(id, description, schema, reference) {
   definitions.add(schema, { id, title: titleOf(id), description, ...reference !== void 0 && { "x-reference": reference } });
@@ -6741,7 +6721,6 @@ function titleOf(id) {
   return id.charAt(0) + id.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-// src/rules-kit/json-schemas.ts
 var DRAFT = "https://json-schema.org/draft/2020-12/schema";
 var REF = "#/$defs/";
 function jsonSchemasOf({ config: config2, action, event, view: view2, matchConfig, reference }) {
@@ -6784,7 +6763,6 @@ function isData(key) {
   return ["default", "const", "enum", "examples", "required"].includes(key);
 }
 
-// src/rules-kit/unreachable.ts
 function unreachable(value) {
   throw new Error(`unexpected ${JSON.stringify(value)}`);
 }
@@ -6793,7 +6771,6 @@ function present(value, what) {
   return value;
 }
 
-// src/games/tactics-joker/data.json
 var data_default = {
   game: "tactics-joker",
   rulesVersion: "1.0.0",
@@ -7096,7 +7073,6 @@ var data_default = {
   }
 };
 
-// src/games/tactics-joker/model/names.ts
 var SEATS = [0, 1];
 var RACES = ["elves", "dwarves", "kobolds", "humans", "undead"];
 var SKILLS = [
@@ -7133,7 +7109,6 @@ function otherSeat(seat3) {
   return seat3 === 0 ? 1 : 0;
 }
 
-// src/games/tactics-joker/model/reference.ts
 var difficulty = object({ level: int(), normal: int(), hard: int() });
 var modifiers = record(_enum(SKILLS), int());
 var pc = object({ id: string2(), name: string2(), level: int(), modifiers });
@@ -7171,7 +7146,6 @@ var referenceSchema = object({
 });
 var REFERENCE = referenceSchema.parse(data_default);
 
-// src/games/tactics-joker/model/board.ts
 var SIZE = 7;
 var CELL_COUNT = SIZE * SIZE;
 var CELLS = REFERENCE.cells.map((cell) => cell);
@@ -7242,7 +7216,6 @@ function areAdjacent(adjacency2, a2, b2) {
   return distance(adjacency2, a2, b2) === 1;
 }
 
-// src/games/tactics-joker/model/cards.ts
 var DECK = REFERENCE.deck.map((card) => card.id);
 var cardIdSchema = define("CardId", "A card: rank and suit (C, D, H, S), or a joker (X1, X2).", _enum(DECK), "cards");
 var CARDS = new Map(
@@ -7259,7 +7232,6 @@ function inDeckOrder(cards2) {
   return [...cards2].sort((a2, b2) => cardOf(a2).order - cardOf(b2).order);
 }
 
-// src/games/tactics-joker/rules/ground.ts
 function squareOf(state, spot) {
   return present(state.board[spotIndex(spot) % CELL_COUNT], spot);
 }
@@ -7274,7 +7246,6 @@ function knowersOf(squares) {
   return [0, 1].filter((seat3) => squares.every((square) => square.seenBy[seat3]));
 }
 
-// src/games/tactics-joker/rules/races.ts
 var PLAIN = {
   forestThreshold: 4,
   mountainThreshold: 4,
@@ -7290,7 +7261,6 @@ function traitsOf(race2) {
   return race2 !== null && TRAITS.get(race2) || PLAIN;
 }
 
-// src/games/tactics-joker/rules/tokens.ts
 var FIRST_ID = [1, 101];
 function seatOf(id) {
   return id < FIRST_ID[1] ? 0 : 1;
@@ -7356,7 +7326,6 @@ function placeOn(tokens3, spot) {
   for (const token2 of tokens3) token2.at = spot;
 }
 
-// src/games/tactics-joker/rules/effects.ts
 function effectCovering(state, seat3, skill2, spot) {
   if (state.effects.length === 0) return void 0;
   const cell = cellOf(spot);
@@ -7398,7 +7367,6 @@ function endRecruitEffects(play, seat3) {
   endEffects(play, "expired", (effect) => effect.seat === seat3 && effect.until === "recruitEnd");
 }
 
-// src/games/tactics-joker/rules/fog.ts
 function turnFaceUp(square) {
   square.faceUp = true;
   square.seenBy = [true, true];
@@ -7430,7 +7398,6 @@ function announceSight(play, sightings) {
   for (const sighting of sightings) play.events.push(sighting);
 }
 
-// src/games/tactics-joker/rules/play.ts
 function openDecision(state, pending) {
   state.pending = pending;
   state.phase = pending.kind;
@@ -7440,7 +7407,6 @@ function closeDecision(state) {
   state.phase = "movement";
 }
 
-// src/games/tactics-joker/rules/streetwise.ts
 var STREETWISE_ON = 5;
 function askStreetwise(play, seat3, at2) {
   const { state, chance, events } = play;
@@ -7451,7 +7417,6 @@ function askStreetwise(play, seat3, at2) {
   if (success2) addToken(play, seat3, at2, "streetwise");
 }
 
-// src/games/tactics-joker/rules/landing.ts
 function queueLanding(state, seat3, at2) {
   state.landings.push({ seat: seat3, at: at2 });
 }
@@ -7532,7 +7497,6 @@ function respawnFaces(play) {
   events.push({ type: "facesRespawned", cells: faces.map(({ cell }) => cellAt(cell)) });
 }
 
-// src/games/tactics-joker/rules/bluff.ts
 function openBluff(play, combat, survivors) {
   const { state } = play;
   const seat3 = otherSeat(combat.attacker);
@@ -7568,7 +7532,6 @@ function takeDecision(state) {
   return pending;
 }
 
-// src/games/tactics-joker/rules/characters.ts
 function partyOf(state, seat3) {
   return state.config.skills.mode === "units" ? state.config.skills.parties[seat3] : [];
 }
@@ -7598,7 +7561,6 @@ function uncarriedPcs(state, seat3) {
   return partyOf(state, seat3).filter((pc4) => carrierOf(state, pc4.id) === void 0);
 }
 
-// src/games/tactics-joker/rules/raising.ts
 var RAISE_ON = 4;
 function raise(play, side, enemy) {
   const { state, chance, events } = play;
@@ -7610,7 +7572,6 @@ function raise(play, side, enemy) {
   }
 }
 
-// src/games/tactics-joker/rules/retreat.ts
 var COMPASS = [
   { file: 0, rank: 1 },
   { file: 1, rank: 1 },
@@ -7677,7 +7638,6 @@ function retreat(play, to3) {
   carryOutLandings(play);
 }
 
-// src/games/tactics-joker/rules/aftermath.ts
 var HEAL_ON = 5;
 function endCombat(play, combat, winner, left, lost) {
   const { events } = play;
@@ -7721,7 +7681,6 @@ function takeSpot(play, combat, attack, defence) {
   carryOutLandings(play);
 }
 
-// src/games/tactics-joker/rules/losses.ts
 var POINTS_PER_EXTRA_LOSS = 5;
 function lossesFor(difference) {
   return 1 + Math.floor(Math.abs(difference) / POINTS_PER_EXTRA_LOSS);
@@ -7735,7 +7694,6 @@ function fallsBefore(state, a2, b2) {
   return pcOf(state, a2).level - pcOf(state, b2).level || partyPlaceOf(state, b2) - partyPlaceOf(state, a2);
 }
 
-// src/games/tactics-joker/rules/combat-rounds.ts
 function rollRound(play, combat, round, attackers, defenders) {
   const { state, events } = play;
   combat.attackerDice = diceOf(play, attackers, round);
@@ -7810,7 +7768,6 @@ function diceTotal(state, seat3, dice) {
   return total;
 }
 
-// src/games/tactics-joker/rules/combat-strength.ts
 function terrainBonus(state, attacker, from3, at2) {
   if (isUnderdark(at2)) return { attacker: 0, defender: 0 };
   return groundBonus(state.config, isUnderdark(from3) ? null : cardOn(state, from3), cardOn(state, at2), {
@@ -7852,7 +7809,6 @@ function attackerSupport(state, seat3, at2, group2, entered, rough) {
   }
 }
 
-// src/games/tactics-joker/rules/reroll.ts
 function askReligion(play, combat) {
   if (!spend(play, combat, combat.attacker, "religion")) askThievery(play, combat);
 }
@@ -7904,7 +7860,6 @@ function goOn(play, combat, skill2) {
   fightOut(play, combat);
 }
 
-// src/games/tactics-joker/rules/combat.ts
 function startCombat(play, march, entered, rough) {
   const { state, events } = play;
   const { seat: attacker, from: from3, to: at2, group: group2 } = march;
@@ -7940,7 +7895,6 @@ function startCombat(play, march, entered, rough) {
   askReligion(play, combat);
 }
 
-// src/games/tactics-joker/rules/rough-ground.ts
 var UNDERDARK_THRESHOLD = REFERENCE.terrain.underdark.threshold;
 var INTIMIDATED_THRESHOLD = 4;
 function entryThreshold(state, seat3, spot) {
@@ -7970,7 +7924,6 @@ function rollEntry(play, seat3, group2, to3, threshold) {
   return entered;
 }
 
-// src/games/tactics-joker/rules/movement.ts
 function movableOrdinary(state, seat3, from3) {
   return armyOn(state, seat3, from3).filter((token2) => token2.pc === null && token2.moves < 2).sort((a2, b2) => a2.moves - b2.moves || a2.id - b2.id);
 }
@@ -8007,7 +7960,6 @@ function countMove(token2) {
   token2.moves = token2.moves === 0 ? 1 : 2;
 }
 
-// src/games/tactics-joker/rules/skill-check.ts
 function rollCheck(play, check2) {
   const { state, chance, events } = play;
   const { seat: seat3, skill: skill2, pc: pc4, target: target2 } = check2;
@@ -8061,7 +8013,6 @@ function squaresIn(state, { skill: skill2, target: target2 }) {
   return skill2 === "arcana" ? of(target2.a, target2.b) : [];
 }
 
-// src/games/tactics-joker/rules/muster.ts
 function beginMuster(play, seat3, { from: from3, to: to3, count: count2 }, check2) {
   const { state } = play;
   const tokens3 = movableOrdinary(state, seat3, from3).slice(0, count2).map((token2) => token2.id);
@@ -8119,7 +8070,6 @@ function setOff(play, muster) {
   if (rollCheck(play, { seat: seat3, skill: "dungeoneering", pc: pc4, target: { from: from3, to: to3, count: count2 } })) setOut(play, march, "skill");
 }
 
-// src/games/tactics-joker/rules/recruitment.ts
 function castlesToRoll(state, seat3) {
   if (reserveOf(state, seat3) === 0) return [];
   return castlesHeldBy(state, seat3).filter((castle) => !state.rolledCastles.includes(castle));
@@ -8155,7 +8105,6 @@ function endRecruitPhase(play, seat3, auto2) {
   endRecruitEffects(play, seat3);
 }
 
-// src/games/tactics-joker/rules/stored-dice.ts
 function endStoredDice(play, source, seat3) {
   const tokens3 = [];
   for (const token2 of play.state.tokens) {
@@ -8166,7 +8115,6 @@ function endStoredDice(play, source, seat3) {
   if (tokens3.length > 0) play.events.push({ type: "storedDiceEnded", tokens: tokens3, source });
 }
 
-// src/games/tactics-joker/rules/victory.ts
 function castlesToWin(state) {
   switch (state.config.victory) {
     case "castles3":
@@ -8216,7 +8164,6 @@ function resultOf(winner, reason) {
   return { outcomes: [loser === 0 ? "loss" : "win", loser === 1 ? "loss" : "win"], winner, reason };
 }
 
-// src/games/tactics-joker/rules/turn.ts
 function startTurn(play, seat3) {
   const { state, events } = play;
   const traits = traitsOf(state.races[seat3]);
@@ -8256,7 +8203,6 @@ function endTurn(play, seat3, auto2) {
   startTurn(play, otherSeat(seat3));
 }
 
-// src/games/tactics-joker/rules/opening.ts
 function openCastles(state) {
   return castleCells(state).filter((cell) => !standsOn(state, 0, cell) && !standsOn(state, 1, cell));
 }
@@ -8312,7 +8258,6 @@ function carry(play, seat3, at2, auto2) {
   events.push({ type: "pcPlaced", seat: seat3, pc: pc4, token: carrier.id, at: at2, auto: auto2 });
 }
 
-// src/games/tactics-joker/rules/foresight.ts
 function rollInsight(play, seat3, at2) {
   const { events, chance } = play;
   const dice = ordinaryOn(play, seat3, at2).map((token2) => {
@@ -8339,7 +8284,6 @@ function ordinaryOn({ state }, seat3, at2) {
   return armyOn(state, seat3, at2).filter((token2) => token2.pc === null);
 }
 
-// src/games/tactics-joker/rules/group-moves.ts
 function listGroupMoves(state, seat3, query, make) {
   const { ordinary, carriers } = movableBySpot(state, seat3);
   const guarded = protectedCell(state, seat3);
@@ -8387,7 +8331,6 @@ function canMoveAnything(state, seat3) {
   return state.tokens.some((token2) => token2.moves < 2 && seatOf(token2.id) === seat3 && canLeave(state, token2.at, false, null, guarded));
 }
 
-// src/games/tactics-joker/rules/skill-targets.ts
 function reachOfPc(state, pc4) {
   if (pc4 === null) return null;
   const { at: at2 } = present(carrierOf(state, pc4), `character ${pc4}`);
@@ -8481,7 +8424,6 @@ function moveTargets(state, seat3, reach) {
   return listGroupMoves(state, seat3, { crossing: true, most: SPOTS.length, reach }, (from3, to3, count2) => ({ from: from3, to: to3, count: count2 }));
 }
 
-// src/games/tactics-joker/rules/swaps.ts
 function swapCards(play, seat3, a2, b2) {
   const { state, events } = play;
   const [first, second] = [cellSchema.parse(a2), cellSchema.parse(b2)];
@@ -8509,7 +8451,6 @@ function swapArmies(play, seat3, a2, b2) {
   carryOutLandings(play);
 }
 
-// src/games/tactics-joker/rules/skills.ts
 function beginSkill(play, seat3, skill2, pc4) {
   const { state, events } = play;
   if (state.points) state.points.normal--;
@@ -8571,14 +8512,12 @@ function startEffect(play, effect) {
   play.events.push({ type: "effectStarted", effect: { ...effect, zone: effect.zone && [...effect.zone] } });
 }
 
-// src/rules-kit/run-on.ts
 var MAX_STEPS = 1e5;
 function runOn(play, step) {
   for (let steps = 0; steps < MAX_STEPS; steps++) if (step(play) === "done") return;
   throw new Error(`the rules did not come to rest within ${MAX_STEPS} steps`);
 }
 
-// src/games/tactics-joker/rules/skill-prospects.ts
 function skillsWithTarget(state, seat3, pc4, skills) {
   const reach = reachOfPc(state, pc4);
   const prospects = lookAround(state, seat3, reach);
@@ -8637,7 +8576,6 @@ function hasTarget(state, seat3, skill2, reach, found) {
   }
 }
 
-// src/games/tactics-joker/law/movement-choices.ts
 function listMovementChoices(state, seat3) {
   const actions = listMoves(state, seat3);
   for (const at2 of castlesToPayFor(state, seat3)) actions.push({ type: "recruitMove", at: at2 });
@@ -8670,7 +8608,6 @@ function hasMovementChoice(state, seat3) {
   return castlesToPayFor(state, seat3).length > 0 || listSkills(state, seat3).length > 0;
 }
 
-// src/games/tactics-joker/law/run-on.ts
 function runOnPlay(play) {
   runOn(play, settleOnce);
 }
@@ -8689,7 +8626,6 @@ function settleOnce(play) {
   return "again";
 }
 
-// src/games/tactics-joker/law/apply.ts
 function apply(state, seat3, action, chance) {
   const play = { state, chance, events: [] };
   carryOut(play, seat3, action);
@@ -8763,7 +8699,6 @@ function carryOut(play, seat3, action) {
   }
 }
 
-// src/games/tactics-joker/law/invariants.ts
 function brokenInvariants(state) {
   return [
     ...brokenCards(state),
@@ -8862,7 +8797,6 @@ function brokenEffects({ effects, config: config2 }) {
   ];
 }
 
-// src/games/tactics-joker/law/to-act.ts
 function toAct(state) {
   const seat3 = seatToAct(state);
   return seat3 === null ? [] : [seat3];
@@ -8881,7 +8815,6 @@ function seatToAct(state) {
   }
 }
 
-// src/games/tactics-joker/law/legal.ts
 function legalActions(state, seat3) {
   const acting = seatToAct(state);
   if (acting === null || acting !== seat3) return [];
@@ -8931,7 +8864,6 @@ function targetAction(target2) {
   return { type: "targetMove", from: target2.from, to: target2.to, count: target2.count };
 }
 
-// src/rules-kit/config-verdict.ts
 function firstBrokenOf(clauses, ...args) {
   for (const clause of clauses) {
     const broken = clause(...args);
@@ -8943,30 +8875,72 @@ function verdictOn(config2, broken) {
   return broken ? { ok: false, ...broken } : { ok: true, config: config2 };
 }
 
-// src/kernel/free-text.ts
+var VIRAMAS = [
+  "\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d3b\\u0d3c\\u0d4d\\u0dca\\u0e3a\\u0eba\\u0f84\\u1039",
+  "\\u103a\\u1714\\u1715\\u1734\\u17d2\\u1a60\\u1b44\\u1baa\\u1bab\\u1bf2\\u1bf3\\u2d7f\\ua806\\ua82c\\ua8c4\\ua953",
+  "\\ua9c0\\uaaf6\\uabed\\u{10a3f}\\u{11046}\\u{11070}\\u{1107f}\\u{110b9}\\u{11133}\\u{11134}\\u{111c0}\\u{11235}",
+  "\\u{112ea}\\u{1134d}\\u{11442}\\u{114c2}\\u{115bf}\\u{1163f}\\u{116b6}\\u{1172b}\\u{11839}\\u{1193d}\\u{1193e}",
+  "\\u{119e0}\\u{11a34}\\u{11a47}\\u{11a99}\\u{11c3f}\\u{11d44}\\u{11d45}\\u{11d97}\\u{11f41}\\u{11f42}"
+].join("");
+var JOINS_NEXT = [
+  "\\u0620\\u0626\\u0628\\u062a-\\u062e\\u0633-\\u063f\\u0641-\\u0647\\u0649\\u064a\\u066e\\u066f\\u0678-\\u0687",
+  "\\u069a-\\u06bf\\u06c1\\u06c2\\u06cc\\u06ce\\u06d0\\u06d1\\u06fa-\\u06fc\\u06ff\\u0712-\\u0714\\u071a-\\u071d",
+  "\\u071f-\\u0727\\u0729\\u072b\\u072d\\u072e\\u074e-\\u0758\\u075c-\\u076a\\u076d-\\u0770\\u0772\\u0775-\\u0777",
+  "\\u077a-\\u077f\\u07ca-\\u07ea\\u0841-\\u0845\\u0848\\u084a-\\u0853\\u0855\\u0860\\u0862-\\u0865\\u0868\\u0886",
+  "\\u0889-\\u088d\\u08a0-\\u08a9\\u08af\\u08b0\\u08b3-\\u08b8\\u08ba-\\u08c8\\u1807\\u1820-\\u1878\\u1887-\\u18a8",
+  "\\u18aa\\u{10d00}-\\u{10d21}\\u{10d23}\\u{1e900}-\\u{1e943}"
+].join("");
+var JOINS_PREVIOUS = [
+  "\\u0620\\u0622-\\u063f\\u0641-\\u064a\\u066e\\u066f\\u0671-\\u0673\\u0675-\\u06d3\\u06d5\\u06ee\\u06ef",
+  "\\u06fa-\\u06fc\\u06ff\\u0710\\u0712-\\u072f\\u074d-\\u077f\\u07ca-\\u07ea\\u0840-\\u0858\\u0860\\u0862-\\u0865",
+  "\\u0867-\\u086a\\u0870-\\u0882\\u0886\\u0889-\\u088e\\u08a0-\\u08ac\\u08ae-\\u08c8\\u1807\\u1820-\\u1878",
+  "\\u1887-\\u18a8\\u18aa\\u{10d01}-\\u{10d23}\\u{1e900}-\\u{1e943}"
+].join("");
+var MARKS = "[\\p{Mn}\\p{Me}]{0,4}";
+var FLAG_TAGS = ["gbeng", "gbsct", "gbwls"].map(
+  (name) => [...name].map((letter) => `\\u{${(917504 + letter.charCodeAt(0)).toString(16)}}`).join("")
+);
+var NEEDED_JOINERS = new RegExp(
+  [
+    `(?<=[${VIRAMAS}])[\\u200c\\u200d]`,
+    `(?<=[${JOINS_NEXT}]${MARKS})\\u200c(?=${MARKS}[${JOINS_PREVIOUS}])`,
+    // Ra keeps its form before a virama, in Bengali and Kannada. *Source*: The Unicode Standard, sections 12.2 and
+    // 12.8.
+    "(?<=[\\u09b0\\u0cb0])\\u200d(?=[\\u09cd\\u0ccd])",
+    "(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})",
+    "(?<=\\p{Extended_Pictographic})[\\ufe0e\\ufe0f]",
+    "(?<=[0-9#*])\\ufe0f(?=\\u20e3)",
+    `(?<=\\u{1f3f4})(?:${FLAG_TAGS.join("|")})\\u{e007f}`
+  ].join("|"),
+  "gu"
+);
+
 var IN_BASIC_PLANE = [
-  "\\u0000-\\u001f\\u007f-\\u009f",
-  "\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0",
+  "\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f",
+  "\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0",
   "\\ufdd0-\\ufdef\\ufff0-\\ufffb\\ufffe\\uffff"
 ].join("");
+var LINE_FEED = "\\u000a";
+var JOINERS = "\\u200c\\u200d\\ufe00-\\ufe0f";
 var BEYOND = "\\ud800-\\udfff\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}";
-var HIDDEN = new RegExp(`[${IN_BASIC_PLANE}${BEYOND}]`, "u");
-var FREE_TEXT_PATTERN = `^[^${IN_BASIC_PLANE}]*$`;
+var HIDDEN = new RegExp(`[${IN_BASIC_PLANE}${LINE_FEED}${JOINERS}${BEYOND}]`, "u");
+var FREE_TEXT_PATTERN = `^[^${IN_BASIC_PLANE}${LINE_FEED}]*$`;
+var LINES_PATTERN = `^[^${IN_BASIC_PLANE}]*$`;
 var FREE_TEXT_IN_WORDS = "must be without control characters and without others that are not seen or turn the direction";
-function hasHidden(text2) {
-  return HIDDEN.test(text2);
+function hasHidden(text2, { lines = false } = {}) {
+  if (!HIDDEN.test(text2)) return false;
+  const rest = text2.replaceAll(NEEDED_JOINERS, "");
+  return HIDDEN.test(lines ? rest.replaceAll("\n", "") : rest);
 }
-function freeText({ least = 0, most, isName = false }) {
-  const schema = isName ? string2().trim() : string2();
-  return (least > 0 ? schema.min(least) : schema).max(most).refine((text2) => !hasHidden(text2), { error: FREE_TEXT_IN_WORDS }).meta({ pattern: FREE_TEXT_PATTERN });
+function freeText({ least = 0, most, isTrimmed = false, lines = false }) {
+  const schema = isTrimmed ? string2().trim() : string2();
+  return (least > 0 ? schema.min(least) : schema).max(most).refine((text2) => !hasHidden(text2, { lines }), { error: FREE_TEXT_IN_WORDS }).meta({ pattern: lines ? LINES_PATTERN : FREE_TEXT_PATTERN });
 }
 
-// src/rules-kit/json-pointer.ts
 function formatJsonPointer(path) {
   return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-// src/rules-kit/schema-fault.ts
 function schemaFaults(issues, input) {
   return issues.flatMap((issue2) => faultsOf(issue2, input));
 }
@@ -9043,7 +9017,6 @@ function unitOf(origin) {
   return origin === "array" ? " items" : "";
 }
 
-// src/games/tactics-joker/model/config.ts
 var MAX_TOKENS = 23;
 var MAX_PARTY = 10;
 var MAX_NAME_LENGTH2 = 60;
@@ -9233,7 +9206,6 @@ var shownConfigSchema = define(
   })
 );
 
-// src/games/tactics-joker/law/config-clauses.ts
 var CONFIG_CLAUSES = [
   garrison3,
   recruitMoves,
@@ -9305,7 +9277,6 @@ function partyLevels(_given, resolved2) {
   return { clause: "partyLevels", path: "/skills/parties", message: "The levels of all characters must lie within 5 of each other." };
 }
 
-// src/games/tactics-joker/law/scenario-clauses.ts
 var SCENARIO_CLAUSES = [placement, cards, depleted, armies, pcs, over];
 function placement({ castlePlacement: castlePlacement2 }) {
   if (castlePlacement2 === "corners") return null;
@@ -9392,7 +9363,6 @@ function over(config2, scenario) {
   return null;
 }
 
-// src/games/tactics-joker/law/resolve-config.ts
 var DEFAULT_LEVEL = 4;
 function resolveConfig(input) {
   const parsed = configInputSchema.safeParse(input);
@@ -9431,7 +9401,6 @@ function fillPc(pc4) {
   return { id: pc4.id, name: pc4.name, level: pc4.level, modifiers: fillModifiers(pc4.modifiers) };
 }
 
-// src/games/tactics-joker/law/result.ts
 function result(state) {
   return state.result;
 }
@@ -9439,7 +9408,6 @@ function outcomes(state) {
   return state.result && [...state.result.outcomes];
 }
 
-// src/games/tactics-joker/law/scenario.ts
 function layScenario({ fog: fog2 }, scenario) {
   const open2 = /* @__PURE__ */ new Set([...scenario.faceUp, ...scenario.depleted, ...[...scenario.armies, ...scenario.pcs].map(({ at: at2 }) => at2)]);
   const board = CELLS.map((cell, index) => {
@@ -9460,7 +9428,6 @@ function placeScenario(play, scenario) {
   }
 }
 
-// src/games/tactics-joker/law/setup.ts
 function setup(config2, chance) {
   const firstSeat2 = drawFirstSeat(config2, chance);
   const races = drawRaces(config2, chance);
@@ -9554,7 +9521,6 @@ function boardDealt({ board, pool, config: config2 }) {
   return { type: "boardDealt", cards: board.map((square) => square.faceUp ? square.card : null), pool: config2.fog ? null : [...pool] };
 }
 
-// src/games/tactics-joker/model/state.ts
 var skillSchema = define("Skill", "A skill (TJ-14).", _enum(SKILLS), "skills");
 var raceSchema = peopleSchema.nullable().describe("The people; null: none.");
 var rerollSkillSchema = define("RerollSkill", "The skill that rolls a die again.", _enum(["religion", "thievery"]), "skills");
@@ -9724,7 +9690,6 @@ var stateSchema = define(
   })
 );
 
-// src/games/tactics-joker/model/actions.ts
 var MAX_COUNT2 = 1e3;
 var group = {
   from: spotSchema.describe("Where the group stands."),
@@ -9767,7 +9732,6 @@ var actionSchema = define(
   ])
 );
 
-// src/rules-kit/data-book.ts
 var MOST_ENTRIES = 1e3;
 var LONGEST_NAME = 100;
 var LONGEST_TEXT = 1e3;
@@ -9795,7 +9759,6 @@ function termsOf(words) {
   return Object.entries(words).map(([id, [name, text2]]) => ({ id, name, text: text2 }));
 }
 
-// src/games/tactics-joker/model/terms.ts
 var skill = (name, text2, difficulty4, target2, until) => ({
   name,
   text: text2,
@@ -9884,7 +9847,7 @@ var TERMS = {
     tiebreak: ["Tiebreak", "Castles, then tokens decide (TJ-10.6)."],
     draw: ["Draw", "A game that the limit ends is drawn (TJ-10.6)."],
     deflect: ["Deflect", "A blocked defender goes aside (TJ-8.8)."],
-    destroy: ["Destroy", "A blocked defender is lost (TJ-17.9)."],
+    destroy: ["Destroy", "The survivors of a blocked defender return to the reserve (TJ-17.9, TJ-8.10)."],
     negate: ["Negate", "The terrain bonus is 0 (TJ-7.6, TJ-7.7)."],
     half: ["Half", "The terrain bonus is halved (TJ-17.4)."],
     never: ["Never", "Spent jacks and queens stay spent."],
@@ -9914,14 +9877,13 @@ var TERMS = {
   })
 };
 
-// src/games/tactics-joker/model/data-book.ts
 var SUITS = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 var RANKS = { A: "ace", J: "jack", Q: "queen", K: "king" };
 var GROUND = {
   plain: "Plain (TJ-1.6).",
   forest: "Forest: rough ground (TJ-6), and an attacker from elsewhere gets nothing for its own card (TJ-7.6).",
   mountain: "Mountain: rough ground (TJ-6), and who attacks from it takes the card of a defender elsewhere away (TJ-7.7).",
-  face: "Face card: gives the first army that lands on it a token (TJ-9.4).",
+  face: "Face card: gives an army that lands on it a token and is spent (TJ-9.4).",
   castle: "Castle: three of them win (TJ-10.1), and each recruits (TJ-4.1).",
   wild: "Joker: replaced by a card of the pool when an army lands on it (TJ-9.7)."
 };
@@ -10045,7 +10007,6 @@ var dataBookSchema = define(
   })
 );
 
-// src/games/tactics-joker/model/events.ts
 var face = faceSchema;
 var token = tokenIdSchema;
 var tokens2 = tokenIdsSchema;
@@ -10236,7 +10197,6 @@ var eventSchema = define(
   discriminatedUnion("type", [...setupEvents, ...turnEvents, ...moveEvents, ...combatEvents, ...skillEvents])
 );
 
-// src/games/tactics-joker/player/evaluate.ts
 var CASTLE = 4;
 var TOKEN = 1;
 var RESERVE = 0.35;
@@ -10267,7 +10227,6 @@ function nearness(state, seat3, held) {
   return sum;
 }
 
-// src/games/tactics-joker/player/survey.ts
 var UNKNOWN_ENTRY = 0.75;
 var UNKNOWN_VALUE = 6;
 function surveyOf(view2) {
@@ -10326,7 +10285,6 @@ function bonusOf(survey, from3, to3) {
   });
 }
 
-// src/games/tactics-joker/player/greedy-moves.ts
 var DIE = 3.5;
 var KOBOLD_DIE = 2.5;
 var WIN_ON_THE_TABLE = 100;
@@ -10417,7 +10375,6 @@ function winInReach(survey, move) {
   return 0;
 }
 
-// src/games/tactics-joker/player/greedy-skills.ts
 var RANDOM_SKILL = 0.5;
 function scoreSkill(survey, skill2, moves, chance) {
   return chance.pick(1e3) / 1e3 * RANDOM_SKILL + bonus2(survey, skill2, moves);
@@ -10487,7 +10444,6 @@ function scoreCell(survey, at2) {
   return countOn(survey.mine, at2) + countOn(survey.theirs, at2) + countAround(survey, survey.theirs, at2);
 }
 
-// src/games/tactics-joker/player/greedy.ts
 var WORTHWHILE = 0.05;
 var TIE_BREAK = 0.02;
 var RECRUIT_MOVE = 0.4;
@@ -10611,12 +10567,10 @@ function chooseBluff(survey, legal) {
   return best(farther, "bluffMove", ({ to: to3 }) => total(to3)) ?? legal.find((action) => action.type === "declineBluff") ?? null;
 }
 
-// src/rules-kit/refusal.ts
 function refuse(code, rule, message, instead) {
   return instead === void 0 ? { code, rule, message } : { code, rule, message, instead };
 }
 
-// src/games/tactics-joker/refusals/codes.ts
 var RULE_OF_ACTION = {
   chooseCastle: "TJ-2.9",
   placePc: "TJ-16.3",
@@ -10689,7 +10643,6 @@ var REFUSALS = {
 };
 var refuse2 = refuse;
 
-// src/games/tactics-joker/views/describe.ts
 function describe2(action, state) {
   switch (action.type) {
     case "chooseCastle":
@@ -10761,7 +10714,6 @@ function nameOf2(state, pc4) {
   return both.flatMap((seat3) => partyOf(state, seat3)).find(({ id }) => id === pc4)?.name || pc4;
 }
 
-// src/games/tactics-joker/refusals/explain-answers.ts
 function explainAnswer(state, action) {
   switch (action.type) {
     case "targetCell":
@@ -10829,7 +10781,6 @@ function pendingOf({ pending }, kind) {
   return pending;
 }
 
-// src/games/tactics-joker/refusals/explain-movement.ts
 function explainMove(state, seat3, move) {
   const { points } = state;
   if (!points || points.normal + points.extra === 0) return refuse2("NO_POINTS", "TJ-5.1", "No movement point is left.", "End the turn.");
@@ -10884,7 +10835,6 @@ function explainProtected(to3) {
   return refuse2("PROTECTED", "TJ-14.5", `Diplomacy protects the army on ${spotName(to3)}.`, "Enter another cell.");
 }
 
-// src/games/tactics-joker/refusals/explain-opening.ts
 function explainChooseCastle(state, at2) {
   const instead = `Choose one of ${openCastles(state).join(", ")}.`;
   if (!castleCells(state).includes(at2)) return refuse2("NOT_A_CASTLE", "TJ-2.2", `No king lies on ${at2}.`, instead);
@@ -10898,7 +10848,6 @@ function explainPlacePc(state, seat3, pc4, at2) {
   return refuse2("NO_TOKENS", "TJ-16.3", `${at2} has no ordinary token left to carry a character.`, instead);
 }
 
-// src/games/tactics-joker/refusals/explain-recruitment.ts
 function explainRecruit(state, seat3, at2) {
   const instead = `Roll for ${castlesToRoll(state, seat3).join(" or ")}, or end recruiting.`;
   return explainCastle(state, seat3, at2, instead) ?? refuse2("ALREADY_ROLLED", "TJ-4.4", `The castle on ${at2} has rolled in this turn.`, instead);
@@ -10924,7 +10873,6 @@ function explainCastle(state, seat3, at2, instead) {
   return refuse2("NOT_CONTROLLED", "TJ-1.13", `You have no token on the castle of ${at2}.`, instead);
 }
 
-// src/games/tactics-joker/refusals/explain-skills.ts
 function explainBeginSkill(state, seat3, skill2, pc4) {
   const move = "Move a group, or end the turn.";
   if (state.config.skills.mode === "off") return refuse2("SKILLS_OFF", "TJ-13.1", "This match is played without skills.", move);
@@ -10957,7 +10905,6 @@ function explainNoTarget(state, skill2, pc4) {
   );
 }
 
-// src/games/tactics-joker/refusals/explain.ts
 function explain(state, seat3, action) {
   return gate(state, seat3, action) ?? explainChoice(state, seat3, action);
 }
@@ -11070,7 +11017,6 @@ function explainChoice(state, seat3, action) {
   }
 }
 
-// src/games/tactics-joker/views/masks.ts
 function seatOfViewer(viewer) {
   return SEATS.find((seat3) => seat3 === viewer) ?? null;
 }
@@ -11110,7 +11056,6 @@ function viewConfig(config2, viewer) {
   return { ...config2, scenario: true };
 }
 
-// src/games/tactics-joker/views/resample.ts
 function resample(state, viewer, chance) {
   const twin = cloneJson(state);
   if (viewer === "omniscient" || state.phase === "over") return twin;
@@ -11130,7 +11075,6 @@ function resample(state, viewer, chance) {
   return twin;
 }
 
-// src/games/tactics-joker/views/text.ts
 var WIDTH = 9;
 function text(view2) {
   return [
@@ -11224,7 +11168,6 @@ function owing({ toAct: toAct2, result: result2 }) {
   return result2.winner === null ? `The match is drawn (${result2.reason}).` : `Seat ${result2.winner} has won (${result2.reason}).`;
 }
 
-// src/games/tactics-joker/views/view.ts
 function view(state, viewer) {
   const copy = cloneJson(state);
   const acting = seatToAct(state);
@@ -11286,7 +11229,6 @@ function tokenView(state, token2, viewer) {
   return { id, moves, origin, pc: pc4, die: shown };
 }
 
-// src/games/tactics-joker/views/view-schema.ts
 var count = int().min(0).max(MAX_TOKENS);
 var cellViewSchema = define(
   "CellView",
@@ -11349,7 +11291,6 @@ var viewSchema = define(
   })
 );
 
-// src/games/tactics-joker/index.ts
 var schemas = {
   config: configInputSchema,
   action: actionSchema,

@@ -4,22 +4,23 @@ import { build } from 'esbuild';
 /**
  * One self-contained ES module of a game: no imports left, nothing of Node, exporting `game`.
  *
- * The same source gives the same bytes in any folder: paths inside are relative to `root`, and nothing of the machine
- * goes in.
+ * The same source gives the same bytes in any folder: the comments in which esbuild names each module by its path are
+ * left out, so that a file may be moved without a new hash.
  */
 export async function buildEngine(id: string, root: URL): Promise<string> {
   const folder = fileURLToPath(root);
   const exported = id.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     absWorkingDir: folder,
     stdin: {
-      contents: `export { ${exported} as game } from './src/games/${id}/index.ts';\n`,
+      contents: `export { ${exported} as game } from './src/rules/games/${id}/index.ts';\n`,
       resolveDir: folder,
       sourcefile: `${id}.mjs`,
       loader: 'ts',
     },
     bundle: true,
     write: false,
+    metafile: true,
     format: 'esm',
     // Neither Node nor the browser: an import of either fails the build.
     platform: 'neutral',
@@ -36,5 +37,9 @@ export async function buildEngine(id: string, root: URL): Promise<string> {
   });
   const [file] = outputFiles;
   if (!file) throw new Error(`${id}: esbuild made nothing`);
-  return file.text;
+  const names = new Set(Object.keys(metafile.inputs).map((path) => `// ${path}`));
+  return file.text
+    .split('\n')
+    .filter((line) => !names.has(line))
+    .join('\n');
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { findGame, listGames } from '../src/engines/registry.js';
-import { conform } from '../src/kernel/conformance.js';
-import { vectorFile } from '../src/kernel/conformance-vectors.js';
+import { conform } from '../src/rules/kernel/conformance.js';
+import { vectorFile } from '../src/rules/kernel/conformance-vectors.js';
+import { findGame, listGames } from '../src/use-cases/engines/registry.js';
 
 const [named = '', path] = process.argv.slice(2);
 /** `juggernauts` is the newest version, `juggernauts@1` that one. */

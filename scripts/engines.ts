@@ -1,5 +1,5 @@
 /**
- * Builds the engine of every game in src/games/ into engines/ and lists it in engines/engines.json.
+ * Builds the engine of every game in src/rules/games/ into engines/ and lists it in engines/engines.json.
  *
  * `--check` writes nothing and fails when a source no longer makes its listed bundle, a released bundle has changed, or
  * a version has no rules text. `--release` marks the newest builds as released: from then on they stay as they are, and
@@ -7,15 +7,15 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { sha256Hex } from '#crypto';
-import { ENGINES_FOLDER, type EngineEntry, readEngineList } from '../src/engines/engine-list.js';
-import { importEngine, loadEngine } from '../src/engines/load-engine.js';
+import { ENGINES_FOLDER, type EngineEntry, readEngineList } from '../src/use-cases/engines/engine-list.js';
+import { importEngine, loadEngine } from '../src/use-cases/engines/load-engine.js';
 import { buildEngine } from './build-engine.js';
 
 const ROOT = new URL('../', import.meta.url);
 const isCheck = process.argv.includes('--check');
 const isRelease = process.argv.includes('--release');
 
-const games = readdirSync(new URL('src/games/', ROOT), { withFileTypes: true })
+const games = readdirSync(new URL('src/rules/games/', ROOT), { withFileTypes: true })
   .filter((item) => item.isDirectory())
   .map(({ name }) => name)
   .sort();
@@ -38,7 +38,7 @@ for (const id of games) {
   const { version } = await importEngine(source);
   const entry = nextEntry(list, id, version, sha256Hex(source));
   const isListed = list.includes(entry);
-  if (!isListed && isCheck) faults.push(`src/games/${id} no longer makes its bundle: run npm run engines`);
+  if (!isListed && isCheck) faults.push(`src/rules/games/${id} no longer makes its bundle: run npm run engines`);
   if (!isListed && !isCheck) {
     const place = list.findIndex((other) => other.file === entry.file);
     if (place >= 0) list[place] = entry;

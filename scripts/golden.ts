@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findGame, listGames } from '../src/engines/registry.js';
-import type { AnyGame } from '../src/kernel/game.js';
-import { seedCommitment } from '../src/log/provable-chance.js';
+import { seedCommitment } from '../src/record/log/provable-chance.js';
+import type { AnyGame } from '../src/rules/kernel/game.js';
+import { findGame, listGames } from '../src/use-cases/engines/registry.js';
 import { formatGoldenLog, type GoldenStart, goldenLogOf, housePlayer, playMatch } from '../test/golden/golden-log.js';
 
 const USAGE = `usage: npm run golden -- <game> <name> [--config JSON] [--seats N] [--seed N] [--player random|greedy] [--max-actions N]

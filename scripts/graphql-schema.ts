@@ -2,14 +2,14 @@
  * Writes games.graphql, the types of every game's views, actions and events, out of their JSON Schemas.
  *
  * `--check` writes nothing; exit status 1 when games.graphql is not up to date, or schema.graphql and its resolvers
- * have drifted apart: every field has a value, no resolver lacks a field, everything is described.
+ * have drifted apart: every operation has a resolver, no resolver lacks a field, everything is described.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { listGames } from '../src/engines/registry.js';
-import { shapesOf } from '../src/graphql/game-types/compile.js';
-import { printGames } from '../src/graphql/game-types/print.js';
-import { GAMES_FILE } from '../src/graphql/schema.js';
-import { schemaDrift } from '../src/graphql/schema-drift.js';
+import { shapesOf } from '../src/api/graphql/game-types/compile.js';
+import { printGames } from '../src/api/graphql/game-types/print.js';
+import { GAMES_FILE } from '../src/api/graphql/schema.js';
+import { listGames } from '../src/use-cases/engines/registry.js';
+import { schemaDrift } from './schema-drift.js';
 
 const games = listGames().flatMap(({ id, title, jsonSchemas }) => (jsonSchemas ? [{ title, ...shapesOf(id, jsonSchemas()) }] : []));
 const text = `${printGames(games)}\n`;

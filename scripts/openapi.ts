@@ -1,17 +1,19 @@
 /** Writes openapi/openapi.json from the routes; with `--check` fails when the file is not what they say. */
 import { readFile, writeFile } from 'node:fs/promises';
 import Fastify from 'fastify';
-import { BOT_IDS } from '../src/bots/bots.js';
-import { listEngines, listGames } from '../src/engines/registry.js';
-import { RULES_TEXTS } from '../src/engines/rules-texts.js';
-import { createCatalogue } from '../src/matches/catalogue.js';
-import type { Matches } from '../src/matches/contract.js';
-import type { Operator } from '../src/operator/operator.js';
-import type { Players } from '../src/players/caller.js';
-import type { Ratings } from '../src/ratings/contract.js';
-import { restPlugin } from '../src/rest/plugin.js';
-import type { Tournaments } from '../src/tournaments/contract.js';
-import type { Webhooks } from '../src/webhooks/contract.js';
+import { registerBasePath } from '../src/api/http/base-path.js';
+import { restPlugin } from '../src/api/rest/plugin.js';
+import { LIMITS } from '../src/base/limits.js';
+import { BOT_IDS } from '../src/rules/bots/bots.js';
+import type { Players } from '../src/use-cases/accounts/caller.js';
+import { listEngines, listGames } from '../src/use-cases/engines/registry.js';
+import { RULES_TEXTS } from '../src/use-cases/engines/rules-texts.js';
+import { createCatalogue } from '../src/use-cases/matches/catalogue.js';
+import type { Matches } from '../src/use-cases/matches/contract.js';
+import type { Operator } from '../src/use-cases/operator/operator.js';
+import type { Ratings } from '../src/use-cases/ratings/contract.js';
+import type { Tournaments } from '../src/use-cases/tournaments/contract.js';
+import type { Webhooks } from '../src/use-cases/webhooks/contract.js';
 
 const FILE = new URL('../openapi/openapi.json', import.meta.url);
 
@@ -26,8 +28,9 @@ function uncalled<Service extends object>(known: Partial<Service> = {}): Service
 }
 
 async function currentDocument(): Promise<string> {
-  const app = Fastify();
-  const { list } = createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS });
+  const app = Fastify({ pluginTimeout: 0 });
+  registerBasePath(app, '');
+  const { list } = createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS, basePath: '' });
   await app.register(restPlugin, {
     services: {
       matches: uncalled<Matches>({ listGames: list }),
@@ -37,6 +40,7 @@ async function currentDocument(): Promise<string> {
       players: uncalled<Players>(),
       webhooks: {} as Webhooks,
     },
+    limits: LIMITS,
   });
   const { body } = await app.inject('/openapi.json');
   await app.close();

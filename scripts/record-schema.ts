@@ -3,7 +3,7 @@
  * says.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { recordJsonSchema } from '../src/records/record-schema.js';
+import { recordJsonSchema } from '../src/record/records/record-schema.js';
 
 const FILE = new URL('../openapi/record.schema.json', import.meta.url);
 

@@ -1,5 +1,6 @@
 /**
- * Every rule and ruling of docs/rules/*.md is named by a test of its game, or stands in test/games/open-rules.json.
+ * Every rule and ruling of docs/rules/*.md is named by a test of its game, or stands in
+ * test/rules/games/open-rules.json.
  *
  * Prints what is open per game and fails on a rule that is neither, and on an open one that is no longer open.
  * `--accept` rewrites the list of open rules from what is found.
@@ -8,7 +9,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
 
-const OPEN_LIST = 'test/games/open-rules.json';
+const OPEN_LIST = 'test/rules/games/open-rules.json';
 /** An id in bold at the start of a list item or table row. */
 const DEFINITION = /^(?:- |\| )\*\*([A-Z]{2}-R?\d+(?:\.\d+)*)\b/gm;
 const MENTION = /\b[A-Z]{2}-R?\d+(?:\.\d+)*/g;
@@ -29,8 +30,8 @@ function coverageOf(game: string): Coverage {
 
 /** The tests of a game, without their comments: a rule must be named in a title or a table. */
 function testsOf(game: string): string[] {
-  const sources = readdirSync(`test/games/${game}`, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
-  return sources.map((path) => readFileSync(`test/games/${game}/${path}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''));
+  const sources = readdirSync(`test/rules/games/${game}`, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
+  return sources.map((path) => readFileSync(`test/rules/games/${game}/${path}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''));
 }
 
 function compare({ game, open }: Coverage, accepted: string[]): string[] {

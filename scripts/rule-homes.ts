@@ -2,7 +2,7 @@
  * Every rule and ruling of docs/rules/<game>.md has one home: a source file of the game whose first comment lists it
  * after `*Rules*:`.
  *
- * A rule's home is one of the files that the chapter table of src/games/<game>/README.md gives for its chapter; a
+ * A rule's home is one of the files that the chapter table of src/rules/games/<game>/README.md gives for its chapter; a
  * ruling's home is any file of the game. A home names each of its rules again at the code that carries it out, so that
  * the list on top is no mere index.
  */
@@ -57,7 +57,7 @@ function faultOf(id: string, sources: Source[], chapters: Map<string, string[]>)
 }
 
 function faultsOf(game: string): string[] {
-  const folder = `src/games/${game}`;
+  const folder = `src/rules/games/${game}`;
   const rules = [...new Set([...readFileSync(`docs/rules/${game}.md`, 'utf8').matchAll(DEFINITION)].map((match) => match[1] ?? ''))];
   const readme = `${folder}/README.md`;
   const chapters = existsSync(readme) ? readChapters(readFileSync(readme, 'utf8')) : new Map<string, string[]>();

@@ -8,12 +8,13 @@
  *
  * Usage: node --import tsx scripts/secret-entries.ts [matches] [random|greedy]
  */
-import { BOTS, isBotId } from '../src/bots/bots.js';
-import { findGame } from '../src/engines/registry.js';
-import { fastChance } from '../src/kernel/fast-chance.js';
-import type { AnyGame, Seat, Typed } from '../src/kernel/game.js';
-import { isRecord } from '../src/kernel/json.js';
-import { openTable, type Table } from '../src/simulation/table.js';
+
+import { openTable, type Table } from '../src/cli/simulation/table.js';
+import { BOTS, isBotId } from '../src/rules/bots/bots.js';
+import { fastChance } from '../src/rules/kernel/fast-chance.js';
+import type { AnyGame, Seat, Typed } from '../src/rules/kernel/game.js';
+import { isRecord } from '../src/rules/kernel/json.js';
+import { findGame } from '../src/use-cases/engines/registry.js';
 
 /** What one seat declared in one step. */
 interface Declaration {

@@ -33,7 +33,7 @@ ORDER BY p.oid;
 -- Carried out by the node that keeps the match.
 SELECT create_distributed_function(p.oid::regprocedure, keyed.parameter, colocate_with := 'matches')
 FROM (VALUES
-  ('append_group', 'p_home'), ('claim_seat', 'p_match'), ('leave_seat', 'p_match'), ('reveal_entropy', 'p_match'), ('abandon_match', 'p_match')
+  ('append_each', 'p_home'), ('claim_seat', 'p_match'), ('leave_seat', 'p_match'), ('reveal_entropy', 'p_match'), ('abandon_match', 'p_match')
 ) AS keyed(name, parameter)
 JOIN pg_proc p ON p.proname = keyed.name AND p.pronamespace = current_schema()::regnamespace
 JOIN pg_dist_object o ON o.classid = 'pg_proc'::regclass AND o.objid = p.oid

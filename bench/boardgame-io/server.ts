@@ -1,6 +1,6 @@
 /** boardgame.io's server with Tactics Joker; in memory, or over PostgreSQL when DATABASE_URL is set. */
-import { tacticsJoker } from '../../src/games/tactics-joker/index.js';
-import type { AnyGame } from '../../src/kernel/game.js';
+import { tacticsJoker } from '../../src/rules/games/tactics-joker/index.js';
+import type { AnyGame } from '../../src/rules/kernel/game.js';
 import { PostgresStore, Server } from './library.js';
 import { wrapGame } from './wrap-game.js';
 

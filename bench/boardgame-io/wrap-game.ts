@@ -1,7 +1,7 @@
-import { type Chance, chanceFrom } from '../../src/kernel/chance.js';
-import type { AnyGame, Typed } from '../../src/kernel/game.js';
-import { cloneJson } from '../../src/kernel/json.js';
-import { legalAction } from '../../src/kernel/legal-action.js';
+import { type Chance, chanceFrom } from '../../src/rules/kernel/chance.js';
+import type { AnyGame, Typed } from '../../src/rules/kernel/game.js';
+import { cloneJson } from '../../src/rules/kernel/json.js';
+import { legalAction } from '../../src/rules/kernel/legal-action.js';
 import { ActivePlayers, type BoardgameIoGame, INVALID_MOVE } from './library.js';
 
 /**

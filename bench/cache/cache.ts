@@ -1,7 +1,7 @@
-import type { Matches } from '../../src/matches/contract.js';
-import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
-import { openServices, type Services } from '../../src/service/compose.js';
-import { NO_METRICS } from '../../src/service/metrics-contract.js';
+import { NO_METRICS } from '../../src/base/metrics-contract.js';
+import { openServices, type Services } from '../../src/server/compose.js';
+import { ANONYMOUS, type Caller } from '../../src/use-cases/accounts/caller.js';
+import type { Matches } from '../../src/use-cases/matches/contract.js';
 import type { BenchPostgres } from '../postgres.js';
 import { type Script, writeScript } from '../script.js';
 import { type CacheMiss, KINDS, type Kind, type Work } from './report.js';
@@ -27,11 +27,11 @@ const ACTIONS_A_ROUND = 10;
  * in, and never when its turn comes again.
  */
 const AT_ONCE = 20;
-/** *Units*: bytes, as src/matches/shared/ estimates them: enough for one as it is worked with. */
+/** *Units*: bytes, as src/use-cases/matches/ estimates them: enough for one as it is worked with. */
 const BYTES_OF_A_MATCH = 100 * 1024;
 
 /**
- * What an action costs in a match that is in memory, in one that is packed there, and in one that has to be read again,
+ * What an action costs in a match that is in memory, and in one that has to be read again,
  * by turns: the use cases without HTTP, so that nothing dilutes the difference.
  */
 export async function measureCacheMiss(pg: BenchPostgres, plan: CachePlan, onProgress: (doing: string) => void): Promise<CacheMiss> {
@@ -39,11 +39,9 @@ export async function measureCacheMiss(pg: BenchPostgres, plan: CachePlan, onPro
   const script = writeScript(WARM_UP + KINDS.length * plan.rounds * ACTIONS_A_ROUND);
   let misses = 0;
   const metrics = { ...NO_METRICS, cacheMiss: () => misses++ };
-  const roomAtOnce = AT_ONCE * BYTES_OF_A_MATCH;
   const services: Record<Kind, Services> = {
     live: await openServices({ databaseUrl, metrics }),
-    packed: await openServices({ databaseUrl, metrics, live: { room: { live: roomAtOnce, packed: Number.MAX_SAFE_INTEGER } } }),
-    readAgain: await openServices({ databaseUrl, metrics, live: { room: { live: roomAtOnce, packed: 1 } } }),
+    readAgain: await openServices({ databaseUrl, metrics, live: { bytes: AT_ONCE * BYTES_OF_A_MATCH } }),
   };
   try {
     onProgress(`${plan.matches} matches of ${WARM_UP} actions`);

@@ -31,7 +31,7 @@ const SCRIPT_STEPS = 5000;
  */
 export async function measureCliff(pg: BenchPostgres, plan: CliffPlan, onProgress: (doing: string) => void): Promise<InTurn[]> {
   const script = writeScript(SCRIPT_STEPS);
-  const env = { DATABASE_URL: await pg.freshDatabase('cliff'), LOG_LEVEL: 'warn', RATE_LIMIT: 'off' };
+  const env = { DATABASE_URL: await pg.freshDatabase('cliff'), LOG_LEVEL: 'warn', RATE_LIMIT: 'off', METRICS_TOKEN };
   const server = await startServer(SERVICE, env, [`--max-old-space-size=${plan.heapMiB}`]);
   const connections = Array.from({ length: CONNECTIONS }, () => connectJson(server.url));
   try {
@@ -114,7 +114,9 @@ async function workOf(server: ServerProcess, pg: BenchPostgres, actions: number,
   };
 }
 
+const METRICS_TOKEN = 'the-token-of-who-scrapes-the-bench';
+
 async function missesOf({ url }: ServerProcess): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
   return Number(/^gameledger_state_cache_total\{outcome="miss"\} (\d+)/m.exec(metrics)?.[1] ?? 0);
 }

@@ -2,7 +2,7 @@ import { median } from '../statistics.js';
 import { table } from '../table.js';
 
 /** How a match is at hand. */
-export const KINDS = ['live', 'packed', 'readAgain'] as const;
+export const KINDS = ['live', 'readAgain'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What an action takes. *Units*: microseconds of CPU. */
@@ -28,10 +28,10 @@ export interface InTurnWork extends Work {
   readAgain: number;
 }
 
-const NAMES: Record<Kind, string> = { live: 'in memory', packed: 'packed in memory', readAgain: 'read again' };
+const NAMES: Record<Kind, string> = { live: 'in memory', readAgain: 'read again' };
 
 /** What an action may cost in a match that is not in memory, to one that is. */
-const TARGET = 2;
+const TARGET = 3;
 
 /** The cost of a match that is not at hand, as tables of Markdown. */
 export function formatCacheMiss({ matches, rounds }: CacheMiss, inTurn: readonly InTurn[]): string {

@@ -7,7 +7,7 @@ const POOL = 32;
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: POOL });
 await sql`CREATE TABLE entries (match_id uuid, seq integer, body text NOT NULL, PRIMARY KEY (match_id, seq))`;
 
-const app = Fastify();
+const app = Fastify({ pluginTimeout: 0 });
 app.post<{ Body: { matchId: string; seq: number } }>('/entries', async ({ body }) => {
   await sql`INSERT INTO entries (match_id, seq, body) VALUES (${body.matchId}, ${body.seq}, ${JSON.stringify(body)})`;
   return { version: body.seq };

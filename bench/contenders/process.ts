@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../src/postgres/cluster.js';
+import { freePort } from '../../src/store/embedded/cluster.js';
 import { familyCpuMs } from '../cpu.js';
 import { residentBytesOf } from '../memory.js';
 

@@ -1,7 +1,7 @@
-import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { AnyGame, Seat } from '../../src/kernel/game.js';
-import { cloneJson } from '../../src/kernel/json.js';
-import { playout } from '../../src/kernel/playout.js';
+import { fastChance } from '../../src/rules/kernel/fast-chance.js';
+import type { AnyGame, Seat } from '../../src/rules/kernel/game.js';
+import { cloneJson } from '../../src/rules/kernel/json.js';
+import { playout } from '../../src/rules/kernel/playout.js';
 import { startOf } from '../match-log.js';
 import { median } from '../statistics.js';
 

@@ -1,6 +1,6 @@
-import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { AnyGame, Seat, Typed } from '../../src/kernel/game.js';
-import { playout } from '../../src/kernel/playout.js';
+import { fastChance } from '../../src/rules/kernel/fast-chance.js';
+import type { AnyGame, Seat, Typed } from '../../src/rules/kernel/game.js';
+import { playout } from '../../src/rules/kernel/playout.js';
 import { Client } from '../boardgame-io/library.js';
 import { wrapGame } from '../boardgame-io/wrap-game.js';
 import { type Start, startOf } from '../match-log.js';

@@ -1,8 +1,8 @@
-import type { AnyGame } from '../../src/kernel/game.js';
-import { cloneJson } from '../../src/kernel/json.js';
-import { openEntry } from '../../src/log/chain.js';
-import type { Entry, SealedEntry } from '../../src/log/entry.js';
-import { replayEntry, stateAfterSetup } from '../../src/log/replay.js';
+import { openEntry } from '../../src/record/log/chain.js';
+import type { Entry, SealedEntry } from '../../src/record/log/entry.js';
+import { replayEntry, stateAfterSetup } from '../../src/record/log/replay.js';
+import type { AnyGame } from '../../src/rules/kernel/game.js';
+import { cloneJson } from '../../src/rules/kernel/json.js';
 import { playLog, startOf } from '../match-log.js';
 
 /** *Units*: entries per second. */

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { juggerTtg } from '../../src/games/jugger-ttg/index.js';
-import type { AnyGame } from '../../src/kernel/game.js';
-import { seedCommitment } from '../../src/log/provable-chance.js';
-import { recordLines } from '../../src/records/record-lines.js';
+import { seedCommitment } from '../../src/record/log/provable-chance.js';
+import { recordLines } from '../../src/record/records/record-lines.js';
+import { juggerTtg } from '../../src/rules/games/jugger-ttg/index.js';
+import type { AnyGame } from '../../src/rules/kernel/game.js';
 import { type MatchLog, playLog, startOf } from '../match-log.js';
 import { runProbe } from '../probes/probe.js';
 import type { VerificationProbe } from '../probes/verification.js';

@@ -2,9 +2,9 @@
  * Plays matches through the use cases and looks at what they cost a process: memory while they live, time to come back.
  */
 import postgres from 'postgres';
-import type { Matches } from '../../src/matches/contract.js';
-import { ANONYMOUS, type Caller } from '../../src/players/caller.js';
-import { openServices, type Services } from '../../src/service/compose.js';
+import { openServices, type Services } from '../../src/server/compose.js';
+import { ANONYMOUS, type Caller } from '../../src/use-cases/accounts/caller.js';
+import type { Matches } from '../../src/use-cases/matches/contract.js';
 import { writeScript } from '../script.js';
 import { median } from '../statistics.js';
 
@@ -82,7 +82,7 @@ function heapUsed(): number {
 
 /** A cache with room for one match, asked for two by turns, never has the one it is asked for. */
 async function measureColdView(): Promise<number> {
-  const forgetful = await openServices({ databaseUrl, live: { room: { live: 1, packed: 1 } } });
+  const forgetful = await openServices({ databaseUrl, live: { bytes: 1 } });
   const times: number[] = [];
   for (let i = 0; i < VIEWS; i++) {
     const { id, callers } = i % 2 === 0 ? warm : cold;

@@ -1,8 +1,8 @@
 /** Verifies the record in a file as `gameledger verify` does: streamed, line by line. */
 import { createReadStream } from 'node:fs';
-import { findEngine } from '../../src/engines/registry.js';
-import { readLines } from '../../src/records/line-reader.js';
-import { verifyRecord } from '../../src/records/verify-record.js';
+import { readLines } from '../../src/record/records/line-reader.js';
+import { verifyRecord } from '../../src/record/verifying/verify-record.js';
+import { findEngine } from '../../src/use-cases/engines/registry.js';
 
 /** What one verification took. */
 export interface VerificationProbe {

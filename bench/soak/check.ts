@@ -1,5 +1,5 @@
-import { canonicalJson } from '../../src/kernel/canonical-json.js';
-import type { RecordReport } from '../../src/records/verify-record.js';
+import type { RecordReport } from '../../src/record/verifying/verify-record.js';
+import { canonicalJson } from '../../src/rules/kernel/canonical-json.js';
 import { median } from '../statistics.js';
 
 /** What the client of one seat was told, and what it did. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../../client/src/index.js';
-import { findEngine } from '../../src/engines/registry.js';
-import { fastChance } from '../../src/kernel/fast-chance.js';
-import { readLines } from '../../src/records/line-reader.js';
-import { verifyRecord } from '../../src/records/verify-record.js';
+import { readLines } from '../../src/record/records/line-reader.js';
+import { verifyRecord } from '../../src/record/verifying/verify-record.js';
+import { fastChance } from '../../src/rules/kernel/fast-chance.js';
+import { findEngine } from '../../src/use-cases/engines/registry.js';
 import { startPostgres } from '../postgres.js';
 import { faultsOf, faultsOfMemory, type LoggedEntry, type MemorySample, type MemoryTrend, type Played, trendOf } from './check.js';
 import { type Kills, type Services, startServices } from './services.js';

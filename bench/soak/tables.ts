@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { type AnyGame, type Channel, type Client, createClient, type Match, type Outcome } from '../../client/src/index.js';
-import type { Chance } from '../../src/kernel/chance.js';
+import type { Chance } from '../../src/rules/kernel/chance.js';
 import type { Played, SeatLog } from './check.js';
 
 /** How a table plays. */

@@ -96,7 +96,7 @@ async function post(api: Connection['api'], page: readonly WaitingLine[]): Promi
   const sent = api.POST('/v1/actions', { body: body as never, bodySerializer: String, headers, parseAs: 'text' });
   const lines = (await bodyOf<string>(sent as never)).trimEnd().split('\n');
   const answers = lines.map((line) => JSON.parse(line) as LineAnswer);
-  if (answers.length !== page.length) throw new GameledgerError('INTERNAL', 'The service has not answered every line.');
+  if (answers.length !== page.length) throw new GameledgerError('INTERNAL', 'The service has not responded to every line.');
   return answers;
 }
 

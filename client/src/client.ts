@@ -55,8 +55,8 @@ export interface GameClient<G extends GameTypes = AnyGame> {
   get(): Promise<Game>;
   /** Markdown: on two pages with `summary`, or one rule, chapter or section by its id. */
   rules(options?: RulesRequest): Promise<string>;
-  /** The data book: what every id stands for; of one build by its SHA-256, or of the newest. */
-  reference(options?: { engine?: string | undefined }): Promise<GameReference>;
+  /** The data book: what every id stands for; of a version, of one build by its SHA-256, or of the newest. */
+  reference(options?: { engine?: string | undefined; version?: number | undefined }): Promise<GameReference>;
   /** The best by rating: people, bots, or both. */
   leaderboard(request?: { kind?: 'human' | 'bot'; first?: number; after?: string }): Promise<Leaderboard>;
   create(request?: MatchRequest<G>): Promise<Match<G>>;
@@ -85,7 +85,7 @@ export interface Client {
   me: Me;
   /** Being paired with somebody who wants the same match. */
   seeks: Seeks;
-  /** Seats that are kept for the caller, or for whoever has an invitation. */
+  /** Seats reserved for the caller, or for the holder of an invitation. */
   invitations: Invitations;
   /** Finds players, and tells how they have fared. */
   players: Players;
@@ -102,7 +102,7 @@ export interface Client {
   importRecord(record: string): Promise<MatchState>;
   /** Has what `me.events` says posted to an address. */
   readonly webhooks: Webhooks;
-  /** Every turn the caller owes in any match, as it comes to be owed; reconnects by itself. */
+  /** Every turn the caller owes in any match, live; reconnects by itself. */
   turns(options?: TurnOptions): AsyncGenerator<Turn, void, undefined>;
   /**
    * Lets all actions of this client go over one websocket until it is closed, for agents that play very many matches.
@@ -113,7 +113,7 @@ export interface Client {
   play(strategy: Strategy<AnyGame>, options?: PlayAllOptions): Promise<void>;
 }
 
-/** A client of the service at `url`, on behalf of whoever the key belongs to. */
+/** A client of the service at `url`, for the owner of the key. */
 export function createClient(options: ClientOptions): Client {
   const connection = connect(options);
   const { api } = connection;
@@ -150,8 +150,10 @@ function gameOf<G extends GameTypes>(connection: Connection, id: string): GameCl
     id,
     get: () => bodyOf<unknown>(api.GET('/v1/games/{gameId}', { params: { path } })) as Promise<Game>,
     rules: (request = {}) => rulesOf(api, id, request),
-    reference: ({ engine } = {}) =>
-      bodyOf(api.GET('/v1/games/{gameId}/reference', { params: { path, query: engine === undefined ? {} : { engine } } })),
+    reference: ({ engine, version } = {}) => {
+      const query = { ...(engine !== undefined && { engine }), ...(version !== undefined && { version }) };
+      return bodyOf(api.GET('/v1/games/{gameId}/reference', { params: { path, query } }));
+    },
     leaderboard: (query = {}) => bodyOf(api.GET('/v1/games/{gameId}/leaderboard', { params: { path, query } })),
     create: async (request = {}) => matchOf(connection, await bodyOf(api.POST('/v1/matches', { body: { game: id, ...request } as never }))),
     match: (matchId) => matchOf(connection, { id: matchId, seat: null, seatToken: null }),

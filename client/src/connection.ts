@@ -14,7 +14,7 @@ export interface ConnectionOptions {
   patienceMs: number;
 }
 
-/** Opens the stream anew. *Errors*: GameledgerError. */
+/** Reopens the stream. *Errors*: GameledgerError. */
 export type OpenStream = (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
 
 /**

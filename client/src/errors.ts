@@ -45,7 +45,7 @@ export function refusedBy(response: Response, body: unknown): GameledgerError {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   // Not the service speaks but something before it, e.g. a proxy whose server is restarting.
   const code = response.status === 429 ? 'RATE_LIMITED' : response.status >= 502 ? 'UNAVAILABLE' : 'INTERNAL';
-  const message = `The server answers ${response.status} ${response.statusText}.`;
+  const message = `The server returned ${response.status} ${response.statusText}.`;
   return new GameledgerError(code, message, response.status, null, Number.isFinite(seconds) ? seconds : null);
 }
 

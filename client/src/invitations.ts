@@ -1,15 +1,15 @@
-/** Seats that are kept for somebody: docs/lobby.md. */
+/** Reserved seats: docs/lobby.md. */
 import { bodyOf, type Connection } from './api.js';
 import { type Match, matchOf } from './match.js';
 import type { KeptSeat, KeptSeatPage, SeatRequest } from './shapes.js';
 
-/** Seats that are kept for the caller, or for whoever has an invitation. */
+/** Seats reserved for the caller, or for the holder of an invitation. */
 export interface Invitations {
   /** Those kept for the caller, newest match first; `match.join` takes one. */
   list(page?: { first?: number; after?: string }): Promise<KeptSeatPage>;
   /** Gives up the seat that is kept for the caller in a match. */
   decline(matchId: string): Promise<{ matchId: string; seat: number }>;
-  /** What an invitation (`gi_…`) is for, whoever asks. */
+  /** The match and seat of an invitation (`gi_…`), for any caller. */
   read(token: string): Promise<KeptSeat>;
   /** Takes the seat that an invitation is for; the result is the match with the seat and its token. */
   accept(token: string, request?: Omit<SeatRequest, 'seat'>): Promise<Match>;

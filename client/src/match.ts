@@ -59,7 +59,7 @@ export interface Match<G extends GameTypes = AnyGame> {
   /** Fills a seat with a built-in bot, if the caller opened the match. */
   addBot(bot: string, seat?: number): Promise<MatchState<G>>;
   revealEntropy(seat: number, entropy: string): Promise<MatchState<G>>;
-  /** Opens a match that goes on from version `at` of this one. */
+  /** Opens a match that continues from version `at` of this one. */
   fork(request: { at: number; visibility?: 'public' | 'private'; join?: SeatRequest }): Promise<Match<G>>;
   /** Before the start, by who opened it. */
   cancel(): Promise<MatchState<G>>;
@@ -69,9 +69,9 @@ export interface Match<G extends GameTypes = AnyGame> {
   answer(seq: number, accept: boolean, options?: KeyOptions): Promise<Agreed>;
   /** Takes the own offer back. */
   withdraw(seq: number, options?: KeyOptions): Promise<Agreed>;
-  /** Lets the clocks of a paused match go on. */
+  /** Restarts the clocks of a paused match. */
   resume(options?: KeyOptions): Promise<Agreed>;
-  /** After the end: a match like this one, everybody one seat further; whoever asks second gets the same one. */
+  /** After the end: a match like this one, every player one seat further; the second request returns the same one. */
   rematch(options?: KeyOptions): Promise<Match<G>>;
   presence(): Promise<Presence>;
   /** What is said about it. */

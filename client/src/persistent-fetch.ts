@@ -53,7 +53,7 @@ async function tryOnce(send: Send, request: Request): Promise<Response | Gameled
   request.signal.throwIfAborted();
   const limit = new AbortController();
   const cancel = (): void => limit.abort(request.signal.reason);
-  const timer = setTimeout(() => limit.abort(new Error(`no answer within ${TRY_MS} ms`)), TRY_MS);
+  const timer = setTimeout(() => limit.abort(new Error(`no response within ${TRY_MS} ms`)), TRY_MS);
   request.signal.addEventListener('abort', cancel, { once: true });
   // Node 20 forgets the signal of a request that nobody holds, and of any clone, as soon as it has collected garbage:
   // the catch below holds this one until it is answered.

@@ -36,7 +36,7 @@ export async function play<G extends GameTypes>(
 ): Promise<MatchResult | null> {
   for await (const message of match.follow({ ...(signal && { signal }) })) {
     if (message.type === 'end') return message.result;
-    // Whoever is behind decides at the last of the messages that wait.
+    // A bot that is behind decides at the last waiting message.
     if (message.type !== 'seats' && message.behind === 0) await takeTurn(match, strategy, { signal });
   }
   return null;

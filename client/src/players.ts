@@ -1,4 +1,4 @@
-/** Players as everybody sees them: docs/identity.md, docs/ratings.md. */
+/** Public data of players: docs/identity.md, docs/ratings.md. */
 import { bodyOf, type Connection } from './api.js';
 import type { PlayerPage, Profile, RatingHistory } from './shapes.js';
 

@@ -3,12 +3,12 @@ import type { KeyOptions } from './agree.js';
 import { bodyOf, type Connection } from './api.js';
 import type { Seek, SeekRequest } from './shapes.js';
 
-/** Being paired with somebody who wants the same match: docs/lobby.md. */
+/** Pairing with players who want the same match: docs/lobby.md. */
 export interface Seeks {
   /** Sent again under one key until it is answered, it opens one seek. */
   create(request: SeekRequest, options?: KeyOptions): Promise<Seek>;
   read(id: string): Promise<Seek>;
-  /** Lets it live on; whoever listens to `me.events` need not. */
+  /** Renews it; not needed while `me.events` is open. */
   renew(id: string): Promise<Seek>;
   /** Of one that has been matched the answer names the match. */
   cancel(id: string): Promise<Seek>;

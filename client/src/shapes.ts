@@ -46,7 +46,7 @@ export type Turn = Extract<Schemas['TurnMessage'], { type: 'turn' }>;
 /** Something that concerns the caller, or where the stream of it stands. */
 export type PlayerMessage = Exclude<Schemas['PlayerMessage'], { type: 'problem' }>;
 
-/** Where what its owner is told is posted to. */
+/** An address that receives its owner's events. */
 export type Webhook = Schemas['Webhook'];
 /** A webhook just made; its secret is shown only here. */
 export type NewWebhook = Schemas['NewWebhook'];
@@ -109,7 +109,7 @@ export interface Refusal {
   reason: string | null;
   /** What would be legal. */
   instead: string | null;
-  /** Where the match is by now, if the service says so. */
+  /** The present version of the match, if the service returns it. */
   currentVersion: number | null;
   /** The service's whole document. */
   problem: Schemas['Problem'];
@@ -149,7 +149,7 @@ export type StreamMessage<G extends GameTypes = AnyGame> =
   | ({ type: 'entry' } & Entry<G>)
   | Extract<Schemas['StreamMessage'], { type: 'end' }>;
 
-/** One message of `follow`, and how many have arrived after it: whoever is behind may act on the last one only. */
+/** One message of `follow`, and how many have arrived after it: a bot that is behind can act on the last one only. */
 export type FollowMessage<G extends GameTypes = AnyGame> = StreamMessage<G> & { behind: number };
 
 /** Which seat is wanted, and what its player adds to the chance of the match. */
@@ -170,11 +170,11 @@ export interface MatchRequest<G extends GameTypes = AnyGame> {
   terms?: Terms;
   /** The seat to take; without it none. */
   join?: SeatRequest;
-  /** By seat, for whom it is kept: a player, whoever has its invitation, or nobody. */
+  /** By seat, for whom it is reserved: a player, the holder of an invitation, or nobody. */
   seats?: ({ player: string } | { invite: true } | null)[];
 }
 
-/** An invitation to a seat: whoever has its token may take it, once, while the match is open. */
+/** An invitation to a seat: the holder of its token can take it, once, while the match is open. */
 export type Invitation = Schemas['CreatedMatch']['invitations'][number];
 /** A seat that is kept for somebody, and its match. */
 export type KeptSeat = Omit<Schemas['KeptSeat'], 'match'> & { match: MatchState };
@@ -184,7 +184,7 @@ export interface KeptSeatPage {
   nextCursor: string | null;
 }
 
-/** A player as everybody sees them, with results and ratings. */
+/** A player's public data, with results and ratings. */
 export type Profile = Schemas['Profile'];
 /** A page of players, in the order of their names. */
 export type PlayerPage = Schemas['PlayerList'];
@@ -193,7 +193,7 @@ export type RatingHistory = Schemas['RatingHistory'];
 /** A page of the best of a game. */
 export type Leaderboard = Schemas['Leaderboard'];
 
-/** A tournament as everybody sees it. */
+/** A tournament in its public form. */
 export type Tournament = Omit<Schemas['Tournament'], 'config'> & { config: AnyGame['matchConfig'] };
 /** A page of tournaments, newest first. */
 export interface TournamentPage {

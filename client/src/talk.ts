@@ -32,7 +32,7 @@ export interface Messages {
   post(room: TalkRoom, text: string, options?: KeyOptions): Promise<Message>;
   /** Takes the text of the caller's own message away. */
   remove(messageId: string): Promise<Message>;
-  /** Each message as it is posted, and once more, without its text, when it is removed; reconnects by itself. */
+  /** Each message when it is posted, and again, without its text, when it is removed; reconnects by itself. */
   follow(options: TalkOptions): AsyncGenerator<Message, void, undefined>;
 }
 

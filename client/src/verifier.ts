@@ -1,7 +1,7 @@
-import type { AnyGame } from '../../src/kernel/game.js';
-import { readLines } from '../../src/records/line-reader.js';
-import { verifyRecord } from '../../src/records/verify-record.js';
-import { parseVerifierKey } from '../../src/transparency/signed-note.js';
+import { parseVerifierKey } from '../../src/record/proofs/signed-note.js';
+import { readLines } from '../../src/record/records/line-reader.js';
+import { verifyRecord } from '../../src/record/verifying/verify-record.js';
+import type { AnyGame } from '../../src/rules/kernel/game.js';
 import { ENGINES } from './generated/engines.js';
 import type { RecordReport, VerifyOptions } from './verify-record.js';
 
@@ -9,12 +9,8 @@ import type { RecordReport, VerifyOptions } from './verify-record.js';
 export async function verify(record: string, { publicKey }: VerifyOptions): Promise<RecordReport> {
   const engines = await Promise.all(enginesOf(record).map(loadEngine));
   return verifyRecord(readLines(once(record)), {
-    findEngine(id, version, sha256, config) {
-      const builds = engines.filter((engine) => engine.id === id && engine.version === version);
-      if (sha256 !== undefined && sha256 !== null) return builds.find((engine) => engine.sha256 === sha256) ?? null;
-      // A later build of a version may take less than the one a match was made with, which no entry names.
-      return builds.findLast(({ game }) => game.resolveConfig(structuredClone(config)).ok) ?? builds.at(-1) ?? null;
-    },
+    findEngine: (id, version, sha256) =>
+      engines.find((engine) => engine.sha256 === sha256 && engine.id === id && engine.version === version) ?? null,
     ...(publicKey !== undefined && { publicKey: parseVerifierKey(publicKey) }),
   });
 }

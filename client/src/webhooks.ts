@@ -1,7 +1,7 @@
 import { bodyOf, type Connection } from './api.js';
 import type { NewWebhook, Webhook, WebhookEvent } from './shapes.js';
 
-/** Where what the caller is told is posted to. */
+/** Addresses that receive the caller's events. */
 export interface Webhooks {
   /** A new one; its secret is shown only here. `standardwebhooks` verifies with it what arrives. */
   create(request: { url: string; events: WebhookEvent[] }): Promise<NewWebhook>;
@@ -16,7 +16,7 @@ export interface Webhooks {
   test(id: string): Promise<Webhook>;
 }
 
-/** The webhooks of whoever the connection's key belongs to. */
+/** The webhooks of the key's owner. */
 export function webhooksOf({ api }: Connection): Webhooks {
   const to = (webhookId: string) => ({ params: { path: { webhookId } } });
   return {

@@ -12,11 +12,19 @@ function actionOf({ move, event, args, type, payload }) {
   return clone(move === undefined ? { type: 'event', event, args: list } : { type: 'move', move, args: list });
 }
 
-/** `{ winner }` or `{ winner: [...] }` as most games write it; everything else is a draw. */
+/**
+ * What `{ winner }` and `{ draw: true }` mean, with a winner who is a player. *Errors*: throws for every other end: what a
+ * game means by it is not guessed.
+ */
 function outcomesOf(gameover, seats) {
-  if (gameover?.winner === undefined || gameover.winner === null) return Array.from({ length: seats }, () => 'draw');
-  const winners = [gameover.winner].flat().map(String);
-  return Array.from({ length: seats }, (_, seat) => (winners.includes(String(seat)) ? 'win' : 'loss'));
+  const players = Array.from({ length: seats }, (_, seat) => seat);
+  const end = JSON.stringify(gameover);
+  if (end === '{"draw":true}') return players.map(() => 'draw');
+  const winner = players.find((seat) => end === `{"winner":"${seat}"}` || end === `{"winner":${seat}}`);
+  if (winner !== undefined) return players.map((seat) => (seat === winner ? 'win' : 'loss'));
+  throw new Error(
+    `the end ${end} is neither { winner } with one player nor { draw: true }: give \`outcomes\`, which says what each seat gets`,
+  );
 }
 
 /**
@@ -24,8 +32,9 @@ function outcomesOf(gameover, seats) {
  *
  * `game` needs `ai.enumerate`, whose list, without the moves that are invalid, is the law. Of `about`, `id`, `title`,
  * `summary`, `credits`, `rulePrefix` and `players` (`{ min, max, standard }`) are needed; `resample({ G, ctx, playerID,
- * chance })` returns another `G` with the same `playerView` and is needed by every game that has one; the rest has
- * defaults.
+ * chance })` returns another `G` with the same `playerView` and is needed by every game that has one; `outcomes(gameover,
+ * seats)` says for each seat `win`, `loss` or `draw` and is needed by every game that ends otherwise than with `{ winner }`
+ * or `{ draw: true }`; the rest has defaults.
  *
  * @returns {import('gameledger/testing').AnyGame}
  */

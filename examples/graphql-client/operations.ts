@@ -4,34 +4,34 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a player is. */
+/** The kind of a player. */
 export type PlayerKind =
   /** A person. */
   | 'HUMAN'
   /** A program. */
   | 'BOT';
 
-/** Who may see a match before it has finished: everybody, or its players only. */
+/** Who can see a match before it has finished: everybody, or its players only. */
 export type Visibility =
   /** Listed, and open to everybody. */
   | 'PUBLIC'
-  /** Open to its players, and to whoever is told its id and joins. */
+  /** Open to its players, and to players who have its id and join. */
   | 'PRIVATE';
 
-/** Where a match is in its life. */
+/** The status of a match. */
 export type MatchStatus =
   /** A seat is still free. */
   | 'OPEN'
   /** Every seat is taken and the result is open. */
   | 'ACTIVE'
-  /** There is a result: seed, log and every view are open to whoever may see the match. */
+  /** There is a result: everybody who can see the match can read the seed, the log and every view. */
   | 'FINISHED'
   /** It ended without a result. */
   | 'ABANDONED';
 
-/** Why an action changed nothing; the same codes as over REST. */
+/** Why an action was refused; the same codes as over REST. */
 export type RefusalCode =
-  /** The rules forbid it: `rule`, `reason` and `instead` say why and what would be legal. */
+  /** The rules forbid it: `rule`, `reason` and `instead` give the rule, the reason and a legal alternative. */
   | 'ILLEGAL_ACTION'
   /** The seat owes no action now. */
   | 'NOT_YOUR_TURN'
@@ -39,14 +39,14 @@ export type RefusalCode =
   | 'VERSION_CONFLICT'
   /** The match has not started or is over. */
   | 'MATCH_NOT_ACTIVE'
-  /** The time of the seat was over before the action came. */
+  /** The seat ran out of time before the action arrived. */
   | 'TIME_EXPIRED'
   /** The seats have agreed on a pause: resume first. */
   | 'MATCH_PAUSED';
 
 /** A new account. */
 export type CreatePlayerInput = {
-  /** As others shall see it. */
+  /** The name that others see. */
   name: string;
   /** Person or program. */
   kind: PlayerKind;
@@ -56,7 +56,7 @@ export type CreatePlayerInput = {
 export type CreateMatchInput = {
   /** The id of a game of the catalogue. */
   game: string | number;
-  /** As `Game.schemas.config` says; whatever is left out has its default. */
+  /** By `Game.schemas.config`; every option has a default. */
   config?: unknown;
   /** The name of one of the game's presets, instead of `config`. */
   preset?: string | null | undefined;
@@ -64,19 +64,19 @@ export type CreateMatchInput = {
   visibility?: Visibility | null | undefined;
   /** Seats the creator at once. */
   join?: SeatInput | null | undefined;
-  /** How it is played: clock, absence, takebacks (docs/match-life.md). */
+  /** How it is played: clock, timeouts, takebacks (docs/match-life.md). */
   terms?: unknown;
-  /** By seat, for whom it is kept; null, and what is beyond the list, for nobody. */
+  /** By seat, for whom it is reserved; null, and seats beyond the list, for nobody. */
   seats?: Array<KeptSeatInput | null | undefined> | null | undefined;
   /** The same input with the same key opens no second match; tokens are shown the first time only. */
   idempotencyKey?: string | null | undefined;
 };
 
-/** For whom a seat is kept: one of the two. */
+/** For whom a seat is reserved: one of the two. */
 export type KeptSeatInput = {
   /** The id of a player. */
   player?: string | number | null | undefined;
-  /** True: whoever has the invitation that is answered. */
+  /** True: for the holder of the returned invitation. */
   invite?: boolean | null | undefined;
 };
 
@@ -84,21 +84,21 @@ export type KeptSeatInput = {
 export type SeatInput = {
   /** The lowest free seat by default. */
   seat?: number | null | undefined;
-  /** Added to the chance of the match, so that nobody alone decides it. */
+  /** Mixed into the chance of the match, so that nobody alone can choose it. */
   entropy?: string | null | undefined;
   /** Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex; revealed by `revealEntropy` once all seats are taken. */
   entropyCommitment?: string | null | undefined;
 };
 
-/** An action to be played. */
+/** An action to play. */
 export type SubmitActionInput = {
   /** The match. */
   matchId: string | number;
-  /** As `Game.schemas.action` says; `Match.legalActions` lists the legal ones. */
+  /** By `Game.schemas.action`; `Match.legalActions` lists the legal ones. */
   action: unknown;
-  /** Refused with VERSION_CONFLICT when the match has moved on; without it the action counts if it is legal when it is applied. */
+  /** The action is refused with VERSION_CONFLICT when the match has moved on; without it the action is accepted if it is legal when it is applied. */
   expectedVersion?: number | null | undefined;
-  /** A request sent again with the same key gets its first answer and changes nothing. */
+  /** A request repeated with the same key gets the first response and changes nothing. */
   idempotencyKey?: string | null | undefined;
 };
 

@@ -8,7 +8,7 @@ const url = process.env.GAMELEDGER_URL ?? 'http://localhost:3000';
 
 /** What a document asks for has its type, and so have its variables. */
 async function ask<Result, Variables>(document: TypedDocumentNode<Result, Variables>, variables: Variables, key?: string): Promise<Result> {
-  const response = await fetch(new URL('/graphql', url), {
+  const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
     body: JSON.stringify({ query: print(document), variables }),

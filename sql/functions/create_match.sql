@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION create_match(
   p_id uuid, p_game text, p_game_version integer, p_config text, p_visibility text, p_seats integer,
   p_seed bytea, p_commitment text, p_creator uuid,
   p_parent_match uuid, p_parent_seq integer, p_parent_hash text, p_parent_resampled_for smallint,
-  p_terms text DEFAULT NULL, p_start_within integer DEFAULT NULL, p_rematch_of uuid DEFAULT NULL, p_reserved text[] DEFAULT '{}',
+  p_terms text, p_start_within integer, p_rematch_of uuid DEFAULT NULL, p_reserved text[] DEFAULT '{}',
   p_invitations text[] DEFAULT '{}', p_request_id text DEFAULT NULL, p_request_hash text DEFAULT NULL
 ) RETURNS uuid LANGUAGE plpgsql AS $$
 DECLARE

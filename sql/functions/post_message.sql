@@ -17,8 +17,7 @@ DECLARE
   next_seq bigint;
 BEGIN
   -- Whoever erases the account waits for this, and this for them: no text is posted after it.
-  -- A lock of the row would do, but those of a table that is on every node of a Citus deadlock with each other.
-  PERFORM pg_advisory_xact_lock_shared(hashtextextended(p_player::text, 7061305));
+  PERFORM pg_advisory_xact_lock_shared(account_lock(p_player));
   PERFORM FROM players WHERE id = p_player AND erased_at IS NULL;
   IF NOT FOUND THEN outcome := 'no_author'; RETURN; END IF;
   INSERT INTO talk_rooms (match_id, room) VALUES (p_match, p_room) ON CONFLICT DO NOTHING;

@@ -1,6 +1,7 @@
-import { readLines } from '../records/line-reader.js';
-import { NO_OUTLINE, outlineRecords, type RecordOutline } from '../records/record-outline.js';
-import { type RecordFile, SourceError } from './record-source.js';
+import { readLines } from '../record/records/line-reader.js';
+import { NO_OUTLINE, outlineRecords, type RecordOutline } from '../record/records/record-outline.js';
+import type { RecordFile } from './record-source.js';
+import { UsageError } from './usage.js';
 
 /** A record, and what its first lines say of whose it is. */
 export interface NamedRecord {
@@ -17,7 +18,7 @@ export async function nameRecord(file: RecordFile): Promise<NamedRecord> {
 /**
  * Puts the records of ancestors into order, the oldest first, whatever order they were given in.
  *
- * *Errors*: `SourceError` for a record that is of no ancestor; a single one is taken for the parent, so that the
+ * *Errors*: `UsageError` for a record that is of no ancestor; a single one is taken for the parent, so that the
  * check says in what it is not.
  */
 export function orderAncestors(child: NamedRecord, given: readonly NamedRecord[]): NamedRecord[] {
@@ -27,6 +28,6 @@ export function orderAncestors(child: NamedRecord, given: readonly NamedRecord[]
   const rest = given.filter((record) => record !== found);
   if (found) return [...orderAncestors(found, rest), found];
   const [stranger] = rest;
-  if (stranger) throw new SourceError(`--parent: ${stranger.file.source} is the record of no ancestor`);
+  if (stranger) throw new UsageError(`--parent: ${stranger.file.source} is not the record of an ancestor`);
   return [];
 }

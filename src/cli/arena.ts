@@ -1,11 +1,11 @@
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
-import { BOT_IDS, type BotId } from '../bots/bots.js';
-import type { AnyGame } from '../kernel/game.js';
-import { type Duel, rate } from '../simulation/elo.js';
-import { runSimulations } from '../simulation/run-simulations.js';
-import type { Simulated, Simulation } from '../simulation/simulate.js';
-import { shareOf } from '../simulation/statistics.js';
+import { BOT_IDS, type BotId } from '../rules/bots/bots.js';
+import type { AnyGame } from '../rules/kernel/game.js';
+import { type Duel, rate } from './simulation/elo.js';
+import { runSimulations } from './simulation/run-simulations.js';
+import type { Simulated, Simulation } from './simulation/simulate.js';
+import { shareOf } from './simulation/statistics.js';
 import {
   botList,
   budgetOf,
@@ -31,19 +31,19 @@ const DEFAULT_SEED = 1_000_000;
 /** `gameledger arena`: rates bots by matches of each against each; in a solo game by how often each wins. */
 export function arenaCommand(): Command {
   return gameCommand('arena', 'rate bots against each other: Elo with 95 % intervals, or win rates of a solo game', DEFAULT_SEED)
-    .option('--bots <bots>', 'who takes part', botList, [...BOT_IDS])
-    .option('--matches <n>', 'matches of every pair, seats taken in turn', wholeNumber, 200)
+    .option('--bots <bots>', 'the bots that take part', botList, [...BOT_IDS])
+    .option('--matches <n>', 'matches of every pair, with alternating seats', wholeNumber, 200)
     .option('--json', 'print the result as JSON')
     .action((game: string, options: ArenaOptions) => withUsage('arena', () => run(requireGame(game), options)));
 }
 
 async function run(game: AnyGame, options: ArenaOptions): Promise<void> {
-  const config = readGameConfig(game, options.config);
+  const config = await readGameConfig(game, options.config);
   const seats = game.seats(config).max;
-  if (seats > 2) throw new UsageError(`the arena is for one or two seats, this config has ${seats}`);
+  if (seats > 2) throw new UsageError(`the arena needs one or two seats; this config has ${seats}`);
   if (options.matches > MOST_MATCHES) throw new UsageError(`at most ${MOST_MATCHES} matches at a time`);
   const bots = [...new Set(options.bots)];
-  if (seats === 2 && bots.length < 2) throw new UsageError('the arena needs two bots to meet');
+  if (seats === 2 && bots.length < 2) throw new UsageError('the arena needs two bots');
   const pairs = seats === 1 ? bots.map((_, i): [number, number] => [i, i]) : pairsOf(bots.length);
   const planned = pairs.flatMap((pair) =>
     Array.from({ length: options.matches }, (_, i) => ({ pair, flip: seats === 2 && i % 2 === 1, i })),
@@ -55,7 +55,7 @@ async function run(game: AnyGame, options: ArenaOptions): Promise<void> {
       bots: (flip ? [b, a] : [a, b]).slice(0, seats).map((place) => bots[place] as BotId),
       budget: budgetOf(options),
       seed: options.seed + i,
-      isRecorded: false,
+      sealedBy: null,
     }),
   );
   const plans = new Map(simulations.map((simulation, i) => [simulation, planned[i]]));
@@ -108,7 +108,7 @@ function reportDuels(game: AnyGame, bots: BotId[], pairs: [number, number][], du
   print(formatTable(['bot', 'Elo', '95 %'], ranked.map(row)));
   print();
   const versus = results.map(({ first, second, matches, score }) => [`${second} : ${first}`, formatShare(matches - score, matches)]);
-  print(formatTable(['pair', 'points of the first, draws half'], versus));
+  print(formatTable(['pair', 'points of the first bot, a draw counts half'], versus));
 }
 
 function reportSolo(game: AnyGame, bots: BotId[], duels: Duel[], options: ArenaOptions): void {

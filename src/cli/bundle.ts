@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { bundleGuests } from '../engines/bundle-guest.js';
-import { importGuest } from '../engines/guests.js';
+import { bundleGuests } from '../use-cases/engines/bundle-guest.js';
+import { importGuest } from '../use-cases/engines/guests.js';
 import { print } from './terminal-text.js';
 import { UsageError, withUsage } from './usage.js';
 
@@ -11,7 +11,9 @@ import { UsageError, withUsage } from './usage.js';
  */
 export function bundleCommand(): Command {
   return new Command('bundle')
-    .description('write a game and all it imports as <id>-<version>.mjs, with its rules beside it: its matches go on when the game changes')
+    .description(
+      'write a game and all its imports as <id>-<version>.mjs, with its rules beside it: its matches continue when the game changes',
+    )
     .argument('<game>', 'a file or a package, as in GAMES')
     .action((name: string) => withUsage('bundle', () => bundle(name)));
 }
@@ -21,7 +23,7 @@ async function bundle(name: string): Promise<void> {
     const { game, sha256, source, rules, rulesSummary } = await importGuest(guest);
     const name = `${game.id}-${game.version}`;
     const files = Object.entries({ mjs: source, md: rules, 'summary.md': rulesSummary });
-    for (const [kind] of files) if (existsSync(`${name}.${kind}`)) throw new UsageError(`${name}.${kind} is there already`);
+    for (const [kind] of files) if (existsSync(`${name}.${kind}`)) throw new UsageError(`${name}.${kind} exists already`);
     for (const [kind, text] of files) if (text !== null) writeFileSync(`${name}.${kind}`, text);
     print(`${name}.mjs\nSHA-256 ${sha256}`);
   }

@@ -1,13 +1,14 @@
-import type { RecordReport } from '../records/verify-record.js';
-import type { AuditedRecord, RecordsTask } from '../verifier/audit-task.js';
-import type { AuditSession, RecordBytes } from '../verifier/session.js';
-import type { Verifier } from '../verifier/verifier.js';
+import type { RecordReport } from '../record/verifying/verify-record.js';
+import type { AuditedRecord, RecordsTask } from '../use-cases/audit/audit-task.js';
+import type { AuditSession, RecordBytes } from '../use-cases/audit/session.js';
+import type { Verifier } from '../use-cases/audit/verifier.js';
 import type { NamedRecord } from './ancestors.js';
 import type { GivenBundle } from './given-bundles.js';
 import { type CommandReport, isSaidProven, isSoundWithoutRules, joinedReport, ownReport, readFailure, readSaid } from './given-rules.js';
 import { formatReport } from './record-report.js';
-import { type RecordFile, SourceError } from './record-source.js';
+import type { RecordFile } from './record-source.js';
 import { inOneLine } from './terminal-text.js';
+import { UsageError } from './usage.js';
 
 /** A record to be checked, and what it is checked with. */
 export interface RecordCheck {
@@ -21,20 +22,27 @@ export interface RecordCheck {
   open(): RecordBytes;
 }
 
+/** Who checks. */
+export interface Checkers {
+  verifier: Verifier;
+  /** Runs what somebody has given. */
+  confined: Verifier;
+}
+
 /**
- * Checks a record, and by given bundles what only they can tell.
+ * Checks a record, with given bundles for the checks that need rules.
  *
- * A given bundle is a stranger's program: it could say whatever it likes in the process it runs in. So everything that
- * needs no rules is checked first, without it, and of what is said afterwards only the verdicts on the rules count.
+ * A given bundle is an untrusted program and could report anything from its process. So everything that needs no rules
+ * is checked first, without it, and only its verdicts on the rules count.
  *
- * *Errors*: `SourceError` for an ancestor's record that proves nothing; BUDGET_EXCEEDED.
+ * *Errors*: `UsageError` for an ancestor's record that proves nothing; BUDGET_EXCEEDED.
  */
-export async function checkRecord(verifier: Verifier, check: RecordCheck): Promise<CommandReport> {
+export async function checkRecord({ verifier, confined }: Checkers, check: RecordCheck): Promise<CommandReport> {
   const { bundles } = check;
   const isEnough = bundles.length === 0 ? isProven : isSoundWithoutRules;
   const own = await verifier.run((session) => ownCheck(session, check, isEnough));
   if (bundles.length === 0 || own.verdict === 'failed') return ownReport(own);
-  const said = await verifier.run((session) => givenCheck(session, check)).then(readSaid, readFailure);
+  const said = await confined.run((session) => givenCheck(session, check)).then(readSaid, readFailure);
   return joinedReport(own, bundles, said);
 }
 
@@ -50,8 +58,8 @@ async function ownCheck(
   for (const [file, captureAt] of chainOf(ancestors, child)) {
     const [found] = await session.records(file.open(), { captureAt: [captureAt] });
     if (!found || !isEnough(found.report))
-      throw new SourceError(`--parent ${file.source}: ${found && formatReport(ownReport(found.report)).map(inOneLine).join('\n')}`);
-    if (found.report.entries <= captureAt) throw new SourceError(`--parent ${file.source}: there is no entry ${captureAt}`);
+      throw new UsageError(`--parent ${file.source}: ${found && formatReport(ownReport(found.report)).map(inOneLine).join('\n')}`);
+    if (found.report.entries <= captureAt) throw new UsageError(`--parent ${file.source}: there is no entry ${captureAt}`);
   }
   const [found] = await session.records(open(), { captureAt: [null], ...seals });
   if (!found) throw new Error('the record was not read');
@@ -63,7 +71,7 @@ async function givenCheck(session: AuditSession, { ancestors, child, bundles }: 
   const sources = bundles.map(({ source }) => source);
   for (const [file, captureAt] of chainOf(ancestors, child)) {
     const found = await session.records(file.open(), { captureAt: [captureAt], bundles: sources });
-    if (!isSaidProven(found)) throw new Error(`by it the record of ${file.source} does not hold`);
+    if (!isSaidProven(found)) throw new Error(`with it the record of ${file.source} does not verify`);
   }
   return session.records(child.file.open(), { captureAt: [null], bundles: sources });
 }

@@ -1,10 +1,10 @@
 /** What the rules say that somebody has given: the one thing their program is asked. */
 import { z } from 'zod';
-import type { UsedEngine } from '../records/used-engine.js';
-import { type AuditVerdict, OPEN_CODES } from '../records/verdict.js';
-import { type RecordReport, withVerdicts } from '../records/verify-record.js';
-import { GameledgerError } from '../service/errors.js';
-import type { AuditedRecord } from '../verifier/audit-task.js';
+import { GameledgerError } from '../base/errors.js';
+import type { UsedEngine } from '../record/verifying/used-engine.js';
+import { type AuditVerdict, OPEN_CODES } from '../record/verifying/verdict.js';
+import { type RecordReport, withVerdicts } from '../record/verifying/verify-record.js';
+import type { AuditedRecord } from '../use-cases/audit/audit-task.js';
 import type { GivenBundle } from './given-bundles.js';
 
 /** A report, and which bundles it goes by that are not of this installation. */
@@ -37,7 +37,7 @@ export function joinedReport(report: RecordReport, bundles: readonly GivenBundle
   );
   const { engine } = report;
   const given = bundles.map(({ sha256 }) => sha256);
-  const isGiven = engine?.source === 'missing' && engine.pinnedBy === 'record' && given.includes(engine.sha256 ?? '');
+  const isGiven = engine?.source === 'missing' && given.includes(engine.sha256);
   return { ...withVerdicts(report, verdicts), engine: engine && (isGiven ? { ...engine, source: 'given' } : engine), given };
 }
 
@@ -62,7 +62,7 @@ const heard = z.array(
 export function readSaid(found: unknown): AuditVerdict[] {
   const [record] = heard.safeParse(found).data ?? [];
   const said = record?.report.verdicts.flatMap(({ check, ...verdict }) => (check === null ? [] : [{ check, ...verdict }]));
-  return said ?? [notSaid('it gives no verdict')];
+  return said ?? [notSaid('it returns no verdict')];
 }
 
 /**
@@ -75,7 +75,7 @@ export function readFailure(error: unknown): AuditVerdict[] {
 }
 
 function notSaid(reason: string): AuditVerdict {
-  return { check: 'replay', ok: false, unproven: null, code: null, seq: null, message: `the engine that was given fails: ${reason}` };
+  return { check: 'replay', ok: false, unproven: null, code: null, seq: null, message: `the given engine fails: ${reason}` };
 }
 
 const LONGEST = 300;

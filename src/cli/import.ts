@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
 import { Command } from 'commander';
-import { GameledgerError } from '../service/errors.js';
-import { LIMITS } from '../service/limits.js';
+import { z } from 'zod';
+import { GameledgerError } from '../base/errors.js';
+import { LIMITS } from '../base/limits.js';
 import { nameRecord, orderAncestors } from './ancestors.js';
-import { type RecordFile, SourceError, withRecords } from './record-source.js';
+import { ask, receivedText } from './received.js';
+import { type RecordFile, withRecords } from './record-source.js';
 import { inOneLine, print, printError } from './terminal-text.js';
+import { serviceAddress, UsageError, withUsage } from './usage.js';
 import { collect } from './verify.js';
 
-const USAGE_EXIT = 2;
 const LINE_FEED = 10;
+const said = z.object({ id: z.string().exactOptional(), detail: z.string().exactOptional() });
 
 interface ImportOptions {
   url?: string;
@@ -23,29 +26,26 @@ interface ImportOptions {
  */
 export function importCommand(): Command {
   return new Command('import')
-    .description('take over the record of a match played elsewhere; refused unless everything in it is proven')
+    .description('import the record of a match played elsewhere; refused unless everything in it is proven')
     .argument('<source>', 'a file, an http(s) address of a record or a match, or - for standard input')
-    .option('--parent <source>', 'the record of the match it was forked from, and again of that one’s parent; imported too', collect, [])
-    .option('--url <url>', 'the service to hand it to')
+    .option('--parent <source>', 'the record of the match it was forked from; repeat it for that match’s parent; imported too', collect, [])
+    .option('--url <url>', 'the service to import it into', serviceAddress)
     .option('--key <key>', 'the API key for --url; GAMELEDGER_KEY by default')
-    .option('--database <url>', 'the database to put it into, without a service: postgres://…')
-    .action(async (source: string, options: ImportOptions) => {
-      process.exitCode = await importFrom(source, options);
-    });
+    .option('--database <url>', 'the database to import it into, without a service: postgres://…')
+    .action((source: string, options: ImportOptions) => withUsage('import', () => importFrom(source, options)));
 }
 
-async function importFrom(source: string, { url, key = process.env.GAMELEDGER_KEY, database, parent }: ImportOptions): Promise<number> {
+async function importFrom(source: string, { url, key = process.env.GAMELEDGER_KEY, database, parent }: ImportOptions): Promise<void> {
   try {
-    if ((url === undefined) === (database === undefined)) throw new SourceError('give either --url or --database');
-    return await withRecords([...parent, source], async (files) => {
+    if ((url === undefined) === (database === undefined)) throw new UsageError('give either --url or --database');
+    await withRecords([...parent, source], async (files) => {
       const chunks = oldestFirst(files);
       print(url === undefined ? await importInto(database ?? '', chunks) : await post(url, key, chunks));
-      return 0;
     });
   } catch (error) {
-    if (!(error instanceof SourceError || error instanceof GameledgerError)) throw error;
+    if (!(error instanceof GameledgerError)) throw error;
     printError(`gameledger import: ${error.message}`);
-    return error instanceof GameledgerError ? 1 : USAGE_EXIT;
+    process.exitCode = 1;
   }
 }
 
@@ -66,9 +66,20 @@ async function* oldestFirst(files: readonly RecordFile[]): AsyncGenerator<Uint8A
 
 async function importInto(databaseUrl: string, chunks: AsyncIterable<Uint8Array>): Promise<string> {
   // The other commands need no database: loading its driver would cost them seconds.
-  const { openServices } = await import('../service/compose.js');
-  // Whoever has the database may fill it.
-  const services = await openServices({ databaseUrl, limits: { ...LIMITS, recordBytes: Number.POSITIVE_INFINITY } });
+  const [{ openServices }, { operatorFault }, { readConfig }] = await Promise.all([
+    import('../server/compose.js'),
+    import('../server/operator-fault.js'),
+    import('../server/config.js'),
+  ]);
+  const opened = async () => {
+    readConfig({ DATABASE_URL: databaseUrl });
+    // Access to the database is permission enough.
+    return openServices({ databaseUrl, limits: { ...LIMITS, recordBytes: Number.POSITIVE_INFINITY } });
+  };
+  const services = await opened().catch((error: unknown) => {
+    const fault = operatorFault(error);
+    throw fault === null ? error : new UsageError(`--database: ${fault}`);
+  });
   try {
     const { match, isNew } = await services.importRecord(chunks);
     return formatOutcome(match.id, isNew);
@@ -78,22 +89,29 @@ async function importInto(databaseUrl: string, chunks: AsyncIterable<Uint8Array>
 }
 
 async function post(url: string, key: string | undefined, chunks: AsyncIterable<Uint8Array>): Promise<string> {
-  const address = `${url.replace(/\/+$/, '')}/v1/records`;
-  const response = await fetch(address, {
+  const address = `${url}/v1/records`;
+  const response = await ask(address, {
     method: 'POST',
     headers: { 'content-type': 'application/x-ndjson', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
     body: Readable.toWeb(Readable.from(chunks)) as ReadableStream<Uint8Array>,
     duplex: 'half',
-  }).catch((error: Error) => {
-    throw new SourceError(`${address}: ${error.cause instanceof Error ? error.cause.message : error.message}`);
   });
-  const answer = (await response.json()) as { id?: string; detail?: string };
-  if (response.ok) return formatOutcome(answer.id ?? '', response.status === 201);
+  const answer = answerOf(await receivedText(response.body ?? Readable.from([]), address));
+  if (response.ok && answer.id !== undefined) return formatOutcome(inOneLine(answer.id), response.status === 201);
   if (response.status === 422 || response.status === 409)
     throw new GameledgerError('RECORD_REFUSED', inOneLine(answer.detail ?? 'refused'));
-  throw new SourceError(`${address} answers ${response.status}: ${inOneLine(answer.detail ?? response.statusText)}`);
+  throw new UsageError(`${address} answers ${response.status}: ${inOneLine(answer.detail ?? response.statusText)}`);
+}
+
+/** What a service says of a record; nothing of it is sure. */
+function answerOf(text: string): { id?: string; detail?: string } {
+  try {
+    return said.safeParse(JSON.parse(text)).data ?? {};
+  } catch {
+    return {};
+  }
 }
 
 function formatOutcome(matchId: string, isNew: boolean): string {
-  return `match ${matchId} ${isNew ? 'imported' : 'is here already'}`;
+  return `match ${matchId} ${isNew ? 'imported' : 'exists already'}`;
 }

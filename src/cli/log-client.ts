@@ -1,10 +1,12 @@
-import { type AuditVerdict, tally } from '../records/verdict.js';
-import { type Checkpoint, parseHash } from '../transparency/checkpoint.js';
-import { openCheckpointOf, openHandovers } from '../transparency/handover.js';
-import { parseLogProof } from '../transparency/log-proof.js';
-import { type Hash, isConsistent } from '../transparency/merkle.js';
-import { type NoteVerifier, parseVerifierKey } from '../transparency/signed-note.js';
-import { SourceError } from './record-source.js';
+import { z } from 'zod';
+import { parseHash } from '../record/proofs/checkpoint.js';
+import { openCheckpointOf, openHandovers } from '../record/proofs/handover.js';
+import { parseLogProof } from '../record/proofs/log-proof.js';
+import { isConsistent } from '../record/proofs/merkle.js';
+import { type NoteVerifier, parseVerifierKey } from '../record/proofs/signed-note.js';
+import { type AuditVerdict, tally } from '../record/verifying/verdict.js';
+import { open, receivedText } from './received.js';
+import { UsageError } from './usage.js';
 
 /** A transparency log over HTTP. */
 export interface LogClient {
@@ -20,22 +22,23 @@ export interface LogClient {
 
 /**
  * Opens the log at an address such as `https://ledger.example/log`; without a key the one it states itself. *Errors*:
- * `SourceError`.
+ * `UsageError`.
  */
-export async function openLog(address: string, known: NoteVerifier | undefined): Promise<LogClient> {
-  const base = address.replace(/\/+$/, '');
-  const publicKey = known ?? parseVerifierKey(await readText(`${base}/key`));
-  const { handovers }: { handovers: string[] } = JSON.parse(await readText(`${base}/handovers`));
+export async function openLog(base: string, known: NoteVerifier | undefined, timeoutMs: number): Promise<LogClient> {
+  const read = readerOf(timeoutMs);
+  const publicKey = known ?? readKey(`${base}/key`, await read.text(`${base}/key`));
+  const { handovers } = await read.json(`${base}/handovers`, handoversOf);
   return {
     publicKey,
     handovers,
-    inclusionOf: (matchId) => readText(`${base.replace(/\/log$/, '')}/v1/matches/${matchId}/inclusion`).catch(() => null),
+    inclusionOf: (matchId) =>
+      read.text(`${base.replace(/\/log$/, '')}/v1/matches/${encodeURIComponent(matchId)}/inclusion`).catch(() => null),
     async check(proof) {
       const check = tally('log');
-      const { fault, gap } = await compare(base, proof, publicKey, handovers);
+      const { fault, gap } = await compare(read, base, { text: proof, publicKey, notes: handovers });
       if (fault) check.fail(null, fault);
       if (gap) check.cannot(gap);
-      return check.verdict(`${base} still holds what the proof was made from, by the key ${publicKey.id}`);
+      return check.verdict(`${base} still contains the log of the proof, by the key ${publicKey.id}`);
     },
   };
 }
@@ -46,33 +49,68 @@ interface Comparison {
   gap: string | null;
 }
 
-async function compare(base: string, text: string, publicKey: NoteVerifier, notes: string[]): Promise<Comparison> {
+/** A proof, and what it is held against. */
+interface Held {
+  text: string;
+  publicKey: NoteVerifier;
+  notes: string[];
+}
+
+async function compare(read: LogReader, base: string, { text, publicKey, notes }: Held): Promise<Comparison> {
   const wrong = (fault: string): Comparison => ({ fault, gap: null });
   const proof = parseLogProof(text);
   const handovers = openHandovers(notes);
-  if (!handovers) return wrong('the hand-overs of its key do not hold');
+  if (!handovers) return wrong('the hand-overs of its key are invalid');
   if (proof?.handovers.some((note, i) => note !== notes[i]))
     return wrong('the log does not show the hand-overs of its key that the proof has');
   const then = openCheckpointOf(proof?.checkpoint ?? '', publicKey, handovers);
   if (!then.ok) return wrong(`the checkpoint of the proof cannot be trusted: ${then.reason}`);
-  const now = openCheckpointOf(await readText(`${base}/checkpoint`), publicKey, handovers);
+  const now = openCheckpointOf(await read.text(`${base}/checkpoint`), publicKey, handovers);
   if (!now.ok) return wrong(`the checkpoint of the log cannot be trusted: ${now.reason}`);
   const [older, newer] = [then.checkpoint, now.checkpoint];
   if (newer.size < older.size) return wrong(`the log has ${newer.size} leaves, and had ${older.size}`);
-  const isKept = isConsistent(older.size, newer.size, await readConsistency(base, older, newer), older.root, newer.root);
+  const { proof: hashes } = await read.json(`${base}/consistency?from=${older.size}&to=${newer.size}`, consistencyOf);
+  const path = hashes.flatMap((hash) => parseHash(hash) ?? []);
+  const isKept = isConsistent(older.size, newer.size, path, older.root, newer.root);
   if (isKept) return { fault: null, gap: then.key.gap ?? now.key.gap };
-  return wrong(`the log of ${newer.size} leaves does not begin with the one of ${older.size} that the proof was made from`);
+  return wrong(`the log of ${newer.size} leaves does not begin with the one of ${older.size} leaves of the proof`);
 }
 
-async function readConsistency(base: string, older: Checkpoint, newer: Checkpoint): Promise<Hash[]> {
-  const { proof }: { proof: string[] } = JSON.parse(await readText(`${base}/consistency?from=${older.size}&to=${newer.size}`));
-  return proof.flatMap((hash) => parseHash(hash) ?? []);
+/** The answers of a log that are JSON. */
+const handoversOf = z.object({ handovers: z.array(z.string()) });
+const consistencyOf = z.object({ proof: z.array(z.string()) });
+
+type LogReader = ReturnType<typeof readerOf>;
+
+/** Reads addresses of a log. *Errors*: UsageError. */
+function readerOf(timeoutMs: number) {
+  const text = async (address: string): Promise<string> => {
+    const { body } = await open(address, { signal: AbortSignal.timeout(timeoutMs) });
+    return receivedText(body, address);
+  };
+  return {
+    text,
+    async json<T>(address: string, shape: z.ZodType<T>): Promise<T> {
+      const found = shape.safeParse(parsed(await text(address)));
+      if (found.success) return found.data;
+      throw new UsageError(`${address} does not respond like a transparency log`);
+    },
+  };
 }
 
-async function readText(address: string): Promise<string> {
-  const response = await fetch(address).catch((error: Error) => {
-    throw new SourceError(`${address}: ${error.cause instanceof Error ? error.cause.message : error.message}`);
-  });
-  if (!response.ok) throw new SourceError(`${address} answers ${response.status} ${response.statusText}`);
-  return response.text();
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** *Errors*: UsageError for a text that is no key. */
+export function readKey(named: string, text: string): NoteVerifier {
+  try {
+    return parseVerifierKey(text);
+  } catch (error) {
+    throw new UsageError(`${named}: ${error instanceof Error ? error.message : error}`);
+  }
 }

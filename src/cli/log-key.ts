@@ -1,27 +1,42 @@
 import { Command } from 'commander';
-import { generateSigner } from '../transparency/note-signer.js';
+import type { NoteSigner } from '../record/proofs/signed-note.js';
+import { generateSigner } from '../use-cases/transparency/note-signer.js';
 import { print, printError } from './terminal-text.js';
+import { UsageError, withUsage } from './usage.js';
 
 /** `gameledger log-key`: draws a key for LOG_SIGNING_KEY, and hands the log over to it. */
 export function logKeyCommand(): Command {
   return new Command('log-key')
-    .description('draw a signing key for records and the transparency log; the private half is shown only here')
-    .argument('<name>', 'the name of the log: where it is served, without the scheme, e.g. ledger.example/log')
-    .action((name: string) => {
-      const { encodedPrivate, encoded } = generateSigner(name);
-      print(`LOG_SIGNING_KEY=${encodedPrivate}`);
-      printError(`public key: ${encoded}`);
-    })
+    .description('generate a signing key for records and the transparency log; the private half is shown only here')
+    .argument('<name>', 'the name of the log: its address without the scheme, e.g. ledger.example/log')
+    .action((name: string) => withUsage('log-key', () => drawKey(name)))
     .addCommand(rotateCommand());
+}
+
+async function drawKey(name: string): Promise<void> {
+  const { encodedPrivate, encoded } = signerNamed(name);
+  print(`LOG_SIGNING_KEY=${encodedPrivate}`);
+  printError(`public key: ${encoded}`);
+}
+
+function signerNamed(name: string): NoteSigner {
+  try {
+    return generateSigner(name);
+  } catch (error) {
+    throw error instanceof TypeError ? new UsageError(error.message) : error;
+  }
 }
 
 function rotateCommand(): Command {
   return new Command('rotate')
-    .description('hand the log over to LOG_SIGNING_KEY; the key so far is OLD_LOG_SIGNING_KEY, or the development key in the database')
-    .option('--lost <public key>', 'the key so far is lost: this is its public half; every verifier will name the break')
+    .description('hand the log over to LOG_SIGNING_KEY; the previous key is OLD_LOG_SIGNING_KEY, or the development key in the database')
+    .option('--lost <public key>', 'the previous key is lost: this is its public half; every verifier will report the break')
     .action(async (options: { lost?: string }) => {
       // The other commands need no database: loading it would cost them seconds.
-      const { rotateFromEnvironment } = await import('./rotate.js');
-      process.exitCode = await rotateFromEnvironment(process.env, options.lost);
+      const [{ withOperatorFaults }, { rotateFromEnvironment }] = await Promise.all([
+        import('./operator-faults.js'),
+        import('./rotate.js'),
+      ]);
+      await withOperatorFaults('log-key rotate', () => rotateFromEnvironment(process.env, options.lost));
     });
 }

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Command, type CommanderError } from 'commander';
-import { EngineError } from '../engines/load-engine.js';
+import { PACKAGE, PACKAGE_ROOT } from '../base/package-root.js';
+import { EngineError } from '../use-cases/engines/load-engine.js';
 import { printError } from './terminal-text.js';
 
-const { version, description } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as Record<string, string>;
+const DOCS = fileURLToPath(new URL('docs/', PACKAGE_ROOT));
 
 /**
  * Every subcommand, in the order of `--help`; each is made by a file of its own.
@@ -33,14 +34,21 @@ function leave({ exitCode }: CommanderError): never {
   process.exit(exitCode === 0 ? 0 : 2);
 }
 
+/** The command, and those under it, with that status. */
+function leaving(command: Command): Command {
+  for (const under of command.commands) leaving(under);
+  return command.exitOverride(leave);
+}
+
 async function run(wanted = ''): Promise<void> {
   const program = new Command('gameledger')
-    .description(description ?? '')
-    .version(version ?? '')
+    .description(PACKAGE.description)
+    .version(PACKAGE.version)
+    .addHelpText('afterAll', `\nDocuments are in ${DOCS}, and at /docs/guides/ of every service.`)
     .exitOverride(leave);
   const loads = Object.hasOwn(COMMANDS, wanted) ? [COMMANDS[wanted]] : Object.values(COMMANDS);
-  for (const load of loads) if (load) program.addCommand((await load()).exitOverride(leave));
-  // Whoever types only the name wants to know what there is: that is no error.
+  for (const load of loads) if (load) program.addCommand(leaving(await load()));
+  // A user who types only the name wants the list of commands: that is no error.
   if (wanted === '') program.help();
   await program.parseAsync();
 }

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { PACKAGE } from '../base/package-root.js';
 import { printError } from './terminal-text.js';
+import { serviceAddress } from './usage.js';
 
 interface McpOptions {
   url: string;
@@ -12,23 +13,22 @@ const DEFAULT_URL = 'http://localhost:3000';
 /** `gameledger mcp`: the MCP server over standard input and output, for a gameledger server elsewhere. */
 export function mcpCommand(): Command {
   return new Command('mcp')
-    .description('speak MCP over standard input and output for a running server; docs/bots.md shows how to plug it into a client')
-    .option('--url <url>', 'the server', process.env.GAMELEDGER_URL ?? DEFAULT_URL)
+    .description('provide MCP over standard input and output for a running server; docs/bots.md shows how to add it to a client')
+    .addOption(new Option('--url <url>', 'the server').env('GAMELEDGER_URL').default(DEFAULT_URL).argParser(serviceAddress))
     .option('--key <key>', 'an API key or a seat token (or set GAMELEDGER_KEY, which other users of the machine cannot see)')
     .action(async ({ url, key = process.env.GAMELEDGER_KEY }: McpOptions) => {
       const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
-      const { remoteGateway } = await import('../mcp/remote-gateway.js');
-      const { createMcpServer } = await import('../mcp/server.js');
-      const { openPainter } = await import('../images/painter.js');
-      const { LIMITS } = await import('../service/limits.js');
+      const { remoteGateway } = await import('../api/mcp/remote-gateway.js');
+      const { createMcpServer } = await import('../api/mcp/server.js');
+      const { openPainter } = await import('../api/images/painter.js');
+      const { LIMITS } = await import('../base/limits.js');
       // Standard output is the protocol's.
       const painter = openPainter({ ...LIMITS, onFault: (message) => printError(`a picture cannot be drawn: ${message}`) });
-      const server = createMcpServer(remoteGateway({ url, key }), ownVersion(), painter);
+      const server = createMcpServer(remoteGateway({ url, key }), {
+        version: PACKAGE.version,
+        painter,
+        publicUrl: url.replace(/\/+$/, ''),
+      });
       await server.connect(new StdioServerTransport());
     });
-}
-
-function ownVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
-  return version;
 }

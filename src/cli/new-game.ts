@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
+import { PACKAGE_ROOT } from '../base/package-root.js';
 import { print } from './terminal-text.js';
 import { UsageError, withUsage } from './usage.js';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(PACKAGE_ROOT);
 const TEMPLATE = join(ROOT, 'templates/new-game');
 /** What the template is called, and how its rules begin. */
 const WORKED_EXAMPLE = { id: 'noughts-and-crosses', title: 'Noughts and crosses', prefix: 'NC' };
@@ -14,15 +15,15 @@ const WORKED_EXAMPLE = { id: 'noughts-and-crosses', title: 'Noughts and crosses'
 /** `gameledger new-game`: a folder with a small game that passes its tests, to be turned into another one. */
 export function newGameCommand(): Command {
   return new Command('new-game')
-    .description('make a folder with rules, engine, vectors and tests of a small game, to be turned into your own')
-    .argument('<id>', 'lower-case letters, digits and hyphens; the name of the folder, too')
+    .description('create a folder with rules, engine, vectors and tests of a small game, to change into your own')
+    .argument('<id>', 'lower-case letters, digits and hyphens; also the name of the folder')
     .action((id: string) => withUsage('new-game', async () => makeGame(id, resolve(id))));
 }
 
 function makeGame(id: string, folder: string): void {
   if (!/^[a-z][a-z0-9-]{0,63}$/.test(id))
-    throw new UsageError('an id is made of at most 64 lower-case letters, digits and hyphens, and begins with a letter');
-  if (existsSync(folder)) throw new UsageError(`${folder} is there already`);
+    throw new UsageError('an id has at most 64 lower-case letters, digits and hyphens, and begins with a letter');
+  if (existsSync(folder)) throw new UsageError(`${folder} exists already`);
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
   for (const file of readdirSync(TEMPLATE)) {
     writeFileSync(join(folder, renamed(file, id)), renamed(readFileSync(join(TEMPLATE, file), 'utf8'), id));
@@ -32,7 +33,7 @@ function makeGame(id: string, folder: string): void {
   link(ROOT, join(folder, 'node_modules/gameledger'));
   link(dirname(createRequire(import.meta.url).resolve('zod/package.json')), join(folder, 'node_modules/zod'));
   const here = relative(process.cwd(), folder);
-  print(`${here}/ holds a game that passes its tests: cd ${here} && npm test\nRead on in ${join(ROOT, 'docs/adding-a-game.md')}`);
+  print(`${here}/ contains a game that passes its tests: cd ${here} && npm test\nContinue with ${join(ROOT, 'docs/adding-a-game.md')}`);
 }
 
 /** A junction needs no rights on Windows; elsewhere it is a symbolic link. */

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { withOperatorFaults } from './operator-faults.js';
 import { rebuildFromEnvironment } from './rebuild-ratings.js';
 
 /** `gameledger ratings rebuild`. */
@@ -6,9 +7,7 @@ export function ratingsCommand(): Command {
   const command = new Command('ratings').description('The ratings of players');
   command
     .command('rebuild')
-    .description('Works all results and ratings out anew from the finished matches, in the order in which their ends were counted')
-    .action(async () => {
-      process.exitCode = await rebuildFromEnvironment(process.env);
-    });
+    .description('Recomputes all results and ratings from the finished matches, in the order in which their ends were counted')
+    .action(() => withOperatorFaults('ratings rebuild', () => rebuildFromEnvironment(process.env)));
   return command;
 }

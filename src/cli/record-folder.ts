@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { seedCommitment } from '../log/provable-chance.js';
-import { makeFolder } from '../postgres/folders.js';
-import { recordLines } from '../records/record-lines.js';
-import type { Simulated, Simulation } from '../simulation/simulate.js';
+import { seedCommitment } from '../record/log/provable-chance.js';
+import { recordLines } from '../record/records/record-lines.js';
+import { makeFolder } from '../store/embedded/folders.js';
+import type { Simulated, Simulation } from './simulation/simulate.js';
 
 /** A folder that takes a record a match. */
 export interface RecordFolder {

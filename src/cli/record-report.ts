@@ -1,4 +1,4 @@
-import type { AuditVerdict } from '../records/verdict.js';
+import type { AuditVerdict } from '../record/verifying/verdict.js';
 import type { CommandReport } from './given-rules.js';
 
 const CONCLUSIONS: Record<CommandReport['verdict'], string> = {
@@ -24,14 +24,12 @@ function conclusionOf({ verdict, firstFault, given }: CommandReport): string {
 
 const SOURCES: Record<NonNullable<CommandReport['engine']>['source'], string> = {
   installed: '',
-  given: '; not of this installation but given: what it says of the rules is its own word',
-  missing: '; not here: --engines-from takes it from a service, --engine from a file',
+  given: '; given, not of this installation: its verdict is only as trustworthy as its author',
+  missing: '; not installed: --engines-from takes it from a service, --engine from a file',
 };
 
-function engineLine({ game, version, sha256, pinnedBy, source }: NonNullable<CommandReport['engine']>): string {
-  const name = `${game} version ${version}${sha256 === null ? '' : `, ${sha256}`}`;
-  if (pinnedBy === 'record') return `${name}, pinned by the record${SOURCES[source]}`;
-  return `${name}, ${source === 'missing' ? 'not here' : 'the newest build of the version'}: the record is from before engines were pinned`;
+function engineLine({ game, version, sha256, source }: NonNullable<CommandReport['engine']>): string {
+  return `${game} version ${version}, ${sha256}, pinned by the record${SOURCES[source]}`;
 }
 
 function verdictLine(verdict: AuditVerdict): string {

@@ -1,37 +1,29 @@
-import { migrate } from '../ledger/migrate.js';
-import { type Connections, openConnections } from '../ledger/pools.js';
-import { startEmbedded } from '../postgres/embedded.js';
-import { type Config, readConfig } from '../service/config.js';
-import { isOperatorFault } from '../service/operator-fault.js';
-import { LogKeyError } from '../transparency/log-key.js';
-import { parseSignerKey } from '../transparency/note-signer.js';
-import { parseLostKey, rotateLogKey } from '../transparency/rotate.js';
-import type { NoteSigner, NoteVerifier } from '../transparency/signed-note.js';
-import { developmentKey } from '../transparency/signing-key.js';
-import { print, printError } from './terminal-text.js';
+import type { NoteSigner, NoteVerifier } from '../record/proofs/signed-note.js';
+import { type Config, readConfig } from '../server/config.js';
+import { startEmbedded } from '../store/embedded/embedded.js';
+import { migrate } from '../store/ledger/migrate.js';
+import { type Connections, openConnections } from '../store/ledger/pools.js';
+import { LogKeyError } from '../use-cases/transparency/log-key.js';
+import { parseSignerKey } from '../use-cases/transparency/note-signer.js';
+import { parseLostKey, rotateLogKey } from '../use-cases/transparency/rotate.js';
+import { developmentKey } from '../use-cases/transparency/signing-key.js';
+import { print } from './terminal-text.js';
 
-/** `gameledger log-key rotate`, with the environment the service reads; the exit status. */
-export async function rotateFromEnvironment(env: NodeJS.ProcessEnv, lost: string | undefined): Promise<number> {
-  try {
-    const config = readConfig(env);
-    const to = newKey(config);
-    const from = lost === undefined ? oldKey(env) : parseLostKey(lost);
-    const [size, previous] = await withDatabase(config, async (connections) => {
-      const known = from ?? (await developmentKey(connections, config.publicUrl, config.dataDir));
-      return [await rotateLogKey(connections, { from: known, to }), known] as const;
-    });
-    print(`the log of ${size} leaves goes over from ${previous.encoded} to ${to.encoded}`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof Error && isOperatorFault(error))) throw error;
-    printError(`gameledger log-key rotate: ${error.message}`);
-    return 1;
-  }
+/** `gameledger log-key rotate`, with the environment the service reads. */
+export async function rotateFromEnvironment(env: NodeJS.ProcessEnv, lost: string | undefined): Promise<void> {
+  const config = readConfig(env);
+  const to = newKey(config);
+  const from = lost === undefined ? oldKey(env) : parseLostKey(lost);
+  const [size, previous] = await withDatabase(config, async (connections) => {
+    const known = from ?? (await developmentKey(connections, config.publicUrl));
+    return [await rotateLogKey(connections, { from: known, to }), known] as const;
+  });
+  print(`the log of ${size} leaves is handed over from ${previous.encoded} to ${to.encoded}`);
 }
 
 function newKey({ logSigningKey }: Config): NoteSigner {
   if (logSigningKey !== null) return parseSignerKey(logSigningKey);
-  throw new LogKeyError('set LOG_SIGNING_KEY to the key the log is to go over to; `gameledger log-key <name>` draws one');
+  throw new LogKeyError('set LOG_SIGNING_KEY to the new key of the log; `gameledger log-key <name>` generates one');
 }
 
 function oldKey(env: NodeJS.ProcessEnv): NoteSigner | NoteVerifier | null {

@@ -1,12 +1,12 @@
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
-import { BOT_IDS, type BotId } from '../bots/bots.js';
-import { findEngine } from '../engines/registry.js';
-import type { AnyGame, Outcome } from '../kernel/game.js';
-import { runSimulations } from '../simulation/run-simulations.js';
-import { type Simulated, type Simulation, simulate } from '../simulation/simulate.js';
-import { shareOf, spreadOf } from '../simulation/statistics.js';
+import { BOT_IDS, type BotId } from '../rules/bots/bots.js';
+import type { AnyGame, Outcome } from '../rules/kernel/game.js';
+import { findEngine } from '../use-cases/engines/registry.js';
 import { openRecordFolder, type RecordFolder } from './record-folder.js';
+import { runSimulations } from './simulation/run-simulations.js';
+import { type Simulated, type Simulation, simulate } from './simulation/simulate.js';
+import { shareOf, spreadOf } from './simulation/statistics.js';
 import {
   botList,
   budgetOf,
@@ -36,18 +36,18 @@ const DEFAULT_SEED = 1;
 /** `gameledger simulate`: plays matches between bots in process, over all cores, without a database. */
 export function simulateCommand(): Command {
   return gameCommand('simulate', 'play matches between bots, without server or database', DEFAULT_SEED)
-    .option('--seats <bots>', 'a bot a seat, e.g. random,mcts; one bot: the same on every seat', botList)
+    .option('--seats <bots>', 'a bot for each seat, e.g. random,mcts; one bot: the same on every seat', botList)
     .option('--matches <n>', 'how many', wholeNumber, 100)
-    .option('--rotate', 'give every bot every seat in turn; results are by bot then')
-    .option('--record <dir>', 'write a record a match, for `gameledger verify`')
-    .option('--verbose', 'show every action and the table after it')
+    .option('--rotate', 'give every bot every seat in turn; the results are then by bot')
+    .option('--record <dir>', 'write a record of each match, for `gameledger verify`')
+    .option('--verbose', 'show every action and the position after it')
     .option('--json', 'print the result as JSON')
     .action((game: string, options: SimulateOptions) => withUsage('simulate', () => run(requireGame(game), options)));
 }
 
 async function run(game: AnyGame, options: SimulateOptions): Promise<void> {
   if (!options.seats) throw new UsageError(`--seats is missing: a bot for every seat, e.g. --seats ${BOT_IDS.slice(0, 2).join(',')}`);
-  const config = readGameConfig(game, options.config);
+  const config = await readGameConfig(game, options.config);
   const seats = game.seats(config).max;
   const [only, ...others] = options.seats;
   const bots = only && others.length === 0 ? Array.from({ length: seats }, () => only) : options.seats;
@@ -80,15 +80,14 @@ async function openFolder(path: string): Promise<RecordFolder> {
 }
 
 function plan(game: AnyGame, config: unknown, bots: BotId[], options: SimulateOptions): Simulation[] {
-  const engine = findEngine(game.id)?.sha256;
+  const sealedBy = options.record === undefined ? null : (findEngine(game.id)?.sha256 ?? null);
   return Array.from({ length: options.matches }, (_, i) => ({
     game: game.id,
     config,
     bots: bots.map((_, seat) => bots[options.rotate ? (seat + i) % bots.length : seat] as BotId),
     budget: budgetOf(options),
     seed: options.seed + i,
-    isRecorded: options.record !== undefined,
-    engine,
+    sealedBy,
   }));
 }
 
@@ -132,6 +131,6 @@ function report(game: AnyGame, bots: BotId[], done: { simulated: Simulated; turn
     formatShare(losses, done.length),
   ]);
   print(formatTable(['seat', 'bot', 'wins', 'draws', 'losses'], cells));
-  print(`actions a match: mean ${lengths.mean.toFixed(1)}, median ${lengths.median}, longest ${lengths.longest}`);
-  if (playoutsPerSecond !== null) print(`playouts: ${playouts}, ${playoutsPerSecond} a second and thread`);
+  print(`actions per match: mean ${lengths.mean.toFixed(1)}, median ${lengths.median}, longest ${lengths.longest}`);
+  if (playoutsPerSecond !== null) print(`playouts: ${playouts}, ${playoutsPerSecond} per second and thread`);
 }

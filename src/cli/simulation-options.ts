@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { BOT_IDS, type BotId, isBotId } from '../bots/bots.js';
-import type { SearchBudget } from '../bots/mcts.js';
-import { findGame, listGames } from '../engines/registry.js';
-import type { AnyGame } from '../kernel/game.js';
+import { BOT_IDS, type BotId, isBotId } from '../rules/bots/bots.js';
+import type { SearchBudget } from '../rules/bots/mcts.js';
+import type { AnyGame } from '../rules/kernel/game.js';
+import { parseJson } from '../rules/kernel/parse-json.js';
+import { findGame, listGames } from '../use-cases/engines/registry.js';
+import { fileText } from './received.js';
+import { inOneLine } from './terminal-text.js';
 import { UsageError } from './usage.js';
 
 /** What simulate, arena and play have in common. */
@@ -28,7 +30,7 @@ export function gameCommand(name: string, description: string, defaultSeed: numb
         .join(', ')}`,
     )
     .addOption(new Option('--config <json>', 'the config: JSON, @file or the name of a preset').default('{}'))
-    .option('--playouts <n>', 'playouts of a decision of mcts', wholeNumber, 200)
+    .option('--playouts <n>', 'playouts for a decision of mcts', wholeNumber, 200)
     .option('--ms <n>', 'milliseconds for a decision of mcts; then the result depends on the machine', wholeNumber)
     .option('--seed <n>', 'the same seed gives the same matches', wholeNumber, defaultSeed);
 }
@@ -59,23 +61,23 @@ export function requireGame(id: string): AnyGame {
 }
 
 /** The resolved config a user means. *Errors*: `UsageError` with the clause that refuses it. */
-export function readGameConfig(game: AnyGame, text: string): unknown {
-  const verdict = game.resolveConfig(parseConfig(game, text));
+export async function readGameConfig(game: AnyGame, text: string): Promise<unknown> {
+  const verdict = game.resolveConfig(await parseConfig(game, text));
   if (verdict.ok) return verdict.config;
-  throw new UsageError(`the config is refused (${verdict.clause}) at ${verdict.path || '/'}: ${verdict.message}`);
+  throw new UsageError(`the config is invalid (${verdict.clause}) at ${verdict.path || '/'}: ${verdict.message}`);
 }
 
-function parseConfig(game: AnyGame, text: string): unknown {
+async function parseConfig(game: AnyGame, text: string): Promise<unknown> {
   if (Object.hasOwn(game.presets, text)) return game.presets[text];
   return readJson('--config', text, `; presets are ${Object.keys(game.presets).join(', ')}`);
 }
 
 /** JSON given as it is, or in a file (`@file`). *Errors*: `UsageError` that names the option and ends with `hint`. */
-export function readJson(option: string, text: string, hint = ''): unknown {
+export async function readJson(option: string, text: string, hint = ''): Promise<unknown> {
   try {
-    return JSON.parse(text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text);
+    return parseJson(text.startsWith('@') ? await fileText(text.slice(1)) : text);
   } catch (error) {
-    throw new UsageError(`${option}: ${error instanceof Error ? error.message : error}${hint}`);
+    throw new UsageError(inOneLine(`${option}: ${error instanceof Error ? error.message : error}${hint}`));
   }
 }
 

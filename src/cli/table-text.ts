@@ -1,4 +1,4 @@
-import { shareOf } from '../simulation/statistics.js';
+import { shareOf } from './simulation/statistics.js';
 
 /** A table for the terminal: columns as wide as their widest cell. */
 export function formatTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {

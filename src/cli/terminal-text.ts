@@ -2,7 +2,7 @@
  * The one way of the commands to a terminal: records, views and answers come from strangers, and a terminal obeys what
  * it is shown.
  */
-import { hasHidden } from '../kernel/free-text.js';
+import { hasHidden } from '../rules/kernel/free-text.js';
 
 /** A text for one line: what a terminal would obey or not show, line feeds among it, is written as JSON escapes it. */
 export function inOneLine(text: string): string {

@@ -1,13 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createClient, GameledgerError, type Pairing, type Round } from '#client';
-import { makeFolder } from '../postgres/folders.js';
-import { openRecord, SourceError } from './record-source.js';
-import { print, printError } from './terminal-text.js';
-
-const USAGE_EXIT = 2;
+import { makeFolder } from '../store/embedded/folders.js';
+import { received } from './received.js';
+import { openRecord } from './record-source.js';
+import { inOneLine, print } from './terminal-text.js';
+import { UsageError } from './usage.js';
 
 /** Where a tournament is, and where its records go. */
 export interface RecordsRequest {
@@ -15,23 +14,20 @@ export interface RecordsRequest {
   folder: string;
 }
 
-/** Writes the record of every match of a tournament that is over; the exit status. */
-export async function exportRecords(tournament: string, { url, folder }: RecordsRequest): Promise<number> {
-  const service = url.replace(/\/+$/, '');
+/** Writes the record of every match of a tournament that is over. *Errors*: UsageError. */
+export async function exportRecords(tournament: string, { url, folder }: RecordsRequest): Promise<void> {
   try {
-    const rounds = await createClient({ url: service }).tournaments(tournament).allRounds();
+    const rounds = await createClient({ url }).tournaments(tournament).allRounds();
     const wanted = rounds.flatMap(matchesOf);
     makeFolder(resolve(folder));
     for (const { matchId, name } of wanted) {
-      const { chunks } = await openRecord(`${service}/v1/matches/${matchId}/record`);
-      await pipeline(Readable.from(chunks), createWriteStream(join(folder, name)));
+      const address = `${url}/v1/matches/${matchId}/record`;
+      const { chunks } = await openRecord(address);
+      await pipeline(received(chunks, address, Number.POSITIVE_INFINITY), createWriteStream(join(folder, name)));
     }
     print(`${wanted.length} records in ${folder}`);
-    return 0;
   } catch (error) {
-    if (!(error instanceof SourceError) && !(error instanceof GameledgerError)) throw error;
-    printError(`gameledger tournament records: ${error.message}`);
-    return USAGE_EXIT;
+    throw error instanceof GameledgerError ? new UsageError(inOneLine(error.message)) : error;
   }
 }
 

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { exportRecords } from './tournament-records.js';
+import { serviceAddress, withUsage } from './usage.js';
 
 /** `gameledger tournament records`. */
 export function tournamentCommand(): Command {
@@ -8,10 +9,10 @@ export function tournamentCommand(): Command {
     .command('records')
     .description('write the records of all its matches into a folder, named by round and board')
     .argument('<tournament>', 'the id of the tournament')
-    .requiredOption('-o, --out <folder>', 'made if it is not there')
-    .option('--url <url>', 'the service', 'http://localhost:3000')
-    .action(async (tournament: string, { url, out }: { url: string; out: string }) => {
-      process.exitCode = await exportRecords(tournament, { url, folder: out });
-    });
+    .requiredOption('-o, --out <folder>', 'created if it is missing')
+    .option('--url <url>', 'the service', serviceAddress, 'http://localhost:3000')
+    .action((tournament: string, { url, out }: { url: string; out: string }) =>
+      withUsage('tournament records', () => exportRecords(tournament, { url, folder: out })),
+    );
   return command;
 }

@@ -1,17 +1,30 @@
+import { InvalidArgumentError } from 'commander';
 import { printError } from './terminal-text.js';
 
-/** A usage error: the message is for the user, no stack. */
+/** What the user can mend: the message is for them, no stack. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Runs a subcommand; a usage error ends it with exit status 2. */
+/** Runs a subcommand; what the user can mend, of files and addresses too, ends it with a sentence and exit status 2. */
 export async function withUsage(command: string, run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    // Errors of the system name the call that failed.
+    if (!(error instanceof UsageError || (error instanceof Error && 'syscall' in error))) throw error;
     printError(`gameledger ${command}: ${error.message}`);
     process.exitCode = 2;
   }
+}
+
+/** The address of a service or of its log, without a slash at its end, as commander parses an option. */
+export function serviceAddress(text: string): string {
+  if (!isWebAddress(text)) throw new InvalidArgumentError('It must be an http(s) address, e.g. https://ledger.example');
+  return text.replace(/\/+$/, '');
+}
+
+/** Whether a text is an address of HTTP. */
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -1,25 +1,29 @@
-import { readFileSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
-import { withVerdicts } from '../records/verify-record.js';
-import { GameledgerError } from '../service/errors.js';
-import { LIMITS } from '../service/limits.js';
-import { type NoteVerifier, parseVerifierKey } from '../transparency/signed-note.js';
-import { openVerifier } from '../verifier/verifier.js';
+import { GameledgerError } from '../base/errors.js';
+import { LIMITS } from '../base/limits.js';
+import type { NoteVerifier } from '../record/proofs/signed-note.js';
+import { withVerdicts } from '../record/verifying/verify-record.js';
+import { openVerifier } from '../use-cases/audit/verifier.js';
 import { nameRecord, orderAncestors } from './ancestors.js';
 import { checkRecord } from './check-record.js';
 import { givenBundles } from './given-bundles.js';
 import type { CommandReport } from './given-rules.js';
-import { openLog } from './log-client.js';
+import { openLog, readKey } from './log-client.js';
+import { fileText } from './received.js';
 import { formatReport } from './record-report.js';
-import { type RecordFile, SourceError, withRecords } from './record-source.js';
+import { type RecordFile, withRecords } from './record-source.js';
 import { print, printError } from './terminal-text.js';
+import { serviceAddress, UsageError, withUsage } from './usage.js';
 
-const USAGE_EXIT = 2;
 const ENDED_EXIT = 3;
 const MEBIBYTES = 1024;
 /** Shorter records are verified before a bar could be read. */
 const BAR_FROM_BYTES = 1_000_000;
+
+/** Said of both options that give a bundle. */
+const PROGRAM = 'it is a program: use it only if you trust its author (docs/engines.md)';
+const WARNING = 'gameledger verify: this runs a program that is not of this installation; docs/engines.md describes what it can do';
 
 interface VerifyOptions {
   json?: boolean;
@@ -41,21 +45,25 @@ export function verifyCommand(): Command {
     .description('check a match record: hashes, draws, every action replayed, result, signature; needs no server')
     .argument('<source>', 'a file, an http(s) address of a record or a match, or - for standard input')
     .option('--json', 'print the report as JSON')
-    .option('--public-key <key>', "the log's public key (name+hash+base64), or a file that holds it")
-    .option('--log <url>', 'the transparency log, to check that the match is in it today, e.g. https://ledger.example/log')
-    .option('--parent <source>', 'the record of the match this one was forked from, and again of that one’s parent', collect, [])
+    .option('--public-key <key>', "the log's public key (name+hash+base64), or a file that contains it")
+    .option('--log <url>', 'the transparency log, to check that the match is in it today, e.g. https://ledger.example/log', serviceAddress)
+    .option('--parent <source>', 'the record of the match this one was forked from; repeat it for that match’s parent', collect, [])
+    .option('--engine <file>', `an engine’s bundle to run, for a record that pins this file; ${PROGRAM}`, collect, [])
     .option(
-      '--engine <file>',
-      'an engine’s bundle to run, for a record that pins this very file; it is a program: trust who made it',
-      collect,
-      [],
+      '--engines-from <url>',
+      `the service from which to take and run missing bundles, e.g. https://ledger.example; ${PROGRAM}`,
+      serviceAddress,
     )
-    .option('--engines-from <url>', 'the service to take such bundles from, if they are not installed, e.g. https://ledger.example')
-    .option('--allow-unproven', 'exit 0 for a record that is sound as far as it goes: of a running match, of a fork without --parent')
-    .option('--seconds <number>', 'for how long it may be worked on', String(LIMITS.auditMs / 1000))
-    .action(async (source: string, options: VerifyOptions) => {
-      process.exitCode = await verify(source, options);
-    });
+    .option(
+      '--allow-unproven',
+      'exit 0 for a record that is valid as far as it can be checked: of a running match, of a fork without --parent',
+    )
+    .option('--seconds <number>', 'the time limit of the check, and of reading an address', String(LIMITS.auditMs / 1000))
+    .action((source: string, options: VerifyOptions) =>
+      withUsage('verify', async () => {
+        process.exitCode = await verify(source, options);
+      }),
+    );
 }
 
 /** Gathers an option that may be given more than once. */
@@ -70,44 +78,44 @@ async function verify(source: string, options: VerifyOptions): Promise<number> {
     return report.verdict === 'proven' || (options.allowUnproven && report.verdict === 'unproven') ? 0 : 1;
   } catch (error) {
     if (error instanceof GameledgerError && error.code === 'BUDGET_EXCEEDED') return reportEnd(error, options);
-    if (!(error instanceof SourceError)) throw error;
-    printError(`gameledger verify: ${error.message}`);
-    return USAGE_EXIT;
+    throw error;
   }
 }
 
 function reportEnd({ message }: GameledgerError, { json }: VerifyOptions): number {
-  print(
-    json ? JSON.stringify({ verdict: 'ended', message }, null, 2) : `ENDED: ${message} Nothing is proven; --seconds gives it more time.`,
-  );
+  print(json ? JSON.stringify({ verdict: 'ended', message }, null, 2) : `ENDED: ${message} Nothing is proven; --seconds allows more time.`);
   return ENDED_EXIT;
 }
 
 async function reportOn(source: string, options: VerifyOptions): Promise<CommandReport> {
   const { publicKey, log: address, parent: parents, seconds } = options;
   const auditMs = 1000 * readSeconds(seconds);
-  const key = publicKey === undefined ? undefined : readPublicKey(publicKey);
-  const log = address === undefined ? undefined : await openLog(address, key);
-  const verifier = openVerifier({ auditMs, auditMebibytes: MEBIBYTES, auditsAtOnce: 1, auditsWaiting: 0 });
+  const key = publicKey === undefined ? undefined : await readPublicKey(publicKey);
+  const log = address === undefined ? undefined : await openLog(address, key, auditMs);
+  const limits = { auditMs, auditMebibytes: MEBIBYTES, auditsAtOnce: 1, auditsWaiting: 0 };
+  const [verifier, confined] = [openVerifier(limits), openVerifier({ ...limits, isConfined: true })];
   try {
-    return await withRecords([...parents, source], async (files) => {
+    const check = async (files: RecordFile[]): Promise<CommandReport> => {
       const named = await Promise.all(files.map(nameRecord));
       const child = named.at(-1);
-      if (!child) throw new SourceError('there is nothing to verify');
+      if (!child) throw new UsageError('there is nothing to verify');
       const ancestors = orderAncestors(child, named.slice(0, -1));
       const { matchId } = child.outline;
       const bundles = await givenBundles(
         [...ancestors, child].map(({ outline }) => outline),
-        options,
+        { ...options, timeoutMs: auditMs },
       );
+      if (bundles.length > 0) printError(WARNING);
       const inclusion = log && matchId !== null ? await log.inclusionOf(matchId) : null;
       const seals = { publicKey: (log?.publicKey ?? key)?.encoded, inclusion, handovers: log?.handovers };
-      const report = await checkRecord(verifier, { child, ancestors, seals, bundles, open: () => withProgress(child.file) });
+      const report = await checkRecord({ verifier, confined }, { child, ancestors, seals, bundles, open: () => withProgress(child.file) });
       if (!log || report.inclusion === null) return report;
       return withVerdicts(report, [...report.verdicts, await log.check(report.inclusion)]);
-    });
+    };
+    return await withRecords([...parents, source], check, { timeoutMs: auditMs });
   } finally {
     verifier.close();
+    confined.close();
   }
 }
 
@@ -115,15 +123,11 @@ function readSeconds(text: string): number {
   const seconds = Number(text);
   // A timer of Node waits for 2^31 milliseconds at most.
   if (seconds > 0 && seconds <= 1_000_000) return seconds;
-  throw new SourceError('--seconds: a number from 1 to 1000000');
+  throw new UsageError('--seconds: a number from 1 to 1000000');
 }
 
-function readPublicKey(keyOrFile: string): NoteVerifier {
-  try {
-    return parseVerifierKey(keyOrFile.includes('+') ? keyOrFile : readFileSync(keyOrFile, 'utf8'));
-  } catch (error) {
-    throw new SourceError(`--public-key: ${error instanceof Error ? error.message : error}`);
-  }
+async function readPublicKey(keyOrFile: string): Promise<NoteVerifier> {
+  return readKey('--public-key', keyOrFile.includes('+') ? keyOrFile : await fileText(keyOrFile));
 }
 
 /** Passes the bytes on and, for a long record on a terminal, shows how far the reading is. */

@@ -36,7 +36,6 @@ t.test('idle streams are told by their number', async (t) => {
 t.test('a match that is not at hand is told by how often as much an action in it takes', async (t) => {
   const round = (live: number) => ({
     live: { processUs: live, databaseUs: 50 },
-    packed: { processUs: 150, databaseUs: 50 },
     readAgain: { processUs: 520, databaseUs: 79.6 },
   });
   const inTurn = [
@@ -45,7 +44,6 @@ t.test('a match that is not at hand is told by how often as much an action in it
   ];
   const report = formatCacheMiss({ matches: 100, rounds: [round(100), round(50), round(150)] }, inTurn);
   t.match(report, '| in memory | 100 µs | 50 µs | 1.00 × |');
-  t.match(report, '| packed in memory | 150 µs | 50 µs | 1.33 × |');
   t.match(report, '| read again | 520 µs | 80 µs | 4.00 × |');
   t.match(report, '| 100 | 0 % | 300 µs | 50 µs | 1.00 × |');
   t.match(report, '| 6000 | 87 % | 400 µs | 125 µs | 3.50 × |', 'each round by its own');

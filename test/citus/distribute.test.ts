@@ -1,13 +1,13 @@
 import postgres from 'postgres';
 import t from 'tap';
-import { createAppender } from '../../src/ledger/append.js';
-import { distribute } from '../../src/ledger/distribute.js';
-import { readEntries } from '../../src/ledger/entries.js';
-import { migrate } from '../../src/ledger/migrate.js';
-import { openConnections } from '../../src/ledger/pools.js';
-import { NO_METRICS } from '../../src/service/metrics-contract.js';
+import { NO_METRICS } from '../../src/base/metrics-contract.js';
+import { distribute } from '../../src/store/citus/distribute.js';
+import { createAppender } from '../../src/store/ledger/append.js';
+import { readEntries } from '../../src/store/ledger/entries.js';
+import { migrate } from '../../src/store/ledger/migrate.js';
+import { openConnections } from '../../src/store/ledger/pools.js';
 import { startPostgres } from '../kit/postgres.js';
-import { call, joinLedger, startedMatch } from '../ledger/ledger-fixture.js';
+import { call, joinLedger, startedMatch } from '../store/ledger/ledger-fixture.js';
 import { requireCitus } from './cluster.js';
 
 requireCitus();
@@ -28,7 +28,7 @@ t.test('matches that are there when the tables are distributed go on, also at a 
   let outcome = await before.appender.append(call(first, 0, 'h0', 'h1')).catch(() => null);
   while (outcome === null) outcome = await before.appender.append(call(first, 0, 'h0', 'h1')).catch(() => null);
   t.equal(outcome.outcome, 'appended');
-  const connections = await openConnections({ url, isDirect: true });
+  const connections = await openConnections({ url });
   t.teardown(() => connections.close());
   const appender = createAppender(connections, 2, NO_METRICS);
   for (const id of ids.slice(1)) t.match(await appender.append(call(id, 0, 'h0', 'h1')), { outcome: 'appended', seq: 1 });
@@ -54,8 +54,8 @@ t.test('what a migration adds or makes anew is distributed with the next start',
   };
   await sql.unsafe('ALTER TABLE matches ADD COLUMN later text');
   await sql.unsafe('CREATE INDEX matches_later ON matches (later) WHERE later IS NOT NULL');
-  await sql.unsafe((await definitionOf('append_group')).replace('BEGIN', 'BEGIN PERFORM 1;'));
-  t.equal(await keyOf('append_group'), 0, 'made anew in its place it keeps its key');
+  await sql.unsafe((await definitionOf('append_each')).replace('BEGIN', 'BEGIN PERFORM 1;'));
+  t.equal(await keyOf('append_each'), 0, 'made anew in its place it keeps its key');
   const claimSeat = await definitionOf('claim_seat');
   await sql.unsafe('DROP FUNCTION claim_seat');
   await sql.unsafe(claimSeat.replace('BEGIN', 'BEGIN PERFORM 1;'));
@@ -63,7 +63,7 @@ t.test('what a migration adds or makes anew is distributed with the next start',
   await migrate(url);
   t.equal(await keyOf('claim_seat'), 0);
   const workers = await sql<{ result: string }[]>`
-    SELECT result FROM run_command_on_workers($$SELECT count(*) FROM pg_proc WHERE proname IN ('append_group', 'claim_seat') AND prosrc LIKE '%PERFORM 1;%'$$)`;
+    SELECT result FROM run_command_on_workers($$SELECT count(*) FROM pg_proc WHERE proname IN ('append_each', 'claim_seat') AND prosrc LIKE '%PERFORM 1;%'$$)`;
   t.same(
     workers.map(({ result }) => result),
     ['2', '2'],

@@ -1,13 +1,13 @@
 import t from 'tap';
-import { startDriver } from '../../src/bot-runner/driver.js';
-import type { Verification } from '../../src/matches/shapes.js';
-import { generateSigner } from '../../src/transparency/note-signer.js';
-import { type BotMatch, finished, openMatch } from '../bot-runner/bot-match.js';
+import { startDriver } from '../../src/server/bot-runner/driver.js';
+import type { Verification } from '../../src/use-cases/matches/shapes.js';
+import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { onEnd } from '../kit/teardown.js';
-import { logOf } from '../transparency/log-fixture.js';
+import { type BotMatch, finished, openMatch } from '../server/bot-runner/bot-match.js';
+import { logOf } from '../use-cases/transparency/log-fixture.js';
 import { requireCitus } from './cluster.js';
 
 requireCitus();
@@ -23,7 +23,7 @@ const GAMES: BotMatch[] = [
 t.test('bots play a match of every game over REST to its end; it verifies, and is in the transparency log', async (t) => {
   const server = await startServer(t, pg.url, { logSigningKey: generateSigner('log.example/citus').encodedPrivate });
   const errors: unknown[] = [];
-  const driver = await startDriver({ databaseUrl: pg.url, bots: server.services.bots, log: { error: (details) => errors.push(details) } });
+  const driver = startDriver(server.services, { error: (details) => errors.push(details) });
   onEnd(t, () => driver.close());
   const { http } = await createPlayer(server.http);
   const matches = await Promise.all(GAMES.map((match) => openMatch(http, match)));

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import t, { type Test } from 'tap';
-import { createHomes, readHomeMap } from '../../src/ledger/homes.js';
-import { openConnections } from '../../src/ledger/pools.js';
-import type { Accepted, LegalActions, Match, Verification } from '../../src/matches/shapes.js';
+import t from 'tap';
+import { openConnections } from '../../src/store/ledger/pools.js';
+import type { Accepted, LegalActions, Match, Verification } from '../../src/use-cases/matches/shapes.js';
 import type { Client, Reply } from '../kit/client.js';
 import { startMatch, type TestMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
@@ -16,7 +15,7 @@ const pg = await startPostgres();
 /** A match, and the version of every action that was answered. */
 interface Played {
   match: TestMatch;
-  home: number | null;
+  node: number | null;
   answered: number[];
 }
 
@@ -43,34 +42,29 @@ function clientOf(http: Client | undefined): Client {
 async function startedMatches({ http }: TestServer): Promise<Played[]> {
   const connections = await openConnections({ url: pg.url });
   onEnd(t, () => connections.close());
-  const homes = createHomes(await readHomeMap(connections.general), () => readHomeMap(connections.general));
-  onEnd(t, async () => homes.close());
   const played: Played[] = [];
   for (let i = 0; i < 10; i++) {
     const match = await startMatch(http);
-    played.push({ match, home: homes.homeOf(match.id), answered: [] });
+    played.push({ match, node: connections.placement.nodeOf(match.id), answered: [] });
   }
   return played;
 }
 
-for (const citusDirect of [false, true]) {
-  const way = citusDirect ? 'sent straight to the workers' : 'sent through the coordinator';
-  t.test(`a worker that dies stops its own matches only, and nothing that was answered is lost: ${way}`, (t) => outage(t, citusDirect));
-}
-
-async function outage(t: Test, citusDirect: boolean): Promise<void> {
-  const server = await startServer(t, pg.url, { citusDirect });
+t.test('a worker that dies stops its own matches only, and nothing that was answered is lost', async (t) => {
+  const server = await startServer(t, pg.url);
   const matches = await startedMatches(server);
   for (const match of matches) t.equal((await (await preparedAct(match))()).status, 200);
-  const [first, second] = [...new Set(matches.map(({ home }) => home))].sort();
+  const [first, second] = [...new Set(matches.map(({ node }) => node))].sort();
   t.ok(first !== undefined && second !== undefined, 'two nodes keep them');
-  const [gone, there] = [matches.filter(({ home }) => home === first), matches.filter(({ home }) => home === second)];
+  const [gone, there] = [matches.filter(({ node }) => node === first), matches.filter(({ node }) => node === second)];
   const prepared = await Promise.all(gone.map(preparedAct));
   onEnd(t, () => cluster('revive', 1).catch(() => undefined));
   await cluster('kill', 1);
   const refused = Promise.all(prepared.map((act) => act()));
   for (let i = 0; i < 3; i++) for (const match of there) t.equal((await (await preparedAct(match))()).status, 200, 'the others go on');
   for (const { status, body } of await refused) t.match({ status, body }, { status: 503, body: { code: 'UNAVAILABLE' } });
+  const owner = clientOf(there[0]?.match.players[0]?.http);
+  for (let i = 0; i < 20; i++) t.equal((await owner.post('/v1/matches', { game: 'armadogon' })).status, 201, 'a new match goes elsewhere');
   t.match(await server.http.post('/v1/players', { name: 'Late', kind: 'human' }), { status: 503, body: { code: 'UNAVAILABLE' } });
   t.match(await server.http.get('/v1/matches'), { status: 503, body: { code: 'UNAVAILABLE' } });
   t.match(await server.http.get('/readyz'), { status: 200, body: { status: 'partial' } });
@@ -91,4 +85,4 @@ async function outage(t: Test, citusDirect: boolean): Promise<void> {
     t.equal(answered.length, after.body.version, 'every version was answered once');
     for (const [i, version] of answered.entries()) t.equal(version, i + 1);
   }
-}
+});

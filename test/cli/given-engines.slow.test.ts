@@ -1,15 +1,18 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { sha256Hex } from '#crypto';
-import { ENGINES_FOLDER } from '../../src/engines/engine-list.js';
-import { findEngine } from '../../src/engines/registry.js';
-import { gameledger, type Ran } from '../kit/command.js';
-import { playLittleMatch, recordOf, rewrite } from '../records/little-match.js';
-import { pinnedFork, pinnedMatch } from '../records/pinned-match.js';
+import { ENGINES_FOLDER } from '../../src/use-cases/engines/engine-list.js';
+import { findEngine } from '../../src/use-cases/engines/registry.js';
+import { COMMAND, gameledger, type Ran, UNWATCHED } from '../kit/command.js';
+import { isAlive } from '../kit/is-alive.js';
+import { playLittleMatch, recordOf, rewrite } from '../record/records/little-match.js';
+import { pinnedFork, pinnedMatch } from '../record/records/pinned-match.js';
 
 /** The rules of Armadogon in a file that no installation lists. */
 const house = readFileSync(new URL('armadogon-2.mjs', ENGINES_FOLDER), 'utf8');
@@ -41,11 +44,11 @@ t.test('a record that pins an engine of elsewhere says so by a code, and nothing
   const text = await run(folder, 'record.jsonl');
   t.equal(text.code, 1);
   t.match(text.stdout, new RegExp(`open {2}replay .*there is no engine for armadogon version 2, ${ownHash} here`));
-  t.match(text.stdout, new RegExp(`engine armadogon version 2, ${ownHash}, pinned by the record; not here: --engines-from`));
+  t.match(text.stdout, new RegExp(`engine armadogon version 2, ${ownHash}, pinned by the record; not installed: --engines-from`));
   t.match(text.stdout, /^NOT PROVEN/m);
   const { verdict, engine, given, verdicts } = JSON.parse((await run(folder, 'record.jsonl', '--json')).stdout);
   t.equal(verdict, 'unproven');
-  t.same(engine, { game: 'armadogon', version: 2, sha256: ownHash, pinnedBy: 'record', source: 'missing' });
+  t.same(engine, { game: 'armadogon', version: 2, sha256: ownHash, source: 'missing' });
   t.same(given, []);
   for (const { check, ok, code } of verdicts)
     t.same([ok, code], [true, ['replay', 'result'].includes(check) ? 'ENGINE_MISSING' : null], check);
@@ -55,7 +58,7 @@ t.test('the engine it pins is used when it is given, and the report says whose w
   const folder = t.testdir({ 'record.jsonl': record, 'own.mjs': own });
   const text = await run(folder, 'record.jsonl', '--engine', 'own.mjs');
   t.equal(text.code, 0, text.stdout + text.stderr);
-  t.match(text.stdout, /ok {4}replay .*[\s\S]*not of this installation but given: what it says of the rules is its own word/);
+  t.match(text.stdout, /ok {4}replay .*[\s\S]*given, not of this installation: its verdict is only as trustworthy as its author/);
   t.match(text.stdout, new RegExp(`^PROVEN BY THE RULES THAT WERE GIVEN \\(${ownHash}\\)`, 'm'));
   const report = JSON.parse((await run(folder, 'record.jsonl', '--engine', 'own.mjs', '--json')).stdout);
   t.match(report, { verdict: 'proven', engine: { sha256: ownHash, source: 'given' }, given: [ownHash] });
@@ -81,7 +84,7 @@ t.test('the engine is fetched by its hash from a service, and nothing is asked f
   const wrong = await startBundleServer(t, { [address]: house });
   t.match(await run(folder, 'record.jsonl', '--engines-from', wrong.url), {
     code: 2,
-    stderr: /is not the engine that is pinned: its SHA-256 is/,
+    stderr: /is not the pinned engine: its SHA-256 is/,
   });
   const empty = await startBundleServer(t, {});
   t.match(await run(folder, 'record.jsonl', '--engines-from', empty.url), { code: 2, stderr: /answers 404/ });
@@ -94,14 +97,14 @@ t.test('a file is used only if the record pins its hash', async (t) => {
     'record.jsonl': record,
     'own.mjs': own,
     'other.mjs': `${own} `,
-    'old.jsonl': textOf(await recordOf(playLittleMatch())),
+    'bare.jsonl': textOf(await recordOf(rewrite(playLittleMatch(), 0, (entry) => void Reflect.deleteProperty(entry, 'engine')))),
   });
   const refused: [args: string[], reason: RegExp][] = [
     [
       ['record.jsonl', '--engine', 'other.mjs'],
       new RegExp(`--engine other.mjs is not used: its SHA-256 is ${sha256Hex(`${own} `)}, the record pins ${ownHash}`),
     ],
-    [['old.jsonl', '--engine', 'own.mjs'], /--engine own.mjs is not used: .* the record pins no engine/],
+    [['bare.jsonl', '--engine', 'own.mjs'], /--engine own.mjs is not used: .* the record pins no engine/],
     [['record.jsonl', '--engine', 'nowhere.mjs'], /--engine nowhere.mjs cannot be read/],
   ];
   for (const [args, stderr] of refused) t.match(await run(folder, ...args), { code: 2, stderr }, args.join(' '));
@@ -152,25 +155,76 @@ t.test('a stranger’s program decides nothing but what the rules say, and write
   t.notMatch((await run(folder, 'record.jsonl', '--engine', 'hostile.mjs')).stdout, UNPRINTABLE);
 });
 
-t.test('a program runs only when somebody gives it, and only for a record that is sound without it', async (t) => {
-  const folder = t.testdir();
-  const mark = join(folder, 'it ran');
-  const { source, record } = await hostile(`import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(mark)}, '');`);
-  writeFileSync(join(folder, 'record.jsonl'), record);
-  writeFileSync(join(folder, 'hostile.mjs'), source);
-  writeFileSync(join(folder, 'broken.jsonl'), record.replace('"seq":1,"type"', '"seq":2,"type"'));
-  t.equal((await run(folder, 'record.jsonl')).code, 1);
-  t.match(await run(folder, 'broken.jsonl', '--engine', 'hostile.mjs'), { code: 1, stdout: /^FAILED/m });
-  t.notOk(existsSync(mark), 'not yet');
-  t.match(await run(folder, 'record.jsonl', '--engine', 'hostile.mjs'), { code: 0 });
-  t.ok(existsSync(mark), 'it is a program like any other: docs/engines.md says so');
+/** A program that tries what it may not, tells a server by its path how each went, and says that it is done. */
+function burglar(folder: string, reports: string): string {
+  return `
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+const tries = {
+  read: () => readFileSync(${JSON.stringify(join(folder, 'secret'))}),
+  write: () => writeFileSync(${JSON.stringify(join(folder, 'written'))}, ''),
+  process: () => { const { error } = spawnSync(process.execPath, ['--version']); if (error) throw error; },
+  thread: () => new Worker('', { eval: true, execArgv: [] }),
+};
+const went = Object.entries(tries).map(([name, attempt]) => {
+  try { attempt(); return name + '=done'; } catch ({ code }) { return name + '=' + code; }
+});
+await fetch(${JSON.stringify(reports)} + '/' + went.join('&'));
+`;
+}
+
+t.test(
+  'a program runs only when somebody gives it, for a record that is sound without it, and may neither look around nor write',
+  async (t) => {
+    const { url, asked } = await startBundleServer(t, {});
+    const folder = t.testdir({ secret: 'of the user' });
+    const { source, record } = await hostile(burglar(folder, url));
+    writeFileSync(join(folder, 'record.jsonl'), record);
+    writeFileSync(join(folder, 'hostile.mjs'), source);
+    writeFileSync(join(folder, 'broken.jsonl'), record.replace('"seq":1,"type"', '"seq":2,"type"'));
+    t.equal((await run(folder, 'record.jsonl')).code, 1);
+    t.match(await run(folder, 'broken.jsonl', '--engine', 'hostile.mjs'), { code: 1, stdout: /^FAILED/m });
+    t.same(asked, [], 'not yet');
+    const ran = await run(folder, 'record.jsonl', '--engine', 'hostile.mjs');
+    t.match(ran, {
+      code: 0,
+      stderr: /^gameledger verify: this runs a program that is not of this installation[^\n]*docs\/engines\.md describes what it can do\n$/,
+    });
+    const denied = ['read', 'write', 'process', 'thread'].map((name) => `${name}=ERR_ACCESS_DENIED`);
+    t.same(asked, [`/${denied.join('&')}`], 'the network is open to it: docs/engines.md says so');
+    t.notOk(existsSync(join(folder, 'written')));
+    const { stdout: help } = await run(folder, '--help');
+    t.equal(
+      help.replaceAll(/\s+/g, ' ').match(/it is a program: use it only if you trust its author/g)?.length,
+      2,
+      'help warns, at both options',
+    );
+  },
+);
+
+t.test('a program that never ends goes when the command is killed', async (t) => {
+  const { url, asked } = await startBundleServer(t, {});
+  const { source, record } = await hostile(`await fetch(${JSON.stringify(url)} + '/' + process.pid);\nfor (;;);`);
+  const folder = t.testdir({ 'record.jsonl': record, 'hostile.mjs': source });
+  const [program, ...before] = UNWATCHED;
+  const command = spawn(program, [...before, COMMAND, 'verify', 'record.jsonl', '--engine', 'hostile.mjs', '--seconds', '3600'], {
+    cwd: folder,
+  });
+  t.teardown(() => command.kill('SIGKILL'));
+  while (asked.length === 0) await sleep(50);
+  command.kill('SIGKILL');
+  await once(command, 'exit');
+  const pid = Number(asked[0]?.slice(1));
+  while (isAlive(pid)) await sleep(50);
+  t.pass('it is gone');
 });
 
 t.test('a program that fails, ends its process or never comes to an end proves nothing', async (t) => {
   const cases: [what: string, program: string, code: number, said: RegExp][] = [
-    ['throws when it is loaded', 'throw new Error("\\u001b[2Jno");', 1, /FAIL {2}replay .*the engine that was given fails: /],
-    ['ends its process', 'process.exit(0);', 1, /FAIL {2}replay .*the engine that was given fails: /],
-    ['says something else', 'process.send({ kind: "done", found: { all: "well" } });', 1, /FAIL {2}replay .*it gives no verdict/],
+    ['throws when it is loaded', 'throw new Error("\\u001b[2Jno");', 1, /FAIL {2}replay .*the given engine fails: /],
+    ['ends its process', 'process.exit(0);', 1, /FAIL {2}replay .*the given engine fails: /],
+    ['says something else', 'process.send({ kind: "done", found: { all: "well" } });', 1, /FAIL {2}replay .*it returns no verdict/],
     ['never ends', 'for (;;);', 3, /^ENDED: The check was ended after 3 seconds of work/],
   ];
   for (const [what, program, code, said] of cases) {

@@ -2,23 +2,23 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import t from 'tap';
-import { findGame, listGames } from '../../src/engines/registry.js';
-import { seedCommitment } from '../../src/log/provable-chance.js';
-import { ANONYMOUS } from '../../src/players/caller.js';
-import { recordLines } from '../../src/records/record-lines.js';
-import { generateSigner } from '../../src/transparency/note-signer.js';
+import { seedCommitment } from '../../src/record/log/provable-chance.js';
+import { recordLines } from '../../src/record/records/record-lines.js';
+import { ANONYMOUS } from '../../src/use-cases/accounts/caller.js';
+import { findEngine, listGames } from '../../src/use-cases/engines/registry.js';
+import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
 import { housePlayer, playMatch } from '../golden/golden-log.js';
 import { gameledger, type Ran } from '../kit/command.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { atScale } from '../kit/scale.js';
 import { startServer, type TestServer } from '../kit/server.js';
-import { playOn, table } from '../matches/match-fixture.js';
+import { playOn, table } from '../use-cases/matches/match-fixture.js';
 
 const pg = await startPostgres();
 const signer = generateSigner('a.example/log');
 const databaseUrl = await pg.freshDatabase();
-const home = await startServer(t, databaseUrl, { logSigningKey: signer.encodedPrivate, log: { pollMs: 50 } });
+const home = await startServer(t, databaseUrl, { logSigningKey: signer.encodedPrivate, duties: { lookMs: 50 } });
 const otherSigner = generateSigner('b.example/log');
 const away = await startServer(t, await pg.freshDatabase(), { logSigningKey: otherSigner.encodedPrivate });
 const traveller = await createPlayer(away.http);
@@ -52,7 +52,7 @@ for (const game of atScale(listGames().slice(0, 1), listGames())) {
     t.equal(verified.code, 0, verified.stdout);
     t.match(verified.stdout, /ok {4}signature[\s\S]*ok {4}inclusion[\s\S]*ok {4}log[\s\S]*PROVEN/);
     t.match(await run(folder, 'import', 'record.jsonl', '--url', away.url), { code: 0, stdout: `match ${id} imported\n` });
-    t.match(await run(folder, 'import', 'record.jsonl', '--url', away.url), { code: 0, stdout: `match ${id} is here already\n` }, 'again');
+    t.match(await run(folder, 'import', 'record.jsonl', '--url', away.url), { code: 0, stdout: `match ${id} exists already\n` }, 'again');
     const third = await pg.freshDatabase();
     t.match(await run(folder, 'import', 'record.jsonl', '--database', third), { code: 0 });
     const { url } = await startServer(t, third);
@@ -161,11 +161,12 @@ t.test('a doctored die in the database is found by the service and by a stranger
 
 /** Another match under a given id, well made from the first draw to the last hash. */
 async function forged(matchId: string): Promise<string> {
-  const engine = findGame('armadogon');
-  const config = engine?.resolveConfig({});
-  if (!engine || !config?.ok) throw new Error('no such game');
+  const found = findEngine('armadogon');
+  const config = found?.game.resolveConfig({});
+  if (!found || !config?.ok) throw new Error('no such game');
+  const engine = found.game;
   const seed = '07'.repeat(32);
-  const start = { config: config.config, seats: 1, matchId, seed, entropy: [''] };
+  const start = { config: config.config, seats: 1, matchId, seed, entropy: [''], engine: found.sha256 };
   const { sealed, result } = playMatch(engine, start, housePlayer(engine, 'random', 1, 10_000));
   const last = sealed.at(-1);
   const stated = {

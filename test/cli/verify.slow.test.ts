@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import t from 'tap';
-import { generateSigner } from '../../src/transparency/note-signer.js';
+import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
 import type { GoldenLog } from '../golden/golden-log.js';
 import { goldenLogs, goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { gameledger, type Ran } from '../kit/command.js';
-import { anyStart, forgedFork } from '../records/forgery.js';
+import { anyStart, forgedFork } from '../record/records/forgery.js';
 
 const signer = generateSigner('ledger.example/log');
 

@@ -11,14 +11,22 @@ function importedBy(folder: string, call: RegExp): string[] {
   });
 }
 
-t.test('every test file is run once: by npm test, test:slow, test:faults, test:redis, test:citus or test:whole', (t) => {
-  const rooms = importedBy('rooms/', /importTests\(([^)]*)\)/);
+t.test('every test file is run once: by npm test or one of the suites of package.json', (t) => {
+  const suites = importedBy('suites/', /importTests\(([^)]*)\)/);
   const slow = importedBy('slow/', /importSlowTests\(([^)]*)\)/);
   const files = readdirSync(TEST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'));
   const homes = (file: string): string[] =>
-    ['rooms/', 'slow/', 'faults/', 'redis/', 'citus/', 'whole/', ...(file.endsWith('.slow.test.ts') ? slow : rooms)].filter((room) =>
-      file.startsWith(room),
-    );
+    [
+      'suites/',
+      'slow/',
+      'faults/',
+      'odd-places/',
+      'proxies/',
+      'redis/',
+      'citus/',
+      'whole/',
+      ...(file.endsWith('.slow.test.ts') ? slow : suites),
+    ].filter((home) => file.startsWith(home));
   t.strictSame(
     files.filter((file) => homes(file).length !== 1),
     [],

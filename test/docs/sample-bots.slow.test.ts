@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import t from 'tap';
-import type { Match } from '../../src/matches/shapes.js';
+import type { Match } from '../../src/use-cases/matches/shapes.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { BOTS, docs, GAMES, openMatches, seeThrough, startSample, until } from '../kit/sample-bots.js';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t from 'tap';
-import type { Match, Verification } from '../../src/matches/shapes.js';
-import { type BotMatch, finished, openMatch, WAIT_MS } from '../bot-runner/bot-match.js';
+import type { Match, Verification } from '../../src/use-cases/matches/shapes.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { spawnServer } from '../kit/server.js';
+import { type BotMatch, finished, openMatch, WAIT_MS } from '../server/bot-runner/bot-match.js';
 
 const pg = await startPostgres();
 const MATCH: BotMatch = { game: 'jugger-ttg', bots: ['greedy', 'greedy'] };
@@ -38,7 +38,7 @@ t.test('a database that drops the bots’ connections ends neither the process n
   const admin = postgres(database, { max: 1 });
   for (let i = 0; i < 20; i++) {
     await admin`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name IN ('gameledger-bots', 'gameledger-locks') AND datname = current_database()`;
+      WHERE application_name = 'gameledger-locks' AND datname = current_database()`;
     await sleep(100);
   }
   await admin.end();

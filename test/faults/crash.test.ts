@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { EntryView } from '../../src/log/entry.js';
-import type { Accepted, LegalActions, Match, Page, Verification } from '../../src/matches/shapes.js';
+import type { EntryView } from '../../src/record/log/entry.js';
+import { fastChance } from '../../src/rules/kernel/fast-chance.js';
+import type { Accepted, LegalActions, Match, Page, Verification } from '../../src/use-cases/matches/shapes.js';
 import type { Client } from '../kit/client.js';
 import { startMatch, type TestMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { Accepted, LegalActions, Match, Verification } from '../../src/matches/shapes.js';
+import { fastChance } from '../../src/rules/kernel/fast-chance.js';
+import type { Accepted, LegalActions, Match, Verification } from '../../src/use-cases/matches/shapes.js';
 import type { Client, Reply } from '../kit/client.js';
 import { startMatch, type TestMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';

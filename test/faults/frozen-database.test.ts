@@ -4,9 +4,9 @@
 import { realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import type { Match } from '../../src/matches/shapes.js';
-import { findPostmaster } from '../../src/postgres/postmaster.js';
-import { commandOf, type ServerProcess, serverProcesses } from '../../src/postgres/processes.js';
+import { findPostmaster } from '../../src/store/embedded/postmaster.js';
+import { commandOf, type ServerProcess, serverProcesses } from '../../src/store/embedded/processes.js';
+import type { Match } from '../../src/use-cases/matches/shapes.js';
 import { createPlayer, startMatch, type TestMatch } from '../kit/players.js';
 import { temporaryFolder } from '../kit/postgres.js';
 import { playRandomMatch } from '../kit/random-match.js';
@@ -138,7 +138,7 @@ t.test('backends and helpers killed again and again while it recovers: the clust
   const before = await playRandomMatch(match, { maxActions: 5 });
   for (let round = 0; round < 40; round++) {
     for (const { pid, isPostmaster } of processesOf(DATA_DIR)) {
-      // A recovery that is killed itself ends the server, and with it the service: test/service/lifecycle.slow.test.ts.
+      // A recovery that is killed itself ends the server: lifecycle.test.ts.
       if (isPostmaster || commandOf(pid)?.includes('startup')) continue;
       try {
         process.kill(pid, 'SIGKILL');

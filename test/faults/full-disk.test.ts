@@ -4,8 +4,8 @@ import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
-import type { Verification } from '../../src/matches/shapes.js';
-import { unprivileged } from '../../src/postgres/unprivileged.js';
+import { unprivileged } from '../../src/store/embedded/unprivileged.js';
+import type { Verification } from '../../src/use-cases/matches/shapes.js';
 import { startMatch } from '../kit/players.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { playRandomMatch } from '../kit/random-match.js';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import type { Match } from '../../src/matches/shapes.js';
-import { openCheckpoint } from '../../src/transparency/checkpoint.js';
-import { isConsistent } from '../../src/transparency/merkle.js';
-import { generateSigner } from '../../src/transparency/note-signer.js';
+import { openCheckpoint } from '../../src/record/proofs/checkpoint.js';
+import { isConsistent } from '../../src/record/proofs/merkle.js';
+import type { Match } from '../../src/use-cases/matches/shapes.js';
+import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
 import type { Client } from '../kit/client.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';

@@ -2,19 +2,17 @@
  * All processes are gone for more than five seconds, and who follows a match when one of several goes: `npm run
  * test:faults`.
  */
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import t from 'tap';
-import type { EntryView } from '../../src/log/entry.js';
-import type { LegalActions, Match, Page, Verification, ViewAt } from '../../src/matches/shapes.js';
+import type { EntryView } from '../../src/record/log/entry.js';
+import type { LegalActions, Match, Page, Verification, ViewAt } from '../../src/use-cases/matches/shapes.js';
+import { gameledger } from '../kit/command.js';
 import { createPlayer, type TestPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { type SpawnedServer, spawnServer } from '../kit/server.js';
 
-const CLI = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const CLOCK_S = 25;
 /** *Units*: milliseconds. Longer than any clock of the test has left. */
 const AWAY_MS = 27_000;
@@ -32,13 +30,6 @@ async function duel({ http }: SpawnedServer, players: TestPlayer[]): Promise<str
 async function untilOver({ http }: SpawnedServer, id: string): Promise<void> {
   const response = await http.raw(`/v1/matches/${id}/stream`, { headers: { accept: 'application/x-ndjson' } });
   await response.text();
-}
-
-function verify(folder: string, file: string): Promise<string> {
-  return new Promise((resolve) => {
-    const args = ['--import', import.meta.resolve('tsx'), CLI, 'verify', file];
-    execFile(process.execPath, args, { cwd: folder }, (_, stdout) => resolve(stdout));
-  });
 }
 
 t.test('all processes are killed, and come back after every clock has run out: nobody has lost, and the log says why', async (t) => {
@@ -88,6 +79,6 @@ t.test('all processes are killed, and come back after every clock has run out: n
     const { body } = await now.http.get<Verification>(`/v1/matches/${id}/verification`);
     t.ok(body.ok, JSON.stringify(body.verdicts));
     writeFileSync(join(folder, `${id}.jsonl`), (await now.http.get<string>(`/v1/matches/${id}/record`)).body);
-    t.match(await verify(folder, `${id}.jsonl`), /PROVEN/, 'a stranger accepts it');
+    t.match((await gameledger(['verify', `${id}.jsonl`], { cwd: folder })).stdout, /PROVEN/, 'a stranger accepts it');
   }
 });

@@ -1,8 +1,8 @@
 /** Who follows a match, in several processes of which one is killed: `npm run test:faults`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import type { Presence } from '../../src/matches/life-contract.js';
-import type { Match } from '../../src/matches/shapes.js';
+import type { Presence } from '../../src/use-cases/matches/life-contract.js';
+import type { Match } from '../../src/use-cases/matches/shapes.js';
 import { createPlayer, type TestPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { type SpawnedServer, spawnServer } from '../kit/server.js';

@@ -1,17 +1,18 @@
-import { canonicalHash } from '../../src/kernel/canonical-json.js';
-import { type Draw, recordingChance } from '../../src/kernel/chance.js';
-import type { ActionEntry, Entry, Genesis, MatchResult, SealedEntry } from '../../src/log/entry.js';
-import { NO_HASH, sealEntry } from '../../src/log/chain.js';
-import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { AnyGame, Seat, Typed } from '../../src/kernel/game.js';
-import { cloneJson } from '../../src/kernel/json.js';
-import { matchResult } from '../../src/log/match-result.js';
-import { entrySalt, provableChance, seedCommitment } from '../../src/log/provable-chance.js';
+import { canonicalHash, canonicalJson } from '../../src/rules/kernel/canonical-json.js';
+import { type Draw, recordingChance } from '../../src/rules/kernel/chance.js';
+import type { ActionEntry, Entry, Genesis, MatchResult, SealedEntry } from '../../src/record/log/entry.js';
+import { chainHash, NO_HASH, sealEntry } from '../../src/record/log/chain.js';
+import { fastChance } from '../../src/rules/kernel/fast-chance.js';
+import type { AnyGame, Seat, Typed } from '../../src/rules/kernel/game.js';
+import { cloneJson } from '../../src/rules/kernel/json.js';
+import { matchResult } from '../../src/record/log/match-result.js';
+import { entrySalt, provableChance, seedCommitment } from '../../src/record/log/provable-chance.js';
+import { defaultTerms } from '../../src/record/log/terms.js';
 
 /**
  * A whole match as it is kept in `test/golden/<game>/<name>.json`.
  *
- * *Shape*: everything but seats and actions follows from the seed; `hash` is the chain hash after the full entry.
+ * *Shape*: everything but seats and actions follows from the seed; `hash` is that of `goldenHashes`.
  */
 export interface GoldenLog {
   format: 'gameledger-golden/1';
@@ -36,6 +37,8 @@ export interface GoldenStart {
   matchId: string;
   seed: string;
   entropy: string[];
+  /** SHA-256 of the bundle that entry 0 names; some value for rules that are no bundle. */
+  engine?: string;
 }
 
 /** Picks the next seat and action of a match, or null to stop there. */
@@ -84,16 +87,18 @@ export function playMatch(game: AnyGame, start: GoldenStart, next: Player): Gold
 
 function genesisOf(game: AnyGame, start: GoldenStart, seed: Uint8Array, state: unknown, chance: Draw[], events: Typed[]): Genesis {
   return {
-    format: 'gameledger-entry/1',
+    format: 'gameledger-entry/2',
     kind: 'setup',
     seq: 0,
     matchId: start.matchId,
     game: game.id,
     gameVersion: game.version,
+    engine: start.engine ?? '0'.repeat(64),
     config: start.config,
     seats: start.seats,
     entropy: start.entropy,
     seedCommitment: seedCommitment(seed),
+    terms: defaultTerms(start.seats),
     chance,
     events,
     toAct: game.toAct(state),
@@ -132,9 +137,23 @@ export function scriptedPlayer(choices: readonly { seat: Seat; action: Typed }[]
   return () => choices[next++] ?? null;
 }
 
+/**
+ * The chain hashes of a match by its rules alone: entry 0 without engine and terms, so that they hold for every build.
+ */
+export function goldenHashes({ seed, matchId }: GoldenStart, sealed: readonly SealedEntry[]): string[] {
+  const hashes: string[] = [];
+  for (const { seq, body } of sealed) {
+    const { engine: _, terms: __, ...entry }: Partial<Genesis> = JSON.parse(body);
+    // This format is in the hashes of every golden file.
+    const hashed = seq === 0 ? canonicalJson({ ...entry, format: 'gameledger-entry/1' }) : body;
+    hashes.push(chainHash(hashes.at(-1) ?? NO_HASH, entrySalt(Buffer.from(seed, 'hex'), matchId, seq), hashed));
+  }
+  return hashes;
+}
+
 /** The golden file of a match. */
 export function goldenLogOf(game: AnyGame, start: GoldenStart, match: GoldenMatch): GoldenLog {
-  const [setup, ...rest] = match.sealed.map(({ hash }) => hash);
+  const [setup, ...rest] = goldenHashes(start, match.sealed);
   return {
     format: 'gameledger-golden/1',
     game: game.id,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type RecordSeals, recordLines } from '../../src/records/record-lines.js';
-import { findGame } from '../../src/engines/registry.js';
-import { seedCommitment } from '../../src/log/provable-chance.js';
+import { type RecordSeals, recordLines } from '../../src/record/records/record-lines.js';
+import { findEngine } from '../../src/use-cases/engines/registry.js';
+import { seedCommitment } from '../../src/record/log/provable-chance.js';
 import { type GoldenLog, playMatch, scriptedPlayer } from './golden-log.js';
 
 const HERE = new URL('./', import.meta.url);
@@ -23,10 +23,11 @@ export function shortestMatches(): GoldenLog[] {
 
 /** The portable record of a finished golden log, line by line. */
 export async function goldenRecord(golden: GoldenLog, seals: RecordSeals = {}): Promise<string[]> {
-  const game = findGame(golden.game, golden.version);
-  if (!game) throw new Error(`no engine for ${golden.game} version ${golden.version}`);
+  const found = findEngine(golden.game, golden.version);
+  if (!found) throw new Error(`no engine for ${golden.game} version ${golden.version}`);
+  const { game, sha256: engine } = found;
   const { matchId, seed } = golden;
-  const { sealed, result } = playMatch(game, golden, scriptedPlayer(golden.entries));
+  const { sealed, result } = playMatch(game, { ...golden, engine }, scriptedPlayer(golden.entries));
   const last = sealed.at(-1);
   const match = {
     matchId,

@@ -1,11 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import t from 'tap';
+import '../../scripts/build.mjs';
 import { sha256Hex } from '#crypto';
-import { bundleGuests, type GuestSource } from '../../src/engines/bundle-guest.js';
-import { checkGuests } from '../../src/engines/check-guests.js';
-import type { CatalogueGame } from '../../src/matches/catalogue-contract.js';
+import { bundleGuests, type GuestSource } from '../../src/use-cases/engines/bundle-guest.js';
+import { checkGuests } from '../../src/use-cases/engines/check-guests.js';
+import type { CatalogueGame } from '../../src/use-cases/matches/catalogue-contract.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { runServer, spawnServer } from '../kit/server.js';
 import { playedByBots } from './guest-server.js';
@@ -64,6 +67,18 @@ t.test('a game that never answers is given up', async (t) => {
   });
 });
 
+t.test('a game that waits for ever is given up too', async (t) => {
+  const waiting = plain('await new Promise((resolve) => setTimeout(resolve, 2 ** 30)); export const game = null;');
+  await t.rejects(checkGuests([waiting], { budgetMs: 1_000, patienceMs: 1_000 }), { message: /no answer in 1000 ms$/ });
+});
+
+t.test('a game is not given up because the machine stands still', async (t) => {
+  const checked = checkGuests([sound], { budgetMs: 60_000, patienceMs: 20_000 });
+  const stop = spawn('/bin/sh', ['-c', `kill -STOP ${process.pid}; sleep 21; kill -CONT ${process.pid}`]);
+  t.match(await checked, [{ game: 'noughts-and-crosses', broken: null }]);
+  if (stop.exitCode === null) await once(stop, 'close');
+});
+
 t.test('the service does not start with a game that is refused: exit code 1 and one sentence', async (t) => {
   const folder = await temporaryFolder(t);
   await writeFile(`${folder}/mutated.mjs`, mutated('toAct:', 'toAct: () => [7], was:').source);
@@ -76,7 +91,7 @@ t.test('the service does not start with a game that is refused: exit code 1 and 
   t.match(broken.output, /^gameledger cannot start: GAMES: \S+\/mutated\.mjs breaks the contract at to-act \([^\n]*\n$/);
   const taken = await runServer(t, { ...env, GAMES: `${folder}/taken.mjs` });
   t.equal(taken.code, 1);
-  t.match(taken.output, /^gameledger cannot start: GAMES: \S+\/taken\.mjs: there is a game tactics-joker already\n$/);
+  t.match(taken.output, /^gameledger cannot start: GAMES: \S+\/taken\.mjs: the game tactics-joker exists already\n$/);
 });
 
 t.test('a sound game is served, and house bots that search play it in threads of their own', async (t) => {

@@ -1,12 +1,12 @@
 import t from 'tap';
-import type { Refusal } from '../../src/kernel/game.js';
-import type { LegalActions, Match, Verification } from '../../src/matches/shapes.js';
-import { checkGame } from '../../src/testing/check-game.js';
+import type { Refusal } from '../../src/rules/kernel/game.js';
+import { checkGame } from '../../src/rules/testing/check-game.js';
+import type { LegalActions, Match, Verification } from '../../src/use-cases/matches/shapes.js';
 import { startMatch, type TestMatch } from '../kit/players.js';
 import { playedByBots, startGuestServer } from './guest-server.js';
 
 const server = await startGuestServer(t);
-const { findGame } = await import('../../src/engines/registry.js');
+const { findGame } = await import('../../src/use-cases/engines/registry.js');
 const chess = findGame('chess');
 if (!chess) throw new Error('there is no chess');
 

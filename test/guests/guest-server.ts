@@ -1,13 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import type { Test } from 'tap';
-import type { Match } from '../../src/matches/shapes.js';
+import type { Match } from '../../src/use-cases/matches/shapes.js';
+import { listen } from '../api/rest/listening.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import type { TestServer } from '../kit/server.js';
 import { onEnd } from '../kit/teardown.js';
-import { listen } from '../rest/listening.js';
+import { EXAMPLES } from './installed-examples.js';
 
-const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
 // Engines are loaded once a process: before anything imports the registry.
 process.env.GAMES = ['chess/chess', 'boardgame-io/games/tic-tac-toe', 'boardgame-io/games/knock']
   .map((path) => `${EXAMPLES}${path}.mjs`)
@@ -25,12 +24,12 @@ export interface GuestServer extends TestServer {
  */
 export async function startGuestServer(t: Test): Promise<GuestServer> {
   const { startServer } = await import('../kit/server.js');
-  const { startDriver } = await import('../../src/bot-runner/driver.js');
+  const { startDriver } = await import('../../src/server/bot-runner/driver.js');
   const pg = await startPostgres();
   const server = await startServer(t, pg.url);
   const botErrors: unknown[] = [];
   const log = { error: (details: object) => void botErrors.push(details) };
-  const driver = await startDriver({ databaseUrl: pg.url, bots: server.services.bots, log });
+  const driver = startDriver(server.services, log);
   onEnd(t, () => driver.close());
   return { ...server, botErrors };
 }

@@ -1,21 +1,21 @@
 import t from 'tap';
 import * as z from 'zod';
-import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { AnyGame, Typed } from '../../src/kernel/game.js';
-import type { LegalActions, Match, Verification } from '../../src/matches/shapes.js';
-import { checkGame } from '../../src/testing/check-game.js';
+import { fastChance } from '../../src/rules/kernel/fast-chance.js';
+import type { AnyGame, Typed } from '../../src/rules/kernel/game.js';
+import { checkGame } from '../../src/rules/testing/check-game.js';
+import type { LegalActions, Match, Verification } from '../../src/use-cases/matches/shapes.js';
+import { faceTexts } from '../api/rest/face-texts.js';
+import type { Account, Wanted } from '../api/rest/table.js';
 import type { Client } from '../kit/client.js';
 import { startMatch } from '../kit/players.js';
 import { playRandomMatch } from '../kit/random-match.js';
-import { faceTexts } from '../rest/face-texts.js';
-import type { Account, Wanted } from '../rest/table.js';
 import { playedByBots, startGuestServer } from './guest-server.js';
 
 const server = await startGuestServer(t);
-const { findGame } = await import('../../src/engines/registry.js');
-const { everyFaceShowsTheirs } = await import('../rest/every-face.js');
-const { register, step } = await import('../rest/table.js');
-const { WAYS_IN } = await import('../rest/ways-in.js');
+const { findGame } = await import('../../src/use-cases/engines/registry.js');
+const { everyFaceShowsTheirs } = await import('../api/rest/every-face.js');
+const { register, step } = await import('../api/rest/table.js');
+const { WAYS_IN } = await import('../api/rest/ways-in.js');
 
 function gameOf(id: string): AnyGame {
   const game = findGame(id);

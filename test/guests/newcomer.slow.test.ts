@@ -6,18 +6,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import t, { type Test } from 'tap';
-import { builtFile } from '../../bin/built.js';
+import { COMMAND } from '../kit/command.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 
 const run = promisify(execFile);
-const CHECKOUT = new URL('../../', import.meta.url);
-const ROOT = fileURLToPath(CHECKOUT);
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TEN_MINUTES_MS = 600_000;
 
 /** The environment of a newcomer's shell: `gameledger` is in the path. */
 async function shell(extra: Record<string, string> = {}): Promise<NodeJS.ProcessEnv> {
   const bin = await temporaryFolder(t);
-  await writeFile(join(bin, 'gameledger'), `#!/bin/sh\nexec node ${await builtFile('src/cli/main.ts', CHECKOUT)} "$@"\n`, { mode: 0o755 });
+  await writeFile(join(bin, 'gameledger'), `#!/bin/sh\nexec node ${COMMAND} "$@"\n`, { mode: 0o755 });
   return { PATH: `${bin}:${process.env.PATH}`, HOME: bin, ...extra };
 }
 
@@ -84,6 +83,8 @@ t.test('an edit of the engine alone fails a vector that names its rule', async (
 
 t.test('the packed package makes a game, too, and holds no tests and no benchmarks', async (t) => {
   const home = await temporaryFolder(t);
+  // What `npm pack` runs first, and prints nothing of.
+  await run(process.execPath, ['scripts/prepare.mjs'], { cwd: ROOT });
   const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', home], {
     cwd: ROOT,
     maxBuffer: 1 << 26,
@@ -92,7 +93,8 @@ t.test('the packed package makes a game, too, and holds no tests and no benchmar
   const paths = (pack?.files ?? []).map(({ path }) => path);
   for (const path of [
     'bin/gameledger.js',
-    'bin/testing.js',
+    'dist/rules/testing/index.js',
+    'dist/rules/testing/index.d.ts',
     'engines/engines.json',
     'templates/new-game/package.json',
     'docs/adding-a-game.md',
@@ -100,7 +102,7 @@ t.test('the packed package makes a game, too, and holds no tests and no benchmar
     t.ok(paths.includes(path), path);
   }
   t.same(
-    paths.filter((path) => /^(test|bench|scripts|examples|\.data|node_modules)\//.test(path)),
+    paths.filter((path) => /^(src\/(?!graphql\/graphiql\/)|test|bench|scripts|examples|\.data|node_modules)\//.test(path)),
     [],
   );
   const installed = join(home, 'node_modules/gameledger');

@@ -2,8 +2,8 @@ import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import t from 'tap';
-import { bundleGuests } from '../../src/engines/bundle-guest.js';
-import type { Match, Page, Verification } from '../../src/matches/shapes.js';
+import { bundleGuests } from '../../src/use-cases/engines/bundle-guest.js';
+import type { Match, Page, Verification } from '../../src/use-cases/matches/shapes.js';
 import type { Client } from '../kit/client.js';
 import { gameledger, type Ran } from '../kit/command.js';
 import { createPlayer, startMatch, type TestMatch } from '../kit/players.js';
@@ -117,7 +117,7 @@ t.test('a game that was bundled keeps its hash: its matches go on beside those o
   t.equal(code, 0);
   t.match(output, new RegExp(`^${GAME}-1\\.mjs\\nSHA-256 ${guest?.sha256}\\n$`));
   const again = await run(['bundle', first]);
-  t.match(again, { code: 2, output: new RegExp(`^gameledger bundle: ${GAME}-1\\.mjs is there already\\n$`) }, 'nothing is written over');
+  t.match(again, { code: 2, output: new RegExp(`^gameledger bundle: ${GAME}-1\\.mjs exists already\\n$`) }, 'nothing is written over');
   const { http, stop } = await serve(`${join(home, `${GAME}-1.mjs`)} ${raised}`);
   t.same(await mark(running, http, [0, 3, 1, 5], 1), [200, 200, 200, 200]);
   t.match((await http.get<Match>(`/v1/matches/${running.id}`)).body, {

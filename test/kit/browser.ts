@@ -40,7 +40,8 @@ export interface Visit {
 }
 
 /** What a visitor is like. */
-export interface VisitOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'acceptDownloads'> {
+export interface VisitOptions
+  extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'acceptDownloads' | 'ignoreHTTPSErrors'> {
   window?: keyof typeof WINDOWS;
 }
 

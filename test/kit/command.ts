@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { builtFile } from '../../bin/built.js';
+import { fileURLToPath } from 'node:url';
+import '../../scripts/build.mjs';
 
 /** What a process wrote, and how it ended. */
 export interface Ran {
@@ -21,16 +22,24 @@ export interface RunOptions {
   input?: string;
 }
 
-const CHECKOUT = new URL('../../', import.meta.url);
+/** `gameledger` as npm puts it into the path. */
+export const COMMAND = fileURLToPath(new URL('../../bin/gameledger.js', import.meta.url));
 
 /** Runs `gameledger` with arguments in a process of its own, to its end. */
 export async function gameledger(args: readonly string[], options: RunOptions = {}): Promise<Ran> {
-  return runFile(await builtFile('src/cli/main.ts', CHECKOUT), args, options);
+  return runFile(COMMAND, args, options);
 }
+
+/**
+ * How Node is started as nobody watches it: the test runner puts itself into every process by `NODE_OPTIONS`, where it
+ * needs what a confined process may not do.
+ */
+export const UNWATCHED = ['env', '-u', 'NODE_OPTIONS', process.execPath] as const;
 
 /** Runs Node on a file, or on an option and what follows it, in a process of its own to its end. */
 export async function runFile(file: string, args: readonly string[], { cwd, env, input = '' }: RunOptions = {}): Promise<Ran> {
-  const child = spawn(process.execPath, [file, ...args], { stdio: 'pipe', ...(cwd !== undefined && { cwd }), ...(env && { env }) });
+  const [program, ...before] = UNWATCHED;
+  const child = spawn(program, [...before, file, ...args], { stdio: 'pipe', ...(cwd !== undefined && { cwd }), ...(env && { env }) });
   let [stdout, stderr, output] = ['', '', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;

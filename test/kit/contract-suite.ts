@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { withPictures } from '../../src/engines/drawings.js';
-import type { AnyGame } from '../../src/kernel/game.js';
-import { checkDefinition } from '../../src/testing/check-definition.js';
-import { checkMatch } from '../../src/testing/check-match.js';
+import type { AnyGame } from '../../src/rules/kernel/game.js';
+import { checkDefinition } from '../../src/rules/testing/check-definition.js';
+import { checkMatch } from '../../src/rules/testing/check-match.js';
+import { withPictures } from '../../src/use-cases/engines/drawings.js';
 
 /** The part of tap's test object the suite uses. */
 type Tap = typeof import('tap').default;
@@ -21,8 +21,8 @@ export interface SuiteOptions {
 }
 
 /**
- * Every clause of the contract (`src/testing/clauses.ts`), checked on random matches over the whole config space of a
- * game.
+ * Every clause of the contract (`src/rules/testing/clauses.ts`), checked on random matches over the whole config space
+ * of a game.
  */
 export function contractSuite(t: Tap, bare: AnyGame, options: SuiteOptions): void {
   const game = withPictures(bare);

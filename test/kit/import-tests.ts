@@ -39,6 +39,8 @@ export async function importFiles(files: readonly string[]): Promise<void> {
   groupFiles();
   // What tap makes every child process load costs each of them half a second.
   delete process.env.NODE_OPTIONS;
+  // Coverage is what the tests of this process reach: each child would write as much again.
+  delete process.env.NODE_V8_COVERAGE;
   for (const file of files.toSorted()) {
     const before = t.counts.total;
     restartIdentities();

@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '../../src/players/scopes.js';
+import { SCOPES, type Scope } from '../../src/use-cases/accounts/scopes.js';
 import type { Client } from './client.js';
 
 /** A further key of the account `owner` acts for. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Chance } from '../../src/kernel/chance.js';
-import type { Game, Outcome, Seat, Viewer } from '../../src/kernel/game.js';
+import type { Chance } from '../../src/rules/kernel/chance.js';
+import type { Game, Outcome, Seat, Viewer } from '../../src/rules/kernel/game.js';
 
 /** A deck of `2 * rounds` cards, dealt out; every round both seats secretly play one of their first three cards. */
 interface Config {

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import type { Test } from 'tap';
+import { COMMAND } from './command.js';
+import { type Ending, onEnd } from './teardown.js';
 
 /** What a tool has answered: its result, read from its text where it gives nothing else. */
 export interface ToolAnswer<Body> {
@@ -12,23 +12,22 @@ export interface ToolAnswer<Body> {
 }
 
 /** A client of the server's `/mcp`; `t` closes it. */
-export async function mcpOverHttp(t: Test, url: string, key: string | null): Promise<Client> {
+export async function mcpOverHttp(t: Ending, url: string, key: string | null): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
   const headers: Record<string, string> = key === null ? {} : { authorization: `Bearer ${key}` };
   // The SDK's own types disagree under exactOptionalPropertyTypes: `sessionId` may be undefined there.
   const transport = new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers } });
   await client.connect(transport as Parameters<Client['connect']>[0]);
-  t.teardown(() => client.close());
+  onEnd(t, () => client.close());
   return client;
 }
 
 /** A client of `gameledger mcp` for the server; `t` ends it. */
-export async function mcpOverStdio(t: Test, url: string, key: string): Promise<Client> {
+export async function mcpOverStdio(t: Ending, url: string, key: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
-  const cli = fileURLToPath(new URL('../../bin/gameledger.js', import.meta.url));
   const env = { PATH: process.env.PATH ?? '', GAMELEDGER_KEY: key };
-  await client.connect(new StdioClientTransport({ command: process.execPath, args: [cli, 'mcp', '--url', url], env }));
-  t.teardown(() => client.close());
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [COMMAND, 'mcp', '--url', url], env }));
+  onEnd(t, () => client.close());
   return client;
 }
 

@@ -1,4 +1,4 @@
-import type { Match } from '../../src/matches/shapes.js';
+import type { Match } from '../../src/use-cases/matches/shapes.js';
 import type { Client } from './client.js';
 
 /** A player with a client that acts for them. */

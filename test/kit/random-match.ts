@@ -1,7 +1,7 @@
-import type { Chance } from '../../src/kernel/chance.js';
-import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { AnyGame } from '../../src/kernel/game.js';
-import type { Accepted, LegalActions, Match, ViewAt } from '../../src/matches/shapes.js';
+import type { Chance } from '../../src/rules/kernel/chance.js';
+import { fastChance } from '../../src/rules/kernel/fast-chance.js';
+import type { AnyGame } from '../../src/rules/kernel/game.js';
+import type { Accepted, LegalActions, Match, ViewAt } from '../../src/use-cases/matches/shapes.js';
 import type { Client } from './client.js';
 import type { TestMatch } from './players.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MatchIdentity } from '../../src/matches/shared/match-identity.js';
+import type { MatchIdentity } from '../../src/use-cases/matches/seats/match-identity.js';
 
 const FIRST_MS = Date.UTC(2026, 0, 1);
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Test } from 'tap';
-import type { EntryView } from '../../src/log/entry.js';
-import type { Match } from '../../src/matches/shapes.js';
+import type { EntryView } from '../../src/record/log/entry.js';
+import type { Match } from '../../src/use-cases/matches/shapes.js';
 import type { TestPlayer } from './players.js';
 
 /** A sample bot. */

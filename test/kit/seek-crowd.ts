@@ -1,6 +1,6 @@
 import type { Test } from 'tap';
-import type { Seek } from '../../src/matches/seeks-contract.js';
-import type { Match } from '../../src/matches/shapes.js';
+import type { Seek } from '../../src/use-cases/matches/seeks-contract.js';
+import type { Match } from '../../src/use-cases/matches/shapes.js';
 import { type Client, createClient } from './client.js';
 
 /** A player, at whichever process. */

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Test } from 'tap';
-import { builtFile } from '../../bin/built.js';
-import { buildApp } from '../../src/service/app.js';
-import { openServices, type Services, type ServicesOptions } from '../../src/service/compose.js';
-import { type Config, readConfig } from '../../src/service/config.js';
-import type { Limits } from '../../src/service/limits.js';
-import { listenAt } from '../../src/service/listen.js';
-import { createLogger } from '../../src/service/logging.js';
-import { createMetrics, type ServiceMetrics, watchBacklog } from '../../src/service/metrics.js';
-import { generateSigner, parseSignerKey } from '../../src/transparency/note-signer.js';
+import { basePathOf } from '../../src/api/http/base-path.js';
+import type { Limits } from '../../src/base/limits.js';
+import { buildApp } from '../../src/server/app.js';
+import { openServices, type Services, type ServicesOptions } from '../../src/server/compose.js';
+import { type Config, readConfig } from '../../src/server/config.js';
+import { listenAt } from '../../src/server/listen.js';
+import { createLogger } from '../../src/server/logging.js';
+import { createMetrics, type ServiceMetrics, watchBacklog } from '../../src/server/metrics.js';
+import { generateSigner, parseSignerKey } from '../../src/use-cases/transparency/note-signer.js';
 import { type Client, createClient } from './client.js';
 import { repeatableIdentity } from './repeatable-identity.js';
 import { onEnd } from './teardown.js';
@@ -22,7 +22,9 @@ export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
   limits?: Partial<Limits>;
   /** Hears every line of the log; without it nothing is logged. */
   onLog?: (line: string) => void;
-  /** How the transparency log is kept; there is one if there is a `logSigningKey`. */
+  /** When is done what nobody asks for. */
+  duties?: ServicesOptions['duties'];
+  /** The time of the transparency log; there is one if there is a `logSigningKey`. */
   log?: ServicesOptions['log'];
   /** By whose rules matches and records are checked. */
   auditGames?: URL;
@@ -45,6 +47,8 @@ export interface TestServer {
   app: FastifyInstance;
   services: Services;
   metrics: ServiceMetrics;
+  /** The metrics, as Prometheus gets them. */
+  scrape(): Promise<string>;
   /** Requests without a key; `http.as(key)` for a player's or a seat's. */
   http: Client;
   /** The same as `t` does at the end; may be called earlier. */
@@ -53,13 +57,14 @@ export interface TestServer {
 
 /** Starts a server on a free port over `databaseUrl` (without rate limit unless told); `t` stops it. */
 export async function startServer(t: Test, databaseUrl: string, overrides: ServerOverrides = {}): Promise<TestServer> {
-  const { limits, onLog, log, auditGames, webhooks, notifications, otherAddresses = [], backlog, ...settings } = overrides;
+  const { limits, onLog, log, duties, auditGames, webhooks, notifications, otherAddresses = [], backlog, ...settings } = overrides;
   const plain = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
     RATE_LIMIT: 'off',
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: onLog ? 'trace' : 'silent',
+    METRICS_TOKEN,
   });
   const config: Config = { ...plain, ...settings, limits: { ...plain.limits, ...limits } };
   const metrics = createMetrics();
@@ -70,8 +75,9 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     newIdentity: repeatableIdentity,
     statementTimeoutMs: config.limits.statementMs,
     limits: config.limits,
-    isDirect: config.citusDirect,
+    basePath: basePathOf(config.publicUrl),
     signer,
+    duties,
     log: withinTheHour(log),
     auditGames,
     oidc: config.oidc,
@@ -83,13 +89,26 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
   if (backlog) watchBacklog(metrics, services.backlog);
   const app = await buildApp({ config, services, metrics, logger: createLogger(config, onLog && { write: onLog }) });
   const url = await listenAt(app, { addresses: [config.host, ...otherAddresses], port: config.port });
+  await services.begin();
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => {
     closing ??= drained(app).then(() => services.close());
     return closing;
   };
   onEnd(t, close);
-  return { url, wsUrl: url.replace('http', 'ws'), app, services, metrics, http: createClient(url), close };
+  return { url, wsUrl: url.replace('http', 'ws'), app, services, metrics, scrape: scraper(url), http: createClient(url), close };
+}
+
+const METRICS_TOKEN = 'the-token-of-who-scrapes-the-tests';
+
+/** Over a connection of its own each time, so that it may be any worker who is asked. */
+function scraper(url: string): () => Promise<string> {
+  const http = createClient(url, METRICS_TOKEN);
+  return async () => {
+    const { status, body } = await http.get<string>('/metrics', { connection: 'close' });
+    if (status !== 200) throw new Error(`no metrics: ${status} ${JSON.stringify(body)}`);
+    return body;
+  };
 }
 
 const DRAIN_MS = 2_000;
@@ -108,6 +127,8 @@ export interface SpawnedServer {
   url: string;
   wsUrl: string;
   http: Client;
+  /** The metrics, as Prometheus gets them. */
+  scrape(): Promise<string>;
   child: ChildProcess;
   /** Everything it has written to standard output and error so far. */
   output(): string;
@@ -116,19 +137,18 @@ export interface SpawnedServer {
 }
 
 const CHECKOUT = new URL('../../', import.meta.url);
-const START_TIMEOUT_MS = 180_000;
 
 /**
- * Runs src/service/main.ts as `npm start` does; `env` must give DATABASE_URL or DATA_DIR. Resolves when it listens; `t`
+ * Runs the service as `npm start` does; `env` must give DATABASE_URL or DATA_DIR. Resolves when it listens; `t`
  * ends it.
  */
 export async function spawnServer(t: Test, env: Record<string, string>, checkout = CHECKOUT): Promise<SpawnedServer> {
   const launched = await launchServer(t, env, checkout);
   const url = await listeningAt(launched);
-  return { ...launched, url, wsUrl: url.replace('http', 'ws'), http: createClient(url) };
+  return { ...launched, url, wsUrl: url.replace('http', 'ws'), http: createClient(url), scrape: scraper(url) };
 }
 
-/** Runs src/service/main.ts to its end, for starts that must fail. */
+/** Runs the service to its end, for starts that must fail. */
 export async function runServer(
   t: Test,
   env: Record<string, string>,
@@ -150,13 +170,12 @@ const TEST_KEY = generateSigner('test.example/log').encodedPrivate;
 
 type Launched = Pick<SpawnedServer, 'child' | 'output' | 'stop'>;
 
-/** Runs src/service/main.ts and waits for nothing; `t` ends it. */
+/** Runs the service and waits for nothing; `t` ends it. */
 export async function launchServer(t: Test, env: Record<string, string>, checkout = CHECKOUT): Promise<Launched> {
-  const base = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'info' };
+  const base = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'info', METRICS_TOKEN };
   // Without a folder of its own the service would put its development key into the checkout.
   const key = env.DATA_DIR === undefined ? { LOG_SIGNING_KEY: TEST_KEY } : {};
-  const entry = await builtFile('src/service/main.ts', checkout);
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, ['bin/start.js'], {
     cwd: fileURLToPath(checkout),
     env: { ...base, ...key, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -186,10 +205,8 @@ function listeningAt({ child, output }: Launched): Promise<string> {
       const address = /"address":"(http[^"]+)"/.exec(output())?.[1];
       if (address !== undefined) resolve(address);
     };
-    const fail = (): void => reject(new Error(`the server did not start:\n${output()}`));
     child.stdout?.on('data', look);
-    child.once('close', fail);
-    setTimeout(fail, START_TIMEOUT_MS).unref();
+    child.once('close', () => reject(new Error(`the server did not start:\n${output()}`)));
     look();
   });
 }

@@ -1,12 +1,12 @@
 /** What processes tell each other, kind by kind: how to make more of it, and what must have been heard of it. */
 import type { Test } from 'tap';
-import type { PlayerMessage } from '../../src/matches/events-contract.js';
-import type { Match, StreamMessage, TurnNotice, Verification } from '../../src/matches/shapes.js';
-import type { MessagePage, TalkMessage } from '../../src/matches/talk-contract.js';
-import { finished, openMatch } from '../bot-runner/bot-match.js';
-import { openSocket, subscribe } from '../graphql/graphql-client.js';
-import { FORMATS, listen } from '../rest/listening.js';
-import { openDuel, openSolo, register, SOLO, step } from '../rest/table.js';
+import type { PlayerMessage } from '../../src/use-cases/matches/events-contract.js';
+import type { Match, StreamMessage, TurnNotice, Verification } from '../../src/use-cases/matches/shapes.js';
+import type { MessagePage, TalkMessage } from '../../src/use-cases/talk/talk-contract.js';
+import { openSocket, subscribe } from '../api/graphql/graphql-client.js';
+import { FORMATS, listen } from '../api/rest/listening.js';
+import { openDuel, openSolo, register, SOLO, step } from '../api/rest/table.js';
+import { finished, openMatch } from '../server/bot-runner/bot-match.js';
 import type { Client } from './client.js';
 import { type Collected, collect } from './collect.js';
 import type { TestServer } from './server.js';

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../../src/kernel/game.js';
-import { isRecord } from '../../src/kernel/json.js';
+import type { JsonSchema } from '../../src/rules/kernel/game.js';
+import { isRecord } from '../../src/rules/kernel/json.js';
 
 /**
  * The fields of a JSON Schema that nothing describes: neither a description of their own nor that of the definition

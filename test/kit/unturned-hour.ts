@@ -1,4 +1,4 @@
-import type { ServicesOptions } from '../../src/service/compose.js';
+import type { ServicesOptions } from '../../src/server/compose.js';
 
 const BEGUN = new Date();
 

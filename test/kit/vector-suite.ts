@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { conform } from '../../src/kernel/conformance.js';
-import { type Vector, vectorFile } from '../../src/kernel/conformance-vectors.js';
-import type { Game, Typed } from '../../src/kernel/game.js';
+import { conform } from '../../src/rules/kernel/conformance.js';
+import { type Vector, vectorFile } from '../../src/rules/kernel/conformance-vectors.js';
+import type { Game, Typed } from '../../src/rules/kernel/game.js';
 
 type Tap = typeof import('tap').default;
 

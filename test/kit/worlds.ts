@@ -1,9 +1,9 @@
-import { canonicalJson } from '../../src/kernel/canonical-json.js';
-import { type Draw, recordingChance } from '../../src/kernel/chance.js';
-import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { AnyGame, Seat, Typed } from '../../src/kernel/game.js';
-import { cloneJson } from '../../src/kernel/json.js';
-import { cutToRunningStep, imagineState, isSilent, type PlayedAction, type RunningStep } from '../../src/log/running-step.js';
+import { cutToRunningStep, imagineState, isSilent, type PlayedAction, type RunningStep } from '../../src/record/log/running-step.js';
+import { canonicalJson } from '../../src/rules/kernel/canonical-json.js';
+import { type Draw, recordingChance } from '../../src/rules/kernel/chance.js';
+import { fastChance } from '../../src/rules/kernel/fast-chance.js';
+import type { AnyGame, Seat, Typed } from '../../src/rules/kernel/game.js';
+import { cloneJson } from '../../src/rules/kernel/json.js';
 
 /** A match with its history: `states[n]` is the state before `played[n]`. */
 export interface History {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { drawingOf } from '../../src/engines/drawings.js';
-import { findGame } from '../../src/engines/registry.js';
-import type { Viewer } from '../../src/kernel/game.js';
-import type { Scene } from '../../src/kernel/scene.js';
-import { renderSvg } from '../../src/scene/render-svg.js';
+import type { Viewer } from '../../src/rules/kernel/game.js';
+import type { Scene } from '../../src/rules/kernel/scene.js';
+import { renderSvg } from '../../src/rules/scene/render-svg.js';
+import { drawingOf } from '../../src/use-cases/engines/drawings.js';
+import { findGame } from '../../src/use-cases/engines/registry.js';
 import { type GoldenLog, playMatch, scriptedPlayer } from '../golden/golden-log.js';
 
 /** A position of a golden match, seen by one viewer. */

@@ -1,4 +1,4 @@
-import { everyItem, type Scene } from '../../src/kernel/scene.js';
+import { everyItem, type Scene } from '../../src/rules/kernel/scene.js';
 
 /** A scene as text, an item a line: where it lies, what it is, what it says. Looks are left out. */
 export function outlineOf({ width, height, items }: Scene): string {

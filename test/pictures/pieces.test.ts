@@ -1,10 +1,10 @@
 import t from 'tap';
-import type { View as ArmadogonView } from '../../src/games/armadogon/views/view.js';
-import { PLACES } from '../../src/games/jugger-ttg/model/geometry.js';
-import type { JtView } from '../../src/games/jugger-ttg/views/view-schema.js';
-import type { View as JuggernautsView } from '../../src/games/juggernauts/views/view.js';
-import type { View as TacticsView } from '../../src/games/tactics-joker/views/view-schema.js';
-import { sceneFault, sceneSchema } from '../../src/kernel/scene.js';
+import type { View as ArmadogonView } from '../../src/rules/games/armadogon/views/view.js';
+import { PLACES } from '../../src/rules/games/jugger-ttg/model/geometry.js';
+import type { JtView } from '../../src/rules/games/jugger-ttg/views/view-schema.js';
+import type { View as JuggernautsView } from '../../src/rules/games/juggernauts/views/view.js';
+import type { View as TacticsView } from '../../src/rules/games/tactics-joker/views/view-schema.js';
+import { sceneFault, sceneSchema } from '../../src/rules/kernel/scene.js';
 import { apart, byId, rolesOf, type Sight, sightsOf } from './walk.js';
 
 /** Walks all golden matches of a game; `look` names what a picture shows wrongly. */

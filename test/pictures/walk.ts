@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { drawingOf } from '../../src/engines/drawings.js';
-import { findGame } from '../../src/engines/registry.js';
-import type { Viewer } from '../../src/kernel/game.js';
-import { everyItem, type Item, type Scene } from '../../src/kernel/scene.js';
+import type { Viewer } from '../../src/rules/kernel/game.js';
+import { everyItem, type Item, type Scene } from '../../src/rules/kernel/scene.js';
+import { drawingOf } from '../../src/use-cases/engines/drawings.js';
+import { findGame } from '../../src/use-cases/engines/registry.js';
 import { type GoldenLog, playMatch, scriptedPlayer } from '../golden/golden-log.js';
 
 /** A position of a golden match as one viewer sees it, and its picture. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findGame } from '../../src/engines/registry.js';
+import { findGame } from '../../src/use-cases/engines/registry.js';
 import type { GoldenLog } from '../golden/golden-log.js';
 import { TELLINGS } from './list.js';
 import { formatPlaythrough } from './playthrough.js';

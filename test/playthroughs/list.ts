@@ -1,5 +1,5 @@
-import type { Phrases } from '../../src/wording/event-text.js';
-import { PHRASES } from '../../src/wording/phrases-of-games.js';
+import type { Phrases } from '../../src/rules/wording/event-text.js';
+import { PHRASES } from '../../src/rules/wording/phrases-of-games.js';
 
 /** How the playthroughs of one game are told. */
 export interface Telling {

@@ -1,9 +1,9 @@
-import { canonicalJson } from '../../src/kernel/canonical-json.js';
-import type { Draw } from '../../src/kernel/chance.js';
-import type { AnyGame } from '../../src/kernel/game.js';
-import { isRecord } from '../../src/kernel/json.js';
-import type { ActionEntry, Genesis } from '../../src/log/entry.js';
-import { eventText, fill, mergeEvents } from '../../src/wording/event-text.js';
+import type { ActionEntry, Genesis } from '../../src/record/log/entry.js';
+import { canonicalJson } from '../../src/rules/kernel/canonical-json.js';
+import type { Draw } from '../../src/rules/kernel/chance.js';
+import type { AnyGame } from '../../src/rules/kernel/game.js';
+import { isRecord } from '../../src/rules/kernel/json.js';
+import { eventText, fill, mergeEvents } from '../../src/rules/wording/event-text.js';
 import { type GoldenLog, type GoldenMatch, playMatch, scriptedPlayer } from '../golden/golden-log.js';
 import type { Telling } from './list.js';
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import t from 'tap';
 import { type ZodType, z } from 'zod';
-import { listGames } from '../../src/engines/registry.js';
-import { eventText, mergeEvents, type Phrases } from '../../src/wording/event-text.js';
+import { eventText, mergeEvents, type Phrases } from '../../src/rules/wording/event-text.js';
+import { listGames } from '../../src/use-cases/engines/registry.js';
 import { playthroughs } from './all.js';
 import { TELLINGS } from './list.js';
 

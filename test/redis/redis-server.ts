@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { freePort } from '../../src/postgres/cluster.js';
+import { freePort } from '../../src/store/embedded/cluster.js';
 import { type Ending, onEnd } from '../kit/teardown.js';
 
 /** A real Redis or Valkey that a test can break. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { generate } from 'selfsigned';
 import t, { type Test } from 'tap';
-import { openChannels } from '../../src/ledger/channels.js';
-import { openRedisTransport, type RedisOptions } from '../../src/ledger/redis-transport.js';
-import type { Note } from '../../src/ledger/transport.js';
+import { openChannels } from '../../src/store/notifications/channels.js';
+import type { Note } from '../../src/store/notifications/transport.js';
+import { openRedisTransport, type RedisOptions } from '../../src/store/redis/redis-transport.js';
 import { startPostgres } from '../kit/postgres.js';
 import { spawnServer } from '../kit/server.js';
 import { startRedis, type TestRedis } from './redis-server.js';
@@ -165,8 +165,7 @@ t.test('a service whose Redis dies stays ready, says so in readyz, metrics and l
   const said = async (state: string): Promise<void> => {
     while ((await server.http.get('/readyz')).body.redis !== state);
   };
-  const gauge = async (): Promise<string | undefined> =>
-    /^gameledger_redis_connected (\d)$/m.exec((await server.http.get<string>('/metrics')).body)?.[1];
+  const gauge = async (): Promise<string | undefined> => /^gameledger_redis_connected (\d)$/m.exec(await server.scrape())?.[1];
   await said('connected');
   t.equal(await gauge(), '1');
   await redis.kill();

@@ -1,3 +1,12 @@
 import { importSlowTests } from '../kit/import-tests.js';
 
-await importSlowTests('bots', 'games', 'graphql', 'images', 'simulation', 'transparency', 'upgrade', 'verifier');
+await importSlowTests(
+  'api/graphql',
+  'api/images',
+  'rules/bots',
+  'rules/games',
+  'upgrade',
+  'use-cases/audit',
+  'use-cases/engines',
+  'use-cases/transparency',
+);

@@ -1,3 +1,12 @@
 import { importSlowTests } from '../kit/import-tests.js';
 
-await importSlowTests('bot-runner', 'ledger', 'matches', 'postgres', 'rest', 'service', 'tournaments', 'webhooks');
+await importSlowTests(
+  'api/http',
+  'api/rest',
+  'server',
+  'store',
+  'use-cases/accounts',
+  'use-cases/matches',
+  'use-cases/tournaments',
+  'use-cases/webhooks',
+);

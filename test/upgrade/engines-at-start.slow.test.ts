@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import t from 'tap';
-import { readEngineList } from '../../src/engines/engine-list.js';
+import { readEngineList } from '../../src/use-cases/engines/engine-list.js';
 import { copyCheckout } from '../kit/checkout.js';
 import { runServer } from '../kit/server.js';
 
@@ -21,7 +21,7 @@ t.test('the service does not start with a bundle in which one byte is another, o
   const changed = await runServer(t, { DATABASE_URL }, checkout);
   t.equal(changed.code, 1);
   t.match(changed.output, name);
-  t.match(changed.output, new RegExp(`is not the one that is pinned: its SHA-256 is [0-9a-f]{64}, ${oldest.sha256} is listed`));
+  t.match(changed.output, new RegExp(`is not the pinned file: its SHA-256 is [0-9a-f]{64}, ${oldest.sha256} is listed`));
   t.notMatch(changed.output, /^\s+at /m, 'in words, without a stack');
 
   await rm(file);

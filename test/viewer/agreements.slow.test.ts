@@ -42,7 +42,7 @@ t.test('a pause is offered and taken; until somebody resumes nobody can act', as
   await press(page, 'Offer pause');
   await page.getByText('You have offered a pause.').waitFor();
   await other.answer(await offerOf(other), true);
-  await told(page, 'Paused: the clocks stand.');
+  await told(page, 'Paused: the clocks are stopped.');
   t.equal(await actionsOf(page).count(), 0);
   t.equal(await page.getByRole('group', { name: 'What can be touched' }).getByRole('button').count(), 0);
   // What is said of the match and its clocks come one after the other.
@@ -50,7 +50,7 @@ t.test('a pause is offered and taken; until somebody resumes nobody can act', as
   t.strictSame(await barriers(page), []);
   t.equal(await overhang(page), 0);
   await page.reload();
-  await told(page, 'Paused: the clocks stand.');
+  await told(page, 'Paused: the clocks are stopped.');
   await press(page, 'Resume');
   await actionsOf(page).first().waitFor();
   t.match((await match.view()).clock?.running, [0]);

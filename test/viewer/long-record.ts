@@ -1,18 +1,19 @@
-import { findGame } from '../../src/engines/registry.js';
-import { sealEntry } from '../../src/log/chain.js';
-import { resignationResult } from '../../src/log/match-result.js';
-import { entrySalt, seedCommitment } from '../../src/log/provable-chance.js';
-import { recordLines } from '../../src/records/record-lines.js';
+import { sealEntry } from '../../src/record/log/chain.js';
+import { resignationResult } from '../../src/record/log/match-result.js';
+import { entrySalt, seedCommitment } from '../../src/record/log/provable-chance.js';
+import { recordLines } from '../../src/record/records/record-lines.js';
+import { findEngine } from '../../src/use-cases/engines/registry.js';
 import { housePlayer, playMatch } from '../golden/golden-log.js';
 
 const SEED = '07'.repeat(32);
 
 /** The record of a match of Jugger TTG played at random, of so many entries; seat 0 gives up in the last one. */
 export async function longRecord(matchId: string, entries: number): Promise<string> {
-  const game = findGame('jugger-ttg');
-  const verdict = game?.resolveConfig({ format: 'long' });
-  if (!game || !verdict?.ok) throw new Error('Jugger TTG has no long format');
-  const start = { config: verdict.config, seats: 2, matchId, seed: SEED, entropy: ['', ''] };
+  const engine = findEngine('jugger-ttg');
+  const verdict = engine?.game.resolveConfig({ format: 'long' });
+  if (!engine || !verdict?.ok) throw new Error('Jugger TTG has no long format');
+  const { game, sha256 } = engine;
+  const start = { config: verdict.config, seats: 2, matchId, seed: SEED, entropy: ['', ''], engine: sha256 };
   const { sealed, result } = playMatch(game, start, housePlayer(game, 'random', 11, entries - 2));
   const last = sealed.at(-1);
   if (result !== null || !last || sealed.length !== entries - 1) throw new Error(`the match has ended after ${sealed.length} entries`);

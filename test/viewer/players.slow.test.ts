@@ -20,7 +20,7 @@ async function beat(winner: TestPlayer, loser: TestPlayer): Promise<string> {
 
 const [ada, bob] = [await createPlayer(http, 'Ada Lovelace'), await createPlayer(http, 'Bob')];
 const matchId = await beat(ada, bob);
-await services.countEnds();
+await services.run('ends');
 
 t.test('a player is found by name; their page has results, ratings and the matches that anybody may see', async (t) => {
   await ada.http.post('/v1/matches', { game: 'armadogon', visibility: 'private', join: {} });

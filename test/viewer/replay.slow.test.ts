@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { uuidv7 } from 'uuidv7';
-import { fastChance } from '../../src/kernel/fast-chance.js';
-import type { Match } from '../../src/matches/shapes.js';
+import { fastChance } from '../../src/rules/kernel/fast-chance.js';
+import type { Match } from '../../src/use-cases/matches/shapes.js';
 import { builtViewer } from '../../viewer/build.js';
+import { step } from '../api/rest/table.js';
 import { barriers, becomes, hold, overhang, startBrowser, visit } from '../kit/browser.js';
 import { createPlayer, startMatch, type TestMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { reached } from '../kit/table.js';
 import { workClock } from '../kit/work-clock.js';
-import { step } from '../rest/table.js';
 import { longRecord } from './long-record.js';
 
 await builtViewer();

@@ -62,14 +62,6 @@ t.test('the address of a rule leads to it, and a rule that names another one to 
   t.strictSame(faults, []);
 });
 
-t.test('the rules of an earlier version are those of then', async (t) => {
-  const { page } = await visit(t, browser, `${url}/rules/armadogon?version=1`);
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.getByRole('navigation', { name: 'Contents' }).waitFor();
-  const then = readFileSync(new URL('../../engines/armadogon-1.md', import.meta.url), 'utf8');
-  t.equal(await heading.innerText(), /^# (.*)$/m.exec(then)?.[1]?.replaceAll('`', ''));
-});
-
 t.test('all games are listed, and one that is not there is a sentence', async (t) => {
   const { page } = await visit(t, browser, `${url}/rules`);
   for (const title of ['Tactics Joker', 'Armadogon', 'Juggernauts', 'Jugger TTG'])

@@ -51,5 +51,5 @@ t.test('a file that is larger than any record is not read', async (t) => {
   writeFileSync(file, '');
   truncateSync(file, 64 * 1024 * 1024 + 1);
   await page.getByLabel('Record file').setInputFiles(file);
-  t.equal(await page.getByRole('alert').innerText(), 'The file is larger than 64 MiB, and no record.');
+  t.equal(await page.getByRole('alert').innerText(), 'The file is larger than 64 MiB and cannot be a record.');
 });

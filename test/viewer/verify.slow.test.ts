@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { canonicalJson } from '../../src/kernel/canonical-json.js';
-import { generateSigner } from '../../src/transparency/note-signer.js';
+import { canonicalJson } from '../../src/rules/kernel/canonical-json.js';
+import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
 import { builtViewer } from '../../viewer/build.js';
 import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
@@ -13,7 +13,7 @@ await builtViewer();
 const pg = await startPostgres();
 const browser = await startBrowser();
 const signer = generateSigner('test.example/log');
-const server = await startServer(t, pg.url, { logSigningKey: signer.encodedPrivate, log: { pollMs: 0 } });
+const server = await startServer(t, pg.url, { logSigningKey: signer.encodedPrivate, duties: { without: ['transparency log'] } });
 const { url, http } = server;
 
 const records = await Promise.all(shortestMatches().map(async (golden) => ({ game: golden.game, lines: await goldenRecord(golden) })));
@@ -120,7 +120,7 @@ t.test('a fork is proven with the record of its parent', async (t) => {
   await server.services.transparency?.sequence();
   const page = await open(t, `/matches/${fork.body.id}/verify`);
   t.equal(await verdict(page, `match ${fork.body.id}`), 'verified');
-  t.ok(await page.getByText('The fork begins as its parent stood').isVisible());
+  t.ok(await page.getByText('The fork begins with the state of its parent').isVisible());
 });
 
 t.test('once everything is loaded the page proves without a network', async (t) => {

@@ -1,6 +1,7 @@
 import { lazy } from 'preact-iso';
+import { BASE_PATH } from './session/base.js';
 
-/** The pages, each loaded when it is first shown; the service answers the same paths (src/viewer/paths.ts). */
+/** The pages, each loaded when it is first shown; the service answers the same paths (src/api/viewer/paths.ts). */
 export const ROUTES = {
   '/': lazy(() => import('./pages/lobby.js').then(({ LobbyPage }) => LobbyPage)),
   '/account': lazy(() => import('./pages/account.js').then(({ AccountPage }) => AccountPage)),
@@ -19,4 +20,6 @@ export const ROUTES = {
 } as const;
 
 /** Which links lead to pages; all others (`/docs`, `/v1/…`) are left to the browser. */
-export const PAGE_LINKS = /^\/($|\?|(account|games|leaderboard|matches|players|rules|tournaments|verify)(\/|$|\?|#))/;
+export const PAGE_LINKS = new RegExp(
+  `^${BASE_PATH.replaceAll('.', '\\.')}/($|\\?|(account|games|leaderboard|matches|players|rules|tournaments|verify)(/|$|\\?|#))`,
+);

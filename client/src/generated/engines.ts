@@ -2,12 +2,8 @@
 
 /** The rules engines records are replayed with, of each game from the oldest build to the newest. */
 export const ENGINES = [
-  { game: 'armadogon', version: 1, sha256: 'f02594732fdda6e6240cfc449f4fde9f5dfe443e2490c64b925f51c10c516dfa', file: 'armadogon-1' },
-  { game: 'armadogon', version: 2, sha256: '6150a753025a218ed0ec2130eaf86d2b21715c9d4bccf50fb7d83ba308c690fb', file: 'armadogon-2' },
-  { game: 'jugger-ttg', version: 1, sha256: '2caee685fb52b1f05f8693b3e31431596c01f898e1a9757c1e6c00f824d4d369', file: 'jugger-ttg-1.0' },
-  { game: 'jugger-ttg', version: 1, sha256: '0360c18e7c10cbb02b4c964717fb818cde38344763845ee2f05be7a95bc6d768', file: 'jugger-ttg-1' },
-  { game: 'juggernauts', version: 1, sha256: 'fe6425623028e1bf85599d5c644233cb5b92659c59b0013dc1434ce1c1e1fe14', file: 'juggernauts-1' },
-  { game: 'juggernauts', version: 2, sha256: 'aed4a4c1f08b39c192fd11b468ebd38482891cdca0732bfd96dece7776a7ed01', file: 'juggernauts-2' },
-  { game: 'tactics-joker', version: 1, sha256: 'b8008eca8f59196edf186d5adfd1faf5093fddcf811efcfdefa9cde786910ef4', file: 'tactics-joker-1.0' },
-  { game: 'tactics-joker', version: 1, sha256: '3aaec44982d4bff7510b562707ce840cb4d9efed03395de48e5ea9d74545a907', file: 'tactics-joker-1' },
+  { game: 'armadogon', version: 2, sha256: '15362036abbf5576b22af24958d4593a5b68eca6f9211c9bc39dd18c127d6373', file: 'armadogon-2' },
+  { game: 'jugger-ttg', version: 1, sha256: '05f78de4c585d775a9a0a12b3fd0b215552ed117de58e56044ff65dae2b745e5', file: 'jugger-ttg-1' },
+  { game: 'juggernauts', version: 2, sha256: '119af69a4077a8112fa62d36c97cb40fb31c963a1ae2b4d8387a553208e01162', file: 'juggernauts-2' },
+  { game: 'tactics-joker', version: 1, sha256: '6bc670a5434cd2296d3b4db4ea775a1f15341d65f605e726aa425e011124e658', file: 'tactics-joker-1' },
 ] as const;

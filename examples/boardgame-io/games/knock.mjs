@@ -83,6 +83,7 @@ export const game = fromBoardgameIo(knock, {
   credits: { designer: 'the gameledger project', source: 'knock.md', license: 'MIT' },
   rulePrefix: 'KN',
   players: { min: 2, max: 4 },
+  outcomes: ({ winner }, seats) => Array.from({ length: seats }, (_, seat) => (winner.includes(String(seat)) ? 'win' : 'loss')),
   resample,
   greedy,
   evaluate,

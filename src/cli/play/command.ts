@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import { GameledgerError } from '#client';
-import type { BotId } from '../../bots/bots.js';
-import { findGame } from '../../engines/registry.js';
+import type { BotId } from '../../rules/bots/bots.js';
+import { findGame } from '../../use-cases/engines/registry.js';
 import { botList, budgetOf, gameCommand, readGameConfig, readJson, requireGame, type SimulationOptions } from '../simulation-options.js';
-import { UsageError, withUsage } from '../usage.js';
+import { inOneLine } from '../terminal-text.js';
+import { serviceAddress, UsageError, withUsage } from '../usage.js';
 import { localMatch } from './local-match.js';
 import type { PlayedMatch } from './played-match.js';
 import { remoteMatch } from './remote-match.js';
@@ -24,12 +25,12 @@ const DEFAULT_SEED_RANGE = 0x7fff_ffff;
 
 /** `gameledger play`: a match in the terminal, here against bots or at a service. */
 export function playCommand(): Command {
-  return gameCommand('play', 'play in the terminal: here against bots, or at a service', randomInt(1, DEFAULT_SEED_RANGE))
-    .option('--against <bots>', 'who plays the other seats: one bot for all, or one a seat', botList, ['greedy'])
+  return gameCommand('play', 'play in the terminal: locally against bots, or at a service', randomInt(1, DEFAULT_SEED_RANGE))
+    .option('--against <bots>', 'the bots of the other seats: one for all, or one for each', botList, ['greedy'])
     .option('--seat <n>', 'your seat', '0')
-    .option('--url <url>', 'play at this service')
+    .option('--url <url>', 'play at this service', serviceAddress)
     .option('--key <key>', 'your API key or seat token there (default: GAMELEDGER_KEY, else a new account)')
-    .option('--match <id>', 'with --url: sit down in this match, or go on with it, instead of opening one')
+    .option('--match <id>', 'with --url: join or continue this match instead of opening one')
     .option('--terms <json>', 'with --url: the terms of the match (docs/match-life.md), JSON or @file')
     .action((game: string, options: PlayOptions) => withUsage('play', () => run(game, options)));
 }
@@ -47,7 +48,7 @@ async function run(game: string, options: PlayOptions): Promise<void> {
 
 async function opened(id: string, options: PlayOptions): Promise<PlayedMatch> {
   const game = requireGame(id);
-  const config = readGameConfig(game, options.config);
+  const config = await readGameConfig(game, options.config);
   const { max } = game.seats(config);
   const seat = Number(options.seat);
   if (!(Number.isInteger(seat) && seat >= 0 && seat < max)) throw new UsageError(`this match has the seats 0 to ${max - 1}`);
@@ -61,14 +62,14 @@ async function atService(url: string, game: string, options: PlayOptions): Promi
   const { config, terms, against, match: matchId, seat } = options;
   const isPreset = findGame(game)?.presets[config] !== undefined;
   const request = {
-    ...(isPreset ? { preset: config } : { config: readJson('--config', config) as Record<string, unknown> }),
-    ...(terms !== undefined && { terms: readJson('--terms', terms) as object }),
+    ...(isPreset ? { preset: config } : { config: (await readJson('--config', config)) as Record<string, unknown> }),
+    ...(terms !== undefined && { terms: (await readJson('--terms', terms)) as object }),
   };
   const key = options.key ?? process.env.GAMELEDGER_KEY;
   try {
     return await remoteMatch({ url, key, game, matchId, request, seat: Number(seat), against });
   } catch (error) {
-    if (error instanceof GameledgerError) throw new UsageError(error.message);
+    if (error instanceof GameledgerError) throw new UsageError(inOneLine(error.message));
     throw error;
   }
 }

@@ -22,7 +22,7 @@ function lineOfEntry({ kind, seat, action, offer, answer, effect, reason }: Entr
     case 'action':
       return `${who}: ${action ? lineOfEvent(action).trim() : 'has chosen'}`;
     case 'resignation':
-      return `${who} gives up`;
+      return `${who} resigns`;
     case 'timeout':
       return `${who} has run out of time`;
     case 'offer':
@@ -30,11 +30,11 @@ function lineOfEntry({ kind, seat, action, offer, answer, effect, reason }: Entr
     case 'answer':
       return `${who} says ${answer?.accept ? 'yes' : 'no'}${agreed}`;
     case 'resume':
-      return `${who} lets the clocks go on`;
+      return `${who} restarts the clocks`;
     case 'outage':
-      return 'the service was away; the clocks stood';
+      return 'the service was down; the clocks were stopped';
     case 'void':
-      return `whoever runs the service has ended the match: ${reason}`;
+      return `the operator of the service has ended the match: ${reason}`;
     default:
       return '';
   }

@@ -1,11 +1,11 @@
-import { BOTS, type BotId } from '../../bots/bots.js';
-import type { SearchBudget } from '../../bots/mcts.js';
-import { RULES_TEXTS } from '../../engines/rules-texts.js';
-import { fastChance } from '../../kernel/fast-chance.js';
-import type { AnyGame, Seat } from '../../kernel/game.js';
-import { cloneJson } from '../../kernel/json.js';
-import { rulesSection } from '../../matches/shared/rules-section.js';
-import { openTable } from '../../simulation/table.js';
+import { BOTS, type BotId } from '../../rules/bots/bots.js';
+import type { SearchBudget } from '../../rules/bots/mcts.js';
+import { fastChance } from '../../rules/kernel/fast-chance.js';
+import type { AnyGame, Seat } from '../../rules/kernel/game.js';
+import { cloneJson } from '../../rules/kernel/json.js';
+import { RULES_TEXTS } from '../../use-cases/engines/rules-texts.js';
+import { rulesSection } from '../../use-cases/matches/state/rules-section.js';
+import { openTable } from '../simulation/table.js';
 import { lineOfEvent, type PlayedMatch } from './played-match.js';
 
 /** A match in this process against bots. */
@@ -66,9 +66,9 @@ export function localMatch({ game, config, seat, against, budget, seed }: LocalR
     async ask(request) {
       if (request !== 'undo') return `«${request}» needs a match at a service: gameledger play --url`;
       const earlier = before.pop();
-      if (earlier === undefined) return 'There is nothing to take back.';
+      if (earlier === undefined) return 'There is no action to take back.';
       table.restore(earlier);
-      return 'Your last action is taken back; dice fall anew.';
+      return 'Your last action is taken back; dice are rolled again.';
     },
     news() {
       const lines = told;

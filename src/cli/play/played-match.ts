@@ -1,4 +1,4 @@
-import type { Seat, Typed } from '../../kernel/game.js';
+import type { Seat, Typed } from '../../rules/kernel/game.js';
 
 /** What a seat may do, and its name for people. */
 export interface Choice {

@@ -1,5 +1,5 @@
 import { type Client, createClient, type Entry, GameledgerError, type Match, type MatchRequest, type View } from '#client';
-import type { BotId } from '../../bots/bots.js';
+import type { BotId } from '../../rules/bots/bots.js';
 import { linesOf } from './entry-lines.js';
 import type { PlayedMatch, Present, Request } from './played-match.js';
 import { createSignal } from './signal.js';
@@ -10,7 +10,7 @@ export interface RemoteRequest {
   /** Without one an account is made. */
   key: string | undefined;
   game: string;
-  /** A match to sit down in, or to go on with; without it one is opened. */
+  /** A match to join or continue; without it one is opened. */
   matchId: string | undefined;
   request: Pick<MatchRequest, 'config' | 'preset' | 'terms'>;
   seat: number;
@@ -135,7 +135,7 @@ function minutes(ms: number): string {
 async function ask(match: Match, seat: number, request: Request, own: number): Promise<string> {
   switch (request) {
     case 'undo':
-      if (!Number.isFinite(own)) return 'There is nothing to take back.';
+      if (!Number.isFinite(own)) return 'There is no action to take back.';
       await match.offer({ kind: 'takeback', to: own - 1 });
       return 'Asked to take your last action back.';
     case 'draw':
@@ -145,10 +145,10 @@ async function ask(match: Match, seat: number, request: Request, own: number): P
       return `Offered: ${request}.`;
     case 'resume':
       await match.resume();
-      return 'The clocks go on.';
+      return 'The clocks are running again.';
     case 'resign': {
       const outcome = await match.resign();
-      return outcome.ok ? 'You have given up.' : outcome.refusal.message;
+      return outcome.ok ? 'You have resigned.' : outcome.refusal.message;
     }
     default:
       return answer(match, seat, request);

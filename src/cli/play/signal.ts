@@ -1,4 +1,4 @@
-/** Tells one listener that something has happened; what happens while nobody listens is told to the next at once. */
+/** Notifies one listener of an event; an event without a listener notifies the next one at once. */
 export interface Signal {
   notify(): void;
   /** Resolves at the next notification, or at once when there has been one since the last. */

@@ -11,7 +11,7 @@ const HELP = [
   'rules: the rules on two pages  log: what has happened',
   'undo: take your last action back            q: stop',
   'At a service (--url): draw, abort, pause: offer it; yes, no: answer an offer;',
-  'withdraw: take yours back; resume: after a pause; resign: give up',
+  'withdraw: take yours back; resume: after a pause; resign',
 ];
 
 /** What the player looks at. */
@@ -80,7 +80,7 @@ function boardOf(match: PlayedMatch, { view, text }: Present, look: Look, book: 
   return [...(map ?? []), ...text.split('\n')];
 }
 
-/** Does what a line says; what is to be told, or null. */
+/** Carries out a line of input; returns a message, or null. */
 async function obey(match: PlayedMatch, now: Present, look: Look, said: string): Promise<string[] | null> {
   const [command = '', ...rest] = said.split(/\s+/);
   const wasReading = look.reading !== null;

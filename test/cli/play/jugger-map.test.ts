@@ -1,9 +1,9 @@
 import t from 'tap';
 import { juggerMap } from '../../../src/cli/play/jugger-map.js';
-import { findGame } from '../../../src/engines/registry.js';
-import { fastChance } from '../../../src/kernel/fast-chance.js';
-import type { AnyGame } from '../../../src/kernel/game.js';
-import { openTable } from '../../../src/simulation/table.js';
+import { openTable } from '../../../src/cli/simulation/table.js';
+import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
+import type { AnyGame } from '../../../src/rules/kernel/game.js';
+import { findGame } from '../../../src/use-cases/engines/registry.js';
 
 interface Seen {
   jugg: { hex: string | null } | null;

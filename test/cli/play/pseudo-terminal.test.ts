@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import t from 'tap';
+import { COMMAND } from '../../kit/command.js';
 
-const ENTRY = fileURLToPath(new URL('../../../bin/gameledger.js', import.meta.url));
 const CLEAR_SCREEN = `${String.fromCharCode(27)}[2J`;
 
 /** Types a line at each prompt of a command that runs on a terminal of 24 rows and 80 columns; all that was shown. */
@@ -26,7 +25,7 @@ function typeInto(command: string, typed: string[]): Promise<{ code: number | nu
 }
 
 t.test('on a real terminal the screen is drawn anew for each line typed, and every line counts', async (t) => {
-  const { code, shown } = await typeInto(`${process.execPath} ${ENTRY} play armadogon --seed 3`, ['?', 'rule AR-3.2', '2', 'undo', 'q']);
+  const { code, shown } = await typeInto(`${process.execPath} ${COMMAND} play armadogon --seed 3`, ['?', 'rule AR-3.2', '2', 'undo', 'q']);
   t.equal(code, 0);
   const screens = shown.split(CLEAR_SCREEN).slice(1);
   t.equal(screens.length, 5, 'one for each prompt');
@@ -37,5 +36,5 @@ t.test('on a real terminal the screen is drawn anew for each line typed, and eve
   t.match(screens[1], 'rule JT-7.6: a rule');
   t.match(screens[2], 'AR-3.2** Cards 2 to 10');
   t.match(screens[3], /day 1 .*, space [1-6] of 45/);
-  t.match(screens[4], /travel, space 0 of 45[\s\S]*dice fall anew/);
+  t.match(screens[4], /travel, space 0 of 45[\s\S]*dice are rolled again/);
 });

@@ -48,7 +48,7 @@ t.test('a match against a bot at a service: the clock is shown, offers are made,
   t.match(all, /Asked to take your last action back\./);
   t.match(all, /seat 1 says yes; agreed: takeback/, 'a bot agrees');
   t.match(all, /agreed: pause/);
-  t.match(all, /seat 0 lets the clocks go on/);
+  t.match(all, /seat 0 restarts the clocks/);
   t.match(all, 'TJ-5.2**');
   t.match(all, 'Offered: draw.');
   t.match(shown.at(-1), /seat 0: (win|loss|draw)/);

@@ -1,9 +1,9 @@
 import t from 'tap';
 import { localMatch } from '../../../src/cli/play/local-match.js';
 import { sit } from '../../../src/cli/play/sitting.js';
-import { findGame } from '../../../src/engines/registry.js';
-import { fastChance } from '../../../src/kernel/fast-chance.js';
-import type { AnyGame } from '../../../src/kernel/game.js';
+import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
+import type { AnyGame } from '../../../src/rules/kernel/game.js';
+import { findGame } from '../../../src/use-cases/engines/registry.js';
 import { type Typing, typist } from './typist.js';
 
 const SCREEN = { rows: 24, columns: 80 };
@@ -83,8 +83,8 @@ t.test('help, rules, filters, pages and what is taken back', async (t) => {
   t.notMatch(after('/brakka'), 'Orsin Hale');
   t.match(after('/'), 'Orsin Hale');
   t.match(after('1'), /cost 8 of 30\): Brakka Odell/);
-  t.match(after('undo'), /cost 0 of 30\): empty[\s\S]*taken back; dice fall anew/);
-  t.match(after('undo', 1), 'There is nothing to take back.');
+  t.match(after('undo'), /cost 0 of 30\): empty[\s\S]*taken back; dice are rolled again/);
+  t.match(after('undo', 1), 'There is no action to take back.');
   t.match(after('draw'), '«draw» needs a match at a service');
   t.match(after('99'), 'there is no action «99»');
   t.match(after('log'), 'Brakka Odell');

@@ -1,4 +1,4 @@
 /** What the viewer shares with the service for pictures: the form of scenes and the one renderer. */
-export type { Item, Scene } from '../../../src/kernel/scene.js';
-export { BUTTON } from '../../../src/kernel/scene-button.js';
-export { renderSvg } from '../../../src/scene/render-svg.js';
+export type { Item, Scene } from '../../../src/rules/kernel/scene.js';
+export { BUTTON } from '../../../src/rules/kernel/scene-button.js';
+export { renderSvg, widthOfText } from '../../../src/rules/scene/render-svg.js';

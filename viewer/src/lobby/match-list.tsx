@@ -1,4 +1,5 @@
 import type { GameInShort, MatchState } from '@gameledger/client';
+import { linkTo } from '../session/base.js';
 import { listed, seatName } from '../words/people.js';
 import { turnWords } from '../words/turn-words.js';
 
@@ -34,7 +35,7 @@ function MatchLine({ match, title }: { match: MatchState; title: string }) {
   const people = listed(match.seats.filter(({ player, bot }) => player ?? bot).map(({ seat }) => seatName(match, seat)));
   return (
     <li>
-      <a class={isMine ? 'match mine' : 'match'} href={`/matches/${match.id}`}>
+      <a class={isMine ? 'match mine' : 'match'} href={linkTo(`/matches/${match.id}`)}>
         <strong>{title}</strong>
         <span>{people || 'nobody yet'}</span>
         <span class="muted small">{stateWords(match)}</span>

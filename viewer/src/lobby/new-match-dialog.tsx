@@ -1,6 +1,7 @@
 import type { Game, GameInShort, Terms } from '@gameledger/client';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { CLOCKS } from './clocks.js';
@@ -52,7 +53,7 @@ function NewMatchForm({ game }: { game: GameInShort }) {
     try {
       const config = { ...base, ...given };
       const terms: Terms = { clock: CLOCKS[clock]?.clock ?? null };
-      route(`/matches/${await startMatch({ game: game.id, opponent, config, terms, visibility: hidden ? 'private' : 'public' })}`);
+      route(linkTo(`/matches/${await startMatch({ game: game.id, opponent, config, terms, visibility: hidden ? 'private' : 'public' })}`));
     } catch (thrown) {
       setError(thrown);
       setIsStarting(false);

@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import { account, downloadKey, playAsGuest, signOut, useKey } from '../session/account.js';
+import { linkTo } from '../session/base.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
 
-/** Who plays in this browser, and the key that says so. */
+/** The player of this browser, and their key. */
 export function AccountPage() {
   useTitle('You');
   const [error, setError] = useState<unknown>(null);
@@ -16,14 +17,14 @@ export function AccountPage() {
       {isKnown ? (
         <>
           <p>
-            Your account is a key that this browser keeps. Save it to play as the same person in another browser; whoever has it plays as
+            Your account is a key that this browser keeps. Save it to play as the same person in another browser; anyone who has it plays as
             you.
           </p>
           <p class="row">
             <button type="button" class="primary" onClick={downloadKey}>
               Save the key as a file
             </button>
-            <a class="button" href={`/players/${account.value?.id}`}>
+            <a class="button" href={linkTo(`/players/${account.value?.id}`)}>
               Your matches
             </a>
             <button type="button" onClick={signOut}>

@@ -7,11 +7,12 @@ import { NewMatchDialog } from '../lobby/new-match-dialog.js';
 import { SeekNotice } from '../seeks/seek-notice.js';
 import { type Seeking, useSeek } from '../seeks/use-seek.js';
 import { account, playAsGuest } from '../session/account.js';
+import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
 
-/** What there is to play, to watch and to go on with. */
+/** Matches to play, to watch and to continue. */
 export function LobbyPage() {
   useTitle('');
   const [chosen, setChosen] = useState<GameInShort | null>(null);
@@ -62,7 +63,7 @@ function GameCard({ game, seek, onPlay }: { game: GameInShort; seek: Seeking; on
         <h2>{game.title}</h2>
         <p class="row spread small">
           <span class="muted">{min === max ? (min === 1 ? 'For one' : `For ${min}`) : `For ${min} to ${max}`}</span>
-          <a href={`/rules/${game.id}`}>
+          <a href={linkTo(`/rules/${game.id}`)}>
             Rules<span class="hidden-label"> of {game.title}</span>
           </a>
         </p>

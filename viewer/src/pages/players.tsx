@@ -6,6 +6,7 @@ import { answerOf } from '../players/answer-of.js';
 import { ratingWords, Standings } from '../players/standings.js';
 import { useAnswer } from '../players/use-answer.js';
 import { account } from '../session/account.js';
+import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
@@ -17,14 +18,14 @@ export function LeaderboardPage() {
   const { path } = useLocation();
   const wanted = useRoute().params.game;
   const { answer: games, error } = useAnswer(() => service.value.games(), []);
-  const game = wanted ?? (path.startsWith('/leaderboard') ? games?.[0]?.id : undefined);
+  const game = wanted ?? (path.startsWith(linkTo('/leaderboard')) ? games?.[0]?.id : undefined);
   return (
     <section class="narrow">
       <h1>Players</h1>
       <ProblemNotice error={error} />
       {account.value && (
         <p>
-          <a href={`/players/${account.value.id}`}>Your results and matches</a>
+          <a href={linkTo(`/players/${account.value.id}`)}>Your results and matches</a>
         </p>
       )}
       <Search />
@@ -32,7 +33,7 @@ export function LeaderboardPage() {
       <ul class="bare row" aria-label="Leaderboards">
         {games?.map(({ id, title }) => (
           <li key={id}>
-            <a class="button" href={`/leaderboard/${id}`} aria-current={id === game ? 'page' : undefined}>
+            <a class="button" href={linkTo(`/leaderboard/${id}`)} aria-current={id === game ? 'page' : undefined}>
               {title}
             </a>
           </li>
@@ -70,7 +71,7 @@ function Leaderboard({ game }: { game: string }) {
       <ol class="players" aria-label={`Leaderboard of ${gameTitle(game)}`}>
         {answer?.items.map(({ player, rating, results: { win, draw, loss } }) => (
           <li key={player.id}>
-            <a href={`/players/${player.id}`}>{player.name}</a> <strong>{ratingWords(rating)}</strong>{' '}
+            <a href={linkTo(`/players/${player.id}`)}>{player.name}</a> <strong>{ratingWords(rating)}</strong>{' '}
             <span class="muted small">
               {win} won, {draw} drawn, {loss} lost
             </span>
@@ -99,7 +100,7 @@ function Search() {
         <ul class="bare players" aria-label="Found">
           {answer.items.map(({ id, name: found, kind }) => (
             <li key={id}>
-              <a href={`/players/${id}`}>{found}</a> <span class="muted small">{kind === 'bot' ? 'bot' : ''}</span>
+              <a href={linkTo(`/players/${id}`)}>{found}</a> <span class="muted small">{kind === 'bot' ? 'bot' : ''}</span>
             </li>
           ))}
           {answer.items.length === 0 && <li class="muted">Nobody’s name begins so.</li>}
@@ -156,7 +157,7 @@ function Matches({ player }: { player: string }) {
       <ul class="bare players" aria-label="Matches">
         {matches.map((match) => (
           <li key={match.id} class="row spread">
-            <a href={`/matches/${match.id}`}>
+            <a href={linkTo(`/matches/${match.id}`)}>
               {gameTitle(match.game)} {opponents(match, player)}
             </a>
             <span class="muted small">{outcomeOf(match, player) ?? match.status}</span>

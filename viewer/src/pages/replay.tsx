@@ -9,6 +9,7 @@ import type { Shown } from '../replay/shown.js';
 import { useEntryWords } from '../replay/use-entry-words.js';
 import { usePlaying } from '../replay/use-playing.js';
 import { playAsGuest } from '../session/account.js';
+import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 
@@ -25,7 +26,7 @@ export interface ReplayProps {
   match?: MatchState;
 }
 
-/** Goes through all versions of a match: by slider, by keys, by itself; through any eyes once it is over. */
+/** Replays all versions of a match: by slider, by keys, automatically; for any viewer once it is over. */
 export function Replay({ matchId, latest, isOver, seats, shown, match }: ReplayProps) {
   const { as } = shown.value;
   const at = Math.min(shown.value.at ?? latest, latest);
@@ -164,7 +165,7 @@ function ForkButton({ matchId, at, latest }: { matchId: string; at: number; late
   const fork = async (): Promise<void> => {
     await playAsGuest();
     const { id } = await service.value.match(matchId).fork({ at, join: {} });
-    route(`/matches/${id}`);
+    route(linkTo(`/matches/${id}`));
   };
   return (
     <>

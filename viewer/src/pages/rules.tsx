@@ -3,6 +3,7 @@ import type { GameInShort } from '@gameledger/client';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { readRules } from '../rules/rules-page.js';
+import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
@@ -27,7 +28,7 @@ function RulesList() {
         {games.map(({ id, title, summary, credits }) => (
           <li key={id} class="card">
             <h2>
-              <a href={`/rules/${id}`}>{title}</a>
+              <a href={linkTo(`/rules/${id}`)}>{title}</a>
             </h2>
             <p>{summary}</p>
             <p class="muted small">Design: {credits.designer}</p>

@@ -2,8 +2,8 @@ import '../style/table.css';
 import { GameledgerError, type MatchState } from '@gameledger/client';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import type { Scene } from '../doors/scene.js';
 import type { Shown } from '../replay/shown.js';
+import { linkTo } from '../session/base.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
 import { ActionsPanel } from '../table/actions-panel.js';
@@ -16,7 +16,6 @@ import { LogPanel } from '../table/log-panel.js';
 import { RefusalNotice } from '../table/refusal-notice.js';
 import { saveRecord } from '../table/save-record.js';
 import { SeatsPanel } from '../table/seats-panel.js';
-import { TouchPrompt } from '../table/touch-prompt.js';
 import { decided, narrow } from '../table/touches.js';
 import { useLiveMatch } from '../table/use-live-match.js';
 import { useSceneAt } from '../table/use-scene-at.js';
@@ -95,18 +94,15 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
         <Invitation live={live} match={match} />
         <SeatsPanel match={match} position={position} />
         {picture ? (
-          <>
-            <Board picture={picture} next={isPresent ? narrowed.next : NOTHING} touched={touched} onTouch={touch} onBack={back} />
-            <TouchPrompt
-              scene={picture.scene as unknown as Scene}
-              next={isPresent ? narrowed.next : NOTHING}
-              touched={touched}
-              complete={narrowed.complete}
-              onTouch={touch}
-              onAct={(choice) => void live.act(choice)}
-              onBack={back}
-            />
-          </>
+          <Board
+            picture={picture}
+            next={isPresent ? narrowed.next : NOTHING}
+            touched={touched}
+            complete={narrowed.complete}
+            onTouch={touch}
+            onAct={(choice) => void live.act(choice)}
+            onBack={back}
+          />
         ) : null}
         {version === null ? null : (
           <Replay
@@ -159,11 +155,11 @@ function Links({ live, match }: { live: LiveMatch; match: MatchState }) {
   };
   return (
     <p class="row links">
-      <a href={`/v1/matches/${match.id}/record`} download={`${match.id}.jsonl`} onClick={save}>
+      <a href={linkTo(`/v1/matches/${match.id}/record`)} download={`${match.id}.jsonl`} onClick={save}>
         Download record
       </a>
-      <a href={`/matches/${match.id}/verify`}>Verify</a>
-      <a href={`/rules/${match.game}`}>Rules</a>
+      <a href={linkTo(`/matches/${match.id}/verify`)}>Verify</a>
+      <a href={linkTo(`/rules/${match.game}`)}>Rules</a>
     </p>
   );
 }

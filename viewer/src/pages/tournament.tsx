@@ -3,6 +3,7 @@ import { useRoute } from 'preact-iso';
 import { answerOf } from '../players/answer-of.js';
 import { useRepeatedAnswer } from '../players/use-repeated-answer.js';
 import { account } from '../session/account.js';
+import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
@@ -42,15 +43,16 @@ export function TournamentPage() {
       {answer && (
         <>
           <p class="muted">
-            <a href={`/rules/${answer.tournament.game}`}>{gameTitle(answer.tournament.game)}</a>, {FORMATS[answer.tournament.format]}, made
-            by <a href={`/players/${answer.tournament.createdBy.id}`}>{answer.tournament.createdBy.name}</a>
+            <a href={linkTo(`/rules/${answer.tournament.game}`)}>{gameTitle(answer.tournament.game)}</a>,{' '}
+            {FORMATS[answer.tournament.format]}, made by{' '}
+            <a href={linkTo(`/players/${answer.tournament.createdBy.id}`)}>{answer.tournament.createdBy.name}</a>
           </p>
           <p role="status" aria-label="State">
             {stateWords(answer.tournament)}
           </p>
           {next?.matchId ? (
             <p>
-              <a class="button primary" href={`/matches/${next.matchId}`}>
+              <a class="button primary" href={linkTo(`/matches/${next.matchId}`)}>
                 To your match
               </a>
             </p>

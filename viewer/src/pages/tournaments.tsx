@@ -1,6 +1,7 @@
 import '../style/players.css';
 import { answerOf } from '../players/answer-of.js';
 import { useRepeatedAnswer } from '../players/use-repeated-answer.js';
+import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
@@ -27,7 +28,7 @@ export function TournamentsPage() {
       <ul class="bare players" aria-label="Tournaments">
         {answer?.items.map((tournament) => (
           <li key={tournament.id}>
-            <a href={`/tournaments/${tournament.id}`}>{tournament.name}</a>
+            <a href={linkTo(`/tournaments/${tournament.id}`)}>{tournament.name}</a>
             <br />
             <span class="muted small">
               {gameTitle(tournament.game)}, {FORMATS[tournament.format]}. {stateWords(tournament)}

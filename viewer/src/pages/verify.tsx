@@ -6,6 +6,7 @@ import { type Progress, type Proof, prove, recordOf } from '../proof/prove.js';
 import { openProver, type Prover } from '../proof/prover.js';
 import { fetchEngines } from '../proof/supplies.js';
 import { checkLines, verdictText } from '../proof/wording.js';
+import { linkTo } from '../session/base.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
 
@@ -31,9 +32,7 @@ export function VerifyPage() {
       </p>
       <DropArea onFile={(file) => void bench.check(file.name, () => textOf(file))} />
       <p class="muted small" data-offline={isReady.value ? 'ready' : 'loading'}>
-        {isReady.value
-          ? 'Everything is loaded: this page works without a network now.'
-          : 'Loading what it takes to work without a network …'}
+        {isReady.value ? 'Everything is loaded: this page now works offline.' : 'Loading the files for offline use …'}
       </p>
       <ProblemNotice error={error.value} />
       {subject.value !== null && <h2>{subject.value}</h2>}
@@ -85,7 +84,7 @@ function useBench() {
 }
 
 async function textOf(file: File): Promise<string> {
-  if (file.size > MOST_BYTES) throw new Error(`The file is larger than ${MOST_BYTES / 1024 / 1024} MiB, and no record.`);
+  if (file.size > MOST_BYTES) throw new Error(`The file is larger than ${MOST_BYTES / 1024 / 1024} MiB and cannot be a record.`);
   return file.text();
 }
 
@@ -133,13 +132,13 @@ function Findings({ proof: { report } }: { proof: Proof }) {
         {match && <dt>Match</dt>}
         {match && (
           <dd>
-            <a href={`/matches/${match.matchId}`}>{match.matchId}</a>
+            <a href={linkTo(`/matches/${match.matchId}`)}>{match.matchId}</a>
           </dd>
         )}
         {match && <dt>Game</dt>}
         {match && (
           <dd>
-            <a href={`/rules/${match.game}`}>{match.game}</a>, version {match.gameVersion}
+            <a href={linkTo(`/rules/${match.game}`)}>{match.game}</a>, version {match.gameVersion}
           </dd>
         )}
         <dt>Entries</dt>

@@ -3,5 +3,5 @@ export async function answerOf<Data>(asked: Promise<{ data?: Data; error?: unkno
   const { data, error, response } = await asked;
   if (data !== undefined && data !== null) return data;
   const detail = typeof error === 'object' && error !== null ? Reflect.get(error, 'detail') : undefined;
-  throw new Error(typeof detail === 'string' ? detail : `The service answers ${response.status}.`);
+  throw new Error(typeof detail === 'string' ? detail : `The service returned ${response.status}.`);
 }

@@ -1,4 +1,5 @@
 import type { components } from '@gameledger/client';
+import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { gameTitle } from '../words/game-title.js';
 import { answerOf } from './answer-of.js';
@@ -26,7 +27,7 @@ export function Standings({ profile: { id, standings } }: { profile: Profile }) 
           {standings.map(({ game, rating, win, draw, loss }) => (
             <tr key={game}>
               <th scope="row">
-                <a href={`/leaderboard/${game}`}>{gameTitle(game)}</a>
+                <a href={linkTo(`/leaderboard/${game}`)}>{gameTitle(game)}</a>
               </th>
               <td>{ratingWords(rating)}</td>
               <td>{win}</td>
@@ -64,7 +65,7 @@ function History({ player, game }: { player: string; game: string }) {
       {answer?.items.toReversed().map(({ matchId, value, outcome }, i) => (
         <span key={matchId}>
           {i > 0 ? ' → ' : ''}
-          <a href={`/matches/${matchId}`} title={outcome}>
+          <a href={linkTo(`/matches/${matchId}`)} title={outcome}>
             {value}
           </a>
         </span>

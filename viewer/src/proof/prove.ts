@@ -54,7 +54,7 @@ export async function prove(prover: Prover, record: string, onProgress: (progres
   return { report, hasEngine: engines.size > 0 };
 }
 
-/** The record of an ancestor, and its version from which the next one goes on. */
+/** The record of an ancestor, and its version from which the next one continues. */
 interface Ancestor {
   text: string;
   seq: number;

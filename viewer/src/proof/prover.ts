@@ -1,7 +1,7 @@
 import type { RecordReport } from '../doors/verifier.js';
 import type { Outline, ProofReply, ProofTask } from './task.js';
 
-/** *Units*: milliseconds after which a check is ended: a record may be made to take for ever. */
+/** *Units*: milliseconds after which a check is stopped: the check of a malicious record might not terminate. */
 const BUDGET_MS = 120_000;
 
 /** A worker that proves one record after the other. */

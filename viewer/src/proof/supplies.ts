@@ -1,45 +1,30 @@
 /** What a proof needs from the service, kept once it was there: engines by their hash, the key of its log. */
 import { createClient } from '@gameledger/client';
+import { SERVICE_URL } from '../session/base.js';
 import type { EngineText, Outline, Seals } from './task.js';
 
 /** What cannot be had is done without: nothing is asked for twice while the network is gone. */
-const client = createClient({ url: location.origin, patienceMs: 0 });
+const client = createClient({ url: SERVICE_URL, patienceMs: 0 });
 const engines = new Map<string, string>();
 let logKey: Pick<Seals, 'publicKey' | 'handovers'> | null = null;
 
-/**
- * The engines a record may have been played by: the one it names, else every build of its version. Those that cannot be
- * had are left out.
- */
-export async function enginesFor({ engine, game, gameVersion }: Outline): Promise<EngineText[]> {
-  const hashes = engine === null ? await buildsOf(game, gameVersion) : [engine];
-  const texts = await Promise.all(hashes.map(engineText));
-  return texts.filter((text) => text !== null);
+/** The engine that a record names; none where it cannot be had. */
+export async function enginesFor({ engine }: Outline): Promise<EngineText[]> {
+  const text = engine === null ? null : await engineText(engine);
+  return text === null ? [] : [text];
 }
 
 /** Fetches the newest engine of every game, so that records of them can be proven without a network. */
 export async function fetchEngines(): Promise<void> {
-  for (const { id, version } of await client.games()) {
-    const sha256 = (await buildsOf(id, version)).at(-1);
-    if (sha256 !== undefined) await engineText(sha256);
+  for (const { id } of await client.games()) {
+    const game = await client
+      .game(id)
+      .get()
+      .catch(() => null);
+    const newest = game?.versions.at(-1);
+    if (newest) await engineText(newest.engine.sha256);
   }
   await keyOfLog();
-}
-
-const builds = new Map<string, string[]>();
-
-async function buildsOf(game: string | null, version: number | null): Promise<string[]> {
-  const name = `${game}/${version}`;
-  const known = builds.get(name);
-  if (known || game === null) return known ?? [];
-  const found = await client
-    .game(game)
-    .get()
-    .catch(() => null);
-  if (!found) return [];
-  const hashes = found.versions.filter((build) => build.version === version).map((build) => build.engine.sha256);
-  builds.set(name, hashes);
-  return hashes;
 }
 
 async function engineText(sha256: string): Promise<EngineText | null> {
@@ -72,7 +57,7 @@ async function keyOfLog(): Promise<typeof logKey> {
 
 async function textAt(path: string): Promise<string | null> {
   try {
-    const response = await fetch(path);
+    const response = await fetch(`${SERVICE_URL}${path}`);
     return response.ok ? await response.text() : null;
   } catch {
     return null;

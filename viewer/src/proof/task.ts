@@ -7,7 +7,7 @@ export interface Outline {
   gameVersion: number | null;
   /** Lower-case hex of the SHA-256 of the engine that entry 0 names; null when it names none. */
   engine: string | null;
-  /** The version a fork goes on from. */
+  /** The version from which a fork continues. */
   parent: { matchId: string; seq: number } | null;
   /** The id of the key that signed the record. */
   signer: string | null;
@@ -35,7 +35,7 @@ export type ProofTask =
   | { kind: 'outline'; record: string }
   | {
       kind: 'verify';
-      /** A fork's ancestors first, each with the version that the next one goes on from. */
+      /** A fork's ancestors first, each with the version from which the next one continues. */
       ancestors: { record: string; seq: number }[];
       record: string;
       engines: EngineText[];

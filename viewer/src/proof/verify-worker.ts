@@ -84,11 +84,9 @@ async function load({ sha256, source }: EngineText): Promise<void> {
   }
 }
 
-const findEngine: FindEngine = (id, version, sha256, config) => {
-  const builds = [...engines].flatMap(([hash, game]) => (game.id === id && game.version === version ? [{ game, sha256: hash }] : []));
-  if (sha256 !== undefined && sha256 !== null) return builds.find((build) => build.sha256 === sha256) ?? null;
-  // A later build of a version may take less than the one a match was made with, which no entry names.
-  return builds.findLast(({ game }) => game.resolveConfig(structuredClone(config)).ok) ?? builds.at(-1) ?? null;
+const findEngine: FindEngine = (id, version, sha256) => {
+  const game = engines.get(sha256);
+  return game?.id === id && game.version === version ? { game } : null;
 };
 
 function onProgress(entries: number): void {

@@ -5,16 +5,16 @@ type Verdict = RecordReport['verdicts'][number];
 
 /** What each check is about. */
 const CHECKS: Readonly<Record<Verdict['check'], string>> = {
-  format: 'The record is whole and can be read',
-  chain: 'Every entry is sealed into the chain of hashes',
-  chance: 'Every die and every card drawn follows from the seed',
-  replay: 'Every action was legal, and what is recorded is what it made happen',
+  format: 'The record is complete and readable',
+  chain: 'Every entry is in the hash chain',
+  chance: 'Every die and every drawn card follows from the seed',
+  replay: 'Every action was legal, and the recorded events are its effects',
   result: 'The result follows from the log',
   clock: 'The clocks ran as recorded',
-  parent: 'The fork begins as its parent stood',
+  parent: 'The fork begins with the state of its parent',
   signature: 'The service has signed it',
   inclusion: 'The match is in the transparency log',
-  log: 'The log still holds what it held',
+  log: 'The log still contains what it contained',
 };
 
 /** A check as the page shows it. */
@@ -40,6 +40,6 @@ export function verdictText({ report, hasEngine }: Proof): string {
   if (firstFault)
     return firstFault.seq === null ? `fails: ${firstFault.message}` : `fails at entry ${firstFault.seq}: ${firstFault.message}`;
   if (status !== null && status !== 'finished') return `not proven yet: the match is ${status}, and its seed is revealed at its end`;
-  if (!hasEngine) return 'not proven: the engine it was played by cannot be had here';
+  if (!hasEngine) return 'not proven: the engine of the match is not available here';
   return `not proven: ${verdicts.find(({ unproven }) => unproven !== null)?.unproven ?? 'something is open'}`;
 }

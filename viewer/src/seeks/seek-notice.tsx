@@ -1,7 +1,7 @@
 import { gameTitle } from '../words/game-title.js';
 import type { Seeking } from './use-seek.js';
 
-/** That somebody is looked for, until that is given up. */
+/** Shows a running seek, until it is cancelled. */
 export function SeekNotice({ seek: { game, stop } }: { seek: Seeking }) {
   return (
     <div role="status" aria-label="Search">

@@ -3,6 +3,7 @@ import { useLocation } from 'preact-iso';
 import { entropy } from '../lobby/start-match.js';
 import { answerOf } from '../players/answer-of.js';
 import { playAsGuest } from '../session/account.js';
+import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 
 /** Looking for somebody to play with. */
@@ -31,7 +32,7 @@ export function useSeek(onError: (error: unknown) => void): Seeking {
     onError(null);
     seekMatch(wanted, ended.signal).then(
       (matchId) => {
-        if (matchId !== null) route(`/matches/${matchId}`);
+        if (matchId !== null) route(linkTo(`/matches/${matchId}`));
       },
       (error: unknown) => {
         if (ended.signal.aborted) return;

@@ -1,5 +1,6 @@
 import { createClient } from '@gameledger/client';
 import { signal } from '@preact/signals';
+import { BASE_PATH, SERVICE_URL } from './base.js';
 import { forget, recall, remember } from './storage.js';
 
 /** Who plays in this browser. */
@@ -9,7 +10,8 @@ export interface Account {
   apiKey: string;
 }
 
-const PLACE = 'gameledger.account';
+/** Other services at the same host, below other paths, have other accounts. */
+const PLACE = `gameledger.account${BASE_PATH}`;
 
 /** The account of this browser; null: nobody has played here yet. */
 export const account = signal<Account | null>(readAccount());
@@ -51,19 +53,19 @@ export function playAsGuest(): Promise<Account> {
 async function makeGuest(): Promise<Account> {
   const [number = 0] = crypto.getRandomValues(new Uint16Array(1));
   const name = `Guest ${1000 + (number % 9000)}`;
-  const { id, apiKey } = await createClient({ url: location.origin }).createPlayer({ name, kind: 'human' });
+  const { id, apiKey } = await createClient({ url: SERVICE_URL }).createPlayer({ name, kind: 'human' });
   newKey.value = apiKey;
   return keep({ id, name, apiKey });
 }
 
 /** Plays with the account of a key from now on. *Errors*: GameledgerError for a key that is not known. */
 export async function useKey(apiKey: string): Promise<Account> {
-  const { id, name } = await createClient({ url: location.origin, key: apiKey }).me();
+  const { id, name } = await createClient({ url: SERVICE_URL, key: apiKey }).me();
   newKey.value = null;
   return keep({ id, name, apiKey });
 }
 
-/** Removes the account from this browser; whoever has the key can still use it. */
+/** Removes the account from this browser; anyone with the key can still use it. */
 export function signOut(): void {
   forget(PLACE);
   newKey.value = null;

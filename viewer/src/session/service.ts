@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@gameledger/client';
 import { computed } from '@preact/signals';
 import { account } from './account.js';
+import { SERVICE_URL } from './base.js';
 
-/** The service this page came from, on behalf of whoever plays in this browser. */
-export const service = computed<Client>(() => createClient({ url: location.origin, key: account.value?.apiKey }));
+/** The service of this page, for the player of this browser. */
+export const service = computed<Client>(() => createClient({ url: SERVICE_URL, key: account.value?.apiKey }));

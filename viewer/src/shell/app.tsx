@@ -1,5 +1,6 @@
 import { ErrorBoundary, LocationProvider, Route, Router } from 'preact-iso';
 import { PAGE_LINKS, ROUTES } from '../routes.js';
+import { linkTo } from '../session/base.js';
 import { Header } from './header.js';
 import { MissingPage } from './missing-page.js';
 import { NewKeyNotice } from './new-key-notice.js';
@@ -17,7 +18,7 @@ export function App() {
         <ErrorBoundary>
           <Router onLoadEnd={showAnchor}>
             {Object.entries(ROUTES).map(([path, Page]) => (
-              <Route key={path} path={path} component={Page} />
+              <Route key={path} path={linkTo(path)} component={Page} />
             ))}
             <Route default component={MissingPage} />
           </Router>

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** How the person likes the page; pictures are drawn to it. */
+/** The user's preferred colour scheme; pictures are drawn with it. */
 export const colourScheme = signal<'light' | 'dark'>(prefersDark.matches ? 'dark' : 'light');
 
 prefersDark.addEventListener('change', ({ matches }) => {

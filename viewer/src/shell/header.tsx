@@ -1,5 +1,6 @@
 import { useLocation } from 'preact-iso';
 import { account } from '../session/account.js';
+import { BASE_PATH, linkTo } from '../session/base.js';
 
 const LINKS = [
   ['/', 'Play'],
@@ -12,10 +13,11 @@ const LINKS = [
 /** The way to the other pages, and who plays. */
 export function Header() {
   const { path } = useLocation();
-  const isHere = (href: string): boolean => (href === '/' ? path === '/' : path.startsWith(href));
+  const here = path.slice(BASE_PATH.length) || '/';
+  const isHere = (href: string): boolean => (href === '/' ? here === '/' : here.startsWith(href));
   return (
     <header class="site">
-      <a class="brand" href="/">
+      <a class="brand" href={linkTo('/')}>
         <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true">
           <rect width="32" height="32" rx="7" class="brand-ground" />
           <path d="M8 9h16M8 16h16M8 23h10" class="brand-lines" />
@@ -24,12 +26,12 @@ export function Header() {
       </a>
       <nav aria-label="Pages">
         {LINKS.map(([href, text]) => (
-          <a key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
+          <a key={href} href={linkTo(href)} aria-current={isHere(href) ? 'page' : undefined}>
             {text}
           </a>
         ))}
       </nav>
-      <a class="who" href="/account" aria-current={path === '/account' ? 'page' : undefined}>
+      <a class="who" href={linkTo('/account')} aria-current={isHere('/account') ? 'page' : undefined}>
         {account.value ? account.value.name : 'Not signed in'}
       </a>
     </header>

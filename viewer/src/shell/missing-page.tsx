@@ -1,3 +1,4 @@
+import { linkTo } from '../session/base.js';
 import { useTitle } from './use-title.js';
 
 /** What an address without a page shows. */
@@ -7,7 +8,7 @@ export function MissingPage() {
     <section class="narrow">
       <h1>There is no page here</h1>
       <p>
-        The address may be mistyped. <a href="/">Go to the games.</a>
+        The address may be mistyped. <a href={linkTo('/')}>Go to the games.</a>
       </p>
     </section>
   );

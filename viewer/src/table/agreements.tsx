@@ -35,7 +35,7 @@ function OfferButtons({ live, match: { yourSeat, terms, seats, tournament }, pos
   // The service refuses in a tournament what would hold up everybody else.
   const mayHoldUp = tournament === null;
   const isWaiting = position.view.offers.some(({ seat }) => seat === yourSeat);
-  const to = yourSeat !== null && terms && terms.takeback !== 'never' ? takebackTo(live.entries.value, yourSeat) : null;
+  const to = yourSeat !== null && terms.takeback !== 'never' ? takebackTo(live.entries.value, yourSeat) : null;
   const offer = (kind: 'draw' | 'pause' | 'abort'): void => void live.attempt(() => live.client.offer({ kind }));
   return (
     <div class="row">
@@ -46,10 +46,10 @@ function OfferButtons({ live, match: { yourSeat, terms, seats, tournament }, pos
       >
         Take back
       </button>
-      <button type="button" disabled={isSolo || !terms || isWaiting} onClick={() => offer('draw')}>
+      <button type="button" disabled={isSolo || isWaiting} onClick={() => offer('draw')}>
         Offer draw
       </button>
-      {mayHoldUp && terms?.clock && !isPaused(live.entries.value) ? (
+      {mayHoldUp && terms.clock && !isPaused(live.entries.value) ? (
         <button type="button" disabled={isWaiting} onClick={() => offer('pause')}>
           Offer pause
         </button>
@@ -63,12 +63,12 @@ function OfferButtons({ live, match: { yourSeat, terms, seats, tournament }, pos
       {mayHoldUp ? (
         <SecondThought
           name="Offer abort"
-          warning="The match ends without a result in a moment, or that is offered."
-          isDisabled={!terms || isWaiting}
+          warning="In a moment the match ends without a result, or this is offered."
+          isDisabled={isWaiting}
           onDo={() => offer('abort')}
         />
       ) : null}
-      <SecondThought name="Resign" warning="You give up in a moment." onDo={() => live.attempt(() => live.client.resign())} />
+      <SecondThought name="Resign" warning="You resign in a moment." onDo={() => live.attempt(() => live.client.resign())} />
     </div>
   );
 }

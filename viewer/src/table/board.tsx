@@ -1,27 +1,42 @@
-import type { SceneAt } from '@gameledger/client';
+import type { Choice, SceneAt } from '@gameledger/client';
 import { useMemo } from 'preact/hooks';
 import { renderSvg, type Scene } from '../doors/scene.js';
 import { colourScheme } from '../shell/colour-scheme.js';
+import { touchAreas } from './touch-areas.js';
 import { type Touchable, TouchLayer } from './touch-layer.js';
+import { TouchPrompt } from './touch-prompt.js';
+import { useWidth } from './use-width.js';
 
-/** The picture of a position, and over it what can be touched. */
-export function Board({ picture, next, touched, onTouch, onBack }: BoardProps) {
+/** The picture of a position, over it what can be touched, and beside it what has no room there. */
+export function Board({ picture, next, touched, complete, onTouch, onAct, onBack }: BoardProps) {
   const scene = picture.scene as unknown as Scene;
   const theme = colourScheme.value;
+  const { element, width } = useWidth();
   // renderSvg escapes every text, and the policy of the page runs no script that it could hold.
   const drawn = useMemo(() => ({ __html: renderSvg(scene, { theme, title: picture.title }) }), [picture, theme]);
+  const { areas, aside } = useMemo(
+    () => (width === 0 ? { areas: [], aside: [] } : touchAreas(scene, next, width / scene.width)),
+    [scene, next, width],
+  );
+  const touchable: Touchable = { touched, onTouch, onBack };
   return (
-    // The policy of the page allows no style in the markup; a property set by script is none.
-    <div class="board" style={{ '--ratio': String(scene.width / scene.height) }}>
-      <div role="img" aria-label="Board">
-        <div class="picture" aria-hidden="true" dangerouslySetInnerHTML={drawn} />
+    <>
+      {/* The policy of the page allows no style in the markup; a property set by script is none. */}
+      <div class="board" ref={element} style={{ '--ratio': String(scene.width / scene.height) }}>
+        <div role="img" aria-label="Board">
+          <div class="picture" aria-hidden="true" dangerouslySetInnerHTML={drawn} />
+        </div>
+        <TouchLayer scene={scene} shapes={areas} {...touchable} />
       </div>
-      <TouchLayer scene={scene} next={next} touched={touched} onTouch={onTouch} onBack={onBack} />
-    </div>
+      <TouchPrompt scene={scene} next={next} aside={aside} complete={complete} onAct={onAct} {...touchable} />
+    </>
   );
 }
 
-/** What a board shows and whom it tells of touches. */
+/** The content of a board and the receiver of its touches. */
 interface BoardProps extends Touchable {
   picture: SceneAt;
+  next: ReadonlySet<string>;
+  complete: readonly Choice[];
+  onAct(choice: Choice): void;
 }

@@ -13,7 +13,7 @@ export function Invitation({ live, match }: { live: LiveMatch; match: MatchState
   return (
     <section class="card panel" aria-labelledby="invitation-title">
       <h2 id="invitation-title">Invite somebody</h2>
-      <p>Whoever opens this link can take a free seat. The match begins when all are taken.</p>
+      <p>Anyone who opens this link can take a free seat. The match starts when all are taken.</p>
       <ShareLink />
       {match.createdBy === account.value?.id ? (
         <button type="button" class="plain" onClick={() => live.attempt(() => live.client.cancel())}>

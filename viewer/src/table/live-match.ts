@@ -38,8 +38,8 @@ export interface LiveMatch {
   readonly refusal: ReadonlySignal<Refusal | null>;
   readonly isActing: ReadonlySignal<boolean>;
   act(choice: Choice): Promise<void>;
-  /** Does something to the match and looks at it anew; what goes wrong is told in `error`. */
-  attempt(deed: () => Promise<unknown>): Promise<void>;
+  /** Sends a request about the match and refreshes it; failures are in `error`. */
+  attempt(request: () => Promise<unknown>): Promise<void>;
   close(): void;
 }
 
@@ -72,9 +72,9 @@ export function openLiveMatch(client: Match): LiveMatch {
     });
   });
   const look = (): Promise<void> => refresh().catch(fail);
-  const attempt = async (deed: () => Promise<unknown>): Promise<void> => {
+  const attempt = async (request: () => Promise<unknown>): Promise<void> => {
     error.value = null;
-    await deed().catch(fail);
+    await request().catch(fail);
     isMatchStale = true;
     await look();
   };
@@ -92,7 +92,8 @@ export function openLiveMatch(client: Match): LiveMatch {
     };
     for await (const message of client.follow({ after, signal: ended.signal, onConnection })) {
       if (message.type === 'entry') arrived.push(message);
-      else isMatchStale = true;
+      // The setup is the start.
+      if (message.type !== 'entry' || message.seq === 0) isMatchStale = true;
       if (message.behind > 0) continue;
       entries.value = [...entries.value, ...arrived.splice(0)];
       void look();

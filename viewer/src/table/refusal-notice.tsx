@@ -1,4 +1,5 @@
 import type { Refusal } from '@gameledger/client';
+import { linkTo } from '../session/base.js';
 
 /** Why an action was not taken, with the rule that forbids it. */
 export function RefusalNotice({ game, refusal }: { game: string; refusal: Refusal | null }) {
@@ -11,7 +12,7 @@ export function RefusalNotice({ game, refusal }: { game: string; refusal: Refusa
       </p>
       {refusal.rule ? (
         <p>
-          <a href={`/rules/${game}#${refusal.rule}`}>Rule {refusal.rule}</a>
+          <a href={linkTo(`/rules/${game}#${refusal.rule}`)}>Rule {refusal.rule}</a>
         </p>
       ) : null}
     </div>

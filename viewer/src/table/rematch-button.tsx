@@ -1,15 +1,16 @@
 import { useLocation } from 'preact-iso';
+import { linkTo } from '../session/base.js';
 import type { LiveMatch } from './live-match.js';
 
 /**
- * After the end: the same players once more, everybody one seat further. Whoever asks second comes to the same match.
+ * After the end: the same players, every player one seat further. The second player to ask comes to the same match.
  */
 export function RematchButton({ live }: { live: LiveMatch }) {
   const { route } = useLocation();
   const play = (): void => {
     void live.attempt(async () => {
       const { id } = await live.client.rematch();
-      route(`/matches/${id}`);
+      route(linkTo(`/matches/${id}`));
     });
   };
   return (

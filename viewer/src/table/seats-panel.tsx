@@ -1,5 +1,6 @@
 import type { MatchState } from '@gameledger/client';
 import { useEffect, useState } from 'preact/hooks';
+import { linkTo } from '../session/base.js';
 import { seatName } from '../words/people.js';
 import type { Position } from './live-match.js';
 
@@ -16,7 +17,11 @@ export function SeatsPanel({ match, position }: { match: MatchState; position: P
           </span>
           <span class="seat-name">
             <span class="hidden-label">Seat {seat}: </span>
-            {player && !bot && seat !== match.yourSeat ? <a href={`/players/${player.id}`}>{player.name}</a> : seatName(match, seat)}
+            {player && !bot && seat !== match.yourSeat ? (
+              <a href={linkTo(`/players/${player.id}`)}>{player.name}</a>
+            ) : (
+              seatName(match, seat)
+            )}
           </span>
           {result ? <span class={`outcome ${result.outcomes[seat]}`}>{result.outcomes[seat]}</span> : null}
           {position?.view.clock && !result ? <Clock position={position} seat={seat} /> : null}

@@ -9,9 +9,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** What can be touched, and who is told. */
+/** The touched things, and the receiver of touches. */
 export interface Touchable {
-  next: ReadonlySet<string>;
   touched: readonly string[];
   onTouch(id: string): void;
   onBack(): void;
@@ -20,9 +19,8 @@ export interface Touchable {
 /**
  * Buttons in the shape of what they lie on; one of them is in the order of the Tab key, arrow keys go to the others.
  */
-export function TouchLayer({ scene, next, touched, onTouch, onBack }: Touchable & { scene: Scene }) {
-  const shapes = useMemo(() => touchShapes(scene, next), [scene, next]);
-  const chosen = useMemo(() => touchShapes(scene, new Set(touched)), [scene, touched]);
+export function TouchLayer({ scene, shapes, touched, onTouch, onBack }: TouchLayerProps) {
+  const chosen = useMemo(() => touchShapes(scene, new Set(touched), 0), [scene, touched]);
   const [current, setCurrent] = useState<string | null>(null);
   const layer = useRef<SVGSVGElement>(null);
   /** Whether the last touch came by keyboard: then the focus goes to what can be touched next. */
@@ -78,14 +76,11 @@ export function TouchLayer({ scene, next, touched, onTouch, onBack }: Touchable 
   );
 }
 
-function Outline({ shape: { kind, at, size, points }, class: name }: { shape: TouchShape; class: string }) {
-  const [[x, y], [w, h]] = [at, size];
-  switch (kind) {
-    case 'ellipse':
-      return <ellipse class={name} cx={x} cy={y} rx={w / 2} ry={h / 2} />;
-    case 'polygon':
-      return <polygon class={name} points={points.map((point) => point.join(',')).join(' ')} />;
-    case 'rect':
-      return <rect class={name} x={x - w / 2} y={y - h / 2} width={w} height={h} rx={Math.min(8, h / 4)} />;
-  }
+interface TouchLayerProps extends Touchable {
+  scene: Scene;
+  shapes: readonly TouchShape[];
+}
+
+function Outline({ shape: { corners }, class: name }: { shape: TouchShape; class: string }) {
+  return <polygon class={name} points={corners.map((corner) => corner.join(',')).join(' ')} />;
 }

@@ -1,10 +1,14 @@
 import type { Choice } from '@gameledger/client';
 import { BUTTON, type Scene } from '../doors/scene.js';
+import type { Touchable } from './touch-layer.js';
 
-/** Beside the board: what has no place on it, what has been touched, and the choice between actions of one path. */
-export function TouchPrompt({ scene, next, touched, complete, onTouch, onAct, onBack }: TouchPromptProps) {
+/**
+ * Beside the board: what has no place or no room on it, what was touched, and the choice between actions of one path.
+ */
+export function TouchPrompt({ scene, next, aside, touched, complete, onTouch, onAct, onBack }: TouchPromptProps) {
   const labels = labelsOf(scene);
-  const buttons = scene.items.filter(({ role, id }) => role === BUTTON && id !== undefined && next.has(id));
+  const placeless = scene.items.flatMap(({ role, id }) => (role === BUTTON && id !== undefined && next.has(id) ? [id] : []));
+  const buttons = [...placeless, ...aside];
   if (buttons.length === 0 && touched.length === 0) return null;
   return (
     <fieldset class="prompt" aria-label="Beside the board">
@@ -22,9 +26,9 @@ export function TouchPrompt({ scene, next, touched, complete, onTouch, onAct, on
             {choice.label}
           </button>
         ))}
-        {buttons.map(({ id, label }) => (
-          <button key={id} type="button" onClick={() => onTouch(id ?? '')}>
-            {label}
+        {buttons.map((id) => (
+          <button key={id} type="button" data-target={id} onClick={() => onTouch(id)}>
+            {labels.get(id) ?? id}
           </button>
         ))}
       </div>
@@ -32,14 +36,13 @@ export function TouchPrompt({ scene, next, touched, complete, onTouch, onAct, on
   );
 }
 
-interface TouchPromptProps {
+interface TouchPromptProps extends Touchable {
   scene: Scene;
   next: ReadonlySet<string>;
-  touched: readonly string[];
+  /** What has no room on the board. */
+  aside: readonly string[];
   complete: readonly Choice[];
-  onTouch(id: string): void;
   onAct(choice: Choice): void;
-  onBack(): void;
 }
 
 function labelsOf(scene: Scene): Map<string, string> {

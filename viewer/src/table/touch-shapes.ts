@@ -1,15 +1,17 @@
-import { BUTTON, type Item, type Scene } from '../doors/scene.js';
+import { BUTTON, type Item, type Scene, widthOfText } from '../doors/scene.js';
+
+/** A place, or a size. *Units*: of the scene. */
+export type Point = readonly [number, number];
 
 /** Where something that can be touched is, in units of the scene. */
 export interface TouchShape {
   id: string;
   label: string;
-  kind: 'ellipse' | 'polygon' | 'rect';
   /** Its middle. */
-  at: readonly [number, number];
-  size: readonly [number, number];
-  /** Of a polygon. */
-  points: readonly (readonly [number, number])[];
+  at: Point;
+  size: Point;
+  /** Convex. */
+  corners: readonly Point[];
 }
 
 interface Box {
@@ -19,17 +21,12 @@ interface Box {
   bottom: number;
 }
 
-type Point = readonly [number, number];
-
-/** The least size of what a finger touches. *Units*: of the scene. */
-const LEAST = 22;
-
-/** The shapes of the things with the ids, in the order of painting. */
-export function touchShapes(scene: Scene, ids: ReadonlySet<string>): TouchShape[] {
+/** The shapes of the things with the ids, none smaller than `least`, in the order of painting. */
+export function touchShapes(scene: Scene, ids: ReadonlySet<string>, least: number): TouchShape[] {
   return [...placed(scene.items, [0, 0])].flatMap(({ item, origin }) => {
     const { id, label, role } = item;
     // A button has no place on the table.
-    return id !== undefined && role !== BUTTON && ids.has(id) ? [{ id, label, ...outline(item, origin) }] : [];
+    return id !== undefined && role !== BUTTON && ids.has(id) ? [{ id, label, ...outline(scene, item, origin, least) }] : [];
   });
 }
 
@@ -40,30 +37,39 @@ function* placed(items: readonly Item[], origin: Point): Generator<{ item: Item;
   }
 }
 
-type Outline = Pick<TouchShape, 'kind' | 'at' | 'size' | 'points'>;
+type Outline = Pick<TouchShape, 'at' | 'size' | 'corners'>;
 
-function outline(item: Item, origin: Point): Outline {
-  const parts = [...placed([item], origin)].filter(({ item: { kind } }) => kind !== 'group');
-  const boxes = parts.map(({ item: part, origin: from }) => boxOf(part, from));
-  const box = boxes.reduce(around, { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity });
-  const largest = parts[boxes.findIndex((one) => areaOf(one) >= 0.8 * areaOf(box))];
-  const size: Point = [Math.max(LEAST, box.right - box.left), Math.max(LEAST, box.bottom - box.top)];
-  const at: Point = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  const kind = largest?.item.kind;
-  if (kind === 'circle') return { kind: 'ellipse', at, size, points: [] };
-  if (kind === 'hex') return { kind: 'polygon', at, size, points: hexagon(at, size) };
-  return { kind: 'rect', at, size, points: [] };
+/** A part that fills so much of a thing is the thing; the rest are its badges. */
+const MAIN = 0.4;
+
+function outline(scene: Scene, item: Item, origin: Point, least: number): Outline {
+  const parts = [...placed([item], origin)]
+    .filter(({ item: { kind } }) => kind !== 'group')
+    .map(({ item: part, origin: from }) => ({ kind: part.kind, box: boxOf(scene, part, from) }));
+  const whole = parts.map(({ box }) => box).reduce(around, NO_BOX);
+  const main = parts.find(({ kind, box }) => kind !== 'text' && areaOf(box) >= MAIN * areaOf(whole));
+  const { left, top, right, bottom } = main?.box ?? whole;
+  const [wide, high] = [right - left, bottom - top];
+  const at: Point = [(left + right) / 2, (top + bottom) / 2];
+  if (wide < least && high < least) return circle(at, least);
+  const size: Point = [Math.max(least, wide), Math.max(least, high)];
+  const kind = main?.kind;
+  return { at, size, corners: kind === 'circle' ? ellipse(at, size) : kind === 'hex' ? hexagon(at, size) : rectangle(at, size) };
 }
 
-function boxOf({ at, size = [0, 0], points, kind }: Item, [x0, y0]: Point): Box {
+const NO_BOX: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+
+function boxOf({ palette }: Scene, item: Item, [x0, y0]: Point): Box {
+  const { at, size = [0, 0], points, kind, role } = item;
   const [x, y] = [x0 + at[0], y0 + at[1]];
   if (kind === 'path' && points) {
     const [xs, ys] = [points.map(([px]) => x + px), points.map(([, py]) => y + py)];
     return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
   }
-  // The room of a text is wider than its letters.
-  const [w, h] = kind === 'text' ? [Math.min(size[0], size[1]), size[1]] : size;
-  return { left: x - w / 2, top: y - h / 2, right: x + w / 2, bottom: y + h / 2 };
+  const look = palette[role] ?? {};
+  const [w, h] = kind === 'text' ? [widthOfText(item, look), size[1]] : size;
+  const before = kind !== 'text' || look.align === undefined || look.align === 'middle' ? 0.5 : look.align === 'start' ? 0 : 1;
+  return { left: x - before * w, top: y - h / 2, right: x + (1 - before) * w, bottom: y + h / 2 };
 }
 
 function around(one: Box, other: Box): Box {
@@ -77,6 +83,33 @@ function around(one: Box, other: Box): Box {
 
 function areaOf({ left, top, right, bottom }: Box): number {
   return (right - left) * (bottom - top);
+}
+
+/** A circle around a place. */
+export function circle(at: Point, across: number): Outline {
+  const size: Point = [across, across];
+  return { at, size, corners: ellipse(at, size) };
+}
+
+/** So many corners are an ellipse. */
+const ROUND = 24;
+
+/** Its sides touch the ellipse from outside. */
+function ellipse([x, y]: Point, [w, h]: Point): Point[] {
+  const out = 0.5 / Math.cos(Math.PI / ROUND);
+  return Array.from({ length: ROUND }, (_, i): Point => {
+    const angle = (2 * Math.PI * i) / ROUND;
+    return [x + w * out * Math.cos(angle), y + h * out * Math.sin(angle)];
+  });
+}
+
+function rectangle([x, y]: Point, [w, h]: Point): Point[] {
+  return [
+    [x - w / 2, y - h / 2],
+    [x + w / 2, y - h / 2],
+    [x + w / 2, y + h / 2],
+    [x - w / 2, y + h / 2],
+  ];
 }
 
 /** As `renderSvg` draws it: wider than high has corners to both sides. */

@@ -10,7 +10,7 @@ export interface Narrowed {
   next: ReadonlySet<string>;
 }
 
-/** The actions that go on from the things touched so far. An action without a path is reached by its label alone. */
+/** The actions whose paths continue the touches so far. An action without a path is reached by its label alone. */
 export function narrow(actions: readonly Choice[], touched: readonly string[]): Narrowed {
   const choices = touched.length === 0 ? [...actions] : actions.filter(({ targets }) => touched.every((id, i) => targets?.[i] === id));
   const complete = touched.length === 0 ? [] : choices.filter(({ targets }) => targets?.length === touched.length);

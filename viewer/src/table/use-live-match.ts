@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { service } from '../session/service.js';
 import { type LiveMatch, openLiveMatch } from './live-match.js';
 
-/** A match for as long as its table is shown; opened anew for another player and when a seat was taken. */
+/** A match while its table is shown; reopened for another player and when a seat was taken. */
 export function useLiveMatch(id: string): LiveMatch | null {
   const [live, setLive] = useState<LiveMatch | null>(null);
   const [seatings, setSeatings] = useState(0);

@@ -4,11 +4,12 @@ import { CLOCKS } from '../lobby/clocks.js';
 import { answerOf } from '../players/answer-of.js';
 import { useAnswer } from '../players/use-answer.js';
 import { playAsGuest } from '../session/account.js';
+import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { FORMATS, type Tournament } from './words.js';
 
-/** Whoever does not come has to lose by the clock. */
+/** A player who does not appear must lose on time. */
 const TIMED = CLOCKS.flatMap(({ name, clock }) => (clock === null ? [] : [{ name, clock }]));
 const SEATS = [4, 8, 16, 32, 64] as const;
 
@@ -30,7 +31,7 @@ export function MakeTournament() {
       ...(name === '' ? {} : { name }),
     };
     const { id } = await answerOf(service.value.api.POST('/v1/tournaments', { body }));
-    route(`/tournaments/${id}`);
+    route(linkTo(`/tournaments/${id}`));
   };
   return (
     <details class="make">
@@ -45,7 +46,7 @@ export function MakeTournament() {
         <ProblemNotice error={error} />
         <Choice name="game" label="Game" options={(games ?? []).filter(takesTwo).map(({ id, title }) => [id, title])} />
         <Choice name="format" label="Format" options={Object.entries(FORMATS)} />
-        <Choice name="seats" label="Players at most" options={SEATS.map((seats) => [String(seats), String(seats)])} />
+        <Choice name="seats" label="Maximum number of players" options={SEATS.map((seats) => [String(seats), String(seats)])} />
         <Choice name="clock" label="Clock" options={TIMED.map(({ name }, index) => [String(index), name])} />
         <label class="option">
           Name

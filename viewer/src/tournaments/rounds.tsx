@@ -1,9 +1,10 @@
 import type { components } from '@gameledger/client';
+import { linkTo } from '../session/base.js';
 import { type Pairing, pairingWords } from './words.js';
 
 type Round = components['schemas']['RoundList']['items'][number];
 
-/** Who meets whom, the newest round first; what is played or was played can be watched. */
+/** The pairings, newest round first, with links to their matches. */
 export function Rounds({ rounds }: { rounds: readonly Round[] }) {
   return (
     <>
@@ -29,7 +30,7 @@ function PairingNames({ pairing: { board, players, matchId } }: { pairing: Pairi
   return (
     <span>
       <span class="muted small">{board}. </span>
-      {matchId === null ? names : <a href={`/matches/${matchId}`}>{names}</a>}
+      {matchId === null ? names : <a href={linkTo(`/matches/${matchId}`)}>{names}</a>}
     </span>
   );
 }

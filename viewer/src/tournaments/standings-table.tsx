@@ -1,4 +1,5 @@
 import type { components } from '@gameledger/client';
+import { linkTo } from '../session/base.js';
 import { pointsWords } from './words.js';
 
 type Standing = components['schemas']['StandingList']['items'][number];
@@ -26,7 +27,7 @@ export function StandingsTable({ standings }: { standings: readonly Standing[] }
             <tr key={player.id}>
               <td>{rank}</td>
               <th scope="row">
-                <a href={`/players/${player.id}`}>{player.name}</a>
+                <a href={linkTo(`/players/${player.id}`)}>{player.name}</a>
                 {hasLeft ? <span class="muted small"> has left</span> : null}
               </th>
               <td>{pointsWords(points)}</td>

@@ -8,19 +8,19 @@ import type { Tournament } from './words.js';
 
 interface TakingPartProps {
   tournament: Tournament;
-  /** Whether whoever plays in this browser takes part. */
+  /** Whether the player of this browser takes part. */
   isIn: boolean;
   onChange(): void;
 }
 
-/** Joining and leaving for whoever may; starting and calling off for its maker. */
+/** Joining and leaving; starting and cancelling for its creator. */
 export function TakingPart({ tournament: { id, status, players, seats, createdBy }, isIn, onChange }: TakingPartProps) {
   const [error, setError] = useState<unknown>(null);
   const params = { path: { tournamentId: id } };
   const isMaker = createdBy.id === account.value?.id;
-  const attempt = (deed: () => Promise<unknown>): void => {
+  const attempt = (request: () => Promise<unknown>): void => {
     setError(null);
-    void deed().catch(setError).finally(onChange);
+    void request().catch(setError).finally(onChange);
   };
   const join = async (): Promise<void> => {
     await playAsGuest();
@@ -50,7 +50,7 @@ export function TakingPart({ tournament: { id, status, players, seats, createdBy
           </button>
         ) : null}
         {status === 'running' ? (
-          <SecondThought name="Leave" warning="You give up every match that is left, in a moment." onDo={() => attempt(leave)} />
+          <SecondThought name="Leave" warning="In a moment you forfeit every remaining match." onDo={() => attempt(leave)} />
         ) : null}
         {status === 'open' && isMaker ? (
           <button type="button" class="plain" onClick={() => attempt(cancel)}>

@@ -1,11 +1,11 @@
 import type { components } from '@gameledger/client';
 
-/** A tournament as everybody sees it. */
+/** A tournament in its public form. */
 export type Tournament = Omit<components['schemas']['Tournament'], 'config'>;
 /** Two players who meet in a round, or one who has nobody to meet. */
 export type Pairing = components['schemas']['Pairing'];
 
-/** Who meets whom, in words. */
+/** The format, in words. */
 export const FORMATS: Readonly<Record<Tournament['format'], string>> = {
   'round-robin': 'everybody meets everybody',
   swiss: 'Swiss',
@@ -18,7 +18,7 @@ const DECIDED: Readonly<Record<NonNullable<Pairing['decidedBy']>, string>> = {
   bye: 'nobody to meet',
   forfeit: 'forfeited',
   replay: 'drawn, they meet again',
-  seed: 'drawn, the better seed goes on',
+  seed: 'drawn, the better seed advances',
 };
 
 /** How far a tournament is, in a sentence. */

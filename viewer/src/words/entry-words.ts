@@ -44,11 +44,11 @@ function lifeWords({ kind, offer, answer, effect, reason }: Entry): string | nul
     case 'answer':
       return effect ? `Agrees. ${effectWords(effect)}` : answer?.accept ? 'Agrees.' : 'Says no.';
     case 'resume':
-      return 'The clocks go on.';
+      return 'The clocks are running again.';
     case 'outage':
-      return 'The service was away; the clocks stood.';
+      return 'The service was down; the clocks were stopped.';
     case 'void':
-      return `Whoever runs the service has ended the match without a result: ${reason}`;
+      return `The operator of the service has ended the match without a result: ${reason}`;
     default:
       return null;
   }
@@ -62,10 +62,10 @@ function effectWords(effect: NonNullable<Entry['effect']>): string {
     case 'draw':
       return 'The match is drawn.';
     case 'takeback':
-      return `The match goes back to version ${effect.to}.`;
+      return `The match returns to version ${effect.to}.`;
     case 'abort':
       return 'The match ends without a result.';
     case 'pause':
-      return 'All clocks stand.';
+      return 'All clocks are stopped.';
   }
 }

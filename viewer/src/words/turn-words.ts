@@ -7,7 +7,7 @@ export function turnWords(match: MatchState, view: View | null, isPaused = false
   if (match.status === 'abandoned') return 'The match ended without a result.';
   if (result) return resultWords(match, result);
   if (match.status === 'open' || !view) return waitingWords(match);
-  if (isPaused) return 'Paused: the clocks stand.';
+  if (isPaused) return 'Paused: the clocks are stopped.';
   const others = view.toAct.filter((seat) => seat !== match.yourSeat).map((seat) => seatName(match, seat));
   const isMine = match.yourSeat !== null && view.toAct.includes(match.yourSeat);
   if (isMine) return others.length === 0 ? 'Your turn.' : `Your turn, and that of ${listed(others)}.`;
@@ -17,7 +17,7 @@ export function turnWords(match: MatchState, view: View | null, isPaused = false
 function waitingWords({ seats, awaitingEntropy, status }: MatchState): string {
   const free = seats.filter(({ player, bot }) => player === null && bot === null).length;
   if (status === 'open' && free > 0) return `Waiting for players: ${free} ${free === 1 ? 'seat is' : 'seats are'} free.`;
-  return awaitingEntropy.length > 0 ? 'Waiting for players to reveal their entropy.' : 'The match is about to begin.';
+  return awaitingEntropy.length > 0 ? 'Waiting for players to reveal their entropy.' : 'The match is about to start.';
 }
 
 function resultWords(match: MatchState, { outcomes, reason }: NonNullable<View['result']>): string {

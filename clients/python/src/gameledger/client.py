@@ -28,7 +28,7 @@ OnTurn = Callable[[dict[str, Any], Outcome[Any]], None]
 
 
 def create_client(url: str, key: str | None = None, *, patience_s: float = PATIENCE_S) -> Client:
-    """A client of the service at `url`, on behalf of whoever the key belongs to.
+    """A client of the service at `url`, for the owner of the key.
 
     `key`: an API key (`gl_…`) or a seat token (`gs_…`); without it only what anybody may do.
     `patience_s`: the seconds for which a request is repeated that may be repeated.
@@ -43,13 +43,13 @@ class Client(TypedGames):
         self._transport = transport
         #: Being paired with somebody who wants the same match.
         self.seeks = Seeks(transport)
-        #: Seats that are kept for the caller, or for whoever has an invitation.
+        #: Seats reserved for the caller, or for the holder of an invitation.
         self.invitations = Invitations(transport)
         #: Has what `events` says posted to an address.
         self.webhooks = Webhooks(transport)
 
     def create_player(self, name: str, kind: Literal["human", "bot"]) -> NewPlayer:
-        """Makes an account; its key is shown only here."""
+        """Creates an account; its key is shown only here."""
         return cast(NewPlayer, self._value("POST", "players", body={"name": name, "kind": kind}))
 
     def me(self) -> Player:
@@ -71,7 +71,7 @@ class Client(TypedGames):
         return cast(PlayerList, self._value("GET", "players", query={"name": name, **page}))
 
     def player(self, id: str) -> Profile:
-        """A player as everybody sees them, with results and ratings by game."""
+        """A player's public profile, with results and ratings by game."""
         return cast(Profile, self._value("GET", "players", id))
 
     def ratings(self, player: str, game: str, **page: str | int) -> RatingHistory:

@@ -50,7 +50,7 @@ def refused_by(status: int, reason: str, headers: dict[str, str], body: Any) -> 
         return error_of(body)
     # Not the service speaks but something before it, e.g. a proxy whose server is restarting.
     code = "RATE_LIMITED" if status == 429 else "UNAVAILABLE" if status >= 502 else "INTERNAL"
-    return GameledgerError(code, f"The server answers {status} {reason}.", status, None, seconds_of(headers))
+    return GameledgerError(code, f"The server returned {status} {reason}.", status, None, seconds_of(headers))
 
 
 def seconds_of(headers: dict[str, str]) -> float | None:

@@ -10,7 +10,7 @@ from .transport import Transport, path_of
 
 
 class Invitations:
-    """Seats that are kept for the caller, or for whoever has an invitation."""
+    """Seats reserved for the caller, or for the holder of an invitation."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
@@ -24,7 +24,7 @@ class Invitations:
         return cast(DeclinedSeat, self._transport.request("DELETE", path_of("me", "invitations", match_id)).value())
 
     def read(self, token: str) -> KeptSeat:
-        """What an invitation (`gi_…`) is for, whoever asks."""
+        """The match and seat of an invitation (`gi_…`), for any caller."""
         return cast(KeptSeat, self._transport.request("GET", path_of("invitations", token)).value())
 
     def accept(self, token: str) -> Match[Any, Any, Any]:

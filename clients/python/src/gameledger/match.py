@@ -95,7 +95,7 @@ class Match(Generic[View, Action, Event]):
         return self._agreed("POST", "resume", body={}, key=idempotency_key)
 
     def rematch(self, idempotency_key: str | None = None) -> Match[View, Action, Event]:
-        """After the end: a match like this one, everybody one seat further; whoever asks second gets the same one."""
+        """After the end: a match like this one, every player one seat further; the second request returns the same one."""
         return self._opened(self._value("POST", "rematch", body={}, key=idempotency_key or fresh_key()))
 
     def presence(self) -> Presence:
@@ -159,7 +159,7 @@ class Match(Generic[View, Action, Event]):
         for message in self.follow(signal=signal):
             if message["type"] == "end":
                 return message["result"]
-            # Whoever is behind decides at the last of the messages that wait.
+            # A bot that is behind decides at the last waiting message.
             if message["type"] != "seats" and message["behind"] == 0:
                 self.take_turn(strategy)
         return None

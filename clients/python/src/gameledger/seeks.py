@@ -23,7 +23,7 @@ class Seeks:
         return self._asked("GET", id)
 
     def renew(self, id: str) -> Seek:
-        """Lets it live on; whoever listens to `events` need not."""
+        """Renews it; not needed while `events` is open."""
         return self._asked("PUT", id)
 
     def cancel(self, id: str) -> Seek:

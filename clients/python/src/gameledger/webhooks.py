@@ -10,7 +10,7 @@ from .transport import Transport, path_of
 
 
 class Webhooks:
-    """The webhooks of whoever the key belongs to."""
+    """The webhooks of the key's owner."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport

@@ -407,7 +407,7 @@ class ArmadogonHealthBar(TypedDict):
 
 
 class ArmadogonHouseBestiary(TypedDict):
-    """A bestiary of the house."""
+    """A bestiary that comes with the game."""
 
     # As views, actions and events have it.
     id: str
@@ -450,7 +450,7 @@ class ArmadogonHouseDifficulty(TypedDict):
 
 
 class ArmadogonHouseEnemy(TypedDict):
-    """An enemy of the house, by the total that names it."""
+    """An enemy of the bestiary that comes with the game, by the total that names it."""
 
     # As views, actions and events have it.
     id: int
@@ -783,9 +783,9 @@ class ArmadogonReference(TypedDict):
     healthBars: list[ArmadogonHouseHealthBar]
     # A radiation bar of the house. All of them.
     radiationBars: list[ArmadogonHouseRadiationBar]
-    # A bestiary of the house. All of them.
+    # A bestiary that comes with the game. All of them.
     bestiaries: list[ArmadogonHouseBestiary]
-    # An enemy of the house, by the total that names it. All of them.
+    # An enemy of the bestiary that comes with the game, by the total that names it. All of them.
     enemies: list[ArmadogonHouseEnemy]
     # A difficulty and the components it plays with, by id. All of them.
     difficulties: list[ArmadogonHouseDifficulty]

@@ -39,11 +39,11 @@ from .tactics_joker import (
 
 
 class Accepted(TypedDict):
-    """An accepted action; durable when answered."""
+    """An accepted, durable action."""
 
-    # The `seq` of the entry this made.
+    # The `seq` of its entry.
     version: int
-    # What happened, as the acting seat may see it.
+    # The events, as the acting seat may see them.
     events: list[GameEvent]
     # The seats that owe an action, ascending.
     toAct: list[int]
@@ -54,28 +54,28 @@ class AccountKey(TypedDict):
     """An API key as its owner sees it."""
 
     id: str
-    # What its owner calls it; `first` that of `POST /v1/players`.
+    # The name given by its owner; the key of `POST /v1/players` is named `first`.
     name: str
-    # What it is good for.
+    # Its scopes.
     scopes: list[Literal["read", "play", "create", "manage"]]
     createdAt: str
-    # Null: it does not expire.
+    # Null if it does not expire.
     expiresAt: str | None
-    # Up to a minute or so behind; null while it is new.
+    # Accurate to about a minute; null if it was never used.
     lastUsedAt: str | None
-    # Whether this request came with it.
+    # Whether this request used it.
     isCurrent: bool
 
 
 class ActLineAnswerValue1(TypedDict):
-    # Which line this answers, counted from 0; empty lines do not count.
+    # The line this is the result of, counted from 0 without empty lines.
     index: int
     ok: Literal[True]
-    # Whether an earlier request with the same key is answered again.
+    # Whether this repeats the response to an earlier request with the same key.
     replayed: bool
-    # The `seq` of the entry this made.
+    # The `seq` of its entry.
     version: int
-    # What happened, as the acting seat may see it.
+    # The events, as the acting seat may see them.
     events: list[GameEvent]
     # The seats that owe an action, ascending.
     toAct: list[int]
@@ -83,18 +83,18 @@ class ActLineAnswerValue1(TypedDict):
 
 
 class ActLineAnswerValue2(TypedDict):
-    # Which line this answers, counted from 0; empty lines do not count.
+    # The line this is the result of, counted from 0 without empty lines.
     index: int
     ok: Literal[False]
     problem: Problem
 
 
 class Agreed(TypedDict):
-    """An entry about the match, and how the match stands now; durable when answered."""
+    """A durable entry about the match, and the present state of the match."""
 
-    # The entry this made.
+    # The `seq` of its entry.
     seq: int
-    # The present version: built-in bots may have answered already.
+    # The present version; built-in bots can have answered already.
     version: int
     status: Literal["open", "active", "finished", "abandoned"]
     # The seats that owe an action, ascending.
@@ -103,19 +103,19 @@ class Agreed(TypedDict):
 
 
 class BlockList(TypedDict):
-    """Whom a player has blocked."""
+    """The players that a player has blocked."""
 
     items: list[PublicPlayer]
 
 
 class Clock(TypedDict):
-    """How the clocks stand: now for the present version, at its entry for an earlier one."""
+    """The clocks: now for the present version, at its entry for an earlier one."""
 
     # By seat, in milliseconds.
     remainingMs: list[int]
-    # The seats whose clocks run.
+    # The seats whose clocks are running.
     running: list[int]
-    # The next one to fall; null while no clock runs.
+    # The next deadline; null while no clock is running.
     deadline: str | None
 
 
@@ -134,7 +134,7 @@ class CreatedMatchTournament(TypedDict):
 class CreatedMatchInvitationsItem(TypedDict):
     # A seat, counted from 0.
     seat: int
-    # Starts with `gi_`; whoever has it may take the seat, once, while the match is open.
+    # Starts with `gi_`; its holder can take the seat, once, while the match is open.
     token: str
 
 
@@ -144,18 +144,17 @@ class CreatedMatch(TypedDict):
     id: str
     game: str
     gameVersion: int
-    # What the match is played by, as entry 0 says; null until it has started, and for a match from before
-    # engines were pinned.
+    # The engine that entry 0 names; null until the match has started.
     engine: EngineBundle | None
     # Resolved; while the match runs, secret parts are masked for the caller.
     config: GameMatchConfig
-    # Whether `config` leaves something out: lists have only its numbers, booleans and short texts; the match
-    # itself has all of it, as long as its engine is here.
+    # Whether `config` is incomplete: lists have only its numbers, booleans and short texts; the match itself
+    # has all of it, as long as its engine is installed.
     configIsSummary: bool
     visibility: Literal["public", "private"]
     status: Literal["open", "active", "finished", "abandoned"]
     seats: list[Seat]
-    # While every seat is taken and the match has not started: the committed seats that have still to reveal
+    # While every seat is taken and the match has not started: the committed seats that still have to reveal
     # their entropy.
     awaitingEntropy: list[int]
     # The last `seq`; null until the match has started.
@@ -165,8 +164,7 @@ class CreatedMatch(TypedDict):
     # The seats that owe an action, ascending.
     toAct: list[int]
     result: MatchResult | None
-    # Resolved; null for a match from before there were terms.
-    terms: Terms | None
+    terms: Terms
     # SHA-256 of the seed, published before the first draw.
     seedCommitment: str
     # Lower-case hex; null until the match has finished.
@@ -174,12 +172,13 @@ class CreatedMatch(TypedDict):
     # The seat the caller acts for, if any.
     yourSeat: int | None
     createdBy: str | None
-    # The version of another match this one was forked from.
+    # The match and version from which this one was forked.
     parent: CreatedMatchParent | None
-    # The tournament and the round that it is a match of: nobody offers an abort or a pause in it
+    # The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it
     # (docs/tournaments.md).
     tournament: CreatedMatchTournament | None
-    # Played elsewhere and imported as a record: it verifies, but this service does not say who played it.
+    # Whether the match was played elsewhere and imported as a record: it verifies, but this service does not
+    # know who played it.
     imported: bool
     createdAt: str
     startedAt: str | None
@@ -188,12 +187,12 @@ class CreatedMatch(TypedDict):
     seat: int | None
     # Starts with `gs_`; acts for this seat and nothing else; shown only here.
     seatToken: Any
-    # The invitations asked for with `seats`; shown only here.
+    # The invitations requested with `seats`; shown only here.
     invitations: list[CreatedMatchInvitationsItem]
 
 
 class DeclinedSeat(TypedDict):
-    """A seat that was kept for the caller and is free now."""
+    """A seat that was reserved for the caller and is free now."""
 
     matchId: str
     # A seat, counted from 0.
@@ -201,16 +200,16 @@ class DeclinedSeat(TypedDict):
 
 
 class EngineBundle(TypedDict):
-    """The one file an engine is, an ES module."""
+    """The file of an engine, an ES module."""
 
-    # Of its bytes, lower-case hex: the `engine` of entry 0.
+    # SHA-256 of its bytes, lower-case hex: the `engine` of entry 0.
     sha256: str
-    # Where this service has it: `/v1/engines/{sha256}.mjs`.
+    # The path of `/v1/engines/{sha256}.mjs` at this host.
     address: str
 
 
 class EntryAnswer(TypedDict):
-    """Of an `answer`; the offerer’s own no is a withdrawal."""
+    """For an `answer`; a refusal by the seat that made the offer is a withdrawal."""
 
     # The `seq` of the offer.
     offer: int
@@ -218,33 +217,33 @@ class EntryAnswer(TypedDict):
 
 
 class Entry(TypedDict):
-    """One line of the log as the caller may see it; whole once the match has finished."""
+    """One entry of the log as the caller may see it; complete once the match has finished."""
 
     seq: int
     kind: Literal["setup", "action", "resignation", "timeout", "offer", "answer", "resume", "outage", "void"]
-    # Null for what no seat does, and while the action is secret.
+    # Null for entries that no seat makes, and while the action is secret.
     seat: int | None
-    # Null while it is secret, and for what is no action of the game.
+    # Null while it is secret, and for entries that are no action of the game.
     action: GameAction | None
-    # What happened, as the caller may see it.
+    # The events, as the caller may see them.
     events: list[GameEvent]
     # The seats that owe an action, ascending.
     toAct: list[int]
     result: MatchResult | None
-    # The chain up to and with this entry: SHA-256, lower-case hex.
+    # The hash of the chain up to and including this entry: SHA-256, lower-case hex.
     hash: str
     at: str
-    # Of an `offer`.
+    # For an `offer`.
     offer: NotRequired[Offer]
-    # Of an `answer`; the offerer’s own no is a withdrawal.
+    # For an `answer`; a refusal by the seat that made the offer is a withdrawal.
     answer: NotRequired[EntryAnswer]
-    # Of an `offer` or `answer`: what it brought about.
+    # For an `offer` or `answer`: its effect.
     effect: NotRequired[Offer | None]
-    # Of a `timeout`: the deadline that was missed.
+    # For a `timeout`: the missed deadline.
     deadline: NotRequired[str]
-    # Of an `outage`: while the clocks stood.
+    # For an `outage`: the time during which the clocks were stopped.
     outage: NotRequired[EntryOutage]
-    # Of a `void`: why whoever runs the service ended the match.
+    # For a `void`: why the operator ended the match.
     reason: NotRequired[str]
 
 
@@ -256,7 +255,7 @@ class EntryList(TypedDict):
 
 
 class FieldFault(TypedDict):
-    """A field that was refused, and why."""
+    """A refused field, with the reason."""
 
     # A JSON pointer into the body, or a slash and the name of a parameter or header.
     path: str
@@ -269,31 +268,31 @@ class FieldFault(TypedDict):
 class GameSeats(TypedDict):
     """The smallest and largest number of seats any config allows."""
 
-    # The fewest.
+    # The minimum.
     min: int
-    # The most.
+    # The maximum.
     max: int
 
 
 class GameCredits(TypedDict):
     # Who designed the game.
     designer: str
-    # The published text the rules were made from.
+    # The published text on which the rules are based.
     source: str
-    # Under which terms it was published.
+    # The licence under which it was published.
     license: str
 
 
 class GameSchemas(TypedDict):
-    """Each stands by itself; `/schemas` of the game has all as one."""
+    """Each schema is self-contained; `/schemas` of the game has all in one document."""
 
-    # JSON Schema of what a match is opened with.
+    # JSON Schema of the config with which a match is created.
     config: dict[str, Any]
-    # JSON Schema of what a seat can do.
+    # JSON Schema of the actions.
     action: dict[str, Any]
-    # JSON Schema of what happens.
+    # JSON Schema of the events.
     event: dict[str, Any]
-    # JSON Schema of what a viewer sees.
+    # JSON Schema of the views.
     view: dict[str, Any]
     # JSON Schema of the config of a match.
     matchConfig: dict[str, Any]
@@ -304,32 +303,32 @@ class GameSchemas(TypedDict):
 class Game(TypedDict):
     """A game of the catalogue."""
 
-    # What other requests name it by.
+    # The id for other requests.
     id: str
-    # What people call it.
+    # The title for people.
     title: str
     # One or two sentences.
     summary: str
-    # Raised whenever the rules change what an old log would give; a match is pinned to the version it was
-    # created with.
+    # Increased whenever a change of the rules would replay an old log differently; a match is pinned to the
+    # version with which it was created.
     version: int
     # The smallest and largest number of seats any config allows.
     seats: GameSeats
     credits: GameCredits
     # The built-in bots that can fill a seat.
     bots: list[str]
-    # What the ids of its rules start with.
+    # The prefix of the ids of its rules.
     rulePrefix: str
     # Named configs.
     presets: dict[str, GameConfig]
-    # Each stands by itself; `/schemas` of the game has all as one.
+    # Each schema is self-contained; `/schemas` of the game has all in one document.
     schemas: GameSchemas
     # Every build of every version, from the oldest to the newest.
     versions: list[GameVersion]
 
 
 class GameList(TypedDict):
-    """The catalogue, always whole."""
+    """The complete catalogue."""
 
     items: list[GameSummary]
     nextCursor: None
@@ -338,27 +337,27 @@ class GameList(TypedDict):
 class GameSummarySeats(TypedDict):
     """The smallest and largest number of seats any config allows."""
 
-    # The fewest.
+    # The minimum.
     min: int
-    # The most.
+    # The maximum.
     max: int
 
 
 class GameSummaryCredits(TypedDict):
     # Who designed the game.
     designer: str
-    # The published text the rules were made from.
+    # The published text on which the rules are based.
     source: str
-    # Under which terms it was published.
+    # The licence under which it was published.
     license: str
 
 
 class GameSummaryLinks(TypedDict):
-    """Where to read on."""
+    """Links to further information."""
 
-    # The whole of it.
+    # The complete entry of the catalogue.
     game: str
-    # The rules; with `?form=summary` on two pages.
+    # The rules; with `?form=summary` the summary of two pages.
     rules: str
     # The data book.
     reference: str
@@ -369,14 +368,14 @@ class GameSummaryLinks(TypedDict):
 class GameSummary(TypedDict):
     """A game of the catalogue in short."""
 
-    # What other requests name it by.
+    # The id for other requests.
     id: str
-    # What people call it.
+    # The title for people.
     title: str
     # One or two sentences.
     summary: str
-    # Raised whenever the rules change what an old log would give; a match is pinned to the version it was
-    # created with.
+    # Increased whenever a change of the rules would replay an old log differently; a match is pinned to the
+    # version with which it was created.
     version: int
     # The smallest and largest number of seats any config allows.
     seats: GameSummarySeats
@@ -385,7 +384,7 @@ class GameSummary(TypedDict):
     bots: list[str]
     # The names of its presets.
     presets: list[str]
-    # Where to read on.
+    # Links to further information.
     links: GameSummaryLinks
 
 
@@ -394,8 +393,8 @@ class GameVersion(TypedDict):
 
     # The version of the rules.
     version: int
-    # New matches are played by the `current` one; by a `frozen` one only those that began with it, and their
-    # records.
+    # New matches use the `current` version; a `frozen` version is used only by matches that began with it,
+    # and for their records.
     status: Literal["current", "frozen"]
     engine: EngineBundle
     # The address of the rules text.
@@ -403,7 +402,7 @@ class GameVersion(TypedDict):
 
 
 class Imagined(TypedDict):
-    """A full state the seat can imagine: what it knows is as it is, everything else drawn anew."""
+    """A full state the seat can imagine: its knowledge is kept, everything else is drawn again."""
 
     version: int
     # A seat, counted from 0.
@@ -425,23 +424,22 @@ class JoinedMatchTournament(TypedDict):
 
 
 class JoinedMatch(TypedDict):
-    """The match after joining, and the seat won."""
+    """The match after joining, and the seat taken."""
 
     id: str
     game: str
     gameVersion: int
-    # What the match is played by, as entry 0 says; null until it has started, and for a match from before
-    # engines were pinned.
+    # The engine that entry 0 names; null until the match has started.
     engine: EngineBundle | None
     # Resolved; while the match runs, secret parts are masked for the caller.
     config: GameMatchConfig
-    # Whether `config` leaves something out: lists have only its numbers, booleans and short texts; the match
-    # itself has all of it, as long as its engine is here.
+    # Whether `config` is incomplete: lists have only its numbers, booleans and short texts; the match itself
+    # has all of it, as long as its engine is installed.
     configIsSummary: bool
     visibility: Literal["public", "private"]
     status: Literal["open", "active", "finished", "abandoned"]
     seats: list[Seat]
-    # While every seat is taken and the match has not started: the committed seats that have still to reveal
+    # While every seat is taken and the match has not started: the committed seats that still have to reveal
     # their entropy.
     awaitingEntropy: list[int]
     # The last `seq`; null until the match has started.
@@ -451,8 +449,7 @@ class JoinedMatch(TypedDict):
     # The seats that owe an action, ascending.
     toAct: list[int]
     result: MatchResult | None
-    # Resolved; null for a match from before there were terms.
-    terms: Terms | None
+    terms: Terms
     # SHA-256 of the seed, published before the first draw.
     seedCommitment: str
     # Lower-case hex; null until the match has finished.
@@ -460,12 +457,13 @@ class JoinedMatch(TypedDict):
     # The seat the caller acts for, if any.
     yourSeat: int | None
     createdBy: str | None
-    # The version of another match this one was forked from.
+    # The match and version from which this one was forked.
     parent: JoinedMatchParent | None
-    # The tournament and the round that it is a match of: nobody offers an abort or a pause in it
+    # The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it
     # (docs/tournaments.md).
     tournament: JoinedMatchTournament | None
-    # Played elsewhere and imported as a record: it verifies, but this service does not say who played it.
+    # Whether the match was played elsewhere and imported as a record: it verifies, but this service does not
+    # know who played it.
     imported: bool
     createdAt: str
     startedAt: str | None
@@ -477,22 +475,22 @@ class JoinedMatch(TypedDict):
 
 
 class KeptSeat(TypedDict):
-    """A seat of an open match that is kept for somebody, and the match."""
+    """A reserved seat of an open match, and the match."""
 
     match: Match
-    # The seat that is kept.
+    # The reserved seat.
     seat: int
 
 
 class KeptSeatList(TypedDict):
-    """Seats kept for the caller, newest match first; `nextCursor` is null on the last page."""
+    """Seats reserved for the caller, newest match first; `nextCursor` is null on the last page."""
 
     items: list[KeptSeat]
     nextCursor: Any
 
 
 class KeyList(TypedDict):
-    """A player’s keys, the oldest first."""
+    """A player’s keys, oldest first."""
 
     items: list[AccountKey]
 
@@ -520,13 +518,13 @@ class LegalActionsActionsItem(TypedDict):
     action: GameAction
     # For people.
     label: str
-    # With `targets=1`: what one touches in the scene for it, first to last; null for a game without pictures.
+    # With `targets=1`: the things of the scene to touch for it, in order; null for a game without pictures.
     targets: NotRequired[list[str] | None]
 
 
 class LegalActions(TypedDict):
-    """Everything the caller’s seat may do now, also when it owes nothing (`toAct` says who does): what is not
-    listed is not legal.
+    """All legal actions of the caller’s seat, also when it owes none (`toAct` lists the seats that do); other
+    actions are illegal.
     """
 
     version: int
@@ -534,7 +532,7 @@ class LegalActions(TypedDict):
     seat: int
     # The seats that owe an action, ascending.
     toAct: list[int]
-    # Every one of them.
+    # All legal actions.
     actions: list[LegalActionsActionsItem]
 
 
@@ -556,18 +554,17 @@ class Match(TypedDict):
     id: str
     game: str
     gameVersion: int
-    # What the match is played by, as entry 0 says; null until it has started, and for a match from before
-    # engines were pinned.
+    # The engine that entry 0 names; null until the match has started.
     engine: EngineBundle | None
     # Resolved; while the match runs, secret parts are masked for the caller.
     config: GameMatchConfig
-    # Whether `config` leaves something out: lists have only its numbers, booleans and short texts; the match
-    # itself has all of it, as long as its engine is here.
+    # Whether `config` is incomplete: lists have only its numbers, booleans and short texts; the match itself
+    # has all of it, as long as its engine is installed.
     configIsSummary: bool
     visibility: Literal["public", "private"]
     status: Literal["open", "active", "finished", "abandoned"]
     seats: list[Seat]
-    # While every seat is taken and the match has not started: the committed seats that have still to reveal
+    # While every seat is taken and the match has not started: the committed seats that still have to reveal
     # their entropy.
     awaitingEntropy: list[int]
     # The last `seq`; null until the match has started.
@@ -577,8 +574,7 @@ class Match(TypedDict):
     # The seats that owe an action, ascending.
     toAct: list[int]
     result: MatchResult | None
-    # Resolved; null for a match from before there were terms.
-    terms: Terms | None
+    terms: Terms
     # SHA-256 of the seed, published before the first draw.
     seedCommitment: str
     # Lower-case hex; null until the match has finished.
@@ -586,12 +582,13 @@ class Match(TypedDict):
     # The seat the caller acts for, if any.
     yourSeat: int | None
     createdBy: str | None
-    # The version of another match this one was forked from.
+    # The match and version from which this one was forked.
     parent: MatchParent | None
-    # The tournament and the round that it is a match of: nobody offers an abort or a pause in it
+    # The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it
     # (docs/tournaments.md).
     tournament: MatchTournament | None
-    # Played elsewhere and imported as a record: it verifies, but this service does not say who played it.
+    # Whether the match was played elsewhere and imported as a record: it verifies, but this service does not
+    # know who played it.
     imported: bool
     createdAt: str
     startedAt: str | None
@@ -606,11 +603,11 @@ class MatchList(TypedDict):
 
 
 class MatchResult(TypedDict):
-    """How a match ended, and whatever the game’s own result says besides."""
+    """How a match ended, with further members of the game’s own result."""
 
-    # One a seat.
+    # One for each seat.
     outcomes: list[Literal["win", "loss", "draw"]]
-    # Why it ended, e.g. `resignation`.
+    # The reason for the end, e.g. `resignation`.
     reason: NotRequired[str]
 
 
@@ -621,14 +618,14 @@ class MessagePlayer(TypedDict):
 
 
 class Message(TypedDict):
-    """Something a player said about a match."""
+    """A message of a player about a match."""
 
-    # The last change of the message among those of its room: it was posted, or removed. To go on after.
+    # The number of the message’s last change in its room (posted or removed), to resume after.
     seq: int
     id: str
-    # `table`: the seats of the match; `stands`: whoever has none.
+    # `table`: the seats of the match; `stands`: everybody else.
     room: Literal["table", "stands"]
-    # The seat that speaks; null in the stands.
+    # The author’s seat; null in the stands.
     seat: int | None
     player: MessagePlayer
     # Null once the message was removed.
@@ -650,16 +647,16 @@ class NewKey(TypedDict):
     # Starts with `gl_`; shown only here.
     apiKey: str
     id: str
-    # What its owner calls it; `first` that of `POST /v1/players`.
+    # The name given by its owner; the key of `POST /v1/players` is named `first`.
     name: str
-    # What it is good for.
+    # Its scopes.
     scopes: list[Literal["read", "play", "create", "manage"]]
     createdAt: str
-    # Null: it does not expire.
+    # Null if it does not expire.
     expiresAt: str | None
-    # Up to a minute or so behind; null while it is new.
+    # Accurate to about a minute; null if it was never used.
     lastUsedAt: str | None
-    # Whether this request came with it.
+    # Whether this request used it.
     isCurrent: bool
 
 
@@ -676,52 +673,52 @@ class NewPlayer(TypedDict):
 
 class NewWebhookLastFailure(TypedDict):
     at: str
-    # Of the HTTP answer; null where none came.
+    # The status of the HTTP response; null if there was none.
     status: int | None
 
 
 class NewWebhook(TypedDict):
     """A new webhook with its secret."""
 
-    # Starts with `whsec_`; what receivers verify signatures with. Shown only here.
+    # Starts with `whsec_`; receivers verify signatures with it. Shown only here.
     secret: str
     id: str
-    # Where it is posted to.
+    # The address that receives the messages.
     url: str
-    # The types of messages that are posted; `ping` and `reset` are besides.
+    # The types of messages that are posted, besides `ping` and `reset`.
     events: list[Literal["turn", "started", "finished", "offer", "invitation", "matched", "round"]]
     status: Literal["enabled", "disabled"]
-    # `failing`: for a day; `gone`: the receiver answered 410.
+    # `failing`: all attempts of a day failed; `gone`: the receiver returned 410.
     disabledReason: Literal["failing", "gone"] | None
     createdAt: str
     lastDeliveredAt: str | None
-    # The last attempt that failed.
+    # The last failed attempt.
     lastFailure: NewWebhookLastFailure | None
-    # Failed attempts in a row.
+    # The number of consecutive failed attempts.
     failures: int
-    # When it is tried again; null while nothing has failed, and when it is disabled.
+    # When the next attempt is made; null if nothing has failed, and if it is disabled.
     nextAttemptAt: str | None
 
 
 class Offer(TypedDict):
-    """What a seat offers to the others."""
+    """An offer to the other seats."""
 
     kind: Literal["draw", "takeback", "abort", "pause"]
-    # Of a takeback: the version to go back to.
+    # For a takeback: the version to return to.
     to: NotRequired[int]
 
 
 class OpenOffer(TypedDict):
-    """An offer that waits for answers."""
+    """An open offer."""
 
-    # The entry that made it; names it in requests.
+    # The `seq` of the entry that made it; identifies the offer in requests.
     seq: int
-    # Who offers.
+    # The seat that makes the offer.
     seat: int
     kind: Literal["draw", "takeback", "abort", "pause"]
-    # Of a takeback: the version to go back to.
+    # For a takeback: the version to return to.
     to: int | None
-    # The seats that have said yes so far.
+    # The seats that have accepted so far.
     accepted: list[int]
 
 
@@ -729,35 +726,35 @@ class OperatorActsItemsItem(TypedDict):
     id: int
     at: str
     act: Literal["suspend", "restore", "void", "remove-message"]
-    # The player it was done to.
+    # The player concerned.
     player: str | None
-    # The match it was done to, or that of the message.
+    # The match concerned, or that of the message.
     matchId: str | None
-    # The message it was done to.
+    # The message concerned.
     messageId: str | None
     reason: str
 
 
 class OperatorActs(TypedDict):
-    """What the operator did, the newest first."""
+    """The actions of the operator, newest first."""
 
     items: list[OperatorActsItemsItem]
     nextBefore: int | None
 
 
 class Pairing(TypedDict):
-    """Two players who meet in a round, or one who has nobody to meet."""
+    """Two players who meet in a round, or one player with a bye."""
 
-    # From 1; the games of a replay have the same.
+    # From 1; a replay has the same board.
     board: int
-    # By seat; one alone for a bye. The one who gets the point of a forfeit comes first.
+    # By seat; a single player for a bye. The winner of a forfeit comes first.
     players: list[PublicPlayer]
-    # Null for a bye, and where somebody has left. The record is at `/v1/matches/{matchId}/record`.
+    # Null for a bye, and if a player has left. The record is at `/v1/matches/{matchId}/record`.
     matchId: str | None
-    # Null while the match is played. `abandoned`: it ended without a result; `replay`: drawn, they meet
-    # again; `seed`: drawn for the last time, the better seed goes on.
+    # Null until the match is over. `abandoned`: it ended without a result; `replay`: drawn, they meet again;
+    # `seed`: drawn for the last time, the better seed advances.
     decidedBy: Literal["match", "abandoned", "bye", "forfeit", "replay", "seed"] | None
-    # By player: what it counts; null while the match is played.
+    # The points by player; null until the match is over.
     points: list[float] | None
 
 
@@ -774,7 +771,7 @@ class PlayerListItemsItem(TypedDict):
     id: str
     name: str
     kind: Literal["human", "bot"]
-    # When the account was made.
+    # When the account was created.
     since: str
 
 
@@ -787,13 +784,13 @@ class PlayerList(TypedDict):
 
 class PlayerMessageValue1(TypedDict):
     type: Literal["start", "reset"]
-    # Whoever goes on after it misses nothing.
+    # The id to resume after.
     id: int
 
 
 class PlayerMessageValueTurn(TypedDict):
     type: Literal["turn"]
-    # Whoever goes on after it misses nothing.
+    # The id to resume after.
     id: int
     matchId: str
     game: str
@@ -804,7 +801,7 @@ class PlayerMessageValueTurn(TypedDict):
 
 class PlayerMessageValueStarted(TypedDict):
     type: Literal["started"]
-    # Whoever goes on after it misses nothing.
+    # The id to resume after.
     id: int
     at: str
     matchId: str
@@ -815,7 +812,7 @@ class PlayerMessageValueStarted(TypedDict):
 
 class PlayerMessageValueFinished(TypedDict):
     type: Literal["finished"]
-    # Whoever goes on after it misses nothing.
+    # The id to resume after.
     id: int
     at: str
     matchId: str
@@ -823,23 +820,23 @@ class PlayerMessageValueFinished(TypedDict):
     # The caller’s seat.
     seat: int
     status: Literal["finished", "abandoned"]
-    # Of the caller’s seat; null for a match that was abandoned.
+    # The outcome of the caller’s seat; null for an abandoned match.
     outcome: Literal["win", "loss", "draw"] | None
 
 
 class PlayerMessageValueOfferOffer(TypedDict):
-    # Of the entry that made it: what an answer names.
+    # The `seq` of the entry that made it; an answer names it.
     seq: int
-    # Whose offer it is.
+    # The seat that made the offer.
     seat: int
     kind: Literal["draw", "takeback", "abort", "pause"]
-    # Of a takeback: the version to go back to.
+    # For a takeback: the version to return to.
     to: NotRequired[int]
 
 
 class PlayerMessageValueOffer(TypedDict):
     type: Literal["offer"]
-    # Whoever goes on after it misses nothing.
+    # The id to resume after.
     id: int
     at: str
     matchId: str
@@ -851,7 +848,7 @@ class PlayerMessageValueOffer(TypedDict):
 
 class PlayerMessageValueMatched(TypedDict):
     type: Literal["matched"]
-    # Whoever goes on after it misses nothing.
+    # The id to resume after.
     id: int
     at: str
     matchId: str
@@ -863,7 +860,7 @@ class PlayerMessageValueMatched(TypedDict):
 
 class PlayerMessageValueRound(TypedDict):
     type: Literal["round"]
-    # Whoever goes on after it misses nothing.
+    # The id to resume after.
     id: int
     at: str
     tournamentId: str
@@ -875,7 +872,7 @@ class PlayerMessageValueRound(TypedDict):
 
 
 class Presence(TypedDict):
-    """Who follows a match live: a hint, not in the log."""
+    """The viewers of a live match: a hint, not in the log."""
 
     # Seats with a live stream.
     seats: list[int]
@@ -883,7 +880,7 @@ class Presence(TypedDict):
 
 
 class ProblemEngine(TypedDict):
-    """With `ENGINE_MISSING`: the build that is wanted."""
+    """With `ENGINE_MISSING`: the required build."""
 
     game: str
     version: int
@@ -893,7 +890,7 @@ class ProblemEngine(TypedDict):
 class Problem(TypedDict):
     """An error (RFC 9457). A refused request changes nothing."""
 
-    # A URI that names the code.
+    # A URI that identifies the code.
     type: str
     # What the code means.
     title: str
@@ -901,50 +898,51 @@ class Problem(TypedDict):
     status: int
     # What was wrong with this request.
     detail: str
-    # Stable: decide by this.
-    code: Literal["MALFORMED", "UNAUTHENTICATED", "FORBIDDEN", "SCOPE_MISSING", "SUSPENDED", "TALK_OFF", "NOT_FOUND", "METHOD_NOT_ALLOWED", "NOT_YOUR_TURN", "VERSION_CONFLICT", "SEAT_TAKEN", "MATCH_NOT_ACTIVE", "TIME_EXPIRED", "MATCH_PAUSED", "OFFER_CLOSED", "SEATS_OPEN", "LIMIT_REACHED", "TOURNAMENT_CLOSED", "TOURNAMENT_FULL", "PLAYERS_MISSING", "MATCH_EXISTS", "START_UNPROVEN", "ENGINE_MISSING", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "ILLEGAL_ACTION", "OFFER_NOT_ALLOWED", "RECORD_REFUSED", "ENTROPY_MISMATCH", "BUDGET_EXCEEDED", "IDEMPOTENCY_MISMATCH", "RATE_LIMITED", "INTERNAL", "UNAVAILABLE"]
+    # The stable code; decide by it.
+    code: Literal["MALFORMED", "UNAUTHENTICATED", "FORBIDDEN", "SCOPE_MISSING", "SUSPENDED", "TALK_OFF", "NOT_FOUND", "METHOD_NOT_ALLOWED", "NOT_ACCEPTABLE", "NOT_YOUR_TURN", "VERSION_CONFLICT", "SEAT_TAKEN", "MATCH_NOT_ACTIVE", "TIME_EXPIRED", "MATCH_PAUSED", "OFFER_CLOSED", "SEATS_OPEN", "LIMIT_REACHED", "TOURNAMENT_CLOSED", "TOURNAMENT_FULL", "PLAYERS_MISSING", "MATCH_EXISTS", "ENGINE_MISSING", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "ILLEGAL_ACTION", "OFFER_NOT_ALLOWED", "RECORD_REFUSED", "ENTROPY_MISMATCH", "BUDGET_EXCEEDED", "IDEMPOTENCY_MISMATCH", "RATE_LIMITED", "INTERNAL", "UNAVAILABLE"]
     # The path of the request.
     instance: NotRequired[str]
-    # With `MALFORMED`: every field that was refused.
+    # With `MALFORMED`: every refused field.
     errors: NotRequired[list[FieldFault]]
     # With `ILLEGAL_ACTION`: why the rules forbid the action.
     refusal: NotRequired[Refusal]
     # With `ILLEGAL_ACTION`: the address of the legal actions.
     legalActions: NotRequired[str]
-    # The version the match is at: with `VERSION_CONFLICT`, `NOT_YOUR_TURN`, `ILLEGAL_ACTION`, `NOT_FOUND`.
+    # With `VERSION_CONFLICT`, `NOT_YOUR_TURN`, `ILLEGAL_ACTION`, `NOT_FOUND`: the present version of the
+    # match.
     currentVersion: NotRequired[int]
     # With `NOT_YOUR_TURN`: the seats that owe an action.
     toAct: NotRequired[list[int]]
-    # With `ENGINE_MISSING`: the build that is wanted.
+    # With `ENGINE_MISSING`: the required build.
     engine: NotRequired[ProblemEngine]
     # With `MATCH_NOT_ACTIVE`: the status of the match.
     matchStatus: NotRequired[str]
     # With `TOURNAMENT_CLOSED`: the status of the tournament.
     tournamentStatus: NotRequired[str]
-    # With `TIME_EXPIRED`: the deadline that was missed.
+    # With `TIME_EXPIRED`: the missed deadline.
     deadline: NotRequired[str]
     # With `RATE_LIMITED`: seconds to wait, as `Retry-After` says.
     retryAfter: NotRequired[float]
-    # With `NOT_FOUND`: the ids of the games there are.
+    # With `NOT_FOUND`: the ids of the existing games.
     games: NotRequired[list[str]]
-    # With `NOT_FOUND`: the versions of the game there are.
+    # With `NOT_FOUND`: the existing versions of the game.
     versions: NotRequired[list[int]]
-    # With `RECORD_REFUSED`: the check that failed; null when it was none.
+    # With `RECORD_REFUSED`: the failed check; null if there was none.
     fault: NotRequired[dict[str, Any] | None]
     # With `BUDGET_EXCEEDED`: what ran out.
     budget: NotRequired[Literal["time", "memory"]]
     # The match that was opened before a later step failed.
     matchId: NotRequired[str]
-    # Which limit of docs/limits.md was passed.
+    # The name of the exceeded limit in docs/limits.md.
     limit: NotRequired[str]
-    # The figure of that limit.
+    # The value of that limit.
     maximum: NotRequired[float]
-    # With `SCOPE_MISSING`: the scope that is needed.
+    # With `SCOPE_MISSING`: the required scope.
     scope: NotRequired[str]
 
 
 class ProblemMessage(TypedDict):
-    """Why the server ends the stream: the key or seat token it was opened with is no longer good."""
+    """Why the server ends the stream: its key or seat token is no longer valid."""
 
     type: Literal["problem"]
     problem: Problem
@@ -960,19 +958,19 @@ class ProfileStandingsItem(TypedDict):
 
 
 class Profile(TypedDict):
-    """A player as everybody sees them, with results and ratings by game."""
+    """A player’s public profile, with results and ratings by game."""
 
     id: str
     name: str
     kind: Literal["human", "bot"]
-    # When the account was made.
+    # When the account was created.
     since: str
-    # By game: how the finished public matches ended, and the rating.
+    # By game: the results of the finished public matches, and the rating.
     standings: list[ProfileStandingsItem]
 
 
 class PublicPlayer(TypedDict):
-    """A player as everybody sees them."""
+    """A player’s public profile."""
 
     id: str
     name: str
@@ -980,15 +978,15 @@ class PublicPlayer(TypedDict):
 
 
 class Rating(TypedDict):
-    """How strong a player is in a game: docs/ratings.md."""
+    """A player’s rating in a game: docs/ratings.md."""
 
-    # 1500 for somebody unknown.
+    # 1500 for a new player.
     value: int
-    # How far the true strength may be away; 500 for somebody unknown.
+    # The uncertainty of the rating; 500 for a new player.
     deviation: int
-    # Whether too little is known to go by it.
+    # Whether the rating is still too uncertain.
     provisional: bool
-    # Rated matches.
+    # The number of rated matches.
     matches: int
 
 
@@ -1003,7 +1001,7 @@ class RatingHistoryItemsItem(TypedDict):
 
 
 class RatingHistory(TypedDict):
-    """A rating, and the matches that moved it, the newest first."""
+    """A rating, and the matches that changed it, newest first."""
 
     rating: Rating
     items: list[RatingHistoryItemsItem]
@@ -1017,7 +1015,7 @@ class Reference(TypedDict):
     game: str
     # The version of the engine.
     version: int
-    # SHA-256 of the engine, lower-case hex: with the same engine it is always the same book.
+    # SHA-256 of the engine, lower-case hex; the book of an engine never changes.
     engine: str
     reference: GameReference
 
@@ -1031,7 +1029,7 @@ class Refusal(TypedDict):
     rule: str
     # One sentence for the player.
     message: str
-    # What would be legal.
+    # A legal alternative.
     instead: NotRequired[str]
 
 
@@ -1043,31 +1041,31 @@ class RoundListItemsItem(TypedDict):
 
 
 class RoundList(TypedDict):
-    """A page of the rounds of a tournament, the first one first."""
+    """A page of the rounds of a tournament, in order."""
 
     items: list[RoundListItemsItem]
     nextCursor: Any
 
 
 class Scene(TypedDict):
-    """What lies on the table, in units of its own: docs/scenes.md has every member."""
+    """The things on the table, in units of the scene: docs/scenes.md describes every member."""
 
     width: float
     height: float
-    # By role: how its things look.
+    # By role: the style of its things.
     palette: dict[str, Any]
-    # In the order of painting.
+    # In painting order.
     items: list[dict[str, Any]]
 
 
 class SceneAt(TypedDict):
-    """The picture of a version as one viewer sees it, as data that a program draws."""
+    """The picture of a version as one viewer sees it, as data for drawing."""
 
     version: int
     viewer: int | Literal["spectator", "omniscient"]
-    # What the picture is of, in words.
+    # A description of the picture.
     title: str
-    # Whether the match is over: then this version stays what it is.
+    # Whether the match is over and this version final.
     isOver: bool
     scene: Scene
 
@@ -1079,29 +1077,29 @@ class SeatPlayer(TypedDict):
 
 
 class Seat(TypedDict):
-    """A place in a match as everybody sees it."""
+    """A seat of a match in its public form."""
 
     # A seat, counted from 0.
     seat: int
     # Null while the seat is free.
     player: SeatPlayer | None
-    # The built-in bot that plays the seat, if one does.
+    # The built-in bot that plays the seat, if any.
     bot: Any
-    # Of a committed seat: SHA-256 of the entropy it reveals once all seats are taken; else null.
+    # For a committed seat: SHA-256 of the entropy it reveals once all seats are taken; otherwise null.
     entropyCommitment: str | None
-    # SHA-256 of the entropy the seat is bound to, committed or not; null when it adds none.
+    # SHA-256 of the entropy the seat is bound to, committed or open; null if it adds none.
     entropyHash: str | None
 
 
 class Seek(TypedDict):
-    """A request to be paired, as only whoever has it sees it."""
+    """A request to be paired; visible only to its player."""
 
     id: str
-    # `expired` also when it was cancelled.
+    # `expired` also means cancelled.
     status: Literal["waiting", "matched", "expired"]
-    # The match it was paired for; null before.
+    # The match of the pairing; null before.
     matchId: str | None
-    # When it expires, or has expired, unless it was matched before.
+    # When it expires or expired, unless it is matched before.
     expiresAt: str
 
 
@@ -1109,19 +1107,19 @@ class StandingListItemsItem(TypedDict):
     # From 1.
     rank: int
     player: PublicPlayer
-    # In halves.
+    # In steps of one half.
     points: float
-    # The points of everybody met, added up.
+    # The sum of the points of all opponents.
     buchholz: float
-    # The points of everybody beaten, and half those of everybody drawn with.
+    # The sum of the points of beaten opponents and half the points of drawn opponents.
     sonnebornBerger: float
-    # Points against those who are equal in all of the above.
+    # The points against players who are equal in all of the above.
     directEncounter: float
-    # Matches won.
+    # The number of matches won.
     wins: int
-    # In the order of joining, from 1.
+    # The position in the order of joining, from 1.
     seed: int
-    # Whether the player has left, or the account is gone.
+    # Whether the player has left or deleted the account.
     hasLeft: bool
 
 
@@ -1135,7 +1133,7 @@ class StreamMessageValueSeats(TypedDict):
     type: Literal["seats"]
     status: Literal["open", "active", "finished", "abandoned"]
     seats: list[Seat]
-    # While every seat is taken and the match has not started: the committed seats that have still to reveal
+    # While every seat is taken and the match has not started: the committed seats that still have to reveal
     # their entropy.
     awaitingEntropy: list[int]
 
@@ -1156,7 +1154,7 @@ class StreamMessageValueSnapshot(TypedDict):
 
 
 class StreamMessageValueEntryAnswer(TypedDict):
-    """Of an `answer`; the offerer’s own no is a withdrawal."""
+    """For an `answer`; a refusal by the seat that made the offer is a withdrawal."""
 
     # The `seq` of the offer.
     offer: int
@@ -1167,29 +1165,29 @@ class StreamMessageValueEntry(TypedDict):
     type: Literal["entry"]
     seq: int
     kind: Literal["setup", "action", "resignation", "timeout", "offer", "answer", "resume", "outage", "void"]
-    # Null for what no seat does, and while the action is secret.
+    # Null for entries that no seat makes, and while the action is secret.
     seat: int | None
-    # Null while it is secret, and for what is no action of the game.
+    # Null while it is secret, and for entries that are no action of the game.
     action: GameAction | None
-    # What happened, as the caller may see it.
+    # The events, as the caller may see them.
     events: list[GameEvent]
     # The seats that owe an action, ascending.
     toAct: list[int]
     result: MatchResult | None
-    # The chain up to and with this entry: SHA-256, lower-case hex.
+    # The hash of the chain up to and including this entry: SHA-256, lower-case hex.
     hash: str
     at: str
-    # Of an `offer`.
+    # For an `offer`.
     offer: NotRequired[Offer]
-    # Of an `answer`; the offerer’s own no is a withdrawal.
+    # For an `answer`; a refusal by the seat that made the offer is a withdrawal.
     answer: NotRequired[StreamMessageValueEntryAnswer]
-    # Of an `offer` or `answer`: what it brought about.
+    # For an `offer` or `answer`: its effect.
     effect: NotRequired[Offer | None]
-    # Of a `timeout`: the deadline that was missed.
+    # For a `timeout`: the missed deadline.
     deadline: NotRequired[str]
-    # Of an `outage`: while the clocks stood.
+    # For an `outage`: the time during which the clocks were stopped.
     outage: NotRequired[StreamMessageValueEntryOutage]
-    # Of a `void`: why whoever runs the service ended the match.
+    # For a `void`: why the operator ended the match.
     reason: NotRequired[str]
     # With `view=1`.
     view: NotRequired[View]
@@ -1223,12 +1221,12 @@ class TalkMessageValueMessagePlayer(TypedDict):
 
 class TalkMessageValueMessage(TypedDict):
     type: Literal["message"]
-    # The last change of the message among those of its room: it was posted, or removed. To go on after.
+    # The number of the message’s last change in its room (posted or removed), to resume after.
     seq: int
     id: str
-    # `table`: the seats of the match; `stands`: whoever has none.
+    # `table`: the seats of the match; `stands`: everybody else.
     room: Literal["table", "stands"]
-    # The seat that speaks; null in the stands.
+    # The author’s seat; null in the stands.
     seat: int | None
     player: TalkMessageValueMessagePlayer
     # Null once the message was removed.
@@ -1256,7 +1254,7 @@ class TermsOnTimeout2(TypedDict):
 
 
 class Terms(TypedDict):
-    """How a match is played beside the rules of its game: docs/match-life.md."""
+    """How a match is played, besides the rules of its game: docs/match-life.md."""
 
     clock: TermsClockPerAction | TermsClockFischer | None
     onTimeout: Literal["lose"] | TermsOnTimeout2
@@ -1280,7 +1278,7 @@ class TournamentTermsClockFischer(TypedDict):
 
 
 class TournamentTerms(TypedDict):
-    """How every match is played; whoever misses a deadline loses."""
+    """How every match is played; a missed deadline loses."""
 
     clock: TournamentTermsClockPerAction | TournamentTermsClockFischer
     takeback: Literal["never", "consent"]
@@ -1288,7 +1286,7 @@ class TournamentTerms(TypedDict):
 
 
 class Tournament(TypedDict):
-    """A tournament as everybody sees it: docs/tournaments.md."""
+    """A tournament: docs/tournaments.md."""
 
     id: str
     name: str
@@ -1296,23 +1294,23 @@ class Tournament(TypedDict):
     gameVersion: int
     # Resolved, as spectators see it.
     config: GameMatchConfig
-    # Whether `config` leaves something out, as it does in lists.
+    # Whether `config` is incomplete, as it is in lists.
     configIsSummary: bool
-    # How every match is played; whoever misses a deadline loses.
+    # How every match is played; a missed deadline loses.
     terms: TournamentTerms
     format: Literal["round-robin", "swiss", "elimination"]
     status: Literal["open", "running", "finished", "cancelled"]
-    # The greatest number of players.
+    # The maximum number of players.
     seats: int
-    # How many take part.
+    # The number of players.
     players: int
-    # The round that is played, or was the last; 0 before the start.
+    # The current or last round; 0 before the start.
     round: int
-    # How many rounds there are; null until the start, unless it was asked for.
+    # The number of rounds; null until the start, unless it was requested.
     rounds: int | None
-    # When it starts by itself; null: when its maker starts it.
+    # When it starts automatically; null if its creator starts it.
     startsAt: str | None
-    # Its maker.
+    # Its creator.
     createdBy: PublicPlayer
     createdAt: str
     startedAt: str | None
@@ -1336,16 +1334,13 @@ class TurnMessageValueTurn(TypedDict):
 
 
 class UsedEngine(TypedDict):
-    """Which engine a log is played by, and how that is known."""
+    """The engine of a log."""
 
     game: str
     version: int
-    # Of its bundle, lower-case hex; null where no build of the version is here.
-    sha256: Any
-    # `record`: entry 0 names the bundle; `version`: entry 0 is older than that, and the newest build of the
-    # version is taken.
-    pinnedBy: Literal["record", "version"]
-    # `missing`: this service has no such engine, and replayed nothing.
+    # SHA-256 of its bundle, lower-case hex.
+    sha256: str
+    # `missing`: this service does not have the engine and replayed nothing.
     source: Literal["installed", "missing"]
 
 
@@ -1354,12 +1349,12 @@ class Verdict(TypedDict):
 
     check: Literal["chain", "chance", "replay", "result", "clock", "parent"]
     ok: bool
-    # Null when it could be checked; else why it cannot be yet.
+    # Null if it could be checked; otherwise why it cannot be checked yet.
     unproven: Any
-    # What an open check waits for: an engine that is not here, the record of the parent, a proof of the state
-    # it begins with. Else null.
+    # What an open check needs: an engine that is not installed, the record of the parent, a proof of the
+    # initial state. Otherwise null.
     code: Literal["ENGINE_MISSING", "PARENT_MISSING", "START_UNPROVEN"] | None
-    # The first entry that fails.
+    # The first wrong entry.
     seq: int | None
     message: str
 
@@ -1393,33 +1388,33 @@ class View(TypedDict):
 
 class WebhookLastFailure(TypedDict):
     at: str
-    # Of the HTTP answer; null where none came.
+    # The status of the HTTP response; null if there was none.
     status: int | None
 
 
 class Webhook(TypedDict):
-    """Where what its owner is told is posted to."""
+    """An address that receives its owner’s events."""
 
     id: str
-    # Where it is posted to.
+    # The address that receives the messages.
     url: str
-    # The types of messages that are posted; `ping` and `reset` are besides.
+    # The types of messages that are posted, besides `ping` and `reset`.
     events: list[Literal["turn", "started", "finished", "offer", "invitation", "matched", "round"]]
     status: Literal["enabled", "disabled"]
-    # `failing`: for a day; `gone`: the receiver answered 410.
+    # `failing`: all attempts of a day failed; `gone`: the receiver returned 410.
     disabledReason: Literal["failing", "gone"] | None
     createdAt: str
     lastDeliveredAt: str | None
-    # The last attempt that failed.
+    # The last failed attempt.
     lastFailure: WebhookLastFailure | None
-    # Failed attempts in a row.
+    # The number of consecutive failed attempts.
     failures: int
-    # When it is tried again; null while nothing has failed, and when it is disabled.
+    # When the next attempt is made; null if nothing has failed, and if it is disabled.
     nextAttemptAt: str | None
 
 
 class WebhookList(TypedDict):
-    """A player’s webhooks, the oldest first."""
+    """A player’s webhooks, oldest first."""
 
     items: list[Webhook]
 
@@ -1443,7 +1438,7 @@ class MatchTermsOnTimeout2(TypedDict):
 
 
 class MatchTerms(TypedDict):
-    """How it is played: clock, absence, takebacks."""
+    """How it is played: clock, timeouts, takebacks."""
 
     # By which clock; none by default.
     clock: NotRequired[MatchTermsClockPerAction | MatchTermsClockFischer | None]
@@ -1461,9 +1456,9 @@ class MatchTerms(TypedDict):
 class SeatRequest(TypedDict):
     """Takes a seat at once."""
 
-    # The seat wanted; the lowest free one by default.
+    # The seat to take; the lowest free one by default.
     seat: NotRequired[int]
-    # Mixed into the chance of the match, so that the service cannot choose it alone.
+    # Mixed into the chance of the match, so that the service alone cannot choose it.
     entropy: NotRequired[str]
     # Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed once all seats are
     # taken.
@@ -1476,7 +1471,7 @@ class OfferRequestValueDraw(TypedDict):
 
 class OfferRequestValueTakeback(TypedDict):
     kind: Literal["takeback"]
-    # The version to go back to.
+    # The version to return to.
     to: int
 
 
@@ -1510,44 +1505,44 @@ class SeekRequest(TypedDict):
     preset: NotRequired[str]
     # By which clock; none by default.
     clock: NotRequired[SeekRequestClockPerAction | SeekRequestClockFischer | None]
-    # Whether the match moves ratings; false by default.
+    # Whether the match is rated; false by default.
     rated: NotRequired[bool]
-    # How far the ratings of the others may be away at first, in points; wider by as much every ten seconds.
-    # As far as they like by default.
+    # The maximum difference to the ratings of the others, in points; it grows by the same amount every ten
+    # seconds. Unlimited by default.
     ratingRange: NotRequired[int]
-    # Mixed into the chance of the match. The service knows it before it draws the seed: whoever does not
-    # trust it gives `entropyCommitment`.
+    # Mixed into the chance of the match. The service knows it before it draws the seed; use
+    # `entropyCommitment` if you do not trust the service.
     entropy: NotRequired[str]
     # Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed in the match, which
-    # starts then.
+    # then starts.
     entropyCommitment: NotRequired[str]
 
 
-# What became of one action of many: durable when answered, or refused, with the reason.
+# The result of one action: durable, or refused with the reason.
 ActLineAnswer: TypeAlias = ActLineAnswerValue1 | ActLineAnswerValue2
 
 
-# Of an `outage`: while the clocks stood.
+# For an `outage`: the time during which the clocks were stopped.
 EntryOutage: TypeAlias = dict[str, str]
 
 
-# An action of some game; `type` says which.
+# An action of some game, identified by `type`.
 GameAction: TypeAlias = TacticsJokerAction | ArmadogonAction | JuggernautsAction | JuggerTtgAction
 
 
-# An action of some game; `type` says which.
+# An action of some game, identified by `type`.
 GameActionRequestInput: TypeAlias = TacticsJokerAction | ArmadogonAction | JuggernautsAction | JuggerTtgAction
 
 
-# What a match of some game is opened with.
+# The config with which a match of some game is created.
 GameConfig: TypeAlias = TacticsJokerConfig | ArmadogonConfig | JuggernautsConfig | JuggerTtgConfig
 
 
-# What a match of some game is opened with.
+# The config with which a match of some game is created.
 GameConfigInput: TypeAlias = TacticsJokerConfig | ArmadogonConfig | JuggernautsConfig | JuggerTtgConfig
 
 
-# An event of some game; `type` says which.
+# An event of some game, identified by `type`.
 GameEvent: TypeAlias = TacticsJokerEvent | ArmadogonEvent | JuggernautsEvent | JuggerTtgEvent
 
 
@@ -1566,17 +1561,17 @@ GameView: TypeAlias = TacticsJokerView | ArmadogonView | JuggernautsView | Jugge
 PlayerMessageValueInvitation: TypeAlias = dict[str, Literal["invitation"] | int | str | None]
 
 
-# Of an `outage`: while the clocks stood.
+# For an `outage`: the time during which the clocks were stopped.
 StreamMessageValueEntryOutage: TypeAlias = dict[str, str]
 
 
-# Before the start who sits where, at every change; then a snapshot, every later entry once and in order, the
-# end; or a problem.
+# Before the start the seats, at every change; then a snapshot, every later entry once and in order, the end;
+# or a problem.
 StreamMessage: TypeAlias = StreamMessageValueSeats | StreamMessageValueSnapshot | StreamMessageValueEntry | StreamMessageValueEnd | ProblemMessage
 
 
-# First `start`; then each message as it is posted, and again without its text when it is removed; or a
-# problem, which is the last.
+# First `start`; then each message when it is posted, and again without its text when it is removed; a problem
+# is the last message.
 TalkMessage: TypeAlias = TalkMessageValueStart | TalkMessageValueMessage | ProblemMessage
 
 
@@ -1587,6 +1582,6 @@ TurnMessage: TypeAlias = TurnMessageValueTurn | ProblemMessage
 OfferRequest: TypeAlias = OfferRequestValueDraw | OfferRequestValueTakeback | OfferRequestValueAbort | OfferRequestValuePause
 
 
-# First `start`, or `reset` when events after the cursor are no longer kept; then events and the turns owed;
-# or a problem. Every message but a problem carries the `id` to go on after.
+# First `start`, or `reset` when events after the cursor are no longer stored; then events and the turns owed;
+# or a problem. Every message except a problem has the `id` to resume after.
 PlayerMessage: TypeAlias = PlayerMessageValue1 | PlayerMessageValueTurn | PlayerMessageValueStarted | PlayerMessageValueFinished | PlayerMessageValueOffer | PlayerMessageValueInvitation | PlayerMessageValueMatched | PlayerMessageValueRound | ProblemMessage

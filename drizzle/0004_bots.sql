@@ -1,1 +1,0 @@
-CREATE INDEX "seats_bot" ON "seats" USING btree ("match_id","seat") WHERE "seats"."bot" is not null;

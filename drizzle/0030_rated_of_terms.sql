@@ -1,1 +1,0 @@
-ALTER TABLE "matches" DROP COLUMN "rated";

@@ -1,0 +1,27 @@
+/** Runs every check of what is generated or agreed in one process, which loads the sources once. */
+const CHECKS: Record<string, readonly string[]> = {
+  openapi: ['--check'],
+  'graphql-schema': ['--check'],
+  'record-schema': ['--check'],
+  migrations: [],
+  distributable: [],
+  'rule-coverage': [],
+  'rule-homes': [],
+  'look-ups': [],
+  engines: ['--check'],
+  refusals: ['--check'],
+  playthroughs: ['--check'],
+  pictures: ['--check'],
+  client: ['--check'],
+};
+
+const [node = '', script = ''] = process.argv;
+const failed: string[] = [];
+for (const [name, options] of Object.entries(CHECKS)) {
+  process.argv = [node, script, ...options];
+  process.exitCode = 0;
+  await import(`./${name}.js`);
+  if (process.exitCode !== 0) failed.push(name);
+}
+if (failed.length > 0) console.error(`failed: ${failed.join(', ')}`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,21 @@
+-- Takes the name, the keys and the messages of a player and of all their bots away, and everything else that is theirs alone; the seats are given up later, by whoever reads `departures`.
+-- Returns who is gone by this call: nobody, where the account was gone already.
+CREATE OR REPLACE FUNCTION erase_account(p_player uuid, p_name text) RETURNS SETOF uuid LANGUAGE plpgsql AS $$
+DECLARE gone uuid[];
+BEGIN
+  -- What one of them posts at this moment is posted before this, and removed by it; a bot that is made at this moment is made before this, and goes too.
+  PERFORM pg_advisory_xact_lock(account_lock(p_player));
+  -- Not with OR: the service's sessions combine no indexes, so that would read the whole table.
+  SELECT array_agg(id) INTO gone FROM (
+    SELECT id FROM players WHERE id = p_player AND erased_at IS NULL UNION ALL SELECT id FROM players WHERE owner_id = p_player AND erased_at IS NULL) AS them;
+  UPDATE players SET name = p_name, name_key = '', erased_at = now() WHERE id = ANY (gone);
+  DELETE FROM api_keys WHERE player_id = ANY (gone);
+  DELETE FROM player_identities WHERE player_id = ANY (gone);
+  DELETE FROM blocks WHERE player_id = ANY (gone);
+  DELETE FROM blocks WHERE blocked_id = ANY (gone);
+  DELETE FROM seeks WHERE player_id = ANY (gone);
+  PERFORM remove_messages_of(gone);
+  DELETE FROM webhooks WHERE player_id = ANY (gone);
+  INSERT INTO departures (player_id) SELECT unnest(gone) ON CONFLICT DO NOTHING;
+  RETURN QUERY SELECT unnest(gone);
+END $$;

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Limits } from '../../base/limits.js';
+import type { Metrics } from '../../base/metrics-contract.js';
+import type { Caller, Players } from '../../use-cases/accounts/caller.js';
+import type { Admit, Matches } from '../../use-cases/matches/contract.js';
+import type { Operator } from '../../use-cases/operator/operator.js';
+import type { Ratings } from '../../use-cases/ratings/contract.js';
+import type { Tournaments } from '../../use-cases/tournaments/contract.js';
+import type { Webhooks } from '../../use-cases/webhooks/contract.js';
+import type { TypedGames } from './game-types/typed-games.js';
+
+/** The use cases a resolver may call. */
+export interface GraphqlServices {
+  matches: Matches;
+  players: Players;
+  ratings: Ratings;
+  tournaments: Tournaments;
+  operator: Operator;
+  webhooks: Webhooks;
+}
+
+/** What the GraphQL face is registered with. */
+export interface GraphqlOptions {
+  services: GraphqlServices;
+  limits: Limits;
+  /** How clients reach the service, for links to documents. */
+  publicUrl: string;
+  metrics?: Pick<Metrics, 'streamOpened' | 'streamClosed'> | undefined;
+}
+
+/** Counts the bytes of an answer. */
+export type AnswerAccount = ReturnType<FastifyInstance['openAnswer']>;
+
+/** What every resolver gets: who asks, whom to ask, and what it may still do. */
+export interface GraphqlContext extends GraphqlServices {
+  caller: Caller;
+  answer: Pick<AnswerAccount, 'add' | 'oblige'>;
+  typedGames: TypedGames;
+  /** The path below which clients reach the service. */
+  basePath: string;
+  /** Counts a new account. *Errors*: RATE_LIMITED. */
+  chargeAccount(): Promise<void>;
+  /** Counts a stream of turns; call what is returned when it ends. *Errors*: RATE_LIMITED. */
+  holdTurns(): () => void;
+  /** Counts a takeback. *Errors*: RATE_LIMITED. */
+  chargeTakeback(): Promise<void>;
+  /** Counts a message of a player. *Errors*: RATE_LIMITED. */
+  chargeMessage(playerId: string): Promise<void>;
+  /** *Errors*: UNAUTHENTICATED unless the request carries the operator's key. */
+  requireOperator(): void;
+  /** Asked before a costly check. */
+  admit: Admit;
+}
+
+/** The context of a subscription. */
+export interface SubscriptionContext extends GraphqlContext {
+  /** Aborted however the subscription ends, which ends what its results are made of. */
+  end: AbortController;
+  /** Writes a result that many are given, and resolves when it has left. *Shape*: JSON. */
+  write(text: string): Promise<void>;
+}
+
+/** One operation as a client sends it. */
+export interface OperationRequest {
+  query: string;
+  operationName?: string | null | undefined;
+  variables?: Record<string, unknown> | null | undefined;
+}
+
+/** What a request may still spend: a batch spends from one budget. */
+export interface CostBudget {
+  spent: number;
+}
+
+/** The context of an operation over HTTP. */
+export interface HttpContext extends GraphqlContext {
+  operation: OperationRequest;
+  budget: CostBudget;
+  answer: AnswerAccount;
+}
+
+/** What resolvers get for one operation of `request`. */
+export function resolverContext(
+  { app, services, typedGames }: Pick<GraphqlOptions, 'services'> & Pick<GraphqlContext, 'typedGames'> & { app: FastifyInstance },
+  request: FastifyRequest,
+  caller: Caller,
+  answer: GraphqlContext['answer'],
+): GraphqlContext {
+  return {
+    ...services,
+    caller,
+    answer,
+    typedGames,
+    basePath: app.basePath,
+    chargeAccount: () => app.chargeAccount(request),
+    chargeTakeback: () => app.chargeTakeback(request),
+    chargeMessage: (playerId) => app.chargeMessage(request, playerId),
+    requireOperator: () => services.operator.authorize(request.headers.authorization),
+    holdTurns: () => app.holdPlace('turns', request),
+    admit: () => app.admitCheck(request),
+  };
+}

@@ -1,0 +1,137 @@
+import { statSync } from 'node:fs';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isListType,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { type ComplexityEstimator, directiveEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+import { jsonBytes } from '../../base/json-bytes.js';
+import type { Limits } from '../../base/limits.js';
+import type { Matches } from '../../use-cases/matches/contract.js';
+import type { CostBudget, OperationRequest } from './context.js';
+import { chosenOperation } from './operation.js';
+import { GAMES_FILE, SCHEMA_FILE } from './schema.js';
+
+/** What is the same for every caller, and large. */
+type SizedTexts = Pick<Matches, 'listGames' | 'getGame' | 'rules' | 'rulesSummary' | 'reference'>;
+
+/** What, beside the document, a cost depends on. */
+type Selection = Pick<OperationRequest, 'operationName' | 'variables'>;
+
+/** Counts what an operation costs. */
+export type CostOf = (document: DocumentNode, selection: Selection) => number;
+
+const BYTES_A_POINT = 1024;
+/** How many items a list inside a game's types is taken to have. */
+const ITEMS_OF_A_LIST = 5;
+const REMEMBERED_COSTS = 50;
+
+/**
+ * Counts costs by the `@complexity` of every field; what is the same for every caller costs a point for every KiB it
+ * has.
+ */
+export function costCounter(schema: GraphQLSchema, catalogue: SizedTexts, gameTypes: ReadonlySet<string>): CostOf {
+  const estimators = [bySize(catalogue), byIntrospection(), byTypedLists(gameTypes), atLeastOne, simpleEstimator({ defaultComplexity: 1 })];
+  const costs = new WeakMap<DocumentNode, Map<string, number>>();
+  return (document, selection) => {
+    // Counting takes longer than running a small mutation (50 µs to 20), so each document's counts are kept.
+    const known = costs.get(document) ?? new Map<string, number>();
+    const key = costKey(selection);
+    const cost = known.get(key) ?? countCost(schema, document, selection, estimators);
+    if (known.size >= REMEMBERED_COSTS) known.clear();
+    costs.set(document, known.set(key, cost));
+    return cost;
+  };
+}
+
+/** The name chosen, and the variables that are no objects (`first: $n`, `@include(if: $b)`). */
+function costKey({ operationName, variables }: Selection): string {
+  return JSON.stringify([
+    operationName,
+    Object.entries(variables ?? {}).filter(([, value]) => typeof value !== 'object' || value === null),
+  ]);
+}
+
+function countCost(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  { operationName, variables }: Selection,
+  estimators: ComplexityEstimator[],
+): number {
+  return getComplexity({ schema, query, estimators, variables: variables ?? {}, ...(operationName && { operationName }) });
+}
+
+const byDirective = directiveEstimator();
+/** A negative `first` is refused when it runs; here it must not pay for other fields. */
+const atLeastOne: ComplexityEstimator = (args) => {
+  const cost = byDirective(args);
+  return typeof cost === 'number' ? Math.max(1, cost) : cost;
+};
+
+/**
+ * The catalogue's texts and schemas cost what the largest of their kind does, and its lists as many times as the
+ * longest has items.
+ */
+function bySize(catalogue: SizedTexts): ComplexityEstimator {
+  const games = catalogue.listGames();
+  const prices = new Map<string, number>();
+  const price = (field: string, value: unknown): void => {
+    prices.set(field, Math.max(prices.get(field) ?? 1, Math.ceil(jsonBytes(value) / BYTES_A_POINT)));
+  };
+  const items = new Map([['Query.games', games.length]]);
+  for (const game of games) {
+    const { versions } = catalogue.getGame(game.id);
+    items.set('Game.versions', Math.max(items.get('Game.versions') ?? 1, versions.length));
+    for (const { version } of versions)
+      for (const field of ['Game.rules', 'Game.rulesSection']) price(field, catalogue.rules(game.id, version));
+    price('Game.rulesSummary', catalogue.rulesSummary(game.id));
+    price('Game.reference', catalogue.reference(game.id).reference);
+    price('Game.presets', game.presets);
+    for (const [name, schema] of Object.entries(game.schemas)) price(`GameSchemas.${name}`, schema);
+  }
+  return ({ type, field, childComplexity }) => {
+    const name = `${type.name}.${field.name}`;
+    const count = items.get(name);
+    return count === undefined ? prices.get(name) : 1 + count * childComplexity;
+  };
+}
+
+/**
+ * Reading the whole schema costs a point a KiB too: introspection says it in four times as many bytes as the files do.
+ */
+function byIntrospection(): ComplexityEstimator {
+  const bytes = 4 * [SCHEMA_FILE, GAMES_FILE].reduce((sum, file) => sum + statSync(file).size, 0);
+  return ({ type, field }) => (type.name === '__Schema' && field.name === 'types' ? Math.ceil(bytes / BYTES_A_POINT) : undefined);
+}
+
+/** A list of a game's objects costs as much as a few of them. */
+function byTypedLists(gameTypes: ReadonlySet<string>): ComplexityEstimator {
+  return ({ field, childComplexity }) => {
+    const isList = isListType(getNullableType(field.type));
+    return isList && gameTypes.has(getNamedType(field.type).name) ? 1 + ITEMS_OF_A_LIST * childComplexity : undefined;
+  };
+}
+
+/**
+ * The operation that a request chooses, paid from `budget`. *Errors*: GraphQLError when it chooses none, or the request
+ * has come to cost too much.
+ */
+export function affordableOperation(
+  { costOf, limits }: { costOf: CostOf; limits: Limits },
+  document: DocumentNode,
+  operation: OperationRequest,
+  budget: CostBudget,
+): OperationDefinitionNode {
+  const chosen = chosenOperation(document, operation.operationName);
+  const spent = budget.spent + costOf(document, operation);
+  if (spent > limits.graphqlCost) {
+    const extensions = { limit: 'cost', maximum: limits.graphqlCost };
+    throw new GraphQLError(`Query cost limit of ${limits.graphqlCost} exceeded, found ${spent}.`, { extensions });
+  }
+  budget.spent = spent;
+  return chosen;
+}

@@ -1,0 +1,76 @@
+import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, getDirectiveValues, getNamedType, isObjectType } from 'graphql';
+import { jsonBytes } from '../../base/json-bytes.js';
+import { requireScope } from '../../use-cases/accounts/require-scope.js';
+import { SCOPES, type Scope } from '../../use-cases/accounts/scopes.js';
+import { argumentCheck } from './argument-bounds.js';
+import type { GraphqlContext } from './context.js';
+
+type Field = GraphQLField<unknown, GraphqlContext, Record<string, unknown>>;
+
+/** Leaves that can be large. */
+const LARGE = new Set(['JSON', 'String', 'ID']);
+
+/**
+ * Makes every field refuse arguments beyond their bounds and keys that are not good for it, and count the bytes of a
+ * value that can be large before more is made: a game's JSON with types at its root. Changes `schema`.
+ *
+ * *Errors*: throws for a field with a resolver of which schema.graphql does not say what it needs.
+ */
+export function guardFields(schema: GraphQLSchema, gameTypes: ReadonlySet<string>): void {
+  const isLarge = (name: string): boolean => LARGE.has(name) || gameTypes.has(name);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__') || gameTypes.has(type.name)) continue;
+    for (const field of Object.values<Field>(type.getFields())) {
+      const checks = [argumentCheck(schema, field), keyCheck(schema, type.name, field)].filter((check) => check !== null);
+      guard(field, checks, isLarge(getNamedType(field.type).name));
+    }
+  }
+}
+
+function guard(field: Field, checks: ((args: Record<string, unknown>, context: GraphqlContext) => void)[], isLarge: boolean): void {
+  const { resolve = defaultFieldResolver, subscribe } = field;
+  if (checks.length === 0 && !isLarge) return;
+  field.resolve = (source, args, context, info) => {
+    for (const check of checks) check(args, context);
+    const value: unknown = resolve(source, args, context, info);
+    if (!isLarge) return value;
+    return value instanceof Promise ? value.then((resolved: unknown) => counted(resolved, context)) : counted(value, context);
+  };
+  if (!subscribe) return;
+  field.subscribe = (source, args, context, info) => {
+    for (const check of checks) check(args, context);
+    return subscribe(source, args, context, info);
+  };
+}
+
+function counted(value: unknown, { answer }: GraphqlContext): unknown {
+  if (value != null) answer.add(jsonBytes(value));
+  return value;
+}
+
+/** The scopes that the `@needs` of a field asks of a key, or that it be the operator's; null without one. */
+export function needsOf(schema: GraphQLSchema, { astNode }: Pick<Field, 'astNode'>): readonly Scope[] | 'operator' | null {
+  const directive = schema.getDirective('needs');
+  const { key } = (directive && astNode && getDirectiveValues(directive, astNode)) ?? {};
+  if (!Array.isArray(key)) return null;
+  return key.includes('OPERATOR') ? 'operator' : key.flatMap((need) => SCOPES.find((scope) => scope.toUpperCase() === need) ?? []);
+}
+
+/**
+ * Refuses keys that are not good for a field; null where any is.
+ *
+ * *Errors*: throws for a field that has a resolver and no `@needs`; what is returned, UNAUTHENTICATED for what is the
+ * operator's, and those of `requireScope`.
+ */
+export function keyCheck(
+  schema: GraphQLSchema,
+  type: string,
+  field: Pick<Field, 'name' | 'astNode' | 'resolve' | 'subscribe'>,
+): ((args: unknown, context: GraphqlContext) => void) | null {
+  const needs = needsOf(schema, field);
+  if (needs === null && (field.resolve || field.subscribe))
+    throw new Error(`schema.graphql does not say what ${type}.${field.name} @needs`);
+  if (needs === 'operator') return (_args, { requireOperator }) => requireOperator();
+  if (needs === null || needs.length === 0) return null;
+  return (_args, { caller }) => requireScope(caller, needs);
+}

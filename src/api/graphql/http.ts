@@ -1,0 +1,172 @@
+/** GraphQL over HTTP by mercurius' own routes: what comes before its execution, and the form of what comes after. */
+import accepts from 'accepts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError, type OperationDefinitionNode } from 'graphql';
+import type { MercuriusContext, MercuriusOptions } from 'mercurius';
+import { retryAfterOf } from '../../base/coded-error.js';
+import { GameledgerError } from '../../base/errors.js';
+import { jsonBytes } from '../../base/json-bytes.js';
+import { isJson } from '../../rules/kernel/json.js';
+import { ANONYMOUS } from '../../use-cases/accounts/caller.js';
+import { type HttpContext, resolverContext } from './context.js';
+import { affordableOperation } from './cost.js';
+import { requireShallow } from './document-limits.js';
+import type { Face } from './face.js';
+import { errorsWithin, reportError, toCoded } from './format-error.js';
+import { chosenOperation } from './operation.js';
+import { readBatch, readOperation, readQuery } from './read-request.js';
+
+/** *Source*: the GraphQL over HTTP draft, "Media Types". */
+const GRAPHQL_JSON = 'application/graphql-response+json; charset=utf-8';
+const PLAIN_JSON = 'application/json; charset=utf-8';
+const HTML = 'text/html; charset=utf-8';
+
+/** What `method` may answer with. */
+export function givesOf(method: string): string[] {
+  return method === 'POST' ? [PLAIN_JSON, GRAPHQL_JSON] : [PLAIN_JSON, GRAPHQL_JSON, HTML];
+}
+
+type Context = HttpContext & MercuriusContext;
+
+/** What mercurius' routes are registered with. */
+export function httpOptions(face: Face): Pick<MercuriusOptions, 'context' | 'errorFormatter' | 'errorHandler' | 'additionalRouteOptions'> {
+  return {
+    context: (request) => singleContext(face, request),
+    // The app's, which knows what is refused before there is a context too.
+    errorHandler: false,
+    errorFormatter({ data, errors }, { reply }) {
+      const reported = errors.map((error) => reportError(reply.log, error)) as GraphQLError[];
+      // Without data the variables were refused, and nothing has run.
+      if (data === undefined) return { statusCode: refusedStatus(400, reply.request), response: { errors: reported } };
+      return { statusCode: 200, response: { data, errors: reported } };
+    },
+    additionalRouteOptions: {
+      // mercurius' own schema writes the numbers in an error's path as strings.
+      schema: undefined as never,
+      async preHandler(request, reply) {
+        if (isBrowserVisit(request)) return reply.redirect('/graphiql');
+        reply.header('cache-control', 'no-store').type(mediaType(request));
+        if (Array.isArray(request.body)) return reply.send(await answerBatch(face, request, reply, request.body));
+      },
+      preSerialization: async ({ answer, log }, _reply, body) => {
+        try {
+          // What is too large is never written.
+          answer?.settle(jsonBytes(body, face.limits.answerBytes));
+          return body;
+        } catch (error) {
+          return { errors: [reportError(log, error)], data: null };
+        }
+      },
+    },
+  };
+}
+
+/** Makes mercurius refuse what runs beyond the limits of a request, or by the wrong method. */
+export function addOperationHooks(face: Face): void {
+  const { app } = face;
+  app.graphql.addHook<Context>('preParsing', (_schema, query) => {
+    refuseJson(query);
+    requireShallow(query);
+  });
+  app.graphql.addHook<Context>('preExecution', (_schema, document, { operation, budget, answer, reply }) => {
+    if (answer.refusal) throw answer.refusal;
+    const kind = affordableOperation(face, document, operation, budget).operation;
+    requireAllowed(kind, reply.request.method);
+    if (kind === 'mutation') answer.oblige();
+  });
+  app.graphql.addHook<Record<string, unknown>, Context>('onResolution', (execution, { answer, reply }) => {
+    if (!answer.refusal) return;
+    // What ran may have changed something, so this is no refusal of the whole: there is just no answer to be had.
+    Object.assign(execution, { errors: [reportError(reply.log, answer.refusal)], data: null });
+  });
+}
+
+async function singleContext(face: Face, request: FastifyRequest): Promise<HttpContext> {
+  const context = await contextOf(face, request);
+  const isPost = request.method === 'POST';
+  const operation = isPost ? readOperation(request.body) : readQuery(request.query);
+  // An empty document is none for mercurius' routes, and a GET that names no operation an error of theirs.
+  if (!isPost || operation.query === '')
+    requireAllowed(chosenOperation(face.readDocument(operation.query), operation.operationName).operation, request.method);
+  return { ...context, operation };
+}
+
+/** All operations of a batch share its budget and its answer. */
+async function contextOf(face: Face, request: FastifyRequest): Promise<Omit<HttpContext, 'operation'>> {
+  const { app, services } = face;
+  const { authorization } = request.headers;
+  // The operator is nobody's player: what is not for the operator they see as everybody does.
+  const caller = services.operator.isOperator(authorization)
+    ? ANONYMOUS
+    : await services.players.authenticate(authorization, request.raw.socket);
+  const answer = app.openAnswer(request);
+  request.answer = answer;
+  return { ...resolverContext(face, request, caller, answer), answer, budget: { spent: 0 } };
+}
+
+/**
+ * Runs the operations one after the other, since a batch means its mutations in order: mercurius' own route runs them
+ * all at once.
+ */
+async function answerBatch(face: Face, request: FastifyRequest, reply: FastifyReply, body: unknown[]): Promise<unknown[]> {
+  const context = await contextOf(face, request);
+  const answers: unknown[] = [];
+  for (const [index, operation] of readBatch(body, face.limits.graphqlBatch).entries()) {
+    const { query, variables, operationName } = operation;
+    try {
+      if (index > 0) {
+        // The first was charged with the request, and has its turn.
+        await face.app.chargeRequest(request);
+        request.endTurn?.();
+        request.endTurn = await face.app.takeTurn(request);
+      }
+      answers.push(await reply.graphql(query, { ...context, operation }, variables ?? undefined, operationName ?? undefined));
+    } catch (error) {
+      answers.push({ errors: errorsWithin(error).map((one) => reportError(request.log, one)) });
+    }
+  }
+  reply.status(200);
+  return answers;
+}
+
+function isBrowserVisit({ method, url, raw }: FastifyRequest): boolean {
+  return method !== 'POST' && !url.includes('?') && accepts(raw).type(givesOf(method)) === HTML;
+}
+
+/** mercurius would also run a syntax tree written as JSON, past the limit on the words of a document. */
+function refuseJson(query: string): void {
+  if (!/^\s*(?:\{\s*["}]|[["\d-]|true|false|null)/.test(query) || !isJson(query)) return;
+  throw new GraphQLError('The query is JSON, not a GraphQL document.');
+}
+
+function requireAllowed(kind: OperationDefinitionNode['operation'], method: string): void {
+  if (kind === 'subscription') throw new GraphQLError('Subscriptions run over a websocket, with the protocol graphql-transport-ws.');
+  if (kind === 'mutation' && method !== 'POST') throw new GameledgerError('METHOD_NOT_ALLOWED', 'A mutation needs POST.');
+}
+
+/** Clients that take anything may be older than the media type of GraphQL. */
+function mediaType({ raw }: FastifyRequest): string {
+  return accepts(raw).type([PLAIN_JSON, GRAPHQL_JSON]) === GRAPHQL_JSON ? GRAPHQL_JSON : PLAIN_JSON;
+}
+
+/** Clients that ask for plain JSON get 200 for every request that is one, whatever became of its document. */
+function refusedStatus(status: number, request: FastifyRequest): number {
+  return status === 400 && mediaType(request) === PLAIN_JSON ? 200 : status;
+}
+
+/** Answers what was refused before anything ran: no request, too large, too often, an unknown key, a document. */
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusals = errorsWithin(error);
+  const errors = refusals.map((one) => reportError(request.log, one));
+  const coded = toCoded(refusals[0]);
+  const { status } = coded;
+  const retryAfter = retryAfterOf(coded);
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  if (status === 405) reply.header('allow', 'POST');
+  return reply
+    .status(refusals[0] instanceof GraphQLError ? refusedStatus(status, request) : status)
+    .header('cache-control', 'no-store')
+    .type(mediaType(request))
+    .send(JSON.stringify({ errors }));
+}

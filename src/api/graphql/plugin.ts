@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import mercurius from 'mercurius';
+import type { GraphqlOptions } from './context.js';
+import { costCounter } from './cost.js';
+import { documentRules, PARSE_OPTIONS } from './document-limits.js';
+import type { Face } from './face.js';
+import { createTypedGames } from './game-types/typed-games.js';
+import { graphiqlRoutes } from './graphiql.js';
+import { guardFields } from './guarded-schema.js';
+import { addOperationHooks, givesOf, httpOptions, sendRefusal } from './http.js';
+import { documentReader } from './operation.js';
+import { executableSchema, gameTypeNames, isGameView } from './schema.js';
+import { websocketHandler } from './websocket.js';
+
+export type { GraphqlOptions } from './context.js';
+
+let prepared: { publicUrl: string; schema: GraphQLSchema; gameTypes: ReadonlySet<string> } | undefined;
+
+/** The schema as it is executed; made once in a process. */
+function preparedSchema(publicUrl: string): NonNullable<typeof prepared> {
+  if (prepared?.publicUrl === publicUrl) return prepared;
+  const schema = executableSchema(publicUrl);
+  const gameTypes = gameTypeNames();
+  guardFields(schema, gameTypes);
+  prepared = { publicUrl, schema, gameTypes };
+  return prepared;
+}
+
+type RouteChoice = Parameters<FastifyInstance['addConstraintStrategy']>[0];
+type Chosen = Parameters<ReturnType<RouteChoice['storage']>['set']>[1];
+
+/** Tells requests to change to a websocket from others for the same address. */
+const BY_UPGRADE: RouteChoice = {
+  name: 'upgrade',
+  storage() {
+    const routes = new Map<unknown, Chosen>();
+    return { get: (kind) => routes.get(kind) ?? null, set: (kind, route) => void routes.set(kind, route) };
+  },
+  deriveConstraint: ({ headers }) =>
+    headers.upgrade?.toLowerCase() === 'websocket' && /\bupgrade\b/i.test(headers.connection ?? '') ? 'websocket' : undefined,
+};
+
+/** The GraphQL face: /graphql over HTTP and websocket, and /graphiql. */
+export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, options) => {
+  const { schema, gameTypes } = preparedSchema(options.publicUrl);
+  const { matches } = options.services;
+  const validationRules = documentRules(options.limits);
+  const face: Face = {
+    ...options,
+    app,
+    schema,
+    costOf: costCounter(schema, matches, gameTypes),
+    typedGames: createTypedGames(matches.listGames(), (view) => isGameView(schema, view)),
+    readDocument: documentReader(schema, validationRules),
+  };
+  app.setErrorHandler(sendRefusal);
+  app.addHook('onRoute', (route) => {
+    if (route.url === '/graphql') route.config = { ...route.config, gives: givesOf(String(route.method)) };
+  });
+  // mercurius takes no other websocket server into its own GET route.
+  app.addConstraintStrategy(BY_UPGRADE);
+  app.route({
+    method: 'GET',
+    url: '/graphql',
+    constraints: { upgrade: 'websocket' },
+    handler: (_request, reply) => reply.callNotFound(),
+    wsHandler: websocketHandler(face),
+  });
+  await app.register(mercurius, { schema, validationRules, graphql: { parseOptions: PARSE_OPTIONS }, ...httpOptions(face) });
+  addOperationHooks(face);
+  graphiqlRoutes(app);
+};

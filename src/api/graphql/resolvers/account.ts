@@ -1,0 +1,46 @@
+/** The mutations of accounts and their keys. */
+import type { AccountKey, Player, PlayerKind } from '../../../use-cases/accounts/caller.js';
+import { SCOPES, type Scope } from '../../../use-cases/accounts/scopes.js';
+import { given, type Optional, type Resolver } from './resolver.js';
+
+/** A new account and the key that is shown only once. */
+interface CreatedPlayer {
+  player: Player;
+  apiKey: string;
+}
+
+/** A new key of an account that is there. */
+interface CreatedKey {
+  key: AccountKey;
+  apiKey: string;
+}
+
+interface CreateKeyInput {
+  name: string;
+  scopes: Optional<Record<Scope, Optional<boolean>>>;
+  expiresAt: Optional<string>;
+}
+
+type Mutation<Input> = Resolver<unknown, { input: Input }>;
+
+export const account = {
+  async createPlayer(_root, { input }, { players, caller, chargeAccount }): Promise<CreatedPlayer> {
+    await chargeAccount();
+    const { apiKey, ...player } = await players.create(caller, input);
+    return { player, apiKey };
+  },
+  rotateKey: (_root, _args, { players, caller }) => players.rotateKey(caller),
+  async createKey(_root, { input: { name, scopes, expiresAt } }, { players, caller }): Promise<CreatedKey> {
+    const chosen = scopes ? { scopes: SCOPES.filter((scope) => scopes[scope]) } : {};
+    const { apiKey, ...key } = await players.addKey(caller, { name, ...chosen, expiresAt: given(expiresAt) });
+    return { key, apiKey };
+  },
+  deleteAccount: (_root, _args, { players, caller }) => players.erase(caller),
+  revokeKey: (_root, { input }, { players, caller }) => players.revokeKey(caller, input.id),
+} satisfies {
+  createPlayer: Mutation<{ name: string; kind: PlayerKind }>;
+  rotateKey: Resolver<unknown, unknown>;
+  deleteAccount: Resolver<unknown, unknown>;
+  createKey: Mutation<CreateKeyInput>;
+  revokeKey: Mutation<{ id: string }>;
+};

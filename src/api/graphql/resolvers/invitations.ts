@@ -1,0 +1,45 @@
+import { malformed } from '../../../base/errors.js';
+import type { SeatKept } from '../../../use-cases/matches/kept-seats-contract.js';
+import { given, type Optional, type Resolver } from './resolver.js';
+
+/** For whom a seat is kept, as a client says it. */
+export type KeptSeatInput = Optional<{ player: Optional<string>; invite: Optional<boolean> }>;
+
+/** *Errors*: MALFORMED for a seat that is kept for both a player and an invitation, or for neither. */
+export function keptSeatsOf(seats: readonly KeptSeatInput[]): SeatKept[] {
+  return seats.map((kept, seat) => {
+    if (kept == null) return null;
+    const { player, invite } = kept;
+    if (player != null && !invite) return { player };
+    if (player == null && invite) return { invite: true };
+    throw malformed('A seat is kept for a player or for an invitation.', [
+      { path: `/input/seats/${seat}`, message: 'one of `player` and `invite`' },
+    ]);
+  });
+}
+
+export const invitationQuery = {
+  myInvitations: (_root, { first, after }, { matches, caller }) => matches.listInvitations(caller, { first, after: given(after) }),
+  invitation: (_root, { token }, { matches, caller }) => matches.readInvitation(caller, token),
+} satisfies {
+  myInvitations: Resolver<unknown, { first: number; after: Optional<string> }>;
+  invitation: Resolver<unknown, { token: string }>;
+};
+
+interface AcceptInput {
+  token: string;
+  entropy: Optional<string>;
+  entropyCommitment: Optional<string>;
+}
+
+export const invitationMutation = {
+  acceptInvitation: (_root, { input: { token, entropy, entropyCommitment } }, { matches, caller }) =>
+    matches.acceptInvitation(caller, token, { entropy: given(entropy), entropyCommitment: given(entropyCommitment) }),
+  async declineInvitation(_root, { input: { matchId } }, { matches, caller }) {
+    await matches.declineInvitation(caller, matchId.toLowerCase());
+    return true;
+  },
+} satisfies {
+  acceptInvitation: Resolver<unknown, { input: AcceptInput }>;
+  declineInvitation: Resolver<unknown, { input: { matchId: string } }>;
+};

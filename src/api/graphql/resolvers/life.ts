@@ -1,0 +1,56 @@
+/** The mutations of a match's life around its rules. */
+
+import { malformed } from '../../../base/errors.js';
+import type { Agreed, Offer, OfferKind } from '../../../use-cases/matches/life-contract.js';
+import { idempotencyKeyOf } from './idempotency-key.js';
+import type { Optional, Resolver } from './resolver.js';
+
+interface Keyed {
+  matchId: string;
+  idempotencyKey: Optional<string>;
+}
+
+type Mutation<Input> = Resolver<unknown, { input: Input }>;
+
+/** An answer that knows its match. */
+async function named(matchId: string, agreed: Promise<Agreed>): Promise<Agreed & { matchId: string }> {
+  return { ...(await agreed), matchId };
+}
+
+/** *Errors*: MALFORMED for a takeback to nowhere, and for `to` beside anything else. */
+function offerOf(kind: OfferKind, to: Optional<number>): Offer {
+  if (kind !== 'takeback') {
+    if (to == null) return { kind };
+    throw malformed('Only a takeback goes back to a version.', [{ path: '/input/to', message: 'only with TAKEBACK' }]);
+  }
+  if (to != null && to >= 0) return { kind, to };
+  throw malformed('A takeback says to which version.', [{ path: '/input/to', message: 'must be a version' }]);
+}
+
+/** *Errors*: MALFORMED for what can be no `seq`. */
+function seqOf(offer: number): number {
+  if (offer >= 0) return offer;
+  throw malformed('This is no offer.', [{ path: '/input/offer', message: 'must be the `seq` of an offer' }]);
+}
+
+export const life = {
+  offer: (_root, { input: { matchId, kind, to, idempotencyKey } }, { matches, caller, chargeTakeback }) => {
+    const input = { ...offerOf(kind, to), idempotencyKey: idempotencyKeyOf(idempotencyKey) };
+    return named(matchId, matches.offer(caller, matchId, input, chargeTakeback));
+  },
+  answerOffer: (_root, { input: { matchId, offer, accept, idempotencyKey } }, { matches, caller }) =>
+    named(matchId, matches.answerOffer(caller, matchId, seqOf(offer), { accept, idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
+  withdrawOffer: (_root, { input: { matchId, offer, idempotencyKey } }, { matches, caller }) =>
+    named(matchId, matches.withdrawOffer(caller, matchId, seqOf(offer), { idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
+  resume: (_root, { input: { matchId, idempotencyKey } }, { matches, caller }) =>
+    named(matchId, matches.resume(caller, matchId, { idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
+  rematch: (_root, { input }, { matches, caller }) => matches.rematch(caller, input.matchId),
+  cancelMatch: (_root, { input }, { matches, caller }) => matches.cancel(caller, input.matchId),
+} satisfies {
+  offer: Mutation<Keyed & { kind: OfferKind; to: Optional<number> }>;
+  answerOffer: Mutation<Keyed & { offer: number; accept: boolean }>;
+  withdrawOffer: Mutation<Keyed & { offer: number }>;
+  resume: Mutation<Keyed>;
+  rematch: Mutation<{ matchId: string }>;
+  cancelMatch: Mutation<{ matchId: string }>;
+};

@@ -1,0 +1,11 @@
+import type { Scene } from '../../../rules/kernel/scene.js';
+import type { KnownView } from './game-json.js';
+import type { Resolver } from './resolver.js';
+
+/** The picture of a view: made of the same version through the same eyes. */
+export const matchView = {
+  scene: async ({ matchId, version, viewer }, _args, { matches, caller }): Promise<Scene> =>
+    (await matches.scene(caller, matchId, { at: version, as: viewer })).scene,
+  picture: ({ matchId, version, viewer }, _args, { basePath }) =>
+    `${basePath}/v1/matches/${matchId}/picture.svg?at=${version}&as=${viewer}`,
+} satisfies { scene: Resolver<KnownView, unknown>; picture: Resolver<KnownView, unknown> };

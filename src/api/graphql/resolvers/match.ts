@@ -1,0 +1,44 @@
+import type { Viewer } from '../../../rules/kernel/game.js';
+import type { LegalActions, Match } from '../../../use-cases/matches/shapes.js';
+import { type OfRules, viewOf } from './game-json.js';
+import type { LogEntry } from './log-entry.js';
+import { given, type Optional, type Resolver } from './resolver.js';
+import { messagesOfMatch } from './talk.js';
+
+/** A page of a log; `nextAfter` is the `seq` to go on behind. */
+interface LogPage {
+  entries: LogEntry[];
+  nextAfter: number | null;
+}
+
+/** The fields of a match that cost a use case each, asked only when selected. */
+export const match = {
+  view: (source, { at, as }, { matches, caller }) =>
+    viewOf(source, source.id, matches.view(caller, source.id, { at: given(at), as: given(as) })),
+  async legalActions(source, _args, { matches, caller }): Promise<LegalActions & { actions: OfRules[] }> {
+    const legal = await matches.legalActions(caller, source.id, { hasTargets: true });
+    return { ...legal, actions: legal.actions.map((action) => ({ ...action, rules: source })) };
+  },
+  imagined: (source, _args, { matches, caller }) => matches.imagine(caller, source.id),
+  async log(source, { after, first }, { matches, caller }): Promise<LogPage> {
+    const page = await matches.log(caller, source.id, { after, first });
+    return {
+      entries: page.items.map((entry) => ({ ...entry, matchId: source.id, rules: source })),
+      nextAfter: page.nextCursor === null ? null : (page.items.at(-1)?.seq ?? null),
+    };
+  },
+  messages: messagesOfMatch,
+  presence: (source, _args, { matches, caller }) => matches.presence(caller, source.id),
+  verification: (source, _args, { matches, caller, admit }) => matches.verification(caller, source.id, admit),
+} satisfies {
+  view: Resolver<Match, { at: Optional<number>; as: Optional<Viewer> }>;
+  legalActions: Resolver<Match, unknown>;
+  imagined: Resolver<Match, unknown>;
+  log: Resolver<Match, { after: number; first: number }>;
+  messages: typeof messagesOfMatch;
+  presence: Resolver<Match, unknown>;
+  verification: Resolver<Match, unknown>;
+};
+
+/** The match itself, for what only names it. */
+export const namedMatch: Resolver<{ matchId: string }, unknown> = ({ matchId }, _args, { matches, caller }) => matches.get(caller, matchId);

@@ -1,0 +1,114 @@
+import type { Visibility } from '../../../record/log/statuses.js';
+import { parseTerms } from '../../../use-cases/matches/seats/terms.js';
+import type { SeatRequest } from '../../../use-cases/matches/shapes.js';
+import { account } from './account.js';
+import { actionResult } from './action-result.js';
+import { idempotencyKeyOf } from './idempotency-key.js';
+import { invitationMutation, type KeptSeatInput, keptSeatsOf } from './invitations.js';
+import { life } from './life.js';
+import { operatorMutations } from './operator.js';
+import { blockMutations } from './profile.js';
+import { given, type Optional, type Resolver } from './resolver.js';
+import { seekMutation } from './seeks.js';
+import { talk } from './talk.js';
+import { tournamentMutations } from './tournament.js';
+import { webhookMutations } from './webhooks.js';
+
+interface SeatInput {
+  seat: Optional<number>;
+  entropy: Optional<string>;
+  entropyCommitment: Optional<string>;
+}
+
+interface CreateMatchInput {
+  game: string;
+  config: unknown;
+  preset: Optional<string>;
+  visibility: Optional<Visibility>;
+  join: Optional<SeatInput>;
+  terms: unknown;
+  seats: Optional<KeptSeatInput[]>;
+  idempotencyKey: Optional<string>;
+}
+
+interface ForkMatchInput {
+  matchId: string;
+  at: number;
+  visibility: Optional<Visibility>;
+  join: Optional<SeatInput>;
+  terms: unknown;
+  idempotencyKey: Optional<string>;
+}
+
+interface SubmitActionInput {
+  matchId: string;
+  action: unknown;
+  expectedVersion: Optional<number>;
+  idempotencyKey: Optional<string>;
+}
+
+/** A mutation takes one argument, `input`. */
+type Mutation<Input> = Resolver<unknown, { input: Input }>;
+
+function seatOf({ seat, entropy, entropyCommitment }: SeatInput): SeatRequest {
+  return { seat: given(seat), entropy: given(entropy), entropyCommitment: given(entropyCommitment) };
+}
+
+export const mutation = {
+  ...life,
+  ...invitationMutation,
+  ...seekMutation,
+  ...account,
+  ...blockMutations,
+  ...tournamentMutations,
+  ...talk,
+  ...operatorMutations,
+  ...webhookMutations,
+  createMatch: (_root, { input: { game, config, preset, visibility, join, terms, seats, idempotencyKey } }, { matches, caller }) =>
+    matches.create(caller, {
+      game,
+      ...(config == null ? {} : { config }),
+      preset: given(preset),
+      visibility: given(visibility),
+      ...(join ? { join: seatOf(join) } : {}),
+      ...(terms == null ? {} : { terms: parseTerms(terms, '/input/terms') }),
+      ...(seats == null ? {} : { seats: keptSeatsOf(seats) }),
+      idempotencyKey: idempotencyKeyOf(idempotencyKey),
+    }),
+  forkMatch: (_root, { input: { matchId, at, visibility, join, terms, idempotencyKey } }, { matches, caller }) =>
+    matches.fork(caller, matchId, {
+      at,
+      visibility: given(visibility),
+      ...(join ? { join: seatOf(join) } : {}),
+      ...(terms == null ? {} : { terms: parseTerms(terms, '/input/terms') }),
+      idempotencyKey: idempotencyKeyOf(idempotencyKey),
+    }),
+  joinMatch: (_root, { input }, { matches, caller }) => matches.join(caller, input.matchId, seatOf(input)),
+  revealEntropy: (_root, { input }, { matches, caller }) => matches.revealEntropy(caller, input.matchId, input.seat, input.entropy),
+  leaveMatch: (_root, { input }, { matches, caller }) => matches.leave(caller, input.matchId, input.seat),
+  addBot: (_root, { input }, { matches, caller }) => matches.addBot(caller, input.matchId, { seat: given(input.seat), bot: input.bot }),
+  submitAction: (_root, { input: { matchId, action, expectedVersion, idempotencyKey } }, { matches, caller }) =>
+    actionResult(
+      matchId,
+      matches.act(caller, matchId, { action, expectedVersion: given(expectedVersion), idempotencyKey: idempotencyKeyOf(idempotencyKey) }),
+    ),
+  resign: (_root, { input: { matchId, idempotencyKey } }, { matches, caller }) =>
+    actionResult(matchId, matches.resign(caller, matchId, { idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
+} satisfies typeof invitationMutation &
+  typeof seekMutation &
+  typeof life &
+  typeof account &
+  typeof blockMutations &
+  typeof tournamentMutations &
+  typeof talk &
+  typeof operatorMutations &
+  typeof webhookMutations & {
+    createMatch: Mutation<CreateMatchInput>;
+    forkMatch: Mutation<ForkMatchInput>;
+    joinMatch: Mutation<SeatInput & { matchId: string }>;
+    revealEntropy: Mutation<{ matchId: string; seat: number; entropy: string }>;
+    leaveMatch: Mutation<{ matchId: string; seat: number }>;
+    addBot: Mutation<{ matchId: string; seat: Optional<number>; bot: string }>;
+    submitAction: Mutation<SubmitActionInput>;
+    resign: Mutation<{ matchId: string; idempotencyKey: Optional<string> }>;
+  };

@@ -1,0 +1,63 @@
+/** What only whoever runs the service may do. */
+
+import { GameledgerError, malformed } from '../../../base/errors.js';
+import { pageSize } from '../../../base/page.js';
+import { isUuid } from '../../../rules/kernel/uuid.js';
+import type { OperatorAct } from '../../../use-cases/operator/operator.js';
+import { reasonText } from '../../../use-cases/operator/reason.js';
+import type { Optional, Resolver } from './resolver.js';
+
+/** What the operator did, a page of it. */
+interface OperatorTrail {
+  items: OperatorAct[];
+  nextBefore: number | null;
+}
+
+type Mutation<Input> = Resolver<unknown, { input: Input & { reason: string } }>;
+
+/** The queries of the operator. */
+export const operatorQueries = {
+  operatorTrail: (_root, { first, before }, { operator }): Promise<OperatorTrail> => {
+    if (before != null && before < 1)
+      throw malformed('The cursor is not one of ours.', [{ path: '/before', message: 'must be `nextBefore`' }]);
+    return operator.acts({ first: pageSize(first), before: before ?? null });
+  },
+} satisfies { operatorTrail: Resolver<unknown, { first: number; before: Optional<number> }> };
+
+/** The mutations of the operator; each says whether it is so now. */
+export const operatorMutations = {
+  suspendPlayer: async (_root, { input: { player, reason } }, { operator }) => {
+    await operator.suspend(idOf(player, 'player'), reasonOf(reason));
+    return true;
+  },
+  restorePlayer: async (_root, { input: { player, reason } }, { operator }) => {
+    await operator.restore(idOf(player, 'player'), reasonOf(reason));
+    return true;
+  },
+  voidMatch: async (_root, { input: { matchId, reason } }, { operator }) => {
+    await operator.voidMatch(idOf(matchId, 'match'), reasonOf(reason));
+    return true;
+  },
+  moderateMessage: async (_root, { input: { matchId, messageId, reason } }, { operator }) => {
+    await operator.removeMessage(idOf(matchId, 'match'), idOf(messageId, 'message'), reasonOf(reason));
+    return true;
+  },
+} satisfies {
+  suspendPlayer: Mutation<{ player: string }>;
+  restorePlayer: Mutation<{ player: string }>;
+  voidMatch: Mutation<{ matchId: string }>;
+  moderateMessage: Mutation<{ matchId: string; messageId: string }>;
+};
+
+/** *Errors*: NOT_FOUND for what can be no id. */
+function idOf(text: string, what: string): string {
+  if (!isUuid(text)) throw new GameledgerError('NOT_FOUND', `There is no such ${what}.`);
+  return text.toLowerCase();
+}
+
+/** *Errors*: MALFORMED. */
+function reasonOf(text: string): string {
+  const read = reasonText.safeParse(text);
+  if (read.success) return read.data;
+  throw malformed('A deed has a reason.', [{ path: '/input/reason', message: read.error.issues[0]?.message ?? 'must be a text' }]);
+}

@@ -1,0 +1,42 @@
+/** Players as others see them, and who wants nothing to do with whom. */
+import type { PlayerKind } from '../../../use-cases/accounts/caller.js';
+import type { Profile } from '../../../use-cases/ratings/contract.js';
+import { matchConnection } from './match-connection.js';
+import { given, type Optional, type Resolver } from './resolver.js';
+
+interface PageArgs {
+  first: number;
+  after: Optional<string>;
+}
+
+type Mutation<Input> = Resolver<unknown, { input: Input }>;
+
+function pageOf({ first, after }: PageArgs): { first: number; after: string | undefined } {
+  return { first, after: given(after) };
+}
+
+/** The queries of profiles. */
+export const profileQueries = {
+  player: (_root, { id }, { ratings }) => ratings.profile(id),
+  players: (_root, { name, ...page }, { ratings }) => ratings.search(name, pageOf(page)),
+  leaderboard: (_root, { game, kind, ...page }, { matches, ratings }) =>
+    ratings.leaderboard(matches.getGame(game).id, given(kind), pageOf(page)),
+  myBlocks: (_root, _args, { ratings, caller }) => ratings.blocks(caller),
+} satisfies {
+  player: Resolver<unknown, { id: string }>;
+  players: Resolver<unknown, PageArgs & { name: string }>;
+  leaderboard: Resolver<unknown, PageArgs & { game: string; kind: Optional<PlayerKind> }>;
+  myBlocks: Resolver<unknown, unknown>;
+};
+
+/** The mutations of who is blocked. */
+export const blockMutations = {
+  blockPlayer: (_root, { input }, { ratings, caller }) => ratings.block(caller, input.player),
+  unblockPlayer: (_root, { input }, { ratings, caller }) => ratings.unblock(caller, input.player),
+} satisfies { blockPlayer: Mutation<{ player: string }>; unblockPlayer: Mutation<{ player: string }> };
+
+/** The fields of a profile that cost a use case each. */
+export const profile = {
+  matches: async ({ id }, page, { matches, caller }) => matchConnection(await matches.list(caller, { player: id }, pageOf(page))),
+  ratingHistory: ({ id }, { game, ...page }, { ratings }) => ratings.history(id, game, pageOf(page)),
+} satisfies { matches: Resolver<Profile, PageArgs>; ratingHistory: Resolver<Profile, PageArgs & { game: string }> };

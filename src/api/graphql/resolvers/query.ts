@@ -1,0 +1,73 @@
+import { malformed } from '../../../base/errors.js';
+import type { MatchStatus, Visibility } from '../../../record/log/statuses.js';
+import { invitationQuery } from './invitations.js';
+import { matchConnection } from './match-connection.js';
+import { operatorQueries } from './operator.js';
+import { profileQueries } from './profile.js';
+import { given, type Optional, type Resolver } from './resolver.js';
+import { seekQuery } from './seeks.js';
+import { tournamentQueries } from './tournament.js';
+import { webhookQuery } from './webhooks.js';
+
+interface MatchesArgs {
+  game: Optional<string>;
+  status: Optional<MatchStatus>;
+  player: Optional<string>;
+  visibility: Optional<Visibility>;
+  toAct: Optional<string>;
+  seat: Optional<string>;
+  first: number;
+  after: Optional<string>;
+}
+
+/** A seat written as an id is; undefined for any other text. */
+function seatNumber(text: Optional<string>): number | undefined {
+  return /^(0|[1-9]\d?)$/.test(text ?? '') ? Number(text) : undefined;
+}
+
+/** *Errors*: MALFORMED. */
+function seatFilter(text: Optional<string>): number | 'free' | undefined {
+  if (text == null || text === 'free') return given(text);
+  const seat = seatNumber(text);
+  if (seat === undefined) throw malformed('This is no seat.', [{ path: '/seat', message: 'must be a seat or `free`' }]);
+  return seat;
+}
+
+export const query = {
+  ...invitationQuery,
+  ...seekQuery,
+  games: (_root, _args, { matches }) => matches.listGames(),
+  game: (_root, { id }, { matches }) => matches.getGame(id),
+  match: (_root, { id }, { matches, caller }) => matches.get(caller, id),
+  async matches(_root, args, { matches, caller }) {
+    const filter = {
+      game: given(args.game),
+      status: given(args.status),
+      player: given(args.player),
+      visibility: given(args.visibility),
+      toAct: seatNumber(args.toAct) ?? given(args.toAct),
+      seat: seatFilter(args.seat),
+    };
+    return matchConnection(await matches.list(caller, filter, { first: args.first, after: given(args.after) }));
+  },
+  me: (_root, _args, { players, caller }) => players.me(caller),
+  myEvents: (_root, { after, first }, { matches, caller }) => matches.listEvents(caller, { after, first }),
+  ...profileQueries,
+  ...tournamentQueries,
+  ...operatorQueries,
+  ...webhookQuery,
+  myKeys: (_root, _args, { players, caller }) => players.listKeys(caller),
+} satisfies typeof invitationQuery &
+  typeof seekQuery &
+  typeof profileQueries &
+  typeof tournamentQueries &
+  typeof operatorQueries &
+  typeof webhookQuery & {
+    games: Resolver<unknown, unknown>;
+    game: Resolver<unknown, { id: string }>;
+    match: Resolver<unknown, { id: string }>;
+    matches: Resolver<unknown, MatchesArgs>;
+    me: Resolver<unknown, unknown>;
+    myEvents: Resolver<unknown, { after: number; first: number }>;
+    myKeys: Resolver<unknown, unknown>;
+  };

@@ -1,0 +1,44 @@
+import { ENUMS } from './enums.js';
+import { eventsOfMatch, gameJson } from './game-json.js';
+import { logEntry } from './log-entry.js';
+import { match, namedMatch } from './match.js';
+import { matchView } from './match-view.js';
+import { mutation } from './mutation.js';
+import { matchOfNotice } from './player-event.js';
+import { profile } from './profile.js';
+import { query } from './query.js';
+import { given, type Optional, type Resolver } from './resolver.js';
+import { viewerScalar } from './scalars.js';
+import { subscription } from './subscription.js';
+import { tournament } from './tournament.js';
+
+type GameField<Args> = Resolver<{ id: string }, Args>;
+
+const rules: GameField<{ version: Optional<number> }> = ({ id }, { version }, { matches }) => matches.rules(id, given(version));
+const rulesSummary: GameField<unknown> = ({ id }, _args, { matches }) => matches.rulesSummary(id);
+const rulesSection: GameField<{ id: string; version: Optional<number> }> = ({ id }, args, { matches }) =>
+  matches.rulesSection(id, args.id, given(args.version));
+const versions: GameField<unknown> = ({ id }, _args, { matches }) => matches.getGame(id).versions;
+const reference: GameField<unknown> = ({ id }, _args, { matches }) => matches.reference(id).reference;
+
+/** Every field that is more than a property of its parent. */
+export const RESOLVERS = {
+  Query: query,
+  Mutation: mutation,
+  Subscription: subscription,
+  Game: { rules, rulesSummary, rulesSection, reference, versions },
+  Match: match,
+  Profile: profile,
+  Tournament: tournament,
+  Pairing: { match: matchOfNotice },
+  LogEntry: logEntry,
+  MatchView: { ...matchView, gameView: gameJson.view },
+  LegalAction: { gameAction: gameJson.action },
+  TurnNotice: { match: namedMatch },
+  PlayerMessage: { match: matchOfNotice },
+  ActionAccepted: { match: namedMatch, gameEvents: eventsOfMatch },
+  Agreed: { match: namedMatch },
+  Seek: { match: matchOfNotice },
+  Viewer: viewerScalar,
+  ...ENUMS,
+};

@@ -1,0 +1,40 @@
+import { parseTerms } from '../../../use-cases/matches/seats/terms.js';
+import { idempotencyKeyOf } from './idempotency-key.js';
+import { given, type Optional, type Resolver } from './resolver.js';
+
+interface CreateSeekInput {
+  game: string;
+  config: unknown;
+  preset: Optional<string>;
+  clock: unknown;
+  rated: Optional<boolean>;
+  ratingRange: Optional<number>;
+  entropy: Optional<string>;
+  entropyCommitment: Optional<string>;
+  idempotencyKey: Optional<string>;
+}
+
+export const seekQuery = {
+  seek: (_root, { id }, { matches, caller }) => matches.readSeek(caller, id),
+} satisfies { seek: Resolver<unknown, { id: string }> };
+
+export const seekMutation = {
+  createSeek: (_root, { input }, { matches, caller }) =>
+    matches.createSeek(caller, {
+      game: input.game,
+      ...(input.config == null ? {} : { config: input.config }),
+      preset: given(input.preset),
+      clock: input.clock == null ? undefined : parseTerms({ clock: input.clock }, '/input').clock,
+      rated: given(input.rated),
+      ratingRange: given(input.ratingRange),
+      entropy: given(input.entropy),
+      entropyCommitment: given(input.entropyCommitment),
+      idempotencyKey: idempotencyKeyOf(input.idempotencyKey),
+    }),
+  renewSeek: (_root, { input }, { matches, caller }) => matches.renewSeek(caller, input.id),
+  cancelSeek: (_root, { input }, { matches, caller }) => matches.cancelSeek(caller, input.id),
+} satisfies {
+  createSeek: Resolver<unknown, { input: CreateSeekInput }>;
+  renewSeek: Resolver<unknown, { input: { id: string } }>;
+  cancelSeek: Resolver<unknown, { input: { id: string } }>;
+};

@@ -1,0 +1,96 @@
+import type { PlayerMessage } from '../../../use-cases/matches/events-contract.js';
+import type { Match, StreamMessage, TurnNotice } from '../../../use-cases/matches/shapes.js';
+import type { TalkMessage, TalkRoom } from '../../../use-cases/talk/talk-contract.js';
+import type { SubscriptionContext } from '../context.js';
+import type { OfRules } from './game-json.js';
+import { type LogEntry, toldEntry } from './log-entry.js';
+import { given, type Optional } from './resolver.js';
+
+interface MatchUpdatedArgs {
+  matchId: string;
+  after: Optional<number>;
+}
+
+type Messages<Message> = AsyncGenerator<Message, void, undefined>;
+
+/** How a subscription field gets its messages, and what it makes of each. */
+interface Subscription<Args, Message> {
+  subscribe(root: unknown, args: Args, context: SubscriptionContext): Messages<Message> | Promise<Messages<Message>>;
+  resolve(message: Message): Message;
+}
+
+/** The first message, by which a caller is refused before anything streams; the others end with `signal`. */
+function firstOf<Message>(messages: Messages<Message>, signal: AbortSignal): Promise<IteratorResult<Message, void>> {
+  signal.addEventListener('abort', () => void messages.return().catch(() => undefined), { once: true });
+  return messages.next();
+}
+
+const matchUpdated: Subscription<MatchUpdatedArgs, LogEntry> = {
+  async subscribe(_root, { matchId, after }, { matches, caller, end: { signal } }) {
+    const messages = matches.watch(caller, matchId, { after: given(after) }, signal);
+    // It is the snapshot mostly, which `Match.view` gives too.
+    const first = await firstOf(messages, signal);
+    const { game, gameVersion } = await matches.get(caller, matchId);
+    return toldEntries(first, messages, { matchId, rules: { game, gameVersion } });
+  },
+  resolve: (entry) => entry,
+};
+
+async function* toldEntries(
+  first: IteratorResult<StreamMessage, void>,
+  messages: AsyncIterable<StreamMessage>,
+  ofMatch: OfRules & { matchId: string },
+): Messages<LogEntry> {
+  if (!first.done && first.value.type === 'entry') yield toldEntry(first.value, ofMatch);
+  for await (const message of messages) if (message.type === 'entry') yield toldEntry(message, ofMatch);
+}
+
+const seatsUpdated: Subscription<{ matchId: string }, Match> = {
+  async subscribe(_root, { matchId }, context) {
+    await context.matches.get(context.caller, matchId);
+    return changedSeats(context, matchId);
+  },
+  resolve: (match) => match,
+};
+
+/** The match after every change of its seats, the last time when it has started or is abandoned. */
+async function* changedSeats({ matches, caller, end: { signal } }: SubscriptionContext, matchId: string): Messages<Match> {
+  for await (const { type } of matches.watch(caller, matchId, {}, signal)) {
+    yield await matches.get(caller, matchId);
+    if (type !== 'seats') return;
+  }
+}
+
+const myTurns: Subscription<unknown, TurnNotice> = {
+  subscribe(_root, _args, { matches, caller, holdTurns, end: { signal } }) {
+    signal.addEventListener('abort', holdTurns(), { once: true });
+    return matches.myTurns(caller, signal);
+  },
+  resolve: (notice) => notice,
+};
+
+const myEvents: Subscription<{ after: Optional<number> }, PlayerMessage> = {
+  async subscribe(_root, { after }, { matches, caller, holdTurns, end: { signal } }) {
+    signal.addEventListener('abort', holdTurns(), { once: true });
+    const messages = matches.watchEvents(caller, { after: given(after) }, signal);
+    return withFirst(await firstOf(messages, signal), messages);
+  },
+  resolve: (message) => message,
+};
+
+async function* withFirst<Message>(first: IteratorResult<Message, void>, messages: Messages<Message>): Messages<Message> {
+  if (!first.done) yield first.value;
+  yield* messages;
+}
+
+const messages: Subscription<{ matchId: string; room: TalkRoom; after: Optional<number> }, TalkMessage> = {
+  async subscribe(_root, { matchId, room, after }, { matches, caller, end: { signal } }) {
+    const told = matches.watchMessages(caller, matchId.toLowerCase(), { room, after: given(after) }, signal);
+    // `start`, which says nothing.
+    await firstOf(told, signal);
+    return told;
+  },
+  resolve: (message) => message,
+};
+
+export const subscription = { matchUpdated, seatsUpdated, myTurns, myEvents, messages };

@@ -1,0 +1,72 @@
+import { type Format, parseTournamentTerms, type Tournament, type TournamentStatus } from '../../../use-cases/tournaments/contract.js';
+import { idempotencyKeyOf } from './idempotency-key.js';
+import { given, type Optional, type Resolver } from './resolver.js';
+
+interface PageArgs {
+  first: number;
+  after: Optional<string>;
+}
+
+interface ListArgs extends PageArgs {
+  game: Optional<string>;
+  status: Optional<TournamentStatus>;
+  player: Optional<string>;
+}
+
+interface CreateInput {
+  game: string;
+  config: unknown;
+  preset: Optional<string>;
+  terms: unknown;
+  format: Format;
+  rounds: Optional<number>;
+  seats: number;
+  startsAt: Optional<string>;
+  rated: Optional<boolean>;
+  name: Optional<string>;
+  idempotencyKey: Optional<string>;
+}
+
+type Mutation<Input> = Resolver<unknown, { input: Input }>;
+
+/** The queries of tournaments. */
+export const tournamentQueries = {
+  tournament: (_root, { id }, { tournaments }) => tournaments.get(id),
+  tournaments: (_root, { game, status, player, first, after }, { tournaments, caller }) =>
+    tournaments.list(caller, { game: given(game), status: given(status), player: given(player) }, { first, after: given(after) }),
+} satisfies { tournament: Resolver<unknown, { id: string }>; tournaments: Resolver<unknown, ListArgs> };
+
+/** The mutations of tournaments. */
+export const tournamentMutations = {
+  createTournament: (_root, { input: { game, config, terms, format, seats, idempotencyKey, ...rest } }, { tournaments, caller }) =>
+    tournaments.create(caller, {
+      game,
+      ...(config == null ? {} : { config }),
+      preset: given(rest.preset),
+      terms: parseTournamentTerms(terms, '/input/terms'),
+      format,
+      rounds: given(rest.rounds),
+      seats,
+      startsAt: given(rest.startsAt),
+      rated: given(rest.rated),
+      name: given(rest.name),
+      idempotencyKey: idempotencyKeyOf(idempotencyKey),
+    }),
+  joinTournament: (_root, { input }, { tournaments, caller }) => tournaments.join(caller, input.id),
+  leaveTournament: (_root, { input }, { tournaments, caller }) => tournaments.leave(caller, input.id),
+  startTournament: (_root, { input }, { tournaments, caller }) => tournaments.start(caller, input.id),
+  cancelTournament: (_root, { input }, { tournaments, caller }) => tournaments.cancel(caller, input.id),
+} satisfies {
+  createTournament: Mutation<CreateInput>;
+  joinTournament: Mutation<{ id: string }>;
+  leaveTournament: Mutation<{ id: string }>;
+  startTournament: Mutation<{ id: string }>;
+  cancelTournament: Mutation<{ id: string }>;
+};
+
+/** The fields of a tournament that cost a use case each, and the one that has another name here. */
+export const tournament = {
+  roundCount: ({ rounds }) => rounds,
+  rounds: ({ id }, { first, after }, { tournaments }) => tournaments.rounds(id, { first, after: given(after) }),
+  standings: ({ id }, _args, { tournaments }) => tournaments.standings(id),
+} satisfies { roundCount: Resolver<Tournament, unknown>; rounds: Resolver<Tournament, PageArgs>; standings: Resolver<Tournament, unknown> };

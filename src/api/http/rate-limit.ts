@@ -1,0 +1,117 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GameledgerError } from '../../base/errors.js';
+import { addressKey, callerKey } from './caller-key.js';
+import { isFree } from './free-paths.js';
+import type { HttpConfig } from './http-config.js';
+import { WindowStore } from './window-store.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Counts one more request of whoever sent `request`; for faces that carry several in one connection or body.
+     *
+     * *Errors*: RATE_LIMITED.
+     */
+    chargeRequest(request: FastifyRequest): Promise<void>;
+    /**
+     * Counts what the offer of a takeback counts beside the request that brings it: it stores a state, ten times as
+     * much as an action does.
+     *
+     * *Errors*: RATE_LIMITED.
+     */
+    chargeTakeback(request: FastifyRequest): Promise<void>;
+    /**
+     * Counts one more account made from the address of `request`.
+     *
+     * *Errors*: RATE_LIMITED.
+     */
+    chargeAccount(request: FastifyRequest): Promise<void>;
+    /**
+     * Counts one more message of a player, whatever key or seat token they use, and of the address of `request`.
+     *
+     * *Errors*: RATE_LIMITED.
+     */
+    chargeMessage(request: FastifyRequest, playerId: string): Promise<void>;
+  }
+}
+
+/** How much of its allowance a key or address has left. */
+interface Allowance {
+  limit: number;
+  remaining: number;
+  /** *Units*: seconds until it is whole again. */
+  reset: number;
+  isExceeded: boolean;
+}
+
+const WINDOW_MS = 60_000;
+
+/** Refuses what a key or an address sends beyond `config.rateLimit` a minute, before anything is read or looked up. */
+export async function registerRateLimit(app: FastifyInstance, config: Pick<HttpConfig, 'rateLimit' | 'limits'>): Promise<void> {
+  const { rateLimit: perMinute, limits } = config;
+  if (perMinute === null) {
+    app.decorate('chargeRequest', async () => undefined);
+    app.decorate('chargeTakeback', async () => undefined);
+    app.decorate('chargeAccount', async () => undefined);
+    app.decorate('chargeMessage', async () => undefined);
+    return;
+  }
+  await app.register(rateLimit, { global: false, store: WindowStore });
+  const perKey = app.createRateLimit({ max: perMinute, timeWindow: WINDOW_MS, keyGenerator: callerKey });
+  const perAddress = app.createRateLimit({ max: perMinute * limits.addressFactor, timeWindow: WINDOW_MS, keyGenerator: addressKey });
+  const accounts = app.createRateLimit({ max: limits.accountsPerMinute, timeWindow: WINDOW_MS, keyGenerator: addressKey });
+  const chargeMessage = messageCharge(app, limits);
+  const charge = async (request: FastifyRequest): Promise<Allowance> =>
+    // The address counts first: made-up keys find no way round it.
+    tighter(toAllowance(await perAddress(request)), toAllowance(await perKey(request)));
+  app.decorate('chargeRequest', async (request) => refuseIfExceeded(await charge(request), 'requests'));
+  app.decorate('chargeTakeback', async (request) => {
+    for (let counted = 1; counted < limits.takebackRequests; counted++) await app.chargeRequest(request);
+  });
+  app.decorate('chargeAccount', async (request) => refuseIfExceeded(toAllowance(await accounts(request)), 'new accounts of one address'));
+  app.decorate('chargeMessage', chargeMessage);
+  app.addHook('onRequest', async (request, reply) => {
+    if (isFree(request)) return;
+    const allowance = await charge(request);
+    writeHeaders(reply, allowance);
+    refuseIfExceeded(allowance, 'requests');
+  });
+}
+
+/** A player may hold many keys, and a seat token in every match: messages count by who speaks. */
+function messageCharge(app: FastifyInstance, { messagesPerMinute, addressFactor }: HttpConfig['limits']): FastifyInstance['chargeMessage'] {
+  const talkers = new WeakMap<FastifyRequest, string>();
+  const talkerKey = (request: FastifyRequest): string => `talker ${talkers.get(request)}`;
+  const perPlayer = app.createRateLimit({ max: messagesPerMinute, timeWindow: WINDOW_MS, keyGenerator: talkerKey });
+  const perAddress = app.createRateLimit({ max: messagesPerMinute * addressFactor, timeWindow: WINDOW_MS, keyGenerator: addressKey });
+  return async (request, playerId) => {
+    talkers.set(request, playerId);
+    refuseIfExceeded(tighter(toAllowance(await perAddress(request)), toAllowance(await perPlayer(request))), 'messages');
+  };
+}
+
+function toAllowance(counted: Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>): Allowance {
+  if (counted.isAllowed) return { limit: Number.POSITIVE_INFINITY, remaining: Number.POSITIVE_INFINITY, reset: 0, isExceeded: false };
+  return { limit: counted.max, remaining: counted.remaining, reset: counted.ttlInSeconds, isExceeded: counted.isExceeded };
+}
+
+function tighter(a: Allowance, b: Allowance): Allowance {
+  if (a.isExceeded !== b.isExceeded) return a.isExceeded ? a : b;
+  return a.remaining < b.remaining ? a : b;
+}
+
+/** *Source*: draft-ietf-httpapi-ratelimit-headers-06. */
+function writeHeaders(reply: FastifyReply, { limit, remaining, reset, isExceeded }: Allowance): void {
+  reply.header('ratelimit-limit', limit);
+  reply.header('ratelimit-remaining', remaining);
+  reply.header('ratelimit-reset', reset);
+  reply.header('ratelimit-policy', `${limit};w=${WINDOW_MS / 1000}`);
+  if (isExceeded) reply.header('retry-after', Math.max(1, reset));
+}
+
+function refuseIfExceeded({ limit, reset, isExceeded }: Allowance, what: string): void {
+  if (!isExceeded) return;
+  const retryAfter = Math.max(1, reset);
+  throw new GameledgerError('RATE_LIMITED', `More than ${limit} ${what} in a minute: wait ${retryAfter} s.`, { retryAfter });
+}

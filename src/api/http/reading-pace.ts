@@ -1,0 +1,91 @@
+/** Who is read next: one holder after the other, and never for so long that nobody else is heard. */
+export interface ReadingPace {
+  /** A connection was accepted. */
+  arrived(): void;
+  /** Whether more connections may be waiting to be accepted, so that nothing that takes long is begun. */
+  isHolding(): boolean;
+  /** Whether so many bytes may be read at once: nothing waits, and there is time for them. */
+  isQuick(bytes: number): boolean;
+  /** Calls `read` when it is the turn of `holder`. */
+  queue(holder: string, read: () => void): void;
+  /** Reads now. */
+  run(read: () => void): void;
+}
+
+/** *Units*: bytes that are read at once where nothing waits: nearly every request there is. */
+const QUICK = 4096;
+
+/** *Units*: milliseconds of a turn of the event loop for which is read; what comes later waits for the next one. */
+const SLICE_MS = 2;
+
+/**
+ * While each turn of the event loop brings a connection, so many turns only accept; the next one reads, whatever comes.
+ */
+const HELD_TURNS = 512;
+
+/**
+ * A pace of its own for each server.
+ *
+ * libuv accepts one connection in a turn of the event loop. Where each is read as it comes, a thousand that bring 64
+ * KiB of requests make every turn long, and who connects after them waits until all have been read.
+ */
+export function createReadingPace(): ReadingPace {
+  const queues = new Map<string, (() => void)[]>();
+  let spentMs = 0;
+  let hasArrived = false;
+  /** Turns that only accepted. */
+  let held = 0;
+  let isPlanned = false;
+
+  const plan = (): void => {
+    if (isPlanned) return;
+    isPlanned = true;
+    setImmediate(turn);
+  };
+
+  const turn = (): void => {
+    isPlanned = false;
+    spentMs = 0;
+    held = hasArrived && held < HELD_TURNS ? held + 1 : 0;
+    hasArrived = false;
+    while (held === 0 && queues.size > 0 && spentMs < SLICE_MS) run(takeNext(queues));
+    if (held > 0 || queues.size > 0) plan();
+  };
+
+  const run = (read: () => void): void => {
+    const before = performance.now();
+    read();
+    spentMs += performance.now() - before;
+    // Once in `SLICE_MS` of work: at each request it would be an eighth of the shortest ones.
+    if (spentMs >= SLICE_MS) plan();
+  };
+
+  const isHolding = (): boolean => hasArrived || held > 0;
+
+  return {
+    arrived() {
+      hasArrived = true;
+      plan();
+    },
+    isHolding,
+    isQuick: (bytes) => bytes <= QUICK && spentMs < SLICE_MS && queues.size === 0 && !isHolding(),
+    queue(holder, read) {
+      const queue = queues.get(holder);
+      if (queue) queue.push(read);
+      else queues.set(holder, [read]);
+      plan();
+    },
+    run,
+  };
+}
+
+/** Takes the first of the holder whose turn it is, who is the last then. */
+function takeNext(queues: Map<string, (() => void)[]>): () => void {
+  for (const [holder, queue] of queues) {
+    const next = queue.shift();
+    queues.delete(holder);
+    if (queue.length > 0) queues.set(holder, queue);
+    if (next) return next;
+  }
+  throw new Error('a queue without readings was kept');
+}

@@ -1,0 +1,22 @@
+/** The entry of the thread that draws: one SVG in, one PNG or the reason why not out. */
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import { Resvg } from '@resvg/resvg-js';
+
+const { resolve } = createRequire(import.meta.url);
+const FAMILY = 'DejaVu Sans';
+// Without the fonts of the machine a picture is the same wherever it is drawn.
+const font = {
+  loadSystemFonts: false,
+  fontFiles: ['DejaVuSans', 'DejaVuSans-Bold'].map((name) => resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)),
+  defaultFontFamily: FAMILY,
+  sansSerifFamily: FAMILY,
+};
+
+parentPort?.on('message', (svg: string) => {
+  try {
+    parentPort?.postMessage({ ok: true, png: new Resvg(svg, { font }).render().asPng() });
+  } catch (error) {
+    parentPort?.postMessage({ ok: false, message: String(error) });
+  }
+});

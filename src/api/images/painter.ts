@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import { sha256Hex } from '#crypto';
+import type { Limits } from '../../base/limits.js';
+import { PACKAGE_ROOT } from '../../base/package-root.js';
+
+/** Draws SVG as PNG, one picture after the other. */
+export interface Painter {
+  /** The picture; null when too many wait for theirs, when it is too large, or when nothing can be drawn here. */
+  paint(svg: string): Promise<Uint8Array | null>;
+}
+
+/** How much may be drawn, and who hears of what cannot be. */
+export interface PainterOptions extends Pick<Limits, 'picturesWaiting' | 'pictureBytes' | 'pictureCacheBytes'> {
+  onFault(message: string): void;
+}
+
+/** What the thread says. */
+type Painted = { ok: true; png: Uint8Array } | { ok: false; message: string };
+
+/** A picture that is drawn or waits for that. */
+interface Job {
+  svg: string;
+  resolve(png: Uint8Array | null): void;
+}
+
+const THREAD = new URL('dist/api/images/paint-thread.js', PACKAGE_ROOT);
+
+/**
+ * A painter, whose thread starts with the first picture.
+ *
+ * What was drawn last is kept by what it was drawn from: who may not see a picture cannot name it.
+ */
+export function openPainter({ picturesWaiting, pictureBytes, pictureCacheBytes, onFault }: PainterOptions): Painter {
+  const draw = openThread(picturesWaiting, onFault);
+  const drawn = new LRUCache<string, Uint8Array, string>({
+    maxSize: pictureCacheBytes,
+    sizeCalculation: ({ byteLength }) => byteLength,
+    fetchMethod: async (_hash, _stale, { context: svg }) => {
+      const png = await draw(svg);
+      return png && png.byteLength <= pictureBytes ? png : undefined;
+    },
+  });
+  return { paint: async (svg) => (await drawn.fetch(sha256Hex(svg), { context: svg })) ?? null };
+}
+
+/** One thread, and the pictures that wait for it; the first of them is under way. */
+function openThread(mostWaiting: number, onFault: (message: string) => void): (svg: string) => Promise<Uint8Array | null> {
+  const jobs: Job[] = [];
+  let thread: Worker | null = null;
+
+  const begin = (): void => {
+    const [job] = jobs;
+    if (!job) {
+      thread?.unref();
+      return;
+    }
+    thread ??= start();
+    thread.ref();
+    thread.postMessage(job.svg);
+  };
+
+  const settle = (painted: Painted): void => {
+    if (!painted.ok) onFault(painted.message);
+    jobs.shift()?.resolve(painted.ok ? painted.png : null);
+    begin();
+  };
+
+  const start = (): Worker => {
+    const worker = new Worker(THREAD);
+    worker.on('message', settle);
+    worker.on('error', (error: Error) => {
+      thread = null;
+      settle({ ok: false, message: error.message });
+    });
+    return worker;
+  };
+
+  return (svg) =>
+    new Promise((resolve) => {
+      if (jobs.length > mostWaiting) {
+        resolve(null);
+        return;
+      }
+      jobs.push({ svg, resolve });
+      if (jobs.length === 1) begin();
+    });
+}

@@ -1,0 +1,86 @@
+/** The tools that read the catalogue: games, rules, data books. */
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import { GameledgerError } from '../../base/errors.js';
+import { freeText } from '../../rules/kernel/free-text.js';
+import type { GameReference } from '../../use-cases/matches/catalogue-contract.js';
+import { COMMITMENT } from '../../use-cases/matches/input-bounds.js';
+import type { Gateway } from './gateway.js';
+import { answered, told } from './results.js';
+import * as shapes from './shapes.js';
+import { addTool } from './tools.js';
+
+const { shortId, READS } = shapes;
+const LAST_GAME_VERSION = 1_000_000;
+
+const gameVersion = z.int().min(1).max(LAST_GAME_VERSION);
+
+/** Adds list_games, get_rules and get_reference. */
+export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
+  addTool(
+    server,
+    'list_games',
+    {
+      title: 'List games',
+      description: 'The games that can be played.',
+      inputSchema: {},
+      outputSchema: shapes.gamesShape,
+      annotations: READS,
+    },
+    async () => {
+      const games = await gateway.listGames();
+      return answered({
+        games: games.map(({ id, title, summary, seats, bots, presets }) => ({ id, title, summary, seats, bots, presets })),
+      });
+    },
+  );
+  addTool(
+    server,
+    'get_rules',
+    {
+      title: 'Read the rules',
+      description:
+        'The rules of a game on two pages, as Markdown; with `section` one rule or chapter in full; with form "whole" all rules (130,000 characters).',
+      inputSchema: {
+        game: shortId,
+        section: freeText({ least: 1, most: 16 })
+          .describe('The id of a rule as refusals cite it (TJ-5.2), of a chapter (TJ-5), or the number of a section (8.2).')
+          .optional(),
+        form: z.enum(['whole', 'summary']).describe('summary by default.').optional(),
+        version: gameVersion.describe('The gameVersion of a match, the newest by default; an earlier one has no summary.').optional(),
+      },
+      annotations: READS,
+    },
+    async ({ game, ...request }) => told(await gateway.rules(game, request)),
+  );
+  addTool(
+    server,
+    'get_reference',
+    {
+      title: 'Look things up',
+      description:
+        'The meaning of the ids in views and actions: without `list` the names of the lists, with it one list (cards, weapons, hexes …), with `id` one entry.',
+      inputSchema: {
+        game: shortId,
+        list: shortId.describe('The name of a list.').optional(),
+        id: shortId.describe('The id of an entry of the list, as used in views.').optional(),
+        engine: z.string().regex(COMMITMENT.pattern).describe('The SHA-256 of the engine of a match; the newest by default.').optional(),
+        version: gameVersion.describe('The gameVersion of a match, the newest by default.').optional(),
+      },
+      annotations: READS,
+    },
+    async ({ game, list, id, ...wanted }) => told(JSON.stringify(lookUp(await gateway.reference(game, wanted), list, id))),
+  );
+}
+
+/** The lists with how many entries they have; or one list, or one entry. *Errors*: NOT_FOUND. */
+function lookUp({ reference }: GameReference, list?: string, id?: string): unknown {
+  const lengths = Object.fromEntries(Object.entries(reference).map(([name, entries]) => [name, entries.length]));
+  if (list === undefined) return { lists: lengths };
+  const entries = Object.hasOwn(reference, list) ? reference[list] : undefined;
+  if (!entries) throw new GameledgerError('NOT_FOUND', `There is no list «${list}», only ${Object.keys(lengths).join(', ')}.`);
+  if (id === undefined) return entries;
+  const entry = entries.find((one) => String(one.id) === id);
+  if (!entry) throw new GameledgerError('NOT_FOUND', `The list ${list} has no entry «${id}».`);
+  return entry;
+}

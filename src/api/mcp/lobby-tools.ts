@@ -1,0 +1,154 @@
+/** The tools to find opponents: seeks, tournaments, and events. */
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import { FIXED } from '../../base/fixed-limits.js';
+import { freeText } from '../../rules/kernel/free-text.js';
+import { LONGEST_CURSOR } from '../../use-cases/matches/input-bounds.js';
+import { termsRequestSchema } from '../../use-cases/matches/life-contract.js';
+import { LARGEST_RATING_RANGE, type Seek } from '../../use-cases/matches/seeks-contract.js';
+import { TOURNAMENT_STATUSES, type Tournament } from '../../use-cases/tournaments/contract.js';
+import type { Gateway } from './gateway.js';
+import { answered, told } from './results.js';
+import * as shapes from './shapes.js';
+import { addTool } from './tools.js';
+import { LONGEST_WAIT } from './wait.js';
+import { waitForEvents } from './wait-for-events.js';
+
+const { contribution, idempotencyKey, LAST_SEQ, READS, shortId, WRITES } = shapes;
+const tournamentId = z.uuid().describe('The id of the tournament.');
+
+/** Adds the tools. */
+export function addLobbyTools(server: McpServer, gateway: Gateway): void {
+  addSeekTools(server, gateway);
+  addTournamentTools(server, gateway);
+  addTool(
+    server,
+    'wait_for_events',
+    {
+      title: 'Wait for what concerns you',
+      description:
+        'Returns as soon as there is an event for you: a seek that found its match, an invitation, a round of a tournament, a match that started or ended, an offer, a turn you owe in any match (again in every call, while you owe it). Renews your seeks meanwhile. Call again with the cursor as after.',
+      inputSchema: {
+        after: z
+          .int()
+          .min(-1)
+          .max(LAST_SEQ)
+          .describe('The cursor of the previous result; 0 or -1: all stored events; by default only later ones.')
+          .optional(),
+        timeoutSeconds: z.int().min(1).max(LONGEST_WAIT).describe('20 by default.').optional(),
+      },
+      outputSchema: shapes.eventsShape,
+      annotations: READS,
+    },
+    async ({ after, timeoutSeconds = 20 }, signal) => answered(await waitForEvents(gateway, after, timeoutSeconds, signal)),
+  );
+}
+
+function addSeekTools(server: McpServer, gateway: Gateway): void {
+  addTool(
+    server,
+    'seek',
+    {
+      title: 'Seek opponents',
+      description:
+        'Pairs you with players who want the same match: at once, within a minute, or while you wait with wait_for_events, which reports the match (matched). You are seated without joining. Needs a player’s API key.',
+      inputSchema: {
+        game: shortId,
+        config: z.record(z.string(), z.unknown()).describe('Options of the game; all have defaults.').optional(),
+        preset: shortId.describe('The name of a preset of the game, instead of config.').optional(),
+        clock: termsRequestSchema.shape.clock,
+        rated: z.boolean().describe('False by default.').optional(),
+        ratingRange: z
+          .int()
+          .min(1)
+          .max(LARGEST_RATING_RANGE)
+          .describe('The maximum difference to the ratings of the others at first; unlimited by default.')
+          .optional(),
+        ...contribution,
+        idempotencyKey,
+      },
+      outputSchema: shapes.seekShape,
+      annotations: WRITES,
+    },
+    async (request) => shownSeek(await gateway.seek(request)),
+  );
+  addTool(
+    server,
+    'cancel_seek',
+    {
+      title: 'Seek no longer',
+      description: 'Cancels your seek if it waits; if it has been matched, the result names the match.',
+      inputSchema: { seekId: z.uuid().describe('The id of the seek.') },
+      outputSchema: shapes.seekShape,
+      annotations: { ...WRITES, idempotentHint: true },
+    },
+    async ({ seekId }) => shownSeek(await gateway.cancelSeek(seekId)),
+  );
+}
+
+function addTournamentTools(server: McpServer, gateway: Gateway): void {
+  addTool(
+    server,
+    'list_tournaments',
+    {
+      title: 'List tournaments',
+      description: 'Newest first; open ones can be joined.',
+      inputSchema: {
+        game: shortId.optional(),
+        status: z.enum(TOURNAMENT_STATUSES).optional(),
+        player: shortId.describe('Only tournaments of this player: an id, or `me`.').optional(),
+        first: z.int().min(1).max(FIXED.pageItems).optional(),
+        after: freeText({ least: 1, most: LONGEST_CURSOR }).describe('The nextCursor of the previous page.').optional(),
+      },
+      annotations: READS,
+    },
+    async (query) => {
+      const { items, nextCursor } = await gateway.listTournaments(query);
+      return told(JSON.stringify({ tournaments: items.map(inShort), nextCursor }));
+    },
+  );
+  addTool(
+    server,
+    'get_tournament',
+    {
+      title: 'See a tournament',
+      description: 'The game, the current round, and the standings, best first.',
+      inputSchema: { tournamentId },
+      outputSchema: shapes.tournamentShape,
+      annotations: READS,
+    },
+    async ({ tournamentId: id }) => answered({ ...inShort(await gateway.tournament(id)), standings: await gateway.standings(id) }),
+  );
+  const taking = { inputSchema: { tournamentId }, outputSchema: shapes.tournamentShape };
+  addTool(
+    server,
+    'join_tournament',
+    {
+      ...taking,
+      title: 'Join a tournament',
+      description:
+        'While it is open. Rounds start automatically: wait_for_events reports each (round) with your match, in which you are already seated. Needs a player’s API key.',
+      annotations: { ...WRITES, idempotentHint: true },
+    },
+    async ({ tournamentId: id }) => answered(inShort(await gateway.joinTournament(id))),
+  );
+  addTool(
+    server,
+    'leave_tournament',
+    {
+      ...taking,
+      title: 'Leave a tournament',
+      description: 'In a running tournament you resign the current match and forfeit the rest.',
+      annotations: { ...WRITES, destructiveHint: true, idempotentHint: true },
+    },
+    async ({ tournamentId: id }) => answered(inShort(await gateway.leaveTournament(id))),
+  );
+}
+
+function shownSeek({ id, ...seek }: Seek) {
+  return answered({ seekId: id, ...seek });
+}
+
+function inShort({ id, name, game, terms, format, status, seats, players, round, rounds, startsAt, createdBy }: Tournament) {
+  return { tournamentId: id, name, game, terms, format, status, seats, players, round, rounds, startsAt, createdBy };
+}

@@ -1,0 +1,77 @@
+/** The tools that open matches and take seats. */
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import { VISIBILITIES } from '../../record/log/statuses.js';
+import { freeText } from '../../rules/kernel/free-text.js';
+import { LONGEST_ENTROPY } from '../../use-cases/matches/input-bounds.js';
+import { termsRequestSchema } from '../../use-cases/matches/life-contract.js';
+import type { Gateway } from './gateway.js';
+import { openSeated, seated, shown, takeSeat } from './seating.js';
+import * as shapes from './shapes.js';
+import { addTool } from './tools.js';
+
+const { contribution, matchId, shortId, WRITES } = shapes;
+const MOST_SEATS = 99;
+const seat = z.int().min(0).max(MOST_SEATS).describe('The lowest free seat by default.').optional();
+
+/** Adds create_match, join_match and reveal_entropy. */
+export function addMatchTools(server: McpServer, gateway: Gateway): void {
+  addTool(
+    server,
+    'create_match',
+    {
+      title: 'Open a match',
+      description: 'Opens a match, takes a seat in it by default, and fills seats with built-in bots. Needs a player’s API key.',
+      inputSchema: {
+        game: shortId,
+        config: z.record(z.string(), z.unknown()).describe('Options of the game; all have defaults.').optional(),
+        preset: shortId.describe('The name of a preset of the game, instead of config.').optional(),
+        visibility: z.enum(VISIBILITIES).optional(),
+        join: z
+          .strictObject({ seat, ...contribution })
+          .nullable()
+          .describe('The seat to take: the lowest by default; null takes none.')
+          .optional(),
+        terms: termsRequestSchema.describe('How it is played: clock, timeouts, takebacks; all have defaults.').optional(),
+        seats: z
+          .array(z.union([z.strictObject({ player: z.uuid() }), z.strictObject({ invite: z.literal(true) }), z.null()]))
+          .max(MOST_SEATS)
+          .describe('By seat, for whom it is reserved: a player, the holder of an invitation, or nobody.')
+          .optional(),
+        idempotencyKey: shapes.idempotencyKey,
+        bots: z.array(shortId).max(MOST_SEATS).describe('Built-in bots for free seats in order, e.g. ["greedy"].').optional(),
+      },
+      outputSchema: shapes.seatedShape,
+      annotations: WRITES,
+    },
+    async ({ join = {}, bots = [], ...wanted }) => {
+      const request = { ...wanted, ...(join && { join }) };
+      return seated(await openSeated(gateway, request, bots));
+    },
+  );
+  addTool(
+    server,
+    'join_match',
+    {
+      title: 'Take a seat',
+      description:
+        'Takes a free seat of an open match; the last one starts it. Called again it returns the seat you have. Needs a player’s API key.',
+      inputSchema: { matchId, seat, ...contribution },
+      outputSchema: shapes.seatedShape,
+      annotations: { ...WRITES, idempotentHint: true },
+    },
+    async ({ matchId, ...request }) => seated(await takeSeat(gateway, matchId, request)),
+  );
+  addTool(
+    server,
+    'reveal_entropy',
+    {
+      title: 'Reveal your entropy',
+      description: 'For a seat that joined with entropyCommitment, once awaitingEntropy lists it; the last reveal starts the match.',
+      inputSchema: { matchId, seat: z.int().min(0).max(MOST_SEATS).describe('Your seat.'), entropy: freeText({ most: LONGEST_ENTROPY }) },
+      outputSchema: shapes.matchShape,
+      annotations: { ...WRITES, idempotentHint: true },
+    },
+    async ({ matchId, seat: own, entropy }) => shown(await gateway.revealEntropy(matchId, own, entropy)),
+  );
+}

@@ -1,0 +1,69 @@
+/** The tools a seat plays with. */
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import { freeText } from '../../rules/kernel/free-text.js';
+import type { Gateway } from './gateway.js';
+import { answered, told } from './results.js';
+import * as shapes from './shapes.js';
+import { submitAction } from './submit.js';
+import { addTool } from './tools.js';
+import { LONGEST_WAIT, waitForTurn } from './wait.js';
+
+const { idempotencyKey, LAST_SEQ, matchId, READS, WRITES } = shapes;
+
+/** Adds list_legal_actions, submit_action and wait_for_turn. */
+export function addPlayTools(server: McpServer, gateway: Gateway): void {
+  addTool(
+    server,
+    'list_legal_actions',
+    {
+      title: 'List legal actions',
+      description: 'All legal actions of your seat, also when it owes none (toAct lists the seats that do); other actions are illegal.',
+      inputSchema: { matchId },
+      annotations: READS,
+    },
+    async ({ matchId }) => told(JSON.stringify(await gateway.legalActions(matchId))),
+  );
+  addTool(
+    server,
+    'submit_action',
+    {
+      title: 'Act',
+      description:
+        'Plays one of the legal actions. A refusal is a result: it names the rule that forbids the action and a legal alternative.',
+      inputSchema: {
+        matchId,
+        action: z.looseObject({ type: freeText({ most: 64 }) }),
+        expectedVersion: z
+          .int()
+          .min(0)
+          .max(LAST_SEQ)
+          .describe('The version on which the decision is based; makes a repeated call safe.')
+          .optional(),
+        idempotencyKey,
+      },
+      outputSchema: shapes.submittedShape,
+      annotations: WRITES,
+    },
+    ({ matchId, ...request }) => submitAction(gateway, matchId, request),
+  );
+  addTool(
+    server,
+    'wait_for_turn',
+    {
+      title: 'Wait for your turn',
+      description:
+        'Returns as soon as your seat owes an action, another seat has made an offer, or the match is over; after the timeout with timedOut, then call again. Waits for the start of an open match too.',
+      inputSchema: {
+        matchId,
+        timeoutSeconds: z.int().min(0).max(LONGEST_WAIT).describe('20 by default.').optional(),
+      },
+      outputSchema: shapes.turnShape,
+      annotations: READS,
+    },
+    async ({ matchId, timeoutSeconds = 20 }, signal) => {
+      const { text, ...waited } = await waitForTurn(gateway, matchId, timeoutSeconds, signal);
+      return answered(waited, text);
+    },
+  );
+}

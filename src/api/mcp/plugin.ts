@@ -1,0 +1,69 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { malformed } from '../../base/errors.js';
+import type { Limits } from '../../base/limits.js';
+import { ANONYMOUS, type Players } from '../../use-cases/accounts/caller.js';
+import { openPainter } from '../images/painter.js';
+import { localGateway, type UseCases } from './gateway.js';
+import { type Addresses, requireOwnPage } from './own-pages.js';
+import { createMcpServer } from './server.js';
+
+/** What the MCP face needs. */
+export interface McpOptions extends Addresses {
+  services: UseCases & { players: Pick<Players, 'authenticate'> };
+  /** Of this service. */
+  version: string;
+  limits: Limits;
+}
+
+/**
+ * MCP over Streamable HTTP at `/mcp`: every request is answered by a server of its own, so that any process can answer
+ * it.
+ *
+ * *Source*: modelcontextprotocol.io, specification 2025-06-18, "Transports": without sessions and streams GET and
+ * DELETE are not allowed.
+ */
+export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (
+  app,
+  { services: { players, ...useCases }, version, limits, ...addresses },
+) => {
+  const painter = openPainter({ ...limits, onFault: (message) => app.log.error({ message }, 'a picture cannot be drawn') });
+  app.route({
+    method: 'POST',
+    url: '/mcp',
+    config: { gives: ['application/json; charset=utf-8'] },
+    onRequest: async (request) => requireOwnPage(request, addresses),
+    async handler(request, reply) {
+      const { authorization } = request.headers;
+      requireOneMessage(request.body);
+      reply.raw.once('close', app.holdPlace('call', request));
+      const caller = authorization === undefined ? ANONYMOUS : await players.authenticate(authorization);
+      const server = createMcpServer(
+        localGateway(useCases, caller, { admit: () => app.admitCheck(request), chargeTakeback: () => app.chargeTakeback(request) }),
+        { version, painter, publicUrl: addresses.publicUrl },
+      );
+      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+      reply.raw.on('close', () => void server.close());
+      await server.connect(transport);
+      const answer = await transport.handleRequest(asWebRequest(request), { parsedBody: request.body });
+      for (const [name, value] of answer.headers) reply.header(name, value);
+      reply.header('cache-control', 'no-store');
+      return reply.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+    },
+  });
+};
+
+/**
+ * *Source*: modelcontextprotocol.io, specification 2025-06-18, "Key Changes": there are no batches. A
+ * batch would be any number of calls, counted once.
+ */
+function requireOneMessage(body: unknown): void {
+  if (!Array.isArray(body)) return;
+  const message = 'must be one JSON-RPC message: batches are no longer part of the protocol';
+  throw malformed(`The body ${message}.`, [{ path: '', message }]);
+}
+
+function asWebRequest({ headers, url, method }: FastifyRequest): Request {
+  const plain = Object.entries(headers).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+  return new Request(new URL(url, 'http://localhost'), { method, headers: plain });
+}

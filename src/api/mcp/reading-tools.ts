@@ -1,0 +1,74 @@
+/** The tools that read a match: the table, the log, its check. */
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import { FIXED } from '../../base/fixed-limits.js';
+import type { Painter } from '../images/painter.js';
+import type { Gateway } from './gateway.js';
+import { answered, told } from './results.js';
+import * as shapes from './shapes.js';
+import { pictureOf } from './table-picture.js';
+import { inWords } from './table-text.js';
+import { addTool } from './tools.js';
+
+const { LAST_SEQ, matchId, READS } = shapes;
+const MOST_SEATS = 99;
+
+/** Adds get_view, get_log and verify. */
+export function addReadingTools(server: McpServer, gateway: Gateway, painter: Painter): void {
+  addTool(
+    server,
+    'get_view',
+    {
+      title: 'See the table',
+      description: 'What your seat sees (or a spectator, without a seat), as text, as JSON and as a picture.',
+      inputSchema: {
+        matchId,
+        at: z.int().min(0).max(LAST_SEQ).describe('An earlier version; the present one by default.').optional(),
+        as: z
+          .union([z.int().min(0).max(MOST_SEATS), z.enum(['spectator', 'omniscient'])])
+          .describe('After the end: the viewer, a seat or one of these.')
+          .optional(),
+        picture: z.boolean().describe('Whether to include a picture (PNG); true by default.').optional(),
+      },
+      outputSchema: shapes.viewShape,
+      annotations: READS,
+    },
+    async ({ matchId, picture = true, ...query }) => {
+      const { text, ...view } = await gateway.view(matchId, query);
+      const { content, ...result } = answered(view, inWords(view, text));
+      // The same version, should the match have gone on meanwhile.
+      const shown = picture ? await pictureOf(gateway, painter, matchId, { ...query, at: view.version }) : [];
+      return { ...result, content: [...content, ...shown] };
+    },
+  );
+  addTool(
+    server,
+    'get_log',
+    {
+      title: 'Read the log',
+      description: 'The entries of a match as you may see them; complete once the match has finished.',
+      inputSchema: {
+        matchId,
+        after: z.int().min(-1).max(LAST_SEQ).describe('Entries with a greater seq; -1 includes the setup.').optional(),
+        first: z.int().min(1).max(FIXED.pageItems).optional(),
+      },
+      annotations: READS,
+    },
+    async ({ matchId, after, first }) => {
+      const { items, nextCursor } = await gateway.log(matchId, { after, first });
+      return told(JSON.stringify({ entries: items, nextAfter: nextCursor === null ? null : Number(nextCursor) }));
+    },
+  );
+  addTool(
+    server,
+    'verify',
+    {
+      title: 'Verify a match',
+      description: 'The service’s own check of the log: hash chain, chance, replay and result.',
+      inputSchema: { matchId },
+      outputSchema: shapes.verificationShape,
+      annotations: READS,
+    },
+    async ({ matchId }) => answered({ ...(await gateway.verification(matchId)) }),
+  );
+}

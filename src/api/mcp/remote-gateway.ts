@@ -1,0 +1,140 @@
+import { type Client, GameledgerError as ClientError, createClient, type Problem } from '#client';
+import { type ErrorExtra, GameledgerError } from '../../base/errors.js';
+import type { EntryView } from '../../record/log/entry.js';
+import type { GameReference } from '../../use-cases/matches/catalogue-contract.js';
+import type { PlayerMessage } from '../../use-cases/matches/events-contract.js';
+import type { Invitation } from '../../use-cases/matches/kept-seats-contract.js';
+import type { Agreed } from '../../use-cases/matches/life-contract.js';
+import type {
+  Accepted,
+  Joined,
+  LegalActions,
+  Match,
+  Page,
+  SceneAt,
+  StreamMessage,
+  Verification,
+  ViewAt,
+} from '../../use-cases/matches/shapes.js';
+import type { Standing, Tournament } from '../../use-cases/tournaments/contract.js';
+import type { Gateway } from './gateway.js';
+
+/** Which server, and on whose behalf. */
+export interface RemoteOptions {
+  url: string;
+  /** An API key or a seat token; without it only what anybody may see. */
+  key?: string | undefined;
+}
+
+/**
+ * A server's use cases over its REST face, by the client library: what may be repeated is, and a stream that breaks off
+ * goes on.
+ */
+export function remoteGateway(options: RemoteOptions): Gateway {
+  const client = createClient(options);
+  const { api } = client;
+  const of = (matchId: string) => ({ params: { path: { matchId } } });
+  return {
+    listGames: () => coded(client.games()),
+    rules: (game, { form = 'summary', ...range }) => coded(client.game(game).rules({ form, ...range })),
+    reference: (game, wanted) => coded(client.game(game).reference(wanted)) as Promise<GameReference>,
+    create: async ({ idempotencyKey, ...request }) => {
+      const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+      return opened(await bodyOf(api.POST('/v1/matches', { body: request as never, headers })));
+    },
+    join: async (matchId, request) =>
+      opened(await bodyOf(api.POST('/v1/matches/{matchId}/seats', { ...of(matchId), body: request as never }))),
+    addBot: (matchId, request) => bodyOf<Match>(api.POST('/v1/matches/{matchId}/bots', { ...of(matchId), body: request as never })),
+    revealEntropy: (matchId, seat, entropy) => coded(client.match(matchId).revealEntropy(seat, entropy)) as Promise<Match>,
+    get: (matchId) => coded(client.match(matchId).get()) as Promise<Match>,
+    view: (matchId, query) => coded(client.match(matchId).view(query)) as Promise<ViewAt>,
+    scene: (matchId, query) =>
+      bodyOf<SceneAt>(api.GET('/v1/matches/{matchId}/scene', { params: { path: { matchId }, query: query as never } })),
+    legalActions: (matchId) => bodyOf<LegalActions>(api.GET('/v1/matches/{matchId}/actions', of(matchId))),
+    act: (matchId, { action, ...request }) => act(client, matchId, action as { type: string }, request),
+    offer: (matchId, offer, key) => coded(client.match(matchId).offer(offer, key)) as Promise<Agreed>,
+    answerOffer: (matchId, seq, accept, key) => coded(client.match(matchId).answer(seq, accept, key)) as Promise<Agreed>,
+    withdrawOffer: (matchId, seq, key) => coded(client.match(matchId).withdraw(seq, key)) as Promise<Agreed>,
+    resume: (matchId, key) => coded(client.match(matchId).resume(key)) as Promise<Agreed>,
+    rematch: async (matchId) => opened(await bodyOf(api.POST('/v1/matches/{matchId}/rematch', { ...of(matchId), body: {} }))),
+    log: (matchId, { after = 0, first = 50 }) => coded(client.match(matchId).log({ after, first })) as Promise<Page<EntryView>>,
+    verification: (matchId) => coded(client.match(matchId).verification()) as Promise<Verification>,
+    async *watch(matchId, signal) {
+      try {
+        for await (const { behind: _, ...message } of client.match(matchId).follow({ signal })) yield message as StreamMessage;
+      } catch (error) {
+        throw asCoded(error);
+      }
+    },
+    ...ofLobby(client),
+  };
+}
+
+function ofLobby({ seeks, tournaments, me }: Client) {
+  return {
+    seek: ({ idempotencyKey, ...request }) => coded(seeks.create(request as never, idempotencyKey === undefined ? {} : { idempotencyKey })),
+    cancelSeek: (seekId) => coded(seeks.cancel(seekId)),
+    listTournaments: (query) => coded(tournaments.list(query as never)) as Promise<Page<Tournament>>,
+    tournament: (id) => coded(tournaments(id).get()) as Promise<Tournament>,
+    standings: (id) => coded(tournaments(id).standings()) as Promise<Standing[]>,
+    joinTournament: (id) => coded(tournaments(id).join()) as Promise<Tournament>,
+    leaveTournament: (id) => coded(tournaments(id).leave()) as Promise<Tournament>,
+    async *watchEvents({ after }, signal) {
+      try {
+        yield* me.events({ signal, ...(after !== undefined && { after }) }) as AsyncIterable<PlayerMessage>;
+      } catch (error) {
+        throw asCoded(error);
+      }
+    },
+  } satisfies Partial<Gateway>;
+}
+
+type Request = Parameters<ReturnType<Client['match']>['act']>[1];
+
+async function act(client: Client, matchId: string, action: { type: string }, request: Request): Promise<Accepted> {
+  const outcome = await coded(client.match(matchId).act(action, request));
+  if (!outcome.ok) throw fromProblem(outcome.refusal.problem);
+  const { ok: _, ...accepted } = outcome;
+  return accepted as Accepted;
+}
+
+function opened(body: unknown): Joined {
+  const { seat = null, seatToken = null, invitations, ...match } = body as Match & Partial<Joined> & { invitations?: Invitation[] };
+  return { match, seat, seatToken, ...(invitations && { invitations }) } as Joined;
+}
+
+/** A success; the types of the document are those of the use cases, which a test holds. */
+async function bodyOf<Body>(sent: Promise<{ data?: unknown; error?: unknown; response: Response }>): Promise<Body> {
+  const { data, error, response } = await coded(sent);
+  if (response.ok) return data as Body;
+  const isProblem = typeof error === 'object' && error !== null && 'code' in error;
+  throw isProblem
+    ? fromProblem(error as Problem)
+    : new GameledgerError('UNAVAILABLE', `The server answers ${response.status} ${response.statusText}.`);
+}
+
+async function coded<Result>(asked: Promise<Result>): Promise<Result> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw asCoded(error);
+  }
+}
+
+/** An error of the client as the one it was on the server. */
+function asCoded(error: unknown): unknown {
+  if (!(error instanceof ClientError)) return error;
+  return error.problem ? fromProblem(error.problem) : new GameledgerError(error.code, error.message);
+}
+
+function fromProblem({
+  code,
+  detail,
+  type: _type,
+  title: _title,
+  status: _status,
+  instance: _instance,
+  ...extra
+}: Problem): GameledgerError {
+  return new GameledgerError(code, detail, extra as ErrorExtra);
+}

@@ -1,0 +1,97 @@
+/** Opening and joining matches for a model, which may ask twice for what it got already. */
+
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { GameledgerError, malformed } from '../../base/errors.js';
+import type { Invitation } from '../../use-cases/matches/kept-seats-contract.js';
+import type { CreateInput, Match, SeatRequest } from '../../use-cases/matches/shapes.js';
+import type { Gateway } from './gateway.js';
+import { answered } from './results.js';
+
+/** A match and the seat the caller has in it; the token is shown only when the seat is taken. */
+export interface Seated {
+  match: Match;
+  seat: number | null;
+  seatToken: string | null;
+  /** Of a match just opened. */
+  invitations?: Invitation[];
+}
+
+/**
+ * Opens a match and fills free seats with bots. *Errors*: what can be known to be wrong is refused before the match is
+ * there.
+ */
+export async function openSeated(gateway: Gateway, request: CreateInput, bots: readonly string[]): Promise<Seated> {
+  await checkBots(gateway, request, bots);
+  const made = await gateway.create(request);
+  const { id } = made.match;
+  try {
+    // A request that is repeated finds its first bots seated.
+    const there = made.match.seats.filter(({ bot }) => bot !== null).length;
+    for (const bot of bots.slice(there)) await gateway.addBot(id, { bot });
+  } catch (error) {
+    // The match exists by now: the caller must get its id.
+    if (error instanceof GameledgerError) throw new GameledgerError(error.code, error.message, { ...error.extra, matchId: id });
+    throw error;
+  }
+  return { ...made, match: await gateway.get(id) };
+}
+
+async function checkBots(gateway: Gateway, { game: id, join }: CreateInput, bots: readonly string[]): Promise<void> {
+  const game = (await gateway.listGames()).find((game) => game.id === id);
+  if (!game) return;
+  const unknown = bots.findIndex((bot) => !game.bots.includes(bot));
+  if (unknown >= 0) {
+    throw malformed(`There is no bot «${bots[unknown]}».`, [{ path: `/bots/${unknown}`, message: `one of ${game.bots.join(', ')}` }]);
+  }
+  const most = game.seats.max - (join ? 1 : 0);
+  if (bots.length > most) throw malformed('There are more bots than free seats.', [{ path: '/bots', message: `at most ${most}` }]);
+}
+
+/** Takes a seat; who has it already is answered the same, but for the token. */
+export async function takeSeat(gateway: Gateway, matchId: string, request: SeatRequest): Promise<Seated> {
+  const { seat: wanted } = request;
+  try {
+    return await gateway.join(matchId, request);
+  } catch (error) {
+    if (!(error instanceof GameledgerError) || !['SEAT_TAKEN', 'MATCH_NOT_ACTIVE'].includes(error.code)) throw error;
+    const match = await gateway.get(matchId);
+    const { yourSeat } = match;
+    if (yourSeat === null || (wanted !== undefined && wanted !== yourSeat)) throw error;
+    return { match, seat: yourSeat, seatToken: null };
+  }
+}
+
+/** A seat taken, as a tool answers it. */
+export function seated({ match, seat, seatToken, invitations }: Seated): CallToolResult {
+  const invited = invitations && invitations.length > 0 ? { invitations } : {};
+  return matchAnswered({ ...inShort(match), seat, seatToken, ...invited });
+}
+
+/** A match in short, as a tool answers it. */
+export function shown(match: Match): CallToolResult {
+  return matchAnswered(inShort(match));
+}
+
+/** The text leaves the config out, which may be long. */
+function matchAnswered({ config, ...match }: Record<string, unknown>): CallToolResult {
+  return answered({ config, ...match }, JSON.stringify(match));
+}
+
+/** A match in short. */
+function inShort({
+  id,
+  game,
+  gameVersion,
+  config,
+  status,
+  seats,
+  awaitingEntropy,
+  yourSeat,
+  version,
+  toAct,
+  result,
+  terms,
+  tournament,
+}: Match) {
+  return { matchId: id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result, terms, tournament };
+}

@@ -1,0 +1,42 @@
+/** The Model Context Protocol server: the use cases as tools, over any transport and without a session. */
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { Painter } from '../images/painter.js';
+import { addCatalogueTools } from './catalogue-tools.js';
+import type { Gateway } from './gateway.js';
+import { addLifeTools } from './life-tools.js';
+import { addLobbyTools } from './lobby-tools.js';
+import { addMatchTools } from './match-tools.js';
+import { addPlayTools } from './play-tools.js';
+import { addPrompts } from './prompts.js';
+import { addReadingTools } from './reading-tools.js';
+import { addResources } from './resources.js';
+
+const INSTRUCTIONS = `gameledger runs tabletop games with exact rules. To play: list_games, get_rules (two pages), then create_match (with bots for the other seats) or
+join_match; then, until the match is over, wait_for_turn, list_legal_actions, submit_action with one of the listed actions and the version as
+expectedVersion; wait_for_turn also reports offers, for answer_offer. To play against others: seek or join_tournament, then wait_for_events names your match. An action is legal if and only if it is listed. A refused action changes nothing; the refusal names the rule that forbids it.`;
+
+/** What a server is made of besides the use cases. */
+export interface McpServerParts {
+  /** Of the service. */
+  version: string;
+  painter: Painter;
+  /** How clients reach the service. */
+  publicUrl: string;
+}
+
+/** A server for one caller; connect it to a transport. */
+export function createMcpServer(gateway: Gateway, { version, painter, publicUrl }: McpServerParts): McpServer {
+  const server = new McpServer(
+    { name: 'gameledger', title: 'gameledger', version },
+    { instructions: `${INSTRUCTIONS} Guides: ${publicUrl}/docs/guides/.` },
+  );
+  addCatalogueTools(server, gateway);
+  addMatchTools(server, gateway);
+  addReadingTools(server, gateway, painter);
+  addPlayTools(server, gateway);
+  addLifeTools(server, gateway);
+  addLobbyTools(server, gateway);
+  addResources(server, gateway);
+  addPrompts(server, gateway);
+  return server;
+}

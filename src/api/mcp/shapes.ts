@@ -1,0 +1,239 @@
+/** What the tools take and give, as zod shapes; clients get them as JSON Schemas. */
+import { z } from 'zod';
+import { freeText } from '../../rules/kernel/free-text.js';
+import { COMMITMENT, IDEMPOTENCY_KEY, LONGEST_ENTROPY, LONGEST_ID } from '../../use-cases/matches/input-bounds.js';
+import { OFFER_KINDS, termsSchema } from '../../use-cases/matches/life-contract.js';
+import { SEEK_STATUSES } from '../../use-cases/matches/seeks-contract.js';
+import { FORMATS, TOURNAMENT_STATUSES } from '../../use-cases/tournaments/contract.js';
+
+const version = z.int().min(0).describe('The seq of the last entry of the log.');
+const seat = z.int().min(0);
+const toAct = z.array(seat).describe('The seats that owe an action now.');
+const result = z
+  .looseObject({ outcomes: z.array(z.enum(['win', 'loss', 'draw'])).describe('By seat.') })
+  .nullable()
+  .describe('Null while the match runs.');
+const typed = z.looseObject({ type: z.string() });
+const choice = z.object({ action: typed.describe('An action for submit_action.'), label: z.string() });
+
+/** An id that people chose: of a game, of a bot. */
+export const shortId = freeText({ least: 1, most: LONGEST_ID });
+/** The annotations of a tool that changes something. */
+export const WRITES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const;
+/** The annotations of a tool that changes nothing. */
+export const READS = { readOnlyHint: true, openWorldHint: false } as const;
+
+/** What a seat adds to the chance of its match. */
+export const contribution = {
+  entropy: freeText({ most: LONGEST_ENTROPY })
+    .describe('Any text; added to the chance of the match, so that the service cannot choose it alone.')
+    .optional(),
+  entropyCommitment: z
+    .string()
+    .regex(COMMITMENT.pattern)
+    .describe('Instead of entropy: its SHA-256 in lower-case hex; reveal it with reveal_entropy once all seats are taken.')
+    .optional(),
+};
+
+/** Makes a repeated call harmless. */
+export const idempotencyKey = z
+  .string()
+  .regex(IDEMPOTENCY_KEY.pattern)
+  .describe('A call with the same key and the same arguments counts once; without it every call counts.')
+  .optional();
+
+/** PostgreSQL keeps a `seq` as an integer. */
+export const LAST_SEQ = 2_147_483_647;
+
+/** Names a match. */
+export const matchId = z.uuid().describe('The id of the match.');
+
+const seatView = z.object({
+  seat,
+  player: z
+    .looseObject({ id: z.string(), name: z.string() })
+    .nullable()
+    .describe('Null while the seat is free, or when a built-in bot has it.'),
+  bot: z.string().nullable(),
+  entropyCommitment: z.string().nullable(),
+  entropyHash: z.string().nullable(),
+});
+
+/** A match in short. */
+export const matchShape = {
+  matchId,
+  game: z.string(),
+  gameVersion: z.int(),
+  config: z.unknown().describe('Resolved; secret parts are masked while the match runs.'),
+  status: z.enum(['open', 'active', 'finished', 'abandoned']),
+  seats: z.array(seatView),
+  awaitingEntropy: z.array(seat).describe('Committed seats that have to reveal their entropy before the match starts.'),
+  yourSeat: seat.nullable(),
+  version: version.nullable().describe('Null until the match has started.'),
+  toAct,
+  result,
+  terms: termsSchema.describe('Clock, effect of a missed deadline, takebacks, whether it is rated.'),
+  tournament: z
+    .object({ id: z.string(), round: z.int() })
+    .nullable()
+    .describe('The tournament of the match: nobody can offer an abort or a pause in it.'),
+};
+
+/** A seat taken. */
+export const seatedShape = {
+  ...matchShape,
+  seat: seat.nullable().describe('The seat taken; null when none was requested.'),
+  seatToken: z.string().nullable().describe('Acts for this seat and nothing else, as a bearer token. Shown only when the seat is taken.'),
+  invitations: z
+    .array(z.object({ seat, token: z.string() }))
+    .describe('The requested invitations: the holder of a token can take its seat, once.')
+    .optional(),
+};
+
+/** The catalogue in short. */
+export const gamesShape = {
+  games: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      seats: z.object({ min: z.int(), max: z.int() }),
+      bots: z.array(z.string()),
+      presets: z.array(z.string()).describe('Names of configs, for create_match.'),
+    }),
+  ),
+};
+
+const clock = z
+  .object({
+    remainingMs: z.array(z.number()).describe('By seat, in milliseconds.'),
+    running: z.array(seat).describe('The seats whose clocks are running.'),
+    deadline: z.string().nullable().describe('The next deadline.'),
+  })
+  .nullable()
+  .describe('Null in a match without a clock.');
+
+const offers = z
+  .array(
+    z.object({
+      seq: z.int().describe('The `seq` of the offer, for answer_offer and withdraw_offer.'),
+      seat,
+      kind: z.enum(OFFER_KINDS),
+      to: z.int().nullable().describe('For a takeback: the version to return to.'),
+      accepted: z.array(seat),
+    }),
+  )
+  .describe('Open offers; they lapse at the next action.');
+
+/** What an offer, an answer and the like are answered. */
+export const agreedShape = {
+  seq: z.int().describe('The `seq` of its entry.'),
+  version: version.describe('The present version; built-in bots can have answered already.'),
+  status: z.enum(['active', 'finished', 'abandoned']),
+  toAct,
+  result,
+  replayed: z.boolean(),
+};
+
+export const viewShape = {
+  clock,
+  offers,
+  version,
+  viewer: z.union([seat, z.enum(['spectator', 'omniscient'])]),
+  toAct,
+  result,
+  view: z.unknown().describe('By the JSON Schema of the catalogue (GET /v1/games); the text beside it is a readable form.'),
+};
+
+export const submittedShape = {
+  accepted: z.boolean(),
+  version: version.optional(),
+  events: z.array(typed).describe('The events, as the seat may see them.').optional(),
+  toAct: toAct.optional(),
+  result: result.optional(),
+  replayed: z.boolean().describe('Whether the same request was accepted before.').optional(),
+  refusal: z
+    .object({
+      code: z.string().describe('ILLEGAL_ACTION, NOT_YOUR_TURN, VERSION_CONFLICT …'),
+      message: z.string(),
+      rule: z.string().describe('The rule that forbids it; get_rules with this id as section returns it.').optional(),
+      reason: z.string().optional(),
+      instead: z.string().describe('A legal alternative, in a sentence.').optional(),
+      currentVersion: z.int().optional(),
+      legal: z.array(choice).describe('The legal actions now, at most 30; list_legal_actions returns all.').optional(),
+    })
+    .describe('The reason, when accepted is false.')
+    .optional(),
+};
+
+export const turnShape = {
+  yourTurn: z.boolean(),
+  over: z.boolean(),
+  timedOut: z.boolean().describe('There is nothing to do yet: call again.'),
+  version: version.nullable().describe('Null until the match has started.'),
+  toAct,
+  result,
+  clock,
+  offers,
+};
+
+export const verificationShape = {
+  matchId,
+  version: version.nullable(),
+  ok: z.boolean(),
+  engine: z
+    .looseObject({ game: z.string(), version: z.int(), sha256: z.string(), source: z.string() })
+    .nullable()
+    .describe('The engine that replayed the log.'),
+  verdicts: z.array(
+    z.looseObject({
+      check: z.string(),
+      ok: z.boolean(),
+      unproven: z.string().nullable(),
+      code: z.string().nullable(),
+      message: z.string(),
+    }),
+  ),
+};
+
+/** A request to be paired. */
+export const seekShape = {
+  seekId: z.string(),
+  status: z.enum(SEEK_STATUSES).describe('expired also means cancelled.'),
+  matchId: z.string().nullable().describe('Once it is matched.'),
+  expiresAt: z.string(),
+};
+
+const standing = z.looseObject({
+  rank: z.int(),
+  player: z.looseObject({ id: z.string(), name: z.string() }),
+  points: z.number(),
+  hasLeft: z.boolean(),
+});
+
+/** A tournament in short. */
+export const tournamentShape = {
+  tournamentId: z.string(),
+  name: z.string(),
+  game: z.string(),
+  terms: z.looseObject({ rated: z.boolean() }).describe('The clock: a player who does not appear loses on time.'),
+  format: z.enum(FORMATS),
+  status: z.enum(TOURNAMENT_STATUSES),
+  seats: z.int().describe('The maximum number of players.'),
+  players: z.int(),
+  round: z.int().describe('The current or last round; 0 before the start.'),
+  rounds: z.int().nullable(),
+  startsAt: z.string().nullable().describe('Null if its creator starts it.'),
+  createdBy: z.looseObject({ id: z.string(), name: z.string() }),
+  standings: z.array(standing).describe('Best first; only in get_tournament.').optional(),
+};
+
+/** The events of a player. */
+export const eventsShape = {
+  events: z
+    .array(z.looseObject({ type: z.string(), id: z.int() }))
+    .describe('turn, started, finished, offer, invitation, matched, round: the guide “lobby” describes their members.'),
+  cursor: z.int().nullable().describe('Pass it as after in the next call. Null if the service was not reached in time.'),
+  isReset: z.boolean().describe('Events after your cursor are no longer stored: read the lists again.'),
+  timedOut: z.boolean().describe('There was no event: call again.'),
+};

@@ -1,0 +1,42 @@
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { GameledgerError, isRefusal } from '../../base/errors.js';
+import { canonicalHash } from '../../rules/kernel/canonical-json.js';
+import { isRecord } from '../../rules/kernel/json.js';
+import type { ActionInput, LegalActions } from '../../use-cases/matches/shapes.js';
+import type { Gateway } from './gateway.js';
+import { answered } from './results.js';
+
+const MOST_CHOICES = 30;
+/** What a model answers with another action; everything else is an error. */
+const AS_RESULT = ['rules', 'moment', 'key', 'shape'] as const;
+
+/** Submits an action; one that is refused is a result that says what is legal instead. */
+export async function submitAction(gateway: Gateway, matchId: string, request: ActionInput): Promise<CallToolResult> {
+  try {
+    return answered({ accepted: true, ...(await gateway.act(matchId, { ...request, idempotencyKey: keyOf(request) })) });
+  } catch (error) {
+    if (!(error instanceof GameledgerError) || !isRefusal(error.code, AS_RESULT)) throw error;
+    const now = await gateway.legalActions(matchId).catch(() => null);
+    return answered({ accepted: false, refusal: refusalOf(error, now) });
+  }
+}
+
+/** A call repeated word for word for the same version is the same request, also when the model gives it no key. */
+function keyOf({ action, expectedVersion, idempotencyKey }: ActionInput): string | undefined {
+  if (idempotencyKey !== undefined || expectedVersion === undefined) return idempotencyKey;
+  return `mcp:${expectedVersion}:${canonicalHash(action).slice(0, 32)}`;
+}
+
+function refusalOf({ code, message, extra }: GameledgerError, now: LegalActions | null): Record<string, unknown> {
+  const why: Record<string, unknown> = isRecord(extra.refusal) ? { ...extra.refusal } : {};
+  const faults = Array.isArray(extra.errors) ? ` ${JSON.stringify(extra.errors)}` : '';
+  return {
+    code,
+    message: `${message}${faults}`,
+    ...(typeof why.rule === 'string' && { rule: why.rule }),
+    ...(typeof why.code === 'string' && { reason: why.code }),
+    ...(typeof why.instead === 'string' && { instead: why.instead }),
+    ...(typeof extra.currentVersion === 'number' && { currentVersion: extra.currentVersion }),
+    ...(now && { legal: now.actions.slice(0, MOST_CHOICES) }),
+  };
+}

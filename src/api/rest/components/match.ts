@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { STATUSES, VISIBILITIES } from '../../../record/log/statuses.js';
+import { OUTCOMES } from '../../../rules/kernel/game.js';
+import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
+import { termsRequestSchema, termsSchema } from '../../../use-cases/matches/life-contract.js';
+import { matchConfig } from './game-json.js';
+
+/** A seat's number. */
+export const seatNumber = z.int().min(0).max(99).describe('A seat, counted from 0.');
+
+/** The seats that owe an action. */
+export const toAct = z.array(seatNumber).describe('The seats that owe an action, ascending.');
+
+/** How a match ended. */
+export const matchResult = z
+  .looseObject({
+    outcomes: z.array(z.enum(OUTCOMES)).describe('One for each seat.'),
+    reason: z.string().describe('The reason for the end, e.g. `resignation`.').optional(),
+  })
+  .meta({ id: 'MatchResult', description: 'How a match ended, with further members of the game’s own result.' });
+
+/** How a match is played. */
+const terms = termsSchema.meta({
+  id: 'Terms',
+  description: 'How a match is played, besides the rules of its game: docs/match-life.md.',
+});
+
+/** The terms a request asks for. */
+export const termsRequest = termsRequestSchema.describe('How the match is played; every member has a default.');
+
+const hash = z.string().describe('SHA-256, lower-case hex.');
+
+/** Everybody sees who sits where. */
+const seat = z
+  .object({
+    seat: seatNumber,
+    player: z
+      .object({ id: z.uuid(), name: z.string(), kind: z.enum(PLAYER_KINDS) })
+      .nullable()
+      .describe('Null while the seat is free.'),
+    bot: z.string().nullable().describe('The built-in bot that plays the seat, if any.'),
+    entropyCommitment: hash
+      .nullable()
+      .describe('For a committed seat: SHA-256 of the entropy it reveals once all seats are taken; otherwise null.'),
+    entropyHash: hash.nullable().describe('SHA-256 of the entropy the seat is bound to, committed or open; null if it adds none.'),
+  })
+  .meta({ id: 'Seat', description: 'A seat of a match in its public form.' });
+
+/** The one file an engine is. */
+export const engineBundle = z
+  .object({
+    sha256: hash.describe('SHA-256 of its bytes, lower-case hex: the `engine` of entry 0.'),
+    address: z.string().describe('The path of `/v1/engines/{sha256}.mjs` at this host.'),
+  })
+  .meta({ id: 'EngineBundle', description: 'The file of an engine, an ES module.' });
+
+const matchFields = {
+  id: z.uuid(),
+  game: z.string(),
+  gameVersion: z.int(),
+  engine: engineBundle.nullable().describe('The engine that entry 0 names; null until the match has started.'),
+  config: matchConfig.describe('Resolved; while the match runs, secret parts are masked for the caller.'),
+  configIsSummary: z
+    .boolean()
+    .describe(
+      'Whether `config` is incomplete: lists have only its numbers, booleans and short texts; the match itself has all of it, as long as its engine is installed.',
+    ),
+  visibility: z.enum(VISIBILITIES),
+  status: z.enum(STATUSES),
+  seats: z.array(seat),
+  awaitingEntropy: z
+    .array(seatNumber)
+    .describe('While every seat is taken and the match has not started: the committed seats that still have to reveal their entropy.'),
+  version: z.int().nullable().describe('The last `seq`; null until the match has started.'),
+  head: hash.nullable().describe('The hash that ends the chain; null until the match has started.'),
+  toAct,
+  result: matchResult.nullable(),
+  terms,
+  seedCommitment: z.string().describe('SHA-256 of the seed, published before the first draw.'),
+  seed: z.string().nullable().describe('Lower-case hex; null until the match has finished.'),
+  yourSeat: seatNumber.nullable().describe('The seat the caller acts for, if any.'),
+  createdBy: z.uuid().nullable(),
+  parent: z.object({ matchId: z.uuid(), seq: z.int(), hash }).nullable().describe('The match and version from which this one was forked.'),
+  tournament: z
+    .object({ id: z.uuid(), round: z.int().min(1) })
+    .nullable()
+    .describe('The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it (docs/tournaments.md).'),
+  imported: z
+    .boolean()
+    .describe(
+      'Whether the match was played elsewhere and imported as a record: it verifies, but this service does not know who played it.',
+    ),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+};
+
+/** Who sits in a match that has not started. */
+export const seatsFields = {
+  status: matchFields.status,
+  seats: matchFields.seats,
+  awaitingEntropy: matchFields.awaitingEntropy,
+};
+
+/** A match as the caller may see it. */
+export const match = z.object(matchFields).meta({ id: 'Match', description: 'A match as the caller may see it.' });
+
+/** A match just created, and the seat the creator took. */
+export const createdMatch = z
+  .object({
+    ...matchFields,
+    seat: seatNumber.nullable().describe('The seat the creator took; null without `join`.'),
+    seatToken: z.string().nullable().describe('Starts with `gs_`; acts for this seat and nothing else; shown only here.'),
+    invitations: z
+      .array(
+        z.object({
+          seat: seatNumber,
+          token: z.string().describe('Starts with `gi_`; its holder can take the seat, once, while the match is open.'),
+        }),
+      )
+      .describe('The invitations requested with `seats`; shown only here.'),
+  })
+  .meta({ id: 'CreatedMatch', description: 'A new match, and the seat its creator took.' });
+
+/** A match, and the seat won in it. */
+export const joinedMatch = z
+  .object({
+    ...matchFields,
+    seat: seatNumber,
+    seatToken: z.string().describe('Starts with `gs_`; acts for this seat and nothing else; shown only here.'),
+  })
+  .meta({ id: 'JoinedMatch', description: 'The match after joining, and the seat taken.' });
+
+/** A seat that is kept. */
+export const keptSeat = z
+  .object({ match, seat: seatNumber.describe('The reserved seat.') })
+  .meta({ id: 'KeptSeat', description: 'A reserved seat of an open match, and the match.' });
+
+/** A seat that was kept for the caller. */
+export const declinedSeat = z
+  .object({ matchId: z.uuid(), seat: seatNumber })
+  .meta({ id: 'DeclinedSeat', description: 'A seat that was reserved for the caller and is free now.' });
+
+/** A page of kept seats. */
+export const keptSeatList = z
+  .object({ items: z.array(keptSeat), nextCursor: z.string().nullable() })
+  .meta({ id: 'KeptSeatList', description: 'Seats reserved for the caller, newest match first; `nextCursor` is null on the last page.' });
+
+/** A page of matches. */
+export const matchList = z
+  .object({ items: z.array(match), nextCursor: z.string().nullable() })
+  .meta({ id: 'MatchList', description: 'A page of matches, newest first; `nextCursor` is null on the last one.' });

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { DECIDED_BY, FORMATS, TOURNAMENT_STATUSES, tournamentTermsSchema } from '../../../use-cases/tournaments/contract.js';
+import { matchConfig } from './game-json.js';
+import { publicPlayer } from './profile.js';
+
+const points = z.number().describe('In steps of one half.');
+
+const tournamentFields = {
+  id: z.uuid(),
+  name: z.string(),
+  game: z.string(),
+  gameVersion: z.int(),
+  config: matchConfig.describe('Resolved, as spectators see it.'),
+  configIsSummary: z.boolean().describe('Whether `config` is incomplete, as it is in lists.'),
+  terms: tournamentTermsSchema,
+  format: z.enum(FORMATS),
+  status: z.enum(TOURNAMENT_STATUSES),
+  seats: z.int().describe('The maximum number of players.'),
+  players: z.int().describe('The number of players.'),
+  round: z.int().describe('The current or last round; 0 before the start.'),
+  rounds: z.int().nullable().describe('The number of rounds; null until the start, unless it was requested.'),
+  startsAt: z.iso.datetime().nullable().describe('When it starts automatically; null if its creator starts it.'),
+  createdBy: publicPlayer.describe('Its creator.'),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+};
+
+/** A tournament in its public form. */
+export const tournament = z.object(tournamentFields).meta({ id: 'Tournament', description: 'A tournament: docs/tournaments.md.' });
+
+/** A page of tournaments. */
+export const tournamentList = z
+  .object({ items: z.array(tournament), nextCursor: z.string().nullable() })
+  .meta({ id: 'TournamentList', description: 'A page of tournaments, newest first; `nextCursor` is null on the last one.' });
+
+const pairing = z
+  .object({
+    board: z.int().describe('From 1; a replay has the same board.'),
+    players: z.array(publicPlayer).describe('By seat; a single player for a bye. The winner of a forfeit comes first.'),
+    matchId: z.uuid().nullable().describe('Null for a bye, and if a player has left. The record is at `/v1/matches/{matchId}/record`.'),
+    decidedBy: z
+      .enum(DECIDED_BY)
+      .nullable()
+      .describe(
+        'Null until the match is over. `abandoned`: it ended without a result; `replay`: drawn, they meet again; `seed`: drawn for the last time, the better seed advances.',
+      ),
+    points: z.array(points).nullable().describe('The points by player; null until the match is over.'),
+  })
+  .meta({ id: 'Pairing', description: 'Two players who meet in a round, or one player with a bye.' });
+
+/** A page of rounds. */
+export const roundList = z
+  .object({
+    items: z.array(z.object({ round: z.int().describe('From 1.'), pairings: z.array(pairing).describe('By board.') })),
+    nextCursor: z.string().nullable(),
+  })
+  .meta({ id: 'RoundList', description: 'A page of the rounds of a tournament, in order.' });
+
+/** The table. */
+export const standingList = z
+  .object({
+    items: z.array(
+      z.object({
+        rank: z.int().describe('From 1.'),
+        player: publicPlayer,
+        points,
+        buchholz: z.number().describe('The sum of the points of all opponents.'),
+        sonnebornBerger: z.number().describe('The sum of the points of beaten opponents and half the points of drawn opponents.'),
+        directEncounter: z.number().describe('The points against players who are equal in all of the above.'),
+        wins: z.int().describe('The number of matches won.'),
+        seed: z.int().describe('The position in the order of joining, from 1.'),
+        hasLeft: z.boolean().describe('Whether the player has left or deleted the account.'),
+      }),
+    ),
+  })
+  .meta({ id: 'StandingList', description: 'All players of a tournament, best first.' });

@@ -1,0 +1,38 @@
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { nameAnswers } from '../http/etags.js';
+
+/** Nothing is loaded from elsewhere, so the page works without the internet. */
+const CONTENT_SECURITY_POLICY = {
+  'default-src': "'none'",
+  'base-uri': "'none'",
+  'connect-src': "'self'",
+  'font-src': "'self' data:",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+  'img-src': "'self' data:",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+};
+
+/** `/docs` and `/openapi.json`; needs the routes to be described by `describeRoutes`. */
+export async function publishDocumentation(app: FastifyInstance): Promise<void> {
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: app.basePath,
+    staticCSP: CONTENT_SECURITY_POLICY,
+    theme: { title: 'gameledger API' },
+    uiConfig: { layout: 'BaseLayout', deepLinking: true, tryItOutEnabled: true, defaultModelsExpandDepth: 0 },
+  });
+  await app.register(async (scope) => {
+    nameAnswers(scope);
+    scope.get(
+      '/openapi.json',
+      { schema: { hide: true }, config: { gives: ['application/json; charset=utf-8'] } },
+      async (_request, reply) => {
+        reply.header('cache-control', 'public, max-age=60');
+        return app.swagger();
+      },
+    );
+  });
+}

@@ -1,0 +1,30 @@
+/** The groups of routes. */
+export const TAGS = [
+  { name: 'games', description: 'The catalogue and the rules.' },
+  { name: 'players', description: 'Accounts and API keys.' },
+  { name: 'matches', description: 'Open, find and read matches.' },
+  { name: 'seats', description: 'Take, leave and fill seats.' },
+  { name: 'actions', description: 'Legal actions, acting, resigning.' },
+  { name: 'life', description: 'Clocks and agreements: offers, answers, pauses, rematches.' },
+  { name: 'observation', description: 'Views, the log, live streams.' },
+  { name: 'talk', description: 'Messages of players about a match.' },
+  { name: 'tournaments', description: 'Round robin, Swiss, single elimination.' },
+  { name: 'webhooks', description: 'A player’s events, posted to an address.' },
+  { name: 'operator', description: 'For the operator of the service.' },
+  { name: 'audit', description: 'The portable record and the service’s own check of it.' },
+];
+
+/** What a client must know before the first request. */
+export const INTRODUCTION = `A game service: open a match of a tabletop game, play it with any front end, bot or AI agent, watch it live, audit it afterwards.
+
+**Keys.** \`POST /v1/players\` returns an API key (\`gl_…\`); send it as \`Authorization: Bearer <key>\`. Taking a seat returns a seat token (\`gs_…\`), which acts for that seat only. The catalogue, public matches and finished logs can be read without a key.
+
+**Cursor.** Every accepted action is an entry with a \`seq\`; the match's \`version\` is its last \`seq\`. Log, streams and subscriptions share it: a client that reconnects with the last \`seq\` it saw misses nothing and gets nothing twice.
+
+**Retries.** Send an \`Idempotency-Key\` with an action, and with every other request that accepts one; repeat the request with the same key until you get a response. Other requests refuse it (\`MALFORMED\`), except GET.
+
+**Errors** are \`application/problem+json\` with a stable \`code\`. A refused request changes nothing.
+
+**Growth.** Responses may gain fields: ignore those you do not know. Requests are strict: a field that is not in their schema is refused.
+
+**Guides**: docs/api.md describes this API, docs/match-life.md clocks and agreements, docs/lobby.md finding opponents; see also docs/bots.md, docs/webhooks.md, docs/limits.md.`;

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from '../../base/metrics-contract.js';
+import type { Players } from '../../use-cases/accounts/caller.js';
+import { watchCredential } from '../../use-cases/accounts/credential-watch.js';
+import { liveText, type TextRules } from './live-text.js';
+
+/** Every connection that is being written to, so that a closing server can end them all. */
+export interface OpenStreams {
+  /**
+   * A signal that aborts when the client of `reply` goes away, the server closes, or the key it came with is no longer
+   * good; the last for a coded reason.
+   *
+   * *Errors*: RATE_LIMITED when the caller, or its address, holds too many streams of this kind already.
+   */
+  open(request: FastifyRequest, reply: FastifyReply, kind?: 'turns'): AbortSignal;
+  /** Ends every stream; the clients resume elsewhere. */
+  endAll(): void;
+}
+
+/** What keeping track of live connections needs. */
+export interface StreamRules {
+  /** *Units*: milliseconds between two looks whether a stream's key is still good. */
+  keepAliveMs: number;
+  players: Pick<Players, 'authenticate'>;
+  metrics: Pick<Metrics, 'streamOpened' | 'streamClosed'>;
+}
+
+/** Keeps track of live connections. */
+export function trackStreams({ keepAliveMs, players, metrics }: StreamRules): OpenStreams {
+  const controllers = new Set<AbortController>();
+  let closing = false;
+  return {
+    open(request, reply, kind) {
+      const controller = new AbortController();
+      for (const place of kind ? ([kind, 'stream'] as const) : (['stream'] as const)) {
+        const release = request.server.holdPlace(place, request);
+        reply.raw.once('close', release);
+      }
+      controllers.add(controller);
+      metrics.streamOpened('rest');
+      const stopWatching = watchCredential(players, request.headers.authorization, keepAliveMs, (error) => controller.abort(error));
+      reply.raw.once('close', () => {
+        stopWatching();
+        controllers.delete(controller);
+        metrics.streamClosed('rest');
+        controller.abort();
+      });
+      if (closing) controller.abort();
+      return controller.signal;
+    },
+    endAll() {
+      closing = true;
+      for (const controller of controllers) controller.abort();
+    },
+  };
+}
+
+/** Sends messages as they come, to a client that wants to see each at once. */
+export function sendLive<Message extends { type: string }>(
+  reply: FastifyReply,
+  messages: AsyncGenerator<Message, void, undefined>,
+  rules: Omit<TextRules<Message>, 'charge' | 'basePath'>,
+): Readable {
+  reply.header('content-type', rules.format.contentType);
+  reply.header('x-accel-buffering', 'no');
+  // Kept alive, the connection of an ended stream would hold a closing server up until it times out.
+  reply.header('connection', 'close');
+  const { basePath } = reply.server;
+  return liveText(messages, { ...rules, basePath, charge: reply.server.meterStream(reply.request) });
+}

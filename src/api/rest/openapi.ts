@@ -1,0 +1,87 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { linkGuides } from '../../base/guide-links.js';
+import { type Needs, neededScopes } from '../../use-cases/accounts/scopes.js';
+import type { CatalogueGame } from '../../use-cases/matches/catalogue-contract.js';
+import type { Matches } from '../../use-cases/matches/contract.js';
+import { INTRODUCTION, TAGS } from './introduction.js';
+import { asClientsReadIt, type OpenApiDocument } from './openapi-document.js';
+import { withGameSchemas } from './openapi-games.js';
+import { withSharedProblems } from './openapi-problems.js';
+import { NEEDS } from './scopes.js';
+
+type Transform = typeof jsonSchemaTransform;
+type TransformObject = typeof jsonSchemaTransformObject;
+
+interface Secured {
+  operationId?: string;
+  security?: Record<string, readonly string[]>[];
+}
+
+/** A way in, with the scopes that a key needs on it. */
+function withScopes(way: Record<string, readonly string[]>, needs: Needs = 'public'): Record<string, readonly string[]> {
+  return way.apiKey ? { ...way, apiKey: neededScopes(needs) } : way;
+}
+
+/** The library's transform, which leaves out response headers; and the scopes of each operation. */
+const transform: Transform = (route) => {
+  const made = jsonSchemaTransform(route);
+  const given = (route.schema?.response ?? {}) as Record<string, { headers?: unknown }>;
+  const response = (made.schema?.response ?? {}) as Record<string, { headers?: unknown }>;
+  for (const [status, { headers }] of Object.entries(given)) {
+    const target = response[status];
+    if (headers && target) target.headers = headers;
+  }
+  const schema = made.schema as Secured | undefined;
+  if (schema?.security) schema.security = schema.security.map((way) => withScopes(way, NEEDS[schema.operationId ?? '']));
+  return made;
+};
+
+/** The library's transform, then what clients rely on. */
+function transformFor(games: () => readonly CatalogueGame[], publicUrl: string | undefined): TransformObject {
+  return (document) => {
+    const made = withGameSchemas(jsonSchemaTransformObject(document) as OpenApiDocument, games());
+    const whole = withSharedProblems(asClientsReadIt(made));
+    return publicUrl === undefined ? whole : (JSON.parse(linkGuides(JSON.stringify(whole), publicUrl)) as typeof whole);
+  };
+}
+
+/**
+ * Collects every route registered after it into one OpenAPI 3.1 document; the JSON of each game is as the catalogue
+ * says. Where `publicUrl` is known, documents are named by their address.
+ */
+export async function describeRoutes(
+  app: FastifyInstance,
+  matches: Pick<Matches, 'listGames'>,
+  publicUrl: string | undefined,
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'gameledger',
+        version: packageJson.version,
+        description: INTRODUCTION,
+        license: { name: packageJson.license, identifier: packageJson.license },
+      },
+      servers: [{ url: app.basePath || '/', description: 'The service that serves this document.' }],
+      tags: TAGS,
+      components: {
+        securitySchemes: {
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'A player’s API key, `gl_…`: acts for the player in all matches, within its scopes; an operation names the scopes it needs.',
+          },
+          operatorKey: { type: 'http', scheme: 'bearer', description: 'The `ADMIN_KEY` of the operator of the service.' },
+          seatToken: { type: 'http', scheme: 'bearer', description: 'A seat token, `gs_…`: acts for one seat of one match.' },
+        },
+      },
+    },
+    transform,
+    transformObject: transformFor(() => matches.listGames(), publicUrl),
+  });
+}

@@ -1,0 +1,17 @@
+import type { Limits } from '../../base/limits.js';
+import type { Metrics } from '../../base/metrics-contract.js';
+import type { Players } from '../../use-cases/accounts/caller.js';
+import type { Matches } from '../../use-cases/matches/contract.js';
+import type { Operator } from '../../use-cases/operator/operator.js';
+import type { Ratings } from '../../use-cases/ratings/contract.js';
+import type { Tournaments } from '../../use-cases/tournaments/contract.js';
+import type { Webhooks } from '../../use-cases/webhooks/contract.js';
+
+/** What the REST face needs. */
+export interface RestOptions {
+  services: { matches: Matches; players: Players; ratings: Ratings; tournaments: Tournaments; operator: Operator; webhooks: Webhooks };
+  limits: Limits;
+  /** How clients reach the service, for links to documents; by default they are only named. */
+  publicUrl?: string | undefined;
+  metrics?: Pick<Metrics, 'streamOpened' | 'streamClosed'> | undefined;
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { type GameledgerError, malformed } from '../../base/errors.js';
+import { schemaFaults } from '../../rules/kit/schema-fault.js';
+
+/** Faults that one refusal names; a body may have thousands. */
+const MOST_FAULTS = 20;
+
+/**
+ * Makes the check of a part of a request: its value as the schema reads it, or MALFORMED with a fault for every field,
+ * parameter and header.
+ */
+export function checkedBy({ schema }: { schema: z.ZodType }) {
+  return (data: unknown): { value: unknown } | { error: GameledgerError } => {
+    const parsed = schema.safeParse(data);
+    return parsed.success ? { value: parsed.data } : { error: refusalOf(parsed.error, data) };
+  };
+}
+
+function refusalOf({ issues }: z.ZodError, data: unknown): GameledgerError {
+  const faults = schemaFaults(issues.slice(0, MOST_FAULTS), data).slice(0, MOST_FAULTS);
+  return malformed(faults[0]?.message ?? 'The request does not have the published shape.', faults);
+}

@@ -1,0 +1,97 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { malformed } from '../../../base/errors.js';
+import type { Limits } from '../../../base/limits.js';
+import { NO_METRICS } from '../../../base/metrics-contract.js';
+import type { Matches } from '../../../use-cases/matches/contract.js';
+import { readText } from '../../http/read-json.js';
+import { openActChannel } from '../act-channel.js';
+import { actLineAnswer, answerLines } from '../act-lines.js';
+import type { Asked } from '../asked.js';
+import type { RestOptions } from '../options.js';
+import { BODY_CODES, problems, SECURITY } from '../responses.js';
+
+const NDJSON = 'application/x-ndjson';
+const LINE_TYPES = [NDJSON, 'application/jsonl'];
+
+/** What `POST /v1/actions` takes and answers. */
+const actInManySchemaOf = ({ actionsPerRequest }: Limits) => ({
+  operationId: 'actInMany',
+  tags: ['actions'],
+  summary: 'Act in many matches',
+  description: `Up to ${actionsPerRequest} actions of any matches the caller may act in, one JSON object per line, in the form of \`POST /v1/matches/{matchId}/actions\` with \`matchId\` and \`idempotencyKey\` added. The response has one line for each, in the same order; each action is durable or refused by itself, and those of one match are carried out in sequence. Every line counts as a request. The same lines can be sent over a websocket to this address: docs/api.md.`,
+  security: SECURITY.seat,
+  consumes: LINE_TYPES,
+  body: z
+    .custom<string[]>((lines) => Array.isArray(lines), { error: 'must be JSON objects, one a line' })
+    .meta({
+      type: 'string',
+      description: 'One JSON object per line: `matchId`, `action`, and optionally `expectedVersion` and `idempotencyKey`.',
+      examples: [
+        '{"matchId":"01890000-0000-7000-8000-000000000000","action":{"type":"recruit","at":"g1"},"expectedVersion":12,"idempotencyKey":"a1"}\\n',
+      ],
+    }),
+  response: {
+    200: { description: 'The result of each line.', content: { [NDJSON]: { schema: actLineAnswer } } },
+    ...problems(...BODY_CODES),
+  },
+});
+
+async function actInMany(matches: Matches, request: Asked<ReturnType<typeof actInManySchemaOf>>, reply: FastifyReply): Promise<void> {
+  const { server, caller } = request;
+  let isCounted = true;
+  const answers = await answerLines(
+    {
+      matches,
+      caller,
+      basePath: server.basePath,
+      async charge() {
+        // The first line came with the request, which is counted already.
+        if (!isCounted) await server.chargeRequest(request);
+        isCounted = false;
+      },
+      async yieldToEventLoop() {
+        request.endTurn?.();
+        request.endTurn = await server.takeTurn(request);
+      },
+    },
+    request.body,
+  );
+  await reply.type(NDJSON).send(`${answers.map((answer) => JSON.stringify(answer)).join('\n')}\n`);
+}
+
+/** The lines of a body that have something in them. *Errors*: MALFORMED when there are none, or too many. */
+function linesOf(body: string, { actionsPerRequest: most }: Limits): string[] {
+  const lines = body.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0) throw malformed('The body has no line.', [{ path: '', message: 'must be JSON objects, one a line' }]);
+  if (lines.length > most)
+    throw malformed(`The body has more than ${most} lines.`, [{ path: '', message: `must be at most ${most} lines` }]);
+  return lines;
+}
+
+const actChannelSchema = { operationId: 'actChannel', hide: true };
+
+/** Many actions at once, in one request or over a websocket. */
+export const bulkActionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services, limits, metrics = NO_METRICS }) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(LINE_TYPES, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => linesOf(readText(body), limits));
+
+  app.route({
+    method: 'POST',
+    url: '/actions',
+    schema: actInManySchemaOf(limits),
+    handler: (request, reply) => actInMany(services.matches, request, reply),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/actions',
+    exposeHeadRoute: false,
+    schema: actChannelSchema,
+    handler: () => {
+      throw malformed('This is for websockets.', [{ path: '/upgrade', message: 'must be `websocket`' }]);
+    },
+    wsHandler: (socket, request) => openActChannel({ ...services, limits, metrics }, socket, request),
+  });
+};

@@ -1,0 +1,115 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { CatalogueGame } from '../../../use-cases/matches/catalogue-contract.js';
+import type { Matches } from '../../../use-cases/matches/contract.js';
+import { nameAnswers } from '../../http/etags.js';
+import type { Asked } from '../asked.js';
+import { game, gameList, gameReference } from '../components/game.js';
+import type { RestOptions } from '../options.js';
+import { engineQuery, gamePath, gameVersionParameter } from '../parameters.js';
+import { answer, ETAG, NOT_MODIFIED, problems, SECURITY } from '../responses.js';
+
+/** The catalogue changes only with a new release of the service. */
+const CACHE_CONTROL = 'public, max-age=60';
+/** What belongs to an engine that is named by its hash never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+function cacheable<Body>(reply: FastifyReply, body: Body, cacheControl = CACHE_CONTROL): Body {
+  reply.header('cache-control', cacheControl);
+  return body;
+}
+
+function inShort({ id, title, summary, version, seats, credits, bots, presets }: CatalogueGame, basePath: string) {
+  const address = `${basePath}/v1/games/${id}`;
+  const links = { game: address, rules: `${address}/rules`, reference: `${address}/reference`, schemas: `${address}/schemas` };
+  return { id, title, summary, version, seats, credits, bots, presets: Object.keys(presets), links };
+}
+
+const listGamesSchema = {
+  operationId: 'listGames',
+  tags: ['games'],
+  summary: 'The catalogue',
+  description: 'Every game in short, with links to further information.',
+  security: SECURITY.anyone,
+  response: { 200: answer('The catalogue.', gameList, ETAG), 304: NOT_MODIFIED, ...problems() },
+};
+
+const getGameSchema = {
+  operationId: 'getGame',
+  tags: ['games'],
+  summary: 'A game of the catalogue',
+  description:
+    'Its seats, presets, bots, credits, the JSON Schemas of its config, actions, events, views and data book, and every version with its engine.',
+  security: SECURITY.anyone,
+  params: gamePath,
+  response: { 200: answer('The game.', game, ETAG), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
+};
+
+const getSchemasSchema = {
+  operationId: 'getSchemas',
+  tags: ['games'],
+  summary: 'The JSON Schemas of a game as one document',
+  description:
+    'For generators of types: its `$defs` are `Config`, `Action`, `Event`, `View`, `MatchConfig`, `Reference` and their shared definitions. Lists have no bounds here.',
+  security: SECURITY.anyone,
+  params: gamePath,
+  response: {
+    200: answer('A JSON Schema (2020-12).', z.record(z.string(), z.unknown()), ETAG),
+    304: NOT_MODIFIED,
+    ...problems('NOT_FOUND'),
+  },
+};
+
+const getReferenceSchema = {
+  operationId: 'getReference',
+  tags: ['games'],
+  summary: 'The data book of a game',
+  description:
+    'Every id that a view, an action or an event can hold, with its name, figures and text. With `version` the book of the newest engine of that version; with `engine` the response never changes and can be cached for ever.',
+  security: SECURITY.anyone,
+  params: gamePath,
+  querystring: engineQuery.extend({ version: gameVersionParameter }),
+  response: { 200: answer('The data book.', gameReference, ETAG), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
+};
+
+async function listGames(matches: Matches, { server }: Asked<typeof listGamesSchema>, reply: FastifyReply) {
+  const items = matches.listGames().map((game) => inShort(game, server.basePath));
+  return cacheable(reply, { items, nextCursor: null });
+}
+
+async function getGame(matches: Matches, request: Asked<typeof getGameSchema>, reply: FastifyReply) {
+  return cacheable(reply, matches.getGame(request.params.gameId));
+}
+
+async function getSchemas(matches: Matches, request: Asked<typeof getSchemasSchema>, reply: FastifyReply) {
+  return cacheable(reply, matches.gameSchemas(request.params.gameId));
+}
+
+async function getReference(matches: Matches, { params, query }: Asked<typeof getReferenceSchema>, reply: FastifyReply) {
+  const book = matches.reference(params.gameId, query);
+  return cacheable(reply, book, query.engine === undefined ? CACHE_CONTROL : FOREVER);
+}
+
+/** The catalogue: games, their data books and their schemas. */
+export const gameRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
+  nameAnswers(app);
+
+  app.route({ method: 'GET', url: '/games', schema: listGamesSchema, handler: (request, reply) => listGames(matches, request, reply) });
+
+  app.route({ method: 'GET', url: '/games/:gameId', schema: getGameSchema, handler: (request, reply) => getGame(matches, request, reply) });
+
+  app.route({
+    method: 'GET',
+    url: '/games/:gameId/schemas',
+    schema: getSchemasSchema,
+    handler: (request, reply) => getSchemas(matches, request, reply),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/games/:gameId/reference',
+    schema: getReferenceSchema,
+    handler: (request, reply) => getReference(matches, request, reply),
+  });
+};

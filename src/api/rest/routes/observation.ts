@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Matches } from '../../../use-cases/matches/contract.js';
+import type { Asked } from '../asked.js';
+import { entryList, viewAt } from '../components/play.js';
+import type { RestOptions } from '../options.js';
+import { cursorParameter, firstParameter, integerParameter, LAST_SEQ, matchPath, parseMatchId } from '../parameters.js';
+import { answer, problems, SECURITY } from '../responses.js';
+
+/** Which version through whose eyes. */
+export const viewQuery = z.strictObject({
+  at: integerParameter({ minimum: 0, maximum: LAST_SEQ }, 'The version to look at; the present one by default.').optional(),
+  as: z
+    .union([integerParameter({ minimum: 0, maximum: 99 }, 'A seat.'), z.enum(['spectator', 'omniscient'])], {
+      error: 'must be a seat number, `spectator` or `omniscient`',
+    })
+    .describe('Another viewer, once the match has finished: a seat number, `spectator` or `omniscient`.')
+    .optional(),
+});
+
+const logQuery = z.strictObject({
+  after: cursorParameter('Entries with a greater `seq`; 0 by default, which leaves the setup out.'),
+  first: firstParameter,
+});
+
+const getViewSchema = {
+  operationId: 'getView',
+  tags: ['observation'],
+  summary: 'See the table',
+  description: 'The view of the caller’s seat or of a spectator, now or at any earlier version; after the end that of any viewer.',
+  security: SECURITY.anyone,
+  params: matchPath,
+  querystring: viewQuery,
+  response: {
+    200: answer('The view.', viewAt),
+    ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'),
+  },
+};
+
+const getLogSchema = {
+  operationId: 'getLog',
+  tags: ['observation'],
+  summary: 'Read the log',
+  description: 'Entries as the caller may see them, complete once the match has finished.',
+  security: SECURITY.anyone,
+  params: matchPath,
+  querystring: logQuery,
+  response: {
+    200: answer('A page of the log.', entryList),
+    ...problems('NOT_FOUND', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'),
+  },
+};
+
+async function getView(matches: Matches, request: Asked<typeof getViewSchema>) {
+  return matches.view(request.caller, parseMatchId(request.params.matchId), request.query);
+}
+
+async function getLog(matches: Matches, request: Asked<typeof getLogSchema>) {
+  return matches.log(request.caller, parseMatchId(request.params.matchId), request.query);
+}
+
+/** What can be seen of a match. */
+export const observationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
+  app.route({ method: 'GET', url: '/matches/:matchId/view', schema: getViewSchema, handler: (request) => getView(matches, request) });
+
+  app.route({ method: 'GET', url: '/matches/:matchId/log', schema: getLogSchema, handler: (request) => getLog(matches, request) });
+};

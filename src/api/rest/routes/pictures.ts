@@ -1,0 +1,95 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { renderSvg } from '../../../rules/scene/render-svg.js';
+import { THEMES } from '../../../rules/scene/themes.js';
+import type { Matches } from '../../../use-cases/matches/contract.js';
+import { nameAnswers } from '../../http/etags.js';
+import type { Asked } from '../asked.js';
+import { sceneAt } from '../components/play.js';
+import type { RestOptions } from '../options.js';
+import { integerParameter, matchPath, parseMatchId } from '../parameters.js';
+import { answer, ETAG, NOT_MODIFIED, problems, SECURITY } from '../responses.js';
+import { viewQuery } from './observation.js';
+
+/** What a picture may be as wide as. *Units*: CSS pixels. */
+const WIDTHS = { minimum: 16, maximum: 4096 };
+/** A picture holds no script and asks for nothing, whatever a game has written into it. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** A version of a match that is over stays what it is; the art may become better. */
+const KEPT = 'max-age=3600';
+
+const SEEN_CODES = ['FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'] as const;
+
+const getSceneSchema = {
+  operationId: 'getScene',
+  tags: ['observation'],
+  summary: 'See the table as a scene',
+  description:
+    'The content of `GET …/view` as things with places, roles and labels that a program can draw without knowing the game. With `GET …/actions?targets=1` it can be played by touch.',
+  security: SECURITY.anyone,
+  params: matchPath,
+  querystring: viewQuery,
+  response: { 200: answer('The scene.', sceneAt, ETAG), 304: NOT_MODIFIED, ...problems(...SEEN_CODES) },
+};
+
+const pictureQuery = viewQuery.extend({
+  size: integerParameter(WIDTHS, 'How wide, in CSS pixels; as wide as the room it is given by default.').optional(),
+  theme: z.enum(THEMES).describe('`auto` by default: dark for users who prefer it.').optional(),
+});
+
+const getPictureSchema = {
+  operationId: 'getPicture',
+  tags: ['observation'],
+  summary: 'See the table as a picture',
+  description: 'The content of `GET …/view`, drawn as SVG. It can be cached once the match is over.',
+  security: SECURITY.anyone,
+  params: matchPath,
+  querystring: pictureQuery,
+  response: {
+    200: { description: 'The picture.', headers: ETAG, content: { 'image/svg+xml': { schema: z.string() } } },
+    304: NOT_MODIFIED,
+    ...problems(...SEEN_CODES),
+  },
+};
+
+/** Who asks with a key sees what others do not: such an answer is for nobody else's cache. */
+function cacheControl(isOver: boolean, isAnonymous: boolean): string {
+  if (!isOver) return 'private, no-cache';
+  return `${isAnonymous ? 'public' : 'private'}, ${KEPT}`;
+}
+
+async function getScene(matches: Matches, request: Asked<typeof getSceneSchema>, reply: FastifyReply) {
+  const seen = await matches.scene(request.caller, parseMatchId(request.params.matchId), request.query);
+  reply.headers({ 'cache-control': cacheControl(seen.isOver, request.caller.kind === 'anonymous'), vary: 'Authorization' });
+  return seen;
+}
+
+async function getPicture(matches: Matches, request: Asked<typeof getPictureSchema>, reply: FastifyReply) {
+  const { size, theme, ...query } = request.query;
+  const { scene, title, isOver } = await matches.scene(request.caller, parseMatchId(request.params.matchId), query);
+  return reply
+    .headers({ 'cache-control': cacheControl(isOver, request.caller.kind === 'anonymous'), vary: 'Authorization' })
+    .header('content-security-policy', POLICY)
+    .type('image/svg+xml; charset=utf-8')
+    .send(renderSvg(scene, { title, ...(size === undefined ? {} : { width: size }), ...(theme === undefined ? {} : { theme }) }));
+}
+
+/** What can be seen of a match, to be drawn and drawn. */
+export const pictureRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
+  nameAnswers(app);
+
+  app.route({
+    method: 'GET',
+    url: '/matches/:matchId/scene',
+    schema: getSceneSchema,
+    handler: (request, reply) => getScene(matches, request, reply),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/matches/:matchId/picture.svg',
+    schema: getPictureSchema,
+    handler: (request, reply) => getPicture(matches, request, reply),
+  });
+};

@@ -1,0 +1,121 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { malformed } from '../../../base/errors.js';
+import type { Players } from '../../../use-cases/accounts/caller.js';
+import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
+import { nameSchema } from '../../../use-cases/accounts/name-schema.js';
+import type { Asked } from '../asked.js';
+import { accountKey, keyBody, keyList, newKey, newPlayer, player } from '../components/player.js';
+import type { RestOptions } from '../options.js';
+import { keyPath, optionalBody, parseKeyId } from '../parameters.js';
+import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
+
+const createPlayerBody = z
+  .strictObject({ name: nameSchema, kind: z.enum(PLAYER_KINDS) })
+  .meta({ examples: [{ name: 'Ada', kind: 'human' }] });
+
+const createPlayerSchema = {
+  operationId: 'createPlayer',
+  tags: ['players'],
+  summary: 'Create an account',
+  description:
+    'Returns the account’s API key, which is shown only here: the service stores its hash. A bot that is created with a player’s key belongs to that player: seeks pair neither the two nor two bots of one player, and it is deleted with their account.',
+  security: [{}, { apiKey: [] }],
+  body: createPlayerBody,
+  response: { 201: answer('The account and its key.', newPlayer, LOCATION), ...problems(...BODY_CODES) },
+};
+
+const getMeSchema = {
+  operationId: 'getMe',
+  tags: ['players'],
+  summary: 'The caller’s account',
+  description: 'The account of the API key.',
+  security: SECURITY.player,
+  response: { 200: answer('The account.', player), ...problems() },
+};
+
+const makeKeySchema = {
+  operationId: 'rotateKey',
+  tags: ['players'],
+  summary: 'Create an API key',
+  description:
+    'With a `name` an additional key, which has no scope that yours lacks and does not outlive it. Without a body a key that replaces all others, which stop working; seat tokens remain valid.',
+  security: SECURITY.player,
+  body: optionalBody(keyBody),
+  response: { 201: answer('The new key.', newKey), ...problems(...BODY_CODES, 'LIMIT_REACHED') },
+};
+
+const listKeysSchema = {
+  operationId: 'listKeys',
+  tags: ['players'],
+  summary: 'The caller’s API keys',
+  description: 'Oldest first, with their scopes and last use; never the keys themselves.',
+  security: SECURITY.player,
+  response: { 200: answer('The keys.', keyList), ...problems() },
+};
+
+const revokeKeySchema = {
+  operationId: 'revokeKey',
+  tags: ['players'],
+  summary: 'Delete an API key',
+  description: 'It stops working, in all processes and on open connections. The key of the request can be deleted too.',
+  security: SECURITY.player,
+  params: keyPath,
+  response: { 200: answer('The deleted key.', accountKey), ...problems('NOT_FOUND') },
+};
+
+const deleteMeSchema = {
+  operationId: 'deleteMe',
+  tags: ['players'],
+  summary: 'Delete the account',
+  description:
+    'Also deletes all bots of the player. The name is removed everywhere, the keys stop working, seeks and webhooks end, seats are given up: the player leaves matches that have not started and resigns running ones. Logs, records and proofs do not change, because they name only seats. This cannot be undone.',
+  security: SECURITY.player,
+  response: { 200: answer('The account, without its name.', player), ...problems() },
+};
+
+async function createPlayer(players: Players, request: Asked<typeof createPlayerSchema>, reply: FastifyReply) {
+  await request.server.chargeAccount(request);
+  const created = await players.create(request.caller, request.body);
+  return reply.code(201).header('location', '/v1/me').send(created);
+}
+
+async function getMe(players: Players, request: Asked<typeof getMeSchema>) {
+  return players.me(request.caller);
+}
+
+async function makeKey(players: Players, { caller, body }: Asked<typeof makeKeySchema>, reply: FastifyReply) {
+  const { name, ...rest } = body;
+  if (name === undefined && Object.keys(rest).length > 0)
+    throw malformed('A further key needs a name.', [{ path: '/name', message: 'missing' }]);
+  return reply.code(201).send(await (name === undefined ? players.rotateKey(caller) : players.addKey(caller, { name, ...rest })));
+}
+
+async function listKeys(players: Players, request: Asked<typeof listKeysSchema>) {
+  return { items: await players.listKeys(request.caller) };
+}
+
+async function revokeKey(players: Players, request: Asked<typeof revokeKeySchema>) {
+  return players.revokeKey(request.caller, parseKeyId(request.params.keyId));
+}
+
+/** Accounts and their keys. */
+export const playerRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { players } }) => {
+  app.route({
+    method: 'POST',
+    url: '/players',
+    schema: createPlayerSchema,
+    handler: (request, reply) => createPlayer(players, request, reply),
+  });
+
+  app.route({ method: 'GET', url: '/me', schema: getMeSchema, handler: (request) => getMe(players, request) });
+
+  app.route({ method: 'DELETE', url: '/me', schema: deleteMeSchema, handler: ({ caller }) => players.erase(caller) });
+
+  app.route({ method: 'POST', url: '/me/keys', schema: makeKeySchema, handler: (request, reply) => makeKey(players, request, reply) });
+
+  app.route({ method: 'GET', url: '/me/keys', schema: listKeysSchema, handler: (request) => listKeys(players, request) });
+
+  app.route({ method: 'DELETE', url: '/me/keys/:keyId', schema: revokeKeySchema, handler: (request) => revokeKey(players, request) });
+};

@@ -1,0 +1,83 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Matches } from '../../../use-cases/matches/contract.js';
+import { nameAnswers } from '../../http/etags.js';
+import type { Asked } from '../asked.js';
+import type { RestOptions } from '../options.js';
+import { gamePath, gameVersionParameter, rulesPath } from '../parameters.js';
+import { ETAG, NOT_MODIFIED, problems, SECURITY } from '../responses.js';
+
+const rulesQuery = z.strictObject({
+  form: z
+    .enum(['whole', 'summary'])
+    .describe('The whole text (the default), or the summary of two pages, which only the newest version has.')
+    .optional(),
+  version: gameVersionParameter,
+});
+const sectionQuery = z.strictObject({ version: gameVersionParameter });
+
+function markdown(description: string) {
+  return { description, headers: ETAG, content: { 'text/markdown': { schema: z.string() } } };
+}
+
+function send(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=60').type('text/markdown; charset=utf-8').send(text);
+}
+
+const getRulesSchema = {
+  operationId: 'getRules',
+  tags: ['games'],
+  summary: 'The rules of a game',
+  description: 'Markdown. Every rule has an id; refusals name it. A match uses the rules of its `gameVersion`.',
+  security: SECURITY.anyone,
+  params: gamePath,
+  querystring: rulesQuery,
+  response: { 200: markdown('The rules.'), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
+};
+
+const getRulesSectionSchema = {
+  operationId: 'getRulesSection',
+  tags: ['games'],
+  summary: 'One part of the rules',
+  description: 'Markdown: a rule, a ruling, a chapter or a section, with its heading.',
+  security: SECURITY.anyone,
+  params: rulesPath,
+  querystring: sectionQuery,
+  response: { 200: markdown('The part.'), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
+};
+
+async function getRules(
+  matches: Matches,
+  { params: { gameId }, query: { form, version } }: Asked<typeof getRulesSchema>,
+  reply: FastifyReply,
+) {
+  return send(reply, form === 'summary' ? matches.rulesSummary(gameId, version) : matches.rules(gameId, version));
+}
+
+async function getRulesSection(
+  matches: Matches,
+  { params: { gameId, section }, query: { version } }: Asked<typeof getRulesSectionSchema>,
+  reply: FastifyReply,
+) {
+  return send(reply, matches.rulesSection(gameId, section, version));
+}
+
+/** The rules: whole, on two pages, or one at a time. */
+export const rulesRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
+  nameAnswers(app);
+
+  app.route({
+    method: 'GET',
+    url: '/games/:gameId/rules',
+    schema: getRulesSchema,
+    handler: (request, reply) => getRules(matches, request, reply),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/games/:gameId/rules/:section',
+    schema: getRulesSectionSchema,
+    handler: (request, reply) => getRulesSection(matches, request, reply),
+  });
+};

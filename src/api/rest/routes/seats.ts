@@ -1,0 +1,144 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { freeText } from '../../../rules/kernel/free-text.js';
+import type { Matches } from '../../../use-cases/matches/contract.js';
+import { COMMITMENT, LONGEST_ENTROPY } from '../../../use-cases/matches/input-bounds.js';
+import type { Asked } from '../asked.js';
+import { joinedMatch, match, seatNumber } from '../components/match.js';
+import type { RestOptions } from '../options.js';
+import { matchPath, optionalBody, parseMatchId, parseSeat, seatPath, shortId } from '../parameters.js';
+import { answer, BODY_CODES, problems, SECURITY } from '../responses.js';
+
+/** What a player may say when taking a seat. */
+export const joinFields = {
+  seat: seatNumber.describe('The seat to take; the lowest free one by default.').optional(),
+  entropy: freeText({ most: LONGEST_ENTROPY })
+    .describe('Mixed into the chance of the match, so that the service alone cannot choose it.')
+    .optional(),
+  entropyCommitment: z
+    .string()
+    .regex(COMMITMENT.pattern, { error: `must be ${COMMITMENT.inWords}` })
+    .describe('Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed once all seats are taken.')
+    .optional(),
+};
+
+const joinBody = optionalBody(z.strictObject(joinFields).meta({ examples: [{ seat: 1, entropy: 'my own randomness' }] }));
+
+const revealBody = z
+  .strictObject({ entropy: freeText({ most: LONGEST_ENTROPY }).describe('The text whose SHA-256 the seat sent when it joined.') })
+  .meta({ examples: [{ entropy: 'my own randomness' }] });
+
+const addBotBody = z
+  .strictObject({
+    seat: seatNumber.describe('The seat to fill; the lowest free one by default.').optional(),
+    bot: shortId.describe('One of the game’s `bots`.'),
+  })
+  .meta({ examples: [{ seat: 1, bot: 'random' }] });
+
+const joinMatchSchema = {
+  operationId: 'joinMatch',
+  tags: ['seats'],
+  summary: 'Take a seat',
+  description:
+    'Of several simultaneous requests exactly one gets the seat. Returns a seat token, which acts for this seat and nothing else.',
+  security: SECURITY.player,
+  params: matchPath,
+  body: joinBody,
+  response: {
+    201: answer('The match, the seat and its token.', joinedMatch),
+    ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE'),
+  },
+};
+
+const leaveMatchSchema = {
+  operationId: 'leaveMatch',
+  tags: ['seats'],
+  summary: 'Leave a seat',
+  description:
+    'Only before the start; later a seat can resign. Once a seat has revealed its entropy, leaving abandons the match. Returns the match as it is then.',
+  security: SECURITY.seat,
+  params: seatPath,
+  response: { 200: answer('The match.', match), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE') },
+};
+
+const revealEntropySchema = {
+  operationId: 'revealEntropy',
+  tags: ['seats'],
+  summary: 'Reveal the entropy of a committed seat',
+  description:
+    'For a seat that joined with `entropyCommitment`, once every seat is taken (`awaitingEntropy` lists it). The last reveal starts the match. Repeating the request changes nothing.',
+  security: SECURITY.seat,
+  params: seatPath,
+  body: revealBody,
+  response: {
+    200: answer('The match.', match),
+    ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'SEATS_OPEN', 'ENTROPY_MISMATCH', 'MATCH_NOT_ACTIVE'),
+  },
+};
+
+const addBotSchema = {
+  operationId: 'addBot',
+  tags: ['seats'],
+  summary: 'Fill a seat with a built-in bot',
+  description: 'For the creator of the match.',
+  security: SECURITY.player,
+  params: matchPath,
+  body: addBotBody,
+  response: {
+    201: answer('The match.', match),
+    ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE'),
+  },
+};
+
+async function joinMatch(matches: Matches, request: Asked<typeof joinMatchSchema>, reply: FastifyReply) {
+  const joined = await matches.join(request.caller, parseMatchId(request.params.matchId), request.body);
+  const { match: after, ...taken } = joined;
+  return reply.code(201).send({ ...after, ...taken });
+}
+
+async function leaveMatch(matches: Matches, request: Asked<typeof leaveMatchSchema>) {
+  const { matchId, seat } = request.params;
+  return matches.leave(request.caller, parseMatchId(matchId), parseSeat(seat));
+}
+
+async function revealEntropy(matches: Matches, request: Asked<typeof revealEntropySchema>) {
+  const { matchId, seat } = request.params;
+  return matches.revealEntropy(request.caller, parseMatchId(matchId), parseSeat(seat), request.body.entropy);
+}
+
+async function addBot(matches: Matches, request: Asked<typeof addBotSchema>, reply: FastifyReply) {
+  const after = await matches.addBot(request.caller, parseMatchId(request.params.matchId), request.body);
+  return reply.code(201).send(after);
+}
+
+/** Seats: take, leave, fill with a bot. */
+export const seatRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
+  app.route({
+    method: 'POST',
+    url: '/matches/:matchId/seats',
+    schema: joinMatchSchema,
+    handler: (request, reply) => joinMatch(matches, request, reply),
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/matches/:matchId/seats/:seat',
+    schema: leaveMatchSchema,
+    handler: (request) => leaveMatch(matches, request),
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/matches/:matchId/seats/:seat/entropy',
+    schema: revealEntropySchema,
+    handler: (request) => revealEntropy(matches, request),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/matches/:matchId/bots',
+    schema: addBotSchema,
+    handler: (request, reply) => addBot(matches, request, reply),
+  });
+};

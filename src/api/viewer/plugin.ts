@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import accepts from 'accepts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PACKAGE_ROOT } from '../../base/package-root.js';
+import { nameAnswers } from '../http/etags.js';
+import { PAGE_PATHS } from './paths.js';
+
+/** Where `npm ci` has built it. */
+const DIST = fileURLToPath(new URL('viewer/dist/', PACKAGE_ROOT));
+const PAGE = join(DIST, 'index.html');
+
+/** What a page may load: what this service serves. Engines are modules of its own at `/v1/engines`. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+/** The worker that proves records runs engines that came as text and were checked, and is to reach nobody. */
+const PROOF_POLICY = "default-src 'none'; script-src 'self' blob:";
+/** A picture has its colours for dark and light inside, and asks for nothing. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Addresses for programs: people who ask for one that is not there get the same answer as programs. */
+const FOR_PROGRAMS = /^\/(v1|log)(\/|\?|$)/;
+
+/** What may show a person that there is nothing at an address. */
+export interface MissingPage {
+  isWantedBy(request: FastifyRequest): boolean;
+  send(reply: FastifyReply): FastifyReply;
+}
+
+/**
+ * Serves the viewer at `/` and at the addresses of its pages, and returns its page for an address that is none; without
+ * the viewer `/` leads to the documentation, and there is no such page.
+ */
+export async function registerViewer(app: FastifyInstance, { viewer }: { viewer: boolean }): Promise<MissingPage | null> {
+  const isBuilt = existsSync(PAGE);
+  if (viewer && !isBuilt) app.log.warn('the viewer has not been built: npm run viewer does it; / leads to /docs');
+  if (!viewer || !isBuilt) {
+    app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs'));
+    return null;
+  }
+  const page = readFileSync(PAGE, 'utf8').replaceAll('="./', `="${app.basePath}/`);
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', (request, reply, done) => {
+      reply.header('content-security-policy', policyOf(request.url));
+      done();
+    });
+    await scope.register(fastifyStatic, {
+      root: join(DIST, 'assets'),
+      prefix: '/assets/',
+      schemaHide: true,
+      // Their names hold the hash of what is in them.
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      index: false,
+    });
+  });
+  await app.register(async (scope) => {
+    nameAnswers(scope);
+    for (const url of PAGE_PATHS) scope.get(url, { schema: { hide: true } }, (request, reply) => answerVisit(request, reply, page));
+  });
+  return { isWantedBy: isPersons, send: (reply) => sendPage(reply.code(404), page) };
+}
+
+function policyOf(url: string): string {
+  if (/\.svg(\?|$)/.test(url)) return PICTURE_POLICY;
+  return url.startsWith('/assets/verify-worker') ? PROOF_POLICY : PAGE_POLICY;
+}
+
+/** Programs that do not take HTML are sent to the documentation from `/`, and find nothing at the other pages. */
+function answerVisit(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+  reply.header('vary', 'accept');
+  if (accepts(request.raw).type(['html']) !== false) return sendPage(reply, page);
+  if (request.routeOptions.url === '/') return reply.redirect('/docs');
+  reply.callNotFound();
+  return reply;
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  // The page names the hashed files: it is asked for anew each time.
+  return reply
+    .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-cache', vary: 'Accept' })
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+function isPersons({ raw, method, url }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !FOR_PROGRAMS.test(url) && accepts(raw).type(['json', 'html']) === 'html';
+}

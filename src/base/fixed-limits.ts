@@ -1,0 +1,12 @@
+/**
+ * The figures that are the same at every service: what records and requests may be is published, and checked where
+ * there is no service.
+ */
+export const FIXED = {
+  /** Lists and objects within each other in a JSON text. */
+  jsonLevels: 64,
+  /** *Units*: characters of one line of a record, wherever it is read. */
+  recordLineChars: 1024 * 1024,
+  /** A list's largest page. */
+  pageItems: 200,
+} as const;

@@ -1,0 +1,36 @@
+/** What the other folders report to the metrics, which src/server/metrics.ts keeps. */
+export interface Metrics {
+  /** An append was answered, `seconds` after it was asked for. */
+  appended(outcome: 'appended' | 'conflict' | 'replayed' | 'refused' | 'failed', seconds: number): void;
+  /** A group of `size` appends went to the database in one statement. */
+  groupCommitted(size: number, seconds: number): void;
+  /** A match's state was found in the live-state cache and still up to date. */
+  cacheHit(): void;
+  /** A match's state had to be rebuilt, wholly or from its tail. */
+  cacheMiss(): void;
+  /** `entries` entries were applied to rebuild a state. */
+  replayed(entries: number, seconds: number): void;
+  /** A message was posted to a webhook: it was taken, refused with an HTTP status, or nothing came. */
+  webhookPosted(result: 'delivered' | 'refused' | 'unanswered'): void;
+  streamOpened(kind: StreamKind): void;
+  streamClosed(kind: StreamKind): void;
+  /** A duty of this process ran for `seconds`. */
+  dutyRan(duty: string, outcome: 'done' | 'failed', seconds: number): void;
+}
+
+export const STREAM_KINDS = ['rest', 'graphql', 'bot'] as const;
+/** Which face a live stream goes out through. */
+export type StreamKind = (typeof STREAM_KINDS)[number];
+
+/** Counts nothing; for tests and scripts. */
+export const NO_METRICS: Metrics = {
+  appended() {},
+  groupCommitted() {},
+  cacheHit() {},
+  cacheMiss() {},
+  replayed() {},
+  webhookPosted() {},
+  streamOpened() {},
+  streamClosed() {},
+  dutyRan() {},
+};

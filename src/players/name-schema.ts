@@ -1,5 +1,0 @@
-import { freeText } from '../kernel/free-text.js';
-import { LONGEST_NAME } from './caller.js';
-
-/** What a player or a key may be called. */
-export const nameSchema = freeText({ least: 1, most: LONGEST_NAME, isName: true });

@@ -1,6 +1,0 @@
-/** What a key may be good for: to see what its player sees, to play, to open matches, to change the account. */
-export const SCOPES = ['read', 'play', 'create', 'manage'] as const;
-export type Scope = (typeof SCOPES)[number];
-
-/** What a request needs of the key it carries; `public`: nothing, as it answers everybody the same. */
-export type Needs = Scope | 'public';

@@ -1,0 +1,66 @@
+/**
+ * The life of a match around its rules: terms, clock and offers, followed entry by entry. *Source*: docs/match-life.md.
+ */
+import { unreachable } from '../../rules/kit/unreachable.js';
+import { advanceClock, type Clock, startClock } from './clock.js';
+import type { LifeStep } from './life-entry.js';
+import { advanceOffers, effectOfAnswer, effectOfOffer, type Offers, refuseAnswer, refuseOffer, startOffers } from './offers.js';
+import type { Terms } from './terms.js';
+
+/** Everything about a match that is not its game, after an entry. Plain data. */
+export interface Life {
+  terms: Terms;
+  seats: number;
+  clock: Clock;
+  offers: Offers;
+}
+
+/** The life of a match that has started. */
+export function startLife(setup: LifeStep & { terms: Terms; seats: number }): Life {
+  const { terms, seats } = setup;
+  return { terms, seats, clock: startClock(terms, seats, setup), offers: startOffers(seats) };
+}
+
+/** The life after one more entry. */
+export function advanceLife({ terms, seats, clock, offers }: Life, entry: LifeStep): Life {
+  return { terms, seats, clock: advanceClock(terms, clock, entry), offers: advanceOffers(offers, entry) };
+}
+
+/**
+ * Why an entry cannot stand where it stands, by what the seats may agree on; null when it can. Times are
+ * `clockFault`'s.
+ */
+export function agreementFault({ terms, seats, clock, offers }: Life, entry: LifeStep): string | null {
+  if ('seat' in entry && entry.seat >= seats) return `there is no seat ${entry.seat}`;
+  switch (entry.kind) {
+    case 'offer': {
+      const refusal = refuseOffer(offers, entry.seat, entry.offer, { terms, seats, isPaused: clock.isPaused });
+      return refusal?.message ?? effectFault(effectOfOffer(offers, entry.offer, { terms, seats }), entry.effect);
+    }
+    case 'answer': {
+      const refusal = refuseAnswer(offers, entry.seat, entry.answer);
+      return refusal?.message ?? effectFault(effectOfAnswer(offers, entry.answer, seats), entry.effect);
+    }
+    case 'resume':
+      return clock.isPaused ? null : 'the clocks did not stand';
+    case 'action':
+      return clock.isPaused ? 'an action while the clocks stood' : null;
+    case 'setup':
+    case 'resignation':
+    case 'timeout':
+    case 'outage':
+    case 'void':
+      return null;
+    default:
+      return unreachable(entry);
+  }
+}
+
+function effectFault(due: object | null, recorded: object | null): string | null {
+  if (JSON.stringify(sorted(due)) === JSON.stringify(sorted(recorded))) return null;
+  return `its effect is recorded as ${JSON.stringify(recorded)}, due is ${JSON.stringify(due)}`;
+}
+
+function sorted(value: object | null): [string, unknown][] {
+  return Object.entries(value ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,81 @@
+import type { Look } from '../../../kernel/scene.js';
+import { BACK_GLYPH, JOKER_GLYPH, SUIT_GLYPHS } from '../../../kit/glyphs.js';
+
+const TREFOIL =
+  'M12 9.500A2.500 2.500 0 1 0 12.100 9.500ZM10.500 8L6.500 1.500A12 12 0 0 1 17.500 1.500L13.500 8A4.500 4.500 0 0 0 10.500 8ZM7.500 12H0A12 12 0 0 0 5.500 21.800L9.400 15.500A4.500 4.500 0 0 1 7.500 12ZM16.500 12H24A12 12 0 0 1 18.500 21.800L14.600 15.500A4.500 4.500 0 0 0 16.500 12Z';
+const SACK =
+  'M8 2H16L14.500 6C19 8.500 21.500 12.500 21.500 16.500C21.500 20.500 18 22.500 12 22.500C6 22.500 2.500 20.500 2.500 16.500C2.500 12.500 5 8.500 9.500 6Z';
+const BOOT = 'M7 1.500H14.500V11.500C18.500 12 22 14.500 22 18V20H5.500V16C7 13 7 7.500 7 1.500ZM5.500 21H22V23.500H5.500Z';
+const SHIELD = 'M3 2.500H21V11C21 16.500 17 20.500 12 23C7 20.500 3 16.500 3 11Z';
+const SWORD =
+  'M22.500 1.500V6L12.500 16L14.500 18L12.800 19.700L10.200 17.100L5.500 21.800L6 22.300L4.600 23.700L0.300 19.400L1.700 18L2.200 18.500L6.900 13.800L4.300 11.200L6 9.500L8 11.500L18 1.500Z';
+const COG =
+  'M10 1H14V4L16.500 5L18.700 3L21.300 5.700L19.300 8L20.300 10.500H23.500V14H20.300L19.300 16.300L21.300 18.500L18.700 21.200L16.500 19.200L14 20.200V23H10V20.200L7.500 19.200L5.300 21.200L2.700 18.500L4.700 16.300L3.700 14H0.500V10.500H3.700L4.700 8L2.700 5.700L5.300 3L7.500 5L10 4ZM12 8.500A3.700 3.700 0 1 0 12.100 8.500Z';
+const CROSS = 'M8.500 2H15.500V8.500H22V15.500H15.500V22H8.500V15.500H2V8.500H8.500Z';
+const APPLE =
+  'M12.500 6.500C13 3.500 14.500 1.500 17.500 1C17.500 3.500 15.800 5.800 13.500 6.300C18.500 4.500 22 8 21.500 13C21 18.500 17.500 23 14.500 23C13.300 23 12.800 22.400 12 22.400C11.200 22.400 10.700 23 9.500 23C6.500 23 3 18.500 2.500 13C2 8 6 4.500 12.500 6.500Z';
+const SKULL =
+  'M12 1.500C6.500 1.500 3 5.500 3 10.500C3 14 4.500 16 7 17.500V22.500H10V20H11V22.500H13V20H14V22.500H17V17.500C19.500 16 21 14 21 10.500C21 5.500 17.500 1.500 12 1.500ZM8 8.500A2.400 2.400 0 1 0 8.100 8.500ZM16 8.500A2.400 2.400 0 1 0 16.100 8.500ZM12 13.500L10.600 16.300H13.400Z';
+const DIE =
+  'M4 1.500H20A2.500 2.500 0 0 1 22.500 4V20A2.500 2.500 0 0 1 20 22.500H4A2.500 2.500 0 0 1 1.500 20V4A2.500 2.500 0 0 1 4 1.500ZM7 5A2 2 0 1 0 7.100 5ZM17 5A2 2 0 1 0 17.100 5ZM12 10A2 2 0 1 0 12.100 10ZM7 15A2 2 0 1 0 7.100 15ZM17 15A2 2 0 1 0 17.100 15Z';
+
+const sign = (glyph: string, glyphTone: Look['glyphTone'] = 'ink'): Look => ({ glyph, ...(glyphTone ? { glyphTone } : {}) });
+const spot = (fill: NonNullable<Look['fill']>): Look => ({ fill, line: 'muted', width: 1.5 });
+const letter = (suit: string): string => SUIT_GLYPHS[suit] ?? '';
+
+/** How the road, the cards and the wanderer with his dog look. */
+export const LOOKS: Readonly<Record<string, Look>> = {
+  thing: {},
+  road: { line: 'brown', width: 16 },
+  number: spot('card'),
+  event: { ...spot('gold'), round: 10 },
+  city: { ...spot('blue'), round: 5 },
+  farm: { ...spot('green'), round: 5 },
+  overpass: { ...spot('stone'), round: 5 },
+  'city-sign': sign('M1 22.500V11H6V6L10 3L14 6V9H18V13H23V22.500H18.500V18H16V22.500H11.500V18H8.500V22.500ZM8.500 8V10.500H11.500V8Z'),
+  'farm-sign': sign('M12 1.500L22.500 9V22.500H15.500V14H8.500V22.500H1.500V9ZM10 7.500V11H14V7.500Z'),
+  'overpass-sign': sign('M0.500 5H23.500V9.500H20.500V22H16.500V15A4.500 4.500 0 0 0 7.500 15V22H3.500V9.500H0.500Z'),
+  'loot-sign': sign(SACK),
+  'hp-sign': sign(letter('H'), 'danger'),
+  'radiation-sign': sign(TREFOIL),
+  'movement-sign': sign(BOOT),
+  'allLoot-sign': sign(SACK, 'danger'),
+  wanderer: {
+    fill: 'accent',
+    line: 'card',
+    width: 3,
+    glyph:
+      'M8 0.800A2.700 2.700 0 1 0 8.100 0.800ZM5.300 6.800H10.700L12.200 11.500L14.300 12.700L13.200 14.700L10.200 13.500L11.500 23H8.800L7.700 17L6 23H3.200L5 13L4.200 15.700H2L3 9.800ZM14.300 16L16.300 15.800L19.500 15.800L20.200 13.500L21.800 14.300L23.700 15.500L23.300 17.200L21.800 17.500V23H20.200V19.800H17.500V23H16V18.300L14.800 17.800Z',
+    glyphTone: 'card',
+  },
+  panel: { fill: 'card', line: 'line', width: 1.5, round: 8 },
+  value: { fill: 'ink', bold: true, align: 'start' },
+  caption: { fill: 'muted', align: 'start' },
+  measure: { fill: 'muted' },
+  headline: { fill: 'ink', bold: true, align: 'start' },
+  figure: { fill: 'ink', bold: true },
+  mark: { fill: 'ink', bold: true },
+  heart: sign(letter('H'), 'danger'),
+  trefoil: sign(TREFOIL),
+  boots: sign(BOOT),
+  armor: sign(SHIELD),
+  die: sign(DIE),
+  enemy: { fill: 'red', line: 'danger', width: 2, round: 8 },
+  'enemy-sign': sign(SKULL, 'danger'),
+  weapon: { fill: 'stone', line: 'muted', width: 1.5, round: 7 },
+  junk: { fill: 'brown', line: 'muted', width: 1.5, round: 7 },
+  medication: { fill: 'red', line: 'muted', width: 1.5, round: 7 },
+  food: { fill: 'green', line: 'muted', width: 1.5, round: 7 },
+  radioactive: { fill: 'gold', line: 'muted', width: 1.5, round: 7 },
+  'weapon-sign': sign(SWORD),
+  'junk-sign': sign(COG),
+  'medication-sign': sign(CROSS),
+  'food-sign': sign(APPLE),
+  'radioactive-sign': sign(TREFOIL),
+  spades: sign(letter('S')),
+  clubs: sign(letter('C')),
+  hearts: sign(letter('H'), 'danger'),
+  diamonds: sign(letter('D'), 'danger'),
+  joker: sign(JOKER_GLYPH),
+  'face-down': { fill: 'brown', line: 'muted', width: 1.5, round: 7, glyph: BACK_GLYPH, glyphTone: 'card' },
+};

@@ -1,0 +1,113 @@
+import type { Item } from '../../../kernel/scene.js';
+import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.js';
+import { inTwoLines } from '../../../kit/scene-words.js';
+import { cardOf, FIGURES } from '../model/reference.js';
+import type { OwnView } from '../views/view.js';
+
+const LEFT = 12;
+const STEP: Pair = [206, 116];
+const COLUMNS = 3;
+const ROOM: Pair = [200, 110];
+const DIE: Pair = [52, 52];
+/** A line of a name that is longer is broken once more. */
+const MOST_LETTERS = 18;
+
+interface Part {
+  items: Item[];
+  end: number;
+}
+
+/** Cards of one kind under their sign, with their number where there are several. */
+function kindItem(kind: string, count: number, at: Pair, id: string): Item {
+  const { name, attack, retain } = cardOf(kind);
+  const lines = linesOf(name);
+  const items = [
+    shape('rect', 'card', [0, 0], ROOM),
+    shape('rect', `${kind}-sign`, [count > 1 ? -20 : 0, lines.length > 2 ? -34 : -26], lines.length > 2 ? [42, 42] : [54, 54]),
+    ...(count > 1 ? [text('figure', [40, -26], [50, 28], `×${count}`)] : []),
+    ...lines.map((line, index) =>
+      text('card-name', [0, (lines.length === 1 ? 26 : 36) - 23 * (lines.length - 1 - index)], [192, 23], line),
+    ),
+  ];
+  const costs = attack ? `, attack for ${attack.join(', ')}` : '';
+  return group(
+    'thing',
+    at,
+    `${count > 1 ? `${count} cards ` : ''}${name}${costs}${retain === null ? '' : `, retained for ${retain}`}`,
+    items,
+    { id },
+  );
+}
+
+/** A name in at most three lines of about as many letters as have room. */
+function linesOf(name: string): string[] {
+  const [first, second] = inTwoLines(name);
+  const [longest, other] = first.length >= second.length ? [first, second] : [second, first];
+  if (longest.length <= MOST_LETTERS) return second === '' ? [first] : [first, second];
+  const parts = inTwoLines(longest);
+  return longest === first ? [...parts, other] : [other, ...parts];
+}
+
+function kindsOf(title: string, cards: readonly string[], prefix: string, top: number): Part {
+  if (cards.length === 0) return { items: [], end: top };
+  const kinds = [...new Set(cards)];
+  const items = kinds.map((kind, index) =>
+    kindItem(kind, cards.filter((card) => card === kind).length, cellOf(index, COLUMNS, [LEFT, top + 30], STEP), `${prefix}:${kind}`),
+  );
+  return {
+    items: [text('headline', [LEFT, top + 15], [600, 24], title), ...items],
+    end: top + 34 + Math.ceil(kinds.length / COLUMNS) * STEP[1],
+  };
+}
+
+/** Everything that only the seat itself sees: its hand, its tokens, its rolls, and the Commanders to choose from. */
+export function ownItems(me: OwnView, top: number): Part {
+  const items: Item[] = [];
+  let end = top;
+  const add = (part: Part): void => {
+    items.push(...part.items);
+    end = part.end;
+  };
+  if (me.pending?.type === 'chooseCommander')
+    add(
+      diceRow(
+        'Choose a Commander',
+        FIGURES.commanders.map((die) => [`die:${die}`, `d${die}`, `A Commander with ${die} faces`]),
+        end,
+      ),
+    );
+  if (me.rolls.length > 0)
+    add(
+      diceRow(
+        'Command rolls',
+        me.rolls.map((roll, index) => [`roll:${index}`, String(roll), `Command roll ${index + 1}: ${roll}`]),
+        end,
+      ),
+    );
+  add(kindsOf(`Hand, ${me.hand.length} ${me.hand.length === 1 ? 'card' : 'cards'}`, me.hand, 'hand', end));
+  add(kindsOf('Tokens', me.tokens, 'token', end));
+  me.declared.forEach(({ card, target, dice }, index) => {
+    const label = `Declared: ${cardOf(card).name} at seat ${target}, ${dice} ${dice === 1 ? 'die' : 'dice'}`;
+    items.push(
+      group('thing', [LEFT, end + 28], label, [shape('rect', 'card', [308, 0], [616, 52]), text('note', [10, 0], [590, 21], label)], {
+        id: `declared:${index}`,
+      }),
+    );
+    end += 56;
+  });
+  return { items, end };
+}
+
+function diceRow(title: string, dice: readonly (readonly [id: string, face: string, label: string])[], top: number): Part {
+  const step = Math.min(62, 610 / Math.max(1, dice.length));
+  const items = dice.map(([id, face, label], index) =>
+    group(
+      'thing',
+      [LEFT + 30 + index * step, top + 60],
+      label,
+      [shape('rect', 'die', [0, 0], DIE), text('figure', [0, 0], [44, 25], face)],
+      { id },
+    ),
+  );
+  return { items: [text('headline', [LEFT, top + 15], [600, 24], title), ...items], end: top + 94 };
+}

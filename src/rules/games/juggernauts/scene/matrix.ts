@@ -1,0 +1,98 @@
+import type { Item } from '../../../kernel/scene.js';
+import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
+import { cardOf } from '../model/reference.js';
+import { bordering, formatSquare, hasSquare, type Square } from '../model/squares.js';
+import type { Space } from '../model/state.js';
+
+/** The largest side of a square of the picture. */
+const LARGEST = 78;
+
+/** The squares of one seat's grid, and what is on them. */
+export interface Grid {
+  seat: number;
+  matrix: readonly Space[];
+  /** Squares laid and not yet filled. */
+  shape: readonly Square[];
+  /** Squares from which a card has gone in this Drain. */
+  gone: readonly Square[];
+  /** Whether the empty squares around can be touched. */
+  open: boolean;
+  /** Squares that are about to act. */
+  active: readonly Square[];
+  /** Squares that an attack is to hit. */
+  aimed: readonly Square[];
+}
+
+/** The grid in a room of this width, and how high it is. */
+export function gridItems(grid: Grid, [left, top]: Pair, width: number): { items: Item[]; height: number } {
+  const { matrix, shape: laid } = grid;
+  const held = [...matrix, ...laid];
+  const around = grid.open ? emptyAround(held, grid.gone) : [];
+  const all = [...held, ...around];
+  const [columns, rows] = [placesOf(all.map(({ x }) => x)), placesOf(all.map(({ y }) => y))];
+  const [wide, high] = [columns.size === 0 ? 1 : Math.max(...columns.values()) + 1, rows.size === 0 ? 1 : Math.max(...rows.values()) + 1];
+  const side = Math.min(LARGEST, width / wide);
+  const from = left + (width - side * wide) / 2;
+  const centreOf = ({ x, y }: Square): Pair => [from + ((columns.get(x) ?? 0) + 0.5) * side, top + ((rows.get(y) ?? 0) + 0.5) * side];
+  const items = [
+    ...around.map((square) => emptyItem(grid.seat, square, centreOf(square), side, 'empty')),
+    ...laid.filter((square) => !hasSquare(matrix, square)).map((square) => emptyItem(grid.seat, square, centreOf(square), side, 'shape')),
+    ...matrix.map((space, index) => spaceItem(grid, space, index + 1, centreOf(space), side)),
+  ];
+  return { items, height: high * side };
+}
+
+/** The empty squares that a choice may name; (0,0) is the first square laid. */
+function emptyAround(held: readonly Square[], gone: readonly Square[]): Square[] {
+  const empty = gone
+    .filter((square, index) => !hasSquare(held, square) && !hasSquare(gone.slice(0, index), square))
+    .map(({ x, y }) => ({ x, y }));
+  return held.length + empty.length === 0 ? [{ x: 0, y: 0 }] : [...empty, ...bordering([...held, ...empty])];
+}
+
+/** A place for each coordinate in order; masses that lie far apart are drawn with one row or column between them. */
+function placesOf(coordinates: readonly number[]): Map<number, number> {
+  const sorted = [...new Set(coordinates)].sort((a, b) => a - b);
+  const places = new Map<number, number>();
+  let place = 0;
+  sorted.forEach((value, index) => {
+    const before = sorted[index - 1];
+    if (before !== undefined) place += Math.min(2, value - before);
+    places.set(value, place);
+  });
+  return places;
+}
+
+function emptyItem(seat: number, square: Square, at: Pair, side: number, role: 'empty' | 'shape'): Item {
+  const label = role === 'empty' ? `Empty square ${formatSquare(square)}` : `Square ${formatSquare(square)} of the shape`;
+  const state = role === 'empty' ? (['hidden'] as const) : [];
+  return shape('rect', role, at, [side - 5, side - 5], label, { id: idOf(seat, square), state });
+}
+
+/** The id of a square of a seat. */
+export function idOf(seat: number, { x, y }: Square): string {
+  return `sq:${seat}:${x},${y}`;
+}
+
+/** A space with its position; what the viewer does not know of it is a back. */
+function spaceItem({ seat, active, aimed }: Grid, space: Space, position: number, at: Pair, side: number): Item {
+  const { kind, card, faceUp, neutral } = space;
+  const room: Pair = [side - 5, side - 5];
+  const state = [...(hasSquare(active, space) ? (['active'] as const) : []), ...(hasSquare(aimed, space) ? (['weak'] as const) : [])];
+  const number = text('position', [-side * 0.32, -side * 0.3], [side * 0.34, side * 0.28], String(position));
+  const locks = neutral > 0 ? [shape('circle', 'lock', [side * 0.3, side * 0.28], [side * 0.38, side * 0.38])] : [];
+  const role = kind !== 'card' ? kind : card === null ? 'back' : faceUp ? 'face-up' : 'face-down';
+  const sign = card === null ? [] : [shape('rect', `${card}-sign`, [side * 0.05, side * 0.05], [side * 0.66, side * 0.66])];
+  const what =
+    kind === 'damage'
+      ? 'damage'
+      : kind === 'token'
+        ? 'a card token'
+        : card === null
+          ? 'a face-down card'
+          : `${cardOf(card).name}, ${faceUp ? 'face-up' : 'face-down'}`;
+  const label = `Seat ${seat}, position ${position} ${formatSquare(space)}: ${what}${neutral > 0 ? `, neutralized (${neutral})` : ''}${hasSquare(aimed, space) ? ', under attack' : ''}`;
+  return group('thing', at, label, [shape('rect', role, [0, 0], room, '', { state }), ...sign, number, ...locks], {
+    id: idOf(seat, space),
+  });
+}

@@ -1,0 +1,84 @@
+import type { Item } from '../../../kernel/scene.js';
+import { SUIT_NAMES } from '../../../kit/glyphs.js';
+import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
+import { type Cell, cellIndex, cellOf, isUnderdark, SIZE } from '../model/board.js';
+import { type CardId, cardOf, isJoker } from '../model/cards.js';
+import type { ArmyView, CellView, View } from '../views/view-schema.js';
+
+/** Where the grid begins, and how large a cell of it is. */
+export const GRID = { left: 40, top: 72, cell: 100 } as const;
+
+/** The centre of a cell; rank 1 lies nearest. */
+function centreOf(cell: Cell): Pair {
+  const index = cellIndex(cell);
+  const [file, rank] = [index % SIZE, Math.floor(index / SIZE)];
+  return [GRID.left + (file + 0.5) * GRID.cell, GRID.top + (SIZE - rank - 0.5) * GRID.cell];
+}
+
+/** Files and ranks at the edge of the grid. */
+export function coordinates(): Item[] {
+  const files = [...'abcdefg'].map((file, index) =>
+    text('coordinate', [GRID.left + (index + 0.5) * GRID.cell, GRID.top + SIZE * GRID.cell + 16], [40, 25], file),
+  );
+  const ranks = [...'7654321'].map((rank, index) => text('coordinate', [20, GRID.top + (index + 0.5) * GRID.cell], [24, 25], rank));
+  return [...files, ...ranks];
+}
+
+/** A cell with its card; of a card that the viewer does not know only its back. */
+export function cellItem({ cell, card, faceUp, depleted }: CellView): Item {
+  const rest = { id: `cell:${cell}` };
+  const room: Pair = [94, 94];
+  if (card === null) return group('cell', centreOf(cell), `${cell}: a face-down card`, [shape('rect', 'face-down', [0, 0], room)], rest);
+  const { kind } = cardOf(card);
+  const state = faceUp ? [] : (['hidden'] as const);
+  const label = `${cell}: ${nameOfCard(card)}, ${kind}${faceUp ? '' : ', face down'}${depleted ? ', spent' : ''}`;
+  const art = shape('rect', `${kind}-art`, [8, -12], [58, 58], '', { state: depleted ? ['spent'] : [] });
+  return group('cell', centreOf(cell), label, [shape('rect', kind, [0, 0], room, '', { state }), art, ...cornerOf(card)], rest);
+}
+
+/** A card of the pool, or one out of the game. */
+export function cardItem(card: CardId, at: Pair, id?: string): Item {
+  const items = [
+    shape('rect', cardOf(card).kind, [0, 0], [58, 66]),
+    ...cornerOf(card).map((item) => ({ ...item, at: [item.at[0] + 16, item.at[1] + 16] as const })),
+  ];
+  return group('cell', at, nameOfCard(card), items, id === undefined ? {} : { id });
+}
+
+function cornerOf(card: CardId): Item[] {
+  if (isJoker(card)) return [text('rank', [-26, -32], [40, 24], 'Jo')];
+  const letter = card.slice(-1);
+  return [text('rank', [-32, -31], [30, 27], card.slice(0, -1)), shape('rect', SUIT_NAMES[letter] ?? 'spades', [-32, -5], [30, 30])];
+}
+
+/** A card in words. */
+function nameOfCard(card: CardId): string {
+  if (isJoker(card)) return 'joker';
+  const rank = card.slice(0, -1);
+  const words: Readonly<Record<string, string>> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' };
+  return `${words[rank] ?? rank} of ${SUIT_NAMES[card.slice(-1)] ?? ''}`;
+}
+
+/** An army: a disc for seat 0, a block for seat 1; beneath the ground it is smaller and to the left, under an arch. */
+export function armyItem(army: ArmyView, { pending }: View, place: number): Item {
+  const { seat, at, count, tokens } = army;
+  const beneath = isUnderdark(at);
+  const [x, y] = centreOf(cellOf(at));
+  const heroes = tokens.flatMap(({ pc }) => (pc === null ? [] : [pc]));
+  const moved = tokens.filter(({ moves }) => moves > 0).length;
+  const size = beneath ? 34 : 46;
+  const where: Pair = beneath ? [x - 28, y + 28 - 20 * place] : [x + 27 - 54 * place, y + 20];
+  const concerned = pending !== null && 'tokens' in pending && tokens.some(({ id }) => pending.tokens.includes(id));
+  const body = shape(seat === 0 ? 'circle' : 'rect', `army-${seat}`, [0, 0], [size, size - (seat === 0 ? 0 : 5)], '', {
+    state: concerned ? ['active'] : [],
+  });
+  const items = [
+    ...(beneath ? [shape('rect', 'below', [0, -4], [size + 22, size + 22])] : []),
+    body,
+    text('count', [0, 0], [size - 8, beneath ? 20 : 27], String(count)),
+    ...(heroes.length > 0 ? [shape('circle', 'hero', [size / 2 - 4, -size / 2 + 4], [22, 22])] : []),
+  ];
+  const notes = [heroes.length > 0 ? `with ${heroes.join(', ')}` : '', moved > 0 ? `${moved} moved` : ''].filter((note) => note !== '');
+  const label = `Seat ${seat} on ${cellOf(at)}${beneath ? ' below' : ''}: ${count} ${count === 1 ? 'token' : 'tokens'}${notes.length > 0 ? `, ${notes.join(', ')}` : ''}`;
+  return group('army', where, label, items, { id: `army:${seat}-${at}` });
+}

@@ -1,0 +1,183 @@
+/**
+ * The contract between rules and service: a game is one value of type `Game`.
+ * A newcomer's guide to writing one is in CONTRIBUTING.md, "Adding a game".
+ */
+
+import type { ZodType } from 'zod';
+import type { Refusal } from '../../base/refusal.js';
+import type { Chance } from './chance.js';
+import type { Scene, TargetId } from './scene.js';
+
+/** A player's place in a match, counted from 0. */
+export type Seat = number;
+
+/** Who looks: a seat, anybody without a seat, or an auditor of a finished match. */
+export type Viewer = Seat | 'spectator' | 'omniscient';
+
+/** What every action and every event has in common. */
+export interface Typed {
+  type: string;
+}
+
+export type { Refusal };
+
+export const OUTCOMES = ['win', 'loss', 'draw'] as const;
+/** How a finished match ended for one seat. */
+export type Outcome = (typeof OUTCOMES)[number];
+
+/**
+ * The outcome of reading a config given by a user.
+ *
+ * *Errors*: a refusal names the first broken clause of the specification and the JSON pointer of its place.
+ */
+export type ConfigVerdict<Config> = { ok: true; config: Config } | { ok: false; clause: string; path: string; message: string };
+
+/** A JSON Schema (2020-12). */
+export type JsonSchema = { [keyword: string]: unknown };
+
+/** What the JSON Schemas of a game describe. */
+export type JsonSchemas = Record<'config' | 'action' | 'event' | 'view' | 'matchConfig' | 'reference', JsonSchema>;
+
+/** One entry of the data book: what an id means, and whatever figures it has. */
+export interface ReferenceEntry {
+  readonly id: string | number;
+  readonly name: string;
+  /** One or two sentences, in the words of the rules. */
+  readonly text: string;
+  readonly [figure: string]: unknown;
+}
+
+/** The data book of a game, a list for each kind of id. */
+export type Reference = Readonly<Record<string, readonly ReferenceEntry[]>>;
+
+/** What credits a design: shown in the catalogue and the README. */
+export interface Credits {
+  designer: string;
+  /** The published text the rules specification was made from. */
+  source: string;
+  license: string;
+}
+
+/**
+ * A set of rules.
+ *
+ * Every function is pure but for `apply`, which changes `state` in place. States, actions, events and views are plain
+ * JSON.
+ */
+export interface Game<Config, State, Action extends Typed, Event extends Typed, View> {
+  id: string;
+  title: string;
+  /** Raised whenever replaying an old log could give another state. */
+  version: number;
+  /** One or two sentences for the catalogue. */
+  summary: string;
+  credits: Credits;
+  /** Prefix of the rule ids, e.g. `TJ`. */
+  rulePrefix: string;
+
+  /** Published as JSON Schema; reading a log or a request goes through them. */
+  schemas: {
+    /** The config a user may give, with its defaults. */
+    config: ZodType;
+    /** A discriminated union on `type`; strict, so that surplus keys are malformed. */
+    action: ZodType<Action>;
+    event: ZodType<Event>;
+    view: ZodType<View>;
+    state: ZodType<State>;
+    /** The config as `viewConfig` gives it. */
+    matchConfig?: ZodType;
+    /** The data book. */
+    reference?: ZodType;
+  };
+  /**
+   * The schemas as JSON Schemas, with a name for each kind of thing and a description for each field. Missing in
+   * engines released before it.
+   */
+  jsonSchemas?(): JsonSchemas;
+  /**
+   * Every id that a config, a view, an action or an event can hold, with its name, figures and text. Missing in engines
+   * released before it.
+   */
+  reference?: Reference;
+  /**
+   * Every refusal code `explain` may give, in SCREAMING_SNAKE_CASE: the rules it cites and what it means; listed in
+   * docs/refusals.md.
+   */
+  refusals?: Readonly<Record<string, { readonly rules: readonly string[]; readonly meaning: string }>>;
+  /** Named configs of the specification, for the catalogue. */
+  presets: Record<string, unknown>;
+
+  /** Fills in every default and checks every clause; a resolved config resolves to itself. */
+  resolveConfig(input: unknown): ConfigVerdict<Config>;
+  /** The config as `viewer` may see it while the match runs. */
+  viewConfig(config: Config, viewer: Viewer): unknown;
+  seats(config: Config): { min: number; max: number };
+
+  setup(config: Config, seats: number, chance: Chance): { state: State; events: Event[] };
+  /** The seats that owe an action, ascending; empty when the match is over. */
+  toAct(state: State): Seat[];
+  /**
+   * Names the step of simultaneous secret choices that runs; everybody may know the name. Needed only where a step can
+   * close without an event that all see: the choices made in a step stay secret as long as its name does.
+   */
+  step?(state: State): string;
+  /** Complete, finite and free of doubles: an action is legal iff it is in this list. */
+  legalActions(state: State, seat: Seat): Action[];
+  /** Changes `state` in place and returns what happened; called with legal actions only. */
+  apply(state: State, seat: Seat, action: Action, chance: Chance): Event[];
+
+  view(state: State, viewer: Viewer): View;
+  /** The event as `viewer` may see it; null when the viewer must not learn that it happened. */
+  viewEvent(event: Event, viewer: Viewer): Event | null;
+  /** The action of `seat` as `viewer` may see it while the match runs; null while it is secret. */
+  viewAction(action: Action, seat: Seat, viewer: Viewer): Action | null;
+
+  /** The result in the words of the specification; null while the match runs. */
+  result(state: State): object | null;
+  /** One outcome a seat, read off the result; null while the match runs. */
+  outcomes(state: State): Outcome[] | null;
+
+  /**
+   * A state that `viewer` cannot tell from the real one: hidden parts drawn anew.
+   *
+   * Of two states that `viewer` cannot tell apart it makes the same one from the same chance: hidden parts are put in
+   * order before they are drawn.
+   */
+  resample(state: State, viewer: Viewer, chance: Chance): State;
+  /** A short human-readable label of a legal action. */
+  describe(action: Action, state: State): string;
+  /** Why a well-formed action is not in the law. */
+  explain(state: State, seat: Seat, action: Action): Refusal;
+  /** The conservation laws of the game that `state` breaks, a sentence each; empty when all hold. */
+  brokenInvariants(state: State): string[];
+
+  /** The view as compact text: the board, who owes what. */
+  text(view: View): string;
+  /**
+   * What lies on the table as the viewer of `view` sees it, for whoever draws it; docs/scenes.md. Missing in games
+   * without pictures.
+   */
+  scene?(view: View): Scene;
+  /**
+   * A legal action as the things one touches for it, first to last: ids of the scene. There exactly where `scene` is.
+   */
+  targets?(action: Action, view: View): TargetId[];
+  /**
+   * The house's greedy player (section 11 of the specification): one of `legal`, or of a part of it, chosen from the
+   * seat's view alone.
+   */
+  greedy(view: View, legal: Action[], chance: Chance): Action;
+  /** How good a running state looks for `seat`, from -1 (lost) to 1 (won): a rule of thumb that only search uses. */
+  evaluate(state: State, seat: Seat): number;
+  /**
+   * How far a search plays on greedily before it asks `evaluate`, and how often (0 to 1) it acts at random on the way.
+   * *Units*: actions.
+   */
+  rollout: { depth: number; randomness: number };
+}
+
+/** What draws a game and says where its actions are in the picture. */
+export type Drawing = Pick<Required<AnyGame>, 'scene' | 'targets'>;
+
+/** Any game, for code that handles all of them alike. */
+export type AnyGame = Game<unknown, unknown, Typed, Typed, unknown>;

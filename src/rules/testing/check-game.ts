@@ -1,0 +1,69 @@
+import type { AnyGame } from '../kernel/game.js';
+import { MOST_SEATS } from './check-config.js';
+import { checkDefinition } from './check-definition.js';
+import { checkMatch } from './check-match.js';
+import { BrokenClause, type ClauseName, hold, under } from './clauses.js';
+
+/** How thoroughly a game is checked. */
+export interface CheckOptions {
+  /** Random matches played; 200 by default. */
+  matches?: number;
+  /** Configs to play with, in turn; by default the empty one, the presets and every number of seats that resolves. */
+  configs?: readonly unknown[];
+  /** Every how many actions the costly checks run; 5 by default. */
+  every?: number;
+  /** A longer match counts as one without an end; 20,000 by default. */
+  maxActions?: number;
+  /** The same seed gives the same matches. */
+  seed?: number;
+  /** No match begins after this time, however many are still to be played. *Units*: milliseconds. */
+  budgetMs?: number;
+}
+
+/** What a check found. */
+export interface ContractReport {
+  game: string;
+  version: number;
+  /** Random matches played to their end. */
+  matches: number;
+  actions: number;
+  /** The first broken clause; null when the game keeps the contract. */
+  broken: { clause: ClauseName; message: string } | null;
+}
+
+/**
+ * Checks a game against every clause of the contract on random matches; the report names the first clause that it
+ * breaks.
+ */
+export async function checkGame(game: AnyGame, options: CheckOptions = {}): Promise<ContractReport> {
+  const report: ContractReport = { game: String(game?.id), version: Number(game?.version), matches: 0, actions: 0, broken: null };
+  try {
+    checkDefinition(game);
+    await playMatches(game, options, report);
+  } catch (error) {
+    if (!(error instanceof BrokenClause)) throw error;
+    report.broken = { clause: error.clause, message: error.detail };
+  }
+  return report;
+}
+
+async function playMatches(game: AnyGame, options: CheckOptions, report: ContractReport): Promise<void> {
+  const { matches = 200, every = 5, maxActions = 20_000, seed = 1, budgetMs = Number.POSITIVE_INFINITY } = options;
+  const configs = options.configs ?? under('resolved-config', () => configsOf(game));
+  const deadline = performance.now() + budgetMs;
+  while (report.matches < matches) {
+    if (performance.now() > deadline) {
+      hold('time', report.matches > 0, () => `no match in ${budgetMs} ms`);
+      return;
+    }
+    const config = configs[report.matches % configs.length] ?? {};
+    report.actions += checkMatch(game, config, { seed: seed + report.matches, every, maxActions }) ?? 0;
+    report.matches++;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+function configsOf(game: AnyGame): unknown[] {
+  const counts = Array.from({ length: MOST_SEATS }, (_, index) => ({ seats: index + 1 }));
+  return [{}, ...Object.values(game.presets), ...counts].filter((config) => game.resolveConfig(config).ok);
+}

@@ -1,0 +1,207 @@
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { graphqlPlugin } from '../api/graphql/plugin.js';
+import { registerAdmission } from '../api/http/admission.js';
+import { watchRoutes } from '../api/http/allowed-methods.js';
+import { registerAnswerBytes } from '../api/http/answer-bytes.js';
+import { basePathOf, registerBasePath } from '../api/http/base-path.js';
+import { registerBodyBytes } from '../api/http/body-bytes.js';
+import { registerCheckLimit } from '../api/http/check-limit.js';
+import { registerCompression } from '../api/http/compression.js';
+import { registerHeaders } from '../api/http/headers.js';
+import { arrivalRules, createHttpServer } from '../api/http/http-server.js';
+import { registerIdempotencyKeys } from '../api/http/idempotency-keys.js';
+import { readJsonBodies } from '../api/http/json-bodies.js';
+import { registerMediaTypes } from '../api/http/media-types.js';
+import { pathOf } from '../api/http/path-of.js';
+import { registerPlaces } from '../api/http/places.js';
+import { registerRateLimit } from '../api/http/rate-limit.js';
+import { createReadingPace } from '../api/http/reading-pace.js';
+import { registerWebsockets } from '../api/http/websockets.js';
+import { mcpPlugin } from '../api/mcp/plugin.js';
+import { httpError } from '../api/rest/http-error.js';
+import { restPlugin } from '../api/rest/plugin.js';
+import { PROBLEM_JSON, rawProblem, toProblem } from '../api/rest/problem.js';
+import { type MissingPage, registerViewer } from '../api/viewer/plugin.js';
+import { retryAfterOf } from '../base/coded-error.js';
+import { GameledgerError } from '../base/errors.js';
+import { PACKAGE } from '../base/package-root.js';
+import type { ReadyState } from '../store/ledger/readiness.js';
+import type { RedisState } from '../store/redis/redis-transport.js';
+import type { Players } from '../use-cases/accounts/caller.js';
+import type { Matches } from '../use-cases/matches/contract.js';
+import type { Operator } from '../use-cases/operator/operator.js';
+import type { Ratings } from '../use-cases/ratings/contract.js';
+import type { Tournaments } from '../use-cases/tournaments/contract.js';
+import type { TransparencyLog } from '../use-cases/transparency/log.js';
+import { transparencyPlugin } from '../use-cases/transparency/routes.js';
+import type { Webhooks } from '../use-cases/webhooks/contract.js';
+import type { Config } from './config.js';
+import { registerOperations } from './health-routes.js';
+import type { ServiceMetrics } from './metrics.js';
+import { registerMetrics } from './metrics-route.js';
+
+/**
+ * Levels at which a request has at most a line or two: an id to tie them together is not worth a logger for every
+ * request, 4 µs of 31.
+ */
+const QUIET: ReadonlySet<string> = new Set(['warn', 'error', 'fatal', 'silent']);
+
+/** What the faces are built over. */
+export interface AppServices {
+  matches: Matches;
+  players: Players;
+  ratings: Ratings;
+  tournaments: Tournaments;
+  operator: Operator;
+  webhooks: Webhooks;
+  /** Undefined without a signing key. */
+  transparency?: TransparencyLog | undefined;
+  /** Whether the database can be worked with. */
+  ready(): Promise<ReadyState>;
+  /** Whether Redis carries notes between processes; null where PostgreSQL does. */
+  redis: (() => RedisState) | null;
+}
+
+/** What an app is built from. */
+export interface AppParts {
+  config: Config;
+  services: AppServices;
+  metrics: ServiceMetrics;
+  logger: FastifyBaseLogger;
+}
+
+/** Builds the HTTP app, ready to listen: limits, headers, errors, health and every face. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, services, metrics, logger } = parts;
+  const isQuiet = QUIET.has(config.logLevel);
+  const basePath = basePathOf(config.publicUrl);
+  const pace = createReadingPace();
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, bindings, options) => (isQuiet ? parent : parent.child(bindings, options)),
+    // A busy machine may take longer for a schema than any time one could name.
+    pluginTimeout: 0,
+    bodyLimit: config.limits.bodyBytes,
+    serverFactory: (handler) => createHttpServer(handler, config, pace),
+    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: sendProblem,
+    clientErrorHandler: (error, socket) => refuseRaw(error, socket, basePath),
+  });
+  readJsonBodies(app);
+  registerBasePath(app, basePath);
+  const allowedMethods = watchRoutes(app);
+  app.addHook('onResponse', (request, reply, done) => {
+    count(request, reply, metrics);
+    if (!isQuiet) report(request, reply);
+    done();
+  });
+  app.setErrorHandler(sendProblem);
+  registerAdmission(app, config, pace);
+  await registerHeaders(app, config);
+  await registerRateLimit(app, config);
+  registerAnswerBytes(app, config);
+  registerCompression(app);
+  registerMediaTypes(app);
+  registerIdempotencyKeys(app);
+  registerBodyBytes(app, config);
+  registerPlaces(app, config);
+  await registerCheckLimit(app, config.limits);
+  registerOperations(app, services, config.publicUrl);
+  if (config.metricsToken !== null) registerMetrics(app, metrics, config.metricsToken);
+  const missingPage = await registerViewer(app, config);
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { allowed: allowedMethods(request), missingPage }));
+  await registerWebsockets(app, config.limits);
+  await registerFaces(app, parts);
+  return app;
+}
+
+/** Builds the app of `METRICS_PORT`: the metrics and nothing else. */
+export function buildMetricsApp({ config, metrics, logger }: Omit<AppParts, 'services'>): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    http: arrivalRules(config.limits),
+    pluginTimeout: 0,
+    forceCloseConnections: true,
+    frameworkErrors: sendProblem,
+    clientErrorHandler: (error, socket) => refuseRaw(error, socket, ''),
+  });
+  registerBasePath(app, '');
+  app.setErrorHandler(sendProblem);
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { allowed: [], missingPage: null }));
+  registerCompression(app);
+  registerMetrics(app, metrics, config.metricsToken);
+  return app;
+}
+
+async function registerFaces(app: FastifyInstance, { config, services, metrics }: AppParts): Promise<void> {
+  const { matches, players, ratings, tournaments, operator, webhooks } = services;
+  const options = {
+    services: { matches, players, ratings, tournaments, operator, webhooks },
+    limits: config.limits,
+    publicUrl: config.publicUrl,
+    metrics,
+  };
+  await app.register(restPlugin, options);
+  await app.register(graphqlPlugin, options);
+  await app.register(mcpPlugin, {
+    services: { matches, tournaments, players },
+    version: PACKAGE.version,
+    publicUrl: config.publicUrl,
+    corsOrigin: config.corsOrigin,
+    limits: config.limits,
+  });
+  if (services.transparency) await app.register(transparencyPlugin, { prefix: '/log', log: services.transparency });
+}
+
+function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = httpError(thrown);
+  if (error.status >= 500) request.log.error({ err: thrown, req: request }, 'a request failed');
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
+  if (error.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
+  // What a cache may keep was decided for the answer, not for its refusal.
+  reply.header('cache-control', 'no-store');
+  // As bytes, because Fastify adds to a string's media type a charset that problem+json does not have.
+  return reply
+    .status(error.status)
+    .type(PROBLEM_JSON)
+    .send(Buffer.from(JSON.stringify(toProblem(error, request.server.basePath, pathOf(request.url)))));
+}
+
+function answerUnknown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { allowed, missingPage }: { allowed: string[]; missingPage: MissingPage | null },
+): FastifyReply {
+  if (allowed.length === 0 && missingPage?.isWantedBy(request)) return missingPage.send(reply);
+  // A wildcard route that finds nothing hands its request on to here.
+  const isWrongMethod = allowed.length > 0 && !allowed.includes(request.method);
+  if (!isWrongMethod) throw new GameledgerError('NOT_FOUND', `There is nothing at ${pathOf(request.url)}.`);
+  reply.header('allow', allowed.join(', '));
+  throw new GameledgerError('METHOD_NOT_ALLOWED', `${request.method} is not possible here; ${allowed.join(', ')} is.`);
+}
+
+function count({ method, routeOptions }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, metrics: ServiceMetrics): void {
+  metrics.answered({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1000);
+}
+
+function report(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+}
+
+/** Answers what is not even HTTP, or arrives too slowly. */
+function refuseRaw(error: Error & { code?: string }, socket: Socket, basePath: string): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) socket.write(rawProblem(new GameledgerError('MALFORMED', rawMessage(error.code)), basePath));
+  socket.destroy(error);
+}
+
+function rawMessage(code: string | undefined): string {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'The headers are larger than the service reads.';
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'The request took too long to arrive.' : 'This is not an HTTP request.';
+}

@@ -1,0 +1,261 @@
+import { LIMITS, type Limits } from '../base/limits.js';
+import { type Metrics, NO_METRICS } from '../base/metrics-contract.js';
+import type { NoteSigner } from '../record/proofs/signed-note.js';
+import { BOT_IDS } from '../rules/bots/bots.js';
+import { createAppender } from '../store/ledger/append.js';
+import { type Backlog, readBacklog } from '../store/ledger/backlog.js';
+import { createMatchLocks } from '../store/ledger/locks.js';
+import { migrate } from '../store/ledger/migrate.js';
+import { type Connections, openConnections } from '../store/ledger/pools.js';
+import type { ReadyState } from '../store/ledger/readiness.js';
+import { type NotificationOptions, openNotifications } from '../store/notifications/notifications.js';
+import type { RedisState } from '../store/redis/redis-transport.js';
+import { ANONYMOUS, type Players } from '../use-cases/accounts/caller.js';
+import type { OidcOptions } from '../use-cases/accounts/identity-provider.js';
+import { createPlayers } from '../use-cases/accounts/players.js';
+import { openVerifier } from '../use-cases/audit/verifier.js';
+import type { Duty } from '../use-cases/duty.js';
+import { drawingOf } from '../use-cases/engines/drawings.js';
+import { findEngine, findGame, findGameToGoOn, listEngines, listGames } from '../use-cases/engines/registry.js';
+import { RULES_TEXTS } from '../use-cases/engines/rules-texts.js';
+import { answerLeftOffers } from '../use-cases/matches/answer-open-offers.js';
+import { createKeyedMutex } from '../use-cases/matches/append/keyed-mutex.js';
+import { createCatalogue } from '../use-cases/matches/catalogue.js';
+import { cleanUp } from '../use-cases/matches/clean-up.js';
+import { ADMIT_ALL, type Matches } from '../use-cases/matches/contract.js';
+import { type Deps, NO_SEALS } from '../use-cases/matches/deps.js';
+import { giveUpSeats } from '../use-cases/matches/give-up-seats.js';
+import { importRecord } from '../use-cases/matches/import-record.js';
+import { keepSeeks, pairSeeks } from '../use-cases/matches/keep-seeks.js';
+import { createMatches } from '../use-cases/matches/matches.js';
+import { createNearDeadlines } from '../use-cases/matches/near-deadlines.js';
+import { type BotService, createBotService } from '../use-cases/matches/play-bots.js';
+import { type MatchIdentity, randomIdentity, reachableIdentity } from '../use-cases/matches/seats/match-identity.js';
+import type { ImportedMatch } from '../use-cases/matches/shapes.js';
+import { DUE_STARTS, startDueMatches } from '../use-cases/matches/start-due-matches.js';
+import { createKeptOutcomes } from '../use-cases/matches/state/kept-outcomes.js';
+import { createSeeds } from '../use-cases/matches/state/seeds.js';
+import { createLiveMatches, type LiveOptions } from '../use-cases/matches/state/state-cache.js';
+import { createFollowers } from '../use-cases/matches/stream/followers.js';
+import { createPresenceBoard } from '../use-cases/matches/stream/presence-board.js';
+import { openServiceClock } from '../use-cases/matches/stream/service-clock.js';
+import { voidMatch } from '../use-cases/matches/void-match.js';
+import { watchDeadlines } from '../use-cases/matches/watch-deadlines.js';
+import { createOperator, type Operator } from '../use-cases/operator/operator.js';
+import type { Ratings } from '../use-cases/ratings/contract.js';
+import { createRatings } from '../use-cases/ratings/profiles.js';
+import { rateEnds } from '../use-cases/ratings/rater.js';
+import { moderateMessage } from '../use-cases/talk/write-messages.js';
+import type { Tournaments } from '../use-cases/tournaments/contract.js';
+import { giveUpLeftSeats, runTournaments } from '../use-cases/tournaments/run-tournaments.js';
+import { createTournaments } from '../use-cases/tournaments/tournaments.js';
+import { openTransparencyLog, type TransparencyLog } from '../use-cases/transparency/log.js';
+import type { SequencerOptions } from '../use-cases/transparency/sequencer.js';
+import type { Webhooks } from '../use-cases/webhooks/contract.js';
+import { openWebhooks, type WebhooksOptions } from '../use-cases/webhooks/open-webhooks.js';
+import { createResources, type Resources } from './resources.js';
+import { createScheduler, type SchedulerOptions } from './scheduler.js';
+
+/** What the faces are given. */
+export interface Services {
+  matches: Matches;
+  players: Players;
+  ratings: Ratings;
+  tournaments: Tournaments;
+  operator: Operator;
+  webhooks: Webhooks;
+  /** Does a duty now, by its name; how much there was to do. */
+  run(duty: string): Promise<number>;
+  /** Posts to every webhook what is due; how many messages were delivered. */
+  postDue(): Promise<number>;
+  /** Pairs every seek that others are there for at a time, by default now; how many matches that made. */
+  pairSeeks(now?: Date): Promise<number>;
+  /** For whoever plays the seats of built-in bots. */
+  bots: BotService;
+  /** Takes over a further duty; returns how to take it away. */
+  addDuty(duty: Duty): () => void;
+  /** Takes over a record for the operator, in nobody's name. */
+  importRecord(bytes: AsyncIterable<Uint8Array>): Promise<ImportedMatch>;
+  /** Undefined without a signing key. */
+  transparency: TransparencyLog | undefined;
+  /** Whether the database was empty. */
+  isNew: boolean;
+  /** What is weaker with this database than it could be, for the operator. */
+  weaknesses: readonly string[];
+  /** How much is going on and how much waits. */
+  backlog(): Promise<Backlog>;
+  /** Whether the database can be worked with; resolves within two seconds. */
+  ready(): Promise<ReadyState>;
+  /** Whether Redis carries notes between processes now; null where PostgreSQL does. */
+  redis: (() => RedisState) | null;
+  /**
+   * From now on this process gives signs of life and does unasked what is due. Call it when requests are answered: the
+   * time before counts as one in which nobody was there.
+   */
+  begin(): Promise<void>;
+  /** Waits for appends under way, then lets the database go. */
+  close(): Promise<void>;
+}
+
+/** How services are opened. */
+export interface ServicesOptions {
+  databaseUrl: string;
+  metrics?: Metrics | undefined;
+  statementTimeoutMs?: number | undefined;
+  /** The path below which clients reach the service; by default none. */
+  basePath?: string | undefined;
+  /** Those of docs/limits.md by default. */
+  limits?: Limits | undefined;
+  live?: LiveOptions | undefined;
+  /** What new matches are called and drawn from; by default nobody can guess it. */
+  newIdentity?: (() => MatchIdentity) | undefined;
+  /**
+   * A module that exports `findEngine`: by whose rules matches and records are checked, for tests of rules that do not
+   * come to an end.
+   */
+  auditGames?: URL | undefined;
+  notifications?: NotificationOptions | undefined;
+  /** Signs records and the transparency log, or finds who does; without it there is neither. */
+  signer?: NoteSigner | ((connections: Connections) => Promise<NoteSigner>) | undefined;
+  /** When is done what nobody asks for, and who is told of its faults. */
+  duties?: SchedulerOptions | undefined;
+  /** Whose tokens stand for players, beside keys. */
+  oidc?: OidcOptions | null | undefined;
+  /** Whether players may send each other messages; they may by default. */
+  talk?: boolean | undefined;
+  webhooks?: WebhooksOptions | undefined;
+  /** The operator's key. */
+  adminKey?: string | null | undefined;
+  /** The transparency log's time; the database's by default. */
+  log?: Partial<Pick<SequencerOptions, 'now'>> | undefined;
+}
+
+const GROUPS_IN_FLIGHT = 2;
+
+/**
+ * Migrates the database and opens the use cases over it; what they open is `resources`'.
+ *
+ * *Errors*: whatever stands in the way; what had been opened is closed again.
+ */
+export async function openServices(options: ServicesOptions, resources = createResources()): Promise<Services> {
+  try {
+    return await open(options, resources);
+  } catch (error) {
+    // Why it failed is worth more than what did not close after it.
+    await resources.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function open(options: ServicesOptions, resources: Resources): Promise<Services> {
+  const {
+    databaseUrl,
+    metrics = NO_METRICS,
+    statementTimeoutMs,
+    limits = LIMITS,
+    basePath = '',
+    live,
+    notifications: notificationOptions,
+  } = options;
+  const { isNew } = await migrate(databaseUrl);
+  const connections = resources.own(await openConnections({ url: databaseUrl, statementTimeoutMs }), ({ close }) => close());
+  const seeds = createSeeds(connections);
+  const clock = await openServiceClock(connections);
+  const transparency = await openLog(options, { connections, seedsOf: seeds.ofMany, now: clock.now });
+  const notifications = resources.own(openNotifications(connections, notificationOptions), ({ close }) => close());
+  const appender = resources.own(createAppender(connections, GROUPS_IN_FLIGHT, metrics), ({ drained }) => drained());
+  const verifier = resources.own(openVerifier({ ...limits, games: options.auditGames }), ({ close }) => close());
+  const deps: Deps = {
+    connections,
+    appender,
+    notifications,
+    live: createLiveMatches(connections, findGameToGoOn, metrics, live),
+    seeds,
+    newIdentity: () => reachableIdentity(options.newIdentity ?? randomIdentity, connections.placement),
+    mutex: createKeyedMutex(),
+    metrics,
+    seals: transparency ?? NO_SEALS,
+    verifier,
+    audits: createKeptOutcomes(limits.auditKeptMs),
+    limits,
+    hasTalk: options.talk ?? true,
+    findGame,
+    findEngine,
+    drawingOf,
+    basePath,
+    clock,
+    nearDeadlines: createNearDeadlines(clock),
+    presence: createPresenceBoard(connections, clock.process),
+    followers: createFollowers(),
+  };
+  const locks = resources.own(createMatchLocks(databaseUrl), ({ close }) => close());
+  const players = resources.own(createPlayers(connections, notifications, limits, options.oidc), ({ close }) => close());
+  const hooks = resources.own(
+    openWebhooks({ connections, notifications, metrics, limits, now: clock.now }, options.webhooks ?? {}),
+    ({ close }) => close(),
+  );
+  const scheduler = resources.own(createScheduler(deps, options.duties), ({ close }) => close());
+  for (const duty of [...dutiesOf(deps), ...hooks.duties, ...(transparency ? [transparency.sequencing] : [])]) scheduler.add(duty);
+  const run = async (duty: string): Promise<number> => Number(await scheduler.run(duty));
+  return {
+    matches: createMatches(
+      deps,
+      createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS, basePath }),
+    ),
+    players,
+    ratings: createRatings(connections, limits),
+    tournaments: createTournaments(deps),
+    operator: createOperator(
+      {
+        connections,
+        notifications,
+        voidMatch: (matchId, reason) => voidMatch(deps, matchId, reason),
+        removeMessage: (matchId, messageId, reason) => moderateMessage(deps, matchId, messageId, reason),
+      },
+      options.adminKey ?? null,
+    ),
+    webhooks: hooks.webhooks,
+    postDue: hooks.sweep,
+    pairSeeks: (now = clock.now()) => pairSeeks(deps, now),
+    run,
+    importRecord: (bytes) => importRecord(deps, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),
+    transparency,
+    isNew,
+    weaknesses: connections.weaknesses,
+    backlog: () => readBacklog(connections),
+    bots: createBotService(deps, locks),
+    addDuty: scheduler.add,
+    ready: connections.readiness.ask,
+    redis: notifications.redis,
+    async begin() {
+      await scheduler.begin();
+      // What keeps it from that is told, and it is tried again.
+      await run(DUE_STARTS).catch(() => undefined);
+    },
+    close: resources.close,
+  };
+}
+
+/** What a process does unasked for players. */
+function dutiesOf(deps: Deps): Duty[] {
+  return [
+    ...watchDeadlines(deps),
+    startDueMatches(deps),
+    answerLeftOffers(deps),
+    cleanUp(deps, deps.limits),
+    keepSeeks(deps),
+    rateEnds(deps.connections),
+    runTournaments(deps),
+    giveUpLeftSeats(deps),
+    giveUpSeats(deps),
+  ];
+}
+
+async function openLog(
+  { signer: given, log }: ServicesOptions,
+  parts: Omit<SequencerOptions, 'signer'>,
+): Promise<TransparencyLog | undefined> {
+  if (!given) return undefined;
+  const signer = typeof given === 'function' ? await given(parts.connections) : given;
+  return openTransparencyLog({ ...parts, signer, ...log });
+}

@@ -1,0 +1,208 @@
+import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+import type { HttpConfig } from '../api/http/http-config.js';
+import { LIMITS } from '../base/limits.js';
+import { isRedisUrl } from '../store/redis/redis-place.js';
+import type { OidcOptions } from '../use-cases/accounts/identity-provider.js';
+import { guestNames } from '../use-cases/engines/guests.js';
+import { parseSignerKey } from '../use-cases/transparency/note-signer.js';
+import { isAllowable } from '../use-cases/webhooks/address-guard.js';
+
+/** From the quietest up; `silent` is quieter than all. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What the process is told by its environment; docs/operations.md has the same table. */
+export interface Config extends HttpConfig {
+  port: number;
+  host: string;
+  /** Where the embedded PostgreSQL keeps its files. */
+  dataDir: string;
+  /** A server of the operator's own, instead of the embedded one. */
+  databaseUrl: string | null;
+  /** A Redis or Valkey by which processes tell each other what is new; null: PostgreSQL's NOTIFY. */
+  redisUrl: string | null;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** How clients reach the service, without a slash at the end; a path that it has is taken off by a proxy. */
+  publicUrl: string;
+  /** The private key of the transparency log, `PRIVATE+KEY+name+hash+base64`; null: a development key is made. */
+  logSigningKey: string | null;
+  /** Where metrics are served besides, at the address of `host`; null: nowhere. */
+  metricsPort: number | null;
+  /** Who may read the metrics, also where the API is served; null: they are not there. */
+  metricsToken: string | null;
+  /** How many processes answer at the address. */
+  processes: number;
+  /** Whether this process plays the seats of built-in bots. */
+  bots: boolean;
+  /** Whether the viewer is served at `/`. */
+  viewer: boolean;
+  /** Whether players may send each other messages. */
+  talk: boolean;
+  /** What the operator is known by; null: nobody is the operator. */
+  adminKey: string | null;
+  /** Addresses, networks and hosts that webhooks may be at although they are not public, also without TLS. */
+  webhookAllow: string[];
+  /** The OpenID provider whose tokens stand for players; null: keys only. */
+  oidc: OidcOptions | null;
+  /** Games of other people: files, relative to the working directory, and packages. */
+  games: string[];
+}
+
+/** Thrown for an environment that cannot be used; the message names every bad variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const wholeNumber = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${low} to ${high}`)
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`);
+
+const onOrOff = (usual = true) =>
+  z
+    .enum(['on', 'off'], 'must be on or off')
+    .transform((text) => text === 'on')
+    .default(usual);
+
+const url = (protocols: RegExp, message: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message);
+
+function words(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** Every link begins with it: its path is made of letters, digits and `-._~`. */
+function isPlainAddress(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { href, origin, pathname } = new URL(text);
+  return href === `${origin}${pathname}` && /^(\/[\w.~-]+)*\/?$/.test(pathname);
+}
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix] = text.split('/');
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  return bits !== undefined && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+}
+
+function isSignerKey(text: string): boolean {
+  try {
+    parseSignerKey(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const secret = z.string().regex(/^[\x21-\x7e]{32,256}$/, 'must be 32 to 256 visible ASCII characters without blanks');
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(/^postgres(ql)?:$/, 'must be a URL that begins with postgres://')
+    .nullable()
+    .default(null),
+  REDIS_URL: z.string().refine(isRedisUrl, 'must be a URL that begins with redis:// or rediss://').nullable().default(null),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  RATE_LIMIT: z
+    .string()
+    .regex(/^(off|[1-9]\d{0,6})$/, 'must be `off` or the requests a minute, from 1')
+    .transform((text) => (text === 'off' ? null : Number(text)))
+    .default(6000),
+  LOG_SIGNING_KEY: z.string().refine(isSignerKey, 'must be an Ed25519 note key: PRIVATE+KEY+name+hash+base64').nullable().default(null),
+  PROCESSES: z
+    .string()
+    .regex(/^(auto|[1-9]\d?)$/, 'must be `auto` or a whole number from 1 to 99')
+    .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
+    .default(1),
+  METRICS_PORT: wholeNumber(1, 65_535).nullable().default(null),
+  METRICS_TOKEN: secret.nullable().default(null),
+  BOTS: onOrOff(),
+  VIEWER: onOrOff(),
+  TALK: onOrOff(),
+  GAMES: z.string().default('').transform(guestNames),
+  ADMIN_KEY: secret.nullable().default(null),
+  OIDC_ISSUER: url(/^https?:$/, 'must be a URL that begins with https://')
+    .nullable()
+    .default(null),
+  OIDC_AUDIENCE: z.string().nullable().default(null),
+  WEBHOOK_ALLOW: z
+    .string()
+    .default('')
+    .transform(words)
+    .refine((allowed) => allowed.every(isAllowable), 'must list addresses, networks such as 10.0.0.0/8, or names of hosts'),
+  PUBLIC_URL: url(/^https?:$/, 'must be a URL that begins with http:// or https://')
+    .refine(isPlainAddress, 'must end with the host or a plain path such as /games')
+    .optional(),
+  CORS_ORIGIN: z
+    .string()
+    .default('*')
+    .transform((text) => (text === '*' ? text : words(text)))
+    .refine((origins) => origins === '*' || origins.every(isOrigin), 'must be * or list origins such as https://play.example'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform(words)
+    .refine(
+      (networks) => networks.every(isNetwork),
+      'must list addresses, networks such as 10.0.0.0/8, loopback, linklocal or uniquelocal',
+    ),
+});
+
+/** Every variable that is read. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
+/**
+ * *Errors*: `ConfigError` for one without the other, and for an issuer whose answers anybody on the way could change.
+ */
+function oidcOf(issuer: string | null, audience: string | null): OidcOptions | null {
+  if (issuer === null && audience === null) return null;
+  if (issuer === null || audience === null) throw new ConfigError('OIDC_ISSUER and OIDC_AUDIENCE go together: set both, or neither');
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return { issuer, audience };
+  throw new ConfigError('OIDC_ISSUER must begin with https:// unless it is on this machine');
+}
+
+/**
+ * Reads the environment, once; an empty variable counts as one that is not set.
+ *
+ * *Errors*: `ConfigError`.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(set);
+  if (!read.success) throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  const { data } = read;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
+    logLevel: data.LOG_LEVEL,
+    rateLimit: data.RATE_LIMIT,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    corsOrigin: data.CORS_ORIGIN,
+    trustProxy: data.TRUST_PROXY,
+    logSigningKey: data.LOG_SIGNING_KEY,
+    metricsPort: data.METRICS_PORT,
+    metricsToken: data.METRICS_TOKEN,
+    processes: data.PROCESSES,
+    bots: data.BOTS,
+    viewer: data.VIEWER,
+    talk: data.TALK,
+    adminKey: data.ADMIN_KEY,
+    oidc: oidcOf(data.OIDC_ISSUER, data.OIDC_AUDIENCE),
+    webhookAllow: data.WEBHOOK_ALLOW,
+    games: data.GAMES,
+    limits: LIMITS,
+  };
+}

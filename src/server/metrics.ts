@@ -1,0 +1,172 @@
+import cluster from 'node:cluster';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, Summary } from 'prom-client';
+import { type Metrics, STREAM_KINDS } from '../base/metrics-contract.js';
+import type { Backlog } from '../store/ledger/backlog.js';
+import type { RedisState } from '../store/redis/redis-transport.js';
+import { registerGauges } from './gauges.js';
+import { writeForAll } from './shared-metrics.js';
+
+/** The numbers of one process, for Prometheus. */
+export interface ServiceMetrics extends Metrics {
+  registry: Registry;
+  /** The numbers as Prometheus reads them; with several processes those of all. */
+  write(): Promise<string>;
+  /** A request was answered; `route` is the pattern, so that ids make no new series. */
+  answered(request: { method: string; route: string; status: number }, seconds: number): void;
+}
+
+/** *Units*: seconds. Few: each is a series of every route. */
+const LATENCY_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5];
+const SIZE_BUCKETS = [1, 4, 16, 64, 256];
+
+/** What the database knows, by gauge. */
+const BACKLOG_GAUGES = {
+  gameledger_live_matches: 'Matches that are being played, in all processes.',
+  gameledger_log_due_matches: 'Finished matches that are not in the transparency log yet.',
+  gameledger_log_lag_seconds: 'How long ago the oldest of them ended.',
+};
+
+/** Counts what waits in the database, whenever the metrics are read. */
+export function watchBacklog({ registry }: ServiceMetrics, backlog: () => Promise<Backlog>): void {
+  registerGauges(registry, {
+    gauges: BACKLOG_GAUGES,
+    async read() {
+      const { liveMatches, logDue, logLag } = await backlog();
+      return { gameledger_live_matches: liveMatches, gameledger_log_due_matches: logDue, gameledger_log_lag_seconds: logLag };
+    },
+  });
+}
+
+/** Counts the matches in which a bot owes an action, whenever the metrics are read. */
+export function watchBotQueue({ registry }: ServiceMetrics, owing: () => Promise<number>): void {
+  registerGauges(registry, {
+    gauges: { gameledger_bot_queue_length: 'Matches in which a built-in bot owes an action.' },
+    read: async () => ({ gameledger_bot_queue_length: await owing() }),
+  });
+}
+
+/** Says whether Redis is there, whenever the metrics are read. */
+export function watchRedis({ registry }: ServiceMetrics, state: () => RedisState): void {
+  const gauge: Gauge = new Gauge({
+    name: 'gameledger_redis_connected',
+    help: 'Whether Redis tells the other processes what is new: 1 if it does for every process, 0 if it is away for one.',
+    registers: [registry],
+    aggregator: 'min',
+    collect() {
+      gauge.set(state() === 'connected' ? 1 : 0);
+    },
+  });
+}
+
+/** A fresh set of counters, all at zero. */
+export function createMetrics(): ServiceMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const counters = { ...appendCounters(registry), ...stateCounters(registry), ...faceCounters(registry) };
+  for (const kind of STREAM_KINDS) counters.streams.set({ kind }, 0);
+  return {
+    registry,
+    write: cluster.isWorker ? writeForAll(registry) : () => registry.metrics(),
+    appended(outcome, seconds) {
+      counters.appends.inc({ outcome });
+      counters.appendSeconds.observe(seconds);
+    },
+    groupCommitted(size, seconds) {
+      counters.groupSize.observe(size);
+      counters.groupSeconds.observe(seconds);
+    },
+    cacheHit: () => counters.cache.inc({ outcome: 'hit' }),
+    cacheMiss: () => counters.cache.inc({ outcome: 'miss' }),
+    replayed(entries, seconds) {
+      counters.replays.inc();
+      counters.replayedEntries.inc(entries);
+      counters.replaySeconds.observe(seconds);
+    },
+    webhookPosted: (result) => counters.webhooks.inc({ result }),
+    dutyRan: (duty, outcome, seconds) => counters.duties.observe({ duty, outcome }, seconds),
+    streamOpened: (kind) => counters.streams.inc({ kind }),
+    streamClosed: (kind) => counters.streams.dec({ kind }),
+    answered({ method, route, status }, seconds) {
+      counters.requests.inc({ method, route, status: String(status) });
+      counters.requestSeconds.observe({ route }, seconds);
+    },
+  };
+}
+
+function appendCounters(registry: Registry) {
+  const registers = [registry];
+  return {
+    appends: new Counter({ name: 'gameledger_appends_total', help: 'Appends answered, by outcome.', labelNames: ['outcome'], registers }),
+    appendSeconds: new Histogram({
+      name: 'gameledger_append_seconds',
+      help: 'From asking for an append to its durable answer.',
+      buckets: LATENCY_BUCKETS,
+      registers,
+    }),
+    groupSize: new Histogram({
+      name: 'gameledger_append_group_size',
+      help: 'Appends sent in one statement.',
+      buckets: SIZE_BUCKETS,
+      registers,
+    }),
+    groupSeconds: new Histogram({
+      name: 'gameledger_append_group_seconds',
+      help: 'Duration of one grouped append statement.',
+      buckets: LATENCY_BUCKETS,
+      registers,
+    }),
+  };
+}
+
+function stateCounters(registry: Registry) {
+  const registers = [registry];
+  return {
+    cache: new Counter({
+      name: 'gameledger_state_cache_total',
+      help: 'Live-state lookups, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    replays: new Counter({ name: 'gameledger_replays_total', help: 'States rebuilt from the log.', registers }),
+    replayedEntries: new Counter({ name: 'gameledger_replayed_entries_total', help: 'Entries applied to rebuild states.', registers }),
+    replaySeconds: new Histogram({
+      name: 'gameledger_replay_seconds',
+      help: 'Duration of one rebuild.',
+      buckets: LATENCY_BUCKETS,
+      registers,
+    }),
+  };
+}
+
+function faceCounters(registry: Registry) {
+  const registers = [registry];
+  return {
+    duties: new Summary({
+      name: 'gameledger_duty_seconds',
+      help: 'Duration of what a process does unasked, by duty and outcome.',
+      labelNames: ['duty', 'outcome'],
+      percentiles: [],
+      registers,
+    }),
+    webhooks: new Counter({
+      name: 'gameledger_webhook_deliveries_total',
+      help: 'Messages posted to webhooks, by result.',
+      labelNames: ['result'],
+      registers,
+    }),
+    streams: new Gauge({ name: 'gameledger_open_streams', help: 'Live streams open now, by face.', labelNames: ['kind'], registers }),
+    requests: new Counter({
+      name: 'gameledger_http_requests_total',
+      help: 'HTTP requests, by method, route pattern and status.',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: 'gameledger_http_request_seconds',
+      help: 'From a request to its answer, by route pattern.',
+      labelNames: ['route'],
+      buckets: LATENCY_BUCKETS,
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,130 @@
+import cluster from 'node:cluster';
+import type { FastifyBaseLogger } from 'fastify';
+import { checkGuests } from '../use-cases/engines/check-guests.js';
+import { readGuests } from '../use-cases/engines/guests.js';
+import { type Config, readConfig } from './config.js';
+import { createLogger } from './logging.js';
+import { findMisspelt } from './misspelt.js';
+import { operatorFault } from './operator-fault.js';
+import { createResources, type Resources } from './resources.js';
+import { tellUp } from './workers.js';
+
+const SIGNALS = ['SIGTERM', 'SIGINT'];
+/** *Units*: milliseconds that a process has after the time of its workers is up, for the database. */
+const DATABASE_GRACE_MS = 600;
+
+/** Runs the service until it is told to stop; the exit code of the process. */
+export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
+  // Listened for from the first moment, so that a signal during the start ends it in order too.
+  const told = stopSignal();
+  let config: Config;
+  try {
+    config = readConfig(env);
+  } catch (error) {
+    for (const sentence of findMisspelt(env)) process.stderr.write(`${sentence}\n`);
+    return fail(error);
+  }
+  const logger = createLogger(config);
+  // Workers have the same environment.
+  if (cluster.isPrimary) for (const sentence of findMisspelt(env)) logger.warn(sentence);
+  const resources = createResources();
+  const starting = start(config, logger, resources);
+  let isUp = false;
+  const ended = starting.then(({ gone }) => {
+    isUp = true;
+    return gone;
+  });
+  let code = 1;
+  try {
+    const reason = await Promise.race([told, ended]);
+    logger.info({ reason }, 'stopping');
+    if (isUp && SIGNALS.includes(reason)) code = 0;
+  } catch (error) {
+    logger.debug({ err: error }, 'the start failed');
+    fail(error);
+  }
+  const graceMs = config.limits.drainMs + (hasWorkers(config) ? DATABASE_GRACE_MS : 0);
+  return await shutDown(resources, starting, { logger, graceMs, code });
+}
+
+/** What runs until it is told to stop. */
+interface Running {
+  /** Resolves with the reason when it has ended by itself. */
+  gone: Promise<string>;
+}
+
+function hasWorkers({ processes }: Config): boolean {
+  return processes > 1 && cluster.isPrimary;
+}
+
+/** The service in this process, or, where several are wanted, in others. */
+async function start(config: Config, logger: FastifyBaseLogger, resources: Resources): Promise<Running> {
+  if (!hasWorkers(config)) return await startHere(config, logger, resources);
+  const { startPrimary } = await import('./primary.js');
+  return await startPrimary(config, logger, resources);
+}
+
+/**
+ * Checks the games of other people before anything loads them: loading the service loads every engine. *Errors*:
+ * EngineError.
+ */
+async function startHere(config: Config, logger: FastifyBaseLogger, resources: Resources): Promise<Running> {
+  for (const { game, version, matches, actions } of await checkGuests(await readGuests(config.games))) {
+    logger.info({ game, version, matches, actions }, 'a game of GAMES keeps the contract');
+  }
+  const { startService } = await import('./start.js');
+  const { address, isNew, developmentKey, gone } = await startService(config, logger, resources);
+  // With PORT=0 the system chose the port, and only now is it known.
+  const url = config.port === 0 ? address : config.publicUrl;
+  const { placeToPlay, welcome } = await import('./welcome.js');
+  // Of several workers the first says so, not those that take its place.
+  if ((cluster.worker?.id ?? 1) === 1) process.stdout.write(placeToPlay(url, config.viewer));
+  if (isNew) process.stdout.write(welcome(url));
+  if (developmentKey !== null) {
+    logger.warn(
+      { key: developmentKey },
+      'records and the transparency log are signed with a development key: docs/operations.md, "The signing key"',
+    );
+  }
+  logger.info({ address, docs: `${url}/docs` }, 'listening');
+  tellUp();
+  return { gone };
+}
+
+function stopSignal(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of SIGNALS) process.on(signal, () => resolve(signal));
+  });
+}
+
+/** Closes what a start has opened, also one that is not yet done. Whatever hangs must not keep the process. */
+async function shutDown(
+  resources: Resources,
+  starting: Promise<Running>,
+  { logger, graceMs, code }: { logger: FastifyBaseLogger; graceMs: number; code: number },
+): Promise<number> {
+  const cut = setTimeout(() => {
+    resources.abandon();
+    process.exit(code);
+  }, graceMs);
+  try {
+    await resources.close();
+    // A step that was under way may have opened something since.
+    await starting.catch(() => undefined);
+    await resources.close();
+    return code;
+  } catch (error) {
+    logger.error({ err: error }, 'the stop failed');
+    return 1;
+  } finally {
+    // Not cleared: some handle may still be open, and only an open handle lets it fire.
+    cut.unref();
+  }
+}
+
+/** What the operator did wrong needs no stack. */
+function fail(error: unknown): number {
+  const text = operatorFault(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.stderr.write(`gameledger cannot start: ${text}\n`);
+  return 1;
+}

@@ -1,0 +1,112 @@
+import cluster from 'node:cluster';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { basePathOf } from '../api/http/base-path.js';
+import type { Metrics } from '../base/metrics-contract.js';
+import type { RedisOptions } from '../store/redis/redis-transport.js';
+import { parseSignerKey } from '../use-cases/transparency/note-signer.js';
+import { developmentKey } from '../use-cases/transparency/signing-key.js';
+import { buildApp, buildMetricsApp } from './app.js';
+import { startDriver } from './bot-runner/driver.js';
+import { openServices, type ServicesOptions } from './compose.js';
+import type { Config } from './config.js';
+import { requireFreePorts, withListenErrors } from './free-port.js';
+import { addressesOf, listenAt } from './listen.js';
+import { createMetrics, watchBacklog, watchBotQueue, watchRedis } from './metrics.js';
+import { openDatabase, patiently } from './open-database.js';
+import { createResources, type Resources } from './resources.js';
+
+/** A running gameledger. */
+export interface Service {
+  /** Where it listens, e.g. `http://localhost:3000`. */
+  address: string;
+  /** Whether the database was empty. */
+  isNew: boolean;
+  /** The key that was made because there is no other, or null. */
+  developmentKey: string | null;
+  /** Resolves with the reason when it cannot go on. */
+  gone: Promise<string>;
+}
+
+/**
+ * Connections that wait to be accepted: those beyond are made to try again after a second, 3 s and 7 s. As many as
+ * Linux allows.
+ */
+const BACKLOG = 4096;
+
+/**
+ * Brings everything up, from the database to the open port; what it opens is `resources`'.
+ *
+ * *Errors*: whatever stands in the way.
+ */
+export async function startService(config: Config, logger: FastifyBaseLogger, resources: Resources): Promise<Service> {
+  // A worker shares its port with others, and the primary has looked: what listened to try would take their
+  // connections.
+  if (cluster.isPrimary) await requireFreePorts(config, config.port);
+  const { url, gone } = await openDatabase(config, logger, resources);
+  const metrics = createMetrics();
+  const options = servicesOptions({ config, logger, metrics, databaseUrl: url });
+  const services = await patiently(() => {
+    const opened = resources.own(createResources(), ({ close }) => close());
+    return openServices(options, opened);
+  }, logger);
+  for (const weakness of services.weaknesses) logger.warn(weakness);
+  watchBacklog(metrics, services.backlog);
+  if (services.redis) watchRedis(metrics, services.redis);
+  const app = resources.own(await buildApp({ config, services, metrics, logger }), (built) => drain(built, config.limits.drainMs));
+  if (config.bots) {
+    resources.own(startDriver(services, logger), ({ close }) => close());
+    watchBotQueue(metrics, services.bots.countOwing);
+  }
+  const { host, port, metricsPort } = config;
+  const addresses = await withListenErrors(host, port, () => addressesOf(host));
+  const address = await withListenErrors(host, port, () => listenAt(app, { addresses, port, backlog: BACKLOG }));
+  if (metricsPort !== null) {
+    const metricsApp = resources.own(buildMetricsApp({ config, metrics, logger }), (built) => built.close());
+    await withListenErrors(host, metricsPort, () => listenAt(metricsApp, { addresses, port: metricsPort }));
+  }
+  await services.begin();
+  const developmentKey = config.logSigningKey === null ? (services.transparency?.signer.encoded ?? null) : null;
+  return { address, isNew: services.isNew, developmentKey, gone };
+}
+
+/** What services are opened from. */
+interface Parts {
+  config: Config;
+  logger: FastifyBaseLogger;
+  metrics: Metrics;
+  databaseUrl: string;
+}
+
+function servicesOptions({ config, logger, metrics, databaseUrl }: Parts): ServicesOptions {
+  return {
+    databaseUrl,
+    metrics,
+    statementTimeoutMs: config.limits.statementMs,
+    basePath: basePathOf(config.publicUrl),
+    limits: config.limits,
+    signer: signerOf(config),
+    notifications: config.redisUrl === null ? undefined : { redis: { url: config.redisUrl, onChange: redisLogger(logger) } },
+    oidc: config.oidc,
+    adminKey: config.adminKey,
+    talk: config.talk,
+    webhooks: { allow: config.webhookAllow },
+    duties: { onFault: (error, duty) => logger.error({ err: error, duty }, 'a duty of this process failed; it is tried again') },
+  };
+}
+
+function redisLogger(logger: FastifyBaseLogger): RedisOptions['onChange'] {
+  return (state, reason) => {
+    if (state === 'connected') logger.info('Redis tells the other processes what is new');
+    else logger.warn({ reason }, 'Redis is away: what is new in other processes is found by polling until it is back');
+  };
+}
+
+function signerOf({ logSigningKey, publicUrl }: Config): ServicesOptions['signer'] {
+  return logSigningKey === null ? (connections) => developmentKey(connections, publicUrl) : parseSignerKey(logSigningKey);
+}
+
+/** Stops accepting and waits for answers under way; cuts what still holds on when the time is up. */
+async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainMs / 2);
+  await app.close().finally(() => clearTimeout(cut));
+}

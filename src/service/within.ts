@@ -1,8 +1,0 @@
-/** What comes of `work`, or `late` when that takes longer; the work itself goes on. *Units*: `ms` is milliseconds. */
-export async function within<T, Late>(ms: number, work: Promise<T>, late: Late): Promise<T | Late> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<Late>((resolve) => {
-    timer = setTimeout(() => resolve(late), ms);
-  });
-  return await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
-}

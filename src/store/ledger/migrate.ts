@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { ISql, Sql } from 'postgres';
+import { PACKAGE, PACKAGE_ROOT } from '../../base/package-root.js';
+import { placeNew } from '../citus/place-tables.js';
+import { LOCKS } from './locks.js';
+import { OLDEST_POSTGRESQL, requireServer, SchemaError } from './require-server.js';
+import { prepareRole } from './service-role.js';
+import { withSession } from './session.js';
+
+/** What became of a migration. */
+export interface Migrated {
+  /** Whether the database was empty before. */
+  isNew: boolean;
+}
+
+/** A version of gameledger, how many migrations it knows, and which stored functions it has. */
+interface Writer {
+  gameledger: string;
+  migrations: number;
+  /** SHA-256 of their texts. */
+  functions: string;
+}
+
+const FOLDER = new URL('drizzle/', PACKAGE_ROOT);
+const FUNCTIONS = new URL('sql/functions/', PACKAGE_ROOT);
+
+function readJson<T>(url: URL): T {
+  return JSON.parse(readFileSync(url, 'utf8')) as T;
+}
+
+/**
+ * Brings the database up to the migrations under drizzle/ and the functions under sql/functions/; several processes
+ * may call it at once.
+ *
+ * *Errors*: `SchemaError` for what `requireServer` refuses, and for a database that a newer gameledger has migrated.
+ */
+export async function migrate(url: string, oldest = OLDEST_POSTGRESQL): Promise<Migrated> {
+  await requireServer(url, oldest);
+  return withSession(url, async (sql) => {
+    // One number for all processes of all versions: whoever holds it migrates, the others wait.
+    await sql`SELECT pg_advisory_lock(${LOCKS.migration})`;
+    const isNew = await requireKnownSchema(sql);
+    const [own, last] = [ownWriter(), await readWriter(sql)];
+    if (!isLeftAlone(own, last)) await bringForward(sql, own);
+    await prepareRole(sql);
+    await placeNew(sql);
+    return { isNew };
+  });
+}
+
+function ownJournal(): { entries: { when: number }[] } {
+  return readJson(new URL('meta/_journal.json', FOLDER));
+}
+
+function ownWriter(): Writer {
+  const functions = createHash('sha256').update(readFunctions().join('\n')).digest('hex');
+  return { gameledger: PACKAGE.version, migrations: ownJournal().entries.length, functions };
+}
+
+/** Refuses what a newer gameledger has migrated; whether nothing has ever been migrated. */
+async function requireKnownSchema(sql: Sql): Promise<boolean> {
+  const [made] = await sql<{ exists: boolean }[]>`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`;
+  if (!made?.exists) return true;
+  const [last] = await sql<{ at: string | null }[]>`SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations`;
+  if (Number(last?.at ?? 0) <= Math.max(...ownJournal().entries.map(({ when }) => when))) return last?.at == null;
+  const [own, newer] = [ownWriter(), await readWriter(sql)];
+  throw new SchemaError(
+    `this database was made by a newer gameledger: it needs at least ${newer ? describe(newer) : 'the one that migrated it'}; this is ${describe(own)}`,
+  );
+}
+
+/** How many migrations of this gameledger a database lacks. */
+export async function missingMigrations(sql: Sql): Promise<number> {
+  const known = ownJournal().entries;
+  const [made] = await sql<{ exists: boolean }[]>`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`;
+  if (!made?.exists) return known.length;
+  const [last] = await sql<{ at: string | null }[]>`SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations`;
+  return known.filter(({ when }) => when > Number(last?.at ?? 0)).length;
+}
+
+function describe({ gameledger, migrations }: Writer): string {
+  return `gameledger ${gameledger} with ${migrations} migrations`;
+}
+
+async function readWriter(sql: Sql): Promise<Writer | null> {
+  const [made] = await sql<{ exists: boolean }[]>`SELECT to_regclass('schema_writer') IS NOT NULL AS exists`;
+  const [row] = made?.exists ? await sql<Writer[]>`SELECT gameledger, migrations, functions FROM schema_writer` : [];
+  return row ?? null;
+}
+
+/** Whether there is nothing to do, or a newer version has been here, whose functions serve an older one too. */
+function isLeftAlone(own: Writer, last: Writer | null): boolean {
+  if (!last || last.migrations < own.migrations) return false;
+  const order = own.gameledger.localeCompare(last.gameledger, 'en', { numeric: true });
+  return order < 0 || (order === 0 && own.functions === last.functions);
+}
+
+/** All or nothing: no process sees the functions of one version over the tables of another. */
+async function bringForward(sql: Sql, own: Writer): Promise<void> {
+  await sql.begin(async (tx) => {
+    // Citus else refuses functions and distributed tables in one transaction.
+    await tx`SET LOCAL citus.multi_shard_modify_mode = 'sequential'`;
+    // A function may be made before what it reads and calls.
+    await tx`SET LOCAL check_function_bodies = off`;
+    // First, so that a user without rights learns of the largest one that is missing.
+    await tx`CREATE SCHEMA IF NOT EXISTS drizzle`;
+    const functions = readFunctions();
+    // Migrations make the triggers that call these.
+    const ofTriggers = functions.filter((text) => text.includes('RETURNS trigger'));
+    for (const text of ofTriggers) await tx.unsafe(text);
+    await migrateTables(tx);
+    for (const text of functions) if (!ofTriggers.includes(text)) await tx.unsafe(text);
+    await noteWriter(tx, own);
+  });
+}
+
+function readFunctions(): string[] {
+  const files = readdirSync(FUNCTIONS).filter((name) => name.endsWith('.sql'));
+  return files.sort().map((name) => readFileSync(new URL(name, FUNCTIONS), 'utf8'));
+}
+
+/** What drizzle's own migrator does, which would begin and end a transaction of its own. */
+async function migrateTables(tx: ISql): Promise<void> {
+  await tx`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`;
+  const [last] = await tx<{ at: string | null }[]>`SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations`;
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: fileURLToPath(FOLDER) })) {
+    if (folderMillis <= Number(last?.at ?? 0)) continue;
+    for (const statement of sql) await tx.unsafe(statement);
+    await tx`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`;
+  }
+}
+
+/** Leaves word for other versions which one has been here. */
+async function noteWriter(tx: ISql, { gameledger, migrations, functions }: Writer): Promise<void> {
+  await tx`
+    INSERT INTO schema_writer (gameledger, migrations, functions) VALUES (${gameledger}, ${migrations}, ${functions})
+    ON CONFLICT (is_only) DO UPDATE
+    SET gameledger = EXCLUDED.gameledger, migrations = EXCLUDED.migrations, functions = EXCLUDED.functions`;
+}

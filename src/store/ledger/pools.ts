@@ -1,0 +1,119 @@
+import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
+import type { Sql } from 'postgres';
+import { createPlacement, type Placement, readShards, type Shard } from '../citus/placement.js';
+import { ARRAY_TYPES } from './array-types.js';
+import { openClient } from './client.js';
+import { createReadiness, type Readiness } from './readiness.js';
+import { findRoleFault, SERVICE_ROLE } from './service-role.js';
+import { withSession } from './session.js';
+import * as tables from './tables.js';
+
+/**
+ * Entries of many matches lie interleaved: left alone, the planner fetches a tail by bitmap and sorts what the key has
+ * in order.
+ */
+const READ_BY_KEY = { random_page_cost: 1.1, enable_bitmapscan: 'off' };
+
+/**
+ * *Units*: seconds. Left alone, the client waits up to 20 before it tries again: a database that is back would stay
+ * away for so long.
+ */
+const RECONNECT_AFTER_S = 0.2;
+
+/**
+ * *Units*: milliseconds. So much later than the server itself a statement is given up here: then it is the server that
+ * hangs.
+ */
+const ANSWER_GRACE_MS = 2000;
+
+/** So many groups of appends are under way to a node at a time. */
+const GROUPS_A_NODE = 2;
+
+/** How to reach the database. */
+export interface DatabaseOptions {
+  url: string;
+  /** Connections of the pool `general`. */
+  general?: number | undefined;
+  /** Connections of the pool `commands`: each carries one group of appends at a time. */
+  commands?: number | undefined;
+  /** After this long a statement is given up by the server. */
+  statementTimeoutMs?: number | undefined;
+  /** Told of every statement sent, for tests that ask how it is carried out. */
+  onStatement?: ((text: string, parameters: unknown[]) => void) | undefined;
+}
+
+/** The pools: no command waits behind a read. */
+export interface Connections {
+  /** What is read, snapshots, and NOTIFY: all that no command waits for. */
+  general: Sql;
+  /** What changes a match or the transparency log, and the seeds that such a change needs. */
+  commands: Sql;
+  /** Drizzle's way to `general`. */
+  orm: PgRemoteDatabase<typeof tables>;
+  listen: Sql;
+  readiness: Readiness;
+  placement: Placement;
+  /** What is weaker here than it could be, for the operator. */
+  weaknesses: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Opens the pools; migrate first. */
+export async function openConnections(options: DatabaseOptions): Promise<Connections> {
+  const { url, general: generalConnections = 8, statementTimeoutMs = 5000, onStatement } = options;
+  const { role, shards, weaknesses } = await lookAround(url);
+  const placement = createPlacement(shards, () => readShards(general));
+  // A node that hangs keeps those that carry its groups: the others have their own.
+  const commandConnections = options.commands ?? GROUPS_A_NODE * placement.count();
+  const readiness = createReadiness(() => general`SELECT 1`);
+  const connect = (max: number): Sql =>
+    openClient(url, {
+      max,
+      answerWithinMs: statementTimeoutMs + ANSWER_GRACE_MS,
+      onFault: readiness.noteFault,
+      fetch_types: false,
+      types: ARRAY_TYPES,
+      onnotice: () => {},
+      connect_timeout: 10,
+      backoff: () => RECONNECT_AFTER_S,
+      ...(onStatement ? { debug: (_: number, text: string, parameters: unknown[]) => onStatement(text, parameters) } : {}),
+      connection: { application_name: 'gameledger', statement_timeout: statementTimeoutMs, ...READ_BY_KEY, ...(role ? { role } : {}) },
+    });
+  const [general, commands, listen] = [connect(generalConnections), connect(commandConnections), connect(1)];
+  return {
+    general,
+    commands,
+    orm: drizzle(async (text, parameters) => ({ rows: await general.unsafe(text, parameters).values() }), { schema: tables }),
+    listen,
+    readiness,
+    placement,
+    weaknesses,
+    async close() {
+      placement.close();
+      await Promise.all([general, commands, listen].map((sql) => sql.end({ timeout: 2 })));
+    },
+  };
+}
+
+/** What the pools depend on. */
+interface Surroundings {
+  /** The role to work under; null: the user's own. */
+  role: string | null;
+  shards: Shard[];
+  weaknesses: string[];
+}
+
+function lookAround(url: string): Promise<Surroundings> {
+  const look = async (sql: Sql): Promise<Surroundings> => {
+    const shards = await readShards(sql);
+    const [setting] = await sql<{ taken: boolean }[]>`SELECT NOT current_setting('enable_bitmapscan')::boolean AS taken`;
+    const fault = setting?.taken ? await findRoleFault(sql) : SETTINGS_KEPT;
+    if (fault === null) return { role: SERVICE_ROLE, shards, weaknesses: [] };
+    return { role: null, shards, weaknesses: [`${AS_OWNER}: ${fault}; docs/operations.md, "The service's role"`] };
+  };
+  return withSession(url, look, { connection: READ_BY_KEY });
+}
+
+const AS_OWNER = 'the service works as the owner of its tables, and only triggers keep it from changing the log';
+const SETTINGS_KEPT =
+  'a pooler keeps the settings of connections from PostgreSQL (`ignore_startup_parameters`), and the time limit of statements with them';

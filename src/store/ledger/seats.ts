@@ -1,0 +1,124 @@
+import type { Connections } from './pools.js';
+
+/** A seat with the name of who sits there. */
+export interface SeatRow {
+  seat: number;
+  playerId: string | null;
+  playerName: string | null;
+  playerKind: string | null;
+  bot: string | null;
+  /** The player the free seat is kept for. */
+  reservedFor: string | null;
+  /** Whether the free seat is kept for whoever has its invitation. */
+  isInvited: boolean;
+  tokenHash: string | null;
+  /** Null while a committed seat has not revealed it. */
+  entropy: string | null;
+  entropyCommitment: string | null;
+  joined: boolean;
+}
+
+/** The columns of a seat `s` and its player `p`. */
+export const SEAT_COLUMNS = `s.seat, s.player_id AS "playerId", p.name AS "playerName", p.kind AS "playerKind", s.bot,
+  s.reserved_for AS "reservedFor", s.invitation_hash IS NOT NULL AS "isInvited", s.token_hash AS "tokenHash", s.entropy,
+  s.entropy_commitment AS "entropyCommitment", s.joined_at IS NOT NULL AS joined`;
+
+/**
+ * The seats of some matches, by match and seat.
+ *
+ * One match has a statement of its own: PostgreSQL takes a list for one of ten, and where there are many matches plans
+ * it anew each time rather than keep a plan for ten, which takes five times as long as to read the seats.
+ */
+export async function readSeats({ general }: Connections, matchIds: string[]): Promise<Map<string, SeatRow[]>> {
+  const found = new Map<string, SeatRow[]>(matchIds.map((id) => [id, []]));
+  const [first, ...others] = matchIds;
+  if (first === undefined) return found;
+  const asked = others.length === 0 ? general`${first}` : general`ANY (${matchIds}::uuid[])`;
+  const rows = await general<(SeatRow & { matchId: string })[]>`
+    SELECT s.match_id AS "matchId", ${general.unsafe(SEAT_COLUMNS)}
+    FROM seats s LEFT JOIN players p ON p.id = s.player_id
+    WHERE s.match_id = ${asked} ORDER BY s.match_id, s.seat`;
+  for (const { matchId, ...seat } of rows) found.get(matchId)?.push(seat);
+  return found;
+}
+
+/** Who takes a seat: a player or a built-in bot. */
+export interface SeatClaim {
+  matchId: string;
+  /** Null: the lowest free one. */
+  seat: number | null;
+  playerId: string | null;
+  bot: string | null;
+  tokenHash: string;
+  entropy: string;
+  /** SHA-256 of an entropy that is revealed later, lower-case hex; then `entropy` is not used. */
+  entropyCommitment: string | null;
+  /** SHA-256 of the invitation that the seat is kept for. */
+  invitationHash?: string | undefined;
+  /** What the match is started with if this is the last free seat: entry 0 names it. */
+  engine: string;
+}
+
+/** What became of a claim; `full` when this was the last free seat. */
+export interface ClaimOutcome {
+  outcome: 'claimed' | 'already_seated' | 'seat_taken' | 'no_such_seat' | 'closed' | 'not_found';
+  seat: number | null;
+  full: boolean;
+  /** All of the match, once one was claimed. */
+  seats: SeatRow[];
+}
+
+/** Takes a free seat; of several at once exactly one wins. */
+export async function claimSeat({ commands }: Connections, claim: SeatClaim): Promise<ClaimOutcome> {
+  const [row] = await commands<{ outcome: ClaimOutcome['outcome']; claimed: number | null; is_full: boolean; taken: SeatRow[] | null }[]>`
+    SELECT * FROM claim_seat(${claim.matchId}, ${claim.seat}::smallint, ${claim.playerId}::uuid, ${claim.bot}, ${claim.tokenHash}, ${claim.entropy},
+      ${claim.entropyCommitment}, ${claim.invitationHash ?? null}, ${claim.engine})`;
+  if (!row) throw new Error('claim_seat answered no row');
+  return { outcome: row.outcome, seat: row.claimed, full: row.is_full, seats: row.taken ?? [] };
+}
+
+/** What became of showing the entropy of a seat. */
+export type RevealOutcome = 'revealed' | 'repeated' | 'mismatch' | 'seats_open' | 'not_seated' | 'closed' | 'not_found';
+
+/**
+ * Shows the entropy a seat is committed to, if the holder of this token still has the seat; `hash` is the SHA-256 of
+ * the entropy.
+ */
+export async function revealSeat(
+  { commands }: Connections,
+  { matchId, seat, holder, entropy, hash }: { matchId: string; seat: number; holder: string; entropy: string; hash: string },
+): Promise<RevealOutcome> {
+  const [row] = await commands<{ outcome: RevealOutcome }[]>`
+    SELECT * FROM reveal_entropy(${matchId}, ${seat}::smallint, ${holder}, ${entropy}, ${hash})`;
+  if (!row) throw new Error('reveal_entropy answered no row');
+  return row.outcome;
+}
+
+/** What became of leaving. */
+export type LeaveOutcome = 'left' | 'not_seated' | 'closed' | 'not_found';
+
+/**
+ * Frees a seat of a match that has not started, if the holder of this token still has it; after the first reveal the
+ * match is abandoned.
+ */
+export async function leaveSeat({ commands }: Connections, matchId: string, seat: number, holder: string): Promise<LeaveOutcome> {
+  const [row] = await commands<{ outcome: LeaveOutcome }[]>`SELECT * FROM leave_seat(${matchId}, ${seat}::smallint, ${holder})`;
+  if (!row) throw new Error('leave_seat answered no row');
+  return row.outcome;
+}
+
+/**
+ * The hash of a seat's token, and whether the match has started: before, the seat can still change hands. Null while it
+ * is free, or its player suspended.
+ */
+export async function readSeatToken(
+  { general }: Connections,
+  matchId: string,
+  seat: number,
+): Promise<{ hash: string; hasStarted: boolean } | null> {
+  const [row] = await general<{ token_hash: string | null; has_started: boolean }[]>`
+    SELECT s.token_hash, m.version >= 0 AS has_started FROM seats s JOIN matches m ON m.id = s.match_id
+    LEFT JOIN players p ON p.id = s.player_id
+    WHERE s.match_id = ${matchId} AND s.seat = ${seat}::smallint AND p.suspended_at IS NULL`;
+  return row && row.token_hash !== null ? { hash: row.token_hash, hasStarted: row.has_started } : null;
+}

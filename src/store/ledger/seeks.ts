@@ -1,0 +1,147 @@
+/**
+ * Who wants to be paired for a match. Times are passed in, so that all that a process decides at one moment is decided
+ * by one time.
+ */
+import { BELOW_ALL_IDS } from '../../rules/kernel/uuid.js';
+import type { Connections } from './pools.js';
+
+/** A seek that is opened. */
+export interface NewSeek {
+  id: string;
+  playerId: string;
+  game: string;
+  gameVersion: number;
+  /** Canonical JSON of the resolved config. */
+  config: string;
+  /** Canonical JSON of the resolved terms. */
+  terms: string;
+  seats: number;
+  /** What the seeks that it can be paired with have as well. */
+  pairingKey: string;
+  rating: number;
+  /** How far the ratings of the others may be away at first; null: as far as they like. */
+  ratingRange: number | null;
+  entropy: string;
+  entropyCommitment: string | null;
+  /** What makes the request the same one as an earlier one of its player. */
+  request: { id: string; hash: string } | undefined;
+}
+
+/** How long a seek lives unless it is renewed, and how many a player may have. */
+export interface SeekBounds {
+  seconds: number;
+  most: number;
+}
+
+/** What became of opening a seek, and which one there is now. */
+export type SeekOutcome =
+  | { outcome: 'opened' | 'repeated' | 'key_reused'; seek: string }
+  /** The player has as many as there may be, or there is no such player. */
+  | { outcome: 'full' | 'gone'; seek: null };
+
+/** Opens a seek, or finds the one that the same request has opened. */
+export async function insertSeek({ general }: Connections, seek: NewSeek, bounds: SeekBounds, now: Date): Promise<SeekOutcome> {
+  const [row] = await general<SeekOutcome[]>`
+    SELECT * FROM open_seek(${seek.id}, ${seek.playerId}, ${seek.game}, ${seek.gameVersion}, ${seek.config}, ${seek.terms}, ${seek.seats}::smallint,
+      ${seek.pairingKey}, ${seek.rating}, ${seek.ratingRange}::float8, ${seek.entropy}, ${seek.entropyCommitment}, ${seek.request?.id ?? null},
+      ${seek.request?.hash ?? null}, ${now}, ${bounds.seconds}, ${bounds.most})`;
+  if (!row) throw new Error('open_seek answered no row');
+  return row;
+}
+
+/** The match that seeks are paired for. */
+export interface PairedMatch {
+  id: string;
+  seed: Buffer;
+  seedCommitment: string;
+  /** By seat. */
+  tokenHashes: readonly string[];
+}
+
+/**
+ * Pairs an open seek, if others are there for it: the match with everybody seated and told. Its players; none without a
+ * match.
+ */
+export async function pairSeek(
+  { general }: Connections,
+  seekId: string,
+  match: PairedMatch,
+  { now, wideningSeconds }: { now: Date; wideningSeconds: number },
+): Promise<string[]> {
+  const rows = await general<{ player: string }[]>`
+    SELECT unnest(pair_seek(${seekId}, ${match.id}, ${match.seed}, ${match.seedCommitment}, ${[...match.tokenHashes]}::text[], ${now},
+      ${wideningSeconds})) AS player`;
+  return rows.map(({ player }) => player);
+}
+
+/** A seek as its player sees it. */
+export interface SeekRow {
+  id: string;
+  isOpen: boolean;
+  expiresAt: Date;
+  matchId: string | null;
+}
+
+/** A seek of a player; null when they have no such seek. */
+export async function readSeek({ general }: Connections, playerId: string, seekId: string): Promise<SeekRow | null> {
+  const [row] = await general<SeekRow[]>`
+    SELECT id, is_open AS "isOpen", expires_at AS "expiresAt", match_id AS "matchId" FROM seeks WHERE id = ${seekId} AND player_id = ${playerId}`;
+  return row ?? null;
+}
+
+/** Lets an open seek of a player live on. */
+export async function renewSeek({ general }: Connections, playerId: string, seekId: string, now: Date, seconds: number): Promise<void> {
+  await general`
+    UPDATE seeks SET expires_at = ${later(now, seconds)} WHERE id = ${seekId} AND player_id = ${playerId} AND is_open AND expires_at > ${now}`;
+}
+
+/**
+ * Lets all open seeks of some players live on that have less than two thirds of their time left.
+ *
+ * Rows that somebody works on are left out: whoever holds several locks must wait for nobody.
+ */
+export async function renewSeeks({ general }: Connections, playerIds: readonly string[], now: Date, seconds: number): Promise<void> {
+  await general`
+    UPDATE seeks SET expires_at = ${later(now, seconds)} WHERE id IN (
+      SELECT id FROM seeks WHERE player_id = ANY(${[...playerIds]}::uuid[]) AND is_open AND expires_at > ${now}
+        AND expires_at < ${later(now, (seconds * 2) / 3)} FOR UPDATE SKIP LOCKED)`;
+}
+
+/** Ends an open seek of a player. */
+export async function closeSeek({ general }: Connections, playerId: string, seekId: string, now: Date): Promise<void> {
+  await general`
+    UPDATE seeks SET is_open = false, expires_at = least(expires_at, ${now}) WHERE id = ${seekId} AND player_id = ${playerId} AND is_open`;
+}
+
+/** Notes that seeks have expired, so that nobody looks through them any more. */
+export async function closeExpiredSeeks({ general }: Connections, now: Date): Promise<void> {
+  await general`
+    UPDATE seeks SET is_open = false WHERE id IN (SELECT id FROM seeks WHERE is_open AND expires_at <= ${now} FOR UPDATE SKIP LOCKED)`;
+}
+
+/** An open seek, and what the match wants that it is for. */
+export interface OpenSeek {
+  id: string;
+  pairingKey: string;
+  seats: number;
+}
+
+/** Open seeks that others of other players have the same pairing key as, the oldest first; those after an id. */
+export async function listPairableSeeks({ general }: Connections, now: Date, after: string | null, limit: number): Promise<OpenSeek[]> {
+  return general<OpenSeek[]>`
+    SELECT s.id, s.pairing_key AS "pairingKey", s.seats FROM seeks s
+    WHERE s.is_open AND s.expires_at > ${now} AND s.id > ${after ?? BELOW_ALL_IDS}::uuid AND EXISTS (
+      SELECT FROM seeks o WHERE o.pairing_key = s.pairing_key AND o.is_open AND o.expires_at > ${now} AND o.player_id <> s.player_id)
+    ORDER BY s.id LIMIT ${limit}`;
+}
+
+/** Removes seeks that ended before a moment, some at a time; how many they were. */
+export async function dropSeeks({ general }: Connections, before: Date, limit: number): Promise<number> {
+  const { count } = await general`
+    DELETE FROM seeks WHERE id IN (SELECT id FROM seeks WHERE NOT is_open AND expires_at < ${before} LIMIT ${limit} FOR UPDATE SKIP LOCKED)`;
+  return count;
+}
+
+function later(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}

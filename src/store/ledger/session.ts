@@ -1,0 +1,18 @@
+import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
+
+/** *Units*: seconds. Left alone, postgres.js waits for ever for the end of a connection that the server has closed. */
+const END_S = 2;
+
+/** Opens a connection that does one thing after the other, and closes it when `use` has ended. */
+export async function withSession<T>(
+  url: string,
+  use: (sql: Sql) => Promise<T>,
+  options: Options<Record<string, PostgresType>> = {},
+): Promise<T> {
+  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {}, ...options });
+  try {
+    return await use(sql);
+  } finally {
+    await sql.end({ timeout: END_S });
+  }
+}

@@ -1,0 +1,157 @@
+import { ABOVE_ALL_IDS } from '../../rules/kernel/uuid.js';
+import type { Connections } from './pools.js';
+
+/** A tournament with its maker and how many take part. */
+export interface TournamentRow {
+  id: string;
+  name: string;
+  game: string;
+  gameVersion: number;
+  /** Canonical JSON. */
+  config: string;
+  /** Canonical JSON of the terms of its matches. */
+  terms: string;
+  format: string;
+  seats: number;
+  status: string;
+  /** How often something was done with it. */
+  stage: number;
+  round: number;
+  rounds: number | null;
+  startsAt: Date | null;
+  createdBy: string;
+  makerName: string;
+  makerKind: string;
+  /** Whether the maker's account is gone. */
+  isMakerGone: boolean;
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  players: number;
+}
+
+/** What a tournament is made with. */
+export interface NewTournament
+  extends Pick<
+    TournamentRow,
+    'id' | 'name' | 'game' | 'gameVersion' | 'config' | 'terms' | 'format' | 'seats' | 'rounds' | 'startsAt' | 'createdBy'
+  > {
+  request: { id: string; hash: string } | undefined;
+}
+
+/** What became of making one, and its id. */
+export type CreateTournamentOutcome = { outcome: 'created' | 'made_before'; made: string } | { outcome: 'mismatch' } | { outcome: 'full' };
+
+/** Makes a tournament, unless its maker has `most` that are not over. */
+export async function createTournament({ general }: Connections, made: NewTournament, most: number): Promise<CreateTournamentOutcome> {
+  const [row] = await general<CreateTournamentOutcome[]>`
+    SELECT * FROM create_tournament(${made.id}, ${made.name}, ${made.game}, ${made.gameVersion}, ${made.config}, ${made.terms}, ${made.format},
+      ${made.seats}, ${made.rounds}::integer, ${made.startsAt}::timestamptz, ${made.createdBy}, ${most}, ${made.request?.id ?? null},
+      ${made.request?.hash ?? null})`;
+  if (!row) throw new Error('create_tournament answered no row');
+  return row;
+}
+
+/**
+ * The tournament that a maker has made by a request of this id, and the hash of that request; null when there is none.
+ */
+export async function findRequestedTournament(
+  { general }: Connections,
+  makerId: string,
+  requestId: string,
+): Promise<{ id: string; hash: string } | null> {
+  const [row] = await general<{ id: string; hash: string }[]>`
+    SELECT id, request_hash AS hash FROM tournaments WHERE created_by = ${makerId} AND request_id = ${requestId}`;
+  return row ? { id: row.id, hash: row.hash } : null;
+}
+
+/** Which tournaments are wanted. */
+export interface TournamentQuery {
+  id?: string | undefined;
+  game?: string | undefined;
+  status?: string | undefined;
+  /** Who takes part. */
+  player?: string | undefined;
+  /** Those older than this id. */
+  before?: string | undefined;
+  limit: number;
+}
+
+/** Tournaments, newest first: ids are UUIDv7, so their order is that of creation. */
+export async function listTournaments({ general }: Connections, query: TournamentQuery): Promise<TournamentRow[]> {
+  const { id, game, status, player, before = ABOVE_ALL_IDS, limit } = query;
+  return general<TournamentRow[]>`
+    SELECT t.id, t.name, t.game, t.game_version AS "gameVersion", t.config, t.terms, t.format, t.seats, t.status, t.stage, t.round, t.rounds,
+      t.starts_at AS "startsAt", t.created_by AS "createdBy", m.name AS "makerName", m.kind AS "makerKind", m.erased_at IS NOT NULL AS "isMakerGone",
+      t.created_at AS "createdAt", t.started_at AS "startedAt", t.finished_at AS "finishedAt",
+      (SELECT count(*)::integer FROM tournament_players e JOIN players p ON p.id = e.player_id
+        WHERE e.tournament_id = t.id AND (t.status <> 'open' OR p.erased_at IS NULL)) AS players
+    FROM tournaments t JOIN players m ON m.id = t.created_by
+    WHERE t.id < ${before}::uuid
+      ${id === undefined ? general`` : general`AND t.id = ${id}`}
+      ${game === undefined ? general`` : general`AND t.game = ${game}`}
+      ${status === undefined ? general`` : general`AND t.status = ${status}`}
+      ${player === undefined ? general`` : general`AND t.id IN (SELECT tournament_id FROM tournament_players WHERE player_id = ${player})`}
+    ORDER BY t.id DESC LIMIT ${limit}`;
+}
+
+/** One tournament, or null. */
+export async function readTournament(connections: Connections, id: string): Promise<TournamentRow | null> {
+  const [row] = await listTournaments(connections, { id, limit: 1 });
+  return row ?? null;
+}
+
+/** Who takes part. */
+export interface TournamentPlayerRow {
+  id: string;
+  name: string;
+  kind: string;
+  hasLeft: boolean;
+}
+
+/** The players of a tournament in the order of joining; before its start without accounts that are gone. */
+export async function listTournamentPlayers({ general }: Connections, id: string): Promise<TournamentPlayerRow[]> {
+  return general<TournamentPlayerRow[]>`
+    SELECT p.id, p.name, p.kind, e.left_at IS NOT NULL OR p.erased_at IS NOT NULL AS "hasLeft"
+    FROM tournament_players e JOIN players p ON p.id = e.player_id JOIN tournaments t ON t.id = e.tournament_id
+    WHERE e.tournament_id = ${id} AND (t.status <> 'open' OR p.erased_at IS NULL) ORDER BY e.number`;
+}
+
+/** Lets a player take part. */
+export async function joinTournament(
+  { general }: Connections,
+  id: string,
+  playerId: string,
+): Promise<'joined' | 'full' | 'closed' | 'not_found'> {
+  const [row] = await general<
+    { outcome: 'joined' | 'full' | 'closed' | 'not_found' }[]
+  >`SELECT outcome FROM join_tournament(${id}, ${playerId})`;
+  if (!row) throw new Error('join_tournament answered no row');
+  return row.outcome;
+}
+
+/** Lets a player take part no longer. */
+export async function leaveTournament({ general }: Connections, id: string, playerId: string): Promise<'left' | 'closed' | 'not_found'> {
+  const [row] = await general<{ outcome: 'left' | 'closed' | 'not_found' }[]>`SELECT outcome FROM leave_tournament(${id}, ${playerId})`;
+  if (!row) throw new Error('leave_tournament answered no row');
+  return row.outcome;
+}
+
+/**
+ * Tournaments something is to be done with, the oldest first, but for those of `except`: it is time to begin, the
+ * maker's account is gone before that, or all matches of the round are over.
+ */
+export async function listDueTournaments({ general }: Connections, except: readonly string[], limit: number): Promise<string[]> {
+  const rows = await general<{ id: string }[]>`
+    WITH paired AS MATERIALIZED (
+      SELECT t.id, p.match_id FROM tournaments t JOIN tournament_pairings p ON p.tournament_id = t.id AND p.round = t.round
+      WHERE t.status = 'running' AND t.id <> ALL(${[...except]}::uuid[])
+    ), playing AS MATERIALIZED (
+      SELECT p.id FROM paired p JOIN matches m ON m.id = p.match_id WHERE m.status IN ('open', 'active')
+    )
+    SELECT t.id FROM tournaments t
+    WHERE t.id <> ALL(${[...except]}::uuid[]) AND ((t.status = 'open' AND (t.starts_at <= now() OR EXISTS (SELECT FROM players p WHERE p.id = t.created_by AND p.erased_at IS NOT NULL)))
+      OR (t.status = 'running' AND NOT EXISTS (SELECT FROM playing WHERE playing.id = t.id)))
+    ORDER BY t.id LIMIT ${limit}`;
+  return rows.map((row) => row.id);
+}

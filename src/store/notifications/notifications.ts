@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { BOTS_CHANNEL, createOutbox, type Hearers, KEYS_CHANNEL, readNote } from '../ledger/outbox.js';
+import type { Connections } from '../ledger/pools.js';
+import type { OwedTurn } from '../ledger/turns.js';
+import { openRedisTransport, type RedisOptions, type RedisState } from '../redis/redis-transport.js';
+import { openChannels } from './channels.js';
+import { openNotifyTransport } from './notify-transport.js';
+import { openTopic } from './topic.js';
+import { openEvents, openTalk, openTurns, openVersions, roomKey } from './topics.js';
+
+/** Told when a match may have a new version. */
+export type Listener = (version: number) => void;
+
+/** Told of a player's turns as they come, and now and then of all that are owed, of which some may be known. */
+export type TurnListener = (turns: readonly OwedTurn[], isAll: boolean) => void;
+
+/** Told that a player has new events, with the id of the newest where that is known. */
+export type EventListener = (lastId: number | null) => void;
+
+/** Told that the messages of a room may have changed, with the `seq` of the last change where that is known. */
+export type TalkListener = (lastSeq: number | null) => void;
+
+/** Told of a player to whom this process has announced something. */
+export type AnnouncedListener = (playerId: string) => void;
+
+/** Told of a match in which a bot owes an action; `isOffer`: another process plays it unless this one does. */
+export type BotListener = (matchId: string, isOffer: boolean) => void;
+
+/** Who owes an action after an entry. */
+export interface Owing {
+  turns: readonly OwedTurn[];
+  /** Whether a built-in bot does. */
+  hasBot: boolean;
+}
+
+/**
+ * Announces what is new, within the process and to the others that have asked for it. A hint: polls are the guarantee.
+ */
+export interface Notifications {
+  /** Whether Redis carries notes now; null where PostgreSQL does. */
+  redis: (() => RedisState) | null;
+  /** Call after the commit; `owing`: who owes an action now, where that has changed. */
+  announce(matchId: string, version: number, owing?: Owing): void;
+  /** Told of every new version of one match; returns how to stop. */
+  watch(matchId: string, listener: Listener): () => void;
+  /** Told of every turn of one player; returns how to stop. */
+  watchTurns(playerId: string, listener: TurnListener): () => void;
+  /** Call after the commit of what told players something. */
+  announceEvents(playerIds: readonly string[]): void;
+  /** Told whenever one player may have new events; returns how to stop. */
+  watchEvents(playerId: string, listener: EventListener): () => void;
+  /** Call after the commit of a message that was posted or removed. */
+  announceTalk(matchId: string, room: string): void;
+  /** Told whenever the messages of a room may have changed; returns how to stop. */
+  watchTalk(matchId: string, room: string, listener: TalkListener): () => void;
+  /** Told of whom this process announces turns or events to, not of what others announce; returns how to stop. */
+  watchAnnounced(listener: AnnouncedListener): () => void;
+  /**
+   * Told of matches in which a bot comes to owe an action: of this process's, of those of processes that play no bots,
+   * and of those that others offer; returns how to stop.
+   */
+  watchBots(listener: BotListener): () => void;
+  /** Offers the other processes matches in which a bot owes an action. */
+  offerBots(matchIds: readonly string[]): void;
+  /** Tells every process that the keys of some players have changed. */
+  announceKeys(playerIds: readonly string[]): void;
+  watchKeys(listener: (playerId: string) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** How the other processes are told, and how late what nobody told is found. */
+export interface NotificationOptions {
+  /** False: other processes are neither told nor heard, for tests that prove the poll. */
+  notify?: boolean | undefined;
+  pollMs?: number | undefined;
+  turnsPollMs?: number | undefined;
+  /** Redis or Valkey, instead of PostgreSQL's NOTIFY. */
+  redis?: RedisOptions | undefined;
+}
+
+const POLL_MS = 1000;
+/**
+ * Longer than that of matches: it reads whatever the players owe, and only what a killed process kept to itself is new
+ * in it.
+ */
+const TURNS_POLL_MS = 10_000;
+
+/** The key of what is watched as a whole. */
+const ALL = '';
+
+/** Starts listening. */
+export function openNotifications(connections: Connections, options: NotificationOptions = {}): Notifications {
+  const { notify = true, pollMs = POLL_MS, turnsPollMs = TURNS_POLL_MS } = options;
+  const self = randomUUID();
+  const redis = notify && options.redis ? openRedisTransport(options.redis) : null;
+  const transport = redis ?? openNotifyTransport(connections);
+  const channels = notify ? openChannels(transport, (note) => readNote(note, self, hearers)) : null;
+  const outbox = createOutbox(channels ?? { send: () => {} }, self);
+
+  const versions = openVersions({ connections, channels, everyMs: pollMs });
+  const slow = { connections, channels, everyMs: turnsPollMs };
+  const [turns, events, talk] = [openTurns(slow), openEvents(slow), openTalk(slow)];
+  const bots = openTopic<[matchId: string, isOffer: boolean]>({ channels, channelOf: () => BOTS_CHANNEL });
+  const keys = openTopic<[playerId: string]>({ channels, channelOf: () => KEYS_CHANNEL });
+  const announced = openTopic<[playerId: string]>({ channels: null, channelOf: () => '' });
+
+  const hearers: Hearers = {
+    versions: ([matchId, version]) => versions.tell(matchId, version),
+    eventsOf: (playerId) => events.tell(playerId, null),
+    turns: (turn) => turns.tell(turn.playerId, [turn], false),
+    talk: ([matchId, room]) => talk.tell(roomKey(matchId, room), null),
+    bots: ([matchId, isOffer]) => bots.tell(ALL, matchId, isOffer),
+    keysOf: (playerId) => keys.tell(ALL, playerId),
+  };
+
+  return {
+    redis: redis?.state ?? null,
+    announce(matchId, version, owing = { turns: [], hasBot: false }) {
+      hearers.versions([matchId, version]);
+      outbox.add('versions', [matchId, version]);
+      for (const turn of owing.turns) {
+        hearers.turns(turn);
+        announced.tell(ALL, turn.playerId);
+        outbox.add('turns', turn);
+      }
+      if (!owing.hasBot) return;
+      hearers.bots([matchId, false]);
+      // A process that plays bots itself keeps its work.
+      if (!bots.isWatched(ALL)) outbox.add('bots', [matchId, false]);
+    },
+    watch: versions.watch,
+    watchTurns: turns.watch,
+    announceEvents(playerIds) {
+      for (const playerId of playerIds) {
+        hearers.eventsOf(playerId);
+        announced.tell(ALL, playerId);
+        outbox.add('eventsOf', playerId);
+      }
+    },
+    watchEvents: events.watch,
+    announceTalk(matchId, room) {
+      hearers.talk([matchId, room]);
+      outbox.add('talk', [matchId, room]);
+    },
+    watchTalk: (matchId, room, listener) => talk.watch(roomKey(matchId, room), listener),
+    watchAnnounced: (listener) => announced.watch(ALL, listener),
+    watchBots: (listener) => bots.watch(ALL, listener),
+    offerBots(matchIds) {
+      for (const matchId of matchIds) outbox.add('bots', [matchId, true]);
+    },
+    announceKeys(playerIds) {
+      for (const playerId of playerIds) {
+        hearers.keysOf(playerId);
+        outbox.add('keysOf', playerId);
+      }
+      outbox.flush();
+    },
+    watchKeys: (listener) => keys.watch(ALL, listener),
+    async close() {
+      for (const topic of [versions, turns, events, talk, bots, keys, announced]) topic.close();
+      outbox.flush();
+      await channels?.close();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** Who a bearer token stands for. */
+import { findKeyByHash } from '../../store/ledger/keys.js';
+import type { Connections } from '../../store/ledger/pools.js';
+import type { Notifications } from '../../store/notifications/notifications.js';
+import { bearerOf } from './bearer.js';
+import { ANONYMOUS, type Players } from './caller.js';
+import { createForeignOwners } from './foreign-owners.js';
+import { isJwt, type OidcOptions } from './identity-provider.js';
+import { createKeyUses } from './key-uses.js';
+import { scopesOf } from './keys.js';
+import { createKnownOwners, type Owner } from './known-owners.js';
+import { unauthenticated } from './require-player.js';
+import { createSeatTokenCheck } from './seat-tokens.js';
+import { requireNotSuspended } from './suspension.js';
+import { toPlayer } from './to-player.js';
+import { isApiKey, parseSeatToken } from './tokens.js';
+
+/** A key that has changed is forgotten at once where notifications arrive; where it is not, after this long. */
+const TRUST_MS = 30_000;
+
+/** Tells who calls, and notes now and then that a key was used. */
+export interface Authentication extends Pick<Players, 'authenticate'> {
+  close(): Promise<void>;
+}
+
+/** Starts to know callers by their keys and seat tokens. */
+export function createAuthentication(
+  connections: Connections,
+  notifications: Pick<Notifications, 'watchKeys'>,
+  oidc: OidcOptions | null,
+): Authentication {
+  const holdsSeat = createSeatTokenCheck(connections, notifications);
+  const ownerOf = createKnownKeys(connections, notifications);
+  const foreignOwnerOf = oidc && createForeignOwners(connections, notifications, oidc);
+  const uses = createKeyUses(connections);
+  return {
+    async authenticate(authorization, connection) {
+      if (authorization === undefined) return ANONYMOUS;
+      const bearer = bearerOf(authorization, connection);
+      if (!bearer) throw unauthenticated('The Authorization header must read `Bearer <key>`.');
+      const { token, hash } = bearer;
+      if (isApiKey(token)) {
+        const owner = await ownerOf(hash);
+        if (owner) {
+          uses.note(owner.key.id);
+          return owner;
+        }
+      }
+      if (foreignOwnerOf && isJwt(token)) return foreignOwnerOf(bearer);
+      const seat = parseSeatToken(token);
+      if (seat && (await holdsSeat(seat, hash))) return { kind: 'seat', ...seat };
+      throw unauthenticated('This key or seat token is unknown; it may have been replaced or deleted, or have expired.');
+    },
+    close: uses.close,
+  };
+}
+
+/** Who owns the live key with a hash; keys in use are remembered for a while. */
+function createKnownKeys(
+  connections: Connections,
+  notifications: Pick<Notifications, 'watchKeys'>,
+): (hash: string) => Promise<Owner | null> {
+  const known = createKnownOwners(notifications, TRUST_MS);
+  return (hash) =>
+    known(hash, async () => {
+      const found = await findKeyByHash(connections, hash);
+      if (!found) return null;
+      const { key, player } = found;
+      const expiresMs = key.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+      if (expiresMs <= Date.now()) return null;
+      requireNotSuspended(player);
+      const expiresAt = key.expiresAt?.toISOString() ?? null;
+      return { owner: { kind: 'player', player: toPlayer(player), key: { id: key.id, scopes: scopesOf(key), expiresAt } }, expiresMs };
+    });
+}

@@ -1,0 +1,88 @@
+import type { Scope } from './scopes.js';
+
+/** What a player is. */
+export const PLAYER_KINDS = ['human', 'bot'] as const;
+export type PlayerKind = (typeof PLAYER_KINDS)[number];
+
+/** *Units*: characters of the name of a player or a key. */
+export const LONGEST_NAME = 64;
+
+/** An account as its owner sees it. */
+export interface Player {
+  id: string;
+  name: string;
+  kind: PlayerKind;
+  createdAt: string;
+}
+
+/** What is known of the key a request came with. */
+export interface CallerKey {
+  id: string;
+  scopes: readonly Scope[];
+  /** ISO 8601; null for one that does not expire. */
+  expiresAt: string | null;
+}
+
+/** Who a request comes from: nobody known, the owner of an API key, or the holder of a seat token. */
+export type Caller =
+  | { kind: 'anonymous' }
+  | { kind: 'player'; player: Player; key: CallerKey }
+  | { kind: 'seat'; matchId: string; seat: number };
+
+export const ANONYMOUS: Caller = { kind: 'anonymous' };
+
+/** An API key as its owner sees it; the key itself is shown only when it is made. */
+export interface AccountKey {
+  id: string;
+  name: string;
+  scopes: Scope[];
+  createdAt: string;
+  /** Null: never. */
+  expiresAt: string | null;
+  /** Up to a minute or so behind; null while it is new. */
+  lastUsedAt: string | null;
+  /** Whether the request came with it. */
+  isCurrent: boolean;
+}
+
+/** What a new key is to be like. */
+export interface KeyInput {
+  name: string;
+  /** All that the caller's key has by default. */
+  scopes?: readonly Scope[] | undefined;
+  /** Never by default, or when the caller's key does. */
+  expiresAt?: string | undefined;
+}
+
+/** The use cases of accounts. */
+export interface Players {
+  /**
+   * A bot that a player makes is that player's. The key is shown only here; it has all scopes. *Errors*: MALFORMED,
+   * UNAUTHENTICATED when the player's account has just gone.
+   */
+  create(caller: Caller, input: { name: string; kind: PlayerKind }): Promise<Player & { apiKey: string }>;
+  /** A new key with the scopes of the caller's; all others stop working. */
+  rotateKey(caller: Caller): Promise<{ apiKey: string } & AccountKey>;
+  /** One more key, good for no more than the caller's. *Errors*: MALFORMED, LIMIT_REACHED. */
+  addKey(caller: Caller, input: KeyInput): Promise<{ apiKey: string } & AccountKey>;
+  /** The caller's keys, the oldest first. */
+  listKeys(caller: Caller): Promise<AccountKey[]>;
+  /** Takes a key away: it stops working. *Errors*: NOT_FOUND. */
+  revokeKey(caller: Caller, keyId: string): Promise<AccountKey>;
+  /**
+   * Takes the account of the caller away, and of all bots that are theirs: names and keys at once, seats soon after;
+   * what matches have proven stays.
+   *
+   * *Errors*: UNAUTHENTICATED.
+   */
+  erase(caller: Caller): Promise<Player>;
+  /** *Errors*: UNAUTHENTICATED when the caller is not a player. */
+  me(caller: Caller): Player;
+  /**
+   * Who the value of an `Authorization` header (`Bearer gl_…` or `Bearer gs_…`) stands for; anonymous when there is
+   * none. `connection` is what it came by: the key is hashed once for it.
+   *
+   * *Errors*: UNAUTHENTICATED for anything else than a live key or seat token.
+   */
+  authenticate(authorization: string | undefined, connection?: object | null): Promise<Caller>;
+}

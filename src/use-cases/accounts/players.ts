@@ -1,0 +1,54 @@
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import { malformed } from '../../base/errors.js';
+import type { Limits } from '../../base/limits.js';
+import { schemaFaults } from '../../rules/kit/schema-fault.js';
+import { addDeparture } from '../../store/ledger/departures.js';
+import { addPlayer } from '../../store/ledger/players.js';
+import type { Connections } from '../../store/ledger/pools.js';
+import type { Notifications } from '../../store/notifications/notifications.js';
+import { createAuthentication } from './authentication.js';
+import { PLAYER_KINDS, type Players } from './caller.js';
+import type { OidcOptions } from './identity-provider.js';
+import { createKeys } from './keys.js';
+import { nameSchema } from './name-schema.js';
+import { accountGone, requirePlayer } from './require-player.js';
+import { toPlayer } from './to-player.js';
+import { newApiKey, tokenHash } from './tokens.js';
+
+/** What an account that is gone is called. */
+const ERASED_NAME = '[deleted]';
+
+const newPlayer = z.strictObject({ name: nameSchema, kind: z.enum(PLAYER_KINDS) });
+
+/** The use cases of accounts over the ledger's tables; `close` writes what is still to be written. */
+export function createPlayers(
+  connections: Connections,
+  notifications: Notifications,
+  limits: Pick<Limits, 'keysPerPlayer'>,
+  oidc: OidcOptions | null = null,
+): Players & { close(): Promise<void> } {
+  const { authenticate, close } = createAuthentication(connections, notifications, oidc);
+  return {
+    async create(caller, input) {
+      const parsed = newPlayer.safeParse(input);
+      if (!parsed.success) {
+        throw malformed('A player needs a name and a kind.', schemaFaults(parsed.error.issues, input));
+      }
+      const apiKey = newApiKey();
+      const madeBy = caller.kind === 'player' && parsed.data.kind === 'bot' ? caller.player.id : null;
+      const row = await addPlayer(connections, { id: uuidv7(), ...parsed.data, madeBy }, tokenHash(apiKey));
+      if (!row) throw accountGone();
+      return { ...toPlayer(row), apiKey };
+    },
+    ...createKeys(connections, notifications, limits),
+    async erase(caller) {
+      const player = requirePlayer(caller);
+      notifications.announceKeys(await addDeparture(connections, player.id, ERASED_NAME));
+      return { ...player, name: ERASED_NAME };
+    },
+    me: requirePlayer,
+    authenticate,
+    close,
+  };
+}

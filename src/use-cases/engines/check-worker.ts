@@ -1,0 +1,21 @@
+/** The entry of a thread that checks one game: its source in, the report out. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { type ContractReport, checkGame } from '../../rules/testing/check-game.js';
+import type { GuestSource } from './bundle-guest.js';
+import { importGuest } from './guests.js';
+
+/** What a check came to: a report, or why nothing could be checked. */
+export type GuestVerdict = ContractReport | { fault: string };
+
+const { guest, budgetMs } = workerData as { guest: GuestSource; budgetMs: number };
+
+async function verdict(): Promise<GuestVerdict> {
+  try {
+    const { game } = await importGuest(guest);
+    return await checkGame(game, { budgetMs });
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.postMessage(await verdict());

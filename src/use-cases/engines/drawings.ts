@@ -1,0 +1,24 @@
+/** Who draws which game: for ours what lies beside its engine (docs/adr/0011), for a game of `GAMES` its own module. */
+import { drawing as armadogon } from '../../rules/games/armadogon/scene/index.js';
+import { drawing as juggerTtg } from '../../rules/games/jugger-ttg/scene/index.js';
+import { drawing as juggernauts } from '../../rules/games/juggernauts/scene/index.js';
+import { drawing as tacticsJoker } from '../../rules/games/tactics-joker/scene/index.js';
+import type { AnyGame, Drawing } from '../../rules/kernel/game.js';
+
+const OURS: Readonly<Record<string, Drawing>> = {
+  'tactics-joker': tacticsJoker as Drawing,
+  armadogon: armadogon as Drawing,
+  juggernauts: juggernauts as Drawing,
+  'jugger-ttg': juggerTtg as Drawing,
+};
+
+/** What draws a game; null for a game without pictures. */
+export function drawingOf({ id, scene, targets }: Pick<AnyGame, 'id' | 'scene' | 'targets'>): Drawing | null {
+  if (scene && targets) return { scene, targets };
+  return OURS[id] ?? null;
+}
+
+/** A game with its pictures, where it has any. */
+export function withPictures(game: AnyGame): AnyGame {
+  return { ...game, ...drawingOf(game) };
+}

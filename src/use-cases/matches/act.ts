@@ -1,0 +1,53 @@
+import { malformed } from '../../base/errors.js';
+import type { AnyGame, Seat, Typed } from '../../rules/kernel/game.js';
+import { schemaFaults } from '../../rules/kit/schema-fault.js';
+import type { Caller } from '../accounts/caller.js';
+import { requireSeat } from './access/access.js';
+import { visibleEvents } from './access/redact.js';
+import { appendWithRetry, type Placed } from './append/append-with-retry.js';
+import { type RequestKey, requestKey } from './append/entry-request.js';
+import { makeAction } from './append/make-entry.js';
+import { refuseAction, type WantedAction } from './append/refuse-request.js';
+import type { Deps } from './deps.js';
+import type { Accepted, ActionInput } from './shapes.js';
+import { requireStarted } from './state/load.js';
+
+/** Faults that one refusal of an action names. */
+const MOST_FAULTS = 10;
+
+/** Plays an action of the caller's seat; `isBots`: a bot has chosen it. */
+export async function act(deps: Deps, caller: Caller, matchId: string, input: ActionInput, isBots = false): Promise<Accepted> {
+  const live = await requireStarted(deps, caller, matchId);
+  const seat = requireSeat(caller, live);
+  const action = parseAction(live.game, input.action);
+  const { expectedVersion } = input;
+  const key = requestKey(seat, input.idempotencyKey, { action: input.action, expectedVersion: expectedVersion ?? null });
+  return appendAction(deps, matchId, { seat, action, expectedVersion, isBots }, key);
+}
+
+/** Puts an action into the log of a match, if it may stand there. */
+export async function appendAction(deps: Deps, matchId: string, wanted: WantedAction, key: RequestKey | null): Promise<Accepted> {
+  const placed = await appendWithRetry(deps, {
+    matchId,
+    key,
+    since: wanted.expectedVersion,
+    refuse: (live, older) => refuseAction(deps, live, wanted, older),
+    make: (live, making) => makeAction(live, making, wanted.seat, wanted.action),
+  });
+  return accepted(wanted.seat, placed);
+}
+
+/** The result for the acting seat. */
+export function accepted(seat: Seat, { live, entry, replayed }: Placed): Accepted {
+  return { version: entry.seq, events: visibleEvents(live.game, entry.events, seat), toAct: entry.toAct, result: entry.result, replayed };
+}
+
+function parseAction(game: AnyGame, action: unknown): Typed {
+  const parsed = game.schemas.action.safeParse(action);
+  if (parsed.success) return parsed.data;
+  const faults = schemaFaults(parsed.error.issues.slice(0, MOST_FAULTS), action).slice(0, MOST_FAULTS);
+  throw malformed(
+    `This is no action of ${game.id}.`,
+    faults.map((fault) => ({ ...fault, path: `/action${fault.path}` })),
+  );
+}

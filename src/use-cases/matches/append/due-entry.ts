@@ -1,0 +1,61 @@
+/**
+ * What must stand in a log before anything else: time in which the service was away, and deadlines that have passed.
+ */
+
+import { type Deadline, nextDeadline } from '../../../record/log/clock.js';
+import type { LifeEntry } from '../../../record/log/entry.js';
+import type { Life } from '../../../record/log/life.js';
+import { forfeit } from '../../../record/log/match-result.js';
+import type { Draw } from '../../../rules/kernel/chance.js';
+import { cloneJson } from '../../../rules/kernel/json.js';
+import type { Deps } from '../deps.js';
+import type { LiveMatch } from '../state/live-match.js';
+import type { Draft, Making } from './entry-request.js';
+
+/** Makes an entry on the state it is given. */
+type MakeDraft = (live: LiveMatch, making: Making) => Draft;
+
+/** How the next due entry is made; null when none is. */
+export function draftDue(deps: Deps, { life, status }: LiveMatch): Promise<MakeDraft | null> | null {
+  const next = status === 'active' ? nextDeadline(life.clock) : null;
+  return next && draftBy(deps, life, next);
+}
+
+async function draftBy(deps: Deps, life: Life, next: Deadline): Promise<MakeDraft | null> {
+  const outage = await outageToCredit(deps, life, next);
+  if (outage) return (live, making) => ({ entry: standing(live, making, { kind: 'outage', outage }), state: live.state });
+  if (deps.clock.now().getTime() <= next.atMs) return null;
+  return (live, making) => draftTimeout(live, making, life, next);
+}
+
+/**
+ * The first time in which the clocks ran but the service was away. One that began after the deadline had passed moves
+ * nothing.
+ */
+async function outageToCredit(deps: Deps, { clock }: Life, next: Deadline): Promise<{ from: string; to: string } | null> {
+  for (const { fromMs, toMs } of await deps.clock.outagesSince(clock.coveredMs)) {
+    // An entry of the process that died may be younger than its last sign of life.
+    const from = Math.max(fromMs, clock.coveredMs);
+    if (from < toMs && from <= next.atMs && toMs <= deps.clock.now().getTime())
+      return { from: new Date(from).toISOString(), to: new Date(toMs).toISOString() };
+  }
+  return null;
+}
+
+function draftTimeout(live: LiveMatch, making: Making, { terms }: Life, { seat, atMs }: Deadline): Draft {
+  const timeout = { kind: 'timeout', seat, deadline: new Date(atMs).toISOString() } as const;
+  if (terms.onTimeout !== 'lose') return { entry: standing(live, making, { ...timeout, action: null }), state: live.state };
+  const draws: Draw[] = [];
+  const state = cloneJson(live.state);
+  const { action, events, toAct, result } = forfeit(live.game, state, live.seats.length, seat, making.chance(draws));
+  return { entry: { ...timeout, action, seq: making.seq, at: making.at, chance: draws, events, toAct, result }, state };
+}
+
+/** An entry that leaves the game as it is. */
+export function standing<Part extends object>(
+  { toAct }: LiveMatch,
+  { seq, at }: Making,
+  part: Part,
+): Part & Pick<LifeEntry, 'seq' | 'at' | 'chance' | 'events' | 'toAct' | 'result'> {
+  return { ...part, seq, at, chance: [], events: [], toAct, result: null };
+}

@@ -1,0 +1,22 @@
+/** Runs the tasks of one key, a match as a rule, after one another, those of different keys side by side. */
+export type KeyedMutex = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+
+/**
+ * A line of waiting tasks a key.
+ *
+ * Two requests of one seat in the same millisecond would make one and the same entry, and both be answered for it; and
+ * those of two seats would race for a version only to decide again.
+ */
+export function createKeyedMutex(): KeyedMutex {
+  const last = new Map<string, Promise<unknown>>();
+  return (key, task) => {
+    const before = last.get(key);
+    const mine = before ? before.then(task, task) : task();
+    last.set(key, mine);
+    const leave = (): void => {
+      if (last.get(key) === mine) last.delete(key);
+    };
+    mine.then(leave, leave);
+    return mine;
+  };
+}

@@ -1,0 +1,93 @@
+import { GameledgerError } from '../../../base/errors.js';
+import type { Entry, LoggedEntry } from '../../../record/log/entry.js';
+import { changesGame } from '../../../record/log/life-entry.js';
+import { isPlayed } from '../../../record/log/replay.js';
+import type { Refusal, Seat, Typed } from '../../../rules/kernel/game.js';
+import { legalAction } from '../../../rules/kernel/legal-action.js';
+import type { Deps } from '../deps.js';
+import type { LiveMatch } from '../state/live-match.js';
+
+/** An action a seat wants to make. */
+export interface WantedAction {
+  seat: Seat;
+  action: Typed;
+  expectedVersion: number | undefined;
+  /** Whether a bot plays it: its own seat's, or that of a player who has missed a deadline. */
+  isBots: boolean;
+}
+
+/** Why a seat can do nothing at all in a match; null when it can. */
+export function refuseSeat({ status, recent }: LiveMatch, seat: Seat): GameledgerError | null {
+  if (status === 'active') return null;
+  const last = recent.at(-1)?.entry;
+  if (last?.kind === 'timeout' && last.seat === seat) return timeExpired(last.deadline);
+  return new GameledgerError('MATCH_NOT_ACTIVE', 'The match is over.', { matchStatus: status });
+}
+
+function timeExpired(deadline: string | null): GameledgerError {
+  const when = deadline === null ? 'A bot plays your turn to its end' : `Your time was over at ${deadline}`;
+  return new GameledgerError('TIME_EXPIRED', `${when}: the timeout is in the log.`, deadline === null ? {} : { deadline });
+}
+
+/**
+ * Why an action cannot be made on this state; null when it can. `older`: entries since `expectedVersion` that are no
+ * longer in memory.
+ */
+export function refuseAction(
+  { basePath }: Pick<Deps, 'basePath'>,
+  live: LiveMatch,
+  { seat, action, expectedVersion, isBots }: WantedAction,
+  older: readonly LoggedEntry[],
+): GameledgerError | null {
+  const closed = refuseSeat(live, seat);
+  if (closed) return closed;
+  if (!isBots && live.life.clock.standIns.includes(seat)) return timeExpired(null);
+  if (live.life.clock.isPaused) return new GameledgerError('MATCH_PAUSED', 'The clocks stand: a seat must resume first.');
+  const conflict = versionConflict(live, seat, expectedVersion, older);
+  if (conflict) return conflict;
+  if (legalAction(live.game, live.state, seat, action)) return null;
+  if (!live.toAct.includes(seat) && live.game.legalActions(live.state, seat).every((legal) => legal.type !== action.type)) {
+    return new GameledgerError('NOT_YOUR_TURN', `Seat ${seat} owes no action now.`, { toAct: live.toAct, currentVersion: live.version });
+  }
+  return illegal(live, seat, action, `${basePath}/v1/matches/${live.head.id}/actions`);
+}
+
+function illegal(live: LiveMatch, seat: Seat, action: Typed, legalActions: string): GameledgerError {
+  const refusal: Refusal = live.game.explain(live.state, seat, action);
+  return new GameledgerError('ILLEGAL_ACTION', refusal.message, {
+    refusal,
+    currentVersion: live.version,
+    legalActions,
+  });
+}
+
+/**
+ * Whether the match has moved on from the version the caller decided on.
+ *
+ * Entries that change nothing for the game are no reason. In a simultaneous phase others' actions are none either: as
+ * long as the seat has owed its action all the while and made none itself, nothing it decided on is gone.
+ */
+function versionConflict(
+  live: LiveMatch,
+  seat: Seat,
+  expectedVersion: number | undefined,
+  older: readonly LoggedEntry[],
+): GameledgerError | null {
+  if (expectedVersion === undefined || expectedVersion === live.version) return null;
+  const isBehind = expectedVersion < live.version;
+  if (isBehind && expectedVersion >= live.life.offers.gameVersion) return null;
+  if (isBehind && onlyOthersActedSince([...older, ...live.recent], seat, expectedVersion)) return null;
+  return new GameledgerError('VERSION_CONFLICT', `The match is at version ${live.version}, not ${expectedVersion}.`, {
+    currentVersion: live.version,
+  });
+}
+
+function onlyOthersActedSince(newest: readonly LoggedEntry[], seat: Seat, version: number): boolean {
+  const since = newest.filter(({ entry }) => entry.seq >= version);
+  if (since[0]?.entry.seq !== version) return false;
+  return since.every(({ entry }) => entry.toAct.includes(seat) && (entry.seq === version || !changesGame(entry) || isOthers(entry, seat)));
+}
+
+function isOthers(entry: Entry, seat: Seat): boolean {
+  return entry.kind === 'setup' || ((isPlayed(entry) || entry.kind === 'timeout') && entry.seat !== seat);
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { GameledgerError } from '../../base/errors.js';
+import type { AnyGame, JsonSchema, JsonSchemas } from '../../rules/kernel/game.js';
+import { forGenerators, joinSchemas } from '../../rules/kit/join-schemas.js';
+import { jsonSchemasOf } from '../../rules/kit/json-schemas.js';
+import type { BuildWanted, CatalogueGame, DescribedGame, GameReference, GameVersion } from './catalogue-contract.js';
+import { engineBundle } from './state/engine-bundle.js';
+import { rulesSection } from './state/rules-section.js';
+
+/** The public catalogue of games. */
+export interface Catalogue {
+  list(): CatalogueGame[];
+  /** *Errors*: NOT_FOUND. */
+  get(gameId: string): DescribedGame;
+  /** Of the newest version by default. *Errors*: NOT_FOUND. */
+  rules(gameId: string, version?: number): string;
+  /** Only the newest version has one. *Errors*: NOT_FOUND. */
+  rulesSummary(gameId: string, version?: number): string;
+  /** *Errors*: NOT_FOUND. */
+  rulesSection(gameId: string, section: string, version?: number): string;
+  /** *Errors*: NOT_FOUND. */
+  engine(sha256: string): string;
+  /** Of the newest engine by default. *Errors*: NOT_FOUND. */
+  reference(gameId: string, wanted?: BuildWanted): GameReference;
+  /** *Errors*: NOT_FOUND. */
+  schemas(gameId: string): JsonSchema;
+  /** The built-in bots; every game has all of them. */
+  bots: readonly string[];
+}
+
+/** Where the rules texts are. */
+export interface RulesTexts {
+  whole(gameId: string, version: number): string;
+  /** Of the newest version. */
+  summary(gameId: string): string;
+}
+
+/** What the catalogue is made of. */
+export interface CatalogueParts {
+  /** The newest engine of each game, in the catalogue's order. */
+  games: readonly AnyGame[];
+  /** Every build of every version, for each game from the oldest to the newest. */
+  engines: readonly { game: AnyGame; sha256: string; source: string }[];
+  texts: RulesTexts;
+  bots: readonly string[];
+  /** The path below which clients reach the service. */
+  basePath: string;
+}
+
+/** Describes every game once; schemas, rules and engines do not change while the process runs. */
+export function createCatalogue(parts: CatalogueParts): Catalogue {
+  const { games, engines, texts, bots } = parts;
+  const described = new Map(games.map((game) => [game.id, describe(game, parts)]));
+  const bundles = new Map(engines.map(({ sha256, source }) => [sha256, source]));
+  const readTexts = new Map<string, string>();
+  const joined = new Map<string, JsonSchema>();
+  const find = (gameId: string): DescribedGame => {
+    const game = described.get(gameId);
+    if (!game) throw new GameledgerError('NOT_FOUND', `There is no game «${gameId}».`, { games: [...described.keys()] });
+    return game;
+  };
+  const readOnce = (name: string, read: () => string): string => {
+    const text = readTexts.get(name) ?? read();
+    readTexts.set(name, text);
+    return text;
+  };
+  const rules = (gameId: string, wanted?: number): string => {
+    const { version: newest, versions } = find(gameId);
+    const version = wanted ?? newest;
+    if (version !== newest && !versions.some((build) => build.version === version)) throw noSuchVersion(versions);
+    return readOnce(`${gameId} ${version}`, () => texts.whole(gameId, version));
+  };
+  return {
+    bots,
+    list: () => [...described.values()].map(({ versions: _, ...game }) => game),
+    get: find,
+    rules,
+    rulesSummary(gameId, wanted) {
+      const { version } = find(gameId);
+      if (wanted !== undefined && wanted !== version)
+        throw new GameledgerError('NOT_FOUND', `Only version ${version} of ${gameId} has a summary: ask for the whole text.`);
+      return readOnce(gameId, () => texts.summary(gameId));
+    },
+    rulesSection(gameId, section, version) {
+      const text = rulesSection(rules(gameId, version), section);
+      if (text === null) throw new GameledgerError('NOT_FOUND', `The rules of ${gameId} have no section «${section}».`);
+      return text;
+    },
+    reference(gameId, wanted) {
+      find(gameId);
+      return referenceOf(
+        engines.filter(({ game }) => game.id === gameId),
+        wanted,
+      );
+    },
+    engine(sha256) {
+      const source = bundles.get(sha256);
+      if (source === undefined) throw new GameledgerError('NOT_FOUND', 'There is no engine with this SHA-256 here.');
+      return source;
+    },
+    schemas(gameId) {
+      const { title, schemas } = find(gameId);
+      const made = joined.get(gameId) ?? forGenerators(joinSchemas(nameOf(title), schemas));
+      joined.set(gameId, made);
+      return made;
+    },
+  };
+}
+
+/**
+ * The data book of an engine; of a game that has none an empty one.
+ *
+ * *Errors*: NOT_FOUND where the game has no such engine, and for one without a data book.
+ */
+function referenceOf(engines: CatalogueParts['engines'], { engine: hash, version }: BuildWanted = {}): GameReference {
+  const engine = engines.findLast(
+    ({ sha256, game }) => (hash === undefined || sha256 === hash) && (version === undefined || game.version === version),
+  );
+  if (!engine || ((hash ?? version) !== undefined && !engine.game.reference))
+    throw new GameledgerError('NOT_FOUND', 'There is no data book for this engine.');
+  const { game, sha256 } = engine;
+  return { game: game.id, version: game.version, engine: sha256, reference: game.reference ?? {} };
+}
+
+/** Of all builds only the newest is what new matches are played by. */
+function versionsOf(builds: CatalogueParts['engines'], basePath: string): GameVersion[] {
+  return builds.map((build) => ({
+    version: build.game.version,
+    status: build === builds.at(-1) ? 'current' : 'frozen',
+    engine: engineBundle(basePath, build.sha256),
+    rules: `${basePath}/v1/games/${build.game.id}/rules?version=${build.game.version}`,
+  }));
+}
+
+function noSuchVersion(versions: readonly GameVersion[]): GameledgerError {
+  const known = [...new Set(versions.map(({ version }) => version))];
+  return new GameledgerError('NOT_FOUND', `The game has the versions ${known.join(', ')}.`, { versions: known });
+}
+
+/** `Jugger TTG: Dogskull Heroes` is `Jugger TTG`. */
+function nameOf(title: string): string {
+  return title.split(':')[0] ?? title;
+}
+
+function describe(game: AnyGame, { engines, bots, basePath }: CatalogueParts): DescribedGame {
+  return {
+    id: game.id,
+    title: game.title,
+    summary: game.summary,
+    version: game.version,
+    rulePrefix: game.rulePrefix,
+    credits: game.credits,
+    seats: seatRange(game),
+    presets: game.presets,
+    bots: [...bots],
+    schemas: schemasOf(game),
+    versions: versionsOf(
+      engines.filter((build) => build.game.id === game.id),
+      basePath,
+    ),
+  };
+}
+
+const madeSchemas = new WeakMap<AnyGame, JsonSchemas>();
+
+/** An engine's schemas are made once: that takes half of a service's start. */
+function schemasOf(game: AnyGame): JsonSchemas {
+  const made = madeSchemas.get(game) ?? makeSchemas(game);
+  madeSchemas.set(game, made);
+  return made;
+}
+
+/** Those that the engine makes itself, with its descriptions; of an engine that makes none, what its schemas say. */
+function makeSchemas({ jsonSchemas, schemas }: AnyGame): JsonSchemas {
+  if (jsonSchemas) return jsonSchemas();
+  const made = jsonSchemasOf({ matchConfig: z.unknown(), reference: z.unknown(), ...schemas });
+  return Object.fromEntries(Object.entries(made).map(([name, schema]) => [name, named(name, schema)])) as JsonSchemas;
+}
+
+/**
+ * zod numbers the definitions that have no name anew in every schema; joined with others they need one of their own.
+ */
+function named(name: string, schema: JsonSchema): JsonSchema {
+  const part = `${name.charAt(0).toUpperCase()}${name.slice(1)}Part`;
+  return JSON.parse(JSON.stringify(schema).replaceAll(/(#\/\$defs\/|")__schema(\d+)(?=")/g, `$1${part}$2`)) as JsonSchema;
+}
+
+const MOST_SEATS = 8;
+
+/** The seats some config allows: the default one and, where the game has the option, every number of `seats`. */
+function seatRange(game: AnyGame): { min: number; max: number } {
+  const counts = Array.from({ length: MOST_SEATS }, (_, i) => ({ seats: i + 1 }));
+  const ranges = [{}, ...counts].flatMap((config) => {
+    const verdict = game.resolveConfig(config);
+    return verdict.ok ? [game.seats(verdict.config)] : [];
+  });
+  return { min: Math.min(...ranges.map((range) => range.min)), max: Math.max(...ranges.map((range) => range.max)) };
+}

@@ -1,0 +1,29 @@
+/** Opening a match of a game by a config. */
+import type { Caller } from '../accounts/caller.js';
+import { requirePlayer } from '../accounts/require-player.js';
+import { namedRequest } from './append/named-request.js';
+import type { Deps } from './deps.js';
+import { chooseConfig } from './seats/chosen-config.js';
+import { openedBefore, openMatch } from './seats/open-match.js';
+import { requireTerms } from './seats/terms.js';
+import type { CreateInput, Opened } from './shapes.js';
+
+/** Opens a match; with `join` its creator takes a seat at once. */
+export async function createMatch(deps: Deps, caller: Caller, input: CreateInput, bots: readonly string[]): Promise<Opened> {
+  const player = requirePlayer(caller);
+  const { game, config, seats } = chooseConfig(deps, input);
+  const made = {
+    game: game.id,
+    gameVersion: game.version,
+    config,
+    visibility: input.visibility ?? 'public',
+    seats,
+    createdBy: player.id,
+    parent: null,
+    terms: requireTerms(input.terms, { seats, isFork: false, isPrivate: input.visibility === 'private', bots }),
+  };
+  const request = namedRequest(input);
+  // A player for whom a seat was kept may be gone by now: that is no fault of a request that is sent again.
+  const before = await openedBefore(deps, caller, { request, join: input.join, creator: player.id });
+  return before ?? openMatch(deps, caller, { ...made, kept: input.seats, request }, input.join);
+}

@@ -1,0 +1,64 @@
+import type { Limits } from '../../base/limits.js';
+import type { Metrics } from '../../base/metrics-contract.js';
+import type { NoteSigner } from '../../record/proofs/signed-note.js';
+import type { EntriesReport } from '../../record/verifying/verify-entries.js';
+import type { AnyGame, Drawing } from '../../rules/kernel/game.js';
+import type { Appender } from '../../store/ledger/append.js';
+import type { Connections } from '../../store/ledger/pools.js';
+import type { Notifications } from '../../store/notifications/notifications.js';
+import type { Verifier } from '../audit/verifier.js';
+import type { KeyedMutex } from './append/keyed-mutex.js';
+import type { NearDeadlines } from './near-deadlines.js';
+import type { MatchIdentity } from './seats/match-identity.js';
+import type { KeptOutcomes } from './state/kept-outcomes.js';
+import type { Seeds } from './state/seeds.js';
+import type { LiveMatches } from './state/state-cache.js';
+import type { Followers } from './stream/followers.js';
+import type { PresenceBoard } from './stream/presence-board.js';
+import type { ServiceClock } from './stream/service-clock.js';
+
+/** What vouches for a match besides its own hashes. */
+export interface Seals {
+  /** Signs records; undefined where the service has no key. */
+  signer: NoteSigner | undefined;
+  /**
+   * The proof that a finished match is in the transparency log, a c2sp.org/tlog-proof@v1 text; null while it is not.
+   */
+  inclusionOf(matchId: string): Promise<string | null>;
+}
+
+/** A service without a key: nothing is signed, nothing logged. */
+export const NO_SEALS: Seals = { signer: undefined, inclusionOf: () => Promise.resolve(null) };
+
+/** What the use cases of matches work with. */
+export interface Deps {
+  connections: Connections;
+  appender: Appender;
+  notifications: Notifications;
+  live: LiveMatches;
+  seeds: Seeds;
+  /** What a new match is called and drawn from. */
+  newIdentity(): MatchIdentity;
+  mutex: KeyedMutex;
+  metrics: Metrics;
+  seals: Seals;
+  /** Where whatever a stranger may have sent is checked. */
+  verifier: Verifier;
+  /** What checks have found, by match, head and what of the parent the caller may see. */
+  audits: KeptOutcomes<EntriesReport>;
+  limits: Limits;
+  /** Whether players may send each other messages. */
+  hasTalk: boolean;
+  /** The newest build of a version, or of the game; null when there is none. */
+  findGame(id: string, version?: number): AnyGame | null;
+  /** The build that a new match of this version is pinned to; `sha256` is that of its bundle. */
+  findEngine(id: string, version: number): { game: AnyGame; sha256: string } | null;
+  /** What draws a game; null for a game without pictures. */
+  drawingOf(game: AnyGame): Drawing | null;
+  /** The path below which clients reach the service; empty at the root of its host. */
+  basePath: string;
+  clock: ServiceClock;
+  nearDeadlines: NearDeadlines;
+  presence: PresenceBoard;
+  followers: Followers;
+}

@@ -1,0 +1,43 @@
+/** Gives up the seats of players whose accounts are gone. */
+
+import { codedError } from '../../base/coded-error.js';
+import { type LeftSeat, listDepartures, listLeftSeats, removeDeparture } from '../../store/ledger/departures.js';
+import { freeKeptSeats } from '../../store/ledger/invitations.js';
+import { leaveSeat } from '../../store/ledger/seats.js';
+import type { Duty } from '../duty.js';
+import type { Deps } from './deps.js';
+import { resign } from './resign.js';
+
+/** Gives up every seat of those who are gone; how many players they were. */
+export function giveUpSeats(deps: Deps): Duty {
+  return {
+    name: 'departures',
+    nextDue: ({ hasDeparture }, nowMs) => (hasDeparture ? nowMs : null),
+    async run() {
+      const players = await listDepartures(deps.connections);
+      for (const playerId of players) {
+        for (const left of await listLeftSeats(deps.connections, playerId)) await giveUp(deps, left);
+        for (const matchId of await freeKeptSeats(deps.connections, playerId)) deps.notifications.announce(matchId, -1);
+        await removeDeparture(deps.connections, playerId);
+        // What is remembered of its seat tokens is forgotten.
+        deps.notifications.announceKeys([playerId]);
+      }
+      return players.length;
+    },
+  };
+}
+
+/**
+ * What cannot be given up, because it has ended or its rules are not here, is left to the clock. *Errors*: UNAVAILABLE.
+ */
+async function giveUp(deps: Deps, { matchId, seat, status, tokenHash }: LeftSeat): Promise<void> {
+  try {
+    if (status === 'active') await resign(deps, { kind: 'seat', matchId, seat }, matchId, undefined);
+    else if (tokenHash !== null) {
+      await leaveSeat(deps.connections, matchId, seat, tokenHash);
+      deps.notifications.announce(matchId, -1);
+    }
+  } catch (error) {
+    if (codedError(error).code === 'UNAVAILABLE') throw error;
+  }
+}

@@ -1,0 +1,69 @@
+/** Seats reserved for a player, or for the holder of an invitation. */
+
+import { GameledgerError, malformed } from '../../base/errors.js';
+import { pageSize } from '../../base/page.js';
+import { isUuid } from '../../rules/kernel/uuid.js';
+import { findInvitation, freeKeptSeat, type KeptSeat, listKeptSeats } from '../../store/ledger/invitations.js';
+import type { Caller } from '../accounts/caller.js';
+import { requirePlayer } from '../accounts/require-player.js';
+import { isInvitation, tokenHash } from '../accounts/tokens.js';
+import { checkContribution } from './append/entropy.js';
+import type { Deps } from './deps.js';
+import { takeSeat } from './seats/take-seat.js';
+import type { Joined, KeptSeatView, Page, PageRequest, SeatRequest } from './shapes.js';
+import { loadMatch } from './state/load.js';
+import { present } from './stream/present.js';
+
+/** The open matches in which a seat is kept for the caller, newest first. */
+export async function listInvitations(deps: Deps, caller: Caller, { first, after }: PageRequest): Promise<Page<KeptSeatView>> {
+  const { id } = requirePlayer(caller);
+  if (after !== undefined && !isUuid(after))
+    throw malformed('The cursor is invalid.', [{ path: '/after', message: 'use the `nextCursor` of the previous page' }]);
+  const limit = pageSize(first);
+  const kept = await listKeptSeats(deps.connections, id, after ?? null, limit + 1);
+  const shown = kept.slice(0, limit);
+  const items = await Promise.all(shown.map((seat) => viewOf(deps, caller, seat)));
+  return { items, nextCursor: kept.length > limit ? (shown.at(-1)?.matchId ?? null) : null };
+}
+
+/** Gives up the seat that is kept for the caller. *Errors*: NOT_FOUND. */
+export async function declineInvitation(deps: Deps, caller: Caller, matchId: string): Promise<KeptSeat> {
+  const { id } = requirePlayer(caller);
+  const seat = isUuid(matchId) ? await freeKeptSeat(deps.connections, id, matchId) : null;
+  if (seat === null) throw noInvitation();
+  deps.notifications.announce(matchId, -1);
+  return { matchId, seat };
+}
+
+/** The match and seat of an invitation, for any caller. *Errors*: NOT_FOUND. */
+export async function readInvitation(deps: Deps, caller: Caller, token: string): Promise<KeptSeatView> {
+  return viewOf(deps, caller, await requireInvitation(deps, token));
+}
+
+/**
+ * Takes the seat that an invitation is for; of several at once one wins. *Errors*: UNAUTHENTICATED, NOT_FOUND,
+ * SEAT_TAKEN, MATCH_NOT_ACTIVE.
+ */
+export async function acceptInvitation(deps: Deps, caller: Caller, token: string, input: Omit<SeatRequest, 'seat'>): Promise<Joined> {
+  const player = requirePlayer(caller);
+  checkContribution(input, '');
+  const { matchId, seat } = await requireInvitation(deps, token);
+  const { head } = await loadMatch(deps, matchId);
+  const { entropy = '', entropyCommitment = null } = input;
+  const taking = { wanted: seat, likely: seat, playerId: player.id, entropy, entropyCommitment };
+  return takeSeat(deps, caller, head, { ...taking, invitationHash: tokenHash(token) });
+}
+
+async function requireInvitation({ connections }: Deps, token: string): Promise<KeptSeat> {
+  const found = isInvitation(token) ? await findInvitation(connections, tokenHash(token)) : null;
+  if (!found) throw noInvitation();
+  return found;
+}
+
+async function viewOf(deps: Deps, caller: Caller, { matchId, seat }: KeptSeat): Promise<KeptSeatView> {
+  return { match: await present(deps, caller, await loadMatch(deps, matchId)), seat };
+}
+
+function noInvitation(): GameledgerError {
+  return new GameledgerError('NOT_FOUND', 'There is no such invitation: it was used or declined, or its match is no longer open.');
+}

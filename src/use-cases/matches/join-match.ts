@@ -1,0 +1,28 @@
+import type { Caller } from '../accounts/caller.js';
+import { requirePlayer } from '../accounts/require-player.js';
+import { requireVisible } from './access/access.js';
+import { checkContribution } from './append/entropy.js';
+import type { Deps } from './deps.js';
+import { closed, freeSeat, requireSeatOf, seatTaken } from './seats/seat-claim.js';
+import { takeSeat } from './seats/take-seat.js';
+import type { Joined, SeatRequest } from './shapes.js';
+import { loadMatch } from './state/load.js';
+
+/**
+ * Takes a seat; the last one starts the match, unless entropy is still to be revealed.
+ *
+ * A player who has the id of a private match can join it.
+ */
+export async function joinMatch(deps: Deps, caller: Caller, matchId: string, input: SeatRequest): Promise<Joined> {
+  const player = requirePlayer(caller);
+  checkContribution(input, '');
+  const { head, seats } = await loadMatch(deps, matchId);
+  // Who was told the id of a private match may join while it is open; later it is there for its players only.
+  if (head.status !== 'open') requireVisible(caller, { head, seats });
+  requireSeatOf(seats.length, input.seat, '/seat');
+  const seat = input.seat ?? freeSeat(seats, player.id);
+  if (seat === undefined)
+    throw head.status === 'abandoned' || head.status === 'finished' ? closed(head.status) : seatTaken('Every seat of this match is taken.');
+  const { entropy = '', entropyCommitment = null } = input;
+  return takeSeat(deps, caller, head, { wanted: input.seat ?? null, likely: seat, playerId: player.id, entropy, entropyCommitment });
+}

@@ -1,0 +1,56 @@
+/**
+ * Keeps seeks alive whose players follow their events here, and pairs those that have come to fit since they were
+ * opened.
+ */
+import { closeExpiredSeeks, listPairableSeeks, type OpenSeek, renewSeeks } from '../../store/ledger/seeks.js';
+import type { Duty } from '../duty.js';
+import type { Deps } from './deps.js';
+import { pairSeek } from './seats/pair-seek.js';
+
+/** Seeks that are renewed are good for sixty runs. */
+const RUNS_A_RENEWAL = 10;
+/** Seeks that one run tries to pair: the next goes on after them. */
+const PAGE = 100;
+
+/**
+ * Looks after seeks while any is open: ranges of ratings widen, and a process may die between opening a seek and
+ * pairing it.
+ */
+export function keepSeeks(deps: Deps): Duty {
+  let runs = 0;
+  let last: string | null = null;
+  return {
+    name: 'seeks',
+    nextDue: ({ seekEnd }, nowMs) => (seekEnd ? nowMs : null),
+    async run({ isStopping }) {
+      const now = deps.clock.now();
+      if (runs++ % RUNS_A_RENEWAL === 0) await renewFollowed(deps, now);
+      await closeExpiredSeeks(deps.connections, now);
+      const page = await listPairableSeeks(deps.connections, now, last, PAGE);
+      last = page.length < PAGE ? null : (page.at(-1)?.id ?? null);
+      return pairPage(deps, page, { now, isStopping });
+    },
+  };
+}
+
+/** Pairs every open seek that others are there for at a time; how many matches that made. */
+export async function pairSeeks(deps: Deps, now: Date): Promise<number> {
+  let made = 0;
+  for (let after: string | null = null; ; ) {
+    const page = await listPairableSeeks(deps.connections, now, after, PAGE);
+    made += await pairPage(deps, page, { now, isStopping: () => false });
+    after = page.at(-1)?.id ?? null;
+    if (after === null) return made;
+  }
+}
+
+async function pairPage(deps: Deps, page: readonly OpenSeek[], { now, isStopping }: { now: Date; isStopping(): boolean }): Promise<number> {
+  let made = 0;
+  for (const seek of page) if (!isStopping() && (await pairSeek(deps, seek, now))) made++;
+  return made;
+}
+
+async function renewFollowed({ connections, followers, limits }: Deps, now: Date): Promise<void> {
+  const players = followers.list();
+  if (players.length > 0) await renewSeeks(connections, players, now, limits.seekSeconds);
+}

@@ -1,0 +1,36 @@
+import type { AnyGame, Seat, Typed } from '../../rules/kernel/game.js';
+import type { TargetId } from '../../rules/kernel/scene.js';
+import type { Caller } from '../accounts/caller.js';
+import { requireSeat } from './access/access.js';
+import type { Deps } from './deps.js';
+import type { LegalActions } from './shapes.js';
+import { requireStarted } from './state/load.js';
+
+/** Everything the caller's seat may do now. */
+export async function legalActions(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  query: { hasTargets?: boolean | undefined } = {},
+): Promise<LegalActions> {
+  await requireStarted(deps, caller, matchId);
+  const live = await deps.live.current(matchId);
+  const seat: Seat = requireSeat(caller, live);
+  const legal = live.status === 'active' ? live.game.legalActions(live.state, seat) : [];
+  const targetsOf = query.hasTargets ? pathsFor(deps, live.game, live.game.view(live.state, seat)) : null;
+  return {
+    version: live.version,
+    seat,
+    toAct: live.toAct,
+    actions: legal.map((action) => ({
+      action,
+      label: live.game.describe(action, live.state),
+      ...(targetsOf && { targets: targetsOf(action) }),
+    })),
+  };
+}
+
+function pathsFor(deps: Deps, game: AnyGame, view: unknown): (action: Typed) => TargetId[] | null {
+  const drawing = deps.drawingOf(game);
+  return (action) => drawing?.targets(action, view) ?? null;
+}

@@ -1,0 +1,76 @@
+/** What the faces may ask about the life of a match around its rules: docs/match-life.md. */
+
+import type { ClockView } from '../../record/log/clock.js';
+import type { MatchResult } from '../../record/log/entry.js';
+import type { Offer, OfferKind } from '../../record/log/life-entry.js';
+import type { Seat } from '../../rules/kernel/game.js';
+import type { Caller } from '../accounts/caller.js';
+
+export type { ClockView } from '../../record/log/clock.js';
+export { ENTRY_KINDS, OFFER_KINDS, type Offer, type OfferKind } from '../../record/log/life-entry.js';
+export { type ClockTerms, clockSchema, type Terms, type TermsRequest, termsRequestSchema, termsSchema } from '../../record/log/terms.js';
+
+/** An open offer in its public form. */
+export interface OfferView {
+  /** The `seq` of the entry that made it. */
+  seq: number;
+  seat: Seat;
+  kind: OfferKind;
+  /** Of a takeback: the version to go back to. */
+  to: number | null;
+  /** The seats that have said yes so far. */
+  accepted: Seat[];
+}
+
+/** What an entry of the match's life is answered, durable when it answers. */
+export interface Agreed {
+  /** The entry that was made. */
+  seq: number;
+  /** The present version: built-in bots may have answered already. */
+  version: number;
+  status: 'active' | 'finished' | 'abandoned';
+  toAct: Seat[];
+  result: MatchResult | null;
+  /** True when an earlier request with the same key was answered again. */
+  replayed: boolean;
+}
+
+/** Who follows a match live: a hint, not in the log. */
+export interface Presence {
+  /** The seats with a live stream. */
+  seats: Seat[];
+  /** How many others watch. */
+  spectators: number;
+}
+
+/** How a match stands beside its game. */
+export interface LifeView {
+  /** Null in a match without a clock. */
+  clock: ClockView | null;
+  offers: OfferView[];
+}
+
+/** A request that may be sent again. */
+export interface Keyed {
+  idempotencyKey?: string | undefined;
+}
+
+/** Asked before something that costs the service more than other requests do. *Errors*: RATE_LIMITED. */
+export type Charge = () => Promise<void>;
+
+/** The use cases of the life of a match. All but `presence` need a seat. */
+export interface MatchLife {
+  /**
+   * *Errors*: FORBIDDEN, MATCH_NOT_ACTIVE, TIME_EXPIRED, OFFER_NOT_ALLOWED, IDEMPOTENCY_MISMATCH, UNAVAILABLE; for a
+   * takeback those of `charge`.
+   */
+  offer(caller: Caller, matchId: string, input: Offer & Keyed, charge?: Charge): Promise<Agreed>;
+  /** *Errors*: as `offer`, and OFFER_CLOSED. */
+  answerOffer(caller: Caller, matchId: string, seq: number, input: { accept: boolean } & Keyed): Promise<Agreed>;
+  /** *Errors*: as `answerOffer`. */
+  withdrawOffer(caller: Caller, matchId: string, seq: number, input: Keyed): Promise<Agreed>;
+  /** *Errors*: as `offer`. */
+  resume(caller: Caller, matchId: string, input: Keyed): Promise<Agreed>;
+  /** *Errors*: NOT_FOUND. */
+  presence(caller: Caller, matchId: string): Promise<Presence>;
+}

@@ -1,0 +1,55 @@
+import { malformed } from '../../base/errors.js';
+import { fittingPage, pageSize } from '../../base/page.js';
+import { isUuid } from '../../rules/kernel/uuid.js';
+import { listHeads } from '../../store/ledger/matches.js';
+import { readSeats } from '../../store/ledger/seats.js';
+import type { Caller } from '../accounts/caller.js';
+import { requirePlayer } from '../accounts/require-player.js';
+import type { Deps } from './deps.js';
+import { summarizeConfig } from './seats/config-summary.js';
+import type { Match, MatchFilter, Page, PageRequest } from './shapes.js';
+import { presentAll } from './stream/present.js';
+
+/** Matches, newest first; the cursor is the last match's id. */
+export async function listMatches(deps: Deps, caller: Caller, filter: MatchFilter, page: PageRequest): Promise<Page<Match>> {
+  const limit = pageSize(page.first);
+  const named = (player: string | undefined): string | undefined => (player === 'me' ? requirePlayer(caller).id : player);
+  const player = named(filter.player);
+  const toAct = typeof filter.toAct === 'string' ? named(filter.toAct) : filter.toAct;
+  if (typeof filter.seat === 'number' && player === undefined)
+    throw malformed('The player of the seat is missing.', [{ path: '/seat', message: 'only together with `player`' }]);
+  const isUnknown = [player, toAct].some((name) => typeof name === 'string' && !isUuid(name));
+  if (isUnknown || (filter.game !== undefined && !deps.findGame(filter.game))) return { items: [], nextCursor: null };
+  if (page.after !== undefined && !isUuid(page.after)) {
+    throw malformed('The cursor is invalid.', [{ path: '/after', message: 'use the `nextCursor` of the previous page' }]);
+  }
+  const heads = await listHeads(deps.connections, {
+    game: filter.game,
+    status: filter.status,
+    player,
+    visibility: filter.visibility,
+    toAct,
+    seat: filter.seat,
+    visibleTo: caller.kind === 'player' ? caller.player.id : null,
+    before: page.after,
+    limit: limit + 1,
+  });
+  const shown = heads.slice(0, limit);
+  const seats = await readSeats(
+    deps.connections,
+    shown.map((head) => head.id),
+  );
+  const all = await presentAll(
+    deps,
+    caller,
+    shown.map((head) => ({ head, seats: seats.get(head.id) ?? [] })),
+  );
+  const items = fittingPage(
+    all.map(({ configIsSummary, ...match }) => {
+      const summary = summarizeConfig(match.config);
+      return { ...match, ...summary, configIsSummary: configIsSummary || summary.configIsSummary };
+    }),
+    deps.limits.pageBytes,
+  );
+  return { items, nextCursor: items.length < heads.length ? (items.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,162 @@
+/** What the seats of a match agree on: offers, answers, withdrawals, and going on after a pause. */
+
+import { type ErrorCode, GameledgerError } from '../../base/errors.js';
+import type { Life } from '../../record/log/life.js';
+import type { LifePart, Offer } from '../../record/log/life-entry.js';
+import { agreedDraw } from '../../record/log/match-result.js';
+import { effectOfAnswer, effectOfOffer, type OfferRefusal, refuseAnswer, refuseOffer } from '../../record/log/offers.js';
+import type { Seat } from '../../rules/kernel/game.js';
+import { unreachable } from '../../rules/kit/unreachable.js';
+import { findTournamentPairings } from '../../store/ledger/tournament-pairings.js';
+import type { Caller } from '../accounts/caller.js';
+import { requireSeat } from './access/access.js';
+import { answerAsBots } from './answer-as-bots.js';
+import { appendWithRetry, type Placed } from './append/append-with-retry.js';
+import { standing } from './append/due-entry.js';
+import { type Draft, type Making, type RequestKey, requestKey } from './append/entry-request.js';
+import { refuseSeat } from './append/refuse-request.js';
+import type { Deps } from './deps.js';
+import type { Agreed, Charge, Keyed } from './life-contract.js';
+import type { LiveMatch } from './state/live-match.js';
+import { requireStarted } from './state/load.js';
+
+/**
+ * Offers something to the other seats; built-in bots answer before this does. `charge` is asked before a takeback,
+ * which stores a state.
+ */
+export async function offer(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  { idempotencyKey, ...made }: Offer & Keyed,
+  charge?: Charge,
+): Promise<Agreed> {
+  const seat = await seatIn(deps, caller, matchId);
+  if (made.kind === 'takeback') await charge?.();
+  await requireMayHoldUp(deps, matchId, made);
+  const wanted: Offer = made.kind === 'takeback' ? { kind: 'takeback', to: made.to } : { kind: made.kind };
+  const placed = await placeLife(deps, matchId, seat, requestKey(seat, idempotencyKey, { offer: wanted }), {
+    refuse: ({ terms, seats, clock, offers }) => refuseOffer(offers, seat, wanted, { terms, seats, isPaused: clock.isPaused }),
+    part: ({ offers, terms, seats }) => ({ kind: 'offer', seat, offer: wanted, effect: effectOfOffer(offers, wanted, { terms, seats }) }),
+  });
+  await letBotsAnswer(deps, placed.live, placed.entry.seq);
+  return agreed(deps, placed);
+}
+
+/** *Errors*: OFFER_NOT_ALLOWED for what would hold up, in a tournament, everybody else. */
+async function requireMayHoldUp({ connections }: Deps, matchId: string, { kind }: Offer): Promise<void> {
+  if (kind !== 'abort' && kind !== 'pause') return;
+  if ((await findTournamentPairings(connections, [matchId])).has(matchId))
+    throw new GameledgerError('OFFER_NOT_ALLOWED', `A match of a tournament allows no ${kind}: resign, or offer a draw.`);
+}
+
+/** Lets built-in bots answer every open offer: the process that took it may have died before they did. */
+export async function answerOpenOffers(deps: Deps, matchId: string): Promise<void> {
+  const live = await deps.live.current(matchId);
+  for (const { seq } of live.life.offers.open) await letBotsAnswer(deps, live, seq);
+}
+
+function letBotsAnswer(deps: Deps, live: LiveMatch, seq: number): Promise<void> {
+  return answerAsBots(deps, live, seq, (bot, accept) => answerFor(deps, live.head.id, bot, { offer: seq, accept }, null));
+}
+
+/** Answers an offer of another seat. */
+export async function answerOffer(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  seq: number,
+  { accept, idempotencyKey }: { accept: boolean } & Keyed,
+): Promise<Agreed> {
+  const seat = await seatIn(deps, caller, matchId);
+  const key = requestKey(seat, idempotencyKey, { answer: { offer: seq, accept } });
+  return agreed(deps, await answerFor(deps, matchId, seat, { offer: seq, accept }, key));
+}
+
+/** Withdraws the caller's own offer. *Errors*: FORBIDDEN for another seat's. */
+export async function withdrawOffer(deps: Deps, caller: Caller, matchId: string, seq: number, { idempotencyKey }: Keyed): Promise<Agreed> {
+  const seat = await seatIn(deps, caller, matchId);
+  const key = requestKey(seat, idempotencyKey, { withdraw: seq });
+  return agreed(deps, await answerFor(deps, matchId, seat, { offer: seq, accept: false }, key, true));
+}
+
+/** Restarts the clocks after a pause. */
+export async function resume(deps: Deps, caller: Caller, matchId: string, { idempotencyKey }: Keyed): Promise<Agreed> {
+  const seat = await seatIn(deps, caller, matchId);
+  const placed = await placeLife(deps, matchId, seat, requestKey(seat, idempotencyKey, { resume: true }), {
+    refuse: ({ clock }) => (clock.isPaused ? null : { code: 'OFFER_NOT_ALLOWED', message: 'The match is not paused.' }),
+    part: () => ({ kind: 'resume', seat }),
+  });
+  return agreed(deps, placed);
+}
+
+async function seatIn(deps: Deps, caller: Caller, matchId: string): Promise<Seat> {
+  return requireSeat(caller, await requireStarted(deps, caller, matchId));
+}
+
+function answerFor(
+  deps: Deps,
+  matchId: string,
+  seat: Seat,
+  answer: { offer: number; accept: boolean },
+  key: RequestKey | null,
+  isWithdrawal = false,
+): Promise<Placed> {
+  return placeLife(deps, matchId, seat, key, {
+    refuse: ({ offers }) => {
+      const offerer = offers.open.find(({ seq }) => seq === answer.offer)?.seat;
+      if (isWithdrawal && offerer !== undefined && offerer !== seat)
+        return { code: 'FORBIDDEN', message: 'This offer belongs to another seat.' };
+      return refuseAnswer(offers, seat, answer);
+    },
+    part: ({ offers, seats }) => ({ kind: 'answer', seat, answer, effect: effectOfAnswer(offers, answer, seats) }),
+  });
+}
+
+/** What an entry of the match's life is made of. */
+interface LifeRequest {
+  refuse(life: Life): OfferRefusal | { code: ErrorCode; message: string };
+  part(life: Life): Extract<LifePart, { kind: 'offer' | 'answer' | 'resume' }>;
+}
+
+async function placeLife(deps: Deps, matchId: string, seat: Seat, key: RequestKey | null, { refuse, part }: LifeRequest): Promise<Placed> {
+  return appendWithRetry(deps, {
+    matchId,
+    key,
+    refuse(live) {
+      const closed = refuseSeat(live, seat);
+      if (closed) return closed;
+      const refusal = refuse(live.life);
+      return refusal && new GameledgerError(refusal.code, refusal.message, { currentVersion: live.version });
+    },
+    make: (live, making) => draftLife(deps, live, making, part(live.life)),
+  });
+}
+
+/** The entry, and the state that its effect leads to. */
+async function draftLife(deps: Deps, live: LiveMatch, making: Making, part: ReturnType<LifeRequest['part']>): Promise<Draft> {
+  const entry = standing(live, making, part);
+  const effect = part.kind === 'resume' ? null : part.effect;
+  switch (effect?.kind) {
+    case undefined:
+    case 'pause':
+      return { entry, state: live.state };
+    case 'draw':
+      return { entry: { ...entry, toAct: [], result: agreedDraw(live.seats.length) }, state: live.state };
+    case 'abort':
+      return { entry: { ...entry, toAct: [] }, state: live.state };
+    case 'takeback': {
+      const { state } = await deps.live.earlier.at(live, effect.to);
+      return { entry: { ...entry, toAct: live.game.toAct(state) }, state };
+    }
+    default:
+      return unreachable(effect);
+  }
+}
+
+/** What the caller is answered: the entry made, and how the match stands now. */
+async function agreed(deps: Deps, { entry, replayed, live }: Placed): Promise<Agreed> {
+  const now = replayed ? await deps.live.current(live.head.id) : live;
+  const { version, status, toAct, result } = now;
+  return { seq: entry.seq, version, status, toAct, result, replayed };
+}

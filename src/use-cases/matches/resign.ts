@@ -1,0 +1,26 @@
+import type { Caller } from '../accounts/caller.js';
+import { requireSeat } from './access/access.js';
+import { accepted, appendAction } from './act.js';
+import { appendWithRetry } from './append/append-with-retry.js';
+import { requestKey } from './append/entry-request.js';
+import { makeResignation } from './append/make-entry.js';
+import { refuseSeat } from './append/refuse-request.js';
+import type { Deps } from './deps.js';
+import type { Accepted } from './shapes.js';
+import { requireStarted } from './state/load.js';
+
+/** Gives the caller's seat up: by the game's own `resign` where it has one, else by an entry of its own kind. */
+export async function resign(deps: Deps, caller: Caller, matchId: string, idempotencyKey: string | undefined): Promise<Accepted> {
+  const live = await requireStarted(deps, caller, matchId);
+  const seat = requireSeat(caller, live);
+  const key = requestKey(seat, idempotencyKey, { resign: true });
+  const own = live.game.schemas.action.safeParse({ type: 'resign' });
+  if (own.success) return appendAction(deps, matchId, { seat, action: own.data, expectedVersion: undefined, isBots: false }, key);
+  const placed = await appendWithRetry(deps, {
+    matchId,
+    key,
+    refuse: (now) => refuseSeat(now, seat),
+    make: (now, making) => makeResignation(now, making, seat),
+  });
+  return accepted(seat, placed);
+}

@@ -1,0 +1,28 @@
+import { GameledgerError } from '../../base/errors.js';
+import { sceneFault, sceneSchema } from '../../rules/kernel/scene.js';
+import type { Caller } from '../accounts/caller.js';
+import type { Deps } from './deps.js';
+import type { SceneAt } from './shapes.js';
+import { type LookQuery, lookAt } from './state/look-at.js';
+
+/**
+ * The picture of what the caller sees at a version, made from the view alone, so that it holds no more than the view.
+ *
+ * *Errors*: those of a view; NOT_FOUND for a game without pictures.
+ */
+export async function sceneMatch(deps: Deps, caller: Caller, matchId: string, query: LookQuery): Promise<SceneAt> {
+  const { live, version, viewer, view } = await lookAt(deps, caller, matchId, query);
+  const drawing = deps.drawingOf(live.game);
+  if (!drawing) throw new GameledgerError('NOT_FOUND', `The game ${live.game.id} has no pictures.`);
+  const scene = sceneSchema.parse(drawing.scene(view));
+  const fault = sceneFault(scene);
+  // The contract was checked at the start, on random matches: what slipped through is not drawn.
+  if (fault !== null) throw new Error(`the scene of ${live.game.id} is not one: ${fault}`);
+  const isOver = live.status === 'finished';
+  return { version, viewer, title: titleOf(live.game.title, version, viewer), isOver, scene };
+}
+
+function titleOf(game: string, version: number, viewer: SceneAt['viewer']): string {
+  const eyes = viewer === 'spectator' ? 'a spectator' : viewer === 'omniscient' ? 'an auditor' : `seat ${viewer}`;
+  return `${game}, version ${version}, as ${eyes} sees it`;
+}

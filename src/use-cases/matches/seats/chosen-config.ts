@@ -1,0 +1,68 @@
+/** The game and the config that a caller names. */
+
+import { malformed } from '../../../base/errors.js';
+import { jsonBytes } from '../../../base/json-bytes.js';
+import { canonicalJson } from '../../../rules/kernel/canonical-json.js';
+import { FREE_TEXT_IN_WORDS, findHidden } from '../../../rules/kernel/free-text.js';
+import type { AnyGame } from '../../../rules/kernel/game.js';
+import { formatJsonPointer } from '../../../rules/kit/json-pointer.js';
+import type { Deps } from '../deps.js';
+import { LONGEST_ID } from '../input-bounds.js';
+import type { CreateInput } from '../shapes.js';
+
+/** A game of the catalogue, and a config of it written out or by the name of a preset. */
+export type ConfigRequest = Pick<CreateInput, 'game' | 'config' | 'preset'>;
+
+/** What a match can be opened with. */
+export interface ChosenConfig {
+  game: AnyGame;
+  /** Canonical JSON of the resolved config. */
+  config: string;
+  seats: number;
+}
+
+/** Resolves the config by the newest version of the game. *Errors*: MALFORMED, with the config's clause. */
+export function chooseConfig({ findGame, limits }: Pick<Deps, 'findGame' | 'limits'>, request: ConfigRequest): ChosenConfig {
+  const game = findGame(request.game);
+  if (!game)
+    throw malformed(`There is no game «${request.game}».`, [{ path: '/game', message: 'not in the catalogue: GET /v1/games lists them' }]);
+  requireSmall(request.config, limits.configBytes);
+  requireShown(request.config);
+  const verdict = game.resolveConfig(givenConfig(game, request));
+  if (!verdict.ok) {
+    throw malformed(`The config is invalid: ${verdict.message}`, [
+      { path: `/config${verdict.path}`, message: verdict.message, clause: verdict.clause },
+    ]);
+  }
+  return { game, config: canonicalJson(verdict.config), seats: game.seats(verdict.config).max };
+}
+
+/**
+ * The config a caller means: written out, or the name of a preset in `preset` or in its place. *Errors*: MALFORMED for
+ * both, and for a name that is none.
+ */
+function givenConfig({ id, presets }: AnyGame, { config, preset }: ConfigRequest): unknown {
+  if (preset !== undefined && config !== undefined)
+    throw malformed('A match has a config or a preset, not both.', [{ path: '/preset', message: 'leave it out, or leave the config out' }]);
+  const name = preset ?? (typeof config === 'string' ? config : undefined);
+  if (name === undefined) return config ?? {};
+  if (Object.hasOwn(presets, name)) return presets[name];
+  // A stranger's name for a preset may be as long as a config.
+  throw malformed(`${id} has no preset «${name.slice(0, LONGEST_ID)}».`, [
+    { path: preset === undefined ? '/config' : '/preset', message: `one of ${Object.keys(presets).join(', ')}` },
+  ]);
+}
+
+/** *Errors*: MALFORMED for a text in a config that nobody could be shown as it is, whichever the game. */
+function requireShown(config: unknown): void {
+  const path = findHidden(config);
+  if (!path) return;
+  const message = `"${['config', ...path].join('.').slice(0, 100)}" ${FREE_TEXT_IN_WORDS}.`;
+  throw malformed(message, [{ path: formatJsonPointer(['config', ...path]), message }]);
+}
+
+/** *Errors*: MALFORMED for a config that every reader of the match would have to carry. */
+function requireSmall(config: unknown, configBytes: number): void {
+  if (jsonBytes(config, configBytes) <= configBytes) return;
+  throw malformed('The config is too large.', [{ path: '/config', message: `at most ${configBytes} bytes of JSON` }]);
+}

@@ -1,0 +1,102 @@
+import { GameledgerError } from '../../../base/errors.js';
+import { seedCommitment } from '../../../record/log/provable-chance.js';
+import type { Terms } from '../../../record/log/terms.js';
+import { canonicalJson } from '../../../rules/kernel/canonical-json.js';
+import { createMatch, findRequestedMatch, type NewMatch } from '../../../store/ledger/matches.js';
+import type { Caller } from '../../accounts/caller.js';
+import { checkContribution } from '../append/entropy.js';
+import type { Deps } from '../deps.js';
+import type { SeatKept } from '../kept-seats-contract.js';
+import type { Opened, SeatRequest } from '../shapes.js';
+import { loadMatch } from '../state/load.js';
+import { present } from '../stream/present.js';
+import { type KeptSeats, keepSeats } from './kept-seats.js';
+import { freeSeat, requireSeatOf } from './seat-claim.js';
+import { orSeatedBefore } from './seated-before.js';
+import { takeSeat } from './take-seat.js';
+
+/** What is wanted of a new match. */
+type Wanted = Omit<NewMatch, 'id' | 'seed' | 'seedCommitment' | 'terms' | 'startWithinSeconds' | 'invitations'> & {
+  terms: Terms;
+  kept?: readonly SeatKept[] | undefined;
+};
+
+/**
+ * Puts a match into the ledger under a new seed; with `join` its creator takes a seat at once. *Errors*: MALFORMED for
+ * what `join` and `kept` say, IDEMPOTENCY_MISMATCH.
+ */
+export async function openMatch(
+  deps: Deps,
+  caller: Caller,
+  { terms, kept = [], ...match }: Wanted,
+  join: SeatRequest | undefined,
+): Promise<Opened> {
+  const { seats } = match;
+  checkContribution(join ?? {}, '/join');
+  requireSeatOf(seats, join?.seat, '/join/seat');
+  const keeping = kept.length > 0 ? await keepSeats(deps, kept, seats) : null;
+  const { id, seed } = deps.newIdentity();
+  const made = await createMatch(deps.connections, {
+    ...match,
+    ...keeping?.stored,
+    terms: canonicalJson(terms),
+    startWithinSeconds: terms.startWithinSeconds,
+    id,
+    seed,
+    seedCommitment: seedCommitment(seed),
+  });
+  if (made !== id) return madeBefore(deps, caller, made, { request: match.request, join, creator: match.createdBy });
+  deps.seeds.remember(id, seed);
+  const invited = keeping?.stored.reserved ?? match.reserved ?? [];
+  deps.notifications.announceEvents(
+    invited.filter((player) => player !== null && player !== match.createdBy).flatMap((player) => player ?? []),
+  );
+  const invitations = keeping?.invitations ?? [];
+  const loaded = await loadMatch(deps, id);
+  if (!join) return { match: await present(deps, caller, loaded), seat: null, seatToken: null, invitations };
+  const { seat, entropy = '', entropyCommitment = null } = join;
+  const taking = { wanted: seat ?? null, likely: seat ?? firstFree(keeping, match.createdBy), playerId: match.createdBy };
+  // The same request, sent again, may have found the match before its creator sat down.
+  const seated = await orSeatedBefore(deps, caller, id, takeSeat(deps, caller, loaded.head, { ...taking, entropy, entropyCommitment }));
+  return { ...seated, invitations };
+}
+
+/** The seat that its creator gets who names none. */
+function firstFree(keeping: KeptSeats | null, creator: string): number {
+  const { reserved = [], invitations = [] } = keeping?.stored ?? {};
+  const own = reserved.indexOf(creator);
+  if (own >= 0) return own;
+  const free = reserved.findIndex((player, seat) => player === null && invitations[seat] === null);
+  return free >= 0 ? free : reserved.length;
+}
+
+/** What was opened when this request was sent before; null when it was not. *Errors*: IDEMPOTENCY_MISMATCH. */
+export async function openedBefore(deps: Deps, caller: Caller, sent: Sent): Promise<Opened | null> {
+  const before = sent.request ? await findRequestedMatch(deps.connections, sent.creator, sent.request.id) : null;
+  return before === null ? null : madeBefore(deps, caller, before, sent);
+}
+
+/** A request to open a match, by its key if it has one. */
+interface Sent {
+  request: NewMatch['request'];
+  join: SeatRequest | undefined;
+  creator: string;
+}
+
+/**
+ * What is answered when another request has opened this rematch, or this one has been sent before: tokens were shown
+ * then. *Errors*: IDEMPOTENCY_MISMATCH.
+ */
+async function madeBefore(deps: Deps, caller: Caller, matchId: string, { request, join, creator }: Sent): Promise<Opened> {
+  const { head, seats } = await loadMatch(deps, matchId);
+  if (request && head.requestId === request.id && head.requestHash !== request.hash)
+    throw new GameledgerError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before with another body.');
+  const match = await present(deps, caller, { head, seats });
+  // The process that took the request first may have died before it took the seat.
+  if (request && join && match.yourSeat === null && match.status === 'open') {
+    const { seat, entropy = '', entropyCommitment = null } = join;
+    const taking = { wanted: seat ?? null, likely: seat ?? freeSeat(seats, creator) ?? 0, playerId: creator, entropy, entropyCommitment };
+    return orSeatedBefore(deps, caller, matchId, takeSeat(deps, caller, head, taking));
+  }
+  return { match, seat: request ? match.yourSeat : null, seatToken: null, invitations: [] };
+}

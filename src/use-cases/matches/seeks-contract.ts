@@ -1,0 +1,53 @@
+/** Pairing with players who want the same match: docs/lobby.md, "Seeks". */
+import type { ClockTerms } from '../../record/log/terms.js';
+import type { Caller } from '../accounts/caller.js';
+import type { ConfigRequest } from './seats/chosen-config.js';
+
+export const SEEK_STATUSES = ['waiting', 'matched', 'expired'] as const;
+
+/** *Units*: points of a rating. */
+export const LARGEST_RATING_RANGE = 10_000;
+
+/** *Units*: seconds. After each of them a range is wider by what it was at first. */
+export const WIDENING_SECONDS = 10;
+
+/** A request to be paired, as its player sees it. */
+export interface Seek {
+  id: string;
+  /** `expired` also when it was cancelled. */
+  status: (typeof SEEK_STATUSES)[number];
+  /** Once it is matched. */
+  matchId: string | null;
+  /** When it expires, or has expired, unless it was matched before. */
+  expiresAt: string;
+}
+
+/** What a caller wants to play, and against whom. */
+export interface SeekInput extends ConfigRequest {
+  /** None by default. */
+  clock?: ClockTerms | null | undefined;
+  /** False by default. */
+  rated?: boolean | undefined;
+  /** How far the ratings of the others may be away at first; as far as they like by default. */
+  ratingRange?: number | undefined;
+  entropy?: string | undefined;
+  /** Instead of `entropy`: its SHA-256, lower-case hex; the entropy itself is revealed in the match. */
+  entropyCommitment?: string | undefined;
+  /** The same request with the same key opens no second seek. */
+  idempotencyKey?: string | undefined;
+}
+
+/** The use cases of being paired. */
+export interface Seeks {
+  /**
+   * Opens a seek, and pairs it if others are there for it. *Errors*: UNAUTHENTICATED, MALFORMED, LIMIT_REACHED,
+   * IDEMPOTENCY_MISMATCH.
+   */
+  createSeek(caller: Caller, input: SeekInput): Promise<Seek>;
+  /** *Errors*: UNAUTHENTICATED, NOT_FOUND, also for a seek of somebody else. */
+  readSeek(caller: Caller, seekId: string): Promise<Seek>;
+  /** Lets a seek that waits live on; of one that has ended it changes nothing. *Errors*: as `readSeek`. */
+  renewSeek(caller: Caller, seekId: string): Promise<Seek>;
+  /** Ends a seek that waits; of one that has ended it changes nothing. *Errors*: as `readSeek`. */
+  cancelSeek(caller: Caller, seekId: string): Promise<Seek>;
+}

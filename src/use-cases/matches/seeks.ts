@@ -1,0 +1,110 @@
+/** Being paired with somebody who wants the same match. */
+import { uuidv7 } from 'uuidv7';
+import { GameledgerError, malformed } from '../../base/errors.js';
+import { canonicalHash, canonicalJson } from '../../rules/kernel/canonical-json.js';
+import { isUuid } from '../../rules/kernel/uuid.js';
+import { unreachable } from '../../rules/kit/unreachable.js';
+import { closeSeek, insertSeek, readSeek as readSeekRow, renewSeek as renewSeekRow, type SeekRow } from '../../store/ledger/seeks.js';
+import type { Caller } from '../accounts/caller.js';
+import { accountGone, requirePlayer } from '../accounts/require-player.js';
+import { ratingOf } from '../ratings/rating-of.js';
+import { checkContribution } from './append/entropy.js';
+import { namedRequest } from './append/named-request.js';
+import type { Deps } from './deps.js';
+import { type ChosenConfig, chooseConfig } from './seats/chosen-config.js';
+import { pairSeek } from './seats/pair-seek.js';
+import { requireTerms } from './seats/terms.js';
+import { LARGEST_RATING_RANGE, type Seek, type SeekInput } from './seeks-contract.js';
+
+/** *Units*: seconds. Only seats that have still to reveal their entropy keep a match of seeks from starting at once. */
+const START_WITHIN = 300;
+
+/** Opens a seek, and pairs it if others are there for it. */
+export async function createSeek(deps: Deps, caller: Caller, input: SeekInput): Promise<Seek> {
+  const player = requirePlayer(caller);
+  checkContribution(input, '');
+  checkRange(input.ratingRange);
+  const chosen = chooseConfig(deps, input);
+  const request = pairingRequest(chosen, input);
+  const { value: rating } = await ratingOf(deps.connections, player.id, request.game);
+  const { entropy = '', entropyCommitment = null, ratingRange = null } = input;
+  const made = {
+    ...request,
+    id: uuidv7(),
+    playerId: player.id,
+    rating,
+    ratingRange,
+    entropy,
+    entropyCommitment,
+    request: namedRequest(input),
+  };
+  const bounds = { seconds: deps.limits.seekSeconds, most: deps.limits.seeksPerPlayer };
+  const opened = await insertSeek(deps.connections, made, bounds, deps.clock.now());
+  switch (opened.outcome) {
+    case 'opened':
+    case 'repeated':
+      // Also for a repeated request: the process that took it first may have died before pairing.
+      await pairSeek(deps, { id: opened.seek, pairingKey: request.pairingKey, seats: request.seats }, deps.clock.now());
+      return readSeek(deps, caller, opened.seek);
+    case 'key_reused':
+      throw new GameledgerError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before with another body.');
+    case 'full':
+      throw tooManySeeks(deps.limits.seeksPerPlayer);
+    case 'gone':
+      throw accountGone();
+    default:
+      return unreachable(opened);
+  }
+}
+
+/** *Errors*: MALFORMED for a range that no rating is within. */
+function checkRange(range: number | undefined): void {
+  if (range === undefined || (Number.isInteger(range) && range >= 1 && range <= LARGEST_RATING_RANGE)) return;
+  const message = `a whole number from 1 to ${LARGEST_RATING_RANGE}`;
+  throw malformed('The rating range is invalid.', [{ path: '/ratingRange', message }]);
+}
+
+/** What is to be played. *Errors*: MALFORMED for a match of one seat. */
+function pairingRequest({ game, config, seats }: ChosenConfig, { clock, rated }: SeekInput) {
+  if (seats === 1)
+    throw malformed('A match of one seat needs no opponent: open it with POST /v1/matches.', [
+      { path: '/config', message: 'a match of one seat has no opponent' },
+    ]);
+  const terms = canonicalJson(requireTerms({ clock, rated, startWithinSeconds: START_WITHIN }, { seats, isFork: false, bots: [] }));
+  const pairingKey = canonicalHash([game.id, game.version, config, terms]);
+  return { game: game.id, gameVersion: game.version, config, terms, seats, pairingKey };
+}
+
+/** A seek of the caller. *Errors*: NOT_FOUND. */
+export async function readSeek(deps: Deps, caller: Caller, seekId: string): Promise<Seek> {
+  const { id } = requirePlayer(caller);
+  const row = isUuid(seekId) ? await readSeekRow(deps.connections, id, seekId) : null;
+  if (!row) throw new GameledgerError('NOT_FOUND', 'You have no such seek.');
+  return toSeek(row, deps.clock.now());
+}
+
+/** Lets a seek of the caller live on, if it waits. *Errors*: NOT_FOUND. */
+export async function renewSeek(deps: Deps, caller: Caller, seekId: string): Promise<Seek> {
+  const { id } = requirePlayer(caller);
+  if (isUuid(seekId)) await renewSeekRow(deps.connections, id, seekId, deps.clock.now(), deps.limits.seekSeconds);
+  return readSeek(deps, caller, seekId);
+}
+
+/** Ends a seek of the caller, if it waits. *Errors*: NOT_FOUND. */
+export async function cancelSeek(deps: Deps, caller: Caller, seekId: string): Promise<Seek> {
+  const { id } = requirePlayer(caller);
+  if (isUuid(seekId)) await closeSeek(deps.connections, id, seekId, deps.clock.now());
+  return readSeek(deps, caller, seekId);
+}
+
+function toSeek({ id, isOpen, expiresAt, matchId }: SeekRow, now: Date): Seek {
+  const unmatched = isOpen && expiresAt > now ? 'waiting' : 'expired';
+  return { id, status: matchId === null ? unmatched : 'matched', matchId, expiresAt: expiresAt.toISOString() };
+}
+
+function tooManySeeks(maximum: number): GameledgerError {
+  return new GameledgerError('LIMIT_REACHED', `You have ${maximum} open seeks, which is the maximum: cancel one.`, {
+    limit: 'seeksPerPlayer',
+    maximum,
+  });
+}

@@ -1,0 +1,69 @@
+/** What streams say of an entry, made once for all who see the same. */
+
+import type { LoggedEntry } from '../../../record/log/entry.js';
+import type { Viewer } from '../../../rules/kernel/game.js';
+import { redactEntry } from '../access/redact.js';
+import type { StreamMessage, ViewAt } from '../shapes.js';
+import type { LiveMatch } from '../state/live-match.js';
+
+/** What a stream says of an entry. */
+export type EntryMessage = Extract<StreamMessage, { type: 'entry' }>;
+
+/** So many of the newest entries of a match are kept as they were said: who follows it live is told within moments. */
+const KEPT = 16;
+/** *Units*: milliseconds for which a view is given to others: the clocks in it go on. */
+const VIEW_KEPT_MS = 100;
+
+/** What was said of entries, all of them whole or none. */
+interface Kept {
+  isWhole: boolean;
+  /** *Shape*: entry -> who sees it -> the message. */
+  said: Map<LoggedEntry, Map<Viewer, EntryMessage>>;
+}
+
+const keptOf = new WeakMap<LiveMatch, Kept>();
+const viewsOf = new WeakMap<EntryMessage, { view: Promise<EntryMessage>; until: number }>();
+
+/** An entry as `viewer` sees it now: one value, not to be changed, for all who see the same. */
+export function entryMessage(live: LiveMatch, logged: LoggedEntry, viewer: Viewer): EntryMessage {
+  const isWhole = live.status === 'finished';
+  const make = (): EntryMessage => ({ type: 'entry', ...redactEntry(live.game, logged, viewer, isWhole) });
+  if (logged.entry.seq <= live.version - KEPT) return make();
+  const said = saidOf(live, isWhole);
+  const byViewer = said.get(logged) ?? keepMore(said, logged);
+  // Also of a whole entry: the view after it is the viewer's own.
+  const known = byViewer.get(viewer);
+  if (known) return known;
+  const message = make();
+  byViewer.set(viewer, message);
+  return message;
+}
+
+function saidOf(live: LiveMatch, isWhole: boolean): Kept['said'] {
+  const known = keptOf.get(live);
+  if (known?.isWhole === isWhole) return known.said;
+  const said: Kept['said'] = new Map();
+  keptOf.set(live, { isWhole, said });
+  return said;
+}
+
+function keepMore(said: Kept['said'], logged: LoggedEntry): Map<Viewer, EntryMessage> {
+  const byViewer = new Map<Viewer, EntryMessage>();
+  said.set(logged, byViewer);
+  const oldest = said.size > KEPT ? said.keys().next().value : undefined;
+  if (oldest) said.delete(oldest);
+  return byViewer;
+}
+
+/**
+ * The message with what those who are told it see after the entry; `look` is asked once for all who are told at the
+ * same time.
+ */
+export function withView(message: EntryMessage, look: () => Promise<ViewAt>): Promise<EntryMessage> {
+  const known = viewsOf.get(message);
+  const nowMs = performance.now();
+  if (known && known.until > nowMs) return known.view;
+  const view = look().then((seen): EntryMessage => ({ ...message, view: seen }));
+  viewsOf.set(message, { view, until: nowMs + VIEW_KEPT_MS });
+  return view;
+}

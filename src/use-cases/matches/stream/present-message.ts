@@ -1,0 +1,13 @@
+import type { MessageRow } from '../../../store/ledger/messages.js';
+import type { Message } from '../../talk/talk-contract.js';
+
+/** A message as whoever is in its room sees it. */
+export function presentMessage({ matchId: _, playerId, playerName, playerKind, room, at, removedAt, ...row }: MessageRow): Message {
+  return {
+    ...row,
+    room: room === 'table' ? 'table' : 'stands',
+    player: { id: playerId, name: playerName, kind: playerKind === 'bot' ? 'bot' : 'human' },
+    at: at.toISOString(),
+    removedAt: removedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,40 @@
+/** A match as a caller sees it. */
+import { readRevealedSeeds } from '../../../store/ledger/revealed-seed.js';
+import { findTournamentPairings } from '../../../store/ledger/tournament-pairings.js';
+import type { Caller } from '../../accounts/caller.js';
+import { seatOf } from '../access/access.js';
+import { redactMatch } from '../access/redact.js';
+import type { Deps } from '../deps.js';
+import type { Match } from '../shapes.js';
+import type { Loaded } from '../state/live-match.js';
+import { loadMatch } from '../state/load.js';
+
+/** A match after something was done to it, without asking whether the caller may still see it. */
+export async function presentTo(deps: Deps, caller: Caller, matchId: string): Promise<Match> {
+  return present(deps, caller, await loadMatch(deps, matchId));
+}
+
+/** What the caller sees of a match that was loaded. */
+export async function present(deps: Deps, caller: Caller, loaded: Loaded): Promise<Match> {
+  const [match] = await presentAll(deps, caller, [loaded]);
+  if (!match) throw new Error('one match in, none out');
+  return match;
+}
+
+/** What the caller sees of some matches that were loaded. */
+export async function presentAll(deps: Deps, caller: Caller, all: readonly Loaded[]): Promise<Match[]> {
+  const finished = all.filter(({ head }) => head.status === 'finished').map(({ head }) => head.id);
+  // Nobody has created a match of a tournament.
+  const paired = all.filter(({ head }) => head.createdBy === null).map(({ head }) => head.id);
+  const [seeds, tournaments] = await Promise.all([
+    readRevealedSeeds(deps.connections, finished),
+    findTournamentPairings(deps.connections, paired),
+  ]);
+  return all.map(({ head, seats }) => {
+    const game = deps.findGame(head.game, head.gameVersion);
+    const config: unknown = JSON.parse(head.config);
+    const seed = seeds.get(head.id)?.toString('hex') ?? null;
+    const tournament = tournaments.get(head.id) ?? null;
+    return redactMatch(deps, game, head, seats, { seat: seatOf(caller, { head, seats }), seed, config, tournament });
+  });
+}

@@ -1,0 +1,66 @@
+import type { Caller } from '../accounts/caller.js';
+import { seatOf, viewerOf } from './access/access.js';
+import type { Deps } from './deps.js';
+import type { StreamMessage } from './shapes.js';
+import { loadVisible, requireStarted } from './state/load.js';
+import { createAsyncSignal } from './stream/async-signal.js';
+import { checkedCursor } from './stream/entries-after.js';
+import { withView } from './stream/entry-messages.js';
+import { followEntries } from './stream/follow-entries.js';
+import { viewMatch } from './view-match.js';
+import { watchSeats } from './watch-seats.js';
+
+/** From where on a match is watched, and whether with views. */
+interface WatchQuery {
+  after?: number | undefined;
+  hasViews?: boolean | undefined;
+}
+
+/**
+ * Before the start who sits where; then a snapshot, and every later entry once and in order; after -1 no snapshot, but
+ * the setup too.
+ *
+ * The subscriber's only memory is the last seq it was given; notifications and the poll only wake it up to read on.
+ */
+export async function* watchMatch(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  { after, hasViews = false }: WatchQuery,
+  signal: AbortSignal,
+): AsyncGenerator<StreamMessage, void, undefined> {
+  const { head, seats } = await loadVisible(deps, caller, matchId);
+  const asked = after === undefined ? undefined : checkedCursor(after);
+  const leave = deps.presence.enter(matchId, seatOf(caller, { head, seats }));
+  const wakeUp = createAsyncSignal(signal);
+  let announced = -1;
+  const stopWatching = deps.notifications.watch(matchId, (version) => {
+    announced = Math.max(announced, version);
+    wakeUp.notify();
+  });
+  const stop = (): void => {
+    stopWatching();
+    leave();
+  };
+  // A reader that aborts and never reads on leaves all this where it stands: its end must not wait for that.
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const isOpen = head.version < 0;
+    if (isOpen && !(yield* watchSeats(deps, caller, matchId, wakeUp, signal))) return;
+    // Who watched the seats wants everything from the start on.
+    const from = asked ?? (isOpen ? 0 : undefined);
+    const snapshot = await viewMatch(deps, caller, matchId, from === undefined ? {} : { at: Math.max(0, from) });
+    // Nothing could be seen before the setup.
+    if (from !== -1) yield { type: 'snapshot', ...snapshot };
+    const live = await requireStarted(deps, caller, matchId);
+    const walk = deps.live.earlier.walk(live);
+    const place = { matchId, viewer: viewerOf(caller, live), after: from ?? snapshot.version };
+    const newest = (): number => Math.max(announced, snapshot.version);
+    for await (const message of followEntries(deps, place, { announced: newest, wakeUp })) {
+      if (!hasViews || message.type !== 'entry') yield message;
+      else yield await withView(message, () => viewMatch(deps, caller, matchId, { at: message.seq }, walk));
+    }
+  } finally {
+    stop();
+  }
+}

@@ -1,0 +1,106 @@
+/** Saying something about a match, and taking it back. */
+import { uuidv7 } from 'uuidv7';
+import { GameledgerError, malformed } from '../../base/errors.js';
+import { canonicalHash } from '../../rules/kernel/canonical-json.js';
+import { isUuid } from '../../rules/kernel/uuid.js';
+import { unreachable } from '../../rules/kit/unreachable.js';
+import {
+  addMessage,
+  findMessage,
+  type MessageRow,
+  removeMessageByOperator,
+  removeMessage as removeRow,
+} from '../../store/ledger/messages.js';
+import type { Caller } from '../accounts/caller.js';
+import { accountGone } from '../accounts/require-player.js';
+import type { Deps } from '../matches/deps.js';
+import { messageText } from '../matches/input-bounds.js';
+import type { Keyed } from '../matches/life-contract.js';
+import { loadVisible } from '../matches/state/load.js';
+import { presentMessage } from '../matches/stream/present-message.js';
+import { requireTalk, requireTalker, talkerOf } from './talk-access.js';
+import type { ChargeTalker, Message, Posted, TalkRoom } from './talk-contract.js';
+
+/**
+ * Posts a message to a room of a match; `charge` is asked by the player who speaks, whatever key or seat token they
+ * use.
+ */
+export async function postMessage(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  { room, text, idempotencyKey }: { room: TalkRoom; text: string } & Keyed,
+  charge?: ChargeTalker,
+): Promise<Posted> {
+  requireTalk(deps);
+  const read = messageText.safeParse(text);
+  if (!read.success)
+    throw malformed('The message is invalid.', [{ path: '/text', message: read.error.issues[0]?.message ?? 'must be a text' }]);
+  const { playerId, seat } = requireTalker(caller, await loadVisible(deps, caller, matchId), room, 'write');
+  await charge?.(playerId);
+  const requestHash = idempotencyKey === undefined ? null : canonicalHash({ room, text: read.data });
+  const message = { matchId, room, id: uuidv7(), playerId, seat, text: read.data, requestId: idempotencyKey ?? null, requestHash };
+  const { outcome, id } = await addMessage(deps.connections, message, deps.limits.messagesPerRoom);
+  switch (outcome) {
+    case 'posted':
+      deps.notifications.announceTalk(matchId, room);
+      return { message: presentMessage(await requireMessage(deps, matchId, message.id)), replayed: false };
+    case 'replayed':
+      return { message: presentMessage(await requireMessage(deps, matchId, id ?? '')), replayed: true };
+    case 'key_reused':
+      throw new GameledgerError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before with another body.');
+    case 'full': {
+      const { messagesPerRoom: maximum } = deps.limits;
+      throw new GameledgerError('LIMIT_REACHED', `You have posted ${maximum} messages here, which is the maximum.`, {
+        limit: 'messagesPerRoom',
+        maximum,
+      });
+    }
+    case 'no_author':
+      throw accountGone();
+    default:
+      return unreachable(outcome);
+  }
+}
+
+/** Takes the text of the caller's own message away. */
+export async function removeMessage(deps: Deps, caller: Caller, matchId: string, messageId: string): Promise<Message> {
+  requireTalk(deps);
+  const match = await loadVisible(deps, caller, matchId);
+  const { playerId } = talkerOf(caller, match);
+  const message = await requireMessage(deps, matchId, messageId);
+  if (message.playerId !== playerId) {
+    // What the caller may not read is not there.
+    if (!isReadable(caller, match, message)) throw noMessage();
+    throw new GameledgerError('FORBIDDEN', 'Only its author can remove a message.');
+  }
+  await removeRow(deps.connections, matchId, message.id);
+  deps.notifications.announceTalk(matchId, message.room);
+  return presentMessage(await requireMessage(deps, matchId, message.id));
+}
+
+/** Removes the text of a message for the operator, and records it in the trail. *Errors*: NOT_FOUND. */
+export async function moderateMessage(deps: Deps, matchId: string, messageId: string, reason: string): Promise<void> {
+  const room = isUuid(messageId) ? await removeMessageByOperator(deps.connections, matchId, messageId, reason) : null;
+  if (room === null) throw noMessage();
+  deps.notifications.announceTalk(matchId, room);
+}
+
+function isReadable(caller: Caller, match: Parameters<typeof requireTalker>[1], message: MessageRow): boolean {
+  try {
+    requireTalker(caller, match, presentMessage(message).room, 'read');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function requireMessage({ connections }: Deps, matchId: string, messageId: string): Promise<MessageRow> {
+  const message = isUuid(messageId) ? await findMessage(connections, matchId, messageId) : null;
+  if (!message) throw noMessage();
+  return message;
+}
+
+function noMessage(): GameledgerError {
+  return new GameledgerError('NOT_FOUND', 'There is no such message.');
+}

@@ -1,0 +1,119 @@
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import { GameledgerError, malformed } from '../../base/errors.js';
+import type { Limits } from '../../base/limits.js';
+import { canonicalJson } from '../../rules/kernel/canonical-json.js';
+import { schemaFaults } from '../../rules/kit/schema-fault.js';
+import { createTournament as addTournament, findRequestedTournament } from '../../store/ledger/tournaments.js';
+import type { Caller } from '../accounts/caller.js';
+import { nameSchema } from '../accounts/name-schema.js';
+import { requirePlayer } from '../accounts/require-player.js';
+import { namedRequest } from '../matches/append/named-request.js';
+import type { Deps } from '../matches/deps.js';
+import { chooseConfig } from '../matches/seats/chosen-config.js';
+import { requireTerms } from '../matches/seats/terms.js';
+import type { Tournament, TournamentInput } from './contract.js';
+import { findTournament, presentTournament } from './present.js';
+
+/** Seats of the matches of a tournament. */
+const SEATS = 2;
+/** *Units*: milliseconds. A start is at most so far away. */
+const LONGEST_WAIT_MS = 366 * 86_400_000;
+
+/** Makes a tournament, which players can join from then on. */
+export async function createTournament(deps: Deps, caller: Caller, input: TournamentInput): Promise<Tournament> {
+  const maker = requirePlayer(caller);
+  const wanted = requireRequest(deps, input);
+  const request = namedRequest(input);
+  // Before the moment of its start is looked at: it may have come since the request was sent first.
+  const before = request ? await findRequestedTournament(deps.connections, maker.id, request.id) : null;
+  if (before && before.hash !== request?.hash) throw usedBefore();
+  if (before) return presentTournament(deps, await findTournament(deps, before.id));
+  const startsAt = startOf(wanted.startsAt);
+  const made = await addTournament(
+    deps.connections,
+    { ...wanted, id: uuidv7(), startsAt, createdBy: maker.id, request },
+    deps.limits.tournamentsPerMaker,
+  );
+  if (made.outcome === 'mismatch') throw usedBefore();
+  if (made.outcome === 'full') throw tooMany(deps.limits.tournamentsPerMaker);
+  return presentTournament(deps, await findTournament(deps, made.made));
+}
+
+/** What is asked for, as it is stored. *Errors*: MALFORMED. */
+function requireRequest(deps: Deps, input: TournamentInput) {
+  const { game, config, seats } = chooseConfig(deps, input);
+  if (seats !== SEATS)
+    throw malformed(`A tournament needs a game of two seats; this one has ${seats}.`, [
+      { path: '/game', message: `must be a game and config of ${SEATS} seats` },
+    ]);
+  const { name, startsAt } = requireTexts(input);
+  requirePlaces(input, deps.limits);
+  requireRounds(input);
+  const terms = { clock: input.terms.clock, takeback: input.terms.takeback ?? 'never', rated: input.rated ?? false };
+  return {
+    name: name ?? game.title,
+    game: game.id,
+    gameVersion: game.version,
+    config,
+    terms: canonicalJson(requireTerms(terms, { seats, isFork: false, bots: [] })),
+    format: input.format,
+    seats: input.seats,
+    rounds: input.rounds ?? null,
+    startsAt,
+  };
+}
+
+const texts = z.object({ name: nameSchema.optional(), startsAt: z.iso.datetime({ offset: true }).optional() });
+
+/** *Errors*: MALFORMED for a name or a moment that is none. */
+function requireTexts({ name, startsAt }: TournamentInput): z.output<typeof texts> {
+  const parsed = texts.safeParse({ name, startsAt });
+  if (parsed.success) return parsed.data;
+  throw malformed('The tournament does not have the published shape.', schemaFaults(parsed.error.issues, { name, startsAt }));
+}
+
+/** *Errors*: MALFORMED for a number of players that the format does not take. */
+function requirePlaces({ seats, format }: TournamentInput, limits: Limits): void {
+  const limit = format === 'round-robin' ? 'roundRobinPlayers' : 'tournamentPlayers';
+  const most = limits[limit];
+  if (Number.isInteger(seats) && seats >= 2 && seats <= most) return;
+  throw new GameledgerError('MALFORMED', `A tournament of this format has 2 to ${most} players.`, {
+    errors: [{ path: '/seats', message: `2 to ${most}` }],
+    limit,
+    maximum: most,
+  });
+}
+
+/** *Errors*: MALFORMED for rounds where the number of players gives them, and for more than there are opponents. */
+function requireRounds({ rounds, format, seats }: TournamentInput): void {
+  if (rounds === undefined) return;
+  if (format !== 'swiss')
+    throw malformed('The number of rounds can be chosen only for a Swiss.', [
+      { path: '/rounds', message: 'omit it: it follows from the number of players' },
+    ]);
+  if (Number.isInteger(rounds) && rounds >= 1 && rounds < seats) return;
+  throw malformed('A Swiss must have fewer rounds than players.', [{ path: '/rounds', message: `1 to ${seats - 1}` }]);
+}
+
+/** *Errors*: MALFORMED for a moment that has passed or is more than a year away. */
+function startOf(startsAt: string | undefined): Date | null {
+  if (startsAt === undefined) return null;
+  const moment = new Date(startsAt);
+  const waitMs = moment.getTime() - Date.now();
+  if (waitMs > 0 && waitMs <= LONGEST_WAIT_MS) return moment;
+  throw malformed('A tournament must start in the future, within a year.', [
+    { path: '/startsAt', message: 'a future time, at most 366 days away' },
+  ]);
+}
+
+function usedBefore(): GameledgerError {
+  return new GameledgerError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before with another body.');
+}
+
+function tooMany(maximum: number): GameledgerError {
+  return new GameledgerError('LIMIT_REACHED', `You have ${maximum} tournaments that are not over, which is the maximum.`, {
+    limit: 'tournamentsPerMaker',
+    maximum,
+  });
+}

@@ -1,0 +1,23 @@
+import { codedError } from '../../base/coded-error.js';
+import { listForfeitedSeats } from '../../store/ledger/tournament-pairings.js';
+import type { Deps } from '../matches/deps.js';
+import { resign } from '../matches/resign.js';
+
+const AT_ONCE = 100;
+
+/**
+ * Gives up the seats of those who have left a tournament (null: any) whose match is under way; how many they were. Any
+ * number of processes may do so at once.
+ */
+export async function giveUpForfeitedSeats(deps: Deps, tournamentId: string | null): Promise<number> {
+  const seats = await listForfeitedSeats(deps.connections, tournamentId, AT_ONCE);
+  for (const { matchId, seat } of seats) {
+    try {
+      await resign(deps, { kind: 'seat', matchId, seat }, matchId, undefined);
+    } catch (error) {
+      // What cannot be given up, because it has ended or its rules are not here, is left to the clock.
+      if (codedError(error).code === 'UNAVAILABLE') throw error;
+    }
+  }
+  return seats.length;
+}

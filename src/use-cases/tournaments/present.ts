@@ -1,0 +1,73 @@
+/** Tournaments in their public form. */
+
+import { GameledgerError } from '../../base/errors.js';
+import type { Terms } from '../../record/log/terms.js';
+import { isUuid } from '../../rules/kernel/uuid.js';
+import { readTournament, type TournamentRow } from '../../store/ledger/tournaments.js';
+import type { Deps } from '../matches/deps.js';
+import { summarizeConfig } from '../matches/seats/config-summary.js';
+import type { PublicPlayer } from '../ratings/contract.js';
+import type { Tournament } from './contract.js';
+import { FORMATS, type Format, TOURNAMENT_STATUSES } from './words.js';
+
+/** *Errors*: NOT_FOUND. */
+export async function findTournament({ connections }: Pick<Deps, 'connections'>, id: string): Promise<TournamentRow> {
+  const row = isUuid(id) ? await readTournament(connections, id) : null;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** There is no such tournament. */
+export function notFound(): GameledgerError {
+  return new GameledgerError('NOT_FOUND', 'There is no such tournament.');
+}
+
+/** One tournament, its config whole but for what only players of a match may see. */
+export function presentTournament({ findGame }: Pick<Deps, 'findGame'>, row: TournamentRow): Tournament {
+  const game = findGame(row.game, row.gameVersion);
+  const { clock, takeback, rated } = JSON.parse(row.terms) as Terms;
+  if (!clock || takeback === 'free') throw new Error(`tournament ${row.id} has terms that no tournament has`);
+  return {
+    id: row.id,
+    name: row.name,
+    game: row.game,
+    gameVersion: row.gameVersion,
+    config: game ? game.viewConfig(JSON.parse(row.config), 'spectator') : {},
+    configIsSummary: game === null,
+    terms: { clock, takeback, rated },
+    format: formatOf(row),
+    status: wordOf(TOURNAMENT_STATUSES, row.status),
+    seats: row.seats,
+    players: row.players,
+    round: row.round,
+    rounds: row.rounds,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    createdBy: publicPlayer({ id: row.createdBy, name: row.makerName, kind: row.makerKind }),
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** One of a list, with a summary of its config. */
+export function presentInList(deps: Pick<Deps, 'findGame'>, row: TournamentRow): Tournament {
+  const tournament = presentTournament(deps, row);
+  const summary = summarizeConfig(tournament.config);
+  return { ...tournament, ...summary, configIsSummary: tournament.configIsSummary || summary.configIsSummary };
+}
+
+/** The format that a row names. */
+export function formatOf({ format }: Pick<TournamentRow, 'format'>): Format {
+  return wordOf(FORMATS, format);
+}
+
+/** A player's public data. */
+export function publicPlayer({ id, name, kind }: { id: string; name: string; kind: string }): PublicPlayer {
+  return { id, name, kind: kind === 'bot' ? 'bot' : 'human' };
+}
+
+function wordOf<Word extends string>(words: readonly Word[], stored: string): Word {
+  const word = words.find((known) => known === stored);
+  if (word === undefined) throw new Error(`a tournament holds «${stored}», which is none of ${words.join(', ')}`);
+  return word;
+}

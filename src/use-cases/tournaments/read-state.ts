@@ -1,0 +1,51 @@
+/** All that is known of a tournament, as its rounds are planned from it and its table made. */
+import { listTournamentPairings, type TournamentPairingRow } from '../../store/ledger/tournament-pairings.js';
+import { listTournamentPlayers, type TournamentPlayerRow, type TournamentRow } from '../../store/ledger/tournaments.js';
+import type { Deps } from '../matches/deps.js';
+import { formatOf } from './present.js';
+import { type Decided, decide, type PairingState } from './table/results.js';
+import type { Format } from './words.js';
+
+/** A pairing, and what has been decided of it; null while its match is played. */
+export interface JudgedPairing extends PairingState {
+  decided: Decided | null;
+}
+
+/** A tournament with its players and pairings. */
+export interface TournamentState {
+  format: Format;
+  /** In the order of their seeds. */
+  players: readonly TournamentPlayerRow[];
+  /** In the order of rounds, boards and games. */
+  pairings: readonly JudgedPairing[];
+}
+
+/** Reads players, and the pairings of the rounds `from` to `to`. */
+export async function readState(
+  { connections }: Pick<Deps, 'connections'>,
+  row: TournamentRow,
+  from = 1,
+  to = row.round,
+): Promise<TournamentState> {
+  const [pairings, players] = await Promise.all([
+    listTournamentPairings(connections, row.id, from, to),
+    listTournamentPlayers(connections, row.id),
+  ]);
+  const seeds = new Map(players.map(({ id }, index) => [id, index + 1]));
+  const format = formatOf(row);
+  const judged = pairings
+    .map(toState)
+    .map((pairing) => ({ ...pairing, decided: decide(format, pairing, (player) => seeds.get(player) ?? 0) }));
+  return { format, players, pairings: judged };
+}
+
+function toState({ round, board, game, firstPlayer, secondPlayer, matchId, status, outcomes }: TournamentPairingRow): PairingState {
+  const players = secondPlayer === null ? [firstPlayer] : [firstPlayer, secondPlayer];
+  return {
+    round,
+    board,
+    game,
+    players,
+    match: matchId === null || status === null ? null : { id: matchId, status, outcomes: outcomes ?? [] },
+  };
+}

@@ -1,0 +1,68 @@
+/** What players and makers do with a tournament. */
+
+import { GameledgerError } from '../../base/errors.js';
+import { joinTournament, leaveTournament, type TournamentRow } from '../../store/ledger/tournaments.js';
+import type { Caller } from '../accounts/caller.js';
+import { requirePlayer } from '../accounts/require-player.js';
+import type { Deps } from '../matches/deps.js';
+import { beginTournament, cancelTournament, FEWEST_PLAYERS } from './advance.js';
+import type { Tournament } from './contract.js';
+import { giveUpForfeitedSeats } from './give-up-forfeited-seats.js';
+import { findTournament, notFound, presentTournament } from './present.js';
+
+/** Takes part. Repeated it changes nothing. */
+export async function join(deps: Deps, caller: Caller, tournamentId: string): Promise<Tournament> {
+  const { id } = requirePlayer(caller);
+  const row = await findTournament(deps, tournamentId);
+  const outcome = await joinTournament(deps.connections, row.id, id);
+  if (outcome === 'not_found') throw notFound();
+  if (outcome === 'closed') throw await closed(deps, row);
+  if (outcome === 'full') throw new GameledgerError('TOURNAMENT_FULL', `All ${row.seats} places are taken.`);
+  return present(deps, row);
+}
+
+/** Takes part no longer; of a running tournament the present match is resigned. Repeated it changes nothing. */
+export async function leave(deps: Deps, caller: Caller, tournamentId: string): Promise<Tournament> {
+  const { id } = requirePlayer(caller);
+  const row = await findTournament(deps, tournamentId);
+  const outcome = await leaveTournament(deps.connections, row.id, id);
+  if (outcome === 'not_found') throw notFound();
+  if (outcome === 'closed') throw await closed(deps, row);
+  await giveUpForfeitedSeats(deps, row.id);
+  return present(deps, row);
+}
+
+/** Begins the first round, for the maker. */
+export async function start(deps: Deps, caller: Caller, tournamentId: string): Promise<Tournament> {
+  const row = await requireMade(deps, caller, tournamentId);
+  if (row.status !== 'open') throw await closed(deps, row);
+  if (row.players < FEWEST_PLAYERS)
+    throw new GameledgerError('PLAYERS_MISSING', `A tournament needs at least ${FEWEST_PLAYERS} players; this one has ${row.players}.`);
+  // Somebody may have joined or left meanwhile, or it may have begun.
+  return (await beginTournament(deps, row)) ? present(deps, row) : start(deps, caller, tournamentId);
+}
+
+/** Calls it off before its start, for the maker. Repeated it changes nothing. */
+export async function cancel(deps: Deps, caller: Caller, tournamentId: string): Promise<Tournament> {
+  const row = await requireMade(deps, caller, tournamentId);
+  if (row.status === 'cancelled') return presentTournament(deps, row);
+  if (row.status !== 'open') throw await closed(deps, row);
+  return (await cancelTournament(deps, row)) ? present(deps, row) : cancel(deps, caller, tournamentId);
+}
+
+/** *Errors*: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+async function requireMade(deps: Deps, caller: Caller, tournamentId: string): Promise<TournamentRow> {
+  const { id } = requirePlayer(caller);
+  const row = await findTournament(deps, tournamentId);
+  if (row.createdBy !== id) throw new GameledgerError('FORBIDDEN', 'Only the creator of the tournament can start or cancel it.');
+  return row;
+}
+
+async function closed(deps: Deps, { id }: TournamentRow): Promise<GameledgerError> {
+  const { status } = await findTournament(deps, id);
+  return new GameledgerError('TOURNAMENT_CLOSED', `The tournament is ${status}.`, { tournamentStatus: status });
+}
+
+async function present(deps: Deps, { id }: TournamentRow): Promise<Tournament> {
+  return presentTournament(deps, await findTournament(deps, id));
+}

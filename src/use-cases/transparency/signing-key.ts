@@ -1,0 +1,30 @@
+import type { NoteSigner } from '../../record/proofs/signed-note.js';
+import type { Connections } from '../../store/ledger/pools.js';
+import { LogKeyError } from './log-key.js';
+import { generateSigner, parseSignerKey } from './note-signer.js';
+import { keepDevelopmentKey, newestCheckpoint, readDevelopmentKey } from './store.js';
+
+/**
+ * The key of a log nobody has given one: good for trying things out, not for being trusted.
+ *
+ * It is kept in the database, so that every process finds it.
+ *
+ * *Errors*: `LogKeyError` when the log has begun with a key that the database does not hold.
+ */
+export async function developmentKey(connections: Connections, publicUrl: string): Promise<NoteSigner> {
+  const kept = await readDevelopmentKey(connections);
+  if (kept !== null) return parseSignerKey(kept);
+  if (await newestCheckpoint(connections))
+    throw new LogKeyError(
+      'the transparency log in this database has been started, and its key is not in the database: set LOG_SIGNING_KEY to it',
+    );
+  await keepDevelopmentKey(connections, generateSigner(originOf(publicUrl)).encodedPrivate);
+  // Another process may have been faster.
+  return parseSignerKey((await readDevelopmentKey(connections)) ?? '');
+}
+
+/** The name of a log is where it is served, without the scheme. *Source*: c2sp.org/tlog-checkpoint. */
+function originOf(publicUrl: string): string {
+  const { host, pathname } = new URL(publicUrl);
+  return `${host}${pathname.replace(/\/+$/, '')}/log`;
+}

@@ -1,0 +1,166 @@
+import { serverAudits } from 'graphql-http';
+import t from 'tap';
+import { LIMITS } from '../../../src/base/limits.js';
+import { type Answer, codeOf } from './graphql-client.js';
+import { register, startGraphql } from './table.js';
+
+const server = await startGraphql(t);
+const { http } = server;
+const GRAPHQL_JSON = { accept: 'application/graphql-response+json' };
+
+t.test('every audit of GraphQL over HTTP passes', async (t) => {
+  for (const audit of serverAudits({ url: `${server.url}/graphql`, fetchFn: fetch })) {
+    const result = await audit.fn();
+    t.equal(result.status, 'ok', `${audit.id} ${audit.name}${'reason' in result ? `: ${result.reason}` : ''}`);
+  }
+});
+
+t.test('what is no GraphQL request is refused in GraphQL’s shape with the status and code of REST', async (t) => {
+  const json = { 'content-type': 'application/json' };
+  const cases = [
+    { headers: json, body: '{"query":', status: 400, code: 'MALFORMED' },
+    { headers: json, body: '', status: 400, code: 'MALFORMED' },
+    { headers: json, body: '{}', status: 400, code: 'MALFORMED' },
+    { headers: json, body: 'null', status: 400, code: 'MALFORMED' },
+    { headers: json, body: '{"query":"{ games { id } }","variables":[]}', status: 400, code: 'MALFORMED' },
+    { headers: json, body: '{"query":"{ games { id } }","__proto__":{"a":1}}', status: 400, code: 'MALFORMED' },
+    { headers: { 'content-type': 'text/plain' }, body: '{ games { id } }', status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
+    { headers: { 'content-type': 'application/graphql' }, body: '{ games { id } }', status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
+    { headers: json, body: JSON.stringify({ query: `#${'x'.repeat(LIMITS.bodyBytes)}` }), status: 413, code: 'PAYLOAD_TOO_LARGE' },
+    { headers: { ...json, authorization: 'Bearer gl_nobody' }, body: '{"query":"{ games { id } }"}', status: 401, code: 'UNAUTHENTICATED' },
+  ];
+  for (const { headers, body, status, code } of cases) {
+    const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body });
+    const answer = (await response.json()) as Answer<never>;
+    t.equal(response.status, status, body.slice(0, 60));
+    t.equal(answer.errors?.[0]?.extensions.code, code, JSON.stringify(answer));
+    if (body.includes('__proto__')) t.match(answer.errors?.[0]?.message, '__proto__', 'the reason is named');
+    t.notOk('data' in answer, 'nothing has run');
+    t.equal(response.headers.get('cache-control'), 'no-store');
+  }
+});
+
+t.test('a document that is not valid is MALFORMED: 200 for clients of plain JSON, 400 for the others', async (t) => {
+  const documents = [
+    '',
+    '{',
+    '{ nothing }',
+    'query A { games { id } } query B { games { id } }',
+    'subscription { myTurns { matchId } }',
+    'fragment F on Game { id }',
+    '{"kind":"Document","definitions":[]}',
+    '[]',
+    '17',
+  ];
+  for (const query of documents) {
+    const plain = await http.post<Answer<never>>('/graphql', { query });
+    const strict = await http.post<Answer<never>>('/graphql', { query }, GRAPHQL_JSON);
+    t.equal(plain.status, 200, query);
+    t.equal(strict.status, 400, query);
+    for (const { body } of [plain, strict]) t.equal(body.errors?.[0]?.extensions.code, 'MALFORMED', JSON.stringify(body));
+  }
+  t.match(await http.post('/graphql', { query: '{ games { id } }', operationName: 'Other' }), {
+    body: { errors: [{ extensions: { code: 'MALFORMED' } }] },
+  });
+});
+
+t.test('variables that do not fit are MALFORMED and say where', async (t) => {
+  const query = 'query ($first: Int!) { matches(first: $first) { edges { cursor } } }';
+  for (const variables of [{}, { first: 'many' }, { first: null }, { first: 2 ** 40 }])
+    t.equal(await codeOf(http, query, variables), 'MALFORMED');
+});
+
+t.test('over GET only queries run', async (t) => {
+  const get = async (query: string) => {
+    const response = await fetch(`${server.url}/graphql?query=${encodeURIComponent(query)}`);
+    return { status: response.status, allow: response.headers.get('allow'), body: (await response.json()) as Answer<unknown> };
+  };
+  t.match(await get('{ games { id } }'), { status: 200, body: { data: { games: [] } } });
+  t.match(await get('mutation { createPlayer(input: { name: "Eve", kind: BOT }) { apiKey } }'), {
+    status: 405,
+    allow: 'POST',
+    body: { errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }] },
+  });
+  t.match(await get('subscription { myTurns { matchId } }'), { body: { errors: [{ extensions: { code: 'MALFORMED' } }] } });
+  const twice = await http.get<Answer<never>>('/graphql?query={games{id}}&query={me{id}}');
+  t.match(twice, { status: 400, body: { errors: [{ extensions: { code: 'MALFORMED' } }] } });
+  const notJson = await http.get<Answer<never>>('/graphql?query={games{id}}&variables={');
+  t.match(notJson, { status: 400, body: { errors: [{ extensions: { code: 'MALFORMED' } }] } });
+});
+
+t.test('a batch runs in order, each operation with an answer of its own', async (t) => {
+  const { http: ada } = await register(http);
+  const create = 'mutation { createMatch(input: { game: "armadogon", join: {} }) { match { id } } }';
+  const list = '{ matches(player: "me") { edges { cursor } } }';
+  const { status, body } = await ada.post<Answer<unknown>[]>('/graphql', [
+    { query: list },
+    { query: create },
+    { query: '{ oops }' },
+    { query: list },
+  ]);
+  t.equal(status, 200);
+  t.match(body, [
+    { data: { matches: { edges: [] } } },
+    { data: { createMatch: { match: { id: /\w/ } } } },
+    { errors: [{ extensions: { code: 'MALFORMED' } }] },
+    { data: { matches: { edges: [{ cursor: /\w/ }] } } },
+  ]);
+  const empty = await ada.post<Answer<never>>('/graphql', []);
+  t.match(empty, { status: 400, body: { errors: [{ extensions: { code: 'MALFORMED' } }] } });
+  const broken = await ada.post<Answer<never>>('/graphql', [{ query: create }, { query: 5 }]);
+  t.match(broken, { status: 400, body: { errors: [{ extensions: { code: 'MALFORMED', errors: [{ path: '/1/query' }] } }] } });
+  t.match(await ada.post('/graphql', { query: list }), { body: { data: { matches: { edges: { length: 1 } } } } }, 'and ran nothing of it');
+});
+
+t.test('every operation of a batch counts against the rate limit', async (t) => {
+  const limited = await startGraphql(t, { rateLimit: 5 });
+  const query = '{ games { id } }';
+  const { body } = await limited.http.post<Answer<unknown>[]>(
+    '/graphql',
+    Array.from({ length: 7 }, () => ({ query })),
+  );
+  t.strictSame(
+    body.map(({ errors }) => errors?.[0]?.extensions.code),
+    [undefined, undefined, undefined, undefined, undefined, 'RATE_LIMITED', 'RATE_LIMITED'],
+  );
+  const next = await limited.http.post<Answer<unknown>>('/graphql', { query });
+  t.equal(next.status, 429);
+  t.match(next.headers.get('retry-after'), /^\d+$/);
+  t.match(next.body, { errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+});
+
+t.test('what fails inside says INTERNAL and nothing else, and is logged', async (t) => {
+  const lines: string[] = [];
+  const failing = await startGraphql(t, { onLog: (line) => lines.push(line) });
+  const secret = 'row 17 of the table of seeds';
+  failing.services.matches.listGames = () => {
+    throw new Error(secret);
+  };
+  const { status, body } = await failing.http.post<Answer<unknown>>('/graphql', { query: '{ games { id } }' });
+  t.equal(status, 200);
+  t.match(body, { data: null, errors: [{ path: ['games'], extensions: { code: 'INTERNAL' } }] });
+  t.notMatch(JSON.stringify(body), /row 17/);
+  t.ok(lines.some((line) => line.includes('a GraphQL operation failed')));
+  const query = Object.assign(new Error(`Failed query: params ${secret}`), { params: [secret] });
+  failing.services.matches.listGames = () => {
+    throw query;
+  };
+  await failing.http.post('/graphql', { query: '{ games { id } }' });
+  t.notOk(
+    lines.slice(-3).some((line) => line.includes(secret)),
+    'the parameters of a query stay out of the log',
+  );
+  failing.services.matches.listGames = () => [{ id: null }] as never;
+  t.match(
+    await failing.http.post('/graphql', { query: '{ games { id } }' }),
+    { body: { errors: [{ extensions: { code: 'INTERNAL' } }] } },
+    'an answer that breaks the schema is our fault',
+  );
+});
+
+t.test('a document is answered alike when it comes again', async (t) => {
+  for (const query of ['{ games { id } }', '{ nothing }', '{']) {
+    const first = await http.post('/graphql', { query });
+    t.strictSame((await http.post('/graphql', { query })).body, first.body);
+  }
+});

@@ -1,0 +1,45 @@
+import t from 'tap';
+import { ask, codeOf, data } from './graphql-client.js';
+import { DUEL, join, open, register, startGraphql } from './table.js';
+
+const { http, services } = await startGraphql(t);
+
+t.test('a profile has standings, history and matches, and the game a leaderboard', async (t) => {
+  const [ada, bob] = [await register(http, 'Ada Profile'), await register(http, 'Bob Profile')];
+  const { match } = await open(ada, DUEL, { terms: { rated: true } });
+  await join(bob, match.id);
+  await data(bob.http, `mutation { resign(input: { matchId: "${match.id}" }) { __typename } }`);
+  await services.run('ends');
+  const { player } = await data<{ player: object }>(
+    http,
+    `{ player(id: "${ada.id}") { id name kind since standings { game win draw loss rating { value deviation provisional matches } }
+       matches { edges { node { id } } } ratingHistory(game: "${DUEL}") { rating { value } items { matchId outcome value deviation at } nextCursor } } }`,
+  );
+  t.match(player, {
+    name: 'Ada Profile',
+    kind: 'BOT',
+    standings: [{ game: DUEL, win: 1, draw: 0, loss: 0, rating: { matches: 1, provisional: true } }],
+    matches: { edges: [{ node: { id: match.id } }] },
+    ratingHistory: { items: [{ matchId: match.id, outcome: 'WIN' }], nextCursor: null },
+  });
+  const { leaderboard } = await data<{ leaderboard: object }>(
+    http,
+    `{ leaderboard(game: "${DUEL}", kind: BOT) { items { player { name } rating { value } results { win loss } } nextCursor } }`,
+  );
+  t.match(leaderboard, { items: [{ player: { name: 'Ada Profile' }, results: { win: 1 } }, { player: { name: 'Bob Profile' } }] });
+  const { players } = await data<{ players: object }>(http, '{ players(name: "ada pro") { items { id name since } nextCursor } }');
+  t.match(players, { items: [{ id: ada.id }], nextCursor: null });
+  t.equal(await codeOf(http, '{ player(id: "nobody") { id } }'), 'NOT_FOUND');
+  t.equal(await codeOf(http, '{ leaderboard(game: "nothing") { nextCursor } }'), 'NOT_FOUND');
+});
+
+t.test('players are blocked and unblocked, and an account goes', async (t) => {
+  const [ada, eve] = [await register(http, 'Ada'), await register(http, 'Eve')];
+  const input = `input: { player: "${eve.id}" }`;
+  t.match(await ask(ada.http, `mutation { blockPlayer(${input}) { name } }`), { data: { blockPlayer: { name: 'Eve' } } });
+  t.match(await ask(ada.http, '{ myBlocks { id } }'), { data: { myBlocks: [{ id: eve.id }] } });
+  t.match(await ask(ada.http, `mutation { unblockPlayer(${input}) { name } }`), { data: { unblockPlayer: { name: 'Eve' } } });
+  t.strictSame((await ask(ada.http, '{ myBlocks { id } }')).data, { myBlocks: [] });
+  t.match(await ask(ada.http, 'mutation { deleteAccount { id name } }'), { data: { deleteAccount: { id: ada.id, name: '[deleted]' } } });
+  t.equal((await ada.http.get('/v1/me')).status, 401);
+});

@@ -1,0 +1,61 @@
+import t from 'tap';
+import { codeOf, data } from './graphql-client.js';
+import { DUEL, register, startGraphql } from './table.js';
+
+const { http, services } = await startGraphql(t);
+
+type PlayedRound = { round: number; pairings: { decidedBy: string | null; match: { tournament: object | null } | null }[] };
+
+const TERMS = 'terms: { clock: { kind: "per-action", seconds: 3600 } }';
+
+t.test('a tournament is made, joined, started, left and read', async (t) => {
+  const [ada, bob, cyd] = [await register(http, 'Ada'), await register(http, 'Bob'), await register(http, 'Cyd')];
+  const request = `game: "${DUEL}", format: ROUND_ROBIN, seats: 4, name: "League", ${TERMS}`;
+  const { createTournament: made } = await data<{ createTournament: { id: string } }>(
+    ada.http,
+    `mutation { createTournament(input: { ${request} }) { id name format status terms roundCount createdBy { name } } }`,
+  );
+  t.match(made, { name: 'League', format: 'ROUND_ROBIN', status: 'OPEN', terms: { takeback: 'never', rated: false }, roundCount: null });
+  const input = `input: { id: "${made.id}" }`;
+  for (const { http } of [ada, bob, cyd]) await data(http, `mutation { joinTournament(${input}) { players } }`);
+  t.equal(await codeOf(bob.http, `mutation { startTournament(${input}) { id } }`), 'FORBIDDEN');
+  t.match(await data(ada.http, `mutation { startTournament(${input}) { status round roundCount } }`), {
+    startTournament: { status: 'RUNNING', round: 1, roundCount: 3 },
+  });
+  await data(cyd.http, `mutation { leaveTournament(${input}) { id } }`);
+  await services.run('tournaments');
+  const { tournament } = await data<{ tournament: { rounds: { items: PlayedRound[] } } }>(
+    http,
+    `{ tournament(id: "${made.id}") { players config configIsSummary startsAt finishedAt
+       rounds(first: 2) { items { round pairings { board players { name } matchId decidedBy points match { status tournament { id round } } } } nextCursor }
+       standings { rank player { name } points buchholz sonnebornBerger directEncounter wins seed hasLeft } } }`,
+  );
+  t.match(tournament, { players: 3, startsAt: null, standings: [{ rank: 1 }, { rank: 2 }, { rank: 3 }] });
+  const played = tournament.rounds.items.flatMap(({ round, pairings }) => pairings.flatMap(({ match }) => (match ? { round, match } : [])));
+  t.ok(played.length > 0);
+  for (const { round, match } of played) t.same(match.tournament, { id: made.id, round });
+  const { createMatch: other } = await data<{ createMatch: object }>(
+    ada.http,
+    `mutation { createMatch(input: { game: "${DUEL}" }) { match { tournament { id } } } }`,
+  );
+  t.same(other, { match: { tournament: null } });
+  const decided = tournament.rounds.items.flatMap(({ pairings }) => pairings.map(({ decidedBy }) => decidedBy));
+  t.ok(decided.includes('BYE'));
+  t.match(await data(http, `{ tournaments(status: RUNNING, player: "${ada.id}") { items { id name } nextCursor } }`), {
+    tournaments: { items: [{ id: made.id }], nextCursor: null },
+  });
+});
+
+t.test('what is refused has its code', async (t) => {
+  const ada = await register(http, 'Ada');
+  const make = (more: string) => `mutation { createTournament(input: { game: "${DUEL}", format: SWISS, seats: 4, ${more} }) { id } }`;
+  t.equal(await codeOf(http, make(TERMS)), 'UNAUTHENTICATED');
+  for (const more of ['terms: {}', `terms: { clock: null }`, `${TERMS}, rounds: 4`, `${TERMS}, startsAt: "soon"`, `${TERMS}, name: ""`])
+    t.equal(await codeOf(ada.http, make(more)), 'MALFORMED', more);
+  t.equal(await codeOf(http, '{ tournament(id: "nothing") { id } }'), 'NOT_FOUND');
+  const { createTournament: made } = await data<{ createTournament: { id: string } }>(ada.http, make(TERMS));
+  t.match(await data(ada.http, `mutation { cancelTournament(input: { id: "${made.id}" }) { status finishedAt } }`), {
+    cancelTournament: { status: 'CANCELLED' },
+  });
+  t.equal(await codeOf(ada.http, `mutation { joinTournament(input: { id: "${made.id}" }) { id } }`), 'TOURNAMENT_CLOSED');
+});

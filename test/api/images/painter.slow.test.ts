@@ -1,0 +1,81 @@
+import t from 'tap';
+import '../../../scripts/build.mjs';
+import { openPainter } from '../../../src/api/images/painter.js';
+import { LIMITS } from '../../../src/base/limits.js';
+import { everyItem, MOST_OF_SCENE, type Scene } from '../../../src/rules/kernel/scene.js';
+import { BUTTON } from '../../../src/rules/kernel/scene-button.js';
+import { renderSvg } from '../../../src/rules/scene/render-svg.js';
+import { PICTURES, sceneAt } from '../../pictures/list.js';
+import { sizeOfPng } from './png.js';
+
+const faults: string[] = [];
+const onFault = (message: string): void => void faults.push(message);
+const painter = openPainter({ ...LIMITS, onFault });
+
+const letters = (text: string, more = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text x="5" y="30" font-size="24" font-family="Inter, sans-serif"${more}>${text}</text></svg>`;
+
+t.test('a picture is a PNG as large as its SVG, the same for the same SVG', async (t) => {
+  for (const position of PICTURES) {
+    const { scene } = sceneAt(position);
+    const svg = renderSvg(scene, { theme: 'light', width: 320 });
+    const png = await painter.paint(svg);
+    t.same(png && sizeOfPng(png), [320, Math.round((320 * scene.height) / scene.width)], position.game);
+    t.same(await openPainter({ ...LIMITS, onFault }).paint(svg), png, 'another painter draws the same');
+  }
+  t.same(faults, []);
+});
+
+t.test('the font has every letter that the pictures of the games write, bold ones too', async (t) => {
+  const written = new Set<string>();
+  for (const position of PICTURES) {
+    for (const { item } of everyItem(sceneAt(position).scene.items)) {
+      if (item.kind === 'text' && item.role !== BUTTON) for (const letter of item.label) written.add(letter);
+    }
+  }
+  written.delete(' ');
+  t.ok(written.size > 40, `${written.size} letters`);
+  const drawn = async (text: string, more?: string) => Buffer.from((await painter.paint(letters(text, more))) ?? []).toString('base64');
+  // What no font has is drawn as a box, or not at all.
+  const missing = new Set([await drawn(''), await drawn('\u{10fffd}')]);
+  for (const letter of [...written, '…', '·', 'é', 'Ж', 'Ω']) {
+    const escaped = `&#${letter.codePointAt(0)};`;
+    const plain = await drawn(escaped);
+    const bold = await drawn(escaped, ' font-weight="700"');
+    t.notOk(missing.has(plain) || missing.has(bold), `the font has «${letter}»`);
+    t.not(plain, bold, `«${letter}» bold looks bold`);
+  }
+});
+
+t.test('the largest scene that may be is drawn', async (t) => {
+  const glyph = 'M1 1L23 2L12 23Z'.repeat(Math.floor(MOST_OF_SCENE.glyph / 16));
+  const scene: Scene = {
+    width: 800,
+    height: 1_000,
+    palette: { thing: { fill: 'gold', line: 'ink', width: 2, glyph } },
+    items: Array.from({ length: MOST_OF_SCENE.items }, (_, i) => ({
+      kind: 'rect' as const,
+      at: [(i * 37) % 800, (i * 91) % 1_000] as const,
+      size: [100, 100] as const,
+      role: 'thing',
+      label: `thing ${i}`,
+    })),
+  };
+  const png = await painter.paint(renderSvg(scene, { theme: 'light', width: 800 }));
+  t.same(png && sizeOfPng(png), [800, 1_000]);
+});
+
+t.test('where too many wait, or a picture is too large, there is none; what waits is drawn', async (t) => {
+  const narrow = openPainter({ ...LIMITS, picturesWaiting: 1, onFault });
+  const three = await Promise.all(['a', 'b', 'c'].map((text) => narrow.paint(letters(text))));
+  t.match(three, [Uint8Array, Uint8Array, null]);
+  t.ok(await narrow.paint(letters('c')), 'later there is room');
+  t.equal(await openPainter({ ...LIMITS, pictureBytes: 100, onFault }).paint(letters('a')), null);
+  t.same(faults, []);
+});
+
+t.test('what cannot be drawn is told, and the next picture is drawn', async (t) => {
+  t.equal(await painter.paint('no picture'), null);
+  t.equal(faults.length, 1);
+  t.ok(await painter.paint(letters('d')));
+});

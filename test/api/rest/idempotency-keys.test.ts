@@ -1,0 +1,143 @@
+import t from 'tap';
+import type { Client, Json, Reply } from '../../kit/client.js';
+import { published } from './described-client.js';
+import { DUEL, legal, openSolo, refused, register, startRest } from './table.js';
+
+const ADMIN_KEY = 'the-operator-knows-this-key-alone';
+const { http } = await startRest(t, { adminKey: ADMIN_KEY });
+const [ada, bob] = [await register(http, 'Ada'), await register(http, 'Bob')];
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+/** What is not read only, as it is published. */
+const operations = Object.entries(published.paths).flatMap(([path, methods]) =>
+  Object.entries(methods)
+    .filter(([method]) => method !== 'get')
+    .map(([method, { operationId, parameters = [], requestBody }]) => {
+      const [[takes, { example }] = [undefined, {}]] = Object.entries(requestBody?.content ?? {});
+      const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key');
+      return { operationId, method: method.toUpperCase(), path, takesKey, takes, example: example ?? {} };
+    }),
+);
+const exampleOf = (operationId: string) => operations.find((one) => one.operationId === operationId)?.example;
+
+/** A request that counts. */
+interface Counting {
+  method?: 'DELETE';
+  by?: Client;
+  path: string;
+  body?: unknown;
+}
+
+const terms = { clock: { kind: 'fischer', initialSeconds: 3_600, incrementSeconds: 5 } };
+const duel = async () => {
+  const { body } = await ada.http.post<{ id: string }>('/v1/matches', { game: DUEL, terms, join: {} });
+  await bob.http.post(`/v1/matches/${body.id}/seats`, {});
+  return `/v1/matches/${body.id}`;
+};
+const offered = async (kind: string) => {
+  const path = await duel();
+  const { body } = await ada.http.post<{ seq: number }>(`${path}/offers`, { kind });
+  return { path, offer: `${path}/offers/${body.seq}` };
+};
+
+/** By operation that takes a key: how to come to a request of it. */
+const TAKEN: Record<string, () => Promise<Counting>> = {
+  createMatch: async () => ({ path: '/v1/matches', body: { game: DUEL, join: {} } }),
+  forkMatch: async () => ({ path: `/v1/matches/${(await openSolo(ada)).id}/fork`, body: { at: 0, join: {} } }),
+  createSeek: async () => ({ path: '/v1/seeks', body: { game: DUEL } }),
+  createTournament: async () => ({ path: '/v1/tournaments', body: exampleOf('createTournament') }),
+  postMessage: async () => ({ path: `${await duel()}/messages`, body: { room: 'table', text: 'hello' } }),
+  act: async () => {
+    const { id } = await openSolo(ada);
+    return { path: `/v1/matches/${id}/actions`, body: { action: (await legal(ada.http, id)).actions[0]?.action } };
+  },
+  resign: async () => ({ path: `${await duel()}/resignation`, body: {} }),
+  offer: async () => ({ path: `${await duel()}/offers`, body: { kind: 'draw' } }),
+  answerOffer: async () => ({ by: bob.http, path: `${(await offered('draw')).offer}/answer`, body: { accept: false } }),
+  withdrawOffer: async () => ({ method: 'DELETE', path: (await offered('draw')).offer }),
+  resume: async () => {
+    const { path, offer } = await offered('pause');
+    await bob.http.post(`${offer}/answer`, { accept: true });
+    return { path: `${path}/resume`, body: {} };
+  },
+  rematch: async () => {
+    const path = await duel();
+    await ada.http.post(`${path}/resignation`);
+    return { path: `${path}/rematch`, body: {} };
+  },
+};
+
+const send = ({ method, by = ada.http, path, body }: Counting, key: string): Promise<Reply<Json>> => {
+  const headers = { 'idempotency-key': key };
+  return method === 'DELETE' ? by.delete(path, headers) : by.post(path, body, headers);
+};
+
+t.test('what the document says takes a key does one thing, however often it is sent', async (t) => {
+  t.strictSame(operations.flatMap(({ operationId, takesKey }) => (takesKey ? [operationId] : [])).sort(), Object.keys(TAKEN).sort());
+  for (const [operationId, prepare] of Object.entries(TAKEN)) {
+    const request = await prepare();
+    const replies = [await send(request, operationId), ...(await Promise.all([1, 2].map(() => send(request, operationId))))];
+    const made = replies.map(({ status, body }) => {
+      const { id, seq, version } = body as { id?: string; seq?: number; version?: number };
+      return { status: Math.floor(status / 100), what: id ?? seq ?? version };
+    });
+    t.match(made[0], { status: 2, what: /./ }, operationId);
+    t.same(made, Array(3).fill(made[0]), operationId);
+  }
+});
+
+t.test('everything else refuses a key before it does anything', async (t) => {
+  const rest = operations.filter(({ takesKey }) => !takesKey);
+  t.ok(rest.length > 20);
+  for (const { operationId, method, path, takes, example } of rest) {
+    const address = path.replaceAll(/\{\w+\}/g, NOBODY);
+    const authorization = `Bearer ${path.startsWith('/v1/operator/') ? ADMIN_KEY : ada.apiKey}`;
+    const body = typeof example === 'string' ? example : JSON.stringify(example);
+    const response = await http.raw(address, {
+      method,
+      headers: { authorization, 'idempotency-key': 'k', ...(takes !== undefined && { 'content-type': takes }) },
+      ...(takes !== undefined && { body }),
+    });
+    const problem = await response.json();
+    t.match([response.status, problem], [400, { code: 'MALFORMED', errors: [{ path: '/idempotency-key' }] }], `${operationId} of ${path}`);
+  }
+  t.equal((await ada.http.get('/v1/me')).status, 200, 'also what would have taken the account away');
+});
+
+t.test('GraphQL and MCP have it as an argument; what only reads ignores the header', async (t) => {
+  const headers = { 'idempotency-key': 'k' };
+  const query = { query: 'mutation { createPlayer(input: { name: "Twice", kind: BOT }) { apiKey } }' };
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  for (const [path, body] of [
+    ['/graphql', query],
+    ['/mcp', call],
+  ] as const) {
+    const response = await http.raw(path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify(body),
+    });
+    t.equal(response.status, 400, path);
+    t.match(await response.text(), /MALFORMED/, path);
+  }
+  t.equal((await ada.http.get('/v1/me', headers)).status, 200);
+  t.equal((await http.raw('/graphql?query={__typename}', { headers: { ...headers, accept: 'application/json' } })).status, 200);
+});
+
+t.test('a fork is opened once by its key, also when its parent has ended meanwhile; another request under it is refused', async (t) => {
+  const { id } = await openSolo(ada);
+  const fork: Counting = { path: `/v1/matches/${id}/fork`, body: { at: 0, join: {} } };
+  const replies = await Promise.all(Array.from({ length: 8 }, () => send(fork, 'fork')));
+  t.same(new Set(replies.map(({ status }) => status)), new Set([201]));
+  t.equal(new Set(replies.map(({ body }) => body.id)).size, 1);
+  t.equal(replies.filter(({ body }) => body.seatToken !== null).length, 1, 'the token is shown once');
+  await ada.http.post(`/v1/matches/${id}/resignation`);
+  t.match(await send(fork, 'fork'), { status: 201, body: { id: replies[0]?.body.id, seat: 0, seatToken: null } });
+  const others: Counting[] = [
+    { ...fork, body: { at: 0 } },
+    { ...fork, path: `/v1/matches/${(await openSolo(ada)).id}/fork` },
+    { path: '/v1/matches', body: { game: DUEL } },
+  ];
+  for (const other of others) refused(t, await send(other, 'fork'), 422, 'IDEMPOTENCY_MISMATCH');
+  t.match((await send({ ...fork, by: bob.http }, 'fork')).body, { seat: 0, seatToken: /^gs_/ }, 'keys are their player’s');
+});

@@ -1,0 +1,179 @@
+import t from 'tap';
+import { everyItem, type Scene, sceneFault, sceneSchema } from '../../../src/rules/kernel/scene.js';
+import { BUTTON } from '../../../src/rules/kernel/scene-button.js';
+import { renderSvg } from '../../../src/rules/scene/render-svg.js';
+import { drawingOf } from '../../../src/use-cases/engines/drawings.js';
+import { findGame } from '../../../src/use-cases/engines/registry.js';
+import type { LegalActions, SceneAt, ViewAt } from '../../../src/use-cases/matches/shapes.js';
+import type { Client } from '../../kit/client.js';
+import { openDuel, openSolo, playOn, refused, register, startRest } from './table.js';
+
+const { http } = await startRest(t);
+const ada = await register(http, 'Ada');
+const bob = await register(http, 'Bob');
+
+function idsOf(scene: Scene): Set<string> {
+  return new Set([...everyItem(scene.items)].flatMap(({ item }) => item.id ?? []));
+}
+
+async function sceneAt(client: Client, matchId: string, query = ''): Promise<SceneAt> {
+  const { status, body } = await client.get<SceneAt>(`/v1/matches/${matchId}/scene${query}`);
+  t.equal(status, 200, JSON.stringify(body).slice(0, 200));
+  return body;
+}
+
+t.test('a scene is made of what the view of the same viewer shows, and of nothing else', async (t) => {
+  const [match] = await openDuel(ada, bob);
+  await playOn([ada.http, bob.http], match.id, 12);
+  const drawing = drawingOf({ id: match.game });
+  for (const [client, viewer] of [
+    [ada.http, 0],
+    [bob.http, 1],
+    [http, 'spectator'],
+  ] as const) {
+    for (const query of ['', '?at=0', '?at=5', '?as=spectator']) {
+      const seen = await sceneAt(client, match.id, query);
+      const { body: view } = await client.get<ViewAt>(`/v1/matches/${match.id}/view${query}`);
+      t.same(seen.scene, drawing?.scene(view.view), `${viewer}${query}`);
+      t.same([seen.version, seen.viewer, seen.isOver], [view.version, view.viewer, false]);
+      t.ok(sceneSchema.safeParse(seen.scene).success);
+      t.equal(sceneFault(seen.scene), null);
+    }
+  }
+});
+
+t.test('while a match runs nobody has another’s picture', async (t) => {
+  const [match] = await openDuel(ada, bob);
+  for (const path of ['scene', 'picture.svg']) {
+    refused(t, await ada.http.get(`/v1/matches/${match.id}/${path}?as=1`), 403, 'FORBIDDEN');
+    refused(t, await ada.http.get(`/v1/matches/${match.id}/${path}?as=omniscient`), 403, 'FORBIDDEN');
+    refused(t, await http.get(`/v1/matches/${match.id}/${path}?as=0`), 403, 'FORBIDDEN');
+    refused(t, await http.get(`/v1/matches/${match.id}/${path}?at=1`), 404, 'NOT_FOUND');
+  }
+  const hidden = await openSolo(ada, 'private');
+  for (const path of ['scene', 'picture.svg']) {
+    t.equal((await ada.http.raw(`/v1/matches/${hidden.id}/${path}`, {})).status, 200, 'its player sees it');
+    refused(t, await http.get(`/v1/matches/${hidden.id}/${path}`), 404, 'NOT_FOUND');
+    refused(t, await bob.http.get(`/v1/matches/${hidden.id}/${path}`), 404, 'NOT_FOUND');
+  }
+});
+
+t.test('a picture is its scene, drawn in the theme and size that are asked for', async (t) => {
+  const [match] = await openDuel(ada, bob);
+  const { scene, title } = await sceneAt(ada.http, match.id);
+  for (const [query, options] of [
+    ['', {}],
+    ['?theme=dark', { theme: 'dark' }],
+    ['?size=320&theme=grey', { theme: 'grey', width: 320 }],
+  ] as const) {
+    const response = await ada.http.raw(`/v1/matches/${match.id}/picture.svg${query}`, {});
+    t.equal(response.status, 200);
+    t.equal(response.headers.get('content-type'), 'image/svg+xml; charset=utf-8');
+    t.match(response.headers.get('content-security-policy'), /default-src 'none'.*sandbox/);
+    t.equal(response.headers.get('cache-control'), 'private, no-cache');
+    t.equal(await response.text(), renderSvg(scene, { title, ...options }), query);
+  }
+  for (const [query, path] of [
+    ['size=15', '/size'],
+    ['size=4097', '/size'],
+    ['size=big', '/size'],
+    ['theme=pink', '/theme'],
+    ['colour=red', '/colour'],
+  ] as const) {
+    t.match(refused(t, await ada.http.get(`/v1/matches/${match.id}/picture.svg?${query}`), 400, 'MALFORMED').errors, [{ path }], query);
+  }
+});
+
+t.test('pictures of a match that is over can be kept, by everybody what everybody may see', async (t) => {
+  const match = await openSolo(ada);
+  await playOn([ada.http], match.id);
+  const path = `/v1/matches/${match.id}/picture.svg?at=0&as=omniscient`;
+  const first = await http.raw(path, {});
+  t.equal(first.headers.get('cache-control'), 'public, max-age=3600');
+  t.equal(first.headers.get('vary'), 'Authorization, accept-encoding');
+  const etag = first.headers.get('etag') ?? '';
+  t.match(etag, /^W\/"/);
+  t.equal((await http.raw(path, { headers: { 'if-none-match': etag } })).status, 304);
+  t.equal((await ada.http.raw(path, {})).headers.get('cache-control'), 'private, max-age=3600');
+});
+
+t.test('a client that knows nothing of the game plays it by touch', async (t) => {
+  const match = await openSolo(ada);
+  t.ok(findGame(match.game));
+  for (let touched = 0; touched < 400; touched++) {
+    const { body: legal } = await ada.http.get<LegalActions>(`/v1/matches/${match.id}/actions?targets=1`);
+    if (legal.actions.length === 0) break;
+    const { scene } = await sceneAt(ada.http, match.id);
+    const ids = idsOf(scene);
+    const [first] = legal.actions.toSorted((a, b) => (a.targets?.join() ?? '').localeCompare(b.targets?.join() ?? ''));
+    for (const { targets, label } of legal.actions) {
+      t.ok(targets && targets.length > 0 && targets.every((id) => ids.has(id)), `${label}: ${targets}`);
+    }
+    const { status } = await ada.http.post(`/v1/matches/${match.id}/actions`, { action: first?.action, expectedVersion: legal.version });
+    t.equal(status, 200);
+  }
+  t.equal((await sceneAt(http, match.id)).isOver, true, 'it came to an end');
+  const other = await openSolo(ada);
+  const { body } = await ada.http.get<LegalActions>(`/v1/matches/${other.id}/actions`);
+  t.notOk(
+    body.actions.some((action) => 'targets' in action),
+    'targets are there for who asks',
+  );
+});
+
+t.test('what is no place of the table is a button', async (t) => {
+  const match = await openSolo(ada);
+  const { scene } = await sceneAt(ada.http, match.id);
+  const buttons = scene.items.filter(({ role }) => role === BUTTON);
+  t.ok(buttons.length > 0 && buttons.every(({ id, label, items }) => id?.startsWith('button:') && label !== '' && items === undefined));
+  t.notOk(renderSvg(scene).includes('button:'), 'no picture shows it');
+  t.notOk(
+    (await sceneAt(http, match.id)).scene.items.some(({ role }) => role === BUTTON),
+    'who has no seat has none',
+  );
+});
+
+const NAMES: Record<string, string> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' };
+const SUITS: Record<string, string> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
+const DECK = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'].flatMap((rank) =>
+  Object.keys(SUITS).map((suit) => rank + suit),
+);
+const nameOf = (card: string): string => `${NAMES[card.slice(0, -1)] ?? card.slice(0, -1)} of ${SUITS[card.slice(-1)]}`;
+
+t.test('in the fog no picture names a card that its viewer does not know, over REST and over GraphQL', async (t) => {
+  const { body: match } = await ada.http.post<{ id: string }>('/v1/matches', {
+    game: 'tactics-joker',
+    config: { fog: true },
+    join: { seat: 0 },
+  });
+  await bob.http.post(`/v1/matches/${match.id}/seats`, { seat: 1 });
+  await playOn([ada.http, bob.http], match.id, 25);
+  for (const [client, viewer] of [
+    [ada.http, 'seat 0'],
+    [bob.http, 'seat 1'],
+    [http, 'a spectator'],
+  ] as const) {
+    const { body } = await client.get<ViewAt>(`/v1/matches/${match.id}/view`);
+    const { board, pool, removed } = body.view as { board: { card: string | null }[]; pool: { cards: string[] | null }; removed: string[] };
+    const known = new Set([...board.map(({ card }) => card), ...(pool.cards ?? []), ...removed]);
+    const hidden = DECK.filter((card) => !known.has(card));
+    t.ok(hidden.length > 5, `${viewer} does not know ${hidden.length} cards`);
+    const query = `{ match(id: "${match.id}") { view { scene picture } } }`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await client.raw('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });
+    const { data } = (await answer.json()) as { data: { match: { view: { scene: Scene; picture: string } } } };
+    const { scene, picture } = data.match.view;
+    t.same(scene, (await sceneAt(client, match.id)).scene, 'one scene on both faces');
+    const drawn = await (await client.raw(picture, {})).text();
+    for (const text of [JSON.stringify(scene), drawn]) {
+      const told = hidden.filter((card) => new RegExp(`(^|[^0-9a-z])${nameOf(card)}|"pool:${card}"`).test(text));
+      t.strictSame(told, [], viewer);
+    }
+    const backs = [...everyItem(scene.items)].filter(({ item }) => item.role === 'face-down').length;
+    t.equal(
+      backs,
+      board.filter(({ card }) => card === null).length + (pool.cards ? 0 : 5 - removed.length),
+      `${viewer} sees as many backs`,
+    );
+  }
+});

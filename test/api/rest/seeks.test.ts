@@ -1,0 +1,169 @@
+import t from 'tap';
+import { LIMITS } from '../../../src/base/limits.js';
+import type { PlayerMessage } from '../../../src/use-cases/matches/events-contract.js';
+import type { Seek } from '../../../src/use-cases/matches/seeks-contract.js';
+import type { Match } from '../../../src/use-cases/matches/shapes.js';
+import { createClient } from '../../kit/client.js';
+import { checkPairedOff, eventsOf } from '../../kit/seek-crowd.js';
+import { listen } from './listening.js';
+import { newRequest, openSeekRoom, readSeek, seek, sha256, startedMatch } from './seeking.js';
+import { type Account, CROWD, DUEL, register } from './table.js';
+
+const { servers, http, elsewhere, sql, people } = await openSeekRoom(t);
+const pairAt = (now: number) => servers[0].services.pairSeeks(new Date(now));
+
+async function rate({ id }: Account, value: number): Promise<void> {
+  await sql`INSERT INTO standings (player_id, game, kind, mu, sigma, ordinal, matches, win, draw, loss)
+    VALUES (${id}, ${DUEL}, 'bot', ${value / 60}, 4, 0, 9, 9, 0, 0)`;
+}
+
+t.test('two who want the same match are paired, told, and play', async (t) => {
+  const [ada, ben] = (await people('Ada', 'Ben')) as [Account, Account];
+  const same = newRequest({ rated: true });
+  const first = await seek(ada, same);
+  t.match(first, { status: 'waiting', matchId: null });
+  const stream = await listen<PlayerMessage>(ada.http, '/v1/me/events', 'application/x-ndjson');
+  await stream.next();
+  const second = await seek(ben, { ...same, config: {} });
+  t.match(second, { status: 'matched' });
+  t.match(await readSeek(ada, first), { status: 'matched', matchId: second.matchId });
+  const match = await startedMatch(ada, second);
+  t.match(match, { status: 'active', visibility: 'public', createdBy: null, terms: { rated: true } });
+  t.same(match.seats.map(({ player }) => player?.id).sort(), [ada.id, ben.id].sort());
+  t.match((await stream.next())?.message, { type: 'matched', matchId: match.id, game: DUEL, seat: match.yourSeat, seekId: first.id });
+  t.match((await stream.next())?.message, { type: 'started', matchId: match.id });
+  stream.close();
+  t.match((await eventsOf(ben))[0], { type: 'MATCHED', seekId: second.id, matchId: match.id });
+  t.equal((await ben.http.post(`/v1/matches/${match.id}/resignation`)).status, 200, 'their keys act for their seats');
+  const { body: over } = await http.get<Match & { seed: string }>(`/v1/matches/${match.id}`);
+  const order = [ada.id, ben.id].sort((a, b) => (rank(over.seed, a) < rank(over.seed, b) ? -1 : 1));
+  t.same(
+    over.seats.map(({ player }) => player?.id),
+    order,
+    'the seats follow from the seed',
+  );
+});
+
+function rank(seed: string, player: string): string {
+  return sha256(Buffer.from(seed + player.replaceAll('-', ''), 'hex'));
+}
+
+t.test('whoever wants another match, config, clock or stake is not paired, nor is anybody with themselves', async (t) => {
+  const [ada, ben] = (await people('Ada', 'Ben')) as [Account, Account];
+  const same = newRequest();
+  const first = await seek(ada, same);
+  for (const other of [{ game: CROWD }, { rated: true }, { clock: null }, newRequest()]) {
+    const { id } = await seek(ben, { ...same, ...other });
+    t.match((await ben.http.get<Seek>(`/v1/seeks/${id}`)).body, { status: 'waiting' }, JSON.stringify(other));
+  }
+  t.match(await seek(ada, same), { status: 'waiting' });
+  t.match(await readSeek(ada, first), { status: 'waiting' });
+});
+
+t.test('the nearest by rating is chosen, of equals the oldest; each in the range of the other, which widens', async (t) => {
+  const [ada, ben, cyd, dan] = (await people('Ada', 'Ben', 'Cyd', 'Dan')) as [Account, Account, Account, Account];
+  for (const [who, value] of [
+    [ben, 1800],
+    [cyd, 1560],
+    [dan, 2000],
+  ] as const)
+    await rate(who, value);
+  const open = newRequest();
+  const [far, near] = [await seek(ben, { ...open, ratingRange: 300 }), await seek(cyd, { ...open, ratingRange: 60 })];
+  t.match(
+    [await readSeek(ben, far), await readSeek(cyd, near)],
+    [{ status: 'waiting' }, { status: 'waiting' }],
+    'not in each other’s range',
+  );
+  const { matchId } = await seek(ada, open);
+  t.match([await readSeek(ben, far), await readSeek(cyd, near)], [{ status: 'waiting' }, { status: 'matched', matchId }]);
+  const narrow = newRequest();
+  const mine = await seek(ada, { ...narrow, ratingRange: 100 });
+  const theirs = await seek(dan, { ...narrow, ratingRange: 1000 });
+  const openedAt = Date.parse(mine.expiresAt) - LIMITS.seekSeconds * 1000;
+  await pairAt(openedAt + 39_900);
+  t.match(await readSeek(ada, mine), { status: 'waiting' }, '499 points after 39.9 seconds');
+  await pairAt(openedAt + 40_100);
+  t.match([await readSeek(ada, mine), await readSeek(dan, theirs)], [{ status: 'matched' }, { status: 'matched' }], '501 points');
+  const [eve, fay, gus] = (await people('Eve', 'Fay', 'Gus')) as [Account, Account, Account];
+  const equal = newRequest();
+  await sql`INSERT INTO blocks (player_id, blocked_id) VALUES (${eve.id}, ${fay.id})`;
+  const oldest = await seek(eve, equal);
+  const newer = await seek(fay, equal);
+  await seek(gus, equal);
+  t.match([await readSeek(eve, oldest), await readSeek(fay, newer)], [{ status: 'matched' }, { status: 'waiting' }]);
+});
+
+t.test('nobody is paired with a bot of theirs, nor two bots of one player with each other', async (t) => {
+  const [ada, stranger] = (await people('Ada', 'Stranger')) as [Account, Account];
+  const first = await register(ada.http, 'First');
+  const query = 'mutation { createPlayer(input: { name: "Second", kind: BOT }) { apiKey } }';
+  const answer = await createClient(elsewhere.url, first.apiKey).post<{ data: { createPlayer: { apiKey: string } } }>('/graphql', {
+    query,
+  });
+  const second = ada.http.as(answer.body.data.createPlayer.apiKey);
+  const same = newRequest();
+  const mine = [await seek(ada, same), await seek(first, same), await seek({ ...ada, http: second }, same)];
+  t.same([...new Set(mine.map(({ status }) => status))], ['waiting'], 'what a bot makes is its player’s too');
+  t.match(await seek(stranger, same), { status: 'matched' }, 'others are paired with each of them');
+  t.match(await readSeek(ada, mine[0] as Seek), { status: 'matched' });
+  const human = (await ada.http.post<{ apiKey: string }>('/v1/players', { name: 'Friend', kind: 'human' })).body;
+  t.match(await seek({ ...ada, http: http.as(human.apiKey) }, same), { status: 'matched' }, 'a person is nobody’s');
+});
+
+t.test('who has blocked whom, is suspended or gone is not paired', async (t) => {
+  const [ada, ben, eve, fay] = (await people('Ada', 'Ben', 'Eve', 'Fay')) as [Account, Account, Account, Account];
+  const same = newRequest();
+  t.equal((await ada.http.put(`/v1/me/blocks/${ben.id}`)).status, 200);
+  const first = await seek(ben, same);
+  t.match(await seek(ada, same), { status: 'waiting' }, 'blocked by who comes');
+  const other = newRequest();
+  await seek(ada, other);
+  t.match(await seek(ben, other), { status: 'waiting' }, 'blocked by who waits');
+  await sql`UPDATE players SET suspended_at = now() WHERE id = ${ben.id}`;
+  await seek(fay, newRequest());
+  t.match(await seek(eve, same), { status: 'matched' }, 'paired with Ada');
+  t.match(await seek(fay, same), { status: 'waiting' }, 'Ben is suspended');
+  await fay.http.delete('/v1/me');
+  const [row] = await sql`SELECT count(*)::int AS seeks FROM seeks WHERE player_id = ${fay.id}`;
+  t.same(row, { seeks: 0 }, 'nothing is left of an account that is gone');
+  t.match(await seek(eve, same), { status: 'waiting' });
+  t.match((await sql`SELECT match_id FROM seeks WHERE id = ${first.id}`)[0], { match_id: null });
+});
+
+t.test('a match of three seats takes three, each pair of whom fits', async (t) => {
+  const [ada, ben, cyd, dan] = (await people('Ada', 'Ben', 'Cyd', 'Dan')) as [Account, Account, Account, Account];
+  const three = newRequest({ game: CROWD, config: { seats: 3 } });
+  await sql`INSERT INTO blocks (player_id, blocked_id) VALUES (${cyd.id}, ${ben.id})`;
+  const all = [await seek(ada, three), await seek(ada, three), await seek(ben, three), await seek(cyd, three)];
+  t.same([...new Set(all.map(({ status }) => status))], ['waiting'], 'Ada sits once, Cyd not with Ben');
+  const match = await startedMatch(dan, await seek(dan, three));
+  t.equal(match.status, 'active');
+  t.same(match.seats.map(({ player }) => player?.id).sort(), [ada.id, ben.id, dan.id].sort(), 'the oldest that fit');
+  t.match((await readSeek(cyd, all[3] as Seek)).status, 'waiting');
+});
+
+t.test('a seat may commit itself: then the match starts when its entropy is revealed', async (t) => {
+  const [ada, ben] = (await people('Ada', 'Ben')) as [Account, Account];
+  const same = newRequest();
+  await seek(ada, { ...same, entropyCommitment: sha256('my own') });
+  const { matchId } = await seek(ben, { ...same, entropy: 'theirs' });
+  const { body: match } = await ada.http.get<Match>(`/v1/matches/${matchId}`);
+  t.match(match, { status: 'open', awaitingEntropy: [match.yourSeat] });
+  const path = `/v1/matches/${matchId}/seats/${match.yourSeat}/entropy`;
+  t.match((await ada.http.put<Match>(path, { entropy: 'my own' })).body, { status: 'active' });
+  t.match((await sql`SELECT DISTINCT entropy FROM seeks WHERE match_id = ${matchId}`)[0], { entropy: '' });
+});
+
+const CROWD_SIZE = 60;
+
+t.test(`${CROWD_SIZE} seeks at once, at two processes, make ${CROWD_SIZE / 2} matches`, async (t) => {
+  const seekers = await Promise.all(Array.from({ length: CROWD_SIZE }, (_, i) => register(i % 2 ? http : elsewhere, `Seeker ${i}`)));
+  const same = newRequest();
+  const seeks = await Promise.all(seekers.map((seeker) => seek(seeker, same)));
+  await checkPairedOff(
+    t,
+    seekers,
+    seeks.map(({ id }) => id),
+  );
+});

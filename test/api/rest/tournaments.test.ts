@@ -1,0 +1,93 @@
+import t from 'tap';
+import type { Match, Page } from '../../../src/use-cases/matches/shapes.js';
+import type { Round, Standing, Tournament } from '../../../src/use-cases/tournaments/contract.js';
+import { listen } from './listening.js';
+import { DUEL, refused, register, SOLO, startRest } from './table.js';
+
+const { http } = await startRest(t);
+
+const WISH = { game: DUEL, format: 'elimination', seats: 3, terms: { clock: { kind: 'per-action', seconds: 3600 } } };
+
+t.test('a tournament over REST: made, found, joined, started, read, left', async (t) => {
+  const [ada, bob, cyd, eve] = [
+    await register(http, 'Ada'),
+    await register(http, 'Bob'),
+    await register(http, 'Cyd'),
+    await register(http, 'Eve'),
+  ];
+  const { status, headers, body: made } = await ada.http.post<Tournament>('/v1/tournaments', { ...WISH, name: ' Cup ' });
+  t.equal(status, 201, JSON.stringify(made));
+  t.equal(headers.get('location'), `/v1/tournaments/${made.id}`);
+  t.match(made, { name: 'Cup', status: 'open', players: 0, round: 0, rounds: null, createdBy: { id: ada.id } });
+  const path = `/v1/tournaments/${made.id}`;
+  for (const player of [ada, bob, cyd]) t.equal((await player.http.post(`${path}/players`)).status, 200);
+  refused(t, await eve.http.post(`${path}/players`), 409, 'TOURNAMENT_FULL');
+  refused(t, await http.post(`${path}/players`), 401, 'UNAUTHENTICATED');
+  refused(t, await bob.http.post(`${path}/start`), 403, 'FORBIDDEN');
+  refused(t, await bob.http.delete(path), 403, 'FORBIDDEN');
+  t.match((await ada.http.post<Tournament>(`${path}/start`)).body, { status: 'running', round: 1, rounds: 2 });
+  const closed = refused(t, await ada.http.delete(path), 409, 'TOURNAMENT_CLOSED');
+  t.equal(closed.tournamentStatus, 'running');
+  const { items } = (await http.get<Page<Round>>(`${path}/rounds`)).body;
+  t.match(items, [
+    {
+      round: 1,
+      pairings: [
+        { board: 1, players: [{ name: 'Ada' }], matchId: null, decidedBy: 'bye', points: [1] },
+        { board: 2, decidedBy: null },
+      ],
+    },
+  ]);
+  const { matchId, players } = items[0]?.pairings[1] ?? { matchId: null, players: [] };
+  t.same(players.map(({ name }) => name).sort(), ['Bob', 'Cyd']);
+  const tournament = { id: made.id, round: 1 };
+  t.match((await http.get(`/v1/matches/${matchId}`)).body, { status: 'active', createdBy: null, visibility: 'public', tournament });
+  const { body: other } = await ada.http.post<Match>('/v1/matches', { game: DUEL });
+  t.equal(other.tournament, null);
+  const listed = (await http.get<Page<Match>>(`/v1/matches?game=${DUEL}`)).body.items.filter(({ id }) => [matchId, other.id].includes(id));
+  t.same(
+    new Map(listed.map((match) => [match.id, match.tournament])),
+    new Map([
+      [other.id, null],
+      [matchId ?? '', tournament],
+    ]),
+  );
+  for (const kind of ['abort', 'pause'])
+    refused(t, await bob.http.post(`/v1/matches/${matchId}/offers`, { kind }), 422, 'OFFER_NOT_ALLOWED');
+  t.equal((await bob.http.delete(`${path}/players/me`)).status, 200);
+  t.match((await http.get(`/v1/matches/${matchId}`)).body, { status: 'finished' }, 'whoever leaves resigns');
+  const table = (await http.get<{ items: Standing[] }>(`${path}/standings`)).body.items;
+  t.match(
+    table.find(({ player }) => player.id === bob.id),
+    { hasLeft: true, points: 0 },
+  );
+  t.match((await http.get<Page<Tournament>>('/v1/tournaments?status=running&first=1')).body.items, [{ id: made.id }]);
+  t.match((await bob.http.get<Page<Tournament>>('/v1/tournaments?player=me')).body.items, [{ id: made.id }]);
+  const stream = await listen(bob.http, '/v1/me/events?after=0', 'application/x-ndjson');
+  t.match((await stream.next())?.message, { type: 'start', id: 0 });
+  const seat = players.findIndex(({ id }) => id === bob.id);
+  t.match((await stream.next())?.message, { type: 'round', id: 1, tournamentId: made.id, round: 1, game: DUEL, matchId, seat });
+  t.match((await stream.next())?.message, { type: 'started', id: 2, matchId, seat });
+  stream.close();
+});
+
+t.test('what is refused names its field', async (t) => {
+  const ada = await register(http, 'Ada');
+  const cases: [object, RegExp][] = [
+    [{ terms: undefined }, /\/terms/],
+    [{ terms: {} }, /\/terms\/clock/],
+    [{ terms: { clock: null } }, /\/terms\/clock/],
+    [{ terms: { ...WISH.terms, onTimeout: 'lose' } }, /\/terms/],
+    [{ seats: 1 }, /\/seats/],
+    [{ seats: 257 }, /\/seats/],
+    [{ format: 'ladder' }, /\/format/],
+    [{ game: SOLO }, /\/game/],
+    [{ config: { nothing: 1 } }, /\/config/],
+  ];
+  for (const [request, path] of cases) {
+    const problem = refused(t, await ada.http.post('/v1/tournaments', { ...WISH, ...request }), 400, 'MALFORMED');
+    t.match((problem.errors as { path: string }[])[0]?.path, path);
+  }
+  refused(t, await http.get('/v1/tournaments/nothing'), 404, 'NOT_FOUND');
+  refused(t, await http.get('/v1/tournaments/nothing/standings'), 404, 'NOT_FOUND');
+});

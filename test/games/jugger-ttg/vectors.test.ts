@@ -1,5 +1,0 @@
-import t from 'tap';
-import { juggerTtg } from '../../../src/games/jugger-ttg/index.js';
-import { vectorSuite } from '../../kit/vector-suite.js';
-
-vectorSuite(t, juggerTtg);

@@ -1,7 +1,0 @@
-import { juggernauts } from '../../../src/games/juggernauts/index.js';
-
-/** The game without giving up: random players would otherwise resign within a few actions. */
-export const patient: typeof juggernauts = {
-  ...juggernauts,
-  legalActions: (state, seat) => juggernauts.legalActions(state, seat).filter(({ type }) => type !== 'resign'),
-};

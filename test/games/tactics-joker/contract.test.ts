@@ -1,7 +1,0 @@
-import t from 'tap';
-import { tacticsJoker } from '../../../src/games/tactics-joker/index.js';
-import { contractSuite } from '../../kit/contract-suite.js';
-import { atScale } from '../../kit/scale.js';
-import { anyConfig } from './configs.js';
-
-contractSuite(t, tacticsJoker, { configs: anyConfig, matches: atScale(12, 80), every: 23 });

@@ -1,5 +1,0 @@
-import t from 'tap';
-import { tacticsJoker } from '../../../src/games/tactics-joker/index.js';
-import { vectorSuite } from '../../kit/vector-suite.js';
-
-vectorSuite(t, tacticsJoker);

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+
+/** What a finger finds on a table. */
+export interface Touched {
+  /** The ids of what can be touched, on the board and beside it, in order. */
+  ids: string[];
+  /** A sentence for each thing that is not where it seems to be, or too small. */
+  misses: string[];
+}
+
+/** *Units*: milliseconds: so long a table may take until it offers what is wanted. */
+const PATIENCE_MS = 60_000;
+
+/** Runs in the page: the things that can be touched, and where the middle of one is. */
+const KIT = `
+const things = () => [...document.querySelectorAll('.touches [data-target], .prompt [data-target]')];
+const idsOf = (list) => list.map((thing) => thing.dataset.target).sort();
+const frame = () => new Promise(requestAnimationFrame);
+const boxOf = (thing) => (thing.querySelector('.touch') ?? thing).getBoundingClientRect();
+const middleOf = (thing) => {
+  let box = boxOf(thing);
+  // Where it has scrolled away it ends above the window.
+  const top = Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+  if (box.top < top || box.bottom > innerHeight) {
+    scrollBy({ top: (box.top + box.bottom) / 2 - (top + innerHeight) / 2, behavior: 'instant' });
+    box = boxOf(thing);
+  }
+  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, box };
+};`;
+
+/** Half of 24 pixels, less what the corners of a circle and whole pixels take. */
+const RADIUS = 11.5;
+
+/**
+ * Waits until a table offers `wanted`, and asks the document what lies at the middle of each thing, and whether a
+ * circle of 24 CSS pixels has room: around the middle, or elsewhere in what is to be seen of it (WCAG 2.2, 2.5.8).
+ */
+export function probeTouches(page: Page, wanted: readonly string[]): Promise<Touched> {
+  return page.evaluate<Touched>(`(async () => {
+    ${KIT}
+    const wanted = ${JSON.stringify([...wanted].sort())}.join();
+    const end = performance.now() + ${PATIENCE_MS};
+    while (idsOf(things()).join() !== wanted && performance.now() < end) await frame();
+    // The areas follow the size of the window a frame later.
+    for (let i = 0; i < 3; i++) await frame();
+    const misses = things().flatMap((thing) => {
+      const id = thing.dataset.target;
+      const { x, y, box } = middleOf(thing);
+      const at = (dx, dy) => document.elementFromPoint(x + dx, y + dy)?.closest('[data-target], button');
+      const hasRoom = (dx, dy) =>
+        [0, 1, 2, 3, 4, 5, 6, 7].every((i) => at(dx + ${RADIUS} * Math.cos((i * Math.PI) / 4), dy + ${RADIUS} * Math.sin((i * Math.PI) / 4)) === thing);
+      const here = at(0, 0);
+      if (here !== thing) return [id + ': at its middle lies ' + (here?.dataset.target ?? document.elementFromPoint(x, y)?.outerHTML.slice(0, 100))];
+      if (hasRoom(0, 0)) return [];
+      const [w, h] = [box.width / 2 - ${RADIUS}, box.height / 2 - ${RADIUS}];
+      const places = [-1, -0.5, 0, 0.5, 1].flatMap((i) => [-1, -0.5, 0, 0.5, 1].map((k) => [i * w, k * h]));
+      if (w >= 0 && h >= 0 && places.some(([dx, dy]) => hasRoom(dx, dy))) return [];
+      return [id + ': no room for 24 pixels in ' + box.width.toFixed(1) + ' by ' + box.height.toFixed(1)];
+    });
+    return { ids: idsOf(things()), misses };
+  })()`);
+}
+
+/** Touches a thing at its middle, with a finger. */
+export async function tapMiddle(page: Page, id: string): Promise<void> {
+  const { x, y } = await page.evaluate<{ x: number; y: number }>(`(() => {
+    ${KIT}
+    const { x, y } = middleOf(things().find((thing) => thing.dataset.target === ${JSON.stringify(id)}));
+    return { x, y };
+  })()`);
+  await page.touchscreen.tap(x, y);
+}

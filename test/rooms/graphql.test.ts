@@ -1,3 +1,0 @@
-import { importTests } from '../kit/import-tests.js';
-
-await importTests('graphql');

@@ -1,0 +1,249 @@
+import t from 'tap';
+import * as z from 'zod';
+import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
+import type { AnyGame, JsonSchema, JsonSchemas, Reference } from '../../../src/rules/kernel/game.js';
+import type { Item, Scene } from '../../../src/rules/kernel/scene.js';
+import { type CheckOptions, checkGame } from '../../../src/rules/testing/check-game.js';
+import { CLAUSES, type ClauseName } from '../../../src/rules/testing/clauses.js';
+import { littleGame } from '../../kit/little-game.js';
+
+type Little = typeof littleGame;
+type LittleState = ReturnType<Little['setup']>['state'];
+
+const { schemas } = littleGame;
+const lax = z.object({ type: z.literal('play'), card: z.int().min(0).max(200_000) });
+const card = { id: 'c1', name: 'One', text: 'The lowest card.', rank: 1 };
+const book = z.strictObject({ cards: z.array(z.strictObject({ id: z.string(), name: z.string(), text: z.string() })) });
+let calls = 0;
+const one: Item = { kind: 'circle', at: [0, 0], size: [1, 1], role: 'card', label: 'A card' };
+
+/** One way to break each clause; several where it guards against several faults. */
+const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?: CheckOptions }[] = [
+  { clause: 'shape', how: 'a version 0', game: { version: 0 } },
+  { clause: 'shape', how: 'an id with a blank', game: { id: 'little game' } },
+  { clause: 'shape', how: 'no designer', game: { credits: { ...littleGame.credits, designer: '' } } },
+  { clause: 'shape', how: 'a member that is missing', game: { brokenInvariants: undefined as unknown as Little['brokenInvariants'] } },
+  { clause: 'shape', how: 'a data book that is no object', game: { reference: [] as unknown as Reference } },
+  { clause: 'json-schemas', how: 'a schema that is none', game: { schemas: { ...schemas, config: {} as z.ZodType } } },
+  { clause: 'json-schemas', how: 'a kind that is missing', game: { jsonSchemas: () => ({}) as JsonSchemas } },
+  { clause: 'json-schemas', how: 'a reference to nothing', game: { jsonSchemas: () => everyKind({ $ref: '#/$defs/Card' }) } },
+  { clause: 'json-schemas', how: 'a name with a blank', game: { jsonSchemas: () => everyKind({ $defs: { 'a card': {} } }) } },
+  { clause: 'bounds', how: 'a number without bounds', game: { schemas: { ...schemas, config: z.strictObject({ rounds: z.int() }) } } },
+  { clause: 'reference', how: 'an id twice', game: { reference: { cards: [card, card] } } },
+  { clause: 'reference', how: 'no text', game: { reference: { cards: [{ ...card, text: '' }] } } },
+  { clause: 'reference', how: 'no list', game: { reference: { cards: card } as unknown as Reference } },
+  {
+    clause: 'reference',
+    how: 'another figure than its schema',
+    game: { reference: { cards: [card] }, schemas: { ...schemas, reference: book } },
+  },
+  { clause: 'refusals', how: 'a code in small letters', game: { refusals: { notInHand: { rules: ['LG-1'], meaning: 'Not held.' } } } },
+  { clause: 'refusals', how: 'a code without a rule', game: { refusals: { NOT_IN_HAND: { rules: [], meaning: 'Not held.' } } } },
+  { clause: 'rollout', how: 'a depth of 0', game: { rollout: { depth: 0, randomness: 0 } } },
+  { clause: 'default-config', how: 'an option without a default', game: { presets: {}, resolveConfig: (input) => ifGiven(input) } },
+  { clause: 'presets', how: 'a name of 65 characters', game: { presets: { ['x'.repeat(65)]: {} } } },
+  { clause: 'presets', how: 'a preset that is refused', game: { presets: { none: { rounds: 0 } } } },
+  { clause: 'resolved-config', how: 'one round more at each reading', game: { resolveConfig: (input) => oneMore(input) } },
+  { clause: 'resolved-config', how: 'a reading that throws', game: { resolveConfig: (input) => unlessNull(input) } },
+  { clause: 'refused-config', how: 'no clause', game: { resolveConfig: (input) => refused(input, { clause: '' }) } },
+  { clause: 'refused-config', how: 'a path with dots', game: { resolveConfig: (input) => refused(input, { path: 'rounds.0' }) } },
+  {
+    clause: 'refused-config',
+    how: 'a list of faults',
+    game: { resolveConfig: (input) => refused(input, { message: '✖ rounds\n✖ more' }) },
+  },
+  { clause: 'view-config', how: 'hidden from the omniscient viewer', game: { viewConfig: () => ({}) } },
+  { clause: 'view-config', how: 'another shape than its schema', game: { schemas: { ...schemas, matchConfig: z.strictObject({}) } } },
+  { clause: 'view-config', how: 'undefined for a seat', game: { viewConfig: (config, viewer) => (viewer === 0 ? undefined : config) } },
+  { clause: 'seats', how: 'nine seats', game: { seats: () => ({ min: 2, max: 9 }) } },
+  { clause: 'seats', how: 'no seat', game: { seats: () => ({ min: 0, max: 2 }) } },
+  {
+    clause: 'setup',
+    how: 'a number of seats that it allows and cannot set up',
+    game: { seats: () => ({ min: 1, max: 2 }), setup: forTwo },
+  },
+  { clause: 'setup', how: 'a setup that throws', game: { setup: () => fail() } },
+  { clause: 'json', how: 'an undefined member', game: { setup: (...given) => withMember(undefined, given) } },
+  { clause: 'json', how: 'a Map', game: { setup: (...given) => withMember(new Map(), given) } },
+  { clause: 'json', how: 'not a number', game: { setup: (...given) => withMember(Number.NaN, given) } },
+  { clause: 'schemas', how: 'a config that resolves and does not fit', game: { schemas: { ...schemas, config: z.strictObject({}) } } },
+  {
+    clause: 'schemas',
+    how: 'an event without a type',
+    game: { apply: () => [{ seat: 0 } as unknown as ReturnType<Little['apply']>[number]] },
+  },
+  { clause: 'schemas', how: 'a member that the schema does not know', game: { setup: (...given) => withMember(1, given) } },
+  { clause: 'invariants', how: 'a card that is missing', game: { brokenInvariants: () => ['A card is missing.'] } },
+  { clause: 'to-act', how: 'seats in descending order', game: { toAct: (state) => littleGame.toAct(state).reverse() } },
+  { clause: 'step', how: 'no name', game: { step: () => '' } },
+  { clause: 'step', how: 'a name that tells the hands', game: { step: ({ hands }) => `cards ${hands}` } },
+  { clause: 'result', how: 'one outcome for two seats', game: { outcomes: (state) => littleGame.outcomes(state)?.slice(1) ?? null } },
+  { clause: 'result', how: 'a result from the start', game: { result: () => ({}) } },
+  { clause: 'legal', how: 'nothing for seat 1', game: { legalActions: (state, seat) => littleGame.legalActions(state, seat && 2) } },
+  { clause: 'doubles', how: 'every action twice', game: { legalActions: (...given) => [given, given].flatMap((each) => legal(...each)) } },
+  { clause: 'describe', how: 'no labels', game: { describe: () => '' } },
+  { clause: 'strict', how: 'surplus members', game: { schemas: { ...schemas, action: lax } } },
+  { clause: 'text', how: 'no text', game: { text: () => '' } },
+  { clause: 'shape', how: 'a picture without targets', game: { scene: () => pictureOf([]) } },
+  { clause: 'scene', how: 'an id twice', game: pictured([...cardsOf([1]), ...cardsOf([1])]) },
+  { clause: 'scene', how: 'a thing without a label', game: pictured(cardsOf([1]).map((item) => ({ ...item, label: ' ' }))) },
+  { clause: 'scene', how: 'a label of two lines', game: pictured(cardsOf([1]).map((item) => ({ ...item, label: 'a\nb' }))) },
+  { clause: 'scene', how: 'a place far outside', game: pictured(cardsOf([5_000])) },
+  { clause: 'scene', how: 'a role that the palette does not have', game: pictured([{ ...one, role: 'castle' }]) },
+  { clause: 'scene', how: 'a circle without a size', game: pictured([{ kind: 'circle', at: [0, 0], role: 'card', label: 'A card' }]) },
+  { clause: 'scene', how: 'more things than a scene may hold', game: pictured(cardsOf(Array.from({ length: 1_501 }, (_, card) => card))) },
+  { clause: 'targets', how: 'a thing that is not in the picture', game: { ...pictured([]), targets: ({ card }) => [`card:${card}`] } },
+  { clause: 'targets', how: 'an empty path', game: { ...pictured([]), targets: () => [] } },
+  {
+    clause: 'targets',
+    how: 'one path and one label for two actions',
+    game: { ...pictured(cardsOf([1])), targets: () => ['card:1'], describe: () => 'play' },
+  },
+  { clause: 'explain', how: "another game's rule", game: { explain: () => ({ code: 'NOT_IN_HAND', rule: 'XX-1', message: 'No.' }) } },
+  { clause: 'explain', how: 'a code in small letters', game: { explain: () => ({ code: 'notHeld', rule: 'LG-1', message: 'No.' }) } },
+  { clause: 'explain', how: 'no sentence', game: { explain: () => ({ code: 'NOT_HELD', rule: 'LG-1', message: 'no' }) } },
+  { clause: 'explain', how: 'no answer', game: { explain: () => fail() } },
+  { clause: 'refusals', how: 'a code that is not in the table', game: { refusals: {} } },
+  { clause: 'refusals', how: 'another rule', game: { refusals: { NOT_IN_HAND: { rules: ['LG-2'], meaning: 'Not one of three.' } } } },
+  { clause: 'greedy', how: 'an action that is not legal', game: { greedy: () => ({ type: 'play', card: 150_000 }) } },
+  { clause: 'greedy', how: 'not from the part that is offered', game: { greedy: ({ hands }) => firstOf(hands) } },
+  { clause: 'evaluate', how: 'better than won', game: { evaluate: () => 2 } },
+  { clause: 'pure', how: 'a view that sorts the state', game: { view: (state, viewer) => littleGame.view(sorted(state), viewer) } },
+  { clause: 'pure', how: 'a text that counts how often it was asked for', game: { text: () => `asked ${calls++} times` } },
+  { clause: 'whole-event', how: 'no events for the omniscient viewer', game: { viewEvent: () => null } },
+  { clause: 'whole-action', how: 'a seat does not see its own action', game: { viewAction: () => null } },
+  { clause: 'twin', how: "a viewer's own hand drawn anew", game: { resample: (state, _viewer, chance) => dealt(state, chance.shuffle) } },
+  { clause: 'twin', how: 'a picture that remembers the hands', game: { ...pictured([]), ...remembering() } },
+  { clause: 'twin-actions', how: 'a label that shows a hidden hand', game: { describe: (_action, { hands }) => `against ${hands}` } },
+  { clause: 'same-world', how: 'the real state', game: { resample: (state) => structuredClone(state) } },
+  { clause: 'secret-event', how: 'every event whole', game: { viewEvent: (event) => event } },
+  { clause: 'secret-event', how: 'a choice', game: { viewEvent: (event, by) => (event.type === 'chosen' ? event : seen(event, by)) } },
+  { clause: 'secret-event', how: 'a deal', game: { viewEvent: (event, by) => (event.type === 'dealt' ? event : seen(event, by)) } },
+  { clause: 'secret-action', how: 'every action', game: { viewAction: (action) => action } },
+  {
+    clause: 'apply',
+    how: 'an action that changes',
+    game: { apply: (state, seat, action, chance) => changing(state, seat, action, chance) },
+  },
+  { clause: 'apply', how: 'a legal action that throws', game: { apply: () => fail() } },
+  {
+    clause: 'replay',
+    how: 'a deal that is not drawn from the chance',
+    game: { setup: () => littleGame.setup({ rounds: 3 }, 2, anyChance()) },
+  },
+  { clause: 'end', how: 'actions that change nothing', game: { apply: () => [] }, options: { maxActions: 100 } },
+  { clause: 'time', how: 'no time', game: {}, options: { budgetMs: -1 } },
+];
+
+function pictureOf(items: readonly Item[]): Scene {
+  return { width: 10, height: 10, palette: { card: { fill: 'card' } }, items };
+}
+
+function cardsOf(cards: readonly number[]): Item[] {
+  return cards.map((card) => ({ ...one, at: [card, 0], id: `card:${card}` }));
+}
+
+/** A game whose picture is always the same. */
+function pictured(items: readonly Item[]): Pick<Required<Little>, 'scene' | 'targets'> {
+  return { scene: () => pictureOf(items), targets: ({ card }) => [`card:${card}`] };
+}
+
+/** A game that shows in its picture what its view hides: the hands it looked at last when it was asked for a view. */
+function remembering(): Partial<Little> {
+  let hands: number[][] = [];
+  const view: Little['view'] = (state, viewer) => {
+    hands = structuredClone(state.hands);
+    return littleGame.view(state, viewer);
+  };
+  const scene = (): Scene => pictureOf([...new Set(hands.flat())].map((card, place) => ({ ...one, at: [place, 0], id: `card:${card}` })));
+  return { view, scene, targets: ({ card }) => [`card:${card}`], describe: ({ card }) => `play ${card}` };
+}
+
+function everyKind(schema: JsonSchema): JsonSchemas {
+  return { config: schema, action: schema, event: schema, view: schema, matchConfig: schema, reference: schema };
+}
+
+function fail(): never {
+  throw new Error('out of order');
+}
+
+function ifGiven(input: unknown): ReturnType<Little['resolveConfig']> {
+  if (Object.keys(input as object).length > 0) return littleGame.resolveConfig(input);
+  return { ok: false, clause: 'LG-C1', path: '/rounds', message: 'The rounds are missing.' };
+}
+
+function unlessNull(input: unknown): ReturnType<Little['resolveConfig']> {
+  if (input === null) fail();
+  return littleGame.resolveConfig(input);
+}
+
+function refused(input: unknown, otherwise: object): ReturnType<Little['resolveConfig']> {
+  const verdict = littleGame.resolveConfig(input);
+  return verdict.ok ? verdict : { ...verdict, ...otherwise };
+}
+
+function oneMore(input: unknown): ReturnType<Little['resolveConfig']> {
+  const verdict = littleGame.resolveConfig(input);
+  return verdict.ok ? { ok: true, config: { rounds: verdict.config.rounds + 1 } } : verdict;
+}
+
+function forTwo(...given: Parameters<Little['setup']>): ReturnType<Little['setup']> {
+  return given[1] === 2 ? littleGame.setup(...given) : fail();
+}
+
+function withMember(extra: unknown, given: Parameters<Little['setup']>): ReturnType<Little['setup']> {
+  const made = littleGame.setup(...given);
+  return { ...made, state: { ...made.state, extra } as LittleState };
+}
+
+const legal: Little['legalActions'] = (state, seat) => littleGame.legalActions(state, seat);
+const seen: Little['viewEvent'] = (event, viewer) => littleGame.viewEvent(event, viewer);
+const anyChance = () => fastChance(calls++);
+
+function firstOf(hands: (number | null)[][]): { type: 'play'; card: number } {
+  const own = hands.find((hand) => hand.some((card) => card !== null)) ?? [];
+  return { type: 'play', card: own[0] ?? 0 };
+}
+
+function sorted(state: LittleState): LittleState {
+  for (const hand of state.hands) hand.sort((a, b) => b - a);
+  return state;
+}
+
+function dealt(state: LittleState, shuffle: <T>(list: readonly T[]) => T[]): LittleState {
+  return { ...structuredClone(state), hands: shuffle(state.hands.flat()).length > 0 ? [...structuredClone(state.hands)].reverse() : [] };
+}
+
+const changing: Little['apply'] = (state, seat, action, chance) => {
+  const events = littleGame.apply(state, seat, action, chance);
+  action.card = 0;
+  return events;
+};
+
+t.test('a game that keeps the contract is reported with what was played', async (t) => {
+  t.strictSame(await checkGame(littleGame, { matches: 20 }), { game: 'little-game', version: 1, matches: 20, actions: 120, broken: null });
+});
+
+for (const { clause, how, game, options } of BROKEN) {
+  t.test(`${clause}: ${how}`, async (t) => {
+    const broken: AnyGame = { ...littleGame, ...game } as AnyGame;
+    const report = await checkGame(broken, { matches: 30, every: 1, ...options });
+    t.equal(report.broken?.clause, clause, report.broken?.message ?? 'nothing was found');
+  });
+}
+
+t.test('every clause is broken by some game above', async (t) => {
+  t.strictSame([...new Set(BROKEN.map(({ clause }) => clause))], Object.keys(CLAUSES));
+});
+
+t.test('a game that is nothing at all breaks the first clause', async (t) => {
+  for (const nothing of [undefined, null, 'chess', {}]) {
+    t.equal((await checkGame(nothing as unknown as AnyGame)).broken?.clause, 'shape', JSON.stringify(nothing));
+  }
+});
+
+t.test('time that runs out after some matches ends the check without a fault', async (t) => {
+  const { matches, broken } = await checkGame(littleGame, { matches: 1_000_000, budgetMs: 1_000 });
+  t.equal(broken, null);
+  t.ok(matches >= 1 && matches < 1_000_000, `${matches} matches`);
+});

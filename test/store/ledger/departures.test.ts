@@ -1,0 +1,70 @@
+import postgres from 'postgres';
+import t from 'tap';
+import { uuidv7 } from 'uuidv7';
+import { addDeparture, listDepartures } from '../../../src/store/ledger/departures.js';
+import { findKeyByHash } from '../../../src/store/ledger/keys.js';
+import { addPlayer, readPlayer } from '../../../src/store/ledger/players.js';
+import { startPostgres } from '../../kit/postgres.js';
+import { openLedger, untilSomebodyWaits } from './ledger-fixture.js';
+
+const { url, connections } = await openLedger(t, await startPostgres());
+
+/** An account, whose key has its id as its hash. */
+async function account(madeBy: string | null = null): Promise<string> {
+  const id = uuidv7();
+  await addPlayer(connections, { id, name: 'Ada', kind: 'bot', madeBy }, id);
+  return id;
+}
+
+t.test('who goes by an account that goes: its bots, also those that its bots made; nobody by a bot; nobody twice', async (t) => {
+  const [owner, other] = [await account(), await account()];
+  const bot = await account(owner);
+  const [botOfBot, botOfOther, leaver] = [await account(bot), await account(other), await account(owner)];
+  t.same(await addDeparture(connections, leaver, 'nobody'), [leaver]);
+  t.same((await addDeparture(connections, owner, 'nobody')).sort(), [owner, bot, botOfBot].sort());
+  t.same(await addDeparture(connections, owner, 'nobody'), []);
+  t.same(await addDeparture(connections, uuidv7(), 'nobody'), []);
+  t.same(await listDepartures(connections), [leaver, owner, bot, botOfBot].sort());
+  for (const id of [owner, bot, botOfBot]) {
+    t.match(await readPlayer(connections, id), { name: 'nobody', nameKey: '', erasedAt: Date });
+    t.equal(await findKeyByHash(connections, id), null);
+  }
+  for (const id of [other, botOfOther]) t.match(await findKeyByHash(connections, id), { player: { name: 'Ada', erasedAt: null } });
+});
+
+t.test('a bot that is being made while its player goes is gone too, and none is made afterwards', async (t) => {
+  const owner = await account();
+  const [bot, late] = [await account(owner), uuidv7()];
+  const { erasing } = await connections.commands.begin(async (tx) => {
+    await tx`SELECT add_player(${late}, 'Late', 'late', 'bot', ${bot}, ${late})`;
+    const erasing = addDeparture(connections, owner, 'nobody');
+    await untilSomebodyWaits(tx);
+    return { erasing };
+  });
+  t.same((await erasing).sort(), [owner, bot, late].sort());
+  t.equal(await findKeyByHash(connections, late), null);
+  for (const madeBy of [owner, bot])
+    t.equal(await addPlayer(connections, { id: uuidv7(), name: 'Later', kind: 'bot', madeBy }, uuidv7()), null);
+});
+
+t.test('an account goes without a look at many other players', async (t) => {
+  const owner = await account();
+  await Promise.all([account(owner), account(owner)]);
+  const admin = postgres(url, { max: 1 });
+  t.teardown(() => admin.end());
+  await admin`
+    INSERT INTO players (id, name, kind, owner_id) SELECT gen_random_uuid(), 'Bo', 'bot', gen_random_uuid() FROM generate_series(1, 20000)`;
+  await admin`INSERT INTO blocks (player_id, blocked_id) SELECT gen_random_uuid(), gen_random_uuid() FROM generate_series(1, 20000)`;
+  await admin`ANALYZE players, blocks`;
+  const read = await connections.commands.begin(async (tx) => {
+    await tx`SELECT erase_account(${owner}, 'nobody')`;
+    return tx<{ name: string; rows: number }[]>`
+      SELECT relname AS name, (seq_tup_read + idx_tup_fetch)::int AS rows FROM pg_stat_xact_user_tables
+      WHERE relname IN ('players', 'blocks') ORDER BY name`;
+  });
+  t.same(
+    read.map(({ name }) => name),
+    ['blocks', 'players'],
+  );
+  for (const { name, rows } of read) t.ok(rows < 100, `${rows} rows of 20,000 ${name} were read`);
+});

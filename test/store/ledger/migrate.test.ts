@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import postgres from 'postgres';
+import t, { type Test } from 'tap';
+import { migrate } from '../../../src/store/ledger/migrate.js';
+import { OLDEST_POSTGRESQL, SchemaError } from '../../../src/store/ledger/require-server.js';
+import { startPostgres } from '../../kit/postgres.js';
+
+const pg = await startPostgres();
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
+const NEXT_CENTURY = Date.UTC(2100, 0);
+
+function open(t: Test, url: string) {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  t.teardown(() => sql.end());
+  return sql;
+}
+
+t.test('a database is new once', async (t) => {
+  const url = await pg.emptyDatabase();
+  t.same(await migrate(url), { isNew: true });
+  t.same(await migrate(url), { isNew: false });
+  const other = await pg.emptyDatabase();
+  const both = await Promise.all([migrate(other), migrate(other)]);
+  t.same(both.map(({ isNew }) => isNew).sort(), [false, true], 'of two processes one has made it');
+});
+
+t.test('a database that a newer gameledger has migrated is refused by name, and left as it is', async (t) => {
+  const url = await pg.emptyDatabase();
+  await migrate(url);
+  const sql = open(t, url);
+  await sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', ${NEXT_CENTURY})`;
+  await sql`UPDATE schema_writer SET gameledger = '7.8.9', migrations = 99`;
+  const refused = migrate(url);
+  await t.rejects(refused, SchemaError);
+  await t.rejects(refused, {
+    message: /made by a newer gameledger: it needs at least gameledger 7\.8\.9 with 99 migrations; this is gameledger /,
+  });
+  t.match([...(await sql`SELECT gameledger, migrations FROM schema_writer`)], [{ gameledger: '7.8.9', migrations: 99 }]);
+  await sql`DROP TABLE schema_writer`;
+  await t.rejects(migrate(url), { name: 'SchemaError', message: /at least the one that migrated it/ }, 'also one that left no word');
+});
+
+t.test('whoever has migrated leaves word which version it was', async (t) => {
+  const url = await pg.emptyDatabase();
+  await migrate(url);
+  const sql = open(t, url);
+  const [row] =
+    await sql`SELECT gameledger, migrations, (SELECT count(*)::integer FROM drizzle.__drizzle_migrations) AS done FROM schema_writer`;
+  t.equal(row?.gameledger, version);
+  t.equal(row?.migrations, row?.done);
+});
+
+const FUNCTIONS = new URL('../../../sql/functions/', import.meta.url);
+
+t.test('the stored functions are those of sql/functions, each in a file of its name', async (t) => {
+  const url = await pg.emptyDatabase();
+  await migrate(url);
+  const sql = open(t, url);
+  const made = await sql<{ name: string }[]>`SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace`;
+  const files = readdirSync(FUNCTIONS);
+  t.same(made.map(({ name }) => `${name}.sql`).sort(), files.sort());
+  for (const file of files) {
+    const text = readFileSync(new URL(file, FUNCTIONS), 'utf8');
+    t.same(
+      [...text.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)\(/gm)].map(([, name]) => `${name}.sql`),
+      [file],
+    );
+  }
+});
+
+const LEFT_BY: [who: string, gameledger: string, functions: string | null, isMadeAnew: boolean][] = [
+  ['an older gameledger', '0.0.9', 'others', true],
+  ['another build of the same version', version, 'others', true],
+  ['the same build', version, null, false],
+  ['a newer gameledger without a migration of its own', `1${version}`, 'others', false],
+];
+
+for (const [who, gameledger, functions, isMadeAnew] of LEFT_BY) {
+  t.test(`functions left by ${who} are ${isMadeAnew ? 'made anew' : 'left alone'}, by several processes at once`, async (t) => {
+    const url = await pg.emptyDatabase();
+    await migrate(url);
+    const sql = open(t, url);
+    await sql`CREATE OR REPLACE FUNCTION refuse_rewrite() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`;
+    await sql`UPDATE schema_writer SET gameledger = ${gameledger}, functions = coalesce(${functions}, functions)`;
+    await Promise.all([migrate(url), migrate(url), migrate(url)]);
+    const [row] = await sql`
+      SELECT w.gameledger, p.prosrc LIKE '%RAISE EXCEPTION%' AS "isWhole"
+      FROM schema_writer w, pg_proc p WHERE p.proname = 'refuse_rewrite'`;
+    t.same(row, { gameledger: isMadeAnew ? version : gameledger, isWhole: isMadeAnew });
+  });
+}
+
+t.test('a function that cannot be made leaves everything as it was', async (t) => {
+  const url = await pg.emptyDatabase();
+  const sql = open(t, url);
+  // PostgreSQL changes no type that a function returns.
+  await sql`CREATE FUNCTION beat(p_process uuid) RETURNS integer LANGUAGE sql AS 'SELECT 1'`;
+  await t.rejects(migrate(url), /cannot change return type/);
+  t.same([...(await sql`SELECT to_regclass('matches') AS made`)], [{ made: null }]);
+  await sql`DROP FUNCTION beat(uuid)`;
+  t.same(await migrate(url), { isNew: true });
+});
+
+t.test('a PostgreSQL that is too old is refused with its version, before anything is made', async (t) => {
+  const url = await pg.emptyDatabase();
+  const sql = open(t, url);
+  const [server] = await sql<{ server_version: string }[]>`SHOW server_version`;
+  await t.rejects(migrate(url, 99), {
+    name: 'SchemaError',
+    message: `PostgreSQL 99 or later is needed; the server behind DATABASE_URL is ${server?.server_version}`,
+  });
+  t.same([...(await sql`SELECT to_regclass('matches') AS made`)], [{ made: null }]);
+});
+
+t.test('README and docs/operations.md name the same oldest PostgreSQL', async (t) => {
+  for (const path of ['README.md', 'docs/operations.md']) {
+    const text = readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+    const named = [...text.matchAll(/PostgreSQL[^.|]*\((\d+) or later\)/g)].map((match) => Number(match[1]));
+    t.same(named, [OLDEST_POSTGRESQL], path);
+  }
+});

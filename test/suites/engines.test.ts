@@ -1,0 +1,12 @@
+import { importTests } from '../kit/import-tests.js';
+
+await importTests(
+  'golden',
+  'pictures',
+  'playthroughs',
+  'rules/bots',
+  'rules/games',
+  'rules/testing',
+  'server/bot-runner',
+  'use-cases/engines',
+);

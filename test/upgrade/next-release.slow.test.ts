@@ -1,0 +1,67 @@
+/**
+ * A later release over the same database: its migration and its functions come at once, and this one is not in its way.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import postgres from 'postgres';
+import t from 'tap';
+import type { Accepted, LegalActions, Verification } from '../../src/use-cases/matches/shapes.js';
+import { copyCheckout } from '../kit/checkout.js';
+import { createClient } from '../kit/client.js';
+import { startMatch } from '../kit/players.js';
+import { startPostgres } from '../kit/postgres.js';
+import { runServer, spawnServer } from '../kit/server.js';
+import { onEnd } from '../kit/teardown.js';
+
+const pg = await startPostgres();
+const DATABASE_URL = await pg.emptyDatabase();
+const sql = postgres(DATABASE_URL, { max: 1, onnotice: () => undefined });
+onEnd(t, () => sql.end());
+
+/** Changes a file of a checkout. */
+async function edit(checkout: URL, path: string, change: (text: string) => string): Promise<void> {
+  const file = new URL(path, checkout);
+  const text = await readFile(file, 'utf8');
+  const changed = change(text);
+  if (changed === text) throw new Error(`nothing of ${path} was changed`);
+  await writeFile(file, changed);
+}
+
+t.test('a later release migrates under a process of this one, which goes on; another one is refused', async (t) => {
+  const first = await spawnServer(t, { DATABASE_URL });
+  const match = await startMatch(first.http, { game: 'tactics-joker' });
+
+  const checkout = await copyCheckout(t);
+  await edit(checkout, 'package.json', (text) => text.replace(/"version": "[^"]+"/, '"version": "98.0.0"'));
+  await edit(checkout, 'sql/functions/beat.sql', (text) => text.replace('DECLARE latest', '-- Later.\nDECLARE latest'));
+  await writeFile(new URL('drizzle/0001_later.sql', checkout), 'ALTER TABLE "players" ADD COLUMN "later" text;\n');
+  await edit(checkout, 'drizzle/meta/_journal.json', (text) => {
+    const journal = JSON.parse(text) as { entries: { idx: number; when: number; tag: string }[] };
+    const [entry] = journal.entries;
+    return JSON.stringify({ ...journal, entries: [entry, { ...entry, idx: 1, when: (entry?.when ?? 0) + 1, tag: '0001_later' }] });
+  });
+  const later = await spawnServer(t, { DATABASE_URL }, checkout);
+  t.notMatch(later.output(), 'curl -s', 'the database was not new');
+  const [row] = await sql`
+    SELECT gameledger, migrations, (SELECT prosrc LIKE '%Later.%' FROM pg_proc WHERE proname = 'beat') AS "isChanged",
+      EXISTS (SELECT FROM information_schema.columns WHERE table_name = 'players' AND column_name = 'later') AS "isMigrated"
+    FROM schema_writer`;
+  t.same(row, { gameledger: '98.0.0', migrations: 2, isChanged: true, isMigrated: true });
+
+  let { toAct } = match.match;
+  for (const { url } of [first, later, first, later]) {
+    const seat = toAct[0] ?? 0;
+    const http = createClient(url, match.players[seat]?.apiKey);
+    const { body: legal } = await http.get<LegalActions>(`/v1/matches/${match.id}/actions`);
+    const answer = await http.post<Accepted>(`/v1/matches/${match.id}/actions`, { action: legal.actions[0]?.action });
+    t.equal(answer.status, 200);
+    toAct = answer.body.toAct;
+  }
+  t.ok((await later.http.get<Verification>(`/v1/matches/${match.id}/verification`)).body.ok);
+
+  const { code, output } = await runServer(t, { DATABASE_URL });
+  t.equal(code, 1);
+  t.match(
+    output,
+    /made by a newer gameledger: it needs at least gameledger 98\.0\.0 with 2 migrations; this is gameledger \S+ with 1 migrations/,
+  );
+});

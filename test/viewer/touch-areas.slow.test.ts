@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import type { Choice, Match } from '../../client/src/index.js';
+import { findGame } from '../../src/use-cases/engines/registry.js';
+import { builtViewer } from '../../viewer/build.js';
+import { type GoldenLog, goldenLogOf, housePlayer, playMatch } from '../golden/golden-log.js';
+import { goldenLogs, goldenRecord } from '../golden/golden-record.js';
+import { startBrowser } from '../kit/browser.js';
+import { startPostgres } from '../kit/postgres.js';
+import { atScale } from '../kit/scale.js';
+import { startServer } from '../kit/server.js';
+import { changedFrom } from '../kit/table.js';
+import { probeTouches, tapMiddle } from '../kit/touch-probe.js';
+import { newVisitor, type Visitor, visitAs } from '../kit/visitors.js';
+
+await builtViewer();
+const pg = await startPostgres();
+const browser = await startBrowser();
+const { url, http } = await startServer(t, pg.url);
+
+/** The sizes fingers and mice meet. *Units*: CSS pixels. */
+const SIZES = {
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+/** So many positions of each game are looked at. */
+const POSITIONS = 200;
+/** In one of so many positions a legal action is made by touches. */
+const TOUCHED = 8;
+
+/** A position of a finished match, and what is played from it first. */
+interface Place {
+  golden: GoldenLog;
+  at: number;
+  /** So many actions more, with new dice. */
+  more: number;
+}
+
+/** So many matches of each game at most. */
+const MATCHES = 6;
+
+let made = 0;
+
+/** A match for each config and manner of play of a finished golden one, under an id of its own. */
+function matchesOf(id: string): GoldenLog[] {
+  const game = findGame(id);
+  if (!game) throw new Error(`no engine for ${id}`);
+  const finished = goldenLogs().filter(({ golden }) => golden.game === id && golden.version === game.version && golden.result !== null);
+  return finished.slice(0, MATCHES).map(({ path, golden: { config, seats, seed, entropy } }, i) => {
+    const start = { config, seats, seed, entropy, matchId: `019b76da-a800-7000-8000-${String(++made).padStart(12, '0')}` };
+    return goldenLogOf(game, start, playMatch(game, start, housePlayer(game, path.includes('random') ? 'random' : 'greedy', i, 10_000)));
+  });
+}
+
+/** Puts a finished match into the service; how long that takes nobody limits. */
+async function importMatch(t: Test, key: string, golden: GoldenLog): Promise<void> {
+  const headers = { 'content-type': 'application/x-ndjson' };
+  const { status } = await http
+    .as(key)
+    .raw('/v1/records', { method: 'POST', headers, body: `${(await goldenRecord(golden)).join('\n')}\n` });
+  t.equal(status, 201, 'imported');
+}
+
+/** Positions evenly spread over whole matches; where these have too few, also one action on. */
+function placesOf(played: readonly GoldenLog[]): Place[] {
+  const all = [0, 1].flatMap((more) => played.flatMap((golden) => golden.entries.map((_, at) => ({ golden, at, more }))));
+  const pool = all.slice(0, Math.max(POSITIONS, all.length / 2));
+  return Array.from({ length: POSITIONS }, (_, i) => pool[Math.floor((i * pool.length) / POSITIONS)] as Place);
+}
+
+/** The choices that go on from what was touched, and what can be touched next. */
+function after(choices: readonly Choice[], touched: readonly string[]): { left: Choice[]; next: string[] } {
+  const left = choices.filter(({ targets }) => touched.every((id, i) => targets?.[i] === id));
+  return { left, next: [...new Set(left.flatMap(({ targets }) => targets?.[touched.length] ?? []))] };
+}
+
+/** A new match that begins at a place: the first visitor has the seat that is to act there. */
+async function openAt({ golden, at, more }: Place, [ada, ...others]: readonly [Visitor, ...Visitor[]]): Promise<Match> {
+  const seat = golden.entries[at]?.seat ?? 0;
+  const match = await ada.client.match(golden.matchId).fork({ at, join: { seat } });
+  for (const { client } of others.slice(0, golden.seats - 1)) await client.match(match.id).join();
+  for (let made = 0; made < more; made++) {
+    const [choice] = choicesOf(await match.legalActions({ targets: true }));
+    if (choice) await match.act(choice.action);
+  }
+  return match;
+}
+
+function choicesOf({ actions }: { actions: readonly Choice[] }): Choice[] {
+  return actions.filter(({ action }) => action.type !== 'resign');
+}
+
+/** Shows another match on a page that is there already. The table before is gone by then: it may offer the same. */
+async function show(page: Page, id: string): Promise<void> {
+  await go(page, '/rules');
+  await page.locator('.table').waitFor({ state: 'detached' });
+  await go(page, `/matches/${id}`);
+}
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
+}
+
+/** The middles of all things in both sizes. */
+async function lookAt(t: Test, page: Page, name: string, next: readonly string[]): Promise<void> {
+  for (const [size, window] of Object.entries(SIZES)) {
+    await page.setViewportSize(window);
+    const { ids, misses } = await probeTouches(page, next);
+    t.strictSame({ ids, misses }, { ids: [...next].sort(), misses: [] }, `${name}, ${size}`);
+  }
+}
+
+/**
+ * Touches the middles of the path of a choice on a phone, and holds the action to it; whether labels had not to decide.
+ */
+async function touchOn(t: Test, page: Page, name: string, match: Match, choices: readonly Choice[], goal: Choice): Promise<boolean> {
+  const { version } = await match.view();
+  const path = goal.targets ?? [];
+  for (const [i, target] of path.entries()) {
+    const { next } = after(choices, path.slice(0, i));
+    if (i > 0) await lookAt(t, page, `${name} after ${path.slice(0, i).join(' ')}`, next);
+    await page.setViewportSize(SIZES.phone);
+    await probeTouches(page, next);
+    await tapMiddle(page, target);
+  }
+  if (after(choices, path).left.length > 1) return false;
+  await changedFrom(page, version ?? 0);
+  const { items } = await match.log({ after: version ?? 0, first: 1 });
+  t.strictSame(items[0]?.action, goal.action, `${name}: touched ${path.join(' ')}`);
+  return true;
+}
+
+/** What is touched in each game so many times, besides the sample. */
+const WANTED = {
+  'tactics-joker': ['move', 'recruit'],
+  armadogon: ['useFood'],
+  juggernauts: ['recoverCard', 'pickTarget'],
+  'jugger-ttg': ['step', 'face'],
+} as const;
+const TIMES = atScale(1, 5);
+
+for (const game of Object.keys(WANTED) as (keyof typeof WANTED)[]) {
+  t.test(`${game}: the middle of everything that can be touched is its own, and acts`, { timeout: 3_600_000 }, async (t) => {
+    const people = [
+      await newVisitor(url, 'Ada'),
+      await newVisitor(url, 'Bob'),
+      await newVisitor(url, 'Cleo'),
+      await newVisitor(url, 'Dan'),
+    ] as const;
+    const [{ key }] = people;
+    const played = matchesOf(game);
+    for (const golden of played) await importMatch(t, key, golden);
+    const page = await visitAs(t, browser, url, key, '/', { window: 'phone' });
+    const missing = WANTED[game].flatMap((type) => Array.from({ length: TIMES }, (): string => type));
+    for (const [i, place] of placesOf(played).entries()) {
+      const match = await openAt(place, people);
+      const choices = choicesOf(await match.legalActions({ targets: true }));
+      const name = `${game} ${place.golden.matchId} at ${place.at}${place.more > 0 ? ` and ${place.more} more` : ''}`;
+      await show(page, match.id);
+      await lookAt(t, page, name, after(choices, []).next);
+      const wanted = choices.filter(({ action: { type } }) => missing.includes(type));
+      const goals = wanted.length > 0 || i % TOUCHED > 0 ? wanted : choices;
+      const goal = goals[i % Math.max(1, goals.length)];
+      const isDone = goal ? await touchOn(t, page, name, match, choices, goal) : false;
+      const made = isDone && goal ? missing.indexOf(goal.action.type) : -1;
+      if (made >= 0) missing.splice(made, 1);
+    }
+    t.strictSame(missing, [], 'nothing of what is wanted was left out');
+  });
+}

@@ -1,0 +1,130 @@
+import type { Scene } from '../doors/scene.js';
+import { circle, type Point, type TouchShape, touchShapes } from './touch-shapes.js';
+
+/** The least size of what a finger touches. *Units*: CSS pixels. *Source*: WCAG 2.2, 2.5.8. */
+const LEAST_PX = 24;
+
+/** What can be touched on a picture, and what cannot because other things leave it no room. */
+export interface TouchAreas {
+  /** In the order of painting: what is small lies on what is large. */
+  areas: TouchShape[];
+  /** The ids of things that are offered beside the picture. */
+  aside: string[];
+}
+
+/**
+ * An area for each thing with one of the ids, at least `LEAST_PX` in both directions, none over the middle of another.
+ * A small one steps aside, as far as it still lies on its thing.
+ *
+ * *Units*: `scale` is CSS pixels for one unit of the scene.
+ */
+export function touchAreas(scene: Scene, ids: ReadonlySet<string>, scale: number): TouchAreas {
+  const least = LEAST_PX / scale;
+  const radius = least / 2;
+  const shapes = touchShapes(scene, ids, least).sort((a, b) => areaOf(b) - areaOf(a));
+  const fixed: TouchShape[] = [];
+  const loose: TouchShape[] = [];
+  for (const shape of shapes) {
+    const isSmall = Math.max(...shape.size) <= least;
+    if (isSmall || !leavesClear(fixed, shape, radius)) loose.push({ ...shape, ...circle(shape.at, least) });
+    else fixed.push(shape);
+  }
+  const areas: TouchShape[] = [];
+  const aside: string[] = [];
+  for (const shape of [...fixed, ...apart(fixed, loose, scene, radius)]) {
+    if (leavesClear(areas, shape, radius)) areas.push(shape);
+    else aside.push(shape.id);
+  }
+  return { areas, aside };
+}
+
+/** Whether all that have been painted stay clear when a shape is painted over them. */
+function leavesClear(painted: readonly TouchShape[], shape: TouchShape, radius: number): boolean {
+  return painted.every((under, i) => !isNear(shape, under) || isClear(under, [...painted.slice(i + 1), shape], radius));
+}
+
+function areaOf({ size: [w, h] }: TouchShape): number {
+  return w * h;
+}
+
+function isNear({ at, size }: TouchShape, other: TouchShape): boolean {
+  return [0, 1].every((i) => Math.abs((at[i] ?? 0) - (other.at[i] ?? 0)) <= (size[i] ?? 0) + (other.size[i] ?? 0));
+}
+
+/** Circles are pushed a little farther than they must, so that they come to lie still. */
+const AMPLE = 1.01;
+
+/** Whether a shape keeps its middle, and room for a finger of this radius, under others that lie on it. */
+function isClear(shape: TouchShape, above: readonly TouchShape[], radius: number): boolean {
+  const near = above.filter((other) => isNear(other, shape));
+  const keeps = (point: Point, gap: number): boolean => near.every((other) => gapOf(other, point) >= gap);
+  return keeps(shape.at, 0) && roomsOf(shape, radius).some((point) => keeps(point, radius));
+}
+
+/** Where a finger has room on a shape: on a rectangle also at its edges. */
+function roomsOf({ at: [x, y], size: [w, h], corners }: TouchShape, radius: number): Point[] {
+  if (corners.length !== 4) return [[x, y]];
+  const [dx, dy] = [w / 2 - radius, h / 2 - radius];
+  return [0, -1, 1].flatMap((column) => [0, -1, 1].map((row): Point => [x + column * dx, y + row * dy]));
+}
+
+/** How far a point lies outside of a shape; below 0: inside. */
+function gapOf({ at, corners }: TouchShape, point: Point): number {
+  const gaps = corners.map((from, i) => {
+    const to = corners[(i + 1) % corners.length] ?? from;
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const side = ([x, y]: Point): number => (dx * (y - from[1]) - dy * (x - from[0])) / Math.hypot(dx, dy);
+    return -Math.sign(side(at)) * side(point);
+  });
+  return Math.max(...gaps);
+}
+
+/** After so many rounds circles that push each other lie still. */
+const ROUNDS = 60;
+
+/** The loose circles, pushed from each other and from what lies beneath; no farther than their radius. */
+function apart(fixed: readonly TouchShape[], loose: readonly TouchShape[], scene: Scene, radius: number): TouchShape[] {
+  const places = loose.map(({ at }) => at);
+  const beneath = loose.map((shape) => fixed.filter((under) => isNear(shape, under)));
+  const crowded = new Set(beneath.flat());
+  for (let round = 0; round < ROUNDS; round++) {
+    const rooms = new Map([...crowded].map((under) => [under, freest(roomsOf(under, radius), places)]));
+    loose.forEach(({ at: home }, i) => {
+      let at = places[i] ?? home;
+      places.forEach((other, k) => {
+        if (k !== i) at = pushed(at, other, 2 * radius, 0.5);
+      });
+      for (const under of beneath[i] ?? []) at = pushed(pushed(at, rooms.get(under) ?? under.at, 2 * radius, 1), under.at, radius, 1);
+      const stray = distance(home, at);
+      const back = stray > radius ? radius / stray : 1;
+      places[i] = [
+        within(home[0] + (at[0] - home[0]) * back, radius, scene.width),
+        within(home[1] + (at[1] - home[1]) * back, radius, scene.height),
+      ];
+    });
+  }
+  return loose.map((shape, i) => ({ ...shape, ...circle(places[i] ?? shape.at, 2 * radius) }));
+}
+
+/** The one that is farthest from what is nearest to it. */
+function freest(rooms: readonly Point[], places: readonly Point[]): Point | undefined {
+  const free = rooms.map((room) => Math.min(...places.map((place) => distance(room, place))));
+  return rooms[free.indexOf(Math.max(...free))];
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
+
+/** A point moved away from another by a share of what it lacks to a distance; upwards from where it lies itself. */
+function pushed(at: Point, from: Point, wanted: number, share: number): Point {
+  const far = distance(at, from);
+  if (far >= wanted * AMPLE) return at;
+  const [dx, dy] = far === 0 ? [0, -1] : [(at[0] - from[0]) / far, (at[1] - from[1]) / far];
+  const step = (wanted * AMPLE - far) * share;
+  return [at[0] + dx * step, at[1] + dy * step];
+}
+
+function within(value: number, margin: number, end: number): number {
+  return Math.min(end - margin, Math.max(margin, value));
+}
