@@ -1,11 +1,13 @@
 import t from 'tap';
 import { fastChance } from '../../src/rules/kernel/fast-chance.js';
 import type { AnyGame } from '../../src/rules/kernel/game.js';
+import { bundleGuests, type GuestSource } from '../../src/use-cases/engines/bundle-guest.js';
+import { importModule } from '../../src/use-cases/engines/load-engine.js';
 import { EXAMPLES } from './installed-examples.js';
 
-const { fromBoardgameIo } = (await import(`${EXAMPLES}boardgame-io/adapter.mjs`)) as {
-  fromBoardgameIo(game: object, about: object): AnyGame;
-};
+// boardgame.io is written for bundlers: Node alone does not find its internal folder.
+const [bundle] = (await bundleGuests(['./adapter.mjs'], `${EXAMPLES}boardgame-io/`)) as [GuestSource];
+const { fromBoardgameIo } = (await importModule(bundle.source)) as unknown as { fromBoardgameIo(game: object, about: object): AnyGame };
 
 const ABOUT = {
   id: 'ends',
