@@ -78,10 +78,8 @@ export function boundSocket(socket: WebSocket, request: FastifyRequest, { app, l
     });
   };
   /** Resolves when the message has left, which is what keeps a slow client from filling our memory. */
-  const send = async (text: string): Promise<void> => {
+  const send = async (message: Buffer): Promise<void> => {
     if (socket.readyState !== socket.OPEN) return;
-    // As bytes: what waits is what is counted.
-    const message = Buffer.from(text);
     const account = openAnswer();
     try {
       account.settle(message.length);
@@ -123,7 +121,8 @@ export function boundSocket(socket: WebSocket, request: FastifyRequest, { app, l
     },
     protocol: {
       protocol: socket.protocol,
-      send,
+      // As bytes: what waits is what is counted. An asynchronous function would keep the text until they have left.
+      send: (text) => send(Buffer.from(text)),
       close: (code, reason) => socket.close(code, reason),
       onMessage: (handle) =>
         socket.on('message', (data, isBinary) => {
