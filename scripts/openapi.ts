@@ -9,10 +9,10 @@ import type { Players } from '../src/use-cases/accounts/caller.js';
 import { listEngines, listGames } from '../src/use-cases/engines/registry.js';
 import { RULES_TEXTS } from '../src/use-cases/engines/rules-texts.js';
 import { createCatalogue } from '../src/use-cases/matches/catalogue.js';
-import type { Matches } from '../src/use-cases/matches/contract.js';
+import type { Matches } from '../src/use-cases/matches/matches.js';
 import type { Operator } from '../src/use-cases/operator/operator.js';
 import type { Ratings } from '../src/use-cases/ratings/contract.js';
-import type { Tournaments } from '../src/use-cases/tournaments/contract.js';
+import type { Tournaments } from '../src/use-cases/tournaments/tournaments.js';
 import type { Webhooks } from '../src/use-cases/webhooks/contract.js';
 
 const FILE = new URL('../openapi/openapi.json', import.meta.url);
@@ -30,7 +30,13 @@ function uncalled<Service extends object>(known: Partial<Service> = {}): Service
 async function currentDocument(): Promise<string> {
   const app = Fastify({ pluginTimeout: 0 });
   registerBasePath(app, '');
-  const { list } = createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS, basePath: '' });
+  const { listGames: list } = createCatalogue({
+    games: listGames(),
+    engines: listEngines(),
+    texts: RULES_TEXTS,
+    bots: BOT_IDS,
+    basePath: '',
+  });
   await app.register(restPlugin, {
     services: {
       matches: uncalled<Matches>({ listGames: list }),

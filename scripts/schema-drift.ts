@@ -12,7 +12,7 @@ import { RESOLVERS } from '../src/api/graphql/resolvers/resolvers.js';
 import { executableSchema, gameTypeNames } from '../src/api/graphql/schema.js';
 
 /** Enums whose values are the use cases' own words already. */
-const SAME_WORDS = new Set(['RefusalCode', 'KeyNeed']);
+const SAME_WORDS = new Set(['RefusalCode']);
 
 const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);
 

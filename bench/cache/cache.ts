@@ -1,7 +1,7 @@
 import { NO_METRICS } from '../../src/base/metrics-contract.js';
 import { openServices, type Services } from '../../src/server/compose.js';
 import { ANONYMOUS, type Caller } from '../../src/use-cases/accounts/caller.js';
-import type { Matches } from '../../src/use-cases/matches/contract.js';
+import type { Matches } from '../../src/use-cases/matches/matches.js';
 import type { BenchPostgres } from '../postgres.js';
 import { type Script, writeScript } from '../script.js';
 import { type CacheMiss, KINDS, type Kind, type Work } from './report.js';

@@ -4,7 +4,7 @@
 import postgres from 'postgres';
 import { openServices, type Services } from '../../src/server/compose.js';
 import { ANONYMOUS, type Caller } from '../../src/use-cases/accounts/caller.js';
-import type { Matches } from '../../src/use-cases/matches/contract.js';
+import type { Matches } from '../../src/use-cases/matches/matches.js';
 import { writeScript } from '../script.js';
 import { median } from '../statistics.js';
 

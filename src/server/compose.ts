@@ -18,15 +18,16 @@ import type { Duty } from '../use-cases/duty.js';
 import { drawingOf } from '../use-cases/engines/drawings.js';
 import { findEngine, findGame, findGameToGoOn, listEngines, listGames } from '../use-cases/engines/registry.js';
 import { RULES_TEXTS } from '../use-cases/engines/rules-texts.js';
+import { ADMIT_ALL } from '../use-cases/matches/admit.js';
 import { answerLeftOffers } from '../use-cases/matches/answer-open-offers.js';
 import { createKeyedMutex } from '../use-cases/matches/append/keyed-mutex.js';
 import { createCatalogue } from '../use-cases/matches/catalogue.js';
 import { cleanUp } from '../use-cases/matches/clean-up.js';
-import { ADMIT_ALL, type Matches } from '../use-cases/matches/contract.js';
 import { type Deps, NO_SEALS } from '../use-cases/matches/deps.js';
 import { giveUpSeats } from '../use-cases/matches/give-up-seats.js';
-import { importRecord } from '../use-cases/matches/import-record.js';
+import { importFor } from '../use-cases/matches/import-record.js';
 import { keepSeeks, pairSeeks } from '../use-cases/matches/keep-seeks.js';
+import type { Matches } from '../use-cases/matches/matches.js';
 import { createMatches } from '../use-cases/matches/matches.js';
 import { createNearDeadlines } from '../use-cases/matches/near-deadlines.js';
 import { type BotService, createBotService } from '../use-cases/matches/play-bots.js';
@@ -46,8 +47,8 @@ import type { Ratings } from '../use-cases/ratings/contract.js';
 import { createRatings } from '../use-cases/ratings/profiles.js';
 import { rateEnds } from '../use-cases/ratings/rater.js';
 import { moderateMessage } from '../use-cases/talk/write-messages.js';
-import type { Tournaments } from '../use-cases/tournaments/contract.js';
 import { giveUpLeftSeats, runTournaments } from '../use-cases/tournaments/run-tournaments.js';
+import type { Tournaments } from '../use-cases/tournaments/tournaments.js';
 import { createTournaments } from '../use-cases/tournaments/tournaments.js';
 import { openTransparencyLog, type TransparencyLog } from '../use-cases/transparency/log.js';
 import type { SequencerOptions } from '../use-cases/transparency/sequencer.js';
@@ -178,6 +179,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     verifier,
     audits: createKeptOutcomes(limits.auditKeptMs),
     limits,
+    bots: BOT_IDS,
     hasTalk: options.talk ?? true,
     findGame,
     findEngine,
@@ -218,7 +220,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     postDue: hooks.sweep,
     pairSeeks: (now = clock.now()) => pairSeeks(deps, now),
     run,
-    importRecord: (bytes) => importRecord(deps, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),
+    importRecord: (bytes) => importFor(deps, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),
     transparency,
     isNew,
     weaknesses: connections.weaknesses,

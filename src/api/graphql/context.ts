@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '../../base/limits.js';
 import type { Metrics } from '../../base/metrics-contract.js';
 import type { Caller, Players } from '../../use-cases/accounts/caller.js';
-import type { Admit, Matches } from '../../use-cases/matches/contract.js';
+import type { Admit } from '../../use-cases/matches/admit.js';
+import type { Matches } from '../../use-cases/matches/matches.js';
 import type { Operator } from '../../use-cases/operator/operator.js';
 import type { Ratings } from '../../use-cases/ratings/contract.js';
-import type { Tournaments } from '../../use-cases/tournaments/contract.js';
+import type { Tournaments } from '../../use-cases/tournaments/tournaments.js';
 import type { Webhooks } from '../../use-cases/webhooks/contract.js';
 import type { TypedGames } from './game-types/typed-games.js';
 

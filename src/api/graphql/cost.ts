@@ -11,7 +11,7 @@ import {
 import { type ComplexityEstimator, directiveEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import { jsonBytes } from '../../base/json-bytes.js';
 import type { Limits } from '../../base/limits.js';
-import type { Matches } from '../../use-cases/matches/contract.js';
+import type { Matches } from '../../use-cases/matches/matches.js';
 import type { CostBudget, OperationRequest } from './context.js';
 import { chosenOperation } from './operation.js';
 import { GAMES_FILE, SCHEMA_FILE } from './schema.js';

@@ -1,7 +1,7 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, getDirectiveValues, getNamedType, isObjectType } from 'graphql';
 import { jsonBytes } from '../../base/json-bytes.js';
 import { requireScope } from '../../use-cases/accounts/require-scope.js';
-import { SCOPES, type Scope } from '../../use-cases/accounts/scopes.js';
+import { isOperation, type Operation, operation } from '../../use-cases/operations.js';
 import { argumentCheck } from './argument-bounds.js';
 import type { GraphqlContext } from './context.js';
 
@@ -14,7 +14,7 @@ const LARGE = new Set(['JSON', 'String', 'ID']);
  * Makes every field refuse arguments beyond their bounds and keys that are not good for it, and count the bytes of a
  * value that can be large before more is made: a game's JSON with types at its root. Changes `schema`.
  *
- * *Errors*: throws for a field with a resolver of which schema.graphql does not say what it needs.
+ * *Errors*: throws for a field with a resolver of which schema.graphql does not say which operation it is.
  */
 export function guardFields(schema: GraphQLSchema, gameTypes: ReadonlySet<string>): void {
   const isLarge = (name: string): boolean => LARGE.has(name) || gameTypes.has(name);
@@ -48,18 +48,23 @@ function counted(value: unknown, { answer }: GraphqlContext): unknown {
   return value;
 }
 
-/** The scopes that the `@needs` of a field asks of a key, or that it be the operator's; null without one. */
-export function needsOf(schema: GraphQLSchema, { astNode }: Pick<Field, 'astNode'>): readonly Scope[] | 'operator' | null {
-  const directive = schema.getDirective('needs');
-  const { key } = (directive && astNode && getDirectiveValues(directive, astNode)) ?? {};
-  if (!Array.isArray(key)) return null;
-  return key.includes('OPERATOR') ? 'operator' : key.flatMap((need) => SCOPES.find((scope) => scope.toUpperCase() === need) ?? []);
+/**
+ * What the `@operation` of a field is; null without one.
+ *
+ * *Errors*: throws for a name that is no operation's.
+ */
+export function operationOf(schema: GraphQLSchema, { name: field, astNode }: Pick<Field, 'name' | 'astNode'>): Operation | null {
+  const directive = schema.getDirective('operation');
+  const { name } = (directive && astNode && getDirectiveValues(directive, astNode)) ?? {};
+  if (typeof name !== 'string') return null;
+  if (!isOperation(name)) throw new Error(`${field} names «${name}», which src/use-cases/operations.ts does not have`);
+  return operation(name);
 }
 
 /**
  * Refuses keys that are not good for a field; null where any is.
  *
- * *Errors*: throws for a field that has a resolver and no `@needs`; what is returned, UNAUTHENTICATED for what is the
+ * *Errors*: throws for a field that has a resolver and no `@operation`; what is returned, UNAUTHENTICATED for what is the
  * operator's, and those of `requireScope`.
  */
 export function keyCheck(
@@ -67,10 +72,11 @@ export function keyCheck(
   type: string,
   field: Pick<Field, 'name' | 'astNode' | 'resolve' | 'subscribe'>,
 ): ((args: unknown, context: GraphqlContext) => void) | null {
-  const needs = needsOf(schema, field);
-  if (needs === null && (field.resolve || field.subscribe))
-    throw new Error(`schema.graphql does not say what ${type}.${field.name} @needs`);
-  if (needs === 'operator') return (_args, { requireOperator }) => requireOperator();
-  if (needs === null || needs.length === 0) return null;
+  const asked = operationOf(schema, field);
+  if (asked === null && (field.resolve || field.subscribe))
+    throw new Error(`schema.graphql does not say which @operation ${type}.${field.name} is`);
+  if (asked?.by === 'operator') return (_args, { requireOperator }) => requireOperator();
+  const { needs } = asked ?? { needs: 'public' };
+  if (needs === null || needs === 'public') return null;
   return (_args, { caller }) => requireScope(caller, needs);
 }

@@ -51,7 +51,7 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
       },
       annotations: READS,
     },
-    async ({ game, ...request }) => told(await gateway.rules(game, request)),
+    async ({ game, ...request }) => told(await gateway.getRules(game, request)),
   );
   addTool(
     server,
@@ -69,7 +69,7 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
       },
       annotations: READS,
     },
-    async ({ game, list, id, ...wanted }) => told(JSON.stringify(lookUp(await gateway.reference(game, wanted), list, id))),
+    async ({ game, list, id, ...wanted }) => told(JSON.stringify(lookUp(await gateway.getReference(game, wanted), list, id))),
   );
 }
 

@@ -1,12 +1,12 @@
 import type { EntryView } from '../../record/log/entry.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import { requireScope } from '../../use-cases/accounts/require-scope.js';
-import type { Needs } from '../../use-cases/accounts/scopes.js';
+import type { Admit } from '../../use-cases/matches/admit.js';
 import type { BuildWanted, CatalogueGame, GameReference } from '../../use-cases/matches/catalogue-contract.js';
-import type { Admit, Matches } from '../../use-cases/matches/contract.js';
 import type { PlayerMessage } from '../../use-cases/matches/events-contract.js';
 import type { Invitation } from '../../use-cases/matches/kept-seats-contract.js';
 import type { Agreed, Charge, Keyed, Offer } from '../../use-cases/matches/life-contract.js';
+import type { Matches } from '../../use-cases/matches/matches.js';
 import type { Seek, SeekInput } from '../../use-cases/matches/seeks-contract.js';
 import type {
   Accepted,
@@ -23,7 +23,9 @@ import type {
   Verification,
   ViewAt,
 } from '../../use-cases/matches/shapes.js';
-import type { Standing, Tournament, TournamentFilter, Tournaments } from '../../use-cases/tournaments/contract.js';
+import { operation } from '../../use-cases/operations.js';
+import type { Standing, Tournament, TournamentFilter } from '../../use-cases/tournaments/contract.js';
+import type { Tournaments } from '../../use-cases/tournaments/tournaments.js';
 
 /** A game of the catalogue as `GET /v1/games` has it; `presets` are names. */
 export type GameInShort = Pick<CatalogueGame, 'id' | 'title' | 'summary' | 'version' | 'seats' | 'bots'> & { presets: string[] };
@@ -43,77 +45,46 @@ export interface ViewRequest {
 }
 
 /**
- * What the tools may ask, for one caller: of the use cases in this process, or of a server over HTTP.
+ * What the tools may ask, for one caller, each under the name of its operation: of the use cases in this process, or of
+ * a server over HTTP.
  *
  * *Errors*: `GameledgerError` with the same codes either way.
  */
 export interface Gateway {
   listGames(): Promise<GameInShort[]>;
   /** Whole, on two pages, or one part by its id. */
-  rules(game: string, request: RulesRequest): Promise<string>;
+  getRules(game: string, request: RulesRequest): Promise<string>;
   /** Of one build or version; of the newest by default. */
-  reference(game: string, wanted?: BuildWanted): Promise<GameReference>;
-  create(request: CreateInput): Promise<{ match: Match; seat: number | null; seatToken: string | null; invitations?: Invitation[] }>;
-  join(matchId: string, request: SeatRequest): Promise<Joined>;
+  getReference(game: string, wanted?: BuildWanted): Promise<GameReference>;
+  createMatch(request: CreateInput): Promise<{ match: Match; seat: number | null; seatToken: string | null; invitations?: Invitation[] }>;
+  joinMatch(matchId: string, request: SeatRequest): Promise<Joined>;
   addBot(matchId: string, request: { seat?: number | undefined; bot: string }): Promise<Match>;
   revealEntropy(matchId: string, seat: number, entropy: string): Promise<Match>;
-  get(matchId: string): Promise<Match>;
-  view(matchId: string, query?: ViewRequest): Promise<ViewAt>;
+  getMatch(matchId: string): Promise<Match>;
+  getView(matchId: string, query?: ViewRequest): Promise<ViewAt>;
   /** *Errors*: as `view`; NOT_FOUND for a game without pictures. */
-  scene(matchId: string, query: ViewRequest): Promise<SceneAt>;
-  legalActions(matchId: string): Promise<LegalActions>;
+  getScene(matchId: string, query: ViewRequest): Promise<SceneAt>;
+  listLegalActions(matchId: string): Promise<LegalActions>;
   act(matchId: string, request: ActionInput): Promise<Accepted>;
   offer(matchId: string, offer: Offer, key: Keyed): Promise<Agreed>;
   answerOffer(matchId: string, seq: number, accept: boolean, key: Keyed): Promise<Agreed>;
   withdrawOffer(matchId: string, seq: number, key: Keyed): Promise<Agreed>;
   resume(matchId: string, key: Keyed): Promise<Agreed>;
   rematch(matchId: string): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
-  log(matchId: string, query: { after?: number | undefined; first?: number | undefined }): Promise<Page<EntryView>>;
-  verification(matchId: string): Promise<Verification>;
+  getLog(matchId: string, query: { after?: number | undefined; first?: number | undefined }): Promise<Page<EntryView>>;
+  verifyMatch(matchId: string): Promise<Verification>;
   /** Ends with the match, or when `signal` aborts. */
-  watch(matchId: string, signal: AbortSignal): AsyncIterable<StreamMessage>;
-  seek(request: SeekInput): Promise<Seek>;
+  streamMatch(matchId: string, signal: AbortSignal): AsyncIterable<StreamMessage>;
+  createSeek(request: SeekInput): Promise<Seek>;
   cancelSeek(seekId: string): Promise<Seek>;
   listTournaments(query: TournamentFilter & PageRequest): Promise<Page<Tournament>>;
-  tournament(tournamentId: string): Promise<Tournament>;
-  standings(tournamentId: string): Promise<Standing[]>;
+  getTournament(tournamentId: string): Promise<Tournament>;
+  listStandings(tournamentId: string): Promise<Standing[]>;
   joinTournament(tournamentId: string): Promise<Tournament>;
   leaveTournament(tournamentId: string): Promise<Tournament>;
   /** Ends when `signal` aborts. */
-  watchEvents(query: { after?: number | undefined }, signal: AbortSignal): AsyncIterable<PlayerMessage>;
+  streamEvents(query: { after?: number | undefined }, signal: AbortSignal): AsyncIterable<PlayerMessage>;
 }
-
-/** The one place that says what each of them needs of a key. */
-export const NEEDS: Readonly<Record<keyof Gateway, Needs>> = {
-  listGames: 'public',
-  rules: 'public',
-  reference: 'public',
-  get: 'read',
-  view: 'read',
-  scene: 'read',
-  legalActions: 'read',
-  log: 'read',
-  verification: 'read',
-  watch: 'read',
-  listTournaments: 'read',
-  tournament: 'read',
-  standings: 'read',
-  watchEvents: 'read',
-  join: 'play',
-  revealEntropy: 'play',
-  act: 'play',
-  offer: 'play',
-  answerOffer: 'play',
-  withdrawOffer: 'play',
-  resume: 'play',
-  seek: 'play',
-  cancelSeek: 'play',
-  joinTournament: 'play',
-  leaveTournament: 'play',
-  create: 'create',
-  addBot: 'create',
-  rematch: 'create',
-};
 
 /** The use cases of this process that are asked. */
 export interface UseCases {
@@ -136,7 +107,7 @@ export function localGateway({ matches, tournaments }: UseCases, caller: Caller,
     { ...ofMatches(matches, caller, prices), ...ofLobby(matches, tournaments, caller) },
     {
       get(gateway, name, receiver) {
-        for (const [known, needs] of Object.entries(NEEDS)) if (known === name) requireScope(caller, needs);
+        if (Object.hasOwn(gateway, name)) requireScope(caller, operation(name as keyof Gateway).needs ?? 'public');
         return Reflect.get(gateway, name, receiver);
       },
     },
@@ -144,52 +115,52 @@ export function localGateway({ matches, tournaments }: UseCases, caller: Caller,
 }
 
 type OfLobby =
-  | 'seek'
+  | 'createSeek'
   | 'cancelSeek'
   | 'listTournaments'
-  | 'tournament'
-  | 'standings'
+  | 'getTournament'
+  | 'listStandings'
   | 'joinTournament'
   | 'leaveTournament'
-  | 'watchEvents';
+  | 'streamEvents';
 
 function ofLobby(matches: Matches, tournaments: Tournaments, caller: Caller): Pick<Gateway, OfLobby> {
   return {
-    seek: (request) => matches.createSeek(caller, request),
+    createSeek: (request) => matches.createSeek(caller, request),
     cancelSeek: (seekId) => matches.cancelSeek(caller, seekId),
     listTournaments: ({ first, after, ...filter }) => tournaments.list(caller, filter, { first, after }),
-    tournament: (tournamentId) => tournaments.get(tournamentId),
-    standings: (tournamentId) => tournaments.standings(tournamentId),
+    getTournament: (tournamentId) => tournaments.get(tournamentId),
+    listStandings: (tournamentId) => tournaments.standings(tournamentId),
     joinTournament: (tournamentId) => tournaments.join(caller, tournamentId),
     leaveTournament: (tournamentId) => tournaments.leave(caller, tournamentId),
-    watchEvents: (query, signal) => matches.watchEvents(caller, query, signal),
+    streamEvents: (query, signal) => matches.watchEvents(caller, query, signal),
   };
 }
 
 function ofMatches(matches: Matches, caller: Caller, { admit, chargeTakeback }: Prices): Omit<Gateway, OfLobby> {
   return {
     listGames: async () => matches.listGames().map(({ presets, ...game }) => ({ ...game, presets: Object.keys(presets) })),
-    async rules(game, { form, section, version }) {
+    async getRules(game, { form, section, version }) {
       if (section !== undefined) return matches.rulesSection(game, section, version);
       return form === 'whole' ? matches.rules(game, version) : matches.rulesSummary(game, version);
     },
-    reference: async (game, wanted) => matches.reference(game, wanted),
-    create: (request) => matches.create(caller, request),
-    join: (matchId, request) => matches.join(caller, matchId, request),
+    getReference: async (game, wanted) => matches.reference(game, wanted),
+    createMatch: (request) => matches.create(caller, request),
+    joinMatch: (matchId, request) => matches.join(caller, matchId, request),
     addBot: (matchId, request) => matches.addBot(caller, matchId, request),
     revealEntropy: (matchId, seat, entropy) => matches.revealEntropy(caller, matchId, seat, entropy),
-    get: (matchId) => matches.get(caller, matchId),
-    view: (matchId, query = {}) => matches.view(caller, matchId, query),
-    scene: (matchId, query) => matches.scene(caller, matchId, query),
-    legalActions: (matchId) => matches.legalActions(caller, matchId),
+    getMatch: (matchId) => matches.get(caller, matchId),
+    getView: (matchId, query = {}) => matches.view(caller, matchId, query),
+    getScene: (matchId, query) => matches.scene(caller, matchId, query),
+    listLegalActions: (matchId) => matches.legalActions(caller, matchId),
     act: (matchId, request) => matches.act(caller, matchId, request),
     offer: (matchId, offer, key) => matches.offer(caller, matchId, { ...offer, ...key }, chargeTakeback),
     answerOffer: (matchId, seq, accept, key) => matches.answerOffer(caller, matchId, seq, { accept, ...key }),
     withdrawOffer: (matchId, seq, key) => matches.withdrawOffer(caller, matchId, seq, key),
     resume: (matchId, key) => matches.resume(caller, matchId, key),
     rematch: (matchId) => matches.rematch(caller, matchId),
-    log: (matchId, query) => matches.log(caller, matchId, query),
-    verification: (matchId) => matches.verification(caller, matchId, admit),
-    watch: (matchId, signal) => matches.watch(caller, matchId, {}, signal),
+    getLog: (matchId, query) => matches.log(caller, matchId, query),
+    verifyMatch: (matchId) => matches.verification(caller, matchId, admit),
+    streamMatch: (matchId, signal) => matches.watch(caller, matchId, {}, signal),
   };
 }

@@ -70,7 +70,7 @@ function addSeekTools(server: McpServer, gateway: Gateway): void {
       outputSchema: shapes.seekShape,
       annotations: WRITES,
     },
-    async (request) => shownSeek(await gateway.seek(request)),
+    async (request) => shownSeek(await gateway.createSeek(request)),
   );
   addTool(
     server,
@@ -117,7 +117,7 @@ function addTournamentTools(server: McpServer, gateway: Gateway): void {
       outputSchema: shapes.tournamentShape,
       annotations: READS,
     },
-    async ({ tournamentId: id }) => answered({ ...inShort(await gateway.tournament(id)), standings: await gateway.standings(id) }),
+    async ({ tournamentId: id }) => answered({ ...inShort(await gateway.getTournament(id)), standings: await gateway.listStandings(id) }),
   );
   const taking = { inputSchema: { tournamentId }, outputSchema: shapes.tournamentShape };
   addTool(

@@ -22,7 +22,7 @@ export function addPlayTools(server: McpServer, gateway: Gateway): void {
       inputSchema: { matchId },
       annotations: READS,
     },
-    async ({ matchId }) => told(JSON.stringify(await gateway.legalActions(matchId))),
+    async ({ matchId }) => told(JSON.stringify(await gateway.listLegalActions(matchId))),
   );
   addTool(
     server,

@@ -57,7 +57,7 @@ async function prompt(tell: () => Promise<Told>) {
 }
 
 async function rulesOf(gateway: Gateway, game: string): Promise<Told['rules']> {
-  return { uri: rulesUri(game, 'summary'), text: await gateway.rules(game, { form: 'summary' }) };
+  return { uri: rulesUri(game, 'summary'), text: await gateway.getRules(game, { form: 'summary' }) };
 }
 
 async function startGame(gateway: Gateway, id: string, opponent: string): Promise<Told> {
@@ -73,9 +73,9 @@ async function startGame(gateway: Gateway, id: string, opponent: string): Promis
 }
 
 async function continueGame(gateway: Gateway, matchId: string): Promise<Told> {
-  const { game, yourSeat, status, version } = await gateway.get(matchId);
+  const { game, yourSeat, status, version } = await gateway.getMatch(matchId);
   if (yourSeat === null) throw new GameledgerError('FORBIDDEN', 'You have no seat in this match.');
-  const table = version === null ? '' : `\nThe table at version ${version}:\n\n${(await gateway.view(matchId)).text}`;
+  const table = version === null ? '' : `\nThe table at version ${version}:\n\n${(await gateway.getView(matchId)).text}`;
   return {
     rules: await rulesOf(gateway, game),
     text: `Go on playing seat ${yourSeat} of the match ${matchId}, which is ${status}. The rules on two pages are above.\n${HOW_TO_PLAY}${table}`,

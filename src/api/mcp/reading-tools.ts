@@ -34,7 +34,7 @@ export function addReadingTools(server: McpServer, gateway: Gateway, painter: Pa
       annotations: READS,
     },
     async ({ matchId, picture = true, ...query }) => {
-      const { text, ...view } = await gateway.view(matchId, query);
+      const { text, ...view } = await gateway.getView(matchId, query);
       const { content, ...result } = answered(view, inWords(view, text));
       // The same version, should the match have gone on meanwhile.
       const shown = picture ? await pictureOf(gateway, painter, matchId, { ...query, at: view.version }) : [];
@@ -55,7 +55,7 @@ export function addReadingTools(server: McpServer, gateway: Gateway, painter: Pa
       annotations: READS,
     },
     async ({ matchId, after, first }) => {
-      const { items, nextCursor } = await gateway.log(matchId, { after, first });
+      const { items, nextCursor } = await gateway.getLog(matchId, { after, first });
       return told(JSON.stringify({ entries: items, nextAfter: nextCursor === null ? null : Number(nextCursor) }));
     },
   );
@@ -69,6 +69,6 @@ export function addReadingTools(server: McpServer, gateway: Gateway, painter: Pa
       outputSchema: shapes.verificationShape,
       annotations: READS,
     },
-    async ({ matchId }) => answered({ ...(await gateway.verification(matchId)) }),
+    async ({ matchId }) => answered({ ...(await gateway.verifyMatch(matchId)) }),
   );
 }

@@ -36,30 +36,30 @@ export function remoteGateway(options: RemoteOptions): Gateway {
   const of = (matchId: string) => ({ params: { path: { matchId } } });
   return {
     listGames: () => coded(client.games()),
-    rules: (game, { form = 'summary', ...range }) => coded(client.game(game).rules({ form, ...range })),
-    reference: (game, wanted) => coded(client.game(game).reference(wanted)) as Promise<GameReference>,
-    create: async ({ idempotencyKey, ...request }) => {
+    getRules: (game, { form = 'summary', ...range }) => coded(client.game(game).rules({ form, ...range })),
+    getReference: (game, wanted) => coded(client.game(game).reference(wanted)) as Promise<GameReference>,
+    createMatch: async ({ idempotencyKey, ...request }) => {
       const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
       return opened(await bodyOf(api.POST('/v1/matches', { body: request as never, headers })));
     },
-    join: async (matchId, request) =>
+    joinMatch: async (matchId, request) =>
       opened(await bodyOf(api.POST('/v1/matches/{matchId}/seats', { ...of(matchId), body: request as never }))),
     addBot: (matchId, request) => bodyOf<Match>(api.POST('/v1/matches/{matchId}/bots', { ...of(matchId), body: request as never })),
     revealEntropy: (matchId, seat, entropy) => coded(client.match(matchId).revealEntropy(seat, entropy)) as Promise<Match>,
-    get: (matchId) => coded(client.match(matchId).get()) as Promise<Match>,
-    view: (matchId, query) => coded(client.match(matchId).view(query)) as Promise<ViewAt>,
-    scene: (matchId, query) =>
+    getMatch: (matchId) => coded(client.match(matchId).get()) as Promise<Match>,
+    getView: (matchId, query) => coded(client.match(matchId).view(query)) as Promise<ViewAt>,
+    getScene: (matchId, query) =>
       bodyOf<SceneAt>(api.GET('/v1/matches/{matchId}/scene', { params: { path: { matchId }, query: query as never } })),
-    legalActions: (matchId) => bodyOf<LegalActions>(api.GET('/v1/matches/{matchId}/actions', of(matchId))),
+    listLegalActions: (matchId) => bodyOf<LegalActions>(api.GET('/v1/matches/{matchId}/actions', of(matchId))),
     act: (matchId, { action, ...request }) => act(client, matchId, action as { type: string }, request),
     offer: (matchId, offer, key) => coded(client.match(matchId).offer(offer, key)) as Promise<Agreed>,
     answerOffer: (matchId, seq, accept, key) => coded(client.match(matchId).answer(seq, accept, key)) as Promise<Agreed>,
     withdrawOffer: (matchId, seq, key) => coded(client.match(matchId).withdraw(seq, key)) as Promise<Agreed>,
     resume: (matchId, key) => coded(client.match(matchId).resume(key)) as Promise<Agreed>,
     rematch: async (matchId) => opened(await bodyOf(api.POST('/v1/matches/{matchId}/rematch', { ...of(matchId), body: {} }))),
-    log: (matchId, { after = 0, first = 50 }) => coded(client.match(matchId).log({ after, first })) as Promise<Page<EntryView>>,
-    verification: (matchId) => coded(client.match(matchId).verification()) as Promise<Verification>,
-    async *watch(matchId, signal) {
+    getLog: (matchId, { after = 0, first = 50 }) => coded(client.match(matchId).log({ after, first })) as Promise<Page<EntryView>>,
+    verifyMatch: (matchId) => coded(client.match(matchId).verification()) as Promise<Verification>,
+    async *streamMatch(matchId, signal) {
       try {
         for await (const { behind: _, ...message } of client.match(matchId).follow({ signal })) yield message as StreamMessage;
       } catch (error) {
@@ -72,14 +72,15 @@ export function remoteGateway(options: RemoteOptions): Gateway {
 
 function ofLobby({ seeks, tournaments, me }: Client) {
   return {
-    seek: ({ idempotencyKey, ...request }) => coded(seeks.create(request as never, idempotencyKey === undefined ? {} : { idempotencyKey })),
+    createSeek: ({ idempotencyKey, ...request }) =>
+      coded(seeks.create(request as never, idempotencyKey === undefined ? {} : { idempotencyKey })),
     cancelSeek: (seekId) => coded(seeks.cancel(seekId)),
     listTournaments: (query) => coded(tournaments.list(query as never)) as Promise<Page<Tournament>>,
-    tournament: (id) => coded(tournaments(id).get()) as Promise<Tournament>,
-    standings: (id) => coded(tournaments(id).standings()) as Promise<Standing[]>,
+    getTournament: (id) => coded(tournaments(id).get()) as Promise<Tournament>,
+    listStandings: (id) => coded(tournaments(id).standings()) as Promise<Standing[]>,
     joinTournament: (id) => coded(tournaments(id).join()) as Promise<Tournament>,
     leaveTournament: (id) => coded(tournaments(id).leave()) as Promise<Tournament>,
-    async *watchEvents({ after }, signal) {
+    async *streamEvents({ after }, signal) {
       try {
         yield* me.events({ signal, ...(after !== undefined && { after }) }) as AsyncIterable<PlayerMessage>;
       } catch (error) {

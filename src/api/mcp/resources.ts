@@ -28,19 +28,19 @@ export function addResources(server: McpServer, gateway: Gateway): void {
     'rules',
     new ResourceTemplate('gameledger://games/{game}/rules', { list: named('summary', 'the rules on two pages') }),
     { title: 'Rules on two pages', description: 'A summary of the rules for players and models.', mimeType: MARKDOWN },
-    (uri, { game }) => read(uri, gateway.rules(one(game), { form: 'summary' })),
+    (uri, { game }) => read(uri, gateway.getRules(one(game), { form: 'summary' })),
   );
   server.registerResource(
     'rules-whole',
     new ResourceTemplate('gameledger://games/{game}/rules/whole', { list: named('whole', 'the whole rules') }),
     { title: 'Whole rules', description: 'Every numbered rule and ruling: about 100,000 characters.', mimeType: MARKDOWN },
-    (uri, { game }) => read(uri, gateway.rules(one(game), { form: 'whole' })),
+    (uri, { game }) => read(uri, gateway.getRules(one(game), { form: 'whole' })),
   );
   server.registerResource(
     'rule',
     new ResourceTemplate('gameledger://games/{game}/rules/{section}', { list: undefined }),
     { title: 'One rule', description: 'A rule, ruling, chapter or section by its id, as refusals cite it.', mimeType: MARKDOWN },
-    (uri, { game, section }) => read(uri, gateway.rules(one(game), { section: one(section) })),
+    (uri, { game, section }) => read(uri, gateway.getRules(one(game), { section: one(section) })),
   );
 }
 

@@ -22,7 +22,7 @@ export interface Seated {
  */
 export async function openSeated(gateway: Gateway, request: CreateInput, bots: readonly string[]): Promise<Seated> {
   await checkBots(gateway, request, bots);
-  const made = await gateway.create(request);
+  const made = await gateway.createMatch(request);
   const { id } = made.match;
   try {
     // A request that is repeated finds its first bots seated.
@@ -33,7 +33,7 @@ export async function openSeated(gateway: Gateway, request: CreateInput, bots: r
     if (error instanceof GameledgerError) throw new GameledgerError(error.code, error.message, { ...error.extra, matchId: id });
     throw error;
   }
-  return { ...made, match: await gateway.get(id) };
+  return { ...made, match: await gateway.getMatch(id) };
 }
 
 async function checkBots(gateway: Gateway, { game: id, join }: CreateInput, bots: readonly string[]): Promise<void> {
@@ -51,10 +51,10 @@ async function checkBots(gateway: Gateway, { game: id, join }: CreateInput, bots
 export async function takeSeat(gateway: Gateway, matchId: string, request: SeatRequest): Promise<Seated> {
   const { seat: wanted } = request;
   try {
-    return await gateway.join(matchId, request);
+    return await gateway.joinMatch(matchId, request);
   } catch (error) {
     if (!(error instanceof GameledgerError) || !['SEAT_TAKEN', 'MATCH_NOT_ACTIVE'].includes(error.code)) throw error;
-    const match = await gateway.get(matchId);
+    const match = await gateway.getMatch(matchId);
     const { yourSeat } = match;
     if (yourSeat === null || (wanted !== undefined && wanted !== yourSeat)) throw error;
     return { match, seat: yourSeat, seatToken: null };

@@ -19,7 +19,7 @@ export async function pictureOf(
   matchId: string,
   query: ViewRequest,
 ): Promise<CallToolResult['content']> {
-  const seen = await gateway.scene(matchId, query).catch((error: unknown) => {
+  const seen = await gateway.getScene(matchId, query).catch((error: unknown) => {
     // The view was there, so it is the picture that is not.
     if (error instanceof GameledgerError && error.code === 'NOT_FOUND') return null;
     throw error;

@@ -23,7 +23,7 @@ export function waitForEvents(gateway: Gateway, after: number | undefined, secon
     const waited: WaitedEvents = { events: [], cursor: after ?? null, isReset: false, timedOut: false };
     let collecting: NodeJS.Timeout | undefined;
     try {
-      for await (const message of gateway.watchEvents({ after }, limit.signal)) {
+      for await (const message of gateway.streamEvents({ after }, limit.signal)) {
         waited.cursor = message.id;
         if (message.type === 'start') continue;
         if (message.type === 'reset') waited.isReset = true;

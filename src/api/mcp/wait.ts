@@ -52,12 +52,12 @@ export async function withTime<Result>(
 }
 
 async function waitUntil(gateway: Gateway, matchId: string, limit: AbortSignal): Promise<Waited> {
-  const { yourSeat } = await gateway.get(matchId);
+  const { yourSeat } = await gateway.getMatch(matchId);
   if (yourSeat === null) throw new GameledgerError('FORBIDDEN', 'You have no seat in this match.');
   const isDue = await untilDue(gateway, matchId, yourSeat, limit);
-  const match = await gateway.get(matchId);
+  const match = await gateway.getMatch(matchId);
   if (match.status === 'open') return notStarted(match);
-  const { version, toAct, result, clock, offers, text } = await gateway.view(matchId);
+  const { version, toAct, result, clock, offers, text } = await gateway.getView(matchId);
   const over = match.status === 'finished' || match.status === 'abandoned';
   const stand = { yourTurn: toAct.includes(yourSeat), over, timedOut: !isDue, version, toAct, result, clock, offers };
   return { ...stand, text: `${inOneLine(stand)}\n${inWords({ version, toAct, result }, text)}` };
@@ -82,7 +82,7 @@ function notStarted({ seats, awaitingEntropy }: Match): Waited {
 /** Whether the seat has come to owe an action or an answer, or the match to its end, before the time was up. */
 async function untilDue(gateway: Gateway, matchId: string, seat: number, limit: AbortSignal): Promise<boolean> {
   try {
-    for await (const message of gateway.watch(matchId, limit)) if (isDueTo(seat, message)) return true;
+    for await (const message of gateway.streamMatch(matchId, limit)) if (isDueTo(seat, message)) return true;
   } catch (error) {
     if (!limit.aborted) throw error;
   }

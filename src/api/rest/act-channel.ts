@@ -9,7 +9,7 @@ import type { Metrics } from '../../base/metrics-contract.js';
 import type { Players } from '../../use-cases/accounts/caller.js';
 import { watchCredential } from '../../use-cases/accounts/credential-watch.js';
 import { requireScope } from '../../use-cases/accounts/require-scope.js';
-import type { Matches } from '../../use-cases/matches/contract.js';
+import type { Matches } from '../../use-cases/matches/matches.js';
 import { type ActLineAnswer, answerLines, LINES_AT_ONCE, refusedLine } from './act-lines.js';
 
 /** What a channel works with. */

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { linkGuides } from '../../base/guide-links.js';
-import { type Needs, neededScopes } from '../../use-cases/accounts/scopes.js';
+import { neededScopes } from '../../use-cases/accounts/scopes.js';
 import type { CatalogueGame } from '../../use-cases/matches/catalogue-contract.js';
-import type { Matches } from '../../use-cases/matches/contract.js';
+import type { Matches } from '../../use-cases/matches/matches.js';
+import { isOperation, operation } from '../../use-cases/operations.js';
 import { INTRODUCTION, TAGS } from './introduction.js';
 import { asClientsReadIt, type OpenApiDocument } from './openapi-document.js';
 import { withGameSchemas } from './openapi-games.js';
 import { withSharedProblems } from './openapi-problems.js';
-import { NEEDS } from './scopes.js';
 
 type Transform = typeof jsonSchemaTransform;
 type TransformObject = typeof jsonSchemaTransformObject;
@@ -21,8 +21,9 @@ interface Secured {
 }
 
 /** A way in, with the scopes that a key needs on it. */
-function withScopes(way: Record<string, readonly string[]>, needs: Needs = 'public'): Record<string, readonly string[]> {
-  return way.apiKey ? { ...way, apiKey: neededScopes(needs) } : way;
+function withScopes(way: Record<string, readonly string[]>, operationId = ''): Record<string, readonly string[]> {
+  const needs = isOperation(operationId) ? operation(operationId).needs : null;
+  return way.apiKey ? { ...way, apiKey: neededScopes(needs ?? 'public') } : way;
 }
 
 /** The library's transform, which leaves out response headers; and the scopes of each operation. */
@@ -35,7 +36,7 @@ const transform: Transform = (route) => {
     if (headers && target) target.headers = headers;
   }
   const schema = made.schema as Secured | undefined;
-  if (schema?.security) schema.security = schema.security.map((way) => withScopes(way, NEEDS[schema.operationId ?? '']));
+  if (schema?.security) schema.security = schema.security.map((way) => withScopes(way, schema.operationId));
   return made;
 };
 

@@ -1,10 +1,10 @@
 import type { Limits } from '../../base/limits.js';
 import type { Metrics } from '../../base/metrics-contract.js';
 import type { Players } from '../../use-cases/accounts/caller.js';
-import type { Matches } from '../../use-cases/matches/contract.js';
+import type { Matches } from '../../use-cases/matches/matches.js';
 import type { Operator } from '../../use-cases/operator/operator.js';
 import type { Ratings } from '../../use-cases/ratings/contract.js';
-import type { Tournaments } from '../../use-cases/tournaments/contract.js';
+import type { Tournaments } from '../../use-cases/tournaments/tournaments.js';
 import type { Webhooks } from '../../use-cases/webhooks/contract.js';
 
 /** What the REST face needs. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode, type ErrorExtra } from '../../base/errors.js';
+import type { CalledBy } from '../../use-cases/operations.js';
 
 /** A JSON Schema of a response header, with its description. */
 interface HeaderSchema {
@@ -117,13 +118,11 @@ function problemAnswer(codes: ErrorCode[]): Answer<typeof problem> {
   };
 }
 
-/** What a route that reads a body may answer besides. */
-export const BODY_CODES = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const satisfies readonly ErrorCode[];
-
 /** Who may call a route, in OpenAPI's words. */
-export const SECURITY = {
+export const SECURITY: Record<CalledBy, readonly Record<string, readonly string[]>[]> = {
   anyone: [{}, { apiKey: [] }, { seatToken: [] }],
   player: [{ apiKey: [] }],
   seat: [{ apiKey: [] }, { seatToken: [] }],
+  newcomer: [{}, { apiKey: [] }],
   operator: [{ operatorKey: [] }],
-} as const satisfies Record<string, readonly Record<string, readonly string[]>[]>;
+};

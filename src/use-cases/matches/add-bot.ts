@@ -19,13 +19,12 @@ export async function addBot(
   caller: Caller,
   matchId: string,
   { seat: wanted, bot }: { seat?: Seat | undefined; bot: string },
-  bots: readonly string[],
 ): Promise<Match> {
   requirePlayer(caller);
   const loaded = await loadVisible(deps, caller, matchId);
   if (!isCreator(caller, loaded)) throw new GameledgerError('FORBIDDEN', 'Only the creator of the match can seat bots in it.');
   if (isRated(loaded.head)) throw new GameledgerError('FORBIDDEN', 'A rated match cannot have built-in bots.');
-  if (!bots.includes(bot)) throw malformed(`There is no bot «${bot}».`, [{ path: '/bot', message: `one of ${bots.join(', ')}` }]);
+  if (!deps.bots.includes(bot)) throw malformed(`There is no bot «${bot}».`, [{ path: '/bot', message: `one of ${deps.bots.join(', ')}` }]);
   requireSeatOf(loaded.seats.length, wanted, '/seat');
   const engine = requireEngine(deps, loaded.head);
   const seat = wanted ?? freeSeat(loaded.seats, null) ?? 0;

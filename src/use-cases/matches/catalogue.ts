@@ -9,9 +9,9 @@ import { rulesSection } from './state/rules-section.js';
 
 /** The public catalogue of games. */
 export interface Catalogue {
-  list(): CatalogueGame[];
+  listGames(): CatalogueGame[];
   /** *Errors*: NOT_FOUND. */
-  get(gameId: string): DescribedGame;
+  getGame(gameId: string): DescribedGame;
   /** Of the newest version by default. *Errors*: NOT_FOUND. */
   rules(gameId: string, version?: number): string;
   /** Only the newest version has one. *Errors*: NOT_FOUND. */
@@ -22,10 +22,8 @@ export interface Catalogue {
   engine(sha256: string): string;
   /** Of the newest engine by default. *Errors*: NOT_FOUND. */
   reference(gameId: string, wanted?: BuildWanted): GameReference;
-  /** *Errors*: NOT_FOUND. */
-  schemas(gameId: string): JsonSchema;
-  /** The built-in bots; every game has all of them. */
-  bots: readonly string[];
+  /** All JSON Schemas of the game as one document, for generators of types. *Errors*: NOT_FOUND. */
+  gameSchemas(gameId: string): JsonSchema;
 }
 
 /** Where the rules texts are. */
@@ -49,7 +47,7 @@ export interface CatalogueParts {
 
 /** Describes every game once; schemas, rules and engines do not change while the process runs. */
 export function createCatalogue(parts: CatalogueParts): Catalogue {
-  const { games, engines, texts, bots } = parts;
+  const { games, engines, texts } = parts;
   const described = new Map(games.map((game) => [game.id, describe(game, parts)]));
   const bundles = new Map(engines.map(({ sha256, source }) => [sha256, source]));
   const readTexts = new Map<string, string>();
@@ -71,9 +69,8 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
     return readOnce(`${gameId} ${version}`, () => texts.whole(gameId, version));
   };
   return {
-    bots,
-    list: () => [...described.values()].map(({ versions: _, ...game }) => game),
-    get: find,
+    listGames: () => [...described.values()].map(({ versions: _, ...game }) => game),
+    getGame: find,
     rules,
     rulesSummary(gameId, wanted) {
       const { version } = find(gameId);
@@ -98,7 +95,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
       if (source === undefined) throw new GameledgerError('NOT_FOUND', 'There is no engine with this SHA-256 here.');
       return source;
     },
-    schemas(gameId) {
+    gameSchemas(gameId) {
       const { title, schemas } = find(gameId);
       const made = joined.get(gameId) ?? forGenerators(joinSchemas(nameOf(title), schemas));
       joined.set(gameId, made);

@@ -9,7 +9,7 @@ import { requireTerms } from './seats/terms.js';
 import type { CreateInput, Opened } from './shapes.js';
 
 /** Opens a match; with `join` its creator takes a seat at once. */
-export async function createMatch(deps: Deps, caller: Caller, input: CreateInput, bots: readonly string[]): Promise<Opened> {
+export async function createMatch(deps: Deps, caller: Caller, input: CreateInput): Promise<Opened> {
   const player = requirePlayer(caller);
   const { game, config, seats } = chooseConfig(deps, input);
   const made = {
@@ -20,7 +20,7 @@ export async function createMatch(deps: Deps, caller: Caller, input: CreateInput
     seats,
     createdBy: player.id,
     parent: null,
-    terms: requireTerms(input.terms, { seats, isFork: false, isPrivate: input.visibility === 'private', bots }),
+    terms: requireTerms(input.terms, { seats, isFork: false, isPrivate: input.visibility === 'private', bots: deps.bots }),
   };
   const request = namedRequest(input);
   // A player for whom a seat was kept may be gone by now: that is no fault of a request that is sent again.

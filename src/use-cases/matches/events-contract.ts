@@ -1,6 +1,5 @@
 /** The events of a player in one stream: docs/lobby.md. */
 import type { PlayerEvent } from '../../store/ledger/player-events.js';
-import type { Caller } from '../accounts/caller.js';
 import type { TurnNotice } from './shapes.js';
 
 export { NEWS_TYPES, type PlayerEvent } from '../../store/ledger/player-events.js';
@@ -22,17 +21,4 @@ export interface PlayerEventList {
   hasMore: boolean;
   /** Whether events between the cursor asked for and the first of these are no longer kept. */
   isReset: boolean;
-}
-
-/** The use cases of a player's events. */
-export interface PlayerEvents {
-  /**
-   * Everything for the caller: events after the id `after` (by default those to come), the turns owed now, and each
-   * as it comes.
-   *
-   * Turns are sent as by `myTurns`. *Errors*: UNAUTHENTICATED.
-   */
-  watchEvents(caller: Caller, query: { after?: number | undefined }, signal: AbortSignal): AsyncGenerator<PlayerMessage, void, undefined>;
-  /** The events after an id, oldest first; turns are none. *Errors*: UNAUTHENTICATED. */
-  listEvents(caller: Caller, query: { after: number; first: number }): Promise<PlayerEventList>;
 }

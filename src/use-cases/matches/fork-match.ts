@@ -21,7 +21,7 @@ import { requireStarted } from './state/load.js';
  * While the parent runs only its one player may fork it, and what that player cannot see is drawn anew when the fork
  * starts: a fork that shared the hidden cards would let them look ahead.
  */
-export async function forkMatch(deps: Deps, caller: Caller, matchId: string, input: ForkInput, bots: readonly string[]): Promise<Opened> {
+export async function forkMatch(deps: Deps, caller: Caller, matchId: string, input: ForkInput): Promise<Opened> {
   const player = requirePlayer(caller);
   const { at, visibility, join, terms } = input;
   const request = namedRequest({ ...input, parent: matchId.toLowerCase() });
@@ -42,7 +42,11 @@ export async function forkMatch(deps: Deps, caller: Caller, matchId: string, inp
     seats: seats.length,
     createdBy: player.id,
     parent,
-    terms: requireTerms(terms ?? { ...(JSON.parse(head.terms) as Terms), rated: false }, { seats: seats.length, isFork: true, bots }),
+    terms: requireTerms(terms ?? { ...(JSON.parse(head.terms) as Terms), rated: false }, {
+      seats: seats.length,
+      isFork: true,
+      bots: deps.bots,
+    }),
     request,
   };
   return openMatch(deps, caller, fork, join);

@@ -32,7 +32,7 @@ export function giveUpSeats(deps: Deps): Duty {
  */
 async function giveUp(deps: Deps, { matchId, seat, status, tokenHash }: LeftSeat): Promise<void> {
   try {
-    if (status === 'active') await resign(deps, { kind: 'seat', matchId, seat }, matchId, undefined);
+    if (status === 'active') await resign(deps, { kind: 'seat', matchId, seat }, matchId);
     else if (tokenHash !== null) {
       await leaveSeat(deps.connections, matchId, seat, tokenHash);
       deps.notifications.announce(matchId, -1);

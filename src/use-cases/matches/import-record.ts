@@ -6,11 +6,12 @@ import { dropStaged, type ImportedHead, importStaged, keepStaged } from '../../s
 import { readHead } from '../../store/ledger/matches.js';
 import { readSeats } from '../../store/ledger/seats.js';
 import type { Caller } from '../accounts/caller.js';
+import { requirePlayer } from '../accounts/require-player.js';
 import type { AuditedRecord, StagedEntries } from '../audit/audit-task.js';
 import type { AuditSession, RecordBytes } from '../audit/session.js';
 import { isVisible } from './access/access.js';
 import { admitted } from './access/admitted.js';
-import type { Admit } from './contract.js';
+import { ADMIT_ALL, type Admit } from './admit.js';
 import type { Deps } from './deps.js';
 import { getMatch } from './read-match.js';
 import type { ImportedMatch, Match } from './shapes.js';
@@ -26,13 +27,24 @@ export interface Importer {
   admit: Admit;
 }
 
+/** Takes over a record in the name of a player. *Errors*: UNAUTHENTICATED; those of `importFor`. */
+export async function importRecord(
+  deps: Deps,
+  caller: Caller,
+  bytes: AsyncIterable<Uint8Array>,
+  admit: Admit = ADMIT_ALL,
+): Promise<ImportedMatch> {
+  return importFor(deps, { caller, createdBy: requirePlayer(caller).id, admit }, bytes);
+}
+
 /**
  * Verifies a record and makes a finished match of it; a fork comes with the records of its ancestors before it, or its
  * parent is here.
  *
- * The matches are public: the importer could read everything in the records.
+ * The matches are public: the importer could read everything in the records. *Errors*: PAYLOAD_TOO_LARGE, RECORD_REFUSED,
+ * MATCH_EXISTS, BUDGET_EXCEEDED, UNAVAILABLE; those of `admit`.
  */
-export async function importRecord(deps: Deps, importer: Importer, bytes: AsyncIterable<Uint8Array>): Promise<ImportedMatch> {
+export async function importFor(deps: Deps, importer: Importer, bytes: AsyncIterable<Uint8Array>): Promise<ImportedMatch> {
   const importIds: string[] = [];
   try {
     return await spooled(bytes, deps.limits.recordBytes, async (open) => {

@@ -2,9 +2,8 @@
 
 import type { ClockView } from '../../record/log/clock.js';
 import type { MatchResult } from '../../record/log/entry.js';
-import type { Offer, OfferKind } from '../../record/log/life-entry.js';
+import type { OfferKind } from '../../record/log/life-entry.js';
 import type { Seat } from '../../rules/kernel/game.js';
-import type { Caller } from '../accounts/caller.js';
 
 export type { ClockView } from '../../record/log/clock.js';
 export { ENTRY_KINDS, OFFER_KINDS, type Offer, type OfferKind } from '../../record/log/life-entry.js';
@@ -57,20 +56,3 @@ export interface Keyed {
 
 /** Asked before something that costs the service more than other requests do. *Errors*: RATE_LIMITED. */
 export type Charge = () => Promise<void>;
-
-/** The use cases of the life of a match. All but `presence` need a seat. */
-export interface MatchLife {
-  /**
-   * *Errors*: FORBIDDEN, MATCH_NOT_ACTIVE, TIME_EXPIRED, OFFER_NOT_ALLOWED, IDEMPOTENCY_MISMATCH, UNAVAILABLE; for a
-   * takeback those of `charge`.
-   */
-  offer(caller: Caller, matchId: string, input: Offer & Keyed, charge?: Charge): Promise<Agreed>;
-  /** *Errors*: as `offer`, and OFFER_CLOSED. */
-  answerOffer(caller: Caller, matchId: string, seq: number, input: { accept: boolean } & Keyed): Promise<Agreed>;
-  /** *Errors*: as `answerOffer`. */
-  withdrawOffer(caller: Caller, matchId: string, seq: number, input: Keyed): Promise<Agreed>;
-  /** *Errors*: as `offer`. */
-  resume(caller: Caller, matchId: string, input: Keyed): Promise<Agreed>;
-  /** *Errors*: NOT_FOUND. */
-  presence(caller: Caller, matchId: string): Promise<Presence>;
-}

@@ -1,11 +1,10 @@
-import { requirePlayer } from '../accounts/require-player.js';
+import { type Bound, bind } from '../bind.js';
 import { listMessages, watchMessages } from '../talk/read-messages.js';
 import { postMessage, removeMessage } from '../talk/write-messages.js';
 import { act } from './act.js';
 import { addBot } from './add-bot.js';
 import { cancelMatch } from './cancel-match.js';
 import type { Catalogue } from './catalogue.js';
-import { ADMIT_ALL, type Matches } from './contract.js';
 import { createMatch } from './create-match.js';
 import type { Deps } from './deps.js';
 import { imagine } from './determinize-match.js';
@@ -33,58 +32,58 @@ import { listEvents, watchEvents } from './watch-events.js';
 import { watchMatch } from './watch-match.js';
 import { watchTurns } from './watch-turns.js';
 
+const USE_CASES = {
+  create: createMatch,
+  fork: forkMatch,
+  get: getMatch,
+  cancel: cancelMatch,
+  rematch,
+  offer,
+  answerOffer,
+  withdrawOffer,
+  resume,
+  presence,
+  list: listMatches,
+  listInvitations,
+  declineInvitation,
+  readInvitation,
+  acceptInvitation,
+  createSeek,
+  readSeek,
+  renewSeek,
+  cancelSeek,
+  join: joinMatch,
+  revealEntropy,
+  leave: leaveMatch,
+  addBot,
+  imagine,
+  view: viewMatch,
+  scene: sceneMatch,
+  legalActions,
+  act,
+  resign,
+  log: readLog,
+  watch: watchMatch,
+  watchEvents,
+  listEvents,
+  myTurns: watchTurns,
+  listMessages,
+  watchMessages,
+  postMessage,
+  removeMessage,
+  record: recordMatch,
+  importRecord,
+  inclusion: proveInclusion,
+  verification: verifyMatch,
+};
+
+/**
+ * What the interfaces may ask of matches and of the catalogue. Every function throws `GameledgerError` and nothing else
+ * for what a caller did wrong; a refused request changes nothing.
+ */
+export type Matches = Catalogue & Bound<typeof USE_CASES>;
+
 /** The use cases of matches as one value, for every interface. */
 export function createMatches(deps: Deps, catalogue: Catalogue): Matches {
-  return {
-    listGames: catalogue.list,
-    getGame: catalogue.get,
-    rules: catalogue.rules,
-    rulesSummary: catalogue.rulesSummary,
-    rulesSection: catalogue.rulesSection,
-    engine: catalogue.engine,
-    reference: catalogue.reference,
-    gameSchemas: catalogue.schemas,
-    create: (caller, input) => createMatch(deps, caller, input, catalogue.bots),
-    fork: (caller, matchId, input) => forkMatch(deps, caller, matchId, input, catalogue.bots),
-    get: (caller, matchId) => getMatch(deps, caller, matchId),
-    cancel: (caller, matchId) => cancelMatch(deps, caller, matchId),
-    rematch: (caller, matchId) => rematch(deps, caller, matchId),
-    offer: (caller, matchId, input, charge) => offer(deps, caller, matchId, input, charge),
-    answerOffer: (caller, matchId, seq, input) => answerOffer(deps, caller, matchId, seq, input),
-    withdrawOffer: (caller, matchId, seq, input) => withdrawOffer(deps, caller, matchId, seq, input),
-    resume: (caller, matchId, input) => resume(deps, caller, matchId, input),
-    presence: (caller, matchId) => presence(deps, caller, matchId),
-    list: (caller, filter, page) => listMatches(deps, caller, filter, page),
-    listInvitations: (caller, page) => listInvitations(deps, caller, page),
-    declineInvitation: (caller, matchId) => declineInvitation(deps, caller, matchId),
-    readInvitation: (caller, token) => readInvitation(deps, caller, token),
-    acceptInvitation: (caller, token, input) => acceptInvitation(deps, caller, token, input),
-    createSeek: (caller, input) => createSeek(deps, caller, input),
-    readSeek: (caller, seekId) => readSeek(deps, caller, seekId),
-    renewSeek: (caller, seekId) => renewSeek(deps, caller, seekId),
-    cancelSeek: (caller, seekId) => cancelSeek(deps, caller, seekId),
-    join: (caller, matchId, input) => joinMatch(deps, caller, matchId, input),
-    revealEntropy: (caller, matchId, seat, entropy) => revealEntropy(deps, caller, matchId, seat, entropy),
-    leave: (caller, matchId, seat) => leaveMatch(deps, caller, matchId, seat),
-    addBot: (caller, matchId, input) => addBot(deps, caller, matchId, input, catalogue.bots),
-    imagine: (caller, matchId) => imagine(deps, caller, matchId),
-    view: (caller, matchId, query) => viewMatch(deps, caller, matchId, query),
-    scene: (caller, matchId, query) => sceneMatch(deps, caller, matchId, query),
-    legalActions: (caller, matchId, query) => legalActions(deps, caller, matchId, query),
-    act: (caller, matchId, input) => act(deps, caller, matchId, input),
-    resign: (caller, matchId, input) => resign(deps, caller, matchId, input?.idempotencyKey),
-    log: (caller, matchId, query) => readLog(deps, caller, matchId, query),
-    watch: (caller, matchId, query, signal) => watchMatch(deps, caller, matchId, query, signal),
-    watchEvents: (caller, query, signal) => watchEvents(deps, caller, query, signal),
-    listEvents: (caller, query) => listEvents(deps, caller, query),
-    myTurns: (caller, signal) => watchTurns(deps, caller, signal),
-    listMessages: (caller, matchId, query) => listMessages(deps, caller, matchId, query),
-    watchMessages: (caller, matchId, query, signal) => watchMessages(deps, caller, matchId, query, signal),
-    postMessage: (caller, matchId, input, charge) => postMessage(deps, caller, matchId, input, charge),
-    removeMessage: (caller, matchId, messageId) => removeMessage(deps, caller, matchId, messageId),
-    record: (caller, matchId) => recordMatch(deps, caller, matchId),
-    importRecord: (caller, bytes, admit = ADMIT_ALL) => importRecord(deps, { caller, createdBy: requirePlayer(caller).id, admit }, bytes),
-    inclusion: (caller, matchId) => proveInclusion(deps, caller, matchId),
-    verification: (caller, matchId, admit = ADMIT_ALL) => verifyMatch(deps, caller, matchId, admit),
-  };
+  return { ...catalogue, ...bind(USE_CASES, deps) };
 }

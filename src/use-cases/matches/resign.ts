@@ -6,11 +6,12 @@ import { requestKey } from './append/entry-request.js';
 import { makeResignation } from './append/make-entry.js';
 import { refuseSeat } from './append/refuse-request.js';
 import type { Deps } from './deps.js';
+import type { Keyed } from './life-contract.js';
 import type { Accepted } from './shapes.js';
 import { requireStarted } from './state/load.js';
 
 /** Gives the caller's seat up: by the game's own `resign` where it has one, else by an entry of its own kind. */
-export async function resign(deps: Deps, caller: Caller, matchId: string, idempotencyKey: string | undefined): Promise<Accepted> {
+export async function resign(deps: Deps, caller: Caller, matchId: string, { idempotencyKey }: Keyed = {}): Promise<Accepted> {
   const live = await requireStarted(deps, caller, matchId);
   const seat = requireSeat(caller, live);
   const key = requestKey(seat, idempotencyKey, { resign: true });

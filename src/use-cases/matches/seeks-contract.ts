@@ -1,6 +1,5 @@
 /** Pairing with players who want the same match: docs/lobby.md, "Seeks". */
 import type { ClockTerms } from '../../record/log/terms.js';
-import type { Caller } from '../accounts/caller.js';
 import type { ConfigRequest } from './seats/chosen-config.js';
 
 export const SEEK_STATUSES = ['waiting', 'matched', 'expired'] as const;
@@ -35,19 +34,4 @@ export interface SeekInput extends ConfigRequest {
   entropyCommitment?: string | undefined;
   /** The same request with the same key opens no second seek. */
   idempotencyKey?: string | undefined;
-}
-
-/** The use cases of being paired. */
-export interface Seeks {
-  /**
-   * Opens a seek, and pairs it if others are there for it. *Errors*: UNAUTHENTICATED, MALFORMED, LIMIT_REACHED,
-   * IDEMPOTENCY_MISMATCH.
-   */
-  createSeek(caller: Caller, input: SeekInput): Promise<Seek>;
-  /** *Errors*: UNAUTHENTICATED, NOT_FOUND, also for a seek of somebody else. */
-  readSeek(caller: Caller, seekId: string): Promise<Seek>;
-  /** Lets a seek that waits live on; of one that has ended it changes nothing. *Errors*: as `readSeek`. */
-  renewSeek(caller: Caller, seekId: string): Promise<Seek>;
-  /** Ends a seek that waits; of one that has ended it changes nothing. *Errors*: as `readSeek`. */
-  cancelSeek(caller: Caller, seekId: string): Promise<Seek>;
 }

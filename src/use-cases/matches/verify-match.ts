@@ -6,7 +6,7 @@ import { digestEntries } from '../../store/ledger/entries.js';
 import { type HeadRow, parentOf } from '../../store/ledger/matches.js';
 import type { Caller } from '../accounts/caller.js';
 import { admitted } from './access/admitted.js';
-import type { Admit } from './contract.js';
+import { ADMIT_ALL, type Admit } from './admit.js';
 import type { Deps } from './deps.js';
 import type { Verification } from './shapes.js';
 import { loadVisible } from './state/load.js';
@@ -21,7 +21,7 @@ import { logPages, openParent, proveParent } from './state/parent-log.js';
  *
  * *Errors*: what `admit` says to a check that is not at hand; BUDGET_EXCEEDED; UNAVAILABLE.
  */
-export async function verifyMatch(deps: Deps, caller: Caller, matchId: string, admit: Admit): Promise<Verification> {
+export async function verifyMatch(deps: Deps, caller: Caller, matchId: string, admit: Admit = ADMIT_ALL): Promise<Verification> {
   const { head } = await loadVisible(deps, caller, matchId);
   if (head.version < 0) return { matchId, version: null, ok: true, engine: null, verdicts: [] };
   const named = parentOf(head);

@@ -7,7 +7,7 @@ import { type LookQuery, lookAt } from './state/look-at.js';
 
 /**
  * What the caller sees at a version; after the end through any eyes. `walk` is of this match, for who asks for one
- * version after the other.
+ * version after the other. *Errors*: FORBIDDEN for `as` before the end; NOT_FOUND for `at` beyond the version.
  */
 export async function viewMatch(deps: Deps, caller: Caller, matchId: string, query: LookQuery, walk?: StateWalk): Promise<ViewAt> {
   const { live, version, viewer, isPresent, toAct, result, life, view } = await lookAt(deps, caller, matchId, query, walk);

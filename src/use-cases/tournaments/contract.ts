@@ -1,7 +1,3 @@
-/** What the faces may ask of tournaments: docs/tournaments.md. */
-
-import type { Caller } from '../accounts/caller.js';
-import type { Page, PageRequest } from '../matches/shapes.js';
 import type { PublicPlayer } from '../ratings/contract.js';
 
 export { parseTournamentTerms, tournamentTermsRequestSchema, tournamentTermsSchema } from './terms.js';
@@ -105,36 +101,4 @@ export interface Standing {
   seed: number;
   /** Whether the player has left, or the account is gone. */
   hasLeft: boolean;
-}
-
-/** The use cases of tournaments. */
-export interface Tournaments {
-  /** *Errors*: UNAUTHENTICATED, MALFORMED, LIMIT_REACHED, IDEMPOTENCY_MISMATCH. */
-  create(caller: Caller, input: TournamentInput): Promise<Tournament>;
-  /** Newest first. *Errors*: MALFORMED. */
-  list(caller: Caller, filter: TournamentFilter, page: PageRequest): Promise<Page<Tournament>>;
-  /** *Errors*: NOT_FOUND. */
-  get(tournamentId: string): Promise<Tournament>;
-  /**
-   * Takes part. Repeated it changes nothing. *Errors*: UNAUTHENTICATED, NOT_FOUND, TOURNAMENT_CLOSED, TOURNAMENT_FULL.
-   */
-  join(caller: Caller, tournamentId: string): Promise<Tournament>;
-  /**
-   * Takes part no longer; what is still to be played is forfeited. Repeated it changes nothing. *Errors*:
-   * UNAUTHENTICATED, NOT_FOUND, TOURNAMENT_CLOSED.
-   */
-  leave(caller: Caller, tournamentId: string): Promise<Tournament>;
-  /**
-   * Begins the first round. *Errors*: FORBIDDEN for all but the maker, NOT_FOUND, TOURNAMENT_CLOSED, PLAYERS_MISSING.
-   */
-  start(caller: Caller, tournamentId: string): Promise<Tournament>;
-  /**
-   * Calls an open tournament off. Repeated it changes nothing. *Errors*: FORBIDDEN for all but the maker, NOT_FOUND,
-   * TOURNAMENT_CLOSED.
-   */
-  cancel(caller: Caller, tournamentId: string): Promise<Tournament>;
-  /** Every round that has begun, the first one first. *Errors*: NOT_FOUND, MALFORMED. */
-  rounds(tournamentId: string, page: PageRequest): Promise<Page<Round>>;
-  /** All players, best first. *Errors*: NOT_FOUND. */
-  standings(tournamentId: string): Promise<Standing[]>;
 }

@@ -49,6 +49,11 @@ export function presentTournament({ findGame }: Pick<Deps, 'findGame'>, row: Tou
   };
 }
 
+/** One tournament, by its id. *Errors*: NOT_FOUND. */
+export async function getTournament(deps: Pick<Deps, 'connections' | 'findGame'>, id: string): Promise<Tournament> {
+  return presentTournament(deps, await findTournament(deps, id));
+}
+
 /** One of a list, with a summary of its config. */
 export function presentInList(deps: Pick<Deps, 'findGame'>, row: TournamentRow): Tournament {
   const tournament = presentTournament(deps, row);

@@ -11,9 +11,9 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import t from 'tap';
-import { keyCheck, needsOf } from '../../../src/api/graphql/guarded-schema.js';
+import { operationOf as askedBy, keyCheck } from '../../../src/api/graphql/guarded-schema.js';
 import { executableSchema, gameTypeNames } from '../../../src/api/graphql/schema.js';
-import type { Scope } from '../../../src/use-cases/accounts/scopes.js';
+import { neededScopes, type Scope } from '../../../src/use-cases/accounts/scopes.js';
 import { allBut, keyWith } from '../../kit/keys.js';
 import { ask, openSocket, subscribe } from './graphql-client.js';
 import { open, register, startGraphql } from './table.js';
@@ -28,8 +28,8 @@ const NEEDS: Record<string, readonly Scope[] | 'operator'> = {};
 for (const type of Object.values(schema.getTypeMap())) {
   if (!isObjectType(type) || type.name.startsWith('__') || gameTypes.has(type.name)) continue;
   for (const field of Object.values(type.getFields())) {
-    const needs = needsOf(schema, field);
-    if (needs !== null) NEEDS[`${type.name}.${field.name}`] = needs;
+    const asked = askedBy(schema, field);
+    if (asked) NEEDS[`${type.name}.${field.name}`] = asked.by === 'operator' ? 'operator' : neededScopes(asked.needs ?? 'public');
   }
 }
 
@@ -62,9 +62,9 @@ function selectionOf(field: GraphQLField<unknown, unknown>): string {
   return `${field.name}${args}${selection}`;
 }
 
-t.test('every field with a resolver says what it needs of a key', async (t) => {
+t.test('every field with a resolver says which operation it is', async (t) => {
   const resolve = () => null;
-  t.throws(() => keyCheck(schema, 'Match', { name: 'secret', astNode: undefined, resolve }), /Match.secret @needs/);
+  t.throws(() => keyCheck(schema, 'Match', { name: 'secret', astNode: undefined, resolve }), /which @operation Match.secret is/);
   t.equal(keyCheck(schema, 'Match', { name: 'plain', astNode: undefined }), null);
   t.ok(Object.keys(NEEDS).length > 90);
   for (const name of ['Query', 'Mutation', 'Subscription']) {

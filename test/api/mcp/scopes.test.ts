@@ -1,27 +1,32 @@
 import t from 'tap';
-import { localGateway, NEEDS } from '../../../src/api/mcp/gateway.js';
-import { neededScopes, type Scope } from '../../../src/use-cases/accounts/scopes.js';
-import type { Matches } from '../../../src/use-cases/matches/contract.js';
-import type { Tournaments } from '../../../src/use-cases/tournaments/contract.js';
+import { localGateway } from '../../../src/api/mcp/gateway.js';
+import { neededScopes, SCOPES, type Scope } from '../../../src/use-cases/accounts/scopes.js';
+import type { Matches } from '../../../src/use-cases/matches/matches.js';
+import { isOperation, operation } from '../../../src/use-cases/operations.js';
+import type { Tournaments } from '../../../src/use-cases/tournaments/tournaments.js';
 import { allBut, keyWith } from '../../kit/keys.js';
 import { call, mcpOverHttp } from '../../kit/mcp.js';
 import { createPlayer } from '../../kit/players.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer } from '../../kit/server.js';
 
-t.test('every use case behind the tools says which scope it needs, and is out of reach of a key without it', async (t) => {
+t.test('every operation behind the tools is out of reach of a key without it', async (t) => {
   const player = { id: 'p', name: 'Ada', kind: 'bot', createdAt: '' } as const;
-  for (const [name, needs] of Object.entries(NEEDS)) {
-    const with_ = (scopes: readonly Scope[]) => {
-      const caller = { kind: 'player', player, key: { id: 'k', scopes, expiresAt: null } } as const;
-      return localGateway({ matches: {} as Matches, tournaments: {} as Tournaments }, caller, {
-        admit: () => Promise.resolve(() => undefined),
-        chargeTakeback: () => Promise.resolve(),
-      });
-    };
-    const scopes = neededScopes(needs);
-    for (const scope of scopes) t.throws(() => Reflect.get(with_(allBut(scope)), name), { code: 'SCOPE_MISSING', extra: { scope } }, name);
-    t.type(Reflect.get(with_(scopes), name), 'function', name);
+  const gatewayWith = (scopes: readonly Scope[]) => {
+    const caller = { kind: 'player', player, key: { id: 'k', scopes, expiresAt: null } } as const;
+    return localGateway({ matches: {} as Matches, tournaments: {} as Tournaments }, caller, {
+      admit: () => Promise.resolve(() => undefined),
+      chargeTakeback: () => Promise.resolve(),
+    });
+  };
+  const names = Object.keys(gatewayWith(SCOPES));
+  t.ok(names.length > 25);
+  for (const name of names) {
+    if (!isOperation(name)) throw new Error(`${name} is no operation`);
+    const scopes = neededScopes(operation(name).needs ?? 'public');
+    for (const scope of scopes)
+      t.throws(() => Reflect.get(gatewayWith(allBut(scope)), name), { code: 'SCOPE_MISSING', extra: { scope } }, name);
+    t.type(Reflect.get(gatewayWith(scopes), name), 'function', name);
   }
 });
 

@@ -11,10 +11,10 @@ import type { Players } from '../../../src/use-cases/accounts/caller.js';
 import { listEngines, listGames } from '../../../src/use-cases/engines/registry.js';
 import { RULES_TEXTS } from '../../../src/use-cases/engines/rules-texts.js';
 import { createCatalogue } from '../../../src/use-cases/matches/catalogue.js';
-import type { Matches } from '../../../src/use-cases/matches/contract.js';
+import type { Matches } from '../../../src/use-cases/matches/matches.js';
 import type { Operator } from '../../../src/use-cases/operator/operator.js';
 import type { Ratings } from '../../../src/use-cases/ratings/contract.js';
-import type { Tournaments } from '../../../src/use-cases/tournaments/contract.js';
+import type { Tournaments } from '../../../src/use-cases/tournaments/tournaments.js';
 import type { Webhooks } from '../../../src/use-cases/webhooks/contract.js';
 import { onEnd } from '../../kit/teardown.js';
 import { mismatch, published, responseOf } from './described-client.js';
@@ -24,7 +24,7 @@ registerBasePath(app, '');
 const catalogue = createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS, basePath: '' });
 await app.register(restPlugin, {
   services: {
-    matches: { listGames: catalogue.list } as Matches,
+    matches: { listGames: catalogue.listGames } as Matches,
     players: {} as Players,
     ratings: {} as Ratings,
     tournaments: {} as Tournaments,

@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import t from 'tap';
 import { answerLines } from '../../../src/api/rest/act-lines.js';
 import { ANONYMOUS, type Caller } from '../../../src/use-cases/accounts/caller.js';
-import type { Matches } from '../../../src/use-cases/matches/contract.js';
+import type { Matches } from '../../../src/use-cases/matches/matches.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { player, playOn, services, table } from './match-fixture.js';
 import { type WatchedMatches, watchedMatches } from './watched-matches.js';

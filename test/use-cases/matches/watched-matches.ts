@@ -9,8 +9,8 @@ import { drawingOf } from '../../../src/use-cases/engines/drawings.js';
 import { findEngine, findGame } from '../../../src/use-cases/engines/registry.js';
 import { createKeyedMutex } from '../../../src/use-cases/matches/append/keyed-mutex.js';
 import { createCatalogue } from '../../../src/use-cases/matches/catalogue.js';
-import type { Matches } from '../../../src/use-cases/matches/contract.js';
 import { NO_SEALS } from '../../../src/use-cases/matches/deps.js';
+import type { Matches } from '../../../src/use-cases/matches/matches.js';
 import { createMatches } from '../../../src/use-cases/matches/matches.js';
 import { createNearDeadlines } from '../../../src/use-cases/matches/near-deadlines.js';
 import { createKeptOutcomes } from '../../../src/use-cases/matches/state/kept-outcomes.js';
@@ -79,6 +79,7 @@ export async function watchedMatches(
       verifier,
       audits: createKeptOutcomes(LIMITS.auditKeptMs),
       limits: LIMITS,
+      bots: ['random'],
       hasTalk: true,
       basePath: '',
       drawingOf,

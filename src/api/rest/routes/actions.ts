@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { ErrorCode } from '../../../base/errors.js';
-import type { Matches } from '../../../use-cases/matches/contract.js';
+import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Accepted } from '../../../use-cases/matches/shapes.js';
 import type { Asked } from '../asked.js';
 import { gameActionRequest } from '../components/game-json.js';
 import { accepted, legalActions } from '../components/play.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, LAST_SEQ, matchPath, optionalBody, parseMatchId } from '../parameters.js';
-import { answer, BODY_CODES, problems, REPLAYED, SECURITY } from '../responses.js';
+import { answer, REPLAYED } from '../responses.js';
 
 const actBody = z
   .strictObject({
@@ -23,67 +23,46 @@ const actBody = z
   })
   .meta({ examples: [{ action: { type: 'recruit', at: 'g1' }, expectedVersion: 12 }] });
 
-const ACT_CODES = [
-  ...BODY_CODES,
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'NOT_YOUR_TURN',
-  'VERSION_CONFLICT',
-  'MATCH_NOT_ACTIVE',
-  'TIME_EXPIRED',
-  'MATCH_PAUSED',
-  'ENGINE_MISSING',
-  'ILLEGAL_ACTION',
-  'IDEMPOTENCY_MISMATCH',
-] as const satisfies readonly ErrorCode[];
-
 function markReplayed(reply: FastifyReply, { replayed, ...made }: Accepted): Omit<Accepted, 'replayed'> {
   if (replayed) reply.header('idempotent-replayed', 'true');
   return made;
 }
 
-const listLegalActionsSchema = {
-  operationId: 'listLegalActions',
+const listLegalActionsSchema = described('listLegalActions', {
   tags: ['actions'],
   summary: 'List the legal actions of the caller’s seat',
   description:
     'An action is legal if and only if it is in this list. The list can contain actions, such as resigning, also while the seat owes none; `toAct` lists the seats that owe an action.',
-  security: SECURITY.seat,
   params: matchPath,
   querystring: z.strictObject({
     targets: z.enum(['0', '1']).describe('`1`: include the targets of each action in the scene of `GET …/scene`.').optional(),
   }),
   response: {
     200: answer('Every legal action.', legalActions),
-    ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'),
   },
-};
+});
 
-const actSchema = {
-  operationId: 'act',
+const actSchema = described('act', {
   tags: ['actions'],
   summary: 'Act',
   description:
     'Appends one entry to the log. A successful response means that it is durable. Two seats’ actions in a simultaneous phase never conflict.',
-  security: SECURITY.seat,
   params: matchPath,
   headers: idempotencyHeader,
   body: actBody,
-  response: { 200: answer('The action is in the log.', accepted, REPLAYED), ...problems(...ACT_CODES) },
-};
+  response: { 200: answer('The action is in the log.', accepted, REPLAYED) },
+});
 
-const resignSchema = {
-  operationId: 'resign',
+const resignSchema = described('resign', {
   tags: ['actions'],
   summary: 'Resign',
   description:
     'Ends a two-seat match (the other seat wins) or a solo match (a loss); in a game with a `resign` action it plays that action.',
-  security: SECURITY.seat,
   params: matchPath,
   headers: idempotencyHeader,
   body: optionalBody(z.strictObject({})),
-  response: { 200: answer('The resignation is in the log.', accepted, REPLAYED), ...problems(...ACT_CODES) },
-};
+  response: { 200: answer('The resignation is in the log.', accepted, REPLAYED) },
+});
 
 async function listLegalActions(matches: Matches, request: Asked<typeof listLegalActionsSchema>) {
   const hasTargets = request.query.targets === '1';

@@ -4,39 +4,37 @@ import { z } from 'zod';
 import { malformed } from '../../../base/errors.js';
 import type { Limits } from '../../../base/limits.js';
 import { NO_METRICS } from '../../../base/metrics-contract.js';
-import type { Matches } from '../../../use-cases/matches/contract.js';
+import type { Matches } from '../../../use-cases/matches/matches.js';
 import { readText } from '../../http/read-json.js';
 import { openActChannel } from '../act-channel.js';
 import { actLineAnswer, answerLines } from '../act-lines.js';
 import type { Asked } from '../asked.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
-import { BODY_CODES, problems, SECURITY } from '../responses.js';
 
 const NDJSON = 'application/x-ndjson';
 const LINE_TYPES = [NDJSON, 'application/jsonl'];
 
 /** What `POST /v1/actions` takes and answers. */
-const actInManySchemaOf = ({ actionsPerRequest }: Limits) => ({
-  operationId: 'actInMany',
-  tags: ['actions'],
-  summary: 'Act in many matches',
-  description: `Up to ${actionsPerRequest} actions of any matches the caller may act in, one JSON object per line, in the form of \`POST /v1/matches/{matchId}/actions\` with \`matchId\` and \`idempotencyKey\` added. The response has one line for each, in the same order; each action is durable or refused by itself, and those of one match are carried out in sequence. Every line counts as a request. The same lines can be sent over a websocket to this address: docs/api.md.`,
-  security: SECURITY.seat,
-  consumes: LINE_TYPES,
-  body: z
-    .custom<string[]>((lines) => Array.isArray(lines), { error: 'must be JSON objects, one a line' })
-    .meta({
-      type: 'string',
-      description: 'One JSON object per line: `matchId`, `action`, and optionally `expectedVersion` and `idempotencyKey`.',
-      examples: [
-        '{"matchId":"01890000-0000-7000-8000-000000000000","action":{"type":"recruit","at":"g1"},"expectedVersion":12,"idempotencyKey":"a1"}\\n',
-      ],
-    }),
-  response: {
-    200: { description: 'The result of each line.', content: { [NDJSON]: { schema: actLineAnswer } } },
-    ...problems(...BODY_CODES),
-  },
-});
+const actInManySchemaOf = ({ actionsPerRequest }: Limits) =>
+  described('actInMany', {
+    tags: ['actions'],
+    summary: 'Act in many matches',
+    description: `Up to ${actionsPerRequest} actions of any matches the caller may act in, one JSON object per line, in the form of \`POST /v1/matches/{matchId}/actions\` with \`matchId\` and \`idempotencyKey\` added. The response has one line for each, in the same order; each action is durable or refused by itself, and those of one match are carried out in sequence. Every line counts as a request. The same lines can be sent over a websocket to this address: docs/api.md.`,
+    consumes: LINE_TYPES,
+    body: z
+      .custom<string[]>((lines) => Array.isArray(lines), { error: 'must be JSON objects, one a line' })
+      .meta({
+        type: 'string',
+        description: 'One JSON object per line: `matchId`, `action`, and optionally `expectedVersion` and `idempotencyKey`.',
+        examples: [
+          '{"matchId":"01890000-0000-7000-8000-000000000000","action":{"type":"recruit","at":"g1"},"expectedVersion":12,"idempotencyKey":"a1"}\\n',
+        ],
+      }),
+    response: {
+      200: { description: 'The result of each line.', content: { [NDJSON]: { schema: actLineAnswer } } },
+    },
+  });
 
 async function actInMany(matches: Matches, request: Asked<ReturnType<typeof actInManySchemaOf>>, reply: FastifyReply): Promise<void> {
   const { server, caller } = request;

@@ -2,13 +2,14 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { CatalogueGame } from '../../../use-cases/matches/catalogue-contract.js';
-import type { Matches } from '../../../use-cases/matches/contract.js';
+import type { Matches } from '../../../use-cases/matches/matches.js';
 import { nameAnswers } from '../../http/etags.js';
 import type { Asked } from '../asked.js';
 import { game, gameList, gameReference } from '../components/game.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { engineQuery, gamePath, gameVersionParameter } from '../parameters.js';
-import { answer, ETAG, NOT_MODIFIED, problems, SECURITY } from '../responses.js';
+import { answer, ETAG, NOT_MODIFIED } from '../responses.js';
 
 /** The catalogue changes only with a new release of the service. */
 const CACHE_CONTROL = 'public, max-age=60';
@@ -26,52 +27,43 @@ function inShort({ id, title, summary, version, seats, credits, bots, presets }:
   return { id, title, summary, version, seats, credits, bots, presets: Object.keys(presets), links };
 }
 
-const listGamesSchema = {
-  operationId: 'listGames',
+const listGamesSchema = described('listGames', {
   tags: ['games'],
   summary: 'The catalogue',
   description: 'Every game in short, with links to further information.',
-  security: SECURITY.anyone,
-  response: { 200: answer('The catalogue.', gameList, ETAG), 304: NOT_MODIFIED, ...problems() },
-};
+  response: { 200: answer('The catalogue.', gameList, ETAG), 304: NOT_MODIFIED },
+});
 
-const getGameSchema = {
-  operationId: 'getGame',
+const getGameSchema = described('getGame', {
   tags: ['games'],
   summary: 'A game of the catalogue',
   description:
     'Its seats, presets, bots, credits, the JSON Schemas of its config, actions, events, views and data book, and every version with its engine.',
-  security: SECURITY.anyone,
   params: gamePath,
-  response: { 200: answer('The game.', game, ETAG), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
-};
+  response: { 200: answer('The game.', game, ETAG), 304: NOT_MODIFIED },
+});
 
-const getSchemasSchema = {
-  operationId: 'getSchemas',
+const getSchemasSchema = described('getSchemas', {
   tags: ['games'],
   summary: 'The JSON Schemas of a game as one document',
   description:
     'For generators of types: its `$defs` are `Config`, `Action`, `Event`, `View`, `MatchConfig`, `Reference` and their shared definitions. Lists have no bounds here.',
-  security: SECURITY.anyone,
   params: gamePath,
   response: {
     200: answer('A JSON Schema (2020-12).', z.record(z.string(), z.unknown()), ETAG),
     304: NOT_MODIFIED,
-    ...problems('NOT_FOUND'),
   },
-};
+});
 
-const getReferenceSchema = {
-  operationId: 'getReference',
+const getReferenceSchema = described('getReference', {
   tags: ['games'],
   summary: 'The data book of a game',
   description:
     'Every id that a view, an action or an event can hold, with its name, figures and text. With `version` the book of the newest engine of that version; with `engine` the response never changes and can be cached for ever.',
-  security: SECURITY.anyone,
   params: gamePath,
   querystring: engineQuery.extend({ version: gameVersionParameter }),
-  response: { 200: answer('The data book.', gameReference, ETAG), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
-};
+  response: { 200: answer('The data book.', gameReference, ETAG), 304: NOT_MODIFIED },
+});
 
 async function listGames(matches: Matches, { server }: Asked<typeof listGamesSchema>, reply: FastifyReply) {
   const items = matches.listGames().map((game) => inShort(game, server.basePath));

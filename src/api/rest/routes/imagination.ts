@@ -1,26 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Matches } from '../../../use-cases/matches/contract.js';
+import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Asked } from '../asked.js';
 import { imagined } from '../components/play.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { matchPath, optionalBody, parseMatchId } from '../parameters.js';
-import { answer, BODY_CODES, problems, SECURITY } from '../responses.js';
+import { answer } from '../responses.js';
 
-const imagineSchema = {
-  operationId: 'imagine',
+const imagineSchema = described('imagine', {
   tags: ['observation'],
   summary: 'Imagine a world',
   description:
     'A full state that the caller’s seat cannot tell from the real one, a different one each time: hidden cards are dealt again, and the secret choices of others are replaced. For bots that search without cheating; changes nothing.',
-  security: SECURITY.seat,
   params: matchPath,
   body: optionalBody(z.strictObject({}).meta({ examples: [{}] })),
   response: {
     200: answer('A world the seat can imagine.', imagined),
-    ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'),
   },
-};
+});
 
 async function imagine(matches: Matches, request: Asked<typeof imagineSchema>) {
   return matches.imagine(request.caller, parseMatchId(request.params.matchId));

@@ -2,30 +2,28 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Matches } from '../../../use-cases/matches/contract.js';
+import type { Matches } from '../../../use-cases/matches/matches.js';
 import { recordsTooLarge } from '../../../use-cases/matches/state/spool.js';
 import type { Asked } from '../asked.js';
 import { match } from '../components/match.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
-import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
+import { answer, LOCATION } from '../responses.js';
 
 const RECORD_TYPES = ['application/x-ndjson', 'application/jsonl'];
 
-const importRecordSchema = {
-  operationId: 'importRecord',
+const importRecordSchema = described('importRecord', {
   tags: ['audit'],
   summary: 'Import the record of a match played elsewhere',
   description:
     'The body is a record of `GET /v1/matches/{matchId}/record`. It is verified, and refused unless everything in it is proven; the record of the imported match has the same bytes. If the match is here already, the status is 200. The record of a fork follows those of its ancestors, oldest first, unless its parent is here, has finished and is visible to you; they are imported with it.',
-  security: SECURITY.player,
   consumes: RECORD_TYPES,
   body: z.custom<Readable>((body) => body instanceof Readable, { error: 'must be a record: JSON Lines' }).meta({ type: 'string' }),
   response: {
     200: answer('The existing match.', match),
     201: answer('The match.', match, LOCATION),
-    ...problems(...BODY_CODES, 'MATCH_EXISTS', 'RECORD_REFUSED', 'BUDGET_EXCEEDED', 'NOT_FOUND'),
   },
-};
+});
 
 async function importRecord(matches: Matches, request: Asked<typeof importRecordSchema>, reply: FastifyReply) {
   const admit = () => request.server.admitCheck(request);

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { declinedSeat, joinedMatch, keptSeat, keptSeatList } from '../components/match.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { matchPath, optionalBody, pageQuery, parseMatchId } from '../parameters.js';
-import { answer, BODY_CODES, problems, SECURITY } from '../responses.js';
+import { answer } from '../responses.js';
 import { joinFields } from './seats.js';
 
 const invitationPath = z.object({
@@ -17,64 +18,55 @@ export const invitationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, 
   app.route({
     method: 'GET',
     url: '/me/invitations',
-    schema: {
-      operationId: 'listInvitations',
+    schema: described('listInvitations', {
       tags: ['seats'],
       summary: 'The seats reserved for the caller',
       description: 'Seats of open matches, newest first. The caller takes one by joining the match.',
-      security: SECURITY.player,
       querystring: z.strictObject(pageQuery),
-      response: { 200: answer('A page of reserved seats.', keptSeatList), ...problems() },
-    },
+      response: { 200: answer('A page of reserved seats.', keptSeatList) },
+    }),
     handler: (request) => matches.listInvitations(request.caller, request.query),
   });
 
   app.route({
     method: 'DELETE',
     url: '/me/invitations/:matchId',
-    schema: {
-      operationId: 'declineInvitation',
+    schema: described('declineInvitation', {
       tags: ['seats'],
       summary: 'Decline a reserved seat',
       description: 'Frees the seat that is reserved for the caller; anybody can take it then.',
-      security: SECURITY.player,
       params: matchPath,
-      response: { 200: answer('The free seat.', declinedSeat), ...problems('NOT_FOUND') },
-    },
+      response: { 200: answer('The free seat.', declinedSeat) },
+    }),
     handler: (request) => matches.declineInvitation(request.caller, parseMatchId(request.params.matchId)),
   });
 
   app.route({
     method: 'GET',
     url: '/invitations/:token',
-    schema: {
-      operationId: 'getInvitation',
+    schema: described('getInvitation', {
       tags: ['seats'],
       summary: 'Read an invitation',
       description: 'The match and its seat; needs no account. An invitation can be used once, while its match is open.',
-      security: SECURITY.anyone,
       params: invitationPath,
-      response: { 200: answer('The match and the seat.', keptSeat), ...problems('NOT_FOUND') },
-    },
+      response: { 200: answer('The match and the seat.', keptSeat) },
+    }),
     handler: (request) => matches.readInvitation(request.caller, request.params.token),
   });
 
   app.route({
     method: 'POST',
     url: '/invitations/:token',
-    schema: {
-      operationId: 'acceptInvitation',
+    schema: described('acceptInvitation', {
       tags: ['seats'],
       summary: 'Take the seat of an invitation',
       description: 'Like joining. Of several simultaneous requests exactly one gets the seat.',
-      security: SECURITY.player,
       params: invitationPath,
       body: acceptBody,
       response: {
         201: answer('The match, the seat and its token.', joinedMatch),
-        ...problems(...BODY_CODES, 'NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'),
       },
-    },
+    }),
     async handler(request, reply) {
       const { match, ...taken } = await matches.acceptInvitation(request.caller, request.params.token, request.body);
       return reply.code(201).send({ ...match, ...taken });

@@ -1,23 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { ErrorCode } from '../../../base/errors.js';
 import type { Agreed } from '../../../use-cases/matches/life-contract.js';
 import { createdMatch } from '../components/match.js';
 import { agreed, offerBody, presence } from '../components/play.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, matchPath, offerPath, optionalBody, parseMatchId, parseSeq } from '../parameters.js';
-import { answer, BODY_CODES, LOCATION, problems, REPLAYED, SECURITY } from '../responses.js';
-
-const LIFE_CODES = [
-  ...BODY_CODES,
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'MATCH_NOT_ACTIVE',
-  'TIME_EXPIRED',
-  'OFFER_NOT_ALLOWED',
-  'IDEMPOTENCY_MISMATCH',
-] as const satisfies readonly ErrorCode[];
+import { answer, LOCATION, REPLAYED } from '../responses.js';
 
 type Keyed = FastifyRequest & { headers: { 'idempotency-key'?: string | undefined } };
 
@@ -35,18 +25,16 @@ export const lifeRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
   app.route({
     method: 'POST',
     url: '/matches/:matchId/offers',
-    schema: {
-      operationId: 'offer',
+    schema: described('offer', {
       tags: ['life'],
       summary: 'Offer a draw, a takeback, an abort or a pause',
       description:
         'Appends an entry to the log. It takes effect when all other seats have accepted, and at once if no consent is needed; it lapses at the next action. Built-in bots answer before the response is sent. A takeback counts as ten requests.',
-      security: SECURITY.seat,
       params: matchPath,
       headers: idempotencyHeader,
       body: offerBody.meta({ examples: [{ kind: 'takeback', to: 12 }] }),
-      response: { 201: answer('The offer is in the log.', agreed, REPLAYED), ...problems(...LIFE_CODES) },
-    },
+      response: { 201: answer('The offer is in the log.', agreed, REPLAYED) },
+    }),
     handler: async (request, reply) => {
       const input = { ...request.body, ...keyOf(request) };
       const charge = () => app.chargeTakeback(request);
@@ -58,17 +46,15 @@ export const lifeRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
   app.route({
     method: 'POST',
     url: '/matches/:matchId/offers/:seq/answer',
-    schema: {
-      operationId: 'answerOffer',
+    schema: described('answerOffer', {
       tags: ['life'],
       summary: 'Accept or refuse an offer',
       description: 'The offer takes effect when the last seat accepts; one refusal closes it.',
-      security: SECURITY.seat,
       params: offerPath,
       headers: idempotencyHeader,
       body: z.strictObject({ accept: z.boolean() }).meta({ examples: [{ accept: true }] }),
-      response: { 200: answer('The answer is in the log.', agreed, REPLAYED), ...problems(...LIFE_CODES, 'OFFER_CLOSED') },
-    },
+      response: { 200: answer('The answer is in the log.', agreed, REPLAYED) },
+    }),
     handler: async (request, reply) => {
       const { matchId, seq } = request.params;
       const input = { ...request.body, ...keyOf(request) };
@@ -79,16 +65,14 @@ export const lifeRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
   app.route({
     method: 'DELETE',
     url: '/matches/:matchId/offers/:seq',
-    schema: {
-      operationId: 'withdrawOffer',
+    schema: described('withdrawOffer', {
       tags: ['life'],
       summary: 'Withdraw an offer',
       description: 'Only the caller’s own offer, while it is open.',
-      security: SECURITY.seat,
       params: offerPath,
       headers: idempotencyHeader,
-      response: { 200: answer('The withdrawal is in the log.', agreed, REPLAYED), ...problems(...LIFE_CODES, 'OFFER_CLOSED') },
-    },
+      response: { 200: answer('The withdrawal is in the log.', agreed, REPLAYED) },
+    }),
     handler: async (request, reply) => {
       const { matchId, seq } = request.params;
       return markReplayed(reply, await matches.withdrawOffer(request.caller, parseMatchId(matchId), parseSeq(seq), keyOf(request)));
@@ -98,17 +82,15 @@ export const lifeRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
   app.route({
     method: 'POST',
     url: '/matches/:matchId/resume',
-    schema: {
-      operationId: 'resume',
+    schema: described('resume', {
       tags: ['life'],
       summary: 'Resume after a pause',
       description: 'Any seat can resume; the clocks continue with their remaining times.',
-      security: SECURITY.seat,
       params: matchPath,
       headers: idempotencyHeader,
       body: optionalBody(z.strictObject({})),
-      response: { 200: answer('The clocks are running.', agreed, REPLAYED), ...problems(...LIFE_CODES) },
-    },
+      response: { 200: answer('The clocks are running.', agreed, REPLAYED) },
+    }),
     handler: async (request, reply) =>
       markReplayed(reply, await matches.resume(request.caller, parseMatchId(request.params.matchId), keyOf(request))),
   });
@@ -116,21 +98,18 @@ export const lifeRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
   app.route({
     method: 'POST',
     url: '/matches/:matchId/rematch',
-    schema: {
-      operationId: 'rematch',
+    schema: described('rematch', {
       tags: ['life'],
       summary: 'Ask for a rematch',
       description:
         'After the end: a match with the same config and terms, every player one seat further; the second request returns the same match. The caller takes their reserved seat, built-in bots are seated at once.',
-      security: SECURITY.player,
       params: matchPath,
       headers: idempotencyHeader,
       body: optionalBody(z.strictObject({})),
       response: {
         201: answer('The match, and the seat taken.', createdMatch, LOCATION),
-        ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE'),
       },
-    },
+    }),
     handler: async (request, reply) => {
       const { match: made, ...taken } = await matches.rematch(request.caller, parseMatchId(request.params.matchId));
       return reply
@@ -143,15 +122,13 @@ export const lifeRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
   app.route({
     method: 'GET',
     url: '/matches/:matchId/presence',
-    schema: {
-      operationId: 'getPresence',
+    schema: described('getPresence', {
       tags: ['observation'],
       summary: 'The viewers of a live match',
       description: 'The seats with an open live stream, and the number of other viewers. A hint that is not in the log.',
-      security: SECURITY.anyone,
       params: matchPath,
-      response: { 200: answer('The viewers.', presence), ...problems('NOT_FOUND') },
-    },
+      response: { 200: answer('The viewers.', presence) },
+    }),
     handler: async (request) => matches.presence(request.caller, parseMatchId(request.params.matchId)),
   });
 };

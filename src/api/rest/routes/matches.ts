@@ -2,13 +2,14 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { STATUSES, VISIBILITIES } from '../../../record/log/statuses.js';
-import type { Matches } from '../../../use-cases/matches/contract.js';
+import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Asked } from '../asked.js';
 import { gameConfig } from '../components/game-json.js';
 import { createdMatch, match, matchList, termsRequest } from '../components/match.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, integerParameter, LAST_SEQ, matchPath, pageQuery, parseMatchId, shortId } from '../parameters.js';
-import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
+import { answer, LOCATION } from '../responses.js';
 import { joinFields } from './seats.js';
 
 /** A seat has two digits. */
@@ -55,66 +56,54 @@ const listQuery = z.strictObject({
   ...pageQuery,
 });
 
-const createMatchSchema = {
-  operationId: 'createMatch',
+const createMatchSchema = described('createMatch', {
   tags: ['matches'],
   summary: 'Open a match',
   description:
     'The match is `open` until every seat is taken (and every committed one has revealed its entropy), then `active`, then `finished` (or `abandoned`). With `join` the caller takes a seat. Repeated with the same `Idempotency-Key` it opens no second match; tokens are shown the first time only.',
-  security: SECURITY.player,
   headers: idempotencyHeader,
   body: createMatchBody,
   response: {
     201: answer('The match, the seat taken, and the invitations.', createdMatch, LOCATION),
-    ...problems(...BODY_CODES, 'SEAT_TAKEN', 'IDEMPOTENCY_MISMATCH'),
   },
-};
+});
 
-const forkMatchSchema = {
-  operationId: 'forkMatch',
+const forkMatchSchema = described('forkMatch', {
   tags: ['matches'],
   summary: 'Continue from an earlier version',
   description:
     'Opens a match that begins with the state of the parent at version `at`, with chance of its own. The parent is a finished match, or the caller’s own running solo match; in that case everything the player cannot see is drawn again. Repeated with the same `Idempotency-Key` it opens no second match; tokens are shown the first time only.',
-  security: SECURITY.player,
   params: matchPath,
   headers: idempotencyHeader,
   body: forkBody,
   response: {
     201: answer('The match, and the seat taken.', createdMatch, LOCATION),
-    ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING', 'IDEMPOTENCY_MISMATCH'),
   },
-};
+});
 
-const listMatchesSchema = {
-  operationId: 'listMatches',
+const listMatchesSchema = described('listMatches', {
   tags: ['matches'],
   summary: 'Find matches',
   description: 'Newest first. Private matches are listed for their players only.',
-  security: SECURITY.anyone,
   querystring: listQuery,
-  response: { 200: answer('A page of matches.', matchList), ...problems() },
-};
+  response: { 200: answer('A page of matches.', matchList) },
+});
 
-const getMatchSchema = {
-  operationId: 'getMatch',
+const getMatchSchema = described('getMatch', {
   tags: ['matches'],
   summary: 'Read a match',
   description: 'The seats, the turn, and the result; `seed` once it has finished.',
-  security: SECURITY.anyone,
   params: matchPath,
-  response: { 200: answer('The match.', match), ...problems('NOT_FOUND') },
-};
+  response: { 200: answer('The match.', match) },
+});
 
-const cancelMatchSchema = {
-  operationId: 'cancelMatch',
+const cancelMatchSchema = described('cancelMatch', {
   tags: ['matches'],
   summary: 'Cancel a match that has not started',
   description: 'Only its creator can cancel it; the match is `abandoned`. Repeating the request changes nothing.',
-  security: SECURITY.player,
   params: matchPath,
-  response: { 200: answer('The match.', match), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE') },
-};
+  response: { 200: answer('The match.', match) },
+});
 
 async function createMatch(matches: Matches, request: Asked<typeof createMatchSchema>, reply: FastifyReply) {
   const created = await matches.create(request.caller, { ...request.body, idempotencyKey: request.headers['idempotency-key'] });

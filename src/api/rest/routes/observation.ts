@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Matches } from '../../../use-cases/matches/contract.js';
+import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Asked } from '../asked.js';
 import { entryList, viewAt } from '../components/play.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { cursorParameter, firstParameter, integerParameter, LAST_SEQ, matchPath, parseMatchId } from '../parameters.js';
-import { answer, problems, SECURITY } from '../responses.js';
+import { answer } from '../responses.js';
 
 /** Which version through whose eyes. */
 export const viewQuery = z.strictObject({
@@ -23,33 +24,27 @@ const logQuery = z.strictObject({
   first: firstParameter,
 });
 
-const getViewSchema = {
-  operationId: 'getView',
+const getViewSchema = described('getView', {
   tags: ['observation'],
   summary: 'See the table',
   description: 'The view of the caller’s seat or of a spectator, now or at any earlier version; after the end that of any viewer.',
-  security: SECURITY.anyone,
   params: matchPath,
   querystring: viewQuery,
   response: {
     200: answer('The view.', viewAt),
-    ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'),
   },
-};
+});
 
-const getLogSchema = {
-  operationId: 'getLog',
+const getLogSchema = described('getLog', {
   tags: ['observation'],
   summary: 'Read the log',
   description: 'Entries as the caller may see them, complete once the match has finished.',
-  security: SECURITY.anyone,
   params: matchPath,
   querystring: logQuery,
   response: {
     200: answer('A page of the log.', entryList),
-    ...problems('NOT_FOUND', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'),
   },
-};
+});
 
 async function getView(matches: Matches, request: Asked<typeof getViewSchema>) {
   return matches.view(request.caller, parseMatchId(request.params.matchId), request.query);

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { reasonText } from '../../../use-cases/operator/reason.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { firstParameter, integerParameter, matchPath, messagePath, parseMatchId, parsePlayerId, playerPath } from '../parameters.js';
-import { answer, BODY_CODES, problems, SECURITY } from '../responses.js';
+import { answer } from '../responses.js';
 
 const PAGE = 50;
 
@@ -31,70 +32,58 @@ const acts = z
   .object({ items: z.array(act), nextBefore: z.int().nullable() })
   .meta({ id: 'OperatorActs', description: 'The actions of the operator, newest first.' });
 
-const suspendSchema = {
-  operationId: 'suspendPlayer',
+const suspendSchema = described('suspendPlayer', {
   tags: ['operator'],
   summary: 'Suspend a player',
   description:
     'Their keys, seat tokens and connections stop working until the suspension ends; their clocks continue. A repeated request is recorded again.',
-  security: SECURITY.operator,
   params: playerPath,
   body: reasonBody,
-  response: { 200: answer('The player is suspended.', done), ...problems(...BODY_CODES, 'NOT_FOUND') },
-};
+  response: { 200: answer('The player is suspended.', done) },
+});
 
-const restoreSchema = {
-  operationId: 'restorePlayer',
+const restoreSchema = described('restorePlayer', {
   tags: ['operator'],
   summary: 'End a suspension',
   description: 'Keys and seat tokens work again.',
-  security: SECURITY.operator,
   params: playerPath,
   body: reasonBody,
-  response: { 200: answer('The player is not suspended.', done), ...problems(...BODY_CODES, 'NOT_FOUND') },
-};
+  response: { 200: answer('The player is not suspended.', done) },
+});
 
-const voidSchema = {
-  operationId: 'voidMatch',
+const voidSchema = described('voidMatch', {
   tags: ['operator'],
   summary: 'End a match without a result',
   description:
     'A running match gets an entry of the kind `void` with the reason, which is permanently visible to everybody who may see the match; one that has not started is cancelled. It is then `abandoned`: no ratings change, and its players are notified.',
-  security: SECURITY.operator,
   params: matchPath,
   body: reasonBody,
   response: {
     200: answer('The match is over.', z.object({ matchId: z.uuid(), status: z.literal('abandoned') })),
-    ...problems(...BODY_CODES, 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'),
   },
-};
+});
 
-const removalSchema = {
-  operationId: 'moderateMessage',
+const removalSchema = described('moderateMessage', {
   tags: ['operator'],
   summary: 'Remove a message',
   description: 'Removes the text of a message, in either room; its author and time remain.',
-  security: SECURITY.operator,
   params: messagePath,
   body: reasonBody,
   response: {
     200: answer('The message has no text.', z.object({ matchId: z.uuid(), messageId: z.uuid() })),
-    ...problems(...BODY_CODES, 'NOT_FOUND'),
   },
-};
+});
 
-const actsSchema = {
-  operationId: 'listOperatorActs',
+const actsSchema = described('listOperatorActs', {
   tags: ['operator'],
   summary: 'The operator’s actions',
   description: 'Every action with its reason, newest first. Each is recorded together with the action and never changed.',
-  security: SECURITY.operator,
   querystring: z.strictObject({
     first: firstParameter,
     before: integerParameter({ minimum: 1, maximum: 999_999_999_999 }, 'The `nextBefore` of the page before.').optional(),
   }),
-  response: { 200: answer('A page of actions.', acts), ...problems() },
-};
+  response: { 200: answer('A page of actions.', acts) },
+});
 
 /** The operator's routes; every request has the operator's key and no player's. */
 export const operatorRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { operator } }) => {

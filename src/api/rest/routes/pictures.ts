@@ -3,13 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { renderSvg } from '../../../rules/scene/render-svg.js';
 import { THEMES } from '../../../rules/scene/themes.js';
-import type { Matches } from '../../../use-cases/matches/contract.js';
+import type { Matches } from '../../../use-cases/matches/matches.js';
 import { nameAnswers } from '../../http/etags.js';
 import type { Asked } from '../asked.js';
 import { sceneAt } from '../components/play.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { integerParameter, matchPath, parseMatchId } from '../parameters.js';
-import { answer, ETAG, NOT_MODIFIED, problems, SECURITY } from '../responses.js';
+import { answer, ETAG, NOT_MODIFIED } from '../responses.js';
 import { viewQuery } from './observation.js';
 
 /** What a picture may be as wide as. *Units*: CSS pixels. */
@@ -19,39 +20,32 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** A version of a match that is over stays what it is; the art may become better. */
 const KEPT = 'max-age=3600';
 
-const SEEN_CODES = ['FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'] as const;
-
-const getSceneSchema = {
-  operationId: 'getScene',
+const getSceneSchema = described('getScene', {
   tags: ['observation'],
   summary: 'See the table as a scene',
   description:
     'The content of `GET …/view` as things with places, roles and labels that a program can draw without knowing the game. With `GET …/actions?targets=1` it can be played by touch.',
-  security: SECURITY.anyone,
   params: matchPath,
   querystring: viewQuery,
-  response: { 200: answer('The scene.', sceneAt, ETAG), 304: NOT_MODIFIED, ...problems(...SEEN_CODES) },
-};
+  response: { 200: answer('The scene.', sceneAt, ETAG), 304: NOT_MODIFIED },
+});
 
 const pictureQuery = viewQuery.extend({
   size: integerParameter(WIDTHS, 'How wide, in CSS pixels; as wide as the room it is given by default.').optional(),
   theme: z.enum(THEMES).describe('`auto` by default: dark for users who prefer it.').optional(),
 });
 
-const getPictureSchema = {
-  operationId: 'getPicture',
+const getPictureSchema = described('getPicture', {
   tags: ['observation'],
   summary: 'See the table as a picture',
   description: 'The content of `GET …/view`, drawn as SVG. It can be cached once the match is over.',
-  security: SECURITY.anyone,
   params: matchPath,
   querystring: pictureQuery,
   response: {
     200: { description: 'The picture.', headers: ETAG, content: { 'image/svg+xml': { schema: z.string() } } },
     304: NOT_MODIFIED,
-    ...problems(...SEEN_CODES),
   },
-};
+});
 
 /** Who asks with a key sees what others do not: such an answer is for nobody else's cache. */
 function cacheControl(isOver: boolean, isAnonymous: boolean): string {

@@ -5,21 +5,20 @@ import { z } from 'zod';
 import { NO_METRICS } from '../../../base/metrics-contract.js';
 import type { Asked } from '../asked.js';
 import { playerMessage } from '../components/player-events.js';
+import { described } from '../described.js';
 import { type OpenStreams, sendLive, trackStreams } from '../live-stream.js';
 import type { RestOptions } from '../options.js';
 import { cursorOf, cursorParameter, resumeHeader } from '../parameters.js';
-import { problems, SECURITY } from '../responses.js';
+
 import { chooseFormat } from '../stream-format.js';
 
 const body = z.custom<Readable>().meta({ type: 'string' });
 
-const streamEventsSchema = {
-  operationId: 'streamEvents',
+const streamEventsSchema = described('streamEvents', {
   tags: ['observation'],
   summary: 'Follow everything that concerns the caller',
   description:
     'One connection for all of a player’s matches: `started`, `finished`, `offer`, `invitation`, `matched` (a seek has found its match), `round` (of a tournament), each stored for some days and sent in the order of its `id`, and `turn` for every action owed, first the present ones, then each new one. Begins with `start`, whose `id` is the cursor, or with `reset` when events after `after` are no longer stored. A client that reconnects with the last `id` misses nothing. `problem` when the key is no longer valid.',
-  security: SECURITY.player,
   querystring: z.strictObject({
     after: cursorParameter('Every event with a greater `id`; by default those to come; 0: all that are kept.'),
   }),
@@ -29,9 +28,8 @@ const streamEventsSchema = {
       description: 'Messages as they come.',
       content: { 'text/event-stream': { schema: body }, 'application/x-ndjson': { schema: playerMessage } },
     },
-    ...problems(),
   },
-};
+});
 
 async function streamEvents(
   { services: { matches, players } }: RestOptions,

@@ -7,73 +7,62 @@ import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
 import { nameSchema } from '../../../use-cases/accounts/name-schema.js';
 import type { Asked } from '../asked.js';
 import { accountKey, keyBody, keyList, newKey, newPlayer, player } from '../components/player.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { keyPath, optionalBody, parseKeyId } from '../parameters.js';
-import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
+import { answer, LOCATION } from '../responses.js';
 
 const createPlayerBody = z
   .strictObject({ name: nameSchema, kind: z.enum(PLAYER_KINDS) })
   .meta({ examples: [{ name: 'Ada', kind: 'human' }] });
 
-const createPlayerSchema = {
-  operationId: 'createPlayer',
+const createPlayerSchema = described('createPlayer', {
   tags: ['players'],
   summary: 'Create an account',
   description:
     'Returns the account’s API key, which is shown only here: the service stores its hash. A bot that is created with a player’s key belongs to that player: seeks pair neither the two nor two bots of one player, and it is deleted with their account.',
-  security: [{}, { apiKey: [] }],
   body: createPlayerBody,
-  response: { 201: answer('The account and its key.', newPlayer, LOCATION), ...problems(...BODY_CODES) },
-};
+  response: { 201: answer('The account and its key.', newPlayer, LOCATION) },
+});
 
-const getMeSchema = {
-  operationId: 'getMe',
+const getMeSchema = described('getMe', {
   tags: ['players'],
   summary: 'The caller’s account',
   description: 'The account of the API key.',
-  security: SECURITY.player,
-  response: { 200: answer('The account.', player), ...problems() },
-};
+  response: { 200: answer('The account.', player) },
+});
 
-const makeKeySchema = {
-  operationId: 'rotateKey',
+const makeKeySchema = described('rotateKey', {
   tags: ['players'],
   summary: 'Create an API key',
   description:
     'With a `name` an additional key, which has no scope that yours lacks and does not outlive it. Without a body a key that replaces all others, which stop working; seat tokens remain valid.',
-  security: SECURITY.player,
   body: optionalBody(keyBody),
-  response: { 201: answer('The new key.', newKey), ...problems(...BODY_CODES, 'LIMIT_REACHED') },
-};
+  response: { 201: answer('The new key.', newKey) },
+});
 
-const listKeysSchema = {
-  operationId: 'listKeys',
+const listKeysSchema = described('listKeys', {
   tags: ['players'],
   summary: 'The caller’s API keys',
   description: 'Oldest first, with their scopes and last use; never the keys themselves.',
-  security: SECURITY.player,
-  response: { 200: answer('The keys.', keyList), ...problems() },
-};
+  response: { 200: answer('The keys.', keyList) },
+});
 
-const revokeKeySchema = {
-  operationId: 'revokeKey',
+const revokeKeySchema = described('revokeKey', {
   tags: ['players'],
   summary: 'Delete an API key',
   description: 'It stops working, in all processes and on open connections. The key of the request can be deleted too.',
-  security: SECURITY.player,
   params: keyPath,
-  response: { 200: answer('The deleted key.', accountKey), ...problems('NOT_FOUND') },
-};
+  response: { 200: answer('The deleted key.', accountKey) },
+});
 
-const deleteMeSchema = {
-  operationId: 'deleteMe',
+const deleteMeSchema = described('deleteMe', {
   tags: ['players'],
   summary: 'Delete the account',
   description:
     'Also deletes all bots of the player. The name is removed everywhere, the keys stop working, seeks and webhooks end, seats are given up: the player leaves matches that have not started and resigns running ones. Logs, records and proofs do not change, because they name only seats. This cannot be undone.',
-  security: SECURITY.player,
-  response: { 200: answer('The account, without its name.', player), ...problems() },
-};
+  response: { 200: answer('The account, without its name.', player) },
+});
 
 async function createPlayer(players: Players, request: Asked<typeof createPlayerSchema>, reply: FastifyReply) {
   await request.server.chargeAccount(request);

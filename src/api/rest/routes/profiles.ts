@@ -2,97 +2,82 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { freeText } from '../../../rules/kernel/free-text.js';
 import { LONGEST_NAME, PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
-import type { Matches } from '../../../use-cases/matches/contract.js';
+import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Ratings } from '../../../use-cases/ratings/contract.js';
 import type { Asked } from '../asked.js';
 import { matchList } from '../components/match.js';
 import { blockList, leaderboard, playerList, profile, publicPlayer, ratingHistory } from '../components/profile.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { gamePath, pageQuery, playerPath } from '../parameters.js';
-import { answer, problems, SECURITY } from '../responses.js';
+import { answer } from '../responses.js';
 
-const searchSchema = {
-  operationId: 'searchPlayers',
+const searchSchema = described('searchPlayers', {
   tags: ['players'],
   summary: 'Find players by name',
   description: 'Players whose names begin with a text, ignoring case, accents and the width of letters, in the order of their names.',
-  security: SECURITY.anyone,
   querystring: z.strictObject({ name: freeText({ least: 1, most: LONGEST_NAME }).describe('The beginning of the name.'), ...pageQuery }),
-  response: { 200: answer('A page of players.', playerList), ...problems() },
-};
+  response: { 200: answer('A page of players.', playerList) },
+});
 
-const profileSchema = {
-  operationId: 'getPlayer',
+const profileSchema = described('getPlayer', {
   tags: ['players'],
   summary: 'A player’s public profile',
   description:
     'Name, kind, and by game the results of the finished public matches and the rating. The name of a deleted account is `[deleted]`.',
-  security: SECURITY.anyone,
   params: playerPath,
-  response: { 200: answer('The player.', profile), ...problems('NOT_FOUND') },
-};
+  response: { 200: answer('The player.', profile) },
+});
 
-const playerMatchesSchema = {
-  operationId: 'listPlayerMatches',
+const playerMatchesSchema = described('listPlayerMatches', {
   tags: ['players'],
   summary: 'The matches of a player',
   description: 'Newest first, like `GET /v1/matches?player=`.',
-  security: SECURITY.anyone,
   params: playerPath,
   querystring: z.strictObject(pageQuery),
-  response: { 200: answer('A page of matches.', matchList), ...problems('NOT_FOUND') },
-};
+  response: { 200: answer('A page of matches.', matchList) },
+});
 
-const historySchema = {
-  operationId: 'getRatingHistory',
+const historySchema = described('getRatingHistory', {
   tags: ['players'],
   summary: 'The history of a rating',
   description: 'The rating of a player in a game, and the rated matches that changed it, newest first.',
-  security: SECURITY.anyone,
   params: playerPath.extend(gamePath.shape),
   querystring: z.strictObject(pageQuery),
-  response: { 200: answer('The rating and a page of its history.', ratingHistory), ...problems('NOT_FOUND') },
-};
+  response: { 200: answer('The rating and a page of its history.', ratingHistory) },
+});
 
-const leaderboardSchema = {
-  operationId: 'getLeaderboard',
+const leaderboardSchema = described('getLeaderboard', {
   tags: ['games'],
   summary: 'The best players of a game',
   description: 'Ordered by `value - 3 * deviation`, a conservative estimate of their strength; people and bots together or separately.',
-  security: SECURITY.anyone,
   params: gamePath,
   querystring: z.strictObject({ kind: z.enum(PLAYER_KINDS).describe('Only people, or only bots.').optional(), ...pageQuery }),
-  response: { 200: answer('A page of players.', leaderboard), ...problems('NOT_FOUND') },
-};
+  response: { 200: answer('A page of players.', leaderboard) },
+});
 
-const blocksSchema = {
-  operationId: 'listBlocks',
+const blocksSchema = described('listBlocks', {
   tags: ['players'],
   summary: 'The players the caller has blocked',
   description: 'Newest first. Nobody else can see the list.',
-  security: SECURITY.player,
-  response: { 200: answer('The players.', blockList), ...problems() },
-};
+  response: { 200: answer('The players.', blockList) },
+});
 
-const blockSchema = {
-  operationId: 'blockPlayer',
+const blockSchema = described('blockPlayer', {
   tags: ['players'],
   summary: 'Block a player',
   description: 'The two players are not paired any more. The other player is not notified. Repeating the request changes nothing.',
-  security: SECURITY.player,
   params: playerPath,
-  response: { 200: answer('The player.', publicPlayer), ...problems('NOT_FOUND', 'LIMIT_REACHED') },
-};
+  response: { 200: answer('The player.', publicPlayer) },
+});
 
-const unblockSchema = {
-  operationId: 'unblockPlayer',
+const unblockSchema = described('unblockPlayer', {
   tags: ['players'],
   summary: 'Remove a block',
   description: 'Repeating the request changes nothing.',
-  security: SECURITY.player,
   params: playerPath,
-  response: { 200: answer('The player.', publicPlayer), ...problems('NOT_FOUND') },
-};
+  response: { 200: answer('The player.', publicPlayer) },
+});
 
 /** What the routes ask. */
 interface Services {

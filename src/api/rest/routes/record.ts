@@ -2,28 +2,25 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Matches } from '../../../use-cases/matches/contract.js';
+import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Asked } from '../asked.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { matchPath, parseMatchId } from '../parameters.js';
-import { problems, SECURITY } from '../responses.js';
 
-const getRecordSchema = {
-  operationId: 'getRecord',
+const getRecordSchema = described('getRecord', {
   tags: ['audit'],
   summary: 'Download the portable record',
   description:
     'JSON Lines: a header, one line per entry, a footer; everything an auditor needs. Seed, salts and result are included once the match has finished.',
-  security: SECURITY.anyone,
   params: matchPath,
   response: {
     200: {
       description: 'The record.',
       content: { 'application/x-ndjson': { schema: z.custom<Readable>().meta({ type: 'string' }) } },
     },
-    ...problems('NOT_FOUND', 'ENGINE_MISSING'),
   },
-};
+});
 
 async function getRecord(matches: Matches, request: Asked<typeof getRecordSchema>, reply: FastifyReply) {
   const matchId = parseMatchId(request.params.matchId);

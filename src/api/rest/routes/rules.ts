@@ -1,12 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Matches } from '../../../use-cases/matches/contract.js';
+import type { Matches } from '../../../use-cases/matches/matches.js';
 import { nameAnswers } from '../../http/etags.js';
 import type { Asked } from '../asked.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { gamePath, gameVersionParameter, rulesPath } from '../parameters.js';
-import { ETAG, NOT_MODIFIED, problems, SECURITY } from '../responses.js';
+import { ETAG, NOT_MODIFIED } from '../responses.js';
 
 const rulesQuery = z.strictObject({
   form: z
@@ -25,27 +26,23 @@ function send(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('cache-control', 'public, max-age=60').type('text/markdown; charset=utf-8').send(text);
 }
 
-const getRulesSchema = {
-  operationId: 'getRules',
+const getRulesSchema = described('getRules', {
   tags: ['games'],
   summary: 'The rules of a game',
   description: 'Markdown. Every rule has an id; refusals name it. A match uses the rules of its `gameVersion`.',
-  security: SECURITY.anyone,
   params: gamePath,
   querystring: rulesQuery,
-  response: { 200: markdown('The rules.'), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
-};
+  response: { 200: markdown('The rules.'), 304: NOT_MODIFIED },
+});
 
-const getRulesSectionSchema = {
-  operationId: 'getRulesSection',
+const getRulesSectionSchema = described('getRulesSection', {
   tags: ['games'],
   summary: 'One part of the rules',
   description: 'Markdown: a rule, a ruling, a chapter or a section, with its heading.',
-  security: SECURITY.anyone,
   params: rulesPath,
   querystring: sectionQuery,
-  response: { 200: markdown('The part.'), 304: NOT_MODIFIED, ...problems('NOT_FOUND') },
-};
+  response: { 200: markdown('The part.'), 304: NOT_MODIFIED },
+});
 
 async function getRules(
   matches: Matches,

@@ -2,13 +2,14 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { freeText } from '../../../rules/kernel/free-text.js';
-import type { Matches } from '../../../use-cases/matches/contract.js';
 import { COMMITMENT, LONGEST_ENTROPY } from '../../../use-cases/matches/input-bounds.js';
+import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Asked } from '../asked.js';
 import { joinedMatch, match, seatNumber } from '../components/match.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { matchPath, optionalBody, parseMatchId, parseSeat, seatPath, shortId } from '../parameters.js';
-import { answer, BODY_CODES, problems, SECURITY } from '../responses.js';
+import { answer } from '../responses.js';
 
 /** What a player may say when taking a seat. */
 export const joinFields = {
@@ -36,60 +37,49 @@ const addBotBody = z
   })
   .meta({ examples: [{ seat: 1, bot: 'random' }] });
 
-const joinMatchSchema = {
-  operationId: 'joinMatch',
+const joinMatchSchema = described('joinMatch', {
   tags: ['seats'],
   summary: 'Take a seat',
   description:
     'Of several simultaneous requests exactly one gets the seat. Returns a seat token, which acts for this seat and nothing else.',
-  security: SECURITY.player,
   params: matchPath,
   body: joinBody,
   response: {
     201: answer('The match, the seat and its token.', joinedMatch),
-    ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE'),
   },
-};
+});
 
-const leaveMatchSchema = {
-  operationId: 'leaveMatch',
+const leaveMatchSchema = described('leaveMatch', {
   tags: ['seats'],
   summary: 'Leave a seat',
   description:
     'Only before the start; later a seat can resign. Once a seat has revealed its entropy, leaving abandons the match. Returns the match as it is then.',
-  security: SECURITY.seat,
   params: seatPath,
-  response: { 200: answer('The match.', match), ...problems('FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE') },
-};
+  response: { 200: answer('The match.', match) },
+});
 
-const revealEntropySchema = {
-  operationId: 'revealEntropy',
+const revealEntropySchema = described('revealEntropy', {
   tags: ['seats'],
   summary: 'Reveal the entropy of a committed seat',
   description:
     'For a seat that joined with `entropyCommitment`, once every seat is taken (`awaitingEntropy` lists it). The last reveal starts the match. Repeating the request changes nothing.',
-  security: SECURITY.seat,
   params: seatPath,
   body: revealBody,
   response: {
     200: answer('The match.', match),
-    ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'SEATS_OPEN', 'ENTROPY_MISMATCH', 'MATCH_NOT_ACTIVE'),
   },
-};
+});
 
-const addBotSchema = {
-  operationId: 'addBot',
+const addBotSchema = described('addBot', {
   tags: ['seats'],
   summary: 'Fill a seat with a built-in bot',
   description: 'For the creator of the match.',
-  security: SECURITY.player,
   params: matchPath,
   body: addBotBody,
   response: {
     201: answer('The match.', match),
-    ...problems(...BODY_CODES, 'FORBIDDEN', 'NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE'),
   },
-};
+});
 
 async function joinMatch(matches: Matches, request: Asked<typeof joinMatchSchema>, reply: FastifyReply) {
   const joined = await matches.join(request.caller, parseMatchId(request.params.matchId), request.body);

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { termsRequestSchema } from '../../../use-cases/matches/life-contract.js';
 import { LARGEST_RATING_RANGE, SEEK_STATUSES } from '../../../use-cases/matches/seeks-contract.js';
 import { gameConfig } from '../components/game-json.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, seekPath, shortId } from '../parameters.js';
-import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
+import { answer, LOCATION } from '../responses.js';
 import { joinFields } from './seats.js';
 
 const createSeekBody = z
@@ -46,20 +47,17 @@ export const seekRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
   app.route({
     method: 'POST',
     url: '/seeks',
-    schema: {
-      operationId: 'createSeek',
+    schema: described('createSeek', {
       tags: ['matches'],
       summary: 'Seek opponents',
       description:
         'Pairs the caller with the players nearest by rating who want the same match, at once or while the seek lives: `seekSeconds`, unless it is renewed or `GET /v1/me/events` is open. All players are notified (`matched`) and are seated without joining.',
-      security: SECURITY.player,
       headers: idempotencyHeader,
       body: createSeekBody,
       response: {
         201: answer('The seek; `matched` if opponents were waiting.', seek, LOCATION),
-        ...problems(...BODY_CODES, 'LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH'),
       },
-    },
+    }),
     async handler(request, reply) {
       const made = await matches.createSeek(request.caller, { ...request.body, idempotencyKey: request.headers['idempotency-key'] });
       return reply.code(201).header('location', `/v1/seeks/${made.id}`).send(made);
@@ -69,45 +67,39 @@ export const seekRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
   app.route({
     method: 'GET',
     url: '/seeks/:seekId',
-    schema: {
-      operationId: 'getSeek',
+    schema: described('getSeek', {
       tags: ['matches'],
       summary: 'Read a seek',
       description: 'Only its player can read it.',
-      security: SECURITY.player,
       params: seekPath,
-      response: { 200: answer('The seek.', seek), ...problems('NOT_FOUND') },
-    },
+      response: { 200: answer('The seek.', seek) },
+    }),
     handler: (request) => matches.readSeek(request.caller, request.params.seekId),
   });
 
   app.route({
     method: 'PUT',
     url: '/seeks/:seekId',
-    schema: {
-      operationId: 'renewSeek',
+    schema: described('renewSeek', {
       tags: ['matches'],
       summary: 'Renew a seek',
       description: 'Extends a waiting seek by `seekSeconds`; any other seek does not change.',
-      security: SECURITY.player,
       params: seekPath,
-      response: { 200: answer('The seek.', seek), ...problems('NOT_FOUND') },
-    },
+      response: { 200: answer('The seek.', seek) },
+    }),
     handler: (request) => matches.renewSeek(request.caller, request.params.seekId),
   });
 
   app.route({
     method: 'DELETE',
     url: '/seeks/:seekId',
-    schema: {
-      operationId: 'cancelSeek',
+    schema: described('cancelSeek', {
       tags: ['matches'],
       summary: 'Cancel a seek',
       description: 'Ends a waiting seek; any other seek does not change. The response of a matched seek names the match.',
-      security: SECURITY.player,
       params: seekPath,
-      response: { 200: answer('The seek.', seek), ...problems('NOT_FOUND') },
-    },
+      response: { 200: answer('The seek.', seek) },
+    }),
     handler: (request) => matches.cancelSeek(request.caller, request.params.seekId),
   });
 };

@@ -4,14 +4,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { NO_METRICS } from '../../../base/metrics-contract.js';
 import type { Players } from '../../../use-cases/accounts/caller.js';
-import type { Matches } from '../../../use-cases/matches/contract.js';
+import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { StreamMessage } from '../../../use-cases/matches/shapes.js';
 import type { Asked } from '../asked.js';
 import { streamMessage, turnMessage } from '../components/play.js';
+import { described } from '../described.js';
 import { type OpenStreams, sendLive, trackStreams } from '../live-stream.js';
 import type { RestOptions } from '../options.js';
 import { cursorOf, cursorParameter, matchPath, parseMatchId, resumeHeader } from '../parameters.js';
-import { problems, SECURITY } from '../responses.js';
+
 import { chooseFormat } from '../stream-format.js';
 
 const streamQuery = z.strictObject({
@@ -31,13 +32,11 @@ async function* named<T>(notices: AsyncGenerator<T, void, undefined>): AsyncGene
   for await (const notice of notices) yield { type: 'turn', ...notice };
 }
 
-const streamMatchSchema = {
-  operationId: 'streamMatch',
+const streamMatchSchema = described('streamMatch', {
   tags: ['observation'],
   summary: 'Watch a match live',
   description:
     'Before the start `seats`, at every change of the seats; from the start on a `snapshot` at `after` (none for -1), then every later entry once and in order, then `end`; or `problem` when the key or seat token is no longer valid. Server-sent events have the `seq` as their id, the kind of message as their event and the message as their data; in NDJSON each line is a message and blank lines keep the connection alive.',
-  security: SECURITY.anyone,
   params: matchPath,
   querystring: streamQuery,
   headers: resumeHeader('seq'),
@@ -46,25 +45,21 @@ const streamMatchSchema = {
       description: 'Messages as they come.',
       content: { 'text/event-stream': { schema: body }, 'application/x-ndjson': { schema: streamMessage } },
     },
-    ...problems('NOT_FOUND', 'ENGINE_MISSING'),
   },
-};
+});
 
-const streamTurnsSchema = {
-  operationId: 'streamTurns',
+const streamTurnsSchema = described('streamTurns', {
   tags: ['observation'],
   summary: 'Follow every turn the caller owes',
   description:
     'One connection for all of a player’s matches: first the turns owed now, then each new one; `problem` when the key is no longer valid.',
-  security: SECURITY.player,
   response: {
     200: {
       description: 'Messages as they come.',
       content: { 'text/event-stream': { schema: body }, 'application/x-ndjson': { schema: turnMessage } },
     },
-    ...problems(),
   },
-};
+});
 
 /** What live connections are opened with. */
 interface Live {

@@ -7,6 +7,7 @@ import { NO_METRICS } from '../../../base/metrics-contract.js';
 import type { TalkMessage } from '../../../use-cases/talk/talk-contract.js';
 import type { Asked } from '../asked.js';
 import { message, messageBody, messageList, room, talkMessage } from '../components/talk.js';
+import { described } from '../described.js';
 import { type OpenStreams, sendLive, trackStreams } from '../live-stream.js';
 import type { RestOptions } from '../options.js';
 import {
@@ -20,61 +21,50 @@ import {
   resumeHeader,
 } from '../parameters.js';
 import { type Problem, toProblem } from '../problem.js';
-import { answer, BODY_CODES, problems, REPLAYED, SECURITY } from '../responses.js';
+import { answer, REPLAYED } from '../responses.js';
 import { chooseFormat } from '../stream-format.js';
 
 const body = z.custom<Readable>().meta({ type: 'string' });
-const CODES = ['TALK_OFF', 'NOT_FOUND', 'FORBIDDEN'] as const;
-
-const listMessagesSchema = {
-  operationId: 'listMessages',
+const listMessagesSchema = described('listMessages', {
   tags: ['talk'],
   summary: 'Read the messages about a match',
   description:
     'The messages of a room, oldest change first. The `table` is only for the seats of the match, also after the end; the `stands` are for every account that may see the match, for its seats only after the end. Messages of players whom the caller has blocked are left out.',
-  security: SECURITY.seat,
   params: matchPath,
   querystring: z.strictObject({
     room,
     first: firstParameter,
     after: cursorParameter('Changes with a greater `seq`; 0, all of them, by default.'),
   }),
-  response: { 200: answer('A page of messages.', messageList), ...problems(...CODES) },
-};
+  response: { 200: answer('A page of messages.', messageList) },
+});
 
-const postMessageSchema = {
-  operationId: 'postMessage',
+const postMessageSchema = described('postMessage', {
   tags: ['talk'],
   summary: 'Post a message about a match',
   description:
     'At the `table` as the caller’s seat, in the `stands` without one. Messages are in no log and no record. They have a rate limit of their own (docs/limits.md).',
-  security: SECURITY.seat,
   params: matchPath,
   headers: idempotencyHeader,
   body: messageBody,
   response: {
     201: answer('The message is posted.', message, REPLAYED),
-    ...problems(...BODY_CODES, ...CODES, 'LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH'),
   },
-};
+});
 
-const removeMessageSchema = {
-  operationId: 'removeMessage',
+const removeMessageSchema = described('removeMessage', {
   tags: ['talk'],
   summary: 'Remove a message',
   description: 'Only the caller’s own message. Its author and time remain, without the text. Repeating the request changes nothing.',
-  security: SECURITY.seat,
   params: messagePath,
-  response: { 200: answer('The message without its text.', message), ...problems(...CODES) },
-};
+  response: { 200: answer('The message without its text.', message) },
+});
 
-const streamMessagesSchema = {
-  operationId: 'streamMessages',
+const streamMessagesSchema = described('streamMessages', {
   tags: ['talk'],
   summary: 'Follow the messages about a match',
   description:
     'Begins with `start`; then `message` for each message of the room, and again, without its text, when one is removed. A client that reconnects with the last `seq` misses nothing. `problem` when the key is no longer valid or the caller may no longer read the room.',
-  security: SECURITY.seat,
   params: matchPath,
   querystring: z.strictObject({
     room,
@@ -86,9 +76,8 @@ const streamMessagesSchema = {
       description: 'Messages as they come.',
       content: { 'text/event-stream': { schema: body }, 'application/x-ndjson': { schema: talkMessage } },
     },
-    ...problems(...CODES),
   },
-};
+});
 
 type Told = TalkMessage | { type: 'problem'; problem: Problem };
 

@@ -3,13 +3,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Limits } from '../../../base/limits.js';
 import { nameSchema } from '../../../use-cases/accounts/name-schema.js';
-import { FORMATS, TOURNAMENT_STATUSES, type Tournaments, tournamentTermsRequestSchema } from '../../../use-cases/tournaments/contract.js';
+import { FORMATS, TOURNAMENT_STATUSES, tournamentTermsRequestSchema } from '../../../use-cases/tournaments/contract.js';
+import type { Tournaments } from '../../../use-cases/tournaments/tournaments.js';
 import type { Asked } from '../asked.js';
 import { gameConfig } from '../components/game-json.js';
 import { roundList, standingList, tournament, tournamentList } from '../components/tournament.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, pageQuery, shortId, tournamentPath } from '../parameters.js';
-import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
+import { answer, LOCATION } from '../responses.js';
 
 const createBodyOf = ({ tournamentPlayers: most, roundRobinPlayers }: Limits) =>
   z
@@ -44,105 +46,88 @@ const createBodyOf = ({ tournamentPlayers: most, roundRobinPlayers }: Limits) =>
       ],
     });
 
-const createSchemaOf = (limits: Limits) => ({
-  operationId: 'createTournament',
-  tags: ['tournaments'],
-  summary: 'Create a tournament',
-  description:
-    'It is `open` for players to join until its creator starts it or `startsAt` is reached; then `running`, then `finished`. The creator takes part only by joining. Repeated with the same `Idempotency-Key` it creates no second one.',
-  security: SECURITY.player,
-  headers: idempotencyHeader,
-  body: createBodyOf(limits),
-  response: { 201: answer('The tournament.', tournament, LOCATION), ...problems(...BODY_CODES, 'LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH') },
-});
+const createSchemaOf = (limits: Limits) =>
+  described('createTournament', {
+    tags: ['tournaments'],
+    summary: 'Create a tournament',
+    description:
+      'It is `open` for players to join until its creator starts it or `startsAt` is reached; then `running`, then `finished`. The creator takes part only by joining. Repeated with the same `Idempotency-Key` it creates no second one.',
+    headers: idempotencyHeader,
+    body: createBodyOf(limits),
+    response: { 201: answer('The tournament.', tournament, LOCATION) },
+  });
 
-const listSchema = {
-  operationId: 'listTournaments',
+const listSchema = described('listTournaments', {
   tags: ['tournaments'],
   summary: 'Find tournaments',
   description: 'Newest first.',
-  security: SECURITY.anyone,
   querystring: z.strictObject({
     game: shortId.describe('Only tournaments of this game.').optional(),
     status: z.enum(TOURNAMENT_STATUSES).describe('Only tournaments of this status.').optional(),
     player: shortId.describe('Only tournaments that this player takes part in: an id, or `me`.').optional(),
     ...pageQuery,
   }),
-  response: { 200: answer('A page of tournaments.', tournamentList), ...problems() },
-};
+  response: { 200: answer('A page of tournaments.', tournamentList) },
+});
 
-const getSchema = {
-  operationId: 'getTournament',
+const getSchema = described('getTournament', {
   tags: ['tournaments'],
   summary: 'Read a tournament',
   description: 'The game, the current round, the number of players.',
-  security: SECURITY.anyone,
   params: tournamentPath,
-  response: { 200: answer('The tournament.', tournament), ...problems('NOT_FOUND') },
-};
+  response: { 200: answer('The tournament.', tournament) },
+});
 
-const roundsSchema = {
-  operationId: 'listRounds',
+const roundsSchema = described('listRounds', {
   tags: ['tournaments'],
   summary: 'The rounds and their pairings',
   description: 'Every round that has started, in order, with the match and points of each pairing.',
-  security: SECURITY.anyone,
   params: tournamentPath,
   querystring: z.strictObject(pageQuery),
-  response: { 200: answer('A page of rounds.', roundList), ...problems('NOT_FOUND') },
-};
+  response: { 200: answer('A page of rounds.', roundList) },
+});
 
-const standingsSchema = {
-  operationId: 'listStandings',
+const standingsSchema = described('listStandings', {
   tags: ['tournaments'],
   summary: 'The table',
   description: 'All players, best first: by points, Buchholz, Sonneborn-Berger, direct encounter, wins, and the order of joining.',
-  security: SECURITY.anyone,
   params: tournamentPath,
-  response: { 200: answer('The table.', standingList), ...problems('NOT_FOUND') },
-};
+  response: { 200: answer('The table.', standingList) },
+});
 
-const joinSchema = {
-  operationId: 'joinTournament',
+const joinSchema = described('joinTournament', {
   tags: ['tournaments'],
   summary: 'Join a tournament',
   description:
     'While it is open. In each round the player gets an active match (`round` in `GET /v1/me/events`). Repeating the request changes nothing.',
-  security: SECURITY.player,
   params: tournamentPath,
-  response: { 200: answer('The tournament.', tournament), ...problems('NOT_FOUND', 'TOURNAMENT_CLOSED', 'TOURNAMENT_FULL') },
-};
+  response: { 200: answer('The tournament.', tournament) },
+});
 
-const leaveSchema = {
-  operationId: 'leaveTournament',
+const leaveSchema = described('leaveTournament', {
   tags: ['tournaments'],
   summary: 'Leave a tournament',
   description:
     'After the start, the current match is resigned and the remaining ones are forfeited. Repeating the request changes nothing.',
-  security: SECURITY.player,
   params: tournamentPath,
-  response: { 200: answer('The tournament.', tournament), ...problems('NOT_FOUND', 'TOURNAMENT_CLOSED') },
-};
+  response: { 200: answer('The tournament.', tournament) },
+});
 
-const startSchema = {
-  operationId: 'startTournament',
+const startSchema = described('startTournament', {
   tags: ['tournaments'],
   summary: 'Start a tournament',
   description: 'Only its creator can start it. Further rounds start automatically, each when the previous one is over.',
-  security: SECURITY.player,
   params: tournamentPath,
-  response: { 200: answer('The tournament.', tournament), ...problems('FORBIDDEN', 'NOT_FOUND', 'TOURNAMENT_CLOSED', 'PLAYERS_MISSING') },
-};
+  response: { 200: answer('The tournament.', tournament) },
+});
 
-const cancelSchema = {
-  operationId: 'cancelTournament',
+const cancelSchema = described('cancelTournament', {
   tags: ['tournaments'],
   summary: 'Cancel a tournament that has not started',
   description: 'Only its creator can cancel it. Repeating the request changes nothing.',
-  security: SECURITY.player,
   params: tournamentPath,
-  response: { 200: answer('The tournament.', tournament), ...problems('FORBIDDEN', 'NOT_FOUND', 'TOURNAMENT_CLOSED') },
-};
+  response: { 200: answer('The tournament.', tournament) },
+});
 
 async function create(tournaments: Tournaments, request: Asked<ReturnType<typeof createSchemaOf>>, reply: FastifyReply) {
   const made = await tournaments.create(request.caller, { ...request.body, idempotencyKey: request.headers['idempotency-key'] });

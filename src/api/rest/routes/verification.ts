@@ -1,37 +1,33 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Matches } from '../../../use-cases/matches/contract.js';
+import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Asked } from '../asked.js';
 import { verification } from '../components/play.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { matchPath, parseMatchId } from '../parameters.js';
-import { answer, problems, SECURITY } from '../responses.js';
+import { answer } from '../responses.js';
 
-const verifyMatchSchema = {
-  operationId: 'verifyMatch',
+const verifyMatchSchema = described('verifyMatch', {
   tags: ['audit'],
   summary: 'Verify the record on the service',
   description:
     'Recomputes chain, chance, replay and result from the log, and the initial state of a fork whose parent has finished and is visible to you. A record that fails is still a 200, with failed verdicts. The outcome is cached for a while.',
-  security: SECURITY.anyone,
   params: matchPath,
-  response: { 200: answer('A verdict for each check.', verification), ...problems('NOT_FOUND', 'BUDGET_EXCEEDED') },
-};
+  response: { 200: answer('A verdict for each check.', verification) },
+});
 
-const getInclusionSchema = {
-  operationId: 'getInclusion',
+const getInclusionSchema = described('getInclusion', {
   tags: ['audit'],
   summary: 'Prove that the match is in the transparency log',
   description:
     'A c2sp.org/tlog-proof@v1 text: the index of the leaf, its audit path, and the first signed checkpoint that covers it. A finished match is added within seconds, an imported one never; the log itself is at `/log`.',
-  security: SECURITY.anyone,
   params: matchPath,
   response: {
     200: { description: 'The proof.', content: { 'text/plain': { schema: z.string() } } },
-    ...problems('NOT_FOUND'),
   },
-};
+});
 
 async function verifyMatch(matches: Matches, request: Asked<typeof verifyMatchSchema>) {
   return matches.verification(request.caller, parseMatchId(request.params.matchId), () => request.server.admitCheck(request));

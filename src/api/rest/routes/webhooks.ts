@@ -4,70 +4,59 @@ import type { Caller } from '../../../use-cases/accounts/caller.js';
 import type { Webhook, Webhooks } from '../../../use-cases/webhooks/contract.js';
 import type { Asked } from '../asked.js';
 import { newWebhook, webhook, webhookBody, webhookList } from '../components/webhook.js';
+import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { webhookPath } from '../parameters.js';
-import { answer, BODY_CODES, LOCATION, problems, SECURITY } from '../responses.js';
+import { answer, LOCATION } from '../responses.js';
 
-const createWebhookSchema = {
-  operationId: 'createWebhook',
+const createWebhookSchema = described('createWebhook', {
   tags: ['webhooks'],
   summary: 'Create a webhook',
   description:
     'Posts the later messages of `GET /v1/me/events`, and the turns owed now, each as a POST of its own, signed according to Standard Webhooks: at least once, with the same `webhook-id` each time. The key needs `manage` and `read`, because a webhook posts what `read` shows.',
-  security: SECURITY.player,
   body: webhookBody,
-  response: { 201: answer('The webhook and its secret.', newWebhook, LOCATION), ...problems(...BODY_CODES, 'LIMIT_REACHED') },
-};
+  response: { 201: answer('The webhook and its secret.', newWebhook, LOCATION) },
+});
 
-const listWebhooksSchema = {
-  operationId: 'listWebhooks',
+const listWebhooksSchema = described('listWebhooks', {
   tags: ['webhooks'],
   summary: 'The caller’s webhooks',
   description: 'Oldest first, with their state; never their secrets.',
-  security: SECURITY.player,
-  response: { 200: answer('The webhooks.', webhookList), ...problems() },
-};
+  response: { 200: answer('The webhooks.', webhookList) },
+});
 
-const getWebhookSchema = {
-  operationId: 'getWebhook',
+const getWebhookSchema = described('getWebhook', {
   tags: ['webhooks'],
   summary: 'One webhook',
   description: 'Its state: whether it is disabled, the response to the last failed attempt, the time of the next attempt.',
-  security: SECURITY.player,
   params: webhookPath,
-  response: { 200: answer('The webhook.', webhook), ...problems('NOT_FOUND') },
-};
+  response: { 200: answer('The webhook.', webhook) },
+});
 
-const deleteWebhookSchema = {
-  operationId: 'deleteWebhook',
+const deleteWebhookSchema = described('deleteWebhook', {
   tags: ['webhooks'],
   summary: 'Delete a webhook',
   description: 'Nothing more is posted to it, except a message in transit.',
-  security: SECURITY.player,
   params: webhookPath,
-  response: { 200: answer('The deleted webhook.', webhook), ...problems('NOT_FOUND') },
-};
+  response: { 200: answer('The deleted webhook.', webhook) },
+});
 
-const enableWebhookSchema = {
-  operationId: 'enableWebhook',
+const enableWebhookSchema = described('enableWebhook', {
   tags: ['webhooks'],
   summary: 'Enable a webhook',
   description:
     'Resumes at once from where it stopped, whether it was disabled or waits for another attempt. Events that are no longer stored are replaced by `reset`.',
-  security: SECURITY.player,
   params: webhookPath,
-  response: { 200: answer('The webhook.', webhook), ...problems('NOT_FOUND') },
-};
+  response: { 200: answer('The webhook.', webhook) },
+});
 
-const testWebhookSchema = {
-  operationId: 'testWebhook',
+const testWebhookSchema = described('testWebhook', {
   tags: ['webhooks'],
   summary: 'Post a ping',
   description: 'Once, also to a disabled webhook. The result is in `lastDeliveredAt` or `lastFailure` soon after.',
-  security: SECURITY.player,
   params: webhookPath,
-  response: { 202: answer('The webhook, before the ping.', webhook), ...problems('NOT_FOUND') },
-};
+  response: { 202: answer('The webhook, before the ping.', webhook) },
+});
 
 type ToOne = Asked<typeof getWebhookSchema>;
 

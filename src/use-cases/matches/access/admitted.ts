@@ -1,4 +1,4 @@
-import type { Admit } from '../contract.js';
+import type { Admit } from '../admit.js';
 
 /** Does costly work once it is allowed. */
 export async function admitted<T>(admit: Admit, work: () => Promise<T>): Promise<T> {

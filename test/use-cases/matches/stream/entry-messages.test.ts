@@ -2,7 +2,7 @@
 import t from 'tap';
 import type { EntryView } from '../../../../src/record/log/entry.js';
 import { ANONYMOUS, type Caller } from '../../../../src/use-cases/accounts/caller.js';
-import type { Matches } from '../../../../src/use-cases/matches/contract.js';
+import type { Matches } from '../../../../src/use-cases/matches/matches.js';
 import type { StreamMessage } from '../../../../src/use-cases/matches/shapes.js';
 import { openDuel, register, startRest } from '../../../api/rest/table.js';
 
