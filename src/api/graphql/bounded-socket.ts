@@ -14,9 +14,10 @@ export interface BoundedSocket {
   /** As graphql-ws' server takes it. */
   protocol: ProtocolSocket;
   /**
-   * Waits until an operation of the websocket may run, and then for a turn of all clients'; returns how to end both.
+   * Waits until an operation of the websocket may run, and then for a turn of all clients'; returns how to say that it
+   * has run.
    *
-   * Never resolves when the websocket closes first. *Errors*: RATE_LIMITED, UNAVAILABLE.
+   * Never resolves when the websocket closes first.
    */
   takeTurn(): Promise<() => void>;
   /** Whether operations wait. */
@@ -108,16 +109,8 @@ export function boundSocket(socket: WebSocket, request: FastifyRequest, { app, l
         waiting.push(begin);
         check();
       });
-      try {
-        const end = await app.takeTurn(request);
-        return () => {
-          end();
-          endTurn();
-        };
-      } catch (error) {
-        endTurn();
-        throw error;
-      }
+      await app.takeTurn(request);
+      return endTurn;
     },
     protocol: {
       protocol: socket.protocol,

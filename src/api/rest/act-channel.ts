@@ -137,13 +137,12 @@ async function answerPage(
 ): Promise<ActLineAnswer[]> {
   const { server } = request;
   const account = server.openAnswer(request);
-  let endTurn: () => void = () => undefined;
   try {
     const caller = await players.authenticate(request.headers.authorization, request.raw.socket);
     requireScope(caller, 'play');
     // A client without bytes left would not get the results.
     account.settle(1);
-    endTurn = await server.takeTurn(request);
+    await server.takeTurn(request);
     const work = {
       matches,
       caller,
@@ -155,7 +154,6 @@ async function answerPage(
   } catch (error) {
     return lines.map((_, i) => refusedLine(server, first + i, error));
   } finally {
-    endTurn();
     account.release();
   }
 }

@@ -49,10 +49,7 @@ async function actInMany(matches: Matches, request: Asked<ReturnType<typeof actI
         if (!isCounted) await server.chargeRequest(request);
         isCounted = false;
       },
-      async yieldToEventLoop() {
-        request.endTurn?.();
-        request.endTurn = await server.takeTurn(request);
-      },
+      yieldToEventLoop: () => server.takeTurn(request),
     },
     request.body,
   );
