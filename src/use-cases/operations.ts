@@ -1,7 +1,10 @@
 import type { ErrorCode } from '../base/errors.js';
 import type { Needs } from './accounts/scopes.js';
 
-/** Who may call an operation: everybody, the holder of a key, of a key or a seat token, of a key or nothing, or the operator. */
+/**
+ * Who may call an operation: everybody, the holder of a key, of a key or a seat token, of a key or nothing, or the
+ * operator.
+ */
 export type CalledBy = 'anyone' | 'player' | 'seat' | 'newcomer' | 'operator';
 
 /** What every interface must know of an operation. */

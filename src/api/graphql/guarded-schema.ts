@@ -64,8 +64,8 @@ export function operationOf(schema: GraphQLSchema, { name: field, astNode }: Pic
 /**
  * Refuses keys that are not good for a field; null where any is.
  *
- * *Errors*: throws for a field that has a resolver and no `@operation`; what is returned, UNAUTHENTICATED for what is the
- * operator's, and those of `requireScope`.
+ * *Errors*: throws for a field that has a resolver and no `@operation`; what is returned, UNAUTHENTICATED for what is
+ * the operator's, and those of `requireScope`.
  */
 export function keyCheck(
   schema: GraphQLSchema,

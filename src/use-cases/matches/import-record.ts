@@ -41,8 +41,8 @@ export async function importRecord(
  * Verifies a record and makes a finished match of it; a fork comes with the records of its ancestors before it, or its
  * parent is here.
  *
- * The matches are public: the importer could read everything in the records. *Errors*: PAYLOAD_TOO_LARGE, RECORD_REFUSED,
- * MATCH_EXISTS, BUDGET_EXCEEDED, UNAVAILABLE; those of `admit`.
+ * The matches are public: the importer could read everything in the records. *Errors*: PAYLOAD_TOO_LARGE,
+ * RECORD_REFUSED, MATCH_EXISTS, BUDGET_EXCEEDED, UNAVAILABLE; those of `admit`.
  */
 export async function importFor(deps: Deps, importer: Importer, bytes: AsyncIterable<Uint8Array>): Promise<ImportedMatch> {
   const importIds: string[] = [];
