@@ -41,7 +41,7 @@ module.exports = {
       name: 'nobody-but-the-build-imports-a-game',
       comment: 'The service runs the bundles of engines/, whose hashes are pinned. Pictures are no part of the rules: docs/adr/0011.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/rules/games/', '^src/use-cases/engines/drawings\\.ts$'] },
+      from: { path: '^src/', pathNot: ['^src/rules/games/', '^src/use-cases/engines/(drawings|narrations)\\.ts$'] },
       to: { path: '^src/rules/games/' },
     },
     {
@@ -51,11 +51,24 @@ module.exports = {
       to: { path: '^src/rules/games/', pathNot: '^src/rules/games/[^/]+/scene/index\\.ts$' },
     },
     {
+      name: 'only-words-are-told-beside-the-engine',
+      severity: 'error',
+      from: { path: '^src/use-cases/engines/narrations\\.ts$' },
+      to: { path: '^src/rules/games/', pathNot: '^src/rules/games/[^/]+/narration/index\\.ts$' },
+    },
+    {
       name: 'no-engine-holds-its-pictures',
       comment: 'Better art must not change the hash of an engine: docs/adr/0011.',
       severity: 'error',
       from: { path: '^src/rules/games/[^/]+/', pathNot: '^src/rules/games/[^/]+/scene/' },
       to: { path: '^src/rules/games/[^/]+/scene/' },
+    },
+    {
+      name: 'no-engine-holds-its-words',
+      comment: 'Better words must not change the hash of an engine: docs/adr/0011.',
+      severity: 'error',
+      from: { path: '^src/rules/games/[^/]+/', pathNot: '^src/rules/games/[^/]+/narration/' },
+      to: { path: '^src/rules/games/[^/]+/narration/' },
     },
     {
       name: 'rules-are-pure',

@@ -10,6 +10,7 @@ const CHECKS: Record<string, readonly string[]> = {
   'look-ups': [],
   engines: ['--check'],
   refusals: ['--check'],
+  messages: [],
   playthroughs: ['--check'],
   pictures: ['--check'],
   client: ['--check'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '../../src/rules/kernel/narration.js';
 import { findGame } from '../../src/use-cases/engines/registry.js';
 import type { GoldenLog } from '../golden/golden-log.js';
 import { TELLINGS } from './list.js';
@@ -20,7 +21,11 @@ export function* playthroughs(): Generator<Playthrough> {
       const golden: GoldenLog = JSON.parse(readFileSync(new URL(`../golden/${id}/${name}.json`, import.meta.url), 'utf8'));
       const game = findGame(golden.game, golden.version);
       if (!game) throw new Error(`no engine for ${golden.game} version ${golden.version}`);
-      yield { game: id, name, file: new URL(`./${id}/${name}.md`, import.meta.url), text: formatPlaythrough(game, golden, name, telling) };
+      const [main, ...others] = LANGUAGES;
+      for (const language of name === telling.matches[0] ? [main, ...others] : [main]) {
+        const file = new URL(`./${id}/${name}${language === main ? '' : `.${language}`}.md`, import.meta.url);
+        yield { game: id, name, file, text: formatPlaythrough(game, golden, name, telling, language) };
+      }
     }
   }
 }

@@ -1,36 +1,73 @@
-import type { ActionEntry, Genesis } from '../../src/record/log/entry.js';
 import { canonicalJson } from '../../src/rules/kernel/canonical-json.js';
-import type { Draw } from '../../src/rules/kernel/chance.js';
-import type { AnyGame } from '../../src/rules/kernel/game.js';
-import { isRecord } from '../../src/rules/kernel/json.js';
-import { eventText, fill, mergeEvents } from '../../src/rules/wording/event-text.js';
-import { type GoldenLog, type GoldenMatch, playMatch, scriptedPlayer } from '../golden/golden-log.js';
+import type { AnyGame, Seat, Typed } from '../../src/rules/kernel/game.js';
+import { cloneJson, isRecord } from '../../src/rules/kernel/json.js';
+import type { Ask, Beat, Language, ToldDie } from '../../src/rules/kernel/narration.js';
+import { type Narrator, narratorFor } from '../../src/rules/narration/narrator.js';
+import { narrationOf } from '../../src/use-cases/engines/narrations.js';
+import { type GoldenLog, playMatch, scriptedPlayer } from '../golden/golden-log.js';
 import type { Telling } from './list.js';
 
-/** What stood before an action, in words. */
-interface Scene {
-  chapter: string;
-  board: string;
-  action: string;
+/** What the seats are called. */
+const NAMES = ['Ada', 'Bo', 'Cleo', 'Dara'];
+
+/** One position of the match: what its viewers see, and what is asked and chosen. */
+interface Position {
+  seen: unknown;
+  ask: Ask | null;
+  seat: Seat;
+  label: string;
 }
 
-/** A golden match as Markdown that a player can follow: config, actions, dice, events, boards, result. */
-export function formatPlaythrough(game: AnyGame, golden: GoldenLog, name: string, telling: Telling): string {
-  const scenes: Scene[] = [];
+/** A golden match as Markdown that a player can follow without the board: what was asked, chosen, rolled, what happened. */
+export function formatPlaythrough(game: AnyGame, golden: GoldenLog, name: string, telling: Telling, language: Language): string {
+  const narratorOf = (seat: Seat | null): Narrator =>
+    narratorFor(narrationOf(game), { language, seat, names: NAMES.slice(0, golden.seats) }, golden.config);
+  const players = NAMES.slice(0, golden.seats).map((_, seat) => narratorOf(seat));
+  const narrator = narratorOf(null);
+  const look = (state: unknown): unknown => cloneJson(game.view(state, 'omniscient'));
   const player = scriptedPlayer(golden.entries);
+  const positions: Position[] = [];
   const match = playMatch(game, golden, (state, owing) => {
     const chosen = player(state, owing);
-    if (chosen) scenes.push({ ...sceneOf(game, state, telling), action: `Seat ${chosen.seat}: ${game.describe(chosen.action, state)}` });
+    if (chosen) positions.push({ seen: look(state), ...decisionOf(game, state, chosen, players[chosen.seat]) });
     return chosen;
   });
-  const names = namesIn(scenes.flatMap(({ board, action }) => [board, action]));
-  const told = [...headOf(game, golden, name), ...actsOf(match, scenes, telling), ...endOf(game, match)].join('\n');
-  return `${withNames(told, names)}\n`;
+  const views = [...positions.map(({ seen }) => seen), look(match.state)];
+  const entries = match.sealed.map(({ body }) => JSON.parse(body));
+  const lines = [...headOf(game, golden, name), ...narrator.opening(golden.seats), '', '## The start', ''];
+  let chapter: string | null = null;
+  entries.forEach((entry, index) => {
+    const beats = narrator.story(entry, views[index - 1] ?? null, views[index]);
+    const position = positions[index - 1];
+    if (position) {
+      const title = telling.chapter(position.seen as Record<string, unknown>);
+      if (title !== chapter) lines.push(`## ${title}`, '', '```', game.text(position.seen), '```', '');
+      chapter = title;
+      if (position.ask) lines.push(`> ${NAMES[position.seat]}: ${position.ask.text} (${position.ask.rule})${progressOf(position.ask)}`, '');
+      lines.push(`**${index}. ${NAMES[position.seat]}: ${position.label}.**`);
+    }
+    lines.push(...beats.map(beatLine), '');
+  });
+  return `${[...lines, ...endOf(narrator, match.state, views.at(-1), match.result, game)].join('\n')}\n`;
 }
 
-function sceneOf(game: AnyGame, state: unknown, { chapter }: Telling): Omit<Scene, 'action'> {
-  const view = game.view(state, 'omniscient');
-  return { chapter: fill(chapter, view), board: game.text(view) };
+function decisionOf(game: AnyGame, state: unknown, { seat, action }: { seat: Seat; action: Typed }, narrator: Narrator | undefined) {
+  const view = game.view(state, seat);
+  return { ask: narrator?.ask(view, game.toAct(state)) ?? null, seat, label: narrator?.label(action, view) ?? action.type };
+}
+
+function progressOf({ done, of }: Ask): string {
+  return done === null || of === null ? '' : ` ${done} of ${of}`;
+}
+
+function beatLine({ text, dice, isDetail }: Beat): string {
+  const rolled = dice.length === 0 ? '' : ` [${dice.map(dieText).join(', ')}]`;
+  return `- ${isDetail ? `_${text}_` : text}${rolled}`;
+}
+
+/** A die with its sides, its value and whether it was enough. */
+function dieText({ sides, value, needs, made }: ToldDie): string {
+  return `d${sides} ${value}${needs === null ? '' : ` (${needs}: ${made})`}`;
 }
 
 function headOf(game: AnyGame, golden: GoldenLog, name: string): string[] {
@@ -39,8 +76,8 @@ function headOf(game: AnyGame, golden: GoldenLog, name: string): string[] {
     '',
     `Told by \`npm run playthroughs\` from \`test/golden/${game.id}/${name}.json\`; the rules are in \`docs/rules/${game.id}.md\`.`,
     '',
-    `- Seats: ${golden.seats}. ${playersOf(name)}`,
-    `- Actions: ${golden.entries.length}.`,
+    `- Players: ${NAMES.slice(0, golden.seats).join(', ')}. ${playersOf(name)}`,
+    `- Actions: ${golden.entries.length}. Details are in italics, dice in brackets.`,
     ...configLines(game, golden.config),
     '',
   ];
@@ -61,91 +98,11 @@ function configLines(game: AnyGame, config: unknown): string[] {
   return ['- Config: the defaults, but', '', '```', ...own.map(([key, value]) => `${key}: ${JSON.stringify(value)}`), '```'];
 }
 
-function actsOf({ sealed }: GoldenMatch, scenes: readonly Scene[], telling: Telling): string[] {
-  const [genesis, ...actions] = sealed.map(({ body }): Genesis | ActionEntry => JSON.parse(body));
-  const lines = ['## The start', '', ...(genesis ? actOf('Before the first action', [genesis], telling) : [])];
-  let chapter: string | null = null;
-  for (let next = 0; next < actions.length; ) {
-    const scene = scenes[next];
-    if (scene && scene.chapter !== chapter) {
-      lines.push(`## ${scene.chapter}`, '', '```', scene.board, '```', '');
-      chapter = scene.chapter;
-    }
-    const last = lastAlike(scenes, actions, next);
-    const title = last > next ? `${next + 1} to ${last + 1}. ${scene?.action} (${last + 1 - next} times)` : `${next + 1}. ${scene?.action}`;
-    lines.push(...actOf(title, actions.slice(next, last + 1), telling));
-    next = last + 1;
-  }
-  return lines;
-}
-
-/** The last of the actions from `first` on that read alike and draw nothing: they are told together. */
-function lastAlike(scenes: readonly Scene[], entries: readonly (Genesis | ActionEntry)[], first: number): number {
-  let last = first;
-  const isAlike = (at: number): boolean =>
-    scenes[at]?.action === scenes[first]?.action && scenes[at]?.chapter === scenes[first]?.chapter && entries[at]?.chance.length === 0;
-  if (!isAlike(first)) return first;
-  while (last + 1 < entries.length && isAlike(last + 1)) last++;
-  return last;
-}
-
-function actOf(title: string, entries: readonly (Genesis | ActionEntry)[], { phrases }: Telling): string[] {
-  const events = mergeEvents(entries.flatMap((entry) => entry.events));
-  return [
-    `**${title}.**${diceText(entries.flatMap(({ chance }) => chance))}`,
-    ...events.map((event) => `- ${eventText(event, phrases)}`),
-    '',
-  ];
-}
-
-/** The draws of an action in the order drawn: ` Dice: d6 2 5; a shuffle of 30.` */
-function diceText(chance: readonly Draw[]): string {
-  const groups: string[] = [];
-  let kind: string | null = null;
-  for (const draw of chance) {
-    if ('shuffle' in draw) groups.push(`a shuffle of ${draw.shuffle}`);
-    else {
-      const [die, got] = 'roll' in draw ? [`d${draw.roll}`, draw.got] : [`one of ${draw.pick}:`, draw.got + 1];
-      if (die === kind) groups.push(`${groups.pop()} ${got}`);
-      else groups.push(`${die} ${got}`);
-    }
-    kind = 'roll' in draw ? `d${draw.roll}` : null;
-  }
-  return groups.length === 0 ? '' : ` Dice: ${groups.join('; ')}.`;
-}
-
-function endOf(game: AnyGame, { state, result }: GoldenMatch): string[] {
-  const outcome =
-    result === null
-      ? 'The log stops before the end of the match.'
-      : `${result.outcomes.map((outcome, seat) => `Seat ${seat}: ${outcome}`).join('; ')}.`;
-  return ['## The end', '', '```', game.text(game.view(state, 'omniscient')), '```', '', outcome];
-}
-
-const NAMED_BY_ID = /([A-Z][\p{L}' -]+) \(((?:\d-)?[A-Z]\d\d)\b/gu;
-const TITLE = /[A-Z][\w-]*(?: [A-Z][\w-]*)+/g;
-const ID = /\b(?:\d-)?[A-Z]\d\d\b|\b[a-z]+(?:-[a-z]+)+\b/g;
-
-/** The names that a game's own texts show: `Esk Hollin (J14, …` names J14, and `Repair Team` names repair-team. */
-function namesIn(texts: readonly string[]): Map<string, string> {
-  const byId = texts.flatMap((text) =>
-    [...text.matchAll(NAMED_BY_ID)].map(([, name = '', id = '']): [string, string] => [id, `${name} (${id})`]),
-  );
-  const titles = texts.flatMap((text) => text.match(TITLE) ?? []);
-  return new Map([...titles.map((title): [string, string] => [title.toLowerCase().replaceAll(' ', '-'), title]), ...byId]);
-}
-
-/** `repair-team` as Repair Team; other ids as they are. */
-function titled(id: string): string {
-  return id.includes('-') && !/\d/.test(id)
-    ? id.replace(/(^|-)([a-z])/g, (_, dash, letter) => `${dash && ' '}${letter.toUpperCase()}`)
-    : id;
-}
-
-/** Puts names in the place of ids in what happened. */
-function withNames(text: string, names: ReadonlyMap<string, string>): string {
-  return text
-    .split('\n')
-    .map((line) => (line.startsWith('- ') ? line.replace(ID, (id) => names.get(id) ?? titled(id)) : line))
-    .join('\n');
+function endOf(narrator: Narrator, state: unknown, view: unknown, result: GoldenLog['result'], game: AnyGame): string[] {
+  const end = result === null ? null : narrator.end(view, result, null);
+  const stand = narrator
+    .standing(view)
+    .map(({ seat, label, value, of }) => `- ${NAMES[seat]}: ${label} ${value}${of === null ? '' : ` of ${of}`}`);
+  const board = ['## The end', '', '```', game.text(game.view(state, 'omniscient')), '```', ''];
+  return [...board, ...stand, '', end === null ? 'The log stops before the end of the match.' : `${end.text} ${end.because}`];
 }

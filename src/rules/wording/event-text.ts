@@ -65,7 +65,7 @@ const PLUCK = /\{(\w+):([\w=]+)\}/g;
 const FIELD = /\{([\w.]+)\}/g;
 
 /** Fills a phrase with the fields of a value. */
-export function fill(phrase: string, event: unknown): string {
+function fill(phrase: string, event: unknown): string {
   return phrase
     .replace(PLUCK_OR, (_, list: string, wanted: string, otherwise: string) => pluck(fieldOf(event, list), wanted) || otherwise)
     .replace(CHOICE, (_, path: string, test: string, then: string, otherwise: string) =>

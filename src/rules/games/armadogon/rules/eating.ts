@@ -55,7 +55,7 @@ export function foodToBegin(state: State, purpose: MealPurpose): CardId[] {
  * What a payment that is begun with a card costs: the find that is a meal by itself its own value (AR-11.7). *Units*:
  * points of food.
  */
-export function costOf(state: State, purpose: MealPurpose, card: CardId): number {
+export function costOf(state: Pick<State, 'decision'>, purpose: MealPurpose, card: CardId): number {
   return isFoundMeal(state, purpose, card) ? cardValue(card) : MEAL_COST[purpose];
 }
 

@@ -76,7 +76,7 @@ export function declareAttack(play: Play, seat: Seat, pending: PendingOf<'attack
  * The dice of each attack of a declaration. JN-7.4: one; JN-7.5: two, or one and one; JN-7.6, JN-R51: three, one and
  * then two, or one thrice.
  */
-function diceOf({ level, mode }: AttackPlan): number[] {
+export function diceOf({ level, mode }: Pick<AttackPlan, 'level' | 'mode'>): number[] {
   if (mode === 'single') return [level];
   if (mode === 'triple') return [1, 1, 1];
   return level === 2 ? [1, 1] : [1, 2];

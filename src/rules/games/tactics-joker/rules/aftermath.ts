@@ -16,7 +16,7 @@ import { pushBack } from './retreat.js';
 import { idsOf, placeOn, returnToReserve } from './tokens.js';
 
 /** The least Heal die that saves a token (TJ-14.7). */
-const HEAL_ON = 5;
+export const HEAL_ON = 5;
 
 /**
  * TJ-8.1, TJ-R27: Heal, deaths, raising, repulse or taking, push, landings, Bluff, in this order.

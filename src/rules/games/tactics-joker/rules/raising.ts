@@ -11,7 +11,7 @@ import { traitsOf } from './races.js';
 import { addToken, reserveOf } from './tokens.js';
 
 /** The least raise die that brings a token. */
-const RAISE_ON = 4;
+export const RAISE_ON = 4;
 
 /** One side of a finished combat. */
 export interface Side {

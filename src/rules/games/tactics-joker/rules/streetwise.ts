@@ -10,7 +10,7 @@ import type { Play } from './play.js';
 import { addToken, reserveOf } from './tokens.js';
 
 /** The least Streetwise die that brings a second token. */
-const STREETWISE_ON = 5;
+export const STREETWISE_ON = 5;
 
 /** TJ-14.14: a gained token may bring a second one. */
 export function askStreetwise(play: Play, seat: Seat, at: Spot): void {

@@ -9,7 +9,7 @@ import type { Play } from './play.js';
 import { castlesHeldBy, countOnBoard } from './tokens.js';
 
 /** TJ-17.3: how many castles win at the start of one's own turn; null when castles do not win. */
-export function castlesToWin(state: Pick<State, 'config'>): number | null {
+export function castlesToWin(state: { config: Pick<State['config'], 'victory'> }): number | null {
   switch (state.config.victory) {
     case 'castles3':
       return 3;

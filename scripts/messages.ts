@@ -1,0 +1,67 @@
+/**
+ * Compares the message catalogues: every language has the same messages with the same values, and every message is
+ * named by the code beside its catalogue. What the code names and no catalogue has is a type error.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Catalogues, Messages } from '../src/rules/kernel/narration.js';
+import { LANGUAGES } from '../src/rules/kernel/narration.js';
+import { shared } from '../src/rules/narration/shared.js';
+import { narrationOf } from '../src/use-cases/engines/narrations.js';
+
+const GAMES = ['tactics-joker', 'armadogon', 'juggernauts', 'jugger-ttg'];
+
+/** The catalogues, by the folder whose code uses them. */
+const PLACES: [folder: string, catalogues: Catalogues][] = [
+  ['src/rules/narration', shared],
+  ...GAMES.map((id): [string, Catalogues] => [`src/rules/games/${id}/narration`, narrationOf({ id })?.catalogues ?? shared]),
+];
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+
+/** The values that a message names, in those of its parts too. */
+function valuesOf(elements: readonly Element[]): string[] {
+  return elements.flatMap((element) => {
+    const inner = 'options' in element ? Object.values(element.options).flatMap(({ value }) => valuesOf(value)) : [];
+    // A literal has its text, and `#` no name.
+    const own = 'value' in element && element.type !== 0 ? [element.value] : [];
+    return [...own, ...inner];
+  });
+}
+
+function valueNames(messages: Messages, key: string, language: string): string {
+  const parsed = new IntlMessageFormat(messages[key] ?? '', language, undefined, { ignoreTag: true });
+  return [...new Set(valuesOf(parsed.getAst()))].sort().join(' ');
+}
+
+/** What the code of a folder names: whole keys, and patterns of those it puts together. */
+function namedIn(folder: string): RegExp[] {
+  const code = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join('\n');
+  const literals = [...code.matchAll(/'([A-Za-z][\w.-]*)'/g)].map(([, key = '']) => key.replaceAll('.', '\\.'));
+  const patterns = [...code.matchAll(/`([a-z][\w.-]*\.)\$\{[^`]*\}([\w.]*)`/g)].map(
+    ([, before = '', after = '']) => `${before.replaceAll('.', '\\.')}[\\w-]+${after.replaceAll('.', '\\.')}`,
+  );
+  return [...new Set([...literals, ...patterns])].map((pattern) => new RegExp(`^${pattern}$`));
+}
+
+const faults: string[] = [];
+for (const [folder, catalogues] of PLACES) {
+  const [main, ...others] = LANGUAGES;
+  const keys = Object.keys(catalogues[main]);
+  const named = namedIn(folder);
+  for (const key of keys.filter((key) => !named.some((pattern) => pattern.test(key)))) faults.push(`${folder}: no code names ${key}`);
+  for (const language of others) {
+    const theirs = Object.keys(catalogues[language]);
+    for (const key of keys.filter((key) => !theirs.includes(key))) faults.push(`${folder}: ${language} lacks ${key}`);
+    for (const key of theirs.filter((key) => !keys.includes(key))) faults.push(`${folder}: only ${language} has ${key}`);
+    for (const key of keys.filter((key) => theirs.includes(key))) {
+      const [one, other] = [valueNames(catalogues[main], key, main), valueNames(catalogues[language], key, language)];
+      if (one !== other) faults.push(`${folder}: ${key} has the values «${one}» in ${main}, «${other}» in ${language}`);
+    }
+  }
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,55 @@
+import type { Question } from '../../../kernel/narration.js';
+import { unreachable } from '../../../kit/unreachable.js';
+import type { Decision, View } from '../views/view.js';
+import type { Words } from './messages.js';
+import { cardNames, enemyName } from './names.js';
+
+const RULES: Readonly<Record<Decision['kind'], string>> = {
+  travel: 'AR-7.1',
+  healing: 'AR-4.4',
+  radiation: 'AR-5.2',
+  combat: 'AR-9.4',
+  loseLoot: 'AR-3.7',
+  merchant: 'AR-13.3',
+  freeTime: 'AR-14.1',
+  eating: 'AR-11.1',
+  upgrades: 'AR-15.4',
+};
+
+/** What the wanderer has to decide; of a payment under way how far it is. */
+export function ask(view: View, say: Words): Question {
+  const { decision } = view;
+  if (!decision) throw new Error('nothing is to be decided');
+  const rule = RULES[decision.kind];
+  if ('payment' in decision && decision.payment) {
+    const { committed, needed } = decision.payment;
+    return { text: say(`ask.${decision.kind}Paid`, { committed, needed }), rule, done: committed, of: needed };
+  }
+  return { text: questionOf(view, decision, say), rule };
+}
+
+function questionOf(view: View, decision: Decision, say: Words): string {
+  switch (decision.kind) {
+    case 'travel':
+    case 'freeTime':
+      return say(`ask.${decision.kind}`);
+    case 'healing':
+      return say('ask.healing', { cost: decision.cost });
+    case 'radiation':
+      return say('ask.radiation', { gy: view.gy, cost: decision.cost, damage: decision.damage });
+    case 'combat': {
+      const { enemy, strength, armorPower } = decision;
+      return say('ask.combat', { enemy: enemyName(say, view.config, enemy), strength, armour: armorPower });
+    }
+    case 'loseLoot':
+      return say('ask.loseLoot', { count: decision.count, value: decision.value });
+    case 'merchant':
+      return say('ask.merchant', { wares: cardNames(say, view.merchantStock) });
+    case 'eating':
+      return say('ask.eating', { ate: view.ate ? 'yes' : 'no', fed: view.jipFed ? 'yes' : 'no' });
+    case 'upgrades':
+      return say('ask.upgrades', { boots: view.upgradeCost.boots, armour: view.upgradeCost.armor });
+    default:
+      return unreachable(decision);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Narration } from '../../../kernel/narration.js';
+import type { Action } from '../model/actions.js';
+import type { Config } from '../model/config.js';
+import type { Event } from '../model/events.js';
+import type { View } from '../views/view.js';
+import { ask } from './ask.js';
+import { because } from './because.js';
+import { label } from './label.js';
+import { catalogues, type Key } from './messages.js';
+import { tell } from './tell.js';
+
+/** The game in words: told beside the engine, and no part of its pinned bundle (docs/adr/0011). */
+export const narration: Narration<Config, Action, Event, View, Key> = {
+  catalogues,
+  ask,
+  tell,
+  label,
+  standing: ({ position, hp, gy, config }, say) => [
+    { seat: 0, label: say('standing.road'), value: position, of: config.board.spaces.length - 1 },
+    { seat: 0, label: say('standing.health'), value: hp, of: config.healthBar.max },
+    { seat: 0, label: say('standing.radiation'), value: gy, of: null },
+  ],
+  because,
+  opening: ({ board, dayLimit }, _seats, say) => [
+    say('opening.wanderer'),
+    say('opening.farm'),
+    say('opening.hope'),
+    say('opening.road', { steps: board.spaces.length - 1, days: dayLimit }),
+  ],
+};

@@ -1,0 +1,74 @@
+import { unreachable } from '../../../kit/unreachable.js';
+import type { Action } from '../model/actions.js';
+import { figures } from '../model/reference.js';
+import { costOf } from '../rules/eating.js';
+import { goodsPrice } from '../rules/merchant.js';
+import { orderPrice } from '../rules/upgrade-tracks.js';
+import type { Decision, View } from '../views/view.js';
+import type { Words } from './messages.js';
+import { cardName, cardNames, enemyName, levelNames } from './names.js';
+
+/** A legal action of the wanderer. */
+export function label(action: Action, view: View, say: Words): string {
+  const card = 'card' in action ? cardName(say, action.card) : '';
+  const enemy = view.decision?.kind === 'combat' ? enemyName(say, view.config, view.decision.enemy) : '';
+  switch (action.type) {
+    case 'dropJunk':
+      return say('label.dropJunk', { card });
+    case 'rollMovement':
+      return say('label.roll');
+    case 'heal':
+      return say('label.heal', { card, progress: progress(view, say) });
+    case 'endInterlude':
+      return say('label.goOn');
+    case 'takeMedication':
+      return say('label.takeMedication', { card, progress: progress(view, say) });
+    case 'sufferRadiation':
+      return say('label.suffer', { damage: view.decision?.kind === 'radiation' ? view.decision.damage : 0 });
+    case 'useWeapon':
+      return say('label.fight', { enemy, card, progress: progress(view, say) });
+    case 'fightBare':
+      return say('label.bare', { enemy });
+    case 'concedeFight':
+      return say('label.concede', { enemy });
+    case 'discardLoot':
+      return say('label.lose', { card });
+    case 'requestGoods':
+      return say('label.request', { cards: cardNames(say, action.cards), price: goodsPrice(action.cards) });
+    case 'payMerchant':
+      return say('label.pay', { card, progress: progress(view, say) });
+    case 'endMerchant':
+      return say('label.endMerchant');
+    case 'scavenge':
+      return say('label.scavenge');
+    case 'askDirections':
+      return say('label.directions', { amount: figures.directionsMp });
+    case 'useFood': {
+      const cost = costOf(view, action.purpose, action.card);
+      return say(`label.feed.${action.purpose}`, { card, progress: progress(view, say, cost) });
+    }
+    case 'hunt':
+      return say('label.hunt', { card });
+    case 'endEating':
+      return view.ate ? say('label.endEating') : say('label.endHungry', { damage: figures.starvationDamage });
+    case 'orderUpgrades':
+      return say('label.order', { levels: levelNames(say, action), price: orderPrice(view, action) });
+    case 'payJunk':
+      return say('label.junk', { card, progress: progress(view, say) });
+    case 'endUpgrades':
+      return say('label.endUpgrades');
+    default:
+      return unreachable(action);
+  }
+}
+
+/** What a payment takes, or how far it is. */
+function progress({ decision }: View, say: Words, cost = costNow(decision)): string {
+  const payment = decision && 'payment' in decision ? decision.payment : null;
+  return payment ? say('progress.paid', payment) : say('progress.cost', { cost });
+}
+
+function costNow(decision: Decision | null): number {
+  if (decision?.kind === 'combat') return Math.max(0, decision.strength - decision.armorPower);
+  return decision?.kind === 'healing' || decision?.kind === 'radiation' ? decision.cost : 0;
+}

@@ -1,0 +1,38 @@
+import { type CardId, isJoker } from '../model/cards.js';
+import type { Config } from '../model/config.js';
+import { cardValue } from '../model/deck.js';
+import { reference } from '../model/reference.js';
+import { enemyOf } from '../rules/combat.js';
+import { isKey, type Words } from './messages.js';
+
+/** A card with its kind and value. */
+export function cardName(say: Words, card: CardId): string {
+  return isJoker(card) ? say('joker') : say('card', { suit: card.charAt(0), rank: card.slice(1), value: cardValue(card) });
+}
+
+/** Cards in a row, or a word for none. */
+export function cardNames(say: Words, cards: readonly CardId[]): string | string[] {
+  return cards.length === 0 ? say('nothing') : cards.map((card) => cardName(say, card));
+}
+
+/** An enemy of the house in the words of the language; one that a config brings by the name it has there. */
+export function enemyName(say: Words, { bestiary }: Config, total: number): string {
+  const key = `enemy.${total}`;
+  const isOurs = reference.bestiaries.some(({ id }) => id === bestiary.id);
+  return isOurs && isKey(key) ? say(key) : enemyOf(bestiary, total).name;
+}
+
+/** A space of the road by its name, or by what is printed on it. */
+export function placeName(say: Words, { board }: Config, position: number): string {
+  const space = board.spaces[position];
+  if (!space) throw new Error(`there is no space ${position}`);
+  const key = `place.${space.name?.toLowerCase().replaceAll(' ', '-')}`;
+  const isOurs = reference.boards.some(({ id }) => id === board.id);
+  if (space.name !== undefined) return isOurs && isKey(key) ? say(key) : space.name;
+  return space.type === 'number' ? say('place.number', { number: space.number }) : say(`place.${space.type}`);
+}
+
+/** Levels of an order, those of each track. */
+export function levelNames(say: Words, { boots, armor }: { boots: number; armor: number }): string[] {
+  return [...(boots > 0 ? [say('levels.boots', { count: boots })] : []), ...(armor > 0 ? [say('levels.armour', { count: armor })] : [])];
+}

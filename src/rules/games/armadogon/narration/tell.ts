@@ -1,0 +1,221 @@
+import type { Beat } from '../../../kernel/narration.js';
+import type { TargetId } from '../../../kernel/scene.js';
+import { beatsOf, dieAtMost, plainDie, type Sentence } from '../../../kit/beats.js';
+import { unreachable } from '../../../kit/unreachable.js';
+import type { CardId } from '../model/cards.js';
+import type { Config } from '../model/config.js';
+import type { Event } from '../model/events.js';
+import { figures } from '../model/reference.js';
+import { enemyOf } from '../rules/combat.js';
+import type { View } from '../views/view.js';
+import { because } from './because.js';
+import type { Words } from './messages.js';
+import { cardName, cardNames, enemyName, levelNames, placeName } from './names.js';
+
+/** An entry that is being told. */
+interface Telling {
+  after: View;
+  config: Config;
+  say: Words;
+  /** The wanderer. */
+  who: string;
+  card: (id: CardId) => string;
+}
+
+/** What happened in one entry. */
+export function tell(events: readonly Event[], _before: View | null, after: View, say: Words): Beat[] {
+  const telling: Telling = { after, config: after.config, say, who: say.seat(0), card: (id) => cardName(say, id) };
+  return beatsOf(events.flatMap((event) => sentenceOf(event, telling) ?? []));
+}
+
+const SEAT = { seat: 0 } as const;
+const plain = (text: string, about: string, rest: Partial<Sentence> = {}): Sentence => ({ text, about, ...rest });
+const space = (position: number): TargetId => `space:${position}`;
+
+/** A die that had to show a figure or less. */
+function lowDie(say: Words, die: number, most: number) {
+  const needs = say('needs.atMost', { needed: most });
+  return { needs, rest: { ...SEAT, dice: [dieAtMost(die, most, needs)] } };
+}
+
+/** The day and the road. */
+function sentenceOf(event: Event, telling: Telling): Sentence | null {
+  const { say, who, card, config, after } = telling;
+  switch (event.type) {
+    case 'gameStarted':
+      return plain(say('start.road', { who, steps: config.board.spaces.length - 1, hp: event.hp, gy: event.gy }), 'start');
+    case 'deckShuffled':
+      return plain(say(`shuffle.${event.reason}`), 'shuffle', { isDetail: true });
+    case 'startingLootDrawn':
+      return plain(say('start.loot', { who, cards: cardNames(say, event.cards) }), 'loot', SEAT);
+    case 'dayStarted':
+      return plain(say('day', { day: event.day }), 'day');
+    case 'phaseStarted':
+      return null;
+    case 'gameEnded':
+      return plain(because(after, say), 'end');
+    case 'junkDropped':
+      return plain(say('junk.dropped', { who, card: card(event.card) }), 'walk', SEAT);
+    case 'movementRolled': {
+      const { die, health, boots, once, junk, total } = event;
+      const changes = (['health', 'boots', 'once', 'junk'] as const).flatMap((cause) => {
+        const amount = { health, boots, once, junk }[cause];
+        return amount === 0 ? [] : [say(`walk.${cause}`, { amount })];
+      });
+      const text = changes.length === 0 ? say('walk.roll', { who, die, total }) : say('walk.rollWith', { who, die, total, changes });
+      return plain(text, 'walk', { ...SEAT, dice: [plainDie(6, die)] });
+    }
+    case 'moved': {
+      const { from, to } = event;
+      const text = from === to ? say('walk.stayed', { who }) : say('walk.moved', { who, place: placeName(say, config, to) });
+      return plain(text, 'walk', { ...SEAT, marks: [space(from), space(to)] });
+    }
+    case 'cityEntered':
+      return plain(say('city.entered', { who }), 'city', { ...SEAT, marks: [space(event.space)] });
+    case 'cityRefused':
+      return plain(say('city.refused', { hp: event.hp }), 'city', { ...SEAT, marks: [space(event.space)] });
+    case 'eventRolled':
+      return plain(say(`event.${event.outcome}`, { die: event.die }), 'event', { ...SEAT, dice: [plainDie(6, event.die)] });
+    case 'enemyRolled': {
+      const { die, number, enemy } = event;
+      const { strength } = enemyOf(config.bestiary, enemy);
+      return plain(say('enemy.came', { die, number, enemy: enemyName(say, config, enemy), strength }), 'event', {
+        ...SEAT,
+        dice: [plainDie(6, die)],
+      });
+    }
+    default:
+      return fightSentence(event, telling);
+  }
+}
+
+type Road =
+  | 'gameStarted'
+  | 'deckShuffled'
+  | 'startingLootDrawn'
+  | 'dayStarted'
+  | 'phaseStarted'
+  | 'gameEnded'
+  | 'junkDropped'
+  | 'movementRolled'
+  | 'moved'
+  | 'cityEntered'
+  | 'cityRefused'
+  | 'eventRolled'
+  | 'enemyRolled';
+
+/** Fights, wounds and loot. */
+function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling): Sentence | null {
+  const { say, who, card, config } = telling;
+  switch (event.type) {
+    case 'weaponUsed':
+      return plain(say('weapon.used', { who, ...paid(event, card) }), 'fight', SEAT);
+    case 'fightWon':
+      return plain(say('fight.won', { enemy: enemyName(say, config, event.enemy) }), 'fight', SEAT);
+    case 'fightLost':
+      return plain(say('fight.lost', { enemy: enemyName(say, config, event.enemy) }), 'fight', SEAT);
+    case 'nextRollModifierChanged':
+      return plain(say('next.roll', { amount: event.to }), 'roll', SEAT);
+    case 'gyChanged':
+      return plain(say(`gray.${event.source}`, { gy: event.to }), 'radiation', SEAT);
+    case 'medicationUsed':
+      return plain(say(`paid.${event.purpose}`, { who, ...paid(event, card) }), event.purpose, SEAT);
+    case 'radiationPrevented':
+      return plain(say('radiation.held'), 'radiation', SEAT);
+    case 'healRolled': {
+      const { needs, rest } = lowDie(say, event.die, figures.healSuccessMax);
+      return plain(say(event.success ? 'heal.hit' : 'heal.miss', { die: event.die, needs }), 'healing', rest);
+    }
+    case 'hpChanged': {
+      const { from, to, cause } = event;
+      const isLoss = cause !== 'encounter' && cause !== 'healing' && to < from;
+      const values = { who, count: Math.abs(to - from), hp: to };
+      return plain(isLoss ? say(`hp.${cause}`, values) : say('hp.gained', values), cause, SEAT);
+    }
+    case 'lootDrawn':
+      return plain(say(`loot.${event.source}`, { who, card: card(event.card) }), 'loot', SEAT);
+    case 'jokerDiscarded':
+      return plain(say(event.harmless ? 'joker.harmless' : 'joker.radioactive'), 'loot', SEAT);
+    case 'drawFailed':
+      return plain(say('draw.failed'), 'loot', SEAT);
+    case 'lootLost':
+      return plain(say('loot.lost', { who, cards: cardNames(say, event.cards) }), 'loss', SEAT);
+    case 'encounterTriggered':
+      return plain(say(`encounter.${event.rank}`), 'encounter', SEAT);
+    case 'encounterIgnored':
+      return plain(say('encounter.ignored', { who }), 'encounter', SEAT);
+    default:
+      return townSentence(event, telling);
+  }
+}
+
+type Town = Exclude<
+  Event,
+  {
+    type:
+      | Road
+      | 'weaponUsed'
+      | 'fightWon'
+      | 'fightLost'
+      | 'nextRollModifierChanged'
+      | 'gyChanged'
+      | 'medicationUsed'
+      | 'radiationPrevented'
+      | 'healRolled'
+      | 'hpChanged'
+      | 'lootDrawn'
+      | 'jokerDiscarded'
+      | 'drawFailed'
+      | 'lootLost'
+      | 'encounterTriggered'
+      | 'encounterIgnored';
+  }
+>;
+
+/** Meals, the merchant and the workbench. */
+function townSentence(event: Town, { say, who, card }: Telling): Sentence | null {
+  switch (event.type) {
+    case 'foodUsed':
+      return plain(say(`food.${event.purpose}`, { who, ...paid(event, card) }), 'meal', SEAT);
+    case 'mealEaten':
+      return plain(say(`meal.${event.by}`, { who }), 'meal', SEAT);
+    case 'jipFed':
+      return plain(say('jip.fed'), 'meal', SEAT);
+    case 'jipSearched': {
+      const { needs, rest } = lowDie(say, event.die, figures.jipFindMax);
+      return plain(event.found ? say('jip.found', { die: event.die }) : say('jip.nothing', { die: event.die, needs }), 'loot', rest);
+    }
+    case 'huntRolled': {
+      const { needs, rest } = lowDie(say, event.die, figures.huntSuccessMax);
+      const values = { who, card: card(event.card), die: event.die };
+      return plain(event.success ? say('hunt.hit', values) : say('hunt.miss', { ...values, needs }), 'meal', rest);
+    }
+    case 'upgradeGained':
+      return plain(say(`upgrade.${event.track}`, { whose: say.whose(0), level: event.to }), 'work', {
+        ...SEAT,
+        marks: [`track:${event.track}`],
+      });
+    case 'merchantStocked':
+      return plain(say('merchant.stocked', { cards: cardNames(say, event.cards) }), 'merchant', SEAT);
+    case 'merchantClosed':
+      return plain(event.reason === 'joker' ? say('merchant.joker') : say('merchant.left', { who }), 'merchant', SEAT);
+    case 'goodsRequested':
+      return plain(say('merchant.asked', { who, cards: cardNames(say, event.cards), needed: event.needed }), 'merchant', SEAT);
+    case 'merchantPaid':
+      return plain(say('merchant.paid', { who, ...paid(event, card) }), 'merchant', SEAT);
+    case 'goodsTraded':
+      return plain(say('merchant.traded', { who, cards: cardNames(say, event.received) }), 'merchant', SEAT);
+    case 'freeTimeChosen':
+      return plain(say(`free.${event.choice}`, { who }), 'free time', SEAT);
+    case 'upgradesOrdered':
+      return plain(say('order', { who, levels: levelNames(say, event), needed: event.needed }), 'work', SEAT);
+    case 'junkPaid':
+      return plain(say('junk.paid', { who, ...paid(event, card) }), 'work', SEAT);
+    default:
+      return unreachable(event);
+  }
+}
+
+function paid({ card, committed, needed }: { card: CardId; committed: number; needed: number }, name: (id: CardId) => string) {
+  return { card: name(card), committed, needed };
+}

@@ -1,0 +1,61 @@
+import type { Question } from '../../../kernel/narration.js';
+import type { JtConfig } from '../model/config.js';
+import type { DecisionKind } from '../model/state.js';
+import type { JtView } from '../views/view-schema.js';
+import type { Words } from './messages.js';
+import { juggerName, type Names, namesOf } from './names.js';
+
+const RULES: Readonly<Record<DecisionKind, string>> = {
+  firstRecruiter: 'JT-4.4',
+  draw: 'JT-4.6',
+  recruit: 'JT-4.7',
+  discard: 'JT-4.12',
+  deploy: 'JT-5.10',
+  standUp: 'JT-6.3',
+  turn: 'JT-6.8',
+  holdUpkeep: 'JT-8.2',
+  activation: 'JT-8.3',
+  sweepTarget: 'JT-10.1',
+  throwTarget: 'JT-10.3',
+  quickStep: 'JT-9.10',
+  reaction: 'JT-11.4',
+  boostAttack: 'JT-13.5',
+  declareDefence: 'JT-13.6',
+  boostDefence: 'JT-13.11',
+  dropJugg: 'JT-10.7',
+  grappleOutcome: 'JT-17.4',
+  duelPush: 'JT-17.7',
+  bonusTarget: 'JT-14.7',
+  facing: 'JT-8.7',
+};
+
+/** What the viewer's seat has to decide. */
+export function ask(view: JtView, say: Words, config: JtConfig): Question {
+  const names = namesOf(view, say, config);
+  const { decision } = view;
+  if (!decision) return view.phase === 'lineup' ? askLineup(view, names) : askTeam(view, say);
+  const { kind, jugger, limit, event, eligible } = decision;
+  const text = say(`ask.${kind}`, {
+    jugger: jugger === null ? '' : juggerName(names, jugger),
+    limit: limit ?? 0,
+    voa: view.voa ?? 0,
+    event: event === null ? '' : say(`window.${event}`),
+    eligible: eligible.map((id) => juggerName(names, id)),
+  });
+  return { text, rule: RULES[kind] };
+}
+
+function askTeam({ teams, viewer, config }: JtView, say: Words): Question {
+  const team = teams[viewer ?? 0];
+  const [done, of] = [team.size, config.teamSize];
+  return { text: say('ask.team', { done, of, cost: team.cost ?? 0, budget: config.budget }), rule: 'JT-4.17', done, of };
+}
+
+function askLineup({ lineup }: JtView, names: Names): Question {
+  const own = lineup?.own;
+  const rule = 'JT-5.2';
+  if (!own?.juggers) return { text: names.say('ask.five'), rule };
+  if (own.qwik === null || own.next === null) return { text: names.say('ask.qwik'), rule };
+  const done = Object.keys(own.weapons).length;
+  return { text: names.say('ask.weapon', { jugger: juggerName(names, own.next) }), rule, done, of: own.juggers.length - 1 };
+}

@@ -1,0 +1,67 @@
+import { type CardIndex, cardIndexOf } from '../model/cards.js';
+import type { JtConfig } from '../model/config.js';
+import { CENTRE, findPlace, GOALS, PLACES } from '../model/geometry.js';
+import type { CardId, Facing, HexId, JtSeat, JuggerId, Pay, TalentId } from '../model/vocabulary.js';
+import { cardIdOf, seatOfJugger } from '../model/vocabulary.js';
+import type { JtView } from '../views/view-schema.js';
+import { isKey, type Words } from './messages.js';
+
+/** What names are made of: words, the cards of the match, and who plays. */
+export interface Names {
+  say: Words;
+  cards: CardIndex;
+  view: JtView;
+}
+
+/** The names of a match as its viewer knows them. */
+export function namesOf(view: JtView, say: Words, config: Pick<JtConfig, 'data'>): Names {
+  return { say, cards: cardIndexOf(config.data), view };
+}
+
+/** A card by the name of its jugger. */
+export function cardName({ cards }: Pick<Names, 'cards'>, card: CardId): string {
+  return cards.byCard.get(card)?.name ?? card;
+}
+
+/** A jugger by name; where both teams have one of that name, by team. */
+export function juggerName(names: Names, id: JuggerId): string {
+  const name = cardName(names, cardIdOf(id));
+  const seat = seatOfJugger(id);
+  const isDouble = names.view.juggers.some((other) => other.seat !== seat && cardName(names, other.card) === name);
+  return isDouble ? names.say('jugger.of', { name, whose: names.say.whose(seat) }) : name;
+}
+
+/** A talent of the house in the words of the language; one that a config brings by the name it has there. */
+export function talentName({ say, cards }: Names, talent: TalentId): string {
+  const key = `talent.${talent}`;
+  const name = cards.talents.get(talent)?.name ?? talent;
+  return cards === cardIndexOf(null) && isKey(key) ? say(key) : name;
+}
+
+const FIELD_ROWS = 'ABCDEFGHIJK';
+
+/** A hex by what it is, or by its row and its place in it; rows go from one side line to the other. */
+export function hexName({ say }: Pick<Names, 'say'>, id: HexId): string {
+  const place = findPlace(id);
+  if (!place) return say('hex.outside');
+  if (place.slotOf !== null) {
+    const number = PLACES.filter(({ slotOf }) => slotOf === place.slotOf).indexOf(place) + 1;
+    return say('hex.slot', { whose: say.whose(place.slotOf), number });
+  }
+  const goal = GOALS.indexOf(id);
+  if (goal >= 0) return say('hex.goal', { whose: say.whose(goal) });
+  if (id === CENTRE) return say('hex.centre');
+  return say('hex', { row: FIELD_ROWS.charAt(place.row), number: Math.floor(place.col / 2) + 1 });
+}
+
+/** A direction as the team sees it that plays towards the other goal. */
+export function wayName({ say }: Pick<Names, 'say'>, facing: Facing, seat: JtSeat): string {
+  const turned = ((facing + 3 * seat) % 6) as Facing;
+  return say(`way.${turned}`);
+}
+
+/** What is paid. */
+export function priceOf({ say }: Pick<Names, 'say'>, pay: Pay | undefined): string[] {
+  const kinds = ['focus', 'stamina', 'synergy'] as const;
+  return kinds.flatMap((kind) => (pay && pay[kind] > 0 ? [say(`pay.${kind}`, { count: pay[kind] })] : []));
+}

@@ -1,0 +1,98 @@
+import type { Question } from '../../../kernel/narration.js';
+import { spaceAt } from '../model/matrix.js';
+import type { Pending } from '../model/pending.js';
+import { retainCost } from '../rules/drain.js';
+import type { View } from '../views/view.js';
+import type { Words } from './messages.js';
+import { attackIn, cardName, matrixOf, own, placeName, price, spaceName } from './names.js';
+
+const RULES: Readonly<Record<Pending['type'], string>> = {
+  chooseCommander: 'JN-2.2',
+  laySquare: 'JN-2.4',
+  layCard: 'JN-2.5',
+  keep: 'JN-2.6',
+  intelligence: 'JN-4.3',
+  commandRoll: 'JN-5.4',
+  neutralized: 'JN-5.7',
+  commandAide: 'JN-5.9',
+  antiInfantry: 'JN-5.15',
+  link: 'JN-6.2',
+  linkCard: 'JN-6.3',
+  attack: 'JN-7.3',
+  aim: 'JN-7.9',
+  repair: 'JN-7.10',
+  repairSpace: 'JN-7.11',
+  rerollHit: 'JN-7.15',
+  pickTarget: 'JN-7.16',
+  defend: 'JN-8.1',
+  defenceReport: 'JN-8.4',
+  rerollDefence: 'JN-8.7',
+  fillToken: 'JN-8.12',
+  drainTokens: 'JN-9.1',
+  retain: 'JN-9.6',
+  recover: 'JN-10.1',
+  rearrange: 'JN-10.7',
+  recoveryDraw: 'JN-10.11',
+  researchReturn: 'JN-10.9',
+  discardDown: 'JN-10.13',
+  hacker: 'JN-10.14',
+  hackDiscard: 'JN-10.14',
+  pay: 'JN-3.1',
+};
+
+/** What the viewer's seat has to decide. */
+export function ask(view: View, say: Words): Question {
+  const { pending } = own(view);
+  if (!pending) throw new Error('nothing is to be decided');
+  return { rule: RULES[pending.type], ...questionOf(view, pending, say) };
+}
+
+function questionOf(view: View, pending: Pending, say: Words): Question {
+  const me = own(view);
+  const matrix = matrixOf(view, view.seat ?? 0);
+  switch (pending.type) {
+    case 'laySquare': {
+      const [done, of] = [me.shape.length, me.commander ?? 0];
+      return { text: say('ask.laySquare', { done, of }), done, of };
+    }
+    case 'layCard': {
+      const [done, of] = [me.matrix.length, me.commander ?? 0];
+      return { text: say('ask.layCard', { done, of }), done, of };
+    }
+    case 'commandRoll':
+      return { text: say('ask.commandRoll', { rolls: me.rolls.map(String), count: me.rolls.length }) };
+    case 'neutralized':
+      return { text: say('ask.neutralized', { space: spaceName(say, matrix, pending) }) };
+    case 'link':
+    case 'repair':
+    case 'fillToken':
+      return { text: say(`ask.${pending.type}`, { place: placeName(say, matrix, pending) }) };
+    case 'linkCard':
+    case 'repairSpace':
+    case 'rearrange':
+    case 'researchReturn':
+      return { text: say(`ask.${pending.type}`, { left: pending.left }) };
+    case 'hackDiscard':
+      return { text: say('ask.hackDiscard', { left: me.owed }) };
+    case 'attack': {
+      const card = cardName(say, spaceAt(me.matrix, pending)?.card ?? '');
+      return { text: say('ask.attack', { card, place: placeName(say, matrix, pending) }) };
+    }
+    case 'pickTarget': {
+      const { card, rolls, target } = attackIn(view, pending.attack);
+      return { text: say('ask.pickTarget', { card: cardName(say, card), rolls: rolls.map(String), target: say.seat(target) }) };
+    }
+    case 'defend': {
+      const { seat, card, space } = attackIn(view, pending.attack);
+      return {
+        text: say('ask.defend', { attacker: say.seat(seat), card: cardName(say, card), space: space ? spaceName(say, matrix, space) : '' }),
+      };
+    }
+    case 'retain':
+      return { text: say('ask.retain', { space: spaceName(say, matrix, pending), cost: price(say, retainCost(me, pending)) }) };
+    case 'pay':
+      return { text: say('ask.pay', { left: pending.left, purpose: say(`purpose.${pending.purpose.type}`) }) };
+    default:
+      return { text: say(`ask.${pending.type}`) };
+  }
+}

@@ -1,0 +1,36 @@
+import type { Narration, Standing } from '../../../kernel/narration.js';
+import type { Action } from '../model/actions.js';
+import type { ConfigView } from '../model/config.js';
+import type { Event } from '../model/events.js';
+import { FIGURES } from '../model/reference.js';
+import type { View } from '../views/view.js';
+import { ask } from './ask.js';
+import { because } from './because.js';
+import { label } from './label.js';
+import { catalogues, type Key, type Words } from './messages.js';
+import { tell } from './tell.js';
+
+/** The game in words: told beside the engine, and no part of its pinned bundle (docs/adr/0011). */
+export const narration: Narration<ConfigView, Action, Event, View, Key> = {
+  catalogues,
+  ask,
+  tell,
+  label,
+  standing,
+  because,
+  opening: ({ asynchronous }, seats, say) => [
+    say('opening.machines', { count: seats }),
+    say('opening.commander'),
+    say('opening.aim'),
+    ...(asynchronous ? [say('opening.async')] : []),
+  ],
+};
+
+/** What still works of each machine, its alerts and its Power. */
+function standing({ seats }: View, say: Words): Standing[] {
+  return seats.flatMap(({ matrix, commander, alerts, power }, seat) => [
+    { seat, label: say('standing.spaces'), value: matrix.filter(({ kind }) => kind !== 'damage').length, of: commander },
+    { seat, label: say('standing.alerts'), value: alerts, of: FIGURES.alertsToLose },
+    { seat, label: say('standing.power'), value: power, of: null },
+  ]);
+}

@@ -1,0 +1,83 @@
+import type { Seat } from '../../../kernel/game.js';
+import { positionOf, spaceAt } from '../model/matrix.js';
+import { type CardId, cardOf } from '../model/reference.js';
+import type { Square } from '../model/squares.js';
+import type { Attack, Space } from '../model/state.js';
+import type { OwnView, View } from '../views/view.js';
+import { isKey, type Words } from './messages.js';
+
+/** A kind of card. */
+export function cardName(say: Words, card: CardId): string {
+  const key = `card.${card}`;
+  return isKey(key) ? say(key) : cardOf(card).name;
+}
+
+/** How many dice. */
+export function dice(say: Words, count: number): string {
+  return say('dice', { count });
+}
+
+/** A price in Power. */
+export function price(say: Words, count: number): string {
+  return say('power', { count });
+}
+
+/** A Commander by its faces. */
+export function commander(say: Words, faces: number): string {
+  return say('commander', { faces });
+}
+
+/** The matrix of a seat as the viewer sees it. */
+export function matrixOf(view: View | null, seat: Seat): readonly Space[] {
+  return view?.seats[seat]?.matrix ?? [];
+}
+
+/** A square by the number that hits it. */
+export function placeName(say: Words, matrix: readonly Space[], square: Square): string {
+  const position = positionOf(matrix, square);
+  return position === 0 ? say('place.new') : say('position', { position });
+}
+
+/** A space by what the viewer knows to lie there. */
+export function spaceName(say: Words, matrix: readonly Space[], square: Square): string {
+  const space = spaceAt(matrix, square);
+  const place = placeName(say, matrix, square);
+  if (!space) return place;
+  if (space.kind !== 'card') return say(`space.${space.kind}`, { place });
+  return space.card === null ? say('space.hidden', { place }) : say('space.card', { card: cardName(say, space.card), place });
+}
+
+/** How far a square lies from another. */
+export function offsetFrom(say: Words, from: Square, to: Square): string[] {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  return [
+    ...(x === 0 ? [] : [say(x > 0 ? 'offset.right' : 'offset.left', { count: Math.abs(x) })]),
+    ...(y === 0 ? [] : [say(y > 0 ? 'offset.below' : 'offset.above', { count: Math.abs(y) })]),
+  ];
+}
+
+/** An empty square of the own grid, seen from the first space. */
+export function gapName(say: Words, { matrix, removed }: Pick<OwnView, 'matrix' | 'removed'>, square: Square): string {
+  const [first] = matrix;
+  const offset = offsetFrom(say, first ?? removed[0] ?? square, square);
+  if (offset.length === 0 || !first) return say('gap.only');
+  return say('gap', { offset, place: say('position', { position: 1 }) });
+}
+
+/** An attack by its number, counted from 1. */
+export function attackName(say: Words, { id, card, target }: Pick<Attack, 'id' | 'card' | 'target'>): string {
+  return say('attackOf', { number: id + 1, card: cardName(say, card), target: say.seat(target) });
+}
+
+/** What the viewer's seat sees of itself. *Errors*: throws for a viewer without a seat. */
+export function own({ me }: View): OwnView {
+  if (!me) throw new Error('the viewer has no seat');
+  return me;
+}
+
+/** An attack of the view. *Errors*: throws when there is none. */
+export function attackIn({ attacks }: View, id: number): Attack {
+  const attack = attacks[id];
+  if (!attack) throw new Error(`there is no attack ${id}`);
+  return attack;
+}

@@ -1,0 +1,57 @@
+import type { Question } from '../../../kernel/narration.js';
+import { unreachable } from '../../../kit/unreachable.js';
+import { traitsOf } from '../rules/races.js';
+import type { View } from '../views/view-schema.js';
+import type { Words } from './messages.js';
+import { needs, places, spotName } from './names.js';
+
+/** What the viewer's seat has to decide. */
+export function ask(view: View, say: Words): Question {
+  const { phase, pending } = view;
+  if (pending) return askPending(pending, say);
+  switch (phase) {
+    case 'chooseCastles':
+      return askCastle(view, say);
+    case 'placePcs':
+      return { text: say('ask.character'), rule: 'TJ-16.3' };
+    case 'recruit':
+      return { text: say('ask.recruit', { needs: needs(say, traitsOf(raceOf(view)).recruitOn) }), rule: 'TJ-4.1' };
+    default:
+      return askMovement(view, say);
+  }
+}
+
+/** TJ-2.4, TJ-2.5: the first seat chooses one castle, the other two. */
+function askCastle({ viewer, firstSeat, seats }: View, say: Words): Question {
+  if (viewer === firstSeat || viewer === null) return { text: say('ask.castle'), rule: 'TJ-2.4' };
+  const done = seats[viewer].castles.length;
+  return { text: say('ask.castleOfTwo', { which: done + 1 }), rule: 'TJ-2.5', done, of: 2 };
+}
+
+function askMovement({ points }: View, say: Words): Question {
+  const { normal, extra } = points ?? { normal: 0, extra: 0 };
+  return { text: say(extra > 0 ? 'ask.movementExtra' : 'ask.movement', { points: normal }), rule: 'TJ-5.1' };
+}
+
+function askPending(pending: NonNullable<View['pending']>, say: Words): Question {
+  switch (pending.kind) {
+    case 'muster':
+      return { text: say('ask.muster', places(say, { from: pending.from, to: pending.to })), rule: 'TJ-16.4' };
+    case 'skillTarget':
+      return { text: say('ask.target', { skill: say(`skill.${pending.skill}`) }), rule: 'TJ-13.7' };
+    case 'reroll':
+      return { text: say(`ask.${pending.skill}`), rule: pending.skill === 'religion' ? 'TJ-14.12' : 'TJ-14.15' };
+    case 'retreat':
+      return { text: say('ask.retreat', { options: pending.options.map((spot) => spotName(say, spot)) }), rule: 'TJ-8.9' };
+    case 'wild':
+      return { text: say('ask.wild', { at: pending.at }), rule: 'TJ-9.7' };
+    case 'bluff':
+      return { text: say('ask.bluff', { at: spotName(say, pending.at) }), rule: 'TJ-14.4' };
+    default:
+      return unreachable(pending);
+  }
+}
+
+function raceOf({ viewer, seats }: View) {
+  return viewer === null ? null : seats[viewer].race;
+}

@@ -1,0 +1,42 @@
+import type { Values } from '../../../kernel/narration.js';
+import { cellOf, type Spot } from '../model/board.js';
+import { type CardId, isJoker } from '../model/cards.js';
+import type { View } from '../views/view-schema.js';
+import type { Words } from './messages.js';
+
+/** A card by rank and suit. */
+export function cardName(say: Words, card: CardId): string {
+  return isJoker(card) ? say('joker') : say('card', { rank: card.slice(0, -1), suit: card.slice(-1) });
+}
+
+/** A place as it is printed at the edge of the board, or what lies beneath it. */
+export function spotName(say: Words, spot: Spot): string {
+  const cell = cellOf(spot);
+  return cell === spot ? cell : say('below', { cell });
+}
+
+/** Cards and where they lie. */
+export function cardsOn(say: Words, cells: readonly { cell: string; card: CardId }[]): string[] {
+  return cells.map(({ cell, card }) => say('cardOn', { card: cardName(say, card), cell }));
+}
+
+/** A character by its name. */
+export function characterName({ config }: View, pc: string): string {
+  const parties = config.skills.mode === 'units' ? config.skills.parties.flat() : [];
+  return parties.find(({ id }) => id === pc)?.name || pc;
+}
+
+/** How many tokens. */
+export function tokens(say: Words, count: number): string {
+  return say('tokens', { count });
+}
+
+/** What a die has to show. */
+export function needs(say: Words, needed: number): string {
+  return say('needs.atLeast', { needed });
+}
+
+/** Values that are places. */
+export function places(say: Words, spots: Readonly<Record<string, Spot>>): Values {
+  return Object.fromEntries(Object.entries(spots).map(([name, spot]) => [name, spotName(say, spot)]));
+}

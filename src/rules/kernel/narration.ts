@@ -1,0 +1,110 @@
+/**
+ * A game in words: what a viewer is asked, what has happened, how the seats stand.
+ *
+ * A narration knows a view, visible events and nothing else, so that equal views give equal words. docs/narration.md.
+ */
+import type { Seat, Typed } from './game.js';
+import type { TargetId } from './scene.js';
+
+/** The languages there are; the first is the default. */
+export const LANGUAGES = ['en', 'es'] as const;
+/** A language of the catalogues. */
+export type Language = (typeof LANGUAGES)[number];
+
+/** A catalogue of one language: ICU messages by their keys. */
+export type Messages<Key extends string = string> = Readonly<Record<Key, string>>;
+
+/** The catalogues of a narration. */
+export type Catalogues<Key extends string = string> = Readonly<Record<Language, Messages<Key>>>;
+
+/** The values of a message: a list is told as one, in the manner of the language. */
+export type Values = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** Words in one language for one viewer. */
+export interface Say<Key extends string = string> {
+  /** A message with its values. *Errors*: throws for a message or a value that is missing. */
+  (key: Key, values?: Values): string;
+  /** The name of a seat; "you" for the viewer. */
+  seat(seat: Seat): string;
+  /** What belongs to a seat: "Ada’s", "your". */
+  whose(seat: Seat): string;
+}
+
+/** What a viewer is asked to decide, or whom the match waits for. */
+export interface Ask {
+  text: string;
+  /** The rule that says how to decide; null: none. */
+  rule: string | null;
+  /** Of a choice made in steps: how many are done, and of how many; null: one step, or an open number. */
+  done: number | null;
+  of: number | null;
+  /** The seats that owe an action, where the viewer owes none. */
+  seatsWaitedFor: Seat[];
+}
+
+/** A die that was rolled. */
+export interface ToldDie {
+  sides: number;
+  value: number;
+  /** What was needed, in words; null: the value counts as it is. */
+  needs: string | null;
+  /** Whether it was reached; null where nothing was needed. */
+  made: 'hit' | 'miss' | null;
+}
+
+/** A sentence or a few about one thing that happened. */
+export interface Beat {
+  text: string;
+  /** Who did it; null: nobody. */
+  seat: Seat | null;
+  /** Where it happened: things of the scene before or after it. */
+  marks: TargetId[];
+  dice: ToldDie[];
+  /** Whether a reader can do without it. */
+  isDetail: boolean;
+}
+
+/** One figure of how a seat stands. */
+export interface Standing {
+  seat: Seat;
+  label: string;
+  value: number;
+  /** What the value is out of; null: it is open. */
+  of: number | null;
+}
+
+/** How a match ended. */
+export interface End {
+  text: string;
+  /** Why, as a sentence of its own. */
+  because: string;
+  /** The `seq` of the entry that decided it; null until that is known. */
+  decidedBy: number | null;
+}
+
+/** What a game answers when its viewer owes an action. */
+export type Question = Pick<Ask, 'text'> & Partial<Pick<Ask, 'rule' | 'done' | 'of'>>;
+
+/**
+ * How a game tells itself; views are those of one viewer, `config` is the one that the viewer may see.
+ *
+ * Texts may begin with a small letter: the narrator begins each with a capital.
+ */
+export interface Narration<Config, Action extends Typed, Event extends Typed, View, Key extends string = string> {
+  catalogues: Catalogues<Key>;
+  /** What the viewer's seat, which owes an action, has to decide. */
+  ask(view: View, say: Say<Key>, config: Config): Question;
+  /** The visible events of one entry, with the views around it; `before` is null for the setup. */
+  tell(events: readonly Event[], before: View | null, after: View, say: Say<Key>, config: Config): Beat[];
+  /** A legal action of the viewer. */
+  label(action: Action, view: View, say: Say<Key>, config: Config): string;
+  /** The figures that decide, at least one a seat. */
+  standing(view: View, say: Say<Key>, config: Config): Standing[];
+  /** Why a match that the rules ended is over. */
+  because(view: View, say: Say<Key>, config: Config): string;
+  /** The situation before the first action, a sentence or two each. */
+  opening(config: Config, seats: number, say: Say<Key>): string[];
+}
+
+/** The narration of any game. */
+export type AnyNarration = Narration<unknown, Typed, Typed, unknown>;

@@ -1,0 +1,52 @@
+import type { Seat } from '../kernel/game.js';
+import type { Beat, ToldDie } from '../kernel/narration.js';
+import type { TargetId } from '../kernel/scene.js';
+
+/** What is said of one event, before sentences that belong together become a beat. */
+export interface Sentence {
+  text: string;
+  /** Sentences in a row about the same thing are one beat. */
+  about: string;
+  seat?: Seat | null;
+  marks?: readonly TargetId[];
+  dice?: readonly ToldDie[];
+  isDetail?: boolean;
+}
+
+/** The beats of sentences: those in a row about one thing are told together, and once each. */
+export function beatsOf(sentences: readonly Sentence[]): Beat[] {
+  const beats: Beat[] = [];
+  let last: string | null = null;
+  for (const { text, about, seat = null, marks = [], dice = [], isDetail = false } of sentences) {
+    const beat = beats.at(-1);
+    if (beat && about === last) {
+      beat.text = `${beat.text} ${capitalized(text)}`;
+      beat.marks = [...new Set([...beat.marks, ...marks])];
+      beat.dice.push(...dice);
+      beat.isDetail &&= isDetail;
+    } else beats.push({ text: capitalized(text), seat, marks: [...new Set(marks)], dice: [...dice], isDetail });
+    last = about;
+  }
+  return beats;
+}
+
+/** A text that begins with a capital. */
+export function capitalized(text: string): string {
+  const [first = ''] = text;
+  return `${first.toUpperCase()}${text.slice(first.length)}`;
+}
+
+/** A die that had to show a number or more. */
+export function dieAtLeast(value: number, needed: number, needs: string): ToldDie {
+  return { sides: 6, value, needs, made: value >= needed ? 'hit' : 'miss' };
+}
+
+/** A die whose value counts as it is. */
+export function plainDie(sides: number, value: number): ToldDie {
+  return { sides, value, needs: null, made: null };
+}
+
+/** A die that had to show a number or less. */
+export function dieAtMost(value: number, needed: number, needs: string): ToldDie {
+  return { sides: 6, value, needs, made: value <= needed ? 'hit' : 'miss' };
+}

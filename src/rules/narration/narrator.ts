@@ -1,0 +1,137 @@
+import type { Outcome, Seat, Typed } from '../kernel/game.js';
+import type { AnyNarration, Ask, Beat, End, Say, Standing } from '../kernel/narration.js';
+import { capitalized } from '../kit/beats.js';
+import { type Reader, sayFor } from './say.js';
+import { type SharedKey, shared } from './shared.js';
+
+/** An entry of a match as its reader may see it, as far as it is told. */
+export interface ToldEntry {
+  kind: 'setup' | 'action' | 'resignation' | 'timeout' | 'offer' | 'answer' | 'resume' | 'outage' | 'void';
+  /** Null for what no seat does, and while the action is secret. */
+  seat: Seat | null;
+  events: readonly Typed[];
+  result: ToldResult | null;
+  offer?: { kind: OfferKind };
+  answer?: { accept: boolean };
+  effect?: { kind: OfferKind } | null;
+  /** Of a void match. */
+  reason?: string;
+}
+
+type OfferKind = 'draw' | 'takeback' | 'abort' | 'pause';
+
+/** How a match ended. */
+export interface ToldResult {
+  outcomes: readonly Outcome[];
+  reason?: string;
+}
+
+/** Tells one match to one reader. */
+export interface Narrator {
+  /** Null when the match is over. */
+  ask(view: unknown, toAct: readonly Seat[]): Ask | null;
+  /** One entry, with the views around it; `before` is null for the setup. */
+  story(entry: ToldEntry, before: unknown, after: unknown): Beat[];
+  standing(view: unknown): Standing[];
+  end(view: unknown, result: ToldResult, decidedBy: number | null): End;
+  /** A legal action of the reader; null where the game has no words of its own. */
+  label(action: Typed, view: unknown): string | null;
+  opening(seats: number): string[];
+}
+
+/**
+ * The narrator of a match. `narration` is null for a game without one: then only what is about the match is told.
+ * `config` is the one that the reader may see.
+ */
+export function narratorFor(narration: AnyNarration | null, reader: Reader, config: unknown): Narrator {
+  const common = sayFor(shared[reader.language], reader);
+  const say = narration && sayFor(narration.catalogues[reader.language], reader);
+  return {
+    ask(view, toAct) {
+      if (toAct.length === 0) return null;
+      if (reader.seat === null || !toAct.includes(reader.seat)) return waiting(toAct, common);
+      const question = narration && say ? narration.ask(view, say, config) : { text: common('yourTurn') };
+      const { text, rule = null, done = null, of = null } = question;
+      return { text: capitalized(text), rule, done, of, seatsWaitedFor: [] };
+    },
+    story(entry, before, after) {
+      const told = narration && say ? narration.tell(entry.events, before, after, say, config) : [];
+      const beats = [...lifeBeats(entry, common), ...told];
+      if (entry.kind === 'action' && entry.seat === null) beats.push(beat(common('secret'), null, true));
+      if (entry.result) beats.push(beat(outcomeText(entry.result, common), null));
+      return beats;
+    },
+    standing: (view) => (narration && say ? narration.standing(view, say, config) : []),
+    end: (view, result, decidedBy) => ({
+      text: capitalized(outcomeText(result, common)),
+      because: capitalized(
+        lifeReason(result, common) ?? (narration && say ? narration.because(view, say, config) : common('because.rules')),
+      ),
+      decidedBy,
+    }),
+    label: (action, view) => (narration && say ? capitalized(narration.label(action, view, say, config)) : null),
+    opening: (seats) => (narration && say ? narration.opening(config, seats, say) : []),
+  };
+}
+
+function waiting(toAct: readonly Seat[], say: Say<SharedKey>): Ask {
+  const seatsWaitedFor = [...toAct];
+  const text = say('waiting', { seats: toAct.map((seat) => say.seat(seat)) });
+  return { text, rule: null, done: null, of: null, seatsWaitedFor };
+}
+
+function beat(text: string, seat: Seat | null, isDetail = false): Beat {
+  return { text: capitalized(text), seat, marks: [], dice: [], isDetail };
+}
+
+/** What is about the match and not about its game. */
+function lifeBeats(entry: ToldEntry, say: Say<SharedKey>): Beat[] {
+  const { seat, kind } = entry;
+  const who = { seat: seat === null ? '' : say.seat(seat) };
+  // An agreed draw is the result, which is told last.
+  const { effect: made } = entry;
+  const effect = made && made.kind !== 'draw' ? [beat(say(`effect.${made.kind}`), null)] : [];
+  switch (kind) {
+    case 'setup':
+      return [beat(say('begins'), null)];
+    case 'resignation':
+      return [beat(say('resigned', who), seat)];
+    case 'timeout':
+      return [beat(say('timedOut', who), seat)];
+    case 'offer':
+      return [...(entry.offer ? [beat(say(`offer.${entry.offer.kind}`, who), seat)] : []), ...effect];
+    case 'answer':
+      return [beat(say(entry.answer?.accept ? 'agreed' : 'declined', who), seat), ...effect];
+    case 'resume':
+      return [beat(say('resumed', who), seat)];
+    case 'outage':
+      return [beat(say('outage'), null)];
+    case 'void':
+      return [beat(say('voided', { reason: entry.reason ?? '' }), null)];
+    case 'action':
+      return [];
+  }
+}
+
+function outcomeText({ outcomes }: ToldResult, say: Say<SharedKey>): string {
+  const winners = seatsWith(outcomes, 'win', say);
+  if (winners.length > 0) return say('won', { winners });
+  return say(outcomes.includes('draw') ? 'drawn' : 'lost');
+}
+
+function seatsWith(outcomes: readonly Outcome[], outcome: Outcome, say: Say<SharedKey>): string[] {
+  return outcomes.flatMap((of, seat) => (of === outcome ? [say.seat(seat)] : []));
+}
+
+/** Why a match ended that its rules did not end; null for one that they did. */
+function lifeReason({ outcomes, reason }: ToldResult, say: Say<SharedKey>): string | null {
+  switch (reason) {
+    case 'resignation':
+    case 'timeout':
+      return say(`because.${reason}`, { losers: seatsWith(outcomes, 'loss', say) });
+    case 'agreement':
+      return say('because.agreement');
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,119 @@
+import { fastChance } from '../../src/rules/kernel/fast-chance.js';
+import type { AnyGame, Viewer } from '../../src/rules/kernel/game.js';
+import { LANGUAGES, type Language } from '../../src/rules/kernel/narration.js';
+import { everyItem, type Scene } from '../../src/rules/kernel/scene.js';
+import { drawingOf } from '../../src/use-cases/engines/drawings.js';
+import { narrationOf } from '../../src/use-cases/engines/narrations.js';
+import { type Position, positionsOfVectors } from '../rules/narration/positions.js';
+import { labelsOf, type Said, sayAll, walk } from '../rules/narration/walk.js';
+
+type Tap = typeof import('tap').default;
+
+/** What is special about a game. */
+export interface NarrationOptions {
+  /** Ids of its program: none is in any text. */
+  ids: RegExp;
+  /** Whether a config brings names of its own, which may be anything. */
+  hasOwnNames(config: unknown): boolean;
+  /** Positions beside those of the worked examples, which show what these do not. */
+  more?(examples: readonly Position[]): Iterable<Position>;
+}
+
+const COUNTED: Readonly<Record<Language, string>> = {
+  en: 'tokens|points|cards|dice|hexes|spaces|steps|rounds|levels|counts|repairs|moves|days|alerts|juggs|stones|neighbours',
+  es: 'fichas|puntos|cartas|dados|niveles|pasos|rondas|piedras|cuentas|hexágonos|espacios|movimientos|reparaciones|días|alertas|vecinas',
+};
+
+/** What no text holds: values of the program, names of the code, braces of messages, coordinates, seats by number. */
+const NEVER = [
+  /undefined|\[object|NaN|\bnull\b/,
+  /[a-z][A-Z]/,
+  /[{}]/,
+  /\bseat \d/i,
+  /(^|[ (])-?\d{1,2},-?\d{1,2}(?!\d)/,
+  / {2}| [,.;:]|\(\)/,
+  /^\s|\s$/,
+];
+
+/** Whether a text in a language is fit to be read; what is wrong with it, else null. */
+function faultOf(text: string, language: Language, ids: RegExp): string | null {
+  if (text === '') return 'nothing is said';
+  const wrong = [...NEVER, ids].find((pattern) => pattern.test(text));
+  if (wrong) return `${wrong} in «${text}»`;
+  if (new RegExp(`(^|[^\\d])1 (${COUNTED[language]})\\b`).test(text)) return `a wrong plural in «${text}»`;
+  if (language === 'es' && /(^|[\s(«])(a|de) el\b/.test(text)) return `no contraction in «${text}»`;
+  return null;
+}
+
+/** How often the costly comparisons run. */
+const EVERY = 7;
+
+/**
+ * What a narration promises, on the worked examples of the rules: texts hold no id, no enum and no wrong plural; equal
+ * views give equal words; beats point at things of the scene; labels are distinct; every message is said.
+ */
+export function narrationSuite(t: Tap, game: AnyGame, { ids, hasOwnNames, more }: NarrationOptions): void {
+  const said = new Set<string>();
+  const onUse = (message: string): void => void said.add(message);
+  const examples = [...positionsOfVectors(game)];
+
+  t.test(`${game.id}: what is told can be read, and points at things of the scene`, (t) => {
+    const faults = new Set<string>();
+    let count = 0;
+    for (const one of walk(game, [...examples, ...(more?.(examples) ?? [])], onUse)) {
+      for (const text of hasOwnNames(one.config) ? [] : one.texts) {
+        const fault = faultOf(text, one.language, ids);
+        if (fault) faults.add(fault);
+      }
+      if (count++ % EVERY === 0) for (const fault of markFaults(game, one)) faults.add(fault);
+    }
+    t.strictSame([...faults].slice(0, 20), []);
+    t.end();
+  });
+
+  t.test(`${game.id}: every message of every language is said`, (t) => {
+    const catalogues = narrationOf(game)?.catalogues;
+    const missing = LANGUAGES.flatMap((language) =>
+      Object.keys(catalogues?.[language] ?? {}).flatMap((key) => (said.has(`${language} ${key}`) ? [] : `${language} ${key}`)),
+    );
+    t.strictSame(missing, []);
+    t.end();
+  });
+
+  t.test(`${game.id}: equal views give equal words, and no two actions have the same`, (t) => {
+    const chance = fastChance(11);
+    const faults = new Set<string>();
+    for (const [at, position] of examples.entries()) {
+      if (at % EVERY !== 0) continue;
+      const last = position.isFirst ? undefined : examples[at - 1];
+      const viewers: Viewer[] = [...Array.from({ length: position.seats }, (_, seat) => seat), 'spectator'];
+      for (const viewer of viewers) {
+        const twin = { ...position, state: game.resample(position.state, viewer, chance) };
+        const listener = { viewer, language: LANGUAGES[at % LANGUAGES.length] ?? LANGUAGES[0], onUse };
+        const before = last ? game.view(last.state, viewer) : null;
+        const [one, other] = [position, twin].map((told) => sayAll(game, told, before, listener).texts.join('\n'));
+        if (one !== other) faults.add(`${viewer} is told «${one}» and «${other}»`);
+        for (const label of doublesIn(labelsOf(game, position, listener))) faults.add(`two actions of ${viewer} are «${label}»`);
+      }
+    }
+    t.strictSame([...faults].slice(0, 20), []);
+    t.end();
+  });
+}
+
+function doublesIn(labels: readonly string[]): string[] {
+  return labels.filter((label, index) => labels.indexOf(label) !== index);
+}
+
+/** Marks of beats that are in the scene neither before nor after. */
+function markFaults(game: AnyGame, { beats, before, after }: Said): string[] {
+  const drawing = drawingOf(game);
+  const marks = beats.flatMap((beat) => beat.marks);
+  if (!drawing || marks.length === 0) return [];
+  const known = new Set([before, after].flatMap((view) => (view === null ? [] : idsOf(drawing.scene(view)))));
+  return marks.filter((id) => !known.has(id)).map((id) => `the scene has no ${id}`);
+}
+
+function idsOf(scene: Scene): string[] {
+  return [...everyItem(scene.items)].flatMap(({ item }) => item.id ?? []);
+}

@@ -1,0 +1,117 @@
+import t from 'tap';
+import { LANGUAGES } from '../../../src/rules/kernel/narration.js';
+import { narratorFor, type ToldEntry, type ToldResult } from '../../../src/rules/narration/narrator.js';
+import { sayFor } from '../../../src/rules/narration/say.js';
+import { type SharedKey, shared } from '../../../src/rules/narration/shared.js';
+
+const reader = { language: 'en' as const, seat: 0, names: ['ada', 'Bo', null] };
+const narrator = narratorFor(null, reader, {});
+const BASE: Pick<ToldEntry, 'events' | 'result'> = { events: [], result: null };
+const win = (reason?: string): ToldResult => ({ outcomes: ['loss', 'win'], ...(reason && { reason }) });
+
+const ENTRIES: [entry: Partial<ToldEntry> & Pick<ToldEntry, 'kind'>, beats: string[]][] = [
+  [{ kind: 'setup', seat: null }, ['The match begins.']],
+  [{ kind: 'action', seat: 1 }, []],
+  [{ kind: 'action', seat: null }, ['A choice was made in secret.']],
+  [{ kind: 'resignation', seat: 0, result: win('resignation') }, ['You gave up.', 'Bo won.']],
+  [{ kind: 'timeout', seat: 1 }, ['Bo ran out of time.']],
+  [{ kind: 'offer', seat: 1, offer: { kind: 'draw' }, effect: null }, ['Bo offered a draw.']],
+  [
+    { kind: 'offer', seat: 1, offer: { kind: 'takeback' }, effect: { kind: 'takeback' } },
+    ['Bo asked to take back a move.', 'The match goes back to an earlier position.'],
+  ],
+  [{ kind: 'offer', seat: 1, offer: { kind: 'abort' }, effect: null }, ['Bo offered to end the match without a result.']],
+  [{ kind: 'offer', seat: 2, offer: { kind: 'pause' }, effect: { kind: 'pause' } }, ['Player 3 asked for a pause.', 'All clocks stand.']],
+  [{ kind: 'answer', seat: 0, answer: { accept: false }, effect: null }, ['You said no.']],
+  [{ kind: 'answer', seat: 1, answer: { accept: true }, effect: { kind: 'abort' } }, ['Bo agreed.', 'The match ends without a result.']],
+  [
+    {
+      kind: 'answer',
+      seat: 1,
+      answer: { accept: true },
+      effect: { kind: 'draw' },
+      result: { outcomes: ['draw', 'draw'], reason: 'agreement' },
+    },
+    ['Bo agreed.', 'The match is drawn.'],
+  ],
+  [{ kind: 'resume', seat: 1 }, ['Bo started the clocks again.']],
+  [{ kind: 'outage', seat: null }, ['The service was away; the clocks stood.']],
+  [{ kind: 'void', seat: null, reason: 'A fault.' }, ['The operator of the service ended the match without a result: A fault.']],
+];
+
+t.test('what is about the match is told without the words of its game', (t) => {
+  for (const [entry, beats] of ENTRIES) {
+    const told = narrator.story({ ...BASE, seat: null, ...entry }, null, null);
+    t.strictSame(
+      told.map(({ text }) => text),
+      beats,
+      JSON.stringify(entry),
+    );
+  }
+  t.end();
+});
+
+const ENDS: [result: ToldResult, text: string, because: string][] = [
+  [win(), 'Bo won.', 'The rules of the game decided it.'],
+  [win('resignation'), 'Bo won.', 'You gave up.'],
+  [win('timeout'), 'Bo won.', 'You ran out of time.'],
+  [{ outcomes: ['win', 'win'] }, 'You and Bo won.', 'The rules of the game decided it.'],
+  [{ outcomes: ['draw', 'draw'], reason: 'agreement' }, 'The match is drawn.', 'Both sides agreed on a draw.'],
+  [{ outcomes: ['loss'] }, 'The match is lost.', 'The rules of the game decided it.'],
+];
+
+t.test('the end says who has won, and why', (t) => {
+  for (const [result, text, because] of ENDS) t.strictSame(narrator.end({}, result, 7), { text, because, decidedBy: 7 });
+  t.end();
+});
+
+t.test('who owes nothing is told whom the match waits for, and nobody is asked after the end', (t) => {
+  const plain = { rule: null, done: null, of: null };
+  t.strictSame(narrator.ask({}, [0, 1]), { text: 'It is your turn.', ...plain, seatsWaitedFor: [] });
+  t.strictSame(narrator.ask({}, [1, 2]), { text: 'Waiting for Bo and Player 3.', ...plain, seatsWaitedFor: [1, 2] });
+  t.equal(narrator.ask({}, []), null);
+  t.strictSame(
+    [narrator.standing({}), narrator.opening(2), narrator.label({ type: 'any' }, {})],
+    [[], [], null],
+    'a game without words has none',
+  );
+  t.end();
+});
+
+t.test('seats have names: "you" for the reader, a number where a name is missing or shared', (t) => {
+  const say = (language: 'en' | 'es', names: (string | null)[]) => sayFor(shared[language], { language, seat: 0, names });
+  const en = say('en', ['Ada', 'Bo', 'Bo', ' ']);
+  t.strictSame([0, 1, 2, 3].map(en.seat), ['you', 'Bo 2', 'Bo 3', 'Player 4']);
+  t.strictSame([0, 1, 3].map(en.whose), ['your', 'Bo 2’s', 'Player 4’s']);
+  const es = say('es', ['Ada', 'Bo', null]);
+  t.strictSame([0, 1, 2].map(es.seat), ['usted', 'Bo', 'Jugador 3']);
+  t.strictSame([0, 1, 2].map(es.whose), ['de usted', 'de Bo', 'de Jugador 3']);
+  t.end();
+});
+
+t.test('a message without its values, and one that there is not, throw', (t) => {
+  const say = sayFor(shared.en, reader);
+  t.throws(() => say('won'));
+  t.throws(() => say('toString' as SharedKey), /there is no message toString/);
+  t.equal(say('voided', { reason: '<b>{x}</b>' }), 'The operator of the service ended the match without a result: <b>{x}</b>');
+  t.end();
+});
+
+t.test('every message that the games share is said in every language', (t) => {
+  for (const language of LANGUAGES) {
+    const told = narratorFor(null, { ...reader, language }, {});
+    const texts = [
+      ...ENTRIES.flatMap(([entry]) => told.story({ ...BASE, seat: null, ...entry }, null, null).map(({ text }) => text)),
+      ...ENDS.flatMap(([result]) => Object.values(told.end({}, result, null))),
+      told.ask({}, [0])?.text,
+      told.ask({}, [1])?.text,
+    ].map(String);
+    for (const [key, message] of Object.entries(shared[language])) {
+      // What comes before the first value, but for the first letter.
+      const [start = ''] = message.split('{');
+      const isSaid = texts.some((text) => text.includes(start.slice(1)));
+      if (!['you', 'your', 'whose', 'player'].includes(key)) t.ok(isSaid, `${language} ${key}`);
+    }
+  }
+  t.end();
+});

@@ -1,0 +1,83 @@
+import type { AnyGame, Typed, Viewer } from '../../../src/rules/kernel/game.js';
+import { cloneJson } from '../../../src/rules/kernel/json.js';
+import { type AnyNarration, type Beat, LANGUAGES, type Language, type Say } from '../../../src/rules/kernel/narration.js';
+import { sayFor } from '../../../src/rules/narration/say.js';
+import { narrationOf } from '../../../src/use-cases/engines/narrations.js';
+import type { Position } from './positions.js';
+
+/** What the seats are called. */
+const NAMES = ['Quirina', 'Wolfram', 'Zebedee', 'Xanthippe'];
+
+/** Everything said to one viewer about one position and the entry that led to it. */
+export interface Said {
+  language: Language;
+  viewer: Viewer;
+  config: unknown;
+  before: unknown;
+  after: unknown;
+  beats: Beat[];
+  texts: string[];
+}
+
+/** Whom a narration is told to, in which language; `onUse` hears of every message. */
+interface Listener {
+  viewer: Viewer;
+  language: Language;
+  onUse(message: string): void;
+}
+
+/** What a narration says of a position. */
+export function sayAll(game: AnyGame, position: Position, before: unknown, listener: Listener): Said {
+  const { viewer, language } = listener;
+  const { seats, state, events, isFirst } = position;
+  const { narration, say, config, view: after } = wordsFor(game, position, listener);
+  const shown: Typed[] = events.flatMap((event) => game.viewEvent(event, viewer) ?? []);
+  const beats = narration.tell(shown, before, after, say, config);
+  const owes = typeof viewer === 'number' && game.toAct(state).includes(viewer);
+  const texts = [
+    ...beats.flatMap(({ text, dice }) => [text, ...dice.flatMap(({ needs }) => needs ?? [])]),
+    ...(owes ? [narration.ask(after, say, config).text] : []),
+    ...labelsOf(game, position, listener),
+    ...narration.standing(after, say, config).map(({ label }) => label),
+    ...(game.result(state) ? [narration.because(after, say, config)] : []),
+    ...(isFirst ? narration.opening(config, seats, say) : []),
+  ];
+  return { language, viewer, config: position.config, before, after, beats, texts };
+}
+
+/** The labels of the actions that a viewer may choose from. */
+export function labelsOf(game: AnyGame, position: Position, listener: Listener): string[] {
+  const { viewer } = listener;
+  if (typeof viewer !== 'number' || !game.toAct(position.state).includes(viewer)) return [];
+  const { narration, say, config, view } = wordsFor(game, position, listener);
+  const actions = position.actions ?? game.legalActions(position.state, viewer);
+  return actions.map((action) => narration.label(action, view, say, config));
+}
+
+/** What a narration is given for a listener. */
+function wordsFor(game: AnyGame, { config, seats, state, change }: Position, { viewer, language, onUse }: Listener) {
+  const narration = narrationOf(game) as AnyNarration;
+  const seat = typeof viewer === 'number' ? viewer : null;
+  const plain = sayFor(narration.catalogues[language], { language, seat, names: NAMES.slice(0, seats) });
+  const heard = (key: string, values = {}): string => {
+    onUse(`${language} ${key}`);
+    return plain(key, values);
+  };
+  const say: Say = Object.assign(heard, { seat: plain.seat, whose: plain.whose });
+  const view = cloneJson(game.view(state, viewer)) as Record<string, unknown>;
+  change?.(view);
+  return { narration, say, config: game.viewConfig(config, viewer), view };
+}
+
+/** Says everything about a row of positions to every viewer, in every language. */
+export function* walk(game: AnyGame, positions: Iterable<Position>, onUse: (message: string) => void): Generator<Said> {
+  const before = new Map<Viewer, unknown>();
+  for (const position of positions) {
+    if (position.isFirst) before.clear();
+    const viewers: Viewer[] = [...Array.from({ length: position.seats }, (_, seat) => seat), 'omniscient'];
+    for (const viewer of viewers) {
+      for (const language of LANGUAGES) yield sayAll(game, position, before.get(viewer) ?? null, { viewer, language, onUse });
+      before.set(viewer, cloneJson(game.view(position.state, viewer)));
+    }
+  }
+}
