@@ -10210,10 +10210,10 @@ function viewAction(action) {
   return action;
 }
 
-function resample(state, viewer, chance) {
+function resample(state, knower, chance) {
   const { config: config2, ...rest } = state;
   const twin = { ...cloneJson(rest), config: config2 };
-  if (viewer !== "omniscient") twin.drawPile = chance.shuffle(twin.drawPile.sort((a, b) => placeOf(a) - placeOf(b)));
+  if (knower !== "omniscient") twin.drawPile = chance.shuffle(twin.drawPile.sort((a, b) => placeOf(a) - placeOf(b)));
   return twin;
 }
 

@@ -12428,22 +12428,21 @@ function viewAction(action, seat2, viewer) {
 }
 
 var MOST_DEALS = 40;
-function resample(state, viewer, chance) {
+function resample(state, knower, chance) {
   const { config: config2, ...rest } = state;
   const twin = { ...cloneJson(rest), config: config2 };
-  if (viewer === "omniscient") return twin;
-  for (const seat2 of [0, 1]) {
-    if (seat2 === viewer) continue;
+  if (knower === "omniscient") return twin;
+  const hidden = [0, 1].filter((seat2) => knower !== "table" && knower !== seat2);
+  for (const seat2 of hidden) {
     if (state.phase === "teamBuild") resampleTeam(twin, seat2, chance);
     if (twin.lineup) twin.lineup[seat2] = resampleLineup(twin, twin.lineup[seat2], seat2, chance);
   }
-  if (state.phase === "draft") resampleDraft(twin, viewer, chance);
+  if (state.phase === "draft") resampleDraft(twin, hidden, chance);
   return twin;
 }
-function resampleDraft(twin, viewer, chance) {
+function resampleDraft(twin, hidden, chance) {
   const { draft: draft2 } = twin;
   if (!draft2) return;
-  const hidden = [0, 1].filter((seat2) => seat2 !== viewer);
   const unseen = [...draft2.deck, ...hidden.flatMap((seat2) => draft2.hands[seat2])].sort(byId);
   for (let deal = 0; deal < MOST_DEALS; deal++) {
     const cards2 = chance.shuffle(unseen);

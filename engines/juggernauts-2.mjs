@@ -11642,13 +11642,13 @@ function begin(play, seat2, owes) {
   }
 }
 
-function resample(state, viewer, chance) {
+function resample(state, knower, chance) {
   const twin = cloneJson(state);
-  if (viewer === "omniscient") return twin;
-  const own2 = typeof viewer === "number" ? twin.seats[viewer] : void 0;
-  if (own2 !== void 0) own2.deck = chance.shuffle(own2.deck.sort());
-  for (const seat2 of twin.seats.keys()) if (seat2 !== viewer && !restartSeat(twin, seat2, chance)) redeal(seatOf(twin, seat2), chance);
-  for (const them of twin.seats) if (them !== own2) forgetSecrets(twin, them);
+  if (knower === "omniscient") return twin;
+  const isOwn = (seat2) => knower === "table" || knower === seat2;
+  for (const [seat2, me] of twin.seats.entries()) if (isOwn(seat2)) me.deck = chance.shuffle(me.deck.sort());
+  for (const seat2 of twin.seats.keys()) if (!isOwn(seat2) && !restartSeat(twin, seat2, chance)) redeal(seatOf(twin, seat2), chance);
+  for (const [seat2, them] of twin.seats.entries()) if (!isOwn(seat2)) forgetSecrets(twin, them);
   return twin;
 }
 function redeal(them, chance) {

@@ -11017,23 +11017,21 @@ function explainChoice(state, seat3, action) {
   }
 }
 
-function seatOfViewer(viewer) {
-  return SEATS.find((seat3) => seat3 === viewer) ?? null;
+function seatsOf(knower) {
+  return SEATS.filter((seat3) => knower === "table" || knower === seat3);
 }
 function seesAll(state, viewer) {
   return viewer === "omniscient" || state.phase === "over";
 }
-function knowsCard(state, square, viewer) {
-  const seat3 = seatOfViewer(viewer);
-  return seesAll(state, viewer) || square.faceUp || seat3 !== null && square.seenBy[seat3];
+function knowsCard(state, square, knower) {
+  return seesAll(state, knower) || square.faceUp || seatsOf(knower).some((seat3) => square.seenBy[seat3]);
 }
-function knowsPool(state, viewer) {
-  const seat3 = seatOfViewer(viewer);
-  return seesAll(state, viewer) || !state.config.fog || seat3 !== null && state.poolSeenBy[seat3];
+function knowsPool(state, knower) {
+  return seesAll(state, knower) || !state.config.fog || seatsOf(knower).some((seat3) => state.poolSeenBy[seat3]);
 }
-function isHiddenDie(state, token2, viewer) {
-  if (token2.die === null || token2.die.revealed || seesAll(state, viewer)) return false;
-  return seatOf(token2.id) !== viewer;
+function isHiddenDie(state, token2, knower) {
+  if (token2.die === null || token2.die.revealed || seesAll(state, knower)) return false;
+  return knower !== "table" && seatOf(token2.id) !== knower;
 }
 function viewEvent(event, viewer) {
   return viewer === "omniscient" || isVisible(event, viewer) ? event : null;
@@ -11056,11 +11054,11 @@ function viewConfig(config2, viewer) {
   return { ...config2, scenario: true };
 }
 
-function resample(state, viewer, chance) {
+function resample(state, knower, chance) {
   const twin = cloneJson(state);
-  if (viewer === "omniscient" || state.phase === "over") return twin;
-  const hidden = twin.board.filter((square) => !knowsCard(state, square, viewer));
-  const poolHidden = !knowsPool(state, viewer);
+  if (knower === "omniscient" || state.phase === "over") return twin;
+  const hidden = twin.board.filter((square) => !knowsCard(state, square, knower));
+  const poolHidden = !knowsPool(state, knower);
   const unknown2 = inDeckOrder([...hidden.map((square) => square.card), ...poolHidden ? twin.pool : []]);
   if (unknown2.length > 0) {
     const drawn = chance.shuffle(unknown2);
@@ -11070,7 +11068,7 @@ function resample(state, viewer, chance) {
     if (poolHidden) twin.pool = inDeckOrder(drawn.slice(hidden.length));
   }
   for (const token2 of twin.tokens) {
-    if (token2.die && isHiddenDie(state, token2, viewer)) token2.die.value = chance.roll(6);
+    if (token2.die && isHiddenDie(state, token2, knower)) token2.die.value = chance.roll(6);
   }
   return twin;
 }
@@ -11174,7 +11172,7 @@ function view(state, viewer) {
   const shown = {
     game: "tactics-joker",
     rulesVersion: REFERENCE.rulesVersion,
-    viewer: seatOfViewer(viewer),
+    viewer: seatsOf(viewer)[0] ?? null,
     config: copy.config,
     firstSeat: state.firstSeat,
     round: state.round,

@@ -31,8 +31,8 @@ function outcomesOf(gameover, seats) {
  * A game of boardgame.io as a game of gameledger.
  *
  * `game` needs `ai.enumerate`, whose list, without the moves that are invalid, is the law. Of `about`, `id`, `title`,
- * `summary`, `credits`, `rulePrefix` and `players` (`{ min, max, standard }`) are needed; `resample({ G, ctx, playerID,
- * chance })` returns another `G` with the same `playerView` and is needed by every game that has one; `outcomes(gameover,
+ * `summary`, `credits`, `rulePrefix` and `players` (`{ min, max, standard }`) are needed; `resample({ G, ctx, players,
+ * chance })` returns another `G` in which each of `players` has the same `playerView` and is needed by every game that has one; `outcomes(gameover,
  * seats)` says for each seat `win`, `loss` or `draw` and is needed by every game that ends otherwise than with `{ winner }`
  * or `{ draw: true }`; the rest has defaults.
  *
@@ -45,6 +45,7 @@ export function fromBoardgameIo(game, about) {
   const schemas = schemasOf({ ...about, ...about.schemas, moves: runner.moves, events: runner.events });
   const rule = (number) => `${about.rulePrefix}-${number}`;
   const playerOf = (viewer) => (typeof viewer === 'number' ? String(viewer) : null);
+  const playersOf = (knower, { playOrder }) => (knower === 'table' ? playOrder : typeof knower === 'number' ? [String(knower)] : []);
   const isOver = ({ ctx }) => ctx.gameover !== undefined;
   const maySee = (isSecret, seat, viewer) => !isSecret || viewer === 'omniscient' || viewer === seat;
 
@@ -107,9 +108,10 @@ export function fromBoardgameIo(game, about) {
     viewAction: (action, seat, viewer) => (maySee(runner.isSecret(action.move ?? action.event), seat, viewer) ? action : null),
     result: (state) => (isOver(state) ? { gameover: clone(state.ctx.gameover) } : null),
     outcomes: (state) => (isOver(state) ? (about.outcomes ?? outcomesOf)(state.ctx.gameover, state.ctx.numPlayers) : null),
-    resample(state, viewer, chance) {
+    resample(state, knower, chance) {
       const { G, ctx } = clone(state);
-      return { G: about.resample ? about.resample({ G, ctx, playerID: playerOf(viewer), chance }) : G, ctx };
+      const isOpen = !about.resample || knower === 'omniscient';
+      return { G: isOpen ? G : about.resample({ G, ctx, players: playersOf(knower, ctx), chance }), ctx };
     },
     explain(state, seat, action) {
       if (isOver(state)) return { code: 'MATCH_OVER', rule: rule(1), message: 'The match is over.' };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Chance } from '../../src/rules/kernel/chance.js';
-import type { Game, Outcome, Seat, Viewer } from '../../src/rules/kernel/game.js';
+import type { Game, Knower, Outcome, Seat } from '../../src/rules/kernel/game.js';
 
 /** A deck of `2 * rounds` cards, dealt out; every round both seats secretly play one of their first three cards. */
 interface Config {
@@ -65,7 +65,7 @@ function reveal(state: State, chance: Chance): Event {
   return { type: 'revealed', cards, highWins, winner, points };
 }
 
-const mayNotSee = (seat: Seat, viewer: Viewer): boolean => viewer !== 'omniscient' && viewer !== seat;
+const mayNotSee = (seat: Seat, viewer: Knower): boolean => viewer !== 'omniscient' && viewer !== 'table' && viewer !== seat;
 
 /**
  * The smallest game with a deal, dice, hidden cards and simultaneous secret choices; for tests of the kernel and the

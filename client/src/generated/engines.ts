@@ -2,8 +2,8 @@
 
 /** The rules engines records are replayed with, of each game from the oldest build to the newest. */
 export const ENGINES = [
-  { game: 'armadogon', version: 2, sha256: '15362036abbf5576b22af24958d4593a5b68eca6f9211c9bc39dd18c127d6373', file: 'armadogon-2' },
-  { game: 'jugger-ttg', version: 1, sha256: '05f78de4c585d775a9a0a12b3fd0b215552ed117de58e56044ff65dae2b745e5', file: 'jugger-ttg-1' },
-  { game: 'juggernauts', version: 2, sha256: '119af69a4077a8112fa62d36c97cb40fb31c963a1ae2b4d8387a553208e01162', file: 'juggernauts-2' },
-  { game: 'tactics-joker', version: 1, sha256: '6bc670a5434cd2296d3b4db4ea775a1f15341d65f605e726aa425e011124e658', file: 'tactics-joker-1' },
+  { game: 'armadogon', version: 2, sha256: '8b56c3b7561acc04c993081cdedb9a634c24b192e6f93d90ad59e9135df02846', file: 'armadogon-2' },
+  { game: 'jugger-ttg', version: 1, sha256: '9d4db3314859a9ab8fc3553f0dd34e131da43fe8a086f024d00857415314cfaf', file: 'jugger-ttg-1' },
+  { game: 'juggernauts', version: 2, sha256: '2a39cb5d1623d6526405f2655b10dbff342c4fc527144a0460793597d2be4879', file: 'juggernauts-2' },
+  { game: 'tactics-joker', version: 1, sha256: '92bddf653189bed721fba9b2189a27a733b16f6edd72b00fe171d57cd4d8d2ed', file: 'tactics-joker-1' },
 ] as const;

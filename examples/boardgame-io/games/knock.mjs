@@ -51,9 +51,9 @@ const knock = {
   },
 };
 
-/** Deals everything anew that `playerID` does not see; in order first, so that nothing of the real hands is left. */
-function resample({ G, playerID, chance }) {
-  const others = Object.keys(G.players).filter((player) => player !== playerID);
+/** Deals everything anew that `players` do not see; in order first, so that nothing of the real hands is left. */
+function resample({ G, players, chance }) {
+  const others = Object.keys(G.players).filter((player) => !players.includes(player));
   const pool = chance.shuffle([...G.secret.deck, ...others.flatMap((player) => G.players[player].hand)].sort());
   for (const player of others) G.players[player].hand = pool.splice(0, G.players[player].hand.length);
   return { ...G, secret: { deck: pool } };

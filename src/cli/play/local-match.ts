@@ -1,3 +1,4 @@
+import { redrawn } from '../../record/log/takeback.js';
 import { BOTS, type BotId } from '../../rules/bots/bots.js';
 import type { SearchBudget } from '../../rules/bots/mcts.js';
 import { fastChance } from '../../rules/kernel/fast-chance.js';
@@ -19,7 +20,7 @@ export interface LocalRequest {
   seed: number;
 }
 
-/** Sets a match up in this process; what is taken back is played on with other dice. */
+/** Sets a match up in this process; what is taken back is played on with other dice and unseen cards. */
 export function localMatch({ game, config, seat, against, budget, seed }: LocalRequest): PlayedMatch {
   const luck = fastChance(seed);
   const minds = fastChance(~seed);
@@ -67,8 +68,8 @@ export function localMatch({ game, config, seat, against, budget, seed }: LocalR
       if (request !== 'undo') return `«${request}» needs a match at a service: gameledger play --url`;
       const earlier = before.pop();
       if (earlier === undefined) return 'There is no action to take back.';
-      table.restore(earlier);
-      return 'Your last action is taken back; dice are rolled again.';
+      table.restore(redrawn(game, earlier, luck));
+      return 'Your last action is taken back; dice are rolled again, and unseen cards drawn again.';
     },
     news() {
       const lines = told;

@@ -20,7 +20,11 @@ const draw = z.union([
 ]);
 
 /** How a match ended, as an entry or a footer says it. */
-export const resultSchema = z.looseObject({ outcomes: z.array(z.enum(OUTCOMES)), reason: z.string().exactOptional() });
+export const resultSchema = z.looseObject({
+  outcomes: z.array(z.enum(OUTCOMES)),
+  reason: z.string().exactOptional(),
+  assisted: z.literal(true).exactOptional(),
+});
 
 const outcome = {
   seq: count,
@@ -52,13 +56,18 @@ const setup = z.strictObject({
 
 const moment = z.iso.datetime({ precision: 3 });
 
-/** What a seat offers. */
-export const offerSchema = z.discriminatedUnion('kind', [
+const takeback = z.strictObject({ kind: z.literal('takeback'), to: count });
+const otherOffers = [
   z.strictObject({ kind: z.literal('draw') }),
-  z.strictObject({ kind: z.literal('takeback'), to: count }),
   z.strictObject({ kind: z.literal('abort') }),
   z.strictObject({ kind: z.literal('pause') }),
-]);
+] as const;
+
+/** What a seat offers. */
+export const offerSchema = z.discriminatedUnion('kind', [takeback, ...otherOffers]);
+
+/** What an offer brought about. */
+const effectSchema = z.discriminatedUnion('kind', [takeback.extend({ assisted: z.literal(true).exactOptional() }), ...otherOffers]);
 
 /** An answer to an offer. */
 export const answerSchema = z.strictObject({ offer: count, accept: z.boolean() });
@@ -71,10 +80,12 @@ export const reasonSchema = freeText({ least: 1, most: LONGEST_VOID_REASON });
 
 /** Nothing happens in the game itself. */
 const outside = { ...outcome, chance: z.array(draw).max(0), events: z.array(typed).max(0) };
+/** As `outside`, but for what a takeback draws anew. */
+const agreed = { ...outcome, events: outside.events };
 const life = [
   z.strictObject({ ...outcome, kind: z.literal('timeout'), seat: count, deadline: moment, action: typed.nullable() }),
-  z.strictObject({ ...outside, kind: z.literal('offer'), seat: count, offer: offerSchema, effect: offerSchema.nullable() }),
-  z.strictObject({ ...outside, kind: z.literal('answer'), seat: count, answer: answerSchema, effect: offerSchema.nullable() }),
+  z.strictObject({ ...agreed, kind: z.literal('offer'), seat: count, offer: offerSchema, effect: effectSchema.nullable() }),
+  z.strictObject({ ...agreed, kind: z.literal('answer'), seat: count, answer: answerSchema, effect: effectSchema.nullable() }),
   z.strictObject({ ...outside, kind: z.literal('resume'), seat: count }),
   z.strictObject({ ...outside, kind: z.literal('outage'), outage: outageSchema }),
   z.strictObject({ ...outside, kind: z.literal('void'), reason: reasonSchema }),

@@ -4,12 +4,14 @@
  */
 import type { Draw } from '../../rules/kernel/chance.js';
 import type { Outcome, Seat, Typed } from '../../rules/kernel/game.js';
-import type { AnswerPart, LifePart, Offer, OfferPart, OutagePart, TimeoutPart, VoidPart } from './life-entry.js';
+import type { AnswerPart, Effect, LifePart, OfferPart, OutagePart, TimeoutPart, VoidPart } from './life-entry.js';
 import type { Terms } from './terms.js';
 
 /** How a match ended: one outcome a seat, and whatever the game's own result says besides. */
 export interface MatchResult {
   outcomes: Outcome[];
+  /** That it is the result of a solo match with a takeback past a draw: it does not count. */
+  assisted?: true;
   /** Why it ended, e.g. `castles` or `resignation`; games may give reasons per seat instead. */
   reason?: string;
   [detail: string]: unknown;
@@ -122,7 +124,7 @@ export interface EntryView {
   /** Of an answer. */
   answer?: AnswerPart['answer'];
   /** Of an offer or an answer: what it brought about. */
-  effect?: Offer | null;
+  effect?: Effect | null;
   /** Of a timeout. */
   deadline?: TimeoutPart['deadline'];
   /** Of an outage. */

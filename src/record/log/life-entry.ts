@@ -9,6 +9,9 @@ export type OfferKind = (typeof OFFER_KINDS)[number];
 /** What a seat offers; a takeback says to which version. */
 export type Offer = { kind: 'draw' | 'abort' | 'pause' } | { kind: 'takeback'; to: number };
 
+/** What an offer brought about. `assisted`: a solo match has taken back what had been drawn or shown. */
+export type Effect = Offer & { assisted?: true };
+
 /** A seat missed its deadline. */
 export interface TimeoutPart {
   kind: 'timeout';
@@ -25,7 +28,7 @@ export interface OfferPart {
   seat: Seat;
   offer: Offer;
   /** What this entry brought about: the offer, where nobody had to agree; else null. */
-  effect: Offer | null;
+  effect: Effect | null;
 }
 
 /** A seat answers an offer, or withdraws its own. */
@@ -38,7 +41,7 @@ export interface AnswerPart {
     accept: boolean;
   };
   /** What this entry brought about: the offer, when this was the last seat to agree; else null. */
-  effect: Offer | null;
+  effect: Effect | null;
 }
 
 /** A seat restarts the clocks. */
@@ -80,7 +83,7 @@ export type LifeStep = { seq: number; at: string; toAct: readonly Seat[]; result
 );
 
 /** What an entry brought about by agreement; null for any other. */
-export function effectOf(entry: LifeStep): Offer | null {
+export function effectOf(entry: LifeStep): Effect | null {
   return entry.kind === 'offer' || entry.kind === 'answer' ? entry.effect : null;
 }
 

@@ -3,7 +3,8 @@
  */
 import { unreachable } from '../../rules/kit/unreachable.js';
 import { advanceClock, type Clock, startClock } from './clock.js';
-import type { LifeStep } from './life-entry.js';
+import type { MatchResult } from './entry.js';
+import { type Effect, effectOf, type LifeStep, type Offer } from './life-entry.js';
 import { advanceOffers, effectOfAnswer, effectOfOffer, type Offers, refuseAnswer, refuseOffer, startOffers } from './offers.js';
 import type { Terms } from './terms.js';
 
@@ -13,17 +14,30 @@ export interface Life {
   seats: number;
   clock: Clock;
   offers: Offers;
+  /** Whether a solo match has taken back what had been drawn or shown. */
+  isAssisted: boolean;
 }
 
 /** The life of a match that has started. */
 export function startLife(setup: LifeStep & { terms: Terms; seats: number }): Life {
   const { terms, seats } = setup;
-  return { terms, seats, clock: startClock(terms, seats, setup), offers: startOffers(seats) };
+  return { terms, seats, clock: startClock(terms, seats, setup), offers: startOffers(seats), isAssisted: false };
 }
 
 /** The life after one more entry. */
-export function advanceLife({ terms, seats, clock, offers }: Life, entry: LifeStep): Life {
-  return { terms, seats, clock: advanceClock(terms, clock, entry), offers: advanceOffers(offers, entry) };
+export function advanceLife({ terms, seats, clock, offers, isAssisted }: Life, entry: LifeStep): Life {
+  return {
+    terms,
+    seats,
+    clock: advanceClock(terms, clock, entry),
+    offers: advanceOffers(offers, entry),
+    isAssisted: isAssisted || effectOf(entry)?.assisted === true,
+  };
+}
+
+/** A result as the life of its match lets it stand. */
+export function resultIn<Result extends MatchResult | null>({ isAssisted }: Life, result: Result): Result {
+  return result && isAssisted ? { ...result, assisted: true } : result;
 }
 
 /**
@@ -35,7 +49,7 @@ export function agreementFault({ terms, seats, clock, offers }: Life, entry: Lif
   switch (entry.kind) {
     case 'offer': {
       const refusal = refuseOffer(offers, entry.seat, entry.offer, { terms, seats, isPaused: clock.isPaused });
-      return refusal?.message ?? effectFault(effectOfOffer(offers, entry.offer, { terms, seats }), entry.effect);
+      return refusal?.message ?? effectFault(effectOfOffer(offers, entry.offer, { terms, seats }), unassisted(entry.effect));
     }
     case 'answer': {
       const refusal = refuseAnswer(offers, entry.seat, entry.answer);
@@ -56,9 +70,14 @@ export function agreementFault({ terms, seats, clock, offers }: Life, entry: Lif
   }
 }
 
-function effectFault(due: object | null, recorded: object | null): string | null {
+function effectFault(due: Effect | null, recorded: Effect | null): string | null {
   if (JSON.stringify(sorted(due)) === JSON.stringify(sorted(recorded))) return null;
   return `its effect is recorded as ${JSON.stringify(recorded)}, due is ${JSON.stringify(due)}`;
+}
+
+/** Whether a takeback was assisted follows from the game: the replay checks it. */
+function unassisted(effect: Effect | null): Offer | null {
+  return effect?.kind === 'takeback' ? { kind: 'takeback', to: effect.to } : effect;
 }
 
 function sorted(value: object | null): [string, unknown][] {

@@ -8,9 +8,9 @@ import type { ActionEntry } from './entry.js';
 export type PlayedAction = Pick<ActionEntry, 'seat' | 'action' | 'events' | 'chance'>;
 
 /** The step that runs for one seat: the state at its opening and what was done since, oldest first. */
-export interface RunningStep {
+export interface RunningStep<Played extends PlayedAction = PlayedAction> {
   opening: unknown;
-  since: readonly PlayedAction[];
+  since: readonly Played[];
 }
 
 /**
@@ -43,7 +43,11 @@ export function stepOf(game: AnyGame, state: unknown): string {
  * Cuts off what belongs to earlier steps: `silent` are actions that showed the seat nothing, `before` is the state
  * before the first of them.
  */
-export function cutToRunningStep(game: AnyGame, before: unknown, silent: readonly PlayedAction[]): RunningStep {
+export function cutToRunningStep<Played extends PlayedAction>(
+  game: AnyGame,
+  before: unknown,
+  silent: readonly Played[],
+): RunningStep<Played> {
   const state = cloneJson(before);
   let opening = before;
   let from = 0;

@@ -21,7 +21,8 @@ export const clockSchema = z.discriminatedUnion('kind', [
 
 const onTimeout = z.union([z.literal('lose'), z.strictObject({ bot: freeText({ least: 1, most: 64 }) })]);
 
-const TAKEBACKS = ['never', 'consent', 'free'] as const;
+/** `quiet`: by consent, while nothing was drawn or shown since. */
+const TAKEBACKS = ['never', 'quiet', 'consent', 'free'] as const;
 
 /** The terms of a match, every default filled in: what entry 0 holds. */
 export const termsSchema = z.strictObject({
@@ -38,7 +39,12 @@ export const termsRequestSchema = z.strictObject({
   onTimeout: onTimeout
     .describe('What a missed deadline costs: the match (`lose`, the default), or the turn, which a built-in bot plays then.')
     .optional(),
-  takeback: z.enum(TAKEBACKS).describe('`consent` by default; in a solo match `free`, which only a solo match can have.').optional(),
+  takeback: z
+    .enum(TAKEBACKS)
+    .describe(
+      '`consent` by default; in a solo match `free`, which only a solo match can have. `quiet`: by consent, while nothing was drawn or shown since.',
+    )
+    .optional(),
   rated: z.boolean().describe('False by default; refused for solo, forked and imported matches, and with built-in bots.').optional(),
   startWithinSeconds: seconds.describe('An open match that nobody fills is abandoned after this long; 7 days by default.').optional(),
 });
@@ -80,7 +86,7 @@ export function resolveTerms(request: TermsRequest, { seats, isFork, isPrivate =
   const { onTimeout: absence } = terms;
   if (absence !== 'lose' && !bots.includes(absence.bot)) return refused('/onTimeout/bot', `must be one of ${bots.join(', ')}`);
   if (terms.takeback === 'free' && !isSolo)
-    return refused('/takeback', 'must be `never` or `consent`: only a solo match has free takebacks');
+    return refused('/takeback', 'must be `never`, `quiet` or `consent`: only a solo match has free takebacks');
   if (!terms.rated) return { ok: true, terms };
   if (isSolo) return refused('/rated', 'must be false: a solo match is not rated');
   if (isPrivate) return refused('/rated', 'must be false: a private match is not rated, as ratings are open to everybody');

@@ -3,7 +3,7 @@ import type { AnyGame, Typed } from '../../rules/kernel/game.js';
 import { cloneJson } from '../../rules/kernel/json.js';
 import { legalAction } from '../../rules/kernel/legal-action.js';
 import type { ActionEntry, Entry, Genesis, MatchResult, ResignationEntry } from '../log/entry.js';
-import { startLife } from '../log/life.js';
+import { resultIn, startLife } from '../log/life.js';
 import { endsWithoutResult } from '../log/life-entry.js';
 import { matchResult, resignationResult } from '../log/match-result.js';
 import { reasonOf } from '../log/reason-of.js';
@@ -42,9 +42,10 @@ export function replayCheck(findEngine: FindEngine): ReplayCheck {
     }
     if (!table) return;
     const due = replayed(table, entry);
+    const dueResult = resultIn(table.life, due.result);
     compare('the events', due.events, entry.events);
     compare('toAct', due.toAct, entry.toAct);
-    const fault = difference('the result', due.result, entry.result);
+    const fault = difference('the result', dueResult, entry.result);
     if (fault) result.fail(entry.seq, fault);
     table.isOver = due.result !== null || endsWithoutResult(entry);
     followLife(table, entry);

@@ -1,10 +1,11 @@
 /** Replays the entries that are about the match and not about its game. */
-import { scriptedChance } from '../../rules/kernel/chance.js';
+import { ScriptMismatch, scriptedChance } from '../../rules/kernel/chance.js';
 import type { Entry, LifeEntry } from '../log/entry.js';
 import { createHistory } from '../log/history.js';
 import { advanceLife, agreementFault } from '../log/life.js';
+import type { Effect, Offer } from '../log/life-entry.js';
 import { agreedDraw, forfeit, matchResult } from '../log/match-result.js';
-import { takenBackTo } from '../log/replay.js';
+import { isQuiet, NOT_QUIET, redrawn, secretStepStart, silentTail } from '../log/takeback.js';
 import { compare, Fault, type Replayed, type ReplayTable, refuseLeftOvers } from './replay-table.js';
 
 /**
@@ -19,12 +20,41 @@ export function requireAgreed({ life }: ReplayTable, entry: Entry): void {
 export function replayLife(table: ReplayTable, entry: LifeEntry): Replayed {
   if (entry.kind === 'void') return { events: [], toAct: [], result: null };
   if (entry.kind === 'timeout') return replayTimeout(table, entry);
+  if (entry.kind === 'offer' && entry.offer.kind === 'takeback') requireTakeback(table, entry.offer.to, entry.effect);
   const effect = entry.kind === 'offer' || entry.kind === 'answer' ? entry.effect : null;
+  if (effect?.kind === 'takeback') takeBack(table, effect, entry);
+  else refuseLeftOvers(entry.chance.length);
   if (effect?.kind === 'draw') return { events: [], toAct: [], result: agreedDraw(table.seats) };
   if (effect?.kind === 'abort') return { events: [], toAct: [], result: null };
-  const to = takenBackTo(entry);
-  if (to !== null) table.state = table.history?.goBack(to);
   return { events: [], toAct: table.game.toAct(table.state), result: null };
+}
+
+/** What a takeback may go back to, and what becomes of a solo match by it, follow from the game. */
+function requireTakeback({ game, seats, state, life, history }: ReplayTable, to: number, effect: Effect | null): void {
+  if (!history) return;
+  for (let seat = 0; seat < seats; seat++) {
+    const silent = silentTail(game, seat, history.playedUpTo(to));
+    const start = silent[0] ? secretStepStart(game, seat, history.stateAt(silent[0].seq - 1), silent) : null;
+    if (start !== null)
+      throw new Fault(`version ${to} is inside a step of secret choices: a takeback goes back to its start, version ${start}`);
+  }
+  const mustBeQuiet = life.terms.takeback === 'quiet';
+  const undone = { seats, before: history.stateAt(to), now: state, played: history.playedAfter(to) };
+  const isLoud = (mustBeQuiet || seats === 1) && !isQuiet(game, undone);
+  if (isLoud && mustBeQuiet) throw new Fault(NOT_QUIET);
+  compare('whether it is assisted', isLoud, effect?.assisted === true);
+}
+
+/** What no seat had seen of the version that is gone back to is drawn anew. */
+function takeBack(table: ReplayTable, { to }: Extract<Offer, { kind: 'takeback' }>, { chance }: LifeEntry): void {
+  const script = scriptedChance(chance);
+  try {
+    table.state = redrawn(table.game, table.history?.goBack(to), script);
+  } catch (error) {
+    if (error instanceof ScriptMismatch) throw new Fault(`the takeback did not draw anew what no seat had seen: ${error.message}`);
+    throw error;
+  }
+  refuseLeftOvers(script.remaining());
 }
 
 function replayTimeout({ game, state, seats, life }: ReplayTable, entry: Extract<LifeEntry, { kind: 'timeout' }>): Replayed {

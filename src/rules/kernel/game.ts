@@ -14,6 +14,9 @@ export type Seat = number;
 /** Who looks: a seat, anybody without a seat, or an auditor of a finished match. */
 export type Viewer = Seat | 'spectator' | 'omniscient';
 
+/** For whom hidden parts are drawn anew: a viewer, or all seats together, of which each keeps what it has seen. */
+export type Knower = Viewer | 'table';
+
 /** What every action and every event has in common. */
 export interface Typed {
   type: string;
@@ -134,16 +137,19 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
 
   /** The result in the words of the specification; null while the match runs. */
   result(state: State): object | null;
+  /** Whether the seats play together, so that all of them can lose; false by default. */
+  isCooperative?: boolean;
   /** One outcome a seat, read off the result; null while the match runs. */
   outcomes(state: State): Outcome[] | null;
 
   /**
-   * A state that `viewer` cannot tell from the real one: hidden parts drawn anew.
+   * A state that `knower` cannot tell from the real one: what it has not seen is drawn anew. For the table that is what
+   * no seat has seen, such as the order of a deck.
    *
-   * Of two states that `viewer` cannot tell apart it makes the same one from the same chance: hidden parts are put in
+   * Of two states that `knower` cannot tell apart it makes the same one from the same chance: hidden parts are put in
    * order before they are drawn.
    */
-  resample(state: State, viewer: Viewer, chance: Chance): State;
+  resample(state: State, knower: Knower, chance: Chance): State;
   /** A short human-readable label of a legal action. */
   describe(action: Action, state: State): string;
   /** Why a well-formed action is not in the law. */

@@ -1,5 +1,5 @@
 import { fastChance } from '../kernel/fast-chance.js';
-import type { AnyGame, Viewer } from '../kernel/game.js';
+import type { AnyGame, Knower, Viewer } from '../kernel/game.js';
 import { type Branch, knowledgeOf, shownOf } from './branch.js';
 import { under } from './clauses.js';
 import { outsidersOf, same } from './comparison.js';
@@ -25,8 +25,8 @@ export function sameShown(game: AnyGame, one: Branch, other: Branch, viewer: Vie
   same('secret-event', a, b, `${viewer}, ${what}, is shown other events, and then has the same view`);
 }
 
-/** *Errors*: BrokenClause, when resampling makes two states of two that the viewer cannot tell apart. */
-export function sameWorld(game: AnyGame, one: unknown, other: unknown, viewer: Viewer): void {
-  const [a, b] = [one, other].map((state) => under('same-world', () => game.resample(state, viewer, fastChance(5))));
-  same('same-world', a, b, `${viewer}, of two states with the same view`);
+/** *Errors*: BrokenClause, when resampling makes two states of two that the knower cannot tell apart. */
+export function sameWorld(game: AnyGame, one: unknown, other: unknown, knower: Knower): void {
+  const [a, b] = [one, other].map((state) => under('same-world', () => game.resample(state, knower, fastChance(5))));
+  same('same-world', a, b, `${knower}, of two states with the same view`);
 }

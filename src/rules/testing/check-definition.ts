@@ -62,6 +62,7 @@ function checkShape(game: AnyGame): void {
   for (const name of FUNCTIONS) hold('shape', typeof members[name] === 'function', () => `${name} is no function`);
   for (const name of ['step', 'jsonSchemas', 'scene', 'targets'] as const)
     hold('shape', game[name] === undefined || typeof game[name] === 'function', () => `${name} is no function`);
+  hold('shape', [undefined, true, false].includes(game.isCooperative), () => 'isCooperative is neither true nor false');
   hold('shape', (game.scene === undefined) === (game.targets === undefined), () => 'scene and targets come together');
   for (const name of ['refusals', 'reference'] as const)
     hold('shape', game[name] === undefined || isRecord(game[name]), () => `${name} is no object`);

@@ -1,12 +1,12 @@
 import { canonicalJson } from '../kernel/canonical-json.js';
 import type { Chance } from '../kernel/chance.js';
 import { fastChance } from '../kernel/fast-chance.js';
-import { type AnyGame, OUTCOMES, type Seat, type Typed, type Viewer } from '../kernel/game.js';
+import { type AnyGame, type Knower, OUTCOMES, type Seat, type Typed, type Viewer } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
 import { legalAction } from '../kernel/legal-action.js';
 import { checkScene, sameScene } from './check-scene.js';
 import { hold, under } from './clauses.js';
-import { askTwice, fits, outsidersOf, plain, same, typed, viewersOf } from './comparison.js';
+import { askTwice, fits, outsidersOf, plain, same, seatsOf, typed, viewersOf } from './comparison.js';
 import { isCode, isRuleOf, isSentence } from './refusal-form.js';
 
 /** A state of a match to look at. */
@@ -36,7 +36,7 @@ export function checkState(position: Position): void {
     checkScene(game, state, viewer);
   }
   pure('view, text, scene or targets');
-  for (const viewer of outsidersOf(seats)) checkTwin(position, viewer);
+  for (const knower of [...outsidersOf(seats), 'table' as const]) checkTwin(position, knower);
   pure('resample');
 }
 
@@ -61,6 +61,8 @@ function checkOwing({ game, state, seats }: Position): void {
   hold('result', (result !== null) === isOver, () => `${owing.length} seats are to act, and the result is ${JSON.stringify(result)}`);
   const isOutcome = outcomes?.length === seats && outcomes.every((outcome) => OUTCOMES.includes(outcome));
   hold('result', isOver ? isOutcome : outcomes === null, () => `${owing.length} seats are to act, and the outcomes are ${outcomes}`);
+  const allLose = seats > 1 && outcomes?.every((outcome) => outcome === 'loss') === true;
+  hold('all-lose', !allLose || game.isCooperative === true, () => `all ${seats} seats lose`);
 }
 
 function checkSeat(position: Position, seat: Seat): void {
@@ -124,18 +126,24 @@ function checkView({ game, state }: Position, viewer: Viewer): void {
   hold('text', typeof text === 'string' && text.length > 0, () => `the view of ${viewer} has none`);
 }
 
-function checkTwin({ game, state, random }: Position, viewer: Viewer): void {
-  const twin = under('twin', () => game.resample(state, viewer, random));
+/** The table, all seats together, knows what any of them knows. */
+function checkTwin({ game, state, seats, random }: Position, knower: Knower): void {
+  const twin = under('twin', () => game.resample(state, knower, random));
   plain(twin, 'a resampled state');
   fits(game.schemas.state, twin, 'a resampled state');
   checkInvariants(game, twin, 'a resampled state');
+  same('twin', game.toAct(twin), game.toAct(state), `${knower} sees who is to act`);
+  if (game.step) same('step', game.step(twin), game.step(state), `the name of the step in a state that ${knower} imagines`);
+  for (const viewer of knower === 'table' ? seatsOf(seats) : [knower]) checkSeenInTwin(game, state, twin, viewer);
+  const [ofTwin, ofState] = [twin, state].map((from) => under('same-world', () => game.resample(from, knower, fastChance(3))));
+  same('same-world', ofTwin, ofState, `${knower}, of a resampled state and of the real one`);
+}
+
+function checkSeenInTwin(game: AnyGame, state: unknown, twin: unknown, viewer: Viewer): void {
   same('twin', game.view(twin, viewer), game.view(state, viewer), `the view of ${viewer}`);
   sameScene(game, twin, state, viewer);
-  same('twin', game.toAct(twin), game.toAct(state), `${viewer} sees who is to act`);
-  if (game.step) same('step', game.step(twin), game.step(state), `the name of the step in a state that ${viewer} imagines`);
-  const [ofTwin, ofState] = [twin, state].map((from) => under('same-world', () => game.resample(from, viewer, fastChance(3))));
-  same('same-world', ofTwin, ofState, `${viewer}, of a resampled state and of the real one`);
   if (typeof viewer !== 'number') return;
+  same('spectator', game.view(twin, 'spectator'), game.view(state, 'spectator'), `the view of a spectator, as seat ${viewer} imagines it`);
   const mine = game.legalActions(state, viewer);
   same('twin-actions', game.legalActions(twin, viewer), mine, `the legal actions of ${viewer}`);
   for (const action of mine.slice(0, 20)) {

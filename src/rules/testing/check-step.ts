@@ -1,12 +1,12 @@
 import { canonicalJson } from '../kernel/canonical-json.js';
 import type { Chance } from '../kernel/chance.js';
 import { fastChance } from '../kernel/fast-chance.js';
-import type { AnyGame, Seat, Typed } from '../kernel/game.js';
+import type { AnyGame, Seat, Typed, Viewer } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
 import { areAlike, hasOwner, sameShown, sameWorld } from './alike.js';
 import { type Attempt, applied, type Branch, branch, shownOf, withOtherShuffle } from './branch.js';
 import { hold, under } from './clauses.js';
-import { fits, isSame, outsidersOf, plain, same, typed, viewersOf } from './comparison.js';
+import { fits, isSame, outsidersOf, plain, same, seatsOf, typed, viewersOf } from './comparison.js';
 import { followShadow } from './shadow.js';
 
 /** An action that is about to be applied. */
@@ -27,6 +27,9 @@ export function checkEvents(game: AnyGame, events: readonly Typed[], seats: numb
     fits(game.schemas.event, event, `event ${event.type}`);
     const before = canonicalJson(event);
     same('whole-event', game.viewEvent(event, 'omniscient'), event, event.type);
+    const isOpen = game.viewEvent(event, 'spectator') !== null;
+    const blind = seatsOf(seats).find((seat) => isOpen && game.viewEvent(event, seat) === null);
+    hold('spectator', blind === undefined, () => `event ${event.type} is shown to spectators, and not to seat ${blind}`);
     for (const viewer of viewersOf(seats)) {
       const shown = under('secret-event', () => game.viewEvent(event, viewer));
       plain(shown, `event ${event.type} as ${viewer} sees it`);
@@ -75,9 +78,22 @@ function checkSecrets(step: Step, real: Branch, seed: number): void {
   const { game, state, seats, seat, action, random } = step;
   const legal = game.legalActions(state, seat);
   const other = legal[random.pick(legal.length)] ?? action;
-  if (!isSame(other, action)) checkOtherAction(step, real, other, seed);
+  if (!isSame(other, action)) {
+    checkOtherAction(step, real, other, seed);
+    checkSpectator(step, other);
+  }
   checkOtherShuffle(game, seats, applied(game, state, seat, action), real, random);
   checkInTwin(step, real);
+}
+
+/** What no other seat can tell apart of two actions, a spectator cannot either. *Errors*: BrokenClause. */
+function checkSpectator({ game, seats, seat, action }: Step, other: Typed): void {
+  const seen = (viewer: Viewer): (Typed | null)[] => [action, other].map((one) => game.viewAction(one, seat, viewer));
+  for (const watcher of seatsOf(seats)) {
+    const [a, b] = seen(watcher);
+    if (watcher !== seat && isSame(a, b))
+      same('spectator', ...(seen('spectator') as [Typed, Typed]), `an action that seat ${watcher} does not see`);
+  }
 }
 
 /** Does the same in a state that somebody else cannot tell from the real one. *Errors*: BrokenClause. */
@@ -105,6 +121,8 @@ export function checkOtherShuffle(game: AnyGame, seats: number, attempt: Attempt
     if (isDeal || hasOwner(game, seats, real.state, other.state, viewer)) sameShown(game, real, other, viewer, 'with another shuffle');
     sameWorld(game, real.state, other.state, viewer);
   }
+  const isUnseen = seatsOf(seats).every((seat) => areAlike(game, real.state, other.state, seat));
+  if (isUnseen) sameWorld(game, real.state, other.state, 'table');
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { canonicalJson } from '../kernel/canonical-json.js';
-import type { Viewer } from '../kernel/game.js';
+import type { Seat, Viewer } from '../kernel/game.js';
 import { BrokenClause, type ClauseName, hold, under } from './clauses.js';
 
 const SHOWN = 60;
@@ -58,9 +58,14 @@ export function askTwice<T>(clause: ClauseName, what: string, ask: () => T): T {
   return answer;
 }
 
+/** The seats of a match. */
+export function seatsOf(seats: number): Seat[] {
+  return Array.from({ length: seats }, (_, seat) => seat);
+}
+
 /** Everybody who can look at a match. */
 export function viewersOf(seats: number): Viewer[] {
-  return [...Array.from({ length: seats }, (_, seat) => seat), 'spectator', 'omniscient'];
+  return [...seatsOf(seats), 'spectator', 'omniscient'];
 }
 
 /** Everybody to whom something may be hidden. */

@@ -1,23 +1,19 @@
 /** Worlds a seat can imagine, for bots that search. */
 import { randomInt } from 'node:crypto';
 import { GameledgerError } from '../../base/errors.js';
-import { openEntry } from '../../record/log/chain.js';
-import { endsMatch } from '../../record/log/life-entry.js';
-import { isPlayed, type PlayedEntry, takenBackTo } from '../../record/log/replay.js';
-import { cutToRunningStep, imagineOpening, imagineState, isSilent, type RunningStep } from '../../record/log/running-step.js';
+import { cutToRunningStep, imagineOpening, imagineState, type RunningStep } from '../../record/log/running-step.js';
 import { canonicalJson } from '../../rules/kernel/canonical-json.js';
 import type { Chance } from '../../rules/kernel/chance.js';
 import { fastChance } from '../../rules/kernel/fast-chance.js';
 import type { Seat } from '../../rules/kernel/game.js';
 import { isRecord } from '../../rules/kernel/json.js';
-import { readEntries } from '../../store/ledger/entries.js';
 import type { Caller } from '../accounts/caller.js';
 import { isCreator, requireSeat } from './access/access.js';
 import type { Deps } from './deps.js';
+import { silentUpTo } from './look-back.js';
 import type { Imagined } from './shapes.js';
 import type { LiveMatch } from './state/live-match.js';
 import { requireStarted } from './state/load.js';
-import { olderEntries } from './stream/entries-after.js';
 
 const LARGEST_SEED = 0x1_0000_0000;
 
@@ -52,7 +48,7 @@ export function imagineForSearch(deps: Deps, live: LiveMatch, seat: Seat, chance
 async function atRest<T>(deps: Deps, live: LiveMatch, seat: Seat, make: (step: RunningStep) => T): Promise<T> {
   for (;;) {
     const { version } = live;
-    const silent = await silentEntries(deps, live, seat);
+    const silent = await silentUpTo(deps, live, seat, version);
     const [first] = silent;
     const isOthers = silent.some((entry) => entry.seat !== seat);
     const before = first && isOthers ? (await deps.live.earlier.at(live, first.seq - 1)).state : null;
@@ -74,35 +70,4 @@ function hidesConfig({ game, state, head }: LiveMatch, seat: Seat): boolean {
   if (plain.length === Object.keys(config).length) return false;
   const assumed = game.resolveConfig(Object.fromEntries(plain));
   return !assumed.ok || canonicalJson(assumed.config) !== head.config;
-}
-
-/** The newest actions in force that showed the seat nothing, oldest first. */
-async function silentEntries(deps: Deps, live: LiveMatch, seat: Seat): Promise<PlayedEntry[]> {
-  const silent: PlayedEntry[] = [];
-  let inForce = live.version;
-  const newestFirst = [...(await olderEntries(deps, live, 0)), ...live.recent].reverse();
-  for (const { entry } of newestFirst) {
-    if (entry.seq > inForce) continue;
-    // What a takeback has undone is no part of the step; offers and the like end none.
-    inForce = takenBackTo(entry) ?? inForce;
-    if (!isPlayed(entry) && (entry.kind === 'setup' || endsMatch(entry))) return silent;
-    if (!isPlayed(entry)) continue;
-    if (!isSilent(live.game, seat, entry)) return silent;
-    silent.unshift(entry);
-  }
-  const oldest = newestFirst.at(-1)?.entry.seq ?? live.version + 1;
-  return [...(await olderPart(deps, live, seat, Math.min(oldest - 1, inForce))), ...silent];
-}
-
-/** What of a very long step is no longer in memory: the silent actions in force at version `last`. */
-async function olderPart(deps: Deps, live: LiveMatch, seat: Seat, last: number): Promise<PlayedEntry[]> {
-  let line: { seq: number; silent: PlayedEntry | null }[] = [];
-  for await (const { body } of readEntries(deps.connections, live.head.id, 1, last)) {
-    const entry = openEntry(body);
-    const to = takenBackTo(entry);
-    if (to !== null) line = line.filter(({ seq }) => seq <= to);
-    if (isPlayed(entry)) line.push({ seq: entry.seq, silent: isSilent(live.game, seat, entry) ? entry : null });
-  }
-  const lastSeen = line.findLastIndex(({ silent }) => silent === null);
-  return line.slice(lastSeen + 1).flatMap(({ silent }) => silent ?? []);
 }

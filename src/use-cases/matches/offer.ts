@@ -5,6 +5,8 @@ import type { Life } from '../../record/log/life.js';
 import type { LifePart, Offer } from '../../record/log/life-entry.js';
 import { agreedDraw } from '../../record/log/match-result.js';
 import { effectOfAnswer, effectOfOffer, type OfferRefusal, refuseAnswer, refuseOffer } from '../../record/log/offers.js';
+import { NOT_QUIET, redrawn } from '../../record/log/takeback.js';
+import type { Draw } from '../../rules/kernel/chance.js';
 import type { Seat } from '../../rules/kernel/game.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
 import { findTournamentPairings } from '../../store/ledger/tournament-pairings.js';
@@ -17,6 +19,7 @@ import { type Draft, type Making, type RequestKey, requestKey } from './append/e
 import { refuseSeat } from './append/refuse-request.js';
 import type { Deps } from './deps.js';
 import type { Agreed, Charge, Keyed } from './life-contract.js';
+import { lookBack } from './look-back.js';
 import type { LiveMatch } from './state/live-match.js';
 import { requireStarted } from './state/load.js';
 
@@ -34,13 +37,50 @@ export async function offer(
   const seat = await seatIn(deps, caller, matchId);
   if (made.kind === 'takeback') await charge?.();
   await requireMayHoldUp(deps, matchId, made);
-  const wanted: Offer = made.kind === 'takeback' ? { kind: 'takeback', to: made.to } : { kind: made.kind };
-  const placed = await placeLife(deps, matchId, seat, requestKey(seat, idempotencyKey, { offer: wanted }), {
-    refuse: ({ terms, seats, clock, offers }) => refuseOffer(offers, seat, wanted, { terms, seats, isPaused: clock.isPaused }),
-    part: ({ offers, terms, seats }) => ({ kind: 'offer', seat, offer: wanted, effect: effectOfOffer(offers, wanted, { terms, seats }) }),
-  });
+  const key = requestKey(seat, idempotencyKey, { offer: made });
+  const placed = await placeLife(
+    deps,
+    matchId,
+    seat,
+    key,
+    made.kind === 'takeback' ? takeback(deps, seat, made.to) : plainOffer(seat, made),
+  );
   await letBotsAnswer(deps, placed.live, placed.entry.seq);
   return agreed(deps, placed);
+}
+
+function plainOffer(seat: Seat, wanted: Offer): LifeRequest {
+  return {
+    refuse: ({ life }) => refuseWanted(life, seat, wanted),
+    part: ({ life: { offers, terms, seats } }) => ({
+      kind: 'offer',
+      seat,
+      offer: wanted,
+      effect: effectOfOffer(offers, wanted, { terms, seats }),
+    }),
+  };
+}
+
+/** What a takeback goes back to, and whether it may, follow from the game. */
+function takeback(deps: Deps, seat: Seat, to: number): LifeRequest {
+  return {
+    async refuse(live) {
+      const refusal = refuseWanted(live.life, seat, { kind: 'takeback', to });
+      if (refusal || live.life.terms.takeback !== 'quiet') return refusal;
+      const { isLoud } = await lookBack(deps, live, to);
+      return isLoud ? { code: 'OFFER_NOT_ALLOWED', message: NOT_QUIET } : null;
+    },
+    async part(live) {
+      const { to: start, isLoud } = await lookBack(deps, live, to);
+      const offer: Offer = { kind: 'takeback', to: start };
+      const effect = effectOfOffer(live.life.offers, offer, live.life);
+      return { kind: 'offer', seat, offer, effect: effect && isLoud ? { ...effect, assisted: true } : effect };
+    },
+  };
+}
+
+function refuseWanted({ terms, seats, clock, offers }: Life, seat: Seat, wanted: Offer): OfferRefusal {
+  return refuseOffer(offers, seat, wanted, { terms, seats, isPaused: clock.isPaused });
 }
 
 /** *Errors*: OFFER_NOT_ALLOWED for what would hold up, in a tournament, everybody else. */
@@ -84,7 +124,7 @@ export async function withdrawOffer(deps: Deps, caller: Caller, matchId: string,
 export async function resume(deps: Deps, caller: Caller, matchId: string, { idempotencyKey }: Keyed): Promise<Agreed> {
   const seat = await seatIn(deps, caller, matchId);
   const placed = await placeLife(deps, matchId, seat, requestKey(seat, idempotencyKey, { resume: true }), {
-    refuse: ({ clock }) => (clock.isPaused ? null : { code: 'OFFER_NOT_ALLOWED', message: 'The match is not paused.' }),
+    refuse: ({ life: { clock } }) => (clock.isPaused ? null : { code: 'OFFER_NOT_ALLOWED', message: 'The match is not paused.' }),
     part: () => ({ kind: 'resume', seat }),
   });
   return agreed(deps, placed);
@@ -103,38 +143,41 @@ function answerFor(
   isWithdrawal = false,
 ): Promise<Placed> {
   return placeLife(deps, matchId, seat, key, {
-    refuse: ({ offers }) => {
+    refuse: ({ life: { offers } }) => {
       const offerer = offers.open.find(({ seq }) => seq === answer.offer)?.seat;
       if (isWithdrawal && offerer !== undefined && offerer !== seat)
         return { code: 'FORBIDDEN', message: 'This offer belongs to another seat.' };
       return refuseAnswer(offers, seat, answer);
     },
-    part: ({ offers, seats }) => ({ kind: 'answer', seat, answer, effect: effectOfAnswer(offers, answer, seats) }),
+    part: ({ life: { offers, seats } }) => ({ kind: 'answer', seat, answer, effect: effectOfAnswer(offers, answer, seats) }),
   });
 }
 
+type Refusal = OfferRefusal | { code: ErrorCode; message: string };
+type LifeWish = Extract<LifePart, { kind: 'offer' | 'answer' | 'resume' }>;
+
 /** What an entry of the match's life is made of. */
 interface LifeRequest {
-  refuse(life: Life): OfferRefusal | { code: ErrorCode; message: string };
-  part(life: Life): Extract<LifePart, { kind: 'offer' | 'answer' | 'resume' }>;
+  refuse(live: LiveMatch): Refusal | Promise<Refusal>;
+  part(live: LiveMatch): LifeWish | Promise<LifeWish>;
 }
 
 async function placeLife(deps: Deps, matchId: string, seat: Seat, key: RequestKey | null, { refuse, part }: LifeRequest): Promise<Placed> {
   return appendWithRetry(deps, {
     matchId,
     key,
-    refuse(live) {
+    async refuse(live) {
       const closed = refuseSeat(live, seat);
       if (closed) return closed;
-      const refusal = refuse(live.life);
+      const refusal = await refuse(live);
       return refusal && new GameledgerError(refusal.code, refusal.message, { currentVersion: live.version });
     },
-    make: (live, making) => draftLife(deps, live, making, part(live.life)),
+    make: async (live, making) => draftLife(deps, live, making, await part(live)),
   });
 }
 
 /** The entry, and the state that its effect leads to. */
-async function draftLife(deps: Deps, live: LiveMatch, making: Making, part: ReturnType<LifeRequest['part']>): Promise<Draft> {
+async function draftLife(deps: Deps, live: LiveMatch, making: Making, part: LifeWish): Promise<Draft> {
   const entry = standing(live, making, part);
   const effect = part.kind === 'resume' ? null : part.effect;
   switch (effect?.kind) {
@@ -146,8 +189,10 @@ async function draftLife(deps: Deps, live: LiveMatch, making: Making, part: Retu
     case 'abort':
       return { entry: { ...entry, toAct: [] }, state: live.state };
     case 'takeback': {
-      const { state } = await deps.live.earlier.at(live, effect.to);
-      return { entry: { ...entry, toAct: live.game.toAct(state) }, state };
+      const earlier = await deps.live.earlier.at(live, effect.to);
+      const chance: Draw[] = [];
+      const state = redrawn(live.game, earlier.state, making.chance(chance));
+      return { entry: { ...entry, chance, toAct: live.game.toAct(state) }, state };
     }
     default:
       return unreachable(effect);

@@ -73,9 +73,9 @@ function standingOf(standings: Standings, { id, kind }: { id: string; kind: Play
   return fresh;
 }
 
-/** One a seat; none for a result without them. */
+/** One a seat; none for a result without them, and for one that does not count. */
 function outcomesOf(result: string): (Outcome | undefined)[] {
   const read: unknown = JSON.parse(result);
-  if (!isRecord(read) || !Array.isArray(read.outcomes)) return [];
+  if (!isRecord(read) || !Array.isArray(read.outcomes) || read.assisted === true) return [];
   return read.outcomes.map((outcome) => (['win', 'draw', 'loss'] as const).find((known) => known === outcome));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clockSchema } from '../matches/life-contract.js';
 import { parseTermsBy } from '../matches/seats/terms.js';
 
-const TAKEBACKS = ['never', 'consent'] as const;
+const TAKEBACKS = ['never', 'quiet', 'consent'] as const;
 
 /** The terms of a request: a player who does not appear loses on time. */
 export const tournamentTermsRequestSchema = z

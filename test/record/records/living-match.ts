@@ -5,6 +5,7 @@ import { endsMatch, type LifePart } from '../../../src/record/log/life-entry.js'
 import { matchResult } from '../../../src/record/log/match-result.js';
 import { entrySalt, provableChance, seedCommitment } from '../../../src/record/log/provable-chance.js';
 import { takenBackTo } from '../../../src/record/log/replay.js';
+import { redrawn } from '../../../src/record/log/takeback.js';
 import type { Terms } from '../../../src/record/log/terms.js';
 import { type Draw, recordingChance } from '../../../src/rules/kernel/chance.js';
 import type { AnyGame, Seat } from '../../../src/rules/kernel/game.js';
@@ -77,14 +78,14 @@ export function livingMatch(terms: Terms): LivingMatch {
       const entry = {
         ...part,
         seq: entries.length,
-        chance: [],
+        chance: [] as Draw[],
         events: [],
         toAct: [] as number[],
         result: result ?? null,
         at: moment(seconds),
       };
       const to = takenBackTo(entry);
-      if (to !== null) state = history.goBack(to);
+      if (to !== null) state = redrawn(game, history.goBack(to), drawsOf(entry.seq, entry.chance));
       add({ ...entry, toAct: endsMatch(entry) ? [] : game.toAct(state) });
     },
     sealed() {

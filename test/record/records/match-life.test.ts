@@ -14,6 +14,9 @@ const TERMS: Terms = {
   startWithinSeconds: 60,
 };
 
+/** What no seat has seen is shuffled: in the little game, which deals all its cards, nothing. */
+const NO_CARD = [{ shuffle: 0, got: [] }];
+
 /** Actions, a refused draw, a takeback, a pause, an outage, and a timeout at the end. */
 function wholeLife(): LittleMatch {
   const match = livingMatch(TERMS);
@@ -67,6 +70,11 @@ t.test('what the service itself rewrites, with every hash made anew, is found an
     ['an outage still to come', 12, { outage: { from: moment(1020), to: moment(1502) } }, ['clock 12']],
     ['a takeback nobody agreed to', 6, { effect: { kind: 'takeback', to: 2 } }, ['replay 6']],
     ['a takeback to another version', 7, { effect: { kind: 'takeback', to: 1 } }, ['replay 7']],
+    ['a takeback that draws nothing anew', 7, { chance: [] }, ['replay 7']],
+    ['a takeback that draws more than is unseen', 7, { chance: [...NO_CARD, ...NO_CARD] }, ['replay 7']],
+    ['an offer that draws', 6, { chance: NO_CARD }, ['replay 6']],
+    ['an assisted takeback at a table of two', 7, { effect: { kind: 'takeback', to: 2, assisted: true } }, ['replay 7']],
+    ['a takeback of what was drawn, which the terms forbid', 0, { terms: { ...TERMS, takeback: 'quiet' } }, ['replay 6']],
     ['a takeback without its effect', 7, { effect: null }, ['replay 7']],
     ['a refusal that ends the match', 4, { result: { outcomes: ['draw', 'draw'], reason: 'agreement' } }, ['clock 14', 'result 4']],
     ['an answer to another offer', 4, { answer: { offer: 2, accept: false } }, ['replay 4']],

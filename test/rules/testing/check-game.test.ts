@@ -1,7 +1,7 @@
 import t from 'tap';
 import * as z from 'zod';
 import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
-import type { AnyGame, JsonSchema, JsonSchemas, Reference } from '../../../src/rules/kernel/game.js';
+import type { AnyGame, JsonSchema, JsonSchemas, Knower, Reference } from '../../../src/rules/kernel/game.js';
 import type { Item, Scene } from '../../../src/rules/kernel/scene.js';
 import { type CheckOptions, checkGame } from '../../../src/rules/testing/check-game.js';
 import { CLAUSES, type ClauseName } from '../../../src/rules/testing/clauses.js';
@@ -79,6 +79,11 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
   { clause: 'step', how: 'a name that tells the hands', game: { step: ({ hands }) => `cards ${hands}` } },
   { clause: 'result', how: 'one outcome for two seats', game: { outcomes: (state) => littleGame.outcomes(state)?.slice(1) ?? null } },
   { clause: 'result', how: 'a result from the start', game: { result: () => ({}) } },
+  {
+    clause: 'all-lose',
+    how: 'an end that nobody survives',
+    game: { outcomes: (state) => littleGame.outcomes(state)?.map(() => 'loss') ?? null },
+  },
   { clause: 'legal', how: 'nothing for seat 1', game: { legalActions: (state, seat) => littleGame.legalActions(state, seat && 2) } },
   { clause: 'doubles', how: 'every action twice', game: { legalActions: (...given) => [given, given].flatMap((each) => legal(...each)) } },
   { clause: 'describe', how: 'no labels', game: { describe: () => '' } },
@@ -113,9 +118,33 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
   { clause: 'whole-event', how: 'no events for the omniscient viewer', game: { viewEvent: () => null } },
   { clause: 'whole-action', how: 'a seat does not see its own action', game: { viewAction: () => null } },
   { clause: 'twin', how: "a viewer's own hand drawn anew", game: { resample: (state, _viewer, chance) => dealt(state, chance.shuffle) } },
+  {
+    clause: 'twin',
+    how: 'the hands of the table drawn anew',
+    game: { resample: (state, knower, chance) => littleGame.resample(state, knower === 'table' ? 'spectator' : knower, chance) },
+  },
   { clause: 'twin', how: 'a picture that remembers the hands', game: { ...pictured([]), ...remembering() } },
   { clause: 'twin-actions', how: 'a label that shows a hidden hand', game: { describe: (_action, { hands }) => `against ${hands}` } },
   { clause: 'same-world', how: 'the real state', game: { resample: (state) => structuredClone(state) } },
+  { clause: 'same-world', how: 'a stock that stays as it is for the table', game: stocked() },
+  {
+    clause: 'spectator',
+    how: 'a view of every hand',
+    game: {
+      view: (state, viewer) => littleGame.view(state, seeingAll(viewer)),
+      resample: (state, knower, chance) => littleGame.resample(state, seeingAll(knower), chance),
+    },
+  },
+  {
+    clause: 'spectator',
+    how: 'an event that seats do not see',
+    game: { viewEvent: (event, viewer) => (event.type === 'chosen' && typeof viewer === 'number' ? null : seen(event, viewer)) },
+  },
+  {
+    clause: 'spectator',
+    how: 'an action that seats do not see',
+    game: { viewAction: (action, seat, viewer) => littleGame.viewAction(action, seat, viewer === 'spectator' ? seat : viewer) },
+  },
   { clause: 'secret-event', how: 'every event whole', game: { viewEvent: (event) => event } },
   { clause: 'secret-event', how: 'a choice', game: { viewEvent: (event, by) => (event.type === 'chosen' ? event : seen(event, by)) } },
   { clause: 'secret-event', how: 'a deal', game: { viewEvent: (event, by) => (event.type === 'dealt' ? event : seen(event, by)) } },
@@ -134,6 +163,26 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
   { clause: 'end', how: 'actions that change nothing', game: { apply: () => [] }, options: { maxActions: 100 } },
   { clause: 'time', how: 'no time', game: {}, options: { budgetMs: -1 } },
 ];
+
+function stateWith(members: z.ZodRawShape): Little['schemas']['state'] {
+  return (schemas.state as unknown as z.ZodObject).extend(members) as unknown as Little['schemas']['state'];
+}
+
+/** A game with a stock that nobody sees, and which is drawn anew for everybody but the table. */
+function stocked(): Partial<Little> {
+  const stockOf = (state: LittleState): number[] => (state as LittleState & { stock: number[] }).stock;
+  return {
+    schemas: { ...schemas, state: stateWith({ stock: z.array(z.int().min(0).max(9)).max(9) }) },
+    setup(config, seats, chance) {
+      const { state, events } = littleGame.setup(config, seats, chance);
+      return { state: { ...state, stock: chance.shuffle([1, 2, 3, 4, 5, 6]) } as LittleState, events };
+    },
+    resample(state, knower, chance) {
+      const twin = littleGame.resample(state, knower, chance);
+      return knower === 'table' ? twin : ({ ...twin, stock: chance.shuffle([...stockOf(state)].sort()) } as LittleState);
+    },
+  };
+}
 
 function pictureOf(items: readonly Item[]): Scene {
   return { width: 10, height: 10, palette: { card: { fill: 'card' } }, items };
@@ -200,6 +249,11 @@ const legal: Little['legalActions'] = (state, seat) => littleGame.legalActions(s
 const seen: Little['viewEvent'] = (event, viewer) => littleGame.viewEvent(event, viewer);
 const anyChance = () => fastChance(calls++);
 
+/** As whom a spectator looks who sees everything. */
+function seeingAll<K extends Knower>(knower: K): K | 'omniscient' {
+  return knower === 'spectator' ? 'omniscient' : knower;
+}
+
 function firstOf(hands: (number | null)[][]): { type: 'play'; card: number } {
   const own = hands.find((hand) => hand.some((card) => card !== null)) ?? [];
   return { type: 'play', card: own[0] ?? 0 };
@@ -219,6 +273,12 @@ const changing: Little['apply'] = (state, seat, action, chance) => {
   action.card = 0;
   return events;
 };
+
+t.test('of a cooperative game all seats may lose', async (t) => {
+  const outcomes: Little['outcomes'] = (state) => littleGame.outcomes(state)?.map(() => 'loss') ?? null;
+  const game = { ...littleGame, isCooperative: true, outcomes };
+  t.equal((await checkGame(game as AnyGame, { matches: 5 })).broken, null);
+});
 
 t.test('a game that keeps the contract is reported with what was played', async (t) => {
   t.strictSame(await checkGame(littleGame, { matches: 20 }), { game: 'little-game', version: 1, matches: 20, actions: 120, broken: null });

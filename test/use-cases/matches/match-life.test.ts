@@ -126,6 +126,74 @@ t.test('a takeback brings back the state, forgets nothing and draws anew', async
   await verified(t, id);
 });
 
+/** Events of Armadogon that show no card of the pile and no die. */
+const QUIET_EVENTS = new Set(['junkDropped', 'weaponUsed', 'medicationUsed', 'foodUsed', 'mealEaten', 'dayStarted', 'phaseStarted']);
+
+/** A solo match in which something was drawn and then a choice was made that drew nothing: the versions before both. */
+async function soloWithDeck(takeback: 'free' | 'quiet'): Promise<{ ada: Caller; id: string; quiet: number; loud: number }> {
+  const ada = await player(service);
+  for (;;) {
+    const { match } = await matches.create(ada, { game: 'armadogon', terms: { takeback }, join: { seat: 0 } });
+    let loud: number | null = null;
+    for (let before = 0; before < 10 && (await matches.get(ada, match.id)).status === 'active'; before++) {
+      await actOnce(ada, match.id);
+      const { items } = await matches.log(ada, match.id, { after: before });
+      const isQuiet = items[0]?.events.every(({ type }) => QUIET_EVENTS.has(type));
+      if (isQuiet && loud !== null) return { ada, id: match.id, quiet: before, loud };
+      if (!isQuiet) loud ??= before;
+    }
+  }
+}
+
+t.test('a solo match that takes a draw back is assisted, and one that takes back its own choice is not', async (t) => {
+  const { ada, id, quiet, loud } = await soloWithDeck('free');
+  await matches.offer(ada, id, { kind: 'takeback', to: quiet });
+  const { items } = await matches.log(ada, id, { after: quiet + 1 });
+  t.strictSame(items[0]?.effect, { kind: 'takeback', to: quiet });
+  await matches.offer(ada, id, { kind: 'takeback', to: loud });
+  const { items: after } = await matches.log(ada, id, { after: quiet + 2 });
+  t.strictSame(after[0]?.effect, { kind: 'takeback', to: loud, assisted: true });
+  await matches.resign(ada, id);
+  t.match(await matches.get(ada, id), { status: 'finished', result: { outcomes: ['loss'], reason: 'resignation', assisted: true } });
+  await verified(t, id);
+});
+
+t.test('quiet terms refuse a takeback of what was drawn, and allow one of a choice', async (t) => {
+  const { ada, id, quiet, loud } = await soloWithDeck('quiet');
+  t.equal(await refusal(matches.offer(ada, id, { kind: 'takeback', to: loud })), 'OFFER_NOT_ALLOWED');
+  await matches.offer(ada, id, { kind: 'takeback', to: quiet });
+  await matches.resign(ada, id);
+  const { result } = await matches.get(ada, id);
+  t.strictSame(result?.assisted, undefined);
+  await verified(t, id);
+});
+
+t.test('a draw that was taken back comes anew: the same action seldom draws the same card', async (t) => {
+  const ada = await player(service);
+  let [same, drawn] = [0, 0];
+  for (let match = 0; match < 12; match++) {
+    const { id } = (await matches.create(ada, { game: 'armadogon', join: { seat: 0 } })).match;
+    const cardOf = async (version: number): Promise<string | undefined> => {
+      const { items } = await matches.log(ada, id, { after: version - 1 });
+      const drew = items.flatMap(({ events }) => events).find(({ type }) => type === 'lootDrawn');
+      return drew && JSON.stringify(drew);
+    };
+    let version = await actOnce(ada, id);
+    while ((await cardOf(version)) === undefined) version = await actOnce(ada, id);
+    const first = await cardOf(version);
+    const { action } = (await matches.log(ada, id, { after: version - 1 })).items[0] ?? {};
+    await matches.offer(ada, id, { kind: 'takeback', to: version - 1 });
+    const again = await matches.act(ada, id, { action });
+    const second = await cardOf(again.version);
+    if (second === undefined) continue;
+    drawn++;
+    if (second === first) same++;
+    await matches.resign(ada, id);
+    await verified(t, id);
+  }
+  t.ok(drawn >= 4 && same <= drawn / 2, `${same} of ${drawn} the same`);
+});
+
 t.test('a draw, an abort, a pause: by agreement, and answered no', async (t) => {
   const { id, callers } = await duel({ clock: { kind: 'fischer', initialSeconds: 60, incrementSeconds: 1 } });
   await actOnce(callers[0], id);

@@ -41,6 +41,12 @@ t.test('who wins gains what who loses, the first time; both become better known'
   t.ok((standings.get('ada any')?.sigma ?? 9) < unknownSkill().sigma);
 });
 
+t.test('the result of an assisted solo match counts for nothing', async (t) => {
+  const assisted = { ...end(['ada'], ['win'], false), result: JSON.stringify({ outcomes: ['win'], assisted: true }) };
+  t.equal(standingsAfter([assisted]).size, 0);
+  t.match(standingsAfter([assisted, end(['ada'], ['loss'], false)]).get('ada any'), { win: 0, loss: 1 });
+});
+
 t.test('a draw brings two players closer to each other', async (t) => {
   const before = [end(['ada', 'bob'], ['win', 'loss']), end(['ada', 'bob'], ['win', 'loss'])];
   const [won, drawn] = [standingsAfter(before), standingsAfter([...before, end(['ada', 'bob'], ['draw', 'draw'])])];

@@ -62,7 +62,7 @@ function effectWords(effect: NonNullable<Entry['effect']>): string {
     case 'draw':
       return 'The match is drawn.';
     case 'takeback':
-      return `The match returns to version ${effect.to}.`;
+      return `The match returns to version ${effect.to}; what nobody had seen there is drawn anew.${effect.assisted ? ' Its result will not count.' : ''}`;
     case 'abort':
       return 'The match ends without a result.';
     case 'pause':

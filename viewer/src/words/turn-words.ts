@@ -20,9 +20,10 @@ function waitingWords({ seats, awaitingEntropy, status }: MatchState): string {
   return awaitingEntropy.length > 0 ? 'Waiting for players to reveal their entropy.' : 'The match is about to start.';
 }
 
-function resultWords(match: MatchState, { outcomes, reason }: NonNullable<View['result']>): string {
+function resultWords(match: MatchState, { outcomes, reason, assisted }: NonNullable<View['result']>): string {
   const winners = outcomes.flatMap((outcome, seat) => (outcome === 'win' ? [seat] : []));
-  const why = reason === undefined ? '' : ` (${reasonWords(reason)})`;
+  const details = [reason === undefined ? [] : reasonWords(reason), assisted ? 'assisted, so it does not count' : []].flat();
+  const why = details.length === 0 ? '' : ` (${details.join('; ')})`;
   if (winners.length === 0)
     return outcomes.length === 1 ? `Finished: lost${why}.` : `Finished: ${outcomes.includes('loss') ? 'nobody wins' : 'a draw'}${why}.`;
   const isYou = winners.length === 1 && winners[0] === match.yourSeat;

@@ -16,6 +16,10 @@ export const matchResult = z
   .looseObject({
     outcomes: z.array(z.enum(OUTCOMES)).describe('One for each seat.'),
     reason: z.string().describe('The reason for the end, e.g. `resignation`.').optional(),
+    assisted: z
+      .literal(true)
+      .describe('For a solo match: something that had been drawn or shown was taken back, so the result does not count.')
+      .optional(),
   })
   .meta({ id: 'MatchResult', description: 'How a match ended, with further members of the game’s own result.' });
 

@@ -39,6 +39,13 @@ const offer = z
   .object({ kind: z.enum(OFFER_KINDS), to: version.describe('For a takeback: the version to return to.').optional() })
   .meta({ id: 'Offer', description: 'An offer to the other seats.' });
 
+const effect = z
+  .object({
+    ...offer.shape,
+    assisted: z.literal(true).describe('For a takeback in a solo match: something had been drawn or shown since.').optional(),
+  })
+  .meta({ id: 'Effect', description: 'What an offer has brought about.' });
+
 const viewFields = {
   clock: clock.nullable().describe('Null in a match without a clock.'),
   offers: z.array(openOffer),
@@ -65,7 +72,7 @@ const entryFields = {
     .object({ offer: version.describe('The `seq` of the offer.'), accept: z.boolean() })
     .describe('For an `answer`; a refusal by the seat that made the offer is a withdrawal.')
     .optional(),
-  effect: offer.nullable().describe('For an `offer` or `answer`: its effect.').optional(),
+  effect: effect.nullable().describe('For an `offer` or `answer`: its effect.').optional(),
   deadline: z.iso.datetime().describe('For a `timeout`: the missed deadline.').optional(),
   outage: z
     .object({ from: z.iso.datetime(), to: z.iso.datetime() })

@@ -29,7 +29,7 @@ export const lifeRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
       tags: ['life'],
       summary: 'Offer a draw, a takeback, an abort or a pause',
       description:
-        'Appends an entry to the log. It takes effect when all other seats have accepted, and at once if no consent is needed; it lapses at the next action. Built-in bots answer before the response is sent. A takeback counts as ten requests.',
+        'Appends an entry to the log. It takes effect when all other seats have accepted, and at once if no consent is needed; it lapses at the next action. Built-in bots answer before the response is sent. A takeback counts as ten requests; inside a step of secret choices it goes back to the start of the step, and what no seat had seen there is drawn again.',
       params: matchPath,
       headers: idempotencyHeader,
       body: offerBody.meta({ examples: [{ kind: 'takeback', to: 12 }] }),

@@ -5,7 +5,7 @@
 import { GameledgerError } from '../../../base/errors.js';
 import { openEntry, sealEntry } from '../../../record/log/chain.js';
 import type { Entry } from '../../../record/log/entry.js';
-import { advanceLife } from '../../../record/log/life.js';
+import { advanceLife, resultIn } from '../../../record/log/life.js';
 import { endsMatch } from '../../../record/log/life-entry.js';
 import { entrySalt, provableChance } from '../../../record/log/provable-chance.js';
 import { recordingChance } from '../../../rules/kernel/chance.js';
@@ -69,7 +69,7 @@ async function decide(deps: Deps, request: EntryRequest): Promise<Placed> {
     if (due) await append(deps, live, { key: null, make: due });
     else {
       const since = request.since ?? live.version;
-      const refusal = request.refuse(live, since < live.version ? await olderEntries(deps, live, since) : []);
+      const refusal = await request.refuse(live, since < live.version ? await olderEntries(deps, live, since) : []);
       if (refusal && fresh) return (await earlierOutcome(deps, live, request.key)) ?? raise(refusal);
       const outcome = refusal ? 'again' : await tryAppend(deps, live, request);
       if (typeof outcome !== 'string') return outcome;
@@ -117,13 +117,14 @@ async function append(
   const seed = await deps.seeds.of(matchId);
   const seq = version + 1;
   const nowMs = Math.max(deps.clock.now().getTime(), live.life.clock.lastMs);
-  const { entry, state } = await make(live, {
+  const { entry: drafted, state } = await make(live, {
     seq,
     at: new Date(nowMs).toISOString(),
     chance(draws) {
       return recordingChance(provableChance({ seed, matchId, entropy: requireEntropy(seats) }, seq), draws);
     },
   });
+  const entry = { ...drafted, result: resultIn(live.life, drafted.result) };
   const sealed = sealEntry(entry, hash, entrySalt(seed, matchId, seq));
   const life = advanceLife(live.life, entry);
   const news = newsOfEntry(live, entry);

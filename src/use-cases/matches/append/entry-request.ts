@@ -33,7 +33,7 @@ export interface EntryRequest {
    * Why the entry cannot be made on this state; null when it can. `older`: entries since `since` that are no longer in
    * memory.
    */
-  refuse(live: LiveMatch, older: readonly LoggedEntry[]): GameledgerError | null;
+  refuse(live: LiveMatch, older: readonly LoggedEntry[]): GameledgerError | null | Promise<GameledgerError | null>;
   /** Makes the entry; the state it is given stays as it is. */
   make(live: LiveMatch, making: Making): Draft | Promise<Draft>;
 }

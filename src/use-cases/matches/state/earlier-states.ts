@@ -5,6 +5,8 @@ import type { MatchResult } from '../../../record/log/entry.js';
 import { createHistory, type History } from '../../../record/log/history.js';
 import { advanceLife, type Life, startLife } from '../../../record/log/life.js';
 import { replayEntry, stateAfterSetup, takenBackTo } from '../../../record/log/replay.js';
+import { redrawn } from '../../../record/log/takeback.js';
+import { scriptedChance } from '../../../rules/kernel/chance.js';
 import type { AnyGame, Seat } from '../../../rules/kernel/game.js';
 import { cloneJson } from '../../../rules/kernel/json.js';
 import { readTail } from '../../../store/ledger/entries.js';
@@ -170,7 +172,7 @@ async function replayOn(
         life = startLife(entry);
         if (keepsHistory) history = createHistory(game, state);
       } else {
-        if (to !== null) state = history?.goBack(to);
+        if (to !== null) state = redrawn(game, history?.goBack(to), scriptedChance(entry.chance));
         else replayEntry(game, state, entry);
         history?.note(entry, state);
         life = life && advanceLife(life, entry);

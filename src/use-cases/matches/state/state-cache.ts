@@ -7,6 +7,8 @@ import type { Entry, SealedEntry } from '../../../record/log/entry.js';
 import { advanceLife } from '../../../record/log/life.js';
 import { endsMatch } from '../../../record/log/life-entry.js';
 import { replayEntry, takenBackTo } from '../../../record/log/replay.js';
+import { redrawn } from '../../../record/log/takeback.js';
+import { scriptedChance } from '../../../rules/kernel/chance.js';
 import type { AnyGame } from '../../../rules/kernel/game.js';
 import { readTail, type Tail } from '../../../store/ledger/entries.js';
 import type { HeadRow } from '../../../store/ledger/matches.js';
@@ -143,7 +145,7 @@ export function createLiveMatches(
       // Another read of the tail may have come here meanwhile.
       if (sealed.seq !== live.version + 1) continue;
       if (to === null) safely(live, sealed.seq, () => replayEntry(live.game, live.state, entry));
-      else live.state = before;
+      else live.state = safely(live, sealed.seq, () => redrawn(live.game, before, scriptedChance(entry.chance)));
       live.life = advanceLife(live.life, entry);
       step(live, sealed, entry, tail.finishedAt);
       applied++;

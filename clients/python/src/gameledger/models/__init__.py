@@ -608,6 +608,7 @@ from .service import (
     Clock as Clock,
     CreatedMatch as CreatedMatch,
     DeclinedSeat as DeclinedSeat,
+    Effect as Effect,
     EngineBundle as EngineBundle,
     Entry as Entry,
     EntryList as EntryList,

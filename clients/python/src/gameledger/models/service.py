@@ -199,6 +199,16 @@ class DeclinedSeat(TypedDict):
     seat: int
 
 
+class Effect(TypedDict):
+    """What an offer has brought about."""
+
+    kind: Literal["draw", "takeback", "abort", "pause"]
+    # For a takeback: the version to return to.
+    to: NotRequired[int]
+    # For a takeback in a solo match: something had been drawn or shown since.
+    assisted: NotRequired[Literal[True]]
+
+
 class EngineBundle(TypedDict):
     """The file of an engine, an ES module."""
 
@@ -238,7 +248,7 @@ class Entry(TypedDict):
     # For an `answer`; a refusal by the seat that made the offer is a withdrawal.
     answer: NotRequired[EntryAnswer]
     # For an `offer` or `answer`: its effect.
-    effect: NotRequired[Offer | None]
+    effect: NotRequired[Effect | None]
     # For a `timeout`: the missed deadline.
     deadline: NotRequired[str]
     # For an `outage`: the time during which the clocks were stopped.
@@ -609,6 +619,8 @@ class MatchResult(TypedDict):
     outcomes: list[Literal["win", "loss", "draw"]]
     # The reason for the end, e.g. `resignation`.
     reason: NotRequired[str]
+    # For a solo match: something that had been drawn or shown was taken back, so the result does not count.
+    assisted: NotRequired[Literal[True]]
 
 
 class MessagePlayer(TypedDict):
@@ -1182,7 +1194,7 @@ class StreamMessageValueEntry(TypedDict):
     # For an `answer`; a refusal by the seat that made the offer is a withdrawal.
     answer: NotRequired[StreamMessageValueEntryAnswer]
     # For an `offer` or `answer`: its effect.
-    effect: NotRequired[Offer | None]
+    effect: NotRequired[Effect | None]
     # For a `timeout`: the missed deadline.
     deadline: NotRequired[str]
     # For an `outage`: the time during which the clocks were stopped.
@@ -1258,7 +1270,7 @@ class Terms(TypedDict):
 
     clock: TermsClockPerAction | TermsClockFischer | None
     onTimeout: Literal["lose"] | TermsOnTimeout2
-    takeback: Literal["never", "consent", "free"]
+    takeback: Literal["never", "quiet", "consent", "free"]
     rated: bool
     startWithinSeconds: int
 
@@ -1281,7 +1293,7 @@ class TournamentTerms(TypedDict):
     """How every match is played; a missed deadline loses."""
 
     clock: TournamentTermsClockPerAction | TournamentTermsClockFischer
-    takeback: Literal["never", "consent"]
+    takeback: Literal["never", "quiet", "consent"]
     rated: bool
 
 
@@ -1445,8 +1457,9 @@ class MatchTerms(TypedDict):
     # What a missed deadline costs: the match (`lose`, the default), or the turn, which a built-in bot plays
     # then.
     onTimeout: NotRequired[Literal["lose"] | MatchTermsOnTimeout2]
-    # `consent` by default; in a solo match `free`, which only a solo match can have.
-    takeback: NotRequired[Literal["never", "consent", "free"]]
+    # `consent` by default; in a solo match `free`, which only a solo match can have. `quiet`: by consent,
+    # while nothing was drawn or shown since.
+    takeback: NotRequired[Literal["never", "quiet", "consent", "free"]]
     # False by default; refused for solo, forked and imported matches, and with built-in bots.
     rated: NotRequired[bool]
     # An open match that nobody fills is abandoned after this long; 7 days by default.

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../kernel/chance.js';
-import type { Viewer } from '../../../kernel/game.js';
+import type { Knower } from '../../../kernel/game.js';
 import { cloneJson } from '../../../kernel/json.js';
 import type { JtAction, LineupChoice } from '../model/actions.js';
 import { byId, cardIndexOf } from '../model/cards.js';
@@ -15,28 +15,27 @@ import { isFull } from '../rules/teams.js';
 const MOST_DEALS = 40;
 
 /**
- * A state that `viewer` cannot tell from the real one: hands, draw pile, unfinished teams and line-ups drawn anew
+ * A state that `knower` cannot tell from the real one: hands, draw pile, unfinished teams and line-ups drawn anew
  * (JT-0.2).
  */
-export function resample(state: JtState, viewer: Viewer, chance: Chance): JtState {
+export function resample(state: JtState, knower: Knower, chance: Chance): JtState {
   const { config, ...rest } = state;
   // The config never changes, so search bots share it: an own data set would be indexed anew for every imagined world.
   const twin: JtState = { ...cloneJson(rest), config };
-  if (viewer === 'omniscient') return twin;
-  for (const seat of [0, 1] as const) {
-    if (seat === viewer) continue;
+  if (knower === 'omniscient') return twin;
+  const hidden = ([0, 1] as const).filter((seat) => knower !== 'table' && knower !== seat);
+  for (const seat of hidden) {
     if (state.phase === 'teamBuild') resampleTeam(twin, seat, chance);
     if (twin.lineup) twin.lineup[seat] = resampleLineup(twin, twin.lineup[seat], seat, chance);
   }
-  if (state.phase === 'draft') resampleDraft(twin, viewer, chance);
+  if (state.phase === 'draft') resampleDraft(twin, hidden, chance);
   return twin;
 }
 
-/** The hidden cards of a draft: the draw pile and the hands of others. */
-function resampleDraft(twin: JtState, viewer: Viewer, chance: Chance): void {
+/** The hidden cards of a draft: the draw pile and the hands of the `hidden` seats. */
+function resampleDraft(twin: JtState, hidden: readonly JtSeat[], chance: Chance): void {
   const { draft } = twin;
   if (!draft) return;
-  const hidden = ([0, 1] as const).filter((seat) => seat !== viewer);
   const unseen = [...draft.deck, ...hidden.flatMap((seat) => draft.hands[seat])].sort(byId);
   for (let deal = 0; deal < MOST_DEALS; deal++) {
     const cards = chance.shuffle(unseen);

@@ -1,6 +1,6 @@
 /** Worlds a viewer cannot tell from the real one (section 8.3). */
 import type { Chance } from '../../../kernel/chance.js';
-import type { Viewer } from '../../../kernel/game.js';
+import type { Knower } from '../../../kernel/game.js';
 import { cloneJson } from '../../../kernel/json.js';
 import { present } from '../../../kit/unreachable.js';
 import { seatOf } from '../model/seats.js';
@@ -12,13 +12,13 @@ import { restartSeat } from './restart.js';
  * A copy in which every deck and what other seats hide is dealt anew; choices of the running step stay where no hidden
  * card decides them.
  */
-export function resample(state: State, viewer: Viewer, chance: Chance): State {
+export function resample(state: State, knower: Knower, chance: Chance): State {
   const twin = cloneJson(state);
-  if (viewer === 'omniscient') return twin;
-  const own = typeof viewer === 'number' ? twin.seats[viewer] : undefined;
-  if (own !== undefined) own.deck = chance.shuffle(own.deck.sort());
-  for (const seat of twin.seats.keys()) if (seat !== viewer && !restartSeat(twin, seat, chance)) redeal(seatOf(twin, seat), chance);
-  for (const them of twin.seats) if (them !== own) forgetSecrets(twin, them);
+  if (knower === 'omniscient') return twin;
+  const isOwn = (seat: number): boolean => knower === 'table' || knower === seat;
+  for (const [seat, me] of twin.seats.entries()) if (isOwn(seat)) me.deck = chance.shuffle(me.deck.sort());
+  for (const seat of twin.seats.keys()) if (!isOwn(seat) && !restartSeat(twin, seat, chance)) redeal(seatOf(twin, seat), chance);
+  for (const [seat, them] of twin.seats.entries()) if (!isOwn(seat)) forgetSecrets(twin, them);
   return twin;
 }
 

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../kernel/chance.js';
-import type { Viewer } from '../../../kernel/game.js';
+import type { Knower } from '../../../kernel/game.js';
 import { cloneJson } from '../../../kernel/json.js';
 import { present } from '../../../kit/unreachable.js';
 import { inDeckOrder } from '../model/cards.js';
@@ -7,14 +7,14 @@ import type { State } from '../model/state.js';
 import { isHiddenDie, knowsCard, knowsPool } from './masks.js';
 
 /**
- * Section 8.2: a state the viewer cannot tell from the real one; unknown cards change places, hidden dice are rolled
+ * Section 8.2: a state the knower cannot tell from the real one; unknown cards change places, hidden dice are rolled
  * anew.
  */
-export function resample(state: State, viewer: Viewer, chance: Chance): State {
+export function resample(state: State, knower: Knower, chance: Chance): State {
   const twin = cloneJson(state);
-  if (viewer === 'omniscient' || state.phase === 'over') return twin;
-  const hidden = twin.board.filter((square) => !knowsCard(state, square, viewer));
-  const poolHidden = !knowsPool(state, viewer);
+  if (knower === 'omniscient' || state.phase === 'over') return twin;
+  const hidden = twin.board.filter((square) => !knowsCard(state, square, knower));
+  const poolHidden = !knowsPool(state, knower);
   const unknown = inDeckOrder([...hidden.map((square) => square.card), ...(poolHidden ? twin.pool : [])]);
   if (unknown.length > 0) {
     const drawn = chance.shuffle(unknown);
@@ -24,7 +24,7 @@ export function resample(state: State, viewer: Viewer, chance: Chance): State {
     if (poolHidden) twin.pool = inDeckOrder(drawn.slice(hidden.length));
   }
   for (const token of twin.tokens) {
-    if (token.die && isHiddenDie(state, token, viewer)) token.die.value = chance.roll(6);
+    if (token.die && isHiddenDie(state, token, knower)) token.die.value = chance.roll(6);
   }
   return twin;
 }

@@ -7,7 +7,7 @@ import { REFERENCE } from '../model/reference.js';
 import type { Square, State, Token } from '../model/state.js';
 import { uncarriedPcs } from '../rules/characters.js';
 import { castlesHeldBy, countOnBoard, ownedBy, reserveOf, seatOf } from '../rules/tokens.js';
-import { isHiddenDie, knowsCard, knowsPool, seatOfViewer } from './masks.js';
+import { isHiddenDie, knowsCard, knowsPool, seatsOf } from './masks.js';
 import type { ArmyView, CellView, SeatView, TokenView, View } from './view-schema.js';
 
 /** Section 8.2: the state as one viewer may see it. */
@@ -17,7 +17,7 @@ export function view(state: State, viewer: Viewer): View {
   const shown: View = {
     game: 'tactics-joker',
     rulesVersion: REFERENCE.rulesVersion,
-    viewer: seatOfViewer(viewer),
+    viewer: seatsOf(viewer)[0] ?? null,
     config: copy.config,
     firstSeat: state.firstSeat,
     round: state.round,
