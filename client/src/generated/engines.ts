@@ -2,8 +2,8 @@
 
 /** The rules engines records are replayed with, of each game from the oldest build to the newest. */
 export const ENGINES = [
-  { game: 'armadogon', version: 2, sha256: '15362036abbf5576b22af24958d4593a5b68eca6f9211c9bc39dd18c127d6373', file: 'armadogon-2' },
-  { game: 'jugger-ttg', version: 1, sha256: '05f78de4c585d775a9a0a12b3fd0b215552ed117de58e56044ff65dae2b745e5', file: 'jugger-ttg-1' },
-  { game: 'juggernauts', version: 2, sha256: '119af69a4077a8112fa62d36c97cb40fb31c963a1ae2b4d8387a553208e01162', file: 'juggernauts-2' },
-  { game: 'tactics-joker', version: 1, sha256: '6bc670a5434cd2296d3b4db4ea775a1f15341d65f605e726aa425e011124e658', file: 'tactics-joker-1' },
+  { game: 'armadogon', version: 2, sha256: 'e78a1d486105073aea9fdad13283fe803a48af2e99127c0b69d6d01608ea8f14', file: 'armadogon-2' },
+  { game: 'jugger-ttg', version: 1, sha256: '94cdbabe6e7fee8f6f126f8102556dd5c7ea80efb4646f0f1f986749055f69b9', file: 'jugger-ttg-1' },
+  { game: 'juggernauts', version: 2, sha256: '0626ce4f21e470a1d0ed9c54943ea04d8b222b42f102da4d56ea26570c42ed46', file: 'juggernauts-2' },
+  { game: 'tactics-joker', version: 1, sha256: '169b4d822c5d67b87a5f6d91288823927d5f02540f3e71663082f9fb0ed6684f', file: 'tactics-joker-1' },
 ] as const;

@@ -65,7 +65,7 @@ export interface Matches extends MatchLife, PlayerEvents, Seeks, Talk {
   /** All JSON Schemas of the game as one document, for generators of types. *Errors*: NOT_FOUND. */
   gameSchemas(gameId: string): JsonSchema;
 
-  /** *Errors*: UNAUTHENTICATED, MALFORMED (with the config's clause), IDEMPOTENCY_MISMATCH. */
+  /** *Errors*: UNAUTHENTICATED, MALFORMED (with the config's clause), NOT_RATEABLE, IDEMPOTENCY_MISMATCH. */
   create(caller: Caller, input: CreateInput): Promise<Opened>;
   /**
    * Opens a match that continues from version `at` of a finished match, or of the caller's own running solo match;

@@ -20,6 +20,8 @@ export interface Seek {
   matchId: string | null;
   /** When it expires, or has expired, unless it was matched before. */
   expiresAt: string;
+  /** How often its player has left rated matches of the game before all had acted: opponents read it in the profile. */
+  aborted: number;
 }
 
 /** What a caller wants to play, and against whom. */
@@ -40,8 +42,8 @@ export interface SeekInput extends ConfigRequest {
 /** The use cases of being paired. */
 export interface Seeks {
   /**
-   * Opens a seek, and pairs it if others are there for it. *Errors*: UNAUTHENTICATED, MALFORMED, LIMIT_REACHED,
-   * IDEMPOTENCY_MISMATCH.
+   * Opens a seek, and pairs it if others are there for it. *Errors*: UNAUTHENTICATED, MALFORMED, NOT_RATEABLE,
+   * LIMIT_REACHED, IDEMPOTENCY_MISMATCH.
    */
   createSeek(caller: Caller, input: SeekInput): Promise<Seek>;
   /** *Errors*: UNAUTHENTICATED, NOT_FOUND, also for a seek of somebody else. */

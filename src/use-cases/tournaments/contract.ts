@@ -109,7 +109,7 @@ export interface Standing {
 
 /** The use cases of tournaments. */
 export interface Tournaments {
-  /** *Errors*: UNAUTHENTICATED, MALFORMED, LIMIT_REACHED, IDEMPOTENCY_MISMATCH. */
+  /** *Errors*: UNAUTHENTICATED, MALFORMED, NOT_RATEABLE, LIMIT_REACHED, IDEMPOTENCY_MISMATCH. */
   create(caller: Caller, input: TournamentInput): Promise<Tournament>;
   /** Newest first. *Errors*: MALFORMED. */
   list(caller: Caller, filter: TournamentFilter, page: PageRequest): Promise<Page<Tournament>>;

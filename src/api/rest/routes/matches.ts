@@ -66,7 +66,7 @@ const createMatchSchema = {
   body: createMatchBody,
   response: {
     201: answer('The match, the seat taken, and the invitations.', createdMatch, LOCATION),
-    ...problems(...BODY_CODES, 'SEAT_TAKEN', 'IDEMPOTENCY_MISMATCH'),
+    ...problems(...BODY_CODES, 'SEAT_TAKEN', 'NOT_RATEABLE', 'IDEMPOTENCY_MISMATCH'),
   },
 };
 

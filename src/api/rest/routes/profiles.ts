@@ -47,7 +47,7 @@ const historySchema = {
   operationId: 'getRatingHistory',
   tags: ['players'],
   summary: 'The history of a rating',
-  description: 'The rating of a player in a game, and the rated matches that changed it, newest first.',
+  description: 'The rating of a player in a game, and the rated matches with what they made of it, newest first.',
   security: SECURITY.anyone,
   params: playerPath.extend(gamePath.shape),
   querystring: z.strictObject(pageQuery),
@@ -58,7 +58,8 @@ const leaderboardSchema = {
   operationId: 'getLeaderboard',
   tags: ['games'],
   summary: 'The best players of a game',
-  description: 'Ordered by `value - 3 * deviation`, a conservative estimate of their strength; people and bots together or separately.',
+  description:
+    'The players whose ratings are not provisional, ordered by `value - 3 * deviation`, a conservative estimate of their strength; people and bots together or separately.',
   security: SECURITY.anyone,
   params: gamePath,
   querystring: z.strictObject({ kind: z.enum(PLAYER_KINDS).describe('Only people, or only bots.').optional(), ...pageQuery }),

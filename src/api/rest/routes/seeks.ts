@@ -38,6 +38,9 @@ const seek = z
     status: z.enum(SEEK_STATUSES).describe('`expired` also means cancelled.'),
     matchId: z.uuid().nullable().describe('The match of the pairing; null before.'),
     expiresAt: z.iso.datetime().describe('When it expires or expired, unless it is matched before.'),
+    aborted: z
+      .int()
+      .describe('How often its player has left rated matches of the game before all had acted: opponents read it in the profile.'),
   })
   .meta({ id: 'Seek', description: 'A request to be paired; visible only to its player.' });
 
@@ -57,7 +60,7 @@ export const seekRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
       body: createSeekBody,
       response: {
         201: answer('The seek; `matched` if opponents were waiting.', seek, LOCATION),
-        ...problems(...BODY_CODES, 'LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH'),
+        ...problems(...BODY_CODES, 'LIMIT_REACHED', 'NOT_RATEABLE', 'IDEMPOTENCY_MISMATCH'),
       },
     },
     async handler(request, reply) {

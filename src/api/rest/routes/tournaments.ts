@@ -53,7 +53,10 @@ const createSchemaOf = (limits: Limits) => ({
   security: SECURITY.player,
   headers: idempotencyHeader,
   body: createBodyOf(limits),
-  response: { 201: answer('The tournament.', tournament, LOCATION), ...problems(...BODY_CODES, 'LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH') },
+  response: {
+    201: answer('The tournament.', tournament, LOCATION),
+    ...problems(...BODY_CODES, 'LIMIT_REACHED', 'NOT_RATEABLE', 'IDEMPOTENCY_MISMATCH'),
+  },
 });
 
 const listSchema = {
