@@ -232,6 +232,7 @@ CREATE TABLE "rating_events" (
 	"outcome" text NOT NULL,
 	"mu" double precision NOT NULL,
 	"sigma" double precision NOT NULL,
+	"because" text,
 	CONSTRAINT "rating_events_player_id_game_place_pk" PRIMARY KEY("player_id","game","place")
 );
 --> statement-breakpoint
@@ -272,6 +273,8 @@ CREATE TABLE "standings" (
 	"win" integer NOT NULL,
 	"draw" integer NOT NULL,
 	"loss" integer NOT NULL,
+	"aborted" integer DEFAULT 0 NOT NULL,
+	"opponents" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "standings_player_id_game_pk" PRIMARY KEY("player_id","game")
 );
 --> statement-breakpoint
@@ -375,7 +378,7 @@ CREATE INDEX "matches_status" ON "matches" USING btree ("status","id");--> state
 CREATE INDEX "matches_game" ON "matches" USING btree ("game","id");--> statement-breakpoint
 CREATE INDEX "matches_deadline" ON "matches" USING btree ("deadline") WHERE "matches"."deadline" is not null;--> statement-breakpoint
 CREATE INDEX "matches_stand_ins" ON "matches" USING btree ("id") WHERE "matches"."stand_ins" <> '{}';--> statement-breakpoint
-CREATE INDEX "matches_uncounted" ON "matches" USING btree ("finished_at","id") WHERE "matches"."status" = 'finished' and "matches"."visibility" = 'public' and not "matches"."imported" and "matches"."end_place" is null;--> statement-breakpoint
+CREATE INDEX "matches_uncounted" ON "matches" USING btree ("finished_at","id") WHERE "matches"."visibility" = 'public' and not "matches"."imported" and "matches"."end_place" is null and ("matches"."status" = 'finished' or ("matches"."status" = 'abandoned' and "matches"."started_at" is not null and "matches"."terms" like '%"rated":true%'));--> statement-breakpoint
 CREATE INDEX "matches_end_place" ON "matches" USING btree ("end_place") WHERE "matches"."end_place" is not null;--> statement-breakpoint
 CREATE INDEX "matches_unlogged" ON "matches" USING btree ("id") WHERE "matches"."status" = 'finished' and not "matches"."imported" and "matches"."log_index" is null;--> statement-breakpoint
 CREATE INDEX "players_name" ON "players" USING btree ("name_key" COLLATE "C","id") WHERE "players"."erased_at" is null;--> statement-breakpoint
@@ -390,6 +393,7 @@ CREATE INDEX "watchers_process" ON "watchers" USING btree ("process");--> statem
 CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "player_events_at" ON "player_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "player_identities_player" ON "player_identities" USING btree ("player_id");--> statement-breakpoint
+CREATE INDEX "rating_events_match" ON "rating_events" USING btree ("match_id");--> statement-breakpoint
 CREATE INDEX "seeks_open" ON "seeks" USING btree ("pairing_key","rating") WHERE "seeks"."is_open";--> statement-breakpoint
 CREATE INDEX "seeks_open_of_player" ON "seeks" USING btree ("player_id") WHERE "seeks"."is_open";--> statement-breakpoint
 CREATE INDEX "seeks_open_expiry" ON "seeks" USING btree ("expires_at") WHERE "seeks"."is_open";--> statement-breakpoint

@@ -10431,6 +10431,7 @@ var armadogon = {
   resolveConfig,
   viewConfig,
   seats: ({ seats }) => ({ min: seats, max: seats }),
+  isSymmetric: () => true,
   setup,
   toAct,
   legalActions,

@@ -4,6 +4,43 @@ var __export = (target3, all) => {
     __defProp(target3, name2, { get: all[name2], enumerable: true });
 };
 
+function cloneJson(value) {
+  if (typeof value !== "object" || value === null) return value;
+  return Array.isArray(value) ? cloneList(value) : cloneRecord(value);
+}
+function cloneList(list) {
+  const copy = new Array(list.length);
+  for (let i = 0; i < list.length; i++) copy[i] = cloneJson(list[i]);
+  return copy;
+}
+function cloneRecord(record2) {
+  const copy = {};
+  for (const key in record2) copy[key] = cloneJson(record2[key]);
+  return copy;
+}
+function isSameJson(a, b) {
+  if (a === b) return true;
+  if (Array.isArray(a)) return Array.isArray(b) && isSameList(a, b);
+  return isRecord(a) && isRecord(b) && isSameRecord(a, b);
+}
+function isSameList(a, b) {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!isSameJson(a[i], b[i])) return false;
+  return true;
+}
+function isSameRecord(a, b) {
+  let surplus = 0;
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !isSameJson(a[key], b[key])) return false;
+    surplus--;
+  }
+  for (const _ in b) surplus++;
+  return surplus === 0;
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 var util_exports = {};
 __export(util_exports, {
   BIGINT_FORMAT_RANGES: () => BIGINT_FORMAT_RANGES,
@@ -6659,43 +6696,6 @@ function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
 
-function cloneJson(value) {
-  if (typeof value !== "object" || value === null) return value;
-  return Array.isArray(value) ? cloneList(value) : cloneRecord(value);
-}
-function cloneList(list) {
-  const copy = new Array(list.length);
-  for (let i = 0; i < list.length; i++) copy[i] = cloneJson(list[i]);
-  return copy;
-}
-function cloneRecord(record2) {
-  const copy = {};
-  for (const key in record2) copy[key] = cloneJson(record2[key]);
-  return copy;
-}
-function isSameJson(a, b) {
-  if (a === b) return true;
-  if (Array.isArray(a)) return Array.isArray(b) && isSameList(a, b);
-  return isRecord(a) && isRecord(b) && isSameRecord(a, b);
-}
-function isSameList(a, b) {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (!isSameJson(a[i], b[i])) return false;
-  return true;
-}
-function isSameRecord(a, b) {
-  let surplus = 0;
-  for (const key in a) {
-    if (!Object.hasOwn(b, key) || !isSameJson(a[key], b[key])) return false;
-    surplus--;
-  }
-  for (const _ in b) surplus++;
-  return surplus === 0;
-}
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 var definitions = registry();
 function define(id2, description, schema, reference) {
   definitions.add(schema, { id: id2, title: titleOf(id2), description, ...reference !== void 0 && { "x-reference": reference } });
@@ -12936,6 +12936,8 @@ var juggerTtg = {
   resolveConfig,
   viewConfig: (config2) => config2,
   seats: () => ({ min: 2, max: 2 }),
+  isSymmetric: ({ teams }) => teams === null || isSameJson(teams[0], teams[1]),
+  swapSeats: (config2) => ({ ...config2, teams: config2.teams && [config2.teams[1], config2.teams[0]] }),
   setup,
   toAct,
   legalActions,

@@ -4,6 +4,43 @@ var __export = (target, all) => {
     __defProp(target, name, { get: all[name], enumerable: true });
 };
 
+function cloneJson(value) {
+  if (typeof value !== "object" || value === null) return value;
+  return Array.isArray(value) ? cloneList(value) : cloneRecord(value);
+}
+function cloneList(list) {
+  const copy = new Array(list.length);
+  for (let i = 0; i < list.length; i++) copy[i] = cloneJson(list[i]);
+  return copy;
+}
+function cloneRecord(record2) {
+  const copy = {};
+  for (const key in record2) copy[key] = cloneJson(record2[key]);
+  return copy;
+}
+function isSameJson(a, b) {
+  if (a === b) return true;
+  if (Array.isArray(a)) return Array.isArray(b) && isSameList(a, b);
+  return isRecord(a) && isRecord(b) && isSameRecord(a, b);
+}
+function isSameList(a, b) {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!isSameJson(a[i], b[i])) return false;
+  return true;
+}
+function isSameRecord(a, b) {
+  let surplus = 0;
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !isSameJson(a[key], b[key])) return false;
+    surplus--;
+  }
+  for (const _ in b) surplus++;
+  return surplus === 0;
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 var util_exports = {};
 __export(util_exports, {
   BIGINT_FORMAT_RANGES: () => BIGINT_FORMAT_RANGES,
@@ -6659,43 +6696,6 @@ function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
 
-function cloneJson(value) {
-  if (typeof value !== "object" || value === null) return value;
-  return Array.isArray(value) ? cloneList(value) : cloneRecord(value);
-}
-function cloneList(list) {
-  const copy = new Array(list.length);
-  for (let i = 0; i < list.length; i++) copy[i] = cloneJson(list[i]);
-  return copy;
-}
-function cloneRecord(record2) {
-  const copy = {};
-  for (const key in record2) copy[key] = cloneJson(record2[key]);
-  return copy;
-}
-function isSameJson(a, b) {
-  if (a === b) return true;
-  if (Array.isArray(a)) return Array.isArray(b) && isSameList(a, b);
-  return isRecord(a) && isRecord(b) && isSameRecord(a, b);
-}
-function isSameList(a, b) {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (!isSameJson(a[i], b[i])) return false;
-  return true;
-}
-function isSameRecord(a, b) {
-  let surplus = 0;
-  for (const key in a) {
-    if (!Object.hasOwn(b, key) || !isSameJson(a[key], b[key])) return false;
-    surplus--;
-  }
-  for (const _ in b) surplus++;
-  return surplus === 0;
-}
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 var definitions = registry();
 function define(id, description, schema, reference) {
   definitions.add(schema, { id, title: titleOf(id), description, ...reference !== void 0 && { "x-reference": reference } });
@@ -7644,10 +7644,14 @@ var presets = {
   release: {},
   "pre-release": { edition: "2006-04" },
   "kali against athena": { decks: ["kali", "athena"] },
-  "battle royale": { seats: 4, decks: ["kali", "athena", "kali", "athena"] },
+  "battle royale": { seats: 4 },
   asynchronous: { asynchronous: true, decks: ["kali", "kali"] },
   "double command": { doubleCommand: true, decks: ["athena", "athena"] }
 };
+function swapSeats(config2, one, other) {
+  const from = (seat2) => seat2 === one ? other : seat2 === other ? one : seat2;
+  return { ...config2, decks: config2.decks.map((deck2, seat2) => config2.decks[from(seat2)] ?? deck2) };
+}
 
 var ofSpace2 = (type) => strictObject({ type: literal(type), ...squareSchema.shape });
 var ofAttack2 = (type) => strictObject({ type: literal(type), attack: attackNumber });
@@ -11853,6 +11857,8 @@ var juggernauts = {
   resolveConfig,
   viewConfig,
   seats: ({ seats }) => ({ min: seats, max: seats }),
+  isSymmetric: ({ decks }) => decks.every((deck2) => isSameJson(deck2, decks[0])),
+  swapSeats,
   setup: (config2, _seats, chance) => setup(config2, chance),
   toAct,
   step: ({ round, turn, step }) => `${round} ${turn} ${step}`,

@@ -9521,6 +9521,57 @@ function boardDealt({ board, pool, config: config2 }) {
   return { type: "boardDealt", cards: board.map((square) => square.faceUp ? square.card : null), pool: config2.fog ? null : [...pool] };
 }
 
+function isSymmetric(config2) {
+  return config2.scenario === null && isSameJson(drawFirst(swapSeats(config2)), drawFirst(config2));
+}
+function drawFirst(config2) {
+  return { ...config2, firstSeat: "random" };
+}
+function swapSeats(config2) {
+  const { firstSeat: firstSeat2, races, skills, scenario } = config2;
+  return {
+    ...config2,
+    firstSeat: firstSeat2 === "random" ? firstSeat2 : otherThan(firstSeat2),
+    races: races.mode === "fixed" ? { ...races, races: [races.races[1], races.races[0]] } : races,
+    skills: swapSkills(skills),
+    scenario: scenario && swapScenario(scenario, skills)
+  };
+}
+function otherThan(seat3) {
+  return seat3 === 0 ? 1 : 0;
+}
+function swapSkills(skills) {
+  switch (skills.mode) {
+    case "off":
+      return skills;
+    case "commander":
+      return { ...skills, modifiers: [skills.modifiers[1], skills.modifiers[0]] };
+    case "units": {
+      const [first, second] = skills.parties;
+      return { ...skills, parties: [partyFor(first, second), partyFor(second, first)] };
+    }
+  }
+}
+function partyFor(own2, theirs) {
+  return theirs.map((pc4, index) => {
+    const { id, name } = present(own2[index], `character ${index}`);
+    return { ...pc4, id, name };
+  });
+}
+function swapScenario(scenario, skills) {
+  const ids = skills.mode === "units" ? skills.parties.map((party) => party.map(({ id }) => id)) : [[], []];
+  const twinOf = (seat3, id) => ids[otherThan(seat3)]?.[ids[seat3]?.indexOf(id) ?? -1] ?? id;
+  return {
+    ...scenario,
+    armies: scenario.armies.map((army) => ({ ...army, seat: otherThan(army.seat) })),
+    pcs: scenario.pcs.map(({ seat: seat3, at: at2, pc: pc4 }) => ({ seat: otherThan(seat3), at: at2, pc: twinOf(seat3, pc4) }))
+  };
+}
+function unrated({ adjacency: adjacency2, victory: victory2, recruitment: recruitment2 }) {
+  const isSlow = adjacency2 === "four" && victory2 === "castles4" && recruitment2 === "moveAction";
+  return isSlow ? "Most matches with these options end at the limit of rounds, which says little about who plays better." : null;
+}
+
 var skillSchema = define("Skill", "A skill (TJ-14).", _enum(SKILLS), "skills");
 var raceSchema = peopleSchema.nullable().describe("The people; null: none.");
 var rerollSkillSchema = define("RerollSkill", "The skill that rolls a die again.", _enum(["religion", "thievery"]), "skills");
@@ -11313,6 +11364,10 @@ var tacticsJoker = {
   resolveConfig,
   viewConfig,
   seats: () => ({ min: 2, max: 2 }),
+  isSymmetric,
+  swapSeats,
+  drawFirst,
+  unrated,
   setup: (config2, _seats, chance) => setup(config2, chance),
   toAct,
   legalActions,

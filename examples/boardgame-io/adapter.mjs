@@ -70,6 +70,7 @@ export function fromBoardgameIo(game, about) {
     version: 1,
     rollout: { depth: 20, randomness: 0.2 },
     presets: { standard: {} },
+    isSymmetric: ({ setupData }) => setupData === undefined,
     refusals: {
       MATCH_OVER: { rules: [rule(1)], meaning: 'The match has ended.' },
       NOT_ACTIVE: { rules: [rule(2)], meaning: 'Another player is to move.' },

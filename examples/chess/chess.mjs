@@ -116,6 +116,7 @@ export const game = {
   },
   viewConfig: (config) => config,
   seats: () => ({ min: 2, max: 2 }),
+  isSymmetric: ({ start }) => start === DEFAULT_POSITION,
   setup: ({ start }) => ({ state: { fen: start, seen: { [repetitionKey(start)]: 1 }, claimed: null }, events: [] }),
   toAct: (state) => (endOf(state) === null ? [positionOf(state.fen).mover] : []),
   legalActions,

@@ -5,6 +5,7 @@ CREATE OR REPLACE FUNCTION write_standings(p_standings jsonb, p_events jsonb) RE
 BEGIN
   INSERT INTO standings AS s SELECT * FROM jsonb_populate_recordset(NULL::standings, p_standings)
   ON CONFLICT (player_id, game) DO UPDATE SET mu = EXCLUDED.mu, sigma = EXCLUDED.sigma, ordinal = EXCLUDED.ordinal,
-    matches = EXCLUDED.matches, win = EXCLUDED.win, draw = EXCLUDED.draw, loss = EXCLUDED.loss;
+    matches = EXCLUDED.matches, win = EXCLUDED.win, draw = EXCLUDED.draw, loss = EXCLUDED.loss,
+    aborted = EXCLUDED.aborted, opponents = EXCLUDED.opponents;
   INSERT INTO rating_events SELECT * FROM jsonb_populate_recordset(NULL::rating_events, p_events);
 END $$;

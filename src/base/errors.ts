@@ -161,6 +161,11 @@ export const ERRORS = {
     meaning: 'The terms of the match, or earlier offers, do not allow this offer or answer.',
     recovery: 'Read the message and `terms` of the match.',
   },
+  NOT_RATEABLE: {
+    status: 422,
+    meaning: 'No match with this config is rated.',
+    recovery: 'Read the message, which says what is uneven; choose another config or preset, or play unrated.',
+  },
   RECORD_REFUSED: {
     status: 422,
     meaning: 'The record is not that of a finished match, does not verify, or comes without the record of its parent.',

@@ -59,7 +59,7 @@ export const OPERATIONS = {
   blockPlayer: { by: 'player', needs: 'manage', errors: ['NOT_FOUND', 'LIMIT_REACHED'] },
   unblockPlayer: { by: 'player', needs: 'manage', errors: ['NOT_FOUND'] },
   // Matches
-  createMatch: { by: 'player', needs: 'create', errors: ['SEAT_TAKEN', 'IDEMPOTENCY_MISMATCH'] },
+  createMatch: { by: 'player', needs: 'create', errors: ['SEAT_TAKEN', 'NOT_RATEABLE', 'IDEMPOTENCY_MISMATCH'] },
   forkMatch: {
     by: 'player',
     needs: 'create',
@@ -97,7 +97,7 @@ export const OPERATIONS = {
   streamTurns: { by: 'player', needs: 'read', errors: [] },
   streamEvents: { by: 'player', needs: 'read', errors: [] },
   // Pairing
-  createSeek: { by: 'player', needs: 'play', errors: ['LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH'] },
+  createSeek: { by: 'player', needs: 'play', errors: ['LIMIT_REACHED', 'NOT_RATEABLE', 'IDEMPOTENCY_MISMATCH'] },
   getSeek: { by: 'player', needs: 'read', errors: ['NOT_FOUND'] },
   renewSeek: { by: 'player', needs: 'play', errors: ['NOT_FOUND'] },
   cancelSeek: { by: 'player', needs: 'play', errors: ['NOT_FOUND'] },
@@ -107,7 +107,7 @@ export const OPERATIONS = {
   removeMessage: { by: 'seat', needs: 'play', errors: [...TALKING] },
   streamMessages: { by: 'seat', needs: 'read', errors: [...TALKING] },
   // Tournaments
-  createTournament: { by: 'player', needs: 'create', errors: ['LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH'] },
+  createTournament: { by: 'player', needs: 'create', errors: ['LIMIT_REACHED', 'NOT_RATEABLE', 'IDEMPOTENCY_MISMATCH'] },
   listTournaments: { by: 'anyone', needs: 'read', errors: [] },
   getTournament: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },
   listRounds: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },

@@ -59,6 +59,7 @@ export const game = {
       : { ok: false, clause: 'NC-C1', path: '', message: 'There is nothing to configure.' },
   viewConfig: (config) => config,
   seats: () => ({ min: 2, max: 2 }),
+  isSymmetric: () => true,
   setup: () => ({ state: { cells: Array.from({ length: 9 }, () => '') }, events: [] }),
   toAct: (state) => (isOver(state) ? [] : [mover(state)]),
   legalActions: (state, seat) =>

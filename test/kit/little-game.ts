@@ -88,6 +88,7 @@ export const littleGame: Game<Config, State, Action, Event, View> = {
   },
   viewConfig: (config) => config,
   seats: () => ({ min: 2, max: 2 }),
+  isSymmetric: () => true,
   setup({ rounds }, seats, chance) {
     const deck = chance.shuffle(Array.from({ length: seats * rounds }, (_, i) => i));
     const hands = [deck.slice(0, rounds), deck.slice(rounds)];

@@ -1,5 +1,6 @@
 import t from 'tap';
 import { builtViewer } from '../../viewer/build.js';
+import { playOneEach } from '../api/rest/table.js';
 import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
 import { createPlayer, type TestPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
@@ -10,10 +11,15 @@ const pg = await startPostgres();
 const browser = await startBrowser();
 const { url, http, services } = await startServer(t, pg.url);
 
-/** A rated match of Tactics Joker that the second player gives up. */
+/** A rated match of Tactics Joker that the second player gives up after both have acted. */
 async function beat(winner: TestPlayer, loser: TestPlayer): Promise<string> {
-  const { body } = await winner.http.post<{ id: string }>('/v1/matches', { game: 'tactics-joker', join: {}, terms: { rated: true } });
+  const { body } = await winner.http.post<{ id: string }>('/v1/matches', {
+    game: 'tactics-joker',
+    join: { seat: 0 },
+    terms: { rated: true },
+  });
   await loser.http.post(`/v1/matches/${body.id}/seats`, {});
+  await playOneEach([winner.http, loser.http], body.id);
   await loser.http.post(`/v1/matches/${body.id}/resignation`);
   return body.id;
 }

@@ -2,8 +2,8 @@
 
 /** The rules engines records are replayed with, of each game from the oldest build to the newest. */
 export const ENGINES = [
-  { game: 'armadogon', version: 2, sha256: '8b56c3b7561acc04c993081cdedb9a634c24b192e6f93d90ad59e9135df02846', file: 'armadogon-2' },
-  { game: 'jugger-ttg', version: 1, sha256: '9d4db3314859a9ab8fc3553f0dd34e131da43fe8a086f024d00857415314cfaf', file: 'jugger-ttg-1' },
-  { game: 'juggernauts', version: 2, sha256: '2a39cb5d1623d6526405f2655b10dbff342c4fc527144a0460793597d2be4879', file: 'juggernauts-2' },
-  { game: 'tactics-joker', version: 1, sha256: '92bddf653189bed721fba9b2189a27a733b16f6edd72b00fe171d57cd4d8d2ed', file: 'tactics-joker-1' },
+  { game: 'armadogon', version: 2, sha256: '469e47bd6466e6536a77a403136ef93db0f3361102140898f0c497f0688956c4', file: 'armadogon-2' },
+  { game: 'jugger-ttg', version: 1, sha256: 'ea258d2c2aa2f7bfb2989bfb16302d5d2c348f7e0a7b77f08dd2b86ec1193e2c', file: 'jugger-ttg-1' },
+  { game: 'juggernauts', version: 2, sha256: '6df49562c5c30516f0bbbafa601e3b97b51fcceb7028710aa848d103b6a9c624', file: 'juggernauts-2' },
+  { game: 'tactics-joker', version: 1, sha256: 'bd36bd026d3ad96f846f041d2c84329ecd7ee49f0fd1c7de2cdcb7ee2e9199b3', file: 'tactics-joker-1' },
 ] as const;

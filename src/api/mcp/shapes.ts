@@ -202,6 +202,7 @@ export const seekShape = {
   status: z.enum(SEEK_STATUSES).describe('expired also means cancelled.'),
   matchId: z.string().nullable().describe('Once it is matched.'),
   expiresAt: z.string(),
+  aborted: z.int().describe('How often you have left rated matches of the game before all had acted; opponents read it in your profile.'),
 };
 
 const standing = z.looseObject({

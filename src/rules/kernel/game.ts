@@ -115,6 +115,20 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
   /** The config as `viewer` may see it while the match runs. */
   viewConfig(config: Config, viewer: Viewer): unknown;
   seats(config: Config): { min: number; max: number };
+  /** Whether the config favours no seat beyond who begins: only then are matches with it rated. */
+  isSymmetric(config: Config): boolean;
+  /**
+   * The config with what it gives to two seats changed over; of a symmetric config the same one again, but for who
+   * begins. Missing where a config says nothing of single seats.
+   */
+  swapSeats?(config: Config, one: Seat, other: Seat): Config;
+  /**
+   * The config with who begins left to chance, as rated matches have it. Missing where a config does not say who
+   * begins.
+   */
+  drawFirst?(config: Config): Config;
+  /** Why matches with a config are not rated although it is symmetric, a sentence; null for all others. */
+  unrated?(config: Config): string | null;
 
   setup(config: Config, seats: number, chance: Chance): { state: State; events: Event[] };
   /** The seats that owe an action, ascending; empty when the match is over. */

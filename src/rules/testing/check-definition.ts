@@ -9,7 +9,7 @@ import { isCode, isRuleOf } from './refusal-form.js';
 
 /** The functions of the contract that no game can do without. */
 const FUNCTIONS = [
-  ...['resolveConfig', 'viewConfig', 'seats', 'setup', 'toAct', 'legalActions', 'apply', 'view', 'viewEvent', 'viewAction'],
+  ...['resolveConfig', 'viewConfig', 'seats', 'isSymmetric', 'setup', 'toAct', 'legalActions', 'apply', 'view', 'viewEvent', 'viewAction'],
   ...['result', 'outcomes', 'resample', 'describe', 'explain', 'brokenInvariants', 'text', 'greedy', 'evaluate'],
 ];
 const TEXTS = ['title', 'summary'];
@@ -60,7 +60,7 @@ function checkShape(game: AnyGame): void {
   for (const name of TEXTS) hold('shape', isText(members[name]), noText(name));
   for (const name of CREDITS) hold('shape', isRecord(game.credits) && isText({ ...game.credits }[name]), noText(`credits.${name}`));
   for (const name of FUNCTIONS) hold('shape', typeof members[name] === 'function', () => `${name} is no function`);
-  for (const name of ['step', 'jsonSchemas', 'scene', 'targets'] as const)
+  for (const name of ['step', 'swapSeats', 'drawFirst', 'unrated', 'jsonSchemas', 'scene', 'targets'] as const)
     hold('shape', game[name] === undefined || typeof game[name] === 'function', () => `${name} is no function`);
   hold('shape', [undefined, true, false].includes(game.isCooperative), () => 'isCooperative is neither true nor false');
   hold('shape', (game.scene === undefined) === (game.targets === undefined), () => 'scene and targets come together');

@@ -15,6 +15,7 @@ export const CLAUSES = {
   'refused-config': 'a refused config comes with the name of a clause, a JSON pointer and a text of one line',
   'view-config': 'the omniscient viewer sees the whole config, and a view of it is plain JSON that fits its schema',
   seats: 'a config allows from 1 to 8 seats, the minimum not above the maximum',
+  symmetric: 'a symmetric config stays the same when two seats change places, and no seat sees another one of it',
   setup: 'every config that resolves can be set up',
   json: 'states, events, actions, views and results are plain JSON',
   schemas: 'configs, states, events, actions and views fit their schemas, and events and actions have a type',

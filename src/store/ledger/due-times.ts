@@ -1,3 +1,4 @@
+import { uncountedEnd } from './ends.js';
 import type { Connections } from './pools.js';
 
 /** What is to be done unasked, as the database knows it, and which processes there are to do it. */
@@ -33,7 +34,7 @@ export async function readDueTimes({ general }: Connections): Promise<DueTimes> 
     WITH deadline AS MATERIALIZED (
       SELECT deadline AS at FROM matches WHERE deadline IS NOT NULL ORDER BY deadline LIMIT 1
     ), uncounted AS MATERIALIZED (
-      SELECT id FROM matches WHERE status = 'finished' AND visibility = 'public' AND NOT imported AND end_place IS NULL LIMIT 1
+      SELECT id FROM matches WHERE ${uncountedEnd(general)} LIMIT 1
     ), unlogged AS MATERIALIZED (
       SELECT id FROM matches WHERE status = 'finished' AND NOT imported AND log_index IS NULL LIMIT 1
     ), paired AS MATERIALIZED (

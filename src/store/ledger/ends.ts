@@ -3,16 +3,28 @@ import type { ISql, PendingQuery, Row } from 'postgres';
 import type { Connections } from './pools.js';
 import type { PlayerKind, RatingEventRow, StandingRow } from './standings.js';
 
+/** Who sat in a match that has ended. */
+export interface SeatedPlayer {
+  id: string;
+  kind: PlayerKind;
+  /** The person behind: the player, or whose bot it is; null for a bot that is nobody's. */
+  owner: string | null;
+  /** Whether the player has acted. Looked up in rated matches only. */
+  hasActed: boolean;
+}
+
 /** The end of a match, and who sat in it. */
 export interface EndRow {
   matchId: string;
   game: string;
-  /** JSON of the result. */
-  result: string;
+  /** JSON of the result; null for a match that was left before all had acted, or by agreement. */
+  result: string | null;
   rated: boolean;
   at: Date;
   /** By seat; null for a built-in bot. */
-  players: ({ id: string; kind: PlayerKind } | null)[];
+  players: (SeatedPlayer | null)[];
+  /** The seat that has left a rated match without asking the others. */
+  leftBy: number | null;
 }
 
 /** How many ends have been counted. */
@@ -22,13 +34,19 @@ export async function readLastEnd({ general }: Pick<Connections, 'general'>): Pr
   return row.place;
 }
 
+/** What the end of a match fulfils that has not been counted: as the index `matches_uncounted` says it. */
+export function uncountedEnd(sql: ISql): PendingQuery<Row[]> {
+  return sql`visibility = 'public' AND NOT imported AND end_place IS NULL
+    AND (status = 'finished' OR (status = 'abandoned' AND started_at IS NOT NULL AND terms LIKE '%"rated":true%'))`;
+}
+
 /** Ends that have not been counted: of public matches played here, the earliest first. */
 export async function listDueEnds({ general }: Pick<Connections, 'general'>, limit: number): Promise<EndRow[]> {
   return withPlayers(
     general,
     await general<HeadOfEnd[]>`
-      SELECT id, game, result, ${isRated(general)} AS rated, finished_at FROM matches
-      WHERE status = 'finished' AND visibility = 'public' AND NOT imported AND end_place IS NULL ORDER BY finished_at, id LIMIT ${limit}`,
+      SELECT id, game, version, result, ${isRated(general)} AS rated, finished_at FROM matches
+      WHERE ${uncountedEnd(general)} ORDER BY finished_at, id LIMIT ${limit}`,
   );
 }
 
@@ -37,7 +55,7 @@ export async function listEndsAfter(sql: ISql, place: number, limit: number): Pr
   return withPlayers(
     sql,
     await sql<HeadOfEnd[]>`
-      SELECT id, game, result, ${isRated(sql)} AS rated, finished_at FROM matches WHERE end_place > ${place} ORDER BY end_place LIMIT ${limit}`,
+      SELECT id, game, version, result, ${isRated(sql)} AS rated, finished_at FROM matches WHERE end_place > ${place} ORDER BY end_place LIMIT ${limit}`,
   );
 }
 
@@ -60,23 +78,54 @@ function isRated(sql: ISql): PendingQuery<Row[]> {
 interface HeadOfEnd {
   id: string;
   game: string;
-  result: string;
+  version: number;
+  result: string | null;
   rated: boolean;
   finished_at: Date;
 }
 
+interface SeatOfEnd {
+  match_id: string;
+  player_id: string | null;
+  kind: PlayerKind | null;
+  owner: string | null;
+  has_acted: boolean;
+}
+
 async function withPlayers(sql: ISql, heads: readonly HeadOfEnd[]): Promise<EndRow[]> {
-  const rows = await sql<{ match_id: string; player_id: string | null; kind: PlayerKind | null }[]>`
-    SELECT s.match_id, s.player_id, p.kind FROM seats s LEFT JOIN players p ON p.id = s.player_id
+  const rated = heads.filter((head) => head.rated).map(({ id }) => id);
+  // An action of a seat is soon found, and only who has none is looked for in the whole log.
+  const rows = await sql<SeatOfEnd[]>`
+    SELECT s.match_id, s.player_id, p.kind, CASE WHEN o.kind = 'human' THEN o.id END AS owner,
+      s.match_id = ANY(${rated}::uuid[]) AND EXISTS (
+        SELECT FROM entries e WHERE e.match_id = s.match_id AND e.body LIKE '%"kind":"action"%'
+          AND e.body::jsonb ->> 'kind' = 'action' AND (e.body::jsonb ->> 'seat')::smallint = s.seat) AS has_acted
+    FROM seats s LEFT JOIN players p ON p.id = s.player_id LEFT JOIN players o ON o.id = coalesce(p.owner_id, p.id)
     WHERE s.match_id = ANY(${heads.map(({ id }) => id)}::uuid[]) ORDER BY s.match_id, s.seat`;
   const players = new Map<string, EndRow['players']>(heads.map(({ id }) => [id, []]));
-  for (const { match_id, player_id, kind } of rows) players.get(match_id)?.push(player_id && kind ? { id: player_id, kind } : null);
-  return heads.map(({ id, game, result, rated, finished_at }) => ({
+  for (const { match_id, player_id, kind, owner, has_acted } of rows)
+    players.get(match_id)?.push(player_id && kind ? { id: player_id, kind, owner, hasActed: has_acted } : null);
+  const left = await readLeavers(
+    sql,
+    heads.filter(({ result }) => result === null),
+  );
+  return heads.map(({ id, game, result, rated: isRatedMatch, finished_at }) => ({
     matchId: id,
     game,
     result,
-    rated,
+    rated: isRatedMatch,
     at: finished_at,
     players: players.get(id) ?? [],
+    leftBy: left.get(id) ?? null,
   }));
+}
+
+/** Who has ended matches without a result alone: their last entry is that seat's offer, which nobody had to accept. */
+async function readLeavers(sql: ISql, abandoned: readonly HeadOfEnd[]): Promise<Map<string, number>> {
+  if (abandoned.length === 0) return new Map();
+  const rows = await sql<{ match_id: string; seat: number }[]>`
+    SELECT e.match_id, (e.body::jsonb ->> 'seat')::integer AS seat
+    FROM unnest(${abandoned.map(({ id }) => id)}::uuid[], ${abandoned.map(({ version }) => version)}::integer[]) AS w (match_id, seq)
+    JOIN entries e ON e.match_id = w.match_id AND e.seq = w.seq WHERE e.body::jsonb ->> 'kind' = 'offer'`;
+  return new Map(rows.map(({ match_id, seat }) => [match_id, seat]));
 }

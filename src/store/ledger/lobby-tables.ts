@@ -9,6 +9,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -81,6 +82,13 @@ export const standings = pgTable(
     win: integer('win').notNull(),
     draw: integer('draw').notNull(),
     loss: integer('loss').notNull(),
+    /** How often the player has left a rated match before all had acted. */
+    aborted: integer('aborted').notNull().default(0),
+    /**
+     * The owners of the latest opponents in matches that counted, each once, the latest first, at most five. JSON:
+     * `{owner, at}`. Shown to nobody.
+     */
+    opponents: jsonb('opponents').notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.game] }),
@@ -89,7 +97,7 @@ export const standings = pgTable(
   ],
 );
 
-/** What each rated match made of a rating. */
+/** What each rated match made of a rating: nothing, where it did not count. */
 export const ratingEvents = pgTable(
   'rating_events',
   {
@@ -101,8 +109,10 @@ export const ratingEvents = pgTable(
     outcome: text('outcome').notNull(),
     mu: doublePrecision('mu').notNull(),
     sigma: doublePrecision('sigma').notNull(),
+    /** Why the match did not count; null where it did. */
+    because: text('because'),
   },
-  (table) => [primaryKey({ columns: [table.playerId, table.game, table.place] })],
+  (table) => [primaryKey({ columns: [table.playerId, table.game, table.place] }), index('rating_events_match').on(table.matchId)],
 );
 
 /** Whom an identity provider knows, as the SHA-256 of issuer and subject only. */

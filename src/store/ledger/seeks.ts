@@ -80,12 +80,15 @@ export interface SeekRow {
   isOpen: boolean;
   expiresAt: Date;
   matchId: string | null;
+  /** How often its player has left rated matches of the game before all had acted. */
+  aborted: number;
 }
 
 /** A seek of a player; null when they have no such seek. */
 export async function readSeek({ general }: Connections, playerId: string, seekId: string): Promise<SeekRow | null> {
   const [row] = await general<SeekRow[]>`
-    SELECT id, is_open AS "isOpen", expires_at AS "expiresAt", match_id AS "matchId" FROM seeks WHERE id = ${seekId} AND player_id = ${playerId}`;
+    SELECT k.id, k.is_open AS "isOpen", k.expires_at AS "expiresAt", k.match_id AS "matchId", coalesce(s.aborted, 0) AS aborted
+    FROM seeks k LEFT JOIN standings s ON s.player_id = k.player_id AND s.game = k.game WHERE k.id = ${seekId} AND k.player_id = ${playerId}`;
   return row ?? null;
 }
 

@@ -5,6 +5,17 @@ import type { Connections } from './pools.js';
 /** What a player is. */
 export type PlayerKind = 'human' | 'bot';
 
+/** Why a rated match does not count for ratings. */
+export const UNRATED_REASONS = ['no-owner', 'same-owner', 'not-played'] as const;
+export type UnratedReason = (typeof UNRATED_REASONS)[number];
+
+/** Whose player somebody met, and when. */
+export interface MetOwner {
+  owner: string;
+  /** ISO 8601. */
+  at: string;
+}
+
 /** A row of `standings`, in the names of its columns. */
 export interface StandingRow {
   player_id: string;
@@ -18,6 +29,10 @@ export interface StandingRow {
   win: number;
   draw: number;
   loss: number;
+  /** How often the player has left a rated match before all had acted. */
+  aborted: number;
+  /** The owners of the latest opponents, each once, the latest first. */
+  opponents: MetOwner[];
 }
 
 /** A row of `rating_events`, in the names of its columns. */
@@ -31,6 +46,8 @@ export interface RatingEventRow {
   outcome: 'win' | 'draw' | 'loss';
   mu: number;
   sigma: number;
+  /** Why the match did not count; null where it did. */
+  because: UnratedReason | null;
 }
 
 /** A ranked player. */
@@ -48,19 +65,28 @@ export async function listStandings({ general }: Connections, playerId: string):
   return general<StandingRow[]>`SELECT * FROM standings WHERE player_id = ${playerId} ORDER BY game`;
 }
 
-/** The best of a game, after a place in the order, without accounts that are gone. */
+/** The best of a game of whom enough is known, after a place in the order, without accounts that are gone. */
 export async function listBestStandings(
   { general }: Connections,
   {
     game,
     kind,
+    known: { opponents, since, sigmaBelow },
     after,
     limit,
-  }: { game: string; kind?: PlayerKind | undefined; after: { ordinal: number; playerId: string } | null; limit: number },
+  }: {
+    game: string;
+    kind?: PlayerKind | undefined;
+    /** How many owners of opponents have to have been met since when, and how uncertain a rating may be. */
+    known: { opponents: number; since: Date; sigmaBelow: number };
+    after: { ordinal: number; playerId: string } | null;
+    limit: number;
+  },
 ): Promise<RankedRow[]> {
   return general<RankedRow[]>`
     SELECT s.*, p.name FROM standings s JOIN players p ON p.id = s.player_id
-    WHERE s.game = ${game} AND s.matches > 0 AND p.erased_at IS NULL ${kind ? general`AND s.kind = ${kind}` : general``}
+    WHERE s.game = ${game} AND s.matches > 0 AND p.erased_at IS NULL AND s.sigma < ${sigmaBelow}
+      AND (s.opponents -> ${opponents - 1}::integer ->> 'at')::timestamptz > ${since} ${kind ? general`AND s.kind = ${kind}` : general``}
       ${after ? general`AND (s.ordinal < ${after.ordinal} OR (s.ordinal = ${after.ordinal} AND s.player_id > ${after.playerId}))` : general``}
     ORDER BY s.ordinal DESC NULLS LAST, s.player_id LIMIT ${limit}`;
 }
@@ -71,10 +97,21 @@ export async function listRatingEvents(
   { playerId, game, before, limit }: { playerId: string; game: string; before: number | null; limit: number },
 ): Promise<RatingEventRow[]> {
   const rows = await general<(Omit<RatingEventRow, 'at'> & { at: Date })[]>`
-    SELECT player_id, game, place::float8 AS place, match_id, at, outcome, mu, sigma FROM rating_events
+    SELECT player_id, game, place::float8 AS place, match_id, at, outcome, mu, sigma, because FROM rating_events
     WHERE player_id = ${playerId} AND game = ${game} ${before === null ? general`` : general`AND place < ${before}`}
     ORDER BY place DESC LIMIT ${limit}`;
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** The places of those of some matches that are rated and counted, by match, and why one moves no rating. */
+export async function readVerdicts(
+  { general }: Pick<Connections, 'general'>,
+  matchIds: readonly string[],
+): Promise<Map<string, Pick<RatingEventRow, 'place' | 'because'>>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await general<Pick<RatingEventRow, 'match_id' | 'place' | 'because'>[]>`
+    SELECT DISTINCT match_id, place::float8 AS place, because FROM rating_events WHERE match_id = ANY(${[...matchIds]}::uuid[])`;
+  return new Map(rows.map(({ match_id, place, because }) => [match_id, { place, because }]));
 }
 
 /** Takes every standing and rating event away, each standing shown first. */

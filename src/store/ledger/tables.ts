@@ -135,7 +135,9 @@ export const matches = pgTable(
     index('matches_stand_ins').on(table.id).where(sql`${table.standIns} <> '{}'`),
     index('matches_uncounted')
       .on(table.finishedAt, table.id)
-      .where(sql`${table.status} = 'finished' and ${table.visibility} = 'public' and not ${table.imported} and ${table.endPlace} is null`),
+      .where(
+        sql`${table.visibility} = 'public' and not ${table.imported} and ${table.endPlace} is null and (${table.status} = 'finished' or (${table.status} = 'abandoned' and ${table.startedAt} is not null and ${table.terms} like '%"rated":true%'))`,
+      ),
     index('matches_end_place').on(table.endPlace).where(sql`${table.endPlace} is not null`),
     index('matches_unlogged').on(table.id).where(sql`${table.status} = 'finished' and not ${table.imported} and ${table.logIndex} is null`),
   ],

@@ -2,6 +2,14 @@
 import type { Credits, JsonSchemas, Reference } from '../../rules/kernel/game.js';
 import type { EngineBundle } from './shapes.js';
 
+/** What a preset means for ratings. */
+export interface PresetFairness {
+  preset: string;
+  symmetric: boolean;
+  /** Why matches with it are not rated, a sentence; null where they can be. */
+  unrated: string | null;
+}
+
 /** A game of the catalogue. */
 export interface CatalogueGame {
   id: string;
@@ -13,6 +21,8 @@ export interface CatalogueGame {
   /** Smallest and largest number of seats any config allows. */
   seats: { min: number; max: number };
   presets: Record<string, unknown>;
+  /** Of each preset, in the same order. */
+  fairness: PresetFairness[];
   bots: string[];
   /** JSON Schemas (2020-12): of each by itself. */
   schemas: JsonSchemas;

@@ -3,7 +3,8 @@ import { GameledgerError } from '../../base/errors.js';
 import type { AnyGame, JsonSchema, JsonSchemas } from '../../rules/kernel/game.js';
 import { forGenerators, joinSchemas } from '../../rules/kit/join-schemas.js';
 import { jsonSchemasOf } from '../../rules/kit/json-schemas.js';
-import type { BuildWanted, CatalogueGame, DescribedGame, GameReference, GameVersion } from './catalogue-contract.js';
+import type { BuildWanted, CatalogueGame, DescribedGame, GameReference, GameVersion, PresetFairness } from './catalogue-contract.js';
+import { unratedReason } from './seats/rateable.js';
 import { engineBundle } from './state/engine-bundle.js';
 import { rulesSection } from './state/rules-section.js';
 
@@ -149,6 +150,7 @@ function describe(game: AnyGame, { engines, bots, basePath }: CatalogueParts): D
     credits: game.credits,
     seats: seatRange(game),
     presets: game.presets,
+    fairness: Object.entries(game.presets).map(([preset, config]) => fairnessOf(game, preset, config)),
     bots: [...bots],
     schemas: schemasOf(game),
     versions: versionsOf(
@@ -156,6 +158,13 @@ function describe(game: AnyGame, { engines, bots, basePath }: CatalogueParts): D
       basePath,
     ),
   };
+}
+
+/** Every preset resolves: the contract says so. */
+function fairnessOf(game: AnyGame, preset: string, given: unknown): PresetFairness {
+  const verdict = game.resolveConfig(given);
+  if (!verdict.ok) throw new Error(`${game.id} refuses its preset ${preset}: ${verdict.message}`);
+  return { preset, symmetric: game.isSymmetric(verdict.config), unrated: unratedReason(game, verdict.config) };
 }
 
 const madeSchemas = new WeakMap<AnyGame, JsonSchemas>();

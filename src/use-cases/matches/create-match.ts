@@ -11,7 +11,7 @@ import type { CreateInput, Opened } from './shapes.js';
 /** Opens a match; with `join` its creator takes a seat at once. */
 export async function createMatch(deps: Deps, caller: Caller, input: CreateInput): Promise<Opened> {
   const player = requirePlayer(caller);
-  const { game, config, seats } = chooseConfig(deps, input);
+  const { game, config, seats } = chooseConfig(deps, input, input.terms?.rated);
   const made = {
     game: game.id,
     gameVersion: game.version,

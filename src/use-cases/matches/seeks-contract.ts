@@ -19,6 +19,8 @@ export interface Seek {
   matchId: string | null;
   /** When it expires, or has expired, unless it was matched before. */
   expiresAt: string;
+  /** How often its player has left rated matches of the game before all had acted: opponents read it in the profile. */
+  aborted: number;
 }
 
 /** What a caller wants to play, and against whom. */

@@ -24,7 +24,7 @@ export async function createSeek(deps: Deps, caller: Caller, input: SeekInput): 
   const player = requirePlayer(caller);
   checkContribution(input, '');
   checkRange(input.ratingRange);
-  const chosen = chooseConfig(deps, input);
+  const chosen = chooseConfig(deps, input, input.rated);
   const request = pairingRequest(chosen, input);
   const { value: rating } = await ratingOf(deps.connections, player.id, request.game);
   const { entropy = '', entropyCommitment = null, ratingRange = null } = input;
@@ -97,9 +97,9 @@ export async function cancelSeek(deps: Deps, caller: Caller, seekId: string): Pr
   return readSeek(deps, caller, seekId);
 }
 
-function toSeek({ id, isOpen, expiresAt, matchId }: SeekRow, now: Date): Seek {
+function toSeek({ id, isOpen, expiresAt, matchId, aborted }: SeekRow, now: Date): Seek {
   const unmatched = isOpen && expiresAt > now ? 'waiting' : 'expired';
-  return { id, status: matchId === null ? unmatched : 'matched', matchId, expiresAt: expiresAt.toISOString() };
+  return { id, status: matchId === null ? unmatched : 'matched', matchId, expiresAt: expiresAt.toISOString(), aborted };
 }
 
 function tooManySeeks(maximum: number): GameledgerError {

@@ -6,6 +6,7 @@ import type { UsedEngine } from '../../record/verifying/used-engine.js';
 import type { OpenCode } from '../../record/verifying/verdict.js';
 import type { Seat, Typed } from '../../rules/kernel/game.js';
 import type { Scene, TargetId } from '../../rules/kernel/scene.js';
+import type { MatchRating } from '../ratings/match-rating.js';
 import type { Invitation, SeatKept } from './kept-seats-contract.js';
 import type { LifeView, Terms, TermsRequest } from './life-contract.js';
 
@@ -44,6 +45,8 @@ export interface Match {
   config: unknown;
   /** Whether `config` leaves something out, as it does in lists, and where the match's engine is missing. */
   configIsSummary: boolean;
+  /** Whether the config favours no seat beyond who begins; null where that follows from what the caller may not see. */
+  symmetric: boolean | null;
   visibility: Visibility;
   status: MatchStatus;
   seats: SeatView[];
@@ -60,6 +63,8 @@ export interface Match {
   result: MatchResult | null;
   /** How the match is played. */
   terms: Terms;
+  /** What became of a rated match; null for all others, and until its end was counted. */
+  rating: MatchRating | null;
   seedCommitment: string;
   /** Lower-case hex; null until the match has finished. */
   seed: string | null;

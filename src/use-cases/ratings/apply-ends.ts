@@ -1,9 +1,9 @@
 /** Applies ends of matches to standings: deterministic for the same ends in the same order. */
 import { ordinal, rate } from 'openskill';
 import { isRecord } from '../../rules/kernel/json.js';
-import type { EndRow } from '../../store/ledger/ends.js';
-import type { PlayerKind, RatingEventRow, StandingRow } from '../../store/ledger/standings.js';
-import { unknownSkill } from './rating.js';
+import type { EndRow, SeatedPlayer } from '../../store/ledger/ends.js';
+import type { MetOwner, RatingEventRow, StandingRow, UnratedReason } from '../../store/ledger/standings.js';
+import { OPPONENTS_NEEDED, unknownSkill } from './rating.js';
 
 type Outcome = RatingEventRow['outcome'];
 
@@ -19,28 +19,38 @@ export function standingKey(playerId: string, game: string): string {
 }
 
 /**
- * Adds ends to standings, the first at the place after `from`; what moved ratings. Changes `standings`.
+ * Adds ends to standings, the first at the place after `from`; what became of rated matches. Changes `standings`.
  *
- * A match moves ratings when its terms say so and every seat is a player's; seats of one outcome are equals.
+ * A rated match moves ratings unless there is a reason against it; seats of one outcome are equals.
  */
 export function applyEnds(standings: Standings, from: number, ends: readonly EndRow[]): RatingEventRow[] {
   return ends.flatMap((end, index) => applyEnd(standings, from + index + 1, end));
 }
 
 interface Seated {
+  player: SeatedPlayer;
   standing: StandingRow;
   outcome: Outcome;
 }
 
 function applyEnd(standings: Standings, place: number, end: EndRow): RatingEventRow[] {
+  if (end.result === null) {
+    const leaver = end.leftBy === null ? null : end.players[end.leftBy];
+    if (leaver && !end.players.every((player) => player?.hasActed)) standingOf(standings, leaver, end.game).aborted++;
+    return [];
+  }
   const outcomes = outcomesOf(end.result);
   const seated = end.players.flatMap((player, seat): Seated[] => {
     const outcome = outcomes[seat];
-    return player && outcome ? [{ standing: standingOf(standings, player, end.game), outcome }] : [];
+    return player && outcome ? [{ player, standing: standingOf(standings, player, end.game), outcome }] : [];
   });
   for (const { standing, outcome } of seated) standing[outcome]++;
   if (!end.rated || seated.length < 2 || seated.length !== end.players.length) return [];
-  moveRatings(seated);
+  const because = reasonAgainst(seated.map(({ player }) => player));
+  if (because === null) {
+    moveRatings(seated);
+    meet(seated, end.at.toISOString());
+  }
   return seated.map(({ standing: { player_id, game, mu, sigma }, outcome }) => ({
     player_id,
     game,
@@ -50,7 +60,16 @@ function applyEnd(standings: Standings, place: number, end: EndRow): RatingEvent
     outcome,
     mu,
     sigma,
+    because,
   }));
+}
+
+/** Why a rated match between these players does not count; null where it does. */
+function reasonAgainst(players: readonly SeatedPlayer[]): UnratedReason | null {
+  const owners = players.map(({ owner }) => owner);
+  if (owners.includes(null)) return 'no-owner';
+  if (new Set(owners).size < owners.length) return 'same-owner';
+  return players.every(({ hasActed }) => hasActed) ? null : 'not-played';
 }
 
 function moveRatings(seated: readonly Seated[]): void {
@@ -63,12 +82,22 @@ function moveRatings(seated: readonly Seated[]): void {
   }
 }
 
-function standingOf(standings: Standings, { id, kind }: { id: string; kind: PlayerKind }, game: string): StandingRow {
+/** Notes whom each has met. */
+function meet(seated: readonly Seated[], at: string): void {
+  for (const { player, standing } of seated) {
+    const met = seated.flatMap(({ player: { owner } }): MetOwner[] => (owner === null || owner === player.owner ? [] : [{ owner, at }]));
+    const earlier = standing.opponents.filter(({ owner }) => met.every((one) => one.owner !== owner));
+    standing.opponents = [...met, ...earlier].slice(0, OPPONENTS_NEEDED);
+  }
+}
+
+function standingOf(standings: Standings, { id, kind }: SeatedPlayer, game: string): StandingRow {
   const key = standingKey(id, game);
   const known = standings.get(key);
   if (known) return known;
   const skill = unknownSkill();
-  const fresh: StandingRow = { player_id: id, game, kind, ...skill, ordinal: ordinal(skill), win: 0, draw: 0, loss: 0 };
+  const results = { win: 0, draw: 0, loss: 0, aborted: 0 };
+  const fresh: StandingRow = { player_id: id, game, kind, ...skill, ordinal: ordinal(skill), ...results };
   standings.set(key, fresh);
   return fresh;
 }

@@ -1,5 +1,6 @@
 /** What the faces may ask about players as others see them. */
 import type { Caller, PlayerKind } from '../accounts/caller.js';
+import type { MatchRating } from './match-rating.js';
 import type { Rating } from './rating.js';
 
 export type { Rating } from './rating.js';
@@ -21,7 +22,9 @@ export interface PublicPlayer {
 /** What a player has achieved in a game. */
 export interface GameStanding extends Results {
   game: string;
-  /** Null before the first rated match. */
+  /** How often the player has left a rated match before all had acted. */
+  aborted: number;
+  /** Null before the first rated match that counted. */
   rating: Rating | null;
 }
 
@@ -44,13 +47,14 @@ export interface Ranked {
   results: Results;
 }
 
-/** What a match made of a rating. */
+/** What a rated match made of a rating. */
 export interface RatingChange {
   matchId: string;
   at: string;
   outcome: 'win' | 'draw' | 'loss';
   value: number;
   deviation: number;
+  rating: MatchRating;
 }
 
 /** A page of a list; `nextCursor` is null on the last one. */
@@ -71,9 +75,12 @@ export interface Ratings {
   profile(playerId: string): Promise<Profile>;
   /** Players whose names begin with a text, as `nameKeyOf` reads both. *Errors*: MALFORMED. */
   search(name: string, page: Wanted): Promise<ProfilePage<FoundPlayer>>;
-  /** What moved a rating, the newest first. *Errors*: NOT_FOUND, MALFORMED. */
+  /** The rated matches of a player, the newest first. *Errors*: NOT_FOUND, MALFORMED. */
   history(playerId: string, game: string, page: Wanted): Promise<ProfilePage<RatingChange> & { rating: Rating }>;
-  /** The best of a game, by what is at least certain of their strength. *Errors*: MALFORMED. */
+  /**
+   * The best of a game whose ratings are not provisional, by what is at least certain of their strength. *Errors*:
+   * MALFORMED.
+   */
   leaderboard(game: string, kind: PlayerKind | undefined, page: Wanted): Promise<ProfilePage<Ranked>>;
   /**
    * Blocks a player for the caller. Repeated it changes nothing. *Errors*: UNAUTHENTICATED, NOT_FOUND, LIMIT_REACHED.

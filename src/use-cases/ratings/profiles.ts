@@ -13,7 +13,8 @@ import { LONGEST_NAME } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
 import type { GameStanding, PublicPlayer, Ratings } from './contract.js';
 import { formatCursor, parseCursor } from './cursor.js';
-import { toRating } from './rating.js';
+import { toMatchRating } from './match-rating.js';
+import { knownAt, publicValue, toRating } from './rating.js';
 import { ratingOf } from './rating-of.js';
 
 /** Also of games that are not here any more, whose ratings stay. */
@@ -66,10 +67,14 @@ export function createRatings(connections: Connections, { blocksPerPlayer: maxim
       const page = pageOf(
         rows,
         limit,
-        ({ match_id, at, outcome, mu, sigma }) => {
-          const { value, deviation } = toRating({ mu, sigma, matches: 0 });
-          return { matchId: match_id, at, outcome, value, deviation };
-        },
+        ({ match_id, at, outcome, mu, sigma, place, because }) => ({
+          matchId: match_id,
+          at,
+          outcome,
+          value: publicValue(mu),
+          deviation: publicValue(sigma),
+          rating: toMatchRating({ place, because }),
+        }),
         ({ place }) => [place],
       );
       return { rating: await ratingOf(connections, id, game), ...page };
@@ -80,6 +85,7 @@ export function createRatings(connections: Connections, { blocksPerPlayer: maxim
       const rows = await listBestStandings(connections, {
         game,
         kind,
+        known: knownAt(Date.now()),
         after: from && { ordinal: from[0], playerId: from[1] },
         limit: limit + 1,
       });
@@ -121,8 +127,8 @@ function toPublic({ id, name, kind }: Pick<PlayerRow, 'id' | 'name' | 'kind'>): 
 }
 
 function toStanding(row: StandingRow): GameStanding {
-  const { game, win, draw, loss } = row;
-  return { game, win, draw, loss, rating: row.matches > 0 ? toRating(row) : null };
+  const { game, win, draw, loss, aborted } = row;
+  return { game, win, draw, loss, aborted, rating: row.matches > 0 ? toRating(row) : null };
 }
 
 function requireName(name: string): string {

@@ -42,6 +42,6 @@ export async function rebuildRatings(sql: Sql): Promise<Rebuilt> {
   });
 }
 
-function fingerprint({ mu, sigma, ordinal, matches, win, draw, loss }: StandingRow): string {
-  return JSON.stringify([mu, sigma, ordinal, matches, win, draw, loss]);
+function fingerprint({ mu, sigma, ordinal, matches, win, draw, loss, aborted, opponents }: StandingRow): string {
+  return JSON.stringify([mu, sigma, ordinal, matches, win, draw, loss, aborted, opponents.map(({ owner, at }) => [owner, at])]);
 }

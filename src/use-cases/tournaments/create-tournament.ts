@@ -42,7 +42,7 @@ export async function createTournament(deps: Deps, caller: Caller, input: Tourna
 
 /** What is asked for, as it is stored. *Errors*: MALFORMED. */
 function requireRequest(deps: Deps, input: TournamentInput) {
-  const { game, config, seats } = chooseConfig(deps, input);
+  const { game, config, seats } = chooseConfig(deps, input, input.rated);
   if (seats !== SEATS)
     throw malformed(`A tournament needs a game of two seats; this one has ${seats}.`, [
       { path: '/game', message: `must be a game and config of ${SEATS} seats` },

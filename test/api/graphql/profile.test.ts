@@ -12,21 +12,26 @@ t.test('a profile has standings, history and matches, and the game a leaderboard
   await services.run('ends');
   const { player } = await data<{ player: object }>(
     http,
-    `{ player(id: "${ada.id}") { id name kind since standings { game win draw loss rating { value deviation provisional matches } }
-       matches { edges { node { id } } } ratingHistory(game: "${DUEL}") { rating { value } items { matchId outcome value deviation at } nextCursor } } }`,
+    `{ player(id: "${ada.id}") { id name kind since standings { game win draw loss aborted rating { value deviation provisional matches } }
+       matches { edges { node { id } } } ratingHistory(game: "${DUEL}") { rating { value } items { matchId outcome value deviation at rating { counts because place } } nextCursor } } }`,
   );
   t.match(player, {
     name: 'Ada Profile',
     kind: 'BOT',
-    standings: [{ game: DUEL, win: 1, draw: 0, loss: 0, rating: { matches: 1, provisional: true } }],
+    standings: [{ game: DUEL, win: 1, draw: 0, loss: 0, aborted: 0, rating: null }],
     matches: { edges: [{ node: { id: match.id } }] },
-    ratingHistory: { items: [{ matchId: match.id, outcome: 'WIN' }], nextCursor: null },
+    ratingHistory: {
+      items: [{ matchId: match.id, outcome: 'WIN', value: 1500, rating: { counts: false, because: 'NO_OWNER', place: 1 } }],
+      nextCursor: null,
+    },
   });
   const { leaderboard } = await data<{ leaderboard: object }>(
     http,
     `{ leaderboard(game: "${DUEL}", kind: BOT) { items { player { name } rating { value } results { win loss } } nextCursor } }`,
   );
-  t.match(leaderboard, { items: [{ player: { name: 'Ada Profile' }, results: { win: 1 } }, { player: { name: 'Bob Profile' } }] });
+  t.strictSame(leaderboard, { items: [], nextCursor: null }, 'nobody of whom enough is known');
+  const { match: over } = await data<{ match: object }>(http, `{ match(id: "${match.id}") { rating { counts because } } }`);
+  t.strictSame(over, { rating: { counts: false, because: 'NO_OWNER' } });
   const { players } = await data<{ players: object }>(http, '{ players(name: "ada pro") { items { id name since } nextCursor } }');
   t.match(players, { items: [{ id: ada.id }], nextCursor: null });
   t.equal(await codeOf(http, '{ player(id: "nobody") { id } }'), 'NOT_FOUND');

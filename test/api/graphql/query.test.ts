@@ -6,7 +6,8 @@ import { open, playOn, register, SOLO, startGraphql } from './table.js';
 const { http, services } = await startGraphql(t);
 
 t.test('the catalogue needs no key and says what REST says', async (t) => {
-  const fields = 'id title summary version rulePrefix credits { designer source license } seats { min max } presets bots';
+  const fields =
+    'id title summary version rulePrefix credits { designer source license } seats { min max } presets fairness { preset symmetric unrated } bots';
   const { games } = await data<{ games: { id: string }[] }>(
     http,
     `{ games { ${fields} schemas { config action event view matchConfig reference } } }`,
@@ -59,8 +60,8 @@ t.test('a match has every field of the use case', async (t) => {
     player.http,
     `query ($id: ID!) {
       match(id: $id) {
-        id game gameVersion engine { sha256 address } config configIsSummary visibility status seats { seat player { id name kind } bot entropyCommitment entropyHash }
-        awaitingEntropy version head toAct result terms
+        id game gameVersion engine { sha256 address } config configIsSummary symmetric visibility status seats { seat player { id name kind } bot entropyCommitment entropyHash }
+        awaitingEntropy version head toAct result terms rating { counts because place }
         seedCommitment seed yourSeat createdBy parent { matchId seq hash } tournament { id round } imported createdAt startedAt finishedAt
       }
     }`,

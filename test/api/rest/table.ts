@@ -27,8 +27,8 @@ export interface Account {
 }
 
 /** Makes an account. */
-export async function register(http: Client, name = 'Ada'): Promise<Account> {
-  const { body } = await http.post<{ id: string; apiKey: string }>('/v1/players', { name, kind: 'bot' });
+export async function register(http: Client, name = 'Ada', kind: 'human' | 'bot' = 'bot'): Promise<Account> {
+  const { body } = await http.post<{ id: string; apiKey: string }>('/v1/players', { name, kind });
   return { ...body, http: http.as(body.apiKey) };
 }
 
@@ -83,6 +83,16 @@ export async function step(
   });
   if (status !== 200) throw new Error(`a legal action was answered ${status}: ${JSON.stringify(body)}`);
   return body;
+}
+
+/** Plays until every seat has acted; no seat may have to wait for more than a few actions of the others. */
+export async function playOneEach(seats: Client[], matchId: string): Promise<void> {
+  const waiting = new Set(seats.keys());
+  while (waiting.size > 0) {
+    const { toAct } = (await seats[0]?.get<Match>(`/v1/matches/${matchId}`))?.body ?? { toAct: [] };
+    if (!(await step(seats, matchId, () => 0))) throw new Error('the match is over before every seat has acted');
+    waiting.delete(toAct[0] ?? -1);
+  }
 }
 
 /** Plays at random, always the same way, until the match ends or `limit` actions were played; how many there were. */

@@ -55,8 +55,17 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
   { clause: 'view-config', how: 'hidden from the omniscient viewer', game: { viewConfig: () => ({}) } },
   { clause: 'view-config', how: 'another shape than its schema', game: { schemas: { ...schemas, matchConfig: z.strictObject({}) } } },
   { clause: 'view-config', how: 'undefined for a seat', game: { viewConfig: (config, viewer) => (viewer === 0 ? undefined : config) } },
+  { clause: 'shape', how: 'no isSymmetric', game: { isSymmetric: undefined as unknown as Little['isSymmetric'] } },
   { clause: 'seats', how: 'nine seats', game: { seats: () => ({ min: 2, max: 9 }) } },
   { clause: 'seats', how: 'no seat', game: { seats: () => ({ min: 0, max: 2 }) } },
+  { clause: 'symmetric', how: 'no boolean', game: { isSymmetric: () => 1 as unknown as boolean } },
+  { clause: 'symmetric', how: 'a favour that a swap shows', game: { swapSeats: neighbour } },
+  { clause: 'symmetric', how: 'a favour to one seat alone', game: { swapSeats: neighbour, isSymmetric: ({ rounds }) => rounds % 2 === 0 } },
+  { clause: 'symmetric', how: 'a swap that does not go back', game: { swapSeats: () => ({ rounds: 1 }), isSymmetric: () => false } },
+  { clause: 'symmetric', how: 'a swap that is refused', game: { swapSeats: () => ({ rounds: 0 }), isSymmetric: () => false } },
+  { clause: 'symmetric', how: 'seats that see other configs', game: { viewConfig: (config, viewer) => (viewer === 1 ? {} : config) } },
+  { clause: 'symmetric', how: 'a start left to chance that is refused', game: { drawFirst: () => ({ rounds: 0 }) } },
+  { clause: 'symmetric', how: 'a reason that is no sentence', game: { unrated: () => 'no' } },
   {
     clause: 'setup',
     how: 'a number of seats that it allows and cannot set up',
@@ -182,6 +191,11 @@ function stocked(): Partial<Little> {
       return knower === 'table' ? twin : ({ ...twin, stock: chance.shuffle([...stockOf(state)].sort()) } as LittleState);
     },
   };
+}
+
+/** As if an odd number of rounds favoured seat 0, and the even one above it seat 1. */
+function neighbour({ rounds }: { rounds: number }): { rounds: number } {
+  return { rounds: rounds % 2 === 0 ? rounds - 1 : rounds + 1 };
 }
 
 function pictureOf(items: readonly Item[]): Scene {

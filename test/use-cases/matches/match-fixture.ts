@@ -62,10 +62,20 @@ export async function playOn({ matches }: Services, { id, callers }: Table, coun
   return answers;
 }
 
+/** Plays until every seat has acted. */
+export async function playOneEach(service: Services, at: Pick<Table, 'id' | 'callers'>): Promise<void> {
+  const waiting = new Set(at.callers.keys());
+  while (waiting.size > 0) {
+    const { caller, seat, action } = await nextMove(service, at);
+    await service.matches.act(caller, at.id, { action });
+    waiting.delete(seat);
+  }
+}
+
 /** The caller who owes an action, and one of their legal actions. */
 export async function nextMove(
   { matches }: Services,
-  { id, callers }: Table,
+  { id, callers }: Pick<Table, 'id' | 'callers'>,
 ): Promise<{ caller: Caller; seat: number; action: { type: string }; version: number }> {
   const { toAct } = await matches.get(callers[0] ?? { kind: 'anonymous' }, id);
   const seat = toAct[0] ?? -1;

@@ -1,19 +1,20 @@
 import t from 'tap';
-import type { EndRow } from '../../../src/store/ledger/ends.js';
+import type { EndRow, SeatedPlayer } from '../../../src/store/ledger/ends.js';
 import { applyEnds, type Standings } from '../../../src/use-cases/ratings/apply-ends.js';
 import { toRating, unknownSkill } from '../../../src/use-cases/ratings/rating.js';
 
 let matches = 0;
 
-/** The end of a match between these players. */
-function end(players: (string | null)[], outcomes: string[], rated = true): EndRow {
+/** The end of a match between these players, each of whom has acted. */
+function end(players: (string | null)[], outcomes: string[], rated = true): EndRow & { players: (SeatedPlayer | null)[] } {
   return {
     matchId: `match ${++matches}`,
     game: 'any',
     result: JSON.stringify({ outcomes }),
     rated,
     at: new Date(0),
-    players: players.map((id) => (id === null ? null : { id, kind: 'bot' })),
+    players: players.map((id) => (id === null ? null : { id, kind: 'human', owner: id, hasActed: true })),
+    leftBy: null,
   };
 }
 
@@ -37,7 +38,7 @@ t.test('who wins gains what who loses, the first time; both become better known'
   const standings = standingsAfter([end(['ada', 'bob'], ['win', 'loss'])]);
   t.ok(ratingValue(standings, 'ada') > 1500);
   t.equal(ratingValue(standings, 'ada') - 1500, 1500 - ratingValue(standings, 'bob'));
-  t.match(standings.get('ada any'), { win: 1, draw: 0, loss: 0, matches: 1, kind: 'bot' });
+  t.match(standings.get('ada any'), { win: 1, draw: 0, loss: 0, matches: 1, kind: 'human' });
   t.ok((standings.get('ada any')?.sigma ?? 9) < unknownSkill().sigma);
 });
 
@@ -96,8 +97,58 @@ t.test('whether ends come one by one or in pages changes nothing', async (t) => 
   t.notSame(turned, paged, 'but their order does');
 });
 
-t.test('a rating is no longer provisional after about 30 matches', async (t) => {
-  const ends = Array.from({ length: 40 }, (_, i) => end(['ada', 'bob'], i % 2 ? ['win', 'loss'] : ['loss', 'win']));
-  const firm = ends.findIndex((_, i) => !toRating(standingsAfter(ends.slice(0, i + 1)).get('ada any') ?? unknownSkill()).provisional);
-  t.ok(firm >= 20 && firm < 35, `match ${firm}`);
+/** Ends of rated matches with something against them. */
+const AGAINST: { what: string; seats: Partial<SeatedPlayer>[]; because: string }[] = [
+  { what: 'a bot that is nobody’s', seats: [{}, { owner: null }], because: 'no-owner' },
+  { what: 'somebody and their bot', seats: [{}, { owner: 'ada' }], because: 'same-owner' },
+  { what: 'two bots of one person', seats: [{ owner: 'eve' }, { owner: 'eve' }], because: 'same-owner' },
+  { what: 'a winner who has never acted', seats: [{ hasActed: false }, {}], because: 'not-played' },
+  { what: 'a loser who has never acted', seats: [{}, { hasActed: false }], because: 'not-played' },
+];
+
+for (const { what, seats, because } of AGAINST) {
+  t.test(`a match of ${what} is a result and moves no rating`, async (t) => {
+    const against = end(['ada', 'bob'], ['win', 'loss']);
+    against.players = against.players.map((player, seat) => player && { ...player, ...seats[seat] });
+    const standings: Standings = new Map();
+    t.match(applyEnds(standings, 0, [against]), [
+      { player_id: 'ada', outcome: 'win', because },
+      { player_id: 'bob', outcome: 'loss', because },
+    ]);
+    t.match(standings.get('ada any'), { win: 1, loss: 0, matches: 0, opponents: [] });
+    t.equal(ratingValue(standings, 'ada'), 1500);
+    t.equal(ratingValue(standings, 'bob'), 1500);
+  });
+}
+
+t.test('who leaves a rated match alone before all have acted is counted, and nobody else', async (t) => {
+  const standings: Standings = new Map();
+  const left = (leftBy: number | null, hasActed: boolean): EndRow => {
+    const match = end(['ada', 'bob'], []);
+    const players = match.players.map((player) => player && { ...player, hasActed });
+    return { ...match, result: null, leftBy, players };
+  };
+  t.strictSame(applyEnds(standings, 0, [left(0, false), left(null, false), left(0, false), left(1, true)]), []);
+  t.match(standings.get('ada any'), { aborted: 2, win: 0, draw: 0, loss: 0, matches: 0 });
+  t.equal(standings.has('bob any'), false);
+});
+
+t.test('a rating is no longer provisional after 30 to 45 matches against five owners', async (t) => {
+  const ends = Array.from({ length: 50 }, (_, i) => end(['ada', `opponent ${i % 5}`], i % 2 ? ['win', 'loss'] : ['loss', 'win']));
+  const ratingAfter = (count: number) => toRating(standingsAfter(ends.slice(0, count)).get('ada any') ?? unknownSkill(), 0);
+  const firm = ends.findIndex((_, i) => !ratingAfter(i + 1).provisional);
+  t.ok(firm >= 30 && firm < 45, `match ${firm}`);
+});
+
+t.test('it is provisional again once the fifth owner was met more than 90 days ago', async (t) => {
+  const DAY = 86_400_000;
+  const ends = Array.from({ length: 60 }, (_, i) => ({
+    ...end(['ada', `opponent ${i % 5}`], i % 2 ? ['win', 'loss'] : ['loss', 'win']),
+    at: new Date(i % 5 === 0 ? i * 1000 : DAY + i * 1000),
+  }));
+  const ada = standingsAfter(ends.sort((a, b) => a.at.getTime() - b.at.getTime())).get('ada any') ?? unknownSkill();
+  t.equal(toRating(ada, 90 * DAY).provisional, false);
+  t.equal(toRating(ada, 90 * DAY + 60_000).provisional, true);
+  const four = standingsAfter(ends.filter(({ players: [, other] }) => other?.id !== 'opponent 0')).get('ada any') ?? unknownSkill();
+  t.equal(toRating(four, DAY).provisional, true, 'four owners are too few, however many matches');
 });

@@ -6,7 +6,7 @@ import { rebuildRatings } from '../../../src/use-cases/ratings/rebuild.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { atScale } from '../../kit/scale.js';
 import { onEnd } from '../../kit/teardown.js';
-import { player, services } from '../matches/match-fixture.js';
+import { player, playOneEach, services } from '../matches/match-fixture.js';
 
 const pg = await startPostgres();
 const GAME = 'tactics-joker';
@@ -22,10 +22,12 @@ async function derived(url: string): Promise<unknown> {
   return { standings: [...standings], events: [...events] };
 }
 
-/** Plays a rated match at one of the services: the second seat gives up, or both agree on a draw. */
-async function playRated({ matches }: Services, first: Caller, second: Caller, isDraw: boolean): Promise<string> {
+/** Plays a rated match at one of the services: both act, then the second seat gives up, or they agree on a draw. */
+async function playRated(service: Services, first: Caller, second: Caller, isDraw: boolean): Promise<string> {
+  const { matches } = service;
   const { match } = await matches.create(first, { game: GAME, join: {}, terms: { rated: true } });
   await matches.join(second, match.id, {});
+  await playOneEach(service, { id: match.id, callers: [first, second] });
   if (isDraw) {
     const { seq } = await matches.offer(first, match.id, { kind: 'draw' });
     await matches.answerOffer(second, match.id, seq, { accept: true });
@@ -65,7 +67,7 @@ t.test(
   },
 );
 
-t.test('timeouts count; aborts, imports and private matches do not', async (t) => {
+t.test('timeouts count; imports and private matches do not, and an abort is noted only', async (t) => {
   const url = await pg.freshDatabase();
   const service = await services(t, url, { duties: { without: ['ends'] } });
   const [ada, bob] = [await player(service, 'Ada'), await player(service, 'Bob')];
@@ -77,17 +79,23 @@ t.test('timeouts count; aborts, imports and private matches do not', async (t) =
   const hidden = await matches.create(ada, { game: GAME, visibility: 'private', join: {} });
   await matches.join(bob, hidden.match.id, {});
   await matches.resign(bob, hidden.match.id);
-  t.equal(await service.run('ends'), 0);
+  t.equal(await service.run('ends'), 1);
+  t.match((await service.ratings.profile(idOf(ada))).standings, [{ aborted: 1, win: 0, draw: 0, loss: 0, rating: null }]);
+  t.same((await service.ratings.profile(idOf(bob))).standings, []);
   await t.rejects(matches.create(ada, { game: GAME, visibility: 'private', terms: { rated: true } }), { code: 'MALFORMED' });
-  const terms = { rated: true, clock: { kind: 'per-action', seconds: 1 } } as const;
+  const terms = { rated: true, clock: { kind: 'per-action', seconds: 3 } } as const;
   const timed = await matches.create(ada, { game: GAME, join: {}, terms });
   await matches.join(bob, timed.match.id, {});
+  await playOneEach(service, { id: timed.match.id, callers: [ada, bob] });
   const leave = new AbortController();
   for await (const message of matches.watch(ada, timed.match.id, {}, leave.signal)) if (message.type === 'end') break;
   t.equal(await service.run('ends'), 1);
-  const id = ada.kind === 'player' ? ada.player.id : '';
-  const { standings } = await service.ratings.profile(id);
+  const { standings } = await service.ratings.profile(idOf(ada));
   t.match(standings, [{ game: GAME, draw: 0, rating: { matches: 1 } }]);
-  const { items } = await service.ratings.history(id, GAME, {});
+  const { items } = await service.ratings.history(idOf(ada), GAME, {});
   t.match(items, [{ matchId: timed.match.id }]);
 });
+
+function idOf(caller: Caller): string {
+  return caller.kind === 'player' ? caller.player.id : '';
+}

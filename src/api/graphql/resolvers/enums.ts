@@ -7,6 +7,7 @@ import { NEWS_TYPES } from '../../../use-cases/matches/events-contract.js';
 import { ENTRY_KINDS, OFFER_KINDS, type OfferKind } from '../../../use-cases/matches/life-contract.js';
 import { SEEK_STATUSES, type Seek } from '../../../use-cases/matches/seeks-contract.js';
 import type { OperatorAct } from '../../../use-cases/operator/operator.js';
+import { UNRATED_REASONS } from '../../../use-cases/ratings/match-rating.js';
 import { TALK_ROOMS, type TalkRoom } from '../../../use-cases/talk/talk-contract.js';
 import { DECIDED_BY, FORMATS, TOURNAMENT_STATUSES } from '../../../use-cases/tournaments/contract.js';
 import {
@@ -37,6 +38,7 @@ export const ENUMS: {
   TournamentFormat: Record<string, string>;
   TournamentStatus: Record<string, string>;
   DecidedBy: Record<string, string>;
+  UnratedReason: Record<string, string>;
   TalkRoom: Record<Uppercase<TalkRoom>, TalkRoom>;
   OperatorDeed: Record<string, OperatorAct['act']>;
   WebhookEvent: Record<Uppercase<WebhookEvent>, WebhookEvent>;
@@ -56,6 +58,7 @@ export const ENUMS: {
   TournamentFormat: upperCaseNames(FORMATS),
   TournamentStatus: upperCaseNames(TOURNAMENT_STATUSES),
   DecidedBy: upperCaseNames(DECIDED_BY),
+  UnratedReason: upperCaseNames(UNRATED_REASONS),
   TalkRoom: upperCaseNames(TALK_ROOMS),
   OperatorDeed: { SUSPEND: 'suspend', RESTORE: 'restore', VOID: 'void', REMOVE_MESSAGE: 'remove-message' },
   WebhookEvent: upperCaseNames(WEBHOOK_EVENTS),

@@ -44,6 +44,15 @@ export const game = z
     ...inShort,
     rulePrefix: z.string().describe('The prefix of the ids of its rules.'),
     presets: z.record(z.string(), gameConfig).describe('Named configs.'),
+    fairness: z
+      .array(
+        z.object({
+          preset: z.string().describe('The name of the preset.'),
+          symmetric: z.boolean().describe('Whether it favours no seat beyond who begins.'),
+          unrated: z.string().nullable().describe('Why matches with it are not rated, a sentence; null where they can be.'),
+        }),
+      )
+      .describe('Of each preset, in the same order: whether it favours a seat, and whether matches with it are rated.'),
     schemas: z
       .object({
         config: jsonSchema.describe('JSON Schema of the config with which a match is created.'),

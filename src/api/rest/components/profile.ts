@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OUTCOMES } from '../../../rules/kernel/game.js';
 import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
+import { matchRating } from './match.js';
 
 const nextCursor = z.string().nullable();
 
@@ -16,8 +17,8 @@ const rating = z
   .object({
     value: z.int().describe('1500 for a new player.'),
     deviation: z.int().describe('The uncertainty of the rating; 500 for a new player.'),
-    provisional: z.boolean().describe('Whether the rating is still too uncertain.'),
-    matches: z.int().describe('The number of rated matches.'),
+    provisional: z.boolean().describe('Whether too little is known: such players are on no leaderboard.'),
+    matches: z.int().describe('The number of rated matches that counted.'),
   })
   .meta({ id: 'Rating', description: 'A player’s rating in a game: docs/ratings.md.' });
 
@@ -29,7 +30,14 @@ export const profile = z
     ...publicFields,
     since,
     standings: z
-      .array(z.object({ game: z.string(), ...resultFields, rating: rating.nullable().describe('Null before the first rated match.') }))
+      .array(
+        z.object({
+          game: z.string(),
+          ...resultFields,
+          aborted: z.int().describe('How often the player has left a rated match before all had acted.'),
+          rating: rating.nullable().describe('Null before the first rated match that counted.'),
+        }),
+      )
       .describe('By game: the results of the finished public matches, and the rating.'),
   })
   .meta({ id: 'Profile', description: 'A player’s public profile, with results and ratings by game.' });
@@ -55,11 +63,12 @@ export const ratingHistory = z
         outcome: z.enum(OUTCOMES),
         value: z.int().describe('After the match.'),
         deviation: z.int().describe('After the match.'),
+        rating: matchRating,
       }),
     ),
     nextCursor,
   })
-  .meta({ id: 'RatingHistory', description: 'A rating, and the matches that changed it, newest first.' });
+  .meta({ id: 'RatingHistory', description: 'A rating, and the rated matches with what they made of it, newest first.' });
 
 /** A page of a leaderboard. */
 export const leaderboard = z

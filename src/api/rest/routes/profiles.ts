@@ -41,7 +41,7 @@ const playerMatchesSchema = described('listPlayerMatches', {
 const historySchema = described('getRatingHistory', {
   tags: ['players'],
   summary: 'The history of a rating',
-  description: 'The rating of a player in a game, and the rated matches that changed it, newest first.',
+  description: 'The rating of a player in a game, and the rated matches with what they made of it, newest first.',
   params: playerPath.extend(gamePath.shape),
   querystring: z.strictObject(pageQuery),
   response: { 200: answer('The rating and a page of its history.', ratingHistory) },
@@ -50,7 +50,8 @@ const historySchema = described('getRatingHistory', {
 const leaderboardSchema = described('getLeaderboard', {
   tags: ['games'],
   summary: 'The best players of a game',
-  description: 'Ordered by `value - 3 * deviation`, a conservative estimate of their strength; people and bots together or separately.',
+  description:
+    'The players whose ratings are not provisional, ordered by `value - 3 * deviation`, a conservative estimate of their strength; people and bots together or separately.',
   params: gamePath,
   querystring: z.strictObject({ kind: z.enum(PLAYER_KINDS).describe('Only people, or only bots.').optional(), ...pageQuery }),
   response: { 200: answer('A page of players.', leaderboard) },

@@ -39,6 +39,9 @@ const seek = z
     status: z.enum(SEEK_STATUSES).describe('`expired` also means cancelled.'),
     matchId: z.uuid().nullable().describe('The match of the pairing; null before.'),
     expiresAt: z.iso.datetime().describe('When it expires or expired, unless it is matched before.'),
+    aborted: z
+      .int()
+      .describe('How often its player has left rated matches of the game before all had acted: opponents read it in the profile.'),
   })
   .meta({ id: 'Seek', description: 'A request to be paired; visible only to its player.' });
 

@@ -53,6 +53,7 @@ export const armadogon: Game<Config, State, Action, Event, View> = {
   resolveConfig,
   viewConfig,
   seats: ({ seats }) => ({ min: seats, max: seats }),
+  isSymmetric: () => true,
   setup,
   toAct,
   legalActions,

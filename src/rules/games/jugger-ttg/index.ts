@@ -1,4 +1,5 @@
 import type { Game } from '../../kernel/game.js';
+import { isSameJson } from '../../kernel/json.js';
 import { jsonSchemasOf } from '../../kit/json-schemas.js';
 import { apply } from './law/apply.js';
 import { brokenInvariants } from './law/invariants.js';
@@ -59,6 +60,8 @@ export const juggerTtg: Game<JtConfig, JtState, JtAction, JtEvent, JtView> = {
   resolveConfig,
   viewConfig: (config) => config,
   seats: () => ({ min: 2, max: 2 }),
+  isSymmetric: ({ teams }) => teams === null || isSameJson(teams[0], teams[1]),
+  swapSeats: (config) => ({ ...config, teams: config.teams && [config.teams[1], config.teams[0]] }),
   setup,
   toAct,
   legalActions,

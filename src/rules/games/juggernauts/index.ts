@@ -1,5 +1,6 @@
 /** Juggernauts: war machines of face-down cards, commanded by one die each. */
 import type { Game } from '../../kernel/game.js';
+import { isSameJson } from '../../kernel/json.js';
 import { jsonSchemasOf } from '../../kit/json-schemas.js';
 import { apply } from './law/apply.js';
 import { brokenInvariants } from './law/invariants.js';
@@ -8,7 +9,7 @@ import { outcomes, result } from './law/result.js';
 import { setup } from './law/setup.js';
 import { toAct } from './law/to-act.js';
 import { type Action, actionSchema } from './model/actions.js';
-import { type Config, configInput, configViewSchema, presets } from './model/config.js';
+import { type Config, configInput, configViewSchema, presets, swapSeats } from './model/config.js';
 import { dataBook, dataBookSchema } from './model/data-book.js';
 import { type Event, eventSchema } from './model/events.js';
 import { resolveConfig } from './model/resolve-config.js';
@@ -54,6 +55,8 @@ export const juggernauts: Game<Config, State, Action, Event, View> = {
   resolveConfig,
   viewConfig,
   seats: ({ seats }) => ({ min: seats, max: seats }),
+  isSymmetric: ({ decks }) => decks.every((deck) => isSameJson(deck, decks[0])),
+  swapSeats,
   setup: (config, _seats, chance) => setup(config, chance),
   toAct,
   step: ({ round, turn, step }) => `${round} ${turn} ${step}`,

@@ -6,6 +6,7 @@ import { legalActions } from './law/legal.js';
 import { resolveConfig } from './law/resolve-config.js';
 import { outcomes, result } from './law/result.js';
 import { setup } from './law/setup.js';
+import { drawFirst, isSymmetric, swapSeats, unrated } from './law/symmetry.js';
 import { toAct } from './law/to-act.js';
 import { type Action, actionSchema } from './model/actions.js';
 import { configInputSchema, type ResolvedConfig, shownConfigSchema } from './model/config.js';
@@ -52,6 +53,10 @@ export const tacticsJoker: Game<ResolvedConfig, State, Action, Event, View> = {
   resolveConfig,
   viewConfig,
   seats: () => ({ min: 2, max: 2 }),
+  isSymmetric,
+  swapSeats,
+  drawFirst,
+  unrated,
   setup: (config, _seats, chance) => setup(config, chance),
   toAct,
   legalActions,

@@ -6,6 +6,7 @@ import type { Life } from '../../../record/log/life.js';
 import { entropyCommitment } from '../../../record/log/provable-chance.js';
 import { isPlayed } from '../../../record/log/replay.js';
 import type { AnyGame, Seat, Typed, Viewer } from '../../../rules/kernel/game.js';
+import { isSameJson } from '../../../rules/kernel/json.js';
 import { unreachable } from '../../../rules/kit/unreachable.js';
 import { type HeadRow, parentOf } from '../../../store/ledger/matches.js';
 import type { SeatRow } from '../../../store/ledger/seats.js';
@@ -83,17 +84,20 @@ export function redactMatch(
   game: AnyGame | null,
   head: HeadRow,
   seats: SeatRow[],
-  viewer: { seat: Seat | null; seed: string | null; config: unknown; tournament: Match['tournament'] },
+  viewer: { seat: Seat | null; seed: string | null; config: unknown; tournament: Match['tournament']; rating: Match['rating'] },
 ): Match {
   const parent = parentOf(head);
   const isFinished = head.status === 'finished';
+  const shown = isFinished ? viewer.config : game ? game.viewConfig(viewer.config, viewer.seat ?? 'spectator') : {};
+  const terms = JSON.parse(head.terms) as Terms;
   return {
     id: head.id,
     game: head.game,
     gameVersion: head.gameVersion,
     engine: head.engine === null ? null : engineBundle(basePath, head.engine),
-    config: isFinished ? viewer.config : game ? game.viewConfig(viewer.config, viewer.seat ?? 'spectator') : {},
+    config: shown,
     configIsSummary: !isFinished && game === null,
+    symmetric: terms.rated || (game && isSameJson(shown, viewer.config) ? game.isSymmetric(viewer.config) : null),
     visibility: head.visibility,
     status: head.status,
     seats: seats.map(presentSeat),
@@ -102,7 +106,8 @@ export function redactMatch(
     head: head.head,
     toAct: head.toAct,
     result: head.result === null ? null : (JSON.parse(head.result) as MatchResult),
-    terms: JSON.parse(head.terms) as Terms,
+    terms,
+    rating: viewer.rating,
     seedCommitment: head.seedCommitment,
     seed: viewer.seed,
     yourSeat: viewer.seat,

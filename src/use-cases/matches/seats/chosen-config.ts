@@ -9,6 +9,7 @@ import { formatJsonPointer } from '../../../rules/kit/json-pointer.js';
 import type { Deps } from '../deps.js';
 import { LONGEST_ID } from '../input-bounds.js';
 import type { CreateInput } from '../shapes.js';
+import { requireRateable } from './rateable.js';
 
 /** A game of the catalogue, and a config of it written out or by the name of a preset. */
 export type ConfigRequest = Pick<CreateInput, 'game' | 'config' | 'preset'>;
@@ -21,8 +22,15 @@ export interface ChosenConfig {
   seats: number;
 }
 
-/** Resolves the config by the newest version of the game. *Errors*: MALFORMED, with the config's clause. */
-export function chooseConfig({ findGame, limits }: Pick<Deps, 'findGame' | 'limits'>, request: ConfigRequest): ChosenConfig {
+/**
+ * Resolves the config by the newest version of the game. *Errors*: MALFORMED, with the config's clause; NOT_RATEABLE
+ * for a config of which no match is rated, where it is to be.
+ */
+export function chooseConfig(
+  { findGame, limits }: Pick<Deps, 'findGame' | 'limits'>,
+  request: ConfigRequest,
+  isRated: boolean | undefined,
+): ChosenConfig {
   const game = findGame(request.game);
   if (!game)
     throw malformed(`There is no game «${request.game}».`, [{ path: '/game', message: 'not in the catalogue: GET /v1/games lists them' }]);
@@ -34,7 +42,8 @@ export function chooseConfig({ findGame, limits }: Pick<Deps, 'findGame' | 'limi
       { path: `/config${verdict.path}`, message: verdict.message, clause: verdict.clause },
     ]);
   }
-  return { game, config: canonicalJson(verdict.config), seats: game.seats(verdict.config).max };
+  const config = isRated ? requireRateable(game, verdict.config) : verdict.config;
+  return { game, config: canonicalJson(config), seats: game.seats(config).max };
 }
 
 /**

@@ -634,6 +634,7 @@ from .service import (
     LegalActions as LegalActions,
     Match as Match,
     MatchList as MatchList,
+    MatchRating as MatchRating,
     MatchResult as MatchResult,
     Message as Message,
     MessageList as MessageList,

@@ -151,6 +151,9 @@ class CreatedMatch(TypedDict):
     # Whether `config` is incomplete: lists have only its numbers, booleans and short texts; the match itself
     # has all of it, as long as its engine is installed.
     configIsSummary: bool
+    # Whether the config favours no seat beyond who begins; null where that follows from what the caller may
+    # not see. True in rated matches.
+    symmetric: Any
     visibility: Literal["public", "private"]
     status: Literal["open", "active", "finished", "abandoned"]
     seats: list[Seat]
@@ -165,6 +168,8 @@ class CreatedMatch(TypedDict):
     toAct: list[int]
     result: MatchResult | None
     terms: Terms
+    # Null for a match that is not rated, and until its end was counted.
+    rating: MatchRating | None
     # SHA-256 of the seed, published before the first draw.
     seedCommitment: str
     # Lower-case hex; null until the match has finished.
@@ -293,6 +298,15 @@ class GameCredits(TypedDict):
     license: str
 
 
+class GameFairnessItem(TypedDict):
+    # The name of the preset.
+    preset: str
+    # Whether it favours no seat beyond who begins.
+    symmetric: bool
+    # Why matches with it are not rated, a sentence; null where they can be.
+    unrated: Any
+
+
 class GameSchemas(TypedDict):
     """Each schema is self-contained; `/schemas` of the game has all in one document."""
 
@@ -331,6 +345,8 @@ class Game(TypedDict):
     rulePrefix: str
     # Named configs.
     presets: dict[str, GameConfig]
+    # Of each preset, in the same order: whether it favours a seat, and whether matches with it are rated.
+    fairness: list[GameFairnessItem]
     # Each schema is self-contained; `/schemas` of the game has all in one document.
     schemas: GameSchemas
     # Every build of every version, from the oldest to the newest.
@@ -446,6 +462,9 @@ class JoinedMatch(TypedDict):
     # Whether `config` is incomplete: lists have only its numbers, booleans and short texts; the match itself
     # has all of it, as long as its engine is installed.
     configIsSummary: bool
+    # Whether the config favours no seat beyond who begins; null where that follows from what the caller may
+    # not see. True in rated matches.
+    symmetric: Any
     visibility: Literal["public", "private"]
     status: Literal["open", "active", "finished", "abandoned"]
     seats: list[Seat]
@@ -460,6 +479,8 @@ class JoinedMatch(TypedDict):
     toAct: list[int]
     result: MatchResult | None
     terms: Terms
+    # Null for a match that is not rated, and until its end was counted.
+    rating: MatchRating | None
     # SHA-256 of the seed, published before the first draw.
     seedCommitment: str
     # Lower-case hex; null until the match has finished.
@@ -571,6 +592,9 @@ class Match(TypedDict):
     # Whether `config` is incomplete: lists have only its numbers, booleans and short texts; the match itself
     # has all of it, as long as its engine is installed.
     configIsSummary: bool
+    # Whether the config favours no seat beyond who begins; null where that follows from what the caller may
+    # not see. True in rated matches.
+    symmetric: Any
     visibility: Literal["public", "private"]
     status: Literal["open", "active", "finished", "abandoned"]
     seats: list[Seat]
@@ -585,6 +609,8 @@ class Match(TypedDict):
     toAct: list[int]
     result: MatchResult | None
     terms: Terms
+    # Null for a match that is not rated, and until its end was counted.
+    rating: MatchRating | None
     # SHA-256 of the seed, published before the first draw.
     seedCommitment: str
     # Lower-case hex; null until the match has finished.
@@ -610,6 +636,18 @@ class MatchList(TypedDict):
 
     items: list[Match]
     nextCursor: Any
+
+
+class MatchRating(TypedDict):
+    """What became of a rated match: docs/ratings.md."""
+
+    # Whether the match moved ratings.
+    counts: bool
+    # Why it did not: a bot is nobody’s (`no-owner`), two players have the same owner (`same-owner`), or a
+    # seat has never acted (`not-played`).
+    because: Literal["no-owner", "same-owner", "not-played"] | None
+    # Its place among all ends that were counted: ratings follow from them in this order.
+    place: int
 
 
 class MatchResult(TypedDict):
@@ -911,7 +949,7 @@ class Problem(TypedDict):
     # What was wrong with this request.
     detail: str
     # The stable code; decide by it.
-    code: Literal["MALFORMED", "UNAUTHENTICATED", "FORBIDDEN", "SCOPE_MISSING", "SUSPENDED", "TALK_OFF", "NOT_FOUND", "METHOD_NOT_ALLOWED", "NOT_ACCEPTABLE", "NOT_YOUR_TURN", "VERSION_CONFLICT", "SEAT_TAKEN", "MATCH_NOT_ACTIVE", "TIME_EXPIRED", "MATCH_PAUSED", "OFFER_CLOSED", "SEATS_OPEN", "LIMIT_REACHED", "TOURNAMENT_CLOSED", "TOURNAMENT_FULL", "PLAYERS_MISSING", "MATCH_EXISTS", "ENGINE_MISSING", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "ILLEGAL_ACTION", "OFFER_NOT_ALLOWED", "RECORD_REFUSED", "ENTROPY_MISMATCH", "BUDGET_EXCEEDED", "IDEMPOTENCY_MISMATCH", "RATE_LIMITED", "INTERNAL", "UNAVAILABLE"]
+    code: Literal["MALFORMED", "UNAUTHENTICATED", "FORBIDDEN", "SCOPE_MISSING", "SUSPENDED", "TALK_OFF", "NOT_FOUND", "METHOD_NOT_ALLOWED", "NOT_ACCEPTABLE", "NOT_YOUR_TURN", "VERSION_CONFLICT", "SEAT_TAKEN", "MATCH_NOT_ACTIVE", "TIME_EXPIRED", "MATCH_PAUSED", "OFFER_CLOSED", "SEATS_OPEN", "LIMIT_REACHED", "TOURNAMENT_CLOSED", "TOURNAMENT_FULL", "PLAYERS_MISSING", "MATCH_EXISTS", "ENGINE_MISSING", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "ILLEGAL_ACTION", "OFFER_NOT_ALLOWED", "NOT_RATEABLE", "RECORD_REFUSED", "ENTROPY_MISMATCH", "BUDGET_EXCEEDED", "IDEMPOTENCY_MISMATCH", "RATE_LIMITED", "INTERNAL", "UNAVAILABLE"]
     # The path of the request.
     instance: NotRequired[str]
     # With `MALFORMED`: every refused field.
@@ -965,7 +1003,9 @@ class ProfileStandingsItem(TypedDict):
     win: int
     draw: int
     loss: int
-    # Null before the first rated match.
+    # How often the player has left a rated match before all had acted.
+    aborted: int
+    # Null before the first rated match that counted.
     rating: Rating | None
 
 
@@ -996,9 +1036,9 @@ class Rating(TypedDict):
     value: int
     # The uncertainty of the rating; 500 for a new player.
     deviation: int
-    # Whether the rating is still too uncertain.
+    # Whether too little is known: such players are on no leaderboard.
     provisional: bool
-    # The number of rated matches.
+    # The number of rated matches that counted.
     matches: int
 
 
@@ -1010,10 +1050,11 @@ class RatingHistoryItemsItem(TypedDict):
     value: int
     # After the match.
     deviation: int
+    rating: MatchRating
 
 
 class RatingHistory(TypedDict):
-    """A rating, and the matches that changed it, newest first."""
+    """A rating, and the rated matches with what they made of it, newest first."""
 
     rating: Rating
     items: list[RatingHistoryItemsItem]
@@ -1113,6 +1154,9 @@ class Seek(TypedDict):
     matchId: str | None
     # When it expires or expired, unless it is matched before.
     expiresAt: str
+    # How often its player has left rated matches of the game before all had acted: opponents read it in the
+    # profile.
+    aborted: int
 
 
 class StandingListItemsItem(TypedDict):

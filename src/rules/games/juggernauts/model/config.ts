@@ -68,7 +68,13 @@ export const presets: Record<string, unknown> = {
   release: {},
   'pre-release': { edition: '2006-04' },
   'kali against athena': { decks: ['kali', 'athena'] },
-  'battle royale': { seats: 4, decks: ['kali', 'athena', 'kali', 'athena'] },
+  'battle royale': { seats: 4 },
   asynchronous: { asynchronous: true, decks: ['kali', 'kali'] },
   'double command': { doubleCommand: true, decks: ['athena', 'athena'] },
 };
+
+/** The config with the decks of two seats changed over. */
+export function swapSeats(config: Config, one: number, other: number): Config {
+  const from = (seat: number): number => (seat === one ? other : seat === other ? one : seat);
+  return { ...config, decks: config.decks.map((deck, seat) => config.decks[from(seat)] ?? deck) };
+}
