@@ -1,6 +1,6 @@
 /**
  * Can a newcomer say from the tree alone where a thing lives? Every rule, ruling, refusal code, error code, limit,
- * query and stored function is looked up where the conventions of docs/architecture.md say it must be.
+ * operation, query and stored function is looked up where the conventions of docs/architecture.md say it must be.
  *
  * Looks all of them up and fails when one is not there; `--draw <n> --seed <s>` shows some, with the place the
  * conventions name.
@@ -11,6 +11,7 @@ import { ERRORS } from '../src/base/errors.js';
 import { FIXED } from '../src/base/fixed-limits.js';
 import { LIMITS } from '../src/base/limits.js';
 import { fastChance } from '../src/rules/kernel/fast-chance.js';
+import { OPERATIONS } from '../src/use-cases/operations.js';
 
 /** A thing, the files that the conventions name for it, and whether it is in one of them. */
 interface LookUp {
@@ -123,6 +124,21 @@ function queries(): LookUp[] {
   });
 }
 
+/** A function that the ledger calls, `FROM name(`, and that PostgreSQL does not have itself. */
+function storedFunctions(): LookUp[] {
+  const calls = namesIn('src/store/ledger', '.ts').flatMap((module) => [
+    ...read(`src/store/ledger/${module}.ts`).matchAll(/\bFROM ([a-z]+(?:_[a-z]+)+)\(/g),
+  ]);
+  return [...new Set(calls.map(([, name = '']) => name))]
+    .filter((name) => !/^(?:pg|jsonb|json|array|generate|clock)_/.test(name))
+    .map((name) => ({
+      kind: 'stored function',
+      what: name,
+      places: [`sql/functions/${name}.sql`],
+      isThere: (text) => text.includes(`FUNCTION ${name}(`),
+    }));
+}
+
 const games = namesIn('docs/rules', '.md').filter((name) => /^[a-z0-9-]+$/.test(name));
 const all: LookUp[] = [
   ...games.flatMap(rulesOf),
@@ -130,7 +146,9 @@ const all: LookUp[] = [
   ...keysOf('error code', ERRORS, 'src/base/errors.ts'),
   ...keysOf('limit', LIMITS, 'src/base/limits.ts'),
   ...keysOf('limit', FIXED, 'src/base/fixed-limits.ts'),
+  ...keysOf('operation', OPERATIONS, 'src/use-cases/operations.ts'),
   ...queries(),
+  ...storedFunctions(),
 ];
 
 function isFound({ places, isThere }: LookUp): boolean {
