@@ -130,7 +130,7 @@ function storedFunctions(): LookUp[] {
     ...read(`src/store/ledger/${module}.ts`).matchAll(/\bFROM ([a-z]+(?:_[a-z]+)+)\(/g),
   ]);
   return [...new Set(calls.map(([, name = '']) => name))]
-    .filter((name) => !/^(?:pg|jsonb|json|array|generate|clock)_/.test(name))
+    .filter((name) => !/^(?:pg|jsonb|json|array|generate|clock|set)_/.test(name))
     .map((name) => ({
       kind: 'stored function',
       what: name,
