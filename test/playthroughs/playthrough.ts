@@ -18,7 +18,9 @@ interface Position {
   label: string;
 }
 
-/** A golden match as Markdown that a player can follow without the board: what was asked, chosen, rolled, what happened. */
+/**
+ * A golden match as Markdown that a player can follow without the board: what was asked, chosen, rolled, what happened.
+ */
 export function formatPlaythrough(game: AnyGame, golden: GoldenLog, name: string, telling: Telling, language: Language): string {
   const narratorOf = (seat: Seat | null): Narrator =>
     narratorFor(narrationOf(game), { language, seat, names: NAMES.slice(0, golden.seats) }, golden.config);

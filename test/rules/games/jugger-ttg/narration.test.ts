@@ -6,7 +6,10 @@ import type { AnyGame } from '../../../../src/rules/kernel/game.js';
 import { narrationSuite } from '../../../kit/narration-suite.js';
 import type { Position } from '../../narration/positions.js';
 
-/** Every reaction window, a push after a duel, roll-offs without a winner, teams completed by the rule, attacks that turn. */
+/**
+ * Every reaction window, a push after a duel, roll-offs without a winner, teams completed by the rule, attacks that
+ * turn.
+ */
 function* more(examples: readonly Position[]): Generator<Position> {
   const asked = examples.find(({ state }) => (state as { decision: { kind: string } | null }).decision?.kind === 'reaction');
   if (!asked) throw new Error('no example asks for a reaction');

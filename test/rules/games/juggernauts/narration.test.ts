@@ -19,7 +19,10 @@ function asked(examples: readonly Position[], type: string): { position: Positio
   throw new Error(`no example asks for ${type}`);
 }
 
-/** Looks into an empty hand, spaces that are only repaired, a shutdown, a shot beside the machine, and one without a space left. */
+/**
+ * Looks into an empty hand, spaces that are only repaired, a shutdown, a shot beside the machine, and one without a
+ * space left.
+ */
 function* more(examples: readonly Position[]): Generator<Position> {
   const target = 1;
   const pick = asked(examples, 'pickTarget');

@@ -30,7 +30,10 @@ export function tell(events: readonly Event[], before: View | null, after: View,
   return beatsOf(attacksTogether(told));
 }
 
-/** Sentences about one attack follow its first one: its dice are rolled, aimed and answered in turns with those of others. */
+/**
+ * Sentences about one attack follow its first one: its dice are rolled, aimed and answered in turns with those of
+ * others.
+ */
 function attacksTogether(sentences: readonly Sentence[]): Sentence[] {
   const groups = new Map<string, Sentence[]>();
   sentences.forEach((sentence, index) => {
