@@ -300,6 +300,24 @@ CREATE TABLE "talk_rooms" (
 	CONSTRAINT "talk_rooms_match_id_room_pk" PRIMARY KEY("match_id","room")
 );
 --> statement-breakpoint
+CREATE TABLE "tournament_acts" (
+	"tournament_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"act" text NOT NULL,
+	"by" uuid NOT NULL,
+	"player_id" uuid NOT NULL,
+	"reason" text,
+	CONSTRAINT "tournament_acts_tournament_id_number_pk" PRIMARY KEY("tournament_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "tournament_invitations" (
+	"tournament_id" uuid NOT NULL,
+	"invitee" text NOT NULL,
+	"used_by" uuid,
+	CONSTRAINT "tournament_invitations_tournament_id_invitee_pk" PRIMARY KEY("tournament_id","invitee")
+);
+--> statement-breakpoint
 CREATE TABLE "tournament_pairings" (
 	"tournament_id" uuid NOT NULL,
 	"round" integer NOT NULL,
@@ -317,6 +335,7 @@ CREATE TABLE "tournament_players" (
 	"number" integer NOT NULL,
 	"joined_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"left_at" timestamp with time zone,
+	"withdrawn_in" integer,
 	CONSTRAINT "tournament_players_tournament_id_player_id_pk" PRIMARY KEY("tournament_id","player_id")
 );
 --> statement-breakpoint
@@ -334,7 +353,11 @@ CREATE TABLE "tournaments" (
 	"round" integer DEFAULT 0 NOT NULL,
 	"rounds" integer,
 	"starts_at" timestamp with time zone,
+	"entry" text DEFAULT 'open' NOT NULL,
+	"per_owner" integer DEFAULT 1 NOT NULL,
+	"minimum_games" integer DEFAULT 0 NOT NULL,
 	"created_by" uuid NOT NULL,
+	"maker" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp with time zone,
 	"finished_at" timestamp with time zone,

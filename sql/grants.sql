@@ -5,10 +5,10 @@ WITH role AS (
   SELECT oid, rolname FROM pg_roles WHERE rolname = 'gameledger_app'
 ), may(rights, tables) AS (VALUES
   ('{SELECT,INSERT}'::text[],
-    '{entries,match_secrets,imported_records,log_leaves,log_checkpoints,log_handovers,operator_acts,outages,tournament_pairings}'::text[]),
+    '{entries,match_secrets,imported_records,log_leaves,log_checkpoints,log_handovers,operator_acts,outages,tournament_pairings,tournament_acts}'::text[]),
   ('{SELECT}', '{schema_writer}'),
   ('{SELECT,UPDATE}', '{rating_head}'),
-  ('{SELECT,INSERT,UPDATE}', '{players,matches,seats,player_streams,log_tiles,talk_rooms,messages,tournaments}'),
+  ('{SELECT,INSERT,UPDATE}', '{players,matches,seats,player_streams,log_tiles,talk_rooms,messages,tournaments,tournament_invitations}'),
   ('{SELECT,INSERT,DELETE}',
     '{blocks,departures,log_development_key,match_requests,player_events,player_identities,rematches,staged_entries}'),
   ('{SELECT,INSERT,UPDATE,DELETE}',

@@ -194,6 +194,7 @@ export type RatingHistory = Schemas['RatingHistory'];
 export type Leaderboard = Schemas['Leaderboard'];
 
 /** A tournament in its public form. */
+export type TournamentActs = Schemas['TournamentActs'];
 export type Tournament = Omit<Schemas['Tournament'], 'config'> & { config: AnyGame['matchConfig'] };
 /** A page of tournaments, newest first. */
 export interface TournamentPage {

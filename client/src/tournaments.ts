@@ -2,14 +2,31 @@
 import { freshKey } from './act.js';
 import type { KeyOptions } from './agree.js';
 import { bodyOf, type Connection } from './api.js';
-import type { Round, RoundPage, Standing, Tournament, TournamentFilter, TournamentPage, TournamentRequest } from './shapes.js';
+import type {
+  Round,
+  RoundPage,
+  Standing,
+  Tournament,
+  TournamentActs,
+  TournamentFilter,
+  TournamentPage,
+  TournamentRequest,
+} from './shapes.js';
 
 /** One tournament of a service. */
 export interface TournamentClient {
   readonly id: string;
   get(): Promise<Tournament>;
-  /** Takes part. Repeated it changes nothing. */
-  join(): Promise<Tournament>;
+  /** Takes part, with an invitation where one is needed. Repeated it changes nothing. */
+  join(request?: { invitation?: string }): Promise<Tournament>;
+  /** Lets more players join one that needs invitations: by id, and as many tokens, which it returns; for its maker. */
+  invite(request: { players?: string[]; tokens?: number }): Promise<string[]>;
+  /** Takes a player out, with a reason that everybody can read; only its maker can. */
+  remove(player: string, reason: string): Promise<Tournament>;
+  /** Makes another player the maker. */
+  handOver(player: string): Promise<Tournament>;
+  /** What its makers have done, the first deed first. */
+  acts(page?: { first?: number; after?: string }): Promise<TournamentActs>;
   /** Takes part no longer; what is still to be played is forfeited. */
   leave(): Promise<Tournament>;
   /** Begins the first round; only its maker can. */
@@ -51,7 +68,18 @@ function tournamentOf(api: Connection['api'], id: string): TournamentClient {
   return {
     id,
     get: () => bodyOf<unknown>(api.GET('/v1/tournaments/{tournamentId}', { params })) as Promise<Tournament>,
-    join: () => bodyOf<unknown>(api.POST('/v1/tournaments/{tournamentId}/players', { params })) as Promise<Tournament>,
+    join: (body = {}) => bodyOf<unknown>(api.POST('/v1/tournaments/{tournamentId}/players', { params, body })) as Promise<Tournament>,
+    invite: async (body) => (await bodyOf(api.POST('/v1/tournaments/{tournamentId}/invitations', { params, body }))).tokens,
+    remove: (playerId, reason) =>
+      bodyOf<unknown>(
+        api.POST('/v1/tournaments/{tournamentId}/players/{playerId}/removal', {
+          params: { path: { ...params.path, playerId } },
+          body: { reason },
+        }),
+      ) as Promise<Tournament>,
+    handOver: (player) =>
+      bodyOf<unknown>(api.POST('/v1/tournaments/{tournamentId}/maker', { params, body: { player } })) as Promise<Tournament>,
+    acts: (query = {}) => bodyOf(api.GET('/v1/tournaments/{tournamentId}/acts', { params: { ...params, query } })),
     leave: () => bodyOf<unknown>(api.DELETE('/v1/tournaments/{tournamentId}/players/me', { params })) as Promise<Tournament>,
     start: () => bodyOf<unknown>(api.POST('/v1/tournaments/{tournamentId}/start', { params })) as Promise<Tournament>,
     cancel: () => bodyOf<unknown>(api.DELETE('/v1/tournaments/{tournamentId}', { params })) as Promise<Tournament>,

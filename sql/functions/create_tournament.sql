@@ -1,4 +1,5 @@
 -- Makes a tournament, unless its maker has `p_most` that are open or run.
+--   p_invitees    ids of players who may join
 --   p_request_id  the maker's Idempotency-Key; p_request_hash: of the request it came with
 -- outcome, and in `made`:
 --   created      it is there; its id
@@ -7,7 +8,8 @@
 --   full         the maker has as many as one may have; null
 CREATE OR REPLACE FUNCTION create_tournament(
   p_id uuid, p_name text, p_game text, p_game_version integer, p_config text, p_terms text, p_format text, p_seats integer, p_rounds integer,
-  p_starts_at timestamptz, p_maker uuid, p_most integer, p_request_id text, p_request_hash text, OUT outcome text, OUT made uuid
+  p_starts_at timestamptz, p_maker uuid, p_most integer, p_request_id text, p_request_hash text, p_entry text, p_per_owner integer,
+  p_minimum_games integer, p_invitees text[], OUT outcome text, OUT made uuid
 ) LANGUAGE plpgsql AS $$
 DECLARE earlier tournaments%ROWTYPE;
 BEGIN
@@ -20,8 +22,11 @@ BEGIN
     RETURN;
   END IF;
   IF (SELECT count(*) FROM tournaments WHERE created_by = p_maker AND status IN ('open', 'running')) >= p_most THEN outcome := 'full'; RETURN; END IF;
-  INSERT INTO tournaments (id, name, game, game_version, config, terms, format, seats, rounds, starts_at, created_by, request_id, request_hash)
-  VALUES (p_id, p_name, p_game, p_game_version, p_config, p_terms, p_format, p_seats, p_rounds, p_starts_at, p_maker, p_request_id, p_request_hash);
+  INSERT INTO tournaments (id, name, game, game_version, config, terms, format, seats, rounds, starts_at, created_by, maker, entry, per_owner,
+    minimum_games, request_id, request_hash)
+  VALUES (p_id, p_name, p_game, p_game_version, p_config, p_terms, p_format, p_seats, p_rounds, p_starts_at, p_maker, p_maker, p_entry, p_per_owner,
+    p_minimum_games, p_request_id, p_request_hash);
+  INSERT INTO tournament_invitations (tournament_id, invitee) SELECT p_id, unnest(p_invitees);
   outcome := 'created';
   made := p_id;
 END $$;

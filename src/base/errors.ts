@@ -125,6 +125,11 @@ export const ERRORS = {
     meaning: 'The tournament has no free place.',
     recovery: 'Wait until a player leaves, or choose another tournament.',
   },
+  ENTRY_REFUSED: {
+    status: 403,
+    meaning: 'The tournament does not admit the player.',
+    recovery: 'Read the message and `entry`, `perOwner` and `minimumGames` of the tournament; its maker invites players.',
+  },
   PLAYERS_MISSING: {
     status: 409,
     meaning: 'A tournament needs at least two players to start.',

@@ -80,6 +80,8 @@ export interface Limits {
   tournamentsPerMaker: number;
   /** Players of a tournament. */
   tournamentPlayers: number;
+  /** Invitations to one tournament: players on its list, and tokens. */
+  tournamentInvitations: number;
   /** Players of a round robin, in which everybody meets everybody. */
   roundRobinPlayers: number;
   /** Webhooks one player may have. */
@@ -162,6 +164,7 @@ export const LIMITS: Limits = {
   messagesPerRoom: 1_000,
   tournamentsPerMaker: 20,
   tournamentPlayers: 256,
+  tournamentInvitations: 1_000,
   roundRobinPlayers: 64,
   webhooksPerPlayer: 5,
   webhookMs: 10_000,

@@ -41,3 +41,16 @@ t.test('a tournament that is asked for twice under one key is made once', async 
   t.not((await client.tournaments.create(request)).id, id);
   t.match(await client.tournaments(id).join(), { players: 1 });
 });
+
+t.test('a maker invites, removes and hands over', async (t) => {
+  const [ada, ben] = [await newPlayer('Ada'), await newPlayer('Ben')];
+  const terms = { clock: { kind: 'per-action', seconds: 60 } } as const;
+  const { id } = await ada.client.tournaments.create({ game: 'tactics-joker', format: 'swiss', seats: 4, entry: 'invited', terms });
+  const [mine, theirs] = [ada.client.tournaments(id), ben.client.tournaments(id)];
+  await t.rejects(theirs.join(), { code: 'ENTRY_REFUSED' });
+  const [invitation = ''] = await mine.invite({ tokens: 1 });
+  t.match(await theirs.join({ invitation }), { players: 1 });
+  t.match(await mine.remove(ben.id, 'no shows'), { players: 0 });
+  t.match(await mine.handOver(ben.id), { maker: { id: ben.id } });
+  t.match(await theirs.acts(), { items: [{ act: 'remove', reason: 'no shows' }, { act: 'hand-over' }], nextCursor: null });
+});

@@ -50,7 +50,7 @@ t.test('a guest makes a tournament, joins it, leaves it, and calls it off', asyn
 t.test('its maker starts it; the rounds lead to matches, and the table tells who is ahead', { timeout: 120_000 }, async (t) => {
   const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
   const id = await make(ada, 'Cup');
-  await bob.client.api.POST('/v1/tournaments/{tournamentId}/players', { params: { path: { tournamentId: id } } });
+  await bob.client.api.POST('/v1/tournaments/{tournamentId}/players', { params: { path: { tournamentId: id } }, body: {} });
   const page = await visitAs(t, browser, url, ada.key, `/tournaments/${id}`, { window: 'narrow', colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Join' }).click();
   const start = page.getByRole('button', { name: 'Start' });

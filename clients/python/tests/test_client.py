@@ -36,6 +36,16 @@ class Tournaments(unittest.TestCase):
         self.assertEqual([row["player"]["name"] for row in tournament.standings()["items"]][1], "Ada")
         self.assertEqual(maker.tournaments(player="me")["items"], [])
 
+    def test_a_maker_invites_removes_and_hands_over(self) -> None:
+        maker, ada = new_player("Maker"), new_player("Ada")
+        made = maker.create_tournament(game="tactics-joker", format="swiss", seats=4, terms=TIMED, entry="invited")
+        tournament = maker.tournament(made["id"])
+        (token,) = tournament.invite(tokens=1)
+        self.assertEqual(ada.tournament(made["id"]).join(token)["players"], 1)
+        self.assertEqual(tournament.remove(ada.me()["id"], "no shows")["players"], 0)
+        self.assertEqual(tournament.hand_over(ada.me()["id"])["maker"]["name"], "Ada")
+        self.assertEqual([act["act"] for act in tournament.acts()["items"]], ["remove", "hand-over"])
+
 
 class TwoSeats(unittest.TestCase):
     """A match of two players that has started."""

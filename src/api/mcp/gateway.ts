@@ -80,7 +80,7 @@ export interface Gateway {
   listTournaments(query: TournamentFilter & PageRequest): Promise<Page<Tournament>>;
   getTournament(tournamentId: string): Promise<Tournament>;
   listStandings(tournamentId: string): Promise<Standing[]>;
-  joinTournament(tournamentId: string): Promise<Tournament>;
+  joinTournament(tournamentId: string, invitation?: string): Promise<Tournament>;
   leaveTournament(tournamentId: string): Promise<Tournament>;
   /** Ends when `signal` aborts. */
   streamEvents(query: { after?: number | undefined }, signal: AbortSignal): AsyncIterable<PlayerMessage>;
@@ -131,7 +131,7 @@ function ofLobby(matches: Matches, tournaments: Tournaments, caller: Caller): Pi
     listTournaments: ({ first, after, ...filter }) => tournaments.list(caller, filter, { first, after }),
     getTournament: (tournamentId) => tournaments.get(tournamentId),
     listStandings: (tournamentId) => tournaments.standings(tournamentId),
-    joinTournament: (tournamentId) => tournaments.join(caller, tournamentId),
+    joinTournament: (tournamentId, invitation) => tournaments.join(caller, tournamentId, invitation),
     leaveTournament: (tournamentId) => tournaments.leave(caller, tournamentId),
     streamEvents: (query, signal) => matches.watchEvents(caller, query, signal),
   };

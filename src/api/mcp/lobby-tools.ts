@@ -125,12 +125,16 @@ function addTournamentTools(server: McpServer, gateway: Gateway): void {
     'join_tournament',
     {
       ...taking,
+      inputSchema: {
+        tournamentId,
+        invitation: shortId.describe('Where entry is invited and you are not on the list: gi_…').optional(),
+      },
       title: 'Join a tournament',
       description:
         'While it is open. Rounds start automatically: wait_for_events reports each (round) with your match, in which you are already seated. Needs a player’s API key.',
       annotations: { ...WRITES, idempotentHint: true },
     },
-    async ({ tournamentId: id }) => answered(inShort(await gateway.joinTournament(id))),
+    async ({ tournamentId: id, invitation }) => answered(inShort(await gateway.joinTournament(id, invitation))),
   );
   addTool(
     server,
@@ -149,6 +153,15 @@ function shownSeek({ id, ...seek }: Seek) {
   return answered({ seekId: id, ...seek });
 }
 
-function inShort({ id, name, game, terms, format, status, seats, players, round, rounds, startsAt, createdBy }: Tournament) {
-  return { tournamentId: id, name, game, terms, format, status, seats, players, round, rounds, startsAt, createdBy };
+function inShort({
+  id,
+  configIsSummary: _,
+  config: _config,
+  gameVersion: _version,
+  createdAt: _at,
+  startedAt: _start,
+  finishedAt: _end,
+  ...tournament
+}: Tournament) {
+  return { tournamentId: id, ...tournament };
 }

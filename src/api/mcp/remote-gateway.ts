@@ -78,7 +78,8 @@ function ofLobby({ seeks, tournaments, me }: Client) {
     listTournaments: (query) => coded(tournaments.list(query as never)) as Promise<Page<Tournament>>,
     getTournament: (id) => coded(tournaments(id).get()) as Promise<Tournament>,
     listStandings: (id) => coded(tournaments(id).standings()) as Promise<Standing[]>,
-    joinTournament: (id) => coded(tournaments(id).join()) as Promise<Tournament>,
+    joinTournament: (id, invitation) =>
+      coded(tournaments(id).join({ ...(invitation !== undefined && { invitation }) })) as Promise<Tournament>,
     leaveTournament: (id) => coded(tournaments(id).leave()) as Promise<Tournament>,
     async *streamEvents({ after }, signal) {
       try {

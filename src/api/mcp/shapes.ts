@@ -4,7 +4,7 @@ import { freeText } from '../../rules/kernel/free-text.js';
 import { COMMITMENT, IDEMPOTENCY_KEY, LONGEST_ENTROPY, LONGEST_ID } from '../../use-cases/matches/input-bounds.js';
 import { OFFER_KINDS, termsSchema } from '../../use-cases/matches/life-contract.js';
 import { SEEK_STATUSES } from '../../use-cases/matches/seeks-contract.js';
-import { FORMATS, TOURNAMENT_STATUSES } from '../../use-cases/tournaments/contract.js';
+import { ENTRIES, FORMATS, TOURNAMENT_STATUSES } from '../../use-cases/tournaments/contract.js';
 
 const version = z.int().min(0).describe('The seq of the last entry of the log.');
 const seat = z.int().min(0);
@@ -225,7 +225,11 @@ export const tournamentShape = {
   round: z.int().describe('The current or last round; 0 before the start.'),
   rounds: z.int().nullable(),
   startsAt: z.string().nullable().describe('Null if its creator starts it.'),
+  entry: z.enum(ENTRIES).describe('Who may join: everybody, or players whom the maker has invited.'),
+  perOwner: z.int().describe('How many players of one owner may take part; a bot counts as its player.'),
+  minimumGames: z.int().describe('So many rated matches of the game that counted a player must have.'),
   createdBy: z.looseObject({ id: z.string(), name: z.string() }),
+  maker: z.looseObject({ id: z.string(), name: z.string() }).describe('Who starts it and decides about its players.'),
   standings: z.array(standing).describe('Best first; only in get_tournament.').optional(),
 };
 

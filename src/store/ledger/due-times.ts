@@ -49,7 +49,7 @@ export async function readDueTimes({ general }: Connections): Promise<DueTimes> 
         (SELECT due_at FROM webhooks WHERE due_at IS NOT NULL AND is_slow ORDER BY due_at LIMIT 1)) AS webhook,
       (SELECT starts_at FROM tournaments WHERE status = 'open' AND starts_at IS NOT NULL ORDER BY starts_at LIMIT 1) AS "tournamentStart",
       EXISTS (SELECT FROM tournaments t WHERE t.status = 'running' AND NOT EXISTS (SELECT FROM playing WHERE playing.id = t.id))
-        OR EXISTS (SELECT FROM tournaments t JOIN players p ON p.id = t.created_by WHERE t.status = 'open' AND p.erased_at IS NOT NULL)
+        OR EXISTS (SELECT FROM tournaments t JOIN players p ON p.id = t.maker WHERE t.status = 'open' AND p.erased_at IS NOT NULL)
         AS "hasTournamentStep",
       EXISTS (SELECT FROM uncounted) AS "hasUncountedEnd", EXISTS (SELECT FROM unlogged) AS "hasUnloggedEnd",
       EXISTS (SELECT FROM departures) AS "hasDeparture",

@@ -54,18 +54,20 @@ export async function findTournamentPairings({ general }: Connections, matchIds:
 export interface ForfeitedSeat {
   matchId: string;
   seat: number;
+  /** Whether the maker has withdrawn the player. */
+  isWithdrawn: boolean;
 }
 
 /** The seats, in matches under way, of those who have left a tournament: one of them, or any (null). */
 export async function listForfeitedSeats({ general }: Connections, tournamentId: string | null, limit: number): Promise<ForfeitedSeat[]> {
   return general<ForfeitedSeat[]>`
     WITH gone AS MATERIALIZED (
-      SELECT p.match_id, e.player_id FROM tournaments t
+      SELECT p.match_id, e.player_id, e.withdrawn_in IS NOT NULL AS is_withdrawn FROM tournaments t
       JOIN tournament_pairings p ON p.tournament_id = t.id AND p.round = t.round
       JOIN tournament_players e ON e.tournament_id = t.id AND e.player_id IN (p.first_player, p.second_player) AND e.left_at IS NOT NULL
       WHERE t.status = 'running' ${tournamentId === null ? general`` : general`AND t.id = ${tournamentId}`}
     )
-    SELECT s.match_id AS "matchId", s.seat FROM gone
+    SELECT s.match_id AS "matchId", s.seat, gone.is_withdrawn AS "isWithdrawn" FROM gone
     JOIN matches m ON m.id = gone.match_id AND m.status = 'active'
     JOIN seats s ON s.match_id = m.id AND s.player_id = gone.player_id ORDER BY s.match_id, s.seat LIMIT ${limit}`;
 }

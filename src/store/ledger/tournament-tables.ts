@@ -27,7 +27,15 @@ export const tournaments = pgTable(
     /** Those asked for, and from the start on those there are. */
     rounds: integer('rounds'),
     startsAt: moment('starts_at'),
+    /** Whether everybody may join, or only who is invited. */
+    entry: text('entry').notNull().default('open'),
+    /** How many players of one owner may take part. */
+    perOwner: integer('per_owner').notNull().default(1),
+    /** Rated matches of the game that count, of which a player has to have played so many. */
+    minimumGames: integer('minimum_games').notNull().default(0),
     createdBy: uuid('created_by').notNull(),
+    /** Who holds the office now. */
+    maker: uuid('maker').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
@@ -56,11 +64,44 @@ export const tournamentPlayers = pgTable(
     joinedAt: moment('joined_at').notNull().defaultNow(),
     /** When they gave up; of accounts that are gone `players.erased_at` says it. */
     leftAt: moment('left_at'),
+    /** The round in which the maker has withdrawn them: from it on their pairings are byes. */
+    withdrawnIn: integer('withdrawn_in'),
   },
   (table) => [
     primaryKey({ columns: [table.tournamentId, table.playerId] }),
     index('tournament_players_player').on(table.playerId, table.tournamentId),
   ],
+);
+
+/** Who may join a tournament that is not open to everybody. */
+export const tournamentInvitations = pgTable(
+  'tournament_invitations',
+  {
+    tournamentId: uuid('tournament_id').notNull(),
+    /** The id of a player, or the SHA-256 of a token. */
+    invitee: text('invitee').notNull(),
+    /** Who has joined with the token. */
+    usedBy: uuid('used_by'),
+  },
+  (table) => [primaryKey({ columns: [table.tournamentId, table.invitee] })],
+);
+
+/** What makers have done to players, and to whom they have handed over. Never changed. */
+export const tournamentActs = pgTable(
+  'tournament_acts',
+  {
+    tournamentId: uuid('tournament_id').notNull(),
+    /** From 1. */
+    number: integer('number').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    act: text('act').notNull(),
+    /** The maker. */
+    by: uuid('by').notNull(),
+    playerId: uuid('player_id').notNull(),
+    /** Null of what needs none. */
+    reason: text('reason'),
+  },
+  (table) => [primaryKey({ columns: [table.tournamentId, table.number] })],
 );
 
 /** Who meets whom. What a pairing counts is read from its match. Never changed. */

@@ -19,7 +19,14 @@ export interface TournamentRow {
   round: number;
   rounds: number | null;
   startsAt: Date | null;
+  entry: string;
+  perOwner: number;
+  minimumGames: number;
   createdBy: string;
+  creatorName: string;
+  creatorKind: string;
+  /** Who holds the office now. */
+  maker: string;
   makerName: string;
   makerKind: string;
   /** Whether the maker's account is gone. */
@@ -34,8 +41,23 @@ export interface TournamentRow {
 export interface NewTournament
   extends Pick<
     TournamentRow,
-    'id' | 'name' | 'game' | 'gameVersion' | 'config' | 'terms' | 'format' | 'seats' | 'rounds' | 'startsAt' | 'createdBy'
+    | 'id'
+    | 'name'
+    | 'game'
+    | 'gameVersion'
+    | 'config'
+    | 'terms'
+    | 'format'
+    | 'seats'
+    | 'rounds'
+    | 'startsAt'
+    | 'entry'
+    | 'perOwner'
+    | 'minimumGames'
+    | 'createdBy'
   > {
+  /** Ids of players who may join. */
+  invited: readonly string[];
   request: { id: string; hash: string } | undefined;
 }
 
@@ -47,7 +69,7 @@ export async function createTournament({ general }: Connections, made: NewTourna
   const [row] = await general<CreateTournamentOutcome[]>`
     SELECT * FROM create_tournament(${made.id}, ${made.name}, ${made.game}, ${made.gameVersion}, ${made.config}, ${made.terms}, ${made.format},
       ${made.seats}, ${made.rounds}::integer, ${made.startsAt}::timestamptz, ${made.createdBy}, ${most}, ${made.request?.id ?? null},
-      ${made.request?.hash ?? null})`;
+      ${made.request?.hash ?? null}, ${made.entry}, ${made.perOwner}, ${made.minimumGames}, ${[...made.invited]}::text[])`;
   if (!row) throw new Error('create_tournament answered no row');
   return row;
 }
@@ -82,11 +104,13 @@ export async function listTournaments({ general }: Connections, query: Tournamen
   const { id, game, status, player, before = ABOVE_ALL_IDS, limit } = query;
   return general<TournamentRow[]>`
     SELECT t.id, t.name, t.game, t.game_version AS "gameVersion", t.config, t.terms, t.format, t.seats, t.status, t.stage, t.round, t.rounds,
-      t.starts_at AS "startsAt", t.created_by AS "createdBy", m.name AS "makerName", m.kind AS "makerKind", m.erased_at IS NOT NULL AS "isMakerGone",
+      t.starts_at AS "startsAt", t.entry, t.per_owner AS "perOwner", t.minimum_games AS "minimumGames",
+      t.created_by AS "createdBy", c.name AS "creatorName", c.kind AS "creatorKind",
+      t.maker, m.name AS "makerName", m.kind AS "makerKind", m.erased_at IS NOT NULL AS "isMakerGone",
       t.created_at AS "createdAt", t.started_at AS "startedAt", t.finished_at AS "finishedAt",
       (SELECT count(*)::integer FROM tournament_players e JOIN players p ON p.id = e.player_id
         WHERE e.tournament_id = t.id AND (t.status <> 'open' OR p.erased_at IS NULL)) AS players
-    FROM tournaments t JOIN players m ON m.id = t.created_by
+    FROM tournaments t JOIN players c ON c.id = t.created_by JOIN players m ON m.id = t.maker
     WHERE t.id < ${before}::uuid
       ${id === undefined ? general`` : general`AND t.id = ${id}`}
       ${game === undefined ? general`` : general`AND t.game = ${game}`}
@@ -107,25 +131,28 @@ export interface TournamentPlayerRow {
   name: string;
   kind: string;
   hasLeft: boolean;
+  /** The round in which the maker has withdrawn them; null for everybody else. */
+  withdrawnIn: number | null;
 }
 
 /** The players of a tournament in the order of joining; before its start without accounts that are gone. */
 export async function listTournamentPlayers({ general }: Connections, id: string): Promise<TournamentPlayerRow[]> {
   return general<TournamentPlayerRow[]>`
-    SELECT p.id, p.name, p.kind, e.left_at IS NOT NULL OR p.erased_at IS NOT NULL AS "hasLeft"
+    SELECT p.id, p.name, p.kind, e.left_at IS NOT NULL OR p.erased_at IS NOT NULL AS "hasLeft", e.withdrawn_in AS "withdrawnIn"
     FROM tournament_players e JOIN players p ON p.id = e.player_id JOIN tournaments t ON t.id = e.tournament_id
     WHERE e.tournament_id = ${id} AND (t.status <> 'open' OR p.erased_at IS NULL) ORDER BY e.number`;
 }
 
-/** Lets a player take part. */
+export type JoinTournamentOutcome = 'joined' | 'full' | 'closed' | 'not_found' | 'removed' | 'owner' | 'few_games' | 'uninvited';
+
+/** Lets a player take part; `token` is the hash of an invitation. */
 export async function joinTournament(
   { general }: Connections,
   id: string,
   playerId: string,
-): Promise<'joined' | 'full' | 'closed' | 'not_found'> {
-  const [row] = await general<
-    { outcome: 'joined' | 'full' | 'closed' | 'not_found' }[]
-  >`SELECT outcome FROM join_tournament(${id}, ${playerId})`;
+  token: string | null,
+): Promise<JoinTournamentOutcome> {
+  const [row] = await general<{ outcome: JoinTournamentOutcome }[]>`SELECT outcome FROM join_tournament(${id}, ${playerId}, ${token})`;
   if (!row) throw new Error('join_tournament answered no row');
   return row.outcome;
 }
@@ -150,7 +177,7 @@ export async function listDueTournaments({ general }: Connections, except: reado
       SELECT p.id FROM paired p JOIN matches m ON m.id = p.match_id WHERE m.status IN ('open', 'active')
     )
     SELECT t.id FROM tournaments t
-    WHERE t.id <> ALL(${[...except]}::uuid[]) AND ((t.status = 'open' AND (t.starts_at <= now() OR EXISTS (SELECT FROM players p WHERE p.id = t.created_by AND p.erased_at IS NOT NULL)))
+    WHERE t.id <> ALL(${[...except]}::uuid[]) AND ((t.status = 'open' AND (t.starts_at <= now() OR EXISTS (SELECT FROM players p WHERE p.id = t.maker AND p.erased_at IS NOT NULL)))
       OR (t.status = 'running' AND NOT EXISTS (SELECT FROM playing WHERE playing.id = t.id)))
     ORDER BY t.id LIMIT ${limit}`;
   return rows.map((row) => row.id);

@@ -3,6 +3,7 @@ import { addEarlyVoid } from '../../store/ledger/voids.js';
 import { notFound } from './access/access.js';
 import { appendWithRetry } from './append/append-with-retry.js';
 import { standing } from './append/due-entry.js';
+import type { EntryRequest } from './append/entry-request.js';
 import type { Deps } from './deps.js';
 import { announceAbandoned } from './seats/announce-abandoned.js';
 import { startMatch } from './seats/start-match.js';
@@ -25,10 +26,23 @@ export async function voidMatch(deps: Deps, matchId: string, reason: string): Pr
     // Every seat is taken: it starts, and is voided as one that runs.
     await startMatch(deps, matchId);
   } else if (head.status !== 'active') throw isOver(head.status);
+  await voidRunning(deps, matchId, reason, { operatorReason: reason });
+}
+
+/**
+ * Ends a match that runs without a result, by an entry that says why. *Errors*: MATCH_NOT_ACTIVE after the end;
+ * ENGINE_MISSING.
+ */
+export async function voidRunning(
+  deps: Deps,
+  matchId: string,
+  reason: string,
+  trail: Pick<EntryRequest, 'operatorReason'> = {},
+): Promise<void> {
   await appendWithRetry(deps, {
     matchId,
     key: null,
-    operatorReason: reason,
+    ...trail,
     refuse: ({ status }) => (status === 'active' ? null : isOver(status)),
     make: (live, making) => ({ entry: { ...standing(live, making, { kind: 'void', reason }), toAct: [] }, state: live.state }),
   });

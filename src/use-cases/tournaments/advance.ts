@@ -60,6 +60,7 @@ function fieldOf({ players, pairings }: TournamentState): Field {
   return {
     players: players.map(({ id }) => id),
     left: new Set(players.filter(({ hasLeft }) => hasLeft).map(({ id }) => id)),
+    withdrawn: new Set(players.filter(({ withdrawnIn }) => withdrawnIn !== null).map(({ id }) => id)),
     past: pairings.map(({ round, board, game, players: seated, match, decided }) => ({
       round,
       board,

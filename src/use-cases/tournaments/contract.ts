@@ -1,10 +1,21 @@
 import type { PublicPlayer } from '../ratings/contract.js';
 
+export { TOURNAMENT_ACTS, type TournamentActKind } from '../../store/ledger/tournament-office.js';
 export { parseTournamentTerms, tournamentTermsRequestSchema, tournamentTermsSchema } from './terms.js';
-export { DECIDED_BY, type DecidedBy, FORMATS, type Format, TOURNAMENT_STATUSES, type TournamentStatus } from './words.js';
+export {
+  DECIDED_BY,
+  type DecidedBy,
+  ENTRIES,
+  type Entry,
+  FORMATS,
+  type Format,
+  TOURNAMENT_STATUSES,
+  type TournamentStatus,
+} from './words.js';
 
+import type { TournamentActKind } from '../../store/ledger/tournament-office.js';
 import type { TournamentTerms, TournamentTermsRequest } from './terms.js';
-import type { DecidedBy, Format, TournamentStatus } from './words.js';
+import type { DecidedBy, Entry, Format, TournamentStatus } from './words.js';
 
 /** A tournament in its public form. */
 export interface Tournament {
@@ -27,7 +38,15 @@ export interface Tournament {
   /** How many rounds there are; null until the start, unless it was asked for. */
   rounds: number | null;
   startsAt: string | null;
+  /** Whether everybody may join, or only who is invited. */
+  entry: Entry;
+  /** How many players of one owner may take part: a bot counts as its player. */
+  perOwner: number;
+  /** So many rated matches of the game that counted a player must have. */
+  minimumGames: number;
   createdBy: PublicPlayer;
+  /** Who starts it and decides about its players: who created it, or to whom the office was handed over. */
+  maker: PublicPlayer;
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
@@ -48,6 +67,14 @@ export interface TournamentInput {
   startsAt?: string | undefined;
   /** False by default. */
   rated?: boolean | undefined;
+  /** `open` by default. */
+  entry?: Entry | undefined;
+  /** Ids of players who may join. */
+  invited?: readonly string[] | undefined;
+  /** 1 by default. */
+  perOwner?: number | undefined;
+  /** 0 by default. */
+  minimumGames?: number | undefined;
   /** That of the game by default. */
   name?: string | undefined;
   /** The same request with the same key makes no second tournament. */
@@ -101,4 +128,22 @@ export interface Standing {
   seed: number;
   /** Whether the player has left, or the account is gone. */
   hasLeft: boolean;
+}
+
+/** What a maker has done to a player, or whom they have made the maker. */
+export interface TournamentAct {
+  /** From 1. */
+  number: number;
+  at: string;
+  act: TournamentActKind;
+  by: PublicPlayer;
+  player: PublicPlayer;
+  /** Null of handing over. */
+  reason: string | null;
+}
+
+/** Who is to be invited: players by id, and as many tokens for whoever holds them. */
+export interface InviteInput {
+  players?: readonly string[] | undefined;
+  tokens?: number | undefined;
 }

@@ -13,8 +13,11 @@ import type { Deps } from '../matches/deps.js';
 import { chooseConfig } from '../matches/seats/chosen-config.js';
 import { requireTerms } from '../matches/seats/terms.js';
 import type { Tournament, TournamentInput } from './contract.js';
+import { requireInvited } from './office.js';
 import { findTournament, presentTournament } from './present.js';
 
+/** Nobody has played more. */
+const MOST_GAMES = 1_000_000;
 /** Seats of the matches of a tournament. */
 const SEATS = 2;
 /** *Units*: milliseconds. A start is at most so far away. */
@@ -30,9 +33,10 @@ export async function createTournament(deps: Deps, caller: Caller, input: Tourna
   if (before && before.hash !== request?.hash) throw usedBefore();
   if (before) return presentTournament(deps, await findTournament(deps, before.id));
   const startsAt = startOf(wanted.startsAt);
+  const invited = await requireInvited(deps, input.invited ?? [], '/invited');
   const made = await addTournament(
     deps.connections,
-    { ...wanted, id: uuidv7(), startsAt, createdBy: maker.id, request },
+    { ...wanted, id: uuidv7(), startsAt, createdBy: maker.id, invited, request },
     deps.limits.tournamentsPerMaker,
   );
   if (made.outcome === 'mismatch') throw usedBefore();
@@ -50,6 +54,7 @@ function requireRequest(deps: Deps, input: TournamentInput) {
   const { name, startsAt } = requireTexts(input);
   requirePlaces(input, deps.limits);
   requireRounds(input);
+  const doors = requireDoors(input);
   const terms = { clock: input.terms.clock, takeback: input.terms.takeback ?? 'never', rated: input.rated ?? false };
   return {
     name: name ?? game.title,
@@ -61,6 +66,7 @@ function requireRequest(deps: Deps, input: TournamentInput) {
     seats: input.seats,
     rounds: input.rounds ?? null,
     startsAt,
+    ...doors,
   };
 }
 
@@ -83,6 +89,17 @@ function requirePlaces({ seats, format }: TournamentInput, limits: Limits): void
     limit,
     maximum: most,
   });
+}
+
+/** *Errors*: MALFORMED for a list of invited players that nobody needs, and for numbers out of bounds. */
+function requireDoors({ entry = 'open', invited, perOwner = 1, minimumGames = 0, seats }: TournamentInput) {
+  if (entry === 'open' && invited !== undefined)
+    throw malformed('Everybody may join a tournament that is open.', [{ path: '/invited', message: 'only with `entry` `invited`' }]);
+  if (!Number.isInteger(perOwner) || perOwner < 1 || perOwner > seats)
+    throw malformed('This is no number of players.', [{ path: '/perOwner', message: `1 to ${seats}` }]);
+  if (!Number.isInteger(minimumGames) || minimumGames < 0 || minimumGames > MOST_GAMES)
+    throw malformed('This is no number of matches.', [{ path: '/minimumGames', message: `0 to ${MOST_GAMES}` }]);
+  return { entry, perOwner, minimumGames };
 }
 
 /** *Errors*: MALFORMED for rounds where the number of players gives them, and for more than there are opponents. */

@@ -8,7 +8,7 @@ import type { Deps } from '../matches/deps.js';
 import { summarizeConfig } from '../matches/seats/config-summary.js';
 import type { PublicPlayer } from '../ratings/contract.js';
 import type { Tournament } from './contract.js';
-import { FORMATS, type Format, TOURNAMENT_STATUSES } from './words.js';
+import { ENTRIES, FORMATS, type Format, TOURNAMENT_STATUSES } from './words.js';
 
 /** *Errors*: NOT_FOUND. */
 export async function findTournament({ connections }: Pick<Deps, 'connections'>, id: string): Promise<TournamentRow> {
@@ -42,7 +42,11 @@ export function presentTournament({ findGame }: Pick<Deps, 'findGame'>, row: Tou
     round: row.round,
     rounds: row.rounds,
     startsAt: row.startsAt?.toISOString() ?? null,
-    createdBy: publicPlayer({ id: row.createdBy, name: row.makerName, kind: row.makerKind }),
+    entry: wordOf(ENTRIES, row.entry),
+    perOwner: row.perOwner,
+    minimumGames: row.minimumGames,
+    createdBy: publicPlayer({ id: row.createdBy, name: row.creatorName, kind: row.creatorKind }),
+    maker: publicPlayer({ id: row.maker, name: row.makerName, kind: row.makerKind }),
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,

@@ -33,13 +33,17 @@ export async function readState(
   ]);
   const seeds = new Map(players.map(({ id }, index) => [id, index + 1]));
   const format = formatOf(row);
+  const withdrawnIn = new Map(players.map((player) => [player.id, player.withdrawnIn ?? Number.POSITIVE_INFINITY]));
   const judged = pairings
-    .map(toState)
+    .map((pairing) => toState(pairing, (player) => (withdrawnIn.get(player) ?? Number.POSITIVE_INFINITY) <= pairing.round))
     .map((pairing) => ({ ...pairing, decided: decide(format, pairing, (player) => seeds.get(player) ?? 0) }));
   return { format, players, pairings: judged };
 }
 
-function toState({ round, board, game, firstPlayer, secondPlayer, matchId, status, outcomes }: TournamentPairingRow): PairingState {
+function toState(
+  { round, board, game, firstPlayer, secondPlayer, matchId, status, outcomes }: TournamentPairingRow,
+  isWithdrawn: (player: string) => boolean,
+): PairingState {
   const players = secondPlayer === null ? [firstPlayer] : [firstPlayer, secondPlayer];
   return {
     round,
@@ -47,5 +51,6 @@ function toState({ round, board, game, firstPlayer, secondPlayer, matchId, statu
     game,
     players,
     match: matchId === null || status === null ? null : { id: matchId, status, outcomes: outcomes ?? [] },
+    withdrawn: players.map(isWithdrawn),
   };
 }

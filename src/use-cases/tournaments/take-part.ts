@@ -1,9 +1,11 @@
 /** What players and makers do with a tournament. */
 
 import { GameledgerError } from '../../base/errors.js';
+import { unreachable } from '../../rules/kit/unreachable.js';
 import { joinTournament, leaveTournament, type TournamentRow } from '../../store/ledger/tournaments.js';
 import type { Caller } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
+import { tokenHash } from '../accounts/tokens.js';
 import type { Deps } from '../matches/deps.js';
 import { beginTournament, cancelTournament, FEWEST_PLAYERS } from './advance.js';
 import type { Tournament } from './contract.js';
@@ -11,14 +13,33 @@ import { giveUpForfeitedSeats } from './give-up-forfeited-seats.js';
 import { findTournament, notFound, presentTournament } from './present.js';
 
 /** Takes part. Repeated it changes nothing. */
-export async function join(deps: Deps, caller: Caller, tournamentId: string): Promise<Tournament> {
+export async function join(deps: Deps, caller: Caller, tournamentId: string, invitation?: string): Promise<Tournament> {
   const { id } = requirePlayer(caller);
   const row = await findTournament(deps, tournamentId);
-  const outcome = await joinTournament(deps.connections, row.id, id);
-  if (outcome === 'not_found') throw notFound();
-  if (outcome === 'closed') throw await closed(deps, row);
-  if (outcome === 'full') throw new GameledgerError('TOURNAMENT_FULL', `All ${row.seats} places are taken.`);
-  return present(deps, row);
+  const outcome = await joinTournament(deps.connections, row.id, id, invitation === undefined ? null : tokenHash(invitation));
+  switch (outcome) {
+    case 'joined':
+      return present(deps, row);
+    case 'not_found':
+      throw notFound();
+    case 'closed':
+      throw await closed(deps, row);
+    case 'full':
+      throw new GameledgerError('TOURNAMENT_FULL', `All ${row.seats} places are taken.`);
+    case 'removed':
+      throw new GameledgerError('ENTRY_REFUSED', 'The maker of the tournament has removed you.');
+    case 'owner':
+      throw new GameledgerError('ENTRY_REFUSED', `At most ${row.perOwner} players of one owner take part, and bots count as their player.`);
+    case 'few_games':
+      throw new GameledgerError('ENTRY_REFUSED', `Players need at least ${row.minimumGames} rated matches of the game that counted.`);
+    case 'uninvited':
+      throw new GameledgerError(
+        'ENTRY_REFUSED',
+        'Only invited players take part: you are not on the list, and bring no invitation that is unused.',
+      );
+    default:
+      return unreachable(outcome);
+  }
 }
 
 /** Takes part no longer; of a running tournament the present match is resigned. Repeated it changes nothing. */
@@ -51,18 +72,20 @@ export async function cancel(deps: Deps, caller: Caller, tournamentId: string): 
 }
 
 /** *Errors*: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
-async function requireMade(deps: Deps, caller: Caller, tournamentId: string): Promise<TournamentRow> {
+export async function requireMade(deps: Deps, caller: Caller, tournamentId: string): Promise<TournamentRow> {
   const { id } = requirePlayer(caller);
   const row = await findTournament(deps, tournamentId);
-  if (row.createdBy !== id) throw new GameledgerError('FORBIDDEN', 'Only the creator of the tournament can start or cancel it.');
+  if (row.maker !== id) throw new GameledgerError('FORBIDDEN', 'Only the maker of the tournament can do this.');
   return row;
 }
 
-async function closed(deps: Deps, { id }: TournamentRow): Promise<GameledgerError> {
+/** Why something cannot be done with a tournament now. */
+export async function closed(deps: Deps, { id }: TournamentRow): Promise<GameledgerError> {
   const { status } = await findTournament(deps, id);
   return new GameledgerError('TOURNAMENT_CLOSED', `The tournament is ${status}.`, { tournamentStatus: status });
 }
 
-async function present(deps: Deps, { id }: TournamentRow): Promise<Tournament> {
+/** A tournament after something was done with it. */
+export async function present(deps: Deps, { id }: TournamentRow): Promise<Tournament> {
   return presentTournament(deps, await findTournament(deps, id));
 }

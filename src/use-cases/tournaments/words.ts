@@ -4,6 +4,10 @@
 export const FORMATS = ['round-robin', 'swiss', 'elimination'] as const;
 export type Format = (typeof FORMATS)[number];
 
+/** Who may join: everybody, or whom the maker has invited. */
+export const ENTRIES = ['open', 'invited'] as const;
+export type Entry = (typeof ENTRIES)[number];
+
 export const TOURNAMENT_STATUSES = ['open', 'running', 'finished', 'cancelled'] as const;
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
 

@@ -46,6 +46,33 @@ t.test('a tournament is made, joined, started, left and read', async (t) => {
   });
 });
 
+t.test('a maker invites, removes and hands over', async (t) => {
+  const [ada, bob] = [await register(http, 'Ada'), await register(http, 'Bob')];
+  const request = `game: "${DUEL}", format: SWISS, seats: 4, entry: INVITED, perOwner: 2, minimumGames: 0, invited: [], ${TERMS}`;
+  const { createTournament: made } = await data<{ createTournament: { id: string } }>(
+    ada.http,
+    `mutation { createTournament(input: { ${request} }) { id entry perOwner minimumGames maker { name } } }`,
+  );
+  t.match(made, { entry: 'INVITED', perOwner: 2, minimumGames: 0, maker: { name: 'Ada' } });
+  const id = `id: "${made.id}"`;
+  t.equal(await codeOf(bob.http, `mutation { joinTournament(input: { ${id} }) { id } }`), 'ENTRY_REFUSED');
+  const { inviteToTournament: tokens } = await data<{ inviteToTournament: string[] }>(
+    ada.http,
+    `mutation { inviteToTournament(input: { ${id}, tokens: 1 }) }`,
+  );
+  t.match(await data(bob.http, `mutation { joinTournament(input: { ${id}, invitation: "${tokens[0]}" }) { players } }`), {
+    joinTournament: { players: 1 },
+  });
+  const out = `mutation { removeFromTournament(input: { ${id}, player: "${bob.id}", reason: "no shows" }) { players } }`;
+  t.match(await data(ada.http, out), { removeFromTournament: { players: 0 } });
+  t.match(await data(ada.http, `mutation { handOverTournament(input: { ${id}, player: "${bob.id}" }) { maker { name } } }`), {
+    handOverTournament: { maker: { name: 'Bob' } },
+  });
+  t.match(await data(http, `{ tournament(${id}) { acts { items { number at act by { name } player { name } reason } nextCursor } } }`), {
+    tournament: { acts: { items: [{ act: 'REMOVE', by: { name: 'Ada' }, reason: 'no shows' }, { act: 'HAND_OVER' }], nextCursor: null } },
+  });
+});
+
 t.test('what is refused has its code', async (t) => {
   const ada = await register(http, 'Ada');
   const make = (more: string) => `mutation { createTournament(input: { game: "${DUEL}", format: SWISS, seats: 4, ${more} }) { id } }`;

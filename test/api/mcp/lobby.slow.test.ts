@@ -55,11 +55,14 @@ async function seekAndMeet(t: Test, ada: Agent, bob: Agent): Promise<void> {
 
 async function playTournament(t: Test, ada: Agent, bob: Agent): Promise<void> {
   const maker = await createPlayer(http, 'Maker');
-  const request = { game: GAME, format: 'round-robin', seats: 4, terms: { clock }, name: 'League' };
+  const request = { game: GAME, format: 'round-robin', seats: 4, terms: { clock }, name: 'League', entry: 'invited' };
   const { id: tournamentId } = (await maker.http.post<Tournament>('/v1/tournaments', request)).body;
   const listed = await call<{ tournaments: object[] }>(ada.client, 'list_tournaments', { status: 'open', game: GAME, first: 1 });
   t.match(listed.body.tournaments, [{ tournamentId, name: 'League', players: 0 }]);
-  for (const { client } of [ada, bob]) t.notOk((await call(client, 'join_tournament', { tournamentId })).isError);
+  const { tokens } = (await maker.http.post<{ tokens: string[] }>(`/v1/tournaments/${tournamentId}/invitations`, { tokens: 2 })).body;
+  t.match((await call(ada.client, 'join_tournament', { tournamentId })).text, /ENTRY_REFUSED/);
+  for (const [index, { client }] of [ada, bob].entries())
+    t.notOk((await call(client, 'join_tournament', { tournamentId, invitation: tokens[index] })).isError);
   t.match(JSON.parse((await call(bob.client, 'list_tournaments', { player: 'me' })).text), { tournaments: [{ tournamentId, players: 2 }] });
   const told = [ada, bob].map(({ client }) => until(client, 'round'));
   await maker.http.post(`/v1/tournaments/${tournamentId}/start`);

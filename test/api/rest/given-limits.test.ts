@@ -11,6 +11,7 @@ const limits = {
   messagesPerRoom: 1,
   tournamentsPerMaker: 1,
   tournamentPlayers: 5,
+  tournamentInvitations: 1,
   roundRobinPlayers: 3,
   webhooksPerPlayer: 1,
   actionsPerRequest: 2,
@@ -49,6 +50,10 @@ const BEYOND: Record<string, (ada: Account, bob: Account) => Promise<Reply<Json>
   tournamentsPerMaker: async ({ http }) => {
     await http.post('/v1/tournaments', tournament);
     return http.post('/v1/tournaments', tournament);
+  },
+  tournamentInvitations: async ({ http }, bob) => {
+    const { body } = await http.post<{ id: string }>('/v1/tournaments', { ...tournament, entry: 'invited', invited: [bob.id] });
+    return http.post(`/v1/tournaments/${body.id}/invitations`, { tokens: 1 });
   },
   webhooksPerPlayer: async ({ http }) => {
     await http.post('/v1/webhooks', webhook);

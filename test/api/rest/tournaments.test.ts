@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { Match, Page } from '../../../src/use-cases/matches/shapes.js';
-import type { Round, Standing, Tournament } from '../../../src/use-cases/tournaments/contract.js';
+import type { Round, Standing, Tournament, TournamentAct } from '../../../src/use-cases/tournaments/contract.js';
 import { listen } from './listening.js';
 import { DUEL, refused, register, SOLO, startRest } from './table.js';
 
@@ -71,6 +71,43 @@ t.test('a tournament over REST: made, found, joined, started, read, left', async
   stream.close();
 });
 
+t.test('over REST a maker invites, removes and hands over, and everybody can read it', async (t) => {
+  const [ada, bob, cyd, eve] = [
+    await register(http, 'Ada'),
+    await register(http, 'Bob'),
+    await register(http, 'Cyd'),
+    await register(http, 'Eve'),
+  ];
+  const doors = { entry: 'invited', perOwner: 2, minimumGames: 0 };
+  const { body: made } = await ada.http.post<Tournament>('/v1/tournaments', { ...WISH, ...doors, invited: [bob.id] });
+  t.match(made, { ...doors, createdBy: { id: ada.id }, maker: { id: ada.id } });
+  const path = `/v1/tournaments/${made.id}`;
+  const players = `${path}/players`;
+  t.equal((await bob.http.post(players)).status, 200);
+  refused(t, await cyd.http.post(players, {}), 403, 'ENTRY_REFUSED');
+  refused(t, await cyd.http.post(`${path}/invitations`, { tokens: 1 }), 403, 'FORBIDDEN');
+  const { status, body } = await ada.http.post<{ tokens: string[] }>(`${path}/invitations`, { players: [eve.id], tokens: 1 });
+  t.equal(status, 201);
+  const [invitation] = body.tokens;
+  t.match((await cyd.http.post<Tournament>(players, { invitation })).body, { players: 2 });
+  t.equal((await eve.http.post(players)).status, 200);
+  refused(t, await ada.http.post(`${players}/${eve.id}/removal`, {}), 400, 'MALFORMED');
+  t.match((await ada.http.post<Tournament>(`${players}/${eve.id}/removal`, { reason: 'no shows' })).body, { players: 2 });
+  refused(t, await ada.http.post(`${path}/maker`, { player: '00000000-0000-7000-8000-000000000000' }), 404, 'NOT_FOUND');
+  t.match((await ada.http.post<Tournament>(`${path}/maker`, { player: bob.id })).body, {
+    maker: { id: bob.id },
+    createdBy: { id: ada.id },
+  });
+  const { body: trail } = await http.get<Page<TournamentAct>>(`${path}/acts`);
+  t.match(trail, {
+    items: [
+      { number: 1, act: 'remove', by: { id: ada.id }, player: { id: eve.id }, reason: 'no shows' },
+      { number: 2, act: 'hand-over', by: { id: ada.id }, player: { id: bob.id }, reason: null },
+    ],
+    nextCursor: null,
+  });
+});
+
 t.test('what is refused names its field', async (t) => {
   const ada = await register(http, 'Ada');
   const cases: [object, RegExp][] = [
@@ -83,6 +120,10 @@ t.test('what is refused names its field', async (t) => {
     [{ format: 'ladder' }, /\/format/],
     [{ game: SOLO }, /\/game/],
     [{ config: { nothing: 1 } }, /\/config/],
+    [{ entry: 'closed' }, /\/entry/],
+    [{ perOwner: 0 }, /\/perOwner/],
+    [{ minimumGames: -1 }, /\/minimumGames/],
+    [{ invited: ['nobody'], entry: 'invited' }, /\/invited/],
   ];
   for (const [request, path] of cases) {
     const problem = refused(t, await ada.http.post('/v1/tournaments', { ...WISH, ...request }), 400, 'MALFORMED');

@@ -19,6 +19,7 @@ const ONLY_GROWS = [
   'match_secrets',
   'operator_acts',
   'outages',
+  'tournament_acts',
   'tournament_pairings',
 ];
 const EVERYTHING = 'TABLES,FUNCTIONS'.split(',').map((kind) => `REVOKE ALL ON ALL ${kind} IN SCHEMA public FROM ${ROLE}`);

@@ -5,7 +5,12 @@ import { pairRound, roundsOf } from '../../../src/use-cases/tournaments/pairing/
 import type { Field, Past, Planned } from '../../../src/use-cases/tournaments/pairing/planned.js';
 
 const playersOf = (count: number): string[] => Array.from({ length: count }, (_, i) => `p${i + 1}`);
-const fieldOf = (players: string[], left: string[] = [], past: Past[] = []): Field => ({ players, left: new Set(left), past });
+const fieldOf = (players: string[], left: string[] = [], past: Past[] = []): Field => ({
+  players,
+  left: new Set(left),
+  withdrawn: new Set(),
+  past,
+});
 const matchesOf = (plans: readonly Planned[]): Planned[] => plans.filter(({ hasMatch }) => hasMatch);
 const pairOf = ({ players }: Planned): string => [...players].sort().join(' ');
 

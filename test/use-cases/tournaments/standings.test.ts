@@ -62,7 +62,15 @@ t.test('nothing played: the order of joining', async (t) => {
 });
 
 const seedOf = (player: string): number => (player === 'a' ? 2 : 1);
-const state = (over: Partial<PairingState>): PairingState => ({ round: 1, board: 1, game: 1, players: ['a', 'b'], match: null, ...over });
+const state = (over: Partial<PairingState>): PairingState => ({
+  round: 1,
+  board: 1,
+  game: 1,
+  players: ['a', 'b'],
+  match: null,
+  withdrawn: [],
+  ...over,
+});
 const match = (status: 'active' | 'finished' | 'abandoned', outcomes: ('win' | 'draw' | 'loss')[] = []) => ({
   match: { id: 'm', status, outcomes },
 });

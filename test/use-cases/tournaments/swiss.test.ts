@@ -14,7 +14,12 @@ const POINTS = [
 /** Plays a whole Swiss whose matches end by chance; the rounds, each as it was planned. */
 function playSwiss(players: number, rounds: number, seed: number, leaves: (round: number) => string[] = () => []): Planned[][] {
   const chance = fastChance(seed);
-  const field: Field & { past: Past[] } = { players: Array.from({ length: players }, (_, i) => `p${i}`), left: new Set(), past: [] };
+  const field: Field & { past: Past[] } = {
+    players: Array.from({ length: players }, (_, i) => `p${i}`),
+    left: new Set(),
+    withdrawn: new Set(),
+    past: [],
+  };
   const left = new Set<string>();
   const played: Planned[][] = [];
   for (let round = 1; round <= rounds; round++) {
@@ -82,7 +87,7 @@ t.test('players meet who have as many points, or nearly', async (t) => {
   const past: Past[] = [];
   const players = Array.from({ length: 64 }, (_, i) => `p${i}`);
   for (let round = 1; round <= 6; round++) {
-    for (const plan of pairRound('swiss', { players, left: new Set(), past }, round)) {
+    for (const plan of pairRound('swiss', { players, left: new Set(), withdrawn: new Set(), past }, round)) {
       const [first = '', second = ''] = plan.players;
       if (Math.abs((points.get(first) ?? 0) - (points.get(second) ?? 0)) > 1) far++;
       const won = POINTS[chance.pick(3)] ?? [1, 0];
@@ -110,7 +115,7 @@ t.test('the one without an opponent has the fewest points of those who had no by
     { round: 1, board: 2, game: 1, players: ['c', 'd'], points: [1, 0], hasMatch: true },
     { round: 1, board: 3, game: 1, players: ['e'], points: [1], hasMatch: false },
   ];
-  const second = pairRound('swiss', { players: ['a', 'b', 'c', 'd', 'e'], left: new Set(), past }, 2);
+  const second = pairRound('swiss', { players: ['a', 'b', 'c', 'd', 'e'], left: new Set(), withdrawn: new Set(), past }, 2);
   const bye = second.find(({ hasMatch }) => !hasMatch);
   t.match(bye, { players: ['d'], board: 3 });
   t.equal(counts(second.flatMap(({ players }) => players)).size, 5);

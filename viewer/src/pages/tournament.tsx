@@ -45,7 +45,7 @@ export function TournamentPage() {
           <p class="muted">
             <a href={linkTo(`/rules/${answer.tournament.game}`)}>{gameTitle(answer.tournament.game)}</a>,{' '}
             {FORMATS[answer.tournament.format]}, made by{' '}
-            <a href={linkTo(`/players/${answer.tournament.createdBy.id}`)}>{answer.tournament.createdBy.name}</a>
+            <a href={linkTo(`/players/${answer.tournament.maker.id}`)}>{answer.tournament.maker.name}</a>
           </p>
           <p role="status" aria-label="State">
             {stateWords(answer.tournament)}

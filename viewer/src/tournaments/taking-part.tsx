@@ -13,18 +13,18 @@ interface TakingPartProps {
   onChange(): void;
 }
 
-/** Joining and leaving; starting and cancelling for its creator. */
-export function TakingPart({ tournament: { id, status, players, seats, createdBy }, isIn, onChange }: TakingPartProps) {
+/** Joining and leaving; starting and cancelling for its maker. */
+export function TakingPart({ tournament: { id, status, players, seats, maker }, isIn, onChange }: TakingPartProps) {
   const [error, setError] = useState<unknown>(null);
   const params = { path: { tournamentId: id } };
-  const isMaker = createdBy.id === account.value?.id;
+  const isMaker = maker.id === account.value?.id;
   const attempt = (request: () => Promise<unknown>): void => {
     setError(null);
     void request().catch(setError).finally(onChange);
   };
   const join = async (): Promise<void> => {
     await playAsGuest();
-    await answerOf(service.value.api.POST('/v1/tournaments/{tournamentId}/players', { params }));
+    await answerOf(service.value.api.POST('/v1/tournaments/{tournamentId}/players', { params, body: {} }));
   };
   const leave = () => answerOf(service.value.api.DELETE('/v1/tournaments/{tournamentId}/players/me', { params }));
   const start = () => answerOf(service.value.api.POST('/v1/tournaments/{tournamentId}/start', { params }));

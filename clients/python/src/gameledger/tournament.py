@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from .models import RoundList, StandingList
+from .models import RoundList, StandingList, TournamentActs
 from .models import Tournament as TournamentState
 from .transport import Transport, path_of
 
@@ -19,9 +19,27 @@ class Tournament:
     def get(self) -> TournamentState:
         return cast(TournamentState, self._value("GET"))
 
-    def join(self) -> TournamentState:
-        """Takes part. Repeated it changes nothing."""
-        return cast(TournamentState, self._value("POST", "players"))
+    def join(self, invitation: str | None = None) -> TournamentState:
+        """Takes part, with an invitation where one is needed. Repeated it changes nothing."""
+        body = {} if invitation is None else {"invitation": invitation}
+        return cast(TournamentState, self._value("POST", "players", body=body))
+
+    def invite(self, *players: str, tokens: int = 0) -> list[str]:
+        """Lets more players join: by id, and as many tokens, which it returns; only its maker can."""
+        made = self._value("POST", "invitations", body={"players": list(players), "tokens": tokens})
+        return cast(list[str], made["tokens"])
+
+    def remove(self, player: str, reason: str) -> TournamentState:
+        """Takes a player out, with a reason that everybody can read; only its maker can."""
+        return cast(TournamentState, self._value("POST", "players", player, "removal", body={"reason": reason}))
+
+    def hand_over(self, player: str) -> TournamentState:
+        """Makes another player the maker."""
+        return cast(TournamentState, self._value("POST", "maker", body={"player": player}))
+
+    def acts(self, **page: str | int) -> TournamentActs:
+        """What its makers have done, the first deed first: `first`, `after`."""
+        return cast(TournamentActs, self._value("GET", "acts", query=page))
 
     def leave(self) -> TournamentState:
         """Takes part no longer; what is still to be played is forfeited."""

@@ -9,7 +9,14 @@ import { SEEK_STATUSES, type Seek } from '../../../use-cases/matches/seeks-contr
 import type { OperatorAct } from '../../../use-cases/operator/operator.js';
 import { UNRATED_REASONS } from '../../../use-cases/ratings/match-rating.js';
 import { TALK_ROOMS, type TalkRoom } from '../../../use-cases/talk/talk-contract.js';
-import { DECIDED_BY, FORMATS, TOURNAMENT_STATUSES } from '../../../use-cases/tournaments/contract.js';
+import {
+  DECIDED_BY,
+  ENTRIES,
+  type Entry,
+  FORMATS,
+  TOURNAMENT_STATUSES,
+  type TournamentActKind,
+} from '../../../use-cases/tournaments/contract.js';
 import {
   DISABLED_REASONS,
   WEBHOOK_EVENTS,
@@ -39,6 +46,8 @@ export const ENUMS: {
   TournamentStatus: Record<string, string>;
   DecidedBy: Record<string, string>;
   UnratedReason: Record<string, string>;
+  TournamentEntry: Record<Uppercase<Entry>, Entry>;
+  TournamentDeed: Record<string, TournamentActKind>;
   TalkRoom: Record<Uppercase<TalkRoom>, TalkRoom>;
   OperatorDeed: Record<string, OperatorAct['act']>;
   WebhookEvent: Record<Uppercase<WebhookEvent>, WebhookEvent>;
@@ -59,6 +68,8 @@ export const ENUMS: {
   TournamentStatus: upperCaseNames(TOURNAMENT_STATUSES),
   DecidedBy: upperCaseNames(DECIDED_BY),
   UnratedReason: upperCaseNames(UNRATED_REASONS),
+  TournamentEntry: upperCaseNames(ENTRIES),
+  TournamentDeed: { REMOVE: 'remove', WITHDRAW: 'withdraw', HAND_OVER: 'hand-over' },
   TalkRoom: upperCaseNames(TALK_ROOMS),
   OperatorDeed: { SUSPEND: 'suspend', RESTORE: 'restore', VOID: 'void', REMOVE_MESSAGE: 'remove-message' },
   WebhookEvent: upperCaseNames(WEBHOOK_EVENTS),

@@ -1,4 +1,10 @@
-import { type Format, parseTournamentTerms, type Tournament, type TournamentStatus } from '../../../use-cases/tournaments/contract.js';
+import {
+  type Entry,
+  type Format,
+  parseTournamentTerms,
+  type Tournament,
+  type TournamentStatus,
+} from '../../../use-cases/tournaments/contract.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { given, type Optional, type Resolver } from './resolver.js';
 
@@ -23,6 +29,10 @@ interface CreateInput {
   seats: number;
   startsAt: Optional<string>;
   rated: Optional<boolean>;
+  entry: Optional<Entry>;
+  invited: Optional<string[]>;
+  perOwner: Optional<number>;
+  minimumGames: Optional<number>;
   name: Optional<string>;
   idempotencyKey: Optional<string>;
 }
@@ -49,16 +59,27 @@ export const tournamentMutations = {
       seats,
       startsAt: given(rest.startsAt),
       rated: given(rest.rated),
+      entry: given(rest.entry),
+      invited: given(rest.invited),
+      perOwner: given(rest.perOwner),
+      minimumGames: given(rest.minimumGames),
       name: given(rest.name),
       idempotencyKey: idempotencyKeyOf(idempotencyKey),
     }),
-  joinTournament: (_root, { input }, { tournaments, caller }) => tournaments.join(caller, input.id),
+  joinTournament: (_root, { input }, { tournaments, caller }) => tournaments.join(caller, input.id, given(input.invitation)),
+  inviteToTournament: (_root, { input }, { tournaments, caller }) =>
+    tournaments.invite(caller, input.id, { players: given(input.players), tokens: given(input.tokens) }),
+  removeFromTournament: (_root, { input }, { tournaments, caller }) => tournaments.remove(caller, input.id, input.player, input.reason),
+  handOverTournament: (_root, { input }, { tournaments, caller }) => tournaments.handOver(caller, input.id, input.player),
   leaveTournament: (_root, { input }, { tournaments, caller }) => tournaments.leave(caller, input.id),
   startTournament: (_root, { input }, { tournaments, caller }) => tournaments.start(caller, input.id),
   cancelTournament: (_root, { input }, { tournaments, caller }) => tournaments.cancel(caller, input.id),
 } satisfies {
   createTournament: Mutation<CreateInput>;
-  joinTournament: Mutation<{ id: string }>;
+  joinTournament: Mutation<{ id: string; invitation: Optional<string> }>;
+  inviteToTournament: Mutation<{ id: string; players: Optional<string[]>; tokens: Optional<number> }>;
+  removeFromTournament: Mutation<{ id: string; player: string; reason: string }>;
+  handOverTournament: Mutation<{ id: string; player: string }>;
   leaveTournament: Mutation<{ id: string }>;
   startTournament: Mutation<{ id: string }>;
   cancelTournament: Mutation<{ id: string }>;
@@ -69,4 +90,10 @@ export const tournament = {
   roundCount: ({ rounds }) => rounds,
   rounds: ({ id }, { first, after }, { tournaments }) => tournaments.rounds(id, { first, after: given(after) }),
   standings: ({ id }, _args, { tournaments }) => tournaments.standings(id),
-} satisfies { roundCount: Resolver<Tournament, unknown>; rounds: Resolver<Tournament, PageArgs>; standings: Resolver<Tournament, unknown> };
+  acts: ({ id }, { first, after }, { tournaments }) => tournaments.acts(id, { first, after: given(after) }),
+} satisfies {
+  roundCount: Resolver<Tournament, unknown>;
+  rounds: Resolver<Tournament, PageArgs>;
+  standings: Resolver<Tournament, unknown>;
+  acts: Resolver<Tournament, PageArgs>;
+};

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { DECIDED_BY, FORMATS, TOURNAMENT_STATUSES, tournamentTermsSchema } from '../../../use-cases/tournaments/contract.js';
+import {
+  DECIDED_BY,
+  ENTRIES,
+  FORMATS,
+  TOURNAMENT_ACTS,
+  TOURNAMENT_STATUSES,
+  tournamentTermsSchema,
+} from '../../../use-cases/tournaments/contract.js';
 import { matchConfig } from './game-json.js';
 import { publicPlayer } from './profile.js';
 
@@ -20,7 +27,11 @@ const tournamentFields = {
   round: z.int().describe('The current or last round; 0 before the start.'),
   rounds: z.int().nullable().describe('The number of rounds; null until the start, unless it was requested.'),
   startsAt: z.iso.datetime().nullable().describe('When it starts automatically; null if its creator starts it.'),
+  entry: z.enum(ENTRIES).describe('Who may join: everybody, or players whom the maker has invited.'),
+  perOwner: z.int().describe('How many players of one owner may take part; a bot counts as its player.'),
+  minimumGames: z.int().describe('So many rated matches of the game that counted a player must have.'),
   createdBy: publicPlayer.describe('Its creator.'),
+  maker: publicPlayer.describe('Who starts it and decides about its players: its creator, until the office is handed over.'),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
@@ -75,3 +86,22 @@ export const standingList = z
     ),
   })
   .meta({ id: 'StandingList', description: 'All players of a tournament, best first.' });
+
+/** What makers have done. */
+export const tournamentActs = z
+  .object({
+    items: z.array(
+      z.object({
+        number: z.int().describe('From 1.'),
+        at: z.iso.datetime(),
+        act: z
+          .enum(TOURNAMENT_ACTS)
+          .describe('`remove`: taken out before the start; `withdraw`: after it; `hand-over`: the player has become the maker.'),
+        by: publicPlayer.describe('The maker at that time.'),
+        player: publicPlayer.describe('The player concerned.'),
+        reason: z.string().nullable().describe('Null for `hand-over`.'),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  })
+  .meta({ id: 'TournamentActs', description: 'What the makers of a tournament have done, the first deed first.' });

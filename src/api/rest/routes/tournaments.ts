@@ -2,18 +2,23 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Limits } from '../../../base/limits.js';
+import { freeText } from '../../../rules/kernel/free-text.js';
 import { nameSchema } from '../../../use-cases/accounts/name-schema.js';
-import { FORMATS, TOURNAMENT_STATUSES, tournamentTermsRequestSchema } from '../../../use-cases/tournaments/contract.js';
+import { LONGEST_ID } from '../../../use-cases/matches/input-bounds.js';
+import { reasonText } from '../../../use-cases/operator/reason.js';
+import { ENTRIES, FORMATS, TOURNAMENT_STATUSES, tournamentTermsRequestSchema } from '../../../use-cases/tournaments/contract.js';
 import type { Tournaments } from '../../../use-cases/tournaments/tournaments.js';
 import type { Asked } from '../asked.js';
 import { gameConfig } from '../components/game-json.js';
-import { roundList, standingList, tournament, tournamentList } from '../components/tournament.js';
+import { roundList, standingList, tournament, tournamentActs, tournamentList } from '../components/tournament.js';
 import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
-import { idempotencyHeader, pageQuery, shortId, tournamentPath } from '../parameters.js';
+import { idempotencyHeader, optionalBody, pageQuery, playerPath, shortId, tournamentPath } from '../parameters.js';
 import { answer, LOCATION } from '../responses.js';
 
-const createBodyOf = ({ tournamentPlayers: most, roundRobinPlayers }: Limits) =>
+const invitationToken = freeText({ least: 1, most: LONGEST_ID }).describe('Starts with `gi_`.');
+
+const createBodyOf = ({ tournamentPlayers: most, roundRobinPlayers, tournamentInvitations }: Limits) =>
   z
     .strictObject({
       game: shortId.describe('The id of a game of the catalogue that has two seats with this config.'),
@@ -33,6 +38,24 @@ const createBodyOf = ({ tournamentPlayers: most, roundRobinPlayers }: Limits) =>
         .describe('When it starts automatically; with fewer than two players it is cancelled then.')
         .optional(),
       rated: z.boolean().describe('Whether the matches are rated; false by default.').optional(),
+      entry: z.enum(ENTRIES).describe('Who may join; `open` by default.').optional(),
+      invited: z
+        .array(z.uuid())
+        .max(tournamentInvitations)
+        .describe('With `entry` `invited`: players who may join. More can be invited later.')
+        .optional(),
+      perOwner: z
+        .int()
+        .min(1)
+        .max(most)
+        .describe('How many players of one owner may take part; a bot counts as its player. 1 by default.')
+        .optional(),
+      minimumGames: z
+        .int()
+        .min(0)
+        .max(1_000_000)
+        .describe('So many rated matches of the game that counted a player must have; 0 by default.')
+        .optional(),
       name: nameSchema.describe('The name; that of the game by default.').optional(),
     })
     .meta({
@@ -101,7 +124,63 @@ const joinSchema = described('joinTournament', {
   description:
     'While it is open. In each round the player gets an active match (`round` in `GET /v1/me/events`). Repeating the request changes nothing.',
   params: tournamentPath,
+  body: optionalBody(z.strictObject({ invitation: invitationToken.optional() }).meta({ examples: [{}] })),
   response: { 200: answer('The tournament.', tournament) },
+});
+
+const inviteSchemaOf = ({ tournamentInvitations: most }: Limits) =>
+  described('inviteToTournament', {
+    tags: ['tournaments'],
+    summary: 'Invite players to a tournament',
+    description:
+      'Only its maker can, while it is open and its `entry` is `invited`: players by id, and tokens for whoever holds them. Each token admits one player and is shown here only.',
+    params: tournamentPath,
+    body: z
+      .strictObject({
+        players: z.array(z.uuid()).max(most).describe('Players who may join.').optional(),
+        tokens: z.int().min(0).max(most).describe('How many tokens to make.').optional(),
+      })
+      .meta({ examples: [{ tokens: 8 }] }),
+    response: {
+      201: answer(
+        'The tokens.',
+        z
+          .object({ tokens: z.array(invitationToken) })
+          .meta({ id: 'TournamentTokens', description: 'Invitations to a tournament, each for one player.' }),
+      ),
+    },
+  });
+
+const removeSchema = described('removeFromTournament', {
+  tags: ['tournaments'],
+  summary: 'Remove a player from a tournament',
+  description:
+    'Only its maker can, with a reason that everybody can read. Before the start the place is free again, and the player cannot join any more; later the current match ends without a result, and the rest of the player’s pairings are byes. Repeating the request changes nothing.',
+  params: tournamentPath.extend(playerPath.shape),
+  body: z
+    .strictObject({ reason: reasonText.describe('The reason, for the trail.') })
+    .meta({ examples: [{ reason: 'plays by an engine' }] }),
+  response: { 200: answer('The tournament.', tournament) },
+});
+
+const handOverSchema = described('handOverTournament', {
+  tags: ['tournaments'],
+  summary: 'Hand the office of the maker over',
+  description: 'The player starts the tournament and decides about its players from now on.',
+  params: tournamentPath,
+  body: z
+    .strictObject({ player: z.uuid().describe('The new maker.') })
+    .meta({ examples: [{ player: '01890000-0000-7000-8000-000000000000' }] }),
+  response: { 200: answer('The tournament.', tournament) },
+});
+
+const actsSchema = described('listTournamentActs', {
+  tags: ['tournaments'],
+  summary: 'What the makers of a tournament have done',
+  description: 'Whom they have removed, when and why, and to whom the office was handed over; the first deed first.',
+  params: tournamentPath,
+  querystring: z.strictObject(pageQuery),
+  response: { 200: answer('A page of the trail.', tournamentActs) },
 });
 
 const leaveSchema = described('leaveTournament', {
@@ -116,7 +195,7 @@ const leaveSchema = described('leaveTournament', {
 const startSchema = described('startTournament', {
   tags: ['tournaments'],
   summary: 'Start a tournament',
-  description: 'Only its creator can start it. Further rounds start automatically, each when the previous one is over.',
+  description: 'Only its maker can start it. Further rounds start automatically, each when the previous one is over.',
   params: tournamentPath,
   response: { 200: answer('The tournament.', tournament) },
 });
@@ -124,7 +203,7 @@ const startSchema = described('startTournament', {
 const cancelSchema = described('cancelTournament', {
   tags: ['tournaments'],
   summary: 'Cancel a tournament that has not started',
-  description: 'Only its creator can cancel it. Repeating the request changes nothing.',
+  description: 'Only its maker can cancel it. Repeating the request changes nothing.',
   params: tournamentPath,
   response: { 200: answer('The tournament.', tournament) },
 });
@@ -178,7 +257,36 @@ export const tournamentRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, 
     method: 'POST',
     url: `${one}/players`,
     schema: joinSchema,
-    handler: ({ caller, params }) => tournaments.join(caller, params.tournamentId),
+    handler: ({ caller, params, body }) => tournaments.join(caller, params.tournamentId, body?.invitation),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${one}/invitations`,
+    schema: inviteSchemaOf(limits),
+    handler: async ({ caller, params, body }, reply) =>
+      reply.code(201).send({ tokens: await tournaments.invite(caller, params.tournamentId, body) }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${one}/players/:playerId/removal`,
+    schema: removeSchema,
+    handler: ({ caller, params, body }) => tournaments.remove(caller, params.tournamentId, params.playerId, body.reason),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${one}/maker`,
+    schema: handOverSchema,
+    handler: ({ caller, params, body }) => tournaments.handOver(caller, params.tournamentId, body.player),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${one}/acts`,
+    schema: actsSchema,
+    handler: ({ params, query }) => tournaments.acts(params.tournamentId, query),
   });
 
   app.route({

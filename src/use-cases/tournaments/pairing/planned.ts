@@ -18,6 +18,8 @@ export interface Field {
   players: readonly string[];
   /** Those who have left. */
   left: ReadonlySet<string>;
+  /** Those of them whom the maker has withdrawn: nobody gets a point for not meeting them, but a bye. */
+  withdrawn: ReadonlySet<string>;
   past: readonly Past[];
 }
 
@@ -35,7 +37,7 @@ export interface Planned {
 
 /** The plan for two places of a schedule: nothing if nobody is left; null: both places were always empty. */
 export function planOf(
-  { left }: Pick<Field, 'left'>,
+  { left, withdrawn }: Pick<Field, 'left' | 'withdrawn'>,
   { board, game = 1 }: { board: number; game?: number },
   first: string | null,
   second: string | null,
@@ -45,6 +47,6 @@ export function planOf(
   const [one] = present;
   if (one === undefined) return [];
   if (present.length === 2) return [{ board, game, players: present, hasMatch: true }];
-  const gone = there.filter((player) => player !== one);
+  const gone = there.filter((player) => player !== one && !withdrawn.has(player));
   return [{ board, game, players: [one, ...gone], hasMatch: false }];
 }

@@ -12,6 +12,8 @@ export interface PairingState {
   players: readonly string[];
   /** Null for a bye or a forfeit. */
   match: { id: string; status: 'open' | 'active' | 'finished' | 'abandoned'; outcomes: readonly Outcome[] } | null;
+  /** By seat: whether the maker had withdrawn the player by the end of the round. */
+  withdrawn: readonly boolean[];
 }
 
 /** A pairing that has been decided, and what it counts for each seat. */
@@ -28,11 +30,18 @@ const MOST_GAMES = 3;
 const POINTS: Readonly<Record<Outcome, number>> = { win: 1, draw: 0.5, loss: 0 };
 
 /** What a pairing counts; null while its match is played. `seedOf`: the smaller, the better. */
-export function decide(format: Format, { players, match, game }: PairingState, seedOf: (player: string) => number): Decided | null {
-  if (players.length === 1) return { decidedBy: 'bye', points: [format === 'round-robin' ? 0 : 1], isPlayed: false };
+export function decide(
+  format: Format,
+  { players, match, game, withdrawn }: PairingState,
+  seedOf: (player: string) => number,
+): Decided | null {
+  const forBye = format === 'round-robin' ? 0 : 1;
+  if (players.length === 1) return { decidedBy: 'bye', points: [forBye], isPlayed: false };
   if (!match) return { decidedBy: 'forfeit', points: [1, 0], isPlayed: false };
   if (match.status === 'open' || match.status === 'active') return null;
   const isPlayed = match.status === 'finished';
+  if (!isPlayed && withdrawn.includes(true))
+    return { decidedBy: 'bye', points: withdrawn.map((isGone) => (isGone ? 0 : forBye)), isPlayed };
   const points = isPlayed ? match.outcomes.map((outcome) => POINTS[outcome]) : [0.5, 0.5];
   const [first = 0, second = 0] = points;
   if (format !== 'elimination') return { decidedBy: isPlayed ? 'match' : 'abandoned', points, isPlayed };

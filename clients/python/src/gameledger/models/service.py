@@ -949,7 +949,7 @@ class Problem(TypedDict):
     # What was wrong with this request.
     detail: str
     # The stable code; decide by it.
-    code: Literal["MALFORMED", "UNAUTHENTICATED", "FORBIDDEN", "SCOPE_MISSING", "SUSPENDED", "TALK_OFF", "NOT_FOUND", "METHOD_NOT_ALLOWED", "NOT_ACCEPTABLE", "NOT_YOUR_TURN", "VERSION_CONFLICT", "SEAT_TAKEN", "MATCH_NOT_ACTIVE", "TIME_EXPIRED", "MATCH_PAUSED", "OFFER_CLOSED", "SEATS_OPEN", "LIMIT_REACHED", "TOURNAMENT_CLOSED", "TOURNAMENT_FULL", "PLAYERS_MISSING", "MATCH_EXISTS", "ENGINE_MISSING", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "ILLEGAL_ACTION", "OFFER_NOT_ALLOWED", "NOT_RATEABLE", "RECORD_REFUSED", "ENTROPY_MISMATCH", "BUDGET_EXCEEDED", "IDEMPOTENCY_MISMATCH", "RATE_LIMITED", "INTERNAL", "UNAVAILABLE"]
+    code: Literal["MALFORMED", "UNAUTHENTICATED", "FORBIDDEN", "SCOPE_MISSING", "SUSPENDED", "TALK_OFF", "NOT_FOUND", "METHOD_NOT_ALLOWED", "NOT_ACCEPTABLE", "NOT_YOUR_TURN", "VERSION_CONFLICT", "SEAT_TAKEN", "MATCH_NOT_ACTIVE", "TIME_EXPIRED", "MATCH_PAUSED", "OFFER_CLOSED", "SEATS_OPEN", "LIMIT_REACHED", "TOURNAMENT_CLOSED", "TOURNAMENT_FULL", "ENTRY_REFUSED", "PLAYERS_MISSING", "MATCH_EXISTS", "ENGINE_MISSING", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "ILLEGAL_ACTION", "OFFER_NOT_ALLOWED", "NOT_RATEABLE", "RECORD_REFUSED", "ENTROPY_MISMATCH", "BUDGET_EXCEEDED", "IDEMPOTENCY_MISMATCH", "RATE_LIMITED", "INTERNAL", "UNAVAILABLE"]
     # The path of the request.
     instance: NotRequired[str]
     # With `MALFORMED`: every refused field.
@@ -1366,11 +1366,41 @@ class Tournament(TypedDict):
     rounds: int | None
     # When it starts automatically; null if its creator starts it.
     startsAt: str | None
+    # Who may join: everybody, or players whom the maker has invited.
+    entry: Literal["open", "invited"]
+    # How many players of one owner may take part; a bot counts as its player.
+    perOwner: int
+    # So many rated matches of the game that counted a player must have.
+    minimumGames: int
     # Its creator.
     createdBy: PublicPlayer
+    # Who starts it and decides about its players: its creator, until the office is handed over.
+    maker: PublicPlayer
     createdAt: str
     startedAt: str | None
     finishedAt: str | None
+
+
+class TournamentActsItemsItem(TypedDict):
+    # From 1.
+    number: int
+    at: str
+    # `remove`: taken out before the start; `withdraw`: after it; `hand-over`: the player has become the
+    # maker.
+    act: Literal["remove", "withdraw", "hand-over"]
+    # The maker at that time.
+    by: PublicPlayer
+    # The player concerned.
+    player: PublicPlayer
+    # Null for `hand-over`.
+    reason: Any
+
+
+class TournamentActs(TypedDict):
+    """What the makers of a tournament have done, the first deed first."""
+
+    items: list[TournamentActsItemsItem]
+    nextCursor: Any
 
 
 class TournamentList(TypedDict):
@@ -1378,6 +1408,12 @@ class TournamentList(TypedDict):
 
     items: list[Tournament]
     nextCursor: Any
+
+
+class TournamentTokens(TypedDict):
+    """Invitations to a tournament, each for one player."""
+
+    tokens: list[str]
 
 
 class TurnMessageValueTurn(TypedDict):
