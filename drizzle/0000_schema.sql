@@ -108,6 +108,7 @@ CREATE TABLE "seats" (
 	"token_hash" text,
 	"entropy" text DEFAULT '',
 	"entropy_commitment" text,
+	"loadout" text,
 	"joined_at" timestamp with time zone,
 	"live" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "seats_match_id_seat_pk" PRIMARY KEY("match_id","seat")
@@ -254,6 +255,7 @@ CREATE TABLE "seeks" (
 	"rating_range" double precision,
 	"entropy" text NOT NULL,
 	"entropy_commitment" text,
+	"loadout" text,
 	"request_id" text,
 	"request_hash" text,
 	"is_open" boolean DEFAULT true NOT NULL,

@@ -6599,14 +6599,15 @@ function titleOf(id) {
 
 var DRAFT = "https://json-schema.org/draft/2020-12/schema";
 var REF = "#/$defs/";
-function jsonSchemasOf({ config: config2, action, event, view: view2, matchConfig, reference: reference2 }) {
+function jsonSchemasOf({ config: config2, action, event, view: view2, matchConfig, reference: reference2, loadout }) {
   return {
     config: jsonSchemaOf(config2, "input"),
     action: jsonSchemaOf(action, "input"),
     event: jsonSchemaOf(event, "output"),
     view: jsonSchemaOf(view2, "output"),
     matchConfig: jsonSchemaOf(matchConfig, "output"),
-    reference: jsonSchemaOf(reference2, "output")
+    reference: jsonSchemaOf(reference2, "output"),
+    ...loadout && { loadout: jsonSchemaOf(loadout, "input") }
   };
 }
 function jsonSchemaOf(schema, io) {

@@ -6723,14 +6723,15 @@ function titleOf(id2) {
 
 var DRAFT = "https://json-schema.org/draft/2020-12/schema";
 var REF = "#/$defs/";
-function jsonSchemasOf({ config: config2, action, event, view: view2, matchConfig, reference }) {
+function jsonSchemasOf({ config: config2, action, event, view: view2, matchConfig, reference, loadout: loadout2 }) {
   return {
     config: jsonSchemaOf(config2, "input"),
     action: jsonSchemaOf(action, "input"),
     event: jsonSchemaOf(event, "output"),
     view: jsonSchemaOf(view2, "output"),
     matchConfig: jsonSchemaOf(matchConfig, "output"),
-    reference: jsonSchemaOf(reference, "output")
+    reference: jsonSchemaOf(reference, "output"),
+    ...loadout2 && { loadout: jsonSchemaOf(loadout2, "input") }
   };
 }
 function jsonSchemaOf(schema, io) {
@@ -7865,10 +7866,11 @@ var numbers = {
   stoneLimit: numberUpTo(MOST.stones).describe("Stones after which the match ends (JT-21.3)."),
   draftTurnLimit: int().min(8).max(MOST.draftTurns).describe("Draft turns of each seat after which the engine completes the teams (JT-4.16).")
 };
+var teamSchema = listOf(freeText({ most: MOST.nameLength }), MOST.cards);
 var options = {
   format: choices.format,
   recruitment: choices.recruitment,
-  teams: pairOf(listOf(freeText({ most: MOST.nameLength }), MOST.cards)).nullable().describe("Ready-made teams as lists of card ids, index = seat; null: none."),
+  teams: pairOf(teamSchema).nullable().describe("Ready-made teams as lists of card ids, index = seat; null: none."),
   limits: choices.limits,
   chainRule: choices.chainRule,
   ...numbers,
@@ -7880,7 +7882,7 @@ var configInputSchema = define(
   strictObject({
     format: options.format.default("short").describe("short: team of 5, budget 30, 1 point; long: team of 8, budget 50, 3 points"),
     recruitment: options.recruitment.default("draft").describe("draft: contest for cards; prebuilt: each seat builds from the whole roster"),
-    teams: options.teams.default(null).describe('ready-made teams, index = seat; needs recruitment "prebuilt"'),
+    teams: options.teams.default(null).describe('ready-made teams, index = seat; needs recruitment "prebuilt"; left out, each seat may bring its own'),
     limits: options.limits.default("standard").describe("european: the 16 corner hexes are out of bounds"),
     chainRule: options.chainRule.default("optional").describe("whether each seat must field exactly one chain"),
     budget: options.budget.nullable().default(null).describe("recruiting budget of a team; null: that of the format"),
@@ -10191,6 +10193,29 @@ function lawsOfScore({ score, stonesPlayed, config: config2, phase, synergy: syn
     "the match ends at the stone limit (JT-21.3)"
   );
   law(Math.min(...synergy2) >= 0, "synergy is never overspent");
+}
+
+var loadout = {
+  schema: teamSchema,
+  presets: { short: defaultTeam({ recruitment: "prebuilt" }), long: defaultTeam({ recruitment: "prebuilt", format: "long" }) },
+  mayBring: ({ recruitment, teams }) => recruitment === "prebuilt" && teams === null,
+  applyTo(config2, loadouts) {
+    const isBrought = loadouts.some((team3) => team3 !== null);
+    return resolveConfig({ ...config2, teams: isBrought ? loadouts.map((team3) => team3 ?? dearestTeam(config2)) : null });
+  }
+};
+function defaultTeam(input) {
+  const verdict = resolveConfig(input);
+  if (!verdict.ok) throw new Error(verdict.message);
+  return dearestTeam(verdict.config);
+}
+function dearestTeam(config2) {
+  const cards2 = cardIndexOf(config2.data);
+  const team3 = [];
+  for (let left = choosableCards(config2, cards2, team3); left.length > 0; left = choosableCards(config2, cards2, team3)) {
+    team3.push(left.reduce((best2, card2) => costOf(cards2, [card2]) > costOf(cards2, [best2]) ? card2 : best2));
+  }
+  return team3;
 }
 
 function result(state) {
@@ -12924,7 +12949,7 @@ var juggerTtg = {
   },
   rulePrefix: "JT",
   schemas,
-  jsonSchemas: () => jsonSchemasOf(schemas),
+  jsonSchemas: () => jsonSchemasOf({ ...schemas, loadout: loadout.schema }),
   reference: dataBook,
   refusals: REFUSALS,
   presets: {
@@ -12933,6 +12958,7 @@ var juggerTtg = {
     prebuilt: { recruitment: "prebuilt" },
     european: { limits: "european", chainRule: "required" }
   },
+  loadout,
   resolveConfig,
   viewConfig: (config2) => config2,
   seats: () => ({ min: 2, max: 2 }),

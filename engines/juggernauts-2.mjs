@@ -6723,14 +6723,15 @@ function titleOf(id) {
 
 var DRAFT = "https://json-schema.org/draft/2020-12/schema";
 var REF = "#/$defs/";
-function jsonSchemasOf({ config: config2, action, event, view: view2, matchConfig, reference }) {
+function jsonSchemasOf({ config: config2, action, event, view: view2, matchConfig, reference, loadout: loadout2 }) {
   return {
     config: jsonSchemaOf(config2, "input"),
     action: jsonSchemaOf(action, "input"),
     event: jsonSchemaOf(event, "output"),
     view: jsonSchemaOf(view2, "output"),
     matchConfig: jsonSchemaOf(matchConfig, "output"),
-    reference: jsonSchemaOf(reference, "output")
+    reference: jsonSchemaOf(reference, "output"),
+    ...loadout2 && { loadout: jsonSchemaOf(loadout2, "input") }
   };
 }
 function jsonSchemaOf(schema, io) {
@@ -7330,12 +7331,13 @@ function cardOf(id) {
   return present(CARDS.get(id), "card of this kind");
 }
 var HOUSE_DECKS = ["core", "athena", "kali"];
+var DEFAULT_DECK = "core";
 var HOUSE_LISTS = new Map(
-  sheet.decks.map((deck2) => [deck2.id, deck2.cards.flatMap(({ card, count: count2 }) => Array(count2).fill(card))])
+  sheet.decks.map((deck) => [deck.id, deck.cards.flatMap(({ card, count: count2 }) => Array(count2).fill(card))])
 );
-function deckList(deck2) {
-  if (typeof deck2 !== "string") return deck2;
-  return present(HOUSE_LISTS.get(deck2), "deck of this name");
+function deckList(deck) {
+  if (typeof deck !== "string") return deck;
+  return present(HOUSE_LISTS.get(deck), "deck of this name");
 }
 
 var MAX_SEATS = 4;
@@ -7598,7 +7600,7 @@ var OUTCOMES = ["win", "loss", "draw"];
 
 var EDITIONS = ["2006-04", "2006-08"];
 var ALERT_REMOVALS = ["undamaged", "damaged"];
-var deck = define(
+var deckSchema = define(
   "Deck",
   "A deck of the house, or a list of kinds in the order before the shuffle.",
   union([define("HouseDeck", "A deck of the house.", _enum(HOUSE_DECKS), "decks"), array(cardIdSchema).max(MAX_CARDS)])
@@ -7619,7 +7621,7 @@ var configInput = define(
   strictObject({
     edition: edition.default("2006-08"),
     seats: seatCount.default(2),
-    decks: perSeat(deck).optional().describe('One deck a seat; "core" for all by default.'),
+    decks: perSeat(deckSchema).optional().describe('One deck a seat; left out, each seat brings its own, "core" by default.'),
     asynchronous: flags.asynchronous.default(false),
     doubleCommand: flags.doubleCommand.default(false),
     alternateShutdown: flags.alternateShutdown.default(false),
@@ -7629,14 +7631,19 @@ var configInput = define(
   })
 );
 var resolved = { ...flags, alertRemoval: removal, maxRounds: roundCount };
-var configSchema = strictObject({ edition, seats: seatCount, decks: perSeat(deck).describe("The decks by seat."), ...resolved });
+var configSchema = strictObject({
+  edition,
+  seats: seatCount,
+  decks: perSeat(deckSchema).describe("The decks by seat."),
+  ...resolved
+});
 var configViewSchema = define(
   "MatchConfig",
   "The options of a match, all filled in, as one viewer sees them.",
   strictObject({
     edition,
     seats: seatCount,
-    decks: perSeat(deck.nullable()).describe("The decks by seat; null for those of others, which stay secret."),
+    decks: perSeat(deckSchema.nullable()).describe("The decks by seat; null for those of others, which stay secret."),
     ...resolved
   })
 );
@@ -7650,7 +7657,7 @@ var presets = {
 };
 function swapSeats(config2, one, other) {
   const from = (seat2) => seat2 === one ? other : seat2 === other ? one : seat2;
-  return { ...config2, decks: config2.decks.map((deck2, seat2) => config2.decks[from(seat2)] ?? deck2) };
+  return { ...config2, decks: config2.decks.map((deck, seat2) => config2.decks[from(seat2)] ?? deck) };
 }
 
 var ofSpace2 = (type) => strictObject({ type: literal(type), ...squareSchema.shape });
@@ -9999,9 +10006,9 @@ function countsOf(cards) {
   return counts;
 }
 function cardLaws(state, me, seat2) {
-  const deck2 = state.config.decks[seat2];
-  if (deck2 === void 0) return [`seat ${seat2} has no deck`];
-  const before = countsOf(deckList(deck2));
+  const deck = state.config.decks[seat2];
+  if (deck === void 0) return [`seat ${seat2} has no deck`];
+  const before = countsOf(deckList(deck));
   const now = countsOf(cardsOf(me));
   const broken2 = [];
   for (const kind of /* @__PURE__ */ new Set([...before.keys(), ...now.keys()])) {
@@ -10071,6 +10078,122 @@ function matchLaws(state) {
   return broken2;
 }
 
+function firstBrokenOf(clauses, ...args) {
+  for (const clause of clauses) {
+    const broken2 = clause(...args);
+    if (broken2) return broken2;
+  }
+  return null;
+}
+function verdictOn(config2, broken2) {
+  return broken2 ? { ok: false, ...broken2 } : { ok: true, config: config2 };
+}
+
+function formatJsonPointer(path) {
+  return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+var MAX_NAME_LENGTH = 100;
+function broken(clause, path, message) {
+  return { clause, path: formatJsonPointer(path), message };
+}
+var oneOf = (values) => (value) => values.includes(value);
+var isIntegerWithin = (low, high) => (value) => typeof value === "number" && Number.isInteger(value) && value >= low && value <= high;
+var isBoolean = (value) => typeof value === "boolean";
+var DOMAINS = [
+  ["edition", oneOf(EDITIONS), '"2006-04" or "2006-08"'],
+  ["seats", isIntegerWithin(2, MAX_SEATS), `an integer from 2 to ${MAX_SEATS}`],
+  ["decks", Array.isArray, "a list with one deck a seat"],
+  ["asynchronous", isBoolean, "true or false"],
+  ["doubleCommand", isBoolean, "true or false"],
+  ["alternateShutdown", isBoolean, "true or false"],
+  ["commanderHandSize", isBoolean, "true or false"],
+  ["alertRemoval", oneOf(ALERT_REMOVALS), '"undamaged" or "damaged"'],
+  ["maxRounds", isIntegerWithin(1, FIGURES.maxRoundsLimit), `an integer from 1 to ${FIGURES.maxRoundsLimit}`]
+];
+function badOption(input) {
+  for (const name of Object.keys(input)) {
+    if (!DOMAINS.some(([known]) => known === name))
+      return broken("badOption", [name], `there is no option "${name.slice(0, MAX_NAME_LENGTH)}"`);
+  }
+  for (const [name, allowed, wanted] of DOMAINS) {
+    const value = input[name];
+    if (value === void 0) continue;
+    if (!allowed(value)) return broken("badOption", [name], `${name} must be ${wanted}`);
+    const badDeck = name === "decks" && Array.isArray(value) ? badDeckValue(value) : null;
+    if (badDeck) return badDeck;
+  }
+  return null;
+}
+function badDeckValue(decks) {
+  for (const [seat2, value] of decks.entries()) {
+    if (Array.isArray(value)) {
+      const index = value.findIndex((kind) => typeof kind !== "string");
+      if (index >= 0) return broken("badOption", ["decks", seat2, index], "a custom deck is a list of card kinds, each a string");
+    } else if (!oneOf(HOUSE_DECKS)(value)) {
+      return broken("badOption", ["decks", seat2], `a deck is one of ${HOUSE_DECKS.join(", ")} or a list of card kinds`);
+    }
+  }
+  return null;
+}
+function battleRoyaleNeedsRelease({ seats, edition: edition2 }) {
+  if (seats <= 2 || edition2 !== "2006-04") return null;
+  return broken("battleRoyaleNeedsRelease", ["seats"], 'more than two seats need edition "2006-08"');
+}
+function deckCount({ seats, decks }) {
+  if (decks.length === seats) return null;
+  return broken("deckCount", ["decks"], `${seats} seats need ${seats} decks, not ${decks.length}`);
+}
+function unknownCard({ decks }) {
+  for (const [seat2, list] of decks.entries()) {
+    const index = typeof list === "string" ? -1 : list.findIndex((kind) => !isCardId(kind));
+    if (index < 0) continue;
+    const name = String(list[index]).slice(0, MAX_NAME_LENGTH);
+    return broken("unknownCard", ["decks", seat2, index], `"${name}" is none of the ${KINDS.length} card kinds`);
+  }
+  return null;
+}
+function deckTooLarge({ seats, decks }) {
+  const most = FIGURES.deckBase + FIGURES.deckPerSeat * seats;
+  const seat2 = decks.findIndex((list) => deckList(list).length > most);
+  return seat2 < 0 ? null : broken("deckTooLarge", ["decks", seat2], `with ${seats} seats a deck holds at most ${most} cards`);
+}
+function deckTooSmall({ decks }) {
+  const seat2 = decks.findIndex((list) => deckList(list).length < FIGURES.deckMin);
+  return seat2 < 0 ? null : broken("deckTooSmall", ["decks", seat2], `a deck holds at least ${FIGURES.deckMin} cards`);
+}
+var CLAUSES = [battleRoyaleNeedsRelease, deckCount, unknownCard, deckTooLarge, deckTooSmall];
+function withDefaults(input) {
+  const given = input;
+  const edition2 = given.edition ?? "2006-08";
+  const seats = given.seats ?? 2;
+  return {
+    edition: edition2,
+    seats,
+    decks: given.decks ? given.decks.map((list) => typeof list === "string" ? list : [...list]) : Array(seats).fill(DEFAULT_DECK),
+    asynchronous: given.asynchronous ?? false,
+    doubleCommand: given.doubleCommand ?? false,
+    alternateShutdown: given.alternateShutdown ?? false,
+    commanderHandSize: given.commanderHandSize ?? false,
+    alertRemoval: given.alertRemoval ?? (edition2 === "2006-04" ? "damaged" : "undamaged"),
+    maxRounds: given.maxRounds ?? FIGURES.maxRoundsDefault
+  };
+}
+function resolveConfig(input) {
+  if (!isRecord(input)) return { ok: false, ...broken("badOption", [], "a config is an object of options") };
+  const bad = badOption(input);
+  if (bad) return { ok: false, ...bad };
+  const config2 = withDefaults(input);
+  return verdictOn(config2, firstBrokenOf(CLAUSES, config2));
+}
+
+var loadout = {
+  schema: deckSchema,
+  presets: Object.fromEntries(HOUSE_DECKS.map((deck) => [deck, deck])),
+  mayBring: ({ decks }) => decks.every((deck) => deck === DEFAULT_DECK),
+  applyTo: (config2, loadouts) => resolveConfig({ ...config2, decks: loadouts.map((deck) => deck ?? DEFAULT_DECK) })
+};
+
 function result(state) {
   return state.result;
 }
@@ -10078,11 +10201,11 @@ function outcomes(state) {
   return state.result?.outcomes ?? null;
 }
 
-function emptySeat(deck2) {
+function emptySeat(deck) {
   return {
     out: null,
     commander: null,
-    deck: [...deck2],
+    deck: [...deck],
     hand: [],
     discard: [],
     matrix: [],
@@ -10109,7 +10232,7 @@ function emptySeat(deck2) {
   };
 }
 function newMatch(config2, chance) {
-  const seats = config2.decks.map((deck2) => emptySeat(deckList(deck2)));
+  const seats = config2.decks.map((deck) => emptySeat(deckList(deck)));
   const state = {
     game: "juggernauts",
     config: cloneJson(config2),
@@ -10580,115 +10703,6 @@ var eventSchema = define(
   ])
 );
 
-function firstBrokenOf(clauses, ...args) {
-  for (const clause of clauses) {
-    const broken2 = clause(...args);
-    if (broken2) return broken2;
-  }
-  return null;
-}
-function verdictOn(config2, broken2) {
-  return broken2 ? { ok: false, ...broken2 } : { ok: true, config: config2 };
-}
-
-function formatJsonPointer(path) {
-  return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
-}
-
-var MAX_NAME_LENGTH = 100;
-function broken(clause, path, message) {
-  return { clause, path: formatJsonPointer(path), message };
-}
-var oneOf = (values) => (value) => values.includes(value);
-var isIntegerWithin = (low, high) => (value) => typeof value === "number" && Number.isInteger(value) && value >= low && value <= high;
-var isBoolean = (value) => typeof value === "boolean";
-var DOMAINS = [
-  ["edition", oneOf(EDITIONS), '"2006-04" or "2006-08"'],
-  ["seats", isIntegerWithin(2, MAX_SEATS), `an integer from 2 to ${MAX_SEATS}`],
-  ["decks", Array.isArray, "a list with one deck a seat"],
-  ["asynchronous", isBoolean, "true or false"],
-  ["doubleCommand", isBoolean, "true or false"],
-  ["alternateShutdown", isBoolean, "true or false"],
-  ["commanderHandSize", isBoolean, "true or false"],
-  ["alertRemoval", oneOf(ALERT_REMOVALS), '"undamaged" or "damaged"'],
-  ["maxRounds", isIntegerWithin(1, FIGURES.maxRoundsLimit), `an integer from 1 to ${FIGURES.maxRoundsLimit}`]
-];
-function badOption(input) {
-  for (const name of Object.keys(input)) {
-    if (!DOMAINS.some(([known]) => known === name))
-      return broken("badOption", [name], `there is no option "${name.slice(0, MAX_NAME_LENGTH)}"`);
-  }
-  for (const [name, allowed, wanted] of DOMAINS) {
-    const value = input[name];
-    if (value === void 0) continue;
-    if (!allowed(value)) return broken("badOption", [name], `${name} must be ${wanted}`);
-    const badDeck = name === "decks" && Array.isArray(value) ? badDeckValue(value) : null;
-    if (badDeck) return badDeck;
-  }
-  return null;
-}
-function badDeckValue(decks) {
-  for (const [seat2, value] of decks.entries()) {
-    if (Array.isArray(value)) {
-      const index = value.findIndex((kind) => typeof kind !== "string");
-      if (index >= 0) return broken("badOption", ["decks", seat2, index], "a custom deck is a list of card kinds, each a string");
-    } else if (!oneOf(HOUSE_DECKS)(value)) {
-      return broken("badOption", ["decks", seat2], `a deck is one of ${HOUSE_DECKS.join(", ")} or a list of card kinds`);
-    }
-  }
-  return null;
-}
-function battleRoyaleNeedsRelease({ seats, edition: edition2 }) {
-  if (seats <= 2 || edition2 !== "2006-04") return null;
-  return broken("battleRoyaleNeedsRelease", ["seats"], 'more than two seats need edition "2006-08"');
-}
-function deckCount({ seats, decks }) {
-  if (decks.length === seats) return null;
-  return broken("deckCount", ["decks"], `${seats} seats need ${seats} decks, not ${decks.length}`);
-}
-function unknownCard({ decks }) {
-  for (const [seat2, list] of decks.entries()) {
-    const index = typeof list === "string" ? -1 : list.findIndex((kind) => !isCardId(kind));
-    if (index < 0) continue;
-    const name = String(list[index]).slice(0, MAX_NAME_LENGTH);
-    return broken("unknownCard", ["decks", seat2, index], `"${name}" is none of the ${KINDS.length} card kinds`);
-  }
-  return null;
-}
-function deckTooLarge({ seats, decks }) {
-  const most = FIGURES.deckBase + FIGURES.deckPerSeat * seats;
-  const seat2 = decks.findIndex((list) => deckList(list).length > most);
-  return seat2 < 0 ? null : broken("deckTooLarge", ["decks", seat2], `with ${seats} seats a deck holds at most ${most} cards`);
-}
-function deckTooSmall({ decks }) {
-  const seat2 = decks.findIndex((list) => deckList(list).length < FIGURES.deckMin);
-  return seat2 < 0 ? null : broken("deckTooSmall", ["decks", seat2], `a deck holds at least ${FIGURES.deckMin} cards`);
-}
-var CLAUSES = [battleRoyaleNeedsRelease, deckCount, unknownCard, deckTooLarge, deckTooSmall];
-function withDefaults(input) {
-  const given = input;
-  const edition2 = given.edition ?? "2006-08";
-  const seats = given.seats ?? 2;
-  return {
-    edition: edition2,
-    seats,
-    decks: given.decks ? given.decks.map((list) => typeof list === "string" ? list : [...list]) : Array(seats).fill("core"),
-    asynchronous: given.asynchronous ?? false,
-    doubleCommand: given.doubleCommand ?? false,
-    alternateShutdown: given.alternateShutdown ?? false,
-    commanderHandSize: given.commanderHandSize ?? false,
-    alertRemoval: given.alertRemoval ?? (edition2 === "2006-04" ? "damaged" : "undamaged"),
-    maxRounds: given.maxRounds ?? FIGURES.maxRoundsDefault
-  };
-}
-function resolveConfig(input) {
-  if (!isRecord(input)) return { ok: false, ...broken("badOption", [], "a config is an object of options") };
-  const bad = badOption(input);
-  if (bad) return { ok: false, ...bad };
-  const config2 = withDefaults(input);
-  return verdictOn(config2, firstBrokenOf(CLAUSES, config2));
-}
-
 function cardValue(card, me) {
   const { attack, repairLevels, linkLevels, tokenizes, resolvePower, discount, hitDice: hitDice2, defenceDice: defenceDice2, energizePower, handSize: handSize2 } = cardOf(card);
   if (attack !== null) return 5 + 3 - (attack[0] ?? 0);
@@ -10755,11 +10769,11 @@ function evaluate(state, seat2) {
   const rival = rivals.reduce((sum, other) => sum + standing(other), 0) / rivals.length;
   return Math.tanh((standing(own2) - rival) / 2);
 }
-function standing({ alerts, power, hand, deck: deck2, tokens, matrix, commander: commander2 }) {
+function standing({ alerts, power, hand, deck, tokens, matrix, commander: commander2 }) {
   const whole = undamaged(matrix);
   let worth = alerts >= 2 ? TWO_ALERTS : ONE_ALERT * alerts;
   worth += UNDAMAGED_SHARE * whole / (commander2 ?? whole + 1) + DAMAGE * (matrix.length - whole);
-  worth += POWER * power + HAND_CARD * hand.length + DECK_CARD * deck2.length + TOKEN * tokens.length;
+  worth += POWER * power + HAND_CARD * hand.length + DECK_CARD * deck.length + TOKEN * tokens.length;
   for (const { card, faceUp, neutral } of matrix) {
     worth += NEUTRALIZATION * neutral;
     if (card === null) continue;
@@ -11813,8 +11827,8 @@ function view(state, viewer) {
   return viewer === "omniscient" ? { ...seen, state: cloneJson(state) } : seen;
 }
 function ownView(state, seat2) {
-  const { deck: deck2, ...rest } = seatOf(state, seat2);
-  return { ...cloneJson(rest), deckCount: deck2.length };
+  const { deck, ...rest } = seatOf(state, seat2);
+  return { ...cloneJson(rest), deckCount: deck.length };
 }
 function actsOn({ step }, attack, seat2) {
   switch (step) {
@@ -11850,14 +11864,15 @@ var juggernauts = {
   },
   rulePrefix: "JN",
   schemas,
-  jsonSchemas: () => jsonSchemasOf(schemas),
+  jsonSchemas: () => jsonSchemasOf({ ...schemas, loadout: loadout.schema }),
   reference: dataBook,
   refusals: REFUSALS,
   presets,
+  loadout,
   resolveConfig,
   viewConfig,
   seats: ({ seats }) => ({ min: seats, max: seats }),
-  isSymmetric: ({ decks }) => decks.every((deck2) => isSameJson(deck2, decks[0])),
+  isSymmetric: ({ decks }) => decks.every((deck) => isSameJson(deck, decks[0])),
   swapSeats,
   setup: (config2, _seats, chance) => setup(config2, chance),
   toAct,

@@ -6723,14 +6723,15 @@ function titleOf(id) {
 
 var DRAFT = "https://json-schema.org/draft/2020-12/schema";
 var REF = "#/$defs/";
-function jsonSchemasOf({ config: config2, action, event, view: view2, matchConfig, reference }) {
+function jsonSchemasOf({ config: config2, action, event, view: view2, matchConfig, reference, loadout }) {
   return {
     config: jsonSchemaOf(config2, "input"),
     action: jsonSchemaOf(action, "input"),
     event: jsonSchemaOf(event, "output"),
     view: jsonSchemaOf(view2, "output"),
     matchConfig: jsonSchemaOf(matchConfig, "output"),
-    reference: jsonSchemaOf(reference, "output")
+    reference: jsonSchemaOf(reference, "output"),
+    ...loadout && { loadout: jsonSchemaOf(loadout, "input") }
   };
 }
 function jsonSchemaOf(schema, io) {

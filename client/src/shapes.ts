@@ -159,6 +159,8 @@ export interface SeatRequest {
   entropy?: string;
   /** Instead of `entropy`: its SHA-256, lower-case hex; `revealEntropy` shows it once all seats are taken. */
   entropyCommitment?: string;
+  /** What the seat brings: a loadout of the game, or `{ preset }`; the default of the game where it is left out. */
+  loadout?: unknown;
 }
 
 /** How a match is opened. */

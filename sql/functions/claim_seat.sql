@@ -3,6 +3,7 @@
 --   p_entropy     what the seat adds to the chance of the match; not used with p_commitment
 --   p_invitation  the hash of the token the seat is kept for; with it that seat is taken and no other
 --   p_commitment  SHA-256 of an entropy that is revealed later: until then the seat's entropy is null
+--   p_loadout     what the seat brings, sealed: null where seats bring nothing
 --   p_engine      what the match is started with when its last free seat is taken, by its hash
 -- taken: the seats after the claim, as SEAT_COLUMNS of src/store/ledger/seats.ts names them, so that nobody has to read them again
 -- outcome:
@@ -14,7 +15,7 @@
 --   not_found       there is no such match
 CREATE OR REPLACE FUNCTION claim_seat(
   p_match uuid, p_seat smallint, p_player uuid, p_bot text, p_token_hash text, p_entropy text, p_commitment text DEFAULT NULL, p_invitation text DEFAULT NULL,
-  p_engine text DEFAULT NULL, OUT outcome text, OUT claimed smallint, OUT is_full boolean, OUT taken json
+  p_engine text DEFAULT NULL, p_loadout text DEFAULT NULL, OUT outcome text, OUT claimed smallint, OUT is_full boolean, OUT taken json
 ) LANGUAGE plpgsql AS $$
 DECLARE current_status text;
 BEGIN
@@ -25,7 +26,7 @@ BEGIN
   IF p_seat IS NOT NULL AND NOT EXISTS (SELECT FROM seats WHERE match_id = p_match AND seat = p_seat) THEN outcome := 'no_such_seat'; RETURN; END IF;
   IF p_player IS NOT NULL AND EXISTS (SELECT FROM seats WHERE match_id = p_match AND player_id = p_player) THEN outcome := 'already_seated'; RETURN; END IF;
   UPDATE seats SET player_id = p_player, bot = p_bot, token_hash = p_token_hash, joined_at = now(), reserved_for = NULL, invitation_hash = NULL,
-    entropy = CASE WHEN p_commitment IS NULL THEN p_entropy END, entropy_commitment = p_commitment
+    entropy = CASE WHEN p_commitment IS NULL THEN p_entropy END, entropy_commitment = p_commitment, loadout = p_loadout
   WHERE match_id = p_match AND joined_at IS NULL AND (reserved_for IS NULL OR reserved_for IS NOT DISTINCT FROM p_player)
     AND invitation_hash IS NOT DISTINCT FROM p_invitation
     AND seat = COALESCE(p_seat, (
@@ -37,7 +38,7 @@ BEGIN
   outcome := 'claimed';
   SELECT bool_and(joined), json_agg(json_build_object('seat', seat, 'playerId', player_id, 'playerName', name, 'playerKind', kind, 'bot', bot,
     'reservedFor', reserved_for, 'isInvited', invitation_hash IS NOT NULL, 'tokenHash', token_hash, 'entropy', entropy,
-    'entropyCommitment', entropy_commitment, 'joined', joined) ORDER BY seat)
+    'entropyCommitment', entropy_commitment, 'loadout', loadout, 'joined', joined) ORDER BY seat)
   INTO is_full, taken
   FROM (SELECT s.*, p.name, p.kind, s.joined_at IS NOT NULL AS joined FROM seats s LEFT JOIN players p ON p.id = s.player_id WHERE s.match_id = p_match) of_match;
   IF is_full AND p_engine IS NOT NULL THEN UPDATE matches SET engine = p_engine WHERE id = p_match AND version < 0; END IF;

@@ -17,7 +17,7 @@ BEGIN
     outcome := 'closed'; RETURN;
   END IF;
   is_shown := EXISTS (SELECT FROM seats WHERE match_id = p_match AND entropy_commitment IS NOT NULL AND entropy IS NOT NULL);
-  UPDATE seats SET player_id = NULL, bot = NULL, token_hash = NULL, entropy = '', entropy_commitment = NULL, joined_at = NULL
+  UPDATE seats SET player_id = NULL, bot = NULL, token_hash = NULL, entropy = '', entropy_commitment = NULL, loadout = NULL, joined_at = NULL
   WHERE match_id = p_match AND seat = p_seat AND token_hash = p_token_hash AND joined_at IS NOT NULL;
   IF NOT FOUND THEN outcome := 'not_seated'; RETURN; END IF;
   outcome := 'left';

@@ -1,6 +1,7 @@
 -- Opens a seek of a player. The lock on the player's row lets several at once in one after the other, so that none is beyond p_most.
 --   p_pairing_key  what the seeks that it can be paired with have as well
 --   p_commitment   SHA-256 of an entropy that is revealed later; then p_entropy is not used
+--   p_loadout      what the seat brings, sealed: null where seats bring nothing
 --   p_seconds      how long it lives unless it is renewed
 --   p_most         how many open seeks a player may have
 -- outcome, and in `seek`:
@@ -11,7 +12,7 @@
 --   gone        there is no such player; null
 CREATE OR REPLACE FUNCTION open_seek(
   p_id uuid, p_player uuid, p_game text, p_game_version integer, p_config text, p_terms text, p_seats smallint, p_pairing_key text,
-  p_rating double precision, p_rating_range double precision, p_entropy text, p_commitment text, p_request_id text, p_request_hash text,
+  p_rating double precision, p_rating_range double precision, p_entropy text, p_commitment text, p_loadout text, p_request_id text, p_request_hash text,
   p_now timestamptz, p_seconds integer, p_most integer, OUT outcome text, OUT seek uuid
 ) LANGUAGE plpgsql AS $$
 DECLARE earlier seeks%ROWTYPE;
@@ -27,9 +28,9 @@ BEGIN
     END IF;
   END IF;
   IF (SELECT count(*) FROM seeks s WHERE s.player_id = p_player AND s.is_open AND s.expires_at > p_now) >= p_most THEN outcome := 'full'; RETURN; END IF;
-  INSERT INTO seeks (id, player_id, game, game_version, config, terms, seats, pairing_key, rating, rating_range, entropy, entropy_commitment,
+  INSERT INTO seeks (id, player_id, game, game_version, config, terms, seats, pairing_key, rating, rating_range, entropy, entropy_commitment, loadout,
     request_id, request_hash, created_at, expires_at)
-  VALUES (p_id, p_player, p_game, p_game_version, p_config, p_terms, p_seats, p_pairing_key, p_rating, p_rating_range, p_entropy, p_commitment,
+  VALUES (p_id, p_player, p_game, p_game_version, p_config, p_terms, p_seats, p_pairing_key, p_rating, p_rating_range, p_entropy, p_commitment, p_loadout,
     p_request_id, p_request_hash, p_now, p_now + make_interval(secs => p_seconds));
   outcome := 'opened';
   seek := p_id;

@@ -53,13 +53,13 @@ BEGIN
     own.terms, (own.terms::jsonb->>'startWithinSeconds')::integer);
   FOR other IN SELECT * FROM seeks WHERE id = ANY (chosen) ORDER BY sha256(p_seed || uuid_send(player_id)) LOOP
     UPDATE seats SET player_id = other.player_id, token_hash = p_token_hashes[taken + 1], joined_at = now(),
-      entropy = CASE WHEN other.entropy_commitment IS NULL THEN other.entropy END, entropy_commitment = other.entropy_commitment
+      entropy = CASE WHEN other.entropy_commitment IS NULL THEN other.entropy END, entropy_commitment = other.entropy_commitment, loadout = other.loadout
     WHERE match_id = p_match AND seat = taken;
     news := news || jsonb_build_object(
       'player', other.player_id, 'type', 'matched', 'matchId', p_match, 'game', own.game, 'seat', taken, 'seekId', other.id);
     taken := taken + 1;
   END LOOP;
-  UPDATE seeks SET is_open = false, match_id = p_match, entropy = '' WHERE id = ANY (chosen);
+  UPDATE seeks SET is_open = false, match_id = p_match, entropy = '', loadout = NULL WHERE id = ANY (chosen);
   PERFORM tell_players(news);
   RETURN (SELECT array_agg(s.player_id) FROM seeks s WHERE s.id = ANY (chosen));
 END $$;

@@ -2,8 +2,8 @@
 
 /** The rules engines records are replayed with, of each game from the oldest build to the newest. */
 export const ENGINES = [
-  { game: 'armadogon', version: 2, sha256: '469e47bd6466e6536a77a403136ef93db0f3361102140898f0c497f0688956c4', file: 'armadogon-2' },
-  { game: 'jugger-ttg', version: 1, sha256: 'ea258d2c2aa2f7bfb2989bfb16302d5d2c348f7e0a7b77f08dd2b86ec1193e2c', file: 'jugger-ttg-1' },
-  { game: 'juggernauts', version: 2, sha256: '6df49562c5c30516f0bbbafa601e3b97b51fcceb7028710aa848d103b6a9c624', file: 'juggernauts-2' },
-  { game: 'tactics-joker', version: 1, sha256: 'bd36bd026d3ad96f846f041d2c84329ecd7ee49f0fd1c7de2cdcb7ee2e9199b3', file: 'tactics-joker-1' },
+  { game: 'armadogon', version: 2, sha256: 'd62b3988e5d1ce3f97d64b5270d7d849cc450318c947f503b11efa0b5383d533', file: 'armadogon-2' },
+  { game: 'jugger-ttg', version: 1, sha256: '5cf8e119ee3dbb9890c628293cf3413195311a96952827337511eb586d423fac', file: 'jugger-ttg-1' },
+  { game: 'juggernauts', version: 2, sha256: 'fc4a1cbfe968be806fa5a6034ba73753d5a253fa14324cf932984ff83f1c0d9b', file: 'juggernauts-2' },
+  { game: 'tactics-joker', version: 1, sha256: '1b56e63ccf00b945118d2e6202f289db4e067a762e3c97b2cbedcf8495ad9843', file: 'tactics-joker-1' },
 ] as const;

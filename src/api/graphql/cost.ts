@@ -91,6 +91,7 @@ function bySize(catalogue: SizedTexts): ComplexityEstimator {
     price('Game.rulesSummary', catalogue.rulesSummary(game.id));
     price('Game.reference', catalogue.reference(game.id).reference);
     price('Game.presets', game.presets);
+    price('Game.loadouts', game.loadouts);
     for (const [name, schema] of Object.entries(game.schemas)) price(`GameSchemas.${name}`, schema);
   }
   return ({ type, field, childComplexity }) => {

@@ -30,7 +30,15 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
     async () => {
       const games = await gateway.listGames();
       return answered({
-        games: games.map(({ id, title, summary, seats, bots, presets }) => ({ id, title, summary, seats, bots, presets })),
+        games: games.map(({ id, title, summary, seats, bots, presets, loadouts }) => ({
+          id,
+          title,
+          summary,
+          seats,
+          bots,
+          presets,
+          loadouts,
+        })),
       });
     },
   );

@@ -28,7 +28,10 @@ import type { Standing, Tournament, TournamentFilter } from '../../use-cases/tou
 import type { Tournaments } from '../../use-cases/tournaments/tournaments.js';
 
 /** A game of the catalogue as `GET /v1/games` has it; `presets` are names. */
-export type GameInShort = Pick<CatalogueGame, 'id' | 'title' | 'summary' | 'version' | 'seats' | 'bots'> & { presets: string[] };
+export type GameInShort = Pick<CatalogueGame, 'id' | 'title' | 'summary' | 'version' | 'seats' | 'bots'> & {
+  presets: string[];
+  loadouts: string[];
+};
 
 /** Which rules are wanted. */
 export interface RulesRequest {
@@ -139,7 +142,10 @@ function ofLobby(matches: Matches, tournaments: Tournaments, caller: Caller): Pi
 
 function ofMatches(matches: Matches, caller: Caller, { admit, chargeTakeback }: Prices): Omit<Gateway, OfLobby> {
   return {
-    listGames: async () => matches.listGames().map(({ presets, ...game }) => ({ ...game, presets: Object.keys(presets) })),
+    listGames: async () =>
+      matches
+        .listGames()
+        .map(({ presets, loadouts, ...game }) => ({ ...game, presets: Object.keys(presets), loadouts: Object.keys(loadouts ?? {}) })),
     async getRules(game, { form, section, version }) {
       if (section !== undefined) return matches.rulesSection(game, section, version);
       return form === 'whole' ? matches.rules(game, version) : matches.rulesSummary(game, version);

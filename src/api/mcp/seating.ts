@@ -87,11 +87,27 @@ function inShort({
   seats,
   awaitingEntropy,
   yourSeat,
+  yourLoadout,
   version,
   toAct,
   result,
   terms,
   tournament,
 }: Match) {
-  return { matchId: id, game, gameVersion, config, status, seats, awaitingEntropy, yourSeat, version, toAct, result, terms, tournament };
+  return {
+    matchId: id,
+    game,
+    gameVersion,
+    config,
+    status,
+    seats,
+    awaitingEntropy,
+    yourSeat,
+    yourLoadout,
+    version,
+    toAct,
+    result,
+    terms,
+    tournament,
+  };
 }

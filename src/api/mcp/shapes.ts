@@ -33,6 +33,12 @@ export const contribution = {
     .regex(COMMITMENT.pattern)
     .describe('Instead of entropy: its SHA-256 in lower-case hex; reveal it with reveal_entropy once all seats are taken.')
     .optional(),
+  loadout: z
+    .unknown()
+    .describe(
+      'What your seat brings, e.g. a deck, or {"preset": name} with a name of list_games; the default if left out. Nobody else sees it.',
+    )
+    .optional(),
 };
 
 /** Makes a repeated call harmless. */
@@ -57,6 +63,7 @@ const seatView = z.object({
   bot: z.string().nullable(),
   entropyCommitment: z.string().nullable(),
   entropyHash: z.string().nullable(),
+  loadoutHash: z.string().nullable(),
 });
 
 /** A match in short. */
@@ -69,6 +76,7 @@ export const matchShape = {
   seats: z.array(seatView),
   awaitingEntropy: z.array(seat).describe('Committed seats that have to reveal their entropy before the match starts.'),
   yourSeat: seat.nullable(),
+  yourLoadout: z.unknown().describe('What your seat brings; null for the default.'),
   version: version.nullable().describe('Null until the match has started.'),
   toAct,
   result,
@@ -100,6 +108,7 @@ export const gamesShape = {
       seats: z.object({ min: z.int(), max: z.int() }),
       bots: z.array(z.string()),
       presets: z.array(z.string()).describe('Names of configs, for create_match.'),
+      loadouts: z.array(z.string()).describe('Names of what a seat can bring.'),
     }),
   ),
 };

@@ -5,6 +5,7 @@
 import type { Draw } from '../../rules/kernel/chance.js';
 import type { Outcome, Seat, Typed } from '../../rules/kernel/game.js';
 import type { AnswerPart, Effect, LifePart, OfferPart, OutagePart, TimeoutPart, VoidPart } from './life-entry.js';
+import type { SealedLoadout } from './loadout.js';
 import type { Terms } from './terms.js';
 
 /** How a match ended: one outcome a seat, and whatever the game's own result says besides. */
@@ -52,6 +53,8 @@ export interface Genesis extends Happened {
   engine: string;
   config: unknown;
   seats: number;
+  /** What each seat brought, by seat; `config` has it too. There where seats could bring something. */
+  loadouts?: SealedLoadout[];
   /** What each seat added to the chance of this match, by seat. */
   entropy: string[];
   /**

@@ -59,6 +59,8 @@ export interface TermsSituation {
   isFork: boolean;
   /** Whether only its players may see it. */
   isPrivate?: boolean;
+  /** Whether its maker names what the seats of others would bring. */
+  isCustom?: boolean;
   /** The built-in bots there are. */
   bots: readonly string[];
 }
@@ -73,7 +75,10 @@ export function defaultTerms(seats: number): Terms {
 }
 
 /** Fills in the defaults and refuses what does not go together. */
-export function resolveTerms(request: TermsRequest, { seats, isFork, isPrivate = false, bots }: TermsSituation): TermsVerdict {
+export function resolveTerms(
+  request: TermsRequest,
+  { seats, isFork, isPrivate = false, isCustom = false, bots }: TermsSituation,
+): TermsVerdict {
   const isSolo = seats === 1;
   const byDefault = defaultTerms(seats);
   const terms: Terms = {
@@ -91,6 +96,7 @@ export function resolveTerms(request: TermsRequest, { seats, isFork, isPrivate =
   if (isSolo) return refused('/rated', 'must be false: a solo match is not rated');
   if (isPrivate) return refused('/rated', 'must be false: a private match is not rated, as ratings are open to everybody');
   if (isFork) return refused('/rated', 'must be false: a match that continues another one is not rated');
+  if (isCustom) return refused('/rated', 'must be false: the config names what the seats of others would bring');
   if (absence !== 'lose') return refused('/onTimeout', 'must be `lose`: a rated match is played by its players');
   return { ok: true, terms };
 }

@@ -5,6 +5,7 @@ import { legalAction } from '../../rules/kernel/legal-action.js';
 import type { ActionEntry, Entry, Genesis, MatchResult, ResignationEntry } from '../log/entry.js';
 import { resultIn, startLife } from '../log/life.js';
 import { endsWithoutResult } from '../log/life-entry.js';
+import { loadoutHash } from '../log/loadout.js';
 import { matchResult, resignationResult } from '../log/match-result.js';
 import { reasonOf } from '../log/reason-of.js';
 import { type FindEngine, gameOf } from '../log/replay.js';
@@ -98,9 +99,22 @@ function setUp(table: ReplayTable, genesis: Genesis): Replayed {
   const { min, max } = game.seats(verdict.config);
   if (seats < min || seats > max) throw new Fault(`the config takes ${min} to ${max} seats, not ${seats}`);
   if (genesis.entropy.length !== seats) throw new Fault(`${seats} seats, but the entropy of ${genesis.entropy.length}`);
+  requireLoadouts(game, verdict.config, genesis);
   const { state, events } = genesis.parent ? goOn(game, genesis) : begin(game, verdict.config, genesis);
   table.state = state;
   return { events, toAct: game.toAct(state), result: matchResult(game, state) };
+}
+
+/** What each seat brought is what it was bound to, and what the match is played with. */
+function requireLoadouts({ loadout: rules }: AnyGame, config: unknown, { loadouts, seats, parent }: Genesis): void {
+  if (!loadouts) return;
+  if (!rules || parent) throw new Fault('loadouts, but seats bring nothing to such a match');
+  if (loadouts.length !== seats) throw new Fault(`${seats} seats, but the loadouts of ${loadouts.length}`);
+  const changed = loadouts.findIndex(({ hash, loadout, salt }) => loadoutHash(salt, loadout) !== hash);
+  if (changed >= 0) throw new Fault(`the loadout of seat ${changed} does not hash to what the seat was bound to`);
+  const played = rules.applyTo(config, cloneJson(loadouts.map(({ loadout }) => loadout)));
+  if (!played.ok) throw new Fault(`a loadout is refused: ${played.clause} at ${played.path}: ${played.message}`);
+  compare('the config with what the seats brought', played.config, config);
 }
 
 function begin(game: AnyGame, config: unknown, { seats, start, chance: draws }: Genesis): { state: unknown; events: Typed[] } {

@@ -38,8 +38,10 @@ export type ConfigVerdict<Config> = { ok: true; config: Config } | { ok: false; 
 /** A JSON Schema (2020-12). */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** What the JSON Schemas of a game describe. */
-export type JsonSchemas = Record<'config' | 'action' | 'event' | 'view' | 'matchConfig' | 'reference', JsonSchema>;
+/** What the JSON Schemas of a game describe; `loadout` where seats bring something. */
+export type JsonSchemas = Record<'config' | 'action' | 'event' | 'view' | 'matchConfig' | 'reference', JsonSchema> & {
+  loadout?: JsonSchema;
+};
 
 /** One entry of the data book: what an id means, and whatever figures it has. */
 export interface ReferenceEntry {
@@ -59,6 +61,23 @@ export interface Credits {
   /** The published text the rules specification was made from. */
   source: string;
   license: string;
+}
+
+/** What each seat may bring to a match by itself: a deck, a team. */
+export interface Loadouts<Config> {
+  /** Of what one seat brings. */
+  schema: ZodType;
+  /** Named ones, for the catalogue. */
+  presets: Readonly<Record<string, unknown>>;
+  /** Whether the seats of a match with this config bring theirs; false where the config names what they play with. */
+  mayBring(config: Config): boolean;
+  /**
+   * The config with what each seat brings, by seat; null: the default of the game, the same for all. With nothing but
+   * null it is what nobody brings anything to.
+   *
+   * *Errors*: a refusal names the clause that forbids it.
+   */
+  applyTo(config: Config, loadouts: readonly unknown[]): ConfigVerdict<Config>;
 }
 
 /**
@@ -109,6 +128,8 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
   refusals?: Readonly<Record<string, { readonly rules: readonly string[]; readonly meaning: string }>>;
   /** Named configs of the specification, for the catalogue. */
   presets: Record<string, unknown>;
+  /** In games to which seats bring something. */
+  loadout?: Loadouts<Config>;
 
   /** Fills in every default and checks every clause; a resolved config resolves to itself. */
   resolveConfig(input: unknown): ConfigVerdict<Config>;

@@ -6,11 +6,11 @@ const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 const REF = '#/$defs/';
 
 /** What a user gives, and therefore may leave defaults out. */
-const INPUTS = ['config', 'action'];
+const INPUTS = ['config', 'action', 'loadout'];
 
 /**
- * All schemas of a game as one: its `$defs` are `Config`, `Action`, `Event`, `View`, `MatchConfig`, `Reference` and
- * what they share.
+ * All schemas of a game as one: its `$defs` are `Config`, `Action`, `Event`, `View`, `MatchConfig`, `Reference`,
+ * `Loadout` where there is one, and what they share.
  *
  * *Shape*: a definition that is another in requests than in answers has the suffix `Input` in requests.
  */

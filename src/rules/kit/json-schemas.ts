@@ -7,8 +7,10 @@ import { definitionLookUp } from './definitions.js';
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 const REF = '#/$defs/';
 
+type Published = Record<Exclude<keyof JsonSchemas, 'loadout'>, z.ZodType> & { loadout?: z.ZodType | undefined };
+
 /** The JSON Schema of every published schema of a game; each stands by itself, its root spelled out. */
-export function jsonSchemasOf({ config, action, event, view, matchConfig, reference }: Record<keyof JsonSchemas, z.ZodType>): JsonSchemas {
+export function jsonSchemasOf({ config, action, event, view, matchConfig, reference, loadout }: Published): JsonSchemas {
   return {
     config: jsonSchemaOf(config, 'input'),
     action: jsonSchemaOf(action, 'input'),
@@ -16,6 +18,7 @@ export function jsonSchemasOf({ config, action, event, view, matchConfig, refere
     view: jsonSchemaOf(view, 'output'),
     matchConfig: jsonSchemaOf(matchConfig, 'output'),
     reference: jsonSchemaOf(reference, 'output'),
+    ...(loadout && { loadout: jsonSchemaOf(loadout, 'input') }),
   };
 }
 

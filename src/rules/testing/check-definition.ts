@@ -4,6 +4,7 @@ import { cloneJson, isRecord } from '../kernel/json.js';
 import { unboundedPlaces } from './bounds.js';
 import { checkConfig } from './check-config.js';
 import { checkOwnJsonSchemas, checkReference } from './check-descriptions.js';
+import { checkLoadouts } from './check-loadouts.js';
 import { hold, under } from './clauses.js';
 import { isCode, isRuleOf } from './refusal-form.js';
 
@@ -37,6 +38,7 @@ export function checkDefinition(game: AnyGame): void {
     hold('presets', verdict.ok, () => `preset ${name}: ${verdict.ok ? '' : `${verdict.clause} at ${verdict.path}: ${verdict.message}`}`);
     checkConfig(game, preset);
   }
+  checkLoadouts(game);
   for (const input of strangeConfigs(game)) checkConfig(game, input);
 }
 
@@ -66,6 +68,7 @@ function checkShape(game: AnyGame): void {
   hold('shape', (game.scene === undefined) === (game.targets === undefined), () => 'scene and targets come together');
   for (const name of ['refusals', 'reference'] as const)
     hold('shape', game[name] === undefined || isRecord(game[name]), () => `${name} is no object`);
+  hold('shape', game.loadout === undefined || isRecord(game.loadout), () => 'loadout is no object');
   for (const name of ['schemas', 'presets', 'rollout']) hold('shape', isRecord(members[name]), () => `${name} is no object`);
 }
 

@@ -16,6 +16,7 @@ export const CLAUSES = {
   'view-config': 'the omniscient viewer sees the whole config, and a view of it is plain JSON that fits its schema',
   seats: 'a config allows from 1 to 8 seats, the minimum not above the maximum',
   symmetric: 'a symmetric config stays the same when two seats change places, and no seat sees another one of it',
+  loadout: 'what seats bring goes into the config, and what is refused changes nothing',
   setup: 'every config that resolves can be set up',
   json: 'states, events, actions, views and results are plain JSON',
   schemas: 'configs, states, events, actions and views fit their schemas, and events and actions have a type',

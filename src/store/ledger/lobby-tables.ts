@@ -156,6 +156,8 @@ export const seeks = pgTable(
     /** What the player adds to the chance of the match; empty once it is in the match's seat. */
     entropy: text('entropy').notNull(),
     entropyCommitment: text('entropy_commitment'),
+    /** As a seat has it. */
+    loadout: text('loadout'),
     /** The Idempotency-Key it was opened with. */
     requestId: text('request_id'),
     /** SHA-256 of the request, so that a key used for another one is noticed. */

@@ -15,13 +15,15 @@ export interface SeatRow {
   /** Null while a committed seat has not revealed it. */
   entropy: string | null;
   entropyCommitment: string | null;
+  /** Canonical JSON of a `SealedLoadout`; null where seats bring nothing. Secret: only its seat may know it. */
+  loadout: string | null;
   joined: boolean;
 }
 
 /** The columns of a seat `s` and its player `p`. */
 export const SEAT_COLUMNS = `s.seat, s.player_id AS "playerId", p.name AS "playerName", p.kind AS "playerKind", s.bot,
   s.reserved_for AS "reservedFor", s.invitation_hash IS NOT NULL AS "isInvited", s.token_hash AS "tokenHash", s.entropy,
-  s.entropy_commitment AS "entropyCommitment", s.joined_at IS NOT NULL AS joined`;
+  s.entropy_commitment AS "entropyCommitment", s.loadout, s.joined_at IS NOT NULL AS joined`;
 
 /**
  * The seats of some matches, by match and seat.
@@ -53,6 +55,8 @@ export interface SeatClaim {
   entropy: string;
   /** SHA-256 of an entropy that is revealed later, lower-case hex; then `entropy` is not used. */
   entropyCommitment: string | null;
+  /** What the seat brings, sealed; null where seats bring nothing. */
+  loadout: string | null;
   /** SHA-256 of the invitation that the seat is kept for. */
   invitationHash?: string | undefined;
   /** What the match is started with if this is the last free seat: entry 0 names it. */
@@ -72,7 +76,7 @@ export interface ClaimOutcome {
 export async function claimSeat({ commands }: Connections, claim: SeatClaim): Promise<ClaimOutcome> {
   const [row] = await commands<{ outcome: ClaimOutcome['outcome']; claimed: number | null; is_full: boolean; taken: SeatRow[] | null }[]>`
     SELECT * FROM claim_seat(${claim.matchId}, ${claim.seat}::smallint, ${claim.playerId}::uuid, ${claim.bot}, ${claim.tokenHash}, ${claim.entropy},
-      ${claim.entropyCommitment}, ${claim.invitationHash ?? null}, ${claim.engine})`;
+      ${claim.entropyCommitment}, ${claim.invitationHash ?? null}, ${claim.engine}, ${claim.loadout})`;
   if (!row) throw new Error('claim_seat answered no row');
   return { outcome: row.outcome, seat: row.claimed, full: row.is_full, seats: row.taken ?? [] };
 }

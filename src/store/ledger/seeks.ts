@@ -23,6 +23,8 @@ export interface NewSeek {
   ratingRange: number | null;
   entropy: string;
   entropyCommitment: string | null;
+  /** What the seat brings, sealed; null where seats bring nothing. */
+  loadout: string | null;
   /** What makes the request the same one as an earlier one of its player. */
   request: { id: string; hash: string } | undefined;
 }
@@ -43,7 +45,7 @@ export type SeekOutcome =
 export async function insertSeek({ general }: Connections, seek: NewSeek, bounds: SeekBounds, now: Date): Promise<SeekOutcome> {
   const [row] = await general<SeekOutcome[]>`
     SELECT * FROM open_seek(${seek.id}, ${seek.playerId}, ${seek.game}, ${seek.gameVersion}, ${seek.config}, ${seek.terms}, ${seek.seats}::smallint,
-      ${seek.pairingKey}, ${seek.rating}, ${seek.ratingRange}::float8, ${seek.entropy}, ${seek.entropyCommitment}, ${seek.request?.id ?? null},
+      ${seek.pairingKey}, ${seek.rating}, ${seek.ratingRange}::float8, ${seek.entropy}, ${seek.entropyCommitment}, ${seek.loadout}, ${seek.request?.id ?? null},
       ${seek.request?.hash ?? null}, ${now}, ${bounds.seconds}, ${bounds.most})`;
   if (!row) throw new Error('open_seek answered no row');
   return row;

@@ -23,6 +23,8 @@ export interface CatalogueGame {
   presets: Record<string, unknown>;
   /** Of each preset, in the same order. */
   fairness: PresetFairness[];
+  /** What a seat can bring, by name; null where seats bring nothing. */
+  loadouts: Readonly<Record<string, unknown>> | null;
   bots: string[];
   /** JSON Schemas (2020-12): of each by itself. */
   schemas: JsonSchemas;

@@ -151,6 +151,7 @@ function describe(game: AnyGame, { engines, bots, basePath }: CatalogueParts): D
     seats: seatRange(game),
     presets: game.presets,
     fairness: Object.entries(game.presets).map(([preset, config]) => fairnessOf(game, preset, config)),
+    loadouts: game.loadout?.presets ?? null,
     bots: [...bots],
     schemas: schemasOf(game),
     versions: versionsOf(
@@ -177,9 +178,9 @@ function schemasOf(game: AnyGame): JsonSchemas {
 }
 
 /** Those that the engine makes itself, with its descriptions; of an engine that makes none, what its schemas say. */
-function makeSchemas({ jsonSchemas, schemas }: AnyGame): JsonSchemas {
+function makeSchemas({ jsonSchemas, schemas, loadout }: AnyGame): JsonSchemas {
   if (jsonSchemas) return jsonSchemas();
-  const made = jsonSchemasOf({ matchConfig: z.unknown(), reference: z.unknown(), ...schemas });
+  const made = jsonSchemasOf({ matchConfig: z.unknown(), reference: z.unknown(), ...schemas, loadout: loadout?.schema });
   return Object.fromEntries(Object.entries(made).map(([name, schema]) => [name, named(name, schema)])) as JsonSchemas;
 }
 

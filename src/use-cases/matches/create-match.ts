@@ -4,6 +4,7 @@ import { requirePlayer } from '../accounts/require-player.js';
 import { namedRequest } from './append/named-request.js';
 import type { Deps } from './deps.js';
 import { chooseConfig } from './seats/chosen-config.js';
+import { isCustom } from './seats/loadouts.js';
 import { openedBefore, openMatch } from './seats/open-match.js';
 import { requireTerms } from './seats/terms.js';
 import type { CreateInput, Opened } from './shapes.js';
@@ -20,7 +21,13 @@ export async function createMatch(deps: Deps, caller: Caller, input: CreateInput
     seats,
     createdBy: player.id,
     parent: null,
-    terms: requireTerms(input.terms, { seats, isFork: false, isPrivate: input.visibility === 'private', bots: deps.bots }),
+    terms: requireTerms(input.terms, {
+      seats,
+      isFork: false,
+      isPrivate: input.visibility === 'private',
+      isCustom: isCustom(game, JSON.parse(config), seats),
+      bots: deps.bots,
+    }),
   };
   const request = namedRequest(input);
   // A player for whom a seat was kept may be gone by now: that is no fault of a request that is sent again.

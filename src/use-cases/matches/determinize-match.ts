@@ -11,6 +11,7 @@ import type { Caller } from '../accounts/caller.js';
 import { isCreator, requireSeat } from './access/access.js';
 import type { Deps } from './deps.js';
 import { silentUpTo } from './look-back.js';
+import { loadoutsOf } from './seats/loadouts.js';
 import type { Imagined } from './shapes.js';
 import type { LiveMatch } from './state/live-match.js';
 import { requireStarted } from './state/load.js';
@@ -28,7 +29,9 @@ export async function imagine(deps: Deps, caller: Caller, matchId: string): Prom
   const live = await deps.live.current(matchId);
   const seat = requireSeat(caller, live);
   if (live.status !== 'active') throw new GameledgerError('MATCH_NOT_ACTIVE', 'The match is over.', { matchStatus: live.status });
-  if (!isCreator(caller, live) && hidesConfig(live, seat)) {
+  // Who has made a match knows its config, but not what the seats of others bring.
+  const isTheirs = isCreator(caller, live) && !loadoutsOf(live.seats);
+  if (!isTheirs && hidesConfig(live, seat)) {
     throw new GameledgerError('FORBIDDEN', 'A world would reveal what the config of this match hides from your seat.');
   }
   const chance = fastChance(randomInt(LARGEST_SEED));
@@ -62,12 +65,14 @@ async function atRest<T>(deps: Deps, live: LiveMatch, seat: Seat, make: (step: R
  * Whether the worlds' config tells the seat more than it may know. What it would assume anyway, the default, is no
  * secret.
  */
-function hidesConfig({ game, state, head }: LiveMatch, seat: Seat): boolean {
+function hidesConfig({ game, state, head, seats }: LiveMatch, seat: Seat): boolean {
   const config = isRecord(state) ? state.config : undefined;
   const known = game.viewConfig(JSON.parse(head.config), seat);
   if (!isRecord(config) || !isRecord(known)) return false;
   const plain = Object.entries(config).filter(([key, value]) => canonicalJson(value) === canonicalJson(known[key]));
   if (plain.length === Object.keys(config).length) return false;
+  // That it is the default would be told by the answer.
+  if (loadoutsOf(seats)) return true;
   const assumed = game.resolveConfig(Object.fromEntries(plain));
   return !assumed.ok || canonicalJson(assumed.config) !== head.config;
 }

@@ -9,6 +9,7 @@ import { requirePlayer } from '../accounts/require-player.js';
 import { isInvitation, tokenHash } from '../accounts/tokens.js';
 import { checkContribution } from './append/entropy.js';
 import type { Deps } from './deps.js';
+import { bringingOf, sealLoadout } from './seats/loadouts.js';
 import { takeSeat } from './seats/take-seat.js';
 import type { Joined, KeptSeatView, Page, PageRequest, SeatRequest } from './shapes.js';
 import { loadMatch } from './state/load.js';
@@ -50,7 +51,8 @@ export async function acceptInvitation(deps: Deps, caller: Caller, token: string
   const { matchId, seat } = await requireInvitation(deps, token);
   const { head } = await loadMatch(deps, matchId);
   const { entropy = '', entropyCommitment = null } = input;
-  const taking = { wanted: seat, likely: seat, playerId: player.id, entropy, entropyCommitment };
+  const loadout = sealLoadout(deps, bringingOf(head), { seat, loadout: input.loadout, path: '/loadout' });
+  const taking = { wanted: seat, likely: seat, playerId: player.id, entropy, entropyCommitment, loadout };
   return takeSeat(deps, caller, head, { ...taking, invitationHash: tokenHash(token) });
 }
 

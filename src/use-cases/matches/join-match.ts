@@ -3,6 +3,7 @@ import { requirePlayer } from '../accounts/require-player.js';
 import { requireVisible } from './access/access.js';
 import { checkContribution } from './append/entropy.js';
 import type { Deps } from './deps.js';
+import { bringingOf, sealLoadout } from './seats/loadouts.js';
 import { closed, freeSeat, requireSeatOf, seatTaken } from './seats/seat-claim.js';
 import { takeSeat } from './seats/take-seat.js';
 import type { Joined, SeatRequest } from './shapes.js';
@@ -24,5 +25,13 @@ export async function joinMatch(deps: Deps, caller: Caller, matchId: string, inp
   if (seat === undefined)
     throw head.status === 'abandoned' || head.status === 'finished' ? closed(head.status) : seatTaken('Every seat of this match is taken.');
   const { entropy = '', entropyCommitment = null } = input;
-  return takeSeat(deps, caller, head, { wanted: input.seat ?? null, likely: seat, playerId: player.id, entropy, entropyCommitment });
+  const loadout = sealLoadout(deps, bringingOf(head), { seat, loadout: input.loadout, path: '/loadout' });
+  return takeSeat(deps, caller, head, {
+    wanted: input.seat ?? null,
+    likely: seat,
+    playerId: player.id,
+    entropy,
+    entropyCommitment,
+    loadout,
+  });
 }

@@ -2,6 +2,7 @@
 
 import { GameledgerError } from '../../base/errors.js';
 import type { Terms } from '../../record/log/terms.js';
+import { canonicalJson } from '../../rules/kernel/canonical-json.js';
 import type { HeadRow } from '../../store/ledger/matches.js';
 import { claimSeat, type SeatRow } from '../../store/ledger/seats.js';
 import type { Caller } from '../accounts/caller.js';
@@ -10,10 +11,12 @@ import { newSeatToken, tokenHash } from '../accounts/tokens.js';
 import { requireSeat, seatOf } from './access/access.js';
 import type { Deps } from './deps.js';
 import { joinMatch } from './join-match.js';
+import { bringingOf, loadoutsOf, sealLoadout, withoutLoadouts } from './seats/loadouts.js';
 import { openMatch } from './seats/open-match.js';
 import { orSeatedBefore } from './seats/seated-before.js';
 import { startLoaded } from './seats/start-match.js';
 import type { Match, Opened } from './shapes.js';
+import type { Loaded } from './state/live-match.js';
 import { loadMatch, loadVisible, requireEngine } from './state/load.js';
 import { presentTo } from './stream/present.js';
 
@@ -38,7 +41,7 @@ export async function rematch(deps: Deps, caller: Caller, matchId: string): Prom
     {
       game: head.game,
       gameVersion: versionFor(deps, head),
-      config: head.config,
+      config: openConfig(deps, loaded),
       visibility: head.visibility,
       seats: seats.length,
       createdBy: requirePlayer(caller).id,
@@ -50,7 +53,19 @@ export async function rematch(deps: Deps, caller: Caller, matchId: string): Prom
     undefined,
   );
   await seatBots(deps, match, turned);
-  return takeKeptSeat(deps, caller, match.id);
+  return takeKeptSeat(deps, caller, match.id, broughtBefore(caller, loaded));
+}
+
+/** As nobody has brought anything to it. */
+function openConfig({ findGame }: Deps, { head, seats }: Loaded): string {
+  const game = loadoutsOf(seats) && findGame(head.game, head.gameVersion);
+  return game ? canonicalJson(withoutLoadouts(game, JSON.parse(head.config), seats.length)) : head.config;
+}
+
+/** What the caller brought to the old match, and brings again. */
+function broughtBefore(caller: Caller, { head, seats }: Loaded): unknown {
+  const own = seatOf(caller, { head, seats });
+  return loadoutsOf(seats)?.find((_, seat) => seat === own)?.loadout;
 }
 
 /** The newest version of the game, if it takes the config; else the one that did. */
@@ -65,6 +80,7 @@ async function seatBots(
   turned: readonly SeatRow[],
 ): Promise<void> {
   const engine = requireEngine(deps, match);
+  const { head } = await loadMatch(deps, matchId);
   for (const [seat, { bot }] of turned.entries()) {
     if (bot === null) continue;
     const hash = tokenHash(newSeatToken(matchId, seat));
@@ -76,17 +92,19 @@ async function seatBots(
       tokenHash: hash,
       entropy: '',
       entropyCommitment: null,
+      loadout: sealLoadout(deps, bringingOf(head), { seat, loadout: undefined, path: '/loadout' }),
       engine,
     });
   }
 }
 
 /** The caller's seat is kept, unless they sit there already. */
-async function takeKeptSeat(deps: Deps, caller: Caller, matchId: string): Promise<Opened> {
+async function takeKeptSeat(deps: Deps, caller: Caller, matchId: string, loadout: unknown): Promise<Opened> {
   const { head, seats } = await loadMatch(deps, matchId);
   const own = seatOf(caller, { head, seats });
   const kept = seats.find(({ reservedFor }) => caller.kind === 'player' && reservedFor === caller.player.id);
-  if (kept && head.status === 'open') return orSeatedBefore(deps, caller, matchId, joinMatch(deps, caller, matchId, { seat: kept.seat }));
+  if (kept && head.status === 'open')
+    return orSeatedBefore(deps, caller, matchId, joinMatch(deps, caller, matchId, { seat: kept.seat, loadout }));
   if (head.status === 'open') await startLoaded(deps, { head, seats });
   return { match: await presentTo(deps, caller, matchId), seat: own, seatToken: null, invitations: [] };
 }

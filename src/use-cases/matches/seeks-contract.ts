@@ -34,6 +34,8 @@ export interface SeekInput extends ConfigRequest {
   entropy?: string | undefined;
   /** Instead of `entropy`: its SHA-256, lower-case hex; the entropy itself is revealed in the match. */
   entropyCommitment?: string | undefined;
+  /** What the seat brings, as when it is taken. */
+  loadout?: unknown;
   /** The same request with the same key opens no second seek. */
   idempotencyKey?: string | undefined;
 }

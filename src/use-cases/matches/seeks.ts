@@ -12,6 +12,7 @@ import { checkContribution } from './append/entropy.js';
 import { namedRequest } from './append/named-request.js';
 import type { Deps } from './deps.js';
 import { type ChosenConfig, chooseConfig } from './seats/chosen-config.js';
+import { isCustom, sealLoadout } from './seats/loadouts.js';
 import { pairSeek } from './seats/pair-seek.js';
 import { requireTerms } from './seats/terms.js';
 import { LARGEST_RATING_RANGE, type Seek, type SeekInput } from './seeks-contract.js';
@@ -36,6 +37,7 @@ export async function createSeek(deps: Deps, caller: Caller, input: SeekInput): 
     ratingRange,
     entropy,
     entropyCommitment,
+    loadout: sealLoadout(deps, { ...request, isFork: false }, { seat: null, loadout: input.loadout, path: '/loadout' }),
     request: namedRequest(input),
   };
   const bounds = { seconds: deps.limits.seekSeconds, most: deps.limits.seeksPerPlayer };
@@ -70,7 +72,12 @@ function pairingRequest({ game, config, seats }: ChosenConfig, { clock, rated }:
     throw malformed('A match of one seat needs no opponent: open it with POST /v1/matches.', [
       { path: '/config', message: 'a match of one seat has no opponent' },
     ]);
-  const terms = canonicalJson(requireTerms({ clock, rated, startWithinSeconds: START_WITHIN }, { seats, isFork: false, bots: [] }));
+  const terms = canonicalJson(
+    requireTerms(
+      { clock, rated, startWithinSeconds: START_WITHIN },
+      { seats, isFork: false, isCustom: isCustom(game, JSON.parse(config), seats), bots: [] },
+    ),
+  );
   const pairingKey = canonicalHash([game.id, game.version, config, terms]);
   return { game: game.id, gameVersion: game.version, config, terms, seats, pairingKey };
 }

@@ -24,6 +24,8 @@ export interface SeatView {
   entropyCommitment: string | null;
   /** SHA-256 of the entropy the seat is bound to, committed or given in the open; null when it adds none. */
   entropyHash: string | null;
+  /** The salted hash of what the seat brings; null while it is free, and where seats bring nothing. */
+  loadoutHash: string | null;
 }
 
 /** The one file an engine is. */
@@ -70,6 +72,8 @@ export interface Match {
   seed: string | null;
   /** The seat the caller acts for, if any. */
   yourSeat: Seat | null;
+  /** What that seat brings; null for the default, and where seats bring nothing. */
+  yourLoadout: unknown;
   createdBy: string | null;
   parent: { matchId: string; seq: number; hash: string } | null;
   /** The tournament and the round that it is a match of. */
@@ -109,6 +113,8 @@ export interface SeatRequest {
   entropy?: string | undefined;
   /** Instead of `entropy`: its SHA-256, lower-case hex; the entropy itself is revealed once all seats are taken. */
   entropyCommitment?: string | undefined;
+  /** What the seat brings: a loadout of the game, or `{ preset }`; the default of the game where it is left out. */
+  loadout?: unknown;
 }
 
 /** What a caller says about a new match. */

@@ -7,12 +7,13 @@ const { http, services } = await startGraphql(t);
 
 t.test('the catalogue needs no key and says what REST says', async (t) => {
   const fields =
-    'id title summary version rulePrefix credits { designer source license } seats { min max } presets fairness { preset symmetric unrated } bots';
+    'id title summary version rulePrefix credits { designer source license } seats { min max } presets loadouts fairness { preset symmetric unrated } bots';
   const { games } = await data<{ games: { id: string }[] }>(
     http,
-    `{ games { ${fields} schemas { config action event view matchConfig reference } } }`,
+    `{ games { ${fields} schemas { config action event view matchConfig reference loadout } } }`,
   );
-  t.strictSame(games, services.matches.listGames(), 'every field of the use case, and nothing else');
+  const listed = services.matches.listGames().map((game) => ({ ...game, schemas: { loadout: null, ...game.schemas } }));
+  t.strictSame(games, listed, 'every field of the use case, and nothing else');
   const { game } = await data<{ game: { rules: string } }>(http, 'query ($id: ID!) { game(id: $id) { rules } }', { id: SOLO });
   t.equal(game.rules, services.matches.rules(SOLO));
   const parts = 'rulesSummary rulesSection(id: "AR-3.2") reference';
@@ -60,9 +61,9 @@ t.test('a match has every field of the use case', async (t) => {
     player.http,
     `query ($id: ID!) {
       match(id: $id) {
-        id game gameVersion engine { sha256 address } config configIsSummary symmetric visibility status seats { seat player { id name kind } bot entropyCommitment entropyHash }
+        id game gameVersion engine { sha256 address } config configIsSummary symmetric visibility status seats { seat player { id name kind } bot entropyCommitment entropyHash loadoutHash }
         awaitingEntropy version head toAct result terms rating { counts because place }
-        seedCommitment seed yourSeat createdBy parent { matchId seq hash } tournament { id round } imported createdAt startedAt finishedAt
+        seedCommitment seed yourSeat yourLoadout createdBy parent { matchId seq hash } tournament { id round } imported createdAt startedAt finishedAt
       }
     }`,
     { id: match.id },
@@ -73,7 +74,16 @@ t.test('a match has every field of the use case', async (t) => {
     ...expected,
     visibility: 'PUBLIC',
     status: 'ACTIVE',
-    seats: [{ seat: 0, player: { id: player.id, name: 'Ada', kind: 'BOT' }, bot: null, entropyCommitment: null, entropyHash: null }],
+    seats: [
+      {
+        seat: 0,
+        player: { id: player.id, name: 'Ada', kind: 'BOT' },
+        bot: null,
+        entropyCommitment: null,
+        entropyHash: null,
+        loadoutHash: null,
+      },
+    ],
   });
 });
 

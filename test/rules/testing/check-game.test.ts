@@ -66,6 +66,33 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
   { clause: 'symmetric', how: 'seats that see other configs', game: { viewConfig: (config, viewer) => (viewer === 1 ? {} : config) } },
   { clause: 'symmetric', how: 'a start left to chance that is refused', game: { drawFirst: () => ({ rounds: 0 }) } },
   { clause: 'symmetric', how: 'a reason that is no sentence', game: { unrated: () => 'no' } },
+  { clause: 'loadout', how: 'a named one that does not fit', game: bringing({ presets: { none: 0 } }) },
+  { clause: 'loadout', how: 'nowhere to bring it', game: bringing({ mayBring: () => false }) },
+  {
+    clause: 'loadout',
+    how: 'another config when nobody brings',
+    game: bringing({ applyTo: () => littleGame.resolveConfig({ rounds: 5 }) }),
+  },
+  {
+    clause: 'loadout',
+    how: 'a config that is changed',
+    game: bringing({
+      applyTo(config, loadouts) {
+        config.rounds++;
+        return brought(loadouts);
+      },
+    }),
+  },
+  {
+    clause: 'loadout',
+    how: 'what the schema refuses',
+    game: bringing({ applyTo: (_config, loadouts) => brought(loadouts.map((one) => (typeof one === 'string' ? 4 : one))) }),
+  },
+  {
+    clause: 'loadout',
+    how: 'a refusal of all',
+    game: bringing({ applyTo: (_, [one, other]) => brought([(one ?? other) === null ? null : 0]) }),
+  },
   {
     clause: 'setup',
     how: 'a number of seats that it allows and cannot set up',
@@ -172,6 +199,26 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
   { clause: 'end', how: 'actions that change nothing', game: { apply: () => [] }, options: { maxActions: 100 } },
   { clause: 'time', how: 'no time', game: {}, options: { budgetMs: -1 } },
 ];
+
+/** The rounds that the seats bring: the most of them. */
+function brought(loadouts: readonly unknown[]): ReturnType<Little['resolveConfig']> {
+  const given = loadouts.filter((rounds) => rounds !== null);
+  const fault = given.find((rounds) => typeof rounds !== 'number');
+  return littleGame.resolveConfig({ rounds: fault !== undefined ? null : given.length === 0 ? 3 : Math.max(...(given as number[])) });
+}
+
+/** A game in which seats bring a number of rounds. */
+function bringing(otherwise: Partial<NonNullable<Little['loadout']>> = {}): Partial<Little> {
+  const rounds = z.int().min(1).max(100_000);
+  const loadout: NonNullable<Little['loadout']> = {
+    schema: rounds,
+    presets: { few: 2 },
+    mayBring: () => true,
+    applyTo: (_, loadouts) => brought(loadouts),
+    ...otherwise,
+  };
+  return { loadout };
+}
 
 function stateWith(members: z.ZodRawShape): Little['schemas']['state'] {
   return (schemas.state as unknown as z.ZodObject).extend(members) as unknown as Little['schemas']['state'];
@@ -287,6 +334,10 @@ const changing: Little['apply'] = (state, seat, action, chance) => {
   action.card = 0;
   return events;
 };
+
+t.test('a game to which seats bring something keeps the contract', async (t) => {
+  t.equal((await checkGame({ ...littleGame, ...bringing() } as AnyGame, { matches: 5 })).broken, null);
+});
 
 t.test('of a cooperative game all seats may lose', async (t) => {
   const outcomes: Little['outcomes'] = (state) => littleGame.outcomes(state)?.map(() => 'loss') ?? null;

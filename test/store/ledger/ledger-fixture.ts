@@ -82,6 +82,7 @@ export async function startedMatch(ledger: LedgerFixture): Promise<string> {
       tokenHash: 'h',
       entropy: '',
       entropyCommitment: null,
+      loadout: null,
       engine: 'e',
     });
   await appender.append({ ...call(id, -1, null, 'h0'), body: 'setup' });

@@ -34,7 +34,7 @@ async function begun(ledger: LedgerFixture, isStarted = true): Promise<string> {
     parent: null,
     ...TERMS,
   });
-  const seat = { matchId: id, tokenHash: 'h', entropy: '', entropyCommitment: null, engine: 'e' };
+  const seat = { matchId: id, tokenHash: 'h', entropy: '', entropyCommitment: null, loadout: null, engine: 'e' };
   await claimSeat(connections, { ...seat, seat: 0, playerId: PLAYER, bot: null });
   if (!isStarted) return id;
   await claimSeat(connections, { ...seat, seat: 1, playerId: null, bot: 'any' });

@@ -30,11 +30,12 @@ interface AcceptInput {
   token: string;
   entropy: Optional<string>;
   entropyCommitment: Optional<string>;
+  loadout: unknown;
 }
 
 export const invitationMutation = {
-  acceptInvitation: (_root, { input: { token, entropy, entropyCommitment } }, { matches, caller }) =>
-    matches.acceptInvitation(caller, token, { entropy: given(entropy), entropyCommitment: given(entropyCommitment) }),
+  acceptInvitation: (_root, { input: { token, entropy, entropyCommitment, loadout } }, { matches, caller }) =>
+    matches.acceptInvitation(caller, token, { entropy: given(entropy), entropyCommitment: given(entropyCommitment), loadout }),
   async declineInvitation(_root, { input: { matchId } }, { matches, caller }) {
     await matches.declineInvitation(caller, matchId.toLowerCase());
     return true;

@@ -18,6 +18,7 @@ interface SeatInput {
   seat: Optional<number>;
   entropy: Optional<string>;
   entropyCommitment: Optional<string>;
+  loadout: unknown;
 }
 
 interface CreateMatchInput {
@@ -50,8 +51,8 @@ interface SubmitActionInput {
 /** A mutation takes one argument, `input`. */
 type Mutation<Input> = Resolver<unknown, { input: Input }>;
 
-function seatOf({ seat, entropy, entropyCommitment }: SeatInput): SeatRequest {
-  return { seat: given(seat), entropy: given(entropy), entropyCommitment: given(entropyCommitment) };
+function seatOf({ seat, entropy, entropyCommitment, loadout }: SeatInput): SeatRequest {
+  return { seat: given(seat), entropy: given(entropy), entropyCommitment: given(entropyCommitment), loadout };
 }
 
 export const mutation = {

@@ -11,6 +11,7 @@ interface CreateSeekInput {
   ratingRange: Optional<number>;
   entropy: Optional<string>;
   entropyCommitment: Optional<string>;
+  loadout: unknown;
   idempotencyKey: Optional<string>;
 }
 
@@ -29,6 +30,7 @@ export const seekMutation = {
       ratingRange: given(input.ratingRange),
       entropy: given(input.entropy),
       entropyCommitment: given(input.entropyCommitment),
+      loadout: input.loadout,
       idempotencyKey: idempotencyKeyOf(input.idempotencyKey),
     }),
   renewSeek: (_root, { input }, { matches, caller }) => matches.renewSeek(caller, input.id),

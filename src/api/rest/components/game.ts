@@ -53,6 +53,7 @@ export const game = z
         }),
       )
       .describe('Of each preset, in the same order: whether it favours a seat, and whether matches with it are rated.'),
+    loadouts: z.record(z.string(), z.unknown()).nullable().describe('What a seat can bring, by name; null where seats bring nothing.'),
     schemas: z
       .object({
         config: jsonSchema.describe('JSON Schema of the config with which a match is created.'),
@@ -61,6 +62,7 @@ export const game = z
         view: jsonSchema.describe('JSON Schema of the views.'),
         matchConfig: jsonSchema.describe('JSON Schema of the config of a match.'),
         reference: jsonSchema.describe('JSON Schema of the data book.'),
+        loadout: jsonSchema.describe('JSON Schema of what a seat can bring, where it can.').optional(),
       })
       .describe('Each schema is self-contained; `/schemas` of the game has all in one document.'),
     versions: z.array(gameVersion).describe('Every build of every version, from the oldest to the newest.'),
@@ -78,7 +80,12 @@ const links = z
 
 /** A game of the catalogue in short. */
 const gameSummary = z
-  .object({ ...inShort, presets: z.array(z.string()).describe('The names of its presets.'), links })
+  .object({
+    ...inShort,
+    presets: z.array(z.string()).describe('The names of its presets.'),
+    loadouts: z.array(z.string()).describe('The names of what a seat can bring.'),
+    links,
+  })
   .meta({ id: 'GameSummary', description: 'A game of the catalogue in short.' });
 
 /** The whole catalogue. */

@@ -21,10 +21,10 @@ function cacheable<Body>(reply: FastifyReply, body: Body, cacheControl = CACHE_C
   return body;
 }
 
-function inShort({ id, title, summary, version, seats, credits, bots, presets }: CatalogueGame, basePath: string) {
+function inShort({ id, title, summary, version, seats, credits, bots, presets, loadouts }: CatalogueGame, basePath: string) {
   const address = `${basePath}/v1/games/${id}`;
   const links = { game: address, rules: `${address}/rules`, reference: `${address}/reference`, schemas: `${address}/schemas` };
-  return { id, title, summary, version, seats, credits, bots, presets: Object.keys(presets), links };
+  return { id, title, summary, version, seats, credits, bots, presets: Object.keys(presets), loadouts: Object.keys(loadouts ?? {}), links };
 }
 
 const listGamesSchema = described('listGames', {
@@ -38,7 +38,7 @@ const getGameSchema = described('getGame', {
   tags: ['games'],
   summary: 'A game of the catalogue',
   description:
-    'Its seats, presets, bots, credits, the JSON Schemas of its config, actions, events, views and data book, and every version with its engine.',
+    'Its seats, presets, loadouts, bots, credits, the JSON Schemas of its config, actions, events, views and data book, and every version with its engine.',
   params: gamePath,
   response: { 200: answer('The game.', game, ETAG), 304: NOT_MODIFIED },
 });

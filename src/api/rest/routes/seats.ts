@@ -22,6 +22,12 @@ export const joinFields = {
     .regex(COMMITMENT.pattern, { error: `must be ${COMMITMENT.inWords}` })
     .describe('Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed once all seats are taken.')
     .optional(),
+  loadout: z
+    .unknown()
+    .describe(
+      'What the seat brings: a loadout by the game’s `schemas.loadout`, or `{"preset": name}` with a name of its `loadouts`; the default of the game if left out. Secret.',
+    )
+    .optional(),
 };
 
 const joinBody = optionalBody(z.strictObject(joinFields).meta({ examples: [{ seat: 1, entropy: 'my own randomness' }] }));

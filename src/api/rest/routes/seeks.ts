@@ -30,6 +30,7 @@ const createSeekBody = z
     entropyCommitment: joinFields.entropyCommitment.describe(
       'Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed in the match, which then starts.',
     ),
+    loadout: joinFields.loadout,
   })
   .meta({ examples: [{ game: 'tactics-joker', clock: { kind: 'fischer', initialSeconds: 300, incrementSeconds: 5 }, ratingRange: 100 }] });
 

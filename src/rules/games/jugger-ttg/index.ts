@@ -4,6 +4,7 @@ import { jsonSchemasOf } from '../../kit/json-schemas.js';
 import { apply } from './law/apply.js';
 import { brokenInvariants } from './law/invariants.js';
 import { legalActions } from './law/legal.js';
+import { loadout } from './law/loadout.js';
 import { outcomes, result } from './law/result.js';
 import { setup } from './law/setup.js';
 import { toAct } from './law/to-act.js';
@@ -48,7 +49,7 @@ export const juggerTtg: Game<JtConfig, JtState, JtAction, JtEvent, JtView> = {
   },
   rulePrefix: 'JT',
   schemas,
-  jsonSchemas: () => jsonSchemasOf(schemas),
+  jsonSchemas: () => jsonSchemasOf({ ...schemas, loadout: loadout.schema }),
   reference: dataBook,
   refusals: REFUSALS,
   presets: {
@@ -57,6 +58,7 @@ export const juggerTtg: Game<JtConfig, JtState, JtAction, JtEvent, JtView> = {
     prebuilt: { recruitment: 'prebuilt' },
     european: { limits: 'european', chainRule: 'required' },
   },
+  loadout,
   resolveConfig,
   viewConfig: (config) => config,
   seats: () => ({ min: 2, max: 2 }),

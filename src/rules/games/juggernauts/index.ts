@@ -5,6 +5,7 @@ import { jsonSchemasOf } from '../../kit/json-schemas.js';
 import { apply } from './law/apply.js';
 import { brokenInvariants } from './law/invariants.js';
 import { legalActions } from './law/legal.js';
+import { loadout } from './law/loadout.js';
 import { outcomes, result } from './law/result.js';
 import { setup } from './law/setup.js';
 import { toAct } from './law/to-act.js';
@@ -48,10 +49,11 @@ export const juggernauts: Game<Config, State, Action, Event, View> = {
   },
   rulePrefix: 'JN',
   schemas,
-  jsonSchemas: () => jsonSchemasOf(schemas),
+  jsonSchemas: () => jsonSchemasOf({ ...schemas, loadout: loadout.schema }),
   reference: dataBook,
   refusals: REFUSALS,
   presets,
+  loadout,
   resolveConfig,
   viewConfig,
   seats: ({ seats }) => ({ min: seats, max: seats }),

@@ -3,6 +3,7 @@
 import { clockAt } from '../../../record/log/clock.js';
 import type { Entry, EntryView, LoggedEntry, MatchResult } from '../../../record/log/entry.js';
 import type { Life } from '../../../record/log/life.js';
+import type { SealedLoadout } from '../../../record/log/loadout.js';
 import { entropyCommitment } from '../../../record/log/provable-chance.js';
 import { isPlayed } from '../../../record/log/replay.js';
 import type { AnyGame, Seat, Typed, Viewer } from '../../../rules/kernel/game.js';
@@ -111,6 +112,7 @@ export function redactMatch(
     seedCommitment: head.seedCommitment,
     seed: viewer.seed,
     yourSeat: viewer.seat,
+    yourLoadout: yourLoadout(seats, viewer.seat),
     createdBy: head.createdBy,
     parent: parent && { matchId: parent.matchId, seq: parent.seq, hash: parent.hash },
     tournament: viewer.tournament,
@@ -127,7 +129,14 @@ function presentSeat(row: SeatRow): SeatView {
       ? null
       : { id: row.playerId, name: row.playerName ?? '', kind: row.playerKind === 'bot' ? ('bot' as const) : ('human' as const) };
   const { seat, bot, entropy, entropyCommitment: bound } = row;
-  return { seat, player, bot, entropyCommitment: bound, entropyHash: bound ?? (entropy ? entropyCommitment(entropy) : null) };
+  const loadoutHash = row.loadout === null ? null : (JSON.parse(row.loadout) as SealedLoadout).hash;
+  return { seat, player, bot, loadoutHash, entropyCommitment: bound, entropyHash: bound ?? (entropy ? entropyCommitment(entropy) : null) };
+}
+
+/** Nobody but the seat itself sees what it brings. */
+function yourLoadout(seats: readonly SeatRow[], viewer: Seat | null): unknown {
+  const sealed = seats.find(({ seat }) => seat === viewer)?.loadout ?? null;
+  return sealed === null ? null : (JSON.parse(sealed) as SealedLoadout).loadout;
 }
 
 /** The committed seats that can reveal now and have not. */

@@ -34,8 +34,8 @@ export function chooseConfig(
   const game = findGame(request.game);
   if (!game)
     throw malformed(`There is no game «${request.game}».`, [{ path: '/game', message: 'not in the catalogue: GET /v1/games lists them' }]);
-  requireSmall(request.config, limits.configBytes);
-  requireShown(request.config);
+  requireSmall(request.config, limits.configBytes, '/config');
+  requireShown(request.config, '/config');
   const verdict = game.resolveConfig(givenConfig(game, request));
   if (!verdict.ok) {
     throw malformed(`The config is invalid: ${verdict.message}`, [
@@ -62,16 +62,22 @@ function givenConfig({ id, presets }: AnyGame, { config, preset }: ConfigRequest
   ]);
 }
 
-/** *Errors*: MALFORMED for a text in a config that nobody could be shown as it is, whichever the game. */
-function requireShown(config: unknown): void {
-  const path = findHidden(config);
+/**
+ * *Errors*: MALFORMED for a text in a config or a loadout, at `base`, that nobody could be shown as it is, whichever the
+ * game.
+ */
+export function requireShown(given: unknown, base: string): void {
+  const path = findHidden(given);
   if (!path) return;
-  const message = `"${['config', ...path].join('.').slice(0, 100)}" ${FREE_TEXT_IN_WORDS}.`;
-  throw malformed(message, [{ path: formatJsonPointer(['config', ...path]), message }]);
+  const pointer = `${base}${formatJsonPointer(path)}`;
+  const message = `"${pointer.slice(1).replaceAll('/', '.').slice(0, 100)}" ${FREE_TEXT_IN_WORDS}.`;
+  throw malformed(message, [{ path: pointer, message }]);
 }
 
-/** *Errors*: MALFORMED for a config that every reader of the match would have to carry. */
-function requireSmall(config: unknown, configBytes: number): void {
-  if (jsonBytes(config, configBytes) <= configBytes) return;
-  throw malformed('The config is too large.', [{ path: '/config', message: `at most ${configBytes} bytes of JSON` }]);
+/** *Errors*: MALFORMED for a config or a loadout that every reader of the match would have to carry. */
+export function requireSmall(given: unknown, configBytes: number, path: string): void {
+  if (jsonBytes(given, configBytes) <= configBytes) return;
+  throw malformed(`The ${path.slice(path.lastIndexOf('/') + 1)} is too large.`, [
+    { path, message: `at most ${configBytes} bytes of JSON` },
+  ]);
 }

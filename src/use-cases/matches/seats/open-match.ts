@@ -11,6 +11,7 @@ import type { Opened, SeatRequest } from '../shapes.js';
 import { loadMatch } from '../state/load.js';
 import { present } from '../stream/present.js';
 import { type KeptSeats, keepSeats } from './kept-seats.js';
+import { bringingOf, sealLoadout } from './loadouts.js';
 import { freeSeat, requireSeatOf } from './seat-claim.js';
 import { orSeatedBefore } from './seated-before.js';
 import { takeSeat } from './take-seat.js';
@@ -34,6 +35,9 @@ export async function openMatch(
   const { seats } = match;
   checkContribution(join ?? {}, '/join');
   requireSeatOf(seats, join?.seat, '/join/seat');
+  const bringing = { ...match, isFork: match.parent !== null };
+  // Before there is a match: what is refused changes nothing.
+  sealLoadout(deps, bringing, { seat: join?.seat ?? null, loadout: join?.loadout, path: '/join/loadout' });
   const keeping = kept.length > 0 ? await keepSeats(deps, kept, seats) : null;
   const { id, seed } = deps.newIdentity();
   const made = await createMatch(deps.connections, {
@@ -55,7 +59,9 @@ export async function openMatch(
   const loaded = await loadMatch(deps, id);
   if (!join) return { match: await present(deps, caller, loaded), seat: null, seatToken: null, invitations };
   const { seat, entropy = '', entropyCommitment = null } = join;
-  const taking = { wanted: seat ?? null, likely: seat ?? firstFree(keeping, match.createdBy), playerId: match.createdBy };
+  const likely = seat ?? firstFree(keeping, match.createdBy);
+  const loadout = sealLoadout(deps, bringing, { seat: likely, loadout: join.loadout, path: '/join/loadout' });
+  const taking = { wanted: seat ?? null, likely, playerId: match.createdBy, loadout };
   // The same request, sent again, may have found the match before its creator sat down.
   const seated = await orSeatedBefore(deps, caller, id, takeSeat(deps, caller, loaded.head, { ...taking, entropy, entropyCommitment }));
   return { ...seated, invitations };
@@ -95,7 +101,9 @@ async function madeBefore(deps: Deps, caller: Caller, matchId: string, { request
   // The process that took the request first may have died before it took the seat.
   if (request && join && match.yourSeat === null && match.status === 'open') {
     const { seat, entropy = '', entropyCommitment = null } = join;
-    const taking = { wanted: seat ?? null, likely: seat ?? freeSeat(seats, creator) ?? 0, playerId: creator, entropy, entropyCommitment };
+    const likely = seat ?? freeSeat(seats, creator) ?? 0;
+    const loadout = sealLoadout(deps, bringingOf(head), { seat: likely, loadout: join.loadout, path: '/join/loadout' });
+    const taking = { wanted: seat ?? null, likely, playerId: creator, entropy, entropyCommitment, loadout };
     return orSeatedBefore(deps, caller, matchId, takeSeat(deps, caller, head, taking));
   }
   return { match, seat: request ? match.yourSeat : null, seatToken: null, invitations: [] };

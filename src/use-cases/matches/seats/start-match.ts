@@ -4,6 +4,7 @@ import { startLife } from '../../../record/log/life.js';
 import { matchResult } from '../../../record/log/match-result.js';
 import { entrySalt, provableChance } from '../../../record/log/provable-chance.js';
 import type { Terms } from '../../../record/log/terms.js';
+import { canonicalJson } from '../../../rules/kernel/canonical-json.js';
 import { type Chance, type Draw, recordingChance } from '../../../rules/kernel/chance.js';
 import type { AnyGame } from '../../../rules/kernel/game.js';
 import { type HeadRow, parentOf, pinEngine, readMatch } from '../../../store/ledger/matches.js';
@@ -14,6 +15,7 @@ import { headLife } from '../state/head-life.js';
 import type { Loaded } from '../state/live-match.js';
 import { announceNews, newsOfStart, withNews } from '../stream/news.js';
 import { owingIn } from './bot-of.js';
+import { loadoutsOf, playedConfig } from './loadouts.js';
 
 /** Starts a match if it can start, as it is read now. */
 export async function startMatch(deps: Deps, matchId: string): Promise<void> {
@@ -36,7 +38,8 @@ export async function startLoaded(deps: Deps, { head, seats }: Loaded): Promise<
   const seed = await deps.seeds.of(matchId);
   const genesis = await makeGenesis(deps, { head, seats, seed, entropy });
   // Before the append, so that no match has started without.
-  if (head.engine !== genesis.engine) await pinEngine(deps.connections, matchId, genesis.engine);
+  const config = canonicalJson(genesis.config);
+  if (head.engine !== genesis.engine || head.config !== config) await pinEngine(deps.connections, matchId, genesis.engine, config);
   const life = startLife(genesis);
   const sealed = sealEntry(genesis, NO_HASH, entrySalt(seed, matchId, 0));
   const news = newsOfStart({ head, seats }, genesis);
@@ -75,11 +78,13 @@ async function makeGenesis(deps: Deps, { head, seats, seed, entropy }: Startable
   if (!engine || !config?.ok) throw new Error(`match ${head.id} cannot start: no engine for its game, version or config`);
   const { game, sha256 } = engine;
   const chance: Draw[] = [];
+  const loadouts = parentOf(head) ? null : loadoutsOf(seats);
+  const played = playedConfig(game, config.config, loadouts);
   const draws = recordingChance(provableChance({ seed, matchId: head.id, entropy }, 0), chance);
   const parent = parentOf(head);
   const { state, events } = parent
     ? { state: await forkedState(deps, parent, game, draws), events: [] }
-    : game.setup(config.config, seats.length, draws);
+    : game.setup(played, seats.length, draws);
   return {
     format: 'gameledger-entry/2',
     kind: 'setup',
@@ -88,8 +93,9 @@ async function makeGenesis(deps: Deps, { head, seats, seed, entropy }: Startable
     game: head.game,
     gameVersion: head.gameVersion,
     engine: sha256,
-    config: config.config,
+    config: played,
     seats: seats.length,
+    ...(loadouts && { loadouts }),
     entropy,
     ...(seats.some((row) => row.entropyCommitment !== null) && { entropyCommitments: seats.map((row) => row.entropyCommitment) }),
     seedCommitment: head.seedCommitment,

@@ -19,6 +19,8 @@ export interface Taking {
   playerId: string;
   entropy: string;
   entropyCommitment: string | null;
+  /** What the seat brings, sealed; null where seats bring nothing. */
+  loadout: string | null;
   /** SHA-256 of the invitation that the seat is kept for. */
   invitationHash?: string | undefined;
 }
@@ -41,6 +43,7 @@ export async function takeSeat(deps: Deps, caller: Caller, head: HeadRow, taking
     tokenHash: tokenHash(token),
     entropy: taking.entropy,
     entropyCommitment: taking.entropyCommitment,
+    loadout: taking.loadout,
     invitationHash: taking.invitationHash,
     engine,
   });

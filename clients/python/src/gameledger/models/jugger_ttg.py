@@ -366,7 +366,7 @@ class JuggerTtgConfig(TypedDict):
     format: NotRequired[JuggerTtgFormat]
     # draft: contest for cards; prebuilt: each seat builds from the whole roster
     recruitment: NotRequired[JuggerTtgRecruitment]
-    # ready-made teams, index = seat; needs recruitment "prebuilt"
+    # ready-made teams, index = seat; needs recruitment "prebuilt"; left out, each seat may bring its own
     teams: NotRequired[list[list[str]] | None]
     # european: the 16 corner hexes are out of bounds
     limits: NotRequired[JuggerTtgLimits]

@@ -302,7 +302,7 @@ class JuggernautsConfig(TypedDict):
     edition: NotRequired[JuggernautsEdition]
     # How many seats play (JN-12.4).
     seats: NotRequired[int]
-    # One deck a seat; "core" for all by default.
+    # One deck a seat; left out, each seat brings its own, "core" by default.
     decks: NotRequired[list[JuggernautsDeck]]
     # Whether seats play their rounds one after the other (JN-12.2).
     asynchronous: NotRequired[bool]

@@ -176,6 +176,8 @@ class CreatedMatch(TypedDict):
     seed: Any
     # The seat the caller acts for, if any.
     yourSeat: int | None
+    # What that seat brings; null for the default, and where seats bring nothing. Nobody else sees it.
+    yourLoadout: Any
     createdBy: str | None
     # The match and version from which this one was forked.
     parent: CreatedMatchParent | None
@@ -322,6 +324,8 @@ class GameSchemas(TypedDict):
     matchConfig: dict[str, Any]
     # JSON Schema of the data book.
     reference: dict[str, Any]
+    # JSON Schema of what a seat can bring, where it can.
+    loadout: NotRequired[dict[str, Any]]
 
 
 class Game(TypedDict):
@@ -347,6 +351,8 @@ class Game(TypedDict):
     presets: dict[str, GameConfig]
     # Of each preset, in the same order: whether it favours a seat, and whether matches with it are rated.
     fairness: list[GameFairnessItem]
+    # What a seat can bring, by name; null where seats bring nothing.
+    loadouts: dict[str, Any] | None
     # Each schema is self-contained; `/schemas` of the game has all in one document.
     schemas: GameSchemas
     # Every build of every version, from the oldest to the newest.
@@ -410,6 +416,8 @@ class GameSummary(TypedDict):
     bots: list[str]
     # The names of its presets.
     presets: list[str]
+    # The names of what a seat can bring.
+    loadouts: list[str]
     # Links to further information.
     links: GameSummaryLinks
 
@@ -487,6 +495,8 @@ class JoinedMatch(TypedDict):
     seed: Any
     # The seat the caller acts for, if any.
     yourSeat: int | None
+    # What that seat brings; null for the default, and where seats bring nothing. Nobody else sees it.
+    yourLoadout: Any
     createdBy: str | None
     # The match and version from which this one was forked.
     parent: JoinedMatchParent | None
@@ -617,6 +627,8 @@ class Match(TypedDict):
     seed: Any
     # The seat the caller acts for, if any.
     yourSeat: int | None
+    # What that seat brings; null for the default, and where seats bring nothing. Nobody else sees it.
+    yourLoadout: Any
     createdBy: str | None
     # The match and version from which this one was forked.
     parent: MatchParent | None
@@ -1142,6 +1154,9 @@ class Seat(TypedDict):
     entropyCommitment: str | None
     # SHA-256 of the entropy the seat is bound to, committed or open; null if it adds none.
     entropyHash: str | None
+    # The salted SHA-256 of what the seat brings (docs/lobby.md, “Loadouts”); null while it is free, and where
+    # seats bring nothing.
+    loadoutHash: str | None
 
 
 class Seek(TypedDict):
@@ -1556,6 +1571,9 @@ class SeatRequest(TypedDict):
     # Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed once all seats are
     # taken.
     entropyCommitment: NotRequired[str]
+    # What the seat brings: a loadout by the game’s `schemas.loadout`, or `{"preset": name}` with a name of
+    # its `loadouts`; the default of the game if left out. Secret.
+    loadout: NotRequired[Any]
 
 
 class OfferRequestValueDraw(TypedDict):
@@ -1609,6 +1627,9 @@ class SeekRequest(TypedDict):
     # Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed in the match, which
     # then starts.
     entropyCommitment: NotRequired[str]
+    # What the seat brings: a loadout by the game’s `schemas.loadout`, or `{"preset": name}` with a name of
+    # its `loadouts`; the default of the game if left out. Secret.
+    loadout: NotRequired[Any]
 
 
 # The result of one action: durable, or refused with the reason.

@@ -23,12 +23,13 @@ const numbers = {
     .max(MOST.draftTurns)
     .describe('Draft turns of each seat after which the engine completes the teams (JT-4.16).'),
 };
+/** A ready-made team, as a config names it and a seat brings it. */
+export const teamSchema = listOf(freeText({ most: MOST.nameLength }), MOST.cards);
+
 const options = {
   format: choices.format,
   recruitment: choices.recruitment,
-  teams: pairOf(listOf(freeText({ most: MOST.nameLength }), MOST.cards))
-    .nullable()
-    .describe('Ready-made teams as lists of card ids, index = seat; null: none.'),
+  teams: pairOf(teamSchema).nullable().describe('Ready-made teams as lists of card ids, index = seat; null: none.'),
   limits: choices.limits,
   chainRule: choices.chainRule,
   ...numbers,
@@ -44,7 +45,9 @@ export const configInputSchema = define(
     recruitment: options.recruitment
       .default('draft')
       .describe('draft: contest for cards; prebuilt: each seat builds from the whole roster'),
-    teams: options.teams.default(null).describe('ready-made teams, index = seat; needs recruitment "prebuilt"'),
+    teams: options.teams
+      .default(null)
+      .describe('ready-made teams, index = seat; needs recruitment "prebuilt"; left out, each seat may bring its own'),
     limits: options.limits.default('standard').describe('european: the 16 corner hexes are out of bounds'),
     chainRule: options.chainRule.default('optional').describe('whether each seat must field exactly one chain'),
     budget: options.budget.nullable().default(null).describe('recruiting budget of a team; null: that of the format'),

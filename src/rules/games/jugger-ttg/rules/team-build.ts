@@ -15,7 +15,7 @@ import { isFull, revealTeams } from './teams.js';
  * JT-4.17, JT-4.2: the cards a seat may still choose, none twice: each leaves a way to fill the remaining slots within
  * the budget.
  */
-function choosableCards(config: JtState['config'], cards: CardIndex, team: readonly CardId[]): CardId[] {
+export function choosableCards(config: JtState['config'], cards: CardIndex, team: readonly CardId[]): CardId[] {
   const left = cards.cards.filter(({ id }) => !team.includes(id));
   const slots = teamSizeOf(config) - team.length - 1;
   if (slots < 0) return [];

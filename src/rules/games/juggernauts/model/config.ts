@@ -9,7 +9,8 @@ export const EDITIONS = ['2006-04', '2006-08'] as const;
 /** Which rolled space takes alerts away (JN-5.13, JN-5.14). */
 export const ALERT_REMOVALS = ['undamaged', 'damaged'] as const;
 
-const deck = define(
+/** A deck as a config names it and a seat brings it. */
+export const deckSchema = define(
   'Deck',
   'A deck of the house, or a list of kinds in the order before the shuffle.',
   z.union([define('HouseDeck', 'A deck of the house.', z.enum(HOUSE_DECKS), 'decks'), z.array(cardIdSchema).max(MAX_CARDS)]),
@@ -32,7 +33,7 @@ export const configInput = define(
   z.strictObject({
     edition: edition.default('2006-08'),
     seats: seatCount.default(2),
-    decks: perSeat(deck).optional().describe('One deck a seat; "core" for all by default.'),
+    decks: perSeat(deckSchema).optional().describe('One deck a seat; left out, each seat brings its own, "core" by default.'),
     asynchronous: flags.asynchronous.default(false),
     doubleCommand: flags.doubleCommand.default(false),
     alternateShutdown: flags.alternateShutdown.default(false),
@@ -45,7 +46,12 @@ export const configInput = define(
 const resolved = { ...flags, alertRemoval: removal, maxRounds: roundCount };
 
 /** A config with every option filled in, as the state holds it. */
-export const configSchema = z.strictObject({ edition, seats: seatCount, decks: perSeat(deck).describe('The decks by seat.'), ...resolved });
+export const configSchema = z.strictObject({
+  edition,
+  seats: seatCount,
+  decks: perSeat(deckSchema).describe('The decks by seat.'),
+  ...resolved,
+});
 /** The options of a match, all filled in. */
 export type Config = z.infer<typeof configSchema>;
 
@@ -56,7 +62,7 @@ export const configViewSchema = define(
   z.strictObject({
     edition,
     seats: seatCount,
-    decks: perSeat(deck.nullable()).describe('The decks by seat; null for those of others, which stay secret.'),
+    decks: perSeat(deckSchema.nullable()).describe('The decks by seat; null for those of others, which stay secret.'),
     ...resolved,
   }),
 );

@@ -162,6 +162,8 @@ export function cardOf(id: CardId): Card {
 
 /** JN-R36: the decks that the data file lists. */
 export const HOUSE_DECKS = ['core', 'athena', 'kali'] as const;
+/** The deck of a seat that names none. */
+export const DEFAULT_DECK = 'core';
 /** A deck of the house, named in a config instead of a list. */
 type HouseDeck = (typeof HOUSE_DECKS)[number];
 

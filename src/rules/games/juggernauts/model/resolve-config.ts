@@ -9,7 +9,7 @@ import { type BrokenClause, firstBrokenOf, verdictOn } from '../../../kit/config
 import { formatJsonPointer } from '../../../kit/json-pointer.js';
 import { MAX_SEATS } from './bounds.js';
 import { ALERT_REMOVALS, type Config, EDITIONS } from './config.js';
-import { deckList, FIGURES, HOUSE_DECKS, isCardId, KINDS } from './reference.js';
+import { DEFAULT_DECK, deckList, FIGURES, HOUSE_DECKS, isCardId, KINDS } from './reference.js';
 
 /** A stranger's name may be as long as a body. */
 const MAX_NAME_LENGTH = 100;
@@ -110,7 +110,7 @@ function withDefaults(input: Record<string, unknown>): Config {
   return {
     edition,
     seats,
-    decks: given.decks ? given.decks.map((list) => (typeof list === 'string' ? list : [...list])) : Array(seats).fill('core'),
+    decks: given.decks ? given.decks.map((list) => (typeof list === 'string' ? list : [...list])) : Array(seats).fill(DEFAULT_DECK),
     asynchronous: given.asynchronous ?? false,
     doubleCommand: given.doubleCommand ?? false,
     alternateShutdown: given.alternateShutdown ?? false,

@@ -1,0 +1,36 @@
+import t from 'tap';
+import { codeOf, data } from './graphql-client.js';
+import { register, startGraphql } from './table.js';
+
+const server = await startGraphql(t);
+const ada = await register(server.http, 'Ada');
+const bob = await register(server.http, 'Bob');
+const game = 'juggernauts';
+
+const CREATE = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id yourLoadout seats { loadoutHash } } } }';
+const JOIN = 'mutation ($input: JoinMatchInput!) { joinMatch(input: $input) { match { status yourLoadout config } } }';
+const SEEK = 'mutation ($input: CreateSeekInput!) { createSeek(input: $input) { matchId match { yourLoadout } } }';
+
+t.test('a deck is brought with a match, a seat and a seek', async (t) => {
+  const input = { game, join: { seat: 0, loadout: { preset: 'kali' } } };
+  const made = await data<{ createMatch: { match: { id: string } } }>(ada.http, CREATE, { input });
+  t.match(made.createMatch.match, { yourLoadout: 'kali', seats: [{ loadoutHash: /^[0-9a-f]{64}$/ }, { loadoutHash: null }] });
+  const matchId = made.createMatch.match.id;
+  t.equal(await codeOf(bob.http, JOIN, { input: { matchId, loadout: ['spiked-shield'] } }), 'MALFORMED');
+  const joined = await data<object>(bob.http, JOIN, { input: { matchId, loadout: { preset: 'athena' } } });
+  t.match(joined, { joinMatch: { match: { status: 'ACTIVE', yourLoadout: 'athena', config: { decks: [null, 'athena'] } } } });
+  t.match(await data(server.http, `{ match(id: "${matchId}") { yourLoadout config } }`), {
+    match: { yourLoadout: null, config: { decks: [null, null] } },
+  });
+  await data(ada.http, SEEK, { input: { game, loadout: { preset: 'kali' } } });
+  const found = await data<object>(bob.http, SEEK, { input: { game, loadout: { preset: 'athena' } } });
+  t.match(found, { createSeek: { match: { yourLoadout: 'athena' } } });
+});
+
+t.test('the catalogue says what a seat can bring', async (t) => {
+  const { game: found } = await data<{ game: object }>(server.http, `{ game(id: "${game}") { loadouts schemas { loadout } } }`);
+  t.match(found, { loadouts: { core: 'core', kali: 'kali' }, schemas: { loadout: Object } });
+  t.match(await data(server.http, '{ game(id: "armadogon") { loadouts schemas { loadout } } }'), {
+    game: { loadouts: null, schemas: { loadout: null } },
+  });
+});

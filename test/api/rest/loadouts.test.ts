@@ -1,0 +1,31 @@
+import t from 'tap';
+import type { CatalogueGame } from '../../../src/use-cases/matches/catalogue-contract.js';
+import { refused, register, type Seated, startRest } from './table.js';
+
+const { http } = await startRest(t);
+const ada = await register(http, 'Ada');
+const bob = await register(http, 'Bob');
+const game = 'juggernauts';
+const HASH = /^[0-9a-f]{64}$/;
+
+t.test('the catalogue says what a seat can bring', async (t) => {
+  const { body } = await http.get<CatalogueGame>(`/v1/games/${game}`);
+  t.same(Object.keys(body.loadouts ?? {}), ['core', 'athena', 'kali']);
+  t.type(body.schemas.loadout, 'object');
+  t.match((await http.get<CatalogueGame>('/v1/games/armadogon')).body, { loadouts: null });
+});
+
+t.test('a deck is brought with the match or with the seat, and is in no answer to anybody else', async (t) => {
+  const made = await ada.http.post<Seated>('/v1/matches', { game, join: { seat: 0, loadout: { preset: 'kali' } } });
+  t.match(made, { status: 201, body: { yourLoadout: 'kali', seats: [{ loadoutHash: HASH }, { loadoutHash: null }] } });
+  const { id } = made.body;
+  const refusal = await bob.http.post(`/v1/matches/${id}/seats`, { loadout: ['kali'] });
+  refused(t, refusal, 400, 'MALFORMED');
+  t.match(refusal.body, { errors: [{ path: '/loadout', clause: 'unknownCard' }] });
+  const joined = await bob.http.post<Seated>(`/v1/matches/${id}/seats`, { loadout: { preset: 'athena' } });
+  t.match(joined, { status: 201, body: { status: 'active', yourLoadout: 'athena', config: { decks: [null, 'athena'] } } });
+  for (const [name, client] of Object.entries({ bob: bob.http, nobody: http })) {
+    for (const path of [`/v1/matches/${id}`, '/v1/matches', `/v1/matches/${id}/log?after=-1`, `/v1/matches/${id}/record`])
+      t.notOk((await (await client.raw(path, { method: 'GET' })).text()).includes('kali'), `${name}: ${path}`);
+  }
+});
