@@ -164,6 +164,40 @@ export async function leaveTournament({ general }: Connections, id: string, play
   return row.outcome;
 }
 
+/** Lets players join: by their ids, and by hashes of tokens. At most `most` in all. */
+export async function inviteToTournament(
+  { general }: Connections,
+  id: string,
+  invitees: readonly string[],
+  most: number,
+): Promise<'invited' | 'full' | 'closed' | 'not_found'> {
+  const [row] = await general<{ outcome: 'invited' | 'full' | 'closed' | 'not_found' }[]>`
+    SELECT outcome FROM invite_to_tournament(${id}, ${[...invitees]}::text[], ${most})`;
+  return row?.outcome ?? 'not_found';
+}
+
+/** Takes a player out: before the start out of the list, later out of what is still to be played. */
+export async function removeFromTournament(
+  { general }: Connections,
+  id: string,
+  { player, by, reason }: { player: string; by: string; reason: string },
+): Promise<'removed' | 'closed' | 'not_found'> {
+  const [row] = await general<{ outcome: 'removed' | 'closed' | 'not_found' }[]>`
+    SELECT outcome FROM remove_from_tournament(${id}, ${player}, ${by}, ${reason})`;
+  return row?.outcome ?? 'not_found';
+}
+
+/** Makes another player the maker. */
+export async function handOverTournament(
+  { general }: Connections,
+  id: string,
+  { player, by }: { player: string; by: string },
+): Promise<'handed_over' | 'gone' | 'closed' | 'not_found'> {
+  const [row] = await general<{ outcome: 'handed_over' | 'gone' | 'closed' | 'not_found' }[]>`
+    SELECT outcome FROM hand_over_tournament(${id}, ${player}, ${by})`;
+  return row?.outcome ?? 'not_found';
+}
+
 /**
  * Tournaments something is to be done with, the oldest first, but for those of `except`: it is time to begin, the
  * maker's account is gone before that, or all matches of the round are over.

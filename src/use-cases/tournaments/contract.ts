@@ -1,6 +1,6 @@
 import type { PublicPlayer } from '../ratings/contract.js';
 
-export { TOURNAMENT_ACTS, type TournamentActKind } from '../../store/ledger/tournament-office.js';
+export { TOURNAMENT_ACTS, type TournamentActKind } from '../../store/ledger/tournament-acts.js';
 export { parseTournamentTerms, tournamentTermsRequestSchema, tournamentTermsSchema } from './terms.js';
 export {
   DECIDED_BY,
@@ -13,7 +13,7 @@ export {
   type TournamentStatus,
 } from './words.js';
 
-import type { TournamentActKind } from '../../store/ledger/tournament-office.js';
+import type { TournamentActKind } from '../../store/ledger/tournament-acts.js';
 import type { TournamentTerms, TournamentTermsRequest } from './terms.js';
 import type { DecidedBy, Entry, Format, TournamentStatus } from './words.js';
 
