@@ -10,6 +10,7 @@ import type {
   FollowMessage,
   GameTypes,
   Invitation,
+  Language,
   LegalActions,
   LogPage,
   MatchResult,
@@ -34,12 +35,26 @@ export interface ViewOptions extends Cancellable {
   at?: number | undefined;
   /** Once the match has finished any seat, `spectator` or `omniscient`; before only one's own seat or `spectator`. */
   as?: number | 'spectator' | 'omniscient' | undefined;
+  /** The language of its texts. */
+  lang?: Language | undefined;
 }
 
 /** Which legal actions are wanted. */
 export interface LegalActionsOptions extends Cancellable {
   /** Whether each says what one touches in the scene for it. */
   targets?: boolean | undefined;
+  /** The language of the labels. */
+  lang?: Language | undefined;
+}
+
+/** Which entries of a log are wanted. */
+export interface LogOptions extends Cancellable {
+  /** Entries with a greater `seq`: -1 includes the setup, which 0, the default, does not. */
+  after?: number | undefined;
+  first?: number | undefined;
+  /** Whether each says in words what happened. */
+  story?: boolean | undefined;
+  lang?: Language | undefined;
 }
 
 /** One match for one caller. Every function rejects with GameledgerError for what the service refuses. */
@@ -90,8 +105,7 @@ export interface Match<G extends GameTypes = AnyGame> {
   view(options?: ViewOptions): Promise<View<G>>;
   /** The picture of a version as data. *Errors*: NOT_FOUND in a game without pictures. */
   scene(options?: ViewOptions): Promise<SceneAt>;
-  /** Entries with a `seq` greater than `after`: -1 includes the setup, which 0, the default, does not. */
-  log(options?: Cancellable & { after?: number; first?: number }): Promise<LogPage<G>>;
+  log(options?: LogOptions): Promise<LogPage<G>>;
   /** A full state the caller's seat can imagine, another one each time. */
   imagine(): Promise<{ version: number; seat: number; state: unknown }>;
   /** The portable record as text; `verifyRecord` proves it. */
@@ -145,16 +159,24 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
     presence: () => bodyOf(api.GET('/v1/matches/{matchId}/presence', { params: { path } })),
     messages: messagesOf(connection, id),
     ...agreements(connection, id),
-    follow: (options = {}) => follow<G>((after, signal) => openStream(connection, id, after, signal), options, connection.patienceMs),
+    follow: (options = {}) =>
+      follow<G>((after, signal) => openStream(connection, id, { ...options, after }, signal), options, connection.patienceMs),
     legalActions: (options) => legalActions(match, connection, options),
     act: (action, options = {}) => act<G>(connection, id, action, options),
     resign: (options = {}) => resign<G>(connection, id, options),
     view: (options = {}) =>
-      read(bodyOf(api.GET('/v1/matches/{matchId}/view', { params: { path, query: seenBy(options) }, ...cancellable(options) }))),
+      read(
+        bodyOf(
+          api.GET('/v1/matches/{matchId}/view', {
+            params: { path, query: { ...seenBy(options), ...inLanguage(options) } },
+            ...cancellable(options),
+          }),
+        ),
+      ),
     scene: (options = {}) =>
       bodyOf(api.GET('/v1/matches/{matchId}/scene', { params: { path, query: seenBy(options) }, ...cancellable(options) })),
-    log: ({ after, first, signal } = {}) => {
-      const query = { ...(after !== undefined && { after }), ...(first !== undefined && { first }) };
+    log: ({ after, first, story, lang, signal } = {}) => {
+      const query = { ...(after !== undefined && { after }), ...(first !== undefined && { first }), ...told({ story, lang }) };
       return read(bodyOf(api.GET('/v1/matches/{matchId}/log', { params: { path, query }, ...cancellable({ signal }) })));
     },
     imagine: () => read(bodyOf(api.POST('/v1/matches/{matchId}/imagine', { params: { path }, body: {} }))),
@@ -172,13 +194,26 @@ function seenBy({ at, as }: ViewOptions) {
   return { ...(at !== undefined && { at }), ...(as !== undefined && { as: as as never }) };
 }
 
+function inLanguage({ lang }: { lang?: Language | undefined }) {
+  return lang === undefined ? {} : { lang };
+}
+
+function told({ story, lang }: Pick<LogOptions, 'story' | 'lang'>) {
+  return { ...(story && { story: '1' as const }), ...inLanguage({ lang }) };
+}
+
 function cancellable(options: Cancellable | undefined): { signal?: AbortSignal } {
   return options?.signal ? { signal: options.signal } : {};
 }
 
-async function openStream({ api, once }: Connection, matchId: string, after: number | undefined, signal: AbortSignal) {
+async function openStream(
+  { api, once }: Connection,
+  matchId: string,
+  { after, story, lang }: Pick<FollowOptions, 'after' | 'story' | 'lang'>,
+  signal: AbortSignal,
+) {
   const { data, error, response } = await api.GET('/v1/matches/{matchId}/stream', {
-    params: { path: { matchId }, query: after === undefined ? {} : { after } },
+    params: { path: { matchId }, query: { ...(after !== undefined && { after }), ...told({ story, lang }) } },
     headers: { accept: 'application/x-ndjson' },
     parseAs: 'stream',
     fetch: once,
@@ -194,7 +229,10 @@ async function legalActions<G extends GameTypes>(
   { api }: Connection,
   options: LegalActionsOptions | undefined,
 ): Promise<LegalActions<G>> {
-  const params = { path: { matchId: match.id }, query: options?.targets ? { targets: '1' as const } : {} };
+  const params = {
+    path: { matchId: match.id },
+    query: { ...(options?.targets && { targets: '1' as const }), ...inLanguage(options ?? {}) },
+  };
   try {
     return (await bodyOf(api.GET('/v1/matches/{matchId}/actions', { params, ...cancellable(options) }))) as LegalActions<G>;
   } catch (error) {

@@ -57,6 +57,10 @@ export type WebhookEvent = Webhook['events'][number];
 export type MatchState<G extends GameTypes = AnyGame> = Omit<Schemas['Match'], 'config'> & { config: G['matchConfig'] };
 /** Everything a viewer sees of a match at one version. */
 export type View<G extends GameTypes = AnyGame> = Omit<Schemas['View'], 'view'> & { view: G['view'] };
+/** A language of texts. */
+export type Language = View['language'];
+/** One thing that happened, in words: docs/narration.md. */
+export type Beat = Schemas['Beat'];
 /** The picture of a version as data, as one viewer sees it: docs/scenes.md. */
 export type SceneAt = Schemas['SceneAt'];
 /** One line of the log as the caller may see it. */

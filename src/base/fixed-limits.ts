@@ -9,4 +9,6 @@ export const FIXED = {
   recordLineChars: 1024 * 1024,
   /** A list's largest page. */
   pageItems: 200,
+  /** Entries of a page that tells each as a story: the state before and after each is rebuilt. */
+  storyItems: 50,
 } as const;

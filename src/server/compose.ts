@@ -16,11 +16,13 @@ import { createPlayers } from '../use-cases/accounts/players.js';
 import { openVerifier } from '../use-cases/audit/verifier.js';
 import type { Duty } from '../use-cases/duty.js';
 import { drawingOf } from '../use-cases/engines/drawings.js';
+import { languagesOf, narrationOf } from '../use-cases/engines/narrations.js';
 import { findEngine, findGame, findGameToGoOn, listEngines, listGames } from '../use-cases/engines/registry.js';
 import { RULES_TEXTS } from '../use-cases/engines/rules-texts.js';
 import { ADMIT_ALL } from '../use-cases/matches/admit.js';
 import { answerLeftOffers } from '../use-cases/matches/answer-open-offers.js';
 import { createKeyedMutex } from '../use-cases/matches/append/keyed-mutex.js';
+import { askOfTurn } from '../use-cases/matches/ask-turn.js';
 import { createCatalogue } from '../use-cases/matches/catalogue.js';
 import { cleanUp } from '../use-cases/matches/clean-up.js';
 import { type Deps, NO_SEALS } from '../use-cases/matches/deps.js';
@@ -184,6 +186,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     findGame,
     findEngine,
     drawingOf,
+    narrationOf,
     basePath,
     clock,
     nearDeadlines: createNearDeadlines(clock),
@@ -193,7 +196,10 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
   const locks = resources.own(createMatchLocks(databaseUrl), ({ close }) => close());
   const players = resources.own(createPlayers(connections, notifications, limits, options.oidc), ({ close }) => close());
   const hooks = resources.own(
-    openWebhooks({ connections, notifications, metrics, limits, now: clock.now }, options.webhooks ?? {}),
+    openWebhooks(
+      { connections, askOf: (turn) => askOfTurn(deps, turn), notifications, metrics, limits, now: clock.now },
+      options.webhooks ?? {},
+    ),
     ({ close }) => close(),
   );
   const scheduler = resources.own(createScheduler(deps, options.duties), ({ close }) => close());
@@ -202,7 +208,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
   return {
     matches: createMatches(
       deps,
-      createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS, basePath }),
+      createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS, languagesOf, basePath }),
     ),
     players,
     ratings: createRatings(connections, limits),

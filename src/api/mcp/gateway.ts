@@ -1,4 +1,3 @@
-import type { EntryView } from '../../record/log/entry.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import { requireScope } from '../../use-cases/accounts/require-scope.js';
 import type { Admit } from '../../use-cases/matches/admit.js';
@@ -7,6 +6,7 @@ import type { PlayerMessage } from '../../use-cases/matches/events-contract.js';
 import type { Invitation } from '../../use-cases/matches/kept-seats-contract.js';
 import type { Agreed, Charge, Keyed, Offer } from '../../use-cases/matches/life-contract.js';
 import type { Matches } from '../../use-cases/matches/matches.js';
+import type { LogQuery } from '../../use-cases/matches/read-log.js';
 import type { Seek, SeekInput } from '../../use-cases/matches/seeks-contract.js';
 import type {
   Accepted,
@@ -14,12 +14,14 @@ import type {
   CreateInput,
   Joined,
   LegalActions,
+  LoggedView,
   Match,
   Page,
   PageRequest,
   SceneAt,
   SeatRequest,
   StreamMessage,
+  Told,
   Verification,
   ViewAt,
 } from '../../use-cases/matches/shapes.js';
@@ -42,7 +44,7 @@ export interface RulesRequest {
 }
 
 /** Which view is wanted: at an earlier version, and after the end through other eyes. */
-export interface ViewRequest {
+export interface ViewRequest extends Told {
   at?: number | undefined;
   as?: number | 'spectator' | 'omniscient' | undefined;
 }
@@ -67,14 +69,14 @@ export interface Gateway {
   getView(matchId: string, query?: ViewRequest): Promise<ViewAt>;
   /** *Errors*: as `view`; NOT_FOUND for a game without pictures. */
   getScene(matchId: string, query: ViewRequest): Promise<SceneAt>;
-  listLegalActions(matchId: string): Promise<LegalActions>;
+  listLegalActions(matchId: string, query?: Told): Promise<LegalActions>;
   act(matchId: string, request: ActionInput): Promise<Accepted>;
   offer(matchId: string, offer: Offer, key: Keyed): Promise<Agreed>;
   answerOffer(matchId: string, seq: number, accept: boolean, key: Keyed): Promise<Agreed>;
   withdrawOffer(matchId: string, seq: number, key: Keyed): Promise<Agreed>;
   resume(matchId: string, key: Keyed): Promise<Agreed>;
   rematch(matchId: string): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
-  getLog(matchId: string, query: { after?: number | undefined; first?: number | undefined }): Promise<Page<EntryView>>;
+  getLog(matchId: string, query: LogQuery): Promise<Page<LoggedView>>;
   verifyMatch(matchId: string): Promise<Verification>;
   /** Ends with the match, or when `signal` aborts. */
   streamMatch(matchId: string, signal: AbortSignal): AsyncIterable<StreamMessage>;
@@ -158,7 +160,7 @@ function ofMatches(matches: Matches, caller: Caller, { admit, chargeTakeback }: 
     getMatch: (matchId) => matches.get(caller, matchId),
     getView: (matchId, query = {}) => matches.view(caller, matchId, query),
     getScene: (matchId, query) => matches.scene(caller, matchId, query),
-    listLegalActions: (matchId) => matches.legalActions(caller, matchId),
+    listLegalActions: (matchId, query) => matches.legalActions(caller, matchId, query),
     act: (matchId, request) => matches.act(caller, matchId, request),
     offer: (matchId, offer, key) => matches.offer(caller, matchId, { ...offer, ...key }, chargeTakeback),
     answerOffer: (matchId, seq, accept, key) => matches.answerOffer(caller, matchId, seq, { accept, ...key }),

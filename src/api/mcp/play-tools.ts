@@ -9,7 +9,7 @@ import { submitAction } from './submit.js';
 import { addTool } from './tools.js';
 import { LONGEST_WAIT, waitForTurn } from './wait.js';
 
-const { idempotencyKey, LAST_SEQ, matchId, READS, WRITES } = shapes;
+const { idempotencyKey, lang, LAST_SEQ, matchId, READS, WRITES } = shapes;
 
 /** Adds list_legal_actions, submit_action and wait_for_turn. */
 export function addPlayTools(server: McpServer, gateway: Gateway): void {
@@ -19,10 +19,10 @@ export function addPlayTools(server: McpServer, gateway: Gateway): void {
     {
       title: 'List legal actions',
       description: 'All legal actions of your seat, also when it owes none (toAct lists the seats that do); other actions are illegal.',
-      inputSchema: { matchId },
+      inputSchema: { matchId, lang },
       annotations: READS,
     },
-    async ({ matchId }) => told(JSON.stringify(await gateway.listLegalActions(matchId))),
+    async ({ matchId, lang: language }) => told(JSON.stringify(await gateway.listLegalActions(matchId, { language }))),
   );
   addTool(
     server,
@@ -56,13 +56,14 @@ export function addPlayTools(server: McpServer, gateway: Gateway): void {
         'Returns as soon as your seat owes an action, another seat has made an offer, or the match is over; after the timeout with timedOut, then call again. Waits for the start of an open match too.',
       inputSchema: {
         matchId,
+        lang,
         timeoutSeconds: z.int().min(0).max(LONGEST_WAIT).describe('20 by default.').optional(),
       },
       outputSchema: shapes.turnShape,
       annotations: READS,
     },
-    async ({ matchId, timeoutSeconds = 20 }, signal) => {
-      const { text, ...waited } = await waitForTurn(gateway, matchId, timeoutSeconds, signal);
+    async ({ matchId, timeoutSeconds = 20, lang: language }, signal) => {
+      const { text, ...waited } = await waitForTurn(gateway, matchId, { seconds: timeoutSeconds, language }, signal);
       return answered(waited, text);
     },
   );

@@ -5,6 +5,7 @@ import { GameledgerError } from '../../base/errors.js';
 import type { Gateway } from './gateway.js';
 import { asProtocolError, rulesUri } from './resources.js';
 import { shortId } from './shapes.js';
+import { inWords, newsFor } from './table-text.js';
 
 const HOW_TO_PLAY = `Until the match is over: wait_for_turn; when it is your turn list_legal_actions, decide by the table and the rules, and submit_action
 with one of the listed actions and the version as expectedVersion. A refusal names the rule that forbids it: get_rules with that id as section returns it in full.
@@ -72,10 +73,16 @@ async function startGame(gateway: Gateway, id: string, opponent: string): Promis
   };
 }
 
+/** The table after what has happened and what is asked. */
+async function tableOf(gateway: Gateway, matchId: string): Promise<string> {
+  const seen = await gateway.getView(matchId);
+  return inWords(seen, await newsFor(gateway, matchId, seen, undefined), seen.text);
+}
+
 async function continueGame(gateway: Gateway, matchId: string): Promise<Told> {
   const { game, yourSeat, status, version } = await gateway.getMatch(matchId);
   if (yourSeat === null) throw new GameledgerError('FORBIDDEN', 'You have no seat in this match.');
-  const table = version === null ? '' : `\nThe table at version ${version}:\n\n${(await gateway.getView(matchId)).text}`;
+  const table = version === null ? '' : `\n${await tableOf(gateway, matchId)}`;
   return {
     rules: await rulesOf(gateway, game),
     text: `Go on playing seat ${yourSeat} of the match ${matchId}, which is ${status}. The rules on two pages are above.\n${HOW_TO_PLAY}${table}`,

@@ -7,10 +7,10 @@ import type { Gateway } from './gateway.js';
 import { answered, told } from './results.js';
 import * as shapes from './shapes.js';
 import { pictureOf } from './table-picture.js';
-import { inWords } from './table-text.js';
+import { inWords, newsFor } from './table-text.js';
 import { addTool } from './tools.js';
 
-const { LAST_SEQ, matchId, READS } = shapes;
+const { lang, LAST_SEQ, matchId, READS } = shapes;
 const MOST_SEATS = 99;
 
 /** Adds get_view, get_log and verify. */
@@ -28,14 +28,16 @@ export function addReadingTools(server: McpServer, gateway: Gateway, painter: Pa
           .union([z.int().min(0).max(MOST_SEATS), z.enum(['spectator', 'omniscient'])])
           .describe('After the end: the viewer, a seat or one of these.')
           .optional(),
+        lang,
         picture: z.boolean().describe('Whether to include a picture (PNG); true by default.').optional(),
       },
       outputSchema: shapes.viewShape,
       annotations: READS,
     },
-    async ({ matchId, picture = true, ...query }) => {
-      const { text, ...view } = await gateway.getView(matchId, query);
-      const { content, ...result } = answered(view, inWords(view, text));
+    async ({ matchId, picture = true, lang: language, ...query }) => {
+      const { text, ...view } = await gateway.getView(matchId, { ...query, language });
+      const news = await newsFor(gateway, matchId, view, language);
+      const { content, ...result } = answered(view, inWords(view, news, text));
       // The same version, should the match have gone on meanwhile.
       const shown = picture ? await pictureOf(gateway, painter, matchId, { ...query, at: view.version }) : [];
       return { ...result, content: [...content, ...shown] };
@@ -51,11 +53,16 @@ export function addReadingTools(server: McpServer, gateway: Gateway, painter: Pa
         matchId,
         after: z.int().min(-1).max(LAST_SEQ).describe('Entries with a greater seq; -1 includes the setup.').optional(),
         first: z.int().min(1).max(FIXED.pageItems).optional(),
+        story: z
+          .enum(['0', '1'])
+          .describe(`\`1\`: each entry says in words what happened; then at most ${FIXED.storyItems} entries.`)
+          .optional(),
+        lang,
       },
       annotations: READS,
     },
-    async ({ matchId, after, first }) => {
-      const { items, nextCursor } = await gateway.getLog(matchId, { after, first });
+    async ({ matchId, after, first, story, lang: language }) => {
+      const { items, nextCursor } = await gateway.getLog(matchId, { after, first, hasStory: story === '1', language });
       return told(JSON.stringify({ entries: items, nextAfter: nextCursor === null ? null : Number(nextCursor) }));
     },
   );

@@ -1,6 +1,5 @@
 import { type Client, GameledgerError as ClientError, createClient, type Problem } from '#client';
 import { type ErrorExtra, GameledgerError } from '../../base/errors.js';
-import type { EntryView } from '../../record/log/entry.js';
 import type { GameReference } from '../../use-cases/matches/catalogue-contract.js';
 import type { PlayerMessage } from '../../use-cases/matches/events-contract.js';
 import type { Invitation } from '../../use-cases/matches/kept-seats-contract.js';
@@ -9,6 +8,7 @@ import type {
   Accepted,
   Joined,
   LegalActions,
+  LoggedView,
   Match,
   Page,
   SceneAt,
@@ -47,17 +47,23 @@ export function remoteGateway(options: RemoteOptions): Gateway {
     addBot: (matchId, request) => bodyOf<Match>(api.POST('/v1/matches/{matchId}/bots', { ...of(matchId), body: request as never })),
     revealEntropy: (matchId, seat, entropy) => coded(client.match(matchId).revealEntropy(seat, entropy)) as Promise<Match>,
     getMatch: (matchId) => coded(client.match(matchId).get()) as Promise<Match>,
-    getView: (matchId, query) => coded(client.match(matchId).view(query)) as Promise<ViewAt>,
+    getView: (matchId, { language: lang, ...query } = {}) => coded(client.match(matchId).view({ ...query, lang })) as Promise<ViewAt>,
     getScene: (matchId, query) =>
       bodyOf<SceneAt>(api.GET('/v1/matches/{matchId}/scene', { params: { path: { matchId }, query: query as never } })),
-    listLegalActions: (matchId) => bodyOf<LegalActions>(api.GET('/v1/matches/{matchId}/actions', of(matchId))),
+    listLegalActions: (matchId, { language } = {}) =>
+      bodyOf<LegalActions>(
+        api.GET('/v1/matches/{matchId}/actions', {
+          params: { path: { matchId }, query: language === undefined ? {} : { lang: language } },
+        }),
+      ),
     act: (matchId, { action, ...request }) => act(client, matchId, action as { type: string }, request),
     offer: (matchId, offer, key) => coded(client.match(matchId).offer(offer, key)) as Promise<Agreed>,
     answerOffer: (matchId, seq, accept, key) => coded(client.match(matchId).answer(seq, accept, key)) as Promise<Agreed>,
     withdrawOffer: (matchId, seq, key) => coded(client.match(matchId).withdraw(seq, key)) as Promise<Agreed>,
     resume: (matchId, key) => coded(client.match(matchId).resume(key)) as Promise<Agreed>,
     rematch: async (matchId) => opened(await bodyOf(api.POST('/v1/matches/{matchId}/rematch', { ...of(matchId), body: {} }))),
-    getLog: (matchId, { after = 0, first = 50 }) => coded(client.match(matchId).log({ after, first })) as Promise<Page<EntryView>>,
+    getLog: (matchId, { after, first, hasStory: story, language: lang }) =>
+      coded(client.match(matchId).log({ after, first, story, lang })) as Promise<Page<LoggedView>>,
     verifyMatch: (matchId) => coded(client.match(matchId).verification()) as Promise<Verification>,
     async *streamMatch(matchId, signal) {
       try {

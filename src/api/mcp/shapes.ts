@@ -1,6 +1,7 @@
 /** What the tools take and give, as zod shapes; clients get them as JSON Schemas. */
 import { z } from 'zod';
 import { freeText } from '../../rules/kernel/free-text.js';
+import { LANGUAGES } from '../../rules/kernel/narration.js';
 import { COMMITMENT, IDEMPOTENCY_KEY, LONGEST_ENTROPY, LONGEST_ID } from '../../use-cases/matches/input-bounds.js';
 import { OFFER_KINDS, termsSchema } from '../../use-cases/matches/life-contract.js';
 import { SEEK_STATUSES } from '../../use-cases/matches/seeks-contract.js';
@@ -53,6 +54,20 @@ export const LAST_SEQ = 2_147_483_647;
 
 /** Names a match. */
 export const matchId = z.uuid().describe('The id of the match.');
+
+/** The language of texts. */
+export const lang = z.enum(LANGUAGES).describe('The language of what is told; English by default.').optional();
+
+const ask = z
+  .object({
+    text: z.string(),
+    rule: z.string().nullable().describe('get_rules with this id as section returns it.'),
+    done: z.int().nullable(),
+    of: z.int().nullable().describe('The number of steps of the choice, of which `done` are done.'),
+    seatsWaitedFor: z.array(seat),
+  })
+  .nullable()
+  .describe('What you have to decide, or whom the match waits for.');
 
 const seatView = z.object({
   seat,
@@ -151,6 +166,10 @@ export const viewShape = {
   viewer: z.union([seat, z.enum(['spectator', 'omniscient'])]),
   toAct,
   result,
+  language: z.enum(LANGUAGES),
+  ask,
+  standing: z.array(z.looseObject({ seat, label: z.string(), value: z.int() })).describe('How the seats stand.'),
+  end: z.looseObject({ text: z.string(), because: z.string() }).nullable().describe('How the match ended.'),
   view: z.unknown().describe('By the JSON Schema of the catalogue (GET /v1/games); the text beside it is a readable form.'),
 };
 
@@ -184,6 +203,7 @@ export const turnShape = {
   result,
   clock,
   offers,
+  ask,
 };
 
 export const verificationShape = {

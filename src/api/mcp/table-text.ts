@@ -1,7 +1,35 @@
-import type { ViewAt } from '../../use-cases/matches/shapes.js';
+import type { Ask, Beat, Language } from '../../rules/kernel/narration.js';
+import type { LoggedView, ViewAt } from '../../use-cases/matches/shapes.js';
+import type { Gateway } from './gateway.js';
 
-/** The table for reading, after a line that says where the match stands. */
-export function inWords({ version, toAct, result }: Pick<ViewAt, 'version' | 'toAct' | 'result'>, table: string): string {
-  const stand = result ? 'it is over' : toAct.length > 0 ? `seat ${toAct.join(' and seat ')} to act` : 'no seat to act';
-  return `Version ${version}, ${stand}.\n\n${table}`;
+/** What is looked through for the last action of a seat. *Units*: entries. */
+const LOOKED_BACK = 20;
+
+/** What has happened since the last action of a seat, up to a version: a line each. */
+export async function newsFor(
+  gateway: Gateway,
+  matchId: string,
+  { version, viewer }: Pick<ViewAt, 'version' | 'viewer'>,
+  language: Language | undefined,
+): Promise<string[]> {
+  const after = Math.max(-1, version - LOOKED_BACK);
+  const { items } = await gateway.getLog(matchId, { after, first: LOOKED_BACK, hasStory: true, language });
+  const entries = items.filter(({ seq }) => seq <= version);
+  const own = entries.findLastIndex(({ kind, seat }) => kind === 'action' && seat === viewer);
+  return entries.slice(Math.max(0, own)).flatMap(linesOf);
+}
+
+function linesOf({ story = [] }: LoggedView): string[] {
+  return story.filter(({ isDetail }: Beat) => !isDetail).map(({ text }) => text);
+}
+
+/** The table for reading, after what has happened and what is asked. */
+export function inWords({ version, ask, end }: Pick<ViewAt, 'version' | 'ask' | 'end'>, news: readonly string[], table: string): string {
+  const asked = end ? [`${end.text} ${end.because}`] : ask ? [questionOf(ask)] : [];
+  return `${[`Version ${version}.`, ...news, ...asked].join('\n')}\n\n${table}`;
+}
+
+function questionOf({ text, rule, done, of }: Ask): string {
+  const steps = done === null || of === null ? '' : ` ${done} of ${of} done.`;
+  return `${text}${rule === null ? '' : ` (${rule})`}${steps}`;
 }

@@ -1,10 +1,11 @@
 import { GameledgerError } from '../../base/errors.js';
 import type { MatchResult } from '../../record/log/entry.js';
+import type { Ask } from '../../rules/kernel/narration.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
 import type { ClockView, OfferView } from '../../use-cases/matches/life-contract.js';
-import type { Match, StreamMessage } from '../../use-cases/matches/shapes.js';
+import type { Match, StreamMessage, Told } from '../../use-cases/matches/shapes.js';
 import type { Gateway } from './gateway.js';
-import { inWords } from './table-text.js';
+import { inWords, newsFor } from './table-text.js';
 
 /** Why the waiting ended, and how the table looks then. */
 export interface Waited extends Record<string, unknown> {
@@ -18,6 +19,8 @@ export interface Waited extends Record<string, unknown> {
   clock: ClockView | null;
   /** Open offers, which the seat may have to answer. */
   offers: OfferView[];
+  /** Null until the match has started, and after its end. */
+  ask: Ask | null;
   /** The table for reading, after a line on what is due. */
   text: string;
 }
@@ -26,8 +29,13 @@ export interface Waited extends Record<string, unknown> {
 export const LONGEST_WAIT = 50;
 
 /** Waits until the caller's seat owes an action or the match is over, or until the time is up. */
-export function waitForTurn(gateway: Gateway, matchId: string, seconds: number, signal: AbortSignal): Promise<Waited> {
-  return withTime(seconds, signal, ({ signal: limit }) => waitUntil(gateway, matchId, limit));
+export function waitForTurn(
+  gateway: Gateway,
+  matchId: string,
+  { seconds, language }: { seconds: number } & Told,
+  signal: AbortSignal,
+): Promise<Waited> {
+  return withTime(seconds, signal, ({ signal: limit }) => waitUntil(gateway, matchId, language, limit));
 }
 
 /** Runs a task whose `limit` aborts when the time is up or `signal` aborts. */
@@ -51,16 +59,18 @@ export async function withTime<Result>(
   }
 }
 
-async function waitUntil(gateway: Gateway, matchId: string, limit: AbortSignal): Promise<Waited> {
+async function waitUntil(gateway: Gateway, matchId: string, language: Told['language'], limit: AbortSignal): Promise<Waited> {
   const { yourSeat } = await gateway.getMatch(matchId);
   if (yourSeat === null) throw new GameledgerError('FORBIDDEN', 'You have no seat in this match.');
   const isDue = await untilDue(gateway, matchId, yourSeat, limit);
   const match = await gateway.getMatch(matchId);
   if (match.status === 'open') return notStarted(match);
-  const { version, toAct, result, clock, offers, text } = await gateway.getView(matchId);
+  const seen = await gateway.getView(matchId, { language });
+  const { version, toAct, result, clock, offers, ask, text } = seen;
   const over = match.status === 'finished' || match.status === 'abandoned';
-  const stand = { yourTurn: toAct.includes(yourSeat), over, timedOut: !isDue, version, toAct, result, clock, offers };
-  return { ...stand, text: `${inOneLine(stand)}\n${inWords({ version, toAct, result }, text)}` };
+  const stand = { yourTurn: toAct.includes(yourSeat), over, timedOut: !isDue, version, toAct, result, clock, offers, ask };
+  const news = await newsFor(gateway, matchId, seen, language);
+  return { ...stand, text: `${inOneLine(stand)}\n${inWords(seen, news, text)}` };
 }
 
 /** What a reader of the text alone has to know. */
@@ -76,7 +86,7 @@ function notStarted({ seats, awaitingEntropy }: Match): Waited {
       ? `the entropy of seat ${awaitingEntropy.join(' and seat ')} (reveal_entropy)`
       : `somebody to take seat ${free.join(' and seat ')}`;
   const text = `The match has not started: it waits for ${missing}.`;
-  return { yourTurn: false, over: false, timedOut: true, version: null, toAct: [], result: null, clock: null, offers: [], text };
+  return { yourTurn: false, over: false, timedOut: true, version: null, toAct: [], result: null, clock: null, offers: [], ask: null, text };
 }
 
 /** Whether the seat has come to owe an action or an answer, or the match to its end, before the time was up. */

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { GameledgerError } from '#client';
 import type { BotId } from '../../rules/bots/bots.js';
+import { LANGUAGES, type Language } from '../../rules/kernel/narration.js';
 import { findGame } from '../../use-cases/engines/registry.js';
 import { botList, budgetOf, gameCommand, readGameConfig, readJson, requireGame, type SimulationOptions } from '../simulation-options.js';
 import { inOneLine } from '../terminal-text.js';
@@ -19,6 +20,7 @@ interface PlayOptions extends SimulationOptions {
   key?: string;
   match?: string;
   terms?: string;
+  lang: Language;
 }
 
 const DEFAULT_SEED_RANGE = 0x7fff_ffff;
@@ -28,11 +30,18 @@ export function playCommand(): Command {
   return gameCommand('play', 'play in the terminal: locally against bots, or at a service', randomInt(1, DEFAULT_SEED_RANGE))
     .option('--against <bots>', 'the bots of the other seats: one for all, or one for each', botList, ['greedy'])
     .option('--seat <n>', 'your seat', '0')
+    .addOption(new Option('--lang <language>', 'the language of what is told').choices(LANGUAGES).default(languageOf(process.env)))
     .option('--url <url>', 'play at this service', serviceAddress)
     .option('--key <key>', 'your API key or seat token there (default: GAMELEDGER_KEY, else a new account)')
     .option('--match <id>', 'with --url: join or continue this match instead of opening one')
     .option('--terms <json>', 'with --url: the terms of the match (docs/match-life.md), JSON or @file')
     .action((game: string, options: PlayOptions) => withUsage('play', () => run(game, options)));
+}
+
+/** The language of the shell, where there are texts in it. */
+function languageOf({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language {
+  const wanted = (LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2);
+  return LANGUAGES.find((language) => language === wanted) ?? LANGUAGES[0];
 }
 
 async function run(game: string, options: PlayOptions): Promise<void> {
@@ -55,7 +64,15 @@ async function opened(id: string, options: PlayOptions): Promise<PlayedMatch> {
   if (![1, max - 1].includes(options.against.length)) {
     throw new UsageError(`--against takes one bot, or one for each of the other seats, not ${options.against.length}`);
   }
-  return localMatch({ game, config, seat, against: options.against, budget: budgetOf(options), seed: options.seed });
+  return localMatch({
+    game,
+    config,
+    seat,
+    against: options.against,
+    budget: budgetOf(options),
+    seed: options.seed,
+    language: options.lang,
+  });
 }
 
 async function atService(url: string, game: string, options: PlayOptions): Promise<PlayedMatch> {
@@ -67,7 +84,7 @@ async function atService(url: string, game: string, options: PlayOptions): Promi
   };
   const key = options.key ?? process.env.GAMELEDGER_KEY;
   try {
-    return await remoteMatch({ url, key, game, matchId, request, seat: Number(seat), against });
+    return await remoteMatch({ url, key, game, matchId, request, seat: Number(seat), against, lang: options.lang });
   } catch (error) {
     if (error instanceof GameledgerError) throw new UsageError(inOneLine(error.message));
     throw error;

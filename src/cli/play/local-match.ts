@@ -2,8 +2,11 @@ import { redrawn } from '../../record/log/takeback.js';
 import { BOTS, type BotId } from '../../rules/bots/bots.js';
 import type { SearchBudget } from '../../rules/bots/mcts.js';
 import { fastChance } from '../../rules/kernel/fast-chance.js';
-import type { AnyGame, Seat } from '../../rules/kernel/game.js';
+import type { AnyGame, Seat, Typed } from '../../rules/kernel/game.js';
 import { cloneJson } from '../../rules/kernel/json.js';
+import type { Language } from '../../rules/kernel/narration.js';
+import { narratorFor } from '../../rules/narration/narrator.js';
+import { narrationOf } from '../../use-cases/engines/narrations.js';
 import { RULES_TEXTS } from '../../use-cases/engines/rules-texts.js';
 import { rulesSection } from '../../use-cases/matches/state/rules-section.js';
 import { openTable } from '../simulation/table.js';
@@ -18,29 +21,46 @@ export interface LocalRequest {
   against: readonly BotId[];
   budget: SearchBudget;
   seed: number;
+  language: Language;
 }
 
 /** Sets a match up in this process; what is taken back is played on with other dice and unseen cards. */
-export function localMatch({ game, config, seat, against, budget, seed }: LocalRequest): PlayedMatch {
+export function localMatch({ game, config, seat, against, budget, seed, language }: LocalRequest): PlayedMatch {
   const luck = fastChance(seed);
   const minds = fastChance(~seed);
   const table = openTable(game, config, () => luck);
   const before: unknown[] = [];
   let told: string[] = [];
 
-  const act = (actor: Seat, action: Parameters<typeof table.act>[1]): void => {
-    const isSeen = actor === seat || game.viewAction(action, actor, seat) !== null;
-    told.push(`seat ${actor}: ${isSeen ? game.describe(action, table.state) : 'has chosen'}`);
-    for (const event of table.act(actor, cloneJson(action)).events) {
-      const seen = game.viewEvent(event, seat);
-      if (seen) told.push(lineOfEvent(seen));
+  const narration = narrationOf(game);
+  const names = Array.from({ length: table.seats }, (_, other) => (other === seat ? null : botOn(other, seat, against)));
+  const narrator = narratorFor(narration, { language, seat, names }, game.viewConfig(config, seat));
+
+  const act = (actor: Seat, action: Typed): void => {
+    const seenAction = game.viewAction(action, actor, seat);
+    const earlier = game.view(table.state, seat);
+    const label = game.describe(action, table.state);
+    const events = table.act(actor, cloneJson(action)).events.flatMap((event) => game.viewEvent(event, seat) ?? []);
+    if (!narration) {
+      told.push(`seat ${actor}: ${seenAction ? label : 'has chosen'}`, ...events.map(lineOfEvent));
+      return;
     }
+    const entry = { kind: 'action', seat: seenAction && actor, events, result: null } as const;
+    const story = narrator.story(entry, earlier, game.view(table.state, seat));
+    told.push(...story.filter(({ isDetail }) => !isDetail).map(({ text }) => text));
   };
   const letBotsPlay = (): void => {
     for (let owing = table.toAct(); owing.length > 0 && !owing.includes(seat); owing = table.toAct()) {
       const actor = owing[0] ?? 0;
       act(actor, BOTS[botOn(actor, seat, against)].decide(table.situation(actor, minds), budget, minds).action);
     }
+  };
+
+  const statusOf = (view: unknown): string => {
+    const outcomes = table.outcomes();
+    if (!outcomes) return narrator.ask(view, table.toAct())?.text ?? '';
+    const { text, because } = narrator.end(view, { outcomes }, null);
+    return `${text} ${because}`;
   };
 
   return {
@@ -54,8 +74,8 @@ export function localMatch({ game, config, seat, against, budget, seed }: LocalR
       return {
         view,
         text: game.text(view),
-        choices: choices.map((action) => ({ action, label: game.describe(action, table.state) })),
-        status: isOver ? `seat ${seat}: ${table.outcomes()?.[seat] ?? 'undecided'}` : `seat ${seat} is to act`,
+        choices: choices.map((action) => ({ action, label: narrator.label(action, view) ?? game.describe(action, table.state) })),
+        status: statusOf(view),
         isOver,
       };
     },

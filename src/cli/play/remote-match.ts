@@ -1,5 +1,6 @@
-import { type Client, createClient, type Entry, GameledgerError, type Match, type MatchRequest, type View } from '#client';
+import { type Client, createClient, type Entry, GameledgerError, type Language, type Match, type MatchRequest, type View } from '#client';
 import type { BotId } from '../../rules/bots/bots.js';
+import { narrationOf } from '../../use-cases/engines/narrations.js';
 import { linesOf } from './entry-lines.js';
 import type { PlayedMatch, Present, Request } from './played-match.js';
 import { createSignal } from './signal.js';
@@ -15,6 +16,7 @@ export interface RemoteRequest {
   request: Pick<MatchRequest, 'config' | 'preset' | 'terms'>;
   seat: number;
   against: readonly BotId[];
+  lang: Language;
 }
 
 /** Sits down in a match at a service. *Errors*: GameledgerError. */
@@ -25,10 +27,11 @@ export async function remoteMatch(request: RemoteRequest): Promise<PlayedMatch> 
   const leaving = new AbortController();
   const change = createSignal();
   const own = new Set<number>();
+  const hasWords = narrationOf({ id: request.game }) !== null;
   const begun = (await match.get()).version ?? -1;
   const follow = async (): Promise<void> => {
-    for await (const message of match.follow({ after: 0, signal: leaving.signal })) {
-      if (message.type !== 'entry' || message.seq > begun) told.push(...linesOf(message));
+    for await (const message of match.follow({ after: 0, story: true, lang: request.lang, signal: leaving.signal })) {
+      if (message.type !== 'entry' || message.seq > begun) told.push(...linesOf(message, hasWords));
       if (message.type === 'entry') remember(own, message, seat);
       change.notify();
     }
@@ -38,7 +41,7 @@ export async function remoteMatch(request: RemoteRequest): Promise<PlayedMatch> 
   return {
     gameId: request.game,
     seat,
-    present: () => present(match, seat),
+    present: () => present(match, seat, request.lang),
     async act({ action }) {
       const outcome = await match.act(action as { type: string });
       if (!outcome.ok) return [outcome.refusal.message, outcome.refusal.instead].filter((part) => part !== null).join(' ');
@@ -93,22 +96,27 @@ async function seated(client: Client, { game, matchId, request, seat, against }:
 }
 
 /** The match as it stands; before its start there is nothing to see. */
-async function present(match: Match, seat: number): Promise<Present> {
+async function present(match: Match, seat: number, lang: Language): Promise<Present> {
   const { status, result } = await match.get();
   if (status === 'open') return { view: null, text: 'The match waits for players.', choices: [], status: 'a seat is free', isOver: false };
   if (status === 'abandoned') return { view: null, text: 'The match was abandoned.', choices: [], status: 'no result', isOver: true };
-  const seen = await match.view();
+  const seen = await match.view({ lang });
   const isOver = result !== null;
-  const choices = isOver ? [] : (await match.legalActions()).actions;
+  const choices = isOver ? [] : (await match.legalActions({ lang })).actions;
   const isMine = seen.toAct.includes(seat);
-  const outcome = `seat ${seat}: ${result?.outcomes[seat] ?? 'undecided'}${result?.reason === undefined ? '' : `, ${result.reason}`}`;
   return {
     view: seen.view,
     text: seen.text,
     choices: isMine ? choices : [],
-    status: isOver ? outcome : [isMine ? `seat ${seat} is to act` : 'others are to act', ...lifeOf(seen, seat)].join(' · '),
+    status: statusOf(seen, seat),
     isOver,
   };
+}
+
+/** What is asked, or how it ended; clock and offers. */
+function statusOf(seen: View, seat: number): string {
+  if (seen.end) return `${seen.end.text} ${seen.end.because}`;
+  return [...(seen.ask ? [seen.ask.text] : []), ...lifeOf(seen, seat)].join(' · ');
 }
 
 /** Clock and offers. */

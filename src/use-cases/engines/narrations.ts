@@ -3,7 +3,7 @@ import { narration as armadogon } from '../../rules/games/armadogon/narration/in
 import { narration as juggerTtg } from '../../rules/games/jugger-ttg/narration/index.js';
 import { narration as juggernauts } from '../../rules/games/juggernauts/narration/index.js';
 import { narration as tacticsJoker } from '../../rules/games/tactics-joker/narration/index.js';
-import type { AnyNarration } from '../../rules/kernel/narration.js';
+import { type AnyNarration, LANGUAGES, type Language } from '../../rules/kernel/narration.js';
 
 const OURS: Readonly<Record<string, AnyNarration>> = {
   'tactics-joker': tacticsJoker as AnyNarration,
@@ -15,4 +15,9 @@ const OURS: Readonly<Record<string, AnyNarration>> = {
 /** What tells a game; null for a game without words of its own. */
 export function narrationOf({ id }: { id: string }): AnyNarration | null {
   return OURS[id] ?? null;
+}
+
+/** The languages in which a game is told; without words of its own the one of its engine. */
+export function languagesOf(game: { id: string }): readonly Language[] {
+  return narrationOf(game) ? LANGUAGES : [LANGUAGES[0]];
 }

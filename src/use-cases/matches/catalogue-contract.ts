@@ -1,5 +1,6 @@
 /** The catalogue of games, for all interfaces. */
 import type { Credits, JsonSchemas, Reference } from '../../rules/kernel/game.js';
+import type { Language } from '../../rules/kernel/narration.js';
 import type { EngineBundle } from './shapes.js';
 
 /** What a preset means for ratings. */
@@ -26,6 +27,8 @@ export interface CatalogueGame {
   /** What a seat can bring, by name; null where seats bring nothing. */
   loadouts: Readonly<Record<string, unknown>> | null;
   bots: string[];
+  /** In which it is told. */
+  languages: Language[];
   /** JSON Schemas (2020-12): of each by itself. */
   schemas: JsonSchemas;
 }

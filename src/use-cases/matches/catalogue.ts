@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GameledgerError } from '../../base/errors.js';
 import type { AnyGame, JsonSchema, JsonSchemas } from '../../rules/kernel/game.js';
+import type { Language } from '../../rules/kernel/narration.js';
 import { forGenerators, joinSchemas } from '../../rules/kit/join-schemas.js';
 import { jsonSchemasOf } from '../../rules/kit/json-schemas.js';
 import type { BuildWanted, CatalogueGame, DescribedGame, GameReference, GameVersion, PresetFairness } from './catalogue-contract.js';
@@ -42,6 +43,8 @@ export interface CatalogueParts {
   engines: readonly { game: AnyGame; sha256: string; source: string }[];
   texts: RulesTexts;
   bots: readonly string[];
+  /** In which languages a game is told. */
+  languagesOf(game: AnyGame): readonly Language[];
   /** The path below which clients reach the service. */
   basePath: string;
 }
@@ -140,7 +143,7 @@ function nameOf(title: string): string {
   return title.split(':')[0] ?? title;
 }
 
-function describe(game: AnyGame, { engines, bots, basePath }: CatalogueParts): DescribedGame {
+function describe(game: AnyGame, { engines, bots, languagesOf, basePath }: CatalogueParts): DescribedGame {
   return {
     id: game.id,
     title: game.title,
@@ -153,6 +156,7 @@ function describe(game: AnyGame, { engines, bots, basePath }: CatalogueParts): D
     fairness: Object.entries(game.presets).map(([preset, config]) => fairnessOf(game, preset, config)),
     loadouts: game.loadout?.presets ?? null,
     bots: [...bots],
+    languages: [...languagesOf(game)],
     schemas: schemasOf(game),
     versions: versionsOf(
       engines.filter((build) => build.game.id === game.id),

@@ -3,6 +3,7 @@ import type { Metrics } from '../../base/metrics-contract.js';
 import type { NoteSigner } from '../../record/proofs/signed-note.js';
 import type { EntriesReport } from '../../record/verifying/verify-entries.js';
 import type { AnyGame, Drawing } from '../../rules/kernel/game.js';
+import type { AnyNarration } from '../../rules/kernel/narration.js';
 import type { Appender } from '../../store/ledger/append.js';
 import type { Connections } from '../../store/ledger/pools.js';
 import type { Notifications } from '../../store/notifications/notifications.js';
@@ -57,6 +58,8 @@ export interface Deps {
   findEngine(id: string, version: number): { game: AnyGame; sha256: string } | null;
   /** What draws a game; null for a game without pictures. */
   drawingOf(game: AnyGame): Drawing | null;
+  /** What tells a game in words; null for a game without words of its own. */
+  narrationOf(game: AnyGame): AnyNarration | null;
   /** The path below which clients reach the service; empty at the root of its host. */
   basePath: string;
   clock: ServiceClock;

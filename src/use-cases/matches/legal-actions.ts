@@ -1,9 +1,11 @@
 import type { AnyGame, Seat, Typed } from '../../rules/kernel/game.js';
+import { LANGUAGES } from '../../rules/kernel/narration.js';
 import type { TargetId } from '../../rules/kernel/scene.js';
 import type { Caller } from '../accounts/caller.js';
 import { requireSeat } from './access/access.js';
 import type { Deps } from './deps.js';
-import type { LegalActions } from './shapes.js';
+import { narratorOf } from './narrate.js';
+import type { LegalActions, Told } from './shapes.js';
 import { requireStarted } from './state/load.js';
 
 /** Everything the caller's seat may do now. */
@@ -11,20 +13,22 @@ export async function legalActions(
   deps: Deps,
   caller: Caller,
   matchId: string,
-  query: { hasTargets?: boolean | undefined } = {},
+  query: { hasTargets?: boolean | undefined } & Told = {},
 ): Promise<LegalActions> {
   await requireStarted(deps, caller, matchId);
   const live = await deps.live.current(matchId);
   const seat: Seat = requireSeat(caller, live);
   const legal = live.status === 'active' ? live.game.legalActions(live.state, seat) : [];
-  const targetsOf = query.hasTargets ? pathsFor(deps, live.game, live.game.view(live.state, seat)) : null;
+  const view = legal.length > 0 ? live.game.view(live.state, seat) : null;
+  const targetsOf = query.hasTargets ? pathsFor(deps, live.game, view) : null;
+  const narrator = narratorOf(deps, live, seat, query.language ?? LANGUAGES[0]);
   return {
     version: live.version,
     seat,
     toAct: live.toAct,
     actions: legal.map((action) => ({
       action,
-      label: live.game.describe(action, live.state),
+      label: narrator.label(action, view) ?? live.game.describe(action, live.state),
       ...(targetsOf && { targets: targetsOf(action) }),
     })),
   };

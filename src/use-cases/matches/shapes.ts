@@ -5,6 +5,7 @@ import type { MatchStatus, Visibility } from '../../record/log/statuses.js';
 import type { UsedEngine } from '../../record/verifying/used-engine.js';
 import type { OpenCode } from '../../record/verifying/verdict.js';
 import type { Seat, Typed } from '../../rules/kernel/game.js';
+import type { Ask, Beat, End, Language, Standing } from '../../rules/kernel/narration.js';
 import type { Scene, TargetId } from '../../rules/kernel/scene.js';
 import type { MatchRating } from '../ratings/match-rating.js';
 import type { Invitation, SeatKept } from './kept-seats-contract.js';
@@ -179,6 +180,20 @@ export interface ViewAt extends LifeView {
   view: unknown;
   /** The view as text for people and language models. */
   text: string;
+  language: Language;
+  /** What the viewer has to decide, or whom the match waits for; null when nobody owes an action. */
+  ask: Ask | null;
+  standing: Standing[];
+  /** How the match ended; null while it has no result. */
+  end: End | null;
+}
+
+/** An entry as a viewer may see it, with its story for who asked for it. */
+export type LoggedView = EntryView & { story?: Beat[] };
+
+/** In which language one is told; English by default. */
+export interface Told {
+  language?: Language | undefined;
 }
 
 /** The picture of a version as one viewer sees it, as data that a program draws. */
@@ -221,7 +236,7 @@ export type SeatsMessage = { type: 'seats' } & Pick<Match, 'status' | 'seats' | 
 export type StreamMessage =
   | SeatsMessage
   | ({ type: 'snapshot' } & ViewAt)
-  | ({ type: 'entry'; view?: ViewAt } & EntryView)
+  | ({ type: 'entry'; view?: ViewAt } & LoggedView)
   /** `version` is null when the match has never started. */
   | { type: 'end'; version: number | null; result: MatchResult | null };
 

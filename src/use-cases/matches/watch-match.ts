@@ -1,19 +1,22 @@
+import { LANGUAGES } from '../../rules/kernel/narration.js';
 import type { Caller } from '../accounts/caller.js';
 import { seatOf, viewerOf } from './access/access.js';
 import type { Deps } from './deps.js';
-import type { StreamMessage } from './shapes.js';
+import type { StreamMessage, Told } from './shapes.js';
 import { loadVisible, requireStarted } from './state/load.js';
 import { createAsyncSignal } from './stream/async-signal.js';
 import { checkedCursor } from './stream/entries-after.js';
 import { withView } from './stream/entry-messages.js';
 import { followEntries } from './stream/follow-entries.js';
+import { createTeller } from './tell-entries.js';
 import { viewMatch } from './view-match.js';
 import { watchSeats } from './watch-seats.js';
 
-/** From where on a match is watched, and whether with views. */
-interface WatchQuery {
+/** From where on a match is watched, and whether with views and stories. */
+interface WatchQuery extends Told {
   after?: number | undefined;
   hasViews?: boolean | undefined;
+  hasStory?: boolean | undefined;
 }
 
 /**
@@ -26,7 +29,7 @@ export async function* watchMatch(
   deps: Deps,
   caller: Caller,
   matchId: string,
-  { after, hasViews = false }: WatchQuery,
+  { after, hasViews = false, hasStory = false, language = LANGUAGES[0] }: WatchQuery,
   signal: AbortSignal,
 ): AsyncGenerator<StreamMessage, void, undefined> {
   const { head, seats } = await loadVisible(deps, caller, matchId);
@@ -49,16 +52,25 @@ export async function* watchMatch(
     if (isOpen && !(yield* watchSeats(deps, caller, matchId, wakeUp, signal))) return;
     // Who watched the seats wants everything from the start on.
     const from = asked ?? (isOpen ? 0 : undefined);
-    const snapshot = await viewMatch(deps, caller, matchId, from === undefined ? {} : { at: Math.max(0, from) });
+    const snapshot = await viewMatch(deps, caller, matchId, { language, ...(from !== undefined && { at: Math.max(0, from) }) });
     // Nothing could be seen before the setup.
     if (from !== -1) yield { type: 'snapshot', ...snapshot };
     const live = await requireStarted(deps, caller, matchId);
     const walk = deps.live.earlier.walk(live);
-    const place = { matchId, viewer: viewerOf(caller, live), after: from ?? snapshot.version };
+    const viewer = viewerOf(caller, live);
+    const tell = hasStory ? createTeller(deps, { live, viewer, walk: deps.live.earlier.walk(live) }, language) : null;
+    const place = { matchId, viewer, after: from ?? snapshot.version };
     const newest = (): number => Math.max(announced, snapshot.version);
     for await (const message of followEntries(deps, place, { announced: newest, wakeUp })) {
-      if (!hasViews || message.type !== 'entry') yield message;
-      else yield await withView(message, () => viewMatch(deps, caller, matchId, { at: message.seq }, walk));
+      if (message.type !== 'entry') {
+        yield message;
+        continue;
+      }
+      const seen = hasViews
+        ? await withView(message, language, () => viewMatch(deps, caller, matchId, { at: message.seq, language }, walk))
+        : message;
+      // Others are told the same message: the story is no part of it.
+      yield tell ? { ...seen, story: await tell(message) } : seen;
     }
   } finally {
     stop();

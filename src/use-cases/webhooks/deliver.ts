@@ -9,14 +9,12 @@ import {
   type Progress,
   releaseDueWebhook,
 } from '../../store/ledger/due-webhooks.js';
-import type { Connections } from '../../store/ledger/pools.js';
-import { type Message, messagesFor } from './messages.js';
+import { type Message, type MessageParts, messagesFor } from './messages.js';
 import { type Posting, post } from './post.js';
 import { retryAt } from './retry-schedule.js';
 
 /** What a delivery works with. */
-export interface Delivering {
-  connections: Connections;
+export interface Delivering extends MessageParts {
   posting: Posting;
   metrics: Pick<Metrics, 'webhookPosted'>;
   now(): Date;
@@ -43,7 +41,7 @@ export async function deliver(parts: Delivering, hook: ClaimedWebhook): Promise<
   const giveUpAt = performance.now() + BATCH_MS;
   let delivered = 0;
   let { failures } = hook;
-  for await (const message of messagesFor(parts.connections, hook)) {
+  for await (const message of messagesFor(parts, hook)) {
     if (!('body' in message)) {
       if (await advance(parts, hook, message, null)) continue;
       return delivered;

@@ -1,4 +1,5 @@
 /** What is posted to a webhook, in its order. */
+import type { Ask } from '../../rules/kernel/narration.js';
 import { type ClaimedWebhook, type Progress, readUntoldTurns } from '../../store/ledger/due-webhooks.js';
 import { readPlayerEventPage } from '../../store/ledger/player-events.js';
 import type { Connections } from '../../store/ledger/pools.js';
@@ -11,6 +12,13 @@ export interface Message {
   progress: Progress;
 }
 
+/** What messages are made of. */
+export interface MessageParts {
+  connections: Connections;
+  /** What the seat of an owed turn is asked; null when that cannot be said any more. */
+  askOf(turn: { matchId: string; seat: number; version: number }): Promise<Ask | null>;
+}
+
 /** *Units*: messages of each kind; what is beyond them waits until it is the webhook's turn again. */
 const AT_ONCE = 20;
 
@@ -20,7 +28,10 @@ const AT_ONCE = 20;
  *
  * What has no `body` is not posted: the cursor has only passed by events that are not wanted.
  */
-export async function* messagesFor(connections: Connections, hook: ClaimedWebhook): AsyncGenerator<Message | Progress, void, undefined> {
+export async function* messagesFor(
+  { connections, askOf }: MessageParts,
+  hook: ClaimedWebhook,
+): AsyncGenerator<Message | Progress, void, undefined> {
   let cursor = hook.deliveredTo;
   const message = (name: string, content: { type: string; id: number }, progress: Omit<Progress, 'deliveredTo'>): Message => ({
     id: `${hook.id}-${name}`,
@@ -45,7 +56,8 @@ export async function* messagesFor(connections: Connections, hook: ClaimedWebhoo
   if (cursor > hook.deliveredTo) yield { deliveredTo: cursor, ended };
   if (!hook.events.includes('turn')) return;
   for (const { matchId, game, seat, version } of await readUntoldTurns(connections, hook, AT_ONCE)) {
-    const turn = { type: 'turn', id: cursor, matchId, game, seat, version };
+    const ask = await askOf({ matchId, seat, version });
+    const turn = { type: 'turn', id: cursor, matchId, game, seat, version, ask };
     yield message(`${matchId}-${version}`, turn, { turn: { matchId, version } });
   }
 }

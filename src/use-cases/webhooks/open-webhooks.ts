@@ -6,6 +6,7 @@ import type { Duty } from '../duty.js';
 import { createAddressGuard } from './address-guard.js';
 import type { Webhooks } from './contract.js';
 import { openDeliveries } from './deliveries.js';
+import type { MessageParts } from './messages.js';
 import { createWebhooks } from './webhooks.js';
 
 /** How webhooks are posted to. */
@@ -23,6 +24,7 @@ export interface WebhooksOptions {
 /** What webhooks share with the rest of the process. */
 export interface WebhooksDeps {
   connections: Connections;
+  askOf: MessageParts['askOf'];
   notifications: Pick<Notifications, 'watchAnnounced' | 'watchKeys'>;
   metrics: Pick<Metrics, 'webhookPosted'>;
   limits: Pick<Limits, 'webhooksPerPlayer' | 'webhookMs' | 'webhooksAtOnce'>;
@@ -40,13 +42,13 @@ export interface OpenWebhooks {
 
 /** Posts to nobody before its duties run. */
 export function openWebhooks(
-  { connections, notifications, metrics, limits, ...deps }: WebhooksDeps,
+  { connections, askOf, notifications, metrics, limits, ...deps }: WebhooksDeps,
   options: WebhooksOptions,
 ): OpenWebhooks {
   const { allow = [], dnsServers, ca, now = deps.now } = options;
   const guard = createAddressGuard(allow);
   const posting = { guard, dnsServers, ca, timeoutMs: limits.webhookMs };
-  const deliveries = openDeliveries({ connections, posting, metrics, now }, notifications, limits.webhooksAtOnce);
+  const deliveries = openDeliveries({ connections, askOf, posting, metrics, now }, notifications, limits.webhooksAtOnce);
   return {
     webhooks: createWebhooks({
       connections,

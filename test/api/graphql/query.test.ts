@@ -7,12 +7,16 @@ const { http, services } = await startGraphql(t);
 
 t.test('the catalogue needs no key and says what REST says', async (t) => {
   const fields =
-    'id title summary version rulePrefix credits { designer source license } seats { min max } presets loadouts fairness { preset symmetric unrated } bots';
+    'id title summary version rulePrefix credits { designer source license } seats { min max } presets loadouts fairness { preset symmetric unrated } bots languages';
   const { games } = await data<{ games: { id: string }[] }>(
     http,
     `{ games { ${fields} schemas { config action event view matchConfig reference loadout } } }`,
   );
-  const listed = services.matches.listGames().map((game) => ({ ...game, schemas: { loadout: null, ...game.schemas } }));
+  const listed = services.matches.listGames().map((game) => ({
+    ...game,
+    languages: game.languages.map((one) => one.toUpperCase()),
+    schemas: { loadout: null, ...game.schemas },
+  }));
   t.strictSame(games, listed, 'every field of the use case, and nothing else');
   const { game } = await data<{ game: { rules: string } }>(http, 'query ($id: ID!) { game(id: $id) { rules } }', { id: SOLO });
   t.equal(game.rules, services.matches.rules(SOLO));
@@ -87,6 +91,8 @@ t.test('a match has every field of the use case', async (t) => {
   });
 });
 
+const TOLD = 'language ask { text rule done of seatsWaitedFor } standing { seat label value of } end { text because decidedBy }';
+
 t.test('view, legal actions, log and verification are those of the use cases', async (t) => {
   const player = await register(http);
   const { match } = await open(player, SOLO);
@@ -97,9 +103,9 @@ t.test('view, legal actions, log and verification are those of the use cases', a
     player.http,
     `query ($id: ID!) {
       match(id: $id) {
-        now: view { version viewer toAct result view text clock { remainingMs running deadline } offers { seq seat kind to accepted } }
-        earlier: view(at: 2, as: spectator) { version viewer toAct result view text clock { remainingMs running deadline } offers { seq seat kind to accepted } }
-        legalActions { version seat toAct actions { action label } }
+        now: view { ${TOLD} version viewer toAct result view text clock { remainingMs running deadline } offers { seq seat kind to accepted } }
+        earlier: view(at: 2, as: spectator, lang: ES) { ${TOLD} version viewer toAct result view text clock { remainingMs running deadline } offers { seq seat kind to accepted } }
+        legalActions(lang: ES) { version seat toAct actions { action label } }
         verification {
           matchId version ok engine { game version sha256 source } verdicts { check ok unproven code seq message }
         }
@@ -108,11 +114,29 @@ t.test('view, legal actions, log and verification are those of the use cases', a
     { id: match.id },
   );
   t.strictSame(answer.match, {
-    now: await matches.view(caller, match.id, {}),
-    earlier: await matches.view(caller, match.id, { at: 2, as: 'spectator' }),
-    legalActions: await matches.legalActions(caller, match.id),
+    now: { ...(await matches.view(caller, match.id, {})), language: 'EN' },
+    earlier: { ...(await matches.view(caller, match.id, { at: 2, as: 'spectator', language: 'es' })), language: 'ES' },
+    legalActions: await matches.legalActions(caller, match.id, { language: 'es' }),
     verification: await matches.verification(caller, match.id),
   });
+});
+
+t.test('entries are told in a language, as the log of the use cases tells them', async (t) => {
+  const player = await register(http);
+  const { match } = await open(player, SOLO);
+  await playOn([player], match.id, 5);
+  const caller = await services.players.authenticate(`Bearer ${player.apiKey}`);
+  const beats = 'text seat marks dice { sides value needs made } isDetail';
+  const answer = await data<{ match: { log: { entries: { seq: number; story: unknown }[] } } }>(
+    player.http,
+    `query ($id: ID!) { match(id: $id) { log(after: -1, first: 6) { entries { seq story(lang: ES) { ${beats} } } } } }`,
+    { id: match.id },
+  );
+  const { items } = await services.matches.log(caller, match.id, { after: -1, hasStory: true, language: 'es' });
+  t.strictSame(
+    answer.match.log.entries,
+    items.map(({ seq, story }) => ({ seq, story })),
+  );
 });
 
 t.test('the log is read page by page with the seq as cursor', async (t) => {

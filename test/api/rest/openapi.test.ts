@@ -8,6 +8,7 @@ import { ERRORS } from '../../../src/base/errors.js';
 import { LIMITS } from '../../../src/base/limits.js';
 import { BOT_IDS } from '../../../src/rules/bots/bots.js';
 import type { Players } from '../../../src/use-cases/accounts/caller.js';
+import { languagesOf } from '../../../src/use-cases/engines/narrations.js';
 import { listEngines, listGames } from '../../../src/use-cases/engines/registry.js';
 import { RULES_TEXTS } from '../../../src/use-cases/engines/rules-texts.js';
 import { createCatalogue } from '../../../src/use-cases/matches/catalogue.js';
@@ -21,7 +22,14 @@ import { mismatch, published, responseOf } from './described-client.js';
 
 const app = Fastify({ pluginTimeout: 0 });
 registerBasePath(app, '');
-const catalogue = createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS, basePath: '' });
+const catalogue = createCatalogue({
+  games: listGames(),
+  engines: listEngines(),
+  texts: RULES_TEXTS,
+  bots: BOT_IDS,
+  languagesOf,
+  basePath: '',
+});
 await app.register(restPlugin, {
   services: {
     matches: { listGames: catalogue.listGames } as Matches,

@@ -59,7 +59,7 @@ t.test('events and turns are posted in order, signed, once each while nothing fa
     receiver.received.map(({ body }) => body),
     [
       { type: 'started', id: 1, matchId: match.id, game: match.game, seat: 0 },
-      { type: 'turn', id: 1, matchId: match.id, game: match.game, seat: 0, version: 0 },
+      { type: 'turn', id: 1, matchId: match.id, game: match.game, seat: 0, version: 0, ask: { text: /^Throw junk away/, rule: 'AR-7.1' } },
       { type: 'finished', id: 2, matchId: match.id, outcome: 'loss' },
     ],
   );

@@ -6,6 +6,7 @@ import { openConnections } from '../../../src/store/ledger/pools.js';
 import { openNotifications } from '../../../src/store/notifications/notifications.js';
 import { openVerifier } from '../../../src/use-cases/audit/verifier.js';
 import { drawingOf } from '../../../src/use-cases/engines/drawings.js';
+import { narrationOf } from '../../../src/use-cases/engines/narrations.js';
 import { findEngine, findGame } from '../../../src/use-cases/engines/registry.js';
 import { createKeyedMutex } from '../../../src/use-cases/matches/append/keyed-mutex.js';
 import { createCatalogue } from '../../../src/use-cases/matches/catalogue.js';
@@ -83,8 +84,16 @@ export async function watchedMatches(
       hasTalk: true,
       basePath: '',
       drawingOf,
+      narrationOf,
     },
-    createCatalogue({ games: [], engines: [], texts: { whole: () => '', summary: () => '' }, bots: ['random'], basePath: '' }),
+    createCatalogue({
+      games: [],
+      engines: [],
+      texts: { whole: () => '', summary: () => '' },
+      bots: ['random'],
+      languagesOf: () => [],
+      basePath: '',
+    }),
   );
   return { matches, statements };
 }

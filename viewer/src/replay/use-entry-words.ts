@@ -1,10 +1,10 @@
 import type { Entry, MatchState } from '@gameledger/client';
 import { useEffect, useState } from 'preact/hooks';
 import { service } from '../session/service.js';
-import { entryWords, loadWording } from '../words/entry-words.js';
+import { type EntryWords, entryWords } from '../words/entry-words.js';
 
-/** So many entries are read at once. */
-const PAGE = 100;
+/** So many entries are read at once: a page that tells holds no more. */
+const PAGE = 50;
 /** Pages that are kept: a log may be long. */
 const MOST_PAGES = 30;
 
@@ -20,7 +20,7 @@ async function entryAt(matchId: string, version: number): Promise<Entry | null> 
   const read = (): Promise<readonly Entry[]> => {
     const found = service.value
       .match(matchId)
-      .log({ after: page * PAGE - 1, first: PAGE })
+      .log({ after: page * PAGE - 1, first: PAGE, story: true })
       .then(({ items }) => items);
     pages.set(name, found);
     found.catch(() => pages.delete(name));
@@ -33,9 +33,8 @@ async function entryAt(matchId: string, version: number): Promise<Entry | null> 
 }
 
 /** What happened at a version, in words; null until it is known. */
-export function useEntryWords(match: MatchState, version: number): ReturnType<typeof entryWords> | null {
+export function useEntryWords(match: MatchState, version: number): EntryWords | null {
   const [entry, setEntry] = useState<Entry | null>(null);
-  const wording = loadWording();
   useEffect(() => {
     let isWanted = true;
     entryAt(match.id, version).then(
@@ -49,5 +48,5 @@ export function useEntryWords(match: MatchState, version: number): ReturnType<ty
       isWanted = false;
     };
   }, [match.id, version]);
-  return wording && entry?.seq === version ? entryWords(wording, match, entry) : null;
+  return entry?.seq === version ? entryWords(match, entry) : null;
 }

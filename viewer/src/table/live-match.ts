@@ -44,7 +44,7 @@ export interface LiveMatch {
 }
 
 /** How much of the log is read at first. */
-const FIRST_ENTRIES = 100;
+const FIRST_ENTRIES = 50;
 
 /** Reads a match and follows it until it is closed. */
 export function openLiveMatch(client: Match): LiveMatch {
@@ -83,14 +83,17 @@ export function openLiveMatch(client: Match): LiveMatch {
     await refresh();
     const version = match.value?.version ?? null;
     const first =
-      version === null ? [] : (await client.log({ after: Math.max(-1, version - FIRST_ENTRIES), first: 200, signal: ended.signal })).items;
+      version === null
+        ? []
+        : (await client.log({ after: Math.max(-1, version - FIRST_ENTRIES), first: FIRST_ENTRIES, story: true, signal: ended.signal }))
+            .items;
     entries.value = first;
     const after = first.at(-1)?.seq ?? -1;
     const arrived: Entry[] = [];
     const onConnection = (status: ConnectionStatus): void => {
       isConnected.value = status.connected;
     };
-    for await (const message of client.follow({ after, signal: ended.signal, onConnection })) {
+    for await (const message of client.follow({ after, story: true, signal: ended.signal, onConnection })) {
       if (message.type === 'entry') arrived.push(message);
       // The setup is the start.
       if (message.type !== 'entry' || message.seq === 0) isMatchStale = true;

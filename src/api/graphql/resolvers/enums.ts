@@ -1,5 +1,6 @@
 import { type MatchStatus, STATUSES, VISIBILITIES, type Visibility } from '../../../record/log/statuses.js';
 import { OUTCOMES, type Outcome } from '../../../rules/kernel/game.js';
+import { LANGUAGES, type Language } from '../../../rules/kernel/narration.js';
 import { PLAYER_KINDS, type PlayerKind } from '../../../use-cases/accounts/caller.js';
 import { SCOPES, type Scope } from '../../../use-cases/accounts/scopes.js';
 import { type GameVersion, VERSION_STATUSES } from '../../../use-cases/matches/catalogue-contract.js';
@@ -38,6 +39,7 @@ export const ENUMS: {
   EntryKind: Record<string, string>;
   VersionStatus: Record<Uppercase<GameVersion['status']>, GameVersion['status']>;
   OfferKind: Record<Uppercase<OfferKind>, OfferKind>;
+  Language: Record<Uppercase<Language>, Language>;
   Outcome: Record<Uppercase<Outcome>, Outcome>;
   PlayerMessageType: Record<Uppercase<PlayerMessageType>, PlayerMessageType>;
   Scope: Record<Uppercase<Scope>, Scope>;
@@ -60,6 +62,7 @@ export const ENUMS: {
   EntryKind: upperCaseNames(ENTRY_KINDS),
   VersionStatus: upperCaseNames(VERSION_STATUSES),
   OfferKind: upperCaseNames(OFFER_KINDS),
+  Language: upperCaseNames(LANGUAGES),
   Outcome: upperCaseNames(OUTCOMES),
   PlayerMessageType: upperCaseNames([...PLAYER_MESSAGES, ...NEWS_TYPES]),
   Scope: upperCaseNames(SCOPES),

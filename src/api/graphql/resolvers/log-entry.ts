@@ -1,15 +1,20 @@
 import type { EntryView } from '../../../record/log/entry.js';
+import type { Beat, Language } from '../../../rules/kernel/narration.js';
 import { gameJson, type OfRules, viewOf } from './game-json.js';
-import type { Resolver } from './resolver.js';
+import { given, type Optional, type Resolver } from './resolver.js';
 
 /** An entry that knows its match, so that a client may follow several at once and ask for the view after each. */
 export type LogEntry = EntryView & OfRules & { matchId: string };
+
+interface InLanguage {
+  lang: Optional<Language>;
+}
 
 /**
  * Fields that are another value for each who asks: what has none of them is made once for all who are told the same
  * entry.
  */
-export const OF_THE_CALLER: ReadonlySet<string> = new Set(['view']);
+export const OF_THE_CALLER: ReadonlySet<string> = new Set(['view', 'story']);
 
 const told = new WeakMap<EntryView, LogEntry>();
 const toldEntries = new WeakSet<object>();
@@ -28,7 +33,12 @@ export function isTold(value: unknown): value is LogEntry {
 }
 
 export const logEntry = {
-  view: (entry, _args, { matches, caller }) => viewOf(entry.rules, entry.matchId, matches.view(caller, entry.matchId, { at: entry.seq })),
+  view: (entry, { lang }, { matches, caller }) =>
+    viewOf(entry.rules, entry.matchId, matches.view(caller, entry.matchId, { at: entry.seq, language: given(lang) })),
+  async story(entry, { lang }, { matches, caller }): Promise<Beat[] | null> {
+    const query = { after: entry.seq - 1, first: 1, hasStory: true, language: given(lang) };
+    return (await matches.log(caller, entry.matchId, query)).items[0]?.story ?? null;
+  },
   gameAction: gameJson.action,
   gameEvents: gameJson.events,
-} satisfies { view: Resolver<LogEntry, unknown>; gameAction: unknown; gameEvents: unknown };
+} satisfies { view: Resolver<LogEntry, InLanguage>; story: Resolver<LogEntry, InLanguage>; gameAction: unknown; gameEvents: unknown };

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../../rules/kernel/game.js';
+import type { Language } from '../../../rules/kernel/narration.js';
 import type { LegalActions, Match } from '../../../use-cases/matches/shapes.js';
 import { type OfRules, viewOf } from './game-json.js';
 import type { LogEntry } from './log-entry.js';
@@ -13,10 +14,10 @@ interface LogPage {
 
 /** The fields of a match that cost a use case each, asked only when selected. */
 export const match = {
-  view: (source, { at, as }, { matches, caller }) =>
-    viewOf(source, source.id, matches.view(caller, source.id, { at: given(at), as: given(as) })),
-  async legalActions(source, _args, { matches, caller }): Promise<LegalActions & { actions: OfRules[] }> {
-    const legal = await matches.legalActions(caller, source.id, { hasTargets: true });
+  view: (source, { at, as, lang }, { matches, caller }) =>
+    viewOf(source, source.id, matches.view(caller, source.id, { at: given(at), as: given(as), language: given(lang) })),
+  async legalActions(source, { lang }, { matches, caller }): Promise<LegalActions & { actions: OfRules[] }> {
+    const legal = await matches.legalActions(caller, source.id, { hasTargets: true, language: given(lang) });
     return { ...legal, actions: legal.actions.map((action) => ({ ...action, rules: source })) };
   },
   imagined: (source, _args, { matches, caller }) => matches.imagine(caller, source.id),
@@ -31,8 +32,8 @@ export const match = {
   presence: (source, _args, { matches, caller }) => matches.presence(caller, source.id),
   verification: (source, _args, { matches, caller, admit }) => matches.verification(caller, source.id, admit),
 } satisfies {
-  view: Resolver<Match, { at: Optional<number>; as: Optional<Viewer> }>;
-  legalActions: Resolver<Match, unknown>;
+  view: Resolver<Match, { at: Optional<number>; as: Optional<Viewer>; lang: Optional<Language> }>;
+  legalActions: Resolver<Match, { lang: Optional<Language> }>;
   imagined: Resolver<Match, unknown>;
   log: Resolver<Match, { after: number; first: number }>;
   messages: typeof messagesOfMatch;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { VERSION_STATUSES } from '../../../use-cases/matches/catalogue-contract.js';
 import { gameConfig } from './game-json.js';
 import { engineBundle } from './match.js';
+import { language } from './narration.js';
 
 const seatRange = z.object({ min: z.int().describe('The minimum.'), max: z.int().describe('The maximum.') });
 const jsonSchema = z.record(z.string(), z.unknown()).describe('A JSON Schema (2020-12).');
@@ -23,6 +24,7 @@ const inShort = {
   seats: seatRange.describe('The smallest and largest number of seats any config allows.'),
   credits,
   bots: z.array(z.string()).describe('The built-in bots that can fill a seat.'),
+  languages: z.array(language).describe('The languages in which it is told.'),
 };
 
 const gameVersion = z

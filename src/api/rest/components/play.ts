@@ -6,6 +6,7 @@ import { LAST_SEQ } from '../parameters.js';
 import { problem } from '../responses.js';
 import { gameAction, gameEvent, gameView } from './game-json.js';
 import { matchResult, seatNumber, seatsFields, toAct } from './match.js';
+import { ask, end, language, standing, story } from './narration.js';
 
 const version = z.int().min(0);
 
@@ -55,6 +56,10 @@ const viewFields = {
   result: matchResult.nullable(),
   view: gameView,
   text: z.string().describe('The view as text, for people and language models.'),
+  language,
+  ask: ask.nullable().describe('Null when no seat owes an action.'),
+  standing: z.array(standing).describe('How the seats stand.'),
+  end: end.nullable().describe('Null while the match has no result.'),
 };
 
 const entryFields = {
@@ -79,6 +84,7 @@ const entryFields = {
     .describe('For an `outage`: the time during which the clocks were stopped.')
     .optional(),
   reason: z.string().describe('For a `void`: why the operator ended the match.').optional(),
+  story: story.optional(),
 };
 
 /** Everything a viewer sees of a match at one version. */

@@ -3,6 +3,7 @@ import { OUTCOMES } from '../../../rules/kernel/game.js';
 import { OFFER_KINDS } from '../../../use-cases/matches/life-contract.js';
 import { LAST_SEQ } from '../parameters.js';
 import { seatNumber } from './match.js';
+import { ask } from './narration.js';
 import { problemMessage } from './play.js';
 
 /** The place of an event among those of its player. */
@@ -51,7 +52,13 @@ const events = [
 export const playerMessage = z
   .discriminatedUnion('type', [
     z.object({ type: z.enum(['start', 'reset']), id: eventId }),
-    z.object({ type: z.literal('turn'), id: eventId, ...place, version: z.int() }),
+    z.object({
+      type: z.literal('turn'),
+      id: eventId,
+      ...place,
+      version: z.int(),
+      ask: ask.nullable().describe('In the message of a webhook: what the seat is asked; null if the match has gone on.').optional(),
+    }),
     ...events,
     problemMessage,
   ])

@@ -7,6 +7,7 @@ import type { Asked } from '../asked.js';
 import { gameActionRequest } from '../components/game-json.js';
 import { accepted, legalActions } from '../components/play.js';
 import { described } from '../described.js';
+import { chooseLanguage, LANGUAGE_HEADERS, languageParameter } from '../language.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, LAST_SEQ, matchPath, optionalBody, parseMatchId } from '../parameters.js';
 import { answer, REPLAYED } from '../responses.js';
@@ -36,9 +37,10 @@ const listLegalActionsSchema = described('listLegalActions', {
   params: matchPath,
   querystring: z.strictObject({
     targets: z.enum(['0', '1']).describe('`1`: include the targets of each action in the scene of `GET …/scene`.').optional(),
+    lang: languageParameter,
   }),
   response: {
-    200: answer('Every legal action.', legalActions),
+    200: answer('Every legal action.', legalActions, LANGUAGE_HEADERS),
   },
 });
 
@@ -64,9 +66,10 @@ const resignSchema = described('resign', {
   response: { 200: answer('The resignation is in the log.', accepted, REPLAYED) },
 });
 
-async function listLegalActions(matches: Matches, request: Asked<typeof listLegalActionsSchema>) {
+async function listLegalActions(matches: Matches, request: Asked<typeof listLegalActionsSchema>, reply: FastifyReply) {
   const hasTargets = request.query.targets === '1';
-  return matches.legalActions(request.caller, parseMatchId(request.params.matchId), { hasTargets });
+  const language = chooseLanguage(request, reply);
+  return matches.legalActions(request.caller, parseMatchId(request.params.matchId), { hasTargets, language });
 }
 
 async function act(matches: Matches, request: Asked<typeof actSchema>, reply: FastifyReply) {
@@ -86,7 +89,7 @@ export const actionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { se
     method: 'GET',
     url: '/matches/:matchId/actions',
     schema: listLegalActionsSchema,
-    handler: (request) => listLegalActions(matches, request),
+    handler: (request, reply) => listLegalActions(matches, request, reply),
   });
 
   app.route({

@@ -21,10 +21,22 @@ function cacheable<Body>(reply: FastifyReply, body: Body, cacheControl = CACHE_C
   return body;
 }
 
-function inShort({ id, title, summary, version, seats, credits, bots, presets, loadouts }: CatalogueGame, basePath: string) {
+function inShort({ id, title, summary, version, seats, credits, bots, languages, presets, loadouts }: CatalogueGame, basePath: string) {
   const address = `${basePath}/v1/games/${id}`;
   const links = { game: address, rules: `${address}/rules`, reference: `${address}/reference`, schemas: `${address}/schemas` };
-  return { id, title, summary, version, seats, credits, bots, presets: Object.keys(presets), loadouts: Object.keys(loadouts ?? {}), links };
+  return {
+    id,
+    title,
+    summary,
+    version,
+    seats,
+    credits,
+    bots,
+    languages,
+    presets: Object.keys(presets),
+    loadouts: Object.keys(loadouts ?? {}),
+    links,
+  };
 }
 
 const listGamesSchema = described('listGames', {

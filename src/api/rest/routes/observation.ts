@@ -1,9 +1,12 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { FIXED } from '../../../base/fixed-limits.js';
 import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Asked } from '../asked.js';
 import { entryList, viewAt } from '../components/play.js';
 import { described } from '../described.js';
+import { chooseLanguage, LANGUAGE_HEADERS, languageParameter } from '../language.js';
 import type { RestOptions } from '../options.js';
 import { cursorParameter, firstParameter, integerParameter, LAST_SEQ, matchPath, parseMatchId } from '../parameters.js';
 import { answer } from '../responses.js';
@@ -19,9 +22,16 @@ export const viewQuery = z.strictObject({
     .optional(),
 });
 
+const toldViewQuery = viewQuery.extend({ lang: languageParameter });
+
 const logQuery = z.strictObject({
   after: cursorParameter('Entries with a greater `seq`; 0 by default, which leaves the setup out.'),
   first: firstParameter,
+  story: z
+    .enum(['0', '1'])
+    .describe(`\`1\`: every entry includes what happened in words; a page then holds at most ${FIXED.storyItems} entries.`)
+    .optional(),
+  lang: languageParameter,
 });
 
 const getViewSchema = described('getView', {
@@ -29,9 +39,9 @@ const getViewSchema = described('getView', {
   summary: 'See the table',
   description: 'The view of the caller’s seat or of a spectator, now or at any earlier version; after the end that of any viewer.',
   params: matchPath,
-  querystring: viewQuery,
+  querystring: toldViewQuery,
   response: {
-    200: answer('The view.', viewAt),
+    200: answer('The view.', viewAt, LANGUAGE_HEADERS),
   },
 });
 
@@ -42,21 +52,34 @@ const getLogSchema = described('getLog', {
   params: matchPath,
   querystring: logQuery,
   response: {
-    200: answer('A page of the log.', entryList),
+    200: answer('A page of the log.', entryList, LANGUAGE_HEADERS),
   },
 });
 
-async function getView(matches: Matches, request: Asked<typeof getViewSchema>) {
-  return matches.view(request.caller, parseMatchId(request.params.matchId), request.query);
+async function getView(matches: Matches, request: Asked<typeof getViewSchema>, reply: FastifyReply) {
+  const { lang: _, ...query } = request.query;
+  return matches.view(request.caller, parseMatchId(request.params.matchId), { ...query, language: chooseLanguage(request, reply) });
 }
 
-async function getLog(matches: Matches, request: Asked<typeof getLogSchema>) {
-  return matches.log(request.caller, parseMatchId(request.params.matchId), request.query);
+async function getLog(matches: Matches, request: Asked<typeof getLogSchema>, reply: FastifyReply) {
+  const { after, first, story } = request.query;
+  const language = chooseLanguage(request, reply);
+  return matches.log(request.caller, parseMatchId(request.params.matchId), { after, first, hasStory: story === '1', language });
 }
 
 /** What can be seen of a match. */
 export const observationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
-  app.route({ method: 'GET', url: '/matches/:matchId/view', schema: getViewSchema, handler: (request) => getView(matches, request) });
+  app.route({
+    method: 'GET',
+    url: '/matches/:matchId/view',
+    schema: getViewSchema,
+    handler: (request, reply) => getView(matches, request, reply),
+  });
 
-  app.route({ method: 'GET', url: '/matches/:matchId/log', schema: getLogSchema, handler: (request) => getLog(matches, request) });
+  app.route({
+    method: 'GET',
+    url: '/matches/:matchId/log',
+    schema: getLogSchema,
+    handler: (request, reply) => getLog(matches, request, reply),
+  });
 };

@@ -9,6 +9,7 @@ import type { StreamMessage } from '../../../use-cases/matches/shapes.js';
 import type { Asked } from '../asked.js';
 import { streamMessage, turnMessage } from '../components/play.js';
 import { described } from '../described.js';
+import { chooseLanguage, languageParameter } from '../language.js';
 import { type OpenStreams, sendLive, trackStreams } from '../live-stream.js';
 import type { RestOptions } from '../options.js';
 import { cursorOf, cursorParameter, matchPath, parseMatchId, resumeHeader } from '../parameters.js';
@@ -18,6 +19,8 @@ import { chooseFormat } from '../stream-format.js';
 const streamQuery = z.strictObject({
   after: cursorParameter('Every entry with a greater `seq`; the present version by default.'),
   view: z.enum(['0', '1']).describe('`1`: every entry includes the caller’s view after it, as in `GET …/view`.').optional(),
+  story: z.enum(['0', '1']).describe('`1`: every entry includes what happened in words.').optional(),
+  lang: languageParameter,
 });
 
 const body = z.custom<Readable>().meta({ type: 'string' });
@@ -71,11 +74,12 @@ interface Live {
 
 async function streamMatch({ matches, streams, keepAliveMs }: Live, request: Asked<typeof streamMatchSchema>, reply: FastifyReply) {
   const format = chooseFormat(request);
+  const language = chooseLanguage(request, reply);
   const signal = streams.open(request, reply);
   const messages = matches.watch(
     request.caller,
     parseMatchId(request.params.matchId),
-    { after: cursorOf(request), hasViews: request.query.view === '1' },
+    { after: cursorOf(request), hasViews: request.query.view === '1', hasStory: request.query.story === '1', language },
     signal,
   );
   const first = await messages.next();

@@ -2,6 +2,7 @@
 
 import type { LoggedEntry } from '../../../record/log/entry.js';
 import type { Viewer } from '../../../rules/kernel/game.js';
+import type { Language } from '../../../rules/kernel/narration.js';
 import { redactEntry } from '../access/redact.js';
 import type { StreamMessage, ViewAt } from '../shapes.js';
 import type { LiveMatch } from '../state/live-match.js';
@@ -22,7 +23,7 @@ interface Kept {
 }
 
 const keptOf = new WeakMap<LiveMatch, Kept>();
-const viewsOf = new WeakMap<EntryMessage, { view: Promise<EntryMessage>; until: number }>();
+const viewsOf = new WeakMap<EntryMessage, Partial<Record<Language, { view: Promise<EntryMessage>; until: number }>>>();
 
 /** An entry as `viewer` sees it now: one value, not to be changed, for all who see the same. */
 export function entryMessage(live: LiveMatch, logged: LoggedEntry, viewer: Viewer): EntryMessage {
@@ -59,11 +60,12 @@ function keepMore(said: Kept['said'], logged: LoggedEntry): Map<Viewer, EntryMes
  * The message with what those who are told it see after the entry; `look` is asked once for all who are told at the
  * same time.
  */
-export function withView(message: EntryMessage, look: () => Promise<ViewAt>): Promise<EntryMessage> {
-  const known = viewsOf.get(message);
+export function withView(message: EntryMessage, language: Language, look: () => Promise<ViewAt>): Promise<EntryMessage> {
+  const views = viewsOf.get(message) ?? {};
+  const known = views[language];
   const nowMs = performance.now();
   if (known && known.until > nowMs) return known.view;
   const view = look().then((seen): EntryMessage => ({ ...message, view: seen }));
-  viewsOf.set(message, { view, until: nowMs + VIEW_KEPT_MS });
+  viewsOf.set(message, { ...views, [language]: { view, until: nowMs + VIEW_KEPT_MS } });
   return view;
 }

@@ -102,6 +102,34 @@ class Agreed(TypedDict):
     result: MatchResult | None
 
 
+class Ask(TypedDict):
+    """What the viewer has to decide, or whom the match waits for."""
+
+    # For people.
+    text: str
+    # The rule that says how to decide; null where there is none.
+    rule: Any
+    # Of a choice made in steps: the steps done. Otherwise null.
+    done: int | None
+    # The number of steps.
+    of: int | None
+    # The seats that owe an action, if the viewer owes none.
+    seatsWaitedFor: list[int]
+
+
+class Beat(TypedDict):
+    """One thing that happened, in a sentence or a few."""
+
+    text: str
+    # Who did it; null if nobody did.
+    seat: int | None
+    # Where it happened: things of the scene before or after it.
+    marks: list[str]
+    dice: list[ToldDie]
+    # Whether a reader can do without it.
+    isDetail: bool
+
+
 class BlockList(TypedDict):
     """The players that a player has blocked."""
 
@@ -262,6 +290,8 @@ class Entry(TypedDict):
     outage: NotRequired[EntryOutage]
     # For a `void`: why the operator ended the match.
     reason: NotRequired[str]
+    # With `story=1`: what happened, in words.
+    story: NotRequired[list[Beat]]
 
 
 class EntryList(TypedDict):
@@ -345,6 +375,8 @@ class Game(TypedDict):
     credits: GameCredits
     # The built-in bots that can fill a seat.
     bots: list[str]
+    # The languages in which it is told.
+    languages: list[Literal["en", "es"]]
     # The prefix of the ids of its rules.
     rulePrefix: str
     # Named configs.
@@ -414,6 +446,8 @@ class GameSummary(TypedDict):
     credits: GameSummaryCredits
     # The built-in bots that can fill a seat.
     bots: list[str]
+    # The languages in which it is told.
+    languages: list[Literal["en", "es"]]
     # The names of its presets.
     presets: list[str]
     # The names of what a seat can bring.
@@ -643,6 +677,17 @@ class Match(TypedDict):
     finishedAt: str | None
 
 
+class MatchEnd(TypedDict):
+    """How a match ended, in words."""
+
+    # Who has won.
+    text: str
+    # Why the match ended.
+    because: str
+    # The `seq` of the entry that ended it.
+    decidedBy: int | None
+
+
 class MatchList(TypedDict):
     """A page of matches, newest first; `nextCursor` is null on the last one."""
 
@@ -859,6 +904,8 @@ class PlayerMessageValueTurn(TypedDict):
     # The caller’s seat.
     seat: int
     version: int
+    # In the message of a webhook: what the seat is asked; null if the match has gone on.
+    ask: NotRequired[Ask | None]
 
 
 class PlayerMessageValueStarted(TypedDict):
@@ -1159,6 +1206,17 @@ class Seat(TypedDict):
     loadoutHash: str | None
 
 
+class SeatFigure(TypedDict):
+    """A figure that shows how a seat stands."""
+
+    # A seat, counted from 0.
+    seat: int
+    label: str
+    value: int
+    # The largest value; null if it is open.
+    of: int | None
+
+
 class Seek(TypedDict):
     """A request to be paired; visible only to its player."""
 
@@ -1222,6 +1280,14 @@ class StreamMessageValueSnapshot(TypedDict):
     view: GameView
     # The view as text, for people and language models.
     text: str
+    # The language of the texts.
+    language: Literal["en", "es"]
+    # Null when no seat owes an action.
+    ask: Ask | None
+    # How the seats stand.
+    standing: list[SeatFigure]
+    # Null while the match has no result.
+    end: MatchEnd | None
 
 
 class StreamMessageValueEntryAnswer(TypedDict):
@@ -1260,6 +1326,8 @@ class StreamMessageValueEntry(TypedDict):
     outage: NotRequired[StreamMessageValueEntryOutage]
     # For a `void`: why the operator ended the match.
     reason: NotRequired[str]
+    # With `story=1`: what happened, in words.
+    story: NotRequired[list[Beat]]
     # With `view=1`.
     view: NotRequired[View]
 
@@ -1332,6 +1400,17 @@ class Terms(TypedDict):
     takeback: Literal["never", "quiet", "consent", "free"]
     rated: bool
     startWithinSeconds: int
+
+
+class ToldDie(TypedDict):
+    """A die that was rolled."""
+
+    sides: int
+    value: int
+    # What was needed, in words; null for a die whose value counts as it is.
+    needs: Any
+    # Whether it was reached.
+    made: Literal["hit", "miss"] | None
 
 
 class TournamentTermsClockPerAction(TypedDict):
@@ -1491,6 +1570,14 @@ class View(TypedDict):
     view: GameView
     # The view as text, for people and language models.
     text: str
+    # The language of the texts.
+    language: Literal["en", "es"]
+    # Null when no seat owes an action.
+    ask: Ask | None
+    # How the seats stand.
+    standing: list[SeatFigure]
+    # Null while the match has no result.
+    end: MatchEnd | None
 
 
 class WebhookLastFailure(TypedDict):

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../../../rules/kernel/narration.js';
+import { seatNumber } from './match.js';
+
+const count = z.int();
+
+/** A language of texts. */
+export const language = z.enum(LANGUAGES).describe('The language of the texts.');
+
+/** What a viewer has to decide. */
+export const ask = z
+  .object({
+    text: z.string().describe('For people.'),
+    rule: z.string().nullable().describe('The rule that says how to decide; null where there is none.'),
+    done: count.nullable().describe('Of a choice made in steps: the steps done. Otherwise null.'),
+    of: count.nullable().describe('The number of steps.'),
+    seatsWaitedFor: z.array(seatNumber).describe('The seats that owe an action, if the viewer owes none.'),
+  })
+  .meta({ id: 'Ask', description: 'What the viewer has to decide, or whom the match waits for.' });
+
+/** A figure of a seat. */
+export const standing = z
+  .object({
+    seat: seatNumber,
+    label: z.string(),
+    value: count,
+    of: count.nullable().describe('The largest value; null if it is open.'),
+  })
+  .meta({ id: 'SeatFigure', description: 'A figure that shows how a seat stands.' });
+
+/** How a match ended. */
+export const end = z
+  .object({
+    text: z.string().describe('Who has won.'),
+    because: z.string().describe('Why the match ended.'),
+    decidedBy: count.nullable().describe('The `seq` of the entry that ended it.'),
+  })
+  .meta({ id: 'MatchEnd', description: 'How a match ended, in words.' });
+
+const die = z
+  .object({
+    sides: count,
+    value: count,
+    needs: z.string().nullable().describe('What was needed, in words; null for a die whose value counts as it is.'),
+    made: z.enum(['hit', 'miss']).nullable().describe('Whether it was reached.'),
+  })
+  .meta({ id: 'ToldDie', description: 'A die that was rolled.' });
+
+/** What happened, in words. */
+export const story = z
+  .array(
+    z
+      .object({
+        text: z.string(),
+        seat: seatNumber.nullable().describe('Who did it; null if nobody did.'),
+        marks: z.array(z.string()).describe('Where it happened: things of the scene before or after it.'),
+        dice: z.array(die),
+        isDetail: z.boolean().describe('Whether a reader can do without it.'),
+      })
+      .meta({ id: 'Beat', description: 'One thing that happened, in a sentence or a few.' }),
+  )
+  .describe('With `story=1`: what happened, in words.');

@@ -1,0 +1,30 @@
+import accepts from 'accepts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { LANGUAGES, type Language } from '../../rules/kernel/narration.js';
+
+/** `?lang=`. */
+export const languageParameter = z
+  .enum(LANGUAGES, { error: `must be ${LANGUAGES.join(' or ')}` })
+  .describe('The language of the texts; takes precedence over `Accept-Language`. English by default.')
+  .optional();
+
+/** The headers of an answer with texts. */
+export const LANGUAGE_HEADERS = {
+  'Content-Language': { type: 'string', description: 'The language of the texts.' },
+  Vary: { type: 'string', description: 'Includes `Accept-Language`.' },
+} as const;
+
+/**
+ * The language that a client wants, which the answer then says: by `?lang=`, else by `Accept-Language`, else English.
+ *
+ * *Source*: RFC 9110, sections 8.5, 12.5.4 and 12.5.5.
+ */
+export function chooseLanguage(request: FastifyRequest & { query: { lang?: Language | undefined } }, reply: FastifyReply): Language {
+  const accepted = accepts(request.raw).languages([...LANGUAGES]);
+  const language = request.query.lang ?? LANGUAGES.find((known) => known === accepted) ?? LANGUAGES[0];
+  const vary = reply.getHeader('vary');
+  reply.header('content-language', language);
+  reply.header('vary', vary === undefined ? 'Accept-Language' : `${vary}, Accept-Language`);
+  return language;
+}

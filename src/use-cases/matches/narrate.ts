@@ -1,0 +1,24 @@
+import type { Viewer } from '../../rules/kernel/game.js';
+import type { Language } from '../../rules/kernel/narration.js';
+import { type Narrator, narratorFor } from '../../rules/narration/narrator.js';
+import type { HeadRow } from '../../store/ledger/matches.js';
+import type { Deps } from './deps.js';
+import type { LiveMatch } from './state/live-match.js';
+
+/** Parsed configs of matches in memory: a data set in one may be large. */
+const configs = new WeakMap<HeadRow, unknown>();
+
+function configOf(head: HeadRow): unknown {
+  const known = configs.get(head) ?? JSON.parse(head.config);
+  configs.set(head, known);
+  return known;
+}
+
+/** What tells a match to a viewer: with the names of its players, and no more of its config than the viewer may see. */
+export function narratorOf(deps: Pick<Deps, 'narrationOf'>, live: LiveMatch, viewer: Viewer, language: Language): Narrator {
+  const { game, head, seats, status } = live;
+  const names = seats.map(({ playerName, bot }) => playerName ?? bot);
+  const seat = typeof viewer === 'number' ? viewer : null;
+  const config = game.viewConfig(configOf(head), status === 'finished' ? 'omniscient' : viewer);
+  return narratorFor(deps.narrationOf(game), { language, seat, names }, config);
+}

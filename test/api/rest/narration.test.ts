@@ -1,0 +1,155 @@
+import t from 'tap';
+import type { Ask, Beat } from '../../../src/rules/kernel/narration.js';
+import type { LegalActions, LoggedView, Page, ViewAt } from '../../../src/use-cases/matches/shapes.js';
+import type { Client } from '../../kit/client.js';
+import { createPlayer, startMatch } from '../../kit/players.js';
+import { openDuel, playOn, refused, register, startRest } from './table.js';
+
+const { http } = await startRest(t);
+const ada = await register(http, 'Ada');
+const bob = await register(http, 'Bob');
+
+async function viewOf(client: Client, matchId: string, query = ''): Promise<ViewAt> {
+  const { status, body } = await client.get<ViewAt>(`/v1/matches/${matchId}/view${query}`);
+  t.equal(status, 200, matchId);
+  return body;
+}
+
+async function storyOf(client: Client, matchId: string, query: string): Promise<LoggedView[]> {
+  const { status, body } = await client.get<Page<LoggedView>>(`/v1/matches/${matchId}/log?story=1${query}`);
+  t.equal(status, 200, matchId);
+  return body.items;
+}
+
+const textsOf = (items: readonly LoggedView[]): string[] => items.flatMap(({ story = [] }) => story.map(({ text }: Beat) => text));
+
+t.test('a view says what its viewer is asked, whom the match waits for, and how the seats stand', async (t) => {
+  const [match] = await openDuel(ada, bob);
+  const own = await viewOf(ada.http, match.id);
+  const waiting: Ask = { text: 'Waiting for Ada.', rule: null, done: null, of: null, seatsWaitedFor: [0] };
+  t.match(own.ask, { text: 'Choose a castle for your first garrison.', rule: 'TJ-2.4', seatsWaitedFor: [] });
+  t.strictSame((await viewOf(bob.http, match.id)).ask, waiting);
+  t.strictSame((await viewOf(http, match.id)).ask, waiting, 'a spectator is asked nothing');
+  t.strictSame(own.standing[0], { seat: 0, label: 'castles', value: 0, of: 3 });
+  t.equal(own.end, null);
+});
+
+t.test('the language is that of ?lang, else of Accept-Language, else English, and the answer says so', async (t) => {
+  const [match] = await openDuel(ada, bob);
+  const rows: [query: string, accepted: string | null, language: string][] = [
+    ['', null, 'en'],
+    ['', 'es', 'es'],
+    ['', 'de, es-AR;q=0.5', 'es'],
+    ['', 'de', 'en'],
+    ['?lang=en', 'es', 'en'],
+    ['?lang=es', null, 'es'],
+  ];
+  for (const path of ['view', 'log', 'actions']) {
+    for (const [query, accepted, language] of rows) {
+      const headers: Record<string, string> = accepted === null ? {} : { 'accept-language': accepted };
+      const { status, headers: answered } = await ada.http.get(`/v1/matches/${match.id}/${path}${query}`, headers);
+      t.strictSame([status, answered.get('content-language')], [200, language], `${path}${query} ${accepted}`);
+      t.match(answered.get('vary'), /accept-language/i);
+    }
+    refused(t, await ada.http.get(`/v1/matches/${match.id}/${path}?lang=de`), 400, 'MALFORMED');
+  }
+  t.match((await viewOf(ada.http, match.id, '?lang=es')).ask, { text: 'Elija un castillo para su primera guarnición.' });
+});
+
+t.test('the log tells each entry to who asks, with names, dice and what they needed', async (t) => {
+  const [match] = await openDuel(ada, bob);
+  await playOn([ada.http, bob.http], match.id, 8);
+  const plain = await ada.http.get<Page<LoggedView>>(`/v1/matches/${match.id}/log`);
+  t.ok(
+    plain.body.items.every(({ story }) => story === undefined),
+    'a story is made for who asks for it only',
+  );
+  const told = await storyOf(ada.http, match.id, '&after=-1');
+  t.strictSame(
+    told.map(({ seq }) => seq),
+    [0, 1, 2, 3, 4, 5, 6, 7, 8],
+  );
+  t.strictSame(told[0]?.story?.[0]?.text, 'The match begins.');
+  t.ok(
+    textsOf(told).some((text) => /^You took the castle [ag][17] with 5 tokens\.$/.test(text)),
+    'the reader is "you"',
+  );
+  t.ok(
+    textsOf(await storyOf(bob.http, match.id, '')).some((text) => text.startsWith('Ada took the castle')),
+    'others have names',
+  );
+  const recruit = told.flatMap(({ story = [] }) => story).find(({ dice }) => dice.length > 0);
+  t.match(recruit?.dice[0], { sides: 6, needs: 'a 6', made: /^(hit|miss)$/ });
+  t.strictSame(
+    textsOf(await storyOf(ada.http, match.id, '&after=3&first=2')),
+    textsOf(told.slice(4, 6)),
+    'a page tells as the whole log does',
+  );
+  t.ok(textsOf(await storyOf(ada.http, match.id, '&lang=es')).some((text) => text.startsWith('Usted tomó el castillo')));
+});
+
+t.test('a page with stories is small: the state around each entry is rebuilt', async (t) => {
+  const [match] = await openDuel(ada, bob);
+  await playOn([ada.http, bob.http], match.id, 60);
+  const { body } = await ada.http.get<Page<LoggedView>>(`/v1/matches/${match.id}/log?story=1&first=200`);
+  t.equal(body.items.length, 50);
+  t.equal(body.nextCursor, '50');
+});
+
+t.test('a secret choice is in no word that another seat or a spectator is told', async (t) => {
+  const { id, players } = await startMatch(http, { game: 'juggernauts' });
+  const [first, second] = players;
+  if (!first || !second) throw new Error('a match without players');
+  const { status } = await first.http.post(`/v1/matches/${id}/actions`, { action: { type: 'chooseCommander', die: 8 } });
+  t.equal(status, 200);
+  t.ok(textsOf(await storyOf(first.http, id, '')).includes('You chose a die of 8 as Commander.'));
+  for (const client of [second.http, http]) t.strictSame(textsOf(await storyOf(client, id, '')), ['A choice was made in secret.']);
+  t.match((await viewOf(second.http, id)).ask?.text, /^Choose your Commander/);
+});
+
+t.test('labels are in the language that is asked for, each a different one', async (t) => {
+  const [match] = await openDuel(ada, bob);
+  for (const [lang, label] of [
+    ['en', 'Take the castle a1'],
+    ['es', 'Tomar el castillo a1'],
+  ] as const) {
+    const { body } = await ada.http.get<LegalActions>(`/v1/matches/${match.id}/actions?lang=${lang}`);
+    t.equal(body.actions[0]?.label, label);
+    t.equal(new Set(body.actions.map((action) => action.label)).size, body.actions.length);
+  }
+});
+
+t.test('the end is told: who has won, why, and which entry decided it', async (t) => {
+  const [match] = await openDuel(ada, bob);
+  await bob.http.post(`/v1/matches/${match.id}/resignation`);
+  const seen = await viewOf(ada.http, match.id);
+  t.strictSame([seen.ask, seen.end], [null, { text: 'You won.', because: 'Bob gave up.', decidedBy: seen.version }]);
+  t.strictSame((await viewOf(http, match.id)).end?.text, 'Ada won.');
+  t.strictSame(textsOf(await storyOf(http, match.id, '')), ['Bob gave up.', 'Ada won.']);
+});
+
+t.test('a stream tells entries and views in the language of its reader', async (t) => {
+  const [match] = await openDuel(ada, bob);
+  await playOn([ada.http, bob.http], match.id, 1);
+  await bob.http.post(`/v1/matches/${match.id}/resignation`);
+  const response = await http.raw(`/v1/matches/${match.id}/stream?after=0&story=1&view=1&lang=es`, {
+    headers: { accept: 'application/x-ndjson' },
+  });
+  t.equal(response.headers.get('content-language'), 'es');
+  const messages = (await response.text()).split('\n').flatMap((line) => (line.trim() === '' ? [] : JSON.parse(line)));
+  t.strictSame(
+    messages.map(({ type }) => type),
+    ['snapshot', 'entry', 'entry', 'end'],
+  );
+  t.match(messages[1].story[0].text, /^Ada tomó el castillo/);
+  t.equal(messages[1].view.ask.text, 'Se espera a Bob.');
+  t.equal(messages[2].view.end.text, 'Ganó la partida: Ada.');
+});
+
+t.test('bots have the names of their kind; two of one kind are numbered', async (t) => {
+  const { http: client } = await createPlayer(http, 'Cleo');
+  const { body } = await client.post<{ id: string }>('/v1/matches', { game: 'tactics-joker' });
+  for (const seat of [0, 1]) await client.post(`/v1/matches/${body.id}/bots`, { bot: 'random', seat });
+  const seen = await viewOf(client, body.id);
+  t.match(seen.ask?.text ?? seen.end?.text, /random [12]/);
+});
