@@ -18,7 +18,7 @@ const ENTRIES: [entry: Partial<ToldEntry> & Pick<ToldEntry, 'kind'>, beats: stri
   [{ kind: 'offer', seat: 1, offer: { kind: 'draw' }, effect: null }, ['Bo offered a draw.']],
   [
     { kind: 'offer', seat: 1, offer: { kind: 'takeback' }, effect: { kind: 'takeback' } },
-    ['Bo asked to take back a move.', 'The match goes back to an earlier position.'],
+    ['Bo asked to take back a move.', 'The match goes back to an earlier position; what nobody had seen there is drawn anew.'],
   ],
   [{ kind: 'offer', seat: 1, offer: { kind: 'abort' }, effect: null }, ['Bo offered to end the match without a result.']],
   [{ kind: 'offer', seat: 2, offer: { kind: 'pause' }, effect: { kind: 'pause' } }, ['Player 3 asked for a pause.', 'All clocks stand.']],
