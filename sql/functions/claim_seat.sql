@@ -3,7 +3,7 @@
 --   p_entropy     what the seat adds to the chance of the match; not used with p_commitment
 --   p_invitation  the hash of the token the seat is kept for; with it that seat is taken and no other
 --   p_commitment  SHA-256 of an entropy that is revealed later: until then the seat's entropy is null
---   p_loadout     what the seat brings, sealed: null where seats bring nothing
+--   p_loadout     what the seat brings, sealed: null where it brings nothing of its own
 --   p_engine      what the match is started with when its last free seat is taken, by its hash
 -- taken: the seats after the claim, as SEAT_COLUMNS of src/store/ledger/seats.ts names them, so that nobody has to read them again
 -- outcome:

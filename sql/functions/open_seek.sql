@@ -1,7 +1,7 @@
 -- Opens a seek of a player. The lock on the player's row lets several at once in one after the other, so that none is beyond p_most.
 --   p_pairing_key  what the seeks that it can be paired with have as well
 --   p_commitment   SHA-256 of an entropy that is revealed later; then p_entropy is not used
---   p_loadout      what the seat brings, sealed: null where seats bring nothing
+--   p_loadout      what the seat brings, sealed: null where it brings nothing of its own
 --   p_seconds      how long it lives unless it is renewed
 --   p_most         how many open seeks a player may have
 -- outcome, and in `seek`:

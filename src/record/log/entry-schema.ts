@@ -46,7 +46,7 @@ const setup = z.strictObject({
   engine: sha256Hex,
   config: z.unknown(),
   seats: z.int().min(1).max(64),
-  loadouts: z.array(z.strictObject({ hash: sha256Hex, loadout: z.unknown(), salt: sha256Hex })).exactOptional(),
+  loadouts: z.array(z.strictObject({ hash: sha256Hex, loadout: z.unknown(), salt: sha256Hex }).nullable()).exactOptional(),
   entropy: z.array(z.string()),
   entropyCommitments: z.array(sha256Hex.nullable()).exactOptional(),
   seedCommitment: sha256Hex,

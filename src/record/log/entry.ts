@@ -53,8 +53,8 @@ export interface Genesis extends Happened {
   engine: string;
   config: unknown;
   seats: number;
-  /** What each seat brought, by seat; `config` has it too. There where seats could bring something. */
-  loadouts?: SealedLoadout[];
+  /** What each seat brought of its own, by seat; `config` has it too. There where any seat did. */
+  loadouts?: (SealedLoadout | null)[];
   /** What each seat added to the chance of this match, by seat. */
   entropy: string[];
   /**

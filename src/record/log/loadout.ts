@@ -3,11 +3,10 @@ import { sha256Hex } from '#crypto';
 import { fromHex } from '../../base/crypto/bytes.js';
 import { canonicalJson } from '../../rules/kernel/canonical-json.js';
 
-/** What one seat brings, bound by a hash that everybody could see since the seat was taken. */
+/** What one seat brings of its own, bound by a hash that everybody could see since the seat was taken. */
 export interface SealedLoadout {
   /** `loadoutHash` of the others, lower-case hex. */
   hash: string;
-  /** Null: the default of the game. */
   loadout: unknown;
   /** 32 random bytes, lower-case hex, without which the hash would betray the loadout to anyone who guesses it. */
   salt: string;

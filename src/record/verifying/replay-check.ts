@@ -110,9 +110,9 @@ function requireLoadouts({ loadout: rules }: AnyGame, config: unknown, { loadout
   if (!loadouts) return;
   if (!rules || parent) throw new Fault('loadouts, but seats bring nothing to such a match');
   if (loadouts.length !== seats) throw new Fault(`${seats} seats, but the loadouts of ${loadouts.length}`);
-  const changed = loadouts.findIndex(({ hash, loadout, salt }) => loadoutHash(salt, loadout) !== hash);
+  const changed = loadouts.findIndex((sealed) => sealed && loadoutHash(sealed.salt, sealed.loadout) !== sealed.hash);
   if (changed >= 0) throw new Fault(`the loadout of seat ${changed} does not hash to what the seat was bound to`);
-  const played = rules.applyTo(config, cloneJson(loadouts.map(({ loadout }) => loadout)));
+  const played = rules.applyTo(config, cloneJson(loadouts.map((sealed) => sealed?.loadout ?? null)));
   if (!played.ok) throw new Fault(`a loadout is refused: ${played.clause} at ${played.path}: ${played.message}`);
   compare('the config with what the seats brought', played.config, config);
 }

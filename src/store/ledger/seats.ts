@@ -15,7 +15,7 @@ export interface SeatRow {
   /** Null while a committed seat has not revealed it. */
   entropy: string | null;
   entropyCommitment: string | null;
-  /** Canonical JSON of a `SealedLoadout`; null where seats bring nothing. Secret: only its seat may know it. */
+  /** Canonical JSON of a `SealedLoadout`; null where it brings nothing of its own. Secret: only its seat may know it. */
   loadout: string | null;
   joined: boolean;
 }
@@ -55,7 +55,7 @@ export interface SeatClaim {
   entropy: string;
   /** SHA-256 of an entropy that is revealed later, lower-case hex; then `entropy` is not used. */
   entropyCommitment: string | null;
-  /** What the seat brings, sealed; null where seats bring nothing. */
+  /** What the seat brings, sealed; null where it brings nothing of its own. */
   loadout: string | null;
   /** SHA-256 of the invitation that the seat is kept for. */
   invitationHash?: string | undefined;

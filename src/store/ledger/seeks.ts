@@ -23,7 +23,7 @@ export interface NewSeek {
   ratingRange: number | null;
   entropy: string;
   entropyCommitment: string | null;
-  /** What the seat brings, sealed; null where seats bring nothing. */
+  /** What the seat brings, sealed; null where it brings nothing of its own. */
   loadout: string | null;
   /** What makes the request the same one as an earlier one of its player. */
   request: { id: string; hash: string } | undefined;

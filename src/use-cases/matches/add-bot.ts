@@ -8,7 +8,6 @@ import { requirePlayer } from '../accounts/require-player.js';
 import { newSeatToken, tokenHash } from '../accounts/tokens.js';
 import { isCreator } from './access/access.js';
 import type { Deps } from './deps.js';
-import { bringingOf, sealLoadout } from './seats/loadouts.js';
 import { freeSeat, requireClaimed, requireSeatOf } from './seats/seat-claim.js';
 import { goOnAfter } from './seats/take-seat.js';
 import type { Match } from './shapes.js';
@@ -39,7 +38,7 @@ export async function addBot(
     // The service knows the seed: what its bots added after others had would be the service's choice of the dice.
     entropy: '',
     entropyCommitment: null,
-    loadout: sealLoadout(deps, bringingOf(loaded.head), { seat, loadout: undefined, path: '/loadout' }),
+    loadout: null,
     engine,
   });
   requireClaimed(claim, seat);

@@ -65,14 +65,12 @@ async function atRest<T>(deps: Deps, live: LiveMatch, seat: Seat, make: (step: R
  * Whether the worlds' config tells the seat more than it may know. What it would assume anyway, the default, is no
  * secret.
  */
-function hidesConfig({ game, state, head, seats }: LiveMatch, seat: Seat): boolean {
+function hidesConfig({ game, state, head }: LiveMatch, seat: Seat): boolean {
   const config = isRecord(state) ? state.config : undefined;
   const known = game.viewConfig(JSON.parse(head.config), seat);
   if (!isRecord(config) || !isRecord(known)) return false;
   const plain = Object.entries(config).filter(([key, value]) => canonicalJson(value) === canonicalJson(known[key]));
   if (plain.length === Object.keys(config).length) return false;
-  // That it is the default would be told by the answer.
-  if (loadoutsOf(seats)) return true;
   const assumed = game.resolveConfig(Object.fromEntries(plain));
   return !assumed.ok || canonicalJson(assumed.config) !== head.config;
 }

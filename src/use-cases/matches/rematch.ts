@@ -11,7 +11,7 @@ import { newSeatToken, tokenHash } from '../accounts/tokens.js';
 import { requireSeat, seatOf } from './access/access.js';
 import type { Deps } from './deps.js';
 import { joinMatch } from './join-match.js';
-import { bringingOf, loadoutsOf, sealLoadout, withoutLoadouts } from './seats/loadouts.js';
+import { loadoutsOf, withoutLoadouts } from './seats/loadouts.js';
 import { openMatch } from './seats/open-match.js';
 import { orSeatedBefore } from './seats/seated-before.js';
 import { startLoaded } from './seats/start-match.js';
@@ -80,7 +80,6 @@ async function seatBots(
   turned: readonly SeatRow[],
 ): Promise<void> {
   const engine = requireEngine(deps, match);
-  const { head } = await loadMatch(deps, matchId);
   for (const [seat, { bot }] of turned.entries()) {
     if (bot === null) continue;
     const hash = tokenHash(newSeatToken(matchId, seat));
@@ -92,7 +91,7 @@ async function seatBots(
       tokenHash: hash,
       entropy: '',
       entropyCommitment: null,
-      loadout: sealLoadout(deps, bringingOf(head), { seat, loadout: undefined, path: '/loadout' }),
+      loadout: null,
       engine,
     });
   }

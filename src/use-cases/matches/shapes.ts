@@ -25,7 +25,7 @@ export interface SeatView {
   entropyCommitment: string | null;
   /** SHA-256 of the entropy the seat is bound to, committed or given in the open; null when it adds none. */
   entropyHash: string | null;
-  /** The salted hash of what the seat brings; null while it is free, and where seats bring nothing. */
+  /** The salted hash of what the seat brings; null where it brings nothing of its own. */
   loadoutHash: string | null;
 }
 
@@ -73,7 +73,7 @@ export interface Match {
   seed: string | null;
   /** The seat the caller acts for, if any. */
   yourSeat: Seat | null;
-  /** What that seat brings; null for the default, and where seats bring nothing. */
+  /** What that seat brings; null for the default. */
   yourLoadout: unknown;
   createdBy: string | null;
   parent: { matchId: string; seq: number; hash: string } | null;

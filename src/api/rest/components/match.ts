@@ -50,9 +50,7 @@ const seat = z
     entropyHash: hash.nullable().describe('SHA-256 of the entropy the seat is bound to, committed or open; null if it adds none.'),
     loadoutHash: hash
       .nullable()
-      .describe(
-        'The salted SHA-256 of what the seat brings (docs/lobby.md, “Loadouts”); null while it is free, and where seats bring nothing.',
-      ),
+      .describe('The salted SHA-256 of what the seat brings (docs/lobby.md, “Loadouts”); null where it brings nothing of its own.'),
   })
   .meta({ id: 'Seat', description: 'A seat of a match in its public form.' });
 
@@ -110,7 +108,7 @@ const matchFields = {
   seedCommitment: z.string().describe('SHA-256 of the seed, published before the first draw.'),
   seed: z.string().nullable().describe('Lower-case hex; null until the match has finished.'),
   yourSeat: seatNumber.nullable().describe('The seat the caller acts for, if any.'),
-  yourLoadout: z.unknown().describe('What that seat brings; null for the default, and where seats bring nothing. Nobody else sees it.'),
+  yourLoadout: z.unknown().describe('What that seat brings; null for the default. Nobody else sees it.'),
   createdBy: z.uuid().nullable(),
   parent: z.object({ matchId: z.uuid(), seq: z.int(), hash }).nullable().describe('The match and version from which this one was forked.'),
   tournament: z

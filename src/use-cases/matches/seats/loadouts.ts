@@ -28,8 +28,8 @@ export function bringingOf(head: HeadRow): Bringing {
 }
 
 /**
- * What a seat brings, sealed, as its row holds it; null where seats bring nothing. A seat that brings nothing has the
- * default sealed likewise, so that nobody sees the difference.
+ * What a seat brings, sealed, as its row holds it; null where it brings nothing of its own, the default included: whether
+ * it does everybody may know.
  *
  * *Errors*: MALFORMED for what cannot be brought, with the clause that forbids it.
  */
@@ -37,12 +37,12 @@ export function sealLoadout(deps: Pick<Deps, 'findGame' | 'limits'>, match: Brin
   const game = deps.findGame(match.game, match.gameVersion);
   const rules = game?.loadout;
   const config: unknown = JSON.parse(match.config);
-  const isBrought = wanted.loadout !== undefined && wanted.loadout !== null;
+  if (wanted.loadout === undefined || wanted.loadout === null) return null;
   if (!game || !rules || match.isFork || !rules.mayBring(config)) {
-    if (!isBrought) return null;
     throw refused(wanted.path, 'The seats of this match bring nothing: its config says what they play with.');
   }
-  const loadout = isBrought ? requireLoadout(deps, { game, rules, config }, wanted) : null;
+  const loadout = requireLoadout(deps, { game, rules, config }, wanted);
+  if (loadout === null) return null;
   const salt = randomBytes(32).toString('hex');
   const sealed: SealedLoadout = { hash: loadoutHash(salt, loadout), loadout, salt };
   return canonicalJson(sealed);
@@ -69,7 +69,7 @@ function requireLoadout(
   const loadouts = Array.from({ length: seats }, (_, other) => (other === (seat ?? 0) ? loadout : null));
   const verdict = rules.applyTo(config, loadouts);
   if (!verdict.ok) throw refused(path, verdict.message, verdict.clause);
-  return loadout;
+  return canonicalJson(verdict.config) === canonicalJson(config) ? null : loadout;
 }
 
 function presetOf({ id }: AnyGame, { presets }: Loadouts<unknown>, name: string, path: string): unknown {
@@ -81,20 +81,18 @@ function refused(path: string, message: string, clause?: string): Error {
   return malformed(`The loadout is invalid: ${message}`, [{ path, message, ...(clause !== undefined && { clause }) }]);
 }
 
-/** What the seats of a match bring, once all of them are taken; null where they bring nothing. */
-export function loadoutsOf(seats: readonly Pick<SeatRow, 'loadout'>[]): SealedLoadout[] | null {
-  const sealed = seats.flatMap(({ loadout }) => (loadout === null ? [] : (JSON.parse(loadout) as SealedLoadout)));
-  if (sealed.length === 0) return null;
-  if (sealed.length < seats.length) throw new Error('a seat of a match to which seats bring something has brought nothing');
-  return sealed;
+/** What each seat of a match brings of its own, by seat; null where none brings anything. */
+export function loadoutsOf(seats: readonly Pick<SeatRow, 'loadout'>[]): (SealedLoadout | null)[] | null {
+  if (seats.every(({ loadout }) => loadout === null)) return null;
+  return seats.map(({ loadout }) => (loadout === null ? null : (JSON.parse(loadout) as SealedLoadout)));
 }
 
 /** The config that a match is played with. */
-export function playedConfig({ loadout: rules }: AnyGame, config: unknown, loadouts: readonly SealedLoadout[] | null): unknown {
+export function playedConfig({ loadout: rules }: AnyGame, config: unknown, loadouts: ReturnType<typeof loadoutsOf>): unknown {
   if (!rules || !loadouts) return config;
   const verdict = rules.applyTo(
     config,
-    loadouts.map(({ loadout }) => loadout),
+    loadouts.map((sealed) => sealed?.loadout ?? null),
   );
   if (!verdict.ok) throw new Error(`loadouts that were accepted are refused: ${verdict.clause}`);
   return verdict.config;

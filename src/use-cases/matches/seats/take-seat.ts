@@ -19,7 +19,7 @@ export interface Taking {
   playerId: string;
   entropy: string;
   entropyCommitment: string | null;
-  /** What the seat brings, sealed; null where seats bring nothing. */
+  /** What the seat brings, sealed; null where it brings nothing of its own. */
   loadout: string | null;
   /** SHA-256 of the invitation that the seat is kept for. */
   invitationHash?: string | undefined;

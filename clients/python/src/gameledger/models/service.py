@@ -204,7 +204,7 @@ class CreatedMatch(TypedDict):
     seed: Any
     # The seat the caller acts for, if any.
     yourSeat: int | None
-    # What that seat brings; null for the default, and where seats bring nothing. Nobody else sees it.
+    # What that seat brings; null for the default. Nobody else sees it.
     yourLoadout: Any
     createdBy: str | None
     # The match and version from which this one was forked.
@@ -529,7 +529,7 @@ class JoinedMatch(TypedDict):
     seed: Any
     # The seat the caller acts for, if any.
     yourSeat: int | None
-    # What that seat brings; null for the default, and where seats bring nothing. Nobody else sees it.
+    # What that seat brings; null for the default. Nobody else sees it.
     yourLoadout: Any
     createdBy: str | None
     # The match and version from which this one was forked.
@@ -661,7 +661,7 @@ class Match(TypedDict):
     seed: Any
     # The seat the caller acts for, if any.
     yourSeat: int | None
-    # What that seat brings; null for the default, and where seats bring nothing. Nobody else sees it.
+    # What that seat brings; null for the default. Nobody else sees it.
     yourLoadout: Any
     createdBy: str | None
     # The match and version from which this one was forked.
@@ -1201,8 +1201,8 @@ class Seat(TypedDict):
     entropyCommitment: str | None
     # SHA-256 of the entropy the seat is bound to, committed or open; null if it adds none.
     entropyHash: str | None
-    # The salted SHA-256 of what the seat brings (docs/lobby.md, “Loadouts”); null while it is free, and where
-    # seats bring nothing.
+    # The salted SHA-256 of what the seat brings (docs/lobby.md, “Loadouts”); null where it brings nothing of
+    # its own.
     loadoutHash: str | None
 
 
