@@ -27,7 +27,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 async function insertMatches(sql: postgres.Sql, { id }: TestPlayer, other: TestPlayer): Promise<void> {
   await sql.unsafe(`CREATE TEMPORARY TABLE over AS SELECT n, gen_random_uuid() AS id FROM generate_series(1, ${OVER}) AS n`);
   await sql`INSERT INTO matches (id, game, game_version, config, visibility, status, version, seed_commitment, created_by, log_index, end_place, finished_at, terms)
-    SELECT id, 'juggernauts', 2, '{}', 'public', 'finished', 1, 'c', ${id}, n, n, now(), '{}' FROM over`;
+    SELECT over.id, 'juggernauts', 2, config, 'public', 'finished', 1, 'c', ${id}, n, n, now(), '{}' FROM over, matches WHERE status = 'open'`;
   await sql`INSERT INTO seats (match_id, seat, player_id, bot)
     SELECT over.id, seat, CASE seat WHEN 0 THEN ${id}::uuid END, CASE seat WHEN 1 THEN 'random' END FROM over, generate_series(0, 1) AS seat`;
   await sql`INSERT INTO matches (id, game, game_version, config, visibility, status, version, seed_commitment, terms)

@@ -86,25 +86,27 @@ interface HeadOfEnd {
 
 interface SeatOfEnd {
   match_id: string;
+  seat: number;
   player_id: string | null;
   kind: PlayerKind | null;
   owner: string | null;
-  has_acted: boolean;
 }
 
 async function withPlayers(sql: ISql, heads: readonly HeadOfEnd[]): Promise<EndRow[]> {
-  const rated = heads.filter((head) => head.rated).map(({ id }) => id);
-  // An action of a seat is soon found, and only who has none is looked for in the whole log.
   const rows = await sql<SeatOfEnd[]>`
-    SELECT s.match_id, s.player_id, p.kind, CASE WHEN o.kind = 'human' THEN o.id END AS owner,
-      s.match_id = ANY(${rated}::uuid[]) AND EXISTS (
-        SELECT FROM entries e WHERE e.match_id = s.match_id AND e.body LIKE '%"kind":"action"%'
-          AND e.body::jsonb ->> 'kind' = 'action' AND (e.body::jsonb ->> 'seat')::smallint = s.seat) AS has_acted
+    SELECT s.match_id, s.seat, s.player_id, p.kind, CASE WHEN o.kind = 'human' THEN o.id END AS owner
     FROM seats s LEFT JOIN players p ON p.id = s.player_id LEFT JOIN players o ON o.id = coalesce(p.owner_id, p.id)
     WHERE s.match_id = ANY(${heads.map(({ id }) => id)}::uuid[]) ORDER BY s.match_id, s.seat`;
+  const rated = new Set(heads.filter((head) => head.rated).map(({ id }) => id));
+  const actors = await readActors(
+    sql,
+    rows.filter(({ match_id }) => rated.has(match_id)),
+  );
   const players = new Map<string, EndRow['players']>(heads.map(({ id }) => [id, []]));
-  for (const { match_id, player_id, kind, owner, has_acted } of rows)
-    players.get(match_id)?.push(player_id && kind ? { id: player_id, kind, owner, hasActed: has_acted } : null);
+  for (const row of rows) {
+    const { match_id, player_id, kind, owner } = row;
+    players.get(match_id)?.push(player_id && kind ? { id: player_id, kind, owner, hasActed: actors.has(seatKey(row)) } : null);
+  }
   const left = await readLeavers(
     sql,
     heads.filter(({ result }) => result === null),
@@ -118,6 +120,34 @@ async function withPlayers(sql: ISql, heads: readonly HeadOfEnd[]): Promise<EndR
     players: players.get(id) ?? [],
     leftBy: left.get(id) ?? null,
   }));
+}
+
+type SeatOfMatch = Pick<SeatOfEnd, 'match_id' | 'seat'>;
+
+function seatKey({ match_id, seat }: SeatOfMatch): string {
+  return `${match_id} ${seat}`;
+}
+
+/** Nearly everybody has acted by then. */
+const EARLY = 64;
+const LATEST = 2_147_483_647;
+
+/** Which of some seats have acted: the beginning of a log is read, and the rest only where somebody is missing there. */
+async function readActors(sql: ISql, seats: readonly SeatOfMatch[]): Promise<Set<string>> {
+  const actors = new Set<string>();
+  for (const [from, to] of [
+    [0, EARLY],
+    [EARLY + 1, LATEST],
+  ] as const) {
+    const missing = [...new Set(seats.filter((seat) => !actors.has(seatKey(seat))).map(({ match_id }) => match_id))];
+    if (missing.length === 0) break;
+    const rows = await sql<SeatOfMatch[]>`
+      SELECT DISTINCT match_id, (body::jsonb ->> 'seat')::integer AS seat FROM entries
+      WHERE match_id = ANY(${missing}::uuid[]) AND seq >= ${from} AND seq <= ${to} AND body LIKE '%"kind":"action"%'
+        AND body::jsonb ->> 'kind' = 'action'`;
+    for (const row of rows) actors.add(seatKey(row));
+  }
+  return actors;
 }
 
 /** Who has ended matches without a result alone: their last entry is that seat's offer, which nobody had to accept. */
