@@ -94,7 +94,7 @@ t.test('an offer is shown, answered and told in the log', async (t) => {
   t.strictSame(await barriers(page), []);
   await page.getByRole('button', { name: 'Accept' }).click();
   await turnOf(page).filter({ hasText: 'Finished: a draw (agreement).' }).waitFor();
-  await logSays(page, /The match is drawn\..*Says no\..*Offers a draw\./);
+  await logSays(page, /The match is drawn\..*said no\..*offered a draw\./);
 });
 
 t.test('an action is taken back, and an earlier version looked at', async (t) => {
@@ -108,7 +108,7 @@ t.test('an action is taken back, and an earlier version looked at', async (t) =>
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByText('You have offered to take back.').waitFor();
   await other.answer(2, true);
-  await logSays(page, 'The match returns to version 0.');
+  await logSays(page, 'The match goes back to an earlier position.');
   await reached(page, 3);
   t.equal((await match.view()).version, 3);
   await page.getByRole('button', { name: 'Show version 1' }).click();

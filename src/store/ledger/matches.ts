@@ -60,8 +60,8 @@ export async function findRequestedMatch({ general }: Connections, creator: stri
 }
 
 /**
- * Notes what entry 0 of a match names, its engine's bundle and its config with what the seats bring: of one that is about
- * to start, or of one that came without this note.
+ * Notes what entry 0 of a match names, its engine's bundle and its config with what the seats bring: of one that is
+ * about to start, or of one that came without this note.
  */
 export async function pinEngine({ commands }: Connections, matchId: string, sha256: string, config: string): Promise<void> {
   await commands`UPDATE matches SET engine = ${sha256}, config = ${config} WHERE id = ${matchId} AND (version < 0 OR engine IS NULL)`;

@@ -15,7 +15,7 @@ export interface SeatRow {
   /** Null while a committed seat has not revealed it. */
   entropy: string | null;
   entropyCommitment: string | null;
-  /** Canonical JSON of a `SealedLoadout`; null where it brings nothing of its own. Secret: only its seat may know it. */
+  /** Canonical JSON of a `SealedLoadout`; null where it brings nothing of its own. Only its seat may know it. */
   loadout: string | null;
   joined: boolean;
 }

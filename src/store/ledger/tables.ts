@@ -171,7 +171,7 @@ export const seats = pgTable(
     entropy: text('entropy').default(''),
     /** SHA-256 of the entropy, lower-case hex, given instead of it when the seat was taken. */
     entropyCommitment: text('entropy_commitment'),
-    /** Canonical JSON of what the seat brings, sealed; null where it brings nothing of its own. Secret: only its seat may know it. */
+    /** Canonical JSON of what the seat brings of its own, sealed; null: nothing. Only its seat may know it. */
     loadout: text('loadout'),
     joinedAt: moment('joined_at'),
     /** Whether the match is open or runs: what is looked for by player or bot is looked for among these only. */

@@ -287,11 +287,12 @@ t.test('a seat brings its own deck, over HTTP and over standard input and output
   for (const connect of [overHttp, overStdio]) {
     const client = await connect(t, (await createPlayer(server.http)).apiKey);
     const games = await call<{ games: { id: string; loadouts: string[] }[] }>(client, 'list_games', {});
-    const [first = ''] = games.body.games.find(({ id }) => id === 'juggernauts')?.loadouts ?? [];
+    const named = games.body.games.find(({ id }) => id === 'juggernauts')?.loadouts ?? [];
+    t.same(named, ['core', 'athena', 'kali']);
     const small = await call(client, 'create_match', { game: 'juggernauts', join: { loadout: ['spiked-shield'] } });
     t.match(small, { isError: true, body: { code: 'MALFORMED', errors: [{ path: '/join/loadout', clause: 'deckTooSmall' }] } });
-    const made = await call<{ matchId: string }>(client, 'create_match', { game: 'juggernauts', join: { loadout: { preset: first } } });
-    t.match(made, { isError: false, body: { yourLoadout: first, seats: [{ loadoutHash: /^[0-9a-f]{64}$/ }, {}] } });
+    const made = await call<{ matchId: string }>(client, 'create_match', { game: 'juggernauts', join: { loadout: { preset: 'athena' } } });
+    t.match(made, { isError: false, body: { yourLoadout: 'athena', seats: [{ loadoutHash: /^[0-9a-f]{64}$/ }, {}] } });
     const other = await connect(t, (await createPlayer(server.http)).apiKey);
     const joined = await call(other, 'join_match', { matchId: made.body.matchId, loadout: { preset: 'kali' } });
     t.match(joined, { isError: false, body: { status: 'active', yourLoadout: 'kali', config: { decks: [null, 'kali'] } } });

@@ -18,6 +18,7 @@ const PATHS = [
   '',
   '/view',
   '/log?after=-1&first=200',
+  '/log?after=-1&first=50&story=1&lang=es',
   '/actions?targets=1',
   '/scene',
   '/picture.svg',
@@ -27,7 +28,7 @@ const PATHS = [
 ];
 const TOOLS = ['get_view', 'get_log', 'verify', 'list_legal_actions', 'wait_for_turn'];
 const ENTRY =
-  'matchId seq kind seat action events toAct result hash at view { version viewer toAct result view text clock { remainingMs running deadline } offers { seq seat kind to accepted } }';
+  'matchId seq kind seat action events toAct result hash at story { text marks } view { ask { text } standing { label value } end { because } version viewer toAct result view text clock { remainingMs running deadline } offers { seq seat kind to accepted } }';
 const VERIFICATION = 'verification { ok verdicts { check ok unproven seq message } }';
 const MATCH = `id config toAct result view { view text } log(after: -1, first: 20) { entries { ${ENTRY} } } ${VERIFICATION}`;
 

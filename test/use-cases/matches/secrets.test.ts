@@ -22,9 +22,11 @@ async function knowledge(caller: Caller, id: string): Promise<string> {
     .filter((entry) => entry.action !== null || entry.events.length > 0)
     .map(({ hash: _, at: __, seq: ___, ...entry }) => entry);
   const legal = caller === ANONYMOUS ? [] : (await matches.legalActions(caller, id)).actions;
+  // Whom the match waits for is public, as toAct is.
+  const ask = view.ask && view.ask.seatsWaitedFor.length > 0 ? null : view.ask;
   return canonicalJson({
     match: { ...match, toAct: null },
-    view: { ...view, toAct: null, text: null, view: { ...(view.view as object), toAct: null } },
+    view: { ...view, toAct: null, text: null, ask, view: { ...(view.view as object), toAct: null } },
     told,
     legal,
   });

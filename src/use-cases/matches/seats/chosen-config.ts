@@ -63,8 +63,8 @@ function givenConfig({ id, presets }: AnyGame, { config, preset }: ConfigRequest
 }
 
 /**
- * *Errors*: MALFORMED for a text in a config or a loadout, at `base`, that nobody could be shown as it is, whichever the
- * game.
+ * *Errors*: MALFORMED for a text in a config or a loadout, at `base`, that nobody could be shown as it is, whichever
+ * the game.
  */
 export function requireShown(given: unknown, base: string): void {
   const path = findHidden(given);

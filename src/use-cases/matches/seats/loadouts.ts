@@ -28,8 +28,8 @@ export function bringingOf(head: HeadRow): Bringing {
 }
 
 /**
- * What a seat brings, sealed, as its row holds it; null where it brings nothing of its own, the default included: whether
- * it does everybody may know.
+ * What a seat brings, sealed, as its row holds it; null where it brings nothing of its own, the default included:
+ * everybody may know whether it does.
  *
  * *Errors*: MALFORMED for what cannot be brought, with the clause that forbids it.
  */
