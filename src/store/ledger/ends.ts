@@ -132,7 +132,9 @@ function seatKey({ match_id, seat }: SeatOfMatch): string {
 const EARLY = 64;
 const LATEST = 2_147_483_647;
 
-/** Which of some seats have acted: the beginning of a log is read, and the rest only where somebody is missing there. */
+/**
+ * Which of some seats have acted: the beginning of a log is read, and the rest only where somebody is missing there.
+ */
 async function readActors(sql: ISql, seats: readonly SeatOfMatch[]): Promise<Set<string>> {
   const actors = new Set<string>();
   for (const [from, to] of [
