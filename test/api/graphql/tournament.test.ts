@@ -47,8 +47,13 @@ t.test('a tournament is made, joined, started, left and read', async (t) => {
 });
 
 t.test('a maker invites, removes and hands over', async (t) => {
-  const [ada, bob] = [await register(http, 'Ada'), await register(http, 'Bob')];
-  const request = `game: "${DUEL}", format: SWISS, seats: 4, entry: INVITED, perOwner: 2, minimumGames: 0, invited: [], ${TERMS}`;
+  const [ada, bob, cleo, dan] = [
+    await register(http, 'Ada'),
+    await register(http, 'Bob'),
+    await register(http, 'Cleo'),
+    await register(http, 'Dan'),
+  ];
+  const request = `game: "${DUEL}", format: SWISS, seats: 4, entry: INVITED, perOwner: 2, minimumGames: 0, invited: [{ id: "${cleo.id}" }], ${TERMS}`;
   const { createTournament: made } = await data<{ createTournament: { id: string } }>(
     ada.http,
     `mutation { createTournament(input: { ${request} }) { id entry perOwner minimumGames maker { name } } }`,
@@ -63,6 +68,9 @@ t.test('a maker invites, removes and hands over', async (t) => {
   t.match(await data(bob.http, `mutation { joinTournament(input: { ${id}, invitation: "${tokens[0]}" }) { players } }`), {
     joinTournament: { players: 1 },
   });
+  await data(ada.http, `mutation { inviteToTournament(input: { ${id}, players: [{ id: "${dan.id}" }] }) }`);
+  for (const listed of [cleo, dan]) t.equal(await codeOf(listed.http, `mutation { joinTournament(input: { ${id} }) { id } }`), undefined);
+  for (const listed of [cleo, dan]) await data(listed.http, `mutation { leaveTournament(input: { ${id} }) { id } }`);
   const out = `mutation { removeFromTournament(input: { ${id}, player: "${bob.id}", reason: "no shows" }) { players } }`;
   t.match(await data(ada.http, out), { removeFromTournament: { players: 0 } });
   t.match(await data(ada.http, `mutation { handOverTournament(input: { ${id}, player: "${bob.id}" }) { maker { name } } }`), {

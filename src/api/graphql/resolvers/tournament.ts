@@ -19,6 +19,11 @@ interface ListArgs extends PageArgs {
   player: Optional<string>;
 }
 
+/** As it is sent: a list of texts could not bound them. */
+interface InvitedPlayer {
+  id: string;
+}
+
 interface CreateInput {
   game: string;
   config: unknown;
@@ -30,7 +35,7 @@ interface CreateInput {
   startsAt: Optional<string>;
   rated: Optional<boolean>;
   entry: Optional<Entry>;
-  invited: Optional<string[]>;
+  invited: Optional<InvitedPlayer[]>;
   perOwner: Optional<number>;
   minimumGames: Optional<number>;
   name: Optional<string>;
@@ -38,6 +43,10 @@ interface CreateInput {
 }
 
 type Mutation<Input> = Resolver<unknown, { input: Input }>;
+
+function idsOf(players: Optional<InvitedPlayer[]>): string[] | undefined {
+  return given(players)?.map(({ id }) => id);
+}
 
 /** The queries of tournaments. */
 export const tournamentQueries = {
@@ -60,7 +69,7 @@ export const tournamentMutations = {
       startsAt: given(rest.startsAt),
       rated: given(rest.rated),
       entry: given(rest.entry),
-      invited: given(rest.invited),
+      invited: idsOf(rest.invited),
       perOwner: given(rest.perOwner),
       minimumGames: given(rest.minimumGames),
       name: given(rest.name),
@@ -68,7 +77,7 @@ export const tournamentMutations = {
     }),
   joinTournament: (_root, { input }, { tournaments, caller }) => tournaments.join(caller, input.id, given(input.invitation)),
   inviteToTournament: (_root, { input }, { tournaments, caller }) =>
-    tournaments.invite(caller, input.id, { players: given(input.players), tokens: given(input.tokens) }),
+    tournaments.invite(caller, input.id, { players: idsOf(input.players), tokens: given(input.tokens) }),
   removeFromTournament: (_root, { input }, { tournaments, caller }) => tournaments.remove(caller, input.id, input.player, input.reason),
   handOverTournament: (_root, { input }, { tournaments, caller }) => tournaments.handOver(caller, input.id, input.player),
   leaveTournament: (_root, { input }, { tournaments, caller }) => tournaments.leave(caller, input.id),
@@ -77,7 +86,7 @@ export const tournamentMutations = {
 } satisfies {
   createTournament: Mutation<CreateInput>;
   joinTournament: Mutation<{ id: string; invitation: Optional<string> }>;
-  inviteToTournament: Mutation<{ id: string; players: Optional<string[]>; tokens: Optional<number> }>;
+  inviteToTournament: Mutation<{ id: string; players: Optional<InvitedPlayer[]>; tokens: Optional<number> }>;
   removeFromTournament: Mutation<{ id: string; player: string; reason: string }>;
   handOverTournament: Mutation<{ id: string; player: string }>;
   leaveTournament: Mutation<{ id: string }>;
