@@ -25,7 +25,7 @@ t.test('the README’s tour, typed from top to bottom, says what the README says
   const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], { cwd: ROOT, maxBuffer: 10_000_000 });
   const lines = stdout.split('\n');
   t.equal(lines[0], 'active', 'with Bob’s seat taken the match has started');
-  t.match(stdout, /Choose the castle on a1/, 'the legal list has labels');
+  t.match(stdout, /Take the castle a1/, 'the legal list has labels');
   t.match(
     stdout,
     /\{"seq":3,"version":3,"status":"active","toAct":\[0\],"result":null\}/,
@@ -33,6 +33,7 @@ t.test('the README’s tour, typed from top to bottom, says what the README says
   );
   t.match(stdout, /remainingMs: \[ \d{6}, \d{6} \],\s+running: \[ 1 \],\s+deadline: '20/, 'Bob’s clock runs');
   t.match(stdout, /"refusal":\{"code":"[A-Z_]+".*"rule":"TJ-/, 'a refusal names its rule');
+  t.match(stdout, /^The match goes back to an earlier position/m, 'the log tells itself');
   t.match(stdout, /"ok":true/, 'the log verifies');
   t.match(stdout, /PROVEN|proven/, 'the record proves itself');
   t.match(stdout, /"createMatch":\{"match":\{"id":"[0-9a-f-]{36}","status":"ACTIVE","toAct":\[0\]/, 'a solo match starts at once');

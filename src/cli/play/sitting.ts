@@ -66,13 +66,13 @@ function show(match: PlayedMatch, now: Present, look: Look, book: unknown, termi
   const all = ['', ...board, '', ...now.choices.map(({ label }, index) => `${String(index + 1).padStart(4)}  ${label}`)];
   if (all.join('\n') !== shown) for (const text of all) terminal.write(text);
   if (now.isOver) terminal.write(now.status);
-  else if (now.choices.length > 0) terminal.question(`${now.status}; ${question}`);
+  else if (now.choices.length > 0) terminal.question(`${now.status} ${question}`);
   return all.join('\n');
 }
 
 function questionOf({ choices, isOver }: Present): string {
   if (isOver) return '';
-  return `${choices.length > 0 ? `your action, 1 to ${choices.length}` : 'waiting'} (?: help, q: stop) > `;
+  return `${choices.length > 0 ? `Your action, 1 to ${choices.length}` : 'Waiting'} (?: help, q: stop) > `;
 }
 
 function boardOf(match: PlayedMatch, { view, text }: Present, look: Look, book: unknown): string[] {

@@ -6,7 +6,7 @@ import { openTerminal, type Terminal } from '../../../src/cli/play/terminal.js';
  */
 export type Typing = (shown: string, actions: number) => string | null;
 
-const PROMPT = /(?:your action, 1 to (\d+)|waiting) \(\?: help, q: stop\) > /;
+const PROMPT = /(?:Your action, 1 to (\d+)|Waiting) \(\?: help, q: stop\) > /;
 
 /**
  * A terminal of a size, or a pipe, at which somebody types an answer to each prompt; `shown` hears of everything
