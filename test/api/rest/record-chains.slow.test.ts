@@ -82,11 +82,11 @@ t.test('a fork of a fork comes with both records before it, and all three are th
   for (const { id } of chain) {
     const { ok, verdicts } = await there.services.matches.verification(ANONYMOUS, id);
     t.ok(ok && verdicts.every(({ unproven }) => unproven === null), `${id}: everything is proven`);
-    t.same(
-      await there.services.matches.view(ANONYMOUS, id, { as: 'omniscient' }),
-      await matches.view(ANONYMOUS, id, { as: 'omniscient' }),
-      'and looks the same',
-    );
+    const original = await matches.view(ANONYMOUS, id, { as: 'omniscient' });
+    const imported = await there.services.matches.view(ANONYMOUS, id, { as: 'omniscient' });
+    // A record names no players: the words call them by their numbers.
+    t.same({ ...imported, end: null }, { ...original, end: null }, 'and looks the same');
+    t.match(imported.end, { text: /^Player \d/ });
   }
   t.match(await there.send(first, second, third), { status: 200, body: { id: youngest.id } }, 'again');
 });
