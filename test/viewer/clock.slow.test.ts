@@ -49,6 +49,6 @@ t.test('clocks run down before both players, and who lets the time pass has lost
       .waitFor({ timeout: 60_000 });
   const words = await Promise.all(pages.map((page) => turnOf(page).textContent()));
   t.strictSame(words.toSorted(), [`Finished: ${winner} wins (timeout).`, 'Finished: you win (timeout).'].toSorted());
-  for (const page of pages) await logSays(page, /The time is up\./);
+  for (const page of pages) await logSays(page, /ran out of time\./);
   t.strictSame(faults, []);
 });

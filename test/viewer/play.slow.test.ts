@@ -105,5 +105,5 @@ t.test('giving up can be thought better of for a moment, and then counts', async
   await turnOf(page)
     .filter({ hasText: /^Finished: .* wins \(resignation\)/ })
     .waitFor();
-  await logSays(page, /Gives up/);
+  await logSays(page, /gave up/);
 });

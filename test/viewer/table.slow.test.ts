@@ -108,7 +108,7 @@ t.test('an action is taken back, and an earlier version looked at', async (t) =>
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByText('You have offered to take back.').waitFor();
   await other.answer(2, true);
-  await logSays(page, 'The match goes back to an earlier position.');
+  await logSays(page, /The match goes back to an earlier position; what nobody had seen there is drawn anew\./);
   await reached(page, 3);
   t.equal((await match.view()).version, 3);
   await page.getByRole('button', { name: 'Show version 1' }).click();
