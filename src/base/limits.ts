@@ -18,10 +18,14 @@ export interface Limits {
   connectionsPerAddress: number;
   /** Requests under way at once on one connection. */
   pipelinedRequests: number;
-  /** Requests worked on at once in one process. */
+  /** Requests worked on at once in one process; others wait for their turn. */
   requestsAtWork: number;
   /** Requests of one address worked on at once. */
   requestsAtWorkPerAddress: number;
+  /** Requests that wait for their turn. */
+  requestsWaiting: number;
+  /** Requests of one address that wait for their turn. */
+  requestsWaitingPerAddress: number;
   /** *Units*: bytes of the bodies of requests that are not answered yet, of the whole process. */
   bodiesBytes: number;
   /** *Units*: bytes of the bodies of one address's requests that are not answered yet. */
@@ -134,8 +138,10 @@ export const LIMITS: Limits = {
   connections: 16_384,
   connectionsPerAddress: 1024,
   pipelinedRequests: 16,
-  requestsAtWork: 1280,
-  requestsAtWorkPerAddress: 320,
+  requestsAtWork: 256,
+  requestsAtWorkPerAddress: 64,
+  requestsWaiting: 1024,
+  requestsWaitingPerAddress: 256,
   bodiesBytes: 128 * 1024 * 1024,
   bodiesAddressBytes: 4 * 1024 * 1024,
   unreadConnectionBytes: 1024 * 1024,

@@ -14,10 +14,9 @@ export interface BoundedSocket {
   /** As graphql-ws' server takes it. */
   protocol: ProtocolSocket;
   /**
-   * Waits until an operation of the websocket may run, and then for a turn of all clients'; returns how to say that it
-   * has run.
+   * Waits until an operation of the websocket may run, and then for a turn of all clients'; returns how to end both.
    *
-   * Never resolves when the websocket closes first.
+   * Never resolves when the websocket closes first. *Errors*: RATE_LIMITED, UNAVAILABLE.
    */
   takeTurn(): Promise<() => void>;
   /** Whether operations wait. */
@@ -109,8 +108,16 @@ export function boundSocket(socket: WebSocket, request: FastifyRequest, { app, l
         waiting.push(begin);
         check();
       });
-      await app.takeTurn(request);
-      return endTurn;
+      try {
+        const end = await app.takeTurn(request);
+        return () => {
+          end();
+          endTurn();
+        };
+      } catch (error) {
+        endTurn();
+        throw error;
+      }
     },
     protocol: {
       protocol: socket.protocol,

@@ -115,9 +115,10 @@ async function answerBatch(face: Face, request: FastifyRequest, reply: FastifyRe
     const { query, variables, operationName } = operation;
     try {
       if (index > 0) {
-        // The first was charged with the request.
+        // The first was charged with the request, and has its turn.
         await face.app.chargeRequest(request);
-        await face.app.takeTurn(request);
+        request.endTurn?.();
+        request.endTurn = await face.app.takeTurn(request);
       }
       answers.push(await reply.graphql(query, { ...context, operation }, variables ?? undefined, operationName ?? undefined));
     } catch (error) {

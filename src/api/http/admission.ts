@@ -1,22 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { GameledgerError } from '../../base/errors.js';
+import type { Limits } from '../../base/limits.js';
 import { addressKey } from './caller-key.js';
-import { createConcurrencyLimit } from './concurrency-limit.js';
 import { isFree } from './free-paths.js';
 import type { HttpConfig } from './http-config.js';
 import type { ReadingPace } from './reading-pace.js';
+import { createRequestTurns, type TurnRules } from './request-turns.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Waits for a turn of the event loop for `request`, one address after the other: for interfaces that carry several
-     * requests in one connection or body.
+     * Waits for a turn to work for `request` and returns how to end it; for faces that carry several requests in one
+     * connection or body.
+     *
+     * *Errors*: RATE_LIMITED, UNAVAILABLE.
      */
-    takeTurn(request: FastifyRequest): Promise<void>;
+    takeTurn(request: FastifyRequest): Promise<() => void>;
   }
   interface FastifyRequest {
-    /** Says that the request is worked on no longer, for one that goes on to wait for long; null while it is not. */
-    endWork: (() => void) | null;
+    /** Ends the turn the request has, for whoever goes on to wait for long; null while it has none. */
+    endTurn: (() => void) | null;
   }
   interface FastifyContextConfig {
     /** The body is left to the route, which reads it as it comes. */
@@ -24,42 +26,38 @@ declare module 'fastify' {
   }
 }
 
-const RETRY_AFTER_SECONDS = 1;
-/** The holder of everything that is worked on; no address is called so. */
-const ALL = '';
-
-/** Bounds how many requests are worked on at once, of one address and in all, and lets operations take turns. */
+/** Lets requests work in turns (`createRequestTurns`), none of which begins while connections are coming in. */
 export function registerAdmission(
   app: FastifyInstance,
   { limits, rateLimit }: Pick<HttpConfig, 'limits' | 'rateLimit'>,
-  pace: Pick<ReadingPace, 'queue'>,
+  { isHolding }: Pick<ReadingPace, 'isHolding'>,
 ): void {
-  const atWork = createConcurrencyLimit();
-  const perAddress = rateLimit === null ? limits.requestsAtWork : limits.requestsAtWorkPerAddress;
-  app.decorateRequest('endWork', null);
-  app.decorate('takeTurn', (request) => new Promise((resolve) => pace.queue(addressKey(request), resolve)));
+  const turns = createRequestTurns(rulesOf(limits, rateLimit !== null), isHolding);
+  app.decorateRequest('endTurn', null);
+  app.decorate('takeTurn', (request) => new Promise((resolve) => turns.take(addressKey(request), resolve)));
   app.addHook('preValidation', (request, reply, done) => {
-    if (isFree(request) || request.ws || request.routeOptions.config.isBodyStreamed) return done();
-    const ofAddress = atWork.enter(addressKey(request), perAddress);
-    if (!ofAddress) return done(tooMany('RATE_LIMITED', 'Too many of your requests are worked on.'));
-    const ofAll = atWork.enter(ALL, limits.requestsAtWork);
-    if (!ofAll) ofAddress();
-    if (!ofAll) return done(tooMany('UNAVAILABLE', 'Too many requests are worked on.'));
-    request.endWork = () => {
-      ofAddress();
-      ofAll();
-    };
-    reply.raw.once('close', request.endWork);
-    done();
+    if (isFree(request) || request.routeOptions.config.isBodyStreamed) return done();
+    const { socket } = request.raw;
+    turns.take(addressKey(request), (end) => {
+      // Nobody waits for it any more, and it has not begun.
+      if (socket.destroyed) return end();
+      request.endTurn = end;
+      if (request.ws) end();
+      else reply.raw.once('close', end);
+      done();
+    });
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    request.endWork?.();
-    // A thousand connections that ask again as fast as they are refused would make each turn of the event loop long.
+    request.endTurn?.();
+    // Refusals have no turns: a thousand connections that ask again as fast as they are refused would make each turn of
+    // the event loop long.
     if (reply.statusCode === 429) reply.header('connection', 'close');
     done(null, payload);
   });
 }
 
-function tooMany(code: 'RATE_LIMITED' | 'UNAVAILABLE', message: string): GameledgerError {
-  return new GameledgerError(code, `${message} Try again later.`, { retryAfter: RETRY_AFTER_SECONDS });
+/** Without a rate limit one address may have all turns. */
+function rulesOf(limits: Limits, isMetered: boolean): TurnRules {
+  if (isMetered) return limits;
+  return { ...limits, requestsAtWorkPerAddress: limits.requestsAtWork, requestsWaitingPerAddress: limits.requestsWaiting };
 }

@@ -29,8 +29,8 @@ export async function registerCheckLimit(
   const count = app.createRateLimit({ max: auditsPerMinute, timeWindow: WINDOW_MS, keyGenerator: addressOf });
   const checks = createConcurrencyLimit();
   app.decorate('admitCheck', async (request) => {
-    // It works in a process of its own.
-    request.endWork?.();
+    // It waits for its own turn, in a process of its own.
+    request.endTurn?.();
     const leave = checks.enter(addressOf(request), auditsPerAddress);
     if (!leave) throw tooMany(`${auditsPerAddress} checks for your address are under way`, RETRY_AFTER_SECONDS);
     const counted = await count(request);

@@ -49,7 +49,7 @@ export function registerPlaces(app: FastifyInstance, { limits, rateLimit }: Pick
   const places = createConcurrencyLimit();
   app.decorate('holdPlace', (kind, request) => {
     // What is held open for long has its bound here.
-    request.endWork?.();
+    request.endTurn?.();
     const { name, perCaller, perAddress } = rooms[kind];
     const ofCaller = places.enter(`${kind} ${callerKey(request)}`, perCaller);
     if (!ofCaller) throw tooMany(`You hold ${perCaller} ${name}`);

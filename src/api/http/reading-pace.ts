@@ -1,11 +1,13 @@
-/** Who is read, or works, next: one holder after the other, and never for so long that nobody else is heard. */
+/** Who is read next: one holder after the other, and never for so long that nobody else is heard. */
 export interface ReadingPace {
   /** A connection was accepted. */
   arrived(): void;
+  /** Whether more connections may be waiting to be accepted, so that nothing that takes long is begun. */
+  isHolding(): boolean;
   /** Whether so many bytes may be read at once: nothing waits, and there is time for them. */
   isQuick(bytes: number): boolean;
-  /** Calls `begin` when it is the turn of `holder`: one in each turn of the event loop. */
-  queue(holder: string, begin: () => void): void;
+  /** Calls `read` when it is the turn of `holder`. */
+  queue(holder: string, read: () => void): void;
   /** Reads now. */
   run(read: () => void): void;
 }
@@ -13,7 +15,7 @@ export interface ReadingPace {
 /** *Units*: bytes that are read at once where nothing waits: nearly every request there is. */
 const QUICK = 4096;
 
-/** *Units*: milliseconds of a turn of the event loop for which is read at once; what comes later queues. */
+/** *Units*: milliseconds of a turn of the event loop for which is read; what comes later waits for the next one. */
 const SLICE_MS = 2;
 
 /**
@@ -46,7 +48,7 @@ export function createReadingPace(): ReadingPace {
     spentMs = 0;
     held = hasArrived && held < HELD_TURNS ? held + 1 : 0;
     hasArrived = false;
-    if (held === 0 && queues.size > 0) run(takeNext(queues));
+    while (held === 0 && queues.size > 0 && spentMs < SLICE_MS) run(takeNext(queues));
     if (held > 0 || queues.size > 0) plan();
   };
 
@@ -65,11 +67,12 @@ export function createReadingPace(): ReadingPace {
       hasArrived = true;
       plan();
     },
+    isHolding,
     isQuick: (bytes) => bytes <= QUICK && spentMs < SLICE_MS && queues.size === 0 && !isHolding(),
-    queue(holder, begin) {
+    queue(holder, read) {
       const queue = queues.get(holder);
-      if (queue) queue.push(begin);
-      else queues.set(holder, [begin]);
+      if (queue) queue.push(read);
+      else queues.set(holder, [read]);
       plan();
     },
     run,
@@ -84,5 +87,5 @@ function takeNext(queues: Map<string, (() => void)[]>): () => void {
     if (queue.length > 0) queues.set(holder, queue);
     if (next) return next;
   }
-  throw new Error('a queue with nothing in it was kept');
+  throw new Error('a queue without readings was kept');
 }

@@ -137,12 +137,13 @@ async function answerPage(
 ): Promise<ActLineAnswer[]> {
   const { server } = request;
   const account = server.openAnswer(request);
+  let endTurn: () => void = () => undefined;
   try {
     const caller = await players.authenticate(request.headers.authorization, request.raw.socket);
     requireScope(caller, 'play');
     // A client without bytes left would not get the results.
     account.settle(1);
-    await server.takeTurn(request);
+    endTurn = await server.takeTurn(request);
     const work = {
       matches,
       caller,
@@ -154,6 +155,7 @@ async function answerPage(
   } catch (error) {
     return lines.map((_, i) => refusedLine(server, first + i, error));
   } finally {
+    endTurn();
     account.release();
   }
 }

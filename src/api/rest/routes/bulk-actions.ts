@@ -49,7 +49,10 @@ async function actInMany(matches: Matches, request: Asked<ReturnType<typeof actI
         if (!isCounted) await server.chargeRequest(request);
         isCounted = false;
       },
-      yieldToEventLoop: () => server.takeTurn(request),
+      async yieldToEventLoop() {
+        request.endTurn?.();
+        request.endTurn = await server.takeTurn(request);
+      },
     },
     request.body,
   );

@@ -1,0 +1,149 @@
+import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises';
+import t from 'tap';
+import { createRequestTurns } from '../../../src/api/http/request-turns.js';
+import { GameledgerError } from '../../../src/base/errors.js';
+
+const RULES = { requestsAtWork: 3, requestsAtWorkPerAddress: 2, requestsWaiting: 6, requestsWaitingPerAddress: 4 };
+
+/** Asks for turns by name; who has begun, and how to end what has. */
+function asking(rules = RULES) {
+  const turns = createRequestTurns(rules);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    begun,
+    ask(name: string, holder: string): void {
+      turns.take(holder, (end) => {
+        begun.push(name);
+        ends.set(name, end);
+      });
+    },
+    end: (name: string) => ends.get(name)?.(),
+  };
+}
+
+/** Until whatever can begin has begun. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 20; i++) await nextTurnOfTheLoop();
+}
+
+t.test('what has room begins in the next turn of the event loop; the others when one of theirs, or of all, has ended', async (t) => {
+  const { begun, ask, end } = asking();
+  ask('a1', 'a');
+  ask('a2', 'a');
+  ask('a3', 'a');
+  t.same(begun, [], 'none at once');
+  await settled();
+  t.same(begun, ['a1', 'a2'], 'two of one address');
+  ask('b1', 'b');
+  await settled();
+  t.same(begun, ['a1', 'a2', 'b1'], 'another address does not wait for it');
+  ask('b2', 'b');
+  await settled();
+  t.equal(begun.length, 3, 'three in all');
+  end('b1');
+  end('b1');
+  await settled();
+  t.same(begun.slice(3), ['b2'], 'an end counts once');
+  end('a1');
+  await settled();
+  t.same(begun.slice(3), ['b2', 'a3']);
+});
+
+t.test('addresses take turns, however many requests each has waiting', async (t) => {
+  const { begun, ask, end } = asking({ ...RULES, requestsAtWork: 1 });
+  ask('first', 'z');
+  await settled();
+  for (const name of ['a1', 'a2', 'a3', 'a4']) ask(name, 'a');
+  ask('b1', 'b');
+  ask('b2', 'b');
+  for (const name of ['first', 'a1', 'b1', 'a2', 'b2', 'a3']) {
+    end(name);
+    await settled();
+  }
+  t.same(begun, ['first', 'a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+t.test('so many wait for one address, and so many in all', async (t) => {
+  const { ask } = asking({ ...RULES, requestsAtWork: 0 });
+  const refusal = (name: string, holder: string): unknown => {
+    try {
+      ask(name, holder);
+      return null;
+    } catch (error) {
+      return error instanceof GameledgerError && error.code;
+    }
+  };
+  t.same(
+    ['1', '2', '3', '4', '5'].map((name) => refusal(name, 'a')),
+    [null, null, null, null, 'RATE_LIMITED'],
+  );
+  t.same(
+    ['1', '2', '3'].map((name) => refusal(name, 'b')),
+    [null, null, 'UNAVAILABLE'],
+  );
+});
+
+/** Keeps the loop busy for longer than a slice. */
+function toil(): void {
+  const until = performance.now() + 5;
+  while (performance.now() < until);
+}
+
+t.test('between two pieces of long work the loop looks at everything else, also when promises come before the work', async (t) => {
+  const turns = createRequestTurns({
+    ...RULES,
+    requestsAtWork: 1_000,
+    requestsAtWorkPerAddress: 1_000,
+    requestsWaiting: 1_000,
+    requestsWaitingPerAddress: 1_000,
+  });
+  let looked = 0;
+  const sinceLook: number[] = [0];
+  const watch = setInterval(() => {
+    looked++;
+    sinceLook.push(0);
+  }, 0);
+  const work = async (end: () => void): Promise<void> => {
+    for (let hop = 0; hop < 10; hop++) await null;
+    toil();
+    sinceLook[sinceLook.length - 1] = (sinceLook.at(-1) ?? 0) + 1;
+    end();
+  };
+  await Promise.all(
+    Array.from(
+      { length: 40 },
+      () =>
+        new Promise<void>((resolve) => {
+          turns.take('a', (end) => void work(end).then(resolve));
+        }),
+    ),
+  );
+  clearInterval(watch);
+  t.ok(Math.max(...sinceLook) <= 2, `at most ${Math.max(...sinceLook)} pieces of work between two looks`);
+  t.ok(looked >= 20);
+});
+
+t.test('work that waits for something keeps nobody else waiting', async (t) => {
+  const turns = createRequestTurns({ ...RULES, requestsAtWork: 100, requestsAtWorkPerAddress: 100, requestsWaitingPerAddress: 6 });
+  let come = (): void => undefined;
+  const awaited = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const ended: string[] = [];
+  const run = (name: string, work: Promise<void>): Promise<void> =>
+    new Promise((resolve) => {
+      turns.take('a', async (end) => {
+        await work;
+        ended.push(name);
+        end();
+        resolve();
+      });
+    });
+  const slow = run('slow', awaited);
+  await run('quick', Promise.resolve());
+  t.same(ended, ['quick']);
+  come();
+  await slow;
+  t.same(ended, ['quick', 'slow']);
+});
