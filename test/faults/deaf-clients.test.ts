@@ -141,8 +141,8 @@ for (const rateLimit of RATES) {
   t.test(
     `RATE_LIMIT=${rateLimit}: flood after flood of ${CONNECTIONS} hostile connections leaves the memory flat and probes answered`,
     async (t) => {
-      // As `npm start` has it, and a heap so small that garbage is collected: in one of 4 GiB V8 leaves hundreds of MiB of
-      // it lying, and what a flood keeps could not be told from it. What is not garbage would end the process.
+      // As `npm start` has it, and a heap so small that garbage is collected: in one of 4 GiB V8 leaves hundreds of MiB
+      // of it lying, and what a flood keeps could not be told from it. What is not garbage would end the process.
       const heap = '--max-semi-space-size=64 --max-old-space-size=320';
       const env = { DATABASE_URL: await pg.freshDatabase(), RATE_LIMIT: rateLimit, NODE_OPTIONS: heap };
       const server = await spawnServer(t, env);
