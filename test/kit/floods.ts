@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import WebSocket, { type ClientOptions } from 'ws';
@@ -60,14 +61,15 @@ async function lateFlood(target: FloodTarget, bytes: string): Promise<() => void
 }
 
 /** A websocket that sends the smallest frames there are, many in one go, and reads nothing. */
-async function pingingSocket({ wsUrl, wsOptions }: FloodTarget): Promise<() => void> {
-  const socket = new WebSocket(`${wsUrl}/graphql`, ['graphql-transport-ws'], wsOptions);
-  socket.on('error', () => undefined);
-  await once(socket, 'open').catch(() => undefined);
-  const raw = (socket as unknown as { _socket?: Socket })._socket;
-  raw?.pause();
-  raw?.write(Buffer.from([0x89, 0x80, 0, 0, 0, 0]).toString('latin1').repeat(50_000), 'latin1');
-  return () => socket.terminate();
+async function pingingSocket(target: FloodTarget): Promise<() => void> {
+  const socket = await connected(target);
+  socket.write(
+    `GET /graphql HTTP/1.1\r\nHost: ${target.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n`,
+  );
+  await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+  socket.pause();
+  socket.write(Buffer.from([0x89, 0x80, 0, 0, 0, 0]).toString('latin1').repeat(50_000), 'latin1');
+  return () => socket.destroy();
 }
 
 /** A connection that reads what it is answered, and then asks again. */

@@ -40,7 +40,13 @@ interface Answer {
 }
 
 /** Starts a service and a proxy before it; `t` ends both. */
-export async function startPlace(t: Test, kind: keyof typeof KINDS, prefix: string, databaseUrl: string): Promise<Place> {
+export async function startPlace(
+  t: Test,
+  kind: keyof typeof KINDS,
+  prefix: string,
+  databaseUrl: string,
+  options: NodeJS.ProcessEnv = {},
+): Promise<Place> {
   const [servicePort, port] = [await freePort(), await freePort()];
   const env = {
     PORT: String(servicePort),
@@ -48,6 +54,7 @@ export async function startPlace(t: Test, kind: keyof typeof KINDS, prefix: stri
     TRUST_PROXY: 'loopback',
     RATE_LIMIT: '6000',
     PUBLIC_URL: `https://localhost:${port}${prefix}`,
+    ...options,
   };
   return { service: await spawnServer(t, env), ...(await startProxied(t, kind, { prefix, port, servicePort })) };
 }

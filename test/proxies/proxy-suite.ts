@@ -9,6 +9,7 @@ import { LIMITS } from '../../src/base/limits.js';
 import { freePort } from '../../src/store/embedded/cluster.js';
 import { builtViewer } from '../../viewer/build.js';
 import { startBrowser, visit } from '../kit/browser.js';
+import { FLOODERS, floodAll, RATES, SMALL_HEAP } from '../kit/flooded.js';
 import { ATTACKS, deafRequests, type FloodTarget } from '../kit/floods.js';
 import { startPostgres } from '../kit/postgres.js';
 import { atScale } from '../kit/scale.js';
@@ -33,7 +34,8 @@ import {
 } from './place.js';
 import type { KINDS } from './proxy-server.js';
 
-const FLOODERS = atScale(60, 300);
+/** How many clients flood while a match is played through the same proxy. */
+const PLAYED_THROUGH = atScale(60, 300);
 /** What a client says of its address. */
 const FORGED = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' };
 
@@ -197,22 +199,32 @@ export async function proxySuite(kind: keyof typeof KINDS): Promise<void> {
       sent.close();
     });
 
-    await t.test(`${FLOODERS} followers who read nothing hold up nobody`, async (t) => {
+    await t.test(`${PLAYED_THROUGH} followers who read nothing hold up nobody`, async (t) => {
       const seat = await newMatch(place);
       const target = targetOf(place);
       const request = `GET ${streamOf(seat)} HTTP/1.1\r\nHost: ${target.host}\r\nAccept: application/x-ndjson\r\n\r\n`;
-      const ends = await Promise.all(Array.from({ length: FLOODERS }, () => deafRequests(target, request, 1)));
+      const ends = await Promise.all(Array.from({ length: PLAYED_THROUGH }, () => deafRequests(target, request, 1)));
       await t.resolves(playOn(place, seat));
       for (const end of ends) end();
     });
 
     for (const [name, attack] of Object.entries(ATTACKS)) {
-      await t.test(`${FLOODERS} connections with ${name} starve nobody`, async (t) => {
-        const ends = await Promise.all(Array.from({ length: FLOODERS }, () => attack(targetOf(place))));
+      await t.test(`${PLAYED_THROUGH} connections with ${name} starve nobody`, async (t) => {
+        const ends = await Promise.all(Array.from({ length: PLAYED_THROUGH }, () => attack(targetOf(place))));
         await t.resolves(playOn(place, await newMatch(place)));
         t.equal((await ask(place, '/readyz')).status, 200);
         for (const end of ends) end();
       });
     }
   });
+
+  for (const rateLimit of RATES) {
+    await t.test(
+      `${kind}, RATE_LIMIT=${rateLimit}: ${FLOODERS} hostile connections leave the memory flat and probes answered`,
+      async (t) => {
+        const place = await startPlace(t, kind, '', await pg.freshDatabase(), { RATE_LIMIT: rateLimit, NODE_OPTIONS: SMALL_HEAP });
+        await floodAll(t, { server: place.service, target: targetOf(place) });
+      },
+    );
+  }
 }
