@@ -23,7 +23,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/viewer/dist ./viewer/dist
-COPY package.json schema.graphql games.graphql ./
+COPY package.json schema.graphql ./
 COPY bin ./bin
 COPY docs ./docs
 COPY drizzle ./drizzle

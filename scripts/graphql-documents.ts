@@ -3,19 +3,19 @@ import { codegen } from '@graphql-codegen/core';
 import * as documents from '@graphql-codegen/typed-document-node';
 import * as operations from '@graphql-codegen/typescript-operations';
 import { parse } from 'graphql';
+import { schemaText } from '../src/api/graphql/schema.js';
 
 const ROOT = new URL('../', import.meta.url);
 const EXAMPLE = 'examples/graphql-client/';
 
 /**
- * The typed documents of the example by name: what `graphql-codegen` makes of its operations, schema.graphql and
- * games.graphql.
+ * The typed documents of the example by name: what `graphql-codegen` makes of its operations and the public schema.
  */
 export async function documentFiles(): Promise<Record<string, string>> {
   const read = (path: string): Promise<string> => readFile(new URL(path, ROOT), 'utf8');
   const output = await codegen({
     filename: `${EXAMPLE}operations.ts`,
-    schema: parse(`${await read('schema.graphql')}\n${await read('games.graphql')}`),
+    schema: parse(schemaText()),
     documents: [{ location: 'operations.graphql', document: parse(await read(`${EXAMPLE}operations.graphql`)) }],
     config: { useTypeImports: true, enumsAsTypes: true, onlyOperationTypes: true, defaultScalarType: 'unknown' },
     plugins: [{ operations: {} }, { documents: {} }],

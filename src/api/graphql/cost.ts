@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import {
   type DocumentNode,
   GraphQLError,
@@ -14,7 +13,7 @@ import type { Limits } from '../../base/limits.js';
 import type { Matches } from '../../use-cases/matches/matches.js';
 import type { CostBudget, OperationRequest } from './context.js';
 import { chosenOperation } from './operation.js';
-import { GAMES_FILE, SCHEMA_FILE } from './schema.js';
+import { schemaText } from './schema.js';
 
 /** What is the same for every caller, and large. */
 type SizedTexts = Pick<Matches, 'listGames' | 'getGame' | 'rules' | 'rulesSummary' | 'reference'>;
@@ -102,10 +101,10 @@ function bySize(catalogue: SizedTexts): ComplexityEstimator {
 }
 
 /**
- * Reading the whole schema costs a point a KiB too: introspection says it in four times as many bytes as the files do.
+ * Reading the whole schema costs a point a KiB too: introspection says it in four times as many bytes as its text has.
  */
 function byIntrospection(): ComplexityEstimator {
-  const bytes = 4 * [SCHEMA_FILE, GAMES_FILE].reduce((sum, file) => sum + statSync(file).size, 0);
+  const bytes = 4 * schemaText().length;
   return ({ type, field }) => (type.name === '__Schema' && field.name === 'types' ? Math.ceil(bytes / BYTES_A_POINT) : undefined);
 }
 

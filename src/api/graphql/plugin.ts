@@ -10,7 +10,7 @@ import { graphiqlRoutes } from './graphiql.js';
 import { guardFields } from './guarded-schema.js';
 import { addOperationHooks, givesOf, httpOptions, sendRefusal } from './http.js';
 import { documentReader } from './operation.js';
-import { executableSchema, gameTypeNames, isGameView } from './schema.js';
+import { executableSchema, gameTypeNames } from './schema.js';
 import { websocketHandler } from './websocket.js';
 
 export type { GraphqlOptions } from './context.js';
@@ -51,7 +51,7 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, opt
     app,
     schema,
     costOf: costCounter(schema, matches, gameTypes),
-    typedGames: createTypedGames(matches.listGames(), (view) => isGameView(schema, view)),
+    typedGames: createTypedGames(),
     readDocument: documentReader(schema, validationRules),
   };
   app.setErrorHandler(sendRefusal);

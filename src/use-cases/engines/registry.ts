@@ -26,6 +26,11 @@ export function listGames(): AnyGame[] {
   return CATALOGUE.flatMap((id) => findGame(id) ?? []);
 }
 
+/** The newest engine of each game of the project, without those of `GAMES`. */
+export function listOwnGames(): AnyGame[] {
+  return listGames().filter(({ id }) => ours.some(({ game }) => game.id === id));
+}
+
 /**
  * The engine of a game; null when there is none.
  *

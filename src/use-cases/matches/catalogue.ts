@@ -174,8 +174,8 @@ function fairnessOf(game: AnyGame, preset: string, given: unknown): PresetFairne
 
 const madeSchemas = new WeakMap<AnyGame, JsonSchemas>();
 
-/** An engine's schemas are made once: that takes half of a service's start. */
-function schemasOf(game: AnyGame): JsonSchemas {
+/** The JSON Schemas of a game. They are made once: that takes half of a service's start. */
+export function schemasOf(game: AnyGame): JsonSchemas {
   const made = madeSchemas.get(game) ?? makeSchemas(game);
   madeSchemas.set(game, made);
   return made;

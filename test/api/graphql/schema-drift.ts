@@ -8,8 +8,8 @@ import {
   isObjectType,
   isSpecifiedScalarType,
 } from 'graphql';
-import { RESOLVERS } from '../src/api/graphql/resolvers/resolvers.js';
-import { executableSchema, gameTypeNames } from '../src/api/graphql/schema.js';
+import { RESOLVERS } from '../../../src/api/graphql/resolvers/resolvers.js';
+import { executableSchema, gameTypeNames } from '../../../src/api/graphql/schema.js';
 
 /** Enums whose values are the use cases' own words already. */
 const SAME_WORDS = new Set(['RefusalCode']);

@@ -1,6 +1,7 @@
-import type { CatalogueGame } from '../../../use-cases/matches/catalogue-contract.js';
+import { listOwnGames } from '../../../use-cases/engines/registry.js';
+import { schemasOf } from '../../../use-cases/matches/catalogue.js';
 import { shapesOf } from './compile.js';
-import { pascalCase } from './names.js';
+import { printGames } from './print.js';
 import type { GameShapes } from './shape.js';
 import { typedMember, typedValue } from './typed-value.js';
 
@@ -17,13 +18,30 @@ export interface TypedGames {
   events(rules: Rules, events: readonly unknown[]): unknown[] | null;
 }
 
-/** Typed values of the newest versions of `games`, as far as `isKnown` names the type of their view. */
-export function createTypedGames(games: readonly CatalogueGame[], isKnown: (view: string) => boolean): TypedGames {
-  const known = new Map<string, { version: number; shapes: GameShapes }>();
-  for (const { id, version, schemas } of games) {
-    const shapes = isKnown(`${pascalCase(id)}View`) ? shapesOf(id, schemas) : null;
-    if (shapes) known.set(id, { version, shapes });
-  }
+/** A game and the types of its JSON. */
+interface TypedGame {
+  id: string;
+  title: string;
+  version: number;
+  shapes: GameShapes;
+}
+
+let games: readonly TypedGame[] | undefined;
+
+/** The newest versions of our games; those of `GAMES` have no types. */
+function typedGames(): readonly TypedGame[] {
+  games ??= listOwnGames().map((game) => ({ ...game, shapes: shapesOf(game.id, schemasOf(game)) }));
+  return games;
+}
+
+/** The types of the JSON of our games, as GraphQL writes them. */
+export function gamesText(): string {
+  return printGames(typedGames().map(({ title, shapes }) => ({ title, ...shapes })));
+}
+
+/** Typed values of the newest versions of our games. */
+export function createTypedGames(): TypedGames {
+  const known = new Map(typedGames().map((game) => [game.id, game]));
   const shapesFor = ({ game, gameVersion }: Rules): GameShapes | null => {
     const found = known.get(game);
     return found?.version === gameVersion ? found.shapes : null;

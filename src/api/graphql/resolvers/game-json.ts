@@ -15,7 +15,7 @@ export async function viewOf(rules: Rules, matchId: string, view: Promise<ViewAt
   return { ...(await view), rules, matchId };
 }
 
-/** The fields that give a game's JSON with the types of games.graphql. */
+/** The fields that give a game's JSON with types. */
 export const gameJson = {
   view: ({ rules, view }, _args, { typedGames }) => typedGames.view(rules, view),
   action: ({ rules, action }, _args, { typedGames }) => typedGames.action(rules, action),
