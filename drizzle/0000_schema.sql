@@ -468,3 +468,7 @@ CREATE TRIGGER log_handovers_no_truncate BEFORE TRUNCATE ON "log_handovers" FOR 
 CREATE TRIGGER operator_acts_immutable BEFORE UPDATE OR DELETE ON operator_acts FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 --> statement-breakpoint
 CREATE TRIGGER operator_acts_no_truncate BEFORE TRUNCATE ON operator_acts FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewrite();
+--> statement-breakpoint
+CREATE TRIGGER tournament_acts_immutable BEFORE UPDATE OR DELETE ON tournament_acts FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+--> statement-breakpoint
+CREATE TRIGGER tournament_acts_no_truncate BEFORE TRUNCATE ON tournament_acts FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewrite();

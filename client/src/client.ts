@@ -57,8 +57,8 @@ export interface GameClient<G extends GameTypes = AnyGame> {
   rules(options?: RulesRequest): Promise<string>;
   /** The data book: what every id stands for; of a version, of one build by its SHA-256, or of the newest. */
   reference(options?: { engine?: string | undefined; version?: number | undefined }): Promise<GameReference>;
-  /** The best by rating: people, bots, or both. */
-  leaderboard(request?: { kind?: 'human' | 'bot'; first?: number; after?: string }): Promise<Leaderboard>;
+  /** The best by rating: people, bots, or both; with `provisional` those of whom too little is known. */
+  leaderboard(request?: { kind?: 'human' | 'bot'; provisional?: '0' | '1'; first?: number; after?: string }): Promise<Leaderboard>;
   create(request?: MatchRequest<G>): Promise<Match<G>>;
   /** A match of this game by its id. */
   match(id: string): Match<G>;

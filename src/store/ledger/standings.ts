@@ -65,18 +65,21 @@ export async function listStandings({ general }: Connections, playerId: string):
   return general<StandingRow[]>`SELECT * FROM standings WHERE player_id = ${playerId} ORDER BY game`;
 }
 
-/** The best of a game of whom enough is known, after a place in the order, without accounts that are gone. */
+/** The best of a game of whom enough is known, or of the others, after a place in the order, without accounts that are gone. */
 export async function listBestStandings(
   { general }: Connections,
   {
     game,
     kind,
+    provisional = false,
     known: { opponents, since, sigmaBelow },
     after,
     limit,
   }: {
     game: string;
     kind?: PlayerKind | undefined;
+    /** The others, of whom not enough is known. */
+    provisional?: boolean | undefined;
     /** How many owners of opponents have to have been met since when, and how uncertain a rating may be. */
     known: { opponents: number; since: Date; sigmaBelow: number };
     after: { ordinal: number; playerId: string } | null;
@@ -85,8 +88,9 @@ export async function listBestStandings(
 ): Promise<RankedRow[]> {
   return general<RankedRow[]>`
     SELECT s.*, p.name FROM standings s JOIN players p ON p.id = s.player_id
-    WHERE s.game = ${game} AND s.matches > 0 AND p.erased_at IS NULL AND s.sigma < ${sigmaBelow}
-      AND (s.opponents -> ${opponents - 1}::integer ->> 'at')::timestamptz > ${since} ${kind ? general`AND s.kind = ${kind}` : general``}
+    WHERE s.game = ${game} AND s.matches > 0 AND p.erased_at IS NULL
+      AND (s.sigma < ${sigmaBelow} AND (s.opponents -> ${opponents - 1}::integer ->> 'at')::timestamptz > ${since}) IS ${provisional ? general`NOT TRUE` : general`TRUE`}
+      ${kind ? general`AND s.kind = ${kind}` : general``}
       ${after ? general`AND (s.ordinal < ${after.ordinal} OR (s.ordinal = ${after.ordinal} AND s.player_id > ${after.playerId}))` : general``}
     ORDER BY s.ordinal DESC NULLS LAST, s.player_id LIMIT ${limit}`;
 }

@@ -40,6 +40,12 @@ export interface FoundPlayer extends PublicPlayer {
   since: string;
 }
 
+/** Which players of a game: those with a provisional rating or the others, people or bots. */
+export interface WantedPlayers {
+  kind?: PlayerKind | undefined;
+  provisional?: boolean | undefined;
+}
+
 /** A player of a leaderboard. */
 export interface Ranked {
   player: PublicPlayer;
@@ -78,10 +84,10 @@ export interface Ratings {
   /** The rated matches of a player, the newest first. *Errors*: NOT_FOUND, MALFORMED. */
   history(playerId: string, game: string, page: Wanted): Promise<ProfilePage<RatingChange> & { rating: Rating }>;
   /**
-   * The best of a game whose ratings are not provisional, by what is at least certain of their strength. *Errors*:
-   * MALFORMED.
+   * The best of a game whose ratings are not provisional, or of those whose are, by what is at least certain of their
+   * strength. *Errors*: MALFORMED.
    */
-  leaderboard(game: string, kind: PlayerKind | undefined, page: Wanted): Promise<ProfilePage<Ranked>>;
+  leaderboard(game: string, wanted: Wanted & WantedPlayers): Promise<ProfilePage<Ranked>>;
   /**
    * Blocks a player for the caller. Repeated it changes nothing. *Errors*: UNAUTHENTICATED, NOT_FOUND, LIMIT_REACHED.
    */

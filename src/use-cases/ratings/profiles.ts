@@ -79,12 +79,13 @@ export function createRatings(connections: Connections, { blocksPerPlayer: maxim
       );
       return { rating: await ratingOf(connections, id, game), ...page };
     },
-    async leaderboard(game, kind, { first, after }) {
+    async leaderboard(game, { kind, provisional, first, after }) {
       const limit = pageSize(first);
       const from = parseCursor(after, rankCursor);
       const rows = await listBestStandings(connections, {
         game,
         kind,
+        provisional,
         known: knownAt(Date.now()),
         after: from && { ordinal: from[0], playerId: from[1] },
         limit: limit + 1,

@@ -7,7 +7,7 @@ export interface Rating {
   value: number;
   /** How far the true strength may be away: 500 for somebody unknown. */
   deviation: number;
-  /** Whether too little is known to go by it: such players are on no leaderboard. */
+  /** Whether too little is known to go by it: such players are on a list of their own. */
   provisional: boolean;
   /** Rated matches that counted. */
   matches: number;

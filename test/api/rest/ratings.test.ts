@@ -119,20 +119,25 @@ t.test('a leaderboard has those of whom enough is known, the best first, people 
     { deviation: 90, met: [1, 2, 3, 4, 91] },
     { deviation: 90, met: [] },
   ];
+  const others = new Set<string>();
   for (const { deviation, met } of provisional) {
     const other = await person('Other');
+    others.add(other.id);
     await rank(other, 'human', 2500, deviation, met);
     const { standings } = (await http.get<Profile>(`/v1/players/${other.id}`)).body;
     t.match(standings, [{ rating: { provisional: true, value: 2500, deviation } }], 'on their own page');
   }
-  const all: string[] = [];
-  for (let after = ''; ; ) {
-    const { body } = await http.get<Page<Ranked>>(`/v1/games/armadogon/leaderboard?first=1${after}`);
-    all.push(...body.items.map(({ player }) => player.id));
-    if (body.nextCursor === null) break;
-    after = `&after=${body.nextCursor}`;
-  }
-  t.same(all, [best.id, second.id, third.id]);
+  const listed = async (asked: string): Promise<string[]> => {
+    const all: string[] = [];
+    for (let after = ''; ; ) {
+      const { body } = await http.get<Page<Ranked>>(`/v1/games/armadogon/leaderboard?first=1${asked}${after}`);
+      all.push(...body.items.map(({ player }) => player.id));
+      if (body.nextCursor === null) return all;
+      after = `&after=${body.nextCursor}`;
+    }
+  };
+  t.same(await listed(''), [best.id, second.id, third.id]);
+  t.same(new Set(await listed('&provisional=1')), others, 'on a list of their own');
   const people = await http.get<Page<Ranked>>('/v1/games/armadogon/leaderboard?kind=human');
   t.match(people.body.items, [
     { player: { id: best.id, name: 'Best', kind: 'human' }, rating: { provisional: false }, results: { win: 40, draw: 0, loss: 0 } },

@@ -252,7 +252,7 @@ t.test('the office is handed over, and the creator stays the creator', async (t)
   ]);
 });
 
-t.test('the trail is read page by page', async (t) => {
+t.test('the trail is read page by page, and nobody can rewrite it', async (t) => {
   const { id, maker } = await open();
   for (let i = 0; i < 3; i++) {
     const one = await player(service, `p${i}`);
@@ -267,4 +267,8 @@ t.test('the trail is read page by page', async (t) => {
   });
   await t.rejects(tournaments.acts(id, { after: '-1' }), { code: 'MALFORMED' });
   await t.rejects(tournaments.acts(uuidv7(), {}), { code: 'NOT_FOUND' });
+  const sql = postgres(pg.url, { max: 1 });
+  t.teardown(() => sql.end());
+  for (const rewrite of ['UPDATE tournament_acts SET reason = $$y$$', 'DELETE FROM tournament_acts', 'TRUNCATE tournament_acts'])
+    await t.rejects(sql.unsafe(rewrite), { code: '23001' }, rewrite);
 });

@@ -79,7 +79,7 @@ class Client(TypedGames):
         return cast(RatingHistory, self._value("GET", "players", player, "ratings", game, query=page))
 
     def leaderboard(self, game: str, **wanted: str | int) -> Leaderboard:
-        """A page of the best of a game: `kind` (`human` or `bot`), `first`, `after`."""
+        """A page of the best of a game: `kind` (`human` or `bot`), `provisional` (`1`), `first`, `after`."""
         return cast(Leaderboard, self._value("GET", "games", game, "leaderboard", query=wanted))
 
     def match(self, id: str) -> Match[Any, Any, Any]:

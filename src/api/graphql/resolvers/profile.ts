@@ -19,13 +19,13 @@ function pageOf({ first, after }: PageArgs): { first: number; after: string | un
 export const profileQueries = {
   player: (_root, { id }, { ratings }) => ratings.profile(id),
   players: (_root, { name, ...page }, { ratings }) => ratings.search(name, pageOf(page)),
-  leaderboard: (_root, { game, kind, ...page }, { matches, ratings }) =>
-    ratings.leaderboard(matches.getGame(game).id, given(kind), pageOf(page)),
+  leaderboard: (_root, { game, kind, provisional, ...page }, { matches, ratings }) =>
+    ratings.leaderboard(matches.getGame(game).id, { kind: given(kind), provisional, ...pageOf(page) }),
   myBlocks: (_root, _args, { ratings, caller }) => ratings.blocks(caller),
 } satisfies {
   player: Resolver<unknown, { id: string }>;
   players: Resolver<unknown, PageArgs & { name: string }>;
-  leaderboard: Resolver<unknown, PageArgs & { game: string; kind: Optional<PlayerKind> }>;
+  leaderboard: Resolver<unknown, PageArgs & { game: string; kind: Optional<PlayerKind>; provisional: boolean }>;
   myBlocks: Resolver<unknown, unknown>;
 };
 

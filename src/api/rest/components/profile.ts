@@ -17,7 +17,7 @@ const rating = z
   .object({
     value: z.int().describe('1500 for a new player.'),
     deviation: z.int().describe('The uncertainty of the rating; 500 for a new player.'),
-    provisional: z.boolean().describe('Whether too little is known: such players are on no leaderboard.'),
+    provisional: z.boolean().describe('Whether too little is known: such players are on a list of their own.'),
     matches: z.int().describe('The number of rated matches that counted.'),
   })
   .meta({ id: 'Rating', description: 'A player’s rating in a game: docs/ratings.md.' });

@@ -51,9 +51,13 @@ const leaderboardSchema = described('getLeaderboard', {
   tags: ['games'],
   summary: 'The best players of a game',
   description:
-    'The players whose ratings are not provisional, ordered by `value - 3 * deviation`, a conservative estimate of their strength; people and bots together or separately.',
+    'The players whose ratings are not provisional, ordered by `value - 3 * deviation`, a conservative estimate of their strength; people and bots together or separately. With `provisional=1`: the players whose ratings are.',
   params: gamePath,
-  querystring: z.strictObject({ kind: z.enum(PLAYER_KINDS).describe('Only people, or only bots.').optional(), ...pageQuery }),
+  querystring: z.strictObject({
+    kind: z.enum(PLAYER_KINDS).describe('Only people, or only bots.').optional(),
+    provisional: z.enum(['0', '1']).describe('`1`: the players with provisional ratings instead.').optional(),
+    ...pageQuery,
+  }),
   response: { 200: answer('A page of players.', leaderboard) },
 });
 
@@ -92,8 +96,8 @@ async function listOf({ matches, ratings }: Services, { caller, params, query }:
 }
 
 async function best({ matches, ratings }: Services, { params, query }: Asked<typeof leaderboardSchema>) {
-  const { kind, ...page } = query;
-  return ratings.leaderboard(matches.getGame(params.gameId).id, kind, page);
+  const { provisional, ...others } = query;
+  return ratings.leaderboard(matches.getGame(params.gameId).id, { provisional: provisional === '1', ...others });
 }
 
 /** Players as others see them, and who wants nothing to do with whom. */

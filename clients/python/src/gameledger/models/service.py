@@ -1095,7 +1095,7 @@ class Rating(TypedDict):
     value: int
     # The uncertainty of the rating; 500 for a new player.
     deviation: int
-    # Whether too little is known: such players are on no leaderboard.
+    # Whether too little is known: such players are on a list of their own.
     provisional: bool
     # The number of rated matches that counted.
     matches: int
