@@ -242,6 +242,18 @@ CREATE TABLE "rating_head" (
 	"place" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "loadouts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"player_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"game" text NOT NULL,
+	"game_version" integer NOT NULL,
+	"config" text,
+	"loadout" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "seeks" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"player_id" uuid NOT NULL,
@@ -338,6 +350,7 @@ CREATE TABLE "tournament_players" (
 	"joined_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"left_at" timestamp with time zone,
 	"withdrawn_in" integer,
+	"loadout" text,
 	CONSTRAINT "tournament_players_tournament_id_player_id_pk" PRIMARY KEY("tournament_id","player_id")
 );
 --> statement-breakpoint
@@ -419,6 +432,7 @@ CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id");--> stateme
 CREATE INDEX "player_events_at" ON "player_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "player_identities_player" ON "player_identities" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "rating_events_match" ON "rating_events" USING btree ("match_id");--> statement-breakpoint
+CREATE INDEX "loadouts_player" ON "loadouts" USING btree ("player_id","id");--> statement-breakpoint
 CREATE INDEX "seeks_open" ON "seeks" USING btree ("pairing_key","rating") WHERE "seeks"."is_open";--> statement-breakpoint
 CREATE INDEX "seeks_open_of_player" ON "seeks" USING btree ("player_id") WHERE "seeks"."is_open";--> statement-breakpoint
 CREATE INDEX "seeks_open_expiry" ON "seeks" USING btree ("expires_at") WHERE "seeks"."is_open";--> statement-breakpoint

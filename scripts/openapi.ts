@@ -9,6 +9,7 @@ import type { Players } from '../src/use-cases/accounts/caller.js';
 import { languagesOf } from '../src/use-cases/engines/narrations.js';
 import { listEngines, listGames } from '../src/use-cases/engines/registry.js';
 import { RULES_TEXTS } from '../src/use-cases/engines/rules-texts.js';
+import type { Loadouts } from '../src/use-cases/loadouts/contract.js';
 import { createCatalogue } from '../src/use-cases/matches/catalogue.js';
 import type { Matches } from '../src/use-cases/matches/matches.js';
 import type { Operator } from '../src/use-cases/operator/operator.js';
@@ -47,6 +48,7 @@ async function currentDocument(): Promise<string> {
       operator: {} as Operator,
       players: uncalled<Players>(),
       webhooks: {} as Webhooks,
+      loadouts: {} as Loadouts,
     },
     limits: LIMITS,
   });

@@ -12,7 +12,7 @@ WITH role AS (
   ('{SELECT,INSERT,DELETE}',
     '{blocks,departures,log_development_key,match_requests,player_events,player_identities,rematches,staged_entries}'),
   ('{SELECT,INSERT,UPDATE,DELETE}',
-    '{api_keys,heartbeats,watchers,standings,rating_events,seeks,tournament_players,webhooks,webhook_turns}'),
+    '{api_keys,heartbeats,watchers,standings,rating_events,seeks,loadouts,tournament_players,webhooks,webhook_turns}'),
   ('{SELECT,INSERT,DELETE,TRUNCATE}', '{snapshots}')
 )
 SELECT format('GRANT USAGE ON SCHEMA %I TO %I', current_schema(), role.rolname) AS statement

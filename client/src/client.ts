@@ -4,6 +4,7 @@ import { type Channel, type ChannelOptions, openChannel } from './channel.js';
 import { type EventOptions, events } from './events.js';
 import type { Games } from './generated/games.js';
 import { type Invitations, invitationsOf } from './invitations.js';
+import { type Loadouts, loadoutsOf } from './loadouts.js';
 import { type Match, matchOf } from './match.js';
 import { mayPass, type Strategy } from './play.js';
 import { type Players, playersOf } from './players.js';
@@ -98,6 +99,8 @@ export interface Client {
   match(id: string): Match;
   /** `tournaments(id)` is one; `list` and `create`. */
   tournaments: Tournaments;
+  /** The decks and teams that the caller keeps. */
+  loadouts: Loadouts;
   /** Takes over a record of a match played elsewhere. */
   importRecord(record: string): Promise<MatchState>;
   /** Has what `me.events` says posted to an address. */
@@ -130,6 +133,7 @@ export function createClient(options: ClientOptions): Client {
     matches: (query = {}) => bodyOf(api.GET('/v1/matches', { params: { query } })) as Promise<MatchPage>,
     match: (id) => matchOf(connection, { id, seat: null, seatToken: null }),
     tournaments: tournamentsOf(connection),
+    loadouts: loadoutsOf(connection),
     importRecord: async (record) => {
       const headers = { 'content-type': 'application/x-ndjson' };
       const sent = api.POST('/v1/records', { body: record as never, bodySerializer: String, headers });

@@ -9,6 +9,7 @@ export type { FollowOptions } from './follow.js';
 export type { components, operations, paths } from './generated/api.js';
 export type { Games } from './generated/games.js';
 export type { Invitations } from './invitations.js';
+export type { Loadouts } from './loadouts.js';
 export type { LegalActionsOptions, LogOptions, Match, ViewOptions } from './match.js';
 export type { PlayOptions, Situation, Strategy } from './play.js';
 export type { Players } from './players.js';

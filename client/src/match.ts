@@ -71,8 +71,8 @@ export interface Match<G extends GameTypes = AnyGame> {
   join(request?: SeatRequest): Promise<Match<G>>;
   /** Before the start only. */
   leave(seat: number): Promise<MatchState<G>>;
-  /** Fills a seat with a built-in bot, if the caller opened the match. */
-  addBot(bot: string, seat?: number): Promise<MatchState<G>>;
+  /** Fills a seat with a built-in bot, which may bring a loadout, if the caller opened the match. */
+  addBot(bot: string, seat?: number, loadout?: unknown): Promise<MatchState<G>>;
   revealEntropy(seat: number, entropy: string): Promise<MatchState<G>>;
   /** Opens a match that continues from version `at` of this one. */
   fork(request: { at: number; visibility?: 'public' | 'private'; join?: SeatRequest }): Promise<Match<G>>;
@@ -87,7 +87,7 @@ export interface Match<G extends GameTypes = AnyGame> {
   /** Restarts the clocks of a paused match. */
   resume(options?: KeyOptions): Promise<Agreed>;
   /** After the end: a match like this one, every player one seat further; the second request returns the same one. */
-  rematch(options?: KeyOptions): Promise<Match<G>>;
+  rematch(options?: KeyOptions & { loadout?: unknown }): Promise<Match<G>>;
   presence(): Promise<Presence>;
   /** What is said about it. */
   readonly messages: Messages;
@@ -144,8 +144,8 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
       return matchOf(connection, { id, seat: joined.seat, seatToken: joined.seatToken });
     },
     leave: (own) => read(bodyOf(api.DELETE('/v1/matches/{matchId}/seats/{seat}', { params: { path: { ...path, seat: String(own) } } }))),
-    addBot: (bot, wanted) => {
-      const body = { bot, ...(wanted !== undefined && { seat: wanted }) };
+    addBot: (bot, wanted, loadout) => {
+      const body = { bot, ...(wanted !== undefined && { seat: wanted }), ...(loadout !== undefined && { loadout }) };
       return read(bodyOf(api.POST('/v1/matches/{matchId}/bots', { params: { path }, body })));
     },
     revealEntropy: (own, entropy) => {
@@ -154,8 +154,10 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
     },
     fork: async (body) => matchOf(connection, await bodyOf(api.POST('/v1/matches/{matchId}/fork', { params: { path }, body }))),
     cancel: () => read(bodyOf(api.DELETE('/v1/matches/{matchId}', { params: { path } }))),
-    rematch: async (options = {}) =>
-      matchOf(connection, await bodyOf(api.POST('/v1/matches/{matchId}/rematch', { ...keyed(path, options), body: {} }))),
+    rematch: async ({ loadout, ...options } = {}) => {
+      const body = loadout === undefined ? {} : { loadout };
+      return matchOf(connection, await bodyOf(api.POST('/v1/matches/{matchId}/rematch', { ...keyed(path, options), body })));
+    },
     presence: () => bodyOf(api.GET('/v1/matches/{matchId}/presence', { params: { path } })),
     messages: messagesOf(connection, id),
     ...agreements(connection, id),

@@ -48,6 +48,20 @@ export type PlayerMessage = Exclude<Schemas['PlayerMessage'], { type: 'problem' 
 
 /** An address that receives its owner's events. */
 export type Webhook = Schemas['Webhook'];
+/** A deck or team that a player keeps. */
+export type SavedLoadout = Schemas['SavedLoadout'];
+/** The same without its content. */
+export type SavedLoadoutHead = Schemas['SavedLoadoutHead'];
+/** What is to be kept: game, name and loadout, or a text. */
+export interface LoadoutRequest {
+  game?: string;
+  name?: string;
+  loadout?: unknown;
+  /** Of the matches it is for; by default a preset of the game takes it. */
+  config?: Record<string, unknown>;
+  preset?: string;
+  text?: string;
+}
 /** A webhook just made; its secret is shown only here. */
 export type NewWebhook = Schemas['NewWebhook'];
 /** What may be posted. */
@@ -163,7 +177,7 @@ export interface SeatRequest {
   entropy?: string;
   /** Instead of `entropy`: its SHA-256, lower-case hex; `revealEntropy` shows it once all seats are taken. */
   entropyCommitment?: string;
-  /** What the seat brings: a loadout of the game, or `{ preset }`; the default of the game where it is left out. */
+  /** What the seat brings: a loadout of the game, `{ preset }` or `{ saved }`; the default of the game where it is left out. */
   loadout?: unknown;
 }
 

@@ -17,8 +17,8 @@ import type {
 export interface TournamentClient {
   readonly id: string;
   get(): Promise<Tournament>;
-  /** Takes part, with an invitation where one is needed. Repeated it changes nothing. */
-  join(request?: { invitation?: string }): Promise<Tournament>;
+  /** Takes part, with an invitation where one is needed. Repeated it changes nothing but the loadout, if it is named. */
+  join(request?: { invitation?: string; loadout?: unknown }): Promise<Tournament>;
   /** Lets more players join one that needs invitations: by id, and as many tokens, which it returns; for its maker. */
   invite(request: { players?: string[]; tokens?: number }): Promise<string[]>;
   /** Takes a player out, with a reason that everybody can read; only its maker can. */

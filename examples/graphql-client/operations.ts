@@ -88,7 +88,7 @@ export type SeatInput = {
   entropy?: string | null | undefined;
   /** Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex; revealed by `revealEntropy` once all seats are taken. */
   entropyCommitment?: string | null | undefined;
-  /** What the seat brings: by `Game.schemas.loadout`, or `{preset}` with a name of `Game.loadouts`; the default of the game if left out. Secret. */
+  /** What the seat brings: by `Game.schemas.loadout`, `{preset}` with a name of `Game.loadouts`, or `{saved}` with the id of one that the player keeps; the default of the game if left out. Secret. */
   loadout?: unknown;
 };
 

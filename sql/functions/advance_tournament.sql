@@ -3,7 +3,7 @@
 --   p_stage     the stage at which this was decided on
 --   p_round     the round it is in then; p_rounds: how many there are
 --   p_players   with the first round, those who take part; else null
---   p_pairings  JSON: an array of {round, board, game, players: [id, id?], match: null or {id, seed (hex), commitment}}
+--   p_pairings  JSON: an array of {round, board, game, players: [id, id?], loadouts: [sealed or null], match: null or {id, seed (hex), commitment}}
 --   p_events    JSON: what players are told, as tell_players takes it
 -- Returns false when something else was done with the tournament meanwhile.
 CREATE OR REPLACE FUNCTION advance_tournament(
@@ -24,8 +24,8 @@ BEGIN
   INSERT INTO matches (id, game, game_version, config, visibility, status, seed_commitment, terms)
   SELECT (p->'match'->>'id')::uuid, tournament.game, tournament.game_version, tournament.config, 'public', 'open', p->'match'->>'commitment', tournament.terms
   FROM jsonb_array_elements(p_pairings) AS p WHERE p->'match'->>'id' IS NOT NULL;
-  INSERT INTO seats (match_id, seat, player_id, joined_at, live)
-  SELECT (p->'match'->>'id')::uuid, seat - 1, player::uuid, now(), true
+  INSERT INTO seats (match_id, seat, player_id, joined_at, live, loadout)
+  SELECT (p->'match'->>'id')::uuid, seat - 1, player::uuid, now(), true, p->'loadouts'->>(seat - 1)::integer
   FROM jsonb_array_elements(p_pairings) AS p, jsonb_array_elements_text(p->'players') WITH ORDINALITY AS s(player, seat)
   WHERE p->'match'->>'id' IS NOT NULL;
   INSERT INTO match_secrets (match_id, seed)

@@ -16,6 +16,8 @@ BEGIN
   DELETE FROM seeks WHERE player_id = ANY (gone);
   PERFORM remove_messages_of(gone);
   DELETE FROM webhooks WHERE player_id = ANY (gone);
+  DELETE FROM loadouts WHERE player_id = ANY (gone);
+  UPDATE tournament_players SET loadout = NULL WHERE player_id = ANY (gone);
   INSERT INTO departures (player_id) SELECT unnest(gone) ON CONFLICT DO NOTHING;
   RETURN QUERY SELECT unnest(gone);
 END $$;

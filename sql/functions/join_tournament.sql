@@ -1,5 +1,6 @@
 -- Lets a player take part in a tournament.
---   p_token  SHA-256 of the invitation that the player brings, or null
+--   p_token    SHA-256 of the invitation that the player brings, or null
+--   p_loadout  canonical JSON of what the player brings to the matches, `null` for the default of the game; null: whatever it was before
 -- outcome:
 --   joined      the player takes part, or did before
 --   full        every place is taken
@@ -9,7 +10,7 @@
 --   owner       as many players of the same owner as may take part do already
 --   few_games   the player has too few rated matches of the game that counted
 --   uninvited   the player is not invited, or another player has joined with the token
-CREATE OR REPLACE FUNCTION join_tournament(p_id uuid, p_player uuid, p_token text, OUT outcome text) LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION join_tournament(p_id uuid, p_player uuid, p_token text, p_loadout text, OUT outcome text) LANGUAGE plpgsql AS $$
 DECLARE
   tournament tournaments%ROWTYPE;
   its_owner uuid;
@@ -17,7 +18,13 @@ BEGIN
   SELECT * INTO tournament FROM tournaments WHERE id = p_id FOR UPDATE;
   IF NOT FOUND THEN outcome := 'not_found'; RETURN; END IF;
   IF tournament.status <> 'open' THEN outcome := 'closed'; RETURN; END IF;
-  IF EXISTS (SELECT FROM tournament_players WHERE tournament_id = p_id AND player_id = p_player) THEN outcome := 'joined'; RETURN; END IF;
+  IF EXISTS (SELECT FROM tournament_players WHERE tournament_id = p_id AND player_id = p_player) THEN
+    outcome := 'joined';
+    IF p_loadout IS NULL THEN RETURN; END IF;
+    UPDATE tournament_players SET loadout = NULLIF(p_loadout, 'null') WHERE tournament_id = p_id AND player_id = p_player;
+    UPDATE tournaments SET stage = stage + 1 WHERE id = p_id;
+    RETURN;
+  END IF;
   IF EXISTS (SELECT FROM tournament_acts WHERE tournament_id = p_id AND player_id = p_player AND act = 'remove') THEN
     outcome := 'removed'; RETURN;
   END IF;
@@ -37,8 +44,8 @@ BEGIN
     WHERE tournament_id = p_id AND (invitee IN (p_token, p_player::text) OR used_by = p_player) AND (used_by IS NULL OR used_by = p_player);
     IF NOT FOUND THEN outcome := 'uninvited'; RETURN; END IF;
   END IF;
-  INSERT INTO tournament_players (tournament_id, player_id, number)
-  SELECT p_id, p_player, COALESCE(max(number), 0) + 1 FROM tournament_players WHERE tournament_id = p_id;
+  INSERT INTO tournament_players (tournament_id, player_id, number, loadout)
+  SELECT p_id, p_player, COALESCE(max(number), 0) + 1, NULLIF(p_loadout, 'null') FROM tournament_players WHERE tournament_id = p_id;
   -- Whoever is about to begin the first round decides anew.
   UPDATE tournaments SET stage = stage + 1 WHERE id = p_id;
   outcome := 'joined';

@@ -72,6 +72,8 @@ export interface Limits {
   blocksPerPlayer: number;
   /** Open seeks one player may have. */
   seeksPerPlayer: number;
+  /** Loadouts one player may keep. */
+  loadoutsPerPlayer: number;
   /** *Units*: seconds for which a seek lives that nobody renews. */
   seekSeconds: number;
   /** *Units*: minutes for which a seek that was paired, cancelled or has expired can be read. */
@@ -164,6 +166,7 @@ export const LIMITS: Limits = {
   keysPerPlayer: 20,
   blocksPerPlayer: 500,
   seeksPerPlayer: 10,
+  loadoutsPerPlayer: 50,
   seekSeconds: 60,
   seekKeptMinutes: 60,
   messagesPerMinute: 30,

@@ -29,6 +29,7 @@ import { PACKAGE } from '../base/package-root.js';
 import type { ReadyState } from '../store/ledger/readiness.js';
 import type { RedisState } from '../store/redis/redis-transport.js';
 import type { Players } from '../use-cases/accounts/caller.js';
+import type { Loadouts } from '../use-cases/loadouts/contract.js';
 import type { Matches } from '../use-cases/matches/matches.js';
 import type { Operator } from '../use-cases/operator/operator.js';
 import type { Ratings } from '../use-cases/ratings/contract.js';
@@ -55,6 +56,7 @@ export interface AppServices {
   tournaments: Tournaments;
   operator: Operator;
   webhooks: Webhooks;
+  loadouts: Loadouts;
   /** Undefined without a signing key. */
   transparency?: TransparencyLog | undefined;
   /** Whether the database can be worked with. */
@@ -139,9 +141,9 @@ export function buildMetricsApp({ config, metrics, logger }: Omit<AppParts, 'ser
 }
 
 async function registerFaces(app: FastifyInstance, { config, services, metrics }: AppParts): Promise<void> {
-  const { matches, players, ratings, tournaments, operator, webhooks } = services;
+  const { matches, players, ratings, tournaments, operator, webhooks, loadouts } = services;
   const options = {
-    services: { matches, players, ratings, tournaments, operator, webhooks },
+    services: { matches, players, ratings, tournaments, operator, webhooks, loadouts },
     limits: config.limits,
     publicUrl: config.publicUrl,
     metrics,
@@ -149,7 +151,7 @@ async function registerFaces(app: FastifyInstance, { config, services, metrics }
   await app.register(restPlugin, options);
   await app.register(graphqlPlugin, options);
   await app.register(mcpPlugin, {
-    services: { matches, tournaments, players },
+    services: { matches, tournaments, loadouts, players },
     version: PACKAGE.version,
     publicUrl: config.publicUrl,
     corsOrigin: config.corsOrigin,

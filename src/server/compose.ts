@@ -19,6 +19,8 @@ import { drawingOf } from '../use-cases/engines/drawings.js';
 import { languagesOf, narrationOf } from '../use-cases/engines/narrations.js';
 import { findEngine, findGame, findGameToGoOn, listEngines, listGames } from '../use-cases/engines/registry.js';
 import { RULES_TEXTS } from '../use-cases/engines/rules-texts.js';
+import type { Loadouts } from '../use-cases/loadouts/contract.js';
+import { createLoadouts } from '../use-cases/loadouts/loadouts.js';
 import { ADMIT_ALL } from '../use-cases/matches/admit.js';
 import { answerLeftOffers } from '../use-cases/matches/answer-open-offers.js';
 import { createKeyedMutex } from '../use-cases/matches/append/keyed-mutex.js';
@@ -65,6 +67,7 @@ export interface Services {
   players: Players;
   ratings: Ratings;
   tournaments: Tournaments;
+  loadouts: Loadouts;
   operator: Operator;
   webhooks: Webhooks;
   /** Does a duty now, by its name; how much there was to do. */
@@ -213,6 +216,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     players,
     ratings: createRatings(connections, limits),
     tournaments: createTournaments(deps),
+    loadouts: createLoadouts(deps),
     operator: createOperator(
       {
         connections,

@@ -76,6 +76,24 @@ t.test('webhooks: made, read, enabled, pinged, taken away', async (t) => {
   await t.rejects(ada.webhooks.test(hook.id), { code: 'NOT_FOUND' });
 });
 
+t.test('decks: kept, read, brought by their id, mailed as a text, replaced, taken away', async (t) => {
+  const [ada, bob] = [await newPlayer(), await newPlayer('Bob')];
+  const kept = await ada.loadouts.create({ game: 'juggernauts', name: 'Mine', loadout: { preset: 'kali' } });
+  t.match(await ada.loadouts.list({ game: 'juggernauts' }), [{ id: kept.id, name: 'Mine' }]);
+  t.same(await ada.loadouts.get(kept.id), kept);
+  const { id: theirs } = await bob.loadouts.create({ text: kept.text });
+  const match = await ada.game('juggernauts').create({ join: { seat: 0, loadout: { saved: kept.id } } });
+  await bob.match(match.id).join({ loadout: { saved: theirs } });
+  t.match(await match.get(), { status: 'active', yourLoadout: 'kali' });
+  await match.resign();
+  t.match(await (await match.rematch({ loadout: { preset: 'athena' } })).get(), { yourLoadout: 'athena' });
+  const solo = await ada.game('juggernauts').create({ join: {} });
+  t.match(await solo.addBot('random', 1, { preset: 'athena' }), { seats: [{}, { loadoutHash: /^[0-9a-f]{64}$/ }] });
+  t.match(await ada.loadouts.replace(kept.id, { text: kept.text, name: 'Again' }), { id: kept.id, name: 'Again' });
+  t.match(await ada.loadouts.remove(kept.id), { id: kept.id });
+  await t.rejects(ada.loadouts.get(kept.id), { code: 'NOT_FOUND' });
+});
+
 t.test('what the rules or the moment refuse is a value, everything else an error by its code', async (t) => {
   const ada = await newPlayer();
   const bob = await newPlayer('Bob');

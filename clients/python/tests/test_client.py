@@ -240,6 +240,18 @@ class OneSeat(unittest.TestCase):
             ada.webhooks.test(hook["id"])
         self.assertEqual(refused.exception.code, "NOT_FOUND")
 
+    def test_loadouts(self) -> None:
+        ada = new_player()
+        kept = ada.loadouts.create({"game": "juggernauts", "name": "Mine", "loadout": {"preset": "kali"}})
+        self.assertEqual([one["name"] for one in ada.loadouts.list("juggernauts")], ["Mine"])
+        self.assertEqual(ada.loadouts.get(kept["id"]), kept)
+        match = ada.game("juggernauts").create(join={"loadout": {"saved": kept["id"]}})
+        self.assertEqual(match.get()["yourLoadout"], "kali")
+        self.assertEqual(new_player().loadouts.create({"text": kept["text"]})["loadout"], "kali")
+        self.assertEqual(ada.loadouts.replace(kept["id"], {"text": kept["text"], "name": "Again"})["name"], "Again")
+        self.assertEqual(ada.loadouts.remove(kept["id"])["id"], kept["id"])
+        self.assertEqual(ada.loadouts.list(), [])
+
     def test_a_key_that_is_replaced_ends_its_streams(self) -> None:
         ada = new_player()
         turns = ada.turns()

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '../../base/limits.js';
 import type { Metrics } from '../../base/metrics-contract.js';
 import type { Caller, Players } from '../../use-cases/accounts/caller.js';
+import type { Loadouts } from '../../use-cases/loadouts/contract.js';
 import type { Admit } from '../../use-cases/matches/admit.js';
 import type { Matches } from '../../use-cases/matches/matches.js';
 import type { Operator } from '../../use-cases/operator/operator.js';
@@ -18,6 +19,7 @@ export interface GraphqlServices {
   tournaments: Tournaments;
   operator: Operator;
   webhooks: Webhooks;
+  loadouts: Loadouts;
 }
 
 /** What the GraphQL face is registered with. */

@@ -1,5 +1,6 @@
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import { requireScope } from '../../use-cases/accounts/require-scope.js';
+import type { LoadoutInput, Loadouts, SavedLoadout, SavedLoadoutHead } from '../../use-cases/loadouts/contract.js';
 import type { Admit } from '../../use-cases/matches/admit.js';
 import type { BuildWanted, CatalogueGame, GameReference } from '../../use-cases/matches/catalogue-contract.js';
 import type { PlayerMessage } from '../../use-cases/matches/events-contract.js';
@@ -26,7 +27,7 @@ import type {
   ViewAt,
 } from '../../use-cases/matches/shapes.js';
 import { operation } from '../../use-cases/operations.js';
-import type { Standing, Tournament, TournamentFilter } from '../../use-cases/tournaments/contract.js';
+import type { EntryInput, Standing, Tournament, TournamentFilter } from '../../use-cases/tournaments/contract.js';
 import type { Tournaments } from '../../use-cases/tournaments/tournaments.js';
 
 /** A game of the catalogue as `GET /v1/games` has it; `presets` are names. */
@@ -75,17 +76,22 @@ export interface Gateway {
   answerOffer(matchId: string, seq: number, accept: boolean, key: Keyed): Promise<Agreed>;
   withdrawOffer(matchId: string, seq: number, key: Keyed): Promise<Agreed>;
   resume(matchId: string, key: Keyed): Promise<Agreed>;
-  rematch(matchId: string): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
+  rematch(matchId: string, brought: { loadout?: unknown }): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
   getLog(matchId: string, query: LogQuery): Promise<Page<LoggedView>>;
   verifyMatch(matchId: string): Promise<Verification>;
   /** Ends with the match, or when `signal` aborts. */
   streamMatch(matchId: string, signal: AbortSignal): AsyncIterable<StreamMessage>;
   createSeek(request: SeekInput): Promise<Seek>;
   cancelSeek(seekId: string): Promise<Seek>;
+  listLoadouts(query: { game?: string | undefined }): Promise<SavedLoadoutHead[]>;
+  getLoadout(loadoutId: string): Promise<SavedLoadout>;
+  createLoadout(input: LoadoutInput): Promise<SavedLoadout>;
+  replaceLoadout(loadoutId: string, input: LoadoutInput): Promise<SavedLoadout>;
+  deleteLoadout(loadoutId: string): Promise<SavedLoadout>;
   listTournaments(query: TournamentFilter & PageRequest): Promise<Page<Tournament>>;
   getTournament(tournamentId: string): Promise<Tournament>;
   listStandings(tournamentId: string): Promise<Standing[]>;
-  joinTournament(tournamentId: string, invitation?: string): Promise<Tournament>;
+  joinTournament(tournamentId: string, entry: EntryInput): Promise<Tournament>;
   leaveTournament(tournamentId: string): Promise<Tournament>;
   /** Ends when `signal` aborts. */
   streamEvents(query: { after?: number | undefined }, signal: AbortSignal): AsyncIterable<PlayerMessage>;
@@ -95,6 +101,7 @@ export interface Gateway {
 export interface UseCases {
   matches: Matches;
   tournaments: Tournaments;
+  loadouts: Loadouts;
 }
 
 /** What is asked before what costs more than other calls. */
@@ -107,9 +114,9 @@ interface Prices {
  * The use cases of this process as one caller may use them, with the key that the call carries. *Errors*:
  * SCOPE_MISSING.
  */
-export function localGateway({ matches, tournaments }: UseCases, caller: Caller, prices: Prices): Gateway {
+export function localGateway({ matches, tournaments, loadouts }: UseCases, caller: Caller, prices: Prices): Gateway {
   return new Proxy(
-    { ...ofMatches(matches, caller, prices), ...ofLobby(matches, tournaments, caller) },
+    { ...ofMatches(matches, caller, prices), ...ofLobby(matches, tournaments, caller), ...ofLoadouts(loadouts, caller) },
     {
       get(gateway, name, receiver) {
         if (Object.hasOwn(gateway, name)) requireScope(caller, operation(name as keyof Gateway).needs ?? 'public');
@@ -129,6 +136,8 @@ type OfLobby =
   | 'leaveTournament'
   | 'streamEvents';
 
+type OfLoadouts = 'listLoadouts' | 'getLoadout' | 'createLoadout' | 'replaceLoadout' | 'deleteLoadout';
+
 function ofLobby(matches: Matches, tournaments: Tournaments, caller: Caller): Pick<Gateway, OfLobby> {
   return {
     createSeek: (request) => matches.createSeek(caller, request),
@@ -136,13 +145,23 @@ function ofLobby(matches: Matches, tournaments: Tournaments, caller: Caller): Pi
     listTournaments: ({ first, after, ...filter }) => tournaments.list(caller, filter, { first, after }),
     getTournament: (tournamentId) => tournaments.get(tournamentId),
     listStandings: (tournamentId) => tournaments.standings(tournamentId),
-    joinTournament: (tournamentId, invitation) => tournaments.join(caller, tournamentId, invitation),
+    joinTournament: (tournamentId, entry) => tournaments.join(caller, tournamentId, entry),
     leaveTournament: (tournamentId) => tournaments.leave(caller, tournamentId),
     streamEvents: (query, signal) => matches.watchEvents(caller, query, signal),
   };
 }
 
-function ofMatches(matches: Matches, caller: Caller, { admit, chargeTakeback }: Prices): Omit<Gateway, OfLobby> {
+function ofLoadouts(loadouts: Loadouts, caller: Caller): Pick<Gateway, OfLoadouts> {
+  return {
+    listLoadouts: (query) => loadouts.list(caller, query),
+    getLoadout: (loadoutId) => loadouts.get(caller, loadoutId),
+    createLoadout: (input) => loadouts.create(caller, input),
+    replaceLoadout: (loadoutId, input) => loadouts.replace(caller, loadoutId, input),
+    deleteLoadout: (loadoutId) => loadouts.remove(caller, loadoutId),
+  };
+}
+
+function ofMatches(matches: Matches, caller: Caller, { admit, chargeTakeback }: Prices): Omit<Gateway, OfLobby | OfLoadouts> {
   return {
     listGames: async () =>
       matches
@@ -166,7 +185,7 @@ function ofMatches(matches: Matches, caller: Caller, { admit, chargeTakeback }: 
     answerOffer: (matchId, seq, accept, key) => matches.answerOffer(caller, matchId, seq, { accept, ...key }),
     withdrawOffer: (matchId, seq, key) => matches.withdrawOffer(caller, matchId, seq, key),
     resume: (matchId, key) => matches.resume(caller, matchId, key),
-    rematch: (matchId) => matches.rematch(caller, matchId),
+    rematch: (matchId, brought) => matches.rematch(caller, matchId, brought),
     getLog: (matchId, query) => matches.log(caller, matchId, query),
     verifyMatch: (matchId) => matches.verification(caller, matchId, admit),
     streamMatch: (matchId, signal) => matches.watch(caller, matchId, {}, signal),

@@ -75,11 +75,11 @@ export function addLifeTools(server: McpServer, gateway: Gateway): void {
       title: 'Ask for a rematch',
       description:
         'After the end: a match with the same config and terms, every player one seat further; you take your seat in it. Needs a player’s API key.',
-      inputSchema: { matchId },
+      inputSchema: { matchId, loadout: shapes.contribution.loadout.describe('What you bring instead of what you brought before.') },
       outputSchema: shapes.seatedShape,
       annotations: { ...WRITES, idempotentHint: true },
     },
-    async ({ matchId }) => seated(await gateway.rematch(matchId)),
+    async ({ matchId, ...brought }) => seated(await gateway.rematch(matchId, brought)),
   );
 }
 

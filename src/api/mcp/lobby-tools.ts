@@ -128,13 +128,14 @@ function addTournamentTools(server: McpServer, gateway: Gateway): void {
       inputSchema: {
         tournamentId,
         invitation: shortId.describe('Where entry is invited and you are not on the list: gi_…').optional(),
+        loadout: shapes.contribution.loadout,
       },
       title: 'Join a tournament',
       description:
-        'While it is open. Rounds start automatically: wait_for_events reports each (round) with your match, in which you are already seated. Needs a player’s API key.',
+        'While it is open. Rounds start automatically: wait_for_events reports each (round) with your match, in which you are already seated. Joining again changes your loadout until the start. Needs a player’s API key.',
       annotations: { ...WRITES, idempotentHint: true },
     },
-    async ({ tournamentId: id, invitation }) => answered(inShort(await gateway.joinTournament(id, invitation))),
+    async ({ tournamentId: id, ...entry }) => answered(inShort(await gateway.joinTournament(id, entry))),
   );
   addTool(
     server,

@@ -61,7 +61,7 @@ export function remoteGateway(options: RemoteOptions): Gateway {
     answerOffer: (matchId, seq, accept, key) => coded(client.match(matchId).answer(seq, accept, key)) as Promise<Agreed>,
     withdrawOffer: (matchId, seq, key) => coded(client.match(matchId).withdraw(seq, key)) as Promise<Agreed>,
     resume: (matchId, key) => coded(client.match(matchId).resume(key)) as Promise<Agreed>,
-    rematch: async (matchId) => opened(await bodyOf(api.POST('/v1/matches/{matchId}/rematch', { ...of(matchId), body: {} }))),
+    rematch: async (matchId, brought) => opened(await bodyOf(api.POST('/v1/matches/{matchId}/rematch', { ...of(matchId), body: brought }))),
     getLog: (matchId, { after, first, hasStory: story, language: lang }) =>
       coded(client.match(matchId).log({ after, first, story, lang })) as Promise<Page<LoggedView>>,
     verifyMatch: (matchId) => coded(client.match(matchId).verification()) as Promise<Verification>,
@@ -76,7 +76,7 @@ export function remoteGateway(options: RemoteOptions): Gateway {
   };
 }
 
-function ofLobby({ seeks, tournaments, me }: Client) {
+function ofLobby({ seeks, tournaments, loadouts, me }: Client) {
   return {
     createSeek: ({ idempotencyKey, ...request }) =>
       coded(seeks.create(request as never, idempotencyKey === undefined ? {} : { idempotencyKey })),
@@ -84,8 +84,12 @@ function ofLobby({ seeks, tournaments, me }: Client) {
     listTournaments: (query) => coded(tournaments.list(query as never)) as Promise<Page<Tournament>>,
     getTournament: (id) => coded(tournaments(id).get()) as Promise<Tournament>,
     listStandings: (id) => coded(tournaments(id).standings()) as Promise<Standing[]>,
-    joinTournament: (id, invitation) =>
-      coded(tournaments(id).join({ ...(invitation !== undefined && { invitation }) })) as Promise<Tournament>,
+    joinTournament: (id, entry) => coded(tournaments(id).join(entry as never)) as Promise<Tournament>,
+    listLoadouts: (query) => coded(loadouts.list(query as never)),
+    getLoadout: (id) => coded(loadouts.get(id)),
+    createLoadout: (input) => coded(loadouts.create(input as never)),
+    replaceLoadout: (id, input) => coded(loadouts.replace(id, input as never)),
+    deleteLoadout: (id) => coded(loadouts.remove(id)),
     leaveTournament: (id) => coded(tournaments(id).leave()) as Promise<Tournament>,
     async *streamEvents({ after }, signal) {
       try {

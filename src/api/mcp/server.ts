@@ -4,6 +4,7 @@ import type { Painter } from '../images/painter.js';
 import { addCatalogueTools } from './catalogue-tools.js';
 import type { Gateway } from './gateway.js';
 import { addLifeTools } from './life-tools.js';
+import { addLoadoutTools } from './loadout-tools.js';
 import { addLobbyTools } from './lobby-tools.js';
 import { addMatchTools } from './match-tools.js';
 import { addPlayTools } from './play-tools.js';
@@ -36,6 +37,7 @@ export function createMcpServer(gateway: Gateway, { version, painter, publicUrl 
   addPlayTools(server, gateway);
   addLifeTools(server, gateway);
   addLobbyTools(server, gateway);
+  addLoadoutTools(server, gateway);
   addResources(server, gateway);
   addPrompts(server, gateway);
   return server;

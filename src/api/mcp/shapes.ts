@@ -37,7 +37,7 @@ export const contribution = {
   loadout: z
     .unknown()
     .describe(
-      'What your seat brings, e.g. a deck, or {"preset": name} with a name of list_games; the default if left out. Nobody else sees it.',
+      'What your seat brings, e.g. a deck, {"preset": name} with a name of list_games, or {"saved": loadoutId}; the default if left out. Nobody else sees it.',
     )
     .optional(),
 };
@@ -240,6 +240,18 @@ const standing = z.looseObject({
   points: z.number(),
   hasLeft: z.boolean(),
 });
+
+/** A saved deck or team. */
+export const savedLoadoutShape = {
+  loadoutId: z.string(),
+  name: z.string(),
+  game: z.string(),
+  gameVersion: z.int(),
+  updatedAt: z.string(),
+  loadout: z.unknown(),
+  config: z.unknown().describe('The config of the matches it was checked for; null: of a preset.'),
+  text: z.string().describe('The same as one line of text, for others to import.'),
+};
 
 /** A tournament in short. */
 export const tournamentShape = {

@@ -9,6 +9,7 @@ export const TAGS = [
   { name: 'observation', description: 'Views, the log, live streams.' },
   { name: 'talk', description: 'Messages of players about a match.' },
   { name: 'tournaments', description: 'Round robin, Swiss, single elimination.' },
+  { name: 'loadouts', description: 'Decks and teams that a player keeps.' },
   { name: 'webhooks', description: 'A player’s events, posted to an address.' },
   { name: 'operator', description: 'For the operator of the service.' },
   { name: 'audit', description: 'The portable record and the service’s own check of it.' },

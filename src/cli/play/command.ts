@@ -7,6 +7,7 @@ import { findGame } from '../../use-cases/engines/registry.js';
 import { botList, budgetOf, gameCommand, readGameConfig, readJson, requireGame, type SimulationOptions } from '../simulation-options.js';
 import { inOneLine } from '../terminal-text.js';
 import { serviceAddress, UsageError, withUsage } from '../usage.js';
+import { configWith, givenLoadout } from './given-loadout.js';
 import { localMatch } from './local-match.js';
 import type { PlayedMatch } from './played-match.js';
 import { remoteMatch } from './remote-match.js';
@@ -20,6 +21,7 @@ interface PlayOptions extends SimulationOptions {
   key?: string;
   match?: string;
   terms?: string;
+  loadout?: string;
   lang: Language;
 }
 
@@ -35,6 +37,7 @@ export function playCommand(): Command {
     .option('--key <key>', 'your API key or seat token there (default: GAMELEDGER_KEY, else a new account)')
     .option('--match <id>', 'with --url: join or continue this match instead of opening one')
     .option('--terms <json>', 'with --url: the terms of the match (docs/match-life.md), JSON or @file')
+    .option('--loadout <loadout>', 'what your seat brings: a name of the game, JSON or @file, a line of text; with --url a saved id')
     .action((game: string, options: PlayOptions) => withUsage('play', () => run(game, options)));
 }
 
@@ -64,9 +67,10 @@ async function opened(id: string, options: PlayOptions): Promise<PlayedMatch> {
   if (![1, max - 1].includes(options.against.length)) {
     throw new UsageError(`--against takes one bot, or one for each of the other seats, not ${options.against.length}`);
   }
+  const { loadout } = options;
   return localMatch({
     game,
-    config,
+    config: loadout === undefined ? config : configWith(game, config, seat, await givenLoadout(loadout)),
     seat,
     against: options.against,
     budget: budgetOf(options),
@@ -76,7 +80,7 @@ async function opened(id: string, options: PlayOptions): Promise<PlayedMatch> {
 }
 
 async function atService(url: string, game: string, options: PlayOptions): Promise<PlayedMatch> {
-  const { config, terms, against, match: matchId, seat } = options;
+  const { config, terms, loadout, against, match: matchId, seat } = options;
   const isPreset = findGame(game)?.presets[config] !== undefined;
   const request = {
     ...(isPreset ? { preset: config } : { config: (await readJson('--config', config)) as Record<string, unknown> }),
@@ -84,7 +88,8 @@ async function atService(url: string, game: string, options: PlayOptions): Promi
   };
   const key = options.key ?? process.env.GAMELEDGER_KEY;
   try {
-    return await remoteMatch({ url, key, game, matchId, request, seat: Number(seat), against, lang: options.lang });
+    const brought = loadout === undefined ? {} : { loadout: await givenLoadout(loadout) };
+    return await remoteMatch({ url, key, game, matchId, request, brought, seat: Number(seat), against, lang: options.lang });
   } catch (error) {
     if (error instanceof GameledgerError) throw new UsageError(inOneLine(error.message));
     throw error;

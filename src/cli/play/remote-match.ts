@@ -1,4 +1,14 @@
-import { type Client, createClient, type Entry, GameledgerError, type Language, type Match, type MatchRequest, type View } from '#client';
+import {
+  type Client,
+  createClient,
+  type Entry,
+  GameledgerError,
+  type Language,
+  type Match,
+  type MatchRequest,
+  type SeatRequest,
+  type View,
+} from '#client';
 import type { BotId } from '../../rules/bots/bots.js';
 import { narrationOf } from '../../use-cases/engines/narrations.js';
 import { linesOf } from './entry-lines.js';
@@ -14,6 +24,8 @@ export interface RemoteRequest {
   /** A match to join or continue; without it one is opened. */
   matchId: string | undefined;
   request: Pick<MatchRequest, 'config' | 'preset' | 'terms'>;
+  /** What the seat brings. */
+  brought?: Pick<SeatRequest, 'loadout'>;
   seat: number;
   against: readonly BotId[];
   lang: Language;
@@ -80,15 +92,18 @@ async function clientOf({ url, key }: RemoteRequest): Promise<{ client: Client; 
   return { client: createClient({ url, key: apiKey }), told: [`a new account; its key, shown only here: ${apiKey}`] };
 }
 
-async function seated(client: Client, { game, matchId, request, seat, against }: RemoteRequest): Promise<{ match: Match; seat: number }> {
+async function seated(
+  client: Client,
+  { game, matchId, request, brought = {}, seat, against }: RemoteRequest,
+): Promise<{ match: Match; seat: number }> {
   if (matchId !== undefined) {
     const match = client.match(matchId);
     const { yourSeat } = await match.get();
     if (yourSeat !== null) return { match, seat: yourSeat };
-    const joined = await match.join();
+    const joined = await match.join(brought);
     return { match: joined, seat: joined.seat ?? 0 };
   }
-  const match = await client.game(game).create({ ...request, join: { seat } });
+  const match = await client.game(game).create({ ...request, join: { seat, ...brought } });
   const { seats } = await match.get();
   const free = seats.filter((place) => place.player === null);
   for (const [index, place] of free.entries()) await match.addBot(against[index] ?? against[0] ?? 'greedy', place.seat);

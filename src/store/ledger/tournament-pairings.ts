@@ -78,6 +78,8 @@ export interface NewPairing {
   game: number;
   /** By seat. */
   players: readonly string[];
+  /** By seat: what it brings, sealed; null where it brings nothing of its own. */
+  loadouts: readonly (string | null)[];
   match: { id: string; seed: string; commitment: string } | null;
 }
 

@@ -66,6 +66,8 @@ export const tournamentPlayers = pgTable(
     leftAt: moment('left_at'),
     /** The round in which the maker has withdrawn them: from it on their pairings are byes. */
     withdrawnIn: integer('withdrawn_in'),
+    /** Canonical JSON of what they bring to each match; null for the default of the game. */
+    loadout: text('loadout'),
   },
   (table) => [
     primaryKey({ columns: [table.tournamentId, table.playerId] }),

@@ -133,26 +133,36 @@ export interface TournamentPlayerRow {
   hasLeft: boolean;
   /** The round in which the maker has withdrawn them; null for everybody else. */
   withdrawnIn: number | null;
+  /** Canonical JSON of what they bring to each match; null for the default. Only they may know it. */
+  loadout: string | null;
 }
 
 /** The players of a tournament in the order of joining; before its start without accounts that are gone. */
 export async function listTournamentPlayers({ general }: Connections, id: string): Promise<TournamentPlayerRow[]> {
   return general<TournamentPlayerRow[]>`
-    SELECT p.id, p.name, p.kind, e.left_at IS NOT NULL OR p.erased_at IS NOT NULL AS "hasLeft", e.withdrawn_in AS "withdrawnIn"
+    SELECT p.id, p.name, p.kind, e.left_at IS NOT NULL OR p.erased_at IS NOT NULL AS "hasLeft", e.withdrawn_in AS "withdrawnIn", e.loadout
     FROM tournament_players e JOIN players p ON p.id = e.player_id JOIN tournaments t ON t.id = e.tournament_id
     WHERE e.tournament_id = ${id} AND (t.status <> 'open' OR p.erased_at IS NULL) ORDER BY e.number`;
 }
 
 export type JoinTournamentOutcome = 'joined' | 'full' | 'closed' | 'not_found' | 'removed' | 'owner' | 'few_games' | 'uninvited';
 
-/** Lets a player take part; `token` is the hash of an invitation. */
+/** How a player joins: with the hash of an invitation, and with a loadout, canonical JSON; null: with none. */
+export interface TournamentEntry {
+  playerId: string;
+  token: string | null;
+  loadout: string | null;
+}
+
+/** Lets a player take part, or changes what they bring. */
 export async function joinTournament(
   { general }: Connections,
   id: string,
-  playerId: string,
-  token: string | null,
+  { playerId, token, loadout }: TournamentEntry,
 ): Promise<JoinTournamentOutcome> {
-  const [row] = await general<{ outcome: JoinTournamentOutcome }[]>`SELECT outcome FROM join_tournament(${id}, ${playerId}, ${token})`;
+  const [row] = await general<
+    { outcome: JoinTournamentOutcome }[]
+  >`SELECT outcome FROM join_tournament(${id}, ${playerId}, ${token}, ${loadout})`;
   if (!row) throw new Error('join_tournament answered no row');
   return row.outcome;
 }

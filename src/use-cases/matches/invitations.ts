@@ -51,7 +51,8 @@ export async function acceptInvitation(deps: Deps, caller: Caller, token: string
   const { matchId, seat } = await requireInvitation(deps, token);
   const { head } = await loadMatch(deps, matchId);
   const { entropy = '', entropyCommitment = null } = input;
-  const loadout = sealLoadout(deps, bringingOf(head), { seat, loadout: input.loadout, path: '/loadout' });
+  const brought = { playerId: player.id, seat, loadout: input.loadout, path: '/loadout' };
+  const loadout = await sealLoadout(deps, bringingOf(head), brought);
   const taking = { wanted: seat, likely: seat, playerId: player.id, entropy, entropyCommitment, loadout };
   return takeSeat(deps, caller, head, { ...taking, invitationHash: tokenHash(token) });
 }

@@ -25,7 +25,8 @@ export async function joinMatch(deps: Deps, caller: Caller, matchId: string, inp
   if (seat === undefined)
     throw head.status === 'abandoned' || head.status === 'finished' ? closed(head.status) : seatTaken('Every seat of this match is taken.');
   const { entropy = '', entropyCommitment = null } = input;
-  const loadout = sealLoadout(deps, bringingOf(head), { seat, loadout: input.loadout, path: '/loadout' });
+  const brought = { playerId: player.id, seat, loadout: input.loadout, path: '/loadout' };
+  const loadout = await sealLoadout(deps, bringingOf(head), brought);
   return takeSeat(deps, caller, head, {
     wanted: input.seat ?? null,
     likely: seat,

@@ -11,7 +11,7 @@ import { newSeatToken, tokenHash } from '../accounts/tokens.js';
 import { requireSeat, seatOf } from './access/access.js';
 import type { Deps } from './deps.js';
 import { joinMatch } from './join-match.js';
-import { loadoutsOf, withoutLoadouts } from './seats/loadouts.js';
+import { chooseLoadout, loadoutOf, loadoutsOf, sealed, withoutLoadouts } from './seats/loadouts.js';
 import { openMatch } from './seats/open-match.js';
 import { orSeatedBefore } from './seats/seated-before.js';
 import { startLoaded } from './seats/start-match.js';
@@ -24,27 +24,30 @@ import { presentTo } from './stream/present.js';
  * Opens the rematch of a match, or finds the one that was opened; the caller takes their seat in it.
  *
  * Everybody sits one seat further. The seats are kept for the players of the old match; built-in bots sit down at once.
+ * Everybody brings again what they brought, the caller something else if it is named.
  */
-export async function rematch(deps: Deps, caller: Caller, matchId: string): Promise<Opened> {
+export async function rematch(deps: Deps, caller: Caller, matchId: string, input: { loadout?: unknown } = {}): Promise<Opened> {
   const loaded = await loadVisible(deps, caller, matchId);
   requireSeat(caller, loaded);
-  requirePlayer(caller);
+  const { id: playerId } = requirePlayer(caller);
   const { head, seats } = loaded;
   if (head.version < 0 || (head.status !== 'finished' && head.status !== 'abandoned'))
     throw new GameledgerError('MATCH_NOT_ACTIVE', `The match is ${head.status}: a rematch is possible after its end.`, {
       matchStatus: head.status,
     });
+  const next = { game: head.game, gameVersion: versionFor(deps, head), config: openConfig(deps, loaded) };
+  const brought = { playerId, seat: null, loadout: input.loadout ?? broughtBefore(caller, loaded), path: '/loadout' };
+  // Before there is a match: what is refused changes nothing.
+  const loadout = await chooseLoadout(deps, { ...next, isFork: false }, brought);
   const turned = seats.map((_, seat) => seats[(seat + seats.length - 1) % seats.length]).filter((row) => row !== undefined);
   const { match } = await openMatch(
     deps,
     caller,
     {
-      game: head.game,
-      gameVersion: versionFor(deps, head),
-      config: openConfig(deps, loaded),
+      ...next,
       visibility: head.visibility,
       seats: seats.length,
-      createdBy: requirePlayer(caller).id,
+      createdBy: playerId,
       parent: null,
       rematchOf: head.id,
       reserved: turned.map((row) => row.playerId),
@@ -53,7 +56,7 @@ export async function rematch(deps: Deps, caller: Caller, matchId: string): Prom
     undefined,
   );
   await seatBots(deps, match, turned);
-  return takeKeptSeat(deps, caller, match.id, broughtBefore(caller, loaded));
+  return takeKeptSeat(deps, caller, match.id, loadout);
 }
 
 /** As nobody has brought anything to it. */
@@ -65,7 +68,7 @@ function openConfig({ findGame }: Deps, { head, seats }: Loaded): string {
 /** What the caller brought to the old match, and brings again. */
 function broughtBefore(caller: Caller, { head, seats }: Loaded): unknown {
   const own = seatOf(caller, { head, seats });
-  return loadoutsOf(seats)?.find((_, seat) => seat === own)?.loadout;
+  return loadoutOf(seats.find(({ seat }) => seat === own) ?? { loadout: null });
 }
 
 /** The newest version of the game, if it takes the config; else the one that did. */
@@ -80,7 +83,7 @@ async function seatBots(
   turned: readonly SeatRow[],
 ): Promise<void> {
   const engine = requireEngine(deps, match);
-  for (const [seat, { bot }] of turned.entries()) {
+  for (const [seat, { bot, ...brought }] of turned.entries()) {
     if (bot === null) continue;
     const hash = tokenHash(newSeatToken(matchId, seat));
     await claimSeat(deps.connections, {
@@ -91,7 +94,7 @@ async function seatBots(
       tokenHash: hash,
       entropy: '',
       entropyCommitment: null,
-      loadout: null,
+      loadout: sealed(loadoutOf(brought)),
       engine,
     });
   }

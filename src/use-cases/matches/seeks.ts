@@ -29,6 +29,7 @@ export async function createSeek(deps: Deps, caller: Caller, input: SeekInput): 
   const request = pairingRequest(chosen, input);
   const { value: rating } = await ratingOf(deps.connections, player.id, request.game);
   const { entropy = '', entropyCommitment = null, ratingRange = null } = input;
+  const brought = { playerId: player.id, seat: null, loadout: input.loadout, path: '/loadout' };
   const made = {
     ...request,
     id: uuidv7(),
@@ -37,7 +38,7 @@ export async function createSeek(deps: Deps, caller: Caller, input: SeekInput): 
     ratingRange,
     entropy,
     entropyCommitment,
-    loadout: sealLoadout(deps, { ...request, isFork: false }, { seat: null, loadout: input.loadout, path: '/loadout' }),
+    loadout: await sealLoadout(deps, { ...request, isFork: false }, brought),
     request: namedRequest(input),
   };
   const bounds = { seconds: deps.limits.seekSeconds, most: deps.limits.seeksPerPlayer };

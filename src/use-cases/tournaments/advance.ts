@@ -3,8 +3,9 @@
 import { seedCommitment } from '../../record/log/provable-chance.js';
 import type { Told } from '../../store/ledger/player-events.js';
 import { advanceTournamentPairings, type NewPairing, type TournamentStep } from '../../store/ledger/tournament-pairings.js';
-import type { TournamentRow } from '../../store/ledger/tournaments.js';
+import type { TournamentPlayerRow, TournamentRow } from '../../store/ledger/tournaments.js';
 import type { Deps } from '../matches/deps.js';
+import { sealed } from '../matches/seats/loadouts.js';
 import { startMatch } from '../matches/seats/start-match.js';
 import { announceNews } from '../matches/stream/news.js';
 import { replays } from './pairing/elimination.js';
@@ -16,7 +17,11 @@ import { readState, type TournamentState } from './read-state.js';
 export const FEWEST_PLAYERS = 2;
 
 /** What is to be done with a tournament next; null while matches of its round are played. */
-type Plan = Pick<TournamentStep, 'status' | 'round' | 'rounds' | 'players'> & { planned: readonly Planned[] };
+type Plan = Pick<TournamentStep, 'status' | 'round' | 'rounds' | 'players'> & {
+  planned: readonly Planned[];
+  /** What the players bring. */
+  brought: readonly Pick<TournamentPlayerRow, 'id' | 'loadout'>[];
+};
 
 /** Begins the first round, if there are enough players; whether it was this call that did. */
 export async function beginTournament(deps: Deps, row: TournamentRow): Promise<boolean> {
@@ -24,12 +29,12 @@ export async function beginTournament(deps: Deps, row: TournamentRow): Promise<b
   const players = state.players.map(({ id }) => id);
   const rounds = roundsOf(state.format, players.length, row.rounds ?? undefined);
   const planned = pairRound(state.format, fieldOf(state), 1);
-  return carryOut(deps, row, { status: 'running', round: 1, rounds, players, planned });
+  return carryOut(deps, row, { status: 'running', round: 1, rounds, players, planned, brought: state.players });
 }
 
 /** Calls a tournament off that has not started; whether it was this call that did. */
 export function cancelTournament(deps: Deps, row: TournamentRow): Promise<boolean> {
-  return carryOut(deps, row, { status: 'cancelled', round: 0, rounds: row.rounds, players: null, planned: [] });
+  return carryOut(deps, row, { status: 'cancelled', round: 0, rounds: row.rounds, players: null, planned: [], brought: [] });
 }
 
 /**
@@ -44,7 +49,7 @@ export async function continueTournament(deps: Deps, row: TournamentRow): Promis
 function planNext(row: TournamentRow, state: TournamentState): Plan | null {
   const current = state.pairings.filter(({ round }) => round === row.round);
   if (current.some(({ decided }) => decided === null)) return null;
-  const same = { rounds: row.rounds, players: null };
+  const same = { rounds: row.rounds, players: null, brought: state.players };
   const field = fieldOf(state);
   const drawn = current.filter(
     ({ board, game, decided }) => decided?.decidedBy === 'replay' && !current.some((other) => other.board === board && other.game > game),
@@ -72,8 +77,9 @@ function fieldOf({ players, pairings }: TournamentState): Field {
   };
 }
 
-async function carryOut(deps: Deps, row: TournamentRow, { planned, ...step }: Plan): Promise<boolean> {
-  const pairings = planned.map((pairing) => withMatch(deps, pairing));
+async function carryOut(deps: Deps, row: TournamentRow, { planned, brought, ...step }: Plan): Promise<boolean> {
+  const loadouts = new Map(brought.map(({ id, loadout }) => [id, loadout]));
+  const pairings = planned.map((pairing) => withMatch(deps, pairing, loadouts));
   const news = pairings.flatMap((pairing) => newsOf(row, step.round, pairing));
   const isDone = await advanceTournamentPairings(deps.connections, row.id, {
     ...step,
@@ -103,11 +109,17 @@ interface Prepared {
   seed: Buffer | null;
 }
 
-function withMatch(deps: Pick<Deps, 'newIdentity'>, { board, game, players, hasMatch }: Planned): Prepared {
-  if (!hasMatch) return { pairing: { board, game, players, match: null }, seed: null };
+function withMatch(
+  deps: Pick<Deps, 'newIdentity'>,
+  { board, game, players, hasMatch }: Planned,
+  brought: ReadonlyMap<string, string | null>,
+): Prepared {
+  if (!hasMatch) return { pairing: { board, game, players, loadouts: [], match: null }, seed: null };
+  // Under a salt of its own in each match: no hash tells that it is the same again.
+  const loadouts = players.map((player) => sealed(JSON.parse(brought.get(player) ?? 'null')));
   const { id, seed } = deps.newIdentity();
   const match = { id, seed: seed.toString('hex'), commitment: seedCommitment(seed) };
-  return { pairing: { board, game, players, match }, seed };
+  return { pairing: { board, game, players, loadouts, match }, seed };
 }
 
 /** What a pairing tells those who are still there. */

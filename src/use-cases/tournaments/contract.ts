@@ -142,6 +142,14 @@ export interface TournamentAct {
   reason: string | null;
 }
 
+/** How a player joins. */
+export interface EntryInput {
+  /** Where only invited players may join: a token. */
+  invitation?: string | undefined;
+  /** What the player brings to each match, as when a seat is taken; it can be changed until the start. */
+  loadout?: unknown;
+}
+
 /** Who is to be invited: players by id, and as many tokens for whoever holds them. */
 export interface InviteInput {
   players?: readonly string[] | undefined;

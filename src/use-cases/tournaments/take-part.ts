@@ -1,22 +1,34 @@
 /** What players and makers do with a tournament. */
 
 import { GameledgerError } from '../../base/errors.js';
+import { canonicalJson } from '../../rules/kernel/canonical-json.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
 import { joinTournament, leaveTournament, type TournamentRow } from '../../store/ledger/tournaments.js';
 import type { Caller } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
 import { tokenHash } from '../accounts/tokens.js';
 import type { Deps } from '../matches/deps.js';
+import { chooseLoadout } from '../matches/seats/loadouts.js';
 import { beginTournament, cancelTournament, FEWEST_PLAYERS } from './advance.js';
-import type { Tournament } from './contract.js';
+import type { EntryInput, Tournament } from './contract.js';
 import { giveUpForfeitedSeats } from './give-up-forfeited-seats.js';
 import { findTournament, notFound, presentTournament } from './present.js';
 
-/** Takes part. Repeated it changes nothing. */
-export async function join(deps: Deps, caller: Caller, tournamentId: string, invitation?: string): Promise<Tournament> {
+/** Takes part. Repeated it changes nothing but what is brought, if that is named. */
+export async function join(
+  deps: Deps,
+  caller: Caller,
+  tournamentId: string,
+  { invitation, loadout }: EntryInput = {},
+): Promise<Tournament> {
   const { id } = requirePlayer(caller);
   const row = await findTournament(deps, tournamentId);
-  const outcome = await joinTournament(deps.connections, row.id, id, invitation === undefined ? null : tokenHash(invitation));
+  const brought = await chooseLoadout(deps, { ...row, isFork: false }, { playerId: id, seat: null, loadout, path: '/loadout' });
+  const outcome = await joinTournament(deps.connections, row.id, {
+    playerId: id,
+    token: invitation === undefined ? null : tokenHash(invitation),
+    loadout: loadout === undefined || loadout === null ? null : canonicalJson(brought),
+  });
   switch (outcome) {
     case 'joined':
       return present(deps, row);

@@ -34,3 +34,23 @@ t.test('the catalogue says what a seat can bring', async (t) => {
     game: { loadouts: null, schemas: { loadout: null } },
   });
 });
+
+t.test('a deck is kept, brought by its id and deleted', async (t) => {
+  const CREATE_LOADOUT = 'mutation ($input: SaveLoadoutInput!) { createLoadout(input: $input) { id text } }';
+  const input = { game, name: 'Kali', loadout: { preset: 'kali' } };
+  const { createLoadout: kept } = await data<{ createLoadout: { id: string; text: string } }>(ada.http, CREATE_LOADOUT, { input });
+  const replaced = await data(
+    ada.http,
+    'mutation ($input: ReplaceLoadoutInput!) { replaceLoadout(input: $input) { name loadout config } }',
+    { input: { id: kept.id, loadout: { text: kept.text, name: 'Again' } } },
+  );
+  t.match(replaced, { replaceLoadout: { name: 'Again', loadout: 'kali', config: null } });
+  const READ = `{ myLoadouts(game: "${game}") { id name } myLoadout(id: "${kept.id}") { gameVersion text } }`;
+  t.match(await data(ada.http, READ), { myLoadouts: [{ id: kept.id, name: 'Again' }], myLoadout: { gameVersion: 2 } });
+  t.equal(await codeOf(bob.http, `{ myLoadout(id: "${kept.id}") { text } }`), 'NOT_FOUND');
+  const joined = { input: { game, join: { loadout: { saved: kept.id } } } };
+  t.match(await data(ada.http, CREATE, joined), { createMatch: { match: { yourLoadout: 'kali' } } });
+  t.equal(await codeOf(bob.http, CREATE, joined), 'MALFORMED');
+  const DELETE = `mutation { deleteLoadout(input: { id: "${kept.id}" }) { name } }`;
+  t.match(await data(ada.http, DELETE), { deleteLoadout: { name: 'Again' } });
+});

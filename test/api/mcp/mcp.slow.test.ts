@@ -294,7 +294,17 @@ t.test('a seat brings its own deck, over HTTP and over standard input and output
     const made = await call<{ matchId: string }>(client, 'create_match', { game: 'juggernauts', join: { loadout: { preset: 'athena' } } });
     t.match(made, { isError: false, body: { yourLoadout: 'athena', seats: [{ loadoutHash: /^[0-9a-f]{64}$/ }, {}] } });
     const other = await connect(t, (await createPlayer(server.http)).apiKey);
-    const joined = await call(other, 'join_match', { matchId: made.body.matchId, loadout: { preset: 'kali' } });
+    const saved = await call<{ loadoutId: string; text: string }>(other, 'save_loadout', {
+      game: 'juggernauts',
+      name: 'Kali',
+      loadout: { preset: 'kali' },
+    });
+    t.match(JSON.parse((await call(other, 'list_loadouts', {})).text), { loadouts: [{ loadoutId: saved.body.loadoutId, name: 'Kali' }] });
+    const { loadoutId, text } = saved.body;
+    t.match((await call(other, 'save_loadout', { loadoutId, text, name: 'Mine' })).body, { loadoutId, name: 'Mine', loadout: 'kali' });
+    t.match(await call(client, 'get_loadout', { loadoutId }), { isError: true, body: { code: 'NOT_FOUND' } });
+    const joined = await call(other, 'join_match', { matchId: made.body.matchId, loadout: { saved: loadoutId } });
+    t.match(await call(other, 'delete_loadout', { loadoutId }), { isError: false, body: { name: 'Mine' } });
     t.match(joined, { isError: false, body: { status: 'active', yourLoadout: 'kali', config: { decks: [null, 'kali'] } } });
   }
 });

@@ -1,6 +1,7 @@
 import t from 'tap';
 import { localGateway } from '../../../src/api/mcp/gateway.js';
 import { neededScopes, SCOPES, type Scope } from '../../../src/use-cases/accounts/scopes.js';
+import type { Loadouts } from '../../../src/use-cases/loadouts/contract.js';
 import type { Matches } from '../../../src/use-cases/matches/matches.js';
 import { isOperation, operation } from '../../../src/use-cases/operations.js';
 import type { Tournaments } from '../../../src/use-cases/tournaments/tournaments.js';
@@ -14,7 +15,7 @@ t.test('every operation behind the tools is out of reach of a key without it', a
   const player = { id: 'p', name: 'Ada', kind: 'bot', createdAt: '' } as const;
   const gatewayWith = (scopes: readonly Scope[]) => {
     const caller = { kind: 'player', player, key: { id: 'k', scopes, expiresAt: null } } as const;
-    return localGateway({ matches: {} as Matches, tournaments: {} as Tournaments }, caller, {
+    return localGateway({ matches: {} as Matches, tournaments: {} as Tournaments, loadouts: {} as Loadouts }, caller, {
       admit: () => Promise.resolve(() => undefined),
       chargeTakeback: () => Promise.resolve(),
     });

@@ -30,6 +30,7 @@ async function rowsWith(word: string): Promise<string[]> {
 
 t.test('an account that is deleted leaves no name behind, and every proof as it was', async (t) => {
   const [gone, bob] = [await register(http, NAME), await register(http, 'Bob')];
+  await gone.http.post('/v1/me/loadouts', { game: 'juggernauts', name: `${NAME}’s deck`, loadout: 'kali' });
   const second = await keyWith(gone.http, ['read']);
   const [finished] = await openDuel(gone, bob);
   await playOn([gone.http, bob.http], finished.id, 10);

@@ -5,6 +5,7 @@ import { type Account, DUEL, openDuel, playOn, register, startRest } from './tab
 const limits = {
   configBytes: 100,
   seeksPerPlayer: 1,
+  loadoutsPerPlayer: 1,
   seekSeconds: 7,
   keysPerPlayer: 2,
   blocksPerPlayer: 1,
@@ -26,6 +27,7 @@ const tournament = {
   seats: 2,
   terms: { clock: { kind: 'fischer', initialSeconds: 60, incrementSeconds: 1 } },
 };
+const loadout = { game: 'juggernauts', name: 'Kali', loadout: 'kali' };
 const webhook = { url: 'https://example.com/', events: ['turn'] };
 
 /** What passes a limit of those above, after what reaches it. */
@@ -33,6 +35,10 @@ const BEYOND: Record<string, (ada: Account, bob: Account) => Promise<Reply<Json>
   seeksPerPlayer: async ({ http }) => {
     await http.post('/v1/seeks', seek);
     return http.post('/v1/seeks', { ...seek, rated: true });
+  },
+  loadoutsPerPlayer: async ({ http }) => {
+    await http.post('/v1/me/loadouts', loadout);
+    return http.post('/v1/me/loadouts', loadout);
   },
   keysPerPlayer: async ({ http }) => {
     await http.post('/v1/me/keys', { name: 'second' });

@@ -1,4 +1,5 @@
 import t from 'tap';
+import type { SavedLoadout } from '../../../src/use-cases/loadouts/contract.js';
 import type { CatalogueGame } from '../../../src/use-cases/matches/catalogue-contract.js';
 import { refused, register, type Seated, startRest } from './table.js';
 
@@ -28,4 +29,26 @@ t.test('a deck is brought with the match or with the seat, and is in no answer t
     for (const path of [`/v1/matches/${id}`, '/v1/matches', `/v1/matches/${id}/log?after=-1`, `/v1/matches/${id}/record`])
       t.notOk((await (await client.raw(path, { method: 'GET' })).text()).includes('kali'), `${name}: ${path}`);
   }
+});
+
+t.test('a deck is saved, read as text, imported, replaced and deleted, and brought by its id', async (t) => {
+  const url = '/v1/me/loadouts';
+  const made = await ada.http.post<SavedLoadout>(url, { game, name: 'Kali', loadout: { preset: 'kali' } });
+  t.match(made, { status: 201, body: { name: 'Kali', loadout: 'kali', text: /^gameledger-loadout-1\./ } });
+  const { id, text } = made.body;
+  t.equal(made.headers.get('location'), `${url}/${id}`);
+  t.same((await ada.http.get(`${url}/${id}`)).body, made.body);
+  t.match((await ada.http.get(`${url}?game=${game}`)).body, { items: [{ id, name: 'Kali' }] });
+  t.match(await bob.http.post(url, { text }), { status: 201, body: { loadout: 'kali', text } });
+  refused(t, await bob.http.get(`${url}/${id}`), 404, 'NOT_FOUND');
+  refused(t, await bob.http.post(url, { text: text.slice(1) }), 400, 'MALFORMED');
+  t.match(await ada.http.put(`${url}/${id}`, { game, name: 'Athena', loadout: 'athena' }), {
+    status: 200,
+    body: { id, loadout: 'athena' },
+  });
+  const match = await ada.http.post<Seated>('/v1/matches', { game, join: { loadout: { saved: id } } });
+  t.match(match, { status: 201, body: { yourLoadout: 'athena' } });
+  refused(t, await bob.http.post(`/v1/matches/${match.body.id}/seats`, { loadout: { saved: id } }), 400, 'MALFORMED');
+  t.equal((await ada.http.delete(`${url}/${id}`)).status, 200);
+  t.match((await ada.http.get(url)).body, { items: [] });
 });

@@ -11,6 +11,7 @@ import type { Players } from '../../../src/use-cases/accounts/caller.js';
 import { languagesOf } from '../../../src/use-cases/engines/narrations.js';
 import { listEngines, listGames } from '../../../src/use-cases/engines/registry.js';
 import { RULES_TEXTS } from '../../../src/use-cases/engines/rules-texts.js';
+import type { Loadouts } from '../../../src/use-cases/loadouts/contract.js';
 import { createCatalogue } from '../../../src/use-cases/matches/catalogue.js';
 import type { Matches } from '../../../src/use-cases/matches/matches.js';
 import type { Operator } from '../../../src/use-cases/operator/operator.js';
@@ -36,6 +37,7 @@ await app.register(restPlugin, {
     players: {} as Players,
     ratings: {} as Ratings,
     tournaments: {} as Tournaments,
+    loadouts: {} as Loadouts,
     operator: {} as Operator,
     webhooks: {} as Webhooks,
   },
@@ -71,6 +73,7 @@ t.test('every route of the public contract is described', async (t) => {
     'delete /v1/me/blocks/{playerId}',
     'delete /v1/me/invitations/{matchId}',
     'delete /v1/me/keys/{keyId}',
+    'delete /v1/me/loadouts/{loadoutId}',
     'delete /v1/seeks/{seekId}',
     'delete /v1/tournaments/{tournamentId}',
     'delete /v1/tournaments/{tournamentId}/players/me',
@@ -103,6 +106,8 @@ t.test('every route of the public contract is described', async (t) => {
     'get /v1/me/events',
     'get /v1/me/invitations',
     'get /v1/me/keys',
+    'get /v1/me/loadouts',
+    'get /v1/me/loadouts/{loadoutId}',
     'get /v1/me/turns',
     'get /v1/operator/acts',
     'get /v1/players',
@@ -132,6 +137,7 @@ t.test('every route of the public contract is described', async (t) => {
     'post /v1/matches/{matchId}/resume',
     'post /v1/matches/{matchId}/seats',
     'post /v1/me/keys',
+    'post /v1/me/loadouts',
     'post /v1/operator/matches/{matchId}/messages/{messageId}/removal',
     'post /v1/operator/matches/{matchId}/void',
     'post /v1/operator/players/{playerId}/restoration',
@@ -150,6 +156,7 @@ t.test('every route of the public contract is described', async (t) => {
     'post /v1/webhooks/{webhookId}/test',
     'put /v1/matches/{matchId}/seats/{seat}/entropy',
     'put /v1/me/blocks/{playerId}',
+    'put /v1/me/loadouts/{loadoutId}',
     'put /v1/seeks/{seekId}',
   ]);
 });

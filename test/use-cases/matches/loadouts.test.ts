@@ -1,10 +1,10 @@
 import t from 'tap';
-import { GameledgerError } from '../../../src/base/errors.js';
 import type { Genesis } from '../../../src/record/log/entry.js';
 import { loadoutHash } from '../../../src/record/log/loadout.js';
 import { ANONYMOUS, type Caller } from '../../../src/use-cases/accounts/caller.js';
 import type { SeatRequest } from '../../../src/use-cases/matches/shapes.js';
 import { startPostgres } from '../../kit/postgres.js';
+import { refusalOf } from '../../kit/refusal-of.js';
 import { player, services } from './match-fixture.js';
 
 const pg = await startPostgres();
@@ -14,17 +14,6 @@ const { matches } = service;
 const GAME = 'juggernauts';
 const DECK = [...Array(8).fill('spiked-shield'), ...Array(4).fill('recovery-team')] as string[];
 const [ada, bob, cyd] = [await player(service, 'Ada'), await player(service, 'Bob'), await player(service, 'Cyd')];
-
-/** What a request was refused for; null when it was accepted. */
-async function refusalOf(work: Promise<unknown>): Promise<{ code: string; errors: unknown } | null> {
-  return work.then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof GameledgerError) return { code: error.code, errors: error.extra.errors };
-      throw error;
-    },
-  );
-}
 
 const open = (join: SeatRequest, wanted: object = {}) => matches.create(ada, { game: GAME, join, ...wanted });
 

@@ -54,7 +54,7 @@ t.test('of the bots of one owner who join at once as many take part as may', asy
 t.test('a tournament of invited players takes those on its list and whoever brings an unused token', async (t) => {
   const [ada, bob, cyd, eve] = await Promise.all(['ada', 'bob', 'cyd', 'eve'].map((name) => player(service, name)));
   const { id, maker } = await open({ entry: 'invited', invited: [idOf(ada)] });
-  const join = (caller: Caller = ANONYMOUS, invitation?: string) => tournaments.join(caller, id, invitation);
+  const join = (caller: Caller = ANONYMOUS, invitation?: string) => tournaments.join(caller, id, { invitation });
   await join(ada);
   await t.rejects(join(bob), REFUSED);
   const [token = '', spare = ''] = await tournaments.invite(maker, id, { players: [idOf(cyd)], tokens: 2 });
@@ -83,7 +83,7 @@ t.test('of several who bring one token at once one takes part', async (t) => {
   const { id, maker } = await open({ entry: 'invited' });
   const [token] = await tournaments.invite(maker, id, { tokens: 1 });
   const rivals = await Promise.all(Array.from({ length: 5 }, () => player(service)));
-  const answers = await Promise.allSettled(rivals.map((caller) => tournaments.join(caller, id, token)));
+  const answers = await Promise.allSettled(rivals.map((caller) => tournaments.join(caller, id, { invitation: token })));
   t.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1);
 });
 

@@ -10,6 +10,7 @@ from .errors import GameledgerError, may_pass
 from .follow import OnConnection, follow_events, follow_turns
 from .games import TypedGames
 from .invitations import Invitations
+from .loadouts import Loadouts
 from .match import Match, Strategy
 from .models import GameSummary, Leaderboard, MatchList, NewKey, NewPlayer, Player, PlayerList, Profile, RatingHistory
 from .models import TournamentList
@@ -47,6 +48,8 @@ class Client(TypedGames):
         self.invitations = Invitations(transport)
         #: Has what `events` says posted to an address.
         self.webhooks = Webhooks(transport)
+        #: The decks and teams that the caller keeps.
+        self.loadouts = Loadouts(transport)
 
     def create_player(self, name: str, kind: Literal["human", "bot"]) -> NewPlayer:
         """Creates an account; its key is shown only here."""

@@ -63,9 +63,10 @@ class Match(Generic[View, Action, Event]):
         """Before the start only."""
         return self._value("DELETE", "seats", str(seat))
 
-    def add_bot(self, bot: str, seat: int | None = None) -> MatchState:
-        """Fills a seat with a built-in bot, if the caller opened the match."""
-        return self._value("POST", "bots", body={"bot": bot} if seat is None else {"bot": bot, "seat": seat})
+    def add_bot(self, bot: str, seat: int | None = None, loadout: Any = None) -> MatchState:
+        """Fills a seat with a built-in bot, which may bring a loadout, if the caller opened the match."""
+        body = {"bot": bot, "seat": seat, "loadout": loadout}
+        return self._value("POST", "bots", body={name: value for name, value in body.items() if value is not None})
 
     def reveal_entropy(self, seat: int, entropy: str) -> MatchState:
         return self._value("PUT", "seats", str(seat), "entropy", body={"entropy": entropy})
@@ -94,9 +95,13 @@ class Match(Generic[View, Action, Event]):
         """Lets the clocks of a paused match go on."""
         return self._agreed("POST", "resume", body={}, key=idempotency_key)
 
-    def rematch(self, idempotency_key: str | None = None) -> Match[View, Action, Event]:
-        """After the end: a match like this one, every player one seat further; the second request returns the same one."""
-        return self._opened(self._value("POST", "rematch", body={}, key=idempotency_key or fresh_key()))
+    def rematch(self, idempotency_key: str | None = None, loadout: Any = None) -> Match[View, Action, Event]:
+        """After the end: a match like this one, every player one seat further; the second request returns the same one.
+
+        `loadout`: what the caller brings instead of what they brought before.
+        """
+        body = {} if loadout is None else {"loadout": loadout}
+        return self._opened(self._value("POST", "rematch", body=body, key=idempotency_key or fresh_key()))
 
     def presence(self) -> Presence:
         return self._value("GET", "presence")

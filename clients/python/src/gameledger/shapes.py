@@ -26,6 +26,18 @@ class LegalActions(TypedDict, Generic[Action]):
     actions: list[Choice[Action]]
 
 
+class LoadoutRequest(TypedDict, total=False):
+    """What is to be kept: game, name and loadout, or a text."""
+
+    game: str
+    name: str
+    loadout: Any
+    #: Of the matches it is for; by default a preset of the game takes it.
+    config: dict[str, Any]
+    preset: str
+    text: str
+
+
 class Situation(TypedDict, Generic[View, Action]):
     """What a strategy decides on: all that the seat sees, and all that it may do."""
 

@@ -19,9 +19,10 @@ class Tournament:
     def get(self) -> TournamentState:
         return cast(TournamentState, self._value("GET"))
 
-    def join(self, invitation: str | None = None) -> TournamentState:
-        """Takes part, with an invitation where one is needed. Repeated it changes nothing."""
-        body = {} if invitation is None else {"invitation": invitation}
+    def join(self, invitation: str | None = None, loadout: Any = None) -> TournamentState:
+        """Takes part, with an invitation where one is needed. Repeated it changes nothing but the loadout, if it is named."""
+        body = {"invitation": invitation, "loadout": loadout}
+        body = {name: value for name, value in body.items() if value is not None}
         return cast(TournamentState, self._value("POST", "players", body=body))
 
     def invite(self, *players: str, tokens: int = 0) -> list[str]:

@@ -44,13 +44,13 @@ export const life = {
     named(matchId, matches.withdrawOffer(caller, matchId, seqOf(offer), { idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
   resume: (_root, { input: { matchId, idempotencyKey } }, { matches, caller }) =>
     named(matchId, matches.resume(caller, matchId, { idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
-  rematch: (_root, { input }, { matches, caller }) => matches.rematch(caller, input.matchId),
+  rematch: (_root, { input }, { matches, caller }) => matches.rematch(caller, input.matchId, { loadout: input.loadout }),
   cancelMatch: (_root, { input }, { matches, caller }) => matches.cancel(caller, input.matchId),
 } satisfies {
   offer: Mutation<Keyed & { kind: OfferKind; to: Optional<number> }>;
   answerOffer: Mutation<Keyed & { offer: number; accept: boolean }>;
   withdrawOffer: Mutation<Keyed & { offer: number }>;
   resume: Mutation<Keyed>;
-  rematch: Mutation<{ matchId: string }>;
+  rematch: Mutation<{ matchId: string; loadout: unknown }>;
   cancelMatch: Mutation<{ matchId: string }>;
 };

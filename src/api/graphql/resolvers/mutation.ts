@@ -6,6 +6,7 @@ import { actionResult } from './action-result.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { invitationMutation, type KeptSeatInput, keptSeatsOf } from './invitations.js';
 import { life } from './life.js';
+import { loadoutMutations } from './loadouts.js';
 import { operatorMutations } from './operator.js';
 import { blockMutations } from './profile.js';
 import { given, type Optional, type Resolver } from './resolver.js';
@@ -65,6 +66,7 @@ export const mutation = {
   ...talk,
   ...operatorMutations,
   ...webhookMutations,
+  ...loadoutMutations,
   createMatch: (_root, { input: { game, config, preset, visibility, join, terms, seats, idempotencyKey } }, { matches, caller }) =>
     matches.create(caller, {
       game,
@@ -87,7 +89,8 @@ export const mutation = {
   joinMatch: (_root, { input }, { matches, caller }) => matches.join(caller, input.matchId, seatOf(input)),
   revealEntropy: (_root, { input }, { matches, caller }) => matches.revealEntropy(caller, input.matchId, input.seat, input.entropy),
   leaveMatch: (_root, { input }, { matches, caller }) => matches.leave(caller, input.matchId, input.seat),
-  addBot: (_root, { input }, { matches, caller }) => matches.addBot(caller, input.matchId, { seat: given(input.seat), bot: input.bot }),
+  addBot: (_root, { input }, { matches, caller }) =>
+    matches.addBot(caller, input.matchId, { seat: given(input.seat), bot: input.bot, loadout: input.loadout }),
   submitAction: (_root, { input: { matchId, action, expectedVersion, idempotencyKey } }, { matches, caller }) =>
     actionResult(
       matchId,
@@ -103,13 +106,14 @@ export const mutation = {
   typeof tournamentMutations &
   typeof talk &
   typeof operatorMutations &
-  typeof webhookMutations & {
+  typeof webhookMutations &
+  typeof loadoutMutations & {
     createMatch: Mutation<CreateMatchInput>;
     forkMatch: Mutation<ForkMatchInput>;
     joinMatch: Mutation<SeatInput & { matchId: string }>;
     revealEntropy: Mutation<{ matchId: string; seat: number; entropy: string }>;
     leaveMatch: Mutation<{ matchId: string; seat: number }>;
-    addBot: Mutation<{ matchId: string; seat: Optional<number>; bot: string }>;
+    addBot: Mutation<{ matchId: string; seat: Optional<number>; bot: string; loadout: unknown }>;
     submitAction: Mutation<SubmitActionInput>;
     resign: Mutation<{ matchId: string; idempotencyKey: Optional<string> }>;
   };

@@ -1,6 +1,7 @@
 import { malformed } from '../../../base/errors.js';
 import type { MatchStatus, Visibility } from '../../../record/log/statuses.js';
 import { invitationQuery } from './invitations.js';
+import { loadoutQueries } from './loadouts.js';
 import { matchConnection } from './match-connection.js';
 import { operatorQueries } from './operator.js';
 import { profileQueries } from './profile.js';
@@ -56,13 +57,15 @@ export const query = {
   ...tournamentQueries,
   ...operatorQueries,
   ...webhookQuery,
+  ...loadoutQueries,
   myKeys: (_root, _args, { players, caller }) => players.listKeys(caller),
 } satisfies typeof invitationQuery &
   typeof seekQuery &
   typeof profileQueries &
   typeof tournamentQueries &
   typeof operatorQueries &
-  typeof webhookQuery & {
+  typeof webhookQuery &
+  typeof loadoutQueries & {
     games: Resolver<unknown, unknown>;
     game: Resolver<unknown, { id: string }>;
     match: Resolver<unknown, { id: string }>;

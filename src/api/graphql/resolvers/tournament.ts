@@ -75,7 +75,8 @@ export const tournamentMutations = {
       name: given(rest.name),
       idempotencyKey: idempotencyKeyOf(idempotencyKey),
     }),
-  joinTournament: (_root, { input }, { tournaments, caller }) => tournaments.join(caller, input.id, given(input.invitation)),
+  joinTournament: (_root, { input }, { tournaments, caller }) =>
+    tournaments.join(caller, input.id, { invitation: given(input.invitation), loadout: input.loadout }),
   inviteToTournament: (_root, { input }, { tournaments, caller }) =>
     tournaments.invite(caller, input.id, { players: idsOf(input.players), tokens: given(input.tokens) }),
   removeFromTournament: (_root, { input }, { tournaments, caller }) => tournaments.remove(caller, input.id, input.player, input.reason),
@@ -85,7 +86,7 @@ export const tournamentMutations = {
   cancelTournament: (_root, { input }, { tournaments, caller }) => tournaments.cancel(caller, input.id),
 } satisfies {
   createTournament: Mutation<CreateInput>;
-  joinTournament: Mutation<{ id: string; invitation: Optional<string> }>;
+  joinTournament: Mutation<{ id: string; invitation: Optional<string>; loadout: unknown }>;
   inviteToTournament: Mutation<{ id: string; players: Optional<InvitedPlayer[]>; tokens: Optional<number> }>;
   removeFromTournament: Mutation<{ id: string; player: string; reason: string }>;
   handOverTournament: Mutation<{ id: string; player: string }>;

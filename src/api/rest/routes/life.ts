@@ -8,6 +8,7 @@ import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, matchPath, offerPath, optionalBody, parseMatchId, parseSeq } from '../parameters.js';
 import { answer, LOCATION, REPLAYED } from '../responses.js';
+import { joinFields } from './seats.js';
 
 type Keyed = FastifyRequest & { headers: { 'idempotency-key'?: string | undefined } };
 
@@ -102,16 +103,16 @@ export const lifeRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
       tags: ['life'],
       summary: 'Ask for a rematch',
       description:
-        'After the end: a match with the same config and terms, every player one seat further; the second request returns the same match. The caller takes their reserved seat, built-in bots are seated at once.',
+        'After the end: a match with the same config and terms, every player one seat further; the second request returns the same match. The caller takes their reserved seat, built-in bots are seated at once. Everybody brings again what they brought, the caller what `loadout` says instead.',
       params: matchPath,
       headers: idempotencyHeader,
-      body: optionalBody(z.strictObject({})),
+      body: optionalBody(z.strictObject({ loadout: joinFields.loadout })),
       response: {
         201: answer('The match, and the seat taken.', createdMatch, LOCATION),
       },
     }),
     handler: async (request, reply) => {
-      const { match: made, ...taken } = await matches.rematch(request.caller, parseMatchId(request.params.matchId));
+      const { match: made, ...taken } = await matches.rematch(request.caller, parseMatchId(request.params.matchId), request.body);
       return reply
         .code(201)
         .header('location', `/v1/matches/${made.id}`)

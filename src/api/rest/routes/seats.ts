@@ -25,7 +25,7 @@ export const joinFields = {
   loadout: z
     .unknown()
     .describe(
-      'What the seat brings: a loadout by the game’s `schemas.loadout`, or `{"preset": name}` with a name of its `loadouts`; the default of the game if left out. Secret.',
+      'What the seat brings: a loadout by the game’s `schemas.loadout`, `{"preset": name}` with a name of its `loadouts`, or `{"saved": id}` with one that the player keeps; the default of the game if left out. Secret.',
     )
     .optional(),
 };
@@ -40,6 +40,7 @@ const addBotBody = z
   .strictObject({
     seat: seatNumber.describe('The seat to fill; the lowest free one by default.').optional(),
     bot: shortId.describe('One of the game’s `bots`.'),
+    loadout: joinFields.loadout,
   })
   .meta({ examples: [{ seat: 1, bot: 'random' }] });
 

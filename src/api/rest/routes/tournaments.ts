@@ -15,6 +15,7 @@ import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, optionalBody, pageQuery, playerPath, shortId, tournamentPath } from '../parameters.js';
 import { answer, LOCATION } from '../responses.js';
+import { joinFields } from './seats.js';
 
 const invitationToken = freeText({ least: 1, most: LONGEST_ID }).describe('Starts with `gi_`.');
 
@@ -122,9 +123,9 @@ const joinSchema = described('joinTournament', {
   tags: ['tournaments'],
   summary: 'Join a tournament',
   description:
-    'While it is open. In each round the player gets an active match (`round` in `GET /v1/me/events`). Repeating the request changes nothing.',
+    'While it is open. In each round the player gets an active match (`round` in `GET /v1/me/events`). Repeating the request changes nothing but the loadout, if it names one: it is brought to every match.',
   params: tournamentPath,
-  body: optionalBody(z.strictObject({ invitation: invitationToken.optional() }).meta({ examples: [{}] })),
+  body: optionalBody(z.strictObject({ invitation: invitationToken.optional(), loadout: joinFields.loadout }).meta({ examples: [{}] })),
   response: { 200: answer('The tournament.', tournament) },
 });
 
@@ -257,7 +258,7 @@ export const tournamentRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, 
     method: 'POST',
     url: `${one}/players`,
     schema: joinSchema,
-    handler: ({ caller, params, body }) => tournaments.join(caller, params.tournamentId, body?.invitation),
+    handler: ({ caller, params, body }) => tournaments.join(caller, params.tournamentId, body),
   });
 
   app.route({

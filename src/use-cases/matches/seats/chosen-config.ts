@@ -31,9 +31,7 @@ export function chooseConfig(
   request: ConfigRequest,
   isRated: boolean | undefined,
 ): ChosenConfig {
-  const game = findGame(request.game);
-  if (!game)
-    throw malformed(`There is no game «${request.game}».`, [{ path: '/game', message: 'not in the catalogue: GET /v1/games lists them' }]);
+  const game = requireGame({ findGame }, request.game);
   requireSmall(request.config, limits.configBytes, '/config');
   requireShown(request.config, '/config');
   const verdict = game.resolveConfig(givenConfig(game, request));
@@ -44,6 +42,13 @@ export function chooseConfig(
   }
   const config = isRated ? requireRateable(game, verdict.config) : verdict.config;
   return { game, config: canonicalJson(config), seats: game.seats(config).max };
+}
+
+/** The newest version of a game of the catalogue. *Errors*: MALFORMED. */
+export function requireGame({ findGame }: Pick<Deps, 'findGame'>, id: string): AnyGame {
+  const game = findGame(id);
+  if (game) return game;
+  throw malformed(`There is no game «${id}».`, [{ path: '/game', message: 'not in the catalogue: GET /v1/games lists them' }]);
 }
 
 /**

@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { malformed } from '../../../base/errors.js';
 import { loadoutHash, type SealedLoadout } from '../../../record/log/loadout.js';
 import { canonicalJson } from '../../../rules/kernel/canonical-json.js';
-import type { AnyGame, Loadouts, Seat } from '../../../rules/kernel/game.js';
+import type { AnyGame, Seat } from '../../../rules/kernel/game.js';
 import { isRecord } from '../../../rules/kernel/json.js';
+import { isUuid } from '../../../rules/kernel/uuid.js';
+import { readLoadout } from '../../../store/ledger/loadouts.js';
 import type { HeadRow } from '../../../store/ledger/matches.js';
 import type { SeatRow } from '../../../store/ledger/seats.js';
 import type { Deps } from '../deps.js';
@@ -16,11 +18,15 @@ export type Bringing = Pick<HeadRow, 'game' | 'gameVersion' | 'config'> & { isFo
 
 /** What is wanted for one seat: a loadout, the name of one, or nothing; `path` is its JSON pointer in the request. */
 export interface WantedLoadout {
+  /** Whose it is. */
+  playerId: string;
   /** Any while it is not known. */
   seat: Seat | null;
   loadout: unknown;
   path: string;
 }
+
+type Finding = Pick<Deps, 'connections' | 'findGame' | 'limits'>;
 
 /** What decides for a match. */
 export function bringingOf(head: HeadRow): Bringing {
@@ -33,58 +39,91 @@ export function bringingOf(head: HeadRow): Bringing {
  *
  * *Errors*: MALFORMED for what cannot be brought, with the clause that forbids it.
  */
-export function sealLoadout(deps: Pick<Deps, 'findGame' | 'limits'>, match: Bringing, wanted: WantedLoadout): string | null {
-  const game = deps.findGame(match.game, match.gameVersion);
-  const rules = game?.loadout;
-  const config: unknown = JSON.parse(match.config);
-  if (wanted.loadout === undefined || wanted.loadout === null) return null;
-  if (!game || !rules || match.isFork || !rules.mayBring(config)) {
-    throw refused(wanted.path, 'The seats of this match bring nothing: its config says what they play with.');
-  }
-  const loadout = requireLoadout(deps, { game, rules, config }, wanted);
+export async function sealLoadout(deps: Finding, match: Bringing, wanted: WantedLoadout): Promise<string | null> {
+  return sealed(await chooseLoadout(deps, match, wanted));
+}
+
+/** A loadout under a salt of its own, as a seat's row holds it; null for none. */
+export function sealed(loadout: unknown): string | null {
   if (loadout === null) return null;
   const salt = randomBytes(32).toString('hex');
-  const sealed: SealedLoadout = { hash: loadoutHash(salt, loadout), loadout, salt };
-  return canonicalJson(sealed);
+  const made: SealedLoadout = { hash: loadoutHash(salt, loadout), loadout, salt };
+  return canonicalJson(made);
 }
 
-interface Offered {
-  game: AnyGame;
-  rules: Loadouts<unknown>;
-  config: unknown;
+/**
+ * What a seat brings of its own; null for the default. *Errors*: MALFORMED for what cannot be brought, with the clause
+ * that forbids it.
+ */
+export async function chooseLoadout(deps: Finding, match: Bringing, wanted: WantedLoadout): Promise<unknown> {
+  if (wanted.loadout === undefined || wanted.loadout === null) return null;
+  const game = deps.findGame(match.game, match.gameVersion);
+  const config: unknown = JSON.parse(match.config);
+  if (!game?.loadout || match.isFork || !game.loadout.mayBring(config)) throw bringsNothing(wanted.path);
+  const loadout = await resolveLoadout(deps, game, wanted);
+  const refusal = refusalOf(game, config, loadout, wanted.seat ?? 0);
+  if (refusal) throw refusedLoadout(wanted.path, refusal.message, refusal.clause);
+  return isDefault(game, config, loadout, wanted.seat ?? 0) ? null : loadout;
 }
 
-function requireLoadout(
-  { limits }: Pick<Deps, 'limits'>,
-  { game, rules, config }: Offered,
-  { seat, loadout: given, path }: WantedLoadout,
-): unknown {
+/** The loadout that is written out, or named as a preset of the game or as one that the player keeps. */
+export async function resolveLoadout(
+  { connections, limits }: Pick<Deps, 'connections' | 'limits'>,
+  game: AnyGame,
+  { playerId, loadout: given, path }: Omit<WantedLoadout, 'seat'>,
+): Promise<unknown> {
   requireSmall(given, limits.configBytes, path);
   requireShown(given, path);
-  const loadout =
-    isRecord(given) && typeof given.preset === 'string' && Object.keys(given).length === 1
-      ? presetOf(game, rules, given.preset, path)
-      : given;
-  const seats = game.seats(config).max;
-  const loadouts = Array.from({ length: seats }, (_, other) => (other === (seat ?? 0) ? loadout : null));
-  const verdict = rules.applyTo(config, loadouts);
-  if (!verdict.ok) throw refused(path, verdict.message, verdict.clause);
-  return canonicalJson(verdict.config) === canonicalJson(config) ? null : loadout;
+  if (!isRecord(given) || Object.keys(given).length !== 1) return given;
+  if (typeof given.preset === 'string') return presetOf(game, given.preset, path);
+  if (typeof given.saved !== 'string') return given;
+  const kept = isUuid(given.saved) ? await readLoadout(connections, playerId, given.saved.toLowerCase()) : null;
+  // Another player's is as one that is not there.
+  if (!kept) throw refusedLoadout(`${path}/saved`, 'You have no saved loadout of this id: GET /v1/me/loadouts lists yours.');
+  if (kept.game !== game.id) throw refusedLoadout(`${path}/saved`, `The saved loadout is one of ${kept.game}.`);
+  return JSON.parse(kept.loadout);
 }
 
-function presetOf({ id }: AnyGame, { presets }: Loadouts<unknown>, name: string, path: string): unknown {
+/** Why a seat may not bring a loadout to a match with this config; null where it may. */
+export function refusalOf({ seats, loadout: rules }: AnyGame, config: unknown, loadout: unknown, seat: Seat) {
+  const verdict = rules?.applyTo(config, alone(seats(config).max, seat, loadout));
+  return verdict && !verdict.ok ? verdict : null;
+}
+
+function isDefault({ seats, loadout: rules }: AnyGame, config: unknown, loadout: unknown, seat: Seat): boolean {
+  const verdict = rules?.applyTo(config, alone(seats(config).max, seat, loadout));
+  return verdict?.ok === true && canonicalJson(verdict.config) === canonicalJson(config);
+}
+
+/** By seat: nothing for all others. */
+function alone(seats: number, seat: Seat, loadout: unknown): unknown[] {
+  return Array.from({ length: seats }, (_, other) => (other === seat ? loadout : null));
+}
+
+function presetOf({ id, loadout: rules }: AnyGame, name: string, path: string): unknown {
+  const presets = rules?.presets ?? {};
   if (Object.hasOwn(presets, name)) return presets[name];
-  throw refused(`${path}/preset`, `${id} has no loadout «${name.slice(0, LONGEST_ID)}»: one of ${Object.keys(presets).join(', ')}.`);
+  throw refusedLoadout(`${path}/preset`, `${id} has no loadout «${name.slice(0, LONGEST_ID)}»: one of ${Object.keys(presets).join(', ')}.`);
 }
 
-function refused(path: string, message: string, clause?: string): Error {
+/** A loadout that is not taken, for the reason in `message`. */
+export function refusedLoadout(path: string, message: string, clause?: string): Error {
   return malformed(`The loadout is invalid: ${message}`, [{ path, message, ...(clause !== undefined && { clause }) }]);
+}
+
+function bringsNothing(path: string): Error {
+  return refusedLoadout(path, 'The seats of this match bring nothing: its config says what they play with.');
 }
 
 /** What each seat of a match brings of its own, by seat; null where none brings anything. */
 export function loadoutsOf(seats: readonly Pick<SeatRow, 'loadout'>[]): (SealedLoadout | null)[] | null {
   if (seats.every(({ loadout }) => loadout === null)) return null;
   return seats.map(({ loadout }) => (loadout === null ? null : (JSON.parse(loadout) as SealedLoadout)));
+}
+
+/** What one seat brings of its own; null for the default. */
+export function loadoutOf(seat: Pick<SeatRow, 'loadout'>): unknown {
+  return loadoutsOf([seat])?.[0]?.loadout ?? null;
 }
 
 /** The config that a match is played with. */

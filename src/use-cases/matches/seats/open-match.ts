@@ -11,7 +11,7 @@ import type { Opened, SeatRequest } from '../shapes.js';
 import { loadMatch } from '../state/load.js';
 import { present } from '../stream/present.js';
 import { type KeptSeats, keepSeats } from './kept-seats.js';
-import { bringingOf, sealLoadout } from './loadouts.js';
+import { bringingOf, sealLoadout, type WantedLoadout } from './loadouts.js';
 import { freeSeat, requireSeatOf } from './seat-claim.js';
 import { orSeatedBefore } from './seated-before.js';
 import { takeSeat } from './take-seat.js';
@@ -35,9 +35,8 @@ export async function openMatch(
   const { seats } = match;
   checkContribution(join ?? {}, '/join');
   requireSeatOf(seats, join?.seat, '/join/seat');
-  const bringing = { ...match, isFork: match.parent !== null };
   // Before there is a match: what is refused changes nothing.
-  sealLoadout(deps, bringing, { seat: join?.seat ?? null, loadout: join?.loadout, path: '/join/loadout' });
+  const loadout = await sealLoadout(deps, { ...match, isFork: match.parent !== null }, broughtBy(match.createdBy, join));
   const keeping = kept.length > 0 ? await keepSeats(deps, kept, seats) : null;
   const { id, seed } = deps.newIdentity();
   const made = await createMatch(deps.connections, {
@@ -60,11 +59,14 @@ export async function openMatch(
   if (!join) return { match: await present(deps, caller, loaded), seat: null, seatToken: null, invitations };
   const { seat, entropy = '', entropyCommitment = null } = join;
   const likely = seat ?? firstFree(keeping, match.createdBy);
-  const loadout = sealLoadout(deps, bringing, { seat: likely, loadout: join.loadout, path: '/join/loadout' });
   const taking = { wanted: seat ?? null, likely, playerId: match.createdBy, loadout };
   // The same request, sent again, may have found the match before its creator sat down.
   const seated = await orSeatedBefore(deps, caller, id, takeSeat(deps, caller, loaded.head, { ...taking, entropy, entropyCommitment }));
   return { ...seated, invitations };
+}
+
+function broughtBy(playerId: string, join: SeatRequest | undefined): WantedLoadout {
+  return { playerId, seat: join?.seat ?? null, loadout: join?.loadout, path: '/join/loadout' };
 }
 
 /** The seat that its creator gets who names none. */
@@ -102,7 +104,7 @@ async function madeBefore(deps: Deps, caller: Caller, matchId: string, { request
   if (request && join && match.yourSeat === null && match.status === 'open') {
     const { seat, entropy = '', entropyCommitment = null } = join;
     const likely = seat ?? freeSeat(seats, creator) ?? 0;
-    const loadout = sealLoadout(deps, bringingOf(head), { seat: likely, loadout: join.loadout, path: '/join/loadout' });
+    const loadout = await sealLoadout(deps, bringingOf(head), broughtBy(creator, join));
     const taking = { wanted: seat ?? null, likely, playerId: creator, entropy, entropyCommitment, loadout };
     return orSeatedBefore(deps, caller, matchId, takeSeat(deps, caller, head, taking));
   }

@@ -1159,6 +1159,42 @@ class RoundList(TypedDict):
     nextCursor: Any
 
 
+class SavedLoadout(TypedDict):
+    """A deck or team that a player keeps."""
+
+    id: str
+    name: str
+    game: str
+    # The version of the game by whose rules it was checked.
+    gameVersion: int
+    createdAt: str
+    updatedAt: str
+    # By the game’s `schemas.loadout`.
+    loadout: Any
+    # The resolved config of the matches that it was checked for; null: of a preset of the game.
+    config: Any
+    # The same as one line of text, for others to import.
+    text: str
+
+
+class SavedLoadoutHead(TypedDict):
+    """A saved loadout without its content."""
+
+    id: str
+    name: str
+    game: str
+    # The version of the game by whose rules it was checked.
+    gameVersion: int
+    createdAt: str
+    updatedAt: str
+
+
+class SavedLoadoutList(TypedDict):
+    """A player’s saved loadouts, oldest first."""
+
+    items: list[SavedLoadoutHead]
+
+
 class Scene(TypedDict):
     """The things on the table, in units of the scene: docs/scenes.md describes every member."""
 
@@ -1658,8 +1694,9 @@ class SeatRequest(TypedDict):
     # Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed once all seats are
     # taken.
     entropyCommitment: NotRequired[str]
-    # What the seat brings: a loadout by the game’s `schemas.loadout`, or `{"preset": name}` with a name of
-    # its `loadouts`; the default of the game if left out. Secret.
+    # What the seat brings: a loadout by the game’s `schemas.loadout`, `{"preset": name}` with a name of its
+    # `loadouts`, or `{"saved": id}` with one that the player keeps; the default of the game if left out.
+    # Secret.
     loadout: NotRequired[Any]
 
 
@@ -1714,8 +1751,9 @@ class SeekRequest(TypedDict):
     # Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed in the match, which
     # then starts.
     entropyCommitment: NotRequired[str]
-    # What the seat brings: a loadout by the game’s `schemas.loadout`, or `{"preset": name}` with a name of
-    # its `loadouts`; the default of the game if left out. Secret.
+    # What the seat brings: a loadout by the game’s `schemas.loadout`, `{"preset": name}` with a name of its
+    # `loadouts`, or `{"saved": id}` with one that the player keeps; the default of the game if left out.
+    # Secret.
     loadout: NotRequired[Any]
 
 

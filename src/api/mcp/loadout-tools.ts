@@ -1,0 +1,87 @@
+/** The tools for the decks and teams that a player keeps. */
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import { freeText } from '../../rules/kernel/free-text.js';
+import { LONGEST_LOADOUT_TEXT, loadoutName, type SavedLoadout } from '../../use-cases/loadouts/contract.js';
+import type { Gateway } from './gateway.js';
+import { answered, told } from './results.js';
+import { READS, savedLoadoutShape, shortId, WRITES } from './shapes.js';
+import { addTool } from './tools.js';
+
+const loadoutId = z.uuid().describe('The id of the saved loadout.');
+
+/** Adds the tools. */
+export function addLoadoutTools(server: McpServer, gateway: Gateway): void {
+  addReading(server, gateway);
+  addTool(
+    server,
+    'save_loadout',
+    {
+      title: 'Save a deck or team',
+      description:
+        'Checks it by the rules and keeps it under a name; a refusal names the rule. Bring it as {"saved": loadoutId} where you take or seek a seat. Give game, name and loadout, or the text of one that was exported. Needs a player’s API key.',
+      inputSchema: {
+        loadoutId: loadoutId.describe('Saves it in the place of this one.').optional(),
+        game: shortId.optional(),
+        name: loadoutName.optional(),
+        loadout: z.unknown().describe('By the loadout schema of the game, or {"preset": name} with a name of list_games.').optional(),
+        config: z
+          .record(z.string(), z.unknown())
+          .describe('The options of the matches it is for; by default a preset takes it.')
+          .optional(),
+        preset: shortId.describe('The name of a preset of the game, instead of config.').optional(),
+        text: freeText({ least: 1, most: LONGEST_LOADOUT_TEXT, lines: true }).describe('Instead of the others but name.').optional(),
+      },
+      outputSchema: savedLoadoutShape,
+      annotations: WRITES,
+    },
+    async ({ loadoutId: id, ...input }) =>
+      shown(await (id === undefined ? gateway.createLoadout(input) : gateway.replaceLoadout(id, input))),
+  );
+  addTool(
+    server,
+    'delete_loadout',
+    {
+      title: 'Delete a saved deck or team',
+      description: 'Matches that it was brought to do not change.',
+      inputSchema: { loadoutId },
+      outputSchema: savedLoadoutShape,
+      annotations: { ...WRITES, destructiveHint: true },
+    },
+    async ({ loadoutId: id }) => shown(await gateway.deleteLoadout(id)),
+  );
+}
+
+function addReading(server: McpServer, gateway: Gateway): void {
+  addTool(
+    server,
+    'list_loadouts',
+    {
+      title: 'List your decks and teams',
+      description: 'The saved ones, oldest first. Needs a player’s API key.',
+      inputSchema: { game: shortId.describe('Only those of this game.').optional() },
+      annotations: READS,
+    },
+    async (query) => told(JSON.stringify({ loadouts: (await gateway.listLoadouts(query)).map(inShort) })),
+  );
+  addTool(
+    server,
+    'get_loadout',
+    {
+      title: 'See a saved deck or team',
+      description: 'What is in it, and the line of text that others can import.',
+      inputSchema: { loadoutId },
+      outputSchema: savedLoadoutShape,
+      annotations: READS,
+    },
+    async ({ loadoutId: id }) => shown(await gateway.getLoadout(id)),
+  );
+}
+
+function shown(saved: SavedLoadout) {
+  return answered(inShort(saved));
+}
+
+function inShort<Saved extends { id: string; createdAt: string }>({ id, createdAt: _, ...saved }: Saved) {
+  return { loadoutId: id, ...saved };
+}
