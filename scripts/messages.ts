@@ -4,17 +4,22 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Catalogues, Messages } from '../src/rules/kernel/narration.js';
+import type { Catalogues, Language, Messages } from '../src/rules/kernel/narration.js';
 import { LANGUAGES } from '../src/rules/kernel/narration.js';
 import { shared } from '../src/rules/narration/shared.js';
 import { narrationOf } from '../src/use-cases/engines/narrations.js';
 
 const GAMES = ['tactics-joker', 'armadogon', 'juggernauts', 'jugger-ttg'];
 
+function catalogueOfViewer(language: Language): Messages {
+  return JSON.parse(readFileSync(`viewer/src/words/${language}.json`, 'utf8'));
+}
+
 /** The catalogues, by the folder whose code uses them. */
 const PLACES: [folder: string, catalogues: Catalogues][] = [
   ['src/rules/narration', shared],
   ...GAMES.map((id): [string, Catalogues] => [`src/rules/games/${id}/narration`, narrationOf({ id })?.catalogues ?? shared]),
+  ['viewer/src', { en: catalogueOfViewer('en'), es: catalogueOfViewer('es') }],
 ];
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
@@ -36,8 +41,8 @@ function valueNames(messages: Messages, key: string, language: string): string {
 
 /** What the code of a folder names: whole keys, and patterns of those it puts together. */
 function namedIn(folder: string): RegExp[] {
-  const code = readdirSync(folder)
-    .filter((file) => file.endsWith('.ts'))
+  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n');
   const literals = [...code.matchAll(/'([A-Za-z][\w.-]*)'/g)].map(([, key = '']) => key.replaceAll('.', '\\.'));

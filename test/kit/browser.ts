@@ -41,7 +41,7 @@ export interface Visit {
 
 /** What a visitor is like. */
 export interface VisitOptions
-  extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'acceptDownloads' | 'ignoreHTTPSErrors'> {
+  extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'acceptDownloads' | 'ignoreHTTPSErrors' | 'locale'> {
   window?: keyof typeof WINDOWS;
 }
 

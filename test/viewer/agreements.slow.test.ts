@@ -107,12 +107,12 @@ t.test('after the end each player asks for the rematch, and both come to the sam
   const opposite = await tableAs(t, browser, url, otherKey, match.id);
   t.equal(await page.getByRole('button', { name: 'Rematch' }).count(), 0, 'not before the end');
   await other.resign();
-  await told(page, /^Finished: you win/);
+  await told(page, /^Finished: You won\./);
   t.strictSame(await barriers(page), []);
   await press(page, 'Rematch');
   await page.waitForURL((address) => !address.pathname.endsWith(match.id));
   await told(page, /Waiting for players/);
-  await told(opposite, /^Finished: Ada wins/);
+  await told(opposite, /^Finished: Ada won\./);
   await press(opposite, 'Rematch');
   await opposite.waitForURL(page.url());
   for (const one of [page, opposite]) await told(one, /^(Your turn|Waiting for (Ada|Bob))/);

@@ -33,6 +33,7 @@ t.test('clocks run down before both players, and who lets the time pass has lost
   const pages = [host, guest];
   for (const page of pages) await page.locator('.clock.running').waitFor();
   const { toAct } = await match.view();
+  const { seats } = await match.get();
   const [seat = 0] = toAct;
   for (const page of pages) {
     const before = await readClock(page, seat);
@@ -42,13 +43,16 @@ t.test('clocks run down before both players, and who lets the time pass has lost
     t.ok(before.left - after.left <= after.at - before.at + 1, 'no faster than time goes');
     t.equal((await readClock(page, 1 - seat)).left, ALLOTMENT, 'the other clock stands');
   }
-  const winner = (await match.get()).seats[1 - seat]?.player?.name ?? '?';
+  const [loser, winner] = [seat, 1 - seat].map((one) => seats[one]?.player?.name ?? '?');
   for (const page of pages)
     await turnOf(page)
-      .filter({ hasText: /^Finished: .* \(timeout\)/ })
+      .filter({ hasText: /^Finished: .* ran out of time\./ })
       .waitFor({ timeout: 60_000 });
   const words = await Promise.all(pages.map((page) => turnOf(page).textContent()));
-  t.strictSame(words.toSorted(), [`Finished: ${winner} wins (timeout).`, 'Finished: you win (timeout).'].toSorted());
+  t.strictSame(
+    words.toSorted(),
+    [`Finished: You won. ${loser} ran out of time.`, `Finished: ${winner} won. You ran out of time.`].toSorted(),
+  );
   for (const page of pages) await logSays(page, /ran out of time\./);
   t.strictSame(faults, []);
 });

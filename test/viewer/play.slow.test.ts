@@ -103,7 +103,7 @@ t.test('giving up can be thought better of for a moment, and then counts', async
   t.match(await turnOf(page).textContent(), /^(Your turn|Waiting)/);
   await page.getByRole('button', { name: 'Resign' }).click();
   await turnOf(page)
-    .filter({ hasText: /^Finished: .* wins \(resignation\)/ })
+    .filter({ hasText: /^Finished: .* won\. You gave up\.$/ })
     .waitFor();
   await logSays(page, /gave up/);
 });

@@ -93,7 +93,7 @@ t.test('an offer is shown, answered and told in the log', async (t) => {
   await page.getByText('Bob offers a draw.', { exact: true }).waitFor();
   t.strictSame(await barriers(page), []);
   await page.getByRole('button', { name: 'Accept' }).click();
-  await turnOf(page).filter({ hasText: 'Finished: a draw (agreement).' }).waitFor();
+  await turnOf(page).filter({ hasText: 'Finished: The match is drawn. Both sides agreed on a draw.' }).waitFor();
   await logSays(page, /The match is drawn\..*said no\..*offered a draw\./);
 });
 

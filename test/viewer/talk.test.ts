@@ -43,7 +43,7 @@ t.test('players talk at their table, others in the stands; after the end the pla
   t.equal(await host.getByRole('button', { name: 'In the stands' }).count(), 0, 'no hints from the stands before the end');
   await bob.client.match(id).resign();
   await turnOf(host)
-    .filter({ hasText: /^Finished: you win/ })
+    .filter({ hasText: /^Finished: You won\./ })
     .waitFor();
   await host.getByRole('button', { name: 'In the stands' }).click();
   await host.getByRole('log', { name: 'Messages' }).getByText('What a match!').waitFor();

@@ -71,7 +71,7 @@ t.test('its maker starts it; the rounds lead to matches, and the table tells who
   t.equal(await agreements.getByRole('button', { name: /pause|abort/ }).count(), 0, 'nothing is offered that the service refuses');
   await bob.client.match(new URL(page.url()).pathname.slice('/matches/'.length)).resign();
   await turnOf(page)
-    .filter({ hasText: /^Finished: you win/ })
+    .filter({ hasText: /^Finished: You won\./ })
     .waitFor();
   await page.goto(`${url}/tournaments/${id}`);
   await page.getByRole('status', { name: 'State' }).filter({ hasText: 'Finished after 1 round, 2 players.' }).waitFor();

@@ -1,6 +1,7 @@
 import './style/base.css';
 import { render } from 'preact';
 import { App } from './shell/app.js';
+import { preferredLanguage, speak } from './words/say.js';
 
 const place = document.getElementById('app');
-if (place) render(<App />, place);
+if (place) void speak(preferredLanguage()).then(() => render(<App />, place));

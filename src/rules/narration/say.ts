@@ -45,7 +45,8 @@ function sharedWord({ language }: Reader, key: SharedKey): string {
   return format(shared[language], language, key, {});
 }
 
-function format<Key extends string>(messages: Messages<Key>, language: Language, key: Key, values: Values): string {
+/** A message with its values. *Errors*: throws for one that is not in the catalogue. */
+export function format<Key extends string>(messages: Messages<Key>, language: Language, key: Key, values: Values): string {
   const known = parsed.get(messages) ?? new Map<string, IntlMessageFormat>();
   parsed.set(messages, known);
   let message = known.get(key);

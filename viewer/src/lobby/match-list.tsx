@@ -1,11 +1,13 @@
 import type { GameInShort, MatchState } from '@gameledger/client';
+import { useId } from 'preact/hooks';
 import { linkTo } from '../session/base.js';
-import { listed, seatName } from '../words/people.js';
+import { seatName } from '../words/people.js';
+import { language, say } from '../words/say.js';
 import { turnWords } from '../words/turn-words.js';
 
 /** Matches as links to their tables. */
 export function MatchList({ title, matches, games, none }: MatchListProps) {
-  const id = title.toLowerCase().replaceAll(' ', '-');
+  const id = useId();
   return (
     <section class="matches" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -32,12 +34,12 @@ interface MatchListProps {
 
 function MatchLine({ match, title }: { match: MatchState; title: string }) {
   const isMine = match.status === 'active' && match.yourSeat !== null && match.toAct.includes(match.yourSeat);
-  const people = listed(match.seats.filter(({ player, bot }) => player ?? bot).map(({ seat }) => seatName(match, seat)));
+  const people = match.seats.filter(({ player, bot }) => player ?? bot).map(({ seat }) => seatName(match, seat));
   return (
     <li>
       <a class={isMine ? 'match mine' : 'match'} href={linkTo(`/matches/${match.id}`)}>
         <strong>{title}</strong>
-        <span>{people || 'nobody yet'}</span>
+        <span>{people.length === 0 ? say('lobby.nobody') : new Intl.ListFormat(language()).format(people)}</span>
         <span class="muted small">{stateWords(match)}</span>
       </a>
     </li>
@@ -47,6 +49,6 @@ function MatchLine({ match, title }: { match: MatchState; title: string }) {
 /** A list knows the result of a match and who has to act, but no view. */
 function stateWords(match: MatchState): string {
   if (match.status !== 'active') return turnWords(match, null);
-  if (match.yourSeat !== null && match.toAct.includes(match.yourSeat)) return 'Your turn.';
-  return `Version ${match.version}`;
+  if (match.yourSeat !== null && match.toAct.includes(match.yourSeat)) return say('turn.yours');
+  return say('lobby.version', { version: match.version ?? 0 });
 }

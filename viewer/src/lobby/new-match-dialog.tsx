@@ -4,16 +4,11 @@ import { useLocation } from 'preact-iso';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
-import { CLOCKS } from './clocks.js';
+import { say } from '../words/say.js';
+import { CLOCKS, clockWords } from './clocks.js';
 import { type JsonSchema, nameInWords, optionFields } from './option-fields.js';
 import { OptionInput } from './option-input.js';
 import { FRIEND, startMatch } from './start-match.js';
-
-const BOT_WORDS: Readonly<Record<string, string>> = {
-  random: 'plays anything',
-  greedy: 'plays sensibly, at once',
-  mcts: 'thinks ahead',
-};
 
 /** Asks how a match is to be played, and opens it. */
 export function NewMatchDialog({ game, onClose }: { game: GameInShort; onClose(): void }) {
@@ -23,7 +18,7 @@ export function NewMatchDialog({ game, onClose }: { game: GameInShort; onClose()
     <dialog ref={dialog} class="new-match card" aria-labelledby="new-match-title" onClose={onClose}>
       <div class="row spread">
         <h2 id="new-match-title">{game.title}</h2>
-        <button type="button" class="plain" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" class="plain" aria-label={say('close')} onClick={() => dialog.current?.close()}>
           ✕
         </button>
       </div>
@@ -52,7 +47,7 @@ function NewMatchForm({ game }: { game: GameInShort }) {
     setError(null);
     try {
       const config = { ...base, ...given };
-      const terms: Terms = { clock: CLOCKS[clock]?.clock ?? null };
+      const terms: Terms = { clock: CLOCKS[clock] ?? null };
       route(linkTo(`/matches/${await startMatch({ game: game.id, opponent, config, terms, visibility: hidden ? 'private' : 'public' })}`));
     } catch (thrown) {
       setError(thrown);
@@ -69,24 +64,24 @@ function NewMatchForm({ game }: { game: GameInShort }) {
     >
       <ProblemNotice error={error} />
       <div class="option">
-        <label for="opponent">Opponent</label>
+        <label for="opponent">{say('new.opponent')}</label>
         <select id="opponent" value={opponent} onChange={({ currentTarget }) => setOpponent(currentTarget.value)}>
-          {isSolo ? <option value={FRIEND}>nobody: a game for one</option> : null}
+          {isSolo ? <option value={FRIEND}>{say('new.solo')}</option> : null}
           {isSolo
             ? null
             : bots.map((bot) => (
-                <option key={bot} value={bot} label={BOT_WORDS[bot] ? `${bot}: ${BOT_WORDS[bot]}` : bot}>
+                <option key={bot} value={bot} label={say('new.bot', { bot })}>
                   {bot}
                 </option>
               ))}
-          {isSolo ? null : <option value={FRIEND}>a friend</option>}
+          {isSolo ? null : <option value={FRIEND}>{say('new.friend')}</option>}
         </select>
       </div>
       {game.presets.length > 0 ? (
         <div class="option">
-          <label for="preset">Preset</label>
+          <label for="preset">{say('new.preset')}</label>
           <select id="preset" value={preset} onChange={({ currentTarget }) => setPreset(currentTarget.value)}>
-            <option value="">by default</option>
+            <option value="">{say('new.standard')}</option>
             {game.presets.map((name) => (
               <option key={name} value={name}>
                 {nameInWords(name)}
@@ -96,19 +91,19 @@ function NewMatchForm({ game }: { game: GameInShort }) {
         </div>
       ) : null}
       <details>
-        <summary>Advanced</summary>
+        <summary>{say('new.advanced')}</summary>
         <div class="option">
-          <label for="clock">Clock</label>
+          <label for="clock">{say('new.clock')}</label>
           <select id="clock" value={clock} onChange={({ currentTarget }) => setClock(Number(currentTarget.value))}>
-            {CLOCKS.map(({ name }, i) => (
-              <option key={name} value={i}>
-                {name}
+            {CLOCKS.map((one, i) => (
+              <option key={clockWords(one)} value={i}>
+                {clockWords(one)}
               </option>
             ))}
           </select>
         </div>
         <div class="option switch">
-          <label for="private">Only players may see it</label>
+          <label for="private">{say('new.private')}</label>
           <input id="private" type="checkbox" checked={hidden} onChange={({ currentTarget }) => setIsPrivate(currentTarget.checked)} />
         </div>
         <Options
@@ -118,7 +113,7 @@ function NewMatchForm({ game }: { game: GameInShort }) {
         />
       </details>
       <button type="submit" class="primary wide" disabled={isStarting}>
-        Start
+        {say('new.start')}
       </button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { say } from '../words/say.js';
 import { nameInWords, type OptionField } from './option-fields.js';
 
 /** One option of a config. */
@@ -31,7 +32,7 @@ function Control({ id, field, value, onChange }: OptionInputProps & { id: string
         <select id={id} value={JSON.stringify(value ?? null)} onChange={({ currentTarget }) => onChange(JSON.parse(currentTarget.value))}>
           {field.values.map((one) => (
             <option key={JSON.stringify(one)} value={JSON.stringify(one)}>
-              {one === null ? 'by default' : String(one)}
+              {one === null ? say('new.standard') : String(one)}
             </option>
           ))}
         </select>
@@ -46,7 +47,7 @@ function Control({ id, field, value, onChange }: OptionInputProps & { id: string
           min={field.minimum}
           max={field.maximum}
           required={!field.isNullable}
-          placeholder={field.isNullable ? 'by default' : ''}
+          placeholder={field.isNullable ? say('new.standard') : ''}
           value={typeof value === 'number' ? value : ''}
           onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? undefined : Number(currentTarget.value))}
         />
@@ -84,10 +85,10 @@ function JsonInput({ id, value, onChange }: Pick<OptionInputProps, 'value' | 'on
         spellcheck={false}
         aria-invalid={isWrong}
         value={value === undefined || value === null ? '' : JSON.stringify(value)}
-        placeholder="by default"
+        placeholder={say('new.standard')}
         onChange={({ currentTarget }) => read(currentTarget.value)}
       />
-      {isWrong ? <p class="small wrong">This is not JSON.</p> : null}
+      {isWrong ? <p class="small wrong">{say('new.notJson')}</p> : null}
     </>
   );
 }

@@ -3,43 +3,41 @@ import { account, downloadKey, playAsGuest, signOut, useKey } from '../session/a
 import { linkTo } from '../session/base.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
+import { say } from '../words/say.js';
 
 /** The player of this browser, and their key. */
 export function AccountPage() {
-  useTitle('You');
+  useTitle(say('account.title'));
   const [error, setError] = useState<unknown>(null);
   const [key, setKey] = useState('');
   const isKnown = account.value !== null;
   return (
     <section class="narrow">
-      <h1>{account.value?.name ?? 'You are not signed in'}</h1>
+      <h1>{account.value?.name ?? say('account.noneTitle')}</h1>
       <ProblemNotice error={error} />
       {isKnown ? (
         <>
-          <p>
-            Your account is a key that this browser keeps. Save it to play as the same person in another browser; anyone who has it plays as
-            you.
-          </p>
+          <p>{say('account.about')}</p>
           <p class="row">
             <button type="button" class="primary" onClick={downloadKey}>
-              Save the key as a file
+              {say('account.saveKey')}
             </button>
             <a class="button" href={linkTo(`/players/${account.value?.id}`)}>
-              Your matches
+              {say('account.matches')}
             </a>
             <button type="button" onClick={signOut}>
-              Forget me in this browser
+              {say('account.forget')}
             </button>
           </p>
         </>
       ) : (
         <p>
           <button type="button" class="primary" onClick={() => void playAsGuest().catch(setError)}>
-            Play as guest
+            {say('account.guest')}
           </button>
         </p>
       )}
-      <h2>Use a key you have</h2>
+      <h2>{say('account.haveKey')}</h2>
       <form
         class="row"
         onSubmit={(event) => {
@@ -52,7 +50,7 @@ export function AccountPage() {
       >
         <input
           class="grow"
-          aria-label="Key"
+          aria-label={say('account.key')}
           placeholder="gl_…"
           autocomplete="off"
           spellcheck={false}
@@ -60,7 +58,7 @@ export function AccountPage() {
           value={key}
           onInput={({ currentTarget }) => setKey(currentTarget.value)}
         />
-        <button type="submit">Use it</button>
+        <button type="submit">{say('account.use')}</button>
       </form>
     </section>
   );

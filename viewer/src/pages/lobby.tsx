@@ -11,6 +11,7 @@ import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
+import { say } from '../words/say.js';
 
 /** Matches to play, to watch and to continue. */
 export function LobbyPage() {
@@ -21,31 +22,26 @@ export function LobbyPage() {
   return (
     <>
       <section class="welcome">
-        <h1>Play, and check every die</h1>
-        <p class="muted">
-          Four games by their numbered rules, against people or bots. Every match is a log that proves itself: no roll, no card and no move
-          can be changed unseen.
-        </p>
+        <h1>{say('lobby.title')}</h1>
+        <p class="muted">{say('lobby.about')}</p>
         {account.value ? null : (
           <p>
             <button type="button" onClick={() => void playAsGuest().catch(setError)}>
-              Play as guest
+              {say('account.guest')}
             </button>
           </p>
         )}
       </section>
       <ProblemNotice error={error} />
       <SeekNotice seek={seek} />
-      <ul class="games bare" aria-label="Games">
+      <ul class="games bare" aria-label={say('lobby.games')}>
         {lobby.games.map((game) => (
           <GameCard key={game.id} game={game} seek={seek} onPlay={() => setChosen(game)} />
         ))}
       </ul>
-      {account.value ? (
-        <MatchList title="My matches" matches={lobby.mine} games={lobby.games} none="You have not played here yet." />
-      ) : null}
-      <MatchList title="Open matches" matches={lobby.open} games={lobby.games} none="Nobody is waiting for a player." />
-      <MatchList title="Running matches" matches={lobby.running} games={lobby.games} none="Nothing is being played." />
+      {account.value ? <MatchList title={say('lobby.mine')} matches={lobby.mine} games={lobby.games} none={say('lobby.mineNone')} /> : null}
+      <MatchList title={say('lobby.open')} matches={lobby.open} games={lobby.games} none={say('lobby.openNone')} />
+      <MatchList title={say('lobby.running')} matches={lobby.running} games={lobby.games} none={say('lobby.runningNone')} />
       {chosen ? <NewMatchDialog game={chosen} onClose={() => setChosen(null)} /> : null}
     </>
   );
@@ -62,24 +58,24 @@ function GameCard({ game, seek, onPlay }: { game: GameInShort; seek: Seeking; on
       <div class="game-text">
         <h2>{game.title}</h2>
         <p class="row spread small">
-          <span class="muted">{min === max ? (min === 1 ? 'For one' : `For ${min}`) : `For ${min} to ${max}`}</span>
-          <a href={linkTo(`/rules/${game.id}`)}>
-            Rules<span class="hidden-label"> of {game.title}</span>
+          <span class="muted">{say('lobby.seats', { min, max, same: min === max ? 'yes' : 'no' })}</span>
+          <a href={linkTo(`/rules/${game.id}`)} aria-label={say('lobby.rulesOf', { game: game.title })}>
+            {say('page.rules')}
           </a>
         </p>
         <p class="summary">{game.summary}</p>
         <button type="button" class="primary" onClick={onPlay}>
-          Play {game.title}
+          {say('lobby.play', { game: game.title })}
         </button>
         {max < 2 ? null : (
           <button
             type="button"
             class="plain"
-            aria-label={`Find an opponent for ${game.title}`}
+            aria-label={say('lobby.findFor', { game: game.title })}
             disabled={seek.game !== null}
             onClick={() => seek.find(game.id)}
           >
-            Find an opponent
+            {say('lobby.find')}
           </button>
         )}
       </div>

@@ -11,26 +11,27 @@ import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
 import { gameTitle } from '../words/game-title.js';
+import { say } from '../words/say.js';
 
 /** Who is looked for by name, and who plays best in each game. */
 export function LeaderboardPage() {
-  useTitle('Players');
+  useTitle(say('page.players'));
   const { path } = useLocation();
   const wanted = useRoute().params.game;
   const { answer: games, error } = useAnswer(() => service.value.games(), []);
   const game = wanted ?? (path.startsWith(linkTo('/leaderboard')) ? games?.[0]?.id : undefined);
   return (
     <section class="narrow">
-      <h1>Players</h1>
+      <h1>{say('page.players')}</h1>
       <ProblemNotice error={error} />
       {account.value && (
         <p>
-          <a href={linkTo(`/players/${account.value.id}`)}>Your results and matches</a>
+          <a href={linkTo(`/players/${account.value.id}`)}>{say('players.yours')}</a>
         </p>
       )}
       <Search />
-      <h2>Leaderboards</h2>
-      <ul class="bare row" aria-label="Leaderboards">
+      <h2>{say('players.boards')}</h2>
+      <ul class="bare row" aria-label={say('players.boards')}>
         {games?.map(({ id, title }) => (
           <li key={id}>
             <a class="button" href={linkTo(`/leaderboard/${id}`)} aria-current={id === game ? 'page' : undefined}>
@@ -60,21 +61,19 @@ function Leaderboard({ game }: { game: string }) {
       <h3>{gameTitle(game)}</h3>
       <ProblemNotice error={error} />
       <label class="row small">
-        Show
+        {say('players.show')}
         <select value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value as '' | 'human' | 'bot')}>
-          <option value="">everybody</option>
-          <option value="human">people</option>
-          <option value="bot">bots</option>
+          <option value="">{say('players.everybody')}</option>
+          <option value="human">{say('players.people')}</option>
+          <option value="bot">{say('players.bots')}</option>
         </select>
       </label>
-      {answer?.items.length === 0 && <p class="muted">Nobody has enough rated matches yet.</p>}
-      <ol class="players" aria-label={`Leaderboard of ${gameTitle(game)}`}>
+      {answer?.items.length === 0 && <p class="muted">{say('players.unrated')}</p>}
+      <ol class="players" aria-label={say('players.boardOf', { game: gameTitle(game) })}>
         {answer?.items.map(({ player, rating, results: { win, draw, loss } }) => (
           <li key={player.id}>
             <a href={linkTo(`/players/${player.id}`)}>{player.name}</a> <strong>{ratingWords(rating)}</strong>{' '}
-            <span class="muted small">
-              {win} won, {draw} drawn, {loss} lost
-            </span>
+            <span class="muted small">{say('players.record', { win, draw, loss })}</span>
           </li>
         ))}
       </ol>
@@ -92,18 +91,18 @@ function Search() {
   return (
     <search>
       <label>
-        Find a player
+        {say('players.find')}
         <input type="search" maxLength={64} value={name} onInput={({ currentTarget }) => setName(currentTarget.value)} />
       </label>
       <ProblemNotice error={error} />
       {answer && (
-        <ul class="bare players" aria-label="Found">
+        <ul class="bare players" aria-label={say('players.found')}>
           {answer.items.map(({ id, name: found, kind }) => (
             <li key={id}>
-              <a href={linkTo(`/players/${id}`)}>{found}</a> <span class="muted small">{kind === 'bot' ? 'bot' : ''}</span>
+              <a href={linkTo(`/players/${id}`)}>{found}</a> <span class="muted small">{kind === 'bot' ? say('players.bot') : ''}</span>
             </li>
           ))}
-          {answer.items.length === 0 && <li class="muted">Nobody’s name begins so.</li>}
+          {answer.items.length === 0 && <li class="muted">{say('players.notFound')}</li>}
         </ul>
       )}
     </search>
@@ -117,18 +116,16 @@ export function PlayerPage() {
     () => answerOf(service.value.api.GET('/v1/players/{playerId}', { params: { path: { playerId: id } } })),
     [id],
   );
-  useTitle(profile?.name ?? 'Player');
+  useTitle(profile?.name ?? say('player.title'));
   return (
     <section class="narrow">
-      <h1>{profile?.name ?? 'Player'}</h1>
+      <h1>{profile?.name ?? say('player.title')}</h1>
       <ProblemNotice error={error} />
       {profile && (
         <>
-          <p class="muted">
-            {profile.kind === 'bot' ? 'A bot' : 'Here'} since {profile.since.slice(0, 10)}
-          </p>
+          <p class="muted">{say('player.since', { kind: profile.kind, date: profile.since.slice(0, 10) })}</p>
           <Standings profile={profile} />
-          <h2>Matches</h2>
+          <h2>{say('player.matches')}</h2>
           <Matches key={id} player={id} />
         </>
       )}
@@ -153,20 +150,18 @@ function Matches({ player }: { player: string }) {
   return (
     <>
       <ProblemNotice error={error} />
-      {answer && matches.length === 0 && <p class="muted">None that you may see.</p>}
-      <ul class="bare players" aria-label="Matches">
+      {answer && matches.length === 0 && <p class="muted">{say('player.none')}</p>}
+      <ul class="bare players" aria-label={say('player.matches')}>
         {matches.map((match) => (
           <li key={match.id} class="row spread">
-            <a href={linkTo(`/matches/${match.id}`)}>
-              {gameTitle(match.game)} {opponents(match, player)}
-            </a>
-            <span class="muted small">{outcomeOf(match, player) ?? match.status}</span>
+            <a href={linkTo(`/matches/${match.id}`)}>{titleOf(match, player)}</a>
+            <span class="muted small">{outcomeOf(match, player) ?? say('player.status', { status: match.status })}</span>
           </li>
         ))}
       </ul>
       {next && (
         <button type="button" onClick={() => void readOn(next).catch(() => undefined)}>
-          Earlier matches
+          {say('player.earlier')}
         </button>
       )}
     </>
@@ -175,10 +170,11 @@ function Matches({ player }: { player: string }) {
 
 function outcomeOf({ seats, result }: MatchInList, player: string): string | null {
   const seat = seats.find((one) => one.player?.id === player)?.seat;
-  return seat === undefined ? null : (result?.outcomes[seat] ?? null);
+  const outcome = seat === undefined ? undefined : result?.outcomes[seat];
+  return outcome === undefined ? null : say(`outcome.${outcome}`);
 }
 
-function opponents({ seats }: MatchInList, player: string): string {
-  const names = seats.flatMap((seat) => (seat.player?.id === player ? [] : [seat.player?.name ?? seat.bot ?? 'a free seat']));
-  return names.length === 0 ? '' : `against ${names.join(', ')}`;
+function titleOf({ game, seats }: MatchInList, player: string): string {
+  const opponents = seats.flatMap((seat) => (seat.player?.id === player ? [] : [seat.player?.name ?? seat.bot ?? say('player.freeSeat')]));
+  return opponents.length === 0 ? gameTitle(game) : say('player.against', { game: gameTitle(game), opponents });
 }

@@ -12,6 +12,7 @@ import { playAsGuest } from '../session/account.js';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
+import { say } from '../words/say.js';
 
 /** What the table tells the replay. */
 export interface ReplayProps {
@@ -49,9 +50,9 @@ export function Replay({ matchId, latest, isOver, seats, shown, match }: ReplayP
   // The value of the moment: a key may come twice before the page is drawn.
   useArrowKeys((step) => jump((shown.value.at ?? latest) + step));
   return (
-    <section class="replay" aria-label="Replay">
+    <section class="replay" aria-label={say('replay.title')}>
       <div class="replay-bar">
-        <button type="button" aria-label="Previous version" disabled={at === 0} onClick={() => jump(at - 1)}>
+        <button type="button" aria-label={say('replay.previous')} disabled={at === 0} onClick={() => jump(at - 1)}>
           ‹
         </button>
         <button
@@ -63,23 +64,21 @@ export function Replay({ matchId, latest, isOver, seats, shown, match }: ReplayP
             setIsPlaying(!isPlaying);
           }}
         >
-          {isPlaying ? 'Pause' : 'Play'}
+          {say(isPlaying ? 'replay.pause' : 'replay.play')}
         </button>
-        <button type="button" aria-label="Next version" disabled={at >= latest} onClick={() => jump(at + 1)}>
+        <button type="button" aria-label={say('replay.next')} disabled={at >= latest} onClick={() => jump(at + 1)}>
           ›
         </button>
         <input
           type="range"
-          aria-label="Version"
-          aria-valuetext={`${at} of ${latest}`}
+          aria-label={say('replay.version')}
+          aria-valuetext={say('replay.place', { at, latest })}
           min={0}
           max={latest}
           value={at}
           onInput={({ currentTarget }) => jump(Number(currentTarget.value))}
         />
-        <span class="replay-place small">
-          {at} of {latest}
-        </span>
+        <span class="replay-place small">{say('replay.place', { at, latest })}</span>
       </div>
       {match && <WordsAt match={match} at={at} />}
       <div class="row">
@@ -97,7 +96,7 @@ function WordsAt({ match, at }: { match: MatchState; at: number }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard.
     <p class="replay-words" tabIndex={0}>
-      <span class="hidden-label">What happened: </span>
+      <span class="hidden-label">{say('replay.happened')} </span>
       {words?.who ? <strong>{words.who} </strong> : null}
       {words?.what.join(' ')}
     </p>
@@ -127,14 +126,20 @@ function Perspective({ seats, shown }: Pick<ReplayProps, 'seats' | 'shown'>) {
   };
   return (
     <label class="perspective small">
-      Seen by
-      <select aria-label="Perspective" value={String(shown.value.as ?? '')} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-        <option value="">you</option>
+      {say('replay.seenBy')}
+      <select
+        aria-label={say('replay.perspective')}
+        value={String(shown.value.as ?? '')}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        <option value="">{say('replay.you')}</option>
         {seats.map(({ seat, name }) => (
-          <option key={seat} value={String(seat)}>{`seat ${seat}: ${name}`}</option>
+          <option key={seat} value={String(seat)}>
+            {say('replay.seat', { number: seat, name })}
+          </option>
         ))}
-        <option value="spectator">a spectator</option>
-        <option value="omniscient">all at once</option>
+        <option value="spectator">{say('replay.spectator')}</option>
+        <option value="omniscient">{say('replay.omniscient')}</option>
       </select>
     </label>
   );
@@ -152,9 +157,11 @@ function ShareButton({ shown, at }: Pick<ReplayProps, 'shown'> & { at: number })
   return (
     <>
       <button type="button" onClick={share}>
-        Link to this version
+        {say('replay.share')}
       </button>
-      {link !== null && <input readOnly aria-label="Link" value={link} onFocus={({ currentTarget }) => currentTarget.select()} />}
+      {link !== null && (
+        <input readOnly aria-label={say('replay.link')} value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+      )}
     </>
   );
 }
@@ -172,10 +179,10 @@ function ForkButton({ matchId, at, latest }: { matchId: string; at: number; late
       <button
         type="button"
         disabled={at >= latest}
-        title={at >= latest ? 'At the end there is nothing left to play' : undefined}
+        title={at >= latest ? say('replay.forkEnd') : undefined}
         onClick={() => void fork().catch(setError)}
       >
-        Fork from here
+        {say('replay.fork')}
       </button>
       <ProblemNotice error={error} />
     </>

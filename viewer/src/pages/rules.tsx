@@ -7,6 +7,7 @@ import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
+import { say } from '../words/say.js';
 
 /** The rules of one game, with an anchor for each rule; without a game the games there are. */
 export function RulesPage() {
@@ -16,13 +17,13 @@ export function RulesPage() {
 }
 
 function RulesList() {
-  useTitle('Rules');
+  useTitle(say('page.rules'));
   const [games, setGames] = useState<readonly GameInShort[]>([]);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => void service.value.games().then(setGames, setError), []);
   return (
     <section class="narrow">
-      <h1>Rules</h1>
+      <h1>{say('page.rules')}</h1>
       <ProblemNotice error={error} />
       <ul class="bare rules-list">
         {games.map(({ id, title, summary, credits }) => (
@@ -31,7 +32,7 @@ function RulesList() {
               <a href={linkTo(`/rules/${id}`)}>{title}</a>
             </h2>
             <p>{summary}</p>
-            <p class="muted small">Design: {credits.designer}</p>
+            <p class="muted small">{say('rules.design', { designer: credits.designer })}</p>
           </li>
         ))}
       </ul>
@@ -48,7 +49,7 @@ function RulesText({ game, version }: { game: string; version: string | undefine
   }, [game, version]);
   const rules = useMemo(() => (markdown === null ? null : readRules(markdown)), [markdown]);
   const title = /^# (.*)$/m.exec(markdown ?? '')?.[1] ?? game;
-  useTitle(`Rules: ${title}`);
+  useTitle(say('rules.titleOf', { game: title }));
   useEffect(() => {
     if (rules) showAnchor();
     addEventListener('hashchange', showAnchor);
@@ -57,15 +58,15 @@ function RulesText({ game, version }: { game: string; version: string | undefine
   if (!rules)
     return (
       <section class="narrow">
-        <h1>Rules</h1>
+        <h1>{say('page.rules')}</h1>
         <ProblemNotice error={error} />
       </section>
     );
   return (
     <div class="rules">
-      <nav aria-label="Contents" class="contents">
+      <nav aria-label={say('rules.contents')} class="contents">
         <details open={matchMedia('(min-width: 60rem)').matches}>
-          <summary>Contents</summary>
+          <summary>{say('rules.contents')}</summary>
           <ol class="bare">
             {rules.chapters.map(({ id, title: name, level }) => (
               <li key={id} class={`level-${level}`}>

@@ -13,6 +13,7 @@ import { Invitation, SeatOffer } from '../table/invitation.js';
 import { isPaused } from '../table/is-paused.js';
 import type { LiveMatch } from '../table/live-match.js';
 import { LogPanel } from '../table/log-panel.js';
+import { Prompt } from '../table/prompt.js';
 import { RefusalNotice } from '../table/refusal-notice.js';
 import { saveRecord } from '../table/save-record.js';
 import { SeatsPanel } from '../table/seats-panel.js';
@@ -22,6 +23,7 @@ import { useSceneAt } from '../table/use-scene-at.js';
 import { TalkPanel } from '../talk/talk-panel.js';
 import { gameTitle } from '../words/game-title.js';
 import { seatName } from '../words/people.js';
+import { say } from '../words/say.js';
 import { turnWords } from '../words/turn-words.js';
 import { Replay } from './replay.js';
 
@@ -30,16 +32,16 @@ export function TablePage({ id = '' }: { id?: string }) {
   const live = useLiveMatch(id);
   const match = live?.match.value ?? null;
   const error = live?.error.value ?? null;
-  useTitle(match ? gameTitle(match.game) : 'Match');
+  useTitle(match ? gameTitle(match.game) : say('match.title'));
   if (live && match) return <Table key={match.id} live={live} match={match} />;
   const isHidden = error instanceof GameledgerError && error.code === 'NOT_FOUND';
   return (
     <section class="narrow">
-      <h1>{error ? 'No match to see' : 'One moment'}</h1>
+      <h1>{say(error ? 'match.none' : 'match.moment')}</h1>
       <ProblemNotice error={error} />
       {isHidden ? (
         <>
-          <p>Did somebody send you this link? A private match is seen by its players only.</p>
+          <p>{say('match.private')}</p>
           <SeatOffer matchId={id} />
         </>
       ) : null}
@@ -83,16 +85,17 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   };
   return (
     <div class="table">
-      <section class="stage" aria-label="The table" aria-busy={live.isActing.value}>
+      <section class="stage" aria-label={say('match.table')} aria-busy={live.isActing.value}>
         <h1>{gameTitle(match.game)}</h1>
-        <p class="turn" role="status" aria-label="Turn">
+        <p class="turn" role="status" aria-label={say('turn.title')}>
           {turnWords(match, position?.view ?? null, paused)}
         </p>
-        {live.isConnected.value ? null : <p class="notice problem">The connection is lost. Trying again …</p>}
+        {live.isConnected.value ? null : <p class="notice problem">{say('match.offline')}</p>}
         <ProblemNotice error={live.error.value} />
         <RefusalNotice game={match.game} refusal={live.refusal.value} />
         <Invitation live={live} match={match} />
         <SeatsPanel match={match} position={position} />
+        <Prompt game={match.game} ask={isPresent && !paused ? (position?.view.ask ?? null) : null} />
         {picture ? (
           <Board
             picture={picture}
@@ -116,7 +119,7 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
         )}
         {position ? (
           <details class="text">
-            <summary>The position in words</summary>
+            <summary>{say('match.text')}</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is reached by keyboard. */}
             <pre tabIndex={0}>{position.view.text}</pre>
           </details>
@@ -156,10 +159,10 @@ function Links({ live, match }: { live: LiveMatch; match: MatchState }) {
   return (
     <p class="row links">
       <a href={linkTo(`/v1/matches/${match.id}/record`)} download={`${match.id}.jsonl`} onClick={save}>
-        Download record
+        {say('match.record')}
       </a>
-      <a href={linkTo(`/matches/${match.id}/verify`)}>Verify</a>
-      <a href={linkTo(`/rules/${match.game}`)}>Rules</a>
+      <a href={linkTo(`/matches/${match.id}/verify`)}>{say('page.verify')}</a>
+      <a href={linkTo(`/rules/${match.game}`)}>{say('page.rules')}</a>
     </p>
   );
 }

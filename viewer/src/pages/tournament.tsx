@@ -10,8 +10,9 @@ import { useTitle } from '../shell/use-title.js';
 import { Rounds } from '../tournaments/rounds.js';
 import { StandingsTable } from '../tournaments/standings-table.js';
 import { TakingPart } from '../tournaments/taking-part.js';
-import { FORMATS, stateWords } from '../tournaments/words.js';
+import { stateWords } from '../tournaments/words.js';
 import { gameTitle } from '../words/game-title.js';
+import { say } from '../words/say.js';
 
 /** A page of rounds: more than a Swiss of as many players as there can be has. */
 const ROUNDS = 100;
@@ -31,36 +32,36 @@ async function readTournament(id: string) {
 export function TournamentPage() {
   const { id = '' } = useRoute().params;
   const { answer, error, again } = useRepeatedAnswer(() => readTournament(id), [id, account.value?.id]);
-  useTitle(answer?.tournament.name ?? 'Tournament');
+  useTitle(answer?.tournament.name ?? say('tournament.title'));
   const mine = answer?.standings.find(({ player }) => player.id === account.value?.id);
   const next = answer?.rounds
     .flatMap(({ pairings }) => pairings)
     .findLast(({ players, decidedBy }) => decidedBy === null && players.some(({ id: one }) => one === account.value?.id));
   return (
     <section class="narrow">
-      <h1>{answer?.tournament.name ?? 'Tournament'}</h1>
+      <h1>{answer?.tournament.name ?? say('tournament.title')}</h1>
       <ProblemNotice error={error} />
       {answer && (
         <>
           <p class="muted">
             <a href={linkTo(`/rules/${answer.tournament.game}`)}>{gameTitle(answer.tournament.game)}</a>,{' '}
-            {FORMATS[answer.tournament.format]}, made by{' '}
-            <a href={linkTo(`/players/${answer.tournament.maker.id}`)}>{answer.tournament.maker.name}</a>
+            {say(`format.${answer.tournament.format}`)},{' '}
+            <a href={linkTo(`/players/${answer.tournament.maker.id}`)}>{say('tournament.by', { name: answer.tournament.maker.name })}</a>
           </p>
-          <p role="status" aria-label="State">
+          <p role="status" aria-label={say('tournament.state')}>
             {stateWords(answer.tournament)}
           </p>
           {next?.matchId ? (
             <p>
               <a class="button primary" href={linkTo(`/matches/${next.matchId}`)}>
-                To your match
+                {say('tournament.toMatch')}
               </a>
             </p>
           ) : null}
           <TakingPart tournament={answer.tournament} isIn={mine !== undefined && !mine.hasLeft} onChange={again} />
-          <h2>Standings</h2>
+          <h2>{say('tournament.standings')}</h2>
           <StandingsTable standings={answer.standings} />
-          {answer.rounds.length > 0 ? <h2>Rounds</h2> : null}
+          {answer.rounds.length > 0 ? <h2>{say('tournament.rounds')}</h2> : null}
           <Rounds rounds={answer.rounds} />
         </>
       )}

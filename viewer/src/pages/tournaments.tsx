@@ -6,32 +6,33 @@ import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
 import { MakeTournament } from '../tournaments/make-tournament.js';
-import { FORMATS, stateWords } from '../tournaments/words.js';
+import { stateWords } from '../tournaments/words.js';
 import { gameTitle } from '../words/game-title.js';
+import { say } from '../words/say.js';
 
 /** How many tournaments are shown. */
 const SHOWN = 50;
 
 /** The tournaments there are, the newest first. */
 export function TournamentsPage() {
-  useTitle('Tournaments');
+  useTitle(say('page.tournaments'));
   const { answer, error } = useRepeatedAnswer(
     () => answerOf(service.value.api.GET('/v1/tournaments', { params: { query: { first: SHOWN } } })),
     [],
   );
   return (
     <section class="narrow">
-      <h1>Tournaments</h1>
+      <h1>{say('page.tournaments')}</h1>
       <ProblemNotice error={error} />
       <MakeTournament />
-      {answer?.items.length === 0 ? <p class="muted">There is none yet.</p> : null}
-      <ul class="bare players" aria-label="Tournaments">
+      {answer?.items.length === 0 ? <p class="muted">{say('tournament.none')}</p> : null}
+      <ul class="bare players" aria-label={say('page.tournaments')}>
         {answer?.items.map((tournament) => (
           <li key={tournament.id}>
             <a href={linkTo(`/tournaments/${tournament.id}`)}>{tournament.name}</a>
             <br />
             <span class="muted small">
-              {gameTitle(tournament.game)}, {FORMATS[tournament.format]}. {stateWords(tournament)}
+              {gameTitle(tournament.game)}, {say(`format.${tournament.format}`)}. {stateWords(tournament)}
             </span>
           </li>
         ))}

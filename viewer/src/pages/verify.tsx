@@ -9,38 +9,36 @@ import { checkLines, verdictText } from '../proof/wording.js';
 import { linkTo } from '../session/base.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
+import { say } from '../words/say.js';
 
 /** *Units*: bytes of a record; the service takes no larger one either. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Proves a record in the browser: that of a match by its address, or a file. */
 export function VerifyPage() {
-  useTitle('Verify');
+  useTitle(say('page.verify'));
   const { params, query } = useRoute();
   const matchId = params.id ?? query.match ?? null;
   const bench = useBench();
   useEffect(() => {
-    if (matchId !== null) void bench.check(`match ${matchId}`, () => recordOf(matchId));
+    if (matchId !== null) void bench.check(say('verify.match', { id: matchId }), () => recordOf(matchId));
   }, [matchId]);
   const { subject, progress, proof, error, isReady } = bench;
   return (
     <section class="verify">
-      <h1>Verify a match</h1>
-      <p class="lead">
-        This page recomputes a match in your browser: every hash, every die, every action by the very rules it was played by, and its place
-        in the transparency log. The record stays here: the service is asked only for the engine, its key and the proof of inclusion.
-      </p>
+      <h1>{say('verify.title')}</h1>
+      <p class="lead">{say('verify.about')}</p>
       <DropArea onFile={(file) => void bench.check(file.name, () => textOf(file))} />
       <p class="muted small" data-offline={isReady.value ? 'ready' : 'loading'}>
-        {isReady.value ? 'Everything is loaded: this page now works offline.' : 'Loading the files for offline use …'}
+        {say(isReady.value ? 'verify.ready' : 'verify.loading')}
       </p>
       <ProblemNotice error={error.value} />
       {subject.value !== null && <h2>{subject.value}</h2>}
-      <p class="verdict" role="status" aria-label="Verdict" data-verdict={proof.value?.report.verdict ?? ''}>
-        {proof.value ? verdictText(proof.value) : subject.value !== null && error.value === null ? 'checking …' : ''}
+      <p class="verdict" role="status" aria-label={say('verify.verdict')} data-verdict={proof.value?.report.verdict ?? ''}>
+        {proof.value ? verdictText(proof.value) : subject.value !== null && error.value === null ? say('verify.checking') : ''}
       </p>
       {progress.value && !proof.value && (
-        <progress aria-label="Entries checked" value={progress.value.entries} max={Math.max(1, progress.value.of)} />
+        <progress aria-label={say('verify.progress')} value={progress.value.entries} max={Math.max(1, progress.value.of)} />
       )}
       {proof.value && <Findings proof={proof.value} />}
     </section>
@@ -84,7 +82,7 @@ function useBench() {
 }
 
 async function textOf(file: File): Promise<string> {
-  if (file.size > MOST_BYTES) throw new Error(`The file is larger than ${MOST_BYTES / 1024 / 1024} MiB and cannot be a record.`);
+  if (file.size > MOST_BYTES) throw new Error(say('verify.tooLarge', { limit: MOST_BYTES / 1024 / 1024 }));
   return file.text();
 }
 
@@ -92,7 +90,7 @@ async function textOf(file: File): Promise<string> {
 function DropArea({ onFile }: { onFile: (file: File) => void }) {
   return (
     <div class="drop card">
-      <label for="record-file">Record file</label>
+      <label for="record-file">{say('verify.file')}</label>
       <input
         id="record-file"
         type="file"
@@ -104,7 +102,7 @@ function DropArea({ onFile }: { onFile: (file: File) => void }) {
           currentTarget.value = '';
         }}
       />
-      <p class="muted small">Choose a record that was downloaded from a table, or drop it onto the field.</p>
+      <p class="muted small">{say('verify.fileHint')}</p>
     </div>
   );
 }
@@ -115,41 +113,41 @@ function Findings({ proof: { report } }: { proof: Proof }) {
   const { match, entries, engine, head } = report;
   return (
     <>
-      <ul class="checks bare" aria-label="Checks">
-        {checkLines(report).map(({ check, title, state, message }) => (
+      <ul class="checks bare" aria-label={say('verify.checks')}>
+        {checkLines(report).map(({ check, state, message }) => (
           <li key={check} class={`card ${state}`}>
             <span class="sign" aria-hidden="true">
               {SIGNS[state]}
             </span>
             <div>
-              <strong>{title}</strong> <span class="state">{state}</span>
+              <strong>{say(`check.${check}`)}</strong> <span class="state">{say(`finding.${state}`)}</span>
               <p class="muted small">{message}</p>
             </div>
           </li>
         ))}
       </ul>
       <dl class="facts small">
-        {match && <dt>Match</dt>}
+        {match && <dt>{say('verify.factMatch')}</dt>}
         {match && (
           <dd>
             <a href={linkTo(`/matches/${match.matchId}`)}>{match.matchId}</a>
           </dd>
         )}
-        {match && <dt>Game</dt>}
+        {match && <dt>{say('verify.factGame')}</dt>}
         {match && (
           <dd>
-            <a href={linkTo(`/rules/${match.game}`)}>{match.game}</a>, version {match.gameVersion}
+            <a href={linkTo(`/rules/${match.game}`)}>{say('verify.factVersion', { game: match.game, version: match.gameVersion })}</a>
           </dd>
         )}
-        <dt>Entries</dt>
+        <dt>{say('verify.factEntries')}</dt>
         <dd>{entries}</dd>
-        {engine?.sha256 && <dt>Engine</dt>}
+        {engine?.sha256 && <dt>{say('verify.factEngine')}</dt>}
         {engine?.sha256 && (
           <dd>
             <code>{engine.sha256}</code>
           </dd>
         )}
-        {head !== null && <dt>Head</dt>}
+        {head !== null && <dt>{say('verify.factHead')}</dt>}
         {head !== null && (
           <dd>
             <code>{head}</code>

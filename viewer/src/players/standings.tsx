@@ -2,23 +2,26 @@ import type { components } from '@gameledger/client';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { gameTitle } from '../words/game-title.js';
+import { say } from '../words/say.js';
 import { answerOf } from './answer-of.js';
 import { useAnswer } from './use-answer.js';
 
 type Profile = components['schemas']['Profile'];
 type Rating = components['schemas']['Rating'];
 
+const COLUMNS = ['column.game', 'column.rating', 'column.won', 'column.drawn', 'column.lost', 'column.lately'] as const;
+
 /** How a player stands in each game. */
 export function Standings({ profile: { id, standings } }: { profile: Profile }) {
   if (standings.length === 0) return null;
   return (
     <div class="scroll">
-      <table class="results" aria-label="Results">
+      <table class="results" aria-label={say('player.results')}>
         <thead>
           <tr>
-            {['Game', 'Rating', 'Won', 'Drawn', 'Lost', 'Lately'].map((title) => (
-              <th key={title} scope="col">
-                {title}
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {say(column)}
               </th>
             ))}
           </tr>

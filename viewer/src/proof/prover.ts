@@ -1,4 +1,5 @@
 import type { RecordReport } from '../doors/verifier.js';
+import { say } from '../words/say.js';
 import type { Outline, ProofReply, ProofTask } from './task.js';
 
 /** *Units*: milliseconds after which a check is stopped: the check of a malicious record might not terminate. */
@@ -37,7 +38,7 @@ export function openProver(): Prover {
       const watchdog = setTimeout(() => {
         worker.terminate();
         worker = start();
-        settle(() => reject(new Error(`the check took longer than ${BUDGET_MS / 1000} seconds and was ended`)));
+        settle(() => reject(new Error(say('verify.tooLong', { limit: BUDGET_MS / 1000 }))));
       }, BUDGET_MS);
       const settle = (act: () => void): void => {
         clearTimeout(watchdog);

@@ -2,6 +2,7 @@ import type { Entry, MatchState } from '@gameledger/client';
 import { useEffect, useState } from 'preact/hooks';
 import { service } from '../session/service.js';
 import { type EntryWords, entryWords } from '../words/entry-words.js';
+import { language } from '../words/say.js';
 
 /** So many entries are read at once: a page that tells holds no more. */
 const PAGE = 50;
@@ -16,7 +17,7 @@ const pages = new Map<string, Promise<readonly Entry[]>>();
  */
 async function entryAt(matchId: string, version: number): Promise<Entry | null> {
   const page = Math.floor(version / PAGE);
-  const name = `${matchId} ${page}`;
+  const name = `${language()} ${matchId} ${page}`;
   const read = (): Promise<readonly Entry[]> => {
     const found = service.value
       .match(matchId)
@@ -47,6 +48,6 @@ export function useEntryWords(match: MatchState, version: number): EntryWords | 
     return () => {
       isWanted = false;
     };
-  }, [match.id, version]);
+  }, [match.id, version, language()]);
   return entry?.seq === version ? entryWords(match, entry) : null;
 }

@@ -1,5 +1,6 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import { say } from '../words/say.js';
 
 /** Where the build has put the pictures of the rules, by their file's name. */
 const PICTURES = import.meta.glob<string>('../../../docs/pictures/*.svg', { query: '?url', import: 'default', eager: true });
@@ -114,7 +115,7 @@ function wrap(element: Element, className: string): void {
   box.className = className;
   box.tabIndex = 0;
   box.setAttribute('role', 'group');
-  box.setAttribute('aria-label', 'Table');
+  box.setAttribute('aria-label', say('rules.table'));
   element.replaceWith(box);
   box.append(element);
 }

@@ -1,6 +1,7 @@
 import { ErrorBoundary, LocationProvider, Route, Router } from 'preact-iso';
 import { PAGE_LINKS, ROUTES } from '../routes.js';
 import { linkTo } from '../session/base.js';
+import { say } from '../words/say.js';
 import { Header } from './header.js';
 import { MissingPage } from './missing-page.js';
 import { NewKeyNotice } from './new-key-notice.js';
@@ -10,7 +11,7 @@ export function App() {
   return (
     <LocationProvider scope={PAGE_LINKS}>
       <a class="skip" href="#main">
-        Skip to the page
+        {say('app.skip')}
       </a>
       <Header />
       <NewKeyNotice />

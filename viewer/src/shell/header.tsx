@@ -1,13 +1,15 @@
 import { useLocation } from 'preact-iso';
 import { account } from '../session/account.js';
 import { BASE_PATH, linkTo } from '../session/base.js';
+import { say } from '../words/say.js';
+import { LanguageSwitch } from './language-switch.js';
 
 const LINKS = [
-  ['/', 'Play'],
-  ['/rules', 'Rules'],
-  ['/players', 'Players'],
-  ['/tournaments', 'Tournaments'],
-  ['/verify', 'Verify'],
+  ['/', 'page.play'],
+  ['/rules', 'page.rules'],
+  ['/players', 'page.players'],
+  ['/tournaments', 'page.tournaments'],
+  ['/verify', 'page.verify'],
 ] as const;
 
 /** The way to the other pages, and who plays. */
@@ -24,16 +26,17 @@ export function Header() {
         </svg>
         gameledger
       </a>
-      <nav aria-label="Pages">
-        {LINKS.map(([href, text]) => (
+      <nav aria-label={say('page.all')}>
+        {LINKS.map(([href, name]) => (
           <a key={href} href={linkTo(href)} aria-current={isHere(href) ? 'page' : undefined}>
-            {text}
+            {say(name)}
           </a>
         ))}
       </nav>
       <a class="who" href={linkTo('/account')} aria-current={isHere('/account') ? 'page' : undefined}>
-        {account.value ? account.value.name : 'Not signed in'}
+        {account.value?.name ?? say('account.none')}
       </a>
+      <LanguageSwitch />
     </header>
   );
 }

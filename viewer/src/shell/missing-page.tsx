@@ -1,14 +1,15 @@
 import { linkTo } from '../session/base.js';
+import { say } from '../words/say.js';
 import { useTitle } from './use-title.js';
 
 /** What an address without a page shows. */
 export function MissingPage() {
-  useTitle('Nothing here');
+  useTitle(say('page.noneTitle'));
   return (
     <section class="narrow">
-      <h1>There is no page here</h1>
+      <h1>{say('page.none')}</h1>
       <p>
-        The address may be mistyped. <a href={linkTo('/')}>Go to the games.</a>
+        {say('page.noneWhy')} <a href={linkTo('/')}>{say('page.toGames')}</a>
       </p>
     </section>
   );

@@ -1,18 +1,17 @@
 import { account, downloadKey, newKey } from '../session/account.js';
+import { say } from '../words/say.js';
 
 /** Shows the key of an account just made, once, until it is closed. */
 export function NewKeyNotice() {
   const key = newKey.value;
   if (key === null) return null;
   return (
-    <aside class="notice key" aria-label="Your key">
-      <p>
-        You play as <strong>{account.value?.name}</strong>. This key is your account. The browser keeps it; it is shown only now:
-      </p>
+    <aside class="notice key" aria-label={say('key.title')}>
+      <p>{say('key.about', { name: account.value?.name ?? '' })}</p>
       <p class="row">
         <code>{key}</code>
         <button type="button" onClick={downloadKey}>
-          Save as a file
+          {say('key.save')}
         </button>
         <button
           type="button"
@@ -20,7 +19,7 @@ export function NewKeyNotice() {
             newKey.value = null;
           }}
         >
-          Close
+          {say('close')}
         </button>
       </p>
     </aside>

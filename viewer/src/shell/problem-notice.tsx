@@ -1,4 +1,5 @@
 import { GameledgerError } from '@gameledger/client';
+import { say } from '../words/say.js';
 
 /** What went wrong, in the service's own words. */
 export function ProblemNotice({ error }: { error: unknown }) {
@@ -11,7 +12,6 @@ export function ProblemNotice({ error }: { error: unknown }) {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof GameledgerError)
-    return error.code === 'NOT_FOUND' ? 'There is nothing at this address, or it is private.' : error.message;
+  if (error instanceof GameledgerError) return error.code === 'NOT_FOUND' ? say('problem.notFound') : error.message;
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,6 @@
 import type { Choice } from '@gameledger/client';
 import { useState } from 'preact/hooks';
+import { say } from '../words/say.js';
 
 /** What may be done, as buttons that a search makes fewer. */
 export function ActionsPanel({ choices, total, isActing, onAct }: ActionsPanelProps) {
@@ -9,19 +10,19 @@ export function ActionsPanel({ choices, total, isActing, onAct }: ActionsPanelPr
   return (
     <section class="actions card" aria-labelledby="actions-title">
       <div class="row spread">
-        <h2 id="actions-title">What you may do</h2>
-        <span class="muted small">{shown.length === total ? total : `${shown.length} of ${total}`}</span>
+        <h2 id="actions-title">{say('actions.title')}</h2>
+        <span class="muted small">{shown.length === total ? total : say('actions.some', { shown: shown.length, total })}</span>
       </div>
       {total > 7 ? (
         <input
           type="search"
-          aria-label="Search actions"
-          placeholder="Search"
+          aria-label={say('actions.search')}
+          placeholder={say('actions.searchHint')}
           value={wanted}
           onInput={({ currentTarget }) => setWanted(currentTarget.value)}
         />
       ) : null}
-      <ul class="bare action-list" aria-label="Legal actions">
+      <ul class="bare action-list" aria-label={say('actions.list')}>
         {shown.map((choice) => (
           <li key={JSON.stringify(choice.action)}>
             <button type="button" aria-disabled={isActing} onClick={() => onAct(choice)}>
@@ -30,7 +31,7 @@ export function ActionsPanel({ choices, total, isActing, onAct }: ActionsPanelPr
           </li>
         ))}
       </ul>
-      {total === 0 ? <p class="muted small">Nothing at the moment.</p> : null}
+      {total === 0 ? <p class="muted small">{say('actions.none')}</p> : null}
     </section>
   );
 }

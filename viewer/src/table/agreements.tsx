@@ -1,4 +1,5 @@
 import type { MatchState } from '@gameledger/client';
+import { say } from '../words/say.js';
 import { isPaused } from './is-paused.js';
 import type { LiveMatch, Position } from './live-match.js';
 import { OpenOffers } from './open-offers.js';
@@ -17,7 +18,7 @@ export function Agreements({ live, match, position }: AgreementsProps) {
   if (match.yourSeat === null) return null;
   const isOver = position.view.result !== null || match.status === 'abandoned';
   return (
-    <section class="agreements" aria-label="Agreements">
+    <section class="agreements" aria-label={say('agree.title')}>
       {isOver ? (
         <RematchButton live={live} />
       ) : (
@@ -44,31 +45,30 @@ function OfferButtons({ live, match: { yourSeat, terms, seats, tournament }, pos
         disabled={to === null || isWaiting}
         onClick={() => to !== null && live.attempt(() => live.client.offer({ kind: 'takeback', to }))}
       >
-        Take back
+        {say('agree.takeback')}
       </button>
       <button type="button" disabled={isSolo || isWaiting} onClick={() => offer('draw')}>
-        Offer draw
+        {say('agree.draw')}
       </button>
       {mayHoldUp && terms.clock && !isPaused(live.entries.value) ? (
         <button type="button" disabled={isWaiting} onClick={() => offer('pause')}>
-          Offer pause
+          {say('agree.pause')}
         </button>
       ) : null}
       {isPaused(live.entries.value) ? (
         <button type="button" class="primary" onClick={() => live.attempt(() => live.client.resume())}>
-          Resume
+          {say('agree.resume')}
         </button>
       ) : null}
       {/* As long as a seat has not acted yet, nobody has to agree. */}
       {mayHoldUp ? (
-        <SecondThought
-          name="Offer abort"
-          warning="In a moment the match ends without a result, or this is offered."
-          isDisabled={isWaiting}
-          onDo={() => offer('abort')}
-        />
+        <SecondThought name={say('agree.abort')} warning={say('agree.abortWarning')} isDisabled={isWaiting} onDo={() => offer('abort')} />
       ) : null}
-      <SecondThought name="Resign" warning="You resign in a moment." onDo={() => live.attempt(() => live.client.resign())} />
+      <SecondThought
+        name={say('agree.resign')}
+        warning={say('agree.resignWarning')}
+        onDo={() => live.attempt(() => live.client.resign())}
+      />
     </div>
   );
 }

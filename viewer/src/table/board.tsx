@@ -2,6 +2,7 @@ import type { Choice, SceneAt } from '@gameledger/client';
 import { useMemo } from 'preact/hooks';
 import { renderSvg, type Scene } from '../doors/scene.js';
 import { colourScheme } from '../shell/colour-scheme.js';
+import { say } from '../words/say.js';
 import { touchAreas } from './touch-areas.js';
 import { type Touchable, TouchLayer } from './touch-layer.js';
 import { TouchPrompt } from './touch-prompt.js';
@@ -23,7 +24,7 @@ export function Board({ picture, next, touched, complete, onTouch, onAct, onBack
     <>
       {/* The policy of the page allows no style in the markup; a property set by script is none. */}
       <div class="board" ref={element} style={{ '--ratio': String(scene.width / scene.height) }}>
-        <div role="img" aria-label="Board">
+        <div role="img" aria-label={say('match.board')}>
           <div class="picture" aria-hidden="true" dangerouslySetInnerHTML={drawn} />
         </div>
         <TouchLayer scene={scene} shapes={areas} {...touchable} />

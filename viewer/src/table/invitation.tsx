@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { account, playAsGuest } from '../session/account.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
+import { say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
 
 /** Before the start: the link to share for who has a seat, a seat for who has none. */
@@ -12,12 +13,12 @@ export function Invitation({ live, match }: { live: LiveMatch; match: MatchState
   if (match.yourSeat === null) return isFree ? <SeatOffer matchId={match.id} /> : null;
   return (
     <section class="card panel" aria-labelledby="invitation-title">
-      <h2 id="invitation-title">Invite somebody</h2>
-      <p>Anyone who opens this link can take a free seat. The match starts when all are taken.</p>
+      <h2 id="invitation-title">{say('invite.title')}</h2>
+      <p>{say('invite.about')}</p>
       <ShareLink />
       {match.createdBy === account.value?.id ? (
         <button type="button" class="plain" onClick={() => live.attempt(() => live.client.cancel())}>
-          Call the match off
+          {say('invite.cancel')}
         </button>
       ) : null}
     </section>
@@ -29,9 +30,9 @@ function ShareLink() {
   const link = `${location.origin}${location.pathname}`;
   return (
     <div class="row">
-      <input readOnly aria-label="Link to share" value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <input readOnly aria-label={say('invite.link')} value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
       <button type="button" onClick={() => void navigator.clipboard?.writeText(link).then(() => setIsCopied(true))}>
-        {isCopied ? 'Copied' : 'Copy'}
+        {say(isCopied ? 'invite.copied' : 'invite.copy')}
       </button>
     </div>
   );
@@ -49,10 +50,10 @@ export function SeatOffer({ matchId }: { matchId: string }) {
   };
   return (
     <section class="card panel" aria-labelledby="seat-title">
-      <h2 id="seat-title">A seat is free</h2>
+      <h2 id="seat-title">{say('invite.free')}</h2>
       <ProblemNotice error={error} />
       <button type="button" class="primary" onClick={() => void sitDown().catch(setError)}>
-        Take a seat
+        {say('invite.take')}
       </button>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { Entry, MatchState } from '@gameledger/client';
 import { useMemo, useState } from 'preact/hooks';
 import { entryWords } from '../words/entry-words.js';
+import { say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
 
 /** How many entries are shown before somebody asks for more. */
@@ -21,8 +22,8 @@ export function LogPanel({ live, match, onShow }: { live: LiveMatch; match: Matc
   };
   return (
     <section class="log card" aria-labelledby="log-title">
-      <h2 id="log-title">What happened</h2>
-      <ol class="bare" aria-label="Log">
+      <h2 id="log-title">{say('log.title')}</h2>
+      <ol class="bare" aria-label={say('log.list')}>
         {entries
           .slice(-most)
           .toReversed()
@@ -32,7 +33,7 @@ export function LogPanel({ live, match, onShow }: { live: LiveMatch; match: Matc
       </ol>
       {entries.length > most || first > 0 ? (
         <button type="button" class="plain" onClick={() => void showEarlier()}>
-          Earlier
+          {say('log.earlier')}
         </button>
       ) : null}
     </section>
@@ -43,7 +44,7 @@ function LogEntry({ match, entry, onShow }: { match: MatchState; entry: Entry; o
   const words = useMemo(() => entryWords(match, entry), [match, entry]);
   return (
     <li>
-      <button type="button" class="plain seq" aria-label={`Show version ${entry.seq}`} onClick={() => onShow(entry.seq)}>
+      <button type="button" class="plain seq" aria-label={say('log.show', { version: entry.seq })} onClick={() => onShow(entry.seq)}>
         {entry.seq}
       </button>
       <div>

@@ -1,6 +1,6 @@
 import type { MatchState } from '@gameledger/client';
-import { OFFERS } from '../words/entry-words.js';
 import { seatName } from '../words/people.js';
+import { say } from '../words/say.js';
 import type { LiveMatch, Position } from './live-match.js';
 
 /** What others offer, to be answered, and the own offer, to be withdrawn. */
@@ -13,14 +13,12 @@ export function OpenOffers({ live, match, position }: { live: LiveMatch; match: 
         .filter(({ seat, accepted }) => yourSeat !== null && seat !== yourSeat && !accepted.includes(yourSeat))
         .map(({ seq, seat, kind }) => (
           <p class="notice row" key={seq}>
-            <span>
-              {seatName(match, seat)} offers {OFFERS[kind]}.
-            </span>
+            <span>{say('offer.theirs', { who: seatName(match, seat), kind })}</span>
             <button type="button" class="primary" onClick={() => live.attempt(() => live.client.answer(seq, true))}>
-              Accept
+              {say('agree.accept')}
             </button>
             <button type="button" onClick={() => live.attempt(() => live.client.answer(seq, false))}>
-              Decline
+              {say('agree.decline')}
             </button>
           </p>
         ))}
@@ -28,9 +26,9 @@ export function OpenOffers({ live, match, position }: { live: LiveMatch; match: 
         .filter(({ seat }) => seat === yourSeat)
         .map(({ seq, kind }) => (
           <p class="row small" key={seq}>
-            <span class="muted">You have offered {OFFERS[kind]}.</span>
+            <span class="muted">{say('offer.yours', { kind })}</span>
             <button type="button" class="plain" onClick={() => live.attempt(() => live.client.withdraw(seq))}>
-              Withdraw
+              {say('agree.withdraw')}
             </button>
           </p>
         ))}

@@ -1,5 +1,6 @@
 import type { Refusal } from '@gameledger/client';
 import { linkTo } from '../session/base.js';
+import { say } from '../words/say.js';
 
 /** Why an action was not taken, with the rule that forbids it. */
 export function RefusalNotice({ game, refusal }: { game: string; refusal: Refusal | null }) {
@@ -12,7 +13,7 @@ export function RefusalNotice({ game, refusal }: { game: string; refusal: Refusa
       </p>
       {refusal.rule ? (
         <p>
-          <a href={linkTo(`/rules/${game}#${refusal.rule}`)}>Rule {refusal.rule}</a>
+          <a href={linkTo(`/rules/${game}#${refusal.rule}`)}>{say('rule', { rule: refusal.rule })}</a>
         </p>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { useLocation } from 'preact-iso';
 import { linkTo } from '../session/base.js';
+import { say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
 
 /**
@@ -16,7 +17,7 @@ export function RematchButton({ live }: { live: LiveMatch }) {
   return (
     <div class="row">
       <button type="button" class="primary" onClick={play}>
-        Rematch
+        {say('agree.rematch')}
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import type { MatchState } from '@gameledger/client';
 import { useEffect, useState } from 'preact/hooks';
 import { linkTo } from '../session/base.js';
 import { seatName } from '../words/people.js';
+import { say } from '../words/say.js';
 import type { Position } from './live-match.js';
 
 /** Who sits where, whose clocks run, who has won. */
@@ -9,26 +10,37 @@ export function SeatsPanel({ match, position }: { match: MatchState; position: P
   const result = position?.view.result ?? match.result;
   const toAct = position?.view.toAct ?? [];
   return (
-    <ul class="seats bare" aria-label="Seats">
+    <ul class="seats bare" aria-label={say('seat.all')}>
       {match.seats.map(({ seat, player, bot }) => (
         <li key={seat} class={toAct.includes(seat) ? 'seat acting' : 'seat'}>
           <span class="seat-number" aria-hidden="true">
             {seat}
           </span>
           <span class="seat-name">
-            <span class="hidden-label">Seat {seat}: </span>
+            <span class="hidden-label">{say('seat.label', { number: seat })} </span>
             {player && !bot && seat !== match.yourSeat ? (
               <a href={linkTo(`/players/${player.id}`)}>{player.name}</a>
             ) : (
               seatName(match, seat)
             )}
           </span>
-          {result ? <span class={`outcome ${result.outcomes[seat]}`}>{result.outcomes[seat]}</span> : null}
+          {result ? <Outcome outcome={result.outcomes[seat]} /> : null}
+          {position?.view.standing
+            .filter((figure) => figure.seat === seat)
+            .map(({ label, value, of }) => (
+              <span key={label} class="figure small">
+                {of === null ? say('standing.open', { label, value }) : say('standing.of', { label, value, of })}
+              </span>
+            ))}
           {position?.view.clock && !result ? <Clock position={position} seat={seat} /> : null}
         </li>
       ))}
     </ul>
   );
+}
+
+function Outcome({ outcome }: { outcome: 'win' | 'loss' | 'draw' | undefined }) {
+  return outcome ? <span class={`outcome ${outcome}`}>{say(`outcome.${outcome}`)}</span> : null;
 }
 
 /** *Units*: milliseconds between two looks at a clock that runs. */
@@ -47,7 +59,7 @@ function Clock({ position: { view, readAt }, seat }: { position: Position; seat:
   const left = (view.clock?.remainingMs[seat] ?? 0) - (isRunning ? Math.max(0, now - readAt) : 0);
   const look = isRunning ? (left < LOW_MS ? 'clock running low' : 'clock running') : 'clock';
   return (
-    <time class={look} role="timer" aria-label={`Clock of seat ${seat}`}>
+    <time class={look} role="timer" aria-label={say('seat.clock', { number: seat })}>
       {timeLeft(left)}
     </time>
   );

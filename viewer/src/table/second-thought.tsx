@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { say } from '../words/say.js';
 
 /** *Units*: milliseconds in which a click by mistake can be undone. */
 const SECOND_THOUGHT_MS = 4_000;
@@ -32,7 +33,7 @@ export function SecondThought({ name, warning, isDisabled = false, onDo }: Secon
     <span class="row" role="alert">
       {warning}
       <button type="button" class="primary" onClick={() => setIsWaiting(false)}>
-        Keep playing
+        {say('agree.keep')}
       </button>
     </span>
   );

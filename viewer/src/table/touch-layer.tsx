@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Scene } from '../doors/scene.js';
+import { say } from '../words/say.js';
 import { neighbour, type TouchShape, touchShapes } from './touch-shapes.js';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -52,7 +53,7 @@ export function TouchLayer({ scene, shapes, touched, onTouch, onBack }: TouchLay
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no fieldset in SVG.
-    <svg ref={layer} class="touches" viewBox={`0 0 ${scene.width} ${scene.height}`} role="group" aria-label="What can be touched">
+    <svg ref={layer} class="touches" viewBox={`0 0 ${scene.width} ${scene.height}`} role="group" aria-label={say('touch.title')}>
       {chosen.map((shape) => (
         <Outline key={shape.id} shape={shape} class="chosen" />
       ))}

@@ -1,5 +1,6 @@
 import type { Choice } from '@gameledger/client';
 import { BUTTON, type Scene } from '../doors/scene.js';
+import { say } from '../words/say.js';
 import type { Touchable } from './touch-layer.js';
 
 /**
@@ -11,12 +12,12 @@ export function TouchPrompt({ scene, next, aside, touched, complete, onTouch, on
   const buttons = [...placeless, ...aside];
   if (buttons.length === 0 && touched.length === 0) return null;
   return (
-    <fieldset class="prompt" aria-label="Beside the board">
+    <fieldset class="prompt" aria-label={say('touch.beside')}>
       {touched.length > 0 ? (
         <p class="row">
           <span>{touched.map((id) => labels.get(id) ?? id).join(' → ')}</span>
           <button type="button" class="plain" onClick={onBack}>
-            Undo
+            {say('touch.undo')}
           </button>
         </p>
       ) : null}

@@ -2,9 +2,9 @@ import type { MatchState, Message, TalkRoom } from '@gameledger/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { account } from '../session/account.js';
 import type { LiveMatch } from '../table/live-match.js';
+import { say } from '../words/say.js';
 import { useTalk } from './use-talk.js';
 
-const ROOMS: Readonly<Record<TalkRoom, string>> = { table: 'At the table', stands: 'In the stands' };
 /** *Units*: letters; the service takes no more. */
 const LONGEST = 500;
 
@@ -28,14 +28,14 @@ export function TalkPanel({ live, match: { yourSeat, seats }, isOver }: TalkPane
   return (
     <section class="card panel talk" aria-labelledby="talk-title">
       <div class="row spread">
-        <h2 id="talk-title">Talk</h2>
-        {rooms.length === 1 ? <span class="muted small">{ROOMS[room]}</span> : null}
+        <h2 id="talk-title">{say('talk.title')}</h2>
+        {rooms.length === 1 ? <span class="muted small">{say(`talk.${room}`)}</span> : null}
       </div>
       {rooms.length > 1 ? (
         <div class="row">
           {rooms.map((one) => (
             <button key={one} type="button" class="plain" aria-pressed={one === room} onClick={() => setChosen(one)}>
-              {ROOMS[one]}
+              {say(`talk.${one}`)}
             </button>
           ))}
         </div>
@@ -55,7 +55,7 @@ function Room({ live, room }: { live: LiveMatch; room: TalkRoom }) {
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
-  if (isClosed) return <p class="muted small">Nobody talks here.</p>;
+  if (isClosed) return <p class="muted small">{say('talk.closed')}</p>;
   const send = (event: Event): void => {
     event.preventDefault();
     const said = text.trim();
@@ -71,15 +71,20 @@ function Room({ live, room }: { live: LiveMatch; room: TalkRoom }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard. */}
-      <div ref={list} class="messages" role="log" aria-label="Messages" tabIndex={0}>
-        {messages.length === 0 ? <p class="muted small">Nothing has been said yet.</p> : null}
+      <div ref={list} class="messages" role="log" aria-label={say('talk.messages')} tabIndex={0}>
+        {messages.length === 0 ? <p class="muted small">{say('talk.empty')}</p> : null}
         {messages.map((message) => (
           <Line key={message.id} message={message} onRemove={() => live.attempt(() => live.client.messages.remove(message.id))} />
         ))}
       </div>
       <form class="row" onSubmit={send}>
-        <input aria-label="Message" maxLength={LONGEST} value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
-        <button type="submit">Send</button>
+        <input
+          aria-label={say('talk.message')}
+          maxLength={LONGEST}
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button type="submit">{say('talk.send')}</button>
       </form>
     </>
   );
@@ -89,9 +94,9 @@ function Line({ message: { player, text }, onRemove }: { message: Message; onRem
   const isOwn = player.id === account.value?.id;
   return (
     <p class="message">
-      <strong>{isOwn ? 'You' : player.name}</strong> {text ?? <em class="muted">removed</em>}
+      <strong>{isOwn ? say('you') : player.name}</strong> {text ?? <em class="muted">{say('talk.removed')}</em>}
       {isOwn && text !== null ? (
-        <button type="button" class="plain" aria-label={`Remove: ${text}`} onClick={onRemove}>
+        <button type="button" class="plain" aria-label={say('talk.remove', { text })} onClick={onRemove}>
           ✕
         </button>
       ) : null}

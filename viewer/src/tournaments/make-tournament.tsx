@@ -1,16 +1,17 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { CLOCKS } from '../lobby/clocks.js';
+import { CLOCKS, clockWords } from '../lobby/clocks.js';
 import { answerOf } from '../players/answer-of.js';
 import { useAnswer } from '../players/use-answer.js';
 import { playAsGuest } from '../session/account.js';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
+import { say } from '../words/say.js';
 import { FORMATS, type Tournament } from './words.js';
 
 /** A player who does not appear must lose on time. */
-const TIMED = CLOCKS.flatMap(({ name, clock }) => (clock === null ? [] : [{ name, clock }]));
+const TIMED = CLOCKS.flatMap((clock) => clock ?? []);
 const SEATS = [4, 8, 16, 32, 64] as const;
 
 /** Asks what is to be played, and makes the tournament. */
@@ -19,7 +20,7 @@ export function MakeTournament() {
   const { answer: games } = useAnswer(() => service.value.games(), []);
   const [error, setError] = useState<unknown>(null);
   const make = async (form: FormData): Promise<void> => {
-    const clock = TIMED[Number(form.get('clock'))]?.clock;
+    const clock = TIMED[Number(form.get('clock'))];
     if (!clock) return;
     await playAsGuest();
     const name = String(form.get('name')).trim();
@@ -35,7 +36,7 @@ export function MakeTournament() {
   };
   return (
     <details class="make">
-      <summary>Make a tournament</summary>
+      <summary>{say('tournament.make')}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -44,16 +45,16 @@ export function MakeTournament() {
         }}
       >
         <ProblemNotice error={error} />
-        <Choice name="game" label="Game" options={(games ?? []).filter(takesTwo).map(({ id, title }) => [id, title])} />
-        <Choice name="format" label="Format" options={Object.entries(FORMATS)} />
-        <Choice name="seats" label="Maximum number of players" options={SEATS.map((seats) => [String(seats), String(seats)])} />
-        <Choice name="clock" label="Clock" options={TIMED.map(({ name }, index) => [String(index), name])} />
+        <Choice name="game" label={say('tournament.game')} options={(games ?? []).filter(takesTwo).map(({ id, title }) => [id, title])} />
+        <Choice name="format" label={say('tournament.format')} options={FORMATS.map((format) => [format, say(`format.${format}`)])} />
+        <Choice name="seats" label={say('tournament.seats')} options={SEATS.map((seats) => [String(seats), String(seats)])} />
+        <Choice name="clock" label={say('new.clock')} options={TIMED.map((clock, index) => [String(index), clockWords(clock)])} />
         <label class="option">
-          Name
-          <input name="name" maxLength={64} placeholder="that of the game" />
+          {say('tournament.name')}
+          <input name="name" maxLength={64} placeholder={say('tournament.nameHint')} />
         </label>
         <button type="submit" class="primary">
-          Make it
+          {say('tournament.makeIt')}
         </button>
       </form>
     </details>

@@ -1,5 +1,6 @@
 import type { components } from '@gameledger/client';
 import { linkTo } from '../session/base.js';
+import { say } from '../words/say.js';
 import { type Pairing, pairingWords } from './words.js';
 
 type Round = components['schemas']['RoundList']['items'][number];
@@ -10,8 +11,8 @@ export function Rounds({ rounds }: { rounds: readonly Round[] }) {
     <>
       {rounds.toReversed().map(({ round, pairings }) => (
         <section key={round}>
-          <h3>Round {round}</h3>
-          <ul class="bare players" aria-label={`Round ${round}`}>
+          <h3>{say('tournament.round', { round })}</h3>
+          <ul class="bare players" aria-label={say('tournament.round', { round })}>
             {pairings.map((pairing) => (
               <li key={`${pairing.board} ${pairing.matchId ?? ''}`} class="row spread">
                 <PairingNames pairing={pairing} />

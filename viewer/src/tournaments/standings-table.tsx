@@ -1,23 +1,24 @@
 import type { components } from '@gameledger/client';
 import { linkTo } from '../session/base.js';
+import { say } from '../words/say.js';
 import { pointsWords } from './words.js';
 
 type Standing = components['schemas']['StandingList']['items'][number];
 
-const COLUMNS = ['Rank', 'Player', 'Points', 'Wins', 'Buchholz', 'Sonneborn-Berger'] as const;
+const COLUMNS = ['column.rank', 'column.player', 'column.points', 'column.wins', 'column.buchholz', 'column.sonnebornBerger'] as const;
 
 /** The table: everybody who takes part, best first. */
 export function StandingsTable({ standings }: { standings: readonly Standing[] }) {
-  if (standings.length === 0) return <p class="muted">Nobody takes part yet.</p>;
+  if (standings.length === 0) return <p class="muted">{say('tournament.empty')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its room is reached by keyboard.
-    <section class="scroll" tabIndex={0} aria-label="Table of standings">
-      <table class="results" aria-label="Standings">
+    <section class="scroll" tabIndex={0} aria-label={say('tournament.scroll')}>
+      <table class="results" aria-label={say('tournament.standings')}>
         <thead>
           <tr>
-            {COLUMNS.map((title) => (
-              <th key={title} scope="col">
-                {title}
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {say(column)}
               </th>
             ))}
           </tr>
@@ -28,7 +29,7 @@ export function StandingsTable({ standings }: { standings: readonly Standing[] }
               <td>{rank}</td>
               <th scope="row">
                 <a href={linkTo(`/players/${player.id}`)}>{player.name}</a>
-                {hasLeft ? <span class="muted small"> has left</span> : null}
+                {hasLeft ? <span class="muted small"> {say('tournament.left')}</span> : null}
               </th>
               <td>{pointsWords(points)}</td>
               <td>{wins}</td>

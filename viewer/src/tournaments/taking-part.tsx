@@ -4,6 +4,7 @@ import { account, playAsGuest } from '../session/account.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { SecondThought } from '../table/second-thought.js';
+import { say } from '../words/say.js';
 import type { Tournament } from './words.js';
 
 interface TakingPartProps {
@@ -31,30 +32,30 @@ export function TakingPart({ tournament: { id, status, players, seats, maker }, 
   const cancel = () => answerOf(service.value.api.DELETE('/v1/tournaments/{tournamentId}', { params }));
   if (status !== 'open' && !(status === 'running' && isIn)) return null;
   return (
-    <section class="taking-part" aria-label="Taking part">
+    <section class="taking-part" aria-label={say('tournament.part')}>
       <ProblemNotice error={error} />
       <div class="row">
         {status === 'open' && !isIn ? (
           <button type="button" class="primary" disabled={players >= seats} onClick={() => attempt(join)}>
-            {players >= seats ? 'No place is free' : 'Join'}
+            {say(players >= seats ? 'tournament.full' : 'tournament.join')}
           </button>
         ) : null}
         {status === 'open' && isMaker ? (
           <button type="button" disabled={players < 2} onClick={() => attempt(start)}>
-            Start
+            {say('tournament.start')}
           </button>
         ) : null}
         {status === 'open' && isIn ? (
           <button type="button" onClick={() => attempt(leave)}>
-            Leave
+            {say('tournament.leave')}
           </button>
         ) : null}
         {status === 'running' ? (
-          <SecondThought name="Leave" warning="In a moment you forfeit every remaining match." onDo={() => attempt(leave)} />
+          <SecondThought name={say('tournament.leave')} warning={say('tournament.leaveWarning')} onDo={() => attempt(leave)} />
         ) : null}
         {status === 'open' && isMaker ? (
           <button type="button" class="plain" onClick={() => attempt(cancel)}>
-            Call it off
+            {say('tournament.cancel')}
           </button>
         ) : null}
       </div>

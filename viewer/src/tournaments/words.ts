@@ -1,44 +1,34 @@
 import type { components } from '@gameledger/client';
+import { language, say } from '../words/say.js';
 
 /** A tournament in its public form. */
 export type Tournament = Omit<components['schemas']['Tournament'], 'config'>;
 /** Two players who meet in a round, or one who has nobody to meet. */
 export type Pairing = components['schemas']['Pairing'];
 
-/** The format, in words. */
-export const FORMATS: Readonly<Record<Tournament['format'], string>> = {
-  'round-robin': 'everybody meets everybody',
-  swiss: 'Swiss',
-  elimination: 'single elimination',
-};
-
-const DECIDED: Readonly<Record<NonNullable<Pairing['decidedBy']>, string>> = {
-  match: 'played',
-  abandoned: 'no result',
-  bye: 'nobody to meet',
-  forfeit: 'forfeited',
-  replay: 'drawn, they meet again',
-  seed: 'drawn, the better seed advances',
-};
+/** The formats there are. */
+export const FORMATS = ['round-robin', 'swiss', 'elimination'] as const satisfies readonly Tournament['format'][];
 
 /** How far a tournament is, in a sentence. */
 export function stateWords({ status, round, rounds, players, seats, startsAt }: Tournament): string {
   switch (status) {
     case 'open':
-      return `${players} of ${seats} players. Open to join${startsAt === null ? '.' : `; it starts on ${timeWords(startsAt)}.`}`;
+      return startsAt === null
+        ? say('stage.open', { players, seats })
+        : say('stage.openUntil', { players, seats, date: timeWords(startsAt) });
     case 'running':
-      return `Round ${round}${rounds === null ? '' : ` of ${rounds}`}, ${players} players.`;
+      return rounds === null ? say('stage.running', { round, players }) : say('stage.runningOf', { round, rounds, players });
     case 'finished':
-      return `Finished after ${round} ${round === 1 ? 'round' : 'rounds'}, ${players} players.`;
+      return say('stage.finished', { rounds: round, players });
     case 'cancelled':
-      return 'Called off.';
+      return say('stage.cancelled');
   }
 }
 
 /** What has become of a pairing. */
 export function pairingWords({ decidedBy, points }: Pairing): string {
-  if (decidedBy === null) return 'being played';
-  return decidedBy === 'match' && points ? points.map(pointsWords).join(' : ') : DECIDED[decidedBy];
+  if (decidedBy === null) return say('pairing.running');
+  return decidedBy === 'match' && points ? points.map(pointsWords).join(' : ') : say(`pairing.${decidedBy}`);
 }
 
 /** A half is written as a half. */
@@ -48,5 +38,5 @@ export function pointsWords(points: number): string {
 }
 
 function timeWords(iso: string): string {
-  return new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return new Date(iso).toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -25,6 +25,3 @@ function inWords(name: string): string {
   const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
-
-/** What is offered, as part of a sentence. */
-export const OFFERS = { draw: 'a draw', takeback: 'to take back', abort: 'to end the match without a result', pause: 'a pause' } as const;

@@ -1,14 +1,10 @@
 import type { MatchState } from '@gameledger/client';
+import { say } from './say.js';
 
 /** Who sits on a seat, by name. */
 export function seatName(match: MatchState, seat: number): string {
   const place = match.seats.find((one) => one.seat === seat);
-  if (seat === match.yourSeat) return 'You';
-  if (place?.bot) return `${place.bot} (bot)`;
-  return place?.player?.name ?? (match.imported ? `Seat ${seat}` : `Seat ${seat} (free)`);
-}
-
-/** Names in one sentence: `Ada, Bob and Cy`. */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  if (seat === match.yourSeat) return say('you');
+  if (place?.bot) return say('seat.bot', { name: place.bot });
+  return place?.player?.name ?? say(match.imported ? 'seat.number' : 'seat.free', { number: seat });
 }

@@ -1,0 +1,21 @@
+import type { View } from '@gameledger/client';
+import { linkTo } from '../session/base.js';
+import { say } from '../words/say.js';
+
+/** What the viewer has to decide, how far that is done, and the rule that says how; empty while nothing is asked. */
+export function Prompt({ game, ask }: { game: string; ask: View['ask'] }) {
+  const question = ask?.seatsWaitedFor.length === 0 ? ask : null;
+  return (
+    <div class="ask" role="status" aria-label={say('prompt.title')}>
+      {question ? <span class="ask-text">{question.text}</span> : null}
+      {question && question.done !== null && question.of !== null ? (
+        <span class="muted small">{say('prompt.progress', { done: question.done, of: question.of })}</span>
+      ) : null}
+      {question?.rule ? (
+        <a class="small" href={linkTo(`/rules/${game}#${question.rule}`)}>
+          {say('rule', { rule: question.rule })}
+        </a>
+      ) : null}
+    </div>
+  );
+}
