@@ -48,7 +48,7 @@ t.test('a player is found by name; their page has results, ratings and the match
   const matches = page.getByRole('list', { name: 'Matches' }).getByRole('listitem');
   await matches.first().waitFor();
   t.equal(await matches.count(), 1, 'the private match is not told of');
-  t.match(await matches.innerText(), /Tactics Joker against Bob\s*win/);
+  t.match(await matches.innerText(), /Tactics Joker against Bob\s*won/);
   t.strictSame(await barriers(page), []);
   t.equal(await overhang(page), 0);
   await matches.getByRole('link').click();
