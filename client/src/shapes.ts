@@ -177,7 +177,7 @@ export interface SeatRequest {
   entropy?: string;
   /** Instead of `entropy`: its SHA-256, lower-case hex; `revealEntropy` shows it once all seats are taken. */
   entropyCommitment?: string;
-  /** What the seat brings: a loadout of the game, `{ preset }` or `{ saved }`; the default of the game where it is left out. */
+  /** What the seat brings: a loadout of the game, `{ preset }` or `{ saved }`; left out, the default of the game. */
   loadout?: unknown;
 }
 

@@ -17,7 +17,7 @@ import type {
 export interface TournamentClient {
   readonly id: string;
   get(): Promise<Tournament>;
-  /** Takes part, with an invitation where one is needed. Repeated it changes nothing but the loadout, if it is named. */
+  /** Takes part, with an invitation where one is needed. Repeated it changes nothing but a loadout that is named. */
   join(request?: { invitation?: string; loadout?: unknown }): Promise<Tournament>;
   /** Lets more players join one that needs invitations: by id, and as many tokens, which it returns; for its maker. */
   invite(request: { players?: string[]; tokens?: number }): Promise<string[]>;

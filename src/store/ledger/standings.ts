@@ -65,7 +65,10 @@ export async function listStandings({ general }: Connections, playerId: string):
   return general<StandingRow[]>`SELECT * FROM standings WHERE player_id = ${playerId} ORDER BY game`;
 }
 
-/** The best of a game of whom enough is known, or of the others, after a place in the order, without accounts that are gone. */
+/**
+ * The best of a game of whom enough is known, or of the others, after a place in the order, without accounts that are
+ * gone.
+ */
 export async function listBestStandings(
   { general }: Connections,
   {
