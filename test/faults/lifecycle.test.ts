@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { appendFileSync, realpathSync } from 'node:fs';
+import { appendFileSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { findPostmaster } from '../../src/store/embedded/postmaster.js';
@@ -12,6 +12,7 @@ import { playRandomMatch } from '../kit/random-match.js';
 import { type SpawnedServer, spawnServer } from '../kit/server.js';
 
 const DATA_DIR = await temporaryFolder(t);
+const FILES = 5_000;
 
 t.test('kill -9 of the process loses nothing that was answered, and the next start is ordinary', async (t) => {
   const first = await spawnServer(t, { DATA_DIR });
@@ -44,6 +45,13 @@ function send(signal: NodeJS.Signals, to: readonly ServerProcess[]): void {
 const postmaster = (): ServerProcess[] => processes().filter(({ isPostmaster }) => isPostmaster);
 const recovery = (): ServerProcess[] => processes().filter(({ pid }) => commandOf(pid)?.includes('startup'));
 
+/** Recovery begins by syncing every file of the data directory: many of them make it last until it is met. */
+function fillDataDirectory(): void {
+  const folder = `${DATA_DIR}/postgres/filled`;
+  mkdirSync(folder);
+  for (let i = 0; i < FILES; i++) writeFileSync(`${folder}/${i}`, 'x');
+}
+
 /** How the database ends. PostgreSQL takes SIGTERM for a smart stop, SIGINT for a fast one, SIGQUIT for one at once. */
 const ENDS: [how: string, end: () => Promise<void>][] = [
   ...(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGABRT'] as const).map((signal): (typeof ENDS)[number] => [
@@ -54,13 +62,14 @@ const ENDS: [how: string, end: () => Promise<void>][] = [
   [
     'SIGKILL to what recovers it from a crash',
     async () => {
+      fillDataDirectory();
       send(
         'SIGKILL',
         processes()
           .filter(({ isPostmaster }) => !isPostmaster)
           .slice(0, 1),
       );
-      // It may be too quick to be met: then it has recovered, and is crashed again.
+      // It may be too quick to be met all the same: then it has recovered, and is crashed again.
       for (let met = recovery(); ; met = recovery()) {
         send('SIGKILL', met);
         if (met.length > 0) return;
