@@ -1,5 +1,4 @@
 /** Writes openapi/openapi.json from the routes; with `--check` fails when the file is not what they say. */
-import { readFile, writeFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 import { registerBasePath } from '../src/api/http/base-path.js';
 import { restPlugin } from '../src/api/rest/plugin.js';
@@ -16,8 +15,7 @@ import type { Operator } from '../src/use-cases/operator/operator.js';
 import type { Ratings } from '../src/use-cases/ratings/contract.js';
 import type { Tournaments } from '../src/use-cases/tournaments/tournaments.js';
 import type { Webhooks } from '../src/use-cases/webhooks/contract.js';
-
-const FILE = new URL('../openapi/openapi.json', import.meta.url);
+import { writeOrCheck } from './json-file.js';
 
 /** Stands where the services would: describing the routes calls nothing but `known`. */
 function uncalled<Service extends object>(known: Partial<Service> = {}): Service {
@@ -29,7 +27,7 @@ function uncalled<Service extends object>(known: Partial<Service> = {}): Service
   });
 }
 
-async function currentDocument(): Promise<string> {
+async function currentDocument(): Promise<unknown> {
   const app = Fastify({ pluginTimeout: 0 });
   registerBasePath(app, '');
   const { listGames: list } = createCatalogue({
@@ -54,16 +52,7 @@ async function currentDocument(): Promise<string> {
   });
   const { body } = await app.inject('/openapi.json');
   await app.close();
-  return `${JSON.stringify(JSON.parse(body), null, 2)}\n`;
+  return JSON.parse(body);
 }
 
-const document = await currentDocument();
-if (!process.argv.includes('--check')) {
-  await writeFile(FILE, document);
-  console.log('openapi/openapi.json written');
-} else if (document === (await readFile(FILE, 'utf8').catch(() => ''))) {
-  console.log('openapi/openapi.json is up to date');
-} else {
-  console.error('openapi/openapi.json is not what the routes say: run `npm run openapi` and commit it');
-  process.exitCode = 1;
-}
+writeOrCheck('openapi/openapi.json', await currentDocument(), 'openapi');
