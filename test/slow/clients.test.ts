@@ -1,3 +1,3 @@
 import { importSlowTests } from '../kit/import-tests.js';
 
-await importSlowTests('api/mcp', 'cli', 'client', 'docs', 'viewer');
+await importSlowTests('api/mcp', 'cli', 'client', 'docs');

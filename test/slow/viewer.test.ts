@@ -1,0 +1,3 @@
+import { importSlowTests } from '../kit/import-tests.js';
+
+await importSlowTests('viewer');
