@@ -392,6 +392,7 @@ CREATE TABLE "webhooks" (
 	"player_id" uuid NOT NULL,
 	"url" text NOT NULL,
 	"events" text[] NOT NULL,
+	"language" text NOT NULL,
 	"secret" text NOT NULL,
 	"status" text DEFAULT 'enabled' NOT NULL,
 	"disabled_reason" text,

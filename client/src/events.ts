@@ -2,9 +2,10 @@ import type { Connection } from './api.js';
 import { type ConnectionOptions, reconnecting, type Verdict } from './connection.js';
 import { refusedBy } from './errors.js';
 import type { PlayerMessage } from './shapes.js';
+import { type Words, wordsQuery } from './words.js';
 
 /** From where on and how a player's events are listened to. */
-export interface EventOptions {
+export interface EventOptions extends Words {
   /** The `id` last seen; 0: all that are kept; without it those to come. */
   after?: number;
   signal?: AbortSignal;
@@ -31,7 +32,7 @@ export async function* events(
   const open = async (signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
     const after = cursor.id();
     const { data, error, response } = await api.GET('/v1/me/events', {
-      params: { query: after === undefined ? {} : { after } },
+      params: { query: { ...(after !== undefined && { after }), ...wordsQuery(options) } },
       headers: { accept: 'application/x-ndjson' },
       parseAs: 'stream',
       fetch: once,

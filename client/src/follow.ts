@@ -1,15 +1,12 @@
 import { type ConnectionOptions, type OpenStream, reconnecting, type Verdict } from './connection.js';
 import { readAhead } from './read-ahead.js';
-import type { FollowMessage, GameTypes, Language, StreamMessage } from './shapes.js';
+import type { FollowMessage, GameTypes, StreamMessage } from './shapes.js';
+import type { Words } from './words.js';
 
 /** How a match is followed. */
-export interface FollowOptions {
+export interface FollowOptions extends Words {
   /** Begins at this version, -1 or 0 at the setup; without it at the present one. */
   after?: number | undefined;
-  /** Whether each entry says in words what happened. */
-  story?: boolean | undefined;
-  /** The language of the texts. */
-  lang?: Language | undefined;
   signal?: AbortSignal;
   /** Hears of every connection that is made or lost. */
   onConnection?: ConnectionOptions['onConnection'];

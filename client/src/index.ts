@@ -20,3 +20,4 @@ export type { TournamentClient, Tournaments } from './tournaments.js';
 export type { TurnOptions } from './turns.js';
 export { type RecordReport, type RecordVerdict, type VerifyOptions, verifyRecord } from './verify-record.js';
 export type { Webhooks } from './webhooks.js';
+export type { Words } from './words.js';

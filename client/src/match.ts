@@ -10,12 +10,12 @@ import type {
   FollowMessage,
   GameTypes,
   Invitation,
-  Language,
   LegalActions,
   LogPage,
   MatchResult,
   MatchState,
   OfferRequest,
+  OpenedMatch,
   Outcome,
   Presence,
   SceneAt,
@@ -24,37 +24,31 @@ import type {
   View,
 } from './shapes.js';
 import { type Messages, messagesOf } from './talk.js';
+import { languageQuery, type Words, wordsQuery } from './words.js';
 
 interface Cancellable {
   signal?: AbortSignal | undefined;
 }
 
 /** Which view of a match is wanted. */
-export interface ViewOptions extends Cancellable {
+export interface ViewOptions extends Cancellable, Pick<Words, 'lang'> {
   /** An earlier version; the present one by default. */
   at?: number | undefined;
   /** Once the match has finished any seat, `spectator` or `omniscient`; before only one's own seat or `spectator`. */
   as?: number | 'spectator' | 'omniscient' | undefined;
-  /** The language of its texts. */
-  lang?: Language | undefined;
 }
 
 /** Which legal actions are wanted. */
-export interface LegalActionsOptions extends Cancellable {
+export interface LegalActionsOptions extends Cancellable, Pick<Words, 'lang'> {
   /** Whether each says what one touches in the scene for it. */
   targets?: boolean | undefined;
-  /** The language of the labels. */
-  lang?: Language | undefined;
 }
 
 /** Which entries of a log are wanted. */
-export interface LogOptions extends Cancellable {
+export interface LogOptions extends Cancellable, Words {
   /** Entries with a greater `seq`: -1 includes the setup, which 0, the default, does not. */
   after?: number | undefined;
   first?: number | undefined;
-  /** Whether each says in words what happened. */
-  story?: boolean | undefined;
-  lang?: Language | undefined;
 }
 
 /** One match for one caller. Every function rejects with GameledgerError for what the service refuses. */
@@ -66,7 +60,8 @@ export interface Match<G extends GameTypes = AnyGame> {
   readonly seatToken: string | null;
   /** Those asked for when it was opened: each is shown only then. */
   readonly invitations: readonly Invitation[];
-  get(options?: Cancellable): Promise<MatchState<G>>;
+  /** With `opening`: how it begins, in words. */
+  get(options?: Cancellable & Pick<Words, 'lang'>): Promise<OpenedMatch<G>>;
   /** Takes a seat; the result is this match with the seat and its token. */
   join(request?: SeatRequest): Promise<Match<G>>;
   /** Before the start only. */
@@ -138,7 +133,8 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
     seat,
     seatToken,
     invitations,
-    get: (options) => read(bodyOf(api.GET('/v1/matches/{matchId}', { params: { path }, ...cancellable(options) }))),
+    get: (options = {}) =>
+      read(bodyOf(api.GET('/v1/matches/{matchId}', { params: { path, query: languageQuery(options) }, ...cancellable(options) }))),
     join: async (request = {}) => {
       const joined = await bodyOf(api.POST('/v1/matches/{matchId}/seats', { params: { path }, body: request }));
       return matchOf(connection, { id, seat: joined.seat, seatToken: joined.seatToken });
@@ -170,7 +166,7 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
       read(
         bodyOf(
           api.GET('/v1/matches/{matchId}/view', {
-            params: { path, query: { ...seenBy(options), ...inLanguage(options) } },
+            params: { path, query: { ...seenBy(options), ...languageQuery(options) } },
             ...cancellable(options),
           }),
         ),
@@ -178,7 +174,7 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
     scene: (options = {}) =>
       bodyOf(api.GET('/v1/matches/{matchId}/scene', { params: { path, query: seenBy(options) }, ...cancellable(options) })),
     log: ({ after, first, story, lang, signal } = {}) => {
-      const query = { ...(after !== undefined && { after }), ...(first !== undefined && { first }), ...told({ story, lang }) };
+      const query = { ...(after !== undefined && { after }), ...(first !== undefined && { first }), ...wordsQuery({ story, lang }) };
       return read(bodyOf(api.GET('/v1/matches/{matchId}/log', { params: { path, query }, ...cancellable({ signal }) })));
     },
     imagine: () => read(bodyOf(api.POST('/v1/matches/{matchId}/imagine', { params: { path }, body: {} }))),
@@ -196,14 +192,6 @@ function seenBy({ at, as }: ViewOptions) {
   return { ...(at !== undefined && { at }), ...(as !== undefined && { as: as as never }) };
 }
 
-function inLanguage({ lang }: { lang?: Language | undefined }) {
-  return lang === undefined ? {} : { lang };
-}
-
-function told({ story, lang }: Pick<LogOptions, 'story' | 'lang'>) {
-  return { ...(story && { story: '1' as const }), ...inLanguage({ lang }) };
-}
-
 function cancellable(options: Cancellable | undefined): { signal?: AbortSignal } {
   return options?.signal ? { signal: options.signal } : {};
 }
@@ -211,11 +199,11 @@ function cancellable(options: Cancellable | undefined): { signal?: AbortSignal }
 async function openStream(
   { api, once }: Connection,
   matchId: string,
-  { after, story, lang }: Pick<FollowOptions, 'after' | 'story' | 'lang'>,
+  { after, story, lang }: Pick<FollowOptions, 'after'> & Words,
   signal: AbortSignal,
 ) {
   const { data, error, response } = await api.GET('/v1/matches/{matchId}/stream', {
-    params: { path: { matchId }, query: { ...(after !== undefined && { after }), ...told({ story, lang }) } },
+    params: { path: { matchId }, query: { ...(after !== undefined && { after }), ...wordsQuery({ story, lang }) } },
     headers: { accept: 'application/x-ndjson' },
     parseAs: 'stream',
     fetch: once,
@@ -233,7 +221,7 @@ async function legalActions<G extends GameTypes>(
 ): Promise<LegalActions<G>> {
   const params = {
     path: { matchId: match.id },
-    query: { ...(options?.targets && { targets: '1' as const }), ...inLanguage(options ?? {}) },
+    query: { ...(options?.targets && { targets: '1' as const }), ...languageQuery(options ?? {}) },
   };
   try {
     return (await bodyOf(api.GET('/v1/matches/{matchId}/actions', { params, ...cancellable(options) }))) as LegalActions<G>;

@@ -71,6 +71,9 @@ export type WebhookEvent = Webhook['events'][number];
 export type MatchState<G extends GameTypes = AnyGame> = Omit<Schemas['Match'], 'config'> & { config: G['matchConfig'] };
 /** Everything a viewer sees of a match at one version. */
 export type View<G extends GameTypes = AnyGame> = Omit<Schemas['View'], 'view'> & { view: G['view'] };
+/** A match, and how it begins, in words. */
+export type OpenedMatch<G extends GameTypes = AnyGame> = MatchState<G> & Pick<Schemas['OpenedMatch'], 'language' | 'opening'>;
+
 /** A language of texts. */
 export type Language = View['language'];
 /** One thing that happened, in words: docs/narration.md. */

@@ -2,9 +2,10 @@ import type { Connection } from './api.js';
 import { type ConnectionOptions, reconnecting } from './connection.js';
 import { refusedBy } from './errors.js';
 import type { Turn } from './shapes.js';
+import { type Words, wordsQuery } from './words.js';
 
 /** How turns are listened to. */
-export interface TurnOptions {
+export interface TurnOptions extends Words {
   signal?: AbortSignal;
   onConnection?: ConnectionOptions['onConnection'];
 }
@@ -22,6 +23,7 @@ export async function* turns({ api, once, patienceMs }: Connection, options: Tur
   if (options.signal?.aborted) end();
   const open = async (signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
     const { data, error, response } = await api.GET('/v1/me/turns', {
+      params: { query: wordsQuery(options) },
       headers: { accept: 'application/x-ndjson' },
       parseAs: 'stream',
       fetch: once,

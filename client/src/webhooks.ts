@@ -1,10 +1,11 @@
 import { bodyOf, type Connection } from './api.js';
 import type { NewWebhook, Webhook, WebhookEvent } from './shapes.js';
+import { languageQuery, type Words } from './words.js';
 
 /** Addresses that receive the caller's events. */
 export interface Webhooks {
   /** A new one; its secret is shown only here. `standardwebhooks` verifies with it what arrives. */
-  create(request: { url: string; events: WebhookEvent[] }): Promise<NewWebhook>;
+  create(request: { url: string; events: WebhookEvent[] } & Pick<Words, 'lang'>): Promise<NewWebhook>;
   /** The oldest first. */
   list(): Promise<Webhook[]>;
   /** How one fares. */
@@ -20,7 +21,7 @@ export interface Webhooks {
 export function webhooksOf({ api }: Connection): Webhooks {
   const to = (webhookId: string) => ({ params: { path: { webhookId } } });
   return {
-    create: (body) => bodyOf(api.POST('/v1/webhooks', { body })),
+    create: ({ lang, ...hook }) => bodyOf(api.POST('/v1/webhooks', { body: { ...hook, ...languageQuery({ lang }) } })),
     list: async () => (await bodyOf(api.GET('/v1/webhooks'))).items,
     get: (id) => bodyOf(api.GET('/v1/webhooks/{webhookId}', to(id))),
     remove: (id) => bodyOf(api.DELETE('/v1/webhooks/{webhookId}', to(id))),

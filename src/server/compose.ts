@@ -24,7 +24,6 @@ import { createLoadouts } from '../use-cases/loadouts/loadouts.js';
 import { ADMIT_ALL } from '../use-cases/matches/admit.js';
 import { answerLeftOffers } from '../use-cases/matches/answer-open-offers.js';
 import { createKeyedMutex } from '../use-cases/matches/append/keyed-mutex.js';
-import { askOfTurn } from '../use-cases/matches/ask-turn.js';
 import { createCatalogue } from '../use-cases/matches/catalogue.js';
 import { cleanUp } from '../use-cases/matches/clean-up.js';
 import { type Deps, NO_SEALS } from '../use-cases/matches/deps.js';
@@ -44,6 +43,7 @@ import { createLiveMatches, type LiveOptions } from '../use-cases/matches/state/
 import { createFollowers } from '../use-cases/matches/stream/followers.js';
 import { createPresenceBoard } from '../use-cases/matches/stream/presence-board.js';
 import { openServiceClock } from '../use-cases/matches/stream/service-clock.js';
+import { askOfTurn } from '../use-cases/matches/tell-turn.js';
 import { voidMatch } from '../use-cases/matches/void-match.js';
 import { watchDeadlines } from '../use-cases/matches/watch-deadlines.js';
 import { createOperator, type Operator } from '../use-cases/operator/operator.js';
@@ -200,7 +200,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
   const players = resources.own(createPlayers(connections, notifications, limits, options.oidc), ({ close }) => close());
   const hooks = resources.own(
     openWebhooks(
-      { connections, askOf: (turn) => askOfTurn(deps, turn), notifications, metrics, limits, now: clock.now },
+      { connections, askOf: (turn, language) => askOfTurn(deps, turn, language), notifications, metrics, limits, now: clock.now },
       options.webhooks ?? {},
     ),
     ({ close }) => close(),

@@ -9,7 +9,7 @@ import { type Ending, onEnd } from './teardown.js';
 /** One request as it came. */
 export interface Received {
   id: string;
-  body: { type: string; id: number; matchId?: string; version?: number };
+  body: { type: string; id: number; matchId?: string; version?: number; ask?: { text: string } | null };
   text: string;
   headers: Record<string, string>;
 }

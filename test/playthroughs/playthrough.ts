@@ -36,7 +36,7 @@ export function formatPlaythrough(game: AnyGame, golden: GoldenLog, name: string
   });
   const views = [...positions.map(({ seen }) => seen), look(match.state)];
   const entries = match.sealed.map(({ body }) => JSON.parse(body));
-  const lines = [...headOf(game, golden, name), ...narrator.opening(golden.seats), '', '## The start', ''];
+  const lines = [...headOf(game, golden, name), '## The start', ''];
   let chapter: string | null = null;
   entries.forEach((entry, index) => {
     const beats = narrator.story(entry, views[index - 1] ?? null, views[index]);

@@ -26,6 +26,7 @@ import type {
   Verification,
   ViewAt,
 } from '../../use-cases/matches/shapes.js';
+import type { TurnsQuery } from '../../use-cases/matches/tell-turn.js';
 import { operation } from '../../use-cases/operations.js';
 import type { EntryInput, Standing, Tournament, TournamentFilter } from '../../use-cases/tournaments/contract.js';
 import type { Tournaments } from '../../use-cases/tournaments/tournaments.js';
@@ -94,7 +95,7 @@ export interface Gateway {
   joinTournament(tournamentId: string, entry: EntryInput): Promise<Tournament>;
   leaveTournament(tournamentId: string): Promise<Tournament>;
   /** Ends when `signal` aborts. */
-  streamEvents(query: { after?: number | undefined }, signal: AbortSignal): AsyncIterable<PlayerMessage>;
+  streamEvents(query: { after?: number | undefined } & TurnsQuery, signal: AbortSignal): AsyncIterable<PlayerMessage>;
 }
 
 /** The use cases of this process that are asked. */

@@ -36,11 +36,14 @@ export function addLobbyTools(server: McpServer, gateway: Gateway): void {
           .describe('The cursor of the previous result; 0 or -1: all stored events; by default only later ones.')
           .optional(),
         timeoutSeconds: z.int().min(1).max(LONGEST_WAIT).describe('20 by default.').optional(),
+        story: shapes.story('each turn says what is asked and what has happened since your last action'),
+        lang: shapes.lang,
       },
       outputSchema: shapes.eventsShape,
       annotations: READS,
     },
-    async ({ after, timeoutSeconds = 20 }, signal) => answered(await waitForEvents(gateway, after, timeoutSeconds, signal)),
+    async ({ after, timeoutSeconds = 20, story, lang: language }, signal) =>
+      answered(await waitForEvents(gateway, { after, hasStory: story === '1', language }, timeoutSeconds, signal)),
   );
 }
 

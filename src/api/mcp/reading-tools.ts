@@ -53,10 +53,7 @@ export function addReadingTools(server: McpServer, gateway: Gateway, painter: Pa
         matchId,
         after: z.int().min(-1).max(LAST_SEQ).describe('Entries with a greater seq; -1 includes the setup.').optional(),
         first: z.int().min(1).max(FIXED.pageItems).optional(),
-        story: z
-          .enum(['0', '1'])
-          .describe(`\`1\`: each entry says in words what happened; then at most ${FIXED.storyItems} entries.`)
-          .optional(),
+        story: shapes.story(`each entry says in words what happened; then at most ${FIXED.storyItems} entries`),
         lang,
       },
       annotations: READS,

@@ -91,9 +91,14 @@ function ofLobby({ seeks, tournaments, loadouts, me }: Client) {
     replaceLoadout: (id, input) => coded(loadouts.replace(id, input as never)),
     deleteLoadout: (id) => coded(loadouts.remove(id)),
     leaveTournament: (id) => coded(tournaments(id).leave()) as Promise<Tournament>,
-    async *streamEvents({ after }, signal) {
+    async *streamEvents({ after, hasStory: story, language: lang }, signal) {
       try {
-        yield* me.events({ signal, ...(after !== undefined && { after }) }) as AsyncIterable<PlayerMessage>;
+        yield* me.events({
+          signal,
+          ...(after !== undefined && { after }),
+          ...(story && { story }),
+          ...(lang && { lang }),
+        }) as AsyncIterable<PlayerMessage>;
       } catch (error) {
         throw asCoded(error);
       }

@@ -58,6 +58,9 @@ export const matchId = z.uuid().describe('The id of the match.');
 /** The language of texts. */
 export const lang = z.enum(LANGUAGES).describe('The language of what is told; English by default.').optional();
 
+/** Asks for words. */
+export const story = (description: string) => z.enum(['0', '1']).describe(`\`1\`: ${description}.`).optional();
+
 const ask = z
   .object({
     text: z.string(),

@@ -1,9 +1,7 @@
 import type { Ask, Beat, Language } from '../../rules/kernel/narration.js';
 import type { LoggedView, ViewAt } from '../../use-cases/matches/shapes.js';
+import { LOOKED_BACK, sinceOwnAction } from '../../use-cases/matches/tell-turn.js';
 import type { Gateway } from './gateway.js';
-
-/** What is looked through for the last action of a seat. *Units*: entries. */
-const LOOKED_BACK = 20;
 
 /** What has happened since the last action of a seat, up to a version: a line each. */
 export async function newsFor(
@@ -14,9 +12,10 @@ export async function newsFor(
 ): Promise<string[]> {
   const after = Math.max(-1, version - LOOKED_BACK);
   const { items } = await gateway.getLog(matchId, { after, first: LOOKED_BACK, hasStory: true, language });
-  const entries = items.filter(({ seq }) => seq <= version);
-  const own = entries.findLastIndex(({ kind, seat }) => kind === 'action' && seat === viewer);
-  return entries.slice(Math.max(0, own)).flatMap(linesOf);
+  return sinceOwnAction(
+    items.filter(({ seq }) => seq <= version),
+    viewer,
+  ).flatMap(linesOf);
 }
 
 function linesOf({ story = [] }: LoggedView): string[] {

@@ -1,4 +1,5 @@
 import type { PlayerMessage } from '../../use-cases/matches/events-contract.js';
+import type { TurnsQuery } from '../../use-cases/matches/tell-turn.js';
 import type { Gateway } from './gateway.js';
 import { withTime } from './wait.js';
 
@@ -18,12 +19,17 @@ const MOST_EVENTS = 200;
 const COLLECT_MS = 100;
 
 /** Waits for an event of a player after the event `after`, or until the time is up. */
-export function waitForEvents(gateway: Gateway, after: number | undefined, seconds: number, signal: AbortSignal): Promise<WaitedEvents> {
+export function waitForEvents(
+  gateway: Gateway,
+  query: { after?: number | undefined } & TurnsQuery,
+  seconds: number,
+  signal: AbortSignal,
+): Promise<WaitedEvents> {
   return withTime(seconds, signal, async (limit) => {
-    const waited: WaitedEvents = { events: [], cursor: after ?? null, isReset: false, timedOut: false };
+    const waited: WaitedEvents = { events: [], cursor: query.after ?? null, isReset: false, timedOut: false };
     let collecting: NodeJS.Timeout | undefined;
     try {
-      for await (const message of gateway.streamEvents({ after }, limit.signal)) {
+      for await (const message of gateway.streamEvents(query, limit.signal)) {
         waited.cursor = message.id;
         if (message.type === 'start') continue;
         if (message.type === 'reset') waited.isReset = true;

@@ -9,6 +9,17 @@ export const languageParameter = z
   .describe('The language of the texts; takes precedence over `Accept-Language`. English by default.')
   .optional();
 
+/** `?story=`, for what comes with words only if they are asked for. */
+export function storyParameter(description: string) {
+  return z.enum(['0', '1']).describe(`\`1\`: ${description}`).optional();
+}
+
+/** Which words turns come with. */
+export const toldTurnsQuery = z.strictObject({
+  story: storyParameter('every turn includes what its seat is asked and what has happened since its last action.'),
+  lang: languageParameter,
+});
+
 /** The headers of an answer with texts. */
 export const LANGUAGE_HEADERS = {
   'Content-Language': { type: 'string', description: 'The language of the texts.' },
@@ -27,4 +38,12 @@ export function chooseLanguage(request: FastifyRequest & { query: { lang?: Langu
   reply.header('content-language', language);
   reply.header('vary', vary === undefined ? 'Accept-Language' : `${vary}, Accept-Language`);
   return language;
+}
+
+/** Whether a client wants words, and in which language. */
+export function chooseWords(
+  request: FastifyRequest & { query: { story?: '0' | '1' | undefined; lang?: Language | undefined } },
+  reply: FastifyReply,
+): { hasStory: boolean; language: Language } {
+  return { hasStory: request.query.story === '1', language: chooseLanguage(request, reply) };
 }

@@ -30,6 +30,21 @@ export function beatsOf(sentences: readonly Sentence[]): Beat[] {
   return beats;
 }
 
+/**
+ * Stretches of a match that passed within one entry, so that nobody had a choice in them: each by the event that begins
+ * the next one.
+ */
+export function passedStretches<Event>(events: readonly Event[], begins: (event: Event) => boolean): ReadonlyMap<Event, Event> {
+  const passed = new Map<Event, Event>();
+  let last: Event | null = null;
+  for (const event of events) {
+    if (!begins(event)) continue;
+    if (last !== null) passed.set(event, last);
+    last = event;
+  }
+  return passed;
+}
+
 /** A text that begins with a capital. */
 export function capitalized(text: string): string {
   const [first = ''] = text;

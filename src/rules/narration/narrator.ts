@@ -36,7 +36,8 @@ export interface Narrator {
   end(view: unknown, result: ToldResult, decidedBy: number | null): End;
   /** A legal action of the reader; null where the game has no words of its own. */
   label(action: Typed, view: unknown): string | null;
-  opening(seats: number): string[];
+  /** The situation before the first action. */
+  opening(): string[];
 }
 
 /**
@@ -46,6 +47,7 @@ export interface Narrator {
 export function narratorFor(narration: AnyNarration | null, reader: Reader, config: unknown): Narrator {
   const common = sayFor(shared[reader.language], reader);
   const say = narration && sayFor(narration.catalogues[reader.language], reader);
+  const opening = (): string[] => (narration && say ? narration.opening(config, reader.names.length, say) : []);
   return {
     ask(view, toAct) {
       if (toAct.length === 0) return null;
@@ -56,7 +58,8 @@ export function narratorFor(narration: AnyNarration | null, reader: Reader, conf
     },
     story(entry, before, after) {
       const told = narration && say ? narration.tell(entry.events, before, after, say, config) : [];
-      const beats = [...lifeBeats(entry, common), ...told];
+      const situation = entry.kind === 'setup' ? opening().map((text) => beat(text, null)) : [];
+      const beats = [...lifeBeats(entry, common), ...situation, ...told];
       if (entry.kind === 'action' && entry.seat === null) beats.push(beat(common('secret'), null, true));
       if (entry.result) beats.push(beat(outcomeText(entry.result, common), null));
       return beats;
@@ -69,8 +72,8 @@ export function narratorFor(narration: AnyNarration | null, reader: Reader, conf
       ),
       decidedBy,
     }),
+    opening,
     label: (action, view) => (narration && say ? capitalized(narration.label(action, view, say, config)) : null),
-    opening: (seats) => (narration && say ? narration.opening(config, seats, say) : []),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Webhooks that something may have to be posted to: who posts to each, and how far that has come. */
 import { randomUUID } from 'node:crypto';
+import type { Language } from '../../rules/kernel/narration.js';
 import type { Connections } from './pools.js';
 import type { OwedTurn } from './turns.js';
 import type { DisabledReason, WebhookRow } from './webhooks.js';
@@ -21,6 +22,8 @@ export interface ClaimedWebhook {
   playerId: string;
   url: string;
   secret: string;
+  /** Of the texts. */
+  language: Language;
   events: string[];
   status: WebhookRow['status'];
   deliveredTo: number;
@@ -69,7 +72,7 @@ export async function claimDueWebhooks(
     UPDATE webhooks w SET lease = CASE WHEN l.has_news THEN ${lease}::uuid END,
       due_at = CASE WHEN l.has_news THEN ${leasedUntil}::timestamptz WHEN w.status = 'enabled' THEN l.idle_until END
     FROM looked l WHERE w.id = l.id
-    RETURNING w.id, w.player_id AS "playerId", w.url, w.secret, w.events, w.status,
+    RETURNING w.id, w.player_id AS "playerId", w.url, w.secret, w.language, w.events, w.status,
       w.delivered_to::float8 AS "deliveredTo", w.failures, w.ping_id AS "pingId", w.lease`;
   return {
     looked: rows.length,

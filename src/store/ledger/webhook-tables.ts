@@ -13,6 +13,8 @@ export const webhooks = pgTable(
     url: text('url').notNull(),
     /** The types of what is posted. */
     events: text('events').array().notNull(),
+    /** Of the texts in what is posted. */
+    language: text('language').notNull(),
     /** As it is, because it signs. */
     secret: text('secret').notNull(),
     status: text('status').notNull().default('enabled'),

@@ -1,5 +1,6 @@
 /** Webhooks, as their owners have them. */
 import { randomUUID } from 'node:crypto';
+import type { Language } from '../../rules/kernel/narration.js';
 import type { Connections } from './pools.js';
 
 /** Why a webhook is disabled. */
@@ -10,6 +11,7 @@ export interface WebhookRow {
   id: string;
   url: string;
   events: string[];
+  language: Language;
   status: 'enabled' | 'disabled';
   disabledReason: DisabledReason | null;
   createdAt: Date;
@@ -26,21 +28,22 @@ export interface NewWebhook {
   playerId: string;
   url: string;
   events: readonly string[];
+  language: Language;
   secret: string;
 }
 
-const COLUMNS = `id, url, to_json(events) AS events, status, disabled_reason AS "disabledReason", created_at AS "createdAt", failures,
+const COLUMNS = `id, url, to_json(events) AS events, language, status, disabled_reason AS "disabledReason", created_at AS "createdAt", failures,
   due_at AS "dueAt", last_delivered_at AS "lastDeliveredAt", last_failed_at AS "lastFailedAt", last_status AS "lastStatus"`;
 
 /** Makes a webhook unless the player has `most` already; of several at once each sees those before it. */
 export async function addWebhook(
   { general }: Connections,
-  { id, playerId, url, events, secret }: NewWebhook,
+  { id, playerId, url, events, language, secret }: NewWebhook,
   now: Date,
   most: number,
 ): Promise<'added' | 'full' | 'gone'> {
   const [row] = await general<{ outcome: 'added' | 'full' | 'gone' }[]>`
-    SELECT add_webhook(${id}, ${playerId}, ${url}, ${[...events]}::text[], ${secret}, ${now}, ${most}) AS outcome`;
+    SELECT add_webhook(${id}, ${playerId}, ${url}, ${[...events]}::text[], ${language}, ${secret}, ${now}, ${most}) AS outcome`;
   if (!row) throw new Error('add_webhook returned no row');
   return row.outcome;
 }

@@ -16,6 +16,7 @@ import { joinMatch } from './join-match.js';
 import { leaveMatch } from './leave-match.js';
 import { legalActions } from './legal-actions.js';
 import { listMatches } from './list-matches.js';
+import { openingOf } from './narrate.js';
 import { answerOffer, offer, resume, withdrawOffer } from './offer.js';
 import { presence } from './presence.js';
 import { proveInclusion } from './prove-inclusion.js';
@@ -36,6 +37,7 @@ const USE_CASES = {
   create: createMatch,
   fork: forkMatch,
   get: getMatch,
+  opening: openingOf,
   cancel: cancelMatch,
   rematch,
   offer,

@@ -1,8 +1,9 @@
 import type { Viewer } from '../../rules/kernel/game.js';
-import type { Language } from '../../rules/kernel/narration.js';
+import { LANGUAGES, type Language } from '../../rules/kernel/narration.js';
 import { type Narrator, narratorFor } from '../../rules/narration/narrator.js';
 import type { HeadRow } from '../../store/ledger/matches.js';
 import type { Deps } from './deps.js';
+import type { Match, Told } from './shapes.js';
 import type { LiveMatch } from './state/live-match.js';
 
 /** Parsed configs of matches in memory: a data set in one may be large. */
@@ -21,4 +22,12 @@ export function narratorOf(deps: Pick<Deps, 'narrationOf'>, live: LiveMatch, vie
   const seat = typeof viewer === 'number' ? viewer : null;
   const config = game.viewConfig(configOf(head), status === 'finished' ? 'omniscient' : viewer);
   return narratorFor(deps.narrationOf(game), { language, seat, names }, config);
+}
+
+/** The situation before the first action, to who sees the match so; nothing where only a part of the config is known. */
+export function openingOf(deps: Pick<Deps, 'narrationOf'>, match: Match, { language = LANGUAGES[0] }: Told = {}): string[] {
+  const { game: id, config, configIsSummary, seats, yourSeat: seat } = match;
+  if (configIsSummary) return [];
+  const names = seats.map(({ player, bot }) => player?.name ?? bot);
+  return narratorFor(deps.narrationOf({ id }), { language, seat, names }, config).opening();
 }

@@ -240,8 +240,16 @@ export type StreamMessage =
   /** `version` is null when the match has never started. */
   | { type: 'end'; version: number | null; result: MatchResult | null };
 
-/** A match in which the caller owes an action. */
-export interface TurnNotice {
+/** What is said of an owed turn. */
+export interface TurnWords {
+  /** Null when the match has gone on, or its engine is not here. */
+  ask: Ask | null;
+  /** What has happened since the seat's last action. */
+  story: Beat[];
+}
+
+/** A match in which the caller owes an action, with words for who asked for them. */
+export interface TurnNotice extends Partial<TurnWords> {
   matchId: string;
   game: string;
   seat: Seat;

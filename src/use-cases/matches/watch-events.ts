@@ -8,7 +8,8 @@ import type { Deps } from './deps.js';
 import type { PlayerEventList, PlayerMessage } from './events-contract.js';
 import { type AsyncSignal, createAsyncSignal } from './stream/async-signal.js';
 import { checkedEventCursor } from './stream/event-cursor.js';
-import { createTurnBox, type TurnBox } from './stream/turn-box.js';
+import { createTurnBox } from './stream/turn-box.js';
+import { type TurnsQuery, toldTurn } from './tell-turn.js';
 
 /** How many events are held for a reader. */
 const PAGE = 100;
@@ -20,7 +21,7 @@ const PAGE = 100;
 export async function* watchEvents(
   deps: Deps,
   caller: Caller,
-  { after }: { after?: number | undefined },
+  { after, ...words }: { after?: number | undefined } & TurnsQuery,
   signal: AbortSignal,
 ): AsyncGenerator<PlayerMessage, void, undefined> {
   const player = requirePlayer(caller);
@@ -45,7 +46,10 @@ export async function* watchEvents(
     while (!wakeUp.aborted()) {
       wakeUp.reset();
       yield* reader.news();
-      yield* turnsOf(box, reader.cursor);
+      for (let turn = box.take(); turn; turn = box.take()) {
+        const told = await toldTurn(deps, turn, words);
+        yield { type: 'turn', id: reader.cursor(), ...told };
+      }
       await wakeUp.wait();
     }
   } finally {
@@ -61,13 +65,6 @@ export async function listEvents(deps: Deps, caller: Caller, query: { after: num
   const isReset = after < droppedId || after > lastId;
   const cursor = events.at(-1)?.id ?? lastId;
   return { events, cursor, hasMore: cursor < lastId, isReset };
-}
-
-function* turnsOf(box: TurnBox, cursor: () => number): Generator<PlayerMessage, void, undefined> {
-  for (let turn = box.take(); turn; turn = box.take()) {
-    const { matchId, game, seat, version } = turn;
-    yield { type: 'turn', id: cursor(), matchId, game, seat, version };
-  }
 }
 
 /** Reads a player's events in their order. */

@@ -5,9 +5,15 @@ import type { Deps } from './deps.js';
 import type { TurnNotice } from './shapes.js';
 import { createAsyncSignal } from './stream/async-signal.js';
 import { createTurnBox } from './stream/turn-box.js';
+import { type TurnsQuery, toldTurn } from './tell-turn.js';
 
 /** Every match in which the caller owes an action: the present ones, then each new one; a version is sent once. */
-export async function* watchTurns(deps: Deps, caller: Caller, signal: AbortSignal): AsyncGenerator<TurnNotice, void, undefined> {
+export async function* watchTurns(
+  deps: Deps,
+  caller: Caller,
+  query: TurnsQuery,
+  signal: AbortSignal,
+): AsyncGenerator<TurnNotice, void, undefined> {
   const player = requirePlayer(caller);
   const wakeUp = createAsyncSignal(signal);
   const box = createTurnBox(wakeUp.notify);
@@ -17,10 +23,7 @@ export async function* watchTurns(deps: Deps, caller: Caller, signal: AbortSigna
     box.hear(await readOwedTurns(deps.connections, [player.id]), true);
     while (!wakeUp.aborted()) {
       wakeUp.reset();
-      for (let turn = box.take(); turn; turn = box.take()) {
-        const { matchId, game, seat, version } = turn;
-        yield { matchId, game, seat, version };
-      }
+      for (let turn = box.take(); turn; turn = box.take()) yield await toldTurn(deps, turn, query);
       await wakeUp.wait();
     }
   } finally {

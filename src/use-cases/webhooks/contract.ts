@@ -1,4 +1,5 @@
 /** Webhooks as their owners see them: docs/webhooks.md. */
+import type { Language } from '../../rules/kernel/narration.js';
 import { NEWS_TYPES } from '../../store/ledger/player-events.js';
 import type { DisabledReason } from '../../store/ledger/webhooks.js';
 import type { Caller } from '../accounts/caller.js';
@@ -18,6 +19,8 @@ export interface Webhook {
   id: string;
   url: string;
   events: WebhookEvent[];
+  /** Of the texts in what is posted. */
+  lang: Language;
   status: (typeof WEBHOOK_STATUSES)[number];
   /** `failing`: for a day; `gone`: the receiver said so (410). */
   disabledReason: DisabledReason | null;
@@ -35,6 +38,8 @@ export interface Webhook {
 export interface WebhookInput {
   url: string;
   events: readonly string[];
+  /** English by default. */
+  lang?: string | undefined;
 }
 
 /** The use cases of webhooks. */

@@ -1,5 +1,5 @@
 /** What is posted to a webhook, in its order. */
-import type { Ask } from '../../rules/kernel/narration.js';
+import type { Ask, Language } from '../../rules/kernel/narration.js';
 import { type ClaimedWebhook, type Progress, readUntoldTurns } from '../../store/ledger/due-webhooks.js';
 import { readPlayerEventPage } from '../../store/ledger/player-events.js';
 import type { Connections } from '../../store/ledger/pools.js';
@@ -16,7 +16,7 @@ export interface Message {
 export interface MessageParts {
   connections: Connections;
   /** What the seat of an owed turn is asked; null when that cannot be said any more. */
-  askOf(turn: { matchId: string; seat: number; version: number }): Promise<Ask | null>;
+  askOf(turn: { matchId: string; seat: number; version: number }, language: Language): Promise<Ask | null>;
 }
 
 /** *Units*: messages of each kind; what is beyond them waits until it is the webhook's turn again. */
@@ -56,7 +56,7 @@ export async function* messagesFor(
   if (cursor > hook.deliveredTo) yield { deliveredTo: cursor, ended };
   if (!hook.events.includes('turn')) return;
   for (const { matchId, game, seat, version } of await readUntoldTurns(connections, hook, AT_ONCE)) {
-    const ask = await askOf({ matchId, seat, version });
+    const ask = await askOf({ matchId, seat, version }, hook.language);
     const turn = { type: 'turn', id: cursor, matchId, game, seat, version, ask };
     yield message(`${matchId}-${version}`, turn, { turn: { matchId, version } });
   }

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { GameledgerError, malformed } from '../../base/errors.js';
 import { freeText } from '../../rules/kernel/free-text.js';
+import { LANGUAGES } from '../../rules/kernel/narration.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
 import type { Connections } from '../../store/ledger/pools.js';
@@ -34,6 +35,7 @@ export interface WebhooksParts {
 const newWebhook = z.strictObject({
   url: freeText({ least: 1, most: LONGEST_WEBHOOK_URL }),
   events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
+  lang: z.enum(LANGUAGES).default(LANGUAGES[0]),
 });
 
 /** *Units*: bytes. *Source*: Standard Webhooks, "Signature scheme": from 24 to 64. */
@@ -49,7 +51,8 @@ export function createWebhooks({ connections, now, most, isPlainAllowed, wake }:
       const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
       const id = uuidv7();
       const events = WEBHOOK_EVENTS.filter((event) => parsed.data.events.includes(event));
-      const hook = { id, playerId: player.id, url: parseWebhookUrl(parsed.data.url, isPlainAllowed), events, secret };
+      const { url, lang: language } = parsed.data;
+      const hook = { id, playerId: player.id, url: parseWebhookUrl(url, isPlainAllowed), events, language, secret };
       const outcome = await addWebhook(connections, hook, now(), most);
       if (outcome === 'gone') throw accountGone();
       if (outcome === 'full') throw tooMany(most);
@@ -90,11 +93,12 @@ function tooMany(most: number): GameledgerError {
 }
 
 function toWebhook(row: WebhookRow): Webhook {
-  const { id, url, status, disabledReason, failures, lastStatus } = row;
+  const { id, url, language: lang, status, disabledReason, failures, lastStatus } = row;
   return {
     id,
     url,
     events: WEBHOOK_EVENTS.filter((event) => row.events.includes(event)),
+    lang,
     status,
     disabledReason,
     createdAt: row.createdAt.toISOString(),

@@ -46,7 +46,7 @@ const TOOLS: Record<string, { operation: string | string[]; own?: string[]; not?
   // Paths in a picture are for whoever draws one.
   list_legal_actions: { operation: 'listLegalActions', not: ['targets'] },
   submit_action: { operation: 'act' },
-  wait_for_turn: { operation: 'getMatch', own: ['timeoutSeconds', 'lang'] },
+  wait_for_turn: { operation: 'getMatch', own: ['timeoutSeconds'] },
   offer: { operation: 'offer' },
   answer_offer: { operation: 'answerOffer' },
   withdraw_offer: { operation: 'withdrawOffer' },

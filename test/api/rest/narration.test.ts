@@ -1,8 +1,9 @@
 import t from 'tap';
 import type { Ask, Beat } from '../../../src/rules/kernel/narration.js';
 import type { LegalActions, LoggedView, Page, ViewAt } from '../../../src/use-cases/matches/shapes.js';
-import type { Client } from '../../kit/client.js';
+import { type Client, createClient } from '../../kit/client.js';
 import { createPlayer, startMatch } from '../../kit/players.js';
+import { listen } from './listening.js';
 import { openDuel, playOn, refused, register, startRest } from './table.js';
 
 const { http } = await startRest(t);
@@ -69,7 +70,11 @@ t.test('the log tells each entry to who asks, with names, dice and what they nee
     told.map(({ seq }) => seq),
     [0, 1, 2, 3, 4, 5, 6, 7, 8],
   );
-  t.strictSame(told[0]?.story?.[0]?.text, 'The match begins.');
+  t.strictSame(
+    textsOf(told).slice(0, 2),
+    ['The match begins.', 'Forty-nine cards make a field, and a king on it makes a castle. There are four castles and two armies.'],
+    'the setup tells the situation',
+  );
   t.ok(
     textsOf(told).some((text) => /^You took the castle [ag][17] with 5 tokens\.$/.test(text)),
     'the reader is "you"',
@@ -152,4 +157,52 @@ t.test('bots have the names of their kind; two of one kind are numbered', async 
   for (const seat of [0, 1]) await client.post(`/v1/matches/${body.id}/bots`, { bot: 'random', seat });
   const seen = await viewOf(client, body.id);
   t.match(seen.ask?.text ?? seen.end?.text, /random [12]/);
+});
+
+t.test('a match says how it begins, also before the start, to whom its config is known', async (t) => {
+  const { body: open } = await ada.http.post<{ id: string }>('/v1/matches', { game: 'tactics-joker', join: {} });
+  for (const [lang, first] of [
+    ['en', /^Forty-nine cards/],
+    ['es', /^Cuarenta y nueve cartas/],
+  ] as const) {
+    const { body, headers } = await http.get<{ opening: string[]; language: string }>(`/v1/matches/${open.id}?lang=${lang}`);
+    t.match(body.opening[0], first);
+    t.strictSame([body.language, headers.get('content-language')], [lang, lang]);
+    const query = `{ match(id: "${open.id}") { opening(lang: ${lang.toUpperCase()}) } }`;
+    const { body: told } = await createClient(http.url).post<{ data: { match: { opening: string[] } } }>('/graphql', { query });
+    t.strictSame(told.data.match.opening, body.opening);
+  }
+});
+
+t.test('a turn comes with what is asked and what has happened since the seat’s last action, if that is wanted', async (t) => {
+  const eve = await register(http, 'Eve');
+  const [match] = await openDuel(eve, bob);
+  for (const path of ['me/turns', 'me/events']) {
+    const turnOf = async (query: string) => {
+      const stream = await listen<{ type: string; ask?: Ask; story?: Beat[] }>(eve.http, `/v1/${path}${query}`, 'application/x-ndjson');
+      for (let one = await stream.next(); one; one = await stream.next()) {
+        if (one.message.type !== 'turn') continue;
+        stream.close();
+        return one.message;
+      }
+      throw new Error('the stream ended without a turn');
+    };
+    t.notOk('ask' in (await turnOf('')), `${path}: not unasked`);
+    const told = await turnOf('?story=1&lang=es');
+    t.match(told.ask?.text, /^Elija un castillo/);
+    t.equal(told.story?.[0]?.text, 'Comienza la partida.');
+  }
+  await playOn([eve.http, bob.http], match.id, 2);
+  const { toAct } = (await http.get<{ toAct: number[] }>(`/v1/matches/${match.id}`)).body;
+  const owing = toAct[0] === 0 ? eve : bob;
+  const stream = await listen<{ story: Beat[]; matchId: string }>(owing.http, '/v1/me/turns?story=1', 'application/x-ndjson');
+  let turn = (await stream.next())?.message;
+  while (turn && turn.matchId !== match.id) turn = (await stream.next())?.message;
+  stream.close();
+  const log = await storyOf(owing.http, match.id, '&after=-1');
+  const own = log.findLastIndex(({ seat }) => seat === toAct[0]);
+  t.strictSame(
+    turn?.story.map(({ text }) => text),
+    textsOf(log.slice(Math.max(0, own))),
+  );
 });

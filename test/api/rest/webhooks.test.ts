@@ -32,8 +32,13 @@ const { postDue } = server.services;
 /** So long that whatever has nothing to be posted is looked at again. */
 const IDLE_S = 11;
 
-async function hookTo(account: Account, { url }: Pick<Receiver, 'url'>, events = ['turn', 'started', 'finished']): Promise<Made> {
-  const { status, body } = await account.http.post<Made>('/v1/webhooks', { url, events });
+async function hookTo(
+  account: Account,
+  { url }: Pick<Receiver, 'url'>,
+  events = ['turn', 'started', 'finished'],
+  lang?: 'es',
+): Promise<Made> {
+  const { status, body } = await account.http.post<Made>('/v1/webhooks', { url, events, ...(lang && { lang }) });
   if (status !== 201) throw new Error(`no webhook was made: ${JSON.stringify(body)}`);
   return body;
 }
@@ -74,6 +79,18 @@ t.test('events and turns are posted in order, signed, once each while nothing fa
     t.throws(() => verify('whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', one));
   }
   t.match(await hookNow(ada, hook), { lastDeliveredAt: String, lastFailure: null, failures: 0, nextAttemptAt: null });
+});
+
+t.test('a turn is posted in the language of the webhook, English by default', async (t) => {
+  const receiver = await startReceiver(t);
+  const ada = await register(http, 'Ada');
+  t.equal((await hookTo(ada, receiver, ['turn'])).lang, 'en');
+  t.equal((await hookTo(ada, receiver, ['turn'], 'es')).lang, 'es');
+  await openSolo(ada);
+  await postDue();
+  const asked = receiver.received.map(({ body }) => body.ask?.text ?? '');
+  t.match(asked.toSorted(), [/^Throw junk away/, /^Tire chatarra/]);
+  refused(t, await ada.http.post('/v1/webhooks', { url: receiver.url, events: ['turn'], lang: 'de' }), 400, 'MALFORMED');
 });
 
 t.test('a webhook begins with what is told from now on and the turns owed now, and hears only what it has chosen', async (t) => {

@@ -71,7 +71,7 @@ t.test('who owes nothing is told whom the match waits for, and nobody is asked a
   t.strictSame(narrator.ask({}, [1, 2]), { text: 'Waiting for Bo and Player 3.', ...plain, seatsWaitedFor: [1, 2] });
   t.equal(narrator.ask({}, []), null);
   t.strictSame(
-    [narrator.standing({}), narrator.opening(2), narrator.label({ type: 'any' }, {})],
+    [narrator.standing({}), narrator.opening(), narrator.label({ type: 'any' }, {})],
     [[], [], null],
     'a game without words has none',
   );

@@ -116,7 +116,7 @@ t.test('one connection tells a player of every match in which they owe an action
   const { caller, seat, action } = await nextMove(service, first);
   const connection = new AbortController();
   t.teardown(() => connection.abort());
-  const turns = second.matches.myTurns(caller, connection.signal);
+  const turns = second.matches.myTurns(caller, {}, connection.signal);
   t.match((await turns.next()).value, { matchId: first.id, game: 'tactics-joker', seat, version: 0 });
   const later = turns.next();
   const opened = await service.matches.create(caller, { game: 'tactics-joker', join: { seat: 0 } });

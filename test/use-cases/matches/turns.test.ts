@@ -22,7 +22,7 @@ function idOf(caller: Caller): string {
 function turnsOf(t: Ending, service: Awaited<ReturnType<typeof services>>, caller: Caller) {
   const connection = new AbortController();
   onEnd(t, async () => connection.abort());
-  return service.matches.myTurns(caller, connection.signal);
+  return service.matches.myTurns(caller, {}, connection.signal);
 }
 
 /** Acts for whoever owes an action; answers who owes the next. */

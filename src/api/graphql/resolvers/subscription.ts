@@ -1,3 +1,4 @@
+import type { Language } from '../../../rules/kernel/narration.js';
 import type { PlayerMessage } from '../../../use-cases/matches/events-contract.js';
 import type { Match, StreamMessage, TurnNotice } from '../../../use-cases/matches/shapes.js';
 import type { TalkMessage, TalkRoom } from '../../../use-cases/talk/talk-contract.js';
@@ -9,6 +10,12 @@ import { given, type Optional } from './resolver.js';
 interface MatchUpdatedArgs {
   matchId: string;
   after: Optional<number>;
+}
+
+/** Whether turns come with words, and in which language. */
+interface InWords {
+  story: boolean;
+  lang: Optional<Language>;
 }
 
 type Messages<Message> = AsyncGenerator<Message, void, undefined>;
@@ -61,18 +68,18 @@ async function* changedSeats({ matches, caller, end: { signal } }: SubscriptionC
   }
 }
 
-const myTurns: Subscription<unknown, TurnNotice> = {
-  subscribe(_root, _args, { matches, caller, holdTurns, end: { signal } }) {
+const myTurns: Subscription<InWords, TurnNotice> = {
+  subscribe(_root, { story, lang }, { matches, caller, holdTurns, end: { signal } }) {
     signal.addEventListener('abort', holdTurns(), { once: true });
-    return matches.myTurns(caller, signal);
+    return matches.myTurns(caller, { hasStory: story, language: given(lang) }, signal);
   },
   resolve: (notice) => notice,
 };
 
-const myEvents: Subscription<{ after: Optional<number> }, PlayerMessage> = {
-  async subscribe(_root, { after }, { matches, caller, holdTurns, end: { signal } }) {
+const myEvents: Subscription<{ after: Optional<number> } & InWords, PlayerMessage> = {
+  async subscribe(_root, { after, story, lang }, { matches, caller, holdTurns, end: { signal } }) {
     signal.addEventListener('abort', holdTurns(), { once: true });
-    const messages = matches.watchEvents(caller, { after: given(after) }, signal);
+    const messages = matches.watchEvents(caller, { after: given(after), hasStory: story, language: given(lang) }, signal);
     return withFirst(await firstOf(messages, signal), messages);
   },
   resolve: (message) => message,

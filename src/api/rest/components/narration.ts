@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../../rules/kernel/narration.js';
-import { seatNumber } from './match.js';
+import { match, seatNumber } from './match.js';
 
 const count = z.int();
 
@@ -60,3 +60,21 @@ export const story = z
       .meta({ id: 'Beat', description: 'One thing that happened, in a sentence or a few.' }),
   )
   .describe('With `story=1`: what happened, in words.');
+
+/** What is said of an owed turn. */
+export const turnWords = {
+  ask: ask
+    .nullable()
+    .describe('With `story=1`, and in the message of a webhook: what the seat is asked; null if the match has gone on.')
+    .optional(),
+  story: story.describe('With `story=1`: what has happened since the seat’s last action, in words.').optional(),
+};
+
+/** A match with the situation before its first action. */
+export const openedMatch = z
+  .object({
+    ...match.shape,
+    language,
+    opening: z.array(z.string()).describe('The situation before the first action, in words; empty for a game without words of its own.'),
+  })
+  .meta({ id: 'OpenedMatch', description: 'A match as the caller may see it, and how it begins, in words.' });

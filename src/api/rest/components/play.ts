@@ -6,7 +6,7 @@ import { LAST_SEQ } from '../parameters.js';
 import { problem } from '../responses.js';
 import { gameAction, gameEvent, gameView } from './game-json.js';
 import { matchResult, seatNumber, seatsFields, toAct } from './match.js';
-import { ask, end, language, standing, story } from './narration.js';
+import { ask, end, language, standing, story, turnWords } from './narration.js';
 
 const version = z.int().min(0);
 
@@ -212,7 +212,7 @@ export const presence = z
 /** One message of a player's turns. */
 export const turnMessage = z
   .discriminatedUnion('type', [
-    z.object({ type: z.literal('turn'), matchId: z.uuid(), game: z.string(), seat: seatNumber, version }),
+    z.object({ type: z.literal('turn'), matchId: z.uuid(), game: z.string(), seat: seatNumber, version, ...turnWords }),
     problemMessage,
   ])
   .meta({ id: 'TurnMessage', description: 'A match in which the caller owes an action; or a problem.' });

@@ -3,7 +3,7 @@ import { OUTCOMES } from '../../../rules/kernel/game.js';
 import { OFFER_KINDS } from '../../../use-cases/matches/life-contract.js';
 import { LAST_SEQ } from '../parameters.js';
 import { seatNumber } from './match.js';
-import { ask } from './narration.js';
+import { turnWords } from './narration.js';
 import { problemMessage } from './play.js';
 
 /** The place of an event among those of its player. */
@@ -57,7 +57,7 @@ export const playerMessage = z
       id: eventId,
       ...place,
       version: z.int(),
-      ask: ask.nullable().describe('In the message of a webhook: what the seat is asked; null if the match has gone on.').optional(),
+      ...turnWords,
     }),
     ...events,
     problemMessage,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { freeText } from '../../../rules/kernel/free-text.js';
 import { DISABLED_REASONS, LONGEST_WEBHOOK_URL, WEBHOOK_EVENTS, WEBHOOK_STATUSES } from '../../../use-cases/webhooks/contract.js';
+import { language } from './narration.js';
 
 const fields = {
   id: z.uuid(),
   url: z.string().describe('The address that receives the messages.'),
   events: z.array(z.enum(WEBHOOK_EVENTS)).describe('The types of messages that are posted, besides `ping` and `reset`.'),
+  lang: language,
   status: z.enum(WEBHOOK_STATUSES),
   disabledReason: z
     .enum(DISABLED_REASONS)
@@ -39,5 +41,6 @@ export const webhookBody = z
   .strictObject({
     url: freeText({ least: 1, most: LONGEST_WEBHOOK_URL }).describe('An https:// address without user name, password and fragment.'),
     events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length).describe('The types of messages to post.'),
+    lang: language.describe('The language of `ask` in a `turn`; English by default.').optional(),
   })
   .meta({ examples: [{ url: 'https://bot.example/hook', events: ['turn', 'finished'] }] });

@@ -6,7 +6,9 @@ import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Asked } from '../asked.js';
 import { gameConfig } from '../components/game-json.js';
 import { createdMatch, match, matchList, termsRequest } from '../components/match.js';
+import { openedMatch } from '../components/narration.js';
 import { described } from '../described.js';
+import { chooseLanguage, LANGUAGE_HEADERS, languageParameter } from '../language.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, integerParameter, LAST_SEQ, matchPath, pageQuery, parseMatchId, shortId } from '../parameters.js';
 import { answer, LOCATION } from '../responses.js';
@@ -92,9 +94,10 @@ const listMatchesSchema = described('listMatches', {
 const getMatchSchema = described('getMatch', {
   tags: ['matches'],
   summary: 'Read a match',
-  description: 'The seats, the turn, and the result; `seed` once it has finished.',
+  description: 'The seats, the turn, and the result; how it begins, in words; `seed` once it has finished.',
   params: matchPath,
-  response: { 200: answer('The match.', match) },
+  querystring: z.strictObject({ lang: languageParameter }),
+  response: { 200: answer('The match.', openedMatch, LANGUAGE_HEADERS) },
 });
 
 const cancelMatchSchema = described('cancelMatch', {
@@ -130,8 +133,10 @@ async function listMatches(matches: Matches, request: Asked<typeof listMatchesSc
   return matches.list(request.caller, filter, { first, after });
 }
 
-async function getMatch(matches: Matches, request: Asked<typeof getMatchSchema>) {
-  return matches.get(request.caller, parseMatchId(request.params.matchId));
+async function getMatch(matches: Matches, request: Asked<typeof getMatchSchema>, reply: FastifyReply) {
+  const language = chooseLanguage(request, reply);
+  const found = await matches.get(request.caller, parseMatchId(request.params.matchId));
+  return { ...found, language, opening: matches.opening(found, { language }) };
 }
 
 async function cancelMatch(matches: Matches, request: Asked<typeof cancelMatchSchema>) {
@@ -156,7 +161,12 @@ export const matchRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { ser
 
   app.route({ method: 'GET', url: '/matches', schema: listMatchesSchema, handler: (request) => listMatches(matches, request) });
 
-  app.route({ method: 'GET', url: '/matches/:matchId', schema: getMatchSchema, handler: (request) => getMatch(matches, request) });
+  app.route({
+    method: 'GET',
+    url: '/matches/:matchId',
+    schema: getMatchSchema,
+    handler: (request, reply) => getMatch(matches, request, reply),
+  });
 
   app.route({ method: 'DELETE', url: '/matches/:matchId', schema: cancelMatchSchema, handler: (request) => cancelMatch(matches, request) });
 };

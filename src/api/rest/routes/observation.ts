@@ -6,7 +6,7 @@ import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Asked } from '../asked.js';
 import { entryList, viewAt } from '../components/play.js';
 import { described } from '../described.js';
-import { chooseLanguage, LANGUAGE_HEADERS, languageParameter } from '../language.js';
+import { chooseLanguage, chooseWords, LANGUAGE_HEADERS, languageParameter, storyParameter } from '../language.js';
 import type { RestOptions } from '../options.js';
 import { cursorParameter, firstParameter, integerParameter, LAST_SEQ, matchPath, parseMatchId } from '../parameters.js';
 import { answer } from '../responses.js';
@@ -27,10 +27,7 @@ const toldViewQuery = viewQuery.extend({ lang: languageParameter });
 const logQuery = z.strictObject({
   after: cursorParameter('Entries with a greater `seq`; 0 by default, which leaves the setup out.'),
   first: firstParameter,
-  story: z
-    .enum(['0', '1'])
-    .describe(`\`1\`: every entry includes what happened in words; a page then holds at most ${FIXED.storyItems} entries.`)
-    .optional(),
+  story: storyParameter(`every entry includes what happened in words; a page then holds at most ${FIXED.storyItems} entries.`),
   lang: languageParameter,
 });
 
@@ -62,9 +59,8 @@ async function getView(matches: Matches, request: Asked<typeof getViewSchema>, r
 }
 
 async function getLog(matches: Matches, request: Asked<typeof getLogSchema>, reply: FastifyReply) {
-  const { after, first, story } = request.query;
-  const language = chooseLanguage(request, reply);
-  return matches.log(request.caller, parseMatchId(request.params.matchId), { after, first, hasStory: story === '1', language });
+  const { after, first } = request.query;
+  return matches.log(request.caller, parseMatchId(request.params.matchId), { after, first, ...chooseWords(request, reply) });
 }
 
 /** What can be seen of a match. */

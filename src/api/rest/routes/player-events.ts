@@ -6,6 +6,7 @@ import { NO_METRICS } from '../../../base/metrics-contract.js';
 import type { Asked } from '../asked.js';
 import { playerMessage } from '../components/player-events.js';
 import { described } from '../described.js';
+import { chooseWords, toldTurnsQuery } from '../language.js';
 import { type OpenStreams, sendLive, trackStreams } from '../live-stream.js';
 import type { RestOptions } from '../options.js';
 import { cursorOf, cursorParameter, resumeHeader } from '../parameters.js';
@@ -19,7 +20,7 @@ const streamEventsSchema = described('streamEvents', {
   summary: 'Follow everything that concerns the caller',
   description:
     'One connection for all of a player’s matches: `started`, `finished`, `offer`, `invitation`, `matched` (a seek has found its match), `round` (of a tournament), each stored for some days and sent in the order of its `id`, and `turn` for every action owed, first the present ones, then each new one. Begins with `start`, whose `id` is the cursor, or with `reset` when events after `after` are no longer stored. A client that reconnects with the last `id` misses nothing. `problem` when the key is no longer valid.',
-  querystring: z.strictObject({
+  querystring: toldTurnsQuery.extend({
     after: cursorParameter('Every event with a greater `id`; by default those to come; 0: all that are kept.'),
   }),
   headers: resumeHeader('id'),
@@ -40,7 +41,7 @@ async function streamEvents(
   const format = chooseFormat(request);
   players.me(request.caller);
   const signal = streams.open(request, reply, 'turns');
-  const messages = matches.watchEvents(request.caller, { after: cursorOf(request) }, signal);
+  const messages = matches.watchEvents(request.caller, { after: cursorOf(request), ...chooseWords(request, reply) }, signal);
   return sendLive(reply, messages, { format, idOf: ({ id }) => id, keepAliveMs, signal });
 }
 

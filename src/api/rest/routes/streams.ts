@@ -9,7 +9,7 @@ import type { StreamMessage } from '../../../use-cases/matches/shapes.js';
 import type { Asked } from '../asked.js';
 import { streamMessage, turnMessage } from '../components/play.js';
 import { described } from '../described.js';
-import { chooseLanguage, languageParameter } from '../language.js';
+import { chooseWords, languageParameter, storyParameter, toldTurnsQuery } from '../language.js';
 import { type OpenStreams, sendLive, trackStreams } from '../live-stream.js';
 import type { RestOptions } from '../options.js';
 import { cursorOf, cursorParameter, matchPath, parseMatchId, resumeHeader } from '../parameters.js';
@@ -19,7 +19,7 @@ import { chooseFormat } from '../stream-format.js';
 const streamQuery = z.strictObject({
   after: cursorParameter('Every entry with a greater `seq`; the present version by default.'),
   view: z.enum(['0', '1']).describe('`1`: every entry includes the caller’s view after it, as in `GET …/view`.').optional(),
-  story: z.enum(['0', '1']).describe('`1`: every entry includes what happened in words.').optional(),
+  story: storyParameter('every entry includes what happened in words.'),
   lang: languageParameter,
 });
 
@@ -56,6 +56,7 @@ const streamTurnsSchema = described('streamTurns', {
   summary: 'Follow every turn the caller owes',
   description:
     'One connection for all of a player’s matches: first the turns owed now, then each new one; `problem` when the key is no longer valid.',
+  querystring: toldTurnsQuery,
   response: {
     200: {
       description: 'Messages as they come.',
@@ -74,12 +75,12 @@ interface Live {
 
 async function streamMatch({ matches, streams, keepAliveMs }: Live, request: Asked<typeof streamMatchSchema>, reply: FastifyReply) {
   const format = chooseFormat(request);
-  const language = chooseLanguage(request, reply);
+  const words = chooseWords(request, reply);
   const signal = streams.open(request, reply);
   const messages = matches.watch(
     request.caller,
     parseMatchId(request.params.matchId),
-    { after: cursorOf(request), hasViews: request.query.view === '1', hasStory: request.query.story === '1', language },
+    { after: cursorOf(request), hasViews: request.query.view === '1', ...words },
     signal,
   );
   const first = await messages.next();
@@ -94,7 +95,7 @@ async function streamTurns(
   const format = chooseFormat(request);
   players.me(request.caller);
   const signal = streams.open(request, reply, 'turns');
-  const turns = named(matches.myTurns(request.caller, signal));
+  const turns = named(matches.myTurns(request.caller, chooseWords(request, reply), signal));
   return sendLive(reply, turns, { format, idOf: () => null, keepAliveMs, signal });
 }
 

@@ -646,6 +646,7 @@ from .service import (
     NewWebhook as NewWebhook,
     Offer as Offer,
     OpenOffer as OpenOffer,
+    OpenedMatch as OpenedMatch,
     OperatorActs as OperatorActs,
     Pairing as Pairing,
     Player as Player,

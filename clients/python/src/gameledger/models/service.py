@@ -794,6 +794,8 @@ class NewWebhook(TypedDict):
     url: str
     # The types of messages that are posted, besides `ping` and `reset`.
     events: list[Literal["turn", "started", "finished", "offer", "invitation", "matched", "round"]]
+    # The language of the texts.
+    lang: Literal["en", "es"]
     status: Literal["enabled", "disabled"]
     # `failing`: all attempts of a day failed; `gone`: the receiver returned 410.
     disabledReason: Literal["failing", "gone"] | None
@@ -827,6 +829,76 @@ class OpenOffer(TypedDict):
     to: int | None
     # The seats that have accepted so far.
     accepted: list[int]
+
+
+class OpenedMatchParent(TypedDict):
+    matchId: str
+    seq: int
+    # SHA-256, lower-case hex.
+    hash: str
+
+
+class OpenedMatchTournament(TypedDict):
+    id: str
+    round: int
+
+
+class OpenedMatch(TypedDict):
+    """A match as the caller may see it, and how it begins, in words."""
+
+    id: str
+    game: str
+    gameVersion: int
+    # The engine that entry 0 names; null until the match has started.
+    engine: EngineBundle | None
+    # Resolved; while the match runs, secret parts are masked for the caller.
+    config: GameMatchConfig
+    # Whether `config` is incomplete: lists have only its numbers, booleans and short texts; the match itself
+    # has all of it, as long as its engine is installed.
+    configIsSummary: bool
+    # Whether the config favours no seat beyond who begins; null where that follows from what the caller may
+    # not see. True in rated matches.
+    symmetric: Any
+    visibility: Literal["public", "private"]
+    status: Literal["open", "active", "finished", "abandoned"]
+    seats: list[Seat]
+    # While every seat is taken and the match has not started: the committed seats that still have to reveal
+    # their entropy.
+    awaitingEntropy: list[int]
+    # The last `seq`; null until the match has started.
+    version: int | None
+    # The hash that ends the chain; null until the match has started.
+    head: str | None
+    # The seats that owe an action, ascending.
+    toAct: list[int]
+    result: MatchResult | None
+    terms: Terms
+    # Null for a match that is not rated, and until its end was counted.
+    rating: MatchRating | None
+    # SHA-256 of the seed, published before the first draw.
+    seedCommitment: str
+    # Lower-case hex; null until the match has finished.
+    seed: Any
+    # The seat the caller acts for, if any.
+    yourSeat: int | None
+    # What that seat brings; null for the default. Nobody else sees it.
+    yourLoadout: Any
+    createdBy: str | None
+    # The match and version from which this one was forked.
+    parent: OpenedMatchParent | None
+    # The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it
+    # (docs/tournaments.md).
+    tournament: OpenedMatchTournament | None
+    # Whether the match was played elsewhere and imported as a record: it verifies, but this service does not
+    # know who played it.
+    imported: bool
+    createdAt: str
+    startedAt: str | None
+    finishedAt: str | None
+    # The language of the texts.
+    language: Literal["en", "es"]
+    # The situation before the first action, in words; empty for a game without words of its own.
+    opening: list[str]
 
 
 class OperatorActsItemsItem(TypedDict):
@@ -904,8 +976,10 @@ class PlayerMessageValueTurn(TypedDict):
     # The caller’s seat.
     seat: int
     version: int
-    # In the message of a webhook: what the seat is asked; null if the match has gone on.
+    # With `story=1`, and in the message of a webhook: what the seat is asked; null if the match has gone on.
     ask: NotRequired[Ask | None]
+    # With `story=1`: what has happened since the seat’s last action, in words.
+    story: NotRequired[list[Beat]]
 
 
 class PlayerMessageValueStarted(TypedDict):
@@ -1553,6 +1627,10 @@ class TurnMessageValueTurn(TypedDict):
     # A seat, counted from 0.
     seat: int
     version: int
+    # With `story=1`, and in the message of a webhook: what the seat is asked; null if the match has gone on.
+    ask: NotRequired[Ask | None]
+    # With `story=1`: what has happened since the seat’s last action, in words.
+    story: NotRequired[list[Beat]]
 
 
 class UsedEngine(TypedDict):
@@ -1630,6 +1708,8 @@ class Webhook(TypedDict):
     url: str
     # The types of messages that are posted, besides `ping` and `reset`.
     events: list[Literal["turn", "started", "finished", "offer", "invitation", "matched", "round"]]
+    # The language of the texts.
+    lang: Literal["en", "es"]
     status: Literal["enabled", "disabled"]
     # `failing`: all attempts of a day failed; `gone`: the receiver returned 410.
     disabledReason: Literal["failing", "gone"] | None

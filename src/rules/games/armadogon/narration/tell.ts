@@ -1,6 +1,6 @@
 import type { Beat } from '../../../kernel/narration.js';
 import type { TargetId } from '../../../kernel/scene.js';
-import { beatsOf, dieAtMost, plainDie, type Sentence } from '../../../kit/beats.js';
+import { beatsOf, dieAtMost, passedStretches, plainDie, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { CardId } from '../model/cards.js';
 import type { Config } from '../model/config.js';
@@ -25,7 +25,19 @@ interface Telling {
 /** What happened in one entry. */
 export function tell(events: readonly Event[], _before: View | null, after: View, say: Words): Beat[] {
   const telling: Telling = { after, config: after.config, say, who: say.seat(0), card: (id) => cardName(say, id) };
-  return beatsOf(events.flatMap((event) => sentenceOf(event, telling) ?? []));
+  const passed = passedStretches(events, beginsStretch);
+  return beatsOf(events.flatMap((event) => [quietSentence(passed.get(event), say) ?? [], sentenceOf(event, telling) ?? []].flat()));
+}
+
+/** The day and its meal are what a wanderer has choices in. */
+function beginsStretch(event: Event): boolean {
+  return event.type === 'dayStarted' || (event.type === 'phaseStarted' && event.phase === 'eating');
+}
+
+/** A day or a meal that left nothing to choose. */
+function quietSentence(passed: Event | undefined, say: Words): Sentence | null {
+  if (!passed) return null;
+  return plain(passed.type === 'dayStarted' ? say('quiet.day', { day: passed.day }) : say('quiet.meal'), 'quiet');
 }
 
 const SEAT = { seat: 0 } as const;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.js';
 import type { Beat, ToldDie } from '../../../kernel/narration.js';
 import type { TargetId } from '../../../kernel/scene.js';
-import { beatsOf, plainDie, type Sentence } from '../../../kit/beats.js';
+import { beatsOf, passedStretches, plainDie, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { Event } from '../model/events.js';
 import { positionOf } from '../model/matrix.js';
@@ -26,8 +26,18 @@ interface Telling {
 /** What happened in one entry; what one attack did is told together. */
 export function tell(events: readonly Event[], before: View | null, after: View, say: Words): Beat[] {
   const telling: Telling = { events, before, after, say };
-  const told = events.flatMap((event) => sentenceOf(event, telling) ?? []);
+  const passed = passedStretches(events, beginsRound);
+  const told = events.flatMap((event) => [quietSentence(passed.get(event), say) ?? [], sentenceOf(event, telling) ?? []].flat());
   return beatsOf(attacksTogether(told));
+}
+
+function beginsRound(event: Event): boolean {
+  return event.type === 'phaseBegan' && event.phase === 'energize';
+}
+
+/** A round that left nobody a choice. */
+function quietSentence(passed: Event | undefined, say: Words): Sentence | null {
+  return passed?.type === 'phaseBegan' ? plain(say('round.quiet', { round: passed.round }), 'quiet') : null;
 }
 
 /**

@@ -1,0 +1,80 @@
+import { GameledgerError } from '../../base/errors.js';
+import type { EntryView } from '../../record/log/entry.js';
+import type { Viewer } from '../../rules/kernel/game.js';
+import { type Ask, type Beat, LANGUAGES, type Language } from '../../rules/kernel/narration.js';
+import { redactEntry } from './access/redact.js';
+import type { Deps } from './deps.js';
+import { narratorOf } from './narrate.js';
+import type { Told, TurnNotice, TurnWords } from './shapes.js';
+import type { LiveMatch } from './state/live-match.js';
+import { entriesAfter } from './stream/entries-after.js';
+import { createYield } from './stream/yield-to-event-loop.js';
+import { createTeller } from './tell-entries.js';
+
+/** What is looked through for the last action of a seat. *Units*: entries. */
+export const LOOKED_BACK = 20;
+
+/** What turns are told with. */
+export interface TurnsQuery extends Told {
+  /** Whether each comes with its words. */
+  hasStory?: boolean | undefined;
+}
+
+type Turn = Omit<TurnNotice, 'game'>;
+
+/** Of entries up to a turn those that are news to its seat: its own last action, and what came of it. */
+export function sinceOwnAction<Seen extends Pick<EntryView, 'kind' | 'seat'>>(entries: readonly Seen[], seat: Viewer): Seen[] {
+  const own = entries.findLastIndex((entry) => entry.kind === 'action' && entry.seat === seat);
+  return entries.slice(Math.max(0, own));
+}
+
+/** A turn with what its seat is asked and what has happened since its last action, for who wants words. */
+export async function toldTurn(
+  deps: Deps,
+  turn: TurnNotice,
+  { hasStory = false, language = LANGUAGES[0] }: TurnsQuery,
+): Promise<TurnNotice> {
+  const { matchId, game, seat, version } = turn;
+  const notice = { matchId, game, seat, version };
+  if (!hasStory) return notice;
+  const live = await stateOf(deps, notice);
+  return { ...notice, ...(live ? await wordsOf(deps, live, notice, language) : { ask: null, story: [] }) };
+}
+
+/** What the seat that owes an action is asked; null when the match has gone on, or its engine is not here. */
+export async function askOfTurn(deps: Deps, turn: Turn, language: Language): Promise<Ask | null> {
+  const live = await stateOf(deps, turn);
+  return live && askIn(deps, live, turn, language);
+}
+
+async function wordsOf(deps: Deps, live: LiveMatch, turn: Turn, language: Language): Promise<TurnWords> {
+  const { seat, version } = turn;
+  const logged = await entriesAfter(deps, live, Math.max(-1, version - LOOKED_BACK), LOOKED_BACK);
+  const news = sinceOwnAction(
+    logged.map((entry) => redactEntry(live.game, entry, seat, false)),
+    seat,
+  );
+  const tell = createTeller(deps, { live, viewer: seat, walk: deps.live.earlier.walk(live) }, language);
+  const yieldToEventLoop = createYield();
+  const story: Beat[] = [];
+  for (const entry of news) {
+    story.push(...(await tell(entry)));
+    await yieldToEventLoop();
+  }
+  return { ask: askIn(deps, live, turn, language), story };
+}
+
+function askIn(deps: Deps, live: LiveMatch, { seat }: Turn, language: Language): Ask | null {
+  return narratorOf(deps, live, seat, language).ask(live.game.view(live.state, seat), live.toAct);
+}
+
+/** The match at the turn; null when it has gone on, or its engine is not here. */
+async function stateOf(deps: Deps, { matchId, version }: Turn): Promise<LiveMatch | null> {
+  try {
+    const live = await deps.live.current(matchId);
+    return live.version === version ? live : null;
+  } catch (error) {
+    if (error instanceof GameledgerError && error.code === 'ENGINE_MISSING') return null;
+    throw error;
+  }
+}
