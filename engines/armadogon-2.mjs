@@ -10218,9 +10218,16 @@ function resample(state, knower, chance) {
   return twin;
 }
 
+function capitalized(text2) {
+  const [first = ""] = text2;
+  return `${first.toUpperCase()}${text2.slice(first.length)}`;
+}
+
+var seatByNumber = (seat) => `seat ${seat}`;
+
 var SPACES_AHEAD = 40;
-function text(view2) {
-  return [headline(view2), bars(view2), road(view2), ...loot(view2), owed(view2)].filter((line) => line !== "").join("\n");
+function text(view2, nameOf2 = seatByNumber) {
+  return [headline(view2), bars(view2), road(view2), ...loot(view2), owed(view2, nameOf2)].filter((line) => line !== "").join("\n");
 }
 function headline({ day, config: config2, phase, interludeAfter, position }) {
   const where = `space ${position} of ${config2.board.spaces.length - 1}`;
@@ -10285,12 +10292,12 @@ function loot(view2) {
     view2.pendingEffects.length > 0 ? `Still to come: ${view2.pendingEffects.map(({ kind, amount, source }) => `${kind} ${amount} (${source})`).join(", ")}` : ""
   ];
 }
-function owed({ decision: decision3, result: result2, config: config2 }) {
+function owed({ decision: decision3, result: result2, config: config2 }, nameOf2) {
   if (result2) return `Over: ${result2.outcome} (${result2.reason}${result2.cause ? `, ${result2.cause}` : ""}) on day ${result2.day}`;
   if (!decision3) return "Nobody owes an action.";
   const figures2 = figuresOf(decision3, config2.bestiary);
   const payment2 = "payment" in decision3 && decision3.payment ? ` Paid ${decision3.payment.committed} of ${decision3.payment.needed}.` : "";
-  return `Seat 0 owes: ${decision3.kind}${figures2}.${payment2} ${payment2 === "" ? whatIsOwed(decision3) : "Commit a further card."}`;
+  return `${capitalized(nameOf2(0))} owes: ${decision3.kind}${figures2}.${payment2} ${payment2 === "" ? whatIsOwed(decision3) : "Commit a further card."}`;
 }
 function figuresOf(decision3, bestiary2) {
   switch (decision3.kind) {

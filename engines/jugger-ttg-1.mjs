@@ -12506,35 +12506,37 @@ function isLineupChoice(action) {
   return action.type === "selectLineup" || action.type === "selectQwik" || action.type === "assignWeapon";
 }
 
-function text(view2) {
+var seatByNumber = (seat2) => `seat ${seat2}`;
+
+function text(view2, nameOf2 = seatByNumber) {
   const cards2 = knownCards(view2.dataId);
   return [
-    ...headOf(view2),
-    ...decisionOf(view2, cards2),
+    ...headOf(view2, nameOf2),
+    ...decisionOf(view2, cards2, nameOf2),
     ...draftOf2(view2, cards2),
-    ...teamsOf(view2, cards2),
-    ...lineupOf(view2, cards2),
-    ...juggersOf(view2, cards2),
+    ...teamsOf(view2, cards2, nameOf2),
+    ...lineupOf(view2, cards2, nameOf2),
+    ...juggersOf(view2, cards2, nameOf2),
     ...fightsOf(view2, cards2),
-    ...resultOf(view2)
+    ...resultOf(view2, nameOf2)
   ].join("\n");
 }
-function headOf(view2) {
+function headOf(view2, nameOf2) {
   const { config: config2, score, synergy: synergy2, point: point2, stonesPlayed } = view2;
-  const who = view2.viewer === null ? "spectator" : `seat ${view2.viewer}`;
+  const who = view2.viewer === null ? "spectator" : nameOf2(view2.viewer);
   return [
     `Jugger TTG, ${config2.format} game, seen by ${who}. Phase ${view2.phase}.`,
-    `Score ${score[0]}-${score[1]} (${config2.pointsToWin} wins), point ${point2}, stones played ${stonesPlayed} of ${config2.stoneLimit}, synergy ${synergy2[0]}-${synergy2[1]}, initiative seat ${view2.initiative}.`,
-    ...view2.voa === null ? [] : [`Activation value ${view2.voa}${view2.turn === null ? "" : `, turn of seat ${view2.turn}`}.`]
+    `Score ${score[0]}-${score[1]} (${config2.pointsToWin} wins), point ${point2}, stones played ${stonesPlayed} of ${config2.stoneLimit}, synergy ${synergy2[0]}-${synergy2[1]}, initiative ${view2.initiative === null ? "open" : nameOf2(view2.initiative)}.`,
+    ...view2.voa === null ? [] : [`Activation value ${view2.voa}${view2.turn === null ? "" : `, turn of ${nameOf2(view2.turn)}`}.`]
   ];
 }
-function decisionOf({ toAct: toAct2, decision: decision2 }, cards2) {
+function decisionOf({ toAct: toAct2, decision: decision2 }, cards2, nameOf2) {
   if (toAct2.length === 0) return [];
-  if (!decision2) return [`To act: ${toAct2.map((seat2) => `seat ${seat2}`).join(", ")}.`];
+  if (!decision2) return [`To act: ${toAct2.map(nameOf2).join(", ")}.`];
   const about = decision2.jugger === null ? "" : `, about ${nameOfJugger(cards2, decision2.jugger)}`;
   const event = decision2.event === null ? "" : `, reacting to ${decision2.event} with ${decision2.eligible.join(" or ")}`;
   const limit = decision2.limit === null ? "" : `, limit ${decision2.limit}`;
-  return [`To act: seat ${decision2.seat}: ${decision2.kind}${about}${event}${limit}.`];
+  return [`To act: ${nameOf2(decision2.seat)}: ${decision2.kind}${about}${event}${limit}.`];
 }
 function draftOf2({ draft: draft2 }, cards2) {
   if (!draft2) return [];
@@ -12545,17 +12547,19 @@ function draftOf2({ draft: draft2 }, cards2) {
   if (draft2.hand) lines.push(`Your hand: ${draft2.hand.map((card2) => nameOfCard(cards2, card2)).join("; ") || "empty"}.`);
   return lines;
 }
-function teamsOf(view2, cards2) {
+function teamsOf(view2, cards2, nameOf2) {
   if (view2.phase !== "draft" && view2.phase !== "teamBuild") return [];
   return view2.teams.map((team3, seat2) => {
-    if (team3.cards === null) return `Team of seat ${seat2}: secret${team3.complete ? ", complete" : ""}.`;
+    if (team3.cards === null) return `Team of ${nameOf2(seat2)}: secret${team3.complete ? ", complete" : ""}.`;
     const names = team3.cards.map((card2) => nameOfCard(cards2, card2)).join("; ") || "empty";
-    return `Team of seat ${seat2} (${team3.size} of ${view2.config.teamSize}, cost ${team3.cost} of ${view2.config.budget}): ${names}.`;
+    return `Team of ${nameOf2(seat2)} (${team3.size} of ${view2.config.teamSize}, cost ${team3.cost} of ${view2.config.budget}): ${names}.`;
   });
 }
-function lineupOf({ lineup: lineup3 }, cards2) {
+function lineupOf({ lineup: lineup3 }, cards2, nameOf2) {
   if (!lineup3) return [];
-  const lines = [`Line-ups: seat 0 ${lineup3.ready[0] ? "ready" : "choosing"}, seat 1 ${lineup3.ready[1] ? "ready" : "choosing"}.`];
+  const lines = [
+    `Line-ups: ${nameOf2(0)} ${lineup3.ready[0] ? "ready" : "choosing"}, ${nameOf2(1)} ${lineup3.ready[1] ? "ready" : "choosing"}.`
+  ];
   const { own: own2 } = lineup3;
   if (!own2) return lines;
   lines.push(`Your five: ${own2.juggers ? own2.juggers.map((id2) => nameOfJugger(cards2, id2)).join(", ") : "not chosen"}.`);
@@ -12563,11 +12567,11 @@ function lineupOf({ lineup: lineup3 }, cards2) {
   for (const [id2, weapon2] of Object.entries(own2.weapons)) lines.push(`${nameOfJugger(cards2, id2)}: ${WEAPON_NAMES[weapon2]}.`);
   return lines;
 }
-function juggersOf(view2, cards2) {
+function juggersOf(view2, cards2, nameOf2) {
   if (!view2.jugg) return [];
   const { hex: hex2, carrier } = view2.jugg;
   const lines = [hex2 === null ? `The jugg is carried by ${nameOfJugger(cards2, carrier ?? "")}.` : `The jugg lies at ${hex2}.`];
-  lines.push(`Centre ${CENTRE}; seat 0 scores at ${GOALS[1]}, seat 1 at ${GOALS[0]}.`);
+  lines.push(`Centre ${CENTRE}; ${nameOf2(0)} scores at ${GOALS[1]}, ${nameOf2(1)} at ${GOALS[0]}.`);
   for (const jugger6 of view2.juggers) if (jugger6.fielded) lines.push(lineOf(jugger6, cards2));
   return lines;
 }
@@ -12599,8 +12603,8 @@ function fightOf(combat2, cards2) {
   const defence = mode === null ? "" : `, defence ${mode}`;
   return `${nameOfJugger(cards2, attacker2)} ${what} ${nameOfJugger(cards2, defender2)} (${arc}, ${stage}${defence}${rolls}).`;
 }
-function resultOf({ result: result2 }) {
-  return result2 ? [`Over by ${result2.reason}: seat 0 ${result2.seats[0]}, seat 1 ${result2.seats[1]}.`] : [];
+function resultOf({ result: result2 }, nameOf2) {
+  return result2 ? [`Over by ${result2.reason}: ${nameOf2(0)} ${result2.seats[0]}, ${nameOf2(1)} ${result2.seats[1]}.`] : [];
 }
 
 function view(state, viewer) {

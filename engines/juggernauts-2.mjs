@@ -11684,6 +11684,13 @@ function forgetSecrets(twin, them) {
   if (them.out !== null) Object.assign(them, { shape: [], returned: 0, looks: [], settled: [], removed: [], played: 0 });
 }
 
+function capitalized(text2) {
+  const [first = ""] = text2;
+  return `${first.toUpperCase()}${text2.slice(first.length)}`;
+}
+
+var seatByNumber = (seat2) => `seat ${seat2}`;
+
 var MOST_CELLS_PER_SPACE = 10;
 function matrixLines(matrix) {
   const picture = pictureOf(matrix);
@@ -11720,54 +11727,54 @@ function contentsOf({ kind, card }) {
   return card === null ? "face-down card" : cardOf(card).name;
 }
 
-var nameOf2 = (card) => cardOf(card).name;
-var listOf = (cards) => cards.length === 0 ? "none" : cards.map(nameOf2).join(", ");
-function text(view2) {
-  const lines = [heading(view2)];
+var cardName = (card) => cardOf(card).name;
+var listOf = (cards) => cards.length === 0 ? "none" : cards.map(cardName).join(", ");
+function text(view2, nameOf2 = seatByNumber) {
+  const lines = [heading(view2, nameOf2)];
   view2.seats.forEach((shown, seat2) => {
-    lines.push("", ...seatLines(view2, shown, seat2));
+    lines.push("", ...seatLines(view2, shown, seat2, nameOf2));
   });
-  for (const attack of view2.attacks) lines.push(attackLine(attack));
-  if (view2.me !== null) lines.push("", ...ownLines(view2.me));
-  lines.push("", view2.result === null ? owingLine(view2) : resultLine(view2));
+  for (const attack of view2.attacks) lines.push(attackLine(attack, nameOf2));
+  if (view2.me !== null) lines.push("", ...ownLines(view2.me, nameOf2));
+  lines.push("", view2.result === null ? owingLine(view2, nameOf2) : resultLine(view2, nameOf2));
   return lines.join("\n");
 }
-function heading({ config: config2, phase, step, round, active }) {
-  const turn = config2.asynchronous && active.length === 1 ? `, turn of seat ${active[0]}` : "";
+function heading({ config: config2, phase, step, round, active }, nameOf2) {
+  const turn = config2.asynchronous && active.length === 1 ? `, turn of ${active.map(nameOf2).join()}` : "";
   return `Juggernauts (edition ${config2.edition}), round ${round} of at most ${config2.maxRounds}, ${phase} / ${step}${turn}`;
 }
-function seatLines(view2, shown, seat2) {
+function seatLines(view2, shown, seat2, nameOf2) {
   const mine = seat2 === view2.seat ? view2.me : null;
   const status = shown.out === null ? "" : `, out (${shown.out})`;
   const commander2 = shown.commander === null ? "no Commander yet" : `Commander d${shown.commander}`;
   const lines = [
-    `Seat ${seat2}${mine ? " (you)" : ""}${status}: ${commander2}, Power ${shown.power}, alerts ${shown.alerts}, hand ${shown.handCount}, deck ${shown.deckCount}${shown.shutdowns > 0 ? `, shutdowns ${shown.shutdowns}` : ""}${shown.infiltrations > 0 ? `, infiltrations ${shown.infiltrations}` : ""}`
+    `${capitalized(nameOf2(seat2))}${mine ? " (you)" : ""}${status}: ${commander2}, Power ${shown.power}, alerts ${shown.alerts}, hand ${shown.handCount}, deck ${shown.deckCount}${shown.shutdowns > 0 ? `, shutdowns ${shown.shutdowns}` : ""}${shown.infiltrations > 0 ? `, infiltrations ${shown.infiltrations}` : ""}`
   ];
   if (shown.tokens.length > 0) lines.push(`  tokens: ${listOf(shown.tokens)}`);
   if (shown.discard.length > 0) lines.push(`  discards: ${listOf(shown.discard)}`);
   return [...lines, ...matrixLines(mine?.matrix ?? shown.matrix)];
 }
-function attackLine(attack) {
+function attackLine(attack, nameOf2) {
   const { id, seat: seat2, target, card, dice: dice2, rolls: rolls2, pick: pick2, space, defenceLevel, defenceRolls } = attack;
-  const parts = [`Attack ${id}: seat ${seat2} with ${nameOf2(card)} at seat ${target}, ${dice2} dice`];
+  const parts = [`Attack ${id + 1}: ${nameOf2(seat2)} with ${cardName(card)} at ${nameOf2(target)}, ${dice2} dice`];
   if (rolls2.length > 0) parts.push(`rolls ${rolls2.join(" ")}${pick2 === null ? "" : `, picked ${rolls2[pick2]}`}`);
   if (space !== null) parts.push(`hits ${formatSquare(space)}`);
   if (defenceLevel !== null) parts.push(`defence level ${defenceLevel}`);
   if (defenceRolls.length > 0) parts.push(`defence rolls ${defenceRolls.join(" ")}`);
   return parts.join("; ");
 }
-function ownLines(me) {
+function ownLines(me, nameOf2) {
   const lines = [`Your hand: ${listOf(me.hand)}`];
   for (const { target, what, spaces, cards } of me.looks)
     lines.push(
-      what === "hand" ? `You saw the hand of seat ${target}: ${listOf(cards)}` : `You saw the matrix of seat ${target}: ${spaces.map((space) => `${formatSquare(space)} ${nameOf2(space.card)}`).join(", ")}`
+      what === "hand" ? `You saw the hand of ${nameOf2(target)}: ${listOf(cards)}` : `You saw the matrix of ${nameOf2(target)}: ${spaces.map((space) => `${formatSquare(space)} ${cardName(space.card)}`).join(", ")}`
     );
   if (me.rolls.length > 0) lines.push(`Your command rolls: ${me.rolls.join(" ")}`);
   for (const { roll: roll2, result: result2 } of me.settled) lines.push(`Command roll ${roll2}: ${result2}`);
   if (me.shape.length > 0) lines.push(`Your shape without cards: ${me.shape.map(formatSquare).join(" ")}`);
   if (me.declared.length > 0)
     lines.push(
-      `You declared: ${me.declared.map(({ card, target, dice: dice2 }) => `${nameOf2(card)} at seat ${target}, ${dice2} dice`).join("; ")}`
+      `You declared: ${me.declared.map(({ card, target, dice: dice2 }) => `${cardName(card)} at ${nameOf2(target)}, ${dice2} dice`).join("; ")}`
     );
   if (me.removed.length > me.played) lines.push(`Cards to play: ${me.removed.length - me.played}`);
   if (me.pending !== null) lines.push(`You owe: ${owed(me.pending)}`);
@@ -11775,16 +11782,16 @@ function ownLines(me) {
 }
 function owed(pending) {
   const { type } = pending;
-  const where = "x" in pending ? ` for ${formatSquare(pending)}` : "attack" in pending ? ` for attack ${pending.attack}` : "";
+  const where = "x" in pending ? ` for ${formatSquare(pending)}` : "attack" in pending ? ` for attack ${pending.attack + 1}` : "";
   const left2 = "left" in pending ? `, ${pending.left} left` : "";
   const purpose2 = pending.type === "pay" ? ` for ${pending.purpose.type}` : pending.type === "recoveryDraw" ? ` for ${pending.then}` : "";
   return `${type}${where}${purpose2}${left2}`;
 }
-function owingLine({ toAct: toAct2 }) {
-  return toAct2.length === 1 ? `Seat ${toAct2[0]} is to act.` : `Seats ${toAct2.join(", ")} are to act.`;
+function owingLine({ toAct: toAct2 }, nameOf2) {
+  return `To act: ${toAct2.map(nameOf2).join(", ")}.`;
 }
-function resultLine({ result: result2 }) {
-  const outcomes2 = result2?.outcomes.map((outcome, seat2) => `seat ${seat2} ${outcome} (${result2.reasons[seat2]})`) ?? [];
+function resultLine({ result: result2 }, nameOf2) {
+  const outcomes2 = result2?.outcomes.map((outcome, seat2) => `${nameOf2(seat2)} ${outcome} (${result2.reasons[seat2]})`) ?? [];
   return `Over after round ${result2?.rounds}: ${outcomes2.join(", ")}.`;
 }
 

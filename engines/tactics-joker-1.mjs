@@ -11125,24 +11125,31 @@ function resample(state, knower, chance) {
   return twin;
 }
 
+function capitalized(text2) {
+  const [first = ""] = text2;
+  return `${first.toUpperCase()}${text2.slice(first.length)}`;
+}
+
+var seatByNumber = (seat3) => `seat ${seat3}`;
+
 var WIDTH = 9;
-function text(view2) {
+function text(view2, nameOf3 = seatByNumber) {
   return [
-    headline(view2),
+    headline(view2, nameOf3),
     ...boardLines(view2),
-    "Each cell: card (?? unknown, ~ face down, * spent) and surface army (seat:tokens).",
-    ...view2.seats.map((seat3) => seatLine(seat3, view2)),
-    ...view2.armies.map(armyLine),
+    `Each cell: card (?? unknown, ~ face down, * spent) and surface army (seat:tokens; 0 is ${nameOf3(0)}, 1 is ${nameOf3(1)}).`,
+    ...view2.seats.map((seat3) => seatLine(seat3, view2, nameOf3)),
+    ...view2.armies.map((army) => armyLine(army, nameOf3)),
     poolLine(view2),
-    ...view2.effects.map(effectLine),
-    ...view2.pending ? [pendingLine(view2.pending)] : [],
-    ...combatLines(view2),
-    owing(view2)
+    ...view2.effects.map((effect) => effectLine(effect, nameOf3)),
+    ...view2.pending ? [pendingLine(view2.pending, nameOf3)] : [],
+    ...combatLines(view2, nameOf3),
+    owing(view2, nameOf3)
   ].join("\n");
 }
-function headline(view2) {
-  const viewer = view2.viewer === null ? "a spectator" : `seat ${view2.viewer}`;
-  const turn = view2.turnSeat === null ? "setting up" : `seat ${view2.turnSeat}'s turn`;
+function headline(view2, nameOf3) {
+  const viewer = view2.viewer === null ? "a spectator" : nameOf3(view2.viewer);
+  const turn = view2.turnSeat === null ? "setting up" : `${nameOf3(view2.turnSeat)}'s turn`;
   const points = view2.points ? `, points ${view2.points.normal} normal + ${view2.points.extra} extra` : "";
   return `Tactics Joker as ${viewer} sees it. Round ${view2.round} of ${view2.config.roundLimit}, ${turn}, phase ${view2.phase}${points}.`;
 }
@@ -11163,15 +11170,15 @@ function armyMarks(armies2) {
 function cellText({ cell, card, faceUp, depleted: depleted2 }, armies2) {
   return `${card ?? "??"}${card !== null && !faceUp ? "~" : ""}${depleted2 ? "*" : ""}${armies2.get(cell) ?? ""}`;
 }
-function seatLine(seat3, view2) {
+function seatLine(seat3, view2, nameOf3) {
   const race2 = seat3.race === null ? "" : ` (${seat3.race})`;
   const castles = seat3.castles.length > 0 ? seat3.castles.join(" ") : "none";
   const fallen = seat3.fallenPcs.length > 0 ? `, fallen: ${seat3.fallenPcs.join(" ")}` : "";
   const first = seat3.seat === view2.firstSeat ? ", plays first" : "";
-  return `Seat ${seat3.seat}${race2}: castles ${castles}; ${seat3.onBoard} on the board, ${seat3.reserve} in reserve${fallen}${first}.`;
+  return `${capitalized(nameOf3(seat3.seat))}${race2}: castles ${castles}; ${seat3.onBoard} on the board, ${seat3.reserve} in reserve${fallen}${first}.`;
 }
-function armyLine({ seat: seat3, at: at2, tokens: tokens3 }) {
-  return `  seat ${seat3} on ${spotName(at2)}: ${tokens3.map(tokenText).join(" ")}`;
+function armyLine({ seat: seat3, at: at2, tokens: tokens3 }, nameOf3) {
+  return `  ${nameOf3(seat3)} on ${spotName(at2)}: ${tokens3.map(tokenText).join(" ")}`;
 }
 function tokenText({ id, moves, pc: pc4, die }) {
   const marks = [pc4 ?? "", moves > 0 ? `m${moves}` : "", die ? `die ${die.value ?? "?"}` : ""].filter((mark) => mark !== "");
@@ -11181,12 +11188,12 @@ function poolLine({ pool, removed }) {
   const gone = removed.length > 0 ? `; removed: ${removed.join(" ")}` : "";
   return `Pool: ${pool.cards ? pool.cards.join(" ") : `${pool.count} unknown cards`}${gone}.`;
 }
-function effectLine({ skill: skill2, seat: seat3, zone, anchor: anchor2, until }) {
+function effectLine({ skill: skill2, seat: seat3, zone, anchor: anchor2, until }, nameOf3) {
   const where = anchor2 !== null ? ` at ${anchor2}` : zone !== null ? ` around ${zone.join(" ")}` : "";
-  return `Effect: seat ${seat3}'s ${skillName(skill2)}${where}, until ${until}.`;
+  return `Effect: ${nameOf3(seat3)}'s ${skillName(skill2)}${where}, until ${until}.`;
 }
-function pendingLine(pending) {
-  const who = `Seat ${pending.seat} must decide:`;
+function pendingLine(pending, nameOf3) {
+  const who = `${capitalized(nameOf3(pending.seat))} must decide:`;
   switch (pending.kind) {
     case "muster":
       return `${who} who goes along from ${spotName(pending.from)} to ${spotName(pending.to)} (so far ${pending.tokens.join(" ") || "nobody"}).`;
@@ -11204,18 +11211,18 @@ function pendingLine(pending) {
       return unreachable(pending);
   }
 }
-function combatLines({ combat }) {
+function combatLines({ combat }, nameOf3) {
   if (!combat) return [];
   const dice = (list) => list.map(({ token: token2, value }) => `${token2}=${value}`).join(" ") || "none";
   const { attacker, from: from3, at: at2, terrain, support } = combat;
   return [
-    `Combat: seat ${attacker} attacks ${spotName(at2)} from ${spotName(from3)}; dice ${dice(combat.attackerDice)} against ${dice(combat.defenderDice)};`,
+    `Combat: ${nameOf3(attacker)} attacks ${spotName(at2)} from ${spotName(from3)}; dice ${dice(combat.attackerDice)} against ${dice(combat.defenderDice)};`,
     `  terrain ${terrain.attacker} against ${terrain.defender}, support ${support.attacker} against ${support.defender}.`
   ];
 }
-function owing({ toAct: toAct2, result: result2 }) {
-  if (!result2) return `To act: seat ${toAct2.join(" and ")}.`;
-  return result2.winner === null ? `The match is drawn (${result2.reason}).` : `Seat ${result2.winner} has won (${result2.reason}).`;
+function owing({ toAct: toAct2, result: result2 }, nameOf3) {
+  if (!result2) return `To act: ${toAct2.map(nameOf3).join(" and ")}.`;
+  return result2.winner === null ? `The match is drawn (${result2.reason}).` : `${capitalized(nameOf3(result2.winner))} has won (${result2.reason}).`;
 }
 
 function view(state, viewer) {

@@ -8,6 +8,7 @@ import type { Catalogues, Language, Messages } from '../src/rules/kernel/narrati
 import { LANGUAGES } from '../src/rules/kernel/narration.js';
 import { shared } from '../src/rules/narration/shared.js';
 import { narrationOf } from '../src/use-cases/engines/narrations.js';
+import { findGame } from '../src/use-cases/engines/registry.js';
 
 const GAMES = ['tactics-joker', 'armadogon', 'juggernauts', 'jugger-ttg'];
 
@@ -52,12 +53,28 @@ function namedIn(folder: string): RegExp[] {
   return [...new Set([...literals, ...patterns])].map((pattern) => new RegExp(`^${pattern}$`));
 }
 
+/** Messages of refusals, by code or by rule, that no refusal of the game would use, and refusals that have none. */
+function refusalFaults(id: string, keys: readonly string[]): string[] {
+  const refusals = Object.entries(findGame(id)?.refusals ?? {});
+  const used = new Set(refusals.flatMap(([code, { rules }]) => [code, ...rules].map((name) => `refusal.${name}`)));
+  const has = (name: string): boolean => keys.includes(`refusal.${name}`);
+  return [
+    ...keys.filter((key) => key.startsWith('refusal.') && !used.has(key)).map((key) => `${id}: no refusal uses ${key}`),
+    ...refusals.flatMap(([code, { rules }]) =>
+      has(code) ? [] : rules.filter((rule) => !has(rule)).map((rule) => `${id}: no words for ${code} by ${rule}`),
+    ),
+  ];
+}
+
 const faults: string[] = [];
+for (const id of GAMES) faults.push(...refusalFaults(id, Object.keys(narrationOf({ id })?.catalogues.en ?? {})));
+
 for (const [folder, catalogues] of PLACES) {
   const [main, ...others] = LANGUAGES;
   const keys = Object.keys(catalogues[main]);
   const named = namedIn(folder);
-  for (const key of keys.filter((key) => !named.some((pattern) => pattern.test(key)))) faults.push(`${folder}: no code names ${key}`);
+  for (const key of keys.filter((key) => !key.startsWith('refusal.') && !named.some((pattern) => pattern.test(key))))
+    faults.push(`${folder}: no code names ${key}`);
   for (const language of others) {
     const theirs = Object.keys(catalogues[language]);
     for (const key of keys.filter((key) => !theirs.includes(key))) faults.push(`${folder}: ${language} lacks ${key}`);

@@ -1,6 +1,7 @@
 import { bodyOf, type Connection } from './api.js';
 import { backoffMs, pause } from './backoff.js';
 import { errorOf, GameledgerError, type Problem } from './errors.js';
+import type { Language } from './shapes.js';
 
 /** One action of many. */
 export interface ActLine {
@@ -8,6 +9,7 @@ export interface ActLine {
   action: unknown;
   expectedVersion?: number;
   idempotencyKey: string;
+  lang?: Language;
 }
 
 /** What an accepted line is answered with. */

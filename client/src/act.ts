@@ -3,9 +3,10 @@ import { answeredOnce, type Connection } from './api.js';
 import { GameledgerError } from './errors.js';
 import { REFUSALS } from './generated/refusals.js';
 import type { Accepted, GameTypes, Outcome, Refusal, RefusalCode } from './shapes.js';
+import { languageQuery, type Words } from './words.js';
 
 /** How an action is made. */
-export interface ActOptions {
+export interface ActOptions extends Pick<Words, 'lang'> {
   /** Counts only at this version; without it, if legal when applied. */
   expectedVersion?: number | undefined;
   /** A fresh one by default: with the same key and the same action it counts once, however often it is sent. */
@@ -29,9 +30,9 @@ export async function act<G extends GameTypes>(
   connection: Connection,
   matchId: string,
   action: G['action'],
-  { expectedVersion, idempotencyKey = freshKey(), signal }: ActOptions,
+  { expectedVersion, idempotencyKey = freshKey(), lang, signal }: ActOptions,
 ): Promise<Outcome<G>> {
-  const line = { matchId, action, ...(expectedVersion !== undefined && { expectedVersion }), idempotencyKey };
+  const line = { matchId, action, ...(expectedVersion !== undefined && { expectedVersion }), idempotencyKey, ...languageQuery({ lang }) };
   const send = channels.get(connection) ?? requestsOf(connection);
   return outcomeOf(send(line, signal));
 }
@@ -48,7 +49,7 @@ export function sendActionsBy(connection: Connection, send: SendLine): () => voi
 export async function resign<G extends GameTypes>(
   { api }: Connection,
   matchId: string,
-  { idempotencyKey = freshKey(), signal }: Omit<ActOptions, 'expectedVersion'>,
+  { idempotencyKey = freshKey(), signal }: Omit<ActOptions, 'expectedVersion' | 'lang'>,
 ): Promise<Outcome<G>> {
   const params = { path: { matchId }, header: { 'Idempotency-Key': idempotencyKey } };
   return outcomeOf(answeredOnce(api.POST('/v1/matches/{matchId}/resignation', { params, body: {}, ...(signal && { signal }) })));
@@ -61,8 +62,8 @@ export function requestsOf(connection: Connection): SendLine {
   return known;
 }
 
-function actAlone({ api }: Connection, { matchId, idempotencyKey, ...body }: ActLine, signal?: AbortSignal) {
-  const params = { path: { matchId }, header: { 'Idempotency-Key': idempotencyKey } };
+function actAlone({ api }: Connection, { matchId, idempotencyKey, lang, ...body }: ActLine, signal?: AbortSignal) {
+  const params = { path: { matchId }, query: languageQuery({ lang }), header: { 'Idempotency-Key': idempotencyKey } };
   return answeredOnce(api.POST('/v1/matches/{matchId}/actions', { params, body: body as never, ...(signal && { signal }) }));
 }
 

@@ -96,7 +96,7 @@ export interface Match<G extends GameTypes = AnyGame> {
    */
   act(action: G['action'], options?: ActOptions): Promise<Outcome<G>>;
   /** Gives up. */
-  resign(options?: Omit<ActOptions, 'expectedVersion'>): Promise<Outcome<G>>;
+  resign(options?: Omit<ActOptions, 'expectedVersion' | 'lang'>): Promise<Outcome<G>>;
   view(options?: ViewOptions): Promise<View<G>>;
   /** The picture of a version as data. *Errors*: NOT_FOUND in a game without pictures. */
   scene(options?: ViewOptions): Promise<SceneAt>;

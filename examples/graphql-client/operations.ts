@@ -44,6 +44,13 @@ export type RefusalCode =
   /** The seats have agreed on a pause: resume first. */
   | 'MATCH_PAUSED';
 
+/** A language of texts. */
+export type Language =
+  /** English. */
+  | 'EN'
+  /** Spanish. */
+  | 'ES';
+
 /** A new account. */
 export type CreatePlayerInput = {
   /** The name that others see. */
@@ -102,6 +109,8 @@ export type SubmitActionInput = {
   expectedVersion?: number | null | undefined;
   /** A request repeated with the same key gets the first response and changes nothing. */
   idempotencyKey?: string | null | undefined;
+  /** The language of a refusal; English by default. */
+  lang?: Language | null | undefined;
 };
 
 export type CreatePlayerMutationVariables = Exact<{

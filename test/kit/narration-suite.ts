@@ -5,7 +5,7 @@ import { everyItem, type Scene } from '../../src/rules/kernel/scene.js';
 import { drawingOf } from '../../src/use-cases/engines/drawings.js';
 import { narrationOf } from '../../src/use-cases/engines/narrations.js';
 import { type Position, positionsOfVectors } from '../rules/narration/positions.js';
-import { labelsOf, type Said, sayAll, walk } from '../rules/narration/walk.js';
+import { labelsOf, refusalsOf, type Said, sayAll, walk } from '../rules/narration/walk.js';
 
 type Tap = typeof import('tap').default;
 
@@ -68,6 +68,20 @@ export function narrationSuite(t: Tap, game: AnyGame, { ids, hasOwnNames, more }
       if (count++ % EVERY === 0) for (const fault of markFaults(game, one)) faults.add(fault);
     }
     t.strictSame([...faults].slice(0, 20), []);
+    t.end();
+  });
+
+  t.test(`${game.id}: every refusal has words that can be read`, (t) => {
+    const [position] = examples;
+    if (!position) throw new Error('a game without examples');
+    for (const language of LANGUAGES) {
+      const texts = refusalsOf(game, position, { viewer: 0, language, onUse });
+      t.ok(texts.length > 0);
+      t.strictSame(
+        texts.flatMap((text) => faultOf(text, language, ids) ?? []),
+        [],
+      );
+    }
     t.end();
   });
 

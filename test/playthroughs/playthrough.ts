@@ -43,7 +43,15 @@ export function formatPlaythrough(game: AnyGame, golden: GoldenLog, name: string
     const position = positions[index - 1];
     if (position) {
       const title = telling.chapter(position.seen as Record<string, unknown>);
-      if (title !== chapter) lines.push(`## ${title}`, '', '```', game.text(position.seen), '```', '');
+      if (title !== chapter)
+        lines.push(
+          `## ${title}`,
+          '',
+          '```',
+          game.text(position.seen, (seat) => NAMES[seat] ?? ''),
+          '```',
+          '',
+        );
       chapter = title;
       if (position.ask) lines.push(`> ${NAMES[position.seat]}: ${position.ask.text} (${position.ask.rule})${progressOf(position.ask)}`, '');
       lines.push(`**${index}. ${NAMES[position.seat]}: ${position.label}.**`);
@@ -105,6 +113,6 @@ function endOf(narrator: Narrator, state: unknown, view: unknown, result: Golden
   const stand = narrator
     .standing(view)
     .map(({ seat, label, value, of }) => `- ${NAMES[seat]}: ${label} ${value}${of === null ? '' : ` of ${of}`}`);
-  const board = ['## The end', '', '```', game.text(game.view(state, 'omniscient')), '```', ''];
+  const board = ['## The end', '', '```', game.text(game.view(state, 'omniscient'), (seat) => NAMES[seat] ?? ''), '```', ''];
   return [...board, ...stand, '', end === null ? 'The log stops before the end of the match.' : `${end.text} ${end.because}`];
 }

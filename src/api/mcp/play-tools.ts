@@ -41,11 +41,12 @@ export function addPlayTools(server: McpServer, gateway: Gateway): void {
           .describe('The version on which the decision is based; makes a repeated call safe.')
           .optional(),
         idempotencyKey,
+        lang,
       },
       outputSchema: shapes.submittedShape,
       annotations: WRITES,
     },
-    ({ matchId, ...request }) => submitAction(gateway, matchId, request),
+    ({ matchId, lang: language, ...request }) => submitAction(gateway, matchId, { ...request, language }),
   );
   addTool(
     server,

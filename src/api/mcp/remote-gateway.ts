@@ -56,7 +56,7 @@ export function remoteGateway(options: RemoteOptions): Gateway {
           params: { path: { matchId }, query: language === undefined ? {} : { lang: language } },
         }),
       ),
-    act: (matchId, { action, ...request }) => act(client, matchId, action as { type: string }, request),
+    act: (matchId, { action, language: lang, ...request }) => act(client, matchId, action as { type: string }, { ...request, lang }),
     offer: (matchId, offer, key) => coded(client.match(matchId).offer(offer, key)) as Promise<Agreed>,
     answerOffer: (matchId, seq, accept, key) => coded(client.match(matchId).answer(seq, accept, key)) as Promise<Agreed>,
     withdrawOffer: (matchId, seq, key) => coded(client.match(matchId).withdraw(seq, key)) as Promise<Agreed>,

@@ -16,7 +16,7 @@ export async function submitAction(gateway: Gateway, matchId: string, request: A
     return answered({ accepted: true, ...(await gateway.act(matchId, { ...request, idempotencyKey: keyOf(request) })) });
   } catch (error) {
     if (!(error instanceof GameledgerError) || !isRefusal(error.code, AS_RESULT)) throw error;
-    const now = await gateway.listLegalActions(matchId).catch(() => null);
+    const now = await gateway.listLegalActions(matchId, { language: request.language }).catch(() => null);
     return answered({ accepted: false, refusal: refusalOf(error, now) });
   }
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { retryAfterOf } from '../../base/coded-error.js';
 import { freeText } from '../../rules/kernel/free-text.js';
+import type { Language } from '../../rules/kernel/narration.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import { IDEMPOTENCY_KEY } from '../../use-cases/matches/input-bounds.js';
 import type { Matches } from '../../use-cases/matches/matches.js';
@@ -10,6 +11,7 @@ import { readJson } from '../http/read-json.js';
 import { gameActionRequest } from './components/game-json.js';
 import { accepted } from './components/play.js';
 import { httpError } from './http-error.js';
+import { languageParameter } from './language.js';
 import { LAST_SEQ, parseMatchId } from './parameters.js';
 import { type Problem, toProblem } from './problem.js';
 import { checkedBy } from './refuse-malformed.js';
@@ -24,6 +26,7 @@ const actLine = z.strictObject({
     .string()
     .regex(IDEMPOTENCY_KEY.pattern, { error: `must be ${IDEMPOTENCY_KEY.inWords}` })
     .optional(),
+  lang: languageParameter,
 });
 
 const index = z.int().min(0).describe('The line this is the result of, counted from 0 without empty lines.');
@@ -48,6 +51,8 @@ export type ActLineAnswer = ({ index: number; ok: true } & Accepted) | { index: 
 export interface ActLines {
   matches: Pick<Matches, 'act'>;
   caller: Caller;
+  /** Of refusals, where a line says no other; English by default. */
+  language?: Language | undefined;
   /** The path below which clients reach the service. */
   basePath: string;
   /** Counts an action. *Errors*: RATE_LIMITED. */
@@ -85,10 +90,10 @@ export async function answerLines(work: ActLines, lines: readonly string[], firs
 
 async function answerLine(work: ActLines, text: string, index: number, busy: Map<string, Promise<unknown>>): Promise<ActLineAnswer> {
   try {
-    const { matchId: named, ...input } = parsedLine(text);
+    const { matchId: named, lang: language = work.language, ...input } = parsedLine(text);
     const matchId = parseMatchId(named);
     const before = busy.get(matchId);
-    const made = (before ?? Promise.resolve()).then(() => work.matches.act(work.caller, matchId, input));
+    const made = (before ?? Promise.resolve()).then(() => work.matches.act(work.caller, matchId, { ...input, language }));
     busy.set(
       matchId,
       made.catch(() => undefined),

@@ -6,6 +6,7 @@ import type { AnyGame, Seat, Typed } from '../../rules/kernel/game.js';
 import { cloneJson } from '../../rules/kernel/json.js';
 import type { Language } from '../../rules/kernel/narration.js';
 import { narratorFor } from '../../rules/narration/narrator.js';
+import { seatNames } from '../../rules/narration/say.js';
 import { narrationOf } from '../../use-cases/engines/narrations.js';
 import { RULES_TEXTS } from '../../use-cases/engines/rules-texts.js';
 import { rulesSection } from '../../use-cases/matches/state/rules-section.js';
@@ -35,6 +36,8 @@ export function localMatch({ game, config, seat, against, budget, seed, language
   const narration = narrationOf(game);
   const names = Array.from({ length: table.seats }, (_, other) => (other === seat ? null : botOn(other, seat, against)));
   const narrator = narratorFor(narration, { language, seat, names }, game.viewConfig(config, seat));
+
+  const shown = seatNames({ language, names });
 
   const act = (actor: Seat, action: Typed): void => {
     const seenAction = game.viewAction(action, actor, seat);
@@ -73,7 +76,7 @@ export function localMatch({ game, config, seat, against, budget, seed, language
       const view = game.view(table.state, seat);
       return {
         view,
-        text: game.text(view),
+        text: game.text(view, (other) => shown[other] ?? ''),
         choices: choices.map((action) => ({ action, label: narrator.label(action, view) ?? game.describe(action, table.state) })),
         status: statusOf(view),
         isOver,

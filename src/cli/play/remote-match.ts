@@ -55,7 +55,7 @@ export async function remoteMatch(request: RemoteRequest): Promise<PlayedMatch> 
     seat,
     present: () => present(match, seat, request.lang),
     async act({ action }) {
-      const outcome = await match.act(action as { type: string });
+      const outcome = await match.act(action as { type: string }, { lang: request.lang });
       if (!outcome.ok) return [outcome.refusal.message, outcome.refusal.instead].filter((part) => part !== null).join(' ');
       own.add(outcome.version);
       return null;

@@ -37,6 +37,6 @@ export function chainCheck(seed: Uint8Array | null): ChainCheck {
     fail: chain.fail,
     cannot: chain.cannot,
     head: () => head,
-    verdict: () => chain.verdict(`${links} hashes recomputed, the head is ${head}`),
+    verdict: () => chain.verdict(`${links} ${links === 1 ? 'hash' : 'hashes'} recomputed, the head is ${head}`),
   };
 }

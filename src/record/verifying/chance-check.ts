@@ -38,7 +38,8 @@ export function chanceCheck(seed: Uint8Array | null): ChanceCheck {
       }
     },
     cannot: check.cannot,
-    verdict: () => check.verdict(`${draws} draws and every salt recomputed from the seed, which matches its commitment`),
+    verdict: () =>
+      check.verdict(`${draws} ${draws === 1 ? 'draw' : 'draws'} and every salt recomputed from the seed, which matches its commitment`),
   };
 }
 

@@ -11,6 +11,9 @@ import type { Scene, TargetId } from './scene.js';
 /** A player's place in a match, counted from 0. */
 export type Seat = number;
 
+/** What a seat is called in a text or a picture. */
+export type SeatName = (seat: Seat) => string;
+
 /** Who looks: a seat, anybody without a seat, or an auditor of a finished match. */
 export type Viewer = Seat | 'spectator' | 'omniscient';
 
@@ -192,13 +195,13 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
   /** The conservation laws of the game that `state` breaks, a sentence each; empty when all hold. */
   brokenInvariants(state: State): string[];
 
-  /** The view as compact text: the board, who owes what. */
-  text(view: View): string;
+  /** The view as compact text: the board, who owes what. Without `nameOf` seats have their numbers. */
+  text(view: View, nameOf?: SeatName): string;
   /**
    * What lies on the table as the viewer of `view` sees it, for whoever draws it; docs/scenes.md. Missing in games
-   * without pictures.
+   * without pictures. Without `nameOf` seats have their numbers.
    */
-  scene?(view: View): Scene;
+  scene?(view: View, nameOf?: SeatName): Scene;
   /**
    * A legal action as the things one touches for it, first to last: ids of the scene. There exactly where `scene` is.
    */

@@ -1,5 +1,5 @@
-import type { Outcome, Seat, Typed } from '../kernel/game.js';
-import type { AnyNarration, Ask, Beat, End, Say, Standing } from '../kernel/narration.js';
+import type { Outcome, Refusal, Seat, Typed } from '../kernel/game.js';
+import { type AnyNarration, type Ask, type Beat, type End, LANGUAGES, type Say, type Standing } from '../kernel/narration.js';
 import { capitalized } from '../kit/beats.js';
 import { type Reader, sayFor } from './say.js';
 import { type SharedKey, shared } from './shared.js';
@@ -36,6 +36,10 @@ export interface Narrator {
   end(view: unknown, result: ToldResult, decidedBy: number | null): End;
   /** A legal action of the reader; null where the game has no words of its own. */
   label(action: Typed, view: unknown): string | null;
+  /** A refusal of the engine; as it is where the game has no words for it. */
+  refusal(refusal: Refusal, view: unknown, toAct: readonly Seat[]): Refusal;
+  /** What a seat is told that does not owe an action. */
+  notYourTurn(toAct: readonly Seat[]): string;
   /** The situation before the first action. */
   opening(): string[];
 }
@@ -48,7 +52,7 @@ export function narratorFor(narration: AnyNarration | null, reader: Reader, conf
   const common = sayFor(shared[reader.language], reader);
   const say = narration && sayFor(narration.catalogues[reader.language], reader);
   const opening = (): string[] => (narration && say ? narration.opening(config, reader.names.length, say) : []);
-  return {
+  const narrator: Narrator = {
     ask(view, toAct) {
       if (toAct.length === 0) return null;
       if (reader.seat === null || !toAct.includes(reader.seat)) return waiting(toAct, common);
@@ -73,8 +77,22 @@ export function narratorFor(narration: AnyNarration | null, reader: Reader, conf
       decidedBy,
     }),
     opening,
+    refusal({ code, rule, ...said }, view, toAct) {
+      const told = narration && say ? refusalText(narration, { code, rule }, say) : null;
+      if (told === null) return { code, rule, ...said };
+      const instead = narrator.ask(view, toAct)?.text;
+      return { code, rule, message: told, ...(instead !== undefined && { instead }) };
+    },
+    notYourTurn: (toAct) => `${common('notYourTurn')} ${waiting(toAct, common).text}`,
     label: (action, view) => (narration && say ? capitalized(narration.label(action, view, say, config)) : null),
   };
+  return narrator;
+}
+
+/** The words for a refusal: those of its code, else those of the rule that it cites; null where there are none. */
+export function refusalText({ catalogues }: AnyNarration, { code, rule }: Pick<Refusal, 'code' | 'rule'>, say: Say): string | null {
+  const key = [`refusal.${code}`, `refusal.${rule}`].find((known) => Object.hasOwn(catalogues[LANGUAGES[0]], known));
+  return key === undefined ? null : say(key);
 }
 
 function waiting(toAct: readonly Seat[], say: Say<SharedKey>): Ask {

@@ -30,14 +30,14 @@ export function sayFor<Key extends string>(messages: Messages<Key>, reader: Read
 }
 
 /** Names by seat; those that two seats share are numbered. */
-function seatNames(reader: Reader): string[] {
+export function seatNames(reader: Omit<Reader, 'seat'>): string[] {
   return reader.names.map((name, seat) => {
     if (name === null || name.trim() === '') return nameless(reader, seat);
     return reader.names.some((other, place) => place !== seat && other === name) ? `${name} ${seat + 1}` : name;
   });
 }
 
-function nameless({ language }: Reader, seat: Seat): string {
+function nameless({ language }: Pick<Reader, 'language'>, seat: Seat): string {
   return format(shared[language], language, 'player', { number: seat + 1 });
 }
 

@@ -20,9 +20,9 @@ export async function act(deps: Deps, caller: Caller, matchId: string, input: Ac
   const live = await requireStarted(deps, caller, matchId);
   const seat = requireSeat(caller, live);
   const action = parseAction(live.game, input.action);
-  const { expectedVersion } = input;
+  const { expectedVersion, language } = input;
   const key = requestKey(seat, input.idempotencyKey, { action: input.action, expectedVersion: expectedVersion ?? null });
-  return appendAction(deps, matchId, { seat, action, expectedVersion, isBots }, key);
+  return appendAction(deps, matchId, { seat, action, expectedVersion, language, isBots }, key);
 }
 
 /** Puts an action into the log of a match, if it may stand there. */

@@ -1,6 +1,8 @@
-import type { Viewer } from '../../rules/kernel/game.js';
+import type { SeatName, Viewer } from '../../rules/kernel/game.js';
 import { LANGUAGES, type Language } from '../../rules/kernel/narration.js';
+import { seatByNumber } from '../../rules/kit/seat-by-number.js';
 import { type Narrator, narratorFor } from '../../rules/narration/narrator.js';
+import { seatNames } from '../../rules/narration/say.js';
 import type { HeadRow } from '../../store/ledger/matches.js';
 import type { Deps } from './deps.js';
 import type { Match, Told } from './shapes.js';
@@ -22,6 +24,18 @@ export function narratorOf(deps: Pick<Deps, 'narrationOf'>, live: LiveMatch, vie
   const seat = typeof viewer === 'number' ? viewer : null;
   const config = game.viewConfig(configOf(head), status === 'finished' ? 'omniscient' : viewer);
   return narratorFor(deps.narrationOf(game), { language, seat, names }, config);
+}
+
+/** *Units*: characters of a name in a text or a picture, where there is little room. */
+const LONGEST_SHOWN = 24;
+
+/** What the seats are called in texts and pictures. */
+export function seatNameIn({ seats }: Pick<LiveMatch, 'seats'>, language: Language = LANGUAGES[0]): SeatName {
+  const names = seatNames({ language, names: seats.map(({ playerName, bot }) => playerName ?? bot) });
+  return (seat) => {
+    const letters = [...(names[seat] ?? seatByNumber(seat))];
+    return letters.length > LONGEST_SHOWN ? `${letters.slice(0, LONGEST_SHOWN - 1).join('')}…` : letters.join('');
+  };
 }
 
 /** The situation before the first action, to who sees the match so; nothing where only a part of the config is known. */

@@ -1,7 +1,9 @@
 import { GameledgerError } from '../../base/errors.js';
+import type { SeatName } from '../../rules/kernel/game.js';
 import { sceneFault, sceneSchema } from '../../rules/kernel/scene.js';
 import type { Caller } from '../accounts/caller.js';
 import type { Deps } from './deps.js';
+import { seatNameIn } from './narrate.js';
 import type { SceneAt } from './shapes.js';
 import { type LookQuery, lookAt } from './state/look-at.js';
 
@@ -14,15 +16,16 @@ export async function sceneMatch(deps: Deps, caller: Caller, matchId: string, qu
   const { live, version, viewer, view } = await lookAt(deps, caller, matchId, query);
   const drawing = deps.drawingOf(live.game);
   if (!drawing) throw new GameledgerError('NOT_FOUND', `The game ${live.game.id} has no pictures.`);
-  const scene = sceneSchema.parse(drawing.scene(view));
+  const nameOf = seatNameIn(live);
+  const scene = sceneSchema.parse(drawing.scene(view, nameOf));
   const fault = sceneFault(scene);
   // The contract was checked at the start, on random matches: what slipped through is not drawn.
   if (fault !== null) throw new Error(`the scene of ${live.game.id} is not one: ${fault}`);
   const isOver = live.status === 'finished';
-  return { version, viewer, title: titleOf(live.game.title, version, viewer), isOver, scene };
+  return { version, viewer, title: titleOf(live.game.title, version, viewer, nameOf), isOver, scene };
 }
 
-function titleOf(game: string, version: number, viewer: SceneAt['viewer']): string {
-  const eyes = viewer === 'spectator' ? 'a spectator' : viewer === 'omniscient' ? 'an auditor' : `seat ${viewer}`;
+function titleOf(game: string, version: number, viewer: SceneAt['viewer'], nameOf: SeatName): string {
+  const eyes = viewer === 'spectator' ? 'a spectator' : viewer === 'omniscient' ? 'an auditor' : nameOf(viewer);
   return `${game}, version ${version}, as ${eyes} sees it`;
 }

@@ -152,8 +152,8 @@ export interface ImportedMatch {
   isNew: boolean;
 }
 
-/** An action as a seat sends it. */
-export interface ActionInput {
+/** An action as a seat sends it; `language` is that of a refusal. */
+export interface ActionInput extends Told {
   action: unknown;
   /** The version it was decided on: it counts only if nothing has happened since that concerns the seat. */
   expectedVersion?: number | undefined;

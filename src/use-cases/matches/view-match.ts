@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../rules/kernel/narration.js';
 import type { Caller } from '../accounts/caller.js';
 import { presentLife } from './access/redact.js';
 import type { Deps } from './deps.js';
-import { narratorOf } from './narrate.js';
+import { narratorOf, seatNameIn } from './narrate.js';
 import type { Told, ViewAt } from './shapes.js';
 import type { StateWalk } from './state/earlier-states.js';
 import { type LookQuery, lookAt } from './state/look-at.js';
@@ -23,7 +23,7 @@ export async function viewMatch(deps: Deps, caller: Caller, matchId: string, que
     result,
     ...presentLife(life, lookedAtMs),
     view,
-    text: live.game.text(view),
+    text: live.game.text(view, seatNameIn(live, language)),
     language,
     ask: narrator.ask(view, toAct),
     standing: narrator.standing(view),

@@ -34,7 +34,11 @@ t.test('a scene is made of what the view of the same viewer shows, and of nothin
     for (const query of ['', '?at=0', '?at=5', '?as=spectator']) {
       const seen = await sceneAt(client, match.id, query);
       const { body: view } = await client.get<ViewAt>(`/v1/matches/${match.id}/view${query}`);
-      t.same(seen.scene, drawing?.scene(view.view), `${viewer}${query}`);
+      t.same(
+        seen.scene,
+        drawing?.scene(view.view, (seat) => ['Ada', 'Bob'][seat] ?? ''),
+        `${viewer}${query}`,
+      );
       t.same([seen.version, seen.viewer, seen.isOver], [view.version, view.viewer, false]);
       t.ok(sceneSchema.safeParse(seen.scene).success);
       t.equal(sceneFault(seen.scene), null);

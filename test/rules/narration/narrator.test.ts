@@ -105,6 +105,7 @@ t.test('every message that the games share is said in every language', (t) => {
       ...ENDS.flatMap(([result]) => Object.values(told.end({}, result, null))),
       told.ask({}, [0])?.text,
       told.ask({}, [1])?.text,
+      told.notYourTurn([1]),
     ].map(String);
     for (const [key, message] of Object.entries(shared[language])) {
       // What comes before the first value, but for the first letter.

@@ -1,6 +1,7 @@
 import type { AnyGame, Typed, Viewer } from '../../../src/rules/kernel/game.js';
 import { cloneJson } from '../../../src/rules/kernel/json.js';
 import { type AnyNarration, type Beat, LANGUAGES, type Language, type Say } from '../../../src/rules/kernel/narration.js';
+import { refusalText } from '../../../src/rules/narration/narrator.js';
 import { sayFor } from '../../../src/rules/narration/say.js';
 import { narrationOf } from '../../../src/use-cases/engines/narrations.js';
 import type { Position } from './positions.js';
@@ -43,6 +44,13 @@ export function sayAll(game: AnyGame, position: Position, before: unknown, liste
     ...(isFirst ? narration.opening(config, seats, say) : []),
   ];
   return { language, viewer, config: position.config, before, after, beats, texts };
+}
+
+/** What a narration says of every refusal of its game. */
+export function refusalsOf(game: AnyGame, position: Position, listener: Listener): string[] {
+  const { narration, say } = wordsFor(game, position, listener);
+  const refusals = Object.entries(game.refusals ?? {}).flatMap(([code, { rules }]) => rules.map((rule) => ({ code, rule })));
+  return refusals.map((refusal) => refusalText(narration, refusal, say) ?? '');
 }
 
 /** The labels of the actions that a viewer may choose from. */

@@ -1,4 +1,5 @@
 import type { Visibility } from '../../../record/log/statuses.js';
+import type { Language } from '../../../rules/kernel/narration.js';
 import { parseTerms } from '../../../use-cases/matches/seats/terms.js';
 import type { SeatRequest } from '../../../use-cases/matches/shapes.js';
 import { account } from './account.js';
@@ -47,6 +48,7 @@ interface SubmitActionInput {
   action: unknown;
   expectedVersion: Optional<number>;
   idempotencyKey: Optional<string>;
+  lang: Optional<Language>;
 }
 
 /** A mutation takes one argument, `input`. */
@@ -92,9 +94,16 @@ export const mutation = {
   addBot: (_root, { input }, { matches, caller }) =>
     matches.addBot(caller, input.matchId, { seat: given(input.seat), bot: input.bot, loadout: input.loadout }),
   submitAction: (_root, { input: { matchId, action, expectedVersion, idempotencyKey } }, { matches, caller }) =>
+  addBot: (_root, { input }, { matches, caller }) => matches.addBot(caller, input.matchId, { seat: given(input.seat), bot: input.bot }),
+  submitAction: (_root, { input: { matchId, action, expectedVersion, idempotencyKey, lang } }, { matches, caller }) =>
     actionResult(
       matchId,
-      matches.act(caller, matchId, { action, expectedVersion: given(expectedVersion), idempotencyKey: idempotencyKeyOf(idempotencyKey) }),
+      matches.act(caller, matchId, {
+        action,
+        expectedVersion: given(expectedVersion),
+        idempotencyKey: idempotencyKeyOf(idempotencyKey),
+        language: given(lang),
+      }),
     ),
   resign: (_root, { input: { matchId, idempotencyKey } }, { matches, caller }) =>
     actionResult(matchId, matches.resign(caller, matchId, { idempotencyKey: idempotencyKeyOf(idempotencyKey) })),

@@ -50,9 +50,10 @@ const actSchema = described('act', {
   description:
     'Appends one entry to the log. A successful response means that it is durable. Two seats’ actions in a simultaneous phase never conflict.',
   params: matchPath,
+  querystring: z.strictObject({ lang: languageParameter }),
   headers: idempotencyHeader,
   body: actBody,
-  response: { 200: answer('The action is in the log.', accepted, REPLAYED) },
+  response: { 200: answer('The action is in the log.', accepted, { ...REPLAYED, ...LANGUAGE_HEADERS }) },
 });
 
 const resignSchema = described('resign', {
@@ -74,7 +75,8 @@ async function listLegalActions(matches: Matches, request: Asked<typeof listLega
 
 async function act(matches: Matches, request: Asked<typeof actSchema>, reply: FastifyReply) {
   const idempotencyKey = request.headers['idempotency-key'];
-  const made = await matches.act(request.caller, parseMatchId(request.params.matchId), { ...request.body, idempotencyKey });
+  const language = chooseLanguage(request, reply);
+  const made = await matches.act(request.caller, parseMatchId(request.params.matchId), { ...request.body, idempotencyKey, language });
   return markReplayed(reply, made);
 }
 

@@ -10,6 +10,7 @@ import { openActChannel } from '../act-channel.js';
 import { actLineAnswer, answerLines } from '../act-lines.js';
 import type { Asked } from '../asked.js';
 import { described } from '../described.js';
+import { chooseLanguage, LANGUAGE_HEADERS, languageParameter } from '../language.js';
 import type { RestOptions } from '../options.js';
 
 const NDJSON = 'application/x-ndjson';
@@ -20,19 +21,24 @@ const actInManySchemaOf = ({ actionsPerRequest }: Limits) =>
   described('actInMany', {
     tags: ['actions'],
     summary: 'Act in many matches',
-    description: `Up to ${actionsPerRequest} actions of any matches the caller may act in, one JSON object per line, in the form of \`POST /v1/matches/{matchId}/actions\` with \`matchId\` and \`idempotencyKey\` added. The response has one line for each, in the same order; each action is durable or refused by itself, and those of one match are carried out in sequence. Every line counts as a request. The same lines can be sent over a websocket to this address: docs/api.md.`,
+    description: `Up to ${actionsPerRequest} actions of any matches the caller may act in, one JSON object per line, in the form of \`POST /v1/matches/{matchId}/actions\` with \`matchId\`, \`idempotencyKey\` and \`lang\`, the language of a refusal, added. The response has one line for each, in the same order; each action is durable or refused by itself, and those of one match are carried out in sequence. Every line counts as a request. The same lines can be sent over a websocket to this address: docs/api.md.`,
     consumes: LINE_TYPES,
+    querystring: z.strictObject({ lang: languageParameter }),
     body: z
       .custom<string[]>((lines) => Array.isArray(lines), { error: 'must be JSON objects, one a line' })
       .meta({
         type: 'string',
-        description: 'One JSON object per line: `matchId`, `action`, and optionally `expectedVersion` and `idempotencyKey`.',
+        description: 'One JSON object per line: `matchId`, `action`, and optionally `expectedVersion`, `idempotencyKey` and `lang`.',
         examples: [
           '{"matchId":"01890000-0000-7000-8000-000000000000","action":{"type":"recruit","at":"g1"},"expectedVersion":12,"idempotencyKey":"a1"}\\n',
         ],
       }),
     response: {
-      200: { description: 'The result of each line.', content: { [NDJSON]: { schema: actLineAnswer } } },
+      200: {
+        description: 'The result of each line.',
+        headers: LANGUAGE_HEADERS,
+        content: { [NDJSON]: { schema: actLineAnswer } },
+      },
     },
   });
 
@@ -43,6 +49,7 @@ async function actInMany(matches: Matches, request: Asked<ReturnType<typeof actI
     {
       matches,
       caller,
+      language: chooseLanguage(request, reply),
       basePath: server.basePath,
       async charge() {
         // The first line came with the request, which is counted already.

@@ -2,9 +2,11 @@ import { GameledgerError } from '../../../base/errors.js';
 import type { Entry, LoggedEntry } from '../../../record/log/entry.js';
 import { changesGame } from '../../../record/log/life-entry.js';
 import { isPlayed } from '../../../record/log/replay.js';
-import type { Refusal, Seat, Typed } from '../../../rules/kernel/game.js';
+import type { Seat, Typed } from '../../../rules/kernel/game.js';
 import { legalAction } from '../../../rules/kernel/legal-action.js';
+import { LANGUAGES, type Language } from '../../../rules/kernel/narration.js';
 import type { Deps } from '../deps.js';
+import { narratorOf } from '../narrate.js';
 import type { LiveMatch } from '../state/live-match.js';
 
 /** An action a seat wants to make. */
@@ -12,6 +14,8 @@ export interface WantedAction {
   seat: Seat;
   action: Typed;
   expectedVersion: number | undefined;
+  /** Of a refusal; English by default. */
+  language?: Language | undefined;
   /** Whether a bot plays it: its own seat's, or that of a player who has missed a deadline. */
   isBots: boolean;
 }
@@ -34,9 +38,9 @@ function timeExpired(deadline: string | null): GameledgerError {
  * longer in memory.
  */
 export function refuseAction(
-  { basePath }: Pick<Deps, 'basePath'>,
+  deps: Pick<Deps, 'basePath' | 'narrationOf'>,
   live: LiveMatch,
-  { seat, action, expectedVersion, isBots }: WantedAction,
+  { seat, action, expectedVersion, isBots, language = LANGUAGES[0] }: WantedAction,
   older: readonly LoggedEntry[],
 ): GameledgerError | null {
   const closed = refuseSeat(live, seat);
@@ -47,13 +51,20 @@ export function refuseAction(
   if (conflict) return conflict;
   if (legalAction(live.game, live.state, seat, action)) return null;
   if (!live.toAct.includes(seat) && live.game.legalActions(live.state, seat).every((legal) => legal.type !== action.type)) {
-    return new GameledgerError('NOT_YOUR_TURN', `Seat ${seat} owes no action now.`, { toAct: live.toAct, currentVersion: live.version });
+    const message = narratorOf(deps, live, seat, language).notYourTurn(live.toAct);
+    return new GameledgerError('NOT_YOUR_TURN', message, { toAct: live.toAct, currentVersion: live.version });
   }
-  return illegal(live, seat, action, `${basePath}/v1/matches/${live.head.id}/actions`);
+  return illegal(deps, live, { seat, action, language });
 }
 
-function illegal(live: LiveMatch, seat: Seat, action: Typed, legalActions: string): GameledgerError {
-  const refusal: Refusal = live.game.explain(live.state, seat, action);
+function illegal(
+  deps: Pick<Deps, 'basePath' | 'narrationOf'>,
+  live: LiveMatch,
+  { seat, action, language }: { seat: Seat; action: Typed; language: Language },
+): GameledgerError {
+  const { game, state, toAct } = live;
+  const refusal = narratorOf(deps, live, seat, language).refusal(game.explain(state, seat, action), game.view(state, seat), toAct);
+  const legalActions = `${deps.basePath}/v1/matches/${live.head.id}/actions`;
   return new GameledgerError('ILLEGAL_ACTION', refusal.message, {
     refusal,
     currentVersion: live.version,

@@ -1,4 +1,7 @@
 /** The view as text for people and language models. */
+import type { SeatName } from '../../../kernel/game.js';
+import { capitalized } from '../../../kit/beats.js';
+import { seatByNumber } from '../../../kit/seat-by-number.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import { cardsOfSuit, suitTotal } from '../model/card-lists.js';
 import { type CardId, FOOD, JUNK, MEDICATION, type Suit, WEAPON } from '../model/cards.js';
@@ -11,8 +14,8 @@ import type { Decision, View } from './view.js';
 const SPACES_AHEAD = 40;
 
 /** The view as compact text for people and language models. */
-export function text(view: View): string {
-  return [headline(view), bars(view), road(view), ...loot(view), owed(view)].filter((line) => line !== '').join('\n');
+export function text(view: View, nameOf: SeatName = seatByNumber): string {
+  return [headline(view), bars(view), road(view), ...loot(view), owed(view, nameOf)].filter((line) => line !== '').join('\n');
 }
 
 function headline({ day, config, phase, interludeAfter, position }: View): string {
@@ -86,12 +89,12 @@ function loot(view: View): string[] {
   ];
 }
 
-function owed({ decision, result, config }: View): string {
+function owed({ decision, result, config }: View, nameOf: SeatName): string {
   if (result) return `Over: ${result.outcome} (${result.reason}${result.cause ? `, ${result.cause}` : ''}) on day ${result.day}`;
   if (!decision) return 'Nobody owes an action.';
   const figures = figuresOf(decision, config.bestiary);
   const payment = 'payment' in decision && decision.payment ? ` Paid ${decision.payment.committed} of ${decision.payment.needed}.` : '';
-  return `Seat 0 owes: ${decision.kind}${figures}.${payment} ${payment === '' ? whatIsOwed(decision) : 'Commit a further card.'}`;
+  return `${capitalized(nameOf(0))} owes: ${decision.kind}${figures}.${payment} ${payment === '' ? whatIsOwed(decision) : 'Commit a further card.'}`;
 }
 
 function figuresOf(decision: Decision, bestiary: View['config']['bestiary']): string {

@@ -1,3 +1,4 @@
+import type { SeatName } from '../../../kernel/game.js';
 import type { Item } from '../../../kernel/scene.js';
 import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { inTwoLines } from '../../../kit/scene-words.js';
@@ -18,10 +19,10 @@ interface Shelf {
 }
 
 /** What lies on the table before juggers stand on the field, and how high it is. */
-export function cardTable(view: JtView, top: number): { items: Item[]; end: number } {
+export function cardTable(view: JtView, top: number, nameOf: SeatName): { items: Item[]; end: number } {
   const items: Item[] = [];
   let y = top;
-  for (const { title, items: cards } of shelvesOf(view)) {
+  for (const { title, items: cards } of shelvesOf(view, nameOf)) {
     items.push(text('name', [LEFT + 2, y + 12], [330, 15], title));
     y += 24;
     cards.forEach((card, index) => {
@@ -32,12 +33,12 @@ export function cardTable(view: JtView, top: number): { items: Item[]; end: numb
   return { items, end: y };
 }
 
-function shelvesOf(view: JtView): Shelf[] {
+function shelvesOf(view: JtView, nameOf: SeatName): Shelf[] {
   const cards = knownCards(view.dataId);
   const face = (prefix: string) => (card: string) => (at: Pair) => cardItem(cards, card, at, `${prefix}:${card}`);
-  if (view.lineup) return lineupShelves(view, cards);
+  if (view.lineup) return lineupShelves(view, cards, nameOf);
   const teams = view.teams.map((team, seat): Shelf => {
-    const title = `Team of seat ${seat}: ${team.cards === null ? 'secret' : `${team.size} of ${view.config.teamSize}, cost ${team.cost} of ${view.config.budget}`}`;
+    const title = `Team of ${nameOf(seat)}: ${team.cards === null ? 'secret' : `${team.size} of ${view.config.teamSize}, cost ${team.cost} of ${view.config.budget}`}`;
     const prefix = view.viewer === seat ? 'team' : `team-${seat}`;
     return { title, items: (team.cards ?? []).map(face(prefix)) };
   });
@@ -57,7 +58,7 @@ function shelvesOf(view: JtView): Shelf[] {
 }
 
 /** The teams to choose from, and the weapons; what the other seat chooses is not shown. */
-function lineupShelves(view: JtView, cards: CardIndex | null): Shelf[] {
+function lineupShelves(view: JtView, cards: CardIndex | null, nameOf: SeatName): Shelf[] {
   const own = view.lineup?.own;
   const teams = ([0, 1] as const).map((seat): Shelf => {
     const ready = view.lineup?.ready[seat] ? 'has chosen' : 'is choosing';
@@ -69,7 +70,7 @@ function lineupShelves(view: JtView, cards: CardIndex | null): Shelf[] {
         const sign = view.viewer === seat && own?.qwik === id ? 'qwik' : weapon;
         return (at: Pair) => cardItem(cards, card, at, `jugger:${id}`, { chosen: chosen(id), ...(sign ? { sign } : {}) });
       });
-    return { title: `Line-up: seat ${seat} ${ready}`, items };
+    return { title: `Line-up: ${nameOf(seat)} ${ready}`, items };
   });
   const weapons: Shelf = { title: 'Weapons', items: WEAPON_IDS.map((weapon) => (at: Pair) => weaponItem(weapon, at)) };
   return view.viewer === null ? teams : [...teams, weapons];

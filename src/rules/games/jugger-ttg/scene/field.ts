@@ -1,8 +1,9 @@
+import type { SeatName } from '../../../kernel/game.js';
 import type { Item } from '../../../kernel/scene.js';
 import { group, type Pair, path, shape, text } from '../../../kit/scene-items.js';
 import { CENTRE, DIRECTIONS, findPlace, GOALS, PLACES, type Place } from '../model/geometry.js';
 import type { Facing, HexId } from '../model/vocabulary.js';
-import { knownCards, nameOfFacing, nameOfJugger, WEAPON_NAMES } from '../views/names.js';
+import { knownCards, nameOfJugger, WEAPON_NAMES } from '../views/names.js';
 import type { JtView, JuggerView } from '../views/view-schema.js';
 
 /** The side of a hex. The field stands upright, east above, so that a hex of it can be touched on a phone. */
@@ -23,11 +24,11 @@ function centreOf({ col, row }: Pick<Place, 'col' | 'row'>): Pair {
 }
 
 /** Every hex of the field and every start slot. */
-export function fieldItems({ config }: JtView): Item[] {
+export function fieldItems({ config }: JtView, nameOf: SeatName): Item[] {
   return PLACES.map((place) => {
     const outside = place.corner && config.limits === 'european';
     const role = roleOf(place, outside);
-    return shape('hex', role, centreOf(place), [2 * SIDE, HIGH], labelOf(place, role), { id: `hex:${place.id}` });
+    return shape('hex', role, centreOf(place), [2 * SIDE, HIGH], labelOf(place, role, nameOf), { id: `hex:${place.id}` });
   });
 }
 
@@ -39,10 +40,17 @@ function roleOf({ id, slotOf }: Place, outside: boolean): string {
   return slotOf === null ? 'field' : 'slot';
 }
 
-function labelOf({ id, slotOf }: Place, role: string): string {
-  if (role === 'goal-0' || role === 'goal-1') return `Goal of seat ${role.slice(-1)} at ${id}`;
-  if (slotOf !== null) return `Start slot of seat ${slotOf} at ${id}`;
+function labelOf({ id, slotOf }: Place, role: string, nameOf: SeatName): string {
+  if (role === 'goal-0' || role === 'goal-1') return `Goal of ${nameOf(Number(role.slice(-1)))} at ${id}`;
+  if (slotOf !== null) return `Start slot of ${nameOf(slotOf)} at ${id}`;
   return role === 'centre' ? `Centre at ${id}` : role === 'outside' ? `Out of bounds at ${id}` : `Hex ${id}`;
+}
+
+/** Facings as the picture shows them, which lies turned by a quarter: the first seat plays upwards. */
+const WAYS = ['up', 'up and right', 'down and right', 'down', 'down and left', 'up and left'] as const;
+
+function wayOf(facing: Facing): string {
+  return WAYS[facing] ?? '';
 }
 
 /** A step of a facing on the picture, of length 1. */
@@ -105,7 +113,7 @@ export function inWords({ dataId }: JtView, jugger: JuggerView): string {
   const { id, role, weapon, hex, facing, focus, focusMax, stamina, staminaMax, kneeling, count, exhausted, pinnedBy, heldBy, status } =
     jugger;
   const gear = role === null ? 'reserve' : role === 'qwik' || weapon === null ? 'qwik' : WEAPON_NAMES[weapon];
-  const where = hex === null ? 'off the field' : `at ${hex} facing ${nameOfFacing(facing)}`;
+  const where = hex === null ? 'off the field' : `at ${hex} facing ${wayOf(facing)}`;
   const marks = [
     kneeling ? `kneeling ${count}` : '',
     exhausted ? 'exhausted' : '',
@@ -136,7 +144,7 @@ export function compassItems({ decision, activation, juggers }: JtView): Item[] 
   if (!place) return [];
   return DIRECTIONS.map((_, index) => {
     const facing = index as Facing;
-    return path('way', centreOf(place), wedge(facing, 20.5, 27.5, 6), `Towards ${nameOfFacing(facing)}`, { id: `face:${facing}` });
+    return path('way', centreOf(place), wedge(facing, 20.5, 27.5, 6), `Towards ${wayOf(facing)}`, { id: `face:${facing}` });
   });
 }
 

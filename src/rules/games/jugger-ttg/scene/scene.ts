@@ -1,7 +1,10 @@
 /** The field with its juggers, or the cards of the draft, as a picture. */
+import type { SeatName } from '../../../kernel/game.js';
 import type { Item, Scene } from '../../../kernel/scene.js';
+import { capitalized } from '../../../kit/beats.js';
 import { button, group, type Pair, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import { commonSize, inWords as readable } from '../../../kit/scene-words.js';
+import { seatByNumber } from '../../../kit/seat-by-number.js';
 import { findPlace } from '../model/geometry.js';
 import { knownCards, nameOfJugger } from '../views/names.js';
 import type { JtView, JuggerView } from '../views/view-schema.js';
@@ -15,18 +18,18 @@ const MIDDLE = WIDTH / 2;
 const HEAD_END = 96;
 
 /** What lies on the table, as the viewer of `view` sees it. */
-export function scene(view: JtView): Scene {
+export function scene(view: JtView, nameOf: SeatName = seatByNumber): Scene {
   const isOnField = view.jugg !== null && !view.lineup;
   const buttons = view.viewer === null || view.result ? [] : BUTTONS;
   if (!isOnField) {
-    const { items, end } = cardTable(view, HEAD_END);
-    return sceneOf([WIDTH, end + 8], LOOKS, [...heading(view), ...items, ...buttons]);
+    const { items, end } = cardTable(view, HEAD_END, nameOf);
+    return sceneOf([WIDTH, end + 8], LOOKS, [...heading(view, nameOf), ...items, ...buttons]);
   }
   const fielded = view.juggers.filter(({ fielded }) => fielded);
   const tallest = Math.max(...[0, 1].map((seat) => fielded.filter((jugger) => jugger.seat === seat).length));
   return sceneOf([WIDTH, FIELD_END + tallest * ROW + 14], LOOKS, [
-    ...heading(view),
-    ...fieldItems(view),
+    ...heading(view, nameOf),
+    ...fieldItems(view, nameOf),
     ...compassItems(view),
     ...fielded.flatMap((jugger) => {
       const place = jugger.hex === null ? null : findPlace(jugger.hex);
@@ -38,19 +41,19 @@ export function scene(view: JtView): Scene {
   ]);
 }
 
-function heading(view: JtView): Item[] {
+function heading(view: JtView, nameOf: SeatName): Item[] {
   const { score, toAct } = view;
   const emblem = (seat: 0 | 1, x: number): Item =>
     group(
       'jugger',
       [x, 24],
-      `Seat ${seat}${view.viewer === seat ? ', you' : ''}: ${score[seat]} points${toAct.includes(seat) ? ', to act' : ''}`,
+      `${capitalized(nameOf(seat))}${view.viewer === seat ? ', you' : ''}: ${score[seat]} points${toAct.includes(seat) ? ', to act' : ''}`,
       [
         shape(seat === 0 ? 'circle' : 'rect', `seat-${seat}`, [0, 0], [28, 28 - 3 * seat], '', {
           state: toAct.includes(seat) ? ['active'] : [],
         }),
         text('score', [seat === 0 ? 40 : -40, 0], [30, 34], String(score[seat])),
-        text('note', [seat === 0 ? -46 : 46, 0], [58, 14], view.viewer === seat ? 'you' : `seat ${seat}`),
+        text('note', [seat === 0 ? -46 : 46, 0], [58, 14], view.viewer === seat ? 'you' : nameOf(seat)),
       ],
       { id: `seat:${seat}` },
     );
@@ -59,7 +62,7 @@ function heading(view: JtView): Item[] {
     emblem(1, MIDDLE + 72),
     text('score', [MIDDLE, 22], [20, 30], ':'),
     text('note', [MIDDLE, 56], [340, 14], stageOf(view)),
-    text('note', [MIDDLE, 77], [340, 14], askedOf(view)),
+    text('note', [MIDDLE, 77], [340, 14], askedOf(view, nameOf)),
   ];
 }
 
@@ -69,23 +72,23 @@ function stageOf({ phase, point, stonesPlayed, config, voa, result }: JtView): s
   return `${readable(phase)} · point ${point} · stone ${stonesPlayed} of ${config.stoneLimit}${value}`;
 }
 
-function askedOf({ decision, combats, dataId, toAct }: JtView): string {
+function askedOf({ decision, combats, dataId, toAct }: JtView, nameOf: SeatName): string {
   const cards = knownCards(dataId);
   const combat = combats.at(-1);
   if (combat) {
     const juggs = combat.attackJuggs === null ? '' : `: ${combat.attackJuggs} against ${combat.defenceJuggs ?? '?'}`;
     return `${nameOfJugger(cards, combat.attacker)} ${combat.grapple ? 'grapples' : 'attacks'} ${nameOfJugger(cards, combat.defender)}${juggs}`;
   }
-  if (!decision) return toAct.length === 0 ? 'The match is over' : 'Both seats choose';
+  if (!decision) return toAct.length === 0 ? 'The match is over' : 'Both choose';
   const about = decision.jugger === null ? '' : ` for ${nameOfJugger(cards, decision.jugger)}`;
-  return `Seat ${decision.seat}: ${readable(decision.kind)}${about}`;
+  return `${capitalized(nameOf(decision.seat))}: ${readable(decision.kind)}${about}`;
 }
 
 /** Every fielded jugger with its letter and what it has left; one that is not on the field is touched here. */
 function rosterItems(view: JtView, fielded: readonly JuggerView[]): Item[] {
   const cards = knownCards(view.dataId);
-  const nameOf = ({ id }: JuggerView): string => cards?.byJugger.get(id)?.name ?? id;
-  const size = commonSize(fielded.map(nameOf), 84, 13);
+  const juggerName = ({ id }: JuggerView): string => cards?.byJugger.get(id)?.name ?? id;
+  const size = commonSize(fielded.map(juggerName), 84, 13);
   return ([0, 1] as const).flatMap((seat) =>
     fielded
       .filter((jugger) => jugger.seat === seat)
@@ -94,7 +97,7 @@ function rosterItems(view: JtView, fielded: readonly JuggerView[]): Item[] {
         const items = [
           bodyOf(jugger, [10, 0], 20),
           text('letter', [28, 0], [14, 14], letterOf(view, jugger)),
-          text('line', [37, 0], [84, size], nameOf(jugger)),
+          text('line', [37, 0], [84, size], juggerName(jugger)),
           text('figure', [167, 0], [48, 12], `F${jugger.focus} S${jugger.stamina}`),
         ];
         return group('jugger', at, inWords(view, jugger), items, jugger.hex === null ? { id: `jugger:${jugger.id}` } : {});

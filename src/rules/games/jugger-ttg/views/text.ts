@@ -1,40 +1,42 @@
+import type { SeatName } from '../../../kernel/game.js';
+import { seatByNumber } from '../../../kit/seat-by-number.js';
 import type { CardIndex } from '../model/cards.js';
 import { CENTRE, GOALS } from '../model/geometry.js';
 import { knownCards, nameOfCard, nameOfFacing, nameOfJugger, WEAPON_NAMES } from './names.js';
 import type { CombatView, JtView, JuggerView } from './view-schema.js';
 
 /** A view as compact text: score, who owes what, the field, fights, and what the viewer holds. */
-export function text(view: JtView): string {
+export function text(view: JtView, nameOf: SeatName = seatByNumber): string {
   const cards = knownCards(view.dataId);
   return [
-    ...headOf(view),
-    ...decisionOf(view, cards),
+    ...headOf(view, nameOf),
+    ...decisionOf(view, cards, nameOf),
     ...draftOf(view, cards),
-    ...teamsOf(view, cards),
-    ...lineupOf(view, cards),
-    ...juggersOf(view, cards),
+    ...teamsOf(view, cards, nameOf),
+    ...lineupOf(view, cards, nameOf),
+    ...juggersOf(view, cards, nameOf),
     ...fightsOf(view, cards),
-    ...resultOf(view),
+    ...resultOf(view, nameOf),
   ].join('\n');
 }
 
-function headOf(view: JtView): string[] {
+function headOf(view: JtView, nameOf: SeatName): string[] {
   const { config, score, synergy, point, stonesPlayed } = view;
-  const who = view.viewer === null ? 'spectator' : `seat ${view.viewer}`;
+  const who = view.viewer === null ? 'spectator' : nameOf(view.viewer);
   return [
     `Jugger TTG, ${config.format} game, seen by ${who}. Phase ${view.phase}.`,
-    `Score ${score[0]}-${score[1]} (${config.pointsToWin} wins), point ${point}, stones played ${stonesPlayed} of ${config.stoneLimit}, synergy ${synergy[0]}-${synergy[1]}, initiative seat ${view.initiative}.`,
-    ...(view.voa === null ? [] : [`Activation value ${view.voa}${view.turn === null ? '' : `, turn of seat ${view.turn}`}.`]),
+    `Score ${score[0]}-${score[1]} (${config.pointsToWin} wins), point ${point}, stones played ${stonesPlayed} of ${config.stoneLimit}, synergy ${synergy[0]}-${synergy[1]}, initiative ${view.initiative === null ? 'open' : nameOf(view.initiative)}.`,
+    ...(view.voa === null ? [] : [`Activation value ${view.voa}${view.turn === null ? '' : `, turn of ${nameOf(view.turn)}`}.`]),
   ];
 }
 
-function decisionOf({ toAct, decision }: JtView, cards: CardIndex | null): string[] {
+function decisionOf({ toAct, decision }: JtView, cards: CardIndex | null, nameOf: SeatName): string[] {
   if (toAct.length === 0) return [];
-  if (!decision) return [`To act: ${toAct.map((seat) => `seat ${seat}`).join(', ')}.`];
+  if (!decision) return [`To act: ${toAct.map(nameOf).join(', ')}.`];
   const about = decision.jugger === null ? '' : `, about ${nameOfJugger(cards, decision.jugger)}`;
   const event = decision.event === null ? '' : `, reacting to ${decision.event} with ${decision.eligible.join(' or ')}`;
   const limit = decision.limit === null ? '' : `, limit ${decision.limit}`;
-  return [`To act: seat ${decision.seat}: ${decision.kind}${about}${event}${limit}.`];
+  return [`To act: ${nameOf(decision.seat)}: ${decision.kind}${about}${event}${limit}.`];
 }
 
 function draftOf({ draft }: JtView, cards: CardIndex | null): string[] {
@@ -47,18 +49,20 @@ function draftOf({ draft }: JtView, cards: CardIndex | null): string[] {
   return lines;
 }
 
-function teamsOf(view: JtView, cards: CardIndex | null): string[] {
+function teamsOf(view: JtView, cards: CardIndex | null, nameOf: SeatName): string[] {
   if (view.phase !== 'draft' && view.phase !== 'teamBuild') return [];
   return view.teams.map((team, seat) => {
-    if (team.cards === null) return `Team of seat ${seat}: secret${team.complete ? ', complete' : ''}.`;
+    if (team.cards === null) return `Team of ${nameOf(seat)}: secret${team.complete ? ', complete' : ''}.`;
     const names = team.cards.map((card) => nameOfCard(cards, card)).join('; ') || 'empty';
-    return `Team of seat ${seat} (${team.size} of ${view.config.teamSize}, cost ${team.cost} of ${view.config.budget}): ${names}.`;
+    return `Team of ${nameOf(seat)} (${team.size} of ${view.config.teamSize}, cost ${team.cost} of ${view.config.budget}): ${names}.`;
   });
 }
 
-function lineupOf({ lineup }: JtView, cards: CardIndex | null): string[] {
+function lineupOf({ lineup }: JtView, cards: CardIndex | null, nameOf: SeatName): string[] {
   if (!lineup) return [];
-  const lines = [`Line-ups: seat 0 ${lineup.ready[0] ? 'ready' : 'choosing'}, seat 1 ${lineup.ready[1] ? 'ready' : 'choosing'}.`];
+  const lines = [
+    `Line-ups: ${nameOf(0)} ${lineup.ready[0] ? 'ready' : 'choosing'}, ${nameOf(1)} ${lineup.ready[1] ? 'ready' : 'choosing'}.`,
+  ];
   const { own } = lineup;
   if (!own) return lines;
   lines.push(`Your five: ${own.juggers ? own.juggers.map((id) => nameOfJugger(cards, id)).join(', ') : 'not chosen'}.`);
@@ -67,11 +71,11 @@ function lineupOf({ lineup }: JtView, cards: CardIndex | null): string[] {
   return lines;
 }
 
-function juggersOf(view: JtView, cards: CardIndex | null): string[] {
+function juggersOf(view: JtView, cards: CardIndex | null, nameOf: SeatName): string[] {
   if (!view.jugg) return [];
   const { hex, carrier } = view.jugg;
   const lines = [hex === null ? `The jugg is carried by ${nameOfJugger(cards, carrier ?? '')}.` : `The jugg lies at ${hex}.`];
-  lines.push(`Centre ${CENTRE}; seat 0 scores at ${GOALS[1]}, seat 1 at ${GOALS[0]}.`);
+  lines.push(`Centre ${CENTRE}; ${nameOf(0)} scores at ${GOALS[1]}, ${nameOf(1)} at ${GOALS[0]}.`);
   for (const jugger of view.juggers) if (jugger.fielded) lines.push(lineOf(jugger, cards));
   return lines;
 }
@@ -107,6 +111,6 @@ function fightOf(combat: CombatView, cards: CardIndex | null): string {
   return `${nameOfJugger(cards, attacker)} ${what} ${nameOfJugger(cards, defender)} (${arc}, ${stage}${defence}${rolls}).`;
 }
 
-function resultOf({ result }: JtView): string[] {
-  return result ? [`Over by ${result.reason}: seat 0 ${result.seats[0]}, seat 1 ${result.seats[1]}.`] : [];
+function resultOf({ result }: JtView, nameOf: SeatName): string[] {
+  return result ? [`Over by ${result.reason}: ${nameOf(0)} ${result.seats[0]}, ${nameOf(1)} ${result.seats[1]}.`] : [];
 }

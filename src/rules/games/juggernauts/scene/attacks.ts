@@ -1,3 +1,4 @@
+import type { SeatName } from '../../../kernel/game.js';
 import type { Item } from '../../../kernel/scene.js';
 import { group, shape, text } from '../../../kit/scene-items.js';
 import { cardOf } from '../model/reference.js';
@@ -12,10 +13,10 @@ const DIE_STEP = 48;
 const MOST_HIGH = 1_400;
 
 /** A row for each attack: who with what at whom, and its dice. */
-export function attackItems({ attacks, seats }: View, top: number): { items: Item[]; end: number } {
+export function attackItems({ attacks, seats }: View, top: number, nameOf: SeatName): { items: Item[]; end: number } {
   const high = Math.min(54, MOST_HIGH / Math.max(1, attacks.length));
   const items = attacks.map((attack, row) =>
-    group('thing', [LEFT, top + (row + 0.5) * high], labelOf(attack), rowOf(attack, placeHit(attack, seats), high), {
+    group('thing', [LEFT, top + (row + 0.5) * high], labelOf(attack, nameOf), rowOf(attack, placeHit(attack, seats), high, nameOf), {
       id: `attack:${attack.id}`,
     }),
   );
@@ -29,17 +30,22 @@ function placeHit({ target, space }: Attack, seats: readonly SeatPublic[]): stri
   return index < 0 ? formatSquare(space) : `no. ${index + 1}`;
 }
 
-function rowOf({ id, seat, target, card, rolls, pick, defenceRolls }: Attack, place: string | null, high: number): Item[] {
+function rowOf(
+  { id, seat, target, card, rolls, pick, defenceRolls }: Attack,
+  place: string | null,
+  high: number,
+  nameOf: SeatName,
+): Item[] {
   const size = Math.min(22, high * 0.5);
   const die = Math.min(34, high - 3);
   // As long as one of them is to be picked, no place and no defence lie beside them.
   const room = place === null && defenceRolls.length === 0 ? 390 : 108;
-  const hit = dieItems(`attack:${id}-die`, `Hit die of attack ${id}`, rolls, [214, room], die, pick);
-  const defence = dieItems(`attack:${id}-defence`, `Defence die of attack ${id}`, defenceRolls, [462, 148], die, null);
+  const hit = dieItems(`attack:${id}-die`, `Hit die of attack ${id + 1}`, rolls, [214, room], die, pick);
+  const defence = dieItems(`attack:${id}-defence`, `Defence die of attack ${id + 1}`, defenceRolls, [462, 148], die, null);
   return [
     shape('rect', 'card', [308, 0], [616, high - 3]),
     shape('rect', `${card}-sign`, [22, 0], [die, die]),
-    text('note', [44, 0], [168, size], `${seat} attacks ${target}`),
+    text('note', [44, 0], [168, size], `${nameOf(seat)} attacks ${nameOf(target)}`),
     ...hit,
     ...(place === null ? [] : [text('note', [328, 0], [100, size], `at ${place}`)]),
     ...(defence.length > 0 ? [shape('rect', 'defense-report-sign', [444, 0], [die - 4, die - 4])] : []),
@@ -65,8 +71,10 @@ function dieItems(
   });
 }
 
-function labelOf({ id, seat, target, card, dice, rolls, space, defenceRolls }: Attack): string {
-  const parts = [`Attack ${id}: seat ${seat} with ${cardOf(card).name} at seat ${target}, ${dice} ${dice === 1 ? 'die' : 'dice'}`];
+function labelOf({ id, seat, target, card, dice, rolls, space, defenceRolls }: Attack, nameOf: SeatName): string {
+  const parts = [
+    `Attack ${id + 1}: ${nameOf(seat)} with ${cardOf(card).name} at ${nameOf(target)}, ${dice} ${dice === 1 ? 'die' : 'dice'}`,
+  ];
   if (rolls.length > 0) parts.push(`rolls ${rolls.join(' ')}`);
   if (space !== null) parts.push(`hits ${formatSquare(space)}`);
   if (defenceRolls.length > 0) parts.push(`defence rolls ${defenceRolls.join(' ')}`);

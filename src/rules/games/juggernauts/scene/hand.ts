@@ -1,3 +1,4 @@
+import type { SeatName } from '../../../kernel/game.js';
 import type { Item } from '../../../kernel/scene.js';
 import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { inTwoLines } from '../../../kit/scene-words.js';
@@ -61,7 +62,7 @@ function kindsOf(title: string, cards: readonly string[], prefix: string, top: n
 }
 
 /** Everything that only the seat itself sees: its hand, its tokens, its rolls, and the Commanders to choose from. */
-export function ownItems(me: OwnView, top: number): Part {
+export function ownItems(me: OwnView, top: number, nameOf: SeatName): Part {
   const items: Item[] = [];
   let end = top;
   const add = (part: Part): void => {
@@ -87,7 +88,7 @@ export function ownItems(me: OwnView, top: number): Part {
   add(kindsOf(`Hand, ${me.hand.length} ${me.hand.length === 1 ? 'card' : 'cards'}`, me.hand, 'hand', end));
   add(kindsOf('Tokens', me.tokens, 'token', end));
   me.declared.forEach(({ card, target, dice }, index) => {
-    const label = `Declared: ${cardOf(card).name} at seat ${target}, ${dice} ${dice === 1 ? 'die' : 'dice'}`;
+    const label = `Declared: ${cardOf(card).name} at ${nameOf(target)}, ${dice} ${dice === 1 ? 'die' : 'dice'}`;
     items.push(
       group('thing', [LEFT, end + 28], label, [shape('rect', 'card', [308, 0], [616, 52]), text('note', [10, 0], [590, 21], label)], {
         id: `declared:${index}`,

@@ -1,4 +1,5 @@
 import type { Item } from '../../../kernel/scene.js';
+import { capitalized } from '../../../kit/beats.js';
 import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { cardOf } from '../model/reference.js';
 import { bordering, formatSquare, hasSquare, type Square } from '../model/squares.js';
@@ -10,6 +11,8 @@ const LARGEST = 78;
 /** The squares of one seat's grid, and what is on them. */
 export interface Grid {
   seat: number;
+  /** What the seat is called. */
+  owner: string;
   matrix: readonly Space[];
   /** Squares laid and not yet filled. */
   shape: readonly Square[];
@@ -75,7 +78,7 @@ export function idOf(seat: number, { x, y }: Square): string {
 }
 
 /** A space with its position; what the viewer does not know of it is a back. */
-function spaceItem({ seat, active, aimed }: Grid, space: Space, position: number, at: Pair, side: number): Item {
+function spaceItem({ seat, owner, active, aimed }: Grid, space: Space, position: number, at: Pair, side: number): Item {
   const { kind, card, faceUp, neutral } = space;
   const room: Pair = [side - 5, side - 5];
   const state = [...(hasSquare(active, space) ? (['active'] as const) : []), ...(hasSquare(aimed, space) ? (['weak'] as const) : [])];
@@ -91,7 +94,7 @@ function spaceItem({ seat, active, aimed }: Grid, space: Space, position: number
         : card === null
           ? 'a face-down card'
           : `${cardOf(card).name}, ${faceUp ? 'face-up' : 'face-down'}`;
-  const label = `Seat ${seat}, position ${position} ${formatSquare(space)}: ${what}${neutral > 0 ? `, neutralized (${neutral})` : ''}${hasSquare(aimed, space) ? ', under attack' : ''}`;
+  const label = `${capitalized(owner)}, position ${position} ${formatSquare(space)}: ${what}${neutral > 0 ? `, neutralized (${neutral})` : ''}${hasSquare(aimed, space) ? ', under attack' : ''}`;
   return group('thing', at, label, [shape('rect', role, [0, 0], room, '', { state }), ...sign, number, ...locks], {
     id: idOf(seat, space),
   });

@@ -1,4 +1,6 @@
+import type { SeatName } from '../../../kernel/game.js';
 import type { Item } from '../../../kernel/scene.js';
+import { capitalized } from '../../../kit/beats.js';
 import { SUIT_NAMES } from '../../../kit/glyphs.js';
 import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { type Cell, cellIndex, cellOf, isUnderdark, SIZE } from '../model/board.js';
@@ -60,7 +62,7 @@ function nameOfCard(card: CardId): string {
 }
 
 /** An army: a disc for seat 0, a block for seat 1; beneath the ground it is smaller and to the left, under an arch. */
-export function armyItem(army: ArmyView, { pending }: View, place: number): Item {
+export function armyItem(army: ArmyView, { pending }: View, place: number, nameOf: SeatName): Item {
   const { seat, at, count, tokens } = army;
   const beneath = isUnderdark(at);
   const [x, y] = centreOf(cellOf(at));
@@ -79,6 +81,6 @@ export function armyItem(army: ArmyView, { pending }: View, place: number): Item
     ...(heroes.length > 0 ? [shape('circle', 'hero', [size / 2 - 4, -size / 2 + 4], [22, 22])] : []),
   ];
   const notes = [heroes.length > 0 ? `with ${heroes.join(', ')}` : '', moved > 0 ? `${moved} moved` : ''].filter((note) => note !== '');
-  const label = `Seat ${seat} on ${cellOf(at)}${beneath ? ' below' : ''}: ${count} ${count === 1 ? 'token' : 'tokens'}${notes.length > 0 ? `, ${notes.join(', ')}` : ''}`;
+  const label = `${capitalized(nameOf(seat))} on ${cellOf(at)}${beneath ? ' below' : ''}: ${count} ${count === 1 ? 'token' : 'tokens'}${notes.length > 0 ? `, ${notes.join(', ')}` : ''}`;
   return group('army', where, label, items, { id: `army:${seat}-${at}` });
 }

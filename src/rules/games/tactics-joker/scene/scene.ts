@@ -1,7 +1,10 @@
 /** The grid, the armies and what waits, as a picture. */
+import type { SeatName } from '../../../kernel/game.js';
 import type { Item, Look, Scene } from '../../../kernel/scene.js';
+import { capitalized } from '../../../kit/beats.js';
 import { button, group, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import { inWords } from '../../../kit/scene-words.js';
+import { seatByNumber } from '../../../kit/seat-by-number.js';
 import type { ArmyView, SeatView, View } from '../views/view-schema.js';
 import { armyItem, cardItem, cellItem, coordinates, GRID } from './cells.js';
 import { LOOKS } from './palette.js';
@@ -14,39 +17,46 @@ const LINE = 32;
 const NO_LOOK: Look = {};
 
 /** What lies on the table, as the viewer of `view` sees it. */
-export function scene(view: View): Scene {
+export function scene(view: View, nameOf: SeatName = seatByNumber): Scene {
   const looks = { ...LOOKS, cell: NO_LOOK, army: NO_LOOK };
-  const lasting = effectItems(view);
+  const lasting = effectItems(view, nameOf);
   return sceneOf([WIDTH, HEIGHT + LINE * lasting.length], looks, [
-    text('headline', [GRID.left, 24], [690, 31], headline(view)),
-    text('note', [GRID.left, 55], [690, 25], noteOf(view)),
+    text('headline', [GRID.left, 24], [690, 31], headline(view, nameOf)),
+    text('note', [GRID.left, 55], [690, 25], noteOf(view, nameOf)),
     ...coordinates(),
     ...view.board.map(cellItem),
-    ...view.armies.map((army) => armyItem(army, view, placeOf(view.armies, army))),
-    ...view.seats.map((seat) => seatPanel(seat, view)),
-    ...(view.combat ? combatItems(view.combat) : poolItems(view)),
+    ...view.armies.map((army) => armyItem(army, view, placeOf(view.armies, army), nameOf)),
+    ...view.seats.map((seat) => seatPanel(seat, view, nameOf)),
+    ...(view.combat ? combatItems(view.combat, nameOf) : poolItems(view)),
     ...lasting,
     ...buttons(view),
   ]);
 }
 
-function headline({ round, config, turnSeat, phase, result }: View): string {
-  if (result) return result.winner === null ? `Drawn: ${result.reason}` : `Seat ${result.winner} has won: ${result.reason}`;
-  const whose = turnSeat === null ? 'Setting up' : `Seat ${turnSeat}: ${inWords(phase)}`;
+function headline({ round, config, turnSeat, phase, result }: View, nameOf: SeatName): string {
+  if (result)
+    return result.winner === null
+      ? `Drawn: ${inWords(result.reason)}`
+      : `${capitalized(nameOf(result.winner))} has won: ${inWords(result.reason)}`;
+  const whose = turnSeat === null ? 'Setting up' : `${capitalized(nameOf(turnSeat))}: ${inWords(phase)}`;
   return `Round ${round} of ${config.roundLimit} · ${whose}`;
 }
 
-function noteOf({ points, pending, toAct }: View): string {
-  const left = points ? [`${points.normal} points left${points.extra > 0 ? ` and ${points.extra} for a lone token` : ''}`] : [];
-  const waits = pending ? [`seat ${pending.seat} decides: ${inWords(pending.kind)}`] : [];
-  const owing = toAct.length === 0 ? 'nobody is to act' : `seat ${toAct.join(' and ')} to act`;
+function noteOf({ points, pending, toAct }: View, nameOf: SeatName): string {
+  const left = points
+    ? [
+        `${points.normal} ${points.normal === 1 ? 'point' : 'points'} left${points.extra > 0 ? ` and ${points.extra} for a lone token` : ''}`,
+      ]
+    : [];
+  const waits = pending ? [`${nameOf(pending.seat)} decides: ${inWords(pending.kind)}`] : [];
+  const owing = toAct.length === 0 ? 'nobody is to act' : `${toAct.map(nameOf).join(' and ')} to act`;
   return [...left, ...waits].join(' · ') || owing;
 }
 
 /** A line for each effect that lasts. */
-function effectItems({ effects }: View): Item[] {
+function effectItems({ effects }: View, nameOf: SeatName): Item[] {
   return effects.map(({ skill, seat }, row) =>
-    text('note', [GRID.left, HEIGHT + (row + 0.2) * LINE], [690, 25], `Lasting: ${inWords(skill)} of seat ${seat}`),
+    text('note', [GRID.left, HEIGHT + (row + 0.2) * LINE], [690, 25], `Lasting: ${inWords(skill)} of ${nameOf(seat)}`),
   );
 }
 
@@ -58,8 +68,8 @@ function placeOf(armies: readonly ArmyView[], army: ArmyView): number {
     : 0;
 }
 
-function seatPanel({ seat, race, onBoard, reserve, castles }: SeatView, { toAct, viewer }: View): Item {
-  const name = `Seat ${seat}${race === null ? '' : `, ${race}`}${viewer === seat ? ' (you)' : ''}`;
+function seatPanel({ seat, race, onBoard, reserve, castles }: SeatView, { toAct, viewer }: View, nameOf: SeatName): Item {
+  const name = `${capitalized(nameOf(seat))}${race === null ? '' : `, ${race}`}${viewer === seat ? ' (you)' : ''}`;
   const figures = `${onBoard} on the board, ${reserve} in reserve`;
   const held = castles.length === 0 ? 'no castle' : `castles ${castles.join(' ')}`;
   const at = [GRID.left + 172 + seat * 356, FOOT + 58] as const;
@@ -90,14 +100,14 @@ function poolItems({ pool, removed }: View): Item[] {
   ];
 }
 
-function combatItems({ attackerDice, defenderDice, attacker, at, from }: NonNullable<View['combat']>): Item[] {
+function combatItems({ attackerDice, defenderDice, attacker, at, from }: NonNullable<View['combat']>, nameOf: SeatName): Item[] {
   const row = (dice: typeof attackerDice, seat: number, y: number, who: string): Item[] => [
     text('note', [GRID.left, y], [196, 25], `${who} ${who === 'Attack' ? `${from} to ${at}` : `on ${at}`}`),
     ...dice.map(({ token, value }, index) =>
       group(
         'army',
         [GRID.left + 222 + index * Math.min(42, 480 / dice.length), y],
-        `Die of token ${token} of seat ${seat}: ${value}`,
+        `Die of ${nameOf(seat)}: ${value}`,
         [shape('rect', 'die', [0, 0], [38, 38]), text('die-face', [0, 0], [34, 27], String(value))],
         { id: `die:${token}` },
       ),

@@ -1,3 +1,6 @@
+import type { SeatName } from '../../../kernel/game.js';
+import { capitalized } from '../../../kit/beats.js';
+import { seatByNumber } from '../../../kit/seat-by-number.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import { SIZE } from '../model/board.js';
 import type { Effect, Pending } from '../model/state.js';
@@ -7,24 +10,24 @@ import type { ArmyView, CellView, SeatView, TokenView, View } from './view-schem
 const WIDTH = 9;
 
 /** The view as compact text for people and language models: the turn, the board, the seats, the armies, what waits. */
-export function text(view: View): string {
+export function text(view: View, nameOf: SeatName = seatByNumber): string {
   return [
-    headline(view),
+    headline(view, nameOf),
     ...boardLines(view),
-    'Each cell: card (?? unknown, ~ face down, * spent) and surface army (seat:tokens).',
-    ...view.seats.map((seat) => seatLine(seat, view)),
-    ...view.armies.map(armyLine),
+    `Each cell: card (?? unknown, ~ face down, * spent) and surface army (seat:tokens; 0 is ${nameOf(0)}, 1 is ${nameOf(1)}).`,
+    ...view.seats.map((seat) => seatLine(seat, view, nameOf)),
+    ...view.armies.map((army) => armyLine(army, nameOf)),
     poolLine(view),
-    ...view.effects.map(effectLine),
-    ...(view.pending ? [pendingLine(view.pending)] : []),
-    ...combatLines(view),
-    owing(view),
+    ...view.effects.map((effect) => effectLine(effect, nameOf)),
+    ...(view.pending ? [pendingLine(view.pending, nameOf)] : []),
+    ...combatLines(view, nameOf),
+    owing(view, nameOf),
   ].join('\n');
 }
 
-function headline(view: View): string {
-  const viewer = view.viewer === null ? 'a spectator' : `seat ${view.viewer}`;
-  const turn = view.turnSeat === null ? 'setting up' : `seat ${view.turnSeat}'s turn`;
+function headline(view: View, nameOf: SeatName): string {
+  const viewer = view.viewer === null ? 'a spectator' : nameOf(view.viewer);
+  const turn = view.turnSeat === null ? 'setting up' : `${nameOf(view.turnSeat)}'s turn`;
   const points = view.points ? `, points ${view.points.normal} normal + ${view.points.extra} extra` : '';
   return `Tactics Joker as ${viewer} sees it. Round ${view.round} of ${view.config.roundLimit}, ${turn}, phase ${view.phase}${points}.`;
 }
@@ -50,16 +53,16 @@ function cellText({ cell, card, faceUp, depleted }: CellView, armies: ReadonlyMa
   return `${card ?? '??'}${card !== null && !faceUp ? '~' : ''}${depleted ? '*' : ''}${armies.get(cell) ?? ''}`;
 }
 
-function seatLine(seat: SeatView, view: View): string {
+function seatLine(seat: SeatView, view: View, nameOf: SeatName): string {
   const race = seat.race === null ? '' : ` (${seat.race})`;
   const castles = seat.castles.length > 0 ? seat.castles.join(' ') : 'none';
   const fallen = seat.fallenPcs.length > 0 ? `, fallen: ${seat.fallenPcs.join(' ')}` : '';
   const first = seat.seat === view.firstSeat ? ', plays first' : '';
-  return `Seat ${seat.seat}${race}: castles ${castles}; ${seat.onBoard} on the board, ${seat.reserve} in reserve${fallen}${first}.`;
+  return `${capitalized(nameOf(seat.seat))}${race}: castles ${castles}; ${seat.onBoard} on the board, ${seat.reserve} in reserve${fallen}${first}.`;
 }
 
-function armyLine({ seat, at, tokens }: ArmyView): string {
-  return `  seat ${seat} on ${spotName(at)}: ${tokens.map(tokenText).join(' ')}`;
+function armyLine({ seat, at, tokens }: ArmyView, nameOf: SeatName): string {
+  return `  ${nameOf(seat)} on ${spotName(at)}: ${tokens.map(tokenText).join(' ')}`;
 }
 
 function tokenText({ id, moves, pc, die }: TokenView): string {
@@ -72,13 +75,13 @@ function poolLine({ pool, removed }: View): string {
   return `Pool: ${pool.cards ? pool.cards.join(' ') : `${pool.count} unknown cards`}${gone}.`;
 }
 
-function effectLine({ skill, seat, zone, anchor, until }: Effect): string {
+function effectLine({ skill, seat, zone, anchor, until }: Effect, nameOf: SeatName): string {
   const where = anchor !== null ? ` at ${anchor}` : zone !== null ? ` around ${zone.join(' ')}` : '';
-  return `Effect: seat ${seat}'s ${skillName(skill)}${where}, until ${until}.`;
+  return `Effect: ${nameOf(seat)}'s ${skillName(skill)}${where}, until ${until}.`;
 }
 
-function pendingLine(pending: Pending): string {
-  const who = `Seat ${pending.seat} must decide:`;
+function pendingLine(pending: Pending, nameOf: SeatName): string {
+  const who = `${capitalized(nameOf(pending.seat))} must decide:`;
   switch (pending.kind) {
     case 'muster':
       return `${who} who goes along from ${spotName(pending.from)} to ${spotName(pending.to)} (so far ${pending.tokens.join(' ') || 'nobody'}).`;
@@ -97,17 +100,19 @@ function pendingLine(pending: Pending): string {
   }
 }
 
-function combatLines({ combat }: View): string[] {
+function combatLines({ combat }: View, nameOf: SeatName): string[] {
   if (!combat) return [];
   const dice = (list: typeof combat.attackerDice): string => list.map(({ token, value }) => `${token}=${value}`).join(' ') || 'none';
   const { attacker, from, at, terrain, support } = combat;
   return [
-    `Combat: seat ${attacker} attacks ${spotName(at)} from ${spotName(from)}; dice ${dice(combat.attackerDice)} against ${dice(combat.defenderDice)};`,
+    `Combat: ${nameOf(attacker)} attacks ${spotName(at)} from ${spotName(from)}; dice ${dice(combat.attackerDice)} against ${dice(combat.defenderDice)};`,
     `  terrain ${terrain.attacker} against ${terrain.defender}, support ${support.attacker} against ${support.defender}.`,
   ];
 }
 
-function owing({ toAct, result }: View): string {
-  if (!result) return `To act: seat ${toAct.join(' and ')}.`;
-  return result.winner === null ? `The match is drawn (${result.reason}).` : `Seat ${result.winner} has won (${result.reason}).`;
+function owing({ toAct, result }: View, nameOf: SeatName): string {
+  if (!result) return `To act: ${toAct.map(nameOf).join(' and ')}.`;
+  return result.winner === null
+    ? `The match is drawn (${result.reason}).`
+    : `${capitalized(nameOf(result.winner))} has won (${result.reason}).`;
 }
