@@ -29,6 +29,7 @@ import type {
 import { type Tournaments, tournamentsOf } from './tournaments.js';
 import { type TurnOptions, turns } from './turns.js';
 import { type Webhooks, webhooksOf } from './webhooks.js';
+import { languageQuery, type Words } from './words.js';
 
 /** Which matches are wanted. */
 export interface MatchFilter {
@@ -41,7 +42,7 @@ export interface MatchFilter {
 }
 
 /** Which rules are wanted. */
-export interface RulesRequest {
+export interface RulesRequest extends Pick<Words, 'lang'> {
   form?: 'whole' | 'summary' | undefined;
   /** One rule, chapter or section by its id, instead of `form`. */
   section?: string | undefined;
@@ -92,7 +93,7 @@ export interface Client {
   players: Players;
   /** A new API key; the old ones stop working, also this client's. */
   rotateKey(): Promise<{ apiKey: string }>;
-  games(): Promise<GameInShort[]>;
+  games(options?: Pick<Words, 'lang'>): Promise<GameInShort[]>;
   game<Id extends GameId>(id: Id): GameClient<Games[Id]>;
   game(id: string): GameClient;
   matches(filter?: MatchFilter): Promise<MatchPage>;
@@ -128,7 +129,7 @@ export function createClient(options: ClientOptions): Client {
     invitations: invitationsOf(connection),
     players: playersOf(connection),
     rotateKey: () => bodyOf(api.POST('/v1/me/keys')),
-    games: async () => (await bodyOf(api.GET('/v1/games'))).items,
+    games: async (options = {}) => (await bodyOf(api.GET('/v1/games', { params: { query: languageQuery(options) } }))).items,
     game: ((id: string) => gameOf<AnyGame>(connection, id)) as Client['game'],
     matches: (query = {}) => bodyOf(api.GET('/v1/matches', { params: { query } })) as Promise<MatchPage>,
     match: (id) => matchOf(connection, { id, seat: null, seatToken: null }),
@@ -164,13 +165,13 @@ function gameOf<G extends GameTypes>(connection: Connection, id: string): GameCl
   };
 }
 
-function rulesOf(api: Connection['api'], gameId: string, { form, section, version }: RulesRequest): Promise<string> {
+function rulesOf(api: Connection['api'], gameId: string, { form, section, version, lang }: RulesRequest): Promise<string> {
   const ofVersion = version === undefined ? {} : { version };
   if (section !== undefined) {
     const params = { path: { gameId, section }, query: ofVersion };
     return bodyOf<string>(api.GET('/v1/games/{gameId}/rules/{section}', { params, parseAs: 'text' }));
   }
-  const params = { path: { gameId }, query: { ...ofVersion, ...(form && { form }) } };
+  const params = { path: { gameId }, query: { ...ofVersion, ...(form && { form }), ...languageQuery({ lang }) } };
   return bodyOf<string>(api.GET('/v1/games/{gameId}/rules', { params, parseAs: 'text' }));
 }
 

@@ -5,7 +5,7 @@ import { everyItem, type Scene } from '../../src/rules/kernel/scene.js';
 import { drawingOf } from '../../src/use-cases/engines/drawings.js';
 import { narrationOf } from '../../src/use-cases/engines/narrations.js';
 import { type Position, positionsOfVectors } from '../rules/narration/positions.js';
-import { labelsOf, refusalsOf, type Said, sayAll, walk } from '../rules/narration/walk.js';
+import { constantsOf, labelsOf, type Said, sayAll, walk } from '../rules/narration/walk.js';
 
 type Tap = typeof import('tap').default;
 
@@ -71,11 +71,11 @@ export function narrationSuite(t: Tap, game: AnyGame, { ids, hasOwnNames, more }
     t.end();
   });
 
-  t.test(`${game.id}: every refusal has words that can be read`, (t) => {
+  t.test(`${game.id}: the game and every refusal have words that can be read`, (t) => {
     const [position] = examples;
     if (!position) throw new Error('a game without examples');
     for (const language of LANGUAGES) {
-      const texts = refusalsOf(game, position, { viewer: 0, language, onUse });
+      const texts = constantsOf(game, position, { viewer: 0, language, onUse });
       t.ok(texts.length > 0);
       t.strictSame(
         texts.flatMap((text) => faultOf(text, language, ids) ?? []),

@@ -23,12 +23,12 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
     {
       title: 'List games',
       description: 'The games that can be played.',
-      inputSchema: {},
+      inputSchema: { lang: shapes.lang },
       outputSchema: shapes.gamesShape,
       annotations: READS,
     },
-    async () => {
-      const games = await gateway.listGames();
+    async ({ lang: language }) => {
+      const games = await gateway.listGames({ language });
       return answered({
         games: games.map(({ id, title, summary, seats, bots, presets, loadouts }) => ({
           id,
@@ -56,10 +56,11 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
           .optional(),
         form: z.enum(['whole', 'summary']).describe('summary by default.').optional(),
         version: gameVersion.describe('The gameVersion of a match, the newest by default; an earlier one has no summary.').optional(),
+        lang: shapes.lang,
       },
       annotations: READS,
     },
-    async ({ game, ...request }) => told(await gateway.getRules(game, request)),
+    async ({ game, lang: language, ...request }) => told(await gateway.getRules(game, { ...request, language })),
   );
   addTool(
     server,

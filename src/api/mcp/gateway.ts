@@ -38,7 +38,7 @@ export type GameInShort = Pick<CatalogueGame, 'id' | 'title' | 'summary' | 'vers
 };
 
 /** Which rules are wanted. */
-export interface RulesRequest {
+export interface RulesRequest extends Told {
   form?: 'whole' | 'summary' | undefined;
   section?: string | undefined;
   /** Of the game; the newest by default. */
@@ -58,7 +58,7 @@ export interface ViewRequest extends Told {
  * *Errors*: `GameledgerError` with the same codes either way.
  */
 export interface Gateway {
-  listGames(): Promise<GameInShort[]>;
+  listGames(query?: Told): Promise<GameInShort[]>;
   /** Whole, on two pages, or one part by its id. */
   getRules(game: string, request: RulesRequest): Promise<string>;
   /** Of one build or version; of the newest by default. */
@@ -164,13 +164,13 @@ function ofLoadouts(loadouts: Loadouts, caller: Caller): Pick<Gateway, OfLoadout
 
 function ofMatches(matches: Matches, caller: Caller, { admit, chargeTakeback }: Prices): Omit<Gateway, OfLobby | OfLoadouts> {
   return {
-    listGames: async () =>
+    listGames: async (query) =>
       matches
-        .listGames()
+        .listGames(query)
         .map(({ presets, loadouts, ...game }) => ({ ...game, presets: Object.keys(presets), loadouts: Object.keys(loadouts ?? {}) })),
-    async getRules(game, { form, section, version }) {
+    async getRules(game, { form, section, version, language }) {
       if (section !== undefined) return matches.rulesSection(game, section, version);
-      return form === 'whole' ? matches.rules(game, version) : matches.rulesSummary(game, version);
+      return form === 'whole' ? matches.rules(game, version) : matches.rulesSummary(game, { version, language });
     },
     getReference: async (game, wanted) => matches.reference(game, wanted),
     createMatch: (request) => matches.create(caller, request),

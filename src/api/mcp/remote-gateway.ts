@@ -35,8 +35,8 @@ export function remoteGateway(options: RemoteOptions): Gateway {
   const { api } = client;
   const of = (matchId: string) => ({ params: { path: { matchId } } });
   return {
-    listGames: () => coded(client.games()),
-    getRules: (game, { form = 'summary', ...range }) => coded(client.game(game).rules({ form, ...range })),
+    listGames: ({ language: lang } = {}) => coded(client.games({ lang })),
+    getRules: (game, { form = 'summary', language: lang, ...range }) => coded(client.game(game).rules({ form, lang, ...range })),
     getReference: (game, wanted) => coded(client.game(game).reference(wanted)) as Promise<GameReference>,
     createMatch: async ({ idempotencyKey, ...request }) => {
       const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };

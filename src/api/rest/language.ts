@@ -27,13 +27,18 @@ export const LANGUAGE_HEADERS = {
 } as const;
 
 /**
- * The language that a client wants, which the answer then says: by `?lang=`, else by `Accept-Language`, else English.
+ * The language that a client wants, of those that are offered, which the answer then says: by `?lang=`, else by
+ * `Accept-Language`, else English.
  *
  * *Source*: RFC 9110, sections 8.5, 12.5.4 and 12.5.5.
  */
-export function chooseLanguage(request: FastifyRequest & { query: { lang?: Language | undefined } }, reply: FastifyReply): Language {
-  const accepted = accepts(request.raw).languages([...LANGUAGES]);
-  const language = request.query.lang ?? LANGUAGES.find((known) => known === accepted) ?? LANGUAGES[0];
+export function chooseLanguage(
+  request: FastifyRequest & { query: { lang?: Language | undefined } },
+  reply: FastifyReply,
+  offered: readonly Language[] = LANGUAGES,
+): Language {
+  const wanted = request.query.lang ?? accepts(request.raw).languages([...offered]);
+  const language = offered.find((known) => known === wanted) ?? LANGUAGES[0];
   const vary = reply.getHeader('vary');
   reply.header('content-language', language);
   reply.header('vary', vary === undefined ? 'Accept-Language' : `${vary}, Accept-Language`);

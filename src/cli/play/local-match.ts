@@ -4,7 +4,7 @@ import type { SearchBudget } from '../../rules/bots/mcts.js';
 import { fastChance } from '../../rules/kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../../rules/kernel/game.js';
 import { cloneJson } from '../../rules/kernel/json.js';
-import type { Language } from '../../rules/kernel/narration.js';
+import { LANGUAGES, type Language } from '../../rules/kernel/narration.js';
 import { narratorFor } from '../../rules/narration/narrator.js';
 import { seatNames } from '../../rules/narration/say.js';
 import { narrationOf } from '../../use-cases/engines/narrations.js';
@@ -101,7 +101,7 @@ export function localMatch({ game, config, seat, against, budget, seed, language
     },
     changed: () => new Promise(() => undefined),
     async rules(section) {
-      if (section === null) return RULES_TEXTS.summary(game.id);
+      if (section === null) return RULES_TEXTS.summary(game.id, narration ? language : LANGUAGES[0]);
       return rulesSection(RULES_TEXTS.whole(game.id, game.version), section) ?? `The rules have no section «${section}».`;
     },
     reference: async () => game.reference ?? {},

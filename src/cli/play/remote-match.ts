@@ -66,7 +66,7 @@ export async function remoteMatch(request: RemoteRequest): Promise<PlayedMatch> 
     rules: (section) =>
       client
         .game(request.game)
-        .rules(section === null ? { form: 'summary' } : { section })
+        .rules(section === null ? { form: 'summary', lang: request.lang } : { section })
         .catch(said),
     reference: async () => ((await client.game(request.game).reference()) as { reference: unknown }).reference,
     close: () => leaving.abort(),

@@ -14,7 +14,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** A catalogue of one language: ICU messages by their keys. */
 export type Messages<Key extends string = string> = Readonly<Record<Key, string>>;
 
-/** The catalogues of a narration. */
+/** The catalogues of a narration; that of a game has its `summary`, a sentence or two. */
 export type Catalogues<Key extends string = string> = Readonly<Record<Language, Messages<Key>>>;
 
 /** The values of a message: a list is told as one, in the manner of the language. */

@@ -17,6 +17,11 @@ export function narrationOf({ id }: { id: string }): AnyNarration | null {
   return OURS[id] ?? null;
 }
 
+/** What a game is, in a sentence or two; null where it has no words of its own. */
+export function summaryOf(game: { id: string }, language: Language): string | null {
+  return narrationOf(game)?.catalogues[language].summary ?? null;
+}
+
 /** The languages in which a game is told; without words of its own the one of its engine. */
 export function languagesOf(game: { id: string }): readonly Language[] {
   return narrationOf(game) ? LANGUAGES : [LANGUAGES[0]];

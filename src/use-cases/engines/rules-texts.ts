@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PACKAGE_ROOT } from '../../base/package-root.js';
+import { LANGUAGES, type Language } from '../../rules/kernel/narration.js';
 import { ENGINES_FOLDER } from './engine-list.js';
 import { findEngine, findGame } from './registry.js';
 
@@ -17,9 +18,13 @@ export const RULES_TEXTS = {
     const own = findEngine(id, version)?.rules ?? null;
     return own ?? readFileSync(isNewest ? new URL(`${id}.md`, RULES) : new URL(`${id}-${version}.md`, ENGINES_FOLDER), 'utf8');
   },
-  /** Of a game of `GAMES` without a summary the rules themselves. */
-  summary(id: string): string {
+  /** Of a game of `GAMES` what it has, without a summary the rules themselves. */
+  summary(id: string, language: Language): string {
     const engine = findEngine(id);
-    return engine?.rulesSummary ?? engine?.rules ?? readFileSync(new URL(`${id}.summary.md`, RULES), 'utf8');
+    return (
+      engine?.rulesSummary ??
+      engine?.rules ??
+      readFileSync(new URL(`${id}.summary.${language === LANGUAGES[0] ? '' : `${language}.`}md`, RULES), 'utf8')
+    );
   },
 };

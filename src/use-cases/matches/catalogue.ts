@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { GameledgerError } from '../../base/errors.js';
 import type { AnyGame, JsonSchema, JsonSchemas } from '../../rules/kernel/game.js';
-import type { Language } from '../../rules/kernel/narration.js';
+import { LANGUAGES, type Language } from '../../rules/kernel/narration.js';
 import { forGenerators, joinSchemas } from '../../rules/kit/join-schemas.js';
 import { jsonSchemasOf } from '../../rules/kit/json-schemas.js';
 import type { BuildWanted, CatalogueGame, DescribedGame, GameReference, GameVersion, PresetFairness } from './catalogue-contract.js';
 import { unratedReason } from './seats/rateable.js';
+import type { Told } from './shapes.js';
 import { engineBundle } from './state/engine-bundle.js';
 import { rulesSection } from './state/rules-section.js';
 
 /** The public catalogue of games. */
 export interface Catalogue {
-  listGames(): CatalogueGame[];
+  listGames(query?: Told): CatalogueGame[];
   /** *Errors*: NOT_FOUND. */
-  getGame(gameId: string): DescribedGame;
+  getGame(gameId: string, query?: Told): DescribedGame;
   /** Of the newest version by default. *Errors*: NOT_FOUND. */
   rules(gameId: string, version?: number): string;
-  /** Only the newest version has one. *Errors*: NOT_FOUND. */
-  rulesSummary(gameId: string, version?: number): string;
+  /** Only the newest version has one, in each language of the game. *Errors*: NOT_FOUND. */
+  rulesSummary(gameId: string, query?: { version?: number | undefined } & Told): string;
   /** *Errors*: NOT_FOUND. */
   rulesSection(gameId: string, section: string, version?: number): string;
   /** *Errors*: NOT_FOUND. */
@@ -32,7 +33,7 @@ export interface Catalogue {
 export interface RulesTexts {
   whole(gameId: string, version: number): string;
   /** Of the newest version. */
-  summary(gameId: string): string;
+  summary(gameId: string, language: Language): string;
 }
 
 /** What the catalogue is made of. */
@@ -45,6 +46,8 @@ export interface CatalogueParts {
   bots: readonly string[];
   /** In which languages a game is told. */
   languagesOf(game: AnyGame): readonly Language[];
+  /** Its sentence or two in the catalogue, in another language than that of its engine; null where there is none. */
+  summaryOf(game: Pick<AnyGame, 'id'>, language: Language): string | null;
   /** The path below which clients reach the service. */
   basePath: string;
 }
@@ -73,14 +76,15 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
     return readOnce(`${gameId} ${version}`, () => texts.whole(gameId, version));
   };
   return {
-    listGames: () => [...described.values()].map(({ versions: _, ...game }) => game),
-    getGame: find,
+    listGames: (query) => [...described.values()].map(({ versions: _, ...game }) => inLanguage(game, parts, query)),
+    getGame: (gameId, query) => inLanguage(find(gameId), parts, query),
     rules,
-    rulesSummary(gameId, wanted) {
-      const { version } = find(gameId);
+    rulesSummary(gameId, { version: wanted, language = LANGUAGES[0] } = {}) {
+      const { version, languages } = find(gameId);
       if (wanted !== undefined && wanted !== version)
         throw new GameledgerError('NOT_FOUND', `Only version ${version} of ${gameId} has a summary: ask for the whole text.`);
-      return readOnce(gameId, () => texts.summary(gameId));
+      const told = languages.includes(language) ? language : LANGUAGES[0];
+      return readOnce(`${gameId} ${told}`, () => texts.summary(gameId, told));
     },
     rulesSection(gameId, section, version) {
       const text = rulesSection(rules(gameId, version), section);
@@ -106,6 +110,14 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
       return made;
     },
   };
+}
+
+function inLanguage<Shown extends CatalogueGame>(
+  game: Shown,
+  { summaryOf }: CatalogueParts,
+  { language = LANGUAGES[0] }: Told = {},
+): Shown {
+  return { ...game, summary: summaryOf(game, language) ?? game.summary };
 }
 
 /**

@@ -247,3 +247,23 @@ t.test('a refusal is in the words of a player, in the language that is asked for
     t.match((await client.post(path, { action }, { 'accept-language': 'es' })).body, es);
   }
 });
+
+t.test('the catalogue and the summary of the rules are in the language that is asked for, the numbered rules in English', async (t) => {
+  const rows: [path: string, query: string, language: string, told: RegExp][] = [
+    ['games/armadogon', '', 'en', /A dying wanderer/],
+    ['games/armadogon', '?lang=es', 'es', /Un caminante moribundo/],
+    ['games', '?lang=es', 'es', /Un caminante moribundo/],
+    ['games/armadogon/rules', '?form=summary', 'en', /^# Armadogon on two pages/],
+    ['games/armadogon/rules', '?form=summary&lang=es', 'es', /^# Armadogon en dos páginas/],
+    ['games/armadogon/rules', '?lang=es', 'en', /AR-1\.1/],
+  ];
+  for (const [path, query, language, told] of rows) {
+    const { status, headers, body } = await http.get<unknown>(`/v1/${path}${query}`);
+    t.strictSame([status, headers.get('content-language')], [200, language], `${path}${query}`);
+    t.match(typeof body === 'string' ? body : JSON.stringify(body), told);
+    t.match(headers.get('vary'), /accept-language/i);
+  }
+  const query = '{ game(id: "armadogon") { summary(lang: ES) rulesSummary(lang: ES) } }';
+  const { body } = await createClient(http.url).post<{ data: { game: object } }>('/graphql', { query });
+  t.match(body.data.game, { summary: /^Un caminante/, rulesSummary: /^# Armadogon en dos/ });
+});

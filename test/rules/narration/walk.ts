@@ -46,11 +46,11 @@ export function sayAll(game: AnyGame, position: Position, before: unknown, liste
   return { language, viewer, config: position.config, before, after, beats, texts };
 }
 
-/** What a narration says of every refusal of its game. */
-export function refusalsOf(game: AnyGame, position: Position, listener: Listener): string[] {
+/** What a narration says of its game and of every refusal, whatever the position. */
+export function constantsOf(game: AnyGame, position: Position, listener: Listener): string[] {
   const { narration, say } = wordsFor(game, position, listener);
   const refusals = Object.entries(game.refusals ?? {}).flatMap(([code, { rules }]) => rules.map((rule) => ({ code, rule })));
-  return refusals.map((refusal) => refusalText(narration, refusal, say) ?? '');
+  return [say('summary'), ...refusals.map((refusal) => refusalText(narration, refusal, say) ?? '')];
 }
 
 /** The labels of the actions that a viewer may choose from. */

@@ -92,6 +92,7 @@ export async function watchedMatches(
       texts: { whole: () => '', summary: () => '' },
       bots: ['random'],
       languagesOf: () => [],
+      summaryOf: () => null,
       basePath: '',
     }),
   );

@@ -1,3 +1,4 @@
+import type { Language } from '../../../rules/kernel/narration.js';
 import { ENUMS } from './enums.js';
 import { eventsOfMatch, gameJson } from './game-json.js';
 import { logEntry } from './log-entry.js';
@@ -15,7 +16,10 @@ import { tournament } from './tournament.js';
 type GameField<Args> = Resolver<{ id: string }, Args>;
 
 const rules: GameField<{ version: Optional<number> }> = ({ id }, { version }, { matches }) => matches.rules(id, given(version));
-const rulesSummary: GameField<unknown> = ({ id }, _args, { matches }) => matches.rulesSummary(id);
+const rulesSummary: GameField<{ lang: Optional<Language> }> = ({ id }, { lang }, { matches }) =>
+  matches.rulesSummary(id, { language: given(lang) });
+const summary: GameField<{ lang: Optional<Language> }> = ({ id }, { lang }, { matches }) =>
+  matches.getGame(id, { language: given(lang) }).summary;
 const rulesSection: GameField<{ id: string; version: Optional<number> }> = ({ id }, args, { matches }) =>
   matches.rulesSection(id, args.id, given(args.version));
 const versions: GameField<unknown> = ({ id }, _args, { matches }) => matches.getGame(id).versions;
@@ -26,7 +30,7 @@ export const RESOLVERS = {
   Query: query,
   Mutation: mutation,
   Subscription: subscription,
-  Game: { rules, rulesSummary, rulesSection, reference, versions },
+  Game: { summary, rules, rulesSummary, rulesSection, reference, versions },
   Match: match,
   Profile: profile,
   Tournament: tournament,

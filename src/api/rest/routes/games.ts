@@ -7,6 +7,7 @@ import { nameAnswers } from '../../http/etags.js';
 import type { Asked } from '../asked.js';
 import { game, gameList, gameReference } from '../components/game.js';
 import { described } from '../described.js';
+import { chooseLanguage, LANGUAGE_HEADERS, languageParameter } from '../language.js';
 import type { RestOptions } from '../options.js';
 import { engineQuery, gamePath, gameVersionParameter } from '../parameters.js';
 import { answer, ETAG, NOT_MODIFIED } from '../responses.js';
@@ -39,11 +40,14 @@ function inShort({ id, title, summary, version, seats, credits, bots, languages,
   };
 }
 
+const inLanguage = z.strictObject({ lang: languageParameter });
+
 const listGamesSchema = described('listGames', {
   tags: ['games'],
   summary: 'The catalogue',
   description: 'Every game in short, with links to further information.',
-  response: { 200: answer('The catalogue.', gameList, ETAG), 304: NOT_MODIFIED },
+  querystring: inLanguage,
+  response: { 200: answer('The catalogue.', gameList, { ...ETAG, ...LANGUAGE_HEADERS }), 304: NOT_MODIFIED },
 });
 
 const getGameSchema = described('getGame', {
@@ -52,7 +56,8 @@ const getGameSchema = described('getGame', {
   description:
     'Its seats, presets, loadouts, bots, credits, the JSON Schemas of its config, actions, events, views and data book, and every version with its engine.',
   params: gamePath,
-  response: { 200: answer('The game.', game, ETAG), 304: NOT_MODIFIED },
+  querystring: inLanguage,
+  response: { 200: answer('The game.', game, { ...ETAG, ...LANGUAGE_HEADERS }), 304: NOT_MODIFIED },
 });
 
 const getSchemasSchema = described('getSchemas', {
@@ -77,13 +82,15 @@ const getReferenceSchema = described('getReference', {
   response: { 200: answer('The data book.', gameReference, ETAG), 304: NOT_MODIFIED },
 });
 
-async function listGames(matches: Matches, { server }: Asked<typeof listGamesSchema>, reply: FastifyReply) {
-  const items = matches.listGames().map((game) => inShort(game, server.basePath));
+async function listGames(matches: Matches, request: Asked<typeof listGamesSchema>, reply: FastifyReply) {
+  const language = chooseLanguage(request, reply);
+  const items = matches.listGames({ language }).map((game) => inShort(game, request.server.basePath));
   return cacheable(reply, { items, nextCursor: null });
 }
 
 async function getGame(matches: Matches, request: Asked<typeof getGameSchema>, reply: FastifyReply) {
-  return cacheable(reply, matches.getGame(request.params.gameId));
+  const { gameId } = request.params;
+  return cacheable(reply, matches.getGame(gameId, { language: chooseLanguage(request, reply, matches.getGame(gameId).languages) }));
 }
 
 async function getSchemas(matches: Matches, request: Asked<typeof getSchemasSchema>, reply: FastifyReply) {

@@ -1,10 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { LANGUAGES } from '../../../rules/kernel/narration.js';
 import type { Matches } from '../../../use-cases/matches/matches.js';
 import { nameAnswers } from '../../http/etags.js';
 import type { Asked } from '../asked.js';
 import { described } from '../described.js';
+import { chooseLanguage, LANGUAGE_HEADERS, languageParameter } from '../language.js';
 import type { RestOptions } from '../options.js';
 import { gamePath, gameVersionParameter, rulesPath } from '../parameters.js';
 import { ETAG, NOT_MODIFIED } from '../responses.js';
@@ -12,14 +14,17 @@ import { ETAG, NOT_MODIFIED } from '../responses.js';
 const rulesQuery = z.strictObject({
   form: z
     .enum(['whole', 'summary'])
-    .describe('The whole text (the default), or the summary of two pages, which only the newest version has.')
+    .describe(
+      'The whole text (the default), or the summary of two pages, which only the newest version has; only the summary is in every language.',
+    )
     .optional(),
   version: gameVersionParameter,
+  lang: languageParameter,
 });
 const sectionQuery = z.strictObject({ version: gameVersionParameter });
 
-function markdown(description: string) {
-  return { description, headers: ETAG, content: { 'text/markdown': { schema: z.string() } } };
+function markdown(description: string, headers = {}) {
+  return { description, headers: { ...ETAG, ...headers }, content: { 'text/markdown': { schema: z.string() } } };
 }
 
 function send(reply: FastifyReply, text: string): FastifyReply {
@@ -32,7 +37,7 @@ const getRulesSchema = described('getRules', {
   description: 'Markdown. Every rule has an id; refusals name it. A match uses the rules of its `gameVersion`.',
   params: gamePath,
   querystring: rulesQuery,
-  response: { 200: markdown('The rules.'), 304: NOT_MODIFIED },
+  response: { 200: markdown('The rules.', LANGUAGE_HEADERS), 304: NOT_MODIFIED },
 });
 
 const getRulesSectionSchema = described('getRulesSection', {
@@ -44,12 +49,11 @@ const getRulesSectionSchema = described('getRulesSection', {
   response: { 200: markdown('The part.'), 304: NOT_MODIFIED },
 });
 
-async function getRules(
-  matches: Matches,
-  { params: { gameId }, query: { form, version } }: Asked<typeof getRulesSchema>,
-  reply: FastifyReply,
-) {
-  return send(reply, form === 'summary' ? matches.rulesSummary(gameId, version) : matches.rules(gameId, version));
+async function getRules(matches: Matches, request: Asked<typeof getRulesSchema>, reply: FastifyReply) {
+  const { gameId } = request.params;
+  const { form, version } = request.query;
+  const language = chooseLanguage(request, reply, form === 'summary' ? matches.getGame(gameId).languages : [LANGUAGES[0]]);
+  return send(reply, form === 'summary' ? matches.rulesSummary(gameId, { version, language }) : matches.rules(gameId, version));
 }
 
 async function getRulesSection(

@@ -1,31 +1,19 @@
 import type { Beat } from '../../../kernel/narration.js';
-import type { TargetId } from '../../../kernel/scene.js';
 import { beatsOf, plainDie, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { JtConfig } from '../model/config.js';
 import type { JtEvent } from '../model/events.js';
-import { directionTo, findPlace } from '../model/geometry.js';
-import { type HexId, type JtSeat, type JuggerId, seatOfJugger } from '../model/vocabulary.js';
 import type { JtView } from '../views/view-schema.js';
 import { because } from './because.js';
 import type { Words } from './messages.js';
-import { cardName, hexName, juggerName, type Names, namesOf, priceOf, talentName, wayName } from './names.js';
-
-type EventOf<Type extends JtEvent['type']> = Extract<JtEvent, { type: Type }>;
+import { cardName, hexName, juggerName, type Names, namesOf } from './names.js';
+import { about, DETAIL, type EventOf, plain, type Recruiting } from './sentences.js';
+import { actingSentences } from './tell-acting.js';
 
 /** What happened in one entry. */
 export function tell(events: readonly JtEvent[], _before: JtView | null, after: JtView, say: Words, config: JtConfig): Beat[] {
   const names = namesOf(after, say, config);
   return beatsOf(events.flatMap((event) => sentencesOf(event, names)));
-}
-
-const plain = (text: string, about: string, rest: Partial<Sentence> = {}): Sentence => ({ text, about, ...rest });
-const DETAIL = { isDetail: true } as const;
-const markHex = (id: HexId): TargetId[] => (findPlace(id) ? [`hex:${id}`] : []);
-
-/** A sentence about a jugger. */
-function about(jugger: JuggerId, text: string, topic: string, rest: Partial<Sentence> = {}): Sentence {
-  return plain(text, topic, { seat: seatOfJugger(jugger), marks: [`jugger:${jugger}`], ...rest });
 }
 
 /** Recruiting and teams. */
@@ -105,23 +93,6 @@ function sentencesOf(event: JtEvent, names: Names): Sentence[] {
   }
 }
 
-type Recruiting =
-  | 'deckShuffled'
-  | 'handDealt'
-  | 'rollOff'
-  | 'rollOffWon'
-  | 'firstRecruiterChosen'
-  | 'draftTurnStarted'
-  | 'recruitDrawn'
-  | 'recruited'
-  | 'recruitSwapped'
-  | 'recruitingEnded'
-  | 'recruitDiscarded'
-  | 'draftCompletedByRule'
-  | 'cardChosen'
-  | 'teamCompleted'
-  | 'teamsRevealed';
-
 /** Points, line-ups, stones and turns. */
 function pointSentences(event: Exclude<JtEvent, { type: Recruiting }>, names: Names): Sentence[] {
   const { say, view } = names;
@@ -184,28 +155,6 @@ function pointSentences(event: Exclude<JtEvent, { type: Recruiting }>, names: Na
   }
 }
 
-type Point =
-  | Recruiting
-  | 'pointStarted'
-  | 'lineupChoice'
-  | 'lineupReady'
-  | 'lineupsRevealed'
-  | 'synergyAssigned'
-  | 'deployed'
-  | 'juggerCalled'
-  | 'stoneStarted'
-  | 'stoneEnded'
-  | 'countReduced'
-  | 'stoodUp'
-  | 'voaReached'
-  | 'focusRecovered'
-  | 'staminaRecovered'
-  | 'turnStarted'
-  | 'turnEnded'
-  | 'pointScored'
-  | 'pointEnded'
-  | 'gameEnded';
-
 function choiceSentence({ seat, choice }: EventOf<'lineupChoice'>, names: Names): Sentence {
   const { say } = names;
   const who = say.seat(seat);
@@ -220,189 +169,5 @@ function choiceSentence({ seat, choice }: EventOf<'lineupChoice'>, names: Names)
     }
     default:
       return unreachable(choice);
-  }
-}
-
-/** What juggers do in their activations. */
-function actingSentences(event: Exclude<JtEvent, { type: Point }>, names: Names): Sentence[] {
-  const { say } = names;
-  const who = (id: JuggerId): string => juggerName(names, id);
-  switch (event.type) {
-    case 'activated':
-      return [about(event.jugger, say('activated', { jugger: who(event.jugger) }), 'activated')];
-    case 'delayed':
-      return [about(event.jugger, say('delayed', { jugger: who(event.jugger) }), 'delayed')];
-    case 'activationEnded':
-      return [about(event.jugger, say(`action.${event.reason}`, { jugger: who(event.jugger) }), 'action over', DETAIL)];
-    case 'paid': {
-      const price = priceOf(names, event);
-      return price.length === 0 ? [] : [about(event.jugger, say('paid', { jugger: who(event.jugger), price }), 'paid', DETAIL)];
-    }
-    case 'faced': {
-      const { jugger, facing } = event;
-      return [about(jugger, say('faced', { jugger: who(jugger), way: wayName(names, facing, seatOfJugger(jugger)) }), 'faced', DETAIL)];
-    }
-    case 'moveDeclared':
-      return [about(event.jugger, say(`move.${event.mode}`, { jugger: who(event.jugger) }), 'walk')];
-    case 'stepped': {
-      const { jugger, to } = event;
-      const values = { jugger: who(jugger), way: wayOf(event, names, seatOfJugger(jugger)), hex: hexName(names, to) };
-      return [about(jugger, say('stepped', values), 'walk', { marks: [...markHex(event.from), ...markHex(to)] })];
-    }
-    case 'quickStepped':
-      return [
-        about(event.jugger, say('quickStepped', { jugger: who(event.jugger), hex: hexName(names, event.to) }), 'quick step', {
-          marks: [...markHex(event.from), ...markHex(event.to)],
-        }),
-      ];
-    case 'pushed':
-      return [
-        about(event.jugger, say('pushed', { jugger: who(event.jugger), hex: hexName(names, event.to) }), 'pushed', {
-          marks: [...markHex(event.from), ...markHex(event.to)],
-        }),
-      ];
-    case 'chainReadied':
-      return [about(event.jugger, say('chain.ready', { jugger: who(event.jugger) }), 'chain')];
-    case 'chainSpent':
-      return [about(event.jugger, say('chain.spent', { whose: who(event.jugger) }), 'chain', DETAIL)];
-    case 'talentUsed':
-      return [about(event.jugger, say('talent', { jugger: who(event.jugger), talent: talentName(names, event.talent) }), 'fight')];
-    case 'reactionPassed':
-      return [plain(say('no.reaction', { seat: say.seat(event.seat) }), 'pass', { seat: event.seat, ...DETAIL })];
-    case 'exhausted':
-      return [about(event.jugger, say('exhausted', { jugger: who(event.jugger) }), 'exhausted')];
-    case 'exhaustionEnded':
-      return [about(event.jugger, say('rested', { jugger: who(event.jugger) }), 'rested', DETAIL)];
-    default:
-      return fightSentences(event, names);
-  }
-}
-
-type Acting =
-  | Point
-  | 'activated'
-  | 'delayed'
-  | 'activationEnded'
-  | 'paid'
-  | 'faced'
-  | 'moveDeclared'
-  | 'stepped'
-  | 'quickStepped'
-  | 'pushed'
-  | 'chainReadied'
-  | 'chainSpent'
-  | 'talentUsed'
-  | 'reactionPassed'
-  | 'exhausted'
-  | 'exhaustionEnded';
-
-/** The direction of a step. */
-function wayOf({ from, to }: { from: HexId; to: HexId }, names: Names, seat: JtSeat): string {
-  const [start, end] = [findPlace(from), findPlace(to)];
-  const direction = start && end ? directionTo(start, end) : null;
-  return wayName(names, direction ?? 0, seat);
-}
-
-/** Attacks, defences and what they come to. */
-function fightSentences(event: Exclude<JtEvent, { type: Acting }>, names: Names): Sentence[] {
-  const { say } = names;
-  const who = (id: JuggerId): string => juggerName(names, id);
-  switch (event.type) {
-    case 'attackDeclared': {
-      const { attacker, defender, kind, grapple, arc, talent } = event;
-      const values = { attacker: who(attacker), defender: who(defender) };
-      const text = say(grapple ? 'attack.grapple' : kind === 'standard' ? `attack.${arc}` : `attack.${kind}`, values);
-      const helped = talent === null ? [] : [say('talent', { jugger: who(attacker), talent: talentName(names, talent) })];
-      return [about(attacker, [text, ...helped].join(' '), 'fight', { marks: [`jugger:${attacker}`, `jugger:${defender}`] })];
-    }
-    case 'attackCancelled':
-      return [about(event.attacker, say('attack.cancelled', { defender: who(event.defender) }), 'fight')];
-    case 'arcChanged':
-      return [about(event.attacker, say(`arc.${event.arc}`), 'fight')];
-    case 'attackBoosted':
-    case 'defenceBoosted': {
-      const { jugger, dice } = event;
-      const key = event.type === 'attackBoosted' ? 'boost.attack' : 'boost.defence';
-      return [about(jugger, say(key, { jugger: who(jugger), dice: say('dice', { count: dice }) }), 'fight')];
-    }
-    case 'defenceDeclared': {
-      const { jugger, mode, talent, keepPin } = event;
-      const sentences = [
-        say(`defence.${mode}`, { jugger: who(jugger) }),
-        ...(talent === null ? [] : [say('talent', { jugger: who(jugger), talent: talentName(names, talent) })]),
-        ...(keepPin ? [say('defence.keptPin', { jugger: who(jugger) })] : []),
-      ];
-      return [about(jugger, sentences.join(' '), 'fight')];
-    }
-    case 'diceRolled':
-    case 'diceRerolled': {
-      const { jugger, purpose, values, juggs } = event;
-      const told = { jugger: who(jugger), juggs: say('juggs', { count: juggs }) };
-      const text = event.type === 'diceRerolled' ? say('rerolled', told) : say(`rolled.${purpose}`, told);
-      return [about(jugger, text, 'fight', { dice: values.map((value) => plainDie(names.cards.faces.length, value)) })];
-    }
-    case 'attackFailed':
-      return [about(event.attacker, say('attack.failed'), 'fight')];
-    case 'combatResolved': {
-      const { hit, grappleWinner, attacker } = event;
-      const key = hit.length === 0 ? 'hit.nobody' : hit.length === 1 ? 'hit.one' : 'hit.both';
-      const sentences = grappleWinner === null ? [] : [about(grappleWinner, say('grapple.won', { jugger: who(grappleWinner) }), 'fight')];
-      // Of a grapple that somebody has won it is said who, not that nobody was hit.
-      if (hit.length === 0 && sentences.length > 0) return sentences;
-      const told = about(attacker, say(key, { juggers: hit.map(who) }), 'fight', { marks: hit.map((id) => `jugger:${id}`) });
-      return [...sentences, told];
-    }
-    case 'kneeled':
-      return [about(event.jugger, say(`kneeled.${event.cause}`, { jugger: who(event.jugger), count: event.count }), 'fight')];
-    default:
-      return juggSentences(event, names);
-  }
-}
-
-type Jugg = Extract<
-  JtEvent,
-  {
-    type:
-      | 'juggDropped'
-      | 'juggMoved'
-      | 'juggPickedUp'
-      | 'juggStolen'
-      | 'pinned'
-      | 'pinEnded'
-      | 'holdStarted'
-      | 'holdMaintained'
-      | 'holdEnded';
-  }
->;
-
-/** The jugg, pins and holds. */
-function juggSentences(event: Jugg, names: Names): Sentence[] {
-  const { say } = names;
-  const two = (jugger: JuggerId, other: JuggerId) => ({ jugger: juggerName(names, jugger), other: juggerName(names, other) });
-  const both = (jugger: JuggerId, other: JuggerId): TargetId[] => [`jugger:${jugger}`, `jugger:${other}`];
-  switch (event.type) {
-    case 'juggDropped':
-      return [plain(say('jugg.dropped', { hex: hexName(names, event.hex) }), 'jugg', { marks: ['jugg', ...markHex(event.hex)] })];
-    case 'juggMoved':
-      return [plain(say(`jugg.${event.by}`, { hex: hexName(names, event.to) }), 'jugg', { marks: ['jugg', ...markHex(event.to)] })];
-    case 'juggPickedUp':
-      return [about(event.jugger, say('jugg.taken', { jugger: juggerName(names, event.jugger) }), 'jugg')];
-    case 'juggStolen':
-      return [about(event.by, say('jugg.stolen', two(event.by, event.from)), 'jugg', { marks: both(event.by, event.from) })];
-    case 'pinned':
-    case 'pinEnded': {
-      const { pinner, target } = event;
-      const text = say(event.type === 'pinned' ? 'pinned' : 'pin.ended', two(pinner, target));
-      return [about(pinner, text, 'pin', { marks: both(pinner, target) })];
-    }
-    case 'holdStarted':
-    case 'holdMaintained':
-    case 'holdEnded': {
-      const { holder, held } = event;
-      const key = event.type === 'holdStarted' ? 'held' : event.type === 'holdMaintained' ? 'hold.kept' : 'hold.ended';
-      return [about(holder, say(key, two(holder, held)), 'hold', { marks: both(holder, held) })];
-    }
-    default:
-      return unreachable(event);
   }
 }

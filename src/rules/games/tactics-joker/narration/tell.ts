@@ -1,37 +1,21 @@
 import type { Beat } from '../../../kernel/narration.js';
-import type { TargetId } from '../../../kernel/scene.js';
 import { beatsOf, dieAtLeast, plainDie, type Sentence } from '../../../kit/beats.js';
-import { unreachable } from '../../../kit/unreachable.js';
-import { cellOf, type Spot } from '../model/board.js';
+import { cellOf } from '../model/board.js';
 import type { Event } from '../model/events.js';
-import { otherSeat, type Seat } from '../model/names.js';
-import { HEAL_ON } from '../rules/aftermath.js';
 import { traitsOf } from '../rules/races.js';
-import { RAISE_ON } from '../rules/raising.js';
 import { STREETWISE_ON } from '../rules/streetwise.js';
 import type { View } from '../views/view-schema.js';
 import { because } from './because.js';
 import type { Words } from './messages.js';
 import { cardName, cardsOn, characterName, needs, places, spotName, tokens } from './names.js';
-
-type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
-
-/** An entry that is being told: its events, the views around it, and the words. */
-interface Telling {
-  events: readonly Event[];
-  before: View | null;
-  after: View;
-  say: Words;
-}
+import { cell, type EventOf, type Opening, plain, type Telling } from './sentences.js';
+import { combatSentence } from './tell-combat.js';
 
 /** What happened in one entry. */
 export function tell(events: readonly Event[], before: View | null, after: View, say: Words): Beat[] {
   const telling = { events, before, after, say };
   return beatsOf(events.flatMap((event, index) => sentenceOf(event, index, telling) ?? []));
 }
-
-const cell = (spot: Spot): TargetId => `cell:${cellOf(spot)}`;
-const plain = (text: string, about: string, rest: Partial<Sentence> = {}): Sentence => ({ text, about, ...rest });
 
 function sentenceOf(event: Event, index: number, telling: Telling): Sentence | null {
   const { say, after } = telling;
@@ -71,8 +55,6 @@ function sentenceOf(event: Event, index: number, telling: Telling): Sentence | n
       return tokenSentence(event, index, telling);
   }
 }
-
-type Opening = 'gameCreated' | 'boardDealt' | 'castleChosen' | 'pcPlaced' | 'turnStarted' | 'turnEnded' | 'roundLimitReached' | 'gameOver';
 
 function raceLines({ races }: EventOf<'gameCreated'>, say: Words): string[] {
   return races.flatMap((race, seat) => (race === null ? [] : say('setup.race', { seat: say.seat(seat), race: say(`race.${race}`) })));
@@ -142,24 +124,6 @@ function tokenSentence(event: Exclude<Event, { type: Opening }>, index: number, 
   }
 }
 
-type Tokens =
-  | Opening
-  | 'recruitRolled'
-  | 'recruitEnded'
-  | 'tokenAdded'
-  | 'streetwiseRolled'
-  | 'pcJoined'
-  | 'moveDeclared'
-  | 'entryRolled'
-  | 'entryDetail'
-  | 'groupMoved'
-  | 'cardFlipped'
-  | 'cardsSeen'
-  | 'poolSeen'
-  | 'wildReplaced'
-  | 'cardDepleted'
-  | 'facesRespawned';
-
 function moveSentence({ seat, from, to, tokens: group }: EventOf<'moveDeclared'>, { say, before }: Telling): Sentence {
   const isAttack = before?.armies.some((army) => army.seat !== seat && army.at === to) ?? false;
   const values = { seat: say.seat(seat), tokens: tokens(say, group.length), ...places(say, { from, to }) };
@@ -176,188 +140,4 @@ function entrySentence({ seat, rolls }: EventOf<'entryRolled'>, next: Event | un
     seat,
     dice: rolls.map(({ die }) => dieAtLeast(die, next.threshold, needed)),
   });
-}
-
-function combatSentence(event: Exclude<Event, { type: Tokens }>, telling: Telling): Sentence | null {
-  const { say, after, before, events } = telling;
-  switch (event.type) {
-    case 'combatStarted': {
-      const { attacker, defender, terrain, support, at } = event;
-      const text = say('fight.bonuses', {
-        ...sides(say, attacker, defender),
-        groundA: terrain.attacker,
-        groundD: terrain.defender,
-        supportA: support.attacker,
-        supportD: support.defender,
-      });
-      return plain(text, 'fight', { seat: attacker, marks: [cell(at)] });
-    }
-    case 'combatRolled': {
-      const attacker = attackerOf(telling);
-      const { attackerDice, defenderDice, attackerLevels, defenderLevels } = event;
-      const shown = (dice: typeof attackerDice) => (dice.length === 0 ? say('fight.noDice') : dice.map(({ value }) => `${value}`));
-      const rolled = say('fight.dice', {
-        ...sides(say, attacker, otherSeat(attacker)),
-        diceA: shown(attackerDice),
-        diceD: shown(defenderDice),
-      });
-      const levels = attackerLevels + defenderLevels > 0 ? [say('fight.levels', { levelsA: attackerLevels, levelsD: defenderLevels })] : [];
-      return plain([rolled, ...levels].join(' '), 'fight', {
-        dice: [...attackerDice, ...defenderDice].map(({ value }) => plainDie(6, value)),
-      });
-    }
-    case 'dieRerolled': {
-      const { seat, skill, old, value } = event;
-      return plain(say('fight.reroll', { seat: say.seat(seat), skill: say(`skill.${skill}`), old, value }), 'fight', {
-        seat,
-        dice: [plainDie(6, value)],
-      });
-    }
-    case 'diceKept':
-      return plain(say('fight.kept', { seat: say.seat(event.seat) }), 'fight', { seat: event.seat, isDetail: true });
-    case 'combatScored':
-      return scoreSentence(event, attackerOf(telling), say);
-    case 'healRolled':
-      return plain(say(event.saved ? 'heal.hit' : 'heal.miss', { die: event.die }), 'fight', {
-        seat: event.seat,
-        dice: [dieAtLeast(event.die, HEAL_ON, needs(say, HEAL_ON))],
-      });
-    case 'tokenKilled':
-      return event.pc === null ? null : plain(say('pc.fell', { pc: characterName(after, event.pc) }), 'fight', { seat: event.seat });
-    case 'raiseRolled': {
-      const { seat, die, success } = event;
-      const needed = needs(say, RAISE_ON);
-      return plain(say(success ? 'raise.hit' : 'raise.miss', { seat: say.seat(seat), die, needs: needed }), 'fight', {
-        seat,
-        dice: [dieAtLeast(die, RAISE_ON, needed)],
-      });
-    }
-    case 'combatEnded': {
-      const at = spotName(say, event.at);
-      const text = event.winner === null ? say('fight.nobody', { at }) : say('fight.over', { seat: say.seat(event.winner), at });
-      return plain(text, 'fight', { seat: event.winner, marks: [cell(event.at)] });
-    }
-    case 'repelled':
-      return plain(say('repelled', { seat: say.seat(event.seat), at: spotName(say, event.at) }), 'fight', {
-        seat: event.seat,
-        marks: [cell(event.at)],
-      });
-    case 'pushed': {
-      const { seat, from, to, kind } = event;
-      const values = { whose: say.whose(seat), ...places(say, { from, to }) };
-      return plain(say(kind === 'straight' ? 'pushed' : 'pushed.aside', values), 'fight', { seat, marks: [cell(from), cell(to)] });
-    }
-    case 'scattered':
-      return plain(say('scattered', { whose: say.whose(event.seat) }), 'fight', { seat: event.seat, marks: [cell(event.at)] });
-    case 'bluffMoved':
-      return plain(say('bluff.moved', { by: say.seat(event.by), to: event.to }), 'fight', { seat: event.by, marks: [cell(event.to)] });
-    case 'bluffDeclined':
-      return plain(say('bluff.declined', { by: say.seat(event.by) }), 'fight', { seat: event.by });
-    default:
-      return skillSentence(event, { say, after, before, events });
-  }
-}
-
-const sides = (say: Words, attacker: Seat, defender: Seat) => ({ attacker: say.seat(attacker), defender: say.seat(defender) });
-
-/** Who attacks: known from the start of the combat, or, where it began in an entry before, from the view. */
-function attackerOf({ events, before, after }: Telling): Seat {
-  const started = events.find((event) => event.type === 'combatStarted');
-  return started?.attacker ?? before?.combat?.attacker ?? after.turnSeat ?? 0;
-}
-
-function scoreSentence(event: EventOf<'combatScored'>, attacker: Seat, say: Words): Sentence {
-  const { attackerTotal: a, defenderTotal: d, outcome, lost } = event;
-  if (outcome === 'tie') return plain(say('fight.tie', { a }), 'fight');
-  const loser = outcome === 'attacker' ? otherSeat(attacker) : attacker;
-  const fallen = outcome === 'attacker' ? lost.defender : lost.attacker;
-  return plain(say('fight.won', { a, d, loser: say.seat(loser), tokens: tokens(say, fallen.length) }), 'fight');
-}
-
-type Skills = Extract<
-  Event,
-  {
-    type:
-      | 'skillBegun'
-      | 'skillChecked'
-      | 'skillCheckDetail'
-      | 'effectStarted'
-      | 'effectEnded'
-      | 'insightRolled'
-      | 'insightDice'
-      | 'perceptionRolled'
-      | 'storedDiceEnded'
-      | 'cardsSwapped'
-      | 'armiesSwapped';
-  }
->;
-
-function skillSentence(event: Skills, { say, after }: Telling): Sentence | null {
-  const values = (dice: readonly { value: number }[]) => dice.map(({ value }) => `${value}`);
-  switch (event.type) {
-    case 'skillBegun': {
-      const { seat, skill, pc } = event;
-      const who = pc === null ? say.seat(seat) : characterName(after, pc);
-      return plain(say('skill.begun', { who, skill: say(`skill.${skill}`) }), 'skill', { seat });
-    }
-    case 'skillChecked':
-      return checkSentence(event, say);
-    case 'skillCheckDetail': {
-      const { die, modifier, total, dc } = event;
-      return plain(say('skill.detail', { die, modifier, total, dc }), 'skill', {
-        dice: [{ sides: 20, value: die, needs: needs(say, Math.max(1, dc - modifier)), made: total >= dc ? 'hit' : 'miss' }],
-      });
-    }
-    case 'effectStarted': {
-      const { seat, anchor, until } = event.effect;
-      return plain(say(`effect.${until}`, { whose: say.whose(seat) }), 'skill', {
-        seat,
-        marks: anchor === null ? [] : [cell(anchor)],
-        isDetail: true,
-      });
-    }
-    case 'effectEnded':
-      return plain(say('effect.ended', { skill: say(`skill.${event.skill}`), seat: say.seat(event.seat) }), 'effect', {
-        seat: event.seat,
-        isDetail: true,
-      });
-    case 'insightRolled':
-      return plain(say('insight.rolled', { seat: say.seat(event.seat), at: event.at, tokens: tokens(say, event.tokens.length) }), 'skill', {
-        seat: event.seat,
-        marks: [cell(event.at)],
-      });
-    case 'insightDice':
-      return plain(say('insight.dice', { dice: values(event.dice) }), 'skill', { dice: event.dice.map(({ value }) => plainDie(6, value)) });
-    case 'perceptionRolled':
-      return plain(say('perception', { at: event.at, dice: values(event.dice) }), 'skill', {
-        seat: event.seat,
-        marks: [cell(event.at)],
-        dice: event.dice.map(({ value }) => plainDie(6, value)),
-      });
-    case 'storedDiceEnded':
-      return plain(say('stored.ended'), 'stored', { isDetail: true });
-    case 'cardsSwapped':
-    case 'armiesSwapped': {
-      const { seat, a, b } = event;
-      const text = say(event.type === 'cardsSwapped' ? 'cards.swapped' : 'armies.swapped', places(say, { a, b }));
-      return plain(text, 'skill', { seat, marks: [cell(a), cell(b)] });
-    }
-    default:
-      return unreachable(event);
-  }
-}
-
-function checkSentence({ seat, skill: id, target, success }: EventOf<'skillChecked'>, say: Words): Sentence {
-  const skill = say(`skill.${id}`);
-  if (target === null) return plain(say(success ? 'skill.worked' : 'skill.failed', { skill }), 'skill', { seat });
-  const [words, marks] =
-    'at' in target
-      ? [target.at, [cell(target.at)]]
-      : 'a' in target
-        ? [
-            [spotName(say, target.a), spotName(say, target.b)],
-            [cell(target.a), cell(target.b)],
-          ]
-        : [say('way', places(say, { from: target.from, to: target.to })), [cell(target.from), cell(target.to)]];
-  return plain(say(success ? 'skill.workedOn' : 'skill.failedOn', { skill, target: words }), 'skill', { seat, marks });
 }

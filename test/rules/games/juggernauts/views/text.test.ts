@@ -20,7 +20,7 @@ t.test('JN-2.10 text shows the board, what the viewer holds and who owes what, a
     /You owe: retain for \(1,0\)/,
     /tokens: Hacker Team/,
     /face-down card, 2 neutralization/,
-    /Seats 0, 1 are to act/,
+    /To act: seat 0, seat 1/,
   ])
     t.match(mine, part);
   t.match(mine, / {2}2 {2}1\*/, 'a picture with positions');

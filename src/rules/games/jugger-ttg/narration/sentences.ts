@@ -1,0 +1,61 @@
+import type { TargetId } from '../../../kernel/scene.js';
+import type { Sentence } from '../../../kit/beats.js';
+import type { JtEvent } from '../model/events.js';
+import { findPlace } from '../model/geometry.js';
+import { type HexId, type JuggerId, seatOfJugger } from '../model/vocabulary.js';
+
+/** An event of one type. */
+export type EventOf<Type extends JtEvent['type']> = Extract<JtEvent, { type: Type }>;
+
+/** A sentence. */
+export const plain = (text: string, about: string, rest: Partial<Sentence> = {}): Sentence => ({ text, about, ...rest });
+/** Marks what a reader can do without. */
+export const DETAIL = { isDetail: true } as const;
+/** A hex in the scene. */
+export const markHex = (id: HexId): TargetId[] => (findPlace(id) ? [`hex:${id}`] : []);
+
+/** A sentence about a jugger. */
+export function about(jugger: JuggerId, text: string, topic: string, rest: Partial<Sentence> = {}): Sentence {
+  return plain(text, topic, { seat: seatOfJugger(jugger), marks: [`jugger:${jugger}`], ...rest });
+}
+
+/** What happens while teams are made. */
+export type Recruiting =
+  | 'deckShuffled'
+  | 'handDealt'
+  | 'rollOff'
+  | 'rollOffWon'
+  | 'firstRecruiterChosen'
+  | 'draftTurnStarted'
+  | 'recruitDrawn'
+  | 'recruited'
+  | 'recruitSwapped'
+  | 'recruitingEnded'
+  | 'recruitDiscarded'
+  | 'draftCompletedByRule'
+  | 'cardChosen'
+  | 'teamCompleted'
+  | 'teamsRevealed';
+
+/** What happens between activations, and before. */
+export type Point =
+  | Recruiting
+  | 'pointStarted'
+  | 'lineupChoice'
+  | 'lineupReady'
+  | 'lineupsRevealed'
+  | 'synergyAssigned'
+  | 'deployed'
+  | 'juggerCalled'
+  | 'stoneStarted'
+  | 'stoneEnded'
+  | 'countReduced'
+  | 'stoodUp'
+  | 'voaReached'
+  | 'focusRecovered'
+  | 'staminaRecovered'
+  | 'turnStarted'
+  | 'turnEnded'
+  | 'pointScored'
+  | 'pointEnded'
+  | 'gameEnded';

@@ -1,0 +1,87 @@
+import type { Seat } from '../../../kernel/game.js';
+import type { ToldDie } from '../../../kernel/narration.js';
+import type { TargetId } from '../../../kernel/scene.js';
+import { plainDie, type Sentence } from '../../../kit/beats.js';
+import type { Event } from '../model/events.js';
+import { positionOf } from '../model/matrix.js';
+import type { Square } from '../model/squares.js';
+import type { Space } from '../model/state.js';
+import type { View } from '../views/view.js';
+import type { Words } from './messages.js';
+import { matrixOf, placeName } from './names.js';
+
+/** An event of one type. */
+export type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
+
+/** An entry that is being told. */
+export interface Telling {
+  events: readonly Event[];
+  before: View | null;
+  after: View;
+  say: Words;
+}
+
+/** A sentence. */
+export const plain = (text: string, about: string, rest: Partial<Sentence> = {}): Sentence => ({ text, about, ...rest });
+/** Marks what a reader can do without. */
+export const OWN = { isDetail: true } as const;
+
+/** The square in the scene; in the middle of an entry there may be others, which no scene shows. */
+export function mark(telling: Telling, seat: Seat, { x, y }: Square): TargetId[] {
+  return positionOf(knownMatrix(telling, seat, { x, y }), { x, y }) > 0 ? [`sq:${seat}:${x},${y}`] : [];
+}
+
+/** The matrix that has a square: the present one, else the one before. */
+export function knownMatrix({ before, after }: Telling, seat: Seat, square: Square): readonly Space[] {
+  const known = matrixOf(after, seat);
+  return positionOf(known, square) > 0 ? known : matrixOf(before, seat);
+}
+
+/** A space of a machine in words. */
+export function place(telling: Telling, seat: Seat, square: Square): string {
+  return placeName(telling.say, knownMatrix(telling, seat, square), square);
+}
+
+/** How many faces the Commander of a seat has. */
+export function facesOf({ after, before }: Telling, seat: Seat): number {
+  return after.seats[seat]?.commander ?? before?.seats[seat]?.commander ?? 0;
+}
+
+/** Rolls of a Commander. */
+export function rolled(telling: Telling, seat: Seat, rolls: readonly number[]): ToldDie[] {
+  return rolls.map((value) => plainDie(facesOf(telling, seat), value));
+}
+
+/** What happens in the setup and to Power, and what all see of a seat. */
+export type Setup =
+  | 'phaseBegan'
+  | 'deckShuffled'
+  | 'commanderChosen'
+  | 'commandersRevealed'
+  | 'cardsDrawn'
+  | 'drew'
+  | 'squareLaid'
+  | 'cardLaid'
+  | 'cardReturned'
+  | 'orderSet'
+  | 'seatRevealed'
+  | 'attackRevealed'
+  | 'powerGained'
+  | 'powerPaid'
+  | 'seatOut'
+  | 'gameEnded';
+
+/** What happens up to the end of Command. */
+export type Command =
+  | Setup
+  | 'tokenUsed'
+  | 'looked'
+  | 'lookTaken'
+  | 'commandRolled'
+  | 'rerolled'
+  | 'rollPicked'
+  | 'neutralizationRemoved'
+  | 'commandSettled'
+  | 'alertsChanged'
+  | 'shutdown'
+  | 'cardActivated';

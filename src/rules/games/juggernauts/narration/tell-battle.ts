@@ -1,0 +1,189 @@
+import type { Sentence } from '../../../kit/beats.js';
+import { unreachable } from '../../../kit/unreachable.js';
+import type { Event } from '../model/events.js';
+import { positionOf } from '../model/matrix.js';
+import type { Attack } from '../model/state.js';
+import { cardName, dice, matrixOf, spaceName } from './names.js';
+import { type Command, type EventOf, facesOf, knownMatrix, mark, place, plain, rolled, type Telling } from './sentences.js';
+
+/** Attacks, repairs, defences and damage. */
+export function battleSentence(event: Exclude<Event, { type: Command }>, telling: Telling): Sentence | null {
+  const { say } = telling;
+  switch (event.type) {
+    case 'attackPrepared': {
+      const { seat, card, target } = event;
+      const values = { seat: say.seat(seat), card: cardName(say, card), target: say.seat(target), dice: dice(say, event.dice) };
+      return plain(say('prepared', values), `prepared ${event.index}`, { seat, marks: mark(telling, seat, event) });
+    }
+    case 'heldFire':
+      return plain(say('held', { seat: say.seat(event.seat), place: place(telling, event.seat, event) }), 'held', {
+        seat: event.seat,
+        marks: mark(telling, event.seat, event),
+      });
+    case 'attackDeclared': {
+      const { id, seat, card, target, reports } = event.attack;
+      const values = {
+        whose: say.whose(seat),
+        card: cardName(say, card),
+        target: say.seat(target),
+        dice: dice(say, event.attack.dice + reports),
+      };
+      return plain(say('fired', values), `attack ${id}`, { seat, marks: mark(telling, seat, event.attack) });
+    }
+    case 'repairChosen':
+      return plain(say('repair.chosen', { seat: say.seat(event.seat), place: place(telling, event.seat, event) }), 'repair', {
+        seat: event.seat,
+        marks: mark(telling, event.seat, event),
+      });
+    case 'spaceRepaired':
+      return plain(say('repaired', { whose: say.whose(event.seat), place: place(telling, event.seat, event) }), 'repaired', {
+        seat: event.seat,
+        marks: mark(telling, event.seat, event),
+      });
+    case 'hitRolled': {
+      const { attack, seat, rolls } = event;
+      const { seat: attacker } = attackKnown(telling, attack);
+      return plain(say('hit.dice', { rolls: rolls.map(String) }), `attack ${attack}`, {
+        seat: attacker,
+        dice: rolled(telling, seat, rolls),
+      });
+    }
+    case 'targetPicked': {
+      const { seat, attack, index } = event;
+      const value = attackKnown(telling, attack).rolls[index] ?? 0;
+      return plain(say('hit.picked', { seat: say.seat(seat), value }), `attack ${attack}`, { seat });
+    }
+    case 'attackHit':
+      return hitSentence(event, telling);
+    case 'defenceChosen':
+      return plain(say('defence.chosen', { seat: say.seat(event.seat), level: event.level }), `attack ${event.attack}`, {
+        seat: event.seat,
+      });
+    case 'defenceRolled': {
+      const { attack, seat, position, rolls, success } = event;
+      const needs = say('needs', { position });
+      const sides = facesOf(telling, seat);
+      return plain(
+        say(success ? 'defence.saved' : 'defence.failed', { seat: say.seat(seat), needs, rolls: rolls.map(String) }),
+        `attack ${attack}`,
+        { seat, dice: rolls.map((value) => ({ sides, value, needs, made: value === position ? 'hit' : 'miss' })) },
+      );
+    }
+    case 'spaceDestroyed': {
+      const { seat, card } = event;
+      const who = { seat: say.seat(seat) };
+      const text = card === null ? say('destroyed.token', who) : say('destroyed.card', { ...who, card: cardName(say, card) });
+      return plain(text, `damage ${seat}`, { seat, marks: mark(telling, seat, event) });
+    }
+    case 'spaceNeutralized':
+      return plain(say('neutralized', { whose: say.whose(event.seat), place: place(telling, event.seat, event) }), `damage ${event.seat}`, {
+        seat: event.seat,
+        marks: mark(telling, event.seat, event),
+      });
+    case 'spaceSurvived':
+      // The defence that saved it has been told.
+      return null;
+    default:
+      return drainSentence(event, telling);
+  }
+}
+
+/** An attack as far as the viewer knows it; it was declared in this entry, or is in a view around it. */
+function attackKnown({ events, before, after }: Telling, id: number): Attack {
+  const declared = events.find((event) => event.type === 'attackDeclared' && event.attack.id === id) as
+    | EventOf<'attackDeclared'>
+    | undefined;
+  const attack = after.attacks[id] ?? before?.attacks[id] ?? declared?.attack;
+  if (!attack) throw new Error(`there is no attack ${id}`);
+  return attack;
+}
+
+function hitSentence(event: EventOf<'attackHit'>, telling: Telling): Sentence {
+  const { say } = telling;
+  const { attack, roll, result, x, y } = event;
+  const { seat, target } = attackKnown(telling, attack);
+  const about = `attack ${attack}`;
+  if (roll === null) return plain(say('hit.gone'), about, { seat });
+  if (x === null || y === null || result === 'nothing' || result === 'damage') {
+    return plain(say(result === 'damage' ? 'hit.damage' : 'hit.nothing', { roll }), about, { seat });
+  }
+  // What lay there when it was hit: by the end of the entry it may be gone.
+  const before = matrixOf(telling.before, target);
+  const space = spaceName(say, positionOf(before, { x, y }) > 0 ? before : matrixOf(telling.after, target), { x, y });
+  return plain(say(`hit.${result}`, { roll, space }), about, { seat, marks: mark(telling, target, { x, y }) });
+}
+
+type Drain = Extract<
+  Event,
+  {
+    type:
+      | 'cardPlayed'
+      | 'cardDeactivated'
+      | 'infiltrated'
+      | 'cardDrained'
+      | 'cardLetGo'
+      | 'cardRetained'
+      | 'cardTaken'
+      | 'spacesSwapped'
+      | 'spaceMoved'
+      | 'cardDiscarded'
+      | 'hacked';
+  }
+>;
+
+/** Drain and Recover. */
+function drainSentence(event: Drain, telling: Telling): Sentence {
+  const { say } = telling;
+  const { seat } = event;
+  const who = say.seat(seat);
+  const card = 'card' in event ? cardName(say, event.card) : '';
+  switch (event.type) {
+    case 'cardPlayed':
+      return plain(say('played', { seat: who, card }), 'played', { seat, marks: mark(telling, seat, event) });
+    case 'cardDeactivated': {
+      const { target } = event;
+      const space = spaceName(say, knownMatrix(telling, target, event), event);
+      return plain(say('deactivated', { seat: who, target: say.seat(target), space }), 'emp', {
+        seat,
+        marks: mark(telling, target, event),
+      });
+    }
+    case 'infiltrated':
+      return plain(say('infiltrated', { seat: who, target: say.seat(event.target), count: event.infiltrations }), 'infiltrated', {
+        seat,
+        marks: [`seat:${event.target}`],
+      });
+    case 'cardDrained':
+      return plain(say(`drained.${event.to}`, { whose: say.whose(seat), card }), `drained ${seat}`, { seat });
+    case 'cardLetGo':
+      return plain(say('letGo', { seat: who, card }), 'let go', { seat, marks: mark(telling, seat, event) });
+    case 'cardRetained':
+      return plain(say('retained', { seat: who, place: place(telling, seat, event) }), 'retained', {
+        seat,
+        marks: mark(telling, seat, event),
+      });
+    case 'cardTaken':
+      return plain(say(`taken.${event.from}`, { seat: who, card }), 'taken', { seat });
+    case 'spacesSwapped':
+      return plain(say('swapped', { seat: who }), 'rearranged', {
+        seat,
+        marks: [...mark(telling, seat, event.a), ...mark(telling, seat, event.b)],
+      });
+    case 'spaceMoved':
+      return plain(say('moved', { seat: who }), 'rearranged', {
+        seat,
+        marks: [...mark(telling, seat, event.from), ...mark(telling, seat, event.to)],
+      });
+    case 'cardDiscarded':
+      return plain(say('discarded', { seat: who, card }), 'discarded', { seat });
+    case 'hacked': {
+      const { target, amount } = event;
+      return plain(say('hacked', { seat: who, target: say.seat(target), cards: say('cards', { count: amount }) }), 'hacked', {
+        seat,
+        marks: [`seat:${target}`],
+      });
+    }
+    default:
+      return unreachable(event);
+  }
+}

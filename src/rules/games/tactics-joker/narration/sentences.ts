@@ -1,0 +1,52 @@
+import type { TargetId } from '../../../kernel/scene.js';
+import type { Sentence } from '../../../kit/beats.js';
+import { cellOf, type Spot } from '../model/board.js';
+import type { Event } from '../model/events.js';
+import type { View } from '../views/view-schema.js';
+import type { Words } from './messages.js';
+
+/** An event of one type. */
+export type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
+
+/** An entry that is being told: its events, the views around it, and the words. */
+export interface Telling {
+  events: readonly Event[];
+  before: View | null;
+  after: View;
+  say: Words;
+}
+
+/** A cell in the scene. */
+export const cell = (spot: Spot): TargetId => `cell:${cellOf(spot)}`;
+/** A sentence. */
+export const plain = (text: string, about: string, rest: Partial<Sentence> = {}): Sentence => ({ text, about, ...rest });
+
+/** What happens to the match and its turns. */
+export type Opening =
+  | 'gameCreated'
+  | 'boardDealt'
+  | 'castleChosen'
+  | 'pcPlaced'
+  | 'turnStarted'
+  | 'turnEnded'
+  | 'roundLimitReached'
+  | 'gameOver';
+
+/** What happens to tokens outside of a fight, and before. */
+export type Tokens =
+  | Opening
+  | 'recruitRolled'
+  | 'recruitEnded'
+  | 'tokenAdded'
+  | 'streetwiseRolled'
+  | 'pcJoined'
+  | 'moveDeclared'
+  | 'entryRolled'
+  | 'entryDetail'
+  | 'groupMoved'
+  | 'cardFlipped'
+  | 'cardsSeen'
+  | 'poolSeen'
+  | 'wildReplaced'
+  | 'cardDepleted'
+  | 'facesRespawned';
