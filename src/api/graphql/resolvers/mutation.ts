@@ -93,8 +93,6 @@ export const mutation = {
   leaveMatch: (_root, { input }, { matches, caller }) => matches.leave(caller, input.matchId, input.seat),
   addBot: (_root, { input }, { matches, caller }) =>
     matches.addBot(caller, input.matchId, { seat: given(input.seat), bot: input.bot, loadout: input.loadout }),
-  submitAction: (_root, { input: { matchId, action, expectedVersion, idempotencyKey } }, { matches, caller }) =>
-  addBot: (_root, { input }, { matches, caller }) => matches.addBot(caller, input.matchId, { seat: given(input.seat), bot: input.bot }),
   submitAction: (_root, { input: { matchId, action, expectedVersion, idempotencyKey, lang } }, { matches, caller }) =>
     actionResult(
       matchId,
