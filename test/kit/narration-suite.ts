@@ -4,10 +4,14 @@ import { LANGUAGES, type Language } from '../../src/rules/kernel/narration.js';
 import { everyItem, type Scene } from '../../src/rules/kernel/scene.js';
 import { drawingOf } from '../../src/use-cases/engines/drawings.js';
 import { narrationOf } from '../../src/use-cases/engines/narrations.js';
+import { playedPositions } from '../rules/narration/played-positions.js';
 import { type Position, positionsOfVectors } from '../rules/narration/positions.js';
-import { constantsOf, labelsOf, type Said, sayAll, walk } from '../rules/narration/walk.js';
+import { constantsOf, labelsOf, type Said, sayAll, UNUSED, walk } from '../rules/narration/walk.js';
 
 type Tap = typeof import('tap').default;
+
+/** *Units*: positions of played matches that are told in `playedSuite`. */
+const PLAYED = 2_000;
 
 /** What is special about a game. */
 export interface NarrationOptions {
@@ -91,6 +95,11 @@ export function narrationSuite(t: Tap, game: AnyGame, { ids, hasOwnNames, more }
       Object.keys(catalogues?.[language] ?? {}).flatMap((key) => (said.has(`${language} ${key}`) ? [] : `${language} ${key}`)),
     );
     t.strictSame(missing, []);
+    t.strictSame(
+      [...said].filter((message) => message.startsWith(UNUSED)),
+      [],
+      'no value is passed that its message does not say',
+    );
     t.end();
   });
 
@@ -110,6 +119,38 @@ export function narrationSuite(t: Tap, game: AnyGame, { ids, hasOwnNames, more }
         for (const label of doublesIn(labelsOf(game, position, listener))) faults.add(`two actions of ${viewer} are «${label}»`);
       }
     }
+    t.strictSame([...faults].slice(0, 20), []);
+    t.end();
+  });
+}
+
+/**
+ * What a narration promises, on positions of played matches: texts hold no id, no enum and no wrong plural, and equal
+ * views give equal words, of which the story is made with the views before and after.
+ */
+export function playedSuite(t: Tap, game: AnyGame, ids: RegExp): void {
+  t.test(`${game.id}: ${PLAYED} positions of played matches can be read, by whoever may see them`, (t) => {
+    const faults = new Set<string>();
+    const chance = fastChance(29);
+    const onUse = (): void => {};
+    let last: Position | null = null;
+    let count = 0;
+    for (const position of playedPositions(game, 17)) {
+      if (count++ === PLAYED) break;
+      const viewer: Viewer = count % (position.seats + 1) === position.seats ? 'spectator' : count % (position.seats + 1);
+      const listener = { viewer, language: LANGUAGES[count % LANGUAGES.length] ?? LANGUAGES[0], onUse };
+      const before = position.isFirst || !last ? null : game.view(last.state, viewer);
+      const { texts } = sayAll(game, position, before, listener);
+      for (const text of texts) {
+        const fault = faultOf(text, listener.language, ids);
+        if (fault) faults.add(fault);
+      }
+      const twin = { ...position, state: game.resample(position.state, viewer, chance) };
+      const others = sayAll(game, twin, before, listener).texts;
+      if (texts.join('\n') !== others.join('\n')) faults.add(`${viewer} is told «${texts}» and «${others}»`);
+      last = position;
+    }
+    t.equal(count, PLAYED + 1);
     t.strictSame([...faults].slice(0, 20), []);
     t.end();
   });

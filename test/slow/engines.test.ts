@@ -5,6 +5,7 @@ await importSlowTests(
   'api/images',
   'rules/bots',
   'rules/games',
+  'rules/narration',
   'upgrade',
   'use-cases/audit',
   'use-cases/engines',

@@ -6,6 +6,9 @@ import { sayFor } from '../../../src/rules/narration/say.js';
 import { narrationOf } from '../../../src/use-cases/engines/narrations.js';
 import type { Position } from './positions.js';
 
+/** What is heard of a value that is passed to a message and in none of its family. */
+export const UNUSED = 'unused value of ';
+
 /** What the seats are called. */
 const NAMES = ['Quirina', 'Wolfram', 'Zebedee', 'Xanthippe'];
 
@@ -62,6 +65,13 @@ export function labelsOf(game: AnyGame, position: Position, listener: Listener):
   return actions.map((action) => narration.label(action, view, say, config));
 }
 
+/** The messages whose keys begin as one does: code that makes a key from a name passes all the values of the family. */
+function familyOf({ catalogues }: AnyNarration, language: Language, key: string): string {
+  const [first] = key.split('.');
+  const family = Object.entries(catalogues[language]).filter(([other]) => other.split('.')[0] === first);
+  return family.map(([, message]) => message).join('\n');
+}
+
 /** What a narration is given for a listener. */
 function wordsFor(game: AnyGame, { config, seats, state, change }: Position, { viewer, language, onUse }: Listener) {
   const narration = narrationOf(game) as AnyNarration;
@@ -69,6 +79,8 @@ function wordsFor(game: AnyGame, { config, seats, state, change }: Position, { v
   const plain = sayFor(narration.catalogues[language], { language, seat, names: NAMES.slice(0, seats) });
   const heard = (key: string, values = {}): string => {
     onUse(`${language} ${key}`);
+    const family = familyOf(narration, language, key);
+    for (const name of Object.keys(values)) if (!new RegExp(`\\{\\s*${name}\\b`).test(family)) onUse(`${UNUSED}${key}: ${name}`);
     return plain(key, values);
   };
   const say: Say = Object.assign(heard, { seat: plain.seat, whose: plain.whose });

@@ -3,6 +3,7 @@ import { armadogon } from '../../../../src/rules/games/armadogon/index.js';
 import { reference } from '../../../../src/rules/games/armadogon/model/reference.js';
 import type { AnyGame } from '../../../../src/rules/kernel/game.js';
 import { narrationSuite } from '../../../kit/narration-suite.js';
+import { IDS } from '../../narration/ids.js';
 import type { Position } from '../../narration/positions.js';
 
 const isOurs = (id: string): boolean => id.startsWith('road-') || id.endsWith('-house') || id.endsWith('-seed');
@@ -35,7 +36,7 @@ function* more([example]: readonly Position[]): Generator<Position> {
 }
 
 narrationSuite(t, armadogon as AnyGame, {
-  ids: /\b[SCHD](10|[2-9AJQK])\b|\bX[12]\b/,
+  ids: IDS.armadogon,
   hasOwnNames: (config) => {
     const { board, bestiary } = config as { board: { id: string }; bestiary: { id: string } };
     return !isOurs(board.id) || !isOurs(bestiary.id);

@@ -4,6 +4,7 @@ import { WINDOW_EVENTS } from '../../../../src/rules/games/jugger-ttg/model/voca
 import type { JtView } from '../../../../src/rules/games/jugger-ttg/views/view-schema.js';
 import type { AnyGame } from '../../../../src/rules/kernel/game.js';
 import { narrationSuite } from '../../../kit/narration-suite.js';
+import { IDS } from '../../narration/ids.js';
 import type { Position } from '../../narration/positions.js';
 
 /**
@@ -47,7 +48,7 @@ function* more(examples: readonly Position[]): Generator<Position> {
 }
 
 narrationSuite(t, juggerTtg as AnyGame, {
-  ids: /\b[01]-[A-Z]\d\d\b|\bswordShield\b/,
+  ids: IDS['jugger-ttg'],
   hasOwnNames: (config) => (config as { data: unknown }).data !== null,
   more,
 });

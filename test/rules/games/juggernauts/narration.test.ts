@@ -3,6 +3,7 @@ import { juggernauts } from '../../../../src/rules/games/juggernauts/index.js';
 import type { View } from '../../../../src/rules/games/juggernauts/views/view.js';
 import type { AnyGame } from '../../../../src/rules/kernel/game.js';
 import { narrationSuite } from '../../../kit/narration-suite.js';
+import { IDS } from '../../narration/ids.js';
 import type { Position } from '../../narration/positions.js';
 
 interface Seat {
@@ -50,4 +51,4 @@ function* more(examples: readonly Position[]): Generator<Position> {
   };
 }
 
-narrationSuite(t, juggernauts as AnyGame, { ids: /\b[a-z]+-[a-z]+-[a-z]+\b/, hasOwnNames: () => false, more });
+narrationSuite(t, juggernauts as AnyGame, { ids: IDS.juggernauts, hasOwnNames: () => false, more });
