@@ -1,6 +1,7 @@
 import type { Outcome, Refusal, Seat, Typed } from '../kernel/game.js';
 import { type AnyNarration, type Ask, type Beat, type End, LANGUAGES, type Say, type Standing } from '../kernel/narration.js';
 import { capitalized } from '../kit/beats.js';
+import { inWords } from '../kit/scene-words.js';
 import { type Reader, sayFor } from './say.js';
 import { type SharedKey, shared } from './shared.js';
 
@@ -9,6 +10,8 @@ export interface ToldEntry {
   kind: 'setup' | 'action' | 'resignation' | 'timeout' | 'offer' | 'answer' | 'resume' | 'outage' | 'void';
   /** Null for what no seat does, and while the action is secret. */
   seat: Seat | null;
+  /** As its reader may see it. */
+  action?: Typed | null;
   events: readonly Typed[];
   result: ToldResult | null;
   offer?: { kind: OfferKind };
@@ -64,6 +67,7 @@ export function narratorFor(narration: AnyNarration | null, reader: Reader, conf
       const told = narration && say ? narration.tell(entry.events, before, after, say, config) : [];
       const situation = entry.kind === 'setup' ? opening().map((text) => beat(text, null)) : [];
       const beats = [...lifeBeats(entry, common), ...situation, ...told];
+      if (!narration) beats.push(...plainBeats(entry, common));
       if (entry.kind === 'action' && entry.seat === null) beats.push(beat(common('secret'), null, true));
       if (entry.result) beats.push(beat(outcomeText(entry.result, common), null));
       return beats;
@@ -132,6 +136,22 @@ function lifeBeats(entry: ToldEntry, say: Say<SharedKey>): Beat[] {
     case 'action':
       return [];
   }
+}
+
+/** *Units*: values of an action that are told in a game without words. */
+const MOST_VALUES = 8;
+
+/** What a seat did in a game without words, by the names of its code made readable. */
+function plainBeats({ kind, seat, action }: ToldEntry, say: Say<SharedKey>): Beat[] {
+  if (kind !== 'action' || seat === null || !action) return [];
+  const { type, ...values } = action;
+  const told = [inWords(type), ...leavesOf(values).slice(0, MOST_VALUES)].join(' ');
+  return [beat(say('acted', { seat: say.seat(seat), action: told }), seat)];
+}
+
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leavesOf);
+  return value === null ? [] : [String(value)];
 }
 
 function outcomeText({ outcomes }: ToldResult, say: Say<SharedKey>): string {

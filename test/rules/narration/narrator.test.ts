@@ -9,9 +9,12 @@ const narrator = narratorFor(null, reader, {});
 const BASE: Pick<ToldEntry, 'events' | 'result'> = { events: [], result: null };
 const win = (reason?: string): ToldResult => ({ outcomes: ['loss', 'win'], ...(reason && { reason }) });
 
+const LAY = { type: 'layCard', card: 7, at: { file: 'e', rank: 4 }, note: null };
+
 const ENTRIES: [entry: Partial<ToldEntry> & Pick<ToldEntry, 'kind'>, beats: string[]][] = [
   [{ kind: 'setup', seat: null }, ['The match begins.']],
   [{ kind: 'action', seat: 1 }, []],
+  [{ kind: 'action', seat: 1, action: LAY }, ['Bo: lay card 7 e 4.']],
   [{ kind: 'action', seat: null }, ['A choice was made in secret.']],
   [{ kind: 'resignation', seat: 0, result: win('resignation') }, ['You gave up.', 'Bo won.']],
   [{ kind: 'timeout', seat: 1 }, ['Bo ran out of time.']],
