@@ -7866,7 +7866,11 @@ var numbers = {
   stoneLimit: numberUpTo(MOST.stones).describe("Stones after which the match ends (JT-21.3)."),
   draftTurnLimit: int().min(8).max(MOST.draftTurns).describe("Draft turns of each seat after which the engine completes the teams (JT-4.16).")
 };
-var teamSchema = listOf(freeText({ most: MOST.nameLength }), MOST.cards);
+var teamSchema = define(
+  "Team",
+  "The cards of a team, each once: as many as the format has, within the budget (JT-4.2).",
+  listOf(define("TeamCard", "The id of a card of the roster.", freeText({ most: MOST.nameLength }), "cards"), MOST.cards)
+);
 var options = {
   format: choices.format,
   recruitment: choices.recruitment,

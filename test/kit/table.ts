@@ -5,16 +5,19 @@ export interface FormRequest {
   /** A bot, or `friend`; whatever the form offers first by default. */
   opponent?: string;
   preset?: string;
+  /** What the seat brings, by its name in the form. */
+  bring?: string;
   /** Options by the names the form gives them. */
   options?: Readonly<Record<string, string>>;
 }
 
 /** Opens a match by clicks alone, from the lobby to its table. */
-export async function openMatch(page: Page, title: string, { opponent, preset, options = {} }: FormRequest): Promise<void> {
+export async function openMatch(page: Page, title: string, { opponent, preset, bring, options = {} }: FormRequest): Promise<void> {
   await page.getByRole('button', { name: `Play ${title}` }).click();
   const form = page.getByRole('dialog', { name: title });
   if (opponent !== undefined) await form.getByLabel('Opponent').selectOption(opponent);
   if (preset !== undefined) await form.getByLabel('Preset').selectOption(preset);
+  if (bring !== undefined) await form.getByLabel('What you bring').selectOption({ label: bring });
   if (Object.keys(options).length > 0) await form.getByText('Advanced').click();
   for (const [name, value] of Object.entries(options)) await form.getByLabel(name, { exact: true }).fill(value);
   await form.getByRole('button', { name: 'Start' }).click();

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import t, { type Test } from 'tap';
+import t from 'tap';
 import { createClient } from '../../client/src/index.js';
 import { builtViewer } from '../../viewer/build.js';
 import { startBrowser, visit } from '../kit/browser.js';
+import { answersOf, mayNotKnow, seenBy, textsOf } from '../kit/page-secrets.js';
 import { startPostgres } from '../kit/postgres.js';
 import { spawnServer } from '../kit/server.js';
 import { awaitTurn, changedFrom, clickAction, openMatch, reached, turnOf, versionOf } from '../kit/table.js';
@@ -10,23 +11,6 @@ import { awaitTurn, changedFrom, clickAction, openMatch, reached, turnOf, versio
 await builtViewer();
 const pg = await startPostgres();
 const browser = await startBrowser();
-
-/** Every text in a JSON value, also those that are keys. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [key, ...textsOf(inner)]);
-}
-
-/** All that the page holds in memory. */
-async function memoryOf(page: Page): Promise<string> {
-  const session = await page.context().newCDPSession(page);
-  const chunks: string[] = [];
-  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  await session.detach();
-  return chunks.join('');
-}
 
 /** Every kind of card there is, as the data book tells everybody. */
 async function cardsOf(url: string, game: string): Promise<Set<string>> {
@@ -42,45 +26,12 @@ async function cardsOf(url: string, game: string): Promise<Set<string>> {
  * code (`pass`, `layCard`), and to those that are not in the other's own view, for both decks may have the same card.
  */
 async function secretsOf(page: Page, other: Page): Promise<string[]> {
-  const viewOf = async (whose: Page): Promise<unknown> => {
-    const kept = await whose.evaluate<string>("localStorage.getItem('gameledger.account')");
-    const { apiKey } = JSON.parse(kept) as { apiKey: string };
-    const path = new URL(whose.url());
-    const answer = await fetch(new URL(`/v1${path.pathname}/view`, path), { headers: { authorization: `Bearer ${apiKey}` } });
-    return ((await answer.json()) as { view: unknown }).view;
-  };
+  const viewOf = async (whose: Page): Promise<unknown> =>
+    ((await seenBy(whose, `/v1${new URL(whose.url()).pathname}/view`)) as { view: unknown }).view;
   const [mine, theirs] = await Promise.all([viewOf(page), viewOf(other)]);
   const known = new Set(textsOf(theirs));
   const cards = await cardsOf(new URL(page.url()).origin, 'juggernauts');
   return [...new Set(textsOf(mine))].filter((text) => cards.has(text) && !known.has(text));
-}
-
-/** Keeps every answer that a page gets from now on. */
-function answersOf(page: Page): string[] {
-  const answers: string[] = [];
-  page.on('response', (response) => {
-    response
-      .text()
-      .then((text) => answers.push(text))
-      // A redirect has no body, and a stream none that ends.
-      .catch(() => undefined);
-  });
-  return answers;
-}
-
-/** Around a whole word in JSON, in JSON that is a text in other JSON, and in a page. */
-const QUOTES = ['"', '\\"', '&quot;'];
-
-async function mayNotKnow(t: Test, page: Page, answers: string[], secrets: string[]): Promise<void> {
-  t.ok(secrets.length > 0, 'there is something to hide');
-  const places = { page: await page.content(), answers: answers.join('\n'), memory: await memoryOf(page) };
-  t.ok(places.memory.length > 100_000);
-  for (const [place, text] of Object.entries(places))
-    t.strictSame(
-      secrets.filter((secret) => QUOTES.some((quote) => text.includes(`${quote}${secret}${quote}`))),
-      [],
-      `nothing of it in the ${place}`,
-    );
 }
 
 t.test('two people play by a link, and neither page holds what the other hides', { timeout: 200_000 }, async (t) => {

@@ -8,6 +8,7 @@ export const ROUTES = {
   '/games': lazy(() => import('./pages/lobby.js').then(({ LobbyPage }) => LobbyPage)),
   '/leaderboard': lazy(() => import('./pages/players.js').then(({ LeaderboardPage }) => LeaderboardPage)),
   '/leaderboard/:game': lazy(() => import('./pages/players.js').then(({ LeaderboardPage }) => LeaderboardPage)),
+  '/loadouts': lazy(() => import('./pages/loadouts.js').then(({ LoadoutsPage }) => LoadoutsPage)),
   '/matches/:id': lazy(() => import('./pages/table.js').then(({ TablePage }) => TablePage)),
   '/matches/:id/verify': lazy(() => import('./pages/verify.js').then(({ VerifyPage }) => VerifyPage)),
   '/players': lazy(() => import('./pages/players.js').then(({ LeaderboardPage }) => LeaderboardPage)),
@@ -21,5 +22,5 @@ export const ROUTES = {
 
 /** Which links lead to pages; all others (`/docs`, `/v1/…`) are left to the browser. */
 export const PAGE_LINKS = new RegExp(
-  `^${BASE_PATH.replaceAll('.', '\\.')}/($|\\?|(account|games|leaderboard|matches|players|rules|tournaments|verify)(/|$|\\?|#))`,
+  `^${BASE_PATH.replaceAll('.', '\\.')}/($|\\?|(account|games|leaderboard|loadouts|matches|players|rules|tournaments|verify)(/|$|\\?|#))`,
 );

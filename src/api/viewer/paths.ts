@@ -5,6 +5,7 @@ export const PAGE_PATHS = [
   '/games',
   '/leaderboard',
   '/leaderboard/:game',
+  '/loadouts',
   '/matches/:id',
   '/matches/:id/verify',
   '/players',

@@ -59,6 +59,10 @@ const TOOLS: Record<string, { operation: string | string[]; own?: string[]; not?
   get_tournament: { operation: ['getTournament', 'listStandings'] },
   join_tournament: { operation: 'joinTournament' },
   leave_tournament: { operation: 'leaveTournament' },
+  list_loadouts: { operation: 'listLoadouts' },
+  get_loadout: { operation: 'getLoadout' },
+  save_loadout: { operation: ['createLoadout', 'replaceLoadout'] },
+  delete_loadout: { operation: 'deleteLoadout' },
   wait_for_events: { operation: 'streamEvents', own: ['timeoutSeconds'], not: ['Last-Event-ID'] },
 };
 

@@ -1,6 +1,7 @@
 import type { Game, GameInShort, Terms } from '@gameledger/client';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
@@ -36,6 +37,7 @@ function NewMatchForm({ game }: { game: GameInShort }) {
   const [given, setGiven] = useState<Record<string, unknown>>({});
   const [clock, setClock] = useState(0);
   const [isPrivate, setIsPrivate] = useState<boolean | null>(null);
+  const [brought, setBrought] = useState<Brought>({});
   const [isStarting, setIsStarting] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const whole = useGame(game.id);
@@ -48,7 +50,11 @@ function NewMatchForm({ game }: { game: GameInShort }) {
     try {
       const config = { ...base, ...given };
       const terms: Terms = { clock: CLOCKS[clock] ?? null };
-      route(linkTo(`/matches/${await startMatch({ game: game.id, opponent, config, terms, visibility: hidden ? 'private' : 'public' })}`));
+      route(
+        linkTo(
+          `/matches/${await startMatch({ game: game.id, opponent, config, terms, brought, visibility: hidden ? 'private' : 'public' })}`,
+        ),
+      );
     } catch (thrown) {
       setError(thrown);
       setIsStarting(false);
@@ -90,6 +96,8 @@ function NewMatchForm({ game }: { game: GameInShort }) {
           </select>
         </div>
       ) : null}
+      <PresetNote reason={whole?.fairness.find((one) => one.preset === preset)?.unrated ?? null} />
+      <LoadoutChoice game={game.id} onChange={setBrought} />
       <details>
         <summary>{say('new.advanced')}</summary>
         <div class="option">
@@ -117,6 +125,11 @@ function NewMatchForm({ game }: { game: GameInShort }) {
       </button>
     </form>
   );
+}
+
+/** Why matches with a preset are not rated. */
+function PresetNote({ reason }: { reason: string | null }) {
+  return reason === null ? null : <p class="muted small">{say('fair.preset', { reason })}</p>;
 }
 
 interface OptionsProps {

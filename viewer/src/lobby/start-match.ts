@@ -1,4 +1,5 @@
 import type { Match, MatchRequest } from '@gameledger/client';
+import type { Brought } from '../loadouts/loadout-choice.js';
 import { playAsGuest } from '../session/account.js';
 import { service } from '../session/service.js';
 
@@ -10,12 +11,14 @@ export interface Request extends Omit<MatchRequest, 'join' | 'preset'> {
   game: string;
   /** A built-in bot, or `FRIEND`. */
   opponent: string;
+  /** What the own seat brings. */
+  brought: Brought;
 }
 
 /** Opens a match, sits down, and fills the other seats if a bot is to play: its id. *Errors*: GameledgerError. */
-export async function startMatch({ game, opponent, ...request }: Request): Promise<string> {
+export async function startMatch({ game, opponent, brought, ...request }: Request): Promise<string> {
   await playAsGuest();
-  const match = await service.value.game(game).create({ ...request, join: { entropy: entropy() } });
+  const match = await service.value.game(game).create({ ...request, join: { entropy: entropy(), ...brought } });
   if (opponent !== FRIEND) await fillSeats(match, opponent);
   return match.id;
 }

@@ -25,6 +25,9 @@ export function AccountPage() {
             <a class="button" href={linkTo(`/players/${account.value?.id}`)}>
               {say('account.matches')}
             </a>
+            <a class="button" href={linkTo('/loadouts')}>
+              {say('loadout.title')}
+            </a>
             <button type="button" onClick={signOut}>
               {say('account.forget')}
             </button>

@@ -2,6 +2,7 @@ import '../style/table.css';
 import { GameledgerError, type MatchState } from '@gameledger/client';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { FairnessNote } from '../loadouts/fairness-note.js';
 import type { Shown } from '../replay/shown.js';
 import { linkTo } from '../session/base.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
@@ -42,7 +43,7 @@ export function TablePage({ id = '' }: { id?: string }) {
       {isHidden ? (
         <>
           <p>{say('match.private')}</p>
-          <SeatOffer matchId={id} />
+          <SeatOffer matchId={id} game={null} />
         </>
       ) : null}
     </section>
@@ -95,6 +96,7 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
         <RefusalNotice game={match.game} refusal={live.refusal.value} />
         <Invitation live={live} match={match} />
         <SeatsPanel match={match} position={position} />
+        <FairnessNote match={match} />
         <Prompt game={match.game} ask={isPresent && !paused ? (position?.view.ask ?? null) : null} />
         {picture ? (
           <Board

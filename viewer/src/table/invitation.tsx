@@ -1,5 +1,6 @@
 import type { Match, MatchState } from '@gameledger/client';
 import { useState } from 'preact/hooks';
+import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
 import { account, playAsGuest } from '../session/account.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
@@ -10,7 +11,7 @@ import type { LiveMatch } from './live-match.js';
 export function Invitation({ live, match }: { live: LiveMatch; match: MatchState }) {
   if (match.status !== 'open') return null;
   const isFree = match.seats.some(({ player, bot }) => player === null && bot === null);
-  if (match.yourSeat === null) return isFree ? <SeatOffer matchId={match.id} /> : null;
+  if (match.yourSeat === null) return isFree ? <SeatOffer matchId={match.id} game={match.game} /> : null;
   return (
     <section class="card panel" aria-labelledby="invitation-title">
       <h2 id="invitation-title">{say('invite.title')}</h2>
@@ -39,12 +40,13 @@ function ShareLink() {
 }
 
 /** A free seat, also of a private match that only its link tells of. */
-export function SeatOffer({ matchId }: { matchId: string }) {
+export function SeatOffer({ matchId, game }: { matchId: string; game: string | null }) {
   const [error, setError] = useState<unknown>(null);
+  const [brought, setBrought] = useState<Brought>({});
   const sitDown = async (): Promise<void> => {
     await playAsGuest();
     const match: Match = service.value.match(matchId);
-    await match.join();
+    await match.join(brought);
     // The table looks anew, with the eyes of the seat.
     dispatchEvent(new CustomEvent('seat-taken'));
   };
@@ -52,6 +54,7 @@ export function SeatOffer({ matchId }: { matchId: string }) {
     <section class="card panel" aria-labelledby="seat-title">
       <h2 id="seat-title">{say('invite.free')}</h2>
       <ProblemNotice error={error} />
+      <LoadoutChoice game={game} onChange={setBrought} />
       <button type="button" class="primary" onClick={() => void sitDown().catch(setError)}>
         {say('invite.take')}
       </button>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
 import { answerOf } from '../players/answer-of.js';
 import { account, playAsGuest } from '../session/account.js';
 import { service } from '../session/service.js';
@@ -15,8 +16,9 @@ interface TakingPartProps {
 }
 
 /** Joining and leaving; starting and cancelling for its maker. */
-export function TakingPart({ tournament: { id, status, players, seats, maker }, isIn, onChange }: TakingPartProps) {
+export function TakingPart({ tournament: { id, game, status, players, seats, maker }, isIn, onChange }: TakingPartProps) {
   const [error, setError] = useState<unknown>(null);
+  const [brought, setBrought] = useState<Brought>({});
   const params = { path: { tournamentId: id } };
   const isMaker = maker.id === account.value?.id;
   const attempt = (request: () => Promise<unknown>): void => {
@@ -25,7 +27,7 @@ export function TakingPart({ tournament: { id, status, players, seats, maker }, 
   };
   const join = async (): Promise<void> => {
     await playAsGuest();
-    await answerOf(service.value.api.POST('/v1/tournaments/{tournamentId}/players', { params, body: {} }));
+    await answerOf(service.value.api.POST('/v1/tournaments/{tournamentId}/players', { params, body: brought }));
   };
   const leave = () => answerOf(service.value.api.DELETE('/v1/tournaments/{tournamentId}/players/me', { params }));
   const start = () => answerOf(service.value.api.POST('/v1/tournaments/{tournamentId}/start', { params }));
@@ -34,6 +36,7 @@ export function TakingPart({ tournament: { id, status, players, seats, maker }, 
   return (
     <section class="taking-part" aria-label={say('tournament.part')}>
       <ProblemNotice error={error} />
+      {status === 'open' && !isIn ? <LoadoutChoice game={game} onChange={setBrought} /> : null}
       <div class="row">
         {status === 'open' && !isIn ? (
           <button type="button" class="primary" disabled={players >= seats} onClick={() => attempt(join)}>

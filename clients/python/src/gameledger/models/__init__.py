@@ -297,6 +297,7 @@ from .jugger_ttg import (
     JuggerTtgTalentTrigger as JuggerTtgTalentTrigger,
     JuggerTtgTalentUsedEvent as JuggerTtgTalentUsedEvent,
     JuggerTtgTeam as JuggerTtgTeam,
+    JuggerTtgTeamCard as JuggerTtgTeamCard,
     JuggerTtgTeamCompletedEvent as JuggerTtgTeamCompletedEvent,
     JuggerTtgTeamsRevealedEvent as JuggerTtgTeamsRevealedEvent,
     JuggerTtgTerm as JuggerTtgTerm,

@@ -367,7 +367,7 @@ class JuggerTtgConfig(TypedDict):
     # draft: contest for cards; prebuilt: each seat builds from the whole roster
     recruitment: NotRequired[JuggerTtgRecruitment]
     # ready-made teams, index = seat; needs recruitment "prebuilt"; left out, each seat may bring its own
-    teams: NotRequired[list[list[str]] | None]
+    teams: NotRequired[list[JuggerTtgTeam] | None]
     # european: the 16 corner hexes are out of bounds
     limits: NotRequired[JuggerTtgLimits]
     # whether each seat must field exactly one chain
@@ -986,7 +986,7 @@ class JuggerTtgMatchConfig(TypedDict):
     format: NotRequired[JuggerTtgFormat]
     recruitment: NotRequired[JuggerTtgRecruitment]
     # Ready-made teams as lists of card ids, index = seat; null: none.
-    teams: NotRequired[list[list[str]] | None]
+    teams: NotRequired[list[JuggerTtgTeam] | None]
     limits: NotRequired[JuggerTtgLimits]
     chainRule: NotRequired[JuggerTtgChainRule]
     # What the cards of a team may cost together.
@@ -1558,19 +1558,6 @@ class JuggerTtgTalentUsedEvent(TypedDict):
     talent: JuggerTtgTalentId
 
 
-class JuggerTtgTeam(TypedDict):
-    """The team of a seat."""
-
-    # Its cards; null while they are secret.
-    cards: list[JuggerTtgCardId] | None
-    # How many cards; 0 while they are secret.
-    size: int
-    # What they cost together; null while they are secret.
-    cost: int | None
-    # Whether the team is full.
-    complete: bool
-
-
 class JuggerTtgTeamCompletedEvent(TypedDict):
     """The team is full."""
 
@@ -1843,6 +1830,10 @@ JuggerTtgTalentId: TypeAlias = str
 JuggerTtgTalentTrigger: TypeAlias = dict[str, Literal["stepCompleted", "attackDeclared", "attackBoosted", "defenceDeclared", "duelDeclared", "defenceBoosted", "attackRolled", "defenceRolled", "combatResolved", "juggCameToRest"] | Literal["attacker", "defender", "roller", "teammateOfDefender", "teammateOfAttacker", "bystander"] | int | None | Literal["hit", "notHit"] | None]
 
 
+# The id of a card of the roster.
+JuggerTtgTeamCard: TypeAlias = str
+
+
 # A weapon (JT-3.2).
 JuggerTtgWeapon: TypeAlias = Literal["swordShield", "longSword", "staff", "qTip", "chain"]
 
@@ -1885,6 +1876,10 @@ JuggerTtgSteppedEvent: TypeAlias = dict[str, Literal["stepped"] | JuggerTtgJugge
 
 # Exchanges a card of a full team for one of the hand (JT-4.11).
 JuggerTtgSwapRecruitAction: TypeAlias = dict[str, Literal["swapRecruit"] | JuggerTtgCardId]
+
+
+# The cards of a team, each once: as many as the format has, within the budget (JT-4.2).
+JuggerTtgTeam: TypeAlias = list[JuggerTtgTeamCard]
 
 
 # One choice of one seat; `jugger` is an own jugger.

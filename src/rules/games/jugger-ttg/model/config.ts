@@ -24,7 +24,11 @@ const numbers = {
     .describe('Draft turns of each seat after which the engine completes the teams (JT-4.16).'),
 };
 /** A ready-made team, as a config names it and a seat brings it. */
-export const teamSchema = listOf(freeText({ most: MOST.nameLength }), MOST.cards);
+export const teamSchema = define(
+  'Team',
+  'The cards of a team, each once: as many as the format has, within the budget (JT-4.2).',
+  listOf(define('TeamCard', 'The id of a card of the roster.', freeText({ most: MOST.nameLength }), 'cards'), MOST.cards),
+);
 
 const options = {
   format: choices.format,

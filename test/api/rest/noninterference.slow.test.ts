@@ -1,0 +1,143 @@
+/** Two worlds that differ in what the other seat has brought, and in nothing else, are the same to everybody else. */
+import t, { type Test } from 'tap';
+import { canonicalJson } from '../../../src/rules/kernel/canonical-json.js';
+import type { LegalActions, Match } from '../../../src/use-cases/matches/shapes.js';
+import type { Client } from '../../kit/client.js';
+import { startPostgres } from '../../kit/postgres.js';
+import { type Receiver, startReceiver } from '../../kit/receiver.js';
+import { restartIdentities } from '../../kit/repeatable-identity.js';
+import { startServer, type TestServer } from '../../kit/server.js';
+import { faceTexts } from './face-texts.js';
+import { type Account, legal, register, type Seated } from './table.js';
+
+const pg = await startPostgres();
+const game = 'juggernauts';
+
+/** Of one size, which is public. */
+const deckWith = (kind: string) => [...Array(8).fill('spiked-shield'), ...Array(4).fill(kind)] as string[];
+/** What the other seat brings in one world and in the other. */
+const PAIRS: [what: string, one: unknown, other: unknown][] = [
+  ['two decks of one size', deckWith('recovery-team'), deckWith('armored-cannon')],
+  ['two decks of the house', 'athena', 'kali'],
+];
+
+/** A service of its own with the same people and the same match. */
+interface World {
+  server: TestServer;
+  id: string;
+  /** Who has brought something, and who sits opposite. */
+  bringer: Account;
+  viewers: Record<string, string | null>;
+  hooks: Receiver;
+}
+
+async function openWorld(t: Test, loadout: unknown): Promise<World> {
+  // The same id and the same seed: whatever is drawn is drawn in both.
+  restartIdentities();
+  const hooks = await startReceiver(t);
+  const server = await startServer(t, await pg.freshDatabase(), { webhookAllow: ['127.0.0.1'] });
+  const [maker, bringer, opposite, onlooker] = await Promise.all(['Dan', 'Bob', 'Ada', 'Cyd'].map((name) => register(server.http, name)));
+  if (!maker || !bringer || !opposite || !onlooker) throw new Error('somebody is missing');
+  await opposite.http.post('/v1/webhooks', { url: hooks.url, events: ['turn', 'started', 'finished'] });
+  const { id } = (await maker.http.post<Match>('/v1/matches', { game })).body;
+  const entropy = 'the same';
+  await bringer.http.post<Seated>(`/v1/matches/${id}/seats`, { seat: 0, entropy, loadout });
+  const viewers = { 'who has made it': maker.apiKey, 'who sits opposite': opposite.apiKey, 'who looks on': onlooker.apiKey, nobody: null };
+  return { server, id, bringer, viewers, hooks };
+}
+
+/** What every request of its own chance or time has, by what kind of text it is; each has one length. */
+const OWN: [RegExp, string][] = [
+  [/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, '‹id›'],
+  [/\b[0-9a-f]{64}\b/g, '‹hash›'],
+  [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '‹time›'],
+];
+
+/** A text without what is of its own in each world, and how long it was. */
+function asSeen(text: string): { length: number; text: string } {
+  return { length: Buffer.byteLength(text), text: OWN.reduce((seen, [own, name]) => seen.replaceAll(own, name), text) };
+}
+
+const textOf = async (http: Client, path: string): Promise<string> => {
+  const response = await http.raw(path, {});
+  return `${response.status} ${await response.text()}`;
+};
+
+/** Faces of a match that waits for players. */
+const OPEN = ['', '/view', '/log?after=-1', '/record', '/verification', '/scene', '/picture.svg', '/presence', '/inclusion', '/actions'];
+/** Faces of a running match beside those of `faceTexts`. */
+const BESIDE = ['/view?lang=es', '/actions?lang=es', '/messages?room=table', '/messages?room=stands'];
+const MATCH = 'id config symmetric status seats { seat loadoutHash player { name } } yourLoadout toAct version';
+
+async function openFaces({ server, id }: World, token: string | null): Promise<Record<string, string>> {
+  const http = token === null ? server.http : server.http.as(token);
+  const graphql = async (query: string) => JSON.stringify((await http.post('/graphql', { query })).body);
+  const paths = OPEN.map(async (path): Promise<[string, string]> => [`REST ${path}`, await textOf(http, `/v1/matches/${id}${path}`)]);
+  return Object.fromEntries([
+    ...(await Promise.all(paths)),
+    ['REST list', await textOf(http, `/v1/matches?game=${game}`)],
+    ['GraphQL match', await graphql(`{ match(id: "${id}") { ${MATCH} } }`)],
+    ['GraphQL list', await graphql(`{ matches(first: 5) { edges { node { ${MATCH} } } } }`)],
+  ]);
+}
+
+async function runningFaces({ server, id }: World, token: string | null): Promise<Record<string, string>> {
+  const http = token === null ? server.http : server.http.as(token);
+  const { version } = (await server.http.get<Match>(`/v1/matches/${id}`)).body;
+  const paths = BESIDE.map(async (path): Promise<[string, string]> => [`REST ${path}`, await textOf(http, `/v1/matches/${id}${path}`)]);
+  return {
+    ...(await faceTexts({ server, token, matchId: id, game, version: version ?? 0 })),
+    ...Object.fromEntries(await Promise.all(paths)),
+  };
+}
+
+async function equalTo(t: Test, worlds: readonly [World, World], faces: typeof openFaces, when: string): Promise<void> {
+  for (const viewer of Object.keys(worlds[0].viewers)) {
+    const [one, other] = await Promise.all(worlds.map((world) => faces(world, world.viewers[viewer] ?? null)));
+    t.strictSame(Object.keys(one ?? {}), Object.keys(other ?? {}));
+    for (const [face, text] of Object.entries(one ?? {}))
+      t.strictSame(asSeen(other?.[face] ?? ''), asSeen(text), `${when}, ${viewer}: ${face}`);
+  }
+}
+
+/** The first action that a seat has in both worlds, so that what everybody sees of it is the same. */
+function common([one, other]: readonly LegalActions[]): unknown {
+  const known = new Set(other?.actions.map(({ action }) => canonicalJson(action)));
+  return one?.actions.map(({ action }) => action).find((action) => action.type !== 'resign' && known.has(canonicalJson(action)));
+}
+
+/** Lets a seat act alike in both worlds; false when it cannot. */
+async function actAlike(worlds: readonly [World, World], players: readonly Client[]): Promise<boolean> {
+  const action = common(await Promise.all(worlds.map(({ id }, i) => legal(players[i] as Client, id))));
+  if (action === undefined) return false;
+  for (const [i, { id }] of worlds.entries()) {
+    const { status, body } = await (players[i] as Client).post(`/v1/matches/${id}/actions`, { action });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  }
+  return true;
+}
+
+for (const [what, one, other] of PAIRS) {
+  t.test(`nobody else can tell ${what} apart, by no face and no size`, { timeout: 300_000 }, async (t) => {
+    const worlds = [await openWorld(t, one), await openWorld(t, other)] as const;
+    await equalTo(t, worlds, openFaces, 'before the start');
+    const opposite = worlds.map(({ server, viewers }) => server.http.as(viewers['who sits opposite'] ?? null));
+    for (const [i, { id }] of worlds.entries())
+      await opposite[i]?.post(`/v1/matches/${id}/seats`, { entropy: 'too', loadout: { preset: 'core' } });
+    await equalTo(t, worlds, runningFaces, 'at the start');
+    // Choosing the commander is the last that both can do before the rules show something of the deck.
+    t.ok(
+      await actAlike(
+        worlds,
+        worlds.map(({ bringer }) => bringer.http),
+      ),
+      'the seat acts alike',
+    );
+    await equalTo(t, worlds, runningFaces, 'after a secret choice');
+    await Promise.all(worlds.map(({ hooks }) => hooks.until((received) => received.length >= 2)));
+    const posted = worlds.map(({ hooks }) => hooks.received.map(({ text }) => asSeen(text)));
+    t.strictSame(posted[1], posted[0], 'webhooks');
+    const difference = await Promise.all(worlds.map(async ({ id, bringer }) => textOf(bringer.http, `/v1/matches/${id}`)));
+    t.not(asSeen(difference[0] ?? '').text, asSeen(difference[1] ?? '').text, 'the seat itself can');
+  });
+}

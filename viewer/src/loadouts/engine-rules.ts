@@ -1,0 +1,37 @@
+/** What the rules say of a deck or team while it is built: the engine of the game, as the service publishes it. */
+import type { Game } from '@gameledger/client';
+import type { AnyGame } from '../doors/verifier.js';
+import { SERVICE_URL } from '../session/base.js';
+
+/** The current engine of a game. *Errors*: rejects when it cannot be had. */
+export async function engineOf({ versions }: Game): Promise<AnyGame> {
+  const current = versions.find(({ status }) => status === 'current');
+  if (!current) throw new Error('The game has no engine.');
+  const { game } = (await import(/* @vite-ignore */ `${SERVICE_URL}/v1/engines/${current.engine.sha256}.mjs`)) as { game: AnyGame };
+  return game;
+}
+
+/** The presets of a game in which seats bring something. */
+export function bringingPresets({ presets, loadout, resolveConfig }: AnyGame): string[] {
+  return Object.keys(presets).filter((name) => {
+    const verdict = resolveConfig(presets[name]);
+    return verdict.ok && loadout?.mayBring(verdict.config) === true;
+  });
+}
+
+/** Why a loadout cannot be brought to a match, in the words of the rules. */
+export interface Refused {
+  message: string;
+  /** Of the rules; null where the match takes none. */
+  clause: string | null;
+}
+
+/** What forbids a loadout in a match with a config; null: nothing. */
+export function refusedBy({ loadout: rules, seats, resolveConfig }: AnyGame, given: unknown, loadout: unknown): Refused | null {
+  const config = resolveConfig(given);
+  if (!config.ok) return config;
+  if (!rules?.mayBring(config.config)) return { message: '', clause: null };
+  const others = Array.from({ length: seats(config.config).max - 1 }, () => null);
+  const verdict = rules.applyTo(config.config, [loadout, ...others]);
+  return verdict.ok ? null : verdict;
+}

@@ -1,0 +1,64 @@
+import type { GameInShort, SavedLoadoutHead } from '@gameledger/client';
+import { useAnswer } from '../players/use-answer.js';
+import { account } from '../session/account.js';
+import { linkTo } from '../session/base.js';
+import { service } from '../session/service.js';
+import { gameTitle } from '../words/game-title.js';
+import { say } from '../words/say.js';
+
+/** What a seat brings, as a request names it: `{}` for the default of the game. */
+export type Brought = { loadout?: { preset: string } | { saved: string } };
+
+interface LoadoutChoiceProps {
+  /** Null where the game is not known: a private match that only its link tells of. */
+  game: string | null;
+  onChange(brought: Brought): void;
+}
+
+/** Asks which deck or team a seat brings; nothing where seats bring none. */
+export function LoadoutChoice({ game, onChange }: LoadoutChoiceProps) {
+  const isKnown = account.value !== null;
+  const { answer } = useAnswer(() => readChoices(game, isKnown), [game, isKnown]);
+  if (!answer || answer.games.length === 0) return null;
+  const { games, saved } = answer;
+  return (
+    <div class="option">
+      <label for="loadout">{say('loadout.bring')}</label>
+      <select id="loadout" onChange={({ currentTarget }) => onChange(broughtBy(currentTarget.value))}>
+        <option value="">{say('loadout.standard')}</option>
+        {games.map(({ id, loadouts }) => (
+          <optgroup key={id} label={gameTitle(id)}>
+            {loadouts.map((name) => (
+              <option key={name} value={`preset ${name}`}>
+                {name}
+              </option>
+            ))}
+            {saved
+              .filter((one) => one.game === id)
+              .map(({ id: kept, name }) => (
+                <option key={kept} value={`saved ${kept}`}>
+                  {say('loadout.own', { name })}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+      <p class="muted small">
+        {say('loadout.secret')} <a href={linkTo('/loadouts')}>{say('loadout.title')}</a>
+      </p>
+    </div>
+  );
+}
+
+function broughtBy(value: string): Brought {
+  const [kind = '', ...name] = value.split(' ');
+  if (kind === '') return {};
+  return { loadout: kind === 'saved' ? { saved: name.join(' ') } : { preset: name.join(' ') } };
+}
+
+async function readChoices(game: string | null, isKnown: boolean): Promise<{ games: GameInShort[]; saved: SavedLoadoutHead[] }> {
+  const all = await service.value.games();
+  const games = all.filter(({ id, loadouts }) => loadouts.length > 0 && (game ?? id) === id);
+  const saved = isKnown && games.length > 0 ? await service.value.loadouts.list(game === null ? {} : { game }) : [];
+  return { games, saved };
+}
