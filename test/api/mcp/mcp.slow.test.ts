@@ -103,7 +103,7 @@ t.test('clocks, offers of each kind and the rematch, over either transport', asy
   await agreeOnEverything(t, await overStdio(t, ada.apiKey), await overStdio(t, bob.apiKey));
 });
 
-const TEXTS = ['get_rules', 'get_reference', 'list_legal_actions', 'list_tournaments', 'get_log'];
+const TEXTS = ['get_rules', 'get_reference', 'list_legal_actions', 'list_loadouts', 'list_tournaments', 'get_log'];
 
 t.test('the tools are listed with schemas of what they take and give, and need no session', async (t) => {
   const client = await overHttp(t, null);
@@ -112,6 +112,8 @@ t.test('the tools are listed with schemas of what they take and give, and need n
     'answer_offer',
     'cancel_seek',
     'create_match',
+    'delete_loadout',
+    'get_loadout',
     'get_log',
     'get_reference',
     'get_rules',
@@ -122,11 +124,13 @@ t.test('the tools are listed with schemas of what they take and give, and need n
     'leave_tournament',
     'list_games',
     'list_legal_actions',
+    'list_loadouts',
     'list_tournaments',
     'offer',
     'rematch',
     'resume',
     'reveal_entropy',
+    'save_loadout',
     'seek',
     'submit_action',
     'verify',
@@ -360,6 +364,8 @@ t.test('every argument of a tool has a bound, is published as it is checked, and
     ['submit_action', { matchId: crypto.randomUUID(), action: {} }, '/action/type', /^"action\.type" is missing\.$/],
     [
       'create_match',
+      'delete_loadout',
+      'get_loadout',
       { game: 'armadogon', bots: Array.from({ length: 100 }, () => 'random') },
       '/bots',
       /^"bots" must have at most 99 items\.$/,

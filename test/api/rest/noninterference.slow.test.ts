@@ -11,18 +11,29 @@ import { faceTexts } from './face-texts.js';
 import { type Account, legal, register, type Seated } from './table.js';
 
 const pg = await startPostgres();
-const game = 'juggernauts';
-
 /** Of one size, which is public. */
 const deckWith = (kind: string) => [...Array(8).fill('spiked-shield'), ...Array(4).fill(kind)] as string[];
-/** What the other seat brings in one world and in the other. */
-const PAIRS: [what: string, one: unknown, other: unknown][] = [
-  ['two decks of one size', deckWith('recovery-team'), deckWith('armored-cannon')],
-  ['two decks of the house', 'athena', 'kali'],
+
+/** What the other seat brings in one world and in the other; in some games the rules show it at the start. */
+const PAIRS: { what: string; request: { game: string; preset?: string }; loadouts: [unknown, unknown]; isShownAtStart: boolean }[] = [
+  {
+    what: 'two decks of one size',
+    request: { game: 'juggernauts' },
+    loadouts: [deckWith('recovery-team'), deckWith('armored-cannon')],
+    isShownAtStart: false,
+  },
+  { what: 'two decks of the house', request: { game: 'juggernauts' }, loadouts: ['athena', 'kali'], isShownAtStart: false },
+  {
+    what: 'two teams',
+    request: { game: 'jugger-ttg', preset: 'prebuilt' },
+    loadouts: [{ preset: 'short' }, ['J25', 'J30', 'J05', 'J10', 'J15']],
+    isShownAtStart: true,
+  },
 ];
 
 /** A service of its own with the same people and the same match. */
 interface World {
+  game: string;
   server: TestServer;
   id: string;
   /** Who has brought something, and who sits opposite. */
@@ -31,7 +42,7 @@ interface World {
   hooks: Receiver;
 }
 
-async function openWorld(t: Test, loadout: unknown): Promise<World> {
+async function openWorld(t: Test, request: { game: string }, loadout: unknown): Promise<World> {
   // The same id and the same seed: whatever is drawn is drawn in both.
   restartIdentities();
   const hooks = await startReceiver(t);
@@ -39,11 +50,11 @@ async function openWorld(t: Test, loadout: unknown): Promise<World> {
   const [maker, bringer, opposite, onlooker] = await Promise.all(['Dan', 'Bob', 'Ada', 'Cyd'].map((name) => register(server.http, name)));
   if (!maker || !bringer || !opposite || !onlooker) throw new Error('somebody is missing');
   await opposite.http.post('/v1/webhooks', { url: hooks.url, events: ['turn', 'started', 'finished'] });
-  const { id } = (await maker.http.post<Match>('/v1/matches', { game })).body;
+  const { id } = (await maker.http.post<Match>('/v1/matches', request)).body;
   const entropy = 'the same';
   await bringer.http.post<Seated>(`/v1/matches/${id}/seats`, { seat: 0, entropy, loadout });
   const viewers = { 'who has made it': maker.apiKey, 'who sits opposite': opposite.apiKey, 'who looks on': onlooker.apiKey, nobody: null };
-  return { server, id, bringer, viewers, hooks };
+  return { game: request.game, server, id, bringer, viewers, hooks };
 }
 
 /** What every request of its own chance or time has, by what kind of text it is; each has one length. */
@@ -65,11 +76,18 @@ const textOf = async (http: Client, path: string): Promise<string> => {
 
 /** Faces of a match that waits for players. */
 const OPEN = ['', '/view', '/log?after=-1', '/record', '/verification', '/scene', '/picture.svg', '/presence', '/inclusion', '/actions'];
+/** A picture as an agent gets it, byte by byte. */
+async function pictured(http: Client, matchId: string): Promise<string> {
+  const headers = { accept: 'application/json, text/event-stream' };
+  const params = { name: 'get_view', arguments: { matchId, picture: true } };
+  return JSON.stringify((await http.post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params }, headers)).body);
+}
+
 /** Faces of a running match beside those of `faceTexts`. */
 const BESIDE = ['/view?lang=es', '/actions?lang=es', '/messages?room=table', '/messages?room=stands'];
 const MATCH = 'id config symmetric status seats { seat loadoutHash player { name } } yourLoadout toAct version';
 
-async function openFaces({ server, id }: World, token: string | null): Promise<Record<string, string>> {
+async function openFaces({ game, server, id }: World, token: string | null): Promise<Record<string, string>> {
   const http = token === null ? server.http : server.http.as(token);
   const graphql = async (query: string) => JSON.stringify((await http.post('/graphql', { query })).body);
   const paths = OPEN.map(async (path): Promise<[string, string]> => [`REST ${path}`, await textOf(http, `/v1/matches/${id}${path}`)]);
@@ -81,13 +99,14 @@ async function openFaces({ server, id }: World, token: string | null): Promise<R
   ]);
 }
 
-async function runningFaces({ server, id }: World, token: string | null): Promise<Record<string, string>> {
+async function runningFaces({ game, server, id }: World, token: string | null): Promise<Record<string, string>> {
   const http = token === null ? server.http : server.http.as(token);
   const { version } = (await server.http.get<Match>(`/v1/matches/${id}`)).body;
   const paths = BESIDE.map(async (path): Promise<[string, string]> => [`REST ${path}`, await textOf(http, `/v1/matches/${id}${path}`)]);
   return {
     ...(await faceTexts({ server, token, matchId: id, game, version: version ?? 0 })),
     ...Object.fromEntries(await Promise.all(paths)),
+    picture: await pictured(http, id),
   };
 }
 
@@ -117,27 +136,31 @@ async function actAlike(worlds: readonly [World, World], players: readonly Clien
   return true;
 }
 
-for (const [what, one, other] of PAIRS) {
+for (const { what, request, loadouts, isShownAtStart } of PAIRS) {
   t.test(`nobody else can tell ${what} apart, by no face and no size`, { timeout: 300_000 }, async (t) => {
-    const worlds = [await openWorld(t, one), await openWorld(t, other)] as const;
+    const [one, other] = loadouts;
+    const worlds = [await openWorld(t, request, one), await openWorld(t, request, other)] as const;
     await equalTo(t, worlds, openFaces, 'before the start');
-    const opposite = worlds.map(({ server, viewers }) => server.http.as(viewers['who sits opposite'] ?? null));
-    for (const [i, { id }] of worlds.entries())
-      await opposite[i]?.post(`/v1/matches/${id}/seats`, { entropy: 'too', loadout: { preset: 'core' } });
-    await equalTo(t, worlds, runningFaces, 'at the start');
-    // Choosing the commander is the last that both can do before the rules show something of the deck.
-    t.ok(
-      await actAlike(
-        worlds,
-        worlds.map(({ bringer }) => bringer.http),
-      ),
-      'the seat acts alike',
-    );
-    await equalTo(t, worlds, runningFaces, 'after a secret choice');
-    await Promise.all(worlds.map(({ hooks }) => hooks.until((received) => received.length >= 2)));
-    const posted = worlds.map(({ hooks }) => hooks.received.map(({ text }) => asSeen(text)));
-    t.strictSame(posted[1], posted[0], 'webhooks');
-    const difference = await Promise.all(worlds.map(async ({ id, bringer }) => textOf(bringer.http, `/v1/matches/${id}`)));
-    t.not(asSeen(difference[0] ?? '').text, asSeen(difference[1] ?? '').text, 'the seat itself can');
+    const own = await Promise.all(worlds.map(async ({ id, bringer }) => textOf(bringer.http, `/v1/matches/${id}`)));
+    t.not(asSeen(own[0] ?? '').text, asSeen(own[1] ?? '').text, 'the seat itself can');
+    if (!isShownAtStart) await compareRunning(t, worlds);
   });
+}
+
+async function compareRunning(t: Test, worlds: readonly [World, World]): Promise<void> {
+  for (const { id, server, viewers } of worlds)
+    await server.http.as(viewers['who sits opposite'] ?? null).post(`/v1/matches/${id}/seats`, { entropy: 'too' });
+  await equalTo(t, worlds, runningFaces, 'at the start');
+  // Choosing the commander is the last that both can do before the rules show something of the deck.
+  t.ok(
+    await actAlike(
+      worlds,
+      worlds.map(({ bringer }) => bringer.http),
+    ),
+    'the seat acts alike',
+  );
+  await equalTo(t, worlds, runningFaces, 'after a secret choice');
+  await Promise.all(worlds.map(({ hooks }) => hooks.until((received) => received.length >= 2)));
+  const posted = worlds.map(({ hooks }) => hooks.received.map(({ text }) => asSeen(text)));
+  t.strictSame(posted[1], posted[0], 'webhooks');
 }

@@ -16,15 +16,16 @@ interface Request {
   game?: string;
   matchId?: string;
   request?: object;
+  brought?: { loadout?: unknown };
 }
 
 /** Plays at the service into a pipe, or on a screen; what was shown between two prompts. */
 async function play(
-  { key, game = 'tactics-joker', matchId, request = {} }: Request,
+  { key, game = 'tactics-joker', matchId, request = {}, brought = {} }: Request,
   type: Typing,
   size: { rows: number; columns: number } | null = null,
 ) {
-  const match = await remoteMatch({ url: server.url, key, game, matchId, request, seat: 0, against: ['greedy'], lang: 'en' });
+  const match = await remoteMatch({ url: server.url, key, game, matchId, request, brought, seat: 0, against: ['greedy'], lang: 'en' });
   const { terminal, shown } = typist(size, type);
   await sit(match, terminal);
   terminal.close();
@@ -59,7 +60,10 @@ t.test('two people: one opens the match, the other sits down in the terminal, se
   const match = await ada.game('juggernauts').create({ join: { seat: 0 } });
   let hasOffered = false;
   const bob = await createPlayer(server.http, 'Bob');
-  const shown = await play({ key: bob.apiKey, game: 'juggernauts', matchId: match.id }, (text) => {
+  const saved = { game: 'juggernauts', name: 'Kali', loadout: { preset: 'kali' } };
+  const { body: kept } = await bob.http.post<{ id: string }>('/v1/me/loadouts', saved);
+  const brought = { loadout: { saved: kept.id } };
+  const shown = await play({ key: bob.apiKey, game: 'juggernauts', matchId: match.id, brought }, (text) => {
     if (!hasOffered) match.offer({ kind: 'draw' }).catch(t.threw);
     hasOffered = true;
     return text.includes('seat 0 offers: draw (yes or no)') ? 'yes' : '';
@@ -67,6 +71,7 @@ t.test('two people: one opens the match, the other sits down in the terminal, se
   t.match(shown.join(''), 'seat 0 offers: draw');
   t.match(shown.at(-1), 'The match is drawn. Both sides agreed on a draw.');
   t.match(await match.get(), { status: 'finished', result: { outcomes: ['draw', 'draw'] } });
+  t.match((await bob.http.get(`/v1/matches/${match.id}`)).body, { yourLoadout: 'kali' });
 });
 
 t.test('without a key an account is made; a solo match is played on a screen, taken back and given up', async (t) => {

@@ -76,6 +76,13 @@ t.test('a text says the same to whoever imports it, however mail breaks it', asy
   t.match(await loadouts.create(bob, { text, name: 'Other' }), { name: 'Other', loadout: DECK });
 });
 
+t.test('the form of a text is what the guide says, so that one of today is read for ever', async (t) => {
+  // Source: docs/lobby.md, "Saved loadouts"; made with Python's base64 and hashlib.
+  const TEXT =
+    'gameledger-loadout-1.eyJnYW1lIjoianVnZ2VybmF1dHMiLCJsb2Fkb3V0Ijoia2FsaSIsIm5hbWUiOiJNeSBLYWxpIiwidmVyc2lvbiI6Mn0.4f492f206d08deb0';
+  t.match(await loadouts.create(bob, { text: TEXT }), { game, name: 'My Kali', loadout: 'kali', text: TEXT });
+});
+
 t.test('a text that is not as it was written is refused, and so is what the rules forbid in it', async (t) => {
   const said = { game, version: 2, name: 'Shields', loadout: DECK };
   const text = formatLoadout(said);

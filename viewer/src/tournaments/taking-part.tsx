@@ -36,11 +36,16 @@ export function TakingPart({ tournament: { id, game, status, players, seats, mak
   return (
     <section class="taking-part" aria-label={say('tournament.part')}>
       <ProblemNotice error={error} />
-      {status === 'open' && !isIn ? <LoadoutChoice game={game} onChange={setBrought} /> : null}
+      {status === 'open' ? <LoadoutChoice game={game} onChange={setBrought} /> : null}
       <div class="row">
         {status === 'open' && !isIn ? (
           <button type="button" class="primary" disabled={players >= seats} onClick={() => attempt(join)}>
             {say(players >= seats ? 'tournament.full' : 'tournament.join')}
+          </button>
+        ) : null}
+        {status === 'open' && isIn && brought.loadout ? (
+          <button type="button" onClick={() => attempt(join)}>
+            {say('tournament.bring')}
           </button>
         ) : null}
         {status === 'open' && isMaker ? (
