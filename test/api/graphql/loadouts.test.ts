@@ -54,3 +54,25 @@ t.test('a deck is kept, brought by its id and deleted', async (t) => {
   const DELETE = `mutation { deleteLoadout(input: { id: "${kept.id}" }) { name } }`;
   t.match(await data(ada.http, DELETE), { deleteLoadout: { name: 'Again' } });
 });
+
+t.test('a bot, a rematch and a tournament take a loadout', async (t) => {
+  const made = await data<{ createMatch: { match: { id: string } } }>(ada.http, CREATE, { input: { game, join: { seat: 0 } } });
+  const matchId = made.createMatch.match.id;
+  const loadout = { preset: 'kali' };
+  const ADD = 'mutation ($input: AddBotInput!) { addBot(input: $input) { seats { loadoutHash } } }';
+  t.match(await data(ada.http, ADD, { input: { matchId, bot: 'random', loadout } }), {
+    addBot: { seats: [{ loadoutHash: null }, { loadoutHash: String }] },
+  });
+  await data(ada.http, `mutation { resign(input: { matchId: "${matchId}" }) { __typename } }`);
+  const AGAIN = 'mutation ($input: RematchInput!) { rematch(input: $input) { match { yourLoadout } } }';
+  t.match(await data(ada.http, AGAIN, { input: { matchId, loadout } }), { rematch: { match: { yourLoadout: 'kali' } } });
+  const terms = { clock: { kind: 'per-action', seconds: 3600 } };
+  const MAKE = 'mutation ($input: CreateTournamentInput!) { createTournament(input: $input) { id } }';
+  const { createTournament } = await data<{ createTournament: { id: string } }>(ada.http, MAKE, {
+    input: { game, format: 'SWISS', seats: 2, terms },
+  });
+  const JOIN_IT = 'mutation ($input: JoinTournamentInput!) { joinTournament(input: $input) { players } }';
+  const { id } = createTournament;
+  t.equal(await codeOf(ada.http, JOIN_IT, { input: { id, loadout: ['spiked-shield'] } }), 'MALFORMED');
+  t.match(await data(ada.http, JOIN_IT, { input: { id, loadout } }), { joinTournament: { players: 1 } });
+});

@@ -364,8 +364,6 @@ t.test('every argument of a tool has a bound, is published as it is checked, and
     ['submit_action', { matchId: crypto.randomUUID(), action: {} }, '/action/type', /^"action\.type" is missing\.$/],
     [
       'create_match',
-      'delete_loadout',
-      'get_loadout',
       { game: 'armadogon', bots: Array.from({ length: 100 }, () => 'random') },
       '/bots',
       /^"bots" must have at most 99 items\.$/,

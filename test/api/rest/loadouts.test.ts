@@ -52,3 +52,21 @@ t.test('a deck is saved, read as text, imported, replaced and deleted, and broug
   t.equal((await ada.http.delete(`${url}/${id}`)).status, 200);
   t.match((await ada.http.get(url)).body, { items: [] });
 });
+
+t.test('a bot, a rematch and a tournament take a loadout, and refuse one that the rules forbid', async (t) => {
+  const few = ['spiked-shield'];
+  const { id } = (await ada.http.post<Seated>('/v1/matches', { game, join: { seat: 0 } })).body;
+  const clock = { kind: 'per-action', seconds: 3600 };
+  const tournament = (await ada.http.post<{ id: string }>('/v1/tournaments', { game, format: 'swiss', seats: 2, terms: { clock } })).body;
+  const attempts: [path: string, body: object, status: number][] = [
+    [`/v1/matches/${id}/bots`, { bot: 'random', loadout: few }, 400],
+    [`/v1/matches/${id}/bots`, { bot: 'random', loadout: { preset: 'kali' } }, 201],
+    [`/v1/matches/${id}/resignation`, {}, 200],
+    [`/v1/matches/${id}/rematch`, { loadout: few }, 400],
+    [`/v1/matches/${id}/rematch`, { loadout: { preset: 'kali' } }, 201],
+    [`/v1/tournaments/${tournament.id}/players`, { loadout: few }, 400],
+    [`/v1/tournaments/${tournament.id}/players`, { loadout: { preset: 'kali' } }, 200],
+  ];
+  for (const [path, body, status] of attempts) t.equal((await ada.http.post(path, body)).status, status, path);
+  t.match((await ada.http.get(`/v1/matches/${id}`)).body, { seats: [{ loadoutHash: null }, { bot: 'random', loadoutHash: HASH }] });
+});
