@@ -1,6 +1,7 @@
 import type { Question } from '../../../kernel/narration.js';
 import type { JtConfig } from '../model/config.js';
 import type { DecisionKind } from '../model/state.js';
+import { HAND_SIZE } from '../rules/draft.js';
 import type { JtView } from '../views/view-schema.js';
 import type { Words } from './messages.js';
 import { juggerName, type Names, namesOf } from './names.js';
@@ -37,12 +38,17 @@ export function ask(view: JtView, say: Words, config: JtConfig): Question {
   const { kind, jugger, limit, event, eligible } = decision;
   const text = say(`ask.${kind}`, {
     jugger: jugger === null ? '' : juggerName(names, jugger),
-    limit: limit ?? 0,
+    limit: limit ?? surplusOf(view),
     voa: view.voa ?? 0,
     event: event === null ? '' : say(`window.${event}`),
     eligible: eligible.map((id) => juggerName(names, id)),
   });
   return { text, rule: RULES[kind] };
+}
+
+/** How many cards are to be discarded. */
+function surplusOf({ draft }: JtView): number {
+  return Math.max(0, (draft?.hand?.length ?? 0) - HAND_SIZE);
 }
 
 function askTeam({ teams, viewer, config }: JtView, say: Words): Question {

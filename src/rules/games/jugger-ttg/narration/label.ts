@@ -27,7 +27,7 @@ function beforeTheGame(action: JtAction, names: Names): string {
   const who = (id: string): string => juggerName(names, id);
   switch (action.type) {
     case 'chooseFirstRecruiter':
-      return say('label.firstRecruiter', { seat: say.seat(action.seat) });
+      return say('label.firstRecruiter', { seat: say.seat(action.seat), own: action.seat === view.viewer ? 'yes' : 'no' });
     case 'drawRecruit': {
       const top = view.draft?.discard.at(-1);
       return action.from === 'discard' && top ? say('label.draw.discard', { card: priced(names, top) }) : say('label.draw.deck');
