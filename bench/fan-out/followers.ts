@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** How a match is followed. */
-export const FORMS = ['NDJSON', 'SSE', 'websocket'] as const;
+export const FORMS = ['NDJSON', 'NDJSON with stories', 'SSE', 'websocket'] as const;
 export type Form = (typeof FORMS)[number];
 
 /** A match to follow, by somebody who does not play in it. */
@@ -24,7 +24,12 @@ export interface Follower {
 }
 
 /** What a message with an entry has in it, and no other. */
-const ENTRY: Record<Form, string> = { NDJSON: '"type":"entry"', SSE: 'event: entry', websocket: '"type":"next"' };
+const ENTRY: Record<Form, string> = {
+  NDJSON: '"type":"entry"',
+  'NDJSON with stories': '"type":"entry"',
+  SSE: 'event: entry',
+  websocket: '"type":"next"',
+};
 const SUBSCRIPTION = `subscription Follow($id: ID!, $after: Int) {
   matchUpdated(matchId: $id, after: $after) { seq kind seat action events toAct result hash at }
 }`;
@@ -45,7 +50,8 @@ export async function follow(form: Form, match: Followed, onEntry: () => void): 
 
 function streamRequest(form: Form, { matchId, version, key }: Followed): string {
   const accept = form === 'SSE' ? 'text/event-stream' : 'application/x-ndjson';
-  return `GET /v1/matches/${matchId}/stream?after=${version} HTTP/1.1\r\nHost: bench\r\nAccept: ${accept}\r\nAuthorization: Bearer ${key}\r\n\r\n`;
+  const story = form === 'NDJSON with stories' ? '&story=1' : '';
+  return `GET /v1/matches/${matchId}/stream?after=${version}${story} HTTP/1.1\r\nHost: bench\r\nAccept: ${accept}\r\nAuthorization: Bearer ${key}\r\n\r\n`;
 }
 
 /** *Source*: RFC 6455, section 1.3. */

@@ -6,7 +6,7 @@ import type { StreamMessage, Told } from './shapes.js';
 import { loadVisible, requireStarted } from './state/load.js';
 import { createAsyncSignal } from './stream/async-signal.js';
 import { checkedCursor } from './stream/entries-after.js';
-import { withView } from './stream/entry-messages.js';
+import { storyOf, withView } from './stream/entry-messages.js';
 import { followEntries } from './stream/follow-entries.js';
 import { createTeller } from './tell-entries.js';
 import { viewMatch } from './view-match.js';
@@ -69,8 +69,8 @@ export async function* watchMatch(
       const seen = hasViews
         ? await withView(message, language, () => viewMatch(deps, caller, matchId, { at: message.seq, language }, walk))
         : message;
-      // Others are told the same message: the story is no part of it.
-      yield tell ? { ...seen, story: await tell(message) } : seen;
+      // Others are told the same message without a story.
+      yield tell ? { ...seen, story: await storyOf(message, language, () => tell(message)) } : seen;
     }
   } finally {
     stop();

@@ -2,7 +2,7 @@
 
 import type { LoggedEntry } from '../../../record/log/entry.js';
 import type { Viewer } from '../../../rules/kernel/game.js';
-import type { Language } from '../../../rules/kernel/narration.js';
+import type { Beat, Language } from '../../../rules/kernel/narration.js';
 import { redactEntry } from '../access/redact.js';
 import type { StreamMessage, ViewAt } from '../shapes.js';
 import type { LiveMatch } from '../state/live-match.js';
@@ -24,6 +24,7 @@ interface Kept {
 
 const keptOf = new WeakMap<LiveMatch, Kept>();
 const viewsOf = new WeakMap<EntryMessage, Partial<Record<Language, { view: Promise<EntryMessage>; until: number }>>>();
+const storiesOf = new WeakMap<EntryMessage, Partial<Record<Language, Promise<Beat[]>>>>();
 
 /** An entry as `viewer` sees it now: one value, not to be changed, for all who see the same. */
 export function entryMessage(live: LiveMatch, logged: LoggedEntry, viewer: Viewer): EntryMessage {
@@ -68,4 +69,12 @@ export function withView(message: EntryMessage, language: Language, look: () => 
   const view = look().then((seen): EntryMessage => ({ ...message, view: seen }));
   viewsOf.set(message, { ...views, [language]: { view, until: nowMs + VIEW_KEPT_MS } });
   return view;
+}
+
+/** What is told of the entry of a message: once for all who are told the same one, in each language. */
+export function storyOf(message: EntryMessage, language: Language, tell: () => Promise<Beat[]>): Promise<Beat[]> {
+  const stories = storiesOf.get(message) ?? {};
+  const story = stories[language] ?? tell();
+  storiesOf.set(message, { ...stories, [language]: story });
+  return story;
 }
