@@ -20,7 +20,9 @@ export function createTeller(
   const viewAt = async (seq: number): Promise<unknown> => {
     if (seq < 0) return null;
     if (last?.seq === seq) return last.view;
-    return live.game.view((await walk(seq)).state, viewer);
+    // Who follows a match is told of its present state mostly: nothing is replayed for it.
+    const { state } = live.version === seq ? live : await walk(seq);
+    return live.game.view(state, viewer);
   };
   return async (entry) => {
     const before = await viewAt(entry.seq - 1);
