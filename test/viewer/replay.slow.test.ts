@@ -112,8 +112,8 @@ t.test('after the end the match is seen through the eyes of any seat, not before
   await drawn(page, 9, 'a spectator').waitFor();
   const seen: string[] = [];
   for (const [choice, eyes] of [
-    ['0', 'seat 0'],
-    ['1', 'seat 1'],
+    ['0', 'Seat 0'],
+    ['1', 'Seat 1'],
     ['spectator', 'a spectator'],
     ['omniscient', 'an auditor'],
   ] as const) {
@@ -133,13 +133,13 @@ t.test('a link shows somebody else the same version through the same eyes', asyn
   const page = await open(t, `/matches/${id}`);
   await slider(page).fill('7');
   await page.getByRole('combobox', { name: 'Perspective' }).selectOption('1');
-  await drawn(page, 7, 'seat 1').waitFor();
+  await drawn(page, 7, 'Seat 1').waitFor();
   await page.waitForURL((address) => address.search === '?at=7&as=1');
   await page.getByRole('button', { name: 'Link to this version' }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   t.equal(link, `${url}/matches/${id}?at=7&as=1`);
   const other = await open(t, new URL(link).pathname + new URL(link).search);
-  await drawn(other, 7, 'seat 1').waitFor();
+  await drawn(other, 7, 'Seat 1').waitFor();
   await becomes(slider(other), 'value', '7');
 });
 

@@ -11,7 +11,7 @@ const SCREEN = { rows: 24, columns: 80 };
 /** Configs whose matches end soon, also when they are played at random; how every board begins. */
 const GAMES: [id: string, config: object, board: RegExp][] = [
   ['armadogon', { difficulty: 'hard' }, /^ARMADOGON/],
-  ['tactics-joker', { roundLimit: 3 }, /^Tactics Joker as seat 0/],
+  ['tactics-joker', { roundLimit: 3 }, /^Tactics Joker as Player 1/],
   ['juggernauts', { maxRounds: 2 }, /^Juggernauts \(edition/],
   ['jugger-ttg', { stoneLimit: 1, recruitment: 'prebuilt' }, /^Jugger TTG|( [.:]){8}/],
 ];
