@@ -87,6 +87,7 @@ function refusalOf(error: unknown): Refusal | null {
     rule: refusal?.rule ?? null,
     reason: refusal?.code ?? null,
     instead: refusal?.instead ?? null,
+    detail: refusal?.detail ?? null,
     currentVersion: currentVersion ?? null,
     problem: error.problem,
   };

@@ -130,6 +130,8 @@ export interface Refusal {
   reason: string | null;
   /** What would be legal. */
   instead: string | null;
+  /** Both as the engine says them: in English, with its figures and ids. */
+  detail: string | null;
   /** The present version of the match, if the service returns it. */
   currentVersion: number | null;
   /** The service's whole document. */

@@ -8,4 +8,6 @@ export interface Refusal {
   message: string;
   /** One sentence that says what would be legal. */
   instead?: string;
+  /** Both as the engine says them: in English, with its figures and ids. */
+  detail?: string;
 }

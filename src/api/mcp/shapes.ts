@@ -190,6 +190,7 @@ export const submittedShape = {
       rule: z.string().describe('The rule that forbids it; get_rules with this id as section returns it.').optional(),
       reason: z.string().optional(),
       instead: z.string().describe('A legal alternative, in a sentence.').optional(),
+      detail: z.string().describe('Both as the engine says them: in English, with its figures and ids.').optional(),
       currentVersion: z.int().optional(),
       legal: z.array(choice).describe('The legal actions now, at most 30; list_legal_actions returns all.').optional(),
     })

@@ -36,6 +36,7 @@ function refusalOf({ code, message, extra }: GameledgerError, now: LegalActions 
     ...(typeof why.rule === 'string' && { rule: why.rule }),
     ...(typeof why.code === 'string' && { reason: why.code }),
     ...(typeof why.instead === 'string' && { instead: why.instead }),
+    ...(typeof why.detail === 'string' && { detail: why.detail }),
     ...(typeof extra.currentVersion === 'number' && { currentVersion: extra.currentVersion }),
     ...(now && { legal: now.actions.slice(0, MOST_CHOICES) }),
   };

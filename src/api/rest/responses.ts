@@ -47,6 +47,7 @@ const refusal = z
     rule: z.string().describe('The rule that forbids the action.'),
     message: z.string().describe('One sentence for the player.'),
     instead: z.string().describe('A legal alternative.').optional(),
+    detail: z.string().describe('Both as the engine says them: in English, with its figures and ids.').optional(),
   })
   .meta({ id: 'Refusal', description: 'Why the rules forbid an action.' });
 

@@ -85,7 +85,8 @@ export function narratorFor(narration: AnyNarration | null, reader: Reader, conf
       const told = narration && say ? refusalText(narration, { code, rule }, say) : null;
       if (told === null) return { code, rule, ...said };
       const instead = narrator.ask(view, toAct)?.text;
-      return { code, rule, message: told, ...(instead !== undefined && { instead }) };
+      const detail = said.instead === undefined ? said.message : `${said.message} ${said.instead}`;
+      return { code, rule, message: told, ...(instead !== undefined && { instead }), detail };
     },
     notYourTurn: (toAct) => `${common('notYourTurn')} ${waiting(toAct, common).text}`,
     label: (action, view) => (narration && say ? capitalized(narration.label(action, view, say, config)) : null),

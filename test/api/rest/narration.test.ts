@@ -207,46 +207,49 @@ t.test('a turn comes with what is asked and what has happened since the seat’s
   );
 });
 
-t.test('a refusal is in the words of a player, in the language that is asked for, and says what is asked instead', async (t) => {
-  const { id, players } = await startMatch(http, { game: 'juggernauts' });
-  const [first] = players;
-  const [match] = await openDuel(ada, bob);
-  const rows: [client: Client, id: string, action: object, en: object, es: object][] = [
-    [
-      ada.http,
-      match.id,
-      { type: 'chooseCastle', at: 'd4' },
-      {
-        code: 'ILLEGAL_ACTION',
-        detail: 'There is no castle there.',
-        refusal: { code: 'NOT_A_CASTLE', rule: 'TJ-2.2', instead: /^Choose a castle/ },
-      },
-      { detail: 'Ahí no hay ningún castillo.', refusal: { code: 'NOT_A_CASTLE', rule: 'TJ-2.2', instead: /^Elija un castillo/ } },
-    ],
-    [
-      bob.http,
-      match.id,
-      { type: 'recruit', at: 'd4' },
-      { code: 'NOT_YOUR_TURN', detail: 'It is not your turn. Waiting for Ada.' },
-      { code: 'NOT_YOUR_TURN', detail: 'No es su turno. Se espera a Ada.' },
-    ],
-    [
-      first?.http ?? http,
-      id,
-      { type: 'chooseCommander', die: 20 },
-      { detail: 'Your deck is too small for that Commander.', refusal: { code: 'NOT_LEGAL', rule: 'JN-R3' } },
-      { detail: 'Su mazo es demasiado pequeño para ese Comandante.', refusal: { code: 'NOT_LEGAL', rule: 'JN-R3' } },
-    ],
-  ];
-  for (const [client, matchId, action, en, es] of rows) {
-    const path = `/v1/matches/${matchId}/actions`;
-    t.match((await client.post(path, { action })).body, en);
-    const spanish = await client.post(`${path}?lang=es`, { action });
-    t.match(spanish.body, es);
-    t.equal(spanish.headers.get('content-language'), 'es');
-    t.match((await client.post(path, { action }, { 'accept-language': 'es' })).body, es);
-  }
-});
+t.test(
+  'a refusal is in the words of a player, in the language that is asked for, says what is asked instead, and keeps the figures of the engine',
+  async (t) => {
+    const { id, players } = await startMatch(http, { game: 'juggernauts' });
+    const [first] = players;
+    const [match] = await openDuel(ada, bob);
+    const rows: [client: Client, id: string, action: object, en: object, es: object][] = [
+      [
+        ada.http,
+        match.id,
+        { type: 'chooseCastle', at: 'd4' },
+        {
+          code: 'ILLEGAL_ACTION',
+          detail: 'There is no castle there.',
+          refusal: { code: 'NOT_A_CASTLE', rule: 'TJ-2.2', instead: /^Choose a castle/ },
+        },
+        { detail: 'Ahí no hay ningún castillo.', refusal: { code: 'NOT_A_CASTLE', rule: 'TJ-2.2', instead: /^Elija un castillo/ } },
+      ],
+      [
+        bob.http,
+        match.id,
+        { type: 'recruit', at: 'd4' },
+        { code: 'NOT_YOUR_TURN', detail: 'It is not your turn. Waiting for Ada.' },
+        { code: 'NOT_YOUR_TURN', detail: 'No es su turno. Se espera a Ada.' },
+      ],
+      [
+        first?.http ?? http,
+        id,
+        { type: 'chooseCommander', die: 20 },
+        { detail: 'Your deck is too small for that Commander.', refusal: { code: 'NOT_LEGAL', rule: 'JN-R3', detail: /\b20\b/ } },
+        { detail: 'Su mazo es demasiado pequeño para ese Comandante.', refusal: { code: 'NOT_LEGAL', rule: 'JN-R3', detail: /\b20\b/ } },
+      ],
+    ];
+    for (const [client, matchId, action, en, es] of rows) {
+      const path = `/v1/matches/${matchId}/actions`;
+      t.match((await client.post(path, { action })).body, en);
+      const spanish = await client.post(`${path}?lang=es`, { action });
+      t.match(spanish.body, es);
+      t.equal(spanish.headers.get('content-language'), 'es');
+      t.match((await client.post(path, { action }, { 'accept-language': 'es' })).body, es);
+    }
+  },
+);
 
 t.test('the catalogue and the summary of the rules are in the language that is asked for, the numbered rules in English', async (t) => {
   const rows: [path: string, query: string, language: string, told: RegExp][] = [

@@ -219,4 +219,5 @@ def _refusal_of(error: GameledgerError) -> Refusal | None:
     why = error.problem.get("refusal") or {}
     message = why.get("message") or error.message
     version = error.problem.get("currentVersion")
-    return Refusal(error.code, message, why.get("rule"), why.get("code"), why.get("instead"), version, error.problem)
+    said = (why.get(name) for name in ("rule", "code", "instead", "detail"))
+    return Refusal(error.code, message, *said, version, error.problem)

@@ -77,6 +77,8 @@ class Refusal:
     reason: str | None
     # What would be legal.
     instead: str | None
+    # Both as the engine says them: in English, with its figures and ids.
+    detail: str | None
     # Where the match is by now, if the service says so.
     current_version: int | None
     # The service's whole document.

@@ -17,6 +17,7 @@ interface ActionRefused {
   rule: string | null;
   reason: string | null;
   instead: string | null;
+  detail: string | null;
   currentVersion: number | null;
 }
 
@@ -35,7 +36,7 @@ export async function actionResult(
 
 function refused(code: CodeAsData, error: GameledgerError): ActionRefused & { __typename: 'ActionRefused' } {
   const { refusal, currentVersion } = error.extra;
-  const { code: reason, rule, instead }: Partial<Refusal> = isRecord(refusal) ? refusal : {};
+  const { code: reason, rule, instead, detail }: Partial<Refusal> = isRecord(refusal) ? refusal : {};
   return {
     __typename: 'ActionRefused',
     code,
@@ -43,6 +44,7 @@ function refused(code: CodeAsData, error: GameledgerError): ActionRefused & { __
     rule: rule ?? null,
     reason: reason ?? null,
     instead: instead ?? null,
+    detail: detail ?? null,
     currentVersion: typeof currentVersion === 'number' ? currentVersion : null,
   };
 }

@@ -1217,6 +1217,8 @@ class Refusal(TypedDict):
     message: str
     # A legal alternative.
     instead: NotRequired[str]
+    # Both as the engine says them: in English, with its figures and ids.
+    detail: NotRequired[str]
 
 
 class RoundListItemsItem(TypedDict):
