@@ -1,4 +1,4 @@
-/** Writes openapi/record.schema.json from the code that reads records; with `--check` fails when it is not what it says. */
+/** Writes openapi/record.schema.json from the code that reads records, or with `--check` compares it. */
 import { recordJsonSchema } from '../src/record/records/record-schema.js';
 import { writeOrCheck } from './json-file.js';
 

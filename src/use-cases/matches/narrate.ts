@@ -38,7 +38,7 @@ export function seatNameIn({ seats }: Pick<LiveMatch, 'seats'>, language: Langua
   };
 }
 
-/** The situation before the first action, to who sees the match so; nothing where only a part of the config is known. */
+/** The situation before the first action, for one reader; nothing where only a part of the config is known. */
 export function openingOf(deps: Pick<Deps, 'narrationOf'>, match: Match, { language = LANGUAGES[0] }: Told = {}): string[] {
   const { game: id, config, configIsSummary, seats, yourSeat: seat } = match;
   if (configIsSummary) return [];
