@@ -48,7 +48,11 @@ t.test('no schema of a request has a free text that may hide something', async (
       ...parameters.flatMap(({ name, schema }) => unguarded(schema, published, `${operationId} ${name}`)),
       ...unguarded(requestBody?.content['application/json']?.schema, published, `${operationId} body`),
     ]);
-  t.strictSame(found, ['postMessage body/text'], 'what is said may have lines');
+  t.strictSame(
+    found.sort(),
+    ['createLoadout body/text', 'postMessage body/text', 'replaceLoadout body/text'],
+    'what is said or mailed may have lines',
+  );
   t.strictSame(unguarded({ properties: { a: { type: 'string', maxLength: 3 }, b: { type: 'string', pattern: '^.*$' } } }, {}, ''), [
     '/a',
     '/b',
@@ -67,7 +71,8 @@ t.test('nor has a tool, nor the config or an action of a game', async (t) => {
   const { tools } = await client.listTools();
   await client.close();
   t.ok(tools.length > 10);
-  for (const { name, inputSchema } of tools) t.strictSame(unguarded(inputSchema, inputSchema, name), []);
+  for (const { name, inputSchema } of tools)
+    t.strictSame(unguarded(inputSchema, inputSchema, name), name === 'save_loadout' ? ['save_loadout/text'] : []);
   for (const { id, jsonSchemas } of listGames()) {
     const { config, action } = jsonSchemas?.() ?? {};
     for (const schema of [config, action]) t.strictSame(unguarded(schema, schema ?? {}, id), []);
