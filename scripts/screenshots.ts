@@ -1,12 +1,13 @@
 /**
- * Photographs every page and a table of every game into `viewer/screenshots/`: phone and desktop, light and dark; to be
- * looked at before a change of the viewer is done.
+ * Photographs every page and a table of every game into `viewer/screenshots/`: phones upright and on their sides, tablet
+ * and desktop, light and dark; to be looked at before a change of the viewer is done. `docs/pictures/table.png` is the
+ * one of Tactics Joker on a desktop.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import t from 'tap';
-import { startBrowser, visit, WINDOWS } from '../test/kit/browser.js';
+import { startBrowser, visit } from '../test/kit/browser.js';
 import { startPostgres } from '../test/kit/postgres.js';
 import { spawnServer } from '../test/kit/server.js';
 import { awaitTurn, clickAction, openMatch, turnOf } from '../test/kit/table.js';
@@ -24,7 +25,13 @@ const TABLES = [
   { title: 'Jugger TTG: Dogskull Heroes', preset: 'prebuilt', actions: 24 },
 ];
 const SCHEMES = ['light', 'dark'] as const;
-const SIZES = ['narrow', 'phone', 'desktop'] as const;
+/** *Units*: CSS pixels. */
+const SIZES = {
+  phone: { width: 360, height: 740 },
+  landscape: { width: 740, height: 360 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+} as const;
 
 /** *Units*: CSS pixels; of a longer page, such as the rules of a game, only the beginning is photographed. */
 const TALLEST = 6_000;
@@ -35,8 +42,8 @@ function isShort(page: Page): Promise<boolean> {
 
 /** The same page in every size and scheme. */
 async function photograph(page: Page, name: string): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(WINDOWS[size]);
+  for (const [size, window] of Object.entries(SIZES)) {
+    await page.setViewportSize(window);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       // The top of the page is where the header lies in a picture of all of it.
@@ -50,7 +57,7 @@ async function photographTable(browser: Browser, url: string, { title, preset, a
   const { page } = await visit(t, browser, url);
   const name = title.split(':')[0]?.toLowerCase().replaceAll(' ', '-') ?? title;
   await page.getByRole('button', { name: `Play ${title}` }).click();
-  await page.getByText('Advanced').click();
+  await page.getByText('Custom rules').click();
   await photograph(page, `form-${name}`);
   await page.goto(url);
   await openMatch(page, title, { preset });

@@ -11,6 +11,13 @@ export interface FormRequest {
   options?: Readonly<Record<string, string>>;
 }
 
+/** Matches that end soon, by options that anybody can choose in the form. */
+export const SHORT_MATCHES: readonly { title: string; request: FormRequest }[] = [
+  { title: 'Tactics Joker', request: { opponent: 'greedy', options: { 'Round limit': '2' } } },
+  { title: 'Armadogon: the dog lives on', request: { preset: 'hard', options: { 'Day limit': '3' } } },
+  { title: 'Juggernauts', request: { opponent: 'greedy', options: { 'Max rounds': '1' } } },
+  { title: 'Jugger TTG: Dogskull Heroes', request: { opponent: 'greedy', preset: 'prebuilt', options: { 'Stone limit': '1' } } },
+];
 /** Opens a match by clicks alone, from the lobby to its table. */
 export async function openMatch(page: Page, title: string, { opponent, preset, bring, options = {} }: FormRequest): Promise<void> {
   await page.getByRole('button', { name: `Play ${title}` }).click();
@@ -18,7 +25,7 @@ export async function openMatch(page: Page, title: string, { opponent, preset, b
   if (opponent !== undefined) await form.getByLabel('Opponent').selectOption(opponent);
   if (preset !== undefined) await form.getByLabel('Preset').selectOption(preset);
   if (bring !== undefined) await form.getByLabel('What you bring').selectOption({ label: bring });
-  if (Object.keys(options).length > 0) await form.getByText('Advanced').click();
+  if (Object.keys(options).length > 0) await form.getByText('Custom rules').click();
   for (const [name, value] of Object.entries(options)) await form.getByLabel(name, { exact: true }).fill(value);
   await form.getByRole('button', { name: 'Start' }).click();
   await turnOf(page).waitFor();
@@ -34,14 +41,19 @@ export function actionsOf(page: Page): Locator {
   return page.getByRole('list', { name: 'Legal actions' }).getByRole('button');
 }
 
+/** Opens a tab of the sheet beside the board. */
+export async function openTab(page: Page, name: 'Play' | 'Story' | 'Talk' | 'More'): Promise<void> {
+  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+}
+
 /** The version the table is at. */
 export async function versionOf(page: Page): Promise<number> {
-  return Number(await page.getByRole('slider', { name: 'Version' }).getAttribute('max'));
+  return Number(await page.locator('[data-version]').getAttribute('data-version'));
 }
 
 /** Resolves when the table is at `version`. */
 export async function reached(page: Page, version: number): Promise<void> {
-  await page.locator(`input[type="range"][aria-label="Version"][max="${version}"]`).waitFor();
+  await page.locator(`[data-version="${version}"]`).waitFor();
 }
 
 /**
@@ -49,12 +61,12 @@ export async function reached(page: Page, version: number): Promise<void> {
  * it is may be there first.
  */
 export async function logSays(page: Page, text: string | RegExp): Promise<void> {
-  await page.getByRole('list', { name: 'Log' }).filter({ hasText: text }).waitFor();
+  await page.getByRole('list', { name: 'Log', includeHidden: true }).filter({ hasText: text }).waitFor({ state: 'attached' });
 }
 
 /** Resolves when the table is at another version than `version`. */
 export async function changedFrom(page: Page, version: number): Promise<void> {
-  await page.locator(`input[type="range"][aria-label="Version"]:not([max="${version}"])`).waitFor();
+  await page.locator(`[data-version]:not([data-version="${version}"])`).waitFor();
 }
 
 /** Whether it is the page's turn; waits as long as it is somebody else's. */

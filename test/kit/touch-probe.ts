@@ -18,13 +18,9 @@ const idsOf = (list) => list.map((thing) => thing.dataset.target).sort();
 const frame = () => new Promise(requestAnimationFrame);
 const boxOf = (thing) => (thing.querySelector('.touch') ?? thing).getBoundingClientRect();
 const middleOf = (thing) => {
-  let box = boxOf(thing);
-  // Where it has scrolled away it ends above the window.
-  const top = Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
-  if (box.top < top || box.bottom > innerHeight) {
-    scrollBy({ top: (box.top + box.bottom) / 2 - (top + innerHeight) / 2, behavior: 'instant' });
-    box = boxOf(thing);
-  }
+  // The board is panned and the sheet scrolled to it, the page never.
+  thing.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const box = boxOf(thing);
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, box };
 };`;
 
@@ -53,7 +49,9 @@ export function probeTouches(page: Page, wanted: readonly string[]): Promise<Tou
       if (here !== thing) return [id + ': at its middle lies ' + (here?.dataset.target ?? document.elementFromPoint(x, y)?.outerHTML.slice(0, 100))];
       if (hasRoom(0, 0)) return [];
       const [w, h] = [box.width / 2 - ${RADIUS}, box.height / 2 - ${RADIUS}];
-      const places = [-1, -0.5, 0, 0.5, 1].flatMap((i) => [-1, -0.5, 0, 0.5, 1].map((k) => [i * w, k * h]));
+      // Just inside of the edge: what lies on it is of neither.
+      const steps = [-0.9, -0.5, 0, 0.5, 0.9];
+      const places = steps.flatMap((i) => steps.map((k) => [i * w, k * h]));
       if (w >= 0 && h >= 0 && places.some(([dx, dy]) => hasRoom(dx, dy))) return [];
       return [id + ': no room for 24 pixels in ' + box.width.toFixed(1) + ' by ' + box.height.toFixed(1)];
     });

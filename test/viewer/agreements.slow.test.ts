@@ -5,7 +5,7 @@ import { builtViewer } from '../../viewer/build.js';
 import { barriers, overhang, startBrowser, type VisitOptions } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
-import { actionsOf, turnOf } from '../kit/table.js';
+import { actionsOf, openTab, turnOf } from '../kit/table.js';
 import { newVisitor, tableAs } from '../kit/visitors.js';
 
 await builtViewer();
@@ -39,10 +39,12 @@ t.test('a pause is offered and taken; until somebody resumes nobody can act', as
   const clock = { kind: 'fischer', initialSeconds: 3_600, incrementSeconds: 0 } as const;
   const { page, match, other } = await tableOfTwo(t, { clock }, { window: 'narrow' });
   await actionsOf(page).first().waitFor();
+  await openTab(page, 'More');
   await press(page, 'Offer pause');
   await page.getByText('You have offered a pause.').waitFor();
   await other.answer(await offerOf(other), true);
   await told(page, 'Paused: the clocks are stopped.');
+  await openTab(page, 'Play');
   t.equal(await actionsOf(page).count(), 0);
   t.equal(await page.getByRole('group', { name: 'What can be touched' }).getByRole('button').count(), 0);
   // What is said of the match and its clocks come one after the other.
@@ -51,7 +53,9 @@ t.test('a pause is offered and taken; until somebody resumes nobody can act', as
   t.equal(await overhang(page), 0);
   await page.reload();
   await told(page, 'Paused: the clocks are stopped.');
+  await openTab(page, 'More');
   await press(page, 'Resume');
+  await openTab(page, 'Play');
   await actionsOf(page).first().waitFor();
   t.match((await match.view()).clock?.running, [0]);
   await other.offer({ kind: 'pause' });
@@ -62,12 +66,14 @@ t.test('a pause is offered and taken; until somebody resumes nobody can act', as
 
 t.test('a match without a clock has nothing to pause', async (t) => {
   const { page } = await tableOfTwo(t, {});
+  await openTab(page, 'More');
   await page.getByRole('button', { name: 'Offer draw' }).waitFor();
   t.equal(await page.getByRole('button', { name: 'Offer pause' }).count(), 0);
 });
 
 t.test('a match that nobody has begun to play is aborted at once, after a second thought', async (t) => {
   const { page, other } = await tableOfTwo(t, {}, { window: 'narrow', colorScheme: 'dark' });
+  await openTab(page, 'More');
   await press(page, 'Offer abort');
   await page
     .getByRole('alert')
@@ -79,6 +85,7 @@ t.test('a match that nobody has begun to play is aborted at once, after a second
   t.strictSame(await barriers(page), []);
   await told(page, 'The match ended without a result.');
   t.equal((await other.get()).status, 'abandoned');
+  await openTab(page, 'More');
   t.equal(await page.getByRole('button', { name: 'Resign' }).count(), 0, 'nothing is left to offer');
 });
 

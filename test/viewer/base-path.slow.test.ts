@@ -10,7 +10,7 @@ import { becomes, startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startPrefixProxy } from '../kit/prefix-proxy.js';
 import { spawnServer } from '../kit/server.js';
-import { awaitTurn, clickAction, openMatch, playToEnd, turnOf } from '../kit/table.js';
+import { awaitTurn, clickAction, openMatch, openTab, playToEnd, turnOf } from '../kit/table.js';
 
 await builtViewer();
 const PREFIX = '/my-games/v1.0';
@@ -38,12 +38,14 @@ t.test('a guest opens a match in the lobby and plays it to its end', async (t) =
 });
 
 t.test('its versions are looked at, and it is proven', async (t) => {
+  await openTab(page, 'Story');
   await page.getByRole('slider', { name: 'Version' }).fill('1');
   await page.waitForURL((address) => address.search.startsWith('?at=1'));
   t.ok(await page.getByRole('img', { name: 'Board' }).isVisible());
   const id = pathOf(page).split('/').at(-1);
   while ((await server.http.get(`/v1/matches/${id}/inclusion`)).status !== 200) await sleep(50);
-  await page.locator('main').getByRole('link', { name: 'Verify' }).click();
+  await openTab(page, 'More');
+  await page.getByRole('link', { name: 'Verify' }).click();
   await page.locator('[data-verdict="proven"]').waitFor();
   t.match(pathOf(page), new RegExp(`^${PREFIX}/matches/[0-9a-f-]{36}/verify$`));
 });

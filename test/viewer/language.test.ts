@@ -4,6 +4,7 @@ import { builtViewer } from '../../viewer/build.js';
 import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
+import { openTab } from '../kit/table.js';
 import { newVisitor, visitAs } from '../kit/visitors.js';
 
 await builtViewer();
@@ -50,10 +51,15 @@ t.test('a table asks, tells and ends in the language of the page', async (t) => 
     const rule = page.getByRole('status', { name: prompt }).getByRole('link');
     t.equal(await rule.getAttribute('href'), `/rules/tactics-joker#${ask?.rule}`);
     t.ok(standing.length >= 2);
-    for (const { label, value } of standing)
-      await page.getByRole('list', { name: seats }).getByText(`${label}: ${value}`).first().waitFor();
+    for (const { label, value, of } of standing)
+      await page
+        .getByRole('list', { name: seats })
+        .getByText(`${value}${of === null ? '' : `/${of}`} ${label}`)
+        .first()
+        .waitFor();
   };
   await shows('en', 'Prompt', 'Seats', 'Turn');
+  await openTab(page, 'More');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
   await shows('es', 'Decisión', 'Puestos', 'Turno');
   await bob.client.match(match.id).resign();

@@ -38,7 +38,9 @@ t.test('the form of a new match is for a phone and for a screen reader, with all
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page, faults } = await visit(t, browser, url, { window: 'narrow', colorScheme });
     await page.getByRole('button', { name: 'Play Juggernauts' }).click();
-    await page.getByText('Advanced').click();
+    await page.getByText('How to play in a minute').click();
+    await page.getByText('owns a war machine').waitFor();
+    await page.getByText('Custom rules').click();
     await page.getByLabel('Max rounds').waitFor();
     t.strictSame(await barriers(page), []);
     t.equal(await overhang(page), 0);

@@ -7,10 +7,11 @@ import { spawnServer } from '../kit/server.js';
 import {
   awaitTurn,
   changedFrom,
-  type FormRequest,
   logSays,
   openMatch,
+  openTab,
   playToEnd,
+  SHORT_MATCHES,
   settled,
   tryClick,
   turnOf,
@@ -22,17 +23,10 @@ const pg = await startPostgres();
 const browser = await startBrowser();
 const { url } = await spawnServer(t, { DATABASE_URL: pg.url });
 
-/** Matches that end soon, by options that anybody can choose in the form. */
-const SHORT: readonly { title: string; request: FormRequest }[] = [
-  { title: 'Tactics Joker', request: { opponent: 'greedy', options: { 'Round limit': '2' } } },
-  { title: 'Armadogon: the dog lives on', request: { preset: 'hard', options: { 'Day limit': '3' } } },
-  { title: 'Juggernauts', request: { opponent: 'greedy', options: { 'Max rounds': '1' } } },
-  { title: 'Jugger TTG: Dogskull Heroes', request: { opponent: 'greedy', preset: 'prebuilt', options: { 'Stone limit': '1' } } },
-];
 /** As the presets have them. */
-const WHOLE = SHORT.map(({ title, request: { options: _, ...request } }) => ({ title, request }));
+const WHOLE = SHORT_MATCHES.map(({ title, request: { options: _, ...request } }) => ({ title, request }));
 
-for (const { title, request } of atScale(SHORT, WHOLE)) {
+for (const { title, request } of atScale(SHORT_MATCHES, WHOLE)) {
   t.test(`a stranger opens a match of ${title} and plays it to the end by clicks alone`, { timeout: 900_000 }, async (t) => {
     const { page, faults } = await visit(t, browser, url, { window: 'phone' });
     await openMatch(page, title, request);
@@ -43,6 +37,7 @@ for (const { title, request } of atScale(SHORT, WHOLE)) {
     t.ok(await page.getByRole('img', { name: 'Board' }).isVisible());
     t.strictSame(await barriers(page), []);
     t.equal(await overhang(page), 0, 'nobody has to scroll sideways');
+    await openTab(page, 'More');
     const [record] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download record' }).click()]);
     t.match(record.suggestedFilename(), /\.jsonl$/);
     t.strictSame(faults, []);
@@ -98,6 +93,7 @@ t.test('a match is opened and played with the keyboard alone', async (t) => {
 t.test('giving up can be thought better of for a moment, and then counts', async (t) => {
   const { page } = await visit(t, browser, url, { window: 'phone' });
   await openMatch(page, 'Tactics Joker', { opponent: 'random' });
+  await openTab(page, 'More');
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Keep playing' }).click();
   t.match(await turnOf(page).textContent(), /^(Your turn|Waiting)/);

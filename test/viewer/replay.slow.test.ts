@@ -9,7 +9,7 @@ import { barriers, becomes, hold, overhang, startBrowser, visit } from '../kit/b
 import { createPlayer, startMatch, type TestMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
-import { reached } from '../kit/table.js';
+import { reached, turnOf } from '../kit/table.js';
 import { workClock } from '../kit/work-clock.js';
 import { longRecord } from './long-record.js';
 
@@ -52,7 +52,7 @@ t.test('slider, buttons and arrow keys go through all versions, and the log says
   await drawn(page, 2).waitFor();
   await page.getByRole('button', { name: 'Next version' }).click();
   await drawn(page, 3).waitFor();
-  await page.locator('h1').click();
+  await turnOf(page).click();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await drawn(page, 5).waitFor();

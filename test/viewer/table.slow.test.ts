@@ -6,7 +6,7 @@ import { builtViewer } from '../../viewer/build.js';
 import { barriers, becomes, overhang, startBrowser, type VisitOptions, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
-import { actionsOf, clickAction, logSays, reached, turnOf } from '../kit/table.js';
+import { actionsOf, clickAction, logSays, openTab, reached, turnOf } from '../kit/table.js';
 import { newVisitor, tableAs, type Visitor } from '../kit/visitors.js';
 
 const dist = await builtViewer();
@@ -27,7 +27,7 @@ t.test('the first load of a table takes less than 150 kB', async (t) => {
   const files = new Set<string>();
   page.on('request', (request) => files.add(new URL(request.url()).pathname));
   await page.goto(`${url}/matches/${match.id}`);
-  await page.getByRole('list', { name: 'Log' }).getByText('The match begins.').waitFor();
+  await logSays(page, 'The match begins.');
   const assets = [...files].filter((path) => path.startsWith('/assets/'));
   t.ok(assets.some((path) => /\/table-.*\.js$/.test(path)) && assets.some((path) => path.endsWith('.css')));
   const sent = ['index.html', ...assets.map((path) => `${path}.gz`)];
@@ -84,6 +84,7 @@ t.test('an offer is shown, answered and told in the log', async (t) => {
   const other = bob.client.match(match.id);
   await other.join();
   const page = await visitAs(t, ada.key, match.id, { window: 'phone' });
+  await openTab(page, 'More');
   await page.getByRole('button', { name: 'Offer draw' }).click();
   await page.getByText('You have offered a draw.').waitFor();
   const { offers } = await other.view();
@@ -105,12 +106,14 @@ t.test('an action is taken back, and an earlier version looked at', async (t) =>
   const page = await visitAs(t, ada.key, match.id);
   await clickAction(page, 0);
   await reached(page, 1);
+  await openTab(page, 'More');
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByText('You have offered to take back.').waitFor();
   await other.answer(2, true);
   await logSays(page, /The match goes back to an earlier position; what nobody had seen there is drawn anew\./);
   await reached(page, 3);
   t.equal((await match.view()).version, 3);
+  await openTab(page, 'Story');
   await page.getByRole('button', { name: 'Show version 1' }).click();
   const slider = page.getByRole('slider', { name: 'Version' });
   await becomes(slider, 'value', '1');

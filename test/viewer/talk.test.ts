@@ -3,7 +3,7 @@ import { builtViewer } from '../../viewer/build.js';
 import { barriers, becomes, hold, overhang, startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
-import { turnOf } from '../kit/table.js';
+import { openTab, turnOf } from '../kit/table.js';
 import { newVisitor, tableAs } from '../kit/visitors.js';
 
 await builtViewer();
@@ -20,8 +20,11 @@ t.test('players talk at their table, others in the stands; after the end the pla
     await tableAs(t, browser, url, bob.key, id, { colorScheme: 'dark' }),
     await tableAs(t, browser, url, eve.key, id, { window: 'phone' }),
   ];
+  for (const page of [host, stands]) await openTab(page, 'Talk');
+  await guest.getByRole('tab', { name: 'Talk' }).waitFor();
   await host.getByRole('textbox', { name: 'Message' }).fill('Good luck <b>to you</b>');
   await host.getByRole('button', { name: 'Send' }).click();
+  await guest.getByRole('tab', { name: 'Talk new' }).click();
   const heard = guest.getByRole('log', { name: 'Messages' });
   await heard.getByText('Good luck <b>to you</b>').waitFor();
   t.match(await heard.innerText(), /^Ada Good luck/);
@@ -45,6 +48,7 @@ t.test('players talk at their table, others in the stands; after the end the pla
   await turnOf(host)
     .filter({ hasText: /^Finished: You won\./ })
     .waitFor();
+  await openTab(host, 'Talk');
   await host.getByRole('button', { name: 'In the stands' }).click();
   await host.getByRole('log', { name: 'Messages' }).getByText('What a match!').waitFor();
   t.strictSame(await barriers(host), []);
@@ -54,6 +58,7 @@ t.test('a text is sent once while it is under way, and what is typed meanwhile s
   const [ada, eve] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Eve')];
   const { id } = await ada.client.game('armadogon').create({ join: {} });
   const page = await tableAs(t, browser, url, eve.key, id);
+  await openTab(page, 'Talk');
   const heard = page.getByRole('log', { name: 'Messages' }).locator('.message');
   const field = page.getByRole('textbox', { name: 'Message' });
   const { requests, release } = await hold(page, (request) => request.method() === 'POST');
@@ -87,7 +92,6 @@ t.test('who has no account, or plays alone, is not asked to talk', async (t) => 
   const { page, faults } = await visit(t, browser, `${url}/matches/${id}`);
   await page.getByRole('slider', { name: 'Version' }).waitFor();
   const alone = await tableAs(t, browser, url, ada.key, id);
-  await alone.getByRole('slider', { name: 'Version' }).waitFor();
-  for (const one of [page, alone]) t.equal(await one.getByRole('heading', { name: 'Talk' }).count(), 0);
+  for (const one of [page, alone]) t.equal(await one.getByRole('tab', { name: 'Talk' }).count(), 0);
   t.strictSame(faults, []);
 });

@@ -4,7 +4,7 @@ import { builtViewer } from '../../viewer/build.js';
 import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
-import { turnOf } from '../kit/table.js';
+import { openTab, turnOf } from '../kit/table.js';
 import { newVisitor, type Visitor, visitAs } from '../kit/visitors.js';
 
 await builtViewer();
@@ -67,6 +67,7 @@ t.test('its maker starts it; the rounds lead to matches, and the table tells who
     .filter({ hasText: /^(Your turn|Waiting for Bob)/ })
     .waitFor();
   const agreements = page.getByRole('region', { name: 'Agreements' });
+  await openTab(page, 'More');
   await agreements.getByRole('button', { name: 'Resign' }).waitFor();
   t.equal(await agreements.getByRole('button', { name: /pause|abort/ }).count(), 0, 'nothing is offered that the service refuses');
   await bob.client.match(new URL(page.url()).pathname.slice('/matches/'.length)).resign();

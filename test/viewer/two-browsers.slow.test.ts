@@ -6,7 +6,7 @@ import { startBrowser, visit } from '../kit/browser.js';
 import { answersOf, mayNotKnow, seenBy, textsOf } from '../kit/page-secrets.js';
 import { startPostgres } from '../kit/postgres.js';
 import { spawnServer } from '../kit/server.js';
-import { awaitTurn, changedFrom, clickAction, openMatch, reached, turnOf, versionOf } from '../kit/table.js';
+import { awaitTurn, changedFrom, clickAction, openMatch, openTab, reached, turnOf, versionOf } from '../kit/table.js';
 
 await builtViewer();
 const pg = await startPostgres();
@@ -47,7 +47,7 @@ t.test('two people play by a link, and neither page holds what the other hides',
   const answersOfBob = answersOf(bob.page);
   await bob.page.getByRole('button', { name: 'Take a seat' }).click();
   const pages = [ada.page, bob.page];
-  for (const page of pages) await page.getByRole('slider', { name: 'Version' }).waitFor();
+  for (const page of pages) await page.locator('[data-version]').waitFor();
 
   for (let made = 0; made < 6; made++) {
     for (const page of pages) {
@@ -71,14 +71,15 @@ t.test('a table goes on by itself after the server was killed', { timeout: 200_0
   await awaitTurn(page);
   await clickAction(page, 0);
   await first.stop('SIGKILL');
-  await page.getByText('The connection is lost').waitFor();
+  await page.getByText('No connection.').waitFor();
   await spawnServer(t, { ...env, PORT: new URL(first.url).port });
-  await page.getByText('The connection is lost').waitFor({ state: 'hidden' });
+  await page.getByText('No connection.').waitFor({ state: 'hidden' });
   await awaitTurn(page);
   const version = await versionOf(page);
   await clickAction(page, 1);
   await changedFrom(page, version);
   t.ok((await versionOf(page)) > version, 'the same page plays on');
+  await openTab(page, 'Story');
   const numbers = await page.getByRole('list', { name: 'Log' }).getByRole('button').allTextContents();
   t.strictSame(
     numbers.map(Number),

@@ -1,4 +1,5 @@
 import './style/base.css';
+import './style/header.css';
 import { render } from 'preact';
 import { App } from './shell/app.js';
 import { preferredLanguage, speak } from './words/say.js';

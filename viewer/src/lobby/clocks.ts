@@ -1,5 +1,5 @@
 import type { Terms } from '@gameledger/client';
-import { say } from '../words/say.js';
+import { language, say } from '../words/say.js';
 
 type Clock = NonNullable<Terms['clock']>;
 
@@ -11,9 +11,18 @@ export const CLOCKS: readonly (Clock | null)[] = [
   { kind: 'per-action', seconds: 86_400 },
 ];
 
-/** What a form calls one of them. */
+/** A clock in a few words: minutes and seconds added for each turn, or the time for each action. */
 export function clockWords(clock: Clock | null): string {
   if (clock === null) return say('clock.none');
-  if (clock.kind === 'per-action') return say('clock.day');
+  if (clock.kind === 'per-action') return say('clock.action', { time: timeWords(clock.seconds) });
   return say('clock.fischer', { minutes: clock.initialSeconds / 60, seconds: clock.incrementSeconds });
+}
+
+/** *Units*: seconds. */
+const UNITS = { day: 86_400, hour: 3_600, minute: 60, second: 1 } as const;
+
+/** A time in the largest unit that it is a whole number of. */
+function timeWords(seconds: number): string {
+  const [unit = 'second', size = 1] = Object.entries(UNITS).find(([, size]) => seconds % size === 0) ?? [];
+  return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
 }

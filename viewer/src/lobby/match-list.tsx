@@ -8,6 +8,7 @@ import { turnWords } from '../words/turn-words.js';
 /** Matches as links to their tables. */
 export function MatchList({ title, matches, games, none }: MatchListProps) {
   const id = useId();
+  if (matches.length === 0 && none === undefined) return null;
   return (
     <section class="matches" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -28,8 +29,8 @@ interface MatchListProps {
   title: string;
   matches: readonly MatchState[];
   games: readonly GameInShort[];
-  /** What is said when there are none. */
-  none: string;
+  /** What is said when there are none; without it the list is not shown then. */
+  none?: string;
 }
 
 function MatchLine({ match, title }: { match: MatchState; title: string }) {

@@ -9,6 +9,7 @@ import { say } from '../words/say.js';
 import { CLOCKS, clockWords } from './clocks.js';
 import { type JsonSchema, nameInWords, optionFields } from './option-fields.js';
 import { OptionInput } from './option-input.js';
+import { QuickRules } from './quick-rules.js';
 import { FRIEND, startMatch } from './start-match.js';
 
 /** Asks how a match is to be played, and opens it. */
@@ -23,6 +24,7 @@ export function NewMatchDialog({ game, onClose }: { game: GameInShort; onClose()
           ✕
         </button>
       </div>
+      <QuickRules game={game.id} />
       <NewMatchForm game={game} />
     </dialog>
   );
@@ -98,18 +100,9 @@ function NewMatchForm({ game }: { game: GameInShort }) {
       ) : null}
       <PresetNote reason={whole?.fairness.find((one) => one.preset === preset)?.unrated ?? null} />
       <LoadoutChoice game={game.id} onChange={setBrought} />
+      <ClockChips chosen={clock} onChoose={setClock} />
       <details>
         <summary>{say('new.advanced')}</summary>
-        <div class="option">
-          <label for="clock">{say('new.clock')}</label>
-          <select id="clock" value={clock} onChange={({ currentTarget }) => setClock(Number(currentTarget.value))}>
-            {CLOCKS.map((one, i) => (
-              <option key={clockWords(one)} value={i}>
-                {clockWords(one)}
-              </option>
-            ))}
-          </select>
-        </div>
         <div class="option switch">
           <label for="private">{say('new.private')}</label>
           <input id="private" type="checkbox" checked={hidden} onChange={({ currentTarget }) => setIsPrivate(currentTarget.checked)} />
@@ -130,6 +123,20 @@ function NewMatchForm({ game }: { game: GameInShort }) {
 /** Why matches with a preset are not rated. */
 function PresetNote({ reason }: { reason: string | null }) {
   return reason === null ? null : <p class="muted small">{say('fair.preset', { reason })}</p>;
+}
+
+function ClockChips({ chosen, onChoose }: { chosen: number; onChoose(clock: number): void }) {
+  return (
+    <fieldset class="option chips">
+      <legend>{say('new.clock')}</legend>
+      {CLOCKS.map((clock, i) => (
+        <label key={clockWords(clock)} class="chip">
+          <input type="radio" name="clock" checked={i === chosen} onChange={() => onChoose(i)} />
+          {clockWords(clock)}
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 interface OptionsProps {

@@ -34,12 +34,12 @@ export function LobbyPage() {
       </section>
       <ProblemNotice error={error} />
       <SeekNotice seek={seek} />
+      <MatchList title={say('lobby.mine')} matches={lobby.mine} games={lobby.games} />
       <ul class="games bare" aria-label={say('lobby.games')}>
         {lobby.games.map((game) => (
           <GameCard key={game.id} game={game} seek={seek} onPlay={() => setChosen(game)} />
         ))}
       </ul>
-      {account.value ? <MatchList title={say('lobby.mine')} matches={lobby.mine} games={lobby.games} none={say('lobby.mineNone')} /> : null}
       <MatchList title={say('lobby.open')} matches={lobby.open} games={lobby.games} none={say('lobby.openNone')} />
       <MatchList title={say('lobby.running')} matches={lobby.running} games={lobby.games} none={say('lobby.runningNone')} />
       {chosen ? <NewMatchDialog game={chosen} onClose={() => setChosen(null)} /> : null}
@@ -126,5 +126,16 @@ async function readLobby(client: Client, isKnown: boolean): Promise<Lobby> {
     isKnown ? page({ player: 'me' }) : [],
   ]);
   const isOthers = ({ yourSeat }: MatchState): boolean => yourSeat === null;
-  return { games, mine, open: open.filter(isOthers), running: running.filter(isOthers) };
+  return {
+    games,
+    mine: mine.toSorted((one, other) => urgency(other) - urgency(one)),
+    open: open.filter(isOthers),
+    running: running.filter(isOthers),
+  };
+}
+
+/** Whose turn it is comes first, then what runs, then what is over. */
+function urgency({ status, yourSeat, toAct }: MatchState): number {
+  if (status !== 'active') return status === 'open' ? 1 : 0;
+  return yourSeat !== null && toAct.includes(yourSeat) ? 3 : 2;
 }

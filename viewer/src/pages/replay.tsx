@@ -1,5 +1,5 @@
 import '../style/replay.css';
-import type { MatchState } from '@gameledger/client';
+import type { Entry, MatchState } from '@gameledger/client';
 import type { Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -23,12 +23,16 @@ export interface ReplayProps {
   seats: readonly { seat: number; name: string }[];
   /** Set by the replay, drawn by the table. */
   shown: Signal<Shown>;
+  /** Whether the versions go by by themselves. */
+  isPlaying: Signal<boolean>;
   /** Tells what happened at the version shown. */
-  match?: MatchState;
+  match: MatchState;
+  /** Those of its log that are here. */
+  entries: readonly Entry[];
 }
 
 /** Replays all versions of a match: by slider, by keys, automatically; for any viewer once it is over. */
-export function Replay({ matchId, latest, isOver, seats, shown, match }: ReplayProps) {
+export function Replay({ matchId, latest, isOver, seats, shown, isPlaying, match, entries }: ReplayProps) {
   const { as } = shown.value;
   const at = Math.min(shown.value.at ?? latest, latest);
   const source = scenesOf(service.value, matchId);
@@ -38,7 +42,7 @@ export function Replay({ matchId, latest, isOver, seats, shown, match }: ReplayP
     const next = Math.max(0, Math.min(latest, version));
     shown.value = { ...shown.value, at: next >= latest ? null : next };
   };
-  const { isPlaying, setIsPlaying } = usePlaying(at, latest, { load, show: jump });
+  usePlaying(isPlaying, at, latest, { load, show: jump });
   useEffect(() => {
     const asked = shownByAddress(location.search);
     if (asked.at !== null || asked.as !== null) shown.value = { at: asked.at, as: isOver ? asked.as : null };
@@ -60,11 +64,11 @@ export function Replay({ matchId, latest, isOver, seats, shown, match }: ReplayP
           disabled={latest === 0}
           onClick={() => {
             // From the end it begins anew.
-            if (!isPlaying && at >= latest) jump(0);
-            setIsPlaying(!isPlaying);
+            if (!isPlaying.value && at >= latest) jump(0);
+            isPlaying.value = !isPlaying.value;
           }}
         >
-          {say(isPlaying ? 'replay.pause' : 'replay.play')}
+          {say(isPlaying.value ? 'replay.pause' : 'replay.play')}
         </button>
         <button type="button" aria-label={say('replay.next')} disabled={at >= latest} onClick={() => jump(at + 1)}>
           ›
@@ -80,7 +84,7 @@ export function Replay({ matchId, latest, isOver, seats, shown, match }: ReplayP
         />
         <span class="replay-place small">{say('replay.place', { at, latest })}</span>
       </div>
-      {match && <WordsAt match={match} at={at} />}
+      <WordsAt match={match} at={at} entries={entries} />
       <div class="row">
         {isOver && <Perspective seats={seats} shown={shown} />}
         <ShareButton shown={shown} at={at} />
@@ -91,8 +95,8 @@ export function Replay({ matchId, latest, isOver, seats, shown, match }: ReplayP
 }
 
 /** What the entry at a version says, in sentences. */
-function WordsAt({ match, at }: { match: MatchState; at: number }) {
-  const words = useEntryWords(match, at);
+function WordsAt({ match, at, entries }: { match: MatchState; at: number; entries: readonly Entry[] }) {
+  const words = useEntryWords(match, at, entries);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard.
     <p class="replay-words" tabIndex={0}>
@@ -104,7 +108,7 @@ function WordsAt({ match, at }: { match: MatchState; at: number }) {
 }
 
 /** What uses the arrow keys itself. */
-const TAKES_ARROWS = 'input, select, textarea, .board';
+const TAKES_ARROWS = 'input, select, textarea, .field, [role="tab"]';
 
 /** The arrow keys, unless they belong to what has the focus. */
 function useArrowKeys(go: (step: number) => void): void {

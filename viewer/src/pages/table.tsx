@@ -1,27 +1,31 @@
 import '../style/table.css';
 import { GameledgerError, type MatchState } from '@gameledger/client';
 import { useSignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { FairnessNote } from '../loadouts/fairness-note.js';
 import type { Shown } from '../replay/shown.js';
-import { linkTo } from '../session/base.js';
+import { LanguageSwitch } from '../shell/language-switch.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
 import { ActionsPanel } from '../table/actions-panel.js';
 import { Agreements } from '../table/agreements.js';
-import { Board } from '../table/board.js';
+import { EndPanel } from '../table/end-panel.js';
+import { Field } from '../table/field.js';
+import { InspectButton, type Inspected } from '../table/inspection.js';
 import { Invitation, SeatOffer } from '../table/invitation.js';
-import { isPaused } from '../table/is-paused.js';
 import type { LiveMatch } from '../table/live-match.js';
 import { LogPanel } from '../table/log-panel.js';
+import { MatchLinks } from '../table/match-links.js';
 import { Prompt } from '../table/prompt.js';
-import { RefusalNotice } from '../table/refusal-notice.js';
-import { saveRecord } from '../table/save-record.js';
-import { SeatsPanel } from '../table/seats-panel.js';
-import { decided, narrow } from '../table/touches.js';
+import { Sheet, type Tab } from '../table/sheet.js';
+import { Strip } from '../table/strip.js';
+import { TouchPrompt } from '../table/touch-prompt.js';
+import { useBoard } from '../table/use-board.js';
+import { useDecision } from '../table/use-decision.js';
+import { useKeptFocus } from '../table/use-kept-focus.js';
 import { useLiveMatch } from '../table/use-live-match.js';
-import { useSceneAt } from '../table/use-scene-at.js';
-import { TalkPanel } from '../talk/talk-panel.js';
+import { useTurnSign } from '../table/use-turn-sign.js';
+import { hasTalk, TalkPanel } from '../talk/talk-panel.js';
 import { gameTitle } from '../words/game-title.js';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
@@ -33,138 +37,149 @@ export function TablePage({ id = '' }: { id?: string }) {
   const live = useLiveMatch(id);
   const match = live?.match.value ?? null;
   const error = live?.error.value ?? null;
-  useTitle(match ? gameTitle(match.game) : say('match.title'));
   if (live && match) return <Table key={match.id} live={live} match={match} />;
-  const isHidden = error instanceof GameledgerError && error.code === 'NOT_FOUND';
+  return <NoTable id={id} error={error} />;
+}
+
+/** Before a match is here; of a private one its link tells nothing but that there may be a seat. */
+function NoTable({ id, error }: { id: string; error: unknown }) {
+  useTitle(say('match.title'));
+  if (error instanceof GameledgerError && error.code === 'NOT_FOUND')
+    return (
+      <section class="narrow">
+        <h1>{say('match.invited')}</h1>
+        <p>{say('match.private')}</p>
+        <SeatOffer matchId={id} game={null} />
+      </section>
+    );
   return (
     <section class="narrow">
       <h1>{say(error ? 'match.none' : 'match.moment')}</h1>
       <ProblemNotice error={error} />
-      {isHidden ? (
-        <>
-          <p>{say('match.private')}</p>
-          <SeatOffer matchId={id} game={null} />
-        </>
-      ) : null}
     </section>
   );
 }
 
+const TALK: ReadonlySet<Tab> = new Set(['talk']);
+const NONE: ReadonlySet<Tab> = new Set();
 const NOW: Shown = { at: null, as: null };
-const NOTHING: ReadonlySet<string> = new Set();
-const UNTOUCHED: readonly string[] = [];
 
 function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   const shown = useSignal<Shown>(NOW);
-  const touches = useSignal<{ version: number | null; shown: Shown; path: readonly string[] }>({
-    version: null,
-    shown: NOW,
-    path: UNTOUCHED,
-  });
+  const tab = useSignal<Tab>(match.yourSeat === null && match.version !== null ? 'story' : 'play');
+  const isPlaying = useSignal(false);
+  const inspected = useSignal<Inspected>(null);
+  const hasUnread = useSignal(false);
+  const table = useKeptFocus<HTMLDivElement>();
   const position = live.position.value;
-  const earlier = useSceneAt(match.id, shown.value, position?.view.version ?? 0);
-  const legal = position?.actions?.actions;
-  // Giving up has a button of its own, which asks for a second thought.
-  const paused = match.status === 'active' && isPaused(live.entries.value);
-  const actions = useMemo(() => (paused ? [] : (legal?.filter(({ action }) => action.type !== 'resign') ?? [])), [legal, paused]);
   const version = position?.view.version ?? null;
-  // What was touched on another picture leads nowhere on this one, not even until an effect has run.
-  const isOfThis = touches.value.version === version && touches.value.shown === shown.value;
-  const touched = isOfThis ? touches.value.path : UNTOUCHED;
-  const setTouched = (path: readonly string[]): void => {
-    touches.value = { version, shown: shown.value, path };
+  const decision = useDecision(live, match, shown.value);
+  const board = useBoard(live, match, shown.value, decision.next);
+  const isMine = match.yourSeat !== null && (position?.view.toAct.includes(match.yourSeat) ?? false);
+  useTurnSign(gameTitle(match.game), isMine && !decision.isPaused);
+  const isOver = match.status === 'finished' || match.status === 'abandoned';
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    // How it ended is told in the place where it was played.
+    if (isOver && !wasOver.current) tab.value = 'play';
+    wasOver.current = isOver;
+  }, [isOver]);
+  useEffect(() => {
+    if (tab.value === 'talk') hasUnread.value = false;
+  }, [tab.value, hasUnread.value]);
+  useEffect(() => {
+    // The way on is always in the same place.
+    document.getElementById('panel-play')?.scrollTo({ top: 0 });
+  }, [version]);
+  const watch = (from: number): void => {
+    shown.value = { ...shown.value, at: from };
+    isPlaying.value = true;
   };
-  const narrowed = useMemo(() => narrow(actions, touched), [actions, touched]);
-  const isPresent = shown.value.at === null && shown.value.as === null;
-  const picture = isPresent ? position?.picture : (earlier ?? position?.picture);
-  const back = (): void => setTouched(touched.slice(0, -1));
-  const touch = (target: string): void => {
-    const path = [...touched, target];
-    const choice = decided(narrow(actions, path));
-    if (choice) void live.act(choice);
-    else setTouched(path);
+  const backToNow = (): void => {
+    isPlaying.value = false;
+    shown.value = NOW;
   };
+  const show = (at: number): void => {
+    shown.value = { ...shown.value, at: at === version ? null : at };
+    tab.value = 'story';
+  };
+  const talk = hasTalk(match) ? (
+    <TalkPanel
+      live={live}
+      match={match}
+      isOver={isOver}
+      onNews={() => {
+        hasUnread.value = true;
+      }}
+    />
+  ) : null;
   return (
-    <div class="table">
-      <section class="stage" aria-label={say('match.table')} aria-busy={live.isActing.value}>
-        <h1>{gameTitle(match.game)}</h1>
-        <p class="turn" role="status" aria-label={say('turn.title')}>
-          {turnWords(match, position?.view ?? null, paused)}
-        </p>
-        {live.isConnected.value ? null : <p class="notice problem">{say('match.offline')}</p>}
-        <ProblemNotice error={live.error.value} />
-        <RefusalNotice game={match.game} refusal={live.refusal.value} />
-        <Invitation live={live} match={match} />
-        <SeatsPanel match={match} position={position} />
-        <FairnessNote match={match} />
-        <Prompt game={match.game} ask={isPresent && !paused ? (position?.view.ask ?? null) : null} />
-        {picture ? (
-          <Board
-            picture={picture}
-            next={isPresent ? narrowed.next : NOTHING}
-            touched={touched}
-            complete={narrowed.complete}
-            onTouch={touch}
-            onAct={(choice) => void live.act(choice)}
-            onBack={back}
-          />
-        ) : null}
-        {version === null ? null : (
-          <Replay
-            matchId={match.id}
-            latest={version}
-            isOver={match.status === 'finished'}
-            seats={match.seats.map(({ seat }) => ({ seat, name: seatName(match, seat) }))}
-            shown={shown}
-            match={match}
-          />
-        )}
-        {position ? (
-          <details class="text">
-            <summary>{say('match.text')}</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is reached by keyboard. */}
-            <pre tabIndex={0}>{position.view.text}</pre>
-          </details>
-        ) : null}
+    <div class="table" ref={table}>
+      <Strip match={match} position={position} />
+      <section class="stage" aria-label={say('match.table')} aria-busy={live.isActing.value} data-version={version ?? undefined}>
+        <Field live={live} match={match} board={board} decision={decision} inspected={inspected} onWatch={watch} />
       </section>
-      <div class="side">
-        {position?.actions && match.status === 'active' ? (
-          <ActionsPanel
-            choices={narrowed.choices}
-            total={actions.length}
-            isActing={live.isActing.value}
-            onAct={(choice) => void live.act(choice)}
-          />
-        ) : null}
-        {position ? <Agreements live={live} match={match} position={position} /> : null}
-        <TalkPanel live={live} match={match} isOver={match.status === 'finished' || match.status === 'abandoned'} />
-        {version === null ? null : <Links live={live} match={match} />}
-        {version === null ? null : (
-          <LogPanel
-            live={live}
-            match={match}
-            onShow={(at) => {
-              shown.value = { ...shown.value, at: at === version ? null : at };
-            }}
-          />
+      <div class="decision" tabIndex={-1}>
+        {board.scene ? <InspectButton inspected={inspected} /> : null}
+        <p class="turn" role="status" aria-label={say('turn.title')}>
+          {turnWords(match, position?.view ?? null, decision.isPaused)}
+        </p>
+        {board.isPresent ? null : (
+          <button type="button" class="primary" onClick={backToNow}>
+            {say('replay.now')}
+          </button>
         )}
+        <Prompt game={match.game} ask={board.isPresent && !decision.isPaused ? (position?.view.ask ?? null) : null} />
       </div>
+      <Sheet
+        chosen={tab}
+        marked={hasUnread.value && tab.value !== 'talk' ? TALK : NONE}
+        panels={{
+          play: (
+            <>
+              {isOver ? <EndPanel live={live} end={position?.view.end ?? null} hasSeat={match.yourSeat !== null} onShow={show} /> : null}
+              <Invitation live={live} match={match} />
+              {match.yourSeat !== null || version === null ? <FairnessNote match={match} /> : null}
+              {board.scene ? <TouchPrompt scene={board.scene} aside={board.aside} decision={decision} /> : null}
+              {position?.actions && match.status === 'active' ? (
+                <ActionsPanel choices={decision.choices} total={decision.total} isActing={live.isActing.value} onAct={decision.act} />
+              ) : null}
+            </>
+          ),
+          story:
+            version === null ? null : (
+              <>
+                {match.yourSeat === null ? <FairnessNote match={match} /> : null}
+                <Replay
+                  matchId={match.id}
+                  latest={version}
+                  isOver={match.status === 'finished'}
+                  seats={match.seats.map(({ seat }) => ({ seat, name: seatName(match, seat) }))}
+                  shown={shown}
+                  isPlaying={isPlaying}
+                  entries={live.entries.value}
+                  match={match}
+                />
+                <LogPanel live={live} match={match} onShow={show} />
+              </>
+            ),
+          talk,
+          more: (
+            <>
+              {position ? <Agreements live={live} match={match} position={position} /> : null}
+              {version === null ? null : <MatchLinks live={live} match={match} />}
+              {position ? (
+                <details class="text">
+                  <summary>{say('match.text')}</summary>
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is reached by keyboard. */}
+                  <pre tabIndex={0}>{position.view.text}</pre>
+                </details>
+              ) : null}
+              <LanguageSwitch />
+            </>
+          ),
+        }}
+      />
     </div>
-  );
-}
-
-function Links({ live, match }: { live: LiveMatch; match: MatchState }) {
-  const save = (event: Event): void => {
-    event.preventDefault();
-    void live.attempt(() => saveRecord(live.client));
-  };
-  return (
-    <p class="row links">
-      <a href={linkTo(`/v1/matches/${match.id}/record`)} download={`${match.id}.jsonl`} onClick={save}>
-        {say('match.record')}
-      </a>
-      <a href={linkTo(`/matches/${match.id}/verify`)}>{say('page.verify')}</a>
-      <a href={linkTo(`/rules/${match.game}`)}>{say('page.rules')}</a>
-    </p>
   );
 }

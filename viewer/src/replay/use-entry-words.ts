@@ -33,10 +33,13 @@ async function entryAt(matchId: string, version: number): Promise<Entry | null> 
   return bySeq(await (pages.get(name) ?? read())) ?? bySeq(await read()) ?? null;
 }
 
-/** What happened at a version, in words; null until it is known. */
-export function useEntryWords(match: MatchState, version: number): EntryWords | null {
-  const [entry, setEntry] = useState<Entry | null>(null);
+/** What happened at a version, in words; null until it is known. Entries that are not in `known` are asked for. */
+export function useEntryWords(match: MatchState, version: number, known: readonly Entry[]): EntryWords | null {
+  const [asked, setEntry] = useState<Entry | null>(null);
+  const entry = known.find(({ seq }) => seq === version) ?? asked;
+  const isKnown = entry?.seq === version;
   useEffect(() => {
+    if (isKnown) return;
     let isWanted = true;
     entryAt(match.id, version).then(
       (found) => {
@@ -48,6 +51,6 @@ export function useEntryWords(match: MatchState, version: number): EntryWords | 
     return () => {
       isWanted = false;
     };
-  }, [match.id, version, language()]);
-  return entry?.seq === version ? entryWords(match, entry) : null;
+  }, [match.id, version, isKnown, language()]);
+  return isKnown ? entryWords(match, entry) : null;
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import type { Signal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
 
 /** *Units*: milliseconds for which each version is shown. */
 const STEP_MS = 700;
@@ -13,13 +14,12 @@ interface Showing {
  * Shows one version after the other, each when the one before has been drawn, until the last one or until it is
  * stopped.
  */
-export function usePlaying(at: number, latest: number, { load, show }: Showing) {
-  const [isPlaying, setIsPlaying] = useState(false);
+export function usePlaying(isPlaying: Signal<boolean>, at: number, latest: number, { load, show }: Showing): void {
   // Ends with what is drawn, not a frame later: what is loaded after a pause, or after a jump, is not shown.
   useLayoutEffect(() => {
-    if (!isPlaying) return;
+    if (!isPlaying.value) return;
     if (at >= latest) {
-      setIsPlaying(false);
+      isPlaying.value = false;
       return;
     }
     let isStopped = false;
@@ -29,7 +29,7 @@ export function usePlaying(at: number, latest: number, { load, show }: Showing) 
           if (!isStopped) show(at + 1);
         },
         () => {
-          if (!isStopped) setIsPlaying(false);
+          if (!isStopped) isPlaying.value = false;
         },
       );
     }, STEP_MS);
@@ -37,6 +37,5 @@ export function usePlaying(at: number, latest: number, { load, show }: Showing) 
       isStopped = true;
       clearTimeout(timer);
     };
-  }, [isPlaying, at, latest]);
-  return { isPlaying, setIsPlaying };
+  }, [isPlaying.value, at, latest]);
 }

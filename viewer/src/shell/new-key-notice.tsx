@@ -1,27 +1,33 @@
+import { useEffect } from 'preact/hooks';
 import { account, downloadKey, newKey } from '../session/account.js';
 import { say } from '../words/say.js';
 
-/** Shows the key of an account just made, once, until it is closed. */
+/** *Units*: milliseconds for which a new key is shown; the account's page can save it later too. */
+const SHOWN_MS = 60_000;
+
+/** Shows the key of an account just made, once, until it is closed or some time has passed. */
 export function NewKeyNotice() {
   const key = newKey.value;
+  const close = (): void => {
+    newKey.value = null;
+  };
+  useEffect(() => {
+    if (key === null) return;
+    const timer = setTimeout(close, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
   if (key === null) return null;
   return (
-    <aside class="notice key" aria-label={say('key.title')}>
-      <p>{say('key.about', { name: account.value?.name ?? '' })}</p>
-      <p class="row">
-        <code>{key}</code>
-        <button type="button" onClick={downloadKey}>
-          {say('key.save')}
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            newKey.value = null;
-          }}
-        >
-          {say('close')}
-        </button>
-      </p>
+    <aside class="key" aria-label={say('key.title')}>
+      <span class="key-text">
+        {say('key.about', { name: account.value?.name ?? '' })} <code>{key}</code>
+      </span>
+      <button type="button" class="plain" onClick={downloadKey}>
+        {say('key.save')}
+      </button>
+      <button type="button" class="plain" aria-label={say('close')} onClick={close}>
+        ✕
+      </button>
     </aside>
   );
 }

@@ -2,8 +2,6 @@ import type { MatchState } from '@gameledger/client';
 import { say } from '../words/say.js';
 import { isPaused } from './is-paused.js';
 import type { LiveMatch, Position } from './live-match.js';
-import { OpenOffers } from './open-offers.js';
-import { RematchButton } from './rematch-button.js';
 import { SecondThought } from './second-thought.js';
 import { takebackTo } from './takeback-to.js';
 
@@ -13,20 +11,12 @@ interface AgreementsProps {
   position: Position;
 }
 
-/** What the players agree on: taking back, a draw, a pause, an end without a result, a rematch; and giving up. */
+/** What the players agree on while a match runs: taking back, a draw, a pause, an end without a result; and giving up. */
 export function Agreements({ live, match, position }: AgreementsProps) {
-  if (match.yourSeat === null) return null;
-  const isOver = position.view.result !== null || match.status === 'abandoned';
+  if (match.yourSeat === null || position.view.result !== null || match.status !== 'active') return null;
   return (
     <section class="agreements" aria-label={say('agree.title')}>
-      {isOver ? (
-        <RematchButton live={live} />
-      ) : (
-        <>
-          <OpenOffers live={live} match={match} position={position} />
-          <OfferButtons live={live} match={match} position={position} />
-        </>
-      )}
+      <OfferButtons live={live} match={match} position={position} />
     </section>
   );
 }

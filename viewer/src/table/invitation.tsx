@@ -1,19 +1,22 @@
-import type { Match, MatchState } from '@gameledger/client';
+import type { MatchState } from '@gameledger/client';
 import { useState } from 'preact/hooks';
 import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
+import { clockWords } from '../lobby/clocks.js';
 import { account, playAsGuest } from '../session/account.js';
+import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
+import { gameTitle } from '../words/game-title.js';
 import { say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
 
-/** Before the start: the link to share for who has a seat, a seat for who has none. */
+/** Before the start: the link to share for who has a seat; for who has none, what it is and a seat. */
 export function Invitation({ live, match }: { live: LiveMatch; match: MatchState }) {
   if (match.status !== 'open') return null;
   const isFree = match.seats.some(({ player, bot }) => player === null && bot === null);
-  if (match.yourSeat === null) return isFree ? <SeatOffer matchId={match.id} game={match.game} /> : null;
+  if (match.yourSeat === null) return isFree ? <Invited match={match} /> : null;
   return (
-    <section class="card panel" aria-labelledby="invitation-title">
+    <section class="panel" aria-labelledby="invitation-title">
       <h2 id="invitation-title">{say('invite.title')}</h2>
       <p>{say('invite.about')}</p>
       <ShareLink />
@@ -39,25 +42,40 @@ function ShareLink() {
   );
 }
 
+/** Who invites, to what, with which clock. */
+function Invited({ match: { id, game, seats, terms, createdBy } }: { match: MatchState }) {
+  const host = seats.find(({ player }) => player?.id === createdBy)?.player;
+  return (
+    <section class="panel" aria-labelledby="invited-title">
+      <h2 id="invited-title">
+        {host ? say('invite.from', { name: host.name, game: gameTitle(game) }) : say('invite.to', { game: gameTitle(game) })}
+      </h2>
+      <p class="muted">{clockWords(terms.clock ?? null)}</p>
+      <SeatOffer matchId={id} game={game} />
+      <p>
+        <a href={linkTo(`/rules/${game}`)}>{say('page.rules')}</a>
+      </p>
+    </section>
+  );
+}
+
 /** A free seat, also of a private match that only its link tells of. */
 export function SeatOffer({ matchId, game }: { matchId: string; game: string | null }) {
   const [error, setError] = useState<unknown>(null);
   const [brought, setBrought] = useState<Brought>({});
   const sitDown = async (): Promise<void> => {
     await playAsGuest();
-    const match: Match = service.value.match(matchId);
-    await match.join(brought);
+    await service.value.match(matchId).join(brought);
     // The table looks anew, with the eyes of the seat.
     dispatchEvent(new CustomEvent('seat-taken'));
   };
   return (
-    <section class="card panel" aria-labelledby="seat-title">
-      <h2 id="seat-title">{say('invite.free')}</h2>
+    <>
       <ProblemNotice error={error} />
       <LoadoutChoice game={game} onChange={setBrought} />
       <button type="button" class="primary" onClick={() => void sitDown().catch(setError)}>
         {say('invite.take')}
       </button>
-    </section>
+    </>
   );
 }

@@ -40,6 +40,8 @@ export interface LiveMatch {
   act(choice: Choice): Promise<void>;
   /** Sends a request about the match and refreshes it; failures are in `error`. */
   attempt(request: () => Promise<unknown>): Promise<void>;
+  /** Forgets what went wrong. */
+  dismiss(): void;
   close(): void;
 }
 
@@ -71,13 +73,19 @@ export function openLiveMatch(client: Match): LiveMatch {
       position.value = next;
     });
   });
-  const look = (): Promise<void> => refresh().catch(fail);
+  let reading = Promise.resolve();
+  const look = (): Promise<void> => {
+    reading = refresh().catch(fail);
+    return reading;
+  };
   const attempt = async (request: () => Promise<unknown>): Promise<void> => {
     error.value = null;
     await request().catch(fail);
     isMatchStale = true;
     await look();
   };
+  /** What has been read already is not read again for an entry that it holds. */
+  const isKnown = (seq: number): boolean => !isMatchStale && (position.value?.view.version ?? -1) >= seq;
 
   const follow = async (): Promise<void> => {
     await refresh();
@@ -99,7 +107,7 @@ export function openLiveMatch(client: Match): LiveMatch {
       if (message.type !== 'entry' || message.seq === 0) isMatchStale = true;
       if (message.behind > 0) continue;
       entries.value = [...entries.value, ...arrived.splice(0)];
-      void look();
+      if (message.type !== 'entry' || !isKnown(message.seq)) void look();
     }
   };
   follow().catch(fail);
@@ -117,12 +125,18 @@ export function openLiveMatch(client: Match): LiveMatch {
     async act(choice) {
       if (isActing.value) return;
       isActing.value = true;
-      await attempt(async () => {
-        const version = position.value?.view.version;
-        const outcome = await client.act(choice.action, { expectedVersion: version, signal: ended.signal });
-        refusal.value = outcome.ok ? null : outcome.refusal;
-      });
+      error.value = null;
+      const expectedVersion = position.value?.view.version;
+      const outcome = await client.act(choice.action, { expectedVersion, signal: ended.signal }).catch(fail);
+      if (outcome) refusal.value = outcome.ok ? null : outcome.refusal;
+      // The stream may have told of it already.
+      await reading;
+      if (!outcome?.ok || !isKnown(outcome.version)) await look();
       isActing.value = false;
+    },
+    dismiss() {
+      error.value = null;
+      refusal.value = null;
     },
     close: () => ended.abort(),
   };

@@ -21,7 +21,7 @@ export function LogPanel({ live, match, onShow }: { live: LiveMatch; match: Matc
     live.entries.value = [...items.filter(({ seq }) => seq < first), ...live.entries.value];
   };
   return (
-    <section class="log card" aria-labelledby="log-title">
+    <section class="log" aria-labelledby="log-title">
       <h2 id="log-title">{say('log.title')}</h2>
       <ol class="bare" aria-label={say('log.list')}>
         {entries

@@ -12,7 +12,7 @@ export function OpenOffers({ live, match, position }: { live: LiveMatch; match: 
       {offers
         .filter(({ seat, accepted }) => yourSeat !== null && seat !== yourSeat && !accepted.includes(yourSeat))
         .map(({ seq, seat, kind }) => (
-          <p class="notice row" key={seq}>
+          <p class="toast" key={seq}>
             <span>{say('offer.theirs', { who: seatName(match, seat), kind })}</span>
             <button type="button" class="primary" onClick={() => live.attempt(() => live.client.answer(seq, true))}>
               {say('agree.accept')}
@@ -25,8 +25,8 @@ export function OpenOffers({ live, match, position }: { live: LiveMatch; match: 
       {offers
         .filter(({ seat }) => seat === yourSeat)
         .map(({ seq, kind }) => (
-          <p class="row small" key={seq}>
-            <span class="muted">{say('offer.yours', { kind })}</span>
+          <p class="toast" key={seq}>
+            <span>{say('offer.yours', { kind })}</span>
             <button type="button" class="plain" onClick={() => live.attempt(() => live.client.withdraw(seq))}>
               {say('agree.withdraw')}
             </button>

@@ -15,10 +15,8 @@ export function RematchButton({ live }: { live: LiveMatch }) {
     });
   };
   return (
-    <div class="row">
-      <button type="button" class="primary" onClick={play}>
-        {say('agree.rematch')}
-      </button>
-    </div>
+    <button type="button" class="primary" onClick={play}>
+      {say('agree.rematch')}
+    </button>
   );
 }

@@ -13,9 +13,6 @@ export function SeatsPanel({ match, position }: { match: MatchState; position: P
     <ul class="seats bare" aria-label={say('seat.all')}>
       {match.seats.map(({ seat, player, bot }) => (
         <li key={seat} class={toAct.includes(seat) ? 'seat acting' : 'seat'}>
-          <span class="seat-number" aria-hidden="true">
-            {seat}
-          </span>
           <span class="seat-name">
             <span class="hidden-label">{say('seat.label', { number: seat })} </span>
             {player && !bot && seat !== match.yourSeat ? (
@@ -27,8 +24,8 @@ export function SeatsPanel({ match, position }: { match: MatchState; position: P
           {result ? <Outcome outcome={result.outcomes[seat]} /> : null}
           {position?.view.standing
             .filter((figure) => figure.seat === seat)
-            .map(({ label, value, of }) => (
-              <span key={label} class="figure small">
+            .map(({ label, value, of }, i) => (
+              <span key={label} class={i === 0 ? 'figure first small' : 'figure small'}>
                 {of === null ? say('standing.open', { label, value }) : say('standing.of', { label, value, of })}
               </span>
             ))}

@@ -2,7 +2,10 @@ import type { Scene } from '../doors/scene.js';
 import { circle, type Point, type TouchShape, touchShapes } from './touch-shapes.js';
 
 /** The least size of what a finger touches. *Units*: CSS pixels. *Source*: WCAG 2.2, 2.5.8. */
-const LEAST_PX = 24;
+export const LEAST_PX = 24;
+
+/** What is larger than this is touched as it is. *Units*: CSS pixels. *Source*: WCAG 2.2, 2.5.5. */
+const AMPLE_PX = 44;
 
 /** What can be touched on a picture, and what cannot because other things leave it no room. */
 export interface TouchAreas {
@@ -21,7 +24,7 @@ export interface TouchAreas {
 export function touchAreas(scene: Scene, ids: ReadonlySet<string>, scale: number): TouchAreas {
   const least = LEAST_PX / scale;
   const radius = least / 2;
-  const shapes = touchShapes(scene, ids, least).sort((a, b) => areaOf(b) - areaOf(a));
+  const shapes = grown(scene, touchShapes(scene, ids, least), AMPLE_PX / scale).sort((a, b) => areaOf(b) - areaOf(a));
   const fixed: TouchShape[] = [];
   const loose: TouchShape[] = [];
   for (const shape of shapes) {
@@ -36,6 +39,23 @@ export function touchAreas(scene: Scene, ids: ReadonlySet<string>, scale: number
     else aside.push(shape.id);
   }
   return { areas, aside };
+}
+
+/** So many times as large as what is ample may be what a thing is touched by. */
+const MOST_GROWTH = 3;
+
+/** A small thing is touched by what it lies on, where that means nothing else: a card, not its badge. */
+function grown(scene: Scene, shapes: readonly TouchShape[], ample: number): TouchShape[] {
+  const ids = new Set(shapes.map(({ id }) => id));
+  const others = touchShapes(scene, null, 0).filter(({ id, size }) => !ids.has(id) && Math.max(...size) <= MOST_GROWTH * ample);
+  return shapes.map((shape) => {
+    if (Math.min(...shape.size) >= ample) return shape;
+    const [under] = others
+      .filter((other) => areaOf(other) > areaOf(shape) && gapOf(other, shape.at) < 0)
+      .sort((a, b) => areaOf(a) - areaOf(b));
+    const isAlone = under && shapes.every((other) => other === shape || gapOf(under, other.at) >= 0);
+    return isAlone ? { ...under, id: shape.id, label: shape.label } : shape;
+  });
 }
 
 /** Whether all that have been painted stay clear when a shape is painted over them. */

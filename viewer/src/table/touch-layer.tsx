@@ -20,7 +20,7 @@ export interface Touchable {
 /**
  * Buttons in the shape of what they lie on; one of them is in the order of the Tab key, arrow keys go to the others.
  */
-export function TouchLayer({ scene, shapes, touched, onTouch, onBack }: TouchLayerProps) {
+export function TouchLayer({ scene, shapes, isLooking, touched, onTouch, onBack }: TouchLayerProps) {
   const chosen = useMemo(() => touchShapes(scene, new Set(touched), 0), [scene, touched]);
   const [current, setCurrent] = useState<string | null>(null);
   const layer = useRef<SVGSVGElement>(null);
@@ -53,7 +53,13 @@ export function TouchLayer({ scene, shapes, touched, onTouch, onBack }: TouchLay
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no fieldset in SVG.
-    <svg ref={layer} class="touches" viewBox={`0 0 ${scene.width} ${scene.height}`} role="group" aria-label={say('touch.title')}>
+    <svg
+      ref={layer}
+      class={isLooking ? 'touches looking' : 'touches'}
+      viewBox={`0 0 ${scene.width} ${scene.height}`}
+      role="group"
+      aria-label={say('touch.title')}
+    >
       {chosen.map((shape) => (
         <Outline key={shape.id} shape={shape} class="chosen" />
       ))}
@@ -69,6 +75,7 @@ export function TouchLayer({ scene, shapes, touched, onTouch, onBack }: TouchLay
           onKeyDown={(event) => onKey(event, shape)}
           onFocus={() => setCurrent(shape.id)}
         >
+          <title>{shape.label}</title>
           <Outline shape={shape} class="halo" />
           <Outline shape={shape} class="touch" />
         </g>
@@ -80,6 +87,8 @@ export function TouchLayer({ scene, shapes, touched, onTouch, onBack }: TouchLay
 interface TouchLayerProps extends Touchable {
   scene: Scene;
   shapes: readonly TouchShape[];
+  /** Whether touches only look: then nothing stands out as a thing to do. */
+  isLooking: boolean;
 }
 
 function Outline({ shape: { corners }, class: name }: { shape: TouchShape; class: string }) {

@@ -1,12 +1,12 @@
-import type { Choice } from '@gameledger/client';
 import { BUTTON, type Scene } from '../doors/scene.js';
 import { say } from '../words/say.js';
-import type { Touchable } from './touch-layer.js';
+import type { Decision } from './use-decision.js';
 
 /**
  * Beside the board: what has no place or no room on it, what was touched, and the choice between actions of one path.
  */
-export function TouchPrompt({ scene, next, aside, touched, complete, onTouch, onAct, onBack }: TouchPromptProps) {
+export function TouchPrompt({ scene, aside, decision }: TouchPromptProps) {
+  const { next, touched, complete, touch, act, back } = decision;
   const labels = labelsOf(scene);
   const placeless = scene.items.flatMap(({ role, id }) => (role === BUTTON && id !== undefined && next.has(id) ? [id] : []));
   const buttons = [...placeless, ...aside];
@@ -14,21 +14,21 @@ export function TouchPrompt({ scene, next, aside, touched, complete, onTouch, on
   return (
     <fieldset class="prompt" aria-label={say('touch.beside')}>
       {touched.length > 0 ? (
-        <p class="row">
+        <p class="row spread">
           <span>{touched.map((id) => labels.get(id) ?? id).join(' → ')}</span>
-          <button type="button" class="plain" onClick={onBack}>
+          <button type="button" onClick={back}>
             {say('touch.undo')}
           </button>
         </p>
       ) : null}
       <div class="row">
         {complete.map((choice) => (
-          <button key={choice.label} type="button" class="primary" onClick={() => onAct(choice)}>
+          <button key={choice.label} type="button" class="primary" onClick={() => act(choice)}>
             {choice.label}
           </button>
         ))}
         {buttons.map((id) => (
-          <button key={id} type="button" data-target={id} onClick={() => onTouch(id)}>
+          <button key={id} type="button" data-target={id} onClick={() => touch(id)}>
             {labels.get(id) ?? id}
           </button>
         ))}
@@ -37,13 +37,11 @@ export function TouchPrompt({ scene, next, aside, touched, complete, onTouch, on
   );
 }
 
-interface TouchPromptProps extends Touchable {
+interface TouchPromptProps {
   scene: Scene;
-  next: ReadonlySet<string>;
   /** What has no room on the board. */
   aside: readonly string[];
-  complete: readonly Choice[];
-  onAct(choice: Choice): void;
+  decision: Decision;
 }
 
 function labelsOf(scene: Scene): Map<string, string> {

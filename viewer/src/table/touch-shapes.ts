@@ -21,12 +21,12 @@ interface Box {
   bottom: number;
 }
 
-/** The shapes of the things with the ids, none smaller than `least`, in the order of painting. */
-export function touchShapes(scene: Scene, ids: ReadonlySet<string>, least: number): TouchShape[] {
+/** The shapes of the things with the ids, or of all, none smaller than `least`, in the order of painting. */
+export function touchShapes(scene: Scene, ids: ReadonlySet<string> | null, least: number): TouchShape[] {
   return [...placed(scene.items, [0, 0])].flatMap(({ item, origin }) => {
     const { id, label, role } = item;
     // A button has no place on the table.
-    return id !== undefined && role !== BUTTON && ids.has(id) ? [{ id, label, ...outline(scene, item, origin, least) }] : [];
+    return id !== undefined && role !== BUTTON && (ids?.has(id) ?? true) ? [{ id, label, ...outline(scene, item, origin, least) }] : [];
   });
 }
 
@@ -35,6 +35,12 @@ function* placed(items: readonly Item[], origin: Point): Generator<{ item: Item;
     yield { item, origin };
     if (item.items) yield* placed(item.items, [origin[0] + item.at[0], origin[1] + item.at[1]]);
   }
+}
+
+/** The thing with an id; null: there is none. */
+export function findItem(scene: Scene, id: string): Item | null {
+  for (const { item } of placed(scene.items, [0, 0])) if (item.id === id) return item;
+  return null;
 }
 
 type Outline = Pick<TouchShape, 'at' | 'size' | 'corners'>;

@@ -12,23 +12,30 @@ interface TalkPanelProps {
   live: LiveMatch;
   match: MatchState;
   isOver: boolean;
+  /** Somebody else has said something. */
+  onNews(): void;
+}
+
+/** Whether there is anybody to talk to: bots do not talk. */
+export function hasTalk({ yourSeat, seats }: MatchState): boolean {
+  const isAlone = yourSeat !== null && seats.every(({ seat, bot }) => seat === yourSeat || bot !== null);
+  return account.value !== null && !isAlone;
 }
 
 /**
  * What is said about the match: by the seats at their table, by all others in the stands; after the end seats hear
  * both.
  */
-export function TalkPanel({ live, match: { yourSeat, seats }, isOver }: TalkPanelProps) {
+export function TalkPanel({ live, match: { yourSeat }, isOver, onNews }: TalkPanelProps) {
   const [chosen, setChosen] = useState<TalkRoom>('table');
-  // Bots do not talk.
-  const isAlone = yourSeat !== null && seats.every(({ seat, bot }) => seat === yourSeat || bot !== null);
-  if (!account.value || isAlone) return null;
   const rooms: TalkRoom[] = yourSeat === null ? ['stands'] : isOver ? ['table', 'stands'] : ['table'];
   const room = rooms.includes(chosen) ? chosen : (rooms[0] ?? 'stands');
   return (
-    <section class="card panel talk" aria-labelledby="talk-title">
+    <section class="talk" aria-labelledby="talk-title">
       <div class="row spread">
-        <h2 id="talk-title">{say('talk.title')}</h2>
+        <h2 id="talk-title" class="hidden-label">
+          {say('talk.title')}
+        </h2>
         {rooms.length === 1 ? <span class="muted small">{say(`talk.${room}`)}</span> : null}
       </div>
       {rooms.length > 1 ? (
@@ -40,12 +47,12 @@ export function TalkPanel({ live, match: { yourSeat, seats }, isOver }: TalkPane
           ))}
         </div>
       ) : null}
-      <Room key={room} live={live} room={room} />
+      <Room key={room} live={live} room={room} onNews={onNews} />
     </section>
   );
 }
 
-function Room({ live, room }: { live: LiveMatch; room: TalkRoom }) {
+function Room({ live, room, onNews }: Pick<TalkPanelProps, 'live' | 'onNews'> & { room: TalkRoom }) {
   const { messages, isClosed } = useTalk(live.client, room);
   const [text, setText] = useState('');
   /** What the service has not answered yet. */
@@ -54,6 +61,7 @@ function Room({ live, room }: { live: LiveMatch; room: TalkRoom }) {
   const last = messages.at(-1)?.seq;
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
+    if (last !== undefined && messages.at(-1)?.player.id !== account.value?.id) onNews();
   }, [last]);
   if (isClosed) return <p class="muted small">{say('talk.closed')}</p>;
   const send = (event: Event): void => {

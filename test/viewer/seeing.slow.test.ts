@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import type { Match } from '../../client/src/index.js';
+import { builtViewer } from '../../viewer/build.js';
+import { barriers, becomes, startBrowser, visit } from '../kit/browser.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
+import { openTab, reached, turnOf } from '../kit/table.js';
+import { newVisitor, tableAs } from '../kit/visitors.js';
+
+await builtViewer();
+const pg = await startPostgres();
+const browser = await startBrowser();
+const { url } = await startServer(t, pg.url);
+
+/** Two players of a match: who opened it and has a page, and who plays by program. */
+async function tableOfTwo(t: Test): Promise<{ page: Page; match: Match; other: Match; key: string }> {
+  const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
+  const { id } = await ada.client.game('tactics-joker').create({ join: {} });
+  const [match, other] = [ada.client.match(id), bob.client.match(id)];
+  await other.join();
+  return { page: await tableAs(t, browser, url, ada.key, id, { window: 'phone' }), match, other, key: ada.key };
+}
+
+/** Plays for both until the first has the turn again and the other has acted more than once: the version of that. */
+async function playOn(match: Match, other: Match): Promise<number> {
+  let acted = 0;
+  for (;;) {
+    const { toAct, version } = await match.view();
+    if (toAct[0] === 0 && acted > 1) return version;
+    acted = toAct[0] === 0 ? 0 : acted + 1;
+    const mover = toAct[0] === 0 ? match : other;
+    const [choice] = (await mover.legalActions()).actions.filter(({ action }) => action.type !== 'resign');
+    if (!choice) throw new Error('somebody can act');
+    await mover.act(choice.action);
+  }
+}
+
+t.test('what the other has done is told, marked on the board, and watched; title and icon say whose turn it is', async (t) => {
+  const { page, match, other } = await tableOfTwo(t);
+  const version = await playOn(match, other);
+  await reached(page, version);
+  const { items } = await match.log({ after: Math.max(-1, version - 49), first: 50, story: true });
+  const since = items.slice(items.findLastIndex(({ kind, seat }) => kind === 'action' && seat === 0) + 1);
+  t.ok(since.length > 1);
+  const beats = since.flatMap(({ story = [] }) => story.filter(({ isDetail }) => !isDetail));
+  const story = page.getByRole('list', { name: 'Story' });
+  await story
+    .getByText(beats.at(-1)?.text ?? '-')
+    .last()
+    .waitFor();
+  t.strictSame(
+    (await story.getByRole('listitem').allInnerTexts()).map((text) => text.trim()),
+    beats.map(({ text }) => text),
+  );
+  const { scene } = await match.scene();
+  const marked = new Set(beats.flatMap(({ marks }) => marks).filter((id) => JSON.stringify(scene).includes(`"id":"${id}"`)));
+  t.equal(await page.locator('.marks .mark').count(), marked.size);
+  t.equal(await page.title(), '● Your turn: Tactics Joker · gameledger');
+  t.match(await page.locator('link[rel="icon"]').getAttribute('href'), /icon-turn/);
+  t.strictSame(await barriers(page), []);
+
+  await page.getByRole('button', { name: 'Watch what happened' }).click();
+  const now = page.getByRole('button', { name: 'Back to the present' });
+  await now.waitFor();
+  t.equal(await page.locator('.touches [data-target]').count(), 0, 'the past is only looked at');
+  await now.click();
+  await page.locator('.touches [data-target]').first().waitFor();
+});
+
+t.test('anything on the table is looked at without acting', async (t) => {
+  const { page, match } = await tableOfTwo(t);
+  await page.locator('.touches [data-target]').first().waitFor();
+  const { version } = await match.view();
+  const acts = await page.locator('.touches [data-target]').count();
+  await page.getByRole('button', { name: 'What is this?' }).click();
+  const looked = page.getByRole('status', { name: 'What is this?' });
+  await looked.waitFor();
+  const thing = page.getByRole('group', { name: 'What can be touched' }).getByRole('button').nth(3);
+  const name = await thing.getAttribute('aria-label');
+  await thing.click();
+  await looked
+    .getByRole('strong')
+    .filter({ hasText: name ?? '-' })
+    .waitFor();
+  t.strictSame(await barriers(page), []);
+  await looked.getByRole('button', { name: 'Close' }).click();
+  await looked.waitFor({ state: 'detached' });
+  t.equal(await page.locator('.touches [data-target]').count(), acts, 'touches act again');
+  t.equal((await match.view()).version, version, 'nothing was played');
+});
+
+t.test('after the end: who, why, the version that decided, and the ways on', async (t) => {
+  const { page, match, other } = await tableOfTwo(t);
+  await page.locator('.touches [data-target]').first().waitFor();
+  await openTab(page, 'More');
+  await other.resign();
+  await turnOf(page)
+    .filter({ hasText: /^Finished: / })
+    .waitFor();
+  const { end } = await match.view({ lang: 'en' });
+  t.ok(end);
+  await page.getByRole('heading', { name: end?.text ?? '-' }).waitFor();
+  await page
+    .getByRole('tabpanel')
+    .getByText(end?.because ?? '-')
+    .waitFor();
+  await page.getByRole('button', { name: 'Rematch' }).waitFor();
+  t.match(await page.getByRole('link', { name: 'Check the proof' }).getAttribute('href'), /\/verify$/);
+  t.strictSame(await barriers(page), []);
+  await page.getByRole('button', { name: 'Watch the replay' }).click();
+  await becomes(page.getByRole('slider', { name: 'Version' }), 'value', '0');
+});
+
+t.test('who follows an invitation reads who invites to what, and no error', async (t) => {
+  const ada = await newVisitor(url, 'Ada');
+  const clock = { kind: 'fischer', initialSeconds: 300, incrementSeconds: 5 } as const;
+  const { id } = await ada.client.game('tactics-joker').create({ join: {}, terms: { clock } });
+  const { page } = await visit(t, browser, `${url}/matches/${id}`, { window: 'phone' });
+  const panel = page.getByRole('region', { name: 'Ada invites you to Tactics Joker' });
+  await panel.getByText('5 + 5').waitFor();
+  t.match(await panel.getByRole('link', { name: 'Rules' }).getAttribute('href'), /\/rules\/tactics-joker$/);
+  t.equal(await page.getByRole('alert').count(), 0);
+  t.strictSame(await barriers(page), []);
+  await panel.getByRole('button', { name: 'Take a seat' }).click();
+  await turnOf(page)
+    .filter({ hasText: /^(Your turn|Waiting for Ada)/ })
+    .waitFor();
+
+  const hidden = await ada.client.game('tactics-joker').create({ join: {}, visibility: 'private' });
+  const other = await visit(t, browser, `${url}/matches/${hidden.id}`);
+  await other.page.getByRole('heading', { name: 'You are invited to a match' }).waitFor();
+  t.equal(await other.page.getByRole('alert').count(), 0);
+});
+
+t.test('the lobby begins with the own matches, the one that waits for the player first', async (t) => {
+  const { match, other, key } = await tableOfTwo(t);
+  const { page } = await visit(t, browser, `${url}/account`, { window: 'phone' });
+  await page.getByLabel('Key').fill(key);
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('button', { name: 'Save the key as a file' }).waitFor();
+  await page.goto(url);
+  const mine = page.getByRole('region', { name: 'My matches' });
+  for (const seats of ['For one', 'For 2', 'For 2 to 4']) await page.getByText(seats, { exact: true }).first().waitFor();
+  t.match(await mine.getByRole('link').first().innerText(), /Your turn\./);
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  t.equal(await heading.innerText(), 'My matches');
+  await other.resign();
+  t.equal((await match.get()).status, 'finished');
+});

@@ -1,0 +1,36 @@
+import type { Beat } from '@gameledger/client';
+import { useMemo } from 'preact/hooks';
+import type { Scene } from '../doors/scene.js';
+import { type TouchShape, touchShapes } from './touch-shapes.js';
+
+/** Where things have happened: an outline around each, an arrow from the first to the second of a beat that names two. */
+export function ChangeMarks({ scene, beats }: { scene: Scene; beats: readonly Beat[] }) {
+  const shapes = useMemo(() => {
+    const ids = new Set(beats.flatMap(({ marks }) => marks));
+    return new Map(touchShapes(scene, ids, 0).map((shape) => [shape.id, shape]));
+  }, [scene, beats]);
+  const arrows = beats.flatMap(({ marks: [from = '', to = '', ...rest] }) => {
+    const ends = [shapes.get(from), shapes.get(to)];
+    return rest.length === 0 && ends[0] && ends[1] ? [[ends[0], ends[1]] as const] : [];
+  });
+  return (
+    <svg class="marks" viewBox={`0 0 ${scene.width} ${scene.height}`} aria-hidden="true">
+      {[...shapes.values()].map(({ id, corners }) => (
+        <polygon key={id} class="mark" points={corners.map((corner) => corner.join(',')).join(' ')} />
+      ))}
+      {arrows.map(([from, to]) => (
+        <path key={`${from.id} ${to.id}`} class="arrow" d={arrowPath(from, to)} />
+      ))}
+    </svg>
+  );
+}
+
+/** *Units*: of the scene. */
+const HEAD = 10;
+
+/** A line from one middle to another, with a head at its end. */
+function arrowPath({ at: [x1, y1] }: TouchShape, { at: [x2, y2] }: TouchShape): string {
+  const angle = Math.atan2(y2 - y1, x2 - x1);
+  const wing = (turn: number): string => `${x2 - HEAD * Math.cos(angle + turn)} ${y2 - HEAD * Math.sin(angle + turn)}`;
+  return `M${x1} ${y1}L${x2} ${y2}M${wing(0.5)}L${x2} ${y2}L${wing(-0.5)}`;
+}

@@ -1,0 +1,96 @@
+import '../style/board.css';
+import type { MatchState } from '@gameledger/client';
+import type { Signal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { say } from '../words/say.js';
+import { Board } from './board.js';
+import { type Inspected, Inspection } from './inspection.js';
+import type { LiveMatch } from './live-match.js';
+import { Story } from './story.js';
+import { Toasts } from './toasts.js';
+import { LEAST_PX } from './touch-areas.js';
+import { touchShapes } from './touch-shapes.js';
+import type { ShownBoard } from './use-board.js';
+import type { Decision } from './use-decision.js';
+
+interface FieldProps {
+  live: LiveMatch;
+  match: MatchState;
+  board: ShownBoard;
+  decision: Decision;
+  inspected: Signal<Inspected>;
+  /** Shows all versions after one, one after the other. */
+  onWatch(from: number): void;
+}
+
+/** The board in its room, panned to where something is to do or has happened; over it what needs attention. */
+export function Field({ live, match, board, decision, inspected, onWatch }: FieldProps) {
+  const { room, picture, scene, scale, areas, beats } = board;
+  const isLooking = inspected.value !== null && scene !== null;
+  const things = useMemo(() => (isLooking ? touchShapes(scene, null, LEAST_PX / scale) : areas), [isLooking, scene, scale, areas]);
+  const look = (id: string): void => {
+    inspected.value = id;
+  };
+  const isLost = useIsLost(live.isConnected.value);
+  useLayoutEffect(() => {
+    const { current } = room;
+    const target = current?.querySelector('.touches [data-target]') ?? current?.querySelector('.marks .mark');
+    if (current && target) reveal(current, target);
+  }, [picture, areas, scale]);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its room is reached by keyboard. */}
+      <section class={isLost ? 'field lost' : 'field'} ref={room} tabIndex={0} aria-label={say('match.field')}>
+        {picture && scale > 0 ? (
+          <Board
+            picture={picture}
+            scale={scale}
+            areas={things}
+            beats={beats}
+            isLooking={isLooking}
+            touched={isLooking ? [inspected.value ?? ''] : decision.touched}
+            onTouch={isLooking ? look : decision.touch}
+            onBack={isLooking ? () => look('') : decision.back}
+          />
+        ) : null}
+        {picture === null && live.position.value ? <pre>{live.position.value.view.text}</pre> : null}
+      </section>
+      <Toasts live={live} match={match} isLost={isLost} />
+      {scene ? (
+        <Inspection
+          scene={scene}
+          game={match.game}
+          inspected={inspected}
+          next={decision.next}
+          ask={live.position.value?.view.ask ?? null}
+        />
+      ) : null}
+      <Story match={match} beats={beats} onWatch={board.since === null ? null : () => onWatch(board.since ?? 0)} />
+    </>
+  );
+}
+
+/** *Units*: milliseconds for which a line may be lost before somebody hears of it. */
+const UNHEARD_MS = 2_000;
+
+function useIsLost(isConnected: boolean): boolean {
+  const [isLost, setIsLost] = useState(false);
+  useEffect(() => {
+    if (isConnected) return setIsLost(false);
+    const timer = setTimeout(() => setIsLost(true), UNHEARD_MS);
+    return () => clearTimeout(timer);
+  }, [isConnected]);
+  return isLost;
+}
+
+/** Scrolls what is out of sight into the middle of its room; a room whose board fits stays as it is. */
+function reveal(room: HTMLElement, target: Element): void {
+  const [inner, outer] = [target.getBoundingClientRect(), room.getBoundingClientRect()];
+  const isSeen = inner.top >= outer.top && inner.bottom <= outer.bottom && inner.left >= outer.left && inner.right <= outer.right;
+  if (isSeen) return;
+  room.scrollBy({
+    left: (inner.left + inner.right - outer.left - outer.right) / 2,
+    top: (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
+    behavior: 'instant',
+  });
+}

@@ -1,0 +1,80 @@
+import type { View } from '@gameledger/client';
+import type { Signal } from '@preact/signals';
+import { type Item, renderSvg, type Scene } from '../doors/scene.js';
+import { linkTo } from '../session/base.js';
+import { colourScheme } from '../shell/colour-scheme.js';
+import { say } from '../words/say.js';
+import { findItem, touchShapes } from './touch-shapes.js';
+
+/** What is looked at: the id of a thing; empty while one is being chosen; null: nothing, touches act. */
+export type Inspected = string | null;
+
+/** The switch between acting and looking. */
+export function InspectButton({ inspected }: { inspected: Signal<Inspected> }) {
+  return (
+    <button
+      type="button"
+      class="inspect"
+      aria-pressed={inspected.value !== null}
+      aria-label={say('inspect.title')}
+      title={say('inspect.title')}
+      onClick={() => {
+        inspected.value = inspected.value === null ? '' : null;
+      }}
+    >
+      ?
+    </button>
+  );
+}
+
+interface InspectionProps {
+  scene: Scene;
+  game: string;
+  inspected: Signal<Inspected>;
+  /** The things that can be touched now. */
+  next: ReadonlySet<string>;
+  ask: View['ask'];
+}
+
+/** A thing of the table, readable, and whether the decision is about it; nothing is done by looking. */
+export function Inspection({ scene, game, inspected, next, ask }: InspectionProps) {
+  const id = inspected.value;
+  if (id === null) return null;
+  const found = id === '' ? null : findItem(scene, id);
+  const close = (): void => {
+    inspected.value = null;
+  };
+  return (
+    <div class="toast inspection" role="status" aria-label={say('inspect.title')}>
+      {found ? (
+        <>
+          <Enlarged scene={scene} item={found} />
+          <div>
+            <p>
+              <strong>{found.label}</strong>
+            </p>
+            <p class="small">{next.has(found.id ?? '') ? say('inspect.now') : [say('inspect.notNow'), ask?.text].join(' ')}</p>
+            <a class="small" href={linkTo(`/rules/${game}${ask?.rule ? `#${ask.rule}` : ''}`)}>
+              {ask?.rule ? say('rule', { rule: ask.rule }) : say('page.rules')}
+            </a>
+          </div>
+        </>
+      ) : (
+        <p>{say('inspect.choose')}</p>
+      )}
+      <button type="button" class="plain" aria-label={say('close')} onClick={close}>
+        ✕
+      </button>
+    </div>
+  );
+}
+
+function Enlarged({ scene, item }: { scene: Scene; item: Item }) {
+  const [shape] = touchShapes({ ...scene, items: [item] }, new Set([item.id ?? '']), 0);
+  if (!shape) return null;
+  const [left, top] = [shape.at[0] - shape.size[0] / 2, shape.at[1] - shape.size[1] / 2];
+  const moved: Item = { kind: 'group', role: '', label: '', at: [-left, -top], items: [item] };
+  const picture = { ...scene, width: shape.size[0], height: shape.size[1], items: [moved] };
+  const drawn = { __html: renderSvg(picture, { theme: colourScheme.value, title: item.label }) };
+  return <div class="enlarged" aria-hidden="true" dangerouslySetInnerHTML={drawn} />;
+}

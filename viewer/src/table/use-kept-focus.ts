@@ -1,0 +1,32 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/** What has the focus while there is nothing to do. */
+const LAST = '.decision';
+/** What the focus goes to when what had it has gone: the first of these that there is. */
+const PLACES = ['.touches [tabindex="0"]', '[role="tabpanel"]:not([hidden]) button:not(:disabled)', LAST];
+
+/** Keeps the focus inside of an element: by acting, what had it often goes, and the browser would forget the place. */
+export function useKeptFocus<Of extends HTMLElement>(): RefObject<Of> {
+  const element = useRef<Of>(null);
+  const isInside = useRef(false);
+  useLayoutEffect(() => {
+    const note = ({ target }: FocusEvent): void => {
+      isInside.current = target instanceof Node && (element.current?.contains(target) ?? false);
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    // Where nothing could be done before there may now be something.
+    const isWaiting = activeElement === document.body || activeElement?.matches(LAST);
+    if (!isInside.current || !isWaiting) return;
+    for (const place of PLACES) {
+      const found = element.current?.querySelector<HTMLElement>(place);
+      found?.focus({ preventScroll: true });
+      if (found && document.activeElement === found) return;
+    }
+  });
+  return element;
+}
