@@ -11,7 +11,7 @@ interface AgreementsProps {
   position: Position;
 }
 
-/** What the players agree on while a match runs: taking back, a draw, a pause, an end without a result; and giving up. */
+/** What players agree on while a match runs (takeback, draw, pause, end without a result), and giving up. */
 export function Agreements({ live, match, position }: AgreementsProps) {
   if (match.yourSeat === null || position.view.result !== null || match.status !== 'active') return null;
   return (

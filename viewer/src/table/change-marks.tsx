@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Scene } from '../doors/scene.js';
 import { type TouchShape, touchShapes } from './touch-shapes.js';
 
-/** Where things have happened: an outline around each, an arrow from the first to the second of a beat that names two. */
+/** Where things have happened: an outline around each, an arrow where a beat names two. */
 export function ChangeMarks({ scene, beats }: { scene: Scene; beats: readonly Beat[] }) {
   const shapes = useMemo(() => {
     const ids = new Set(beats.flatMap(({ marks }) => marks));
