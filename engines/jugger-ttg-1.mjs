@@ -7867,7 +7867,7 @@ var numbers = {
   draftTurnLimit: int().min(8).max(MOST.draftTurns).describe("Draft turns of each seat after which the engine completes the teams (JT-4.16).")
 };
 var teamSchema = define(
-  "Team",
+  "TeamCards",
   "The cards of a team, each once: as many as the format has, within the budget (JT-4.2).",
   listOf(define("TeamCard", "The id of a card of the roster.", freeText({ most: MOST.nameLength }), "cards"), MOST.cards)
 );

@@ -12,16 +12,24 @@ const INPUTS = ['config', 'action', 'loadout'];
  * All schemas of a game as one: its `$defs` are `Config`, `Action`, `Event`, `View`, `MatchConfig`, `Reference`,
  * `Loadout` where there is one, and what they share.
  *
- * *Shape*: a definition that is another in requests than in answers has the suffix `Input` in requests.
+ * *Shape*: a definition that is another in requests than in answers has the suffix `Input` in requests. *Errors*: throws
+ * when two definitions of answers have one name.
  */
 export function joinSchemas(title: string, schemas: JsonSchemas): JsonSchema {
   const defs: Record<string, JsonSchema> = {};
   const parts = Object.entries(schemas).map(([name, schema]) => ({ name, defs: definitionsOf(name, schema) }));
-  for (const part of parts.filter(({ name }) => !INPUTS.includes(name))) Object.assign(defs, part.defs);
+  for (const part of parts.filter(({ name }) => !INPUTS.includes(name))) addTo(defs, part.defs);
   for (const part of parts.filter(({ name }) => INPUTS.includes(name))) Object.assign(defs, withoutClashes(part.defs, defs));
   const properties = Object.fromEntries(parts.map(({ name }) => [name, { $ref: REF + pascalCase(name) }]));
   const description = 'Every kind of JSON of the game, one property each; its definitions are what generators of types want.';
   return { $schema: DRAFT, title, description, type: 'object', additionalProperties: false, properties, $defs: defs };
+}
+
+function addTo(defs: Record<string, JsonSchema>, more: Record<string, JsonSchema>): void {
+  for (const [name, schema] of Object.entries(more)) {
+    if (defs[name] && !isSameJson(defs[name], schema)) throw new Error(`two definitions are named ${name}`);
+    defs[name] = schema;
+  }
 }
 
 /**

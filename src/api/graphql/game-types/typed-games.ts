@@ -28,9 +28,11 @@ interface TypedGame {
 
 let games: readonly TypedGame[] | undefined;
 
-/** The newest versions of our games; those of `GAMES` have no types. */
+/** The newest versions of our games with described schemas; those of `GAMES` have no types. */
 function typedGames(): readonly TypedGame[] {
-  games ??= listOwnGames().map((game) => ({ ...game, shapes: shapesOf(game.id, schemasOf(game)) }));
+  games ??= listOwnGames()
+    .filter(({ jsonSchemas }) => jsonSchemas)
+    .map((game) => ({ ...game, shapes: shapesOf(game.id, schemasOf(game)) }));
   return games;
 }
 

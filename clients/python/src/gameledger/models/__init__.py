@@ -298,6 +298,7 @@ from .jugger_ttg import (
     JuggerTtgTalentUsedEvent as JuggerTtgTalentUsedEvent,
     JuggerTtgTeam as JuggerTtgTeam,
     JuggerTtgTeamCard as JuggerTtgTeamCard,
+    JuggerTtgTeamCards as JuggerTtgTeamCards,
     JuggerTtgTeamCompletedEvent as JuggerTtgTeamCompletedEvent,
     JuggerTtgTeamsRevealedEvent as JuggerTtgTeamsRevealedEvent,
     JuggerTtgTerm as JuggerTtgTerm,

@@ -367,7 +367,7 @@ class JuggerTtgConfig(TypedDict):
     # draft: contest for cards; prebuilt: each seat builds from the whole roster
     recruitment: NotRequired[JuggerTtgRecruitment]
     # ready-made teams, index = seat; needs recruitment "prebuilt"; left out, each seat may bring its own
-    teams: NotRequired[list[JuggerTtgTeam] | None]
+    teams: NotRequired[list[JuggerTtgTeamCards] | None]
     # european: the 16 corner hexes are out of bounds
     limits: NotRequired[JuggerTtgLimits]
     # whether each seat must field exactly one chain
@@ -986,7 +986,7 @@ class JuggerTtgMatchConfig(TypedDict):
     format: NotRequired[JuggerTtgFormat]
     recruitment: NotRequired[JuggerTtgRecruitment]
     # Ready-made teams as lists of card ids, index = seat; null: none.
-    teams: NotRequired[list[JuggerTtgTeam] | None]
+    teams: NotRequired[list[JuggerTtgTeamCards] | None]
     limits: NotRequired[JuggerTtgLimits]
     chainRule: NotRequired[JuggerTtgChainRule]
     # What the cards of a team may cost together.
@@ -1558,6 +1558,19 @@ class JuggerTtgTalentUsedEvent(TypedDict):
     talent: JuggerTtgTalentId
 
 
+class JuggerTtgTeam(TypedDict):
+    """The team of a seat."""
+
+    # Its cards; null while they are secret.
+    cards: list[JuggerTtgCardId] | None
+    # How many cards; 0 while they are secret.
+    size: int
+    # What they cost together; null while they are secret.
+    cost: int | None
+    # Whether the team is full.
+    complete: bool
+
+
 class JuggerTtgTeamCompletedEvent(TypedDict):
     """The team is full."""
 
@@ -1879,7 +1892,7 @@ JuggerTtgSwapRecruitAction: TypeAlias = dict[str, Literal["swapRecruit"] | Jugge
 
 
 # The cards of a team, each once: as many as the format has, within the budget (JT-4.2).
-JuggerTtgTeam: TypeAlias = list[JuggerTtgTeamCard]
+JuggerTtgTeamCards: TypeAlias = list[JuggerTtgTeamCard]
 
 
 # One choice of one seat; `jugger` is an own jugger.

@@ -25,7 +25,7 @@ const numbers = {
 };
 /** A ready-made team, as a config names it and a seat brings it. */
 export const teamSchema = define(
-  'Team',
+  'TeamCards',
   'The cards of a team, each once: as many as the format has, within the budget (JT-4.2).',
   listOf(define('TeamCard', 'The id of a card of the roster.', freeText({ most: MOST.nameLength }), 'cards'), MOST.cards),
 );
