@@ -122,6 +122,41 @@ t.test('two people bring secret decks, and neither page holds the other’s befo
   t.strictSame([...ada.faults, ...bob.faults], []);
 });
 
+t.test('who looks for an opponent chooses what to bring, and brings it again to the rematch or something else', async (t) => {
+  const deck = [...Array(8).fill('spiked-shield'), ...Array(4).fill('recovery-team')] as string[];
+  const { page, faults } = await withDeck(t, 'Shields', deck);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Find an opponent for Juggernauts' }).click();
+  const form = page.getByRole('dialog', { name: 'Find an opponent for Juggernauts' });
+  await form.getByLabel('What you bring').selectOption({ label: 'Shields (yours)' });
+  t.strictSame(await barriers(page), []);
+  await form.getByRole('button', { name: 'Find an opponent' }).click();
+  await page.getByRole('status', { name: 'Search' }).getByText('Looking for an opponent in Juggernauts.').waitFor();
+  const other = createClient({ url, key: (await createPlayer(services.http, 'Bob')).apiKey });
+  await other.seeks.create({ game, loadout: { preset: 'athena' } });
+  for (const [chosen, brought] of [
+    ['kali', deck],
+    [null, 'kali'],
+  ] as const) {
+    await turnOf(page)
+      .filter({ hasText: /^(Your turn|Waiting for Bob)/ })
+      .waitFor();
+    const { pathname } = new URL(page.url());
+    t.match(await seenBy(page, `/v1${pathname}`), { yourLoadout: brought });
+    const match = other.match(pathname.slice('/matches/'.length));
+    await match.resign();
+    const choice = page.getByLabel('What you bring');
+    await choice.getByText('the same again in a rematch').waitFor({ state: 'attached' });
+    t.strictSame(await barriers(page), []);
+    if (chosen !== null) await choice.selectOption(chosen);
+    await page.getByRole('button', { name: 'Rematch' }).click();
+    await page.waitForURL((address) => address.pathname !== pathname);
+    await (await match.rematch()).get();
+  }
+  t.match(await seenBy(page, `/v1${new URL(page.url()).pathname}`), { yourLoadout: 'kali' }, 'the same as the last time');
+  t.strictSame(faults, []);
+});
+
 t.test('what is uneven is said in the form and at the table, and why a match does not count', async (t) => {
   const { page } = await visit(t, browser, url, { window: 'phone' });
   await page.getByRole('button', { name: 'Play Juggernauts' }).click();

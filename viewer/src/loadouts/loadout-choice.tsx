@@ -6,17 +6,19 @@ import { service } from '../session/service.js';
 import { gameTitle } from '../words/game-title.js';
 import { say } from '../words/say.js';
 
-/** What a seat brings, as a request names it: `{}` for the default of the game. */
+/** What a seat brings, as a request names it: `{}` for the default of the game, or of a rematch. */
 export type Brought = { loadout?: { preset: string } | { saved: string } };
 
 interface LoadoutChoiceProps {
   /** Null where the game is not known: a private match that only its link tells of. */
   game: string | null;
+  /** What is brought if nothing is chosen; by default what everybody has. */
+  standard?: string;
   onChange(brought: Brought): void;
 }
 
 /** Asks which deck or team a seat brings; nothing where seats bring none. */
-export function LoadoutChoice({ game, onChange }: LoadoutChoiceProps) {
+export function LoadoutChoice({ game, standard = say('loadout.standard'), onChange }: LoadoutChoiceProps) {
   const isKnown = account.value !== null;
   const { answer } = useAnswer(() => readChoices(game, isKnown), [game, isKnown]);
   if (!answer || answer.games.length === 0) return null;
@@ -25,7 +27,7 @@ export function LoadoutChoice({ game, onChange }: LoadoutChoiceProps) {
     <div class="option">
       <label for="loadout">{say('loadout.bring')}</label>
       <select id="loadout" onChange={({ currentTarget }) => onChange(broughtBy(currentTarget.value))}>
-        <option value="">{say('loadout.standard')}</option>
+        <option value="">{standard}</option>
         {games.map(({ id, loadouts }) => (
           <optgroup key={id} label={gameTitle(id)}>
             {loadouts.map((name) => (

@@ -1,5 +1,5 @@
 import type { Game, GameInShort, Terms } from '@gameledger/client';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
 import { linkTo } from '../session/base.js';
@@ -7,26 +7,20 @@ import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { say } from '../words/say.js';
 import { CLOCKS, clockWords } from './clocks.js';
-import { type JsonSchema, nameInWords, optionFields } from './option-fields.js';
+import { GameDialog } from './game-dialog.js';
+import { type JsonSchema, optionFields } from './option-fields.js';
 import { OptionInput } from './option-input.js';
+import { PresetChoice } from './preset-choice.js';
 import { QuickRules } from './quick-rules.js';
 import { FRIEND, startMatch } from './start-match.js';
 
 /** Asks how a match is to be played, and opens it. */
 export function NewMatchDialog({ game, onClose }: { game: GameInShort; onClose(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} class="new-match card" aria-labelledby="new-match-title" onClose={onClose}>
-      <div class="row spread">
-        <h2 id="new-match-title">{game.title}</h2>
-        <button type="button" class="plain" aria-label={say('close')} onClick={() => dialog.current?.close()}>
-          ✕
-        </button>
-      </div>
+    <GameDialog title={game.title} onClose={onClose}>
       <QuickRules game={game.id} />
       <NewMatchForm game={game} />
-    </dialog>
+    </GameDialog>
   );
 }
 
@@ -85,19 +79,7 @@ function NewMatchForm({ game }: { game: GameInShort }) {
           {isSolo ? null : <option value={FRIEND}>{say('new.friend')}</option>}
         </select>
       </div>
-      {game.presets.length > 0 ? (
-        <div class="option">
-          <label for="preset">{say('new.preset')}</label>
-          <select id="preset" value={preset} onChange={({ currentTarget }) => setPreset(currentTarget.value)}>
-            <option value="">{say('new.standard')}</option>
-            {game.presets.map((name) => (
-              <option key={name} value={name}>
-                {nameInWords(name)}
-              </option>
-            ))}
-          </select>
-        </div>
-      ) : null}
+      <PresetChoice presets={game.presets} chosen={preset} onChoose={setPreset} />
       <PresetNote reason={whole?.fairness.find((one) => one.preset === preset)?.unrated ?? null} />
       <LoadoutChoice game={game.id} onChange={setBrought} />
       <ClockChips chosen={clock} onChoose={setClock} />

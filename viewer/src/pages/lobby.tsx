@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { pictureOfGame } from '../lobby/game-pictures.js';
 import { MatchList } from '../lobby/match-list.js';
 import { NewMatchDialog } from '../lobby/new-match-dialog.js';
+import { SeekDialog } from '../seeks/seek-dialog.js';
 import { SeekNotice } from '../seeks/seek-notice.js';
 import { type Seeking, useSeek } from '../seeks/use-seek.js';
 import { account, playAsGuest } from '../session/account.js';
@@ -17,8 +18,10 @@ import { say } from '../words/say.js';
 export function LobbyPage() {
   useTitle('');
   const [chosen, setChosen] = useState<GameInShort | null>(null);
+  const [sought, setSought] = useState<GameInShort | null>(null);
   const { lobby, error, setError } = useLobby(service.value, account.value !== null);
   const seek = useSeek(setError);
+  const find = (game: GameInShort): void => (game.loadouts.length > 0 ? setSought(game) : seek.find({ game: game.id }));
   return (
     <>
       <section class="welcome">
@@ -37,17 +40,25 @@ export function LobbyPage() {
       <MatchList title={say('lobby.mine')} matches={lobby.mine} games={lobby.games} />
       <ul class="games bare" aria-label={say('lobby.games')}>
         {lobby.games.map((game) => (
-          <GameCard key={game.id} game={game} seek={seek} onPlay={() => setChosen(game)} />
+          <GameCard key={game.id} game={game} seek={seek} onPlay={() => setChosen(game)} onFind={() => find(game)} />
         ))}
       </ul>
       <MatchList title={say('lobby.open')} matches={lobby.open} games={lobby.games} none={say('lobby.openNone')} />
       <MatchList title={say('lobby.running')} matches={lobby.running} games={lobby.games} none={say('lobby.runningNone')} />
       {chosen ? <NewMatchDialog game={chosen} onClose={() => setChosen(null)} /> : null}
+      {sought ? <SeekDialog game={sought} onFind={seek.find} onClose={() => setSought(null)} /> : null}
     </>
   );
 }
 
-function GameCard({ game, seek, onPlay }: { game: GameInShort; seek: Seeking; onPlay(): void }) {
+interface GameCardProps {
+  game: GameInShort;
+  seek: Seeking;
+  onPlay(): void;
+  onFind(): void;
+}
+
+function GameCard({ game, seek, onPlay, onFind }: GameCardProps) {
   const picture = pictureOfGame(game.id);
   const { min, max } = game.seats;
   return (
@@ -73,7 +84,7 @@ function GameCard({ game, seek, onPlay }: { game: GameInShort; seek: Seeking; on
             class="plain"
             aria-label={say('lobby.findFor', { game: game.title })}
             disabled={seek.game !== null}
-            onClick={() => seek.find(game.id)}
+            onClick={onFind}
           >
             {say('lobby.find')}
           </button>

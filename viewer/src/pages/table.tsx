@@ -137,7 +137,9 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
         panels={{
           play: (
             <>
-              {isOver ? <EndPanel live={live} end={position?.view.end ?? null} hasSeat={match.yourSeat !== null} onShow={show} /> : null}
+              {isOver ? (
+                <EndPanel live={live} game={match.game} end={position?.view.end ?? null} hasSeat={match.yourSeat !== null} onShow={show} />
+              ) : null}
               <Invitation live={live} match={match} />
               {match.yourSeat !== null || version === null ? <FairnessNote match={match} /> : null}
               {board.scene ? <TouchPrompt scene={board.scene} aside={board.aside} decision={decision} /> : null}

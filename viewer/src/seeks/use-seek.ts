@@ -1,16 +1,24 @@
+import type { GameInShort } from '@gameledger/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import type { Brought } from '../loadouts/loadout-choice.js';
 import { entropy } from '../lobby/start-match.js';
 import { answerOf } from '../players/answer-of.js';
 import { playAsGuest } from '../session/account.js';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 
+/** What somebody wants to play with whoever comes. */
+export interface SeekRequest extends Brought {
+  game: GameInShort['id'];
+  preset?: string;
+}
+
 /** Looking for somebody to play with. */
 export interface Seeking {
   /** The game somebody is looked for in; null: none. */
   game: string | null;
-  find(game: string): void;
+  find(request: SeekRequest): void;
   stop(): void;
 }
 
@@ -25,10 +33,10 @@ export function useSeek(onError: (error: unknown) => void): Seeking {
     setGame(null);
   };
   useEffect(() => () => search.current?.abort(), []);
-  const find = (wanted: string): void => {
+  const find = (wanted: SeekRequest): void => {
     const ended = new AbortController();
     search.current = ended;
-    setGame(wanted);
+    setGame(wanted.game);
     onError(null);
     seekMatch(wanted, ended.signal).then(
       (matchId) => {
@@ -48,14 +56,14 @@ export function useSeek(onError: (error: unknown) => void): Seeking {
  * The match of a seek; null when the search was ended first. The stream of events keeps the seek alive and tells of the
  * match.
  */
-async function seekMatch(game: string, signal: AbortSignal): Promise<string | null> {
+async function seekMatch(request: SeekRequest, signal: AbortSignal): Promise<string | null> {
   await playAsGuest();
   const { api, me } = service.value;
   let seekId: string | null = null;
   for await (const event of me.events({ signal })) {
     if (seekId === null) {
       // Only now nothing can be missed that happens after the seek.
-      const seek = await answerOf(api.POST('/v1/seeks', { body: { game, entropy: entropy() } }));
+      const seek = await answerOf(api.POST('/v1/seeks', { body: { ...request, entropy: entropy() } }));
       seekId = seek.id;
       if (seek.matchId !== null) return seek.matchId;
     } else if (event.type === 'matched' && event.seekId === seekId) return event.matchId;

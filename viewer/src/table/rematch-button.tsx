@@ -1,4 +1,5 @@
 import { useLocation } from 'preact-iso';
+import type { Brought } from '../loadouts/loadout-choice.js';
 import { linkTo } from '../session/base.js';
 import { say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
@@ -6,11 +7,11 @@ import type { LiveMatch } from './live-match.js';
 /**
  * After the end: the same players, every player one seat further. The second player to ask comes to the same match.
  */
-export function RematchButton({ live }: { live: LiveMatch }) {
+export function RematchButton({ live, brought }: { live: LiveMatch; brought: Brought }) {
   const { route } = useLocation();
   const play = (): void => {
     void live.attempt(async () => {
-      const { id } = await live.client.rematch();
+      const { id } = await live.client.rematch(brought);
       route(linkTo(`/matches/${id}`));
     });
   };

@@ -1,0 +1,36 @@
+import type { GameInShort } from '@gameledger/client';
+import { useState } from 'preact/hooks';
+import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
+import { GameDialog } from '../lobby/game-dialog.js';
+import { PresetChoice } from '../lobby/preset-choice.js';
+import { say } from '../words/say.js';
+import type { SeekRequest } from './use-seek.js';
+
+interface SeekDialogProps {
+  game: GameInShort;
+  onFind(request: SeekRequest): void;
+  onClose(): void;
+}
+
+/** Asks what to bring to a match with an opponent who is still to be found. */
+export function SeekDialog({ game: { id, title, presets }, onFind, onClose }: SeekDialogProps) {
+  const [preset, setPreset] = useState('');
+  const [brought, setBrought] = useState<Brought>({});
+  return (
+    <GameDialog title={say('lobby.findFor', { game: title })} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onFind({ game: id, ...(preset !== '' && { preset }), ...brought });
+          onClose();
+        }}
+      >
+        <PresetChoice presets={presets} chosen={preset} onChoose={setPreset} />
+        <LoadoutChoice game={id} onChange={setBrought} />
+        <button type="submit" class="primary wide">
+          {say('lobby.find')}
+        </button>
+      </form>
+    </GameDialog>
+  );
+}
