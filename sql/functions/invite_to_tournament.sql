@@ -7,13 +7,13 @@
 --   closed     it is not open
 --   not_found  there is no such tournament
 CREATE OR REPLACE FUNCTION invite_to_tournament(p_id uuid, p_invitees text[], p_most integer, OUT outcome text) LANGUAGE plpgsql AS $$
-DECLARE its_status text;
+DECLARE tournament tournaments%ROWTYPE;
 BEGIN
-  SELECT status INTO its_status FROM tournaments WHERE id = p_id FOR UPDATE;
+  SELECT * INTO tournament FROM tournaments WHERE id = p_id FOR UPDATE;
   IF NOT FOUND THEN outcome := 'not_found'; RETURN; END IF;
-  IF its_status <> 'open' THEN outcome := 'closed'; RETURN; END IF;
+  IF tournament.status <> 'open' THEN outcome := 'closed'; RETURN; END IF;
   IF (SELECT count(*) FROM (SELECT invitee FROM tournament_invitations WHERE tournament_id = p_id UNION SELECT unnest(p_invitees)) AS them) > p_most
     THEN outcome := 'full'; RETURN; END IF;
-  INSERT INTO tournament_invitations (tournament_id, invitee) SELECT p_id, unnest(p_invitees) ON CONFLICT DO NOTHING;
+  PERFORM add_tournament_invitations(tournament, p_invitees);
   outcome := 'invited';
 END $$;

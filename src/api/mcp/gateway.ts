@@ -144,7 +144,7 @@ function ofLobby(matches: Matches, tournaments: Tournaments, caller: Caller): Pi
     createSeek: (request) => matches.createSeek(caller, request),
     cancelSeek: (seekId) => matches.cancelSeek(caller, seekId),
     listTournaments: ({ first, after, ...filter }) => tournaments.list(caller, filter, { first, after }),
-    getTournament: (tournamentId) => tournaments.get(tournamentId),
+    getTournament: (tournamentId) => tournaments.get(caller, tournamentId),
     listStandings: (tournamentId) => tournaments.standings(tournamentId),
     joinTournament: (tournamentId, entry) => tournaments.join(caller, tournamentId, entry),
     leaveTournament: (tournamentId) => tournaments.leave(caller, tournamentId),

@@ -39,14 +39,19 @@ export function addMatchTools(server: McpServer, gateway: Gateway): void {
           .describe('By seat, for whom it is reserved: a player, the holder of an invitation, or nobody.')
           .optional(),
         idempotencyKey: shapes.idempotencyKey,
-        bots: z.array(shortId).max(MOST_SEATS).describe('Built-in bots for free seats in order, e.g. ["greedy"].').optional(),
+        bots: z
+          .array(z.union([shortId, z.strictObject({ bot: shortId, loadout: contribution.loadout })]))
+          .max(MOST_SEATS)
+          .describe('Built-in bots for free seats in order, e.g. ["greedy"], or with what one brings: [{"bot": "greedy", "loadout": …}].')
+          .optional(),
       },
       outputSchema: shapes.seatedShape,
       annotations: WRITES,
     },
     async ({ join = {}, bots = [], ...wanted }) => {
       const request = { ...wanted, ...(join && { join }) };
-      return seated(await openSeated(gateway, request, bots));
+      const added = bots.map((bot) => (typeof bot === 'string' ? { bot } : bot));
+      return seated(await openSeated(gateway, request, added));
     },
   );
   addTool(

@@ -2,6 +2,7 @@
 
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { GameledgerError, malformed } from '../../base/errors.js';
+import type { BotRequest } from '../../use-cases/matches/add-bot.js';
 import type { Invitation } from '../../use-cases/matches/kept-seats-contract.js';
 import type { CreateInput, Match, SeatRequest } from '../../use-cases/matches/shapes.js';
 import type { Gateway } from './gateway.js';
@@ -20,14 +21,14 @@ export interface Seated {
  * Opens a match and fills free seats with bots. *Errors*: what can be known to be wrong is refused before the match is
  * there.
  */
-export async function openSeated(gateway: Gateway, request: CreateInput, bots: readonly string[]): Promise<Seated> {
+export async function openSeated(gateway: Gateway, request: CreateInput, bots: readonly BotRequest[]): Promise<Seated> {
   await checkBots(gateway, request, bots);
   const made = await gateway.createMatch(request);
   const { id } = made.match;
   try {
     // A request that is repeated finds its first bots seated.
     const there = made.match.seats.filter(({ bot }) => bot !== null).length;
-    for (const bot of bots.slice(there)) await gateway.addBot(id, { bot });
+    for (const bot of bots.slice(there)) await gateway.addBot(id, bot);
   } catch (error) {
     // The match exists by now: the caller must get its id.
     if (error instanceof GameledgerError) throw new GameledgerError(error.code, error.message, { ...error.extra, matchId: id });
@@ -36,12 +37,12 @@ export async function openSeated(gateway: Gateway, request: CreateInput, bots: r
   return { ...made, match: await gateway.getMatch(id) };
 }
 
-async function checkBots(gateway: Gateway, { game: id, join }: CreateInput, bots: readonly string[]): Promise<void> {
+async function checkBots(gateway: Gateway, { game: id, join }: CreateInput, bots: readonly BotRequest[]): Promise<void> {
   const game = (await gateway.listGames()).find((game) => game.id === id);
   if (!game) return;
-  const unknown = bots.findIndex((bot) => !game.bots.includes(bot));
+  const unknown = bots.findIndex(({ bot }) => !game.bots.includes(bot));
   if (unknown >= 0) {
-    throw malformed(`There is no bot «${bots[unknown]}».`, [{ path: `/bots/${unknown}`, message: `one of ${game.bots.join(', ')}` }]);
+    throw malformed(`There is no bot «${bots[unknown]?.bot}».`, [{ path: `/bots/${unknown}`, message: `one of ${game.bots.join(', ')}` }]);
   }
   const most = game.seats.max - (join ? 1 : 0);
   if (bots.length > most) throw malformed('There are more bots than free seats.', [{ path: '/bots', message: `at most ${most}` }]);

@@ -275,6 +275,7 @@ export const tournamentShape = {
   minimumGames: z.int().describe('So many rated matches of the game that counted a player must have.'),
   createdBy: z.looseObject({ id: z.string(), name: z.string() }),
   maker: z.looseObject({ id: z.string(), name: z.string() }).describe('Who starts it and decides about its players.'),
+  yourLoadout: z.unknown().describe('What you bring to each match; null for the default.'),
   standings: z.array(standing).describe('Best first; only in get_tournament.').optional(),
 };
 
@@ -282,7 +283,9 @@ export const tournamentShape = {
 export const eventsShape = {
   events: z
     .array(z.looseObject({ type: z.string(), id: z.int() }))
-    .describe('turn, started, finished, offer, invitation, matched, round: the guide “lobby” describes their members.'),
+    .describe(
+      'turn, started, finished, offer, invitation, tournament-invitation, matched, round: the guide “lobby” describes their members.',
+    ),
   cursor: z.int().nullable().describe('Pass it as after in the next call. Null if the service was not reached in time.'),
   isReset: z.boolean().describe('Events after your cursor are no longer stored: read the lists again.'),
   timedOut: z.boolean().describe('There was no event: call again.'),

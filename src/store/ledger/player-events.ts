@@ -21,13 +21,23 @@ export interface NewsByType {
   offer: SeatOfMatch & { offer: { seq: number; seat: Seat } & Offer };
   /** A seat is kept for the player. */
   invitation: SeatOfMatch & { from: string | null; rematchOf: string | null };
+  /** The player may join a tournament, by its maker's invitation. */
+  'tournament-invitation': { tournamentId: string; game: string; from: string };
   /** A seek has found its match. */
   matched: SeatOfMatch & { seekId: string };
   /** A round of a tournament has begun; without a match the player has a bye. */
   round: { tournamentId: string; round: number; game: string; matchId: string | null; seat: Seat | null };
 }
 
-export const NEWS_TYPES = ['started', 'finished', 'offer', 'invitation', 'matched', 'round'] as const satisfies (keyof NewsByType)[];
+export const NEWS_TYPES = [
+  'started',
+  'finished',
+  'offer',
+  'invitation',
+  'tournament-invitation',
+  'matched',
+  'round',
+] as const satisfies (keyof NewsByType)[];
 export type NewsType = (typeof NEWS_TYPES)[number];
 
 /** Something that concerns one player. */

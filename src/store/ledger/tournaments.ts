@@ -35,6 +35,8 @@ export interface TournamentRow {
   startedAt: Date | null;
   finishedAt: Date | null;
   players: number;
+  /** Canonical JSON of what the reader brings; null for the default, and for whoever takes no part. */
+  yourLoadout: string | null;
 }
 
 /** What a tournament is made with. */
@@ -94,6 +96,8 @@ export interface TournamentQuery {
   status?: string | undefined;
   /** Who takes part. */
   player?: string | undefined;
+  /** Who reads: only they see what they bring. */
+  reader?: string | undefined;
   /** Those older than this id. */
   before?: string | undefined;
   limit: number;
@@ -101,7 +105,7 @@ export interface TournamentQuery {
 
 /** Tournaments, newest first: ids are UUIDv7, so their order is that of creation. */
 export async function listTournaments({ general }: Connections, query: TournamentQuery): Promise<TournamentRow[]> {
-  const { id, game, status, player, before = ABOVE_ALL_IDS, limit } = query;
+  const { id, game, status, player, reader = null, before = ABOVE_ALL_IDS, limit } = query;
   return general<TournamentRow[]>`
     SELECT t.id, t.name, t.game, t.game_version AS "gameVersion", t.config, t.terms, t.format, t.seats, t.status, t.stage, t.round, t.rounds,
       t.starts_at AS "startsAt", t.entry, t.per_owner AS "perOwner", t.minimum_games AS "minimumGames",
@@ -109,7 +113,8 @@ export async function listTournaments({ general }: Connections, query: Tournamen
       t.maker, m.name AS "makerName", m.kind AS "makerKind", m.erased_at IS NOT NULL AS "isMakerGone",
       t.created_at AS "createdAt", t.started_at AS "startedAt", t.finished_at AS "finishedAt",
       (SELECT count(*)::integer FROM tournament_players e JOIN players p ON p.id = e.player_id
-        WHERE e.tournament_id = t.id AND (t.status <> 'open' OR p.erased_at IS NULL)) AS players
+        WHERE e.tournament_id = t.id AND (t.status <> 'open' OR p.erased_at IS NULL)) AS players,
+      (SELECT e.loadout FROM tournament_players e WHERE e.tournament_id = t.id AND e.player_id = ${reader}::uuid) AS "yourLoadout"
     FROM tournaments t JOIN players c ON c.id = t.created_by JOIN players m ON m.id = t.maker
     WHERE t.id < ${before}::uuid
       ${id === undefined ? general`` : general`AND t.id = ${id}`}
@@ -120,8 +125,8 @@ export async function listTournaments({ general }: Connections, query: Tournamen
 }
 
 /** One tournament, or null. */
-export async function readTournament(connections: Connections, id: string): Promise<TournamentRow | null> {
-  const [row] = await listTournaments(connections, { id, limit: 1 });
+export async function readTournament(connections: Connections, id: string, reader?: string): Promise<TournamentRow | null> {
+  const [row] = await listTournaments(connections, { id, reader, limit: 1 });
   return row ?? null;
 }
 

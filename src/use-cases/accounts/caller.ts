@@ -29,6 +29,11 @@ export type Caller =
   | { kind: 'player'; player: Player; key: CallerKey }
   | { kind: 'seat'; matchId: string; seat: number };
 
+/** The id of the player who calls with an API key. */
+export function playerId(caller: Caller): string | undefined {
+  return caller.kind === 'player' ? caller.player.id : undefined;
+}
+
 export const ANONYMOUS: Caller = { kind: 'anonymous' };
 
 /** An API key as its owner sees it; the key itself is shown only when it is made. */

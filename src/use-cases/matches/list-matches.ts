@@ -3,7 +3,7 @@ import { fittingPage, pageSize } from '../../base/page.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { listHeads } from '../../store/ledger/matches.js';
 import { readSeats } from '../../store/ledger/seats.js';
-import type { Caller } from '../accounts/caller.js';
+import { type Caller, playerId } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
 import type { Deps } from './deps.js';
 import { summarizeConfig } from './seats/config-summary.js';
@@ -30,7 +30,7 @@ export async function listMatches(deps: Deps, caller: Caller, filter: MatchFilte
     visibility: filter.visibility,
     toAct,
     seat: filter.seat,
-    visibleTo: caller.kind === 'player' ? caller.player.id : null,
+    visibleTo: playerId(caller) ?? null,
     before: page.after,
     limit: limit + 1,
   });

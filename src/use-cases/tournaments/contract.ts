@@ -50,6 +50,8 @@ export interface Tournament {
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
+  /** What the caller brings to each match; null for the default, and for whoever takes no part. Nobody else sees it. */
+  yourLoadout: unknown;
 }
 
 /** What a caller says about a new tournament. */

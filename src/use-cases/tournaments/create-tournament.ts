@@ -14,7 +14,7 @@ import { chooseConfig } from '../matches/seats/chosen-config.js';
 import { requireTerms } from '../matches/seats/terms.js';
 import type { Tournament, TournamentInput } from './contract.js';
 import { requireInvited } from './office.js';
-import { findTournament, presentTournament } from './present.js';
+import { getTournament } from './present.js';
 
 /** Nobody has played more. */
 const MOST_GAMES = 1_000_000;
@@ -31,7 +31,7 @@ export async function createTournament(deps: Deps, caller: Caller, input: Tourna
   // Before the moment of its start is looked at: it may have come since the request was sent first.
   const before = request ? await findRequestedTournament(deps.connections, maker.id, request.id) : null;
   if (before && before.hash !== request?.hash) throw usedBefore();
-  if (before) return presentTournament(deps, await findTournament(deps, before.id));
+  if (before) return getTournament(deps, caller, before.id);
   const startsAt = startOf(wanted.startsAt);
   const invited = await requireInvited(deps, input.invited ?? [], '/invited');
   const made = await addTournament(
@@ -41,7 +41,8 @@ export async function createTournament(deps: Deps, caller: Caller, input: Tourna
   );
   if (made.outcome === 'mismatch') throw usedBefore();
   if (made.outcome === 'full') throw tooMany(deps.limits.tournamentsPerMaker);
-  return presentTournament(deps, await findTournament(deps, made.made));
+  deps.notifications.announceEvents(invited);
+  return getTournament(deps, caller, made.made);
 }
 
 /** What is asked for, as it is stored. *Errors*: MALFORMED. */

@@ -2,7 +2,7 @@ import { malformed } from '../../base/errors.js';
 import { fittingPage, pageSize } from '../../base/page.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { listTournaments as listRows } from '../../store/ledger/tournaments.js';
-import type { Caller } from '../accounts/caller.js';
+import { type Caller, playerId } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
 import type { Deps } from '../matches/deps.js';
 import type { Page, PageRequest } from '../matches/shapes.js';
@@ -17,7 +17,7 @@ export async function listTournaments(deps: Deps, caller: Caller, filter: Tourna
     throw malformed('The cursor is invalid.', [{ path: '/after', message: 'use the `nextCursor` of the previous page' }]);
   if (player !== undefined && !isUuid(player)) return { items: [], nextCursor: null };
   const { game, status } = filter;
-  const rows = await listRows(deps.connections, { game, status, player, before: page.after, limit: limit + 1 });
+  const rows = await listRows(deps.connections, { game, status, player, reader: playerId(caller), before: page.after, limit: limit + 1 });
   const shown = rows.slice(0, limit).map((row) => presentInList(deps, row));
   const items = fittingPage(shown, deps.limits.pageBytes);
   return { items, nextCursor: items.length < rows.length ? (items.at(-1)?.id ?? null) : null };

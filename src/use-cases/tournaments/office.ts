@@ -14,8 +14,8 @@ import type { Page, PageRequest } from '../matches/shapes.js';
 import { reasonText } from '../operator/reason.js';
 import type { InviteInput, Tournament, TournamentAct } from './contract.js';
 import { giveUpForfeitedSeats } from './give-up-forfeited-seats.js';
-import { findTournament, notFound, publicPlayer } from './present.js';
-import { closed, present, requireMade } from './take-part.js';
+import { findTournament, getTournament, notFound, publicPlayer } from './present.js';
+import { closed, requireMade } from './take-part.js';
 
 /** Lets players join, for the maker; returns the tokens. */
 export async function invite(
@@ -37,6 +37,7 @@ export async function invite(
   const outcome = await inviteToTournament(deps.connections, row.id, [...invited, ...made.map(tokenHash)], most);
   switch (outcome) {
     case 'invited':
+      deps.notifications.announceEvents(invited);
       return made;
     case 'full':
       throw tooManyInvitations(most);
@@ -71,7 +72,7 @@ export async function remove(deps: Deps, caller: Caller, tournamentId: string, p
   if (outcome === 'not_found') throw notFound();
   if (outcome === 'closed') throw await closed(deps, row);
   await giveUpForfeitedSeats(deps, row.id);
-  return present(deps, row);
+  return getTournament(deps, caller, row.id);
 }
 
 /** Makes another player the maker. */
@@ -82,7 +83,7 @@ export async function handOver(deps: Deps, caller: Caller, tournamentId: string,
   if (outcome === 'closed') throw await closed(deps, row);
   // Another request of the maker has handed it over meanwhile.
   if (outcome === 'not_found') return handOver(deps, caller, tournamentId, playerId);
-  return present(deps, row);
+  return getTournament(deps, caller, row.id);
 }
 
 /** What makers have done, the first deed first; the cursor is the number of the last. */

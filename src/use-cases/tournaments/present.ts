@@ -4,15 +4,16 @@ import { GameledgerError } from '../../base/errors.js';
 import type { Terms } from '../../record/log/terms.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { readTournament, type TournamentRow } from '../../store/ledger/tournaments.js';
+import { type Caller, playerId } from '../accounts/caller.js';
 import type { Deps } from '../matches/deps.js';
 import { summarizeConfig } from '../matches/seats/config-summary.js';
 import type { PublicPlayer } from '../ratings/contract.js';
 import type { Tournament } from './contract.js';
 import { ENTRIES, FORMATS, type Format, TOURNAMENT_STATUSES } from './words.js';
 
-/** *Errors*: NOT_FOUND. */
-export async function findTournament({ connections }: Pick<Deps, 'connections'>, id: string): Promise<TournamentRow> {
-  const row = isUuid(id) ? await readTournament(connections, id) : null;
+/** One tournament as it is stored, with what `reader` brings. *Errors*: NOT_FOUND. */
+export async function findTournament({ connections }: Pick<Deps, 'connections'>, id: string, reader?: string): Promise<TournamentRow> {
+  const row = isUuid(id) ? await readTournament(connections, id, reader) : null;
   if (!row) throw notFound();
   return row;
 }
@@ -22,8 +23,8 @@ export function notFound(): GameledgerError {
   return new GameledgerError('NOT_FOUND', 'There is no such tournament.');
 }
 
-/** One tournament, its config whole but for what only players of a match may see. */
-export function presentTournament({ findGame }: Pick<Deps, 'findGame'>, row: TournamentRow): Tournament {
+/** One tournament for the reader of its row, its config whole but for what only players of a match may see. */
+function presentTournament({ findGame }: Pick<Deps, 'findGame'>, row: TournamentRow): Tournament {
   const game = findGame(row.game, row.gameVersion);
   const { clock, takeback, rated } = JSON.parse(row.terms) as Terms;
   if (!clock || takeback === 'free') throw new Error(`tournament ${row.id} has terms that no tournament has`);
@@ -50,12 +51,13 @@ export function presentTournament({ findGame }: Pick<Deps, 'findGame'>, row: Tou
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    yourLoadout: row.yourLoadout === null ? null : JSON.parse(row.yourLoadout),
   };
 }
 
 /** One tournament, by its id. *Errors*: NOT_FOUND. */
-export async function getTournament(deps: Pick<Deps, 'connections' | 'findGame'>, id: string): Promise<Tournament> {
-  return presentTournament(deps, await findTournament(deps, id));
+export async function getTournament(deps: Pick<Deps, 'connections' | 'findGame'>, caller: Caller, id: string): Promise<Tournament> {
+  return presentTournament(deps, await findTournament(deps, id, playerId(caller)));
 }
 
 /** One of a list, with a summary of its config. */

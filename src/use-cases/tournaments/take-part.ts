@@ -12,7 +12,7 @@ import { chooseLoadout } from '../matches/seats/loadouts.js';
 import { beginTournament, cancelTournament, FEWEST_PLAYERS } from './advance.js';
 import type { EntryInput, Tournament } from './contract.js';
 import { giveUpForfeitedSeats } from './give-up-forfeited-seats.js';
-import { findTournament, notFound, presentTournament } from './present.js';
+import { findTournament, getTournament, notFound } from './present.js';
 
 /** Takes part. Repeated it changes nothing but what is brought, if that is named. */
 export async function join(
@@ -31,7 +31,7 @@ export async function join(
   });
   switch (outcome) {
     case 'joined':
-      return present(deps, row);
+      return getTournament(deps, caller, row.id);
     case 'not_found':
       throw notFound();
     case 'closed':
@@ -62,7 +62,7 @@ export async function leave(deps: Deps, caller: Caller, tournamentId: string): P
   if (outcome === 'not_found') throw notFound();
   if (outcome === 'closed') throw await closed(deps, row);
   await giveUpForfeitedSeats(deps, row.id);
-  return present(deps, row);
+  return getTournament(deps, caller, row.id);
 }
 
 /** Begins the first round, for the maker. */
@@ -72,15 +72,15 @@ export async function start(deps: Deps, caller: Caller, tournamentId: string): P
   if (row.players < FEWEST_PLAYERS)
     throw new GameledgerError('PLAYERS_MISSING', `A tournament needs at least ${FEWEST_PLAYERS} players; this one has ${row.players}.`);
   // Somebody may have joined or left meanwhile, or it may have begun.
-  return (await beginTournament(deps, row)) ? present(deps, row) : start(deps, caller, tournamentId);
+  return (await beginTournament(deps, row)) ? getTournament(deps, caller, row.id) : start(deps, caller, tournamentId);
 }
 
 /** Calls it off before its start, for the maker. Repeated it changes nothing. */
 export async function cancel(deps: Deps, caller: Caller, tournamentId: string): Promise<Tournament> {
   const row = await requireMade(deps, caller, tournamentId);
-  if (row.status === 'cancelled') return presentTournament(deps, row);
+  if (row.status === 'cancelled') return getTournament(deps, caller, row.id);
   if (row.status !== 'open') throw await closed(deps, row);
-  return (await cancelTournament(deps, row)) ? present(deps, row) : cancel(deps, caller, tournamentId);
+  return (await cancelTournament(deps, row)) ? getTournament(deps, caller, row.id) : cancel(deps, caller, tournamentId);
 }
 
 /** *Errors*: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
@@ -95,9 +95,4 @@ export async function requireMade(deps: Deps, caller: Caller, tournamentId: stri
 export async function closed(deps: Deps, { id }: TournamentRow): Promise<GameledgerError> {
   const { status } = await findTournament(deps, id);
   return new GameledgerError('TOURNAMENT_CLOSED', `The tournament is ${status}.`, { tournamentStatus: status });
-}
-
-/** A tournament after something was done with it. */
-export async function present(deps: Deps, { id }: TournamentRow): Promise<Tournament> {
-  return presentTournament(deps, await findTournament(deps, id));
 }

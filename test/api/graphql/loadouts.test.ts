@@ -71,8 +71,11 @@ t.test('a bot, a rematch and a tournament take a loadout', async (t) => {
   const { createTournament } = await data<{ createTournament: { id: string } }>(ada.http, MAKE, {
     input: { game, format: 'SWISS', seats: 2, terms },
   });
-  const JOIN_IT = 'mutation ($input: JoinTournamentInput!) { joinTournament(input: $input) { players } }';
+  const JOIN_IT = 'mutation ($input: JoinTournamentInput!) { joinTournament(input: $input) { players yourLoadout } }';
   const { id } = createTournament;
   t.equal(await codeOf(ada.http, JOIN_IT, { input: { id, loadout: ['spiked-shield'] } }), 'MALFORMED');
-  t.match(await data(ada.http, JOIN_IT, { input: { id, loadout } }), { joinTournament: { players: 1 } });
+  t.match(await data(ada.http, JOIN_IT, { input: { id, loadout } }), { joinTournament: { players: 1, yourLoadout: 'kali' } });
+  const query = `{ tournament(id: "${id}") { yourLoadout } }`;
+  t.same(await data(ada.http, query), { tournament: { yourLoadout: 'kali' } });
+  t.same(await data(server.http, query), { tournament: { yourLoadout: null } });
 });

@@ -297,6 +297,14 @@ t.test('a seat brings its own deck, over HTTP and over standard input and output
     t.match(small, { isError: true, body: { code: 'MALFORMED', errors: [{ path: '/join/loadout', clause: 'deckTooSmall' }] } });
     const made = await call<{ matchId: string }>(client, 'create_match', { game: 'juggernauts', join: { loadout: { preset: 'athena' } } });
     t.match(made, { isError: false, body: { yourLoadout: 'athena', seats: [{ loadoutHash: /^[0-9a-f]{64}$/ }, {}] } });
+    for (const [loadout, loadoutHash] of [
+      [{ preset: 'kali' }, /^[0-9a-f]{64}$/],
+      [undefined, null],
+    ]) {
+      const bots = [{ bot: 'greedy', loadout }];
+      const withBot = await call(client, 'create_match', { game: 'juggernauts', bots });
+      t.match(withBot, { isError: false, body: { yourLoadout: null, seats: [{ loadoutHash: null }, { bot: 'greedy', loadoutHash }] } });
+    }
     const other = await connect(t, (await createPlayer(server.http)).apiKey);
     const saved = await call<{ loadoutId: string; text: string }>(other, 'save_loadout', {
       game: 'juggernauts',

@@ -68,5 +68,8 @@ t.test('a bot, a rematch and a tournament take a loadout, and refuse one that th
     [`/v1/tournaments/${tournament.id}/players`, { loadout: { preset: 'kali' } }, 200],
   ];
   for (const [path, body, status] of attempts) t.equal((await ada.http.post(path, body)).status, status, path);
+  const path = `/v1/tournaments/${tournament.id}`;
+  t.match((await ada.http.get(path)).body, { yourLoadout: 'kali' });
+  for (const other of [http, bob.http]) t.match((await other.get(path)).body, { yourLoadout: null });
   t.match((await ada.http.get(`/v1/matches/${id}`)).body, { seats: [{ loadoutHash: null }, { bot: 'random', loadoutHash: HASH }] });
 });

@@ -1,10 +1,17 @@
 import t from 'tap';
+import type { PlayerEvent } from '../../../src/use-cases/matches/events-contract.js';
 import type { Match, Page } from '../../../src/use-cases/matches/shapes.js';
 import type { Round, Standing, Tournament, TournamentAct } from '../../../src/use-cases/tournaments/contract.js';
+import { createClient } from '../../kit/client.js';
 import { listen } from './listening.js';
 import { DUEL, refused, register, SOLO, startRest } from './table.js';
 
 const { http } = await startRest(t);
+
+/** What GraphQL tells of a player's events. */
+interface Told {
+  data: { myEvents: { events: PlayerEvent[] } };
+}
 
 const WISH = { game: DUEL, format: 'elimination', seats: 3, terms: { clock: { kind: 'per-action', seconds: 3600 } } };
 
@@ -106,6 +113,38 @@ t.test('over REST a maker invites, removes and hands over, and everybody can rea
     ],
     nextCursor: null,
   });
+});
+
+t.test('who is invited by id is told once, unless they have blocked the maker, who does not notice', async (t) => {
+  const [ada, bob, cyd, dan] = [
+    await register(http, 'Ada'),
+    await register(http, 'Bob'),
+    await register(http, 'Cyd'),
+    await register(http, 'Dan'),
+  ];
+  await cyd.http.put(`/v1/me/blocks/${ada.id}`);
+  const stream = await listen(dan.http, '/v1/me/events', 'application/x-ndjson');
+  t.match((await stream.next())?.message, { type: 'start', id: 0 });
+  const { body: made } = await ada.http.post<Tournament>('/v1/tournaments', {
+    ...WISH,
+    entry: 'invited',
+    invited: [ada.id, bob.id, cyd.id],
+  });
+  const news = { tournamentId: made.id, game: DUEL, from: ada.id };
+  const path = `/v1/tournaments/${made.id}`;
+  const answers = await Promise.all(
+    [bob, cyd, dan].map(({ id }) => ada.http.post(`${path}/invitations`, { players: [id.toUpperCase()], tokens: 0 })),
+  );
+  for (const { status, body } of answers) t.same({ status, body }, { status: 201, body: { tokens: [] } });
+  t.match((await stream.next())?.message, { type: 'tournament-invitation', id: 1, ...news }, 'at once');
+  stream.close();
+  const query = '{ myEvents { events { type id at tournamentId game from matchId seat match { id } } } }';
+  const told = async (player: typeof bob) => (await createClient(http.url, player.apiKey).post<Told>('/graphql', { query })).body.data;
+  const event = { type: 'TOURNAMENT_INVITATION', id: 1, at: String, ...news, matchId: null, seat: null, match: null };
+  for (const player of [bob, dan]) t.match(await told(player), { myEvents: { events: [event] } });
+  for (const player of [bob, dan]) t.equal((await told(player)).myEvents.events.length, 1);
+  for (const player of [ada, cyd]) t.same(await told(player), { myEvents: { events: [] } });
+  t.equal((await cyd.http.post(`${path}/players`)).status, 200, 'the list is as it would be');
 });
 
 t.test('what is refused names its field', async (t) => {

@@ -271,10 +271,24 @@ t.test('one that hangs holds nobody else up', async (t) => {
   t.equal(await posting, 2);
 });
 
+t.test('an invitation to a tournament is posted', async (t) => {
+  const receiver = await startReceiver(t);
+  const [ada, ben] = [await register(http, 'Ada'), await register(http, 'Ben')];
+  await hookTo(ben, receiver, ['tournament-invitation']);
+  const terms = { clock: { kind: 'per-action', seconds: 3600 } };
+  const wish = { game: 'tactics-joker', format: 'swiss', seats: 2, terms, entry: 'invited', invited: [ben.id] };
+  const { body: tournament } = await ada.http.post<{ id: string }>('/v1/tournaments', wish);
+  advance(IDLE_S);
+  await postDue();
+  const news = { type: 'tournament-invitation', id: 1, tournamentId: tournament.id, game: 'tactics-joker', from: ada.id };
+  t.equal(receiver.received.length, 1);
+  t.match(receiver.received[0]?.body, news);
+});
+
 t.test('of the matches of others nothing is posted', async (t) => {
   const receiver = await startReceiver(t);
   const [ada, ben, eve] = [await register(http, 'Ada'), await register(http, 'Ben'), await register(http, 'Eve')];
-  await hookTo(eve, receiver, ['turn', 'started', 'finished', 'offer', 'invitation', 'matched', 'round']);
+  await hookTo(eve, receiver, ['turn', 'started', 'finished', 'offer', 'invitation', 'tournament-invitation', 'matched', 'round']);
   const [{ id }] = await openDuel(ada, ben);
   await ada.http.post(`/v1/matches/${id}/resignation`);
   await postDue();

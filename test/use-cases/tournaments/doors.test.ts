@@ -30,14 +30,14 @@ async function open(request: object = {}): Promise<{ id: string; maker: Caller }
 
 t.test('a tournament of one player for each owner takes a person or one of their bots, and bots that are nobody’s', async (t) => {
   const { id } = await open();
-  t.match(await tournaments.get(id), { entry: 'open', perOwner: 1, minimumGames: 0 });
+  t.match(await tournaments.get(ANONYMOUS, id), { entry: 'open', perOwner: 1, minimumGames: 0 });
   const [ada, bob] = [await player(service, 'ada'), await player(service, 'bob')];
   const [first, second] = [await bot(ada), await bot(ada)];
   await tournaments.join(first, id);
   await tournaments.join(first, id);
   for (const other of [ada, second, await bot(first)]) await t.rejects(tournaments.join(other, id), REFUSED);
   for (const other of [bob, await bot(), await bot()]) await tournaments.join(other, id);
-  t.equal((await tournaments.get(id)).players, 4);
+  t.equal((await tournaments.get(ANONYMOUS, id)).players, 4);
   await tournaments.leave(first, id);
   t.equal((await tournaments.join(ada, id)).players, 4, 'the place of the owner is free again');
 });
@@ -168,7 +168,7 @@ for (const { format, forBye } of FORMATS) {
     t.same(decided?.points?.[decided.players.findIndex((one) => one.id === other)], forBye);
     t.same(decided?.points?.[decided.players.findIndex((one) => one.id === gone)], 0);
     for (let round = 1; round <= 3; round++) await endRound(id, players);
-    t.match(await tournaments.get(id), { status: 'finished' });
+    t.match(await tournaments.get(ANONYMOUS, id), { status: 'finished' });
     const later = (await pairings(id)).slice(1).flat();
     t.notOk(
       later.some((pairing) => pairing.players.some((one) => one.id === gone)),
@@ -196,7 +196,7 @@ t.test('elimination: where both of a board are withdrawn nobody advances, and th
   await tournaments.start(maker, id);
   for (const caller of [players[0], players[3]]) await tournaments.remove(maker, id, idOf(caller), 'a pact');
   for (let round = 1; round <= 2; round++) await endRound(id, players);
-  t.match(await tournaments.get(id), { status: 'finished', round: 2 });
+  t.match(await tournaments.get(ANONYMOUS, id), { status: 'finished', round: 2 });
   t.match(
     (await pairings(id))[0]?.find(({ players: seated }) => seated.some(({ name }) => name === 'p1')),
     { points: [0, 0] },

@@ -45,8 +45,12 @@ t.test('who joins with a deck brings it to each pairing, in secret, and each tim
   await tournaments.join(ada, id, { loadout: { saved } });
   await tournaments.join(bob, id);
   await tournaments.join(robot, id, { loadout: { preset: 'athena' } });
-  for (const seen of [await tournaments.get(id), await tournaments.standings(id)])
-    t.notOk(/spiked|athena|loadout/.test(JSON.stringify(seen)));
+  for (const caller of [bob, ANONYMOUS]) {
+    const { items } = await tournaments.list(caller, { status: 'open' }, {});
+    for (const seen of [items, await tournaments.get(caller, id), await tournaments.standings(id)])
+      t.notOk(/spiked|athena/.test(JSON.stringify(seen)));
+    t.equal((await tournaments.get(caller, id)).yourLoadout, null);
+  }
   await loadouts.replace(ada, saved, { game, name: 'Shields', loadout: 'kali' });
   await tournaments.start(ada, id);
   const hashes: (string | null | undefined)[] = [];
@@ -65,7 +69,7 @@ t.test('who joins with a deck brings it to each pairing, in secret, and each tim
     t.ok((await matches.verification(ANONYMOUS, met?.matchId ?? '')).ok);
     await service.run('tournaments');
   }
-  t.match(await tournaments.get(id), { status: 'finished' });
+  t.match(await tournaments.get(ANONYMOUS, id), { status: 'finished' });
   t.equal(new Set(hashes).size, 2, 'no hash tells that it is the same deck again');
 });
 
@@ -78,8 +82,11 @@ t.test('until the start a player changes what they bring by joining again, and t
   t.match(await refusalOf(tournaments.join(ada, id, { loadout: DECK.slice(6) })), {
     errors: [{ path: '/loadout', clause: 'deckTooSmall' }],
   });
-  await tournaments.join(bob, id, { loadout: DECK });
-  await tournaments.join(bob, id, { loadout: { preset: 'core' } });
+  t.match(await tournaments.join(bob, id, { loadout: DECK }), { yourLoadout: DECK });
+  t.match(await tournaments.get(bob, id), { yourLoadout: DECK });
+  t.match(await tournaments.list(bob, { player: 'me' }, {}), { items: [{ id, yourLoadout: DECK }] });
+  t.match(await tournaments.get(ada, id), { yourLoadout: 'kali' }, 'everybody sees their own');
+  t.match(await tournaments.join(bob, id, { loadout: { preset: 'core' } }), { yourLoadout: null });
   await tournaments.start(ada, id);
   t.match(await broughtTo(id, ada), { yourLoadout: 'kali' }, 'whoever names none the second time keeps it');
   t.match(await broughtTo(id, bob), { yourLoadout: null }, 'the default is one too');

@@ -85,7 +85,7 @@ t.test('round robin of five: everybody meets everybody, one sits out each round,
     t.equal(await shared.run('tournaments'), 1);
   }
   t.equal(new Set(met).size, 15, 'ten matches and five byes');
-  t.match(await shared.tournaments.get(league.id), { status: 'finished', round: 5, finishedAt: String });
+  t.match(await shared.tournaments.get(ANONYMOUS, league.id), { status: 'finished', round: 5, finishedAt: String });
   t.match(await shared.tournaments.standings(league.id), [
     { rank: 1, player: { name: 'p1' }, points: 4, wins: 4, seed: 1 },
     { rank: 2, player: { name: 'p2' }, points: 3 },
@@ -109,7 +109,7 @@ t.test('elimination of six: the best have byes, a draw is played again twice, th
   t.same(namesOf(first).sort(), ['p1', 'p2', 'p3 p6', 'p4 p5']);
   await endRound(shared, league, true);
   await shared.run('tournaments');
-  t.match(await shared.tournaments.get(league.id), { round: 1, status: 'running' }, 'they meet again in the same round');
+  t.match(await shared.tournaments.get(ANONYMOUS, league.id), { round: 1, status: 'running' }, 'they meet again in the same round');
   const again = (await pairingsOf(shared, league.id)).filter(({ players }) => players.some(({ name }) => name === 'p6'));
   t.match(
     again.map(({ decidedBy }) => decidedBy),
@@ -119,7 +119,7 @@ t.test('elimination of six: the best have byes, a draw is played again twice, th
   for (const replay of [2, 3]) {
     await endRound(shared, league, true);
     await shared.run('tournaments');
-    t.equal((await shared.tournaments.get(league.id)).round, replay === 3 ? 2 : 1);
+    t.equal((await shared.tournaments.get(ANONYMOUS, league.id)).round, replay === 3 ? 2 : 1);
   }
   const { items } = await shared.tournaments.rounds(league.id, {});
   t.same(items[0]?.pairings.filter(({ decidedBy }) => decidedBy === 'seed').length, 2);
@@ -128,7 +128,7 @@ t.test('elimination of six: the best have byes, a draw is played again twice, th
     await endRound(shared, league);
     await shared.run('tournaments');
   }
-  t.match(await shared.tournaments.get(league.id), { status: 'finished', round: 3, rounds: 3 });
+  t.match(await shared.tournaments.get(ANONYMOUS, league.id), { status: 'finished', round: 3, rounds: 3 });
   t.match(await shared.tournaments.standings(league.id), [
     { player: { name: 'p1' }, points: 3 },
     { player: { name: 'p2' }, points: 2 },
@@ -165,7 +165,7 @@ t.test('whoever leaves resigns and forfeits the rest; whoever’s account goes, 
   await shared.run('tournaments');
   await endRound(shared, league);
   await shared.run('tournaments');
-  t.equal((await shared.tournaments.get(league.id)).status, 'finished');
+  t.equal((await shared.tournaments.get(ANONYMOUS, league.id)).status, 'finished');
   await t.rejects(shared.tournaments.leave(leaver, league.id), { code: 'TOURNAMENT_CLOSED', extra: { tournamentStatus: 'finished' } });
 });
 
@@ -177,7 +177,7 @@ t.test('two processes that begin a round at once begin it once; so with the star
   t.ok(starts.some(({ status }) => status === 'fulfilled'));
   for (const start of starts) if (start.status === 'rejected') t.match(start.reason, { code: 'TOURNAMENT_CLOSED' });
   for (let round = 1; round <= 3; round++) {
-    t.equal((await one.tournaments.get(league.id)).round, round);
+    t.equal((await one.tournaments.get(ANONYMOUS, league.id)).round, round);
     await endRound(one, league);
     const steps = await Promise.all([one, two, two, one].map((service) => service.run('tournaments')));
     t.equal(
@@ -199,7 +199,7 @@ t.test('a process that dies between rounds, or before the matches of a round hav
   await endRound(first, league);
   await first.close();
   const second = shared;
-  t.equal((await second.tournaments.get(league.id)).round, 1);
+  t.equal((await second.tournaments.get(ANONYMOUS, league.id)).round, 1);
   // As a process leaves it that dies after its commit: the matches are there, and nobody has started them.
   const sql = tables(t);
   const [a, b, c, d] = league.players.map(idOf);
@@ -220,7 +220,7 @@ t.test('a process that dies between rounds, or before the matches of a round hav
     t.match(await second.matches.get(ANONYMOUS, matchId ?? ''), { status: 'active', version: 0 });
   await endRound(second, league);
   await second.run('tournaments');
-  t.equal((await second.tournaments.get(league.id)).status, 'finished');
+  t.equal((await second.tournaments.get(ANONYMOUS, league.id)).status, 'finished');
 });
 
 t.test('it starts by itself when its time has come; with fewer than two players, or without its maker, it is cancelled', async (t) => {
@@ -231,15 +231,15 @@ t.test('it starts by itself when its time has come; with fewer than two players,
     await opened(service, 'swiss', 1, { startsAt }),
     await opened(service, 'swiss', 3),
   ];
-  t.match(await service.tournaments.get(full.id), { status: 'open', startsAt });
+  t.match(await service.tournaments.get(ANONYMOUS, full.id), { status: 'open', startsAt });
   await service.players.erase(orphan.maker);
   await service.run('tournaments');
-  t.equal((await service.tournaments.get(full.id)).status, 'open', 'not before its time');
-  t.match(await service.tournaments.get(orphan.id), { status: 'cancelled', createdBy: { name: '[deleted]' } });
+  t.equal((await service.tournaments.get(ANONYMOUS, full.id)).status, 'open', 'not before its time');
+  t.match(await service.tournaments.get(ANONYMOUS, orphan.id), { status: 'cancelled', createdBy: { name: '[deleted]' } });
   await tables(t)`UPDATE tournaments SET starts_at = now() WHERE id IN (${full.id}, ${empty.id})`;
   t.equal(await service.run('tournaments'), 2);
-  t.match(await service.tournaments.get(full.id), { status: 'running', round: 1, rounds: 2 });
-  t.match(await service.tournaments.get(empty.id), { status: 'cancelled', startedAt: null });
+  t.match(await service.tournaments.get(ANONYMOUS, full.id), { status: 'running', round: 1, rounds: 2 });
+  t.match(await service.tournaments.get(ANONYMOUS, empty.id), { status: 'cancelled', startedAt: null });
 });
 
 t.test('of many who join at once as many as there are places take part', async (t) => {
@@ -272,7 +272,7 @@ t.test('a match that ends without a result is half a point for each', async (t) 
   const [{ matchId } = { matchId: null }] = await pairingsOf(service, league.id);
   await tables(t)`UPDATE matches SET status = 'abandoned', deadline = NULL WHERE id = ${matchId}`;
   await service.run('tournaments');
-  t.equal((await service.tournaments.get(league.id)).status, 'finished');
+  t.equal((await service.tournaments.get(ANONYMOUS, league.id)).status, 'finished');
   t.match(await pairingsOf(service, league.id), [{ decidedBy: 'abandoned', points: [0.5, 0.5] }]);
 });
 
@@ -304,7 +304,7 @@ t.test('who may do what, and when', async (t) => {
   await t.rejects(tournaments.cancel(guest, league.id), { code: 'FORBIDDEN' });
   await t.rejects(tournaments.start(league.maker, league.id), { code: 'PLAYERS_MISSING' });
   await t.rejects(tournaments.join(ANONYMOUS, league.id), { code: 'UNAUTHENTICATED' });
-  await t.rejects(tournaments.get(uuidv7()), { code: 'NOT_FOUND' });
+  await t.rejects(tournaments.get(ANONYMOUS, uuidv7()), { code: 'NOT_FOUND' });
   await t.rejects(tournaments.rounds('nothing', {}), { code: 'NOT_FOUND' });
   await t.rejects(tournaments.rounds(league.id, { after: '-1' }), { code: 'MALFORMED' });
   t.match(await tournaments.cancel(league.maker, league.id), { status: 'cancelled' });

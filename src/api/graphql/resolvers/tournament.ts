@@ -50,7 +50,7 @@ function idsOf(players: Optional<InvitedPlayer[]>): string[] | undefined {
 
 /** The queries of tournaments. */
 export const tournamentQueries = {
-  tournament: (_root, { id }, { tournaments }) => tournaments.get(id),
+  tournament: (_root, { id }, { tournaments, caller }) => tournaments.get(caller, id),
   tournaments: (_root, { game, status, player, first, after }, { tournaments, caller }) =>
     tournaments.list(caller, { game: given(game), status: given(status), player: given(player) }, { first, after: given(after) }),
 } satisfies { tournament: Resolver<unknown, { id: string }>; tournaments: Resolver<unknown, ListArgs> };

@@ -38,6 +38,11 @@ const events = [
     from: z.uuid().nullable().describe('The player who reserved the seat for the caller.'),
     rematchOf: z.uuid().nullable().describe('The match of which this one is the rematch.'),
   }),
+  event('tournament-invitation', {
+    tournamentId: z.uuid(),
+    game: z.string(),
+    from: z.uuid().describe('The maker of the tournament, who has invited the caller by id.'),
+  }),
   event('matched', { ...place, seekId: z.uuid() }),
   event('round', {
     tournamentId: z.uuid(),

@@ -35,6 +35,9 @@ const tournamentFields = {
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
+  yourLoadout: z
+    .unknown()
+    .describe('What the caller brings to each match; null for the default, and for whoever takes no part. Nobody else sees it.'),
 };
 
 /** A tournament in its public form. */

@@ -231,7 +231,7 @@ export const tournamentRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, 
   app.route({ method: 'GET', url: '/tournaments', schema: listSchema, handler: (request) => list(tournaments, request) });
 
   const one = '/tournaments/:tournamentId';
-  app.route({ method: 'GET', url: one, schema: getSchema, handler: ({ params }) => tournaments.get(params.tournamentId) });
+  app.route({ method: 'GET', url: one, schema: getSchema, handler: ({ caller, params }) => tournaments.get(caller, params.tournamentId) });
 
   app.route({
     method: 'DELETE',

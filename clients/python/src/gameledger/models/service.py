@@ -793,7 +793,7 @@ class NewWebhook(TypedDict):
     # The address that receives the messages.
     url: str
     # The types of messages that are posted, besides `ping` and `reset`.
-    events: list[Literal["turn", "started", "finished", "offer", "invitation", "matched", "round"]]
+    events: list[Literal["turn", "started", "finished", "offer", "invitation", "tournament-invitation", "matched", "round"]]
     # The language of the texts.
     lang: Literal["en", "es"]
     status: Literal["enabled", "disabled"]
@@ -1585,6 +1585,9 @@ class Tournament(TypedDict):
     createdAt: str
     startedAt: str | None
     finishedAt: str | None
+    # What the caller brings to each match; null for the default, and for whoever takes no part. Nobody else
+    # sees it.
+    yourLoadout: Any
 
 
 class TournamentActsItemsItem(TypedDict):
@@ -1709,7 +1712,7 @@ class Webhook(TypedDict):
     # The address that receives the messages.
     url: str
     # The types of messages that are posted, besides `ping` and `reset`.
-    events: list[Literal["turn", "started", "finished", "offer", "invitation", "matched", "round"]]
+    events: list[Literal["turn", "started", "finished", "offer", "invitation", "tournament-invitation", "matched", "round"]]
     # The language of the texts.
     lang: Literal["en", "es"]
     status: Literal["enabled", "disabled"]
@@ -1882,6 +1885,9 @@ GameView: TypeAlias = TacticsJokerView | ArmadogonView | JuggernautsView | Jugge
 PlayerMessageValueInvitation: TypeAlias = dict[str, Literal["invitation"] | int | str | None]
 
 
+PlayerMessageValueTournamentInvitation: TypeAlias = dict[str, Literal["tournament-invitation"] | int | str]
+
+
 # For an `outage`: the time during which the clocks were stopped.
 StreamMessageValueEntryOutage: TypeAlias = dict[str, str]
 
@@ -1905,4 +1911,4 @@ OfferRequest: TypeAlias = OfferRequestValueDraw | OfferRequestValueTakeback | Of
 
 # First `start`, or `reset` when events after the cursor are no longer stored; then events and the turns owed;
 # or a problem. Every message except a problem has the `id` to resume after.
-PlayerMessage: TypeAlias = PlayerMessageValue1 | PlayerMessageValueTurn | PlayerMessageValueStarted | PlayerMessageValueFinished | PlayerMessageValueOffer | PlayerMessageValueInvitation | PlayerMessageValueMatched | PlayerMessageValueRound | ProblemMessage
+PlayerMessage: TypeAlias = PlayerMessageValue1 | PlayerMessageValueTurn | PlayerMessageValueStarted | PlayerMessageValueFinished | PlayerMessageValueOffer | PlayerMessageValueInvitation | PlayerMessageValueTournamentInvitation | PlayerMessageValueMatched | PlayerMessageValueRound | ProblemMessage
