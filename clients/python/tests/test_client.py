@@ -42,6 +42,11 @@ class Tournaments(unittest.TestCase):
         tournament = maker.tournament(made["id"])
         (token,) = tournament.invite(tokens=1)
         self.assertEqual(ada.tournament(made["id"]).join(token)["players"], 1)
+        self.assertIsNone(ada.tournament(made["id"]).get()["yourLoadout"])
+        bob = new_player("Bob")
+        tournament.invite(bob.me()["id"])
+        told = next(event for event in bob.events(after=0) if event["type"] != "start")
+        self.assertEqual((told["type"], told["tournamentId"]), ("tournament-invitation", made["id"]))
         self.assertEqual(tournament.remove(ada.me()["id"], "no shows")["players"], 0)
         self.assertEqual(tournament.hand_over(ada.me()["id"])["maker"]["name"], "Ada")
         self.assertEqual([act["act"] for act in tournament.acts()["items"]], ["remove", "hand-over"])
@@ -66,6 +71,10 @@ class TwoSeats(unittest.TestCase):
         assert illegal.refusal
         self.assertEqual(illegal.refusal.code, "ILLEGAL_ACTION")
         self.assertRegex(illegal.refusal.rule or "", r"^TJ-")
+        spanish = self.ada.act({"type": "chooseCastle", "at": "b2"}, lang="es")  # type: ignore[arg-type]
+        assert spanish.refusal
+        self.assertEqual(spanish.refusal.code, "ILLEGAL_ACTION")
+        self.assertNotEqual(spanish.refusal.message, illegal.refusal.message)
         with self.assertRaises(GameledgerError) as malformed:
             self.ada.act({"type": "fly"})  # type: ignore[arg-type]
         self.assertEqual((malformed.exception.code, malformed.exception.status), ("MALFORMED", 400))
@@ -251,6 +260,34 @@ class OneSeat(unittest.TestCase):
         self.assertEqual(ada.loadouts.replace(kept["id"], {"text": kept["text"], "name": "Again"})["name"], "Again")
         self.assertEqual(ada.loadouts.remove(kept["id"])["id"], kept["id"])
         self.assertEqual(ada.loadouts.list(), [])
+
+    def test_words_come_in_the_language_that_is_asked_for(self) -> None:
+        ada = new_player()
+        match = ada.game("armadogon").create(join={})
+        question = match.view(lang="es")["ask"]["text"]
+        self.assertNotEqual(question, match.view()["ask"]["text"])
+        self.assertEqual(match.get(lang="es")["language"], "es")  # type: ignore[typeddict-item]
+        labels = [[choice["label"] for choice in match.legal_actions(lang=lang)["actions"]] for lang in ("es", "en", None)]
+        self.assertNotEqual(labels[0], labels[1])
+        self.assertEqual(labels[1], labels[2], "English by default")
+        (told,) = match.log(after=-1, story=True, lang="es")["items"]
+        self.assertTrue(told["story"])
+        self.assertNotIn("story", match.log(after=-1)["items"][0])
+        turn = next(ada.turns(story=True, lang="es"))
+        event = next(event for event in ada.events(after=0, story=True, lang="es") if event["type"] == "turn")
+        for owed in (turn, event):
+            self.assertEqual(owed["ask"]["text"], question)
+            self.assertIn("story", owed)
+        self.assertNotIn("ask", next(ada.turns()))
+        followed = match.follow(story=True, lang="es")
+        next(followed)
+        match.act(first_action(match))
+        self.assertEqual(next(followed)["story"], match.log(after=0, story=True, lang="es")["items"][0]["story"])
+        followed.close()
+        summaries = [ada.game("armadogon").rules(form="summary", lang=lang) for lang in ("es", "en")]
+        self.assertNotEqual(*summaries)
+        self.assertNotEqual(*([game["summary"] for game in ada.games(lang=lang)] for lang in ("es", "en")))
+        self.assertEqual(ada.webhooks.create("https://bot.example/hook", ["turn"], lang="es")["lang"], "es")
 
     def test_a_key_that_is_replaced_ends_its_streams(self) -> None:
         ada = new_player()

@@ -8,6 +8,7 @@ import { type Receiver, startReceiver } from '../../kit/receiver.js';
 import { restartIdentities } from '../../kit/repeatable-identity.js';
 import { startServer, type TestServer } from '../../kit/server.js';
 import { faceTexts } from './face-texts.js';
+import { FORMATS } from './listening.js';
 import { type Account, legal, register, type Seated } from './table.js';
 
 const pg = await startPostgres();
@@ -46,7 +47,11 @@ async function openWorld(t: Test, request: { game: string }, loadout: unknown): 
   // The same id and the same seed: whatever is drawn is drawn in both.
   restartIdentities();
   const hooks = await startReceiver(t);
-  const server = await startServer(t, await pg.freshDatabase(), { webhookAllow: ['127.0.0.1'] });
+  const server = await startServer(t, await pg.freshDatabase(), {
+    webhookAllow: ['127.0.0.1'],
+    // Whether a stream stays silent for so long depends on the machine.
+    limits: { keepAliveMs: 600_000 },
+  });
   const [maker, bringer, opposite, onlooker] = await Promise.all(['Dan', 'Bob', 'Ada', 'Cyd'].map((name) => register(server.http, name)));
   if (!maker || !bringer || !opposite || !onlooker) throw new Error('somebody is missing');
   await opposite.http.post('/v1/webhooks', { url: hooks.url, events: ['turn', 'started', 'finished'] });
@@ -119,6 +124,58 @@ async function equalTo(t: Test, worlds: readonly [World, World], faces: typeof o
   }
 }
 
+/** A stream that is open while the match goes on. */
+interface Followed {
+  /** Every byte up to the end of the entry `seq`, as it came. */
+  until(seq: number): Promise<string>;
+  close(): void;
+}
+
+async function follow({ server, id }: World, token: string | null, accept: string): Promise<Followed> {
+  const hangUp = new AbortController();
+  const http = token === null ? server.http : server.http.as(token);
+  const path = `/v1/matches/${id}/stream?after=-1&story=1`;
+  const { body } = await http.raw(path, { headers: { accept }, signal: hangUp.signal });
+  if (!body) throw new Error(`${path} has no body`);
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    async until(seq) {
+      const isComplete = new RegExp(`"type":"entry",.*"seq":${seq},.*\\n`);
+      while (!isComplete.test(text)) {
+        const { value, done } = await reader.read();
+        if (done) throw new Error(`the stream ended: ${text}`);
+        text += value;
+      }
+      return text.trimEnd();
+    },
+    close: () => hangUp.abort(),
+  };
+}
+
+/** Streams of every viewer in every format, of both worlds, and what each has said up to an entry. */
+async function followAll(t: Test, worlds: readonly [World, World]) {
+  const viewers = Object.keys(worlds[0].viewers);
+  const streams = await Promise.all(
+    viewers.flatMap((viewer) =>
+      FORMATS.map(async (format) => {
+        const both = await Promise.all(worlds.map((world) => follow(world, world.viewers[viewer] ?? null, format)));
+        for (const stream of both) t.teardown(() => stream.close());
+        return { name: `${viewer}, ${format}`, both };
+      }),
+    ),
+  );
+  return {
+    async equalUntil(seq: number): Promise<void> {
+      for (const { name, both } of streams) {
+        const [one, other] = await Promise.all(both.map((stream) => stream.until(seq)));
+        t.match(one, '"story":[{"text":', `${name} tells a story`);
+        t.strictSame(asSeen(other ?? ''), asSeen(one ?? ''), `followed up to ${seq}, ${name}`);
+      }
+    },
+  };
+}
+
 /** The first action that a seat has in both worlds, so that what everybody sees of it is the same. */
 function common([one, other]: readonly LegalActions[]): unknown {
   const known = new Set(other?.actions.map(({ action }) => canonicalJson(action)));
@@ -151,6 +208,8 @@ async function compareRunning(t: Test, worlds: readonly [World, World]): Promise
   for (const { id, server, viewers } of worlds)
     await server.http.as(viewers['who sits opposite'] ?? null).post(`/v1/matches/${id}/seats`, { entropy: 'too' });
   await equalTo(t, worlds, runningFaces, 'at the start');
+  const followed = await followAll(t, worlds);
+  await followed.equalUntil(0);
   // Choosing the commander is the last that both can do before the rules show something of the deck.
   t.ok(
     await actAlike(
@@ -159,6 +218,7 @@ async function compareRunning(t: Test, worlds: readonly [World, World]): Promise
     ),
     'the seat acts alike',
   );
+  await followed.equalUntil(1);
   await equalTo(t, worlds, runningFaces, 'after a secret choice');
   await Promise.all(worlds.map(({ hooks }) => hooks.until((received) => received.length >= 2)));
   const posted = worlds.map(({ hooks }) => hooks.received.map(({ text }) => asSeen(text)));

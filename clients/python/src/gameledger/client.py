@@ -21,6 +21,7 @@ from .shapes import Outcome
 from .tournament import Tournament
 from .transport import Transport, backoff_s, fresh_key, path_of
 from .webhooks import Webhooks
+from .words import Language, words_query
 
 PATIENCE_S = 60.0
 
@@ -62,8 +63,8 @@ class Client(TypedGames):
         """A new API key; the old ones stop working, also this client's."""
         return cast(NewKey, self._value("POST", "me", "keys"))
 
-    def games(self) -> list[GameSummary]:
-        return cast(list[GameSummary], self._value("GET", "games")["items"])
+    def games(self, *, lang: Language | None = None) -> list[GameSummary]:
+        return cast(list[GameSummary], self._value("GET", "games", query={"lang": lang})["items"])
 
     def matches(self, **wanted: str | int) -> MatchList:
         """A page of matches, newest first: `game`, `status`, `player` (an id, or `me`), `first`, `after`."""
@@ -109,35 +110,55 @@ class Client(TypedGames):
         return cast(MatchState, self._value("POST", "records", body=record, content_type="application/x-ndjson"))
 
     def turns(
-        self, *, signal: AbortSignal | None = None, on_connection: OnConnection | None = None
+        self,
+        *,
+        story: bool = False,
+        lang: Language | None = None,
+        signal: AbortSignal | None = None,
+        on_connection: OnConnection | None = None,
     ) -> Generator[dict[str, Any], None, None]:
-        """Every turn the caller owes in any match, as it comes to be owed; reconnects by itself."""
-        return follow_turns(self._transport, signal, on_connection)
+        """Every turn the caller owes in any match, as it comes to be owed; reconnects by itself.
+
+        `story`: each says what is asked, and what has happened since the caller's last action.
+        """
+        return follow_turns(self._transport, words_query(story, lang), signal, on_connection)
 
     def events(
-        self, *, after: int | None = None, signal: AbortSignal | None = None, on_connection: OnConnection | None = None
+        self,
+        *,
+        after: int | None = None,
+        story: bool = False,
+        lang: Language | None = None,
+        signal: AbortSignal | None = None,
+        on_connection: OnConnection | None = None,
     ) -> Generator[dict[str, Any], None, None]:
         """Everything that concerns the caller, and the turns owed, each once; reconnects by itself with the last `id`.
 
         `after`: the `id` last seen; 0: all that are kept; without it those to come.
+        `story`: each turn says what is asked, and what has happened since the caller's last action.
         """
-        return follow_events(self._transport, after, signal, on_connection)
+        return follow_events(self._transport, after, words_query(story, lang), signal, on_connection)
 
     def play(
         self,
         strategy: Strategy[Any, Any],
         *,
         on_turn: OnTurn | None = None,
+        story: bool = False,
+        lang: Language | None = None,
         signal: AbortSignal | None = None,
         on_connection: OnConnection | None = None,
     ) -> None:
-        """A bot in one call: plays every turn of every match until the signal aborts."""
+        """A bot in one call: plays every turn of every match until the signal aborts.
+
+        `story` and `lang`: of the turns that `on_turn` hears of.
+        """
         ended = signal or AbortSignal()
         failures = 0
         while not ended.aborted:
             try:
                 # A connection names a turn once; after a turn that failed the next one names those that are still owed.
-                for turn in self.turns(signal=ended, on_connection=on_connection):
+                for turn in self.turns(story=story, lang=lang, signal=ended, on_connection=on_connection):
                     outcome = self.match(turn["matchId"]).take_turn(strategy)
                     failures = 0
                     if outcome is not None and on_turn is not None:

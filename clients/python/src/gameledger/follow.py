@@ -100,14 +100,23 @@ class Cursor:
 
 
 def follow_match(
-    transport: Transport, match_id: str, after: int | None, signal: AbortSignal | None, on_connection: OnConnection | None
+    transport: Transport,
+    match_id: str,
+    after: int | None,
+    words: dict[str, Any],
+    signal: AbortSignal | None,
+    on_connection: OnConnection | None,
 ) -> Generator[Message, None, None]:
     """A snapshot, every later entry once and in order, and the end, each with how many have arrived after it."""
     cursor = Cursor(after)
     ended = AbortSignal()
     path = path_of("matches", match_id, "stream")
     messages = reconnecting(
-        lambda: transport.lines(path, {"after": cursor.seq}, ended), cursor.advance, ended, transport.patience_s, on_connection
+        lambda: transport.lines(path, {"after": cursor.seq, **words}, ended),
+        cursor.advance,
+        ended,
+        transport.patience_s,
+        on_connection,
     )
     return _ahead(messages, ended, signal)
 
@@ -148,13 +157,15 @@ def _ahead(messages: Generator[Message, None, None], ended: AbortSignal, signal:
         room.release()
 
 
-def follow_turns(transport: Transport, signal: AbortSignal | None, on_connection: OnConnection | None) -> Generator[Message, None, None]:
+def follow_turns(
+    transport: Transport, words: dict[str, Any], signal: AbortSignal | None, on_connection: OnConnection | None
+) -> Generator[Message, None, None]:
     """Every turn the caller owes in any match; every new connection names those again that are still owed."""
     ended = AbortSignal()
     forget = signal.on_abort(ended.abort) if signal else lambda: None
     try:
         yield from reconnecting(
-            lambda: transport.lines(path_of("me", "turns"), {}, ended),
+            lambda: transport.lines(path_of("me", "turns"), words, ended),
             lambda message: "take" if message["type"] == "turn" else "skip",
             ended,
             transport.patience_s,
@@ -196,7 +207,11 @@ class EventCursor:
 
 
 def follow_events(
-    transport: Transport, after: int | None, signal: AbortSignal | None, on_connection: OnConnection | None
+    transport: Transport,
+    after: int | None,
+    words: dict[str, Any],
+    signal: AbortSignal | None,
+    on_connection: OnConnection | None,
 ) -> Generator[Message, None, None]:
     """Everything that concerns the caller, each event and each turn once."""
     cursor = EventCursor(after)
@@ -204,7 +219,7 @@ def follow_events(
     forget = signal.on_abort(ended.abort) if signal else lambda: None
     try:
         yield from reconnecting(
-            lambda: transport.lines(path_of("me", "events"), {"after": cursor.id}, ended),
+            lambda: transport.lines(path_of("me", "events"), {"after": cursor.id, **words}, ended),
             cursor.advance,
             ended,
             transport.patience_s,

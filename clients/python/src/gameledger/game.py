@@ -8,6 +8,7 @@ from .match import Match
 from .models import Game, MatchTerms, Reference, SeatRequest
 from .shapes import Action, Event, View
 from .transport import Transport, path_of
+from .words import Language
 
 Config = TypeVar("Config")
 
@@ -24,12 +25,17 @@ class GameClient(Generic[Config, View, Action, Event]):
         return cast(Game, self._read())
 
     def rules(
-        self, *, form: Literal["whole", "summary"] | None = None, section: str | None = None, version: int | None = None
+        self,
+        *,
+        form: Literal["whole", "summary"] | None = None,
+        section: str | None = None,
+        version: int | None = None,
+        lang: Language | None = None,
     ) -> str:
-        """Markdown: on two pages with `summary`, or one rule, chapter or section by its id."""
+        """Markdown: on two pages with `summary`, or one rule, chapter or section by its id; `lang`: of the summary."""
         if section is not None:
             return str(self._read("rules", section, version=version))
-        return str(self._read("rules", form=form, version=version))
+        return str(self._read("rules", form=form, version=version, lang=lang))
 
     def reference(self, *, engine: str | None = None, version: int | None = None) -> Reference:
         """The data book: what every id stands for; of a version, of one build by its SHA-256, or of the newest."""

@@ -13,6 +13,7 @@ from .refusals import REFUSALS
 from .shapes import Accepted, Action, Event, LegalActions, Outcome, Refusal, Refused, Situation, View
 from .talk import Messages
 from .transport import Answer, Transport, fresh_key, path_of
+from .words import Language, words_query
 
 #: Chooses one of the actions; None leaves the turn alone.
 Strategy = Callable[[Situation[View, Action]], Action | None]
@@ -51,8 +52,8 @@ class Match(Generic[View, Action, Event]):
         #: What is said about the match.
         self.messages = Messages(transport, id)
 
-    def get(self) -> MatchState:
-        return self._value("GET")
+    def get(self, *, lang: Language | None = None) -> MatchState:
+        return self._value("GET", query={"lang": lang})
 
     def join(self, request: SeatRequest | None = None) -> Match[View, Action, Event]:
         """Takes a seat; the result is this match with the seat and its token."""
@@ -107,18 +108,25 @@ class Match(Generic[View, Action, Event]):
         return self._value("GET", "presence")
 
     def follow(
-        self, *, after: int | None = None, signal: AbortSignal | None = None, on_connection: OnConnection | None = None
+        self,
+        *,
+        after: int | None = None,
+        story: bool = False,
+        lang: Language | None = None,
+        signal: AbortSignal | None = None,
+        on_connection: OnConnection | None = None,
     ) -> Generator[dict[str, Any], None, None]:
         """A snapshot, every later entry once and in order, and the end; reconnects by itself.
 
         `after`: begins at this version, -1 or 0 at the setup; without it at the present one.
+        `story`: each entry says what has happened.
         """
-        return follow_match(self._transport, self.id, after, signal, on_connection)
+        return follow_match(self._transport, self.id, after, words_query(story, lang), signal, on_connection)
 
-    def legal_actions(self) -> LegalActions[Action]:
+    def legal_actions(self, *, lang: Language | None = None) -> LegalActions[Action]:
         """Everything the caller's seat may do now; empty when the match is not under way."""
         try:
-            return cast(LegalActions[Action], self._value("GET", "actions"))
+            return cast(LegalActions[Action], self._value("GET", "actions", query={"lang": lang}))
         except GameledgerError as error:
             if error.code != "MATCH_NOT_ACTIVE":
                 raise
@@ -126,22 +134,40 @@ class Match(Generic[View, Action, Event]):
         match = self.get()
         return {"version": match["version"], "seat": match["yourSeat"], "toAct": [], "actions": []}
 
-    def act(self, action: Action, *, expected_version: int | None = None, idempotency_key: str | None = None) -> Outcome[Event]:
+    def act(
+        self,
+        action: Action,
+        *,
+        expected_version: int | None = None,
+        idempotency_key: str | None = None,
+        lang: Language | None = None,
+    ) -> Outcome[Event]:
         """Acts: accepted or refused are values. Sent again under one key until it is answered, it counts once."""
         body = {"action": action} if expected_version is None else {"action": action, "expectedVersion": expected_version}
-        return self._outcome("actions", body, idempotency_key)
+        return self._outcome("actions", body, idempotency_key, lang)
 
     def resign(self, idempotency_key: str | None = None) -> Outcome[Event]:
         """Gives up."""
         return self._outcome("resignation", {}, idempotency_key)
 
-    def view(self, *, at: int | None = None, as_: int | Literal["spectator", "omniscient"] | None = None) -> dict[str, Any]:
+    def view(
+        self,
+        *,
+        at: int | None = None,
+        as_: int | Literal["spectator", "omniscient"] | None = None,
+        lang: Language | None = None,
+    ) -> dict[str, Any]:
         """`view` in it is typed by the game. Once the match has finished, `as_` is any seat."""
-        return self._value("GET", "view", query={"at": at, "as": as_})
+        return self._value("GET", "view", query={"at": at, "as": as_, "lang": lang})
 
-    def log(self, *, after: int | None = None, first: int | None = None) -> dict[str, Any]:
-        """A page of entries with a `seq` greater than `after`: -1 includes the setup, which 0, the default, does not."""
-        return self._value("GET", "log", query={"after": after, "first": first})
+    def log(
+        self, *, after: int | None = None, first: int | None = None, story: bool = False, lang: Language | None = None
+    ) -> dict[str, Any]:
+        """A page of entries with a `seq` greater than `after`: -1 includes the setup, which 0, the default, does not.
+
+        `story`: each entry says what has happened.
+        """
+        return self._value("GET", "log", query={"after": after, "first": first, **words_query(story, lang)})
 
     def imagine(self) -> dict[str, Any]:
         """A full state the caller's seat can imagine, another one each time."""
@@ -200,8 +226,8 @@ class Match(Generic[View, Action, Event]):
     def _opened(self, match: dict[str, Any]) -> Match[View, Action, Event]:
         return Match(self._transport, match["id"], match.get("seat"), match.get("seatToken"))
 
-    def _outcome(self, path: str, body: dict[str, Any], key: str | None) -> Outcome[Event]:
-        answer = self._send("POST", path, body=body, key=key or fresh_key())
+    def _outcome(self, path: str, body: dict[str, Any], key: str | None, lang: Language | None = None) -> Outcome[Event]:
+        answer = self._send("POST", path, body=body, query={"lang": lang}, key=key or fresh_key())
         try:
             made = answer.value()
         except GameledgerError as error:

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from .models import NewWebhook, Webhook
 from .transport import Transport, path_of
+from .words import Language
 
 
 class Webhooks:
@@ -15,9 +16,13 @@ class Webhooks:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def create(self, url: str, events: Sequence[str]) -> NewWebhook:
-        """A new one; its secret is shown only here. `standardwebhooks` verifies with it what arrives."""
-        return cast(NewWebhook, self._value("POST", body={"url": url, "events": list(events)}))
+    def create(self, url: str, events: Sequence[str], lang: Language | None = None) -> NewWebhook:
+        """A new one; its secret is shown only here. `standardwebhooks` verifies with it what arrives.
+
+        `lang`: of the texts that are posted.
+        """
+        words = {} if lang is None else {"lang": lang}
+        return cast(NewWebhook, self._value("POST", body={"url": url, "events": list(events), **words}))
 
     def list(self) -> Sequence[Webhook]:
         """The oldest first."""
