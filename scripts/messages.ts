@@ -1,6 +1,7 @@
 /**
  * Compares the message catalogues: every language has the same messages with the same values, and every message is
- * named by the code beside its catalogue. What the code names and no catalogue has is a type error.
+ * named by the code beside its catalogue. What the code names and no catalogue has is a type error. Compares the data
+ * books with their translations.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
@@ -9,6 +10,7 @@ import { LANGUAGES } from '../src/rules/kernel/narration.js';
 import { shared } from '../src/rules/narration/shared.js';
 import { narrationOf } from '../src/use-cases/engines/narrations.js';
 import { findGame } from '../src/use-cases/engines/registry.js';
+import { bookFaults } from './book-faults.js';
 
 const GAMES = ['tactics-joker', 'armadogon', 'juggernauts', 'jugger-ttg'];
 
@@ -67,7 +69,11 @@ function refusalFaults(id: string, keys: readonly string[]): string[] {
 }
 
 const faults: string[] = [];
-for (const id of GAMES) faults.push(...refusalFaults(id, Object.keys(narrationOf({ id })?.catalogues.en ?? {})));
+for (const id of GAMES) {
+  const narration = narrationOf({ id });
+  if (!narration) throw new Error(`there is no narration of ${id}`);
+  faults.push(...refusalFaults(id, Object.keys(narration.catalogues.en)), ...bookFaults(id, findGame(id)?.reference ?? {}, narration));
+}
 
 for (const [folder, catalogues] of PLACES) {
   const [main, ...others] = LANGUAGES;

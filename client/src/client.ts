@@ -50,6 +50,12 @@ export interface RulesRequest extends Pick<Words, 'lang'> {
   version?: number | undefined;
 }
 
+/** Which data book of a game. */
+export interface ReferenceRequest extends Pick<Words, 'lang'> {
+  engine?: string | undefined;
+  version?: number | undefined;
+}
+
 /** One game of a service. */
 export interface GameClient<G extends GameTypes = AnyGame> {
   readonly id: string;
@@ -58,7 +64,7 @@ export interface GameClient<G extends GameTypes = AnyGame> {
   /** Markdown: on two pages with `summary`, or one rule, chapter or section by its id. */
   rules(options?: RulesRequest): Promise<string>;
   /** The data book: what every id stands for; of a version, of one build by its SHA-256, or of the newest. */
-  reference(options?: { engine?: string | undefined; version?: number | undefined }): Promise<GameReference>;
+  reference(options?: ReferenceRequest): Promise<GameReference>;
   /** The best by rating: people, bots, or both; with `provisional` those of whom too little is known. */
   leaderboard(request?: { kind?: 'human' | 'bot'; provisional?: '0' | '1'; first?: number; after?: string }): Promise<Leaderboard>;
   create(request?: MatchRequest<G>): Promise<Match<G>>;
@@ -155,8 +161,9 @@ function gameOf<G extends GameTypes>(connection: Connection, id: string): GameCl
     id,
     get: () => bodyOf<unknown>(api.GET('/v1/games/{gameId}', { params: { path } })) as Promise<Game>,
     rules: (request = {}) => rulesOf(api, id, request),
-    reference: ({ engine, version } = {}) => {
-      const query = { ...(engine !== undefined && { engine }), ...(version !== undefined && { version }) };
+    reference: ({ engine, version, lang } = {}) => {
+      const ofBuild = { ...(engine !== undefined && { engine }), ...(version !== undefined && { version }) };
+      const query = { ...ofBuild, ...languageQuery({ lang }) };
       return bodyOf(api.GET('/v1/games/{gameId}/reference', { params: { path, query } }));
     },
     leaderboard: (query = {}) => bodyOf(api.GET('/v1/games/{gameId}/leaderboard', { params: { path, query } })),

@@ -1,7 +1,16 @@
 export type { ActOptions } from './act.js';
 export type { ClientOptions } from './api.js';
 export type { Channel, ChannelOptions, ChannelSocket } from './channel.js';
-export { type Client, createClient, type GameClient, type MatchFilter, type Me, type PlayAllOptions, type RulesRequest } from './client.js';
+export {
+  type Client,
+  createClient,
+  type GameClient,
+  type MatchFilter,
+  type Me,
+  type PlayAllOptions,
+  type ReferenceRequest,
+  type RulesRequest,
+} from './client.js';
 export type { ConnectionStatus } from './connection.js';
 export { type ErrorCode, GameledgerError, type Problem } from './errors.js';
 export type { EventOptions } from './events.js';

@@ -16,7 +16,7 @@ import { createPlayers } from '../use-cases/accounts/players.js';
 import { openVerifier } from '../use-cases/audit/verifier.js';
 import type { Duty } from '../use-cases/duty.js';
 import { drawingOf } from '../use-cases/engines/drawings.js';
-import { languagesOf, narrationOf, summaryOf } from '../use-cases/engines/narrations.js';
+import { narrationOf } from '../use-cases/engines/narrations.js';
 import { findEngine, findGame, findGameToGoOn, listEngines, listGames } from '../use-cases/engines/registry.js';
 import { RULES_TEXTS } from '../use-cases/engines/rules-texts.js';
 import type { Loadouts } from '../use-cases/loadouts/contract.js';
@@ -211,7 +211,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
   return {
     matches: createMatches(
       deps,
-      createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS, languagesOf, summaryOf, basePath }),
+      createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS, narrationOf, basePath }),
     ),
     players,
     ratings: createRatings(connections, limits),

@@ -88,7 +88,7 @@ function bySize(catalogue: SizedTexts): ComplexityEstimator {
     for (const { version } of versions)
       for (const field of ['Game.rules', 'Game.rulesSection']) price(field, catalogue.rules(game.id, version));
     price('Game.rulesSummary', catalogue.rulesSummary(game.id));
-    price('Game.reference', catalogue.reference(game.id).reference);
+    for (const language of game.languages) price('Game.reference', catalogue.reference(game.id, { language }).reference);
     price('Game.presets', game.presets);
     price('Game.loadouts', game.loadouts);
     for (const [name, schema] of Object.entries(game.schemas)) price(`GameSchemas.${name}`, schema);

@@ -75,10 +75,12 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
         id: shortId.describe('The id of an entry of the list, as used in views.').optional(),
         engine: z.string().regex(COMMITMENT.pattern).describe('The SHA-256 of the engine of a match; the newest by default.').optional(),
         version: gameVersion.describe('The gameVersion of a match, the newest by default.').optional(),
+        lang: shapes.lang,
       },
       annotations: READS,
     },
-    async ({ game, list, id, ...wanted }) => told(JSON.stringify(lookUp(await gateway.getReference(game, wanted), list, id))),
+    async ({ game, list, id, lang: language, ...wanted }) =>
+      told(JSON.stringify(lookUp(await gateway.getReference(game, { ...wanted, language }), list, id))),
   );
 }
 

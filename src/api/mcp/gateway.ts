@@ -62,7 +62,7 @@ export interface Gateway {
   /** Whole, on two pages, or one part by its id. */
   getRules(game: string, request: RulesRequest): Promise<string>;
   /** Of one build or version; of the newest by default. */
-  getReference(game: string, wanted?: BuildWanted): Promise<GameReference>;
+  getReference(game: string, wanted?: BuildWanted & Told): Promise<GameReference>;
   createMatch(request: CreateInput): Promise<{ match: Match; seat: number | null; seatToken: string | null; invitations?: Invitation[] }>;
   joinMatch(matchId: string, request: SeatRequest): Promise<Joined>;
   addBot(matchId: string, request: { seat?: number | undefined; bot: string }): Promise<Match>;

@@ -37,7 +37,8 @@ export function remoteGateway(options: RemoteOptions): Gateway {
   return {
     listGames: ({ language: lang } = {}) => coded(client.games({ lang })),
     getRules: (game, { form = 'summary', language: lang, ...range }) => coded(client.game(game).rules({ form, lang, ...range })),
-    getReference: (game, wanted) => coded(client.game(game).reference(wanted)) as Promise<GameReference>,
+    getReference: (game, { language: lang, ...wanted } = {}) =>
+      coded(client.game(game).reference({ ...wanted, lang })) as Promise<GameReference>,
     createMatch: async ({ idempotencyKey, ...request }) => {
       const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
       return opened(await bodyOf(api.POST('/v1/matches', { body: request as never, headers })));

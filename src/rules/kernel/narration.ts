@@ -17,6 +17,14 @@ export type Messages<Key extends string = string> = Readonly<Record<Key, string>
 /** The catalogues of a narration; that of a game has its `summary`, a sentence or two. */
 export type Catalogues<Key extends string = string> = Readonly<Record<Language, Messages<Key>>>;
 
+/**
+ * The words of a data book by list and id; `*` stands for every entry of its list.
+ *
+ * *Shape*: ICU messages for the members of an entry that are words; their values are its other members. A name that is
+ * the message `<list>.<id>` of the catalogue is left out.
+ */
+export type BookWords = Readonly<Record<string, Readonly<Record<string, Messages>>>>;
+
 /** The values of a message: a list is told as one, in the manner of the language. */
 export type Values = Readonly<Record<string, string | number | readonly string[]>>;
 
@@ -92,6 +100,8 @@ export type Question = Pick<Ask, 'text'> & Partial<Pick<Ask, 'rule' | 'done' | '
  */
 export interface Narration<Config, Action extends Typed, Event extends Typed, View, Key extends string = string> {
   catalogues: Catalogues<Key>;
+  /** The data book in the languages that its engine does not have. */
+  books?: Readonly<Partial<Record<Language, BookWords>>>;
   /** What the viewer's seat, which owes an action, has to decide. */
   ask(view: View, say: Say<Key>, config: Config): Question;
   /** The visible events of one entry, with the views around it; `before` is null for the setup. */

@@ -46,6 +46,8 @@ export interface GameReference {
   version: number;
   /** SHA-256 of the engine, lower-case hex: with the same engine it is always the same book. */
   engine: string;
+  /** Of its names and texts. */
+  language: Language;
   reference: Reference;
 }
 

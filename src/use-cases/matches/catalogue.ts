@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { GameledgerError } from '../../base/errors.js';
-import type { AnyGame, JsonSchema, JsonSchemas } from '../../rules/kernel/game.js';
-import { LANGUAGES, type Language } from '../../rules/kernel/narration.js';
+import type { AnyGame, JsonSchema, JsonSchemas, Reference } from '../../rules/kernel/game.js';
+import { type AnyNarration, LANGUAGES, type Language } from '../../rules/kernel/narration.js';
 import { forGenerators, joinSchemas } from '../../rules/kit/join-schemas.js';
 import { jsonSchemasOf } from '../../rules/kit/json-schemas.js';
+import { translatedBook } from '../../rules/narration/data-book.js';
 import type { BuildWanted, CatalogueGame, DescribedGame, GameReference, GameVersion, PresetFairness } from './catalogue-contract.js';
 import { unratedReason } from './seats/rateable.js';
 import type { Told } from './shapes.js';
@@ -23,8 +24,8 @@ export interface Catalogue {
   rulesSection(gameId: string, section: string, version?: number): string;
   /** *Errors*: NOT_FOUND. */
   engine(sha256: string): string;
-  /** Of the newest engine by default. *Errors*: NOT_FOUND. */
-  reference(gameId: string, wanted?: BuildWanted): GameReference;
+  /** Of the newest engine by default; in other languages than English only the newest version. *Errors*: NOT_FOUND. */
+  reference(gameId: string, wanted?: BuildWanted & Told): GameReference;
   /** All JSON Schemas of the game as one document, for generators of types. *Errors*: NOT_FOUND. */
   gameSchemas(gameId: string): JsonSchema;
 }
@@ -44,21 +45,25 @@ export interface CatalogueParts {
   engines: readonly { game: AnyGame; sha256: string; source: string }[];
   texts: RulesTexts;
   bots: readonly string[];
-  /** In which languages a game is told. */
-  languagesOf(game: AnyGame): readonly Language[];
-  /** Its sentence or two in the catalogue, in another language than that of its engine; null where there is none. */
-  summaryOf(game: Pick<AnyGame, 'id'>, language: Language): string | null;
+  /** What tells a game in words; null for a game without words of its own. */
+  narrationOf(game: AnyGame): AnyNarration | null;
   /** The path below which clients reach the service. */
   basePath: string;
 }
 
 /** Describes every game once; schemas, rules and engines do not change while the process runs. */
 export function createCatalogue(parts: CatalogueParts): Catalogue {
-  const { games, engines, texts } = parts;
+  const { games, engines, texts, narrationOf } = parts;
   const described = new Map(games.map((game) => [game.id, describe(game, parts)]));
+  const narrations = new Map(games.map((game) => [game.id, narrationOf(game)]));
+  const inLanguage = <Shown extends CatalogueGame>(game: Shown, { language = LANGUAGES[0] }: Told = {}): Shown => ({
+    ...game,
+    summary: narrations.get(game.id)?.catalogues[language]?.summary ?? game.summary,
+  });
   const bundles = new Map(engines.map(({ sha256, source }) => [sha256, source]));
   const readTexts = new Map<string, string>();
   const joined = new Map<string, JsonSchema>();
+  const books = new Map<string, Reference>();
   const find = (gameId: string): DescribedGame => {
     const game = described.get(gameId);
     if (!game) throw new GameledgerError('NOT_FOUND', `There is no game «${gameId}».`, { games: [...described.keys()] });
@@ -76,8 +81,8 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
     return readOnce(`${gameId} ${version}`, () => texts.whole(gameId, version));
   };
   return {
-    listGames: (query) => [...described.values()].map(({ versions: _, ...game }) => inLanguage(game, parts, query)),
-    getGame: (gameId, query) => inLanguage(find(gameId), parts, query),
+    listGames: (query) => [...described.values()].map(({ versions: _, ...game }) => inLanguage(game, query)),
+    getGame: (gameId, query) => inLanguage(find(gameId), query),
     rules,
     rulesSummary(gameId, { version: wanted, language = LANGUAGES[0] } = {}) {
       const { version, languages } = find(gameId);
@@ -91,12 +96,16 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
       if (text === null) throw new GameledgerError('NOT_FOUND', `The rules of ${gameId} have no section «${section}».`);
       return text;
     },
-    reference(gameId, wanted) {
-      find(gameId);
-      return referenceOf(
-        engines.filter(({ game }) => game.id === gameId),
-        wanted,
-      );
+    reference(gameId, { language: wished = LANGUAGES[0], ...wanted } = {}) {
+      const { version } = find(gameId);
+      const builds = engines.filter(({ game }) => game.id === gameId);
+      const { game, sha256 } = buildOf(builds, wanted);
+      const narration = game.version === version ? narrationOf(game) : null;
+      const language = narration?.books?.[wished] ? wished : LANGUAGES[0];
+      const key = `${sha256} ${language}`;
+      const book = books.get(key) ?? (narration ? translatedBook(game.reference ?? {}, narration, language) : (game.reference ?? {}));
+      books.set(key, book);
+      return { game: gameId, version: game.version, engine: sha256, language, reference: book };
     },
     engine(sha256) {
       const source = bundles.get(sha256);
@@ -112,27 +121,14 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   };
 }
 
-function inLanguage<Shown extends CatalogueGame>(
-  game: Shown,
-  { summaryOf }: CatalogueParts,
-  { language = LANGUAGES[0] }: Told = {},
-): Shown {
-  return { ...game, summary: summaryOf(game, language) ?? game.summary };
-}
-
-/**
- * The data book of an engine; of a game that has none an empty one.
- *
- * *Errors*: NOT_FOUND where the game has no such engine, and for one without a data book.
- */
-function referenceOf(engines: CatalogueParts['engines'], { engine: hash, version }: BuildWanted = {}): GameReference {
+/** The newest build that fits. *Errors*: NOT_FOUND where there is none, and for a wanted one without a data book. */
+function buildOf(engines: CatalogueParts['engines'], { engine: hash, version }: BuildWanted): CatalogueParts['engines'][number] {
   const engine = engines.findLast(
     ({ sha256, game }) => (hash === undefined || sha256 === hash) && (version === undefined || game.version === version),
   );
   if (!engine || ((hash ?? version) !== undefined && !engine.game.reference))
     throw new GameledgerError('NOT_FOUND', 'There is no data book for this engine.');
-  const { game, sha256 } = engine;
-  return { game: game.id, version: game.version, engine: sha256, reference: game.reference ?? {} };
+  return engine;
 }
 
 /** Of all builds only the newest is what new matches are played by. */
@@ -155,7 +151,8 @@ function nameOf(title: string): string {
   return title.split(':')[0] ?? title;
 }
 
-function describe(game: AnyGame, { engines, bots, languagesOf, basePath }: CatalogueParts): DescribedGame {
+function describe(game: AnyGame, { engines, bots, narrationOf, basePath }: CatalogueParts): DescribedGame {
+  const catalogues = narrationOf(game)?.catalogues;
   return {
     id: game.id,
     title: game.title,
@@ -168,7 +165,7 @@ function describe(game: AnyGame, { engines, bots, languagesOf, basePath }: Catal
     fairness: Object.entries(game.presets).map(([preset, config]) => fairnessOf(game, preset, config)),
     loadouts: game.loadout?.presets ?? null,
     bots: [...bots],
-    languages: [...languagesOf(game)],
+    languages: LANGUAGES.filter((language) => language === LANGUAGES[0] || catalogues?.[language]),
     schemas: schemasOf(game),
     versions: versionsOf(
       engines.filter((build) => build.game.id === game.id),

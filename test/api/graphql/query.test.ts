@@ -20,12 +20,13 @@ t.test('the catalogue needs no key and says what REST says', async (t) => {
   t.strictSame(games, listed, 'every field of the use case, and nothing else');
   const { game } = await data<{ game: { rules: string } }>(http, 'query ($id: ID!) { game(id: $id) { rules } }', { id: SOLO });
   t.equal(game.rules, services.matches.rules(SOLO));
-  const parts = 'rulesSummary rulesSection(id: "AR-3.2") reference';
+  const parts = 'rulesSummary rulesSection(id: "AR-3.2") reference spanish: reference(lang: ES)';
   const { game: more } = await data<{ game: object }>(http, `query ($id: ID!) { game(id: $id) { ${parts} } }`, { id: SOLO });
   t.strictSame(more, {
     rulesSummary: services.matches.rulesSummary(SOLO),
     rulesSection: services.matches.rulesSection(SOLO, 'AR-3.2'),
     reference: services.matches.reference(SOLO).reference,
+    spanish: services.matches.reference(SOLO, { language: 'es' }).reference,
   });
   t.equal(await codeOf(http, '{ game(id: "armadogon") { rulesSection(id: "AR-99.9") } }'), 'NOT_FOUND');
   const { version } = services.matches.getGame(SOLO);

@@ -171,6 +171,7 @@ for (const [name, connect] of [
     t.equal((await look({ list: 'weapons' })).length, 5);
     t.match(await look({ list: 'cards', id: 'J07' }), { name: 'Rook Vantery' });
     t.match(await look({ list: 'facings', id: '3' }), { name: 'W' });
+    t.match(await look({ list: 'facings', id: '3', lang: 'es' }), { name: 'Oeste' });
     t.match(await look({ list: 'monsters' }), { code: 'NOT_FOUND' });
     t.match(await look({ list: 'cards', id: 'J99' }), { code: 'NOT_FOUND' });
     t.match(await look({ list: 'toString' }), { code: 'NOT_FOUND' });

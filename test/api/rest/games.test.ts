@@ -91,6 +91,31 @@ t.test('the data book is that of an engine, and of a named engine it may be kept
   refused(t, await http.get('/v1/games/armadogon/reference?engine=newest'), 400, 'MALFORMED');
 });
 
+t.test('the data book is told in the language that is asked for', async (t) => {
+  const address = '/v1/games/jugger-ttg/reference';
+  const rows: [query: string, headers: Record<string, string>, language: string, name: string][] = [
+    ['', {}, 'en', 'Heavy Blow'],
+    ['?lang=es', {}, 'es', 'Golpe pesado'],
+    ['', { 'accept-language': 'fr, es;q=0.8' }, 'es', 'Golpe pesado'],
+    ['?lang=en', { 'accept-language': 'es' }, 'en', 'Heavy Blow'],
+  ];
+  for (const [query, asked, language, name] of rows) {
+    const { headers, body } = await http.get<GameReference>(`${address}${query}`, asked);
+    t.equal(headers.get('content-language'), language);
+    t.match(headers.get('vary'), /accept-language/i);
+    t.equal(body.language, language);
+    t.match(
+      body.reference.talents?.find(({ id }) => id === 'heavyBlow'),
+      { name },
+    );
+  }
+  const engine = findEngine('jugger-ttg')?.sha256;
+  const pinned = await http.get<GameReference>(`${address}?engine=${engine}&lang=es`);
+  t.equal(pinned.body.language, 'es');
+  t.notMatch(pinned.headers.get('cache-control'), /immutable/, 'words of a translation may change');
+  refused(t, await http.get(`${address}?lang=xx`), 400, 'MALFORMED');
+});
+
 t.test('the data book of a version is that of its newest engine', async (t) => {
   const newest = new Map(listEngines().map((engine) => [`${engine.game.id} ${engine.game.version}`, engine]));
   for (const { game, sha256 } of newest.values()) {

@@ -8,7 +8,7 @@ import { ERRORS } from '../../../src/base/errors.js';
 import { LIMITS } from '../../../src/base/limits.js';
 import { BOT_IDS } from '../../../src/rules/bots/bots.js';
 import type { Players } from '../../../src/use-cases/accounts/caller.js';
-import { languagesOf, summaryOf } from '../../../src/use-cases/engines/narrations.js';
+import { narrationOf } from '../../../src/use-cases/engines/narrations.js';
 import { listEngines, listGames } from '../../../src/use-cases/engines/registry.js';
 import { RULES_TEXTS } from '../../../src/use-cases/engines/rules-texts.js';
 import type { Loadouts } from '../../../src/use-cases/loadouts/contract.js';
@@ -28,8 +28,7 @@ const catalogue = createCatalogue({
   engines: listEngines(),
   texts: RULES_TEXTS,
   bots: BOT_IDS,
-  languagesOf,
-  summaryOf,
+  narrationOf,
   basePath: '',
 });
 await app.register(restPlugin, {

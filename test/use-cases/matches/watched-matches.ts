@@ -91,8 +91,7 @@ export async function watchedMatches(
       engines: [],
       texts: { whole: () => '', summary: () => '' },
       bots: ['random'],
-      languagesOf: () => [],
-      summaryOf: () => null,
+      narrationOf,
       basePath: '',
     }),
   );

@@ -23,7 +23,8 @@ const summary: GameField<{ lang: Optional<Language> }> = ({ id }, { lang }, { ma
 const rulesSection: GameField<{ id: string; version: Optional<number> }> = ({ id }, args, { matches }) =>
   matches.rulesSection(id, args.id, given(args.version));
 const versions: GameField<unknown> = ({ id }, _args, { matches }) => matches.getGame(id).versions;
-const reference: GameField<unknown> = ({ id }, _args, { matches }) => matches.reference(id).reference;
+const reference: GameField<{ lang: Optional<Language> }> = ({ id }, { lang }, { matches }) =>
+  matches.reference(id, { language: given(lang) }).reference;
 
 /** Every field that is more than a property of its parent. */
 export const RESOLVERS = {

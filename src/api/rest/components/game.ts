@@ -101,6 +101,7 @@ export const gameReference = z
     game: z.string().describe('The id of the game.'),
     version: z.int().describe('The version of the engine.'),
     engine: z.string().describe('SHA-256 of the engine, lower-case hex; the book of an engine never changes.'),
+    language: language.describe('The language of its names and texts.'),
     reference: z
       .unknown()
       .meta({ id: 'GameReference', description: 'Every id that a view, an action or an event can hold, with its name, figures and text.' }),

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { LANGUAGES } from '../../../rules/kernel/narration.js';
 import type { CatalogueGame } from '../../../use-cases/matches/catalogue-contract.js';
 import type { Matches } from '../../../use-cases/matches/matches.js';
 import { nameAnswers } from '../../http/etags.js';
@@ -76,10 +77,10 @@ const getReferenceSchema = described('getReference', {
   tags: ['games'],
   summary: 'The data book of a game',
   description:
-    'Every id that a view, an action or an event can hold, with its name, figures and text. With `version` the book of the newest engine of that version; with `engine` the response never changes and can be cached for ever.',
+    'Every id that a view, an action or an event can hold, with its name, figures and text. With `version` the book of the newest engine of that version; with `engine` the English response never changes and can be cached for ever. In other languages only the newest version, of a game that has words for it.',
   params: gamePath,
-  querystring: engineQuery.extend({ version: gameVersionParameter }),
-  response: { 200: answer('The data book.', gameReference, ETAG), 304: NOT_MODIFIED },
+  querystring: engineQuery.extend({ version: gameVersionParameter, lang: languageParameter }),
+  response: { 200: answer('The data book.', gameReference, { ...ETAG, ...LANGUAGE_HEADERS }), 304: NOT_MODIFIED },
 });
 
 async function listGames(matches: Matches, request: Asked<typeof listGamesSchema>, reply: FastifyReply) {
@@ -97,9 +98,13 @@ async function getSchemas(matches: Matches, request: Asked<typeof getSchemasSche
   return cacheable(reply, matches.gameSchemas(request.params.gameId));
 }
 
-async function getReference(matches: Matches, { params, query }: Asked<typeof getReferenceSchema>, reply: FastifyReply) {
-  const book = matches.reference(params.gameId, query);
-  return cacheable(reply, book, query.engine === undefined ? CACHE_CONTROL : FOREVER);
+async function getReference(matches: Matches, request: Asked<typeof getReferenceSchema>, reply: FastifyReply) {
+  const { lang: _, ...build } = request.query;
+  const book = matches.reference(request.params.gameId, { ...build, language: chooseLanguage(request, reply) });
+  reply.header('content-language', book.language);
+  // Words of a translation are no part of the engine.
+  const isForever = build.engine !== undefined && book.language === LANGUAGES[0];
+  return cacheable(reply, book, isForever ? FOREVER : CACHE_CONTROL);
 }
 
 /** The catalogue: games, their data books and their schemas. */

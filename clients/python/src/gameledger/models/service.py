@@ -1203,6 +1203,8 @@ class Reference(TypedDict):
     version: int
     # SHA-256 of the engine, lower-case hex; the book of an engine never changes.
     engine: str
+    # The language of its names and texts.
+    language: Literal["en", "es"]
     reference: GameReference
 
 

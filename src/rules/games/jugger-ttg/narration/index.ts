@@ -6,12 +6,13 @@ import type { JtView } from '../views/view-schema.js';
 import { ask } from './ask.js';
 import { because } from './because.js';
 import { label } from './label.js';
-import { catalogues, type Key } from './messages.js';
+import { books, catalogues, type Key } from './messages.js';
 import { tell } from './tell.js';
 
 /** The game in words: told beside the engine, and no part of its pinned bundle (docs/adr/0011). */
 export const narration: Narration<JtConfig, JtAction, JtEvent, JtView, Key> = {
   catalogues,
+  books,
   ask,
   tell,
   label,

@@ -47,7 +47,7 @@ function beforeTheGame(action: JtAction, names: Names): string {
     case 'selectQwik':
       return say('label.qwik', { jugger: who(action.jugger) });
     case 'assignWeapon':
-      return say('label.weapon', { jugger: who(action.jugger), weapon: say(`weapon.${action.weapon}`) });
+      return say('label.weapon', { jugger: who(action.jugger), weapon: say(`weapons.${action.weapon}`) });
     case 'deploy':
       return say('label.deploy', { jugger: who(action.jugger), hex: hexName(names, action.hex) });
     default:

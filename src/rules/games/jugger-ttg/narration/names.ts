@@ -33,7 +33,7 @@ export function juggerName(names: Names, id: JuggerId): string {
 
 /** A talent of the house in the words of the language; one that a config brings by the name it has there. */
 export function talentName({ say, cards }: Names, talent: TalentId): string {
-  const key = `talent.${talent}`;
+  const key = `talents.${talent}`;
   const name = cards.talents.get(talent)?.name ?? talent;
   return cards === cardIndexOf(null) && isKey(key) ? say(key) : name;
 }

@@ -106,7 +106,7 @@ function pointSentences(event: Exclude<JtEvent, { type: Recruiting }>, names: Na
     case 'lineupsRevealed':
       return event.lineups.map(({ qwik, weapons }, seat) => {
         const defenders = Object.entries(weapons).map(([id, weapon]) =>
-          say('lineup.armed', { jugger: juggerName(names, id), weapon: say(`weapon.${weapon}`) }),
+          say('lineup.armed', { jugger: juggerName(names, id), weapon: say(`weapons.${weapon}`) }),
         );
         return plain(say('lineup.shown', { whose: say.whose(seat), qwik: juggerName(names, qwik), defenders }), `lineup ${seat}`, { seat });
       });
@@ -164,7 +164,7 @@ function choiceSentence({ seat, choice }: EventOf<'lineupChoice'>, names: Names)
     case 'selectQwik':
       return plain(say('lineup.qwik', { seat: who, jugger: juggerName(names, choice.jugger) }), 'choice', { seat });
     case 'assignWeapon': {
-      const values = { seat: who, jugger: juggerName(names, choice.jugger), weapon: say(`weapon.${choice.weapon}`) };
+      const values = { seat: who, jugger: juggerName(names, choice.jugger), weapon: say(`weapons.${choice.weapon}`) };
       return plain(say('lineup.weapon', values), 'choice', { seat });
     }
     default:

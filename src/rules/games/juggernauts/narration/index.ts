@@ -7,12 +7,13 @@ import type { View } from '../views/view.js';
 import { ask } from './ask.js';
 import { because } from './because.js';
 import { label } from './label.js';
-import { catalogues, type Key, type Words } from './messages.js';
+import { books, catalogues, type Key, type Words } from './messages.js';
 import { tell } from './tell.js';
 
 /** The game in words: told beside the engine, and no part of its pinned bundle (docs/adr/0011). */
 export const narration: Narration<ConfigView, Action, Event, View, Key> = {
   catalogues,
+  books,
   ask,
   tell,
   label,

@@ -8,7 +8,7 @@ import { isKey, type Words } from './messages.js';
 
 /** A kind of card. */
 export function cardName(say: Words, card: CardId): string {
-  const key = `card.${card}`;
+  const key = `cards.${card}`;
   return isKey(key) ? say(key) : cardOf(card).name;
 }
 

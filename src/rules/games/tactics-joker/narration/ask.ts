@@ -38,7 +38,7 @@ function askPending(pending: NonNullable<View['pending']>, say: Words): Question
     case 'muster':
       return { text: say('ask.muster', places(say, { from: pending.from, to: pending.to })), rule: 'TJ-16.4' };
     case 'skillTarget':
-      return { text: say('ask.target', { skill: say(`skill.${pending.skill}`) }), rule: 'TJ-13.7' };
+      return { text: say('ask.target', { skill: say(`skills.${pending.skill}`) }), rule: 'TJ-13.7' };
     case 'reroll':
       return { text: say(`ask.${pending.skill}`), rule: pending.skill === 'religion' ? 'TJ-14.12' : 'TJ-14.15' };
     case 'retreat':

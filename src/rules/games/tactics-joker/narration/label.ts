@@ -22,7 +22,7 @@ export function label(action: Action, view: View, say: Words): string {
     case 'recruitMove':
       return say('label.recruitMove', { at: action.at });
     case 'beginSkill': {
-      const skill = say(`skill.${action.skill}`);
+      const skill = say(`skills.${action.skill}`);
       return action.pc === undefined ? say('label.skill', { skill }) : say('label.skillWith', { skill, pc: pc(action.pc) });
     }
     case 'endTurn':
@@ -66,5 +66,5 @@ function isHeldByOther({ armies, viewer }: View, spot: Spot): boolean {
 }
 
 function skillAsked({ pending }: View, say: Words): string {
-  return pending?.kind === 'skillTarget' ? say(`skill.${pending.skill}`) : '';
+  return pending?.kind === 'skillTarget' ? say(`skills.${pending.skill}`) : '';
 }

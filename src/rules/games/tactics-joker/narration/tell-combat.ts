@@ -38,7 +38,7 @@ export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling:
     }
     case 'dieRerolled': {
       const { seat, skill, old, value } = event;
-      return plain(say('fight.reroll', { seat: say.seat(seat), skill: say(`skill.${skill}`), old, value }), 'fight', {
+      return plain(say('fight.reroll', { seat: say.seat(seat), skill: say(`skills.${skill}`), old, value }), 'fight', {
         seat,
         dice: [plainDie(6, value)],
       });
@@ -128,7 +128,7 @@ function skillSentence(event: Skills, { say, after }: Telling): Sentence | null 
     case 'skillBegun': {
       const { seat, skill, pc } = event;
       const who = pc === null ? say.seat(seat) : characterName(after, pc);
-      return plain(say('skill.begun', { who, skill: say(`skill.${skill}`) }), 'skill', { seat });
+      return plain(say('skill.begun', { who, skill: say(`skills.${skill}`) }), 'skill', { seat });
     }
     case 'skillChecked':
       return checkSentence(event, say);
@@ -147,7 +147,7 @@ function skillSentence(event: Skills, { say, after }: Telling): Sentence | null 
       });
     }
     case 'effectEnded':
-      return plain(say('effect.ended', { skill: say(`skill.${event.skill}`), seat: say.seat(event.seat) }), 'effect', {
+      return plain(say('effect.ended', { skill: say(`skills.${event.skill}`), seat: say.seat(event.seat) }), 'effect', {
         seat: event.seat,
         isDetail: true,
       });
@@ -178,7 +178,7 @@ function skillSentence(event: Skills, { say, after }: Telling): Sentence | null 
 }
 
 function checkSentence({ seat, skill: id, target, success }: EventOf<'skillChecked'>, say: Words): Sentence {
-  const skill = say(`skill.${id}`);
+  const skill = say(`skills.${id}`);
   if (target === null) return plain(say(success ? 'skill.worked' : 'skill.failed', { skill }), 'skill', { seat });
   const [words, marks] =
     'at' in target

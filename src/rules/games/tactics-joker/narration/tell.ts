@@ -57,7 +57,7 @@ function sentenceOf(event: Event, index: number, telling: Telling): Sentence | n
 }
 
 function raceLines({ races }: EventOf<'gameCreated'>, say: Words): string[] {
-  return races.flatMap((race, seat) => (race === null ? [] : say('setup.race', { seat: say.seat(seat), race: say(`race.${race}`) })));
+  return races.flatMap((race, seat) => (race === null ? [] : say('setup.race', { seat: say.seat(seat), race: say(`races.${race}`) })));
 }
 
 /** How tokens come, and where groups go. */
