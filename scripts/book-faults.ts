@@ -30,7 +30,7 @@ function wordsFaults(game: string, book: Reference, narration: AnyNarration, lan
   const others = Object.entries(book).flatMap(([list, entries]) =>
     entries.flatMap((entry, index) => {
       const members = Object.keys(entryWords(words, list, entry));
-      const isNamed = members.includes('name') || Object.hasOwn(narration.catalogues[language], `${list}.${entry.id}`);
+      const isNamed = members.includes('name') || Object.hasOwn(narration.catalogues[language] ?? {}, `${list}.${entry.id}`);
       const same = figuresIn(entry) === figuresIn(translated[list]?.[index]);
       return [
         ...(isNamed && members.includes('text') ? [] : [`${list} ${entry.id}: no name or no text`]),

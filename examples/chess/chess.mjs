@@ -4,6 +4,8 @@ import { explain, REFUSALS } from './explain.mjs';
 import { balance, boardText, faultOf, moved, positionOf, repetitionKey } from './position.mjs';
 import { scene, targets } from './scene.mjs';
 
+export { narration } from './narration.mjs';
+
 const ENDS = ['checkmate', 'stalemate', 'dead', 'threefold', 'fifty', 'fivefold', 'seventyFive'];
 const CLAIMS = ['threefold', 'fifty'];
 

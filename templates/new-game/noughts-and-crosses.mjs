@@ -106,3 +106,51 @@ export const game = {
   evaluate: () => 0,
   rollout: { depth: 9, randomness: 0.1 },
 };
+
+const en = {
+  summary: 'Two seats mark the cells of a grid of three by three in turn; three in a row decide.',
+  cell: 'the {row, select, 0 {top} 1 {middle} other {bottom}} {column, select, 0 {left} 1 {centre} other {right}} cell',
+  'opening.grid': 'Nine empty cells, and three in a row decide.',
+  'opening.turns': 'X is for {first}, O for {second}.',
+  'ask.mark': 'Mark an empty cell.',
+  'label.mark': 'Mark {cell}',
+  marked: '{seat} marked {cell}.',
+  completed: 'Three in a row: {cells}.',
+  'standing.marks': 'marked cells',
+  'because.row': 'Three in a row are marked.',
+  'because.full': 'Every cell is marked.',
+  'refusal.CELL_TAKEN': 'That cell is marked already.',
+};
+const es = {
+  summary: 'Dos asientos marcan por turnos las casillas de una cuadrícula de tres por tres; decide una fila de tres.',
+  cell: 'la casilla {row, select, 0 {de arriba} 1 {del medio} other {de abajo}} {column, select, 0 {a la izquierda} 1 {en el centro} other {a la derecha}}',
+  'opening.grid': 'Nueve casillas vacías, y una fila de tres decide.',
+  'opening.turns': 'La X es para {first} y la O para {second}.',
+  'ask.mark': 'Marque una casilla vacía.',
+  'label.mark': 'Marcar {cell}',
+  marked: '{seat} marcó {cell}.',
+  completed: 'Tres en fila: {cells}.',
+  'standing.marks': 'casillas marcadas',
+  'because.row': 'Hay tres en fila.',
+  'because.full': 'Todas las casillas están marcadas.',
+  'refusal.CELL_TAKEN': 'Esa casilla ya está marcada.',
+};
+
+const cellName = (say, cell) => say('cell', { row: Math.floor(cell / 3), column: cell % 3 });
+
+/** The game in words: what is asked, what has happened, how the seats stand; docs/narration.md. */
+export const narration = {
+  catalogues: { en, es },
+  ask: (_view, say) => ({ text: say('ask.mark'), rule: 'NC-1.2' }),
+  tell: (events, _before, _after, say) =>
+    events.map((event) => {
+      const cells = event.type === 'marked' ? [event.cell] : event.line;
+      const values = { seat: say.seat(event.seat), cell: cellName(say, cells[0]), cells: cells.map((cell) => cellName(say, cell)) };
+      return { text: say(event.type, values), seat: event.seat, marks: cells.map((cell) => `cell:${cell}`), dice: [], isDetail: false };
+    }),
+  label: ({ cell }, _view, say) => say('label.mark', { cell: cellName(say, cell) }),
+  standing: ({ cells }, say) =>
+    MARKS.map((mark, seat) => ({ seat, label: say('standing.marks'), value: cells.filter((other) => other === mark).length, of: null })),
+  because: (view, say) => say(lineOf(view) ? 'because.row' : 'because.full'),
+  opening: (_config, _seats, say) => [say('opening.grid'), say('opening.turns', { first: say.seat(0), second: say.seat(1) })],
+};

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { checkGame, conform, vectorFile } from 'gameledger/testing';
-import { game } from './noughts-and-crosses.mjs';
+import { game, narration } from './noughts-and-crosses.mjs';
 
 const [page, vectors] = ['md', 'vectors.json'].map((kind) => readFileSync(new URL(`noughts-and-crosses.${kind}`, import.meta.url), 'utf8'));
 
 test('the game keeps the contract on 200 random matches', async () => {
-  const { broken, matches } = await checkGame(game);
+  const { broken, matches } = await checkGame(game, { narration });
   assert.deepEqual(broken, null);
   assert.equal(matches, 200);
 });

@@ -7,6 +7,7 @@ import { playedByBots, startGuestServer } from './guest-server.js';
 
 const server = await startGuestServer(t);
 const { findGame } = await import('../../src/use-cases/engines/registry.js');
+const { narrationOf } = await import('../../src/use-cases/engines/narrations.js');
 const chess = findGame('chess');
 if (!chess) throw new Error('there is no chess');
 
@@ -89,6 +90,49 @@ for (const { rule, code, word, start, moves = [] } of REFUSED) {
   });
 }
 
+/** What Black reads after White's first move, and after the mate that follows. */
+const TOLD = {
+  en: {
+    label: 'Pawn to e5 (e5)',
+    ask: { text: 'Make a move.', rule: 'CH-1.2' },
+    opening: /^White is played by .*, Black by you\.$/,
+    story: /moved a pawn from f2 to f3\.$/,
+    because: 'Checkmate: the king is attacked and nothing helps.',
+  },
+  es: {
+    label: 'Peón a e5 (e5)',
+    ask: { text: 'Haga una jugada.', rule: 'CH-1.2' },
+    opening: /^Con blancas juega .*; con negras, usted\.$/,
+    story: /movió peón de f2 a f3\.$/,
+    because: 'Jaque mate: el rey está atacado y nada lo salva.',
+  },
+} as const;
+
+for (const [lang, told] of Object.entries(TOLD)) {
+  t.test(`a game of GAMES is told in its own words: ${lang}`, async (t) => {
+    const match = await begin();
+    const { http: black } = match.players[1] ?? server;
+    const read = async <Body>(path: string): Promise<Body> => (await black.get<Body>(`/v1/matches/${match.id}${path}lang=${lang}`)).body;
+    const [opening] = (await read<{ opening: string[] }>('?')).opening;
+    t.match(opening, told.opening);
+    await playAll(match, 0, ['f3']);
+    const { actions } = await read<LegalActions>('/actions?');
+    t.ok(actions.some(({ label }) => label === told.label));
+    t.match(await read('/view?'), { ask: told.ask, standing: [{ value: 16, of: 16 }, { value: 16 }] });
+    const { items } = await read<{ items: { story: { text: string; marks: string[] }[] }[] }>('/log?story=1&after=0&');
+    t.match(items[0]?.story[0]?.text, told.story);
+    t.same(items[0]?.story[0]?.marks, ['f2', 'f3']);
+    await playAll(match, 1, ['e5', 'g4', 'Qh4#']);
+    t.match(await read('/view?'), { end: { because: told.because } });
+  });
+}
+
+t.test('a game of GAMES without words has the generic ones', async (t) => {
+  const { body } = await server.http.get<{ languages: string[] }>('/v1/games/tic-tac-toe');
+  t.same(body.languages, ['en']);
+  t.same((await server.http.get<{ languages: string[] }>('/v1/games/chess')).body.languages, ['en', 'es']);
+});
+
 t.test('CH-1.2: the other seat waits for its turn', async (t) => {
   t.equal((await act(await begin(), 1, 'e5')).status, 409);
 });
@@ -97,7 +141,11 @@ t.test('CH-2.6 CH-2.7: capturing in passing, castling and promotion are in the l
   const match = await begin('4k3/1P6/8/3pP3/8/8/8/4K2R w K d6 0 1');
   const { body } = await (match.players[0]?.http ?? server.http).get<LegalActions>(`/v1/matches/${match.id}/actions`);
   const labels = body.actions.map(({ label }) => label);
-  for (const san of ['exd6', 'O-O', 'b8=Q+', 'b8=N']) t.ok(labels.includes(san), san);
+  for (const san of ['exd6', 'O-O', 'b8=Q+', 'b8=N'])
+    t.ok(
+      labels.some((label) => label.endsWith(`(${san})`)),
+      san,
+    );
 });
 
 t.test('CH-C1 CH-C2: positions that cannot be begun with are refused by clause', async (t) => {
@@ -146,6 +194,6 @@ t.test('the board as text', async (t) => {
 
 t.test('the contract', async (t) => {
   const ends = ['7k/8/6K1/8/8/8/8/5Q2 w - - 90 80', '4k3/7P/8/3pP3/8/8/8/4K2R w K d6 0 1'].map((start) => ({ start }));
-  const { broken } = await checkGame(chess, { matches: 4, every: 11, configs: [{}, ...ends] });
+  const { broken } = await checkGame(chess, { matches: 4, every: 11, configs: [{}, ...ends], narration: narrationOf(chess) });
   t.equal(broken, null, broken?.message ?? '');
 });

@@ -99,7 +99,8 @@ export type Question = Pick<Ask, 'text'> & Partial<Pick<Ask, 'rule' | 'done' | '
  * Texts may begin with a small letter: the narrator begins each with a capital.
  */
 export interface Narration<Config, Action extends Typed, Event extends Typed, View, Key extends string = string> {
-  catalogues: Catalogues<Key>;
+  /** English, and what other languages there are: in those that are missing the game is told in English. */
+  catalogues: Pick<Catalogues<Key>, (typeof LANGUAGES)[0]> & Partial<Catalogues<Key>>;
   /** The data book in the languages that its engine does not have. */
   books?: Readonly<Partial<Record<Language, BookWords>>>;
   /** What the viewer's seat, which owes an action, has to decide. */

@@ -53,7 +53,7 @@ export interface Narrator {
  */
 export function narratorFor(narration: AnyNarration | null, reader: Reader, config: unknown): Narrator {
   const common = sayFor(shared[reader.language], reader);
-  const say = narration && sayFor(narration.catalogues[reader.language], reader);
+  const say = narration && sayFor(narration.catalogues[reader.language] ?? narration.catalogues[LANGUAGES[0]], reader);
   const opening = (): string[] => (narration && say ? narration.opening(config, reader.names.length, say) : []);
   const narrator: Narrator = {
     ask(view, toAct) {

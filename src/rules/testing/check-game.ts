@@ -1,7 +1,9 @@
 import type { AnyGame } from '../kernel/game.js';
+import type { AnyNarration } from '../kernel/narration.js';
 import { MOST_SEATS } from './check-config.js';
 import { checkDefinition } from './check-definition.js';
 import { checkMatch } from './check-match.js';
+import { checkCatalogues, tellMatch } from './check-narration.js';
 import { BrokenClause, type ClauseName, hold, under } from './clauses.js';
 
 /** How thoroughly a game is checked. */
@@ -16,9 +18,14 @@ export interface CheckOptions {
   maxActions?: number;
   /** The same seed gives the same matches. */
   seed?: number;
+  /** What tells the game in words, to be checked with it; null: nothing. */
+  narration?: AnyNarration | null;
   /** No match begins after this time, however many are still to be played. *Units*: milliseconds. */
   budgetMs?: number;
 }
+
+/** *Units*: matches that are told in words. */
+const TOLD = 10;
 
 /** What a check found. */
 export interface ContractReport {
@@ -39,6 +46,7 @@ export async function checkGame(game: AnyGame, options: CheckOptions = {}): Prom
   const report: ContractReport = { game: String(game?.id), version: Number(game?.version), matches: 0, actions: 0, broken: null };
   try {
     checkDefinition(game);
+    if (options.narration) checkCatalogues(options.narration);
     await playMatches(game, options, report);
   } catch (error) {
     if (!(error instanceof BrokenClause)) throw error;
@@ -48,7 +56,7 @@ export async function checkGame(game: AnyGame, options: CheckOptions = {}): Prom
 }
 
 async function playMatches(game: AnyGame, options: CheckOptions, report: ContractReport): Promise<void> {
-  const { matches = 200, every = 5, maxActions = 20_000, seed = 1, budgetMs = Number.POSITIVE_INFINITY } = options;
+  const { matches = 200, every = 5, maxActions = 20_000, seed = 1, narration, budgetMs = Number.POSITIVE_INFINITY } = options;
   const configs = options.configs ?? under('resolved-config', () => configsOf(game));
   const deadline = performance.now() + budgetMs;
   while (report.matches < matches) {
@@ -58,6 +66,7 @@ async function playMatches(game: AnyGame, options: CheckOptions, report: Contrac
     }
     const config = configs[report.matches % configs.length] ?? {};
     report.actions += checkMatch(game, config, { seed: seed + report.matches, every, maxActions }) ?? 0;
+    if (narration && report.matches < TOLD) tellMatch(game, narration, config, { seed: seed + report.matches, maxActions });
     report.matches++;
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -11,8 +11,8 @@ const { guest, budgetMs } = workerData as { guest: GuestSource; budgetMs: number
 
 async function verdict(): Promise<GuestVerdict> {
   try {
-    const { game } = await importGuest(guest);
-    return await checkGame(game, { budgetMs });
+    const { game, narration } = await importGuest(guest);
+    return await checkGame(game, { budgetMs, narration });
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }

@@ -47,7 +47,7 @@ export async function importGuest({ name, sha256, source, ...pages }: GuestSourc
   if (!rules) throw new EngineError(`GAMES: ${name} has no rules: export them as «rules», or put a .md file of its name beside it`);
   for (const text of [rules, rulesSummary ?? ''])
     if (text.length > LONGEST_RULES) throw new EngineError(`GAMES: ${name} has rules of more than ${LONGEST_RULES} characters`);
-  return { game: module.game, sha256, source, rules, rulesSummary };
+  return { game: module.game, sha256, source, rules, rulesSummary, narration: module.narration ?? null };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sha256Hex } from '#crypto';
 import type { AnyGame } from '../../rules/kernel/game.js';
+import type { AnyNarration } from '../../rules/kernel/narration.js';
 import { ENGINES_FOLDER, type EngineEntry } from './engine-list.js';
 
 /** An engine whose source is known to the byte. */
@@ -14,6 +15,8 @@ export interface Engine {
   rules: string | null;
   /** A summary of the rules as Markdown, for a game of `GAMES` that has one. */
   rulesSummary: string | null;
+  /** What tells a game of `GAMES` in words; null for one without, and for ours, whose words are no part of the bundle. */
+  narration: AnyNarration | null;
 }
 
 /** An engine cannot be used; the message names it and says why. */
@@ -30,7 +33,7 @@ export async function loadEngine({ game: id, version, sha256, file }: EngineEntr
   if (found !== sha256) throw new EngineError(`${name} is not the pinned file: its SHA-256 is ${found}, ${sha256} is listed`);
   const game = await importEngine(source);
   if (game.id !== id || game.version !== version) throw new EngineError(`${name} holds ${game.id} version ${game.version}`);
-  return { game, sha256, source, rules: null, rulesSummary: null };
+  return { game, sha256, source, rules: null, rulesSummary: null, narration: null };
 }
 
 /** What a bundle exports. */
@@ -38,6 +41,7 @@ export interface EngineModule {
   game: AnyGame;
   rules?: unknown;
   rulesSummary?: unknown;
+  narration?: AnyNarration;
 }
 
 /** As `importModule`, only the game. */

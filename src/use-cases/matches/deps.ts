@@ -59,7 +59,7 @@ export interface Deps {
   /** What draws a game; null for a game without pictures. */
   drawingOf(game: AnyGame): Drawing | null;
   /** What tells a game in words; null for a game without words of its own. */
-  narrationOf(game: Pick<AnyGame, 'id'>): AnyNarration | null;
+  narrationOf(game: Pick<AnyGame, 'id' | 'version'>): AnyNarration | null;
   /** The path below which clients reach the service; empty at the root of its host. */
   basePath: string;
   clock: ServiceClock;

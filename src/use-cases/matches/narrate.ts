@@ -40,8 +40,8 @@ export function seatNameIn({ seats }: Pick<LiveMatch, 'seats'>, language: Langua
 
 /** The situation before the first action, for one reader; nothing where only a part of the config is known. */
 export function openingOf(deps: Pick<Deps, 'narrationOf'>, match: Match, { language = LANGUAGES[0] }: Told = {}): string[] {
-  const { game: id, config, configIsSummary, seats, yourSeat: seat } = match;
+  const { game: id, gameVersion: version, config, configIsSummary, seats, yourSeat: seat } = match;
   if (configIsSummary) return [];
   const names = seats.map(({ player, bot }) => player?.name ?? bot);
-  return narratorFor(deps.narrationOf({ id }), { language, seat, names }, config).opening();
+  return narratorFor(deps.narrationOf({ id, version }), { language, seat, names }, config).opening();
 }

@@ -32,7 +32,7 @@ t.test('the book and the narration call things by the same names', async (t) => 
   for (const language of LANGUAGES) {
     const { told, narration } = translated('armadogon', language);
     for (const { id, name } of told.enemies ?? [])
-      t.match(narration.catalogues[language][`enemy.${id}`]?.toLowerCase(), name.toLowerCase(), `enemy ${id}`);
+      t.match(narration.catalogues[language]?.[`enemy.${id}`]?.toLowerCase(), name.toLowerCase(), `enemy ${id}`);
   }
   const { told, book } = translated('jugger-ttg', 'es');
   for (const { name, text, card } of told.cards ?? []) {

@@ -68,7 +68,7 @@ export function labelsOf(game: AnyGame, position: Position, listener: Listener):
 /** The messages whose keys begin as one does: code that makes a key from a name passes all the values of the family. */
 function familyOf({ catalogues }: AnyNarration, language: Language, key: string): string {
   const [first] = key.split('.');
-  const family = Object.entries(catalogues[language]).filter(([other]) => other.split('.')[0] === first);
+  const family = Object.entries(catalogues[language] ?? {}).filter(([other]) => other.split('.')[0] === first);
   return family.map(([, message]) => message).join('\n');
 }
 
@@ -76,7 +76,7 @@ function familyOf({ catalogues }: AnyNarration, language: Language, key: string)
 function wordsFor(game: AnyGame, { config, seats, state, change }: Position, { viewer, language, onUse }: Listener) {
   const narration = narrationOf(game) as AnyNarration;
   const seat = typeof viewer === 'number' ? viewer : null;
-  const plain = sayFor(narration.catalogues[language], { language, seat, names: NAMES.slice(0, seats) });
+  const plain = sayFor(narration.catalogues[language] ?? {}, { language, seat, names: NAMES.slice(0, seats) });
   const heard = (key: string, values = {}): string => {
     onUse(`${language} ${key}`);
     const family = familyOf(narration, language, key);

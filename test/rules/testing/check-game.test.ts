@@ -2,6 +2,7 @@ import t from 'tap';
 import * as z from 'zod';
 import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
 import type { AnyGame, JsonSchema, JsonSchemas, Knower, Reference } from '../../../src/rules/kernel/game.js';
+import type { AnyNarration } from '../../../src/rules/kernel/narration.js';
 import type { Item, Scene } from '../../../src/rules/kernel/scene.js';
 import { type CheckOptions, checkGame } from '../../../src/rules/testing/check-game.js';
 import { CLAUSES, type ClauseName } from '../../../src/rules/testing/clauses.js';
@@ -16,6 +17,21 @@ const card = { id: 'c1', name: 'One', text: 'The lowest card.', rank: 1 };
 const book = z.strictObject({ cards: z.array(z.strictObject({ id: z.string(), name: z.string(), text: z.string() })) });
 let calls = 0;
 const one: Item = { kind: 'circle', at: [0, 0], size: [1, 1], role: 'card', label: 'A card' };
+
+const EN = { ask: 'Play a card.', card: 'Card {card}' };
+
+function told(other: Partial<AnyNarration> = {}): AnyNarration {
+  return {
+    catalogues: { en: EN, es: { ask: 'Juegue una carta.', card: 'Carta {card}' } },
+    ask: (_view, say) => ({ text: say('ask') }),
+    tell: () => [],
+    label: (action, _view, say) => say('card', { card: JSON.stringify(action) }),
+    standing: () => [],
+    because: (_view, say) => say('ask'),
+    opening: (_config, _seats, say) => [say('ask')],
+    ...other,
+  };
+}
 
 /** One way to break each clause; several where it guards against several faults. */
 const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?: CheckOptions }[] = [
@@ -139,6 +155,25 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
     clause: 'targets',
     how: 'one path and one label for two actions',
     game: { ...pictured(cardsOf([1])), targets: () => ['card:1'], describe: () => 'play' },
+  },
+  {
+    clause: 'narration',
+    how: 'a message that one language lacks',
+    game: {},
+    options: { narration: told({ catalogues: { en: EN, es: {} } }) },
+  },
+  {
+    clause: 'narration',
+    how: 'a message that no language has',
+    game: {},
+    options: { narration: told({ because: (_, say) => say('end') }) },
+  },
+  { clause: 'narration', how: 'one label for all actions', game: {}, options: { narration: told({ label: (_, __, say) => say('ask') }) } },
+  {
+    clause: 'narration',
+    how: 'a message that cannot be read',
+    game: {},
+    options: { narration: told({ catalogues: { en: { ...EN, ask: '{a' } } }) },
   },
   { clause: 'explain', how: "another game's rule", game: { explain: () => ({ code: 'NOT_IN_HAND', rule: 'XX-1', message: 'No.' }) } },
   { clause: 'explain', how: 'a code in small letters', game: { explain: () => ({ code: 'notHeld', rule: 'LG-1', message: 'No.' }) } },
@@ -346,7 +381,13 @@ t.test('of a cooperative game all seats may lose', async (t) => {
 });
 
 t.test('a game that keeps the contract is reported with what was played', async (t) => {
-  t.strictSame(await checkGame(littleGame, { matches: 20 }), { game: 'little-game', version: 1, matches: 20, actions: 120, broken: null });
+  t.strictSame(await checkGame(littleGame, { matches: 20, narration: told() }), {
+    game: 'little-game',
+    version: 1,
+    matches: 20,
+    actions: 120,
+    broken: null,
+  });
 });
 
 for (const { clause, how, game, options } of BROKEN) {

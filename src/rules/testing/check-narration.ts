@@ -1,0 +1,96 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { fastChance } from '../kernel/fast-chance.js';
+import type { AnyGame, Seat, Typed } from '../kernel/game.js';
+import { cloneJson, isRecord } from '../kernel/json.js';
+import { type AnyNarration, LANGUAGES, type Language } from '../kernel/narration.js';
+import { playout } from '../kernel/playout.js';
+import { type Narrator, narratorFor } from '../narration/narrator.js';
+import { hold, under } from './clauses.js';
+import { outsidersOf } from './comparison.js';
+
+/** Checks that all languages of a narration have the same messages. *Errors*: BrokenClause. */
+export function checkCatalogues({ catalogues }: AnyNarration): void {
+  hold('narration', isRecord(catalogues) && isRecord(catalogues[LANGUAGES[0]]), () => `there are no messages in ${LANGUAGES[0]}`);
+  const keys = Object.keys(catalogues[LANGUAGES[0]]).sort().join(' ');
+  for (const language of languagesOf(catalogues)) {
+    const messages = catalogues[language] ?? {};
+    hold('narration', Object.keys(messages).sort().join(' ') === keys, () => `${language} has other messages than ${LANGUAGES[0]}`);
+    for (const [key, text] of Object.entries(messages))
+      hold('narration', isMessage(text, language), () => `${key} in ${language} is no message: ${text}`);
+  }
+}
+
+function isMessage(text: string, language: Language): boolean {
+  try {
+    return new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).getAst().length >= 0;
+  } catch {
+    return false;
+  }
+}
+
+function languagesOf(catalogues: AnyNarration['catalogues']): Language[] {
+  return LANGUAGES.filter((language) => catalogues[language] !== undefined);
+}
+
+/** Who hears a match, and what was seen last. */
+interface Listener {
+  seat: Seat | null;
+  language: Language;
+  narrator: Narrator;
+  seen: unknown;
+}
+
+/** Plays a random match and tells it to every seat and a spectator, in every language. *Errors*: BrokenClause. */
+export function tellMatch(game: AnyGame, narration: AnyNarration, input: unknown, options: { seed: number; maxActions: number }): void {
+  const verdict = game.resolveConfig(cloneJson(input));
+  if (!verdict.ok) return;
+  const { config } = verdict;
+  const chance = fastChance(options.seed);
+  const { min: seats } = game.seats(config);
+  const { state, events } = game.setup(cloneJson(config), seats, chance);
+  const listeners = outsidersOf(seats).flatMap((viewer) =>
+    languagesOf(narration.catalogues).map((language): Listener => {
+      const seat = typeof viewer === 'number' ? viewer : null;
+      const names = Array.from({ length: seats }, (_, other) => `Player ${other + 1}`);
+      return { seat, language, seen: null, narrator: narratorFor(narration, { language, seat, names }, game.viewConfig(config, viewer)) };
+    }),
+  );
+  const tell = (kind: 'setup' | 'action', seat: Seat | null, happened: readonly Typed[]): void => {
+    for (const listener of listeners) under('narration', () => hear(game, state, listener, { kind, seat, events: happened }));
+  };
+  tell('setup', null, events);
+  playout(game, state, chance, {
+    maxActions: options.maxActions,
+    choose: (legal) => legal[chance.pick(legal.length)] as Typed,
+    onStep: (step) => tell('action', step.seat, step.events),
+  });
+}
+
+function hear(
+  game: AnyGame,
+  state: unknown,
+  listener: Listener,
+  told: { kind: 'setup' | 'action'; seat: Seat | null; events: readonly Typed[] },
+): void {
+  const { seat, language, narrator } = listener;
+  const viewer = seat ?? 'spectator';
+  const view = game.view(state, viewer);
+  const toAct = game.toAct(state);
+  const outcomes = game.outcomes(state);
+  const events = told.events.flatMap((event) => game.viewEvent(event, viewer) ?? []);
+  const labels = seat === null ? [] : game.legalActions(state, seat).map((action) => narrator.label(action, view) ?? '');
+  const end = outcomes ? narrator.end(view, { outcomes }, null) : null;
+  const texts = [
+    ...narrator.opening(),
+    ...narrator.story({ ...told, events, result: null }, listener.seen, view).map(({ text }) => text),
+    ...narrator.standing(view).map(({ label }) => label),
+    ...(toAct.length > 0 ? [narrator.ask(view, toAct)?.text] : []),
+    ...(end ? [end.text, end.because] : []),
+    ...labels,
+  ];
+  const isText = texts.every((text) => typeof text === 'string' && text.trim() !== '');
+  hold('narration', isText, () => `${viewer} is told nothing in ${language}: ${JSON.stringify(texts)}`);
+  const twice = labels.find((label, index) => labels.indexOf(label) !== index);
+  hold('narration', twice === undefined, () => `two actions of ${viewer} are called «${twice}» in ${language}`);
+  listener.seen = view;
+}
