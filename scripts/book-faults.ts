@@ -2,7 +2,7 @@ import type { Reference } from '../src/rules/kernel/game.js';
 import { type AnyNarration, LANGUAGES, type Language } from '../src/rules/kernel/narration.js';
 import { entryWords, translatedBook } from '../src/rules/narration/data-book.js';
 
-/** Entries of a data book without words in a language, words without an entry, and words with other figures or rules. */
+/** Entries of a data book without words in a language, words without an entry, words with other figures or rules. */
 export function bookFaults(game: string, book: Reference, narration: AnyNarration): string[] {
   return [...namesFaults(game, book, narration), ...LANGUAGES.slice(1).flatMap((language) => wordsFaults(game, book, narration, language))];
 }

@@ -12,8 +12,8 @@ const INPUTS = ['config', 'action', 'loadout'];
  * All schemas of a game as one: its `$defs` are `Config`, `Action`, `Event`, `View`, `MatchConfig`, `Reference`,
  * `Loadout` where there is one, and what they share.
  *
- * *Shape*: a definition that is another in requests than in answers has the suffix `Input` in requests. *Errors*: throws
- * when two definitions of answers have one name.
+ * *Shape*: a definition that is another in requests than in answers has the suffix `Input` in requests. *Errors*:
+ * throws when two definitions of answers have one name.
  */
 export function joinSchemas(title: string, schemas: JsonSchemas): JsonSchema {
   const defs: Record<string, JsonSchema> = {};

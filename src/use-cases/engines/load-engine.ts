@@ -15,7 +15,7 @@ export interface Engine {
   rules: string | null;
   /** A summary of the rules as Markdown, for a game of `GAMES` that has one. */
   rulesSummary: string | null;
-  /** What tells a game of `GAMES` in words; null for one without, and for ours, whose words are no part of the bundle. */
+  /** What tells a game of `GAMES` in words; null for one without, and for ours, whose words are in no bundle. */
   narration: AnyNarration | null;
 }
 

@@ -1,4 +1,7 @@
-/** Who tells which game in words: for ours what lies beside its engine (docs/adr/0011), for a game of `GAMES` its own module. */
+/**
+ * Who tells which game in words: for ours what lies beside its engine (docs/adr/0011), for a game of `GAMES` its own
+ * module.
+ */
 import { narration as armadogon } from '../../rules/games/armadogon/narration/index.js';
 import { narration as juggerTtg } from '../../rules/games/jugger-ttg/narration/index.js';
 import { narration as juggernauts } from '../../rules/games/juggernauts/narration/index.js';
