@@ -47,6 +47,8 @@ export interface GraphqlContext extends GraphqlServices {
   holdTurns(): () => void;
   /** Counts a takeback. *Errors*: RATE_LIMITED. */
   chargeTakeback(): Promise<void>;
+  /** Counts each invited player as a request. *Errors*: RATE_LIMITED. */
+  chargeInvited(players: readonly unknown[] | undefined): Promise<void>;
   /** Counts a message of a player. *Errors*: RATE_LIMITED. */
   chargeMessage(playerId: string): Promise<void>;
   /** *Errors*: UNAUTHENTICATED unless the request carries the operator's key. */
@@ -97,6 +99,7 @@ export function resolverContext(
     basePath: app.basePath,
     chargeAccount: () => app.chargeAccount(request),
     chargeTakeback: () => app.chargeTakeback(request),
+    chargeInvited: (players = []) => app.chargeRequest(request, players.length),
     chargeMessage: (playerId) => app.chargeMessage(request, playerId),
     requireOperator: () => services.operator.authorize(request.headers.authorization),
     holdTurns: () => app.holdPlace('turns', request),

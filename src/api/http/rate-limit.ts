@@ -9,11 +9,12 @@ import { WindowStore } from './window-store.js';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts one more request of whoever sent `request`; for faces that carry several in one connection or body.
+     * Counts more requests of whoever sent `request`, by default one; for faces that carry several in one connection or
+     * body, and for what stores as much as several.
      *
      * *Errors*: RATE_LIMITED.
      */
-    chargeRequest(request: FastifyRequest): Promise<void>;
+    chargeRequest(request: FastifyRequest, times?: number): Promise<void>;
     /**
      * Counts what the offer of a takeback counts beside the request that brings it: it stores a state, ten times as
      * much as an action does.
@@ -65,10 +66,10 @@ export async function registerRateLimit(app: FastifyInstance, config: Pick<HttpC
   const charge = async (request: FastifyRequest): Promise<Allowance> =>
     // The address counts first: made-up keys find no way round it.
     tighter(toAllowance(await perAddress(request)), toAllowance(await perKey(request)));
-  app.decorate('chargeRequest', async (request) => refuseIfExceeded(await charge(request), 'requests'));
-  app.decorate('chargeTakeback', async (request) => {
-    for (let counted = 1; counted < limits.takebackRequests; counted++) await app.chargeRequest(request);
+  app.decorate('chargeRequest', async (request, times = 1) => {
+    for (let counted = 0; counted < times; counted++) refuseIfExceeded(await charge(request), 'requests');
   });
+  app.decorate('chargeTakeback', (request) => app.chargeRequest(request, limits.takebackRequests - 1));
   app.decorate('chargeAccount', async (request) => refuseIfExceeded(toAllowance(await accounts(request)), 'new accounts of one address'));
   app.decorate('chargeMessage', chargeMessage);
   app.addHook('onRequest', async (request, reply) => {

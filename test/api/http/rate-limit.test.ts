@@ -138,3 +138,27 @@ t.test('streams are counted for their address, whatever keys they come with', as
   t.equal(await open(keys[0]?.apiKey ?? '', FAR_APART), 429, 'but its key holds two');
   hangUp.abort();
 });
+
+t.test('each player who is invited to a tournament counts as a request, over REST and GraphQL', async (t) => {
+  const { http } = await startServer(t, pg.url, { rateLimit: 9 });
+  const guests = await Promise.all([0, 1, 2].map(() => createPlayer(http)));
+  const invited = guests.map(({ id }) => id);
+  const request = {
+    game: 'tactics-joker',
+    format: 'swiss',
+    seats: 8,
+    entry: 'invited',
+    terms: { clock: { kind: 'per-action', seconds: 60 } },
+  };
+  const left = (headers: Headers): number => Number(headers.get('ratelimit-remaining'));
+  const maker = await createPlayer(http);
+  const { body, status } = await maker.http.post<{ id: string }>('/v1/tournaments', { ...request, invited });
+  t.equal(status, 201);
+  t.equal(left((await maker.http.get('/v1/me')).headers), 9 - 1 - 3 - 1);
+  const query = `mutation ($input: InviteToTournamentInput!) { inviteToTournament(input: $input) }`;
+  const input = { id: body.id, players: invited.map((id) => ({ id })) };
+  const told = await maker.http.post<{ errors?: unknown[] }>('/graphql', { query, variables: { input } });
+  t.notOk(told.body.errors);
+  const { body: refused } = await maker.http.post<{ code: string }>(`/v1/tournaments/${body.id}/invitations`, { players: invited });
+  t.equal(refused.code, 'RATE_LIMITED');
+});

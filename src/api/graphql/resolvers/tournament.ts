@@ -57,8 +57,10 @@ export const tournamentQueries = {
 
 /** The mutations of tournaments. */
 export const tournamentMutations = {
-  createTournament: (_root, { input: { game, config, terms, format, seats, idempotencyKey, ...rest } }, { tournaments, caller }) =>
-    tournaments.create(caller, {
+  async createTournament(_root, { input: { game, config, terms, format, seats, idempotencyKey, ...rest } }, context) {
+    const invited = idsOf(rest.invited);
+    await context.chargeInvited(invited);
+    return context.tournaments.create(context.caller, {
       game,
       ...(config == null ? {} : { config }),
       preset: given(rest.preset),
@@ -69,16 +71,20 @@ export const tournamentMutations = {
       startsAt: given(rest.startsAt),
       rated: given(rest.rated),
       entry: given(rest.entry),
-      invited: idsOf(rest.invited),
+      invited,
       perOwner: given(rest.perOwner),
       minimumGames: given(rest.minimumGames),
       name: given(rest.name),
       idempotencyKey: idempotencyKeyOf(idempotencyKey),
-    }),
+    });
+  },
   joinTournament: (_root, { input }, { tournaments, caller }) =>
     tournaments.join(caller, input.id, { invitation: given(input.invitation), loadout: input.loadout }),
-  inviteToTournament: (_root, { input }, { tournaments, caller }) =>
-    tournaments.invite(caller, input.id, { players: idsOf(input.players), tokens: given(input.tokens) }),
+  async inviteToTournament(_root, { input }, { tournaments, caller, chargeInvited }) {
+    const players = idsOf(input.players);
+    await chargeInvited(players);
+    return tournaments.invite(caller, input.id, { players, tokens: given(input.tokens) });
+  },
   removeFromTournament: (_root, { input }, { tournaments, caller }) => tournaments.remove(caller, input.id, input.player, input.reason),
   handOverTournament: (_root, { input }, { tournaments, caller }) => tournaments.handOver(caller, input.id, input.player),
   leaveTournament: (_root, { input }, { tournaments, caller }) => tournaments.leave(caller, input.id),

@@ -225,7 +225,10 @@ export const tournamentRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, 
     method: 'POST',
     url: '/tournaments',
     schema: createSchemaOf(limits),
-    handler: (request, reply) => create(tournaments, request, reply),
+    async handler(request, reply) {
+      await app.chargeRequest(request, request.body.invited?.length ?? 0);
+      return create(tournaments, request, reply);
+    },
   });
 
   app.route({ method: 'GET', url: '/tournaments', schema: listSchema, handler: (request) => list(tournaments, request) });
@@ -265,8 +268,11 @@ export const tournamentRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, 
     method: 'POST',
     url: `${one}/invitations`,
     schema: inviteSchemaOf(limits),
-    handler: async ({ caller, params, body }, reply) =>
-      reply.code(201).send({ tokens: await tournaments.invite(caller, params.tournamentId, body) }),
+    handler: async (request, reply) => {
+      const { caller, params, body } = request;
+      await app.chargeRequest(request, body.players?.length ?? 0);
+      return reply.code(201).send({ tokens: await tournaments.invite(caller, params.tournamentId, body) });
+    },
   });
 
   app.route({
