@@ -13,6 +13,9 @@ export interface Sentence {
   isDetail?: boolean;
 }
 
+/** A sentence. */
+export const plain = (text: string, about: string, rest: Partial<Sentence> = {}): Sentence => ({ text, about, ...rest });
+
 /** The beats of sentences: those in a row about one thing are told together, and once each. */
 export function beatsOf(sentences: readonly Sentence[]): Beat[] {
   const beats: Beat[] = [];

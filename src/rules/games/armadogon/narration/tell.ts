@@ -1,6 +1,6 @@
 import type { Beat } from '../../../kernel/narration.js';
 import type { TargetId } from '../../../kernel/scene.js';
-import { beatsOf, dieAtMost, passedStretches, plainDie, type Sentence } from '../../../kit/beats.js';
+import { beatsOf, dieAtMost, passedStretches, plain, plainDie, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { CardId } from '../model/cards.js';
 import type { Config } from '../model/config.js';
@@ -41,7 +41,6 @@ function quietSentence(passed: Event | undefined, say: Words): Sentence | null {
 }
 
 const SEAT = { seat: 0 } as const;
-const plain = (text: string, about: string, rest: Partial<Sentence> = {}): Sentence => ({ text, about, ...rest });
 const space = (position: number): TargetId => `space:${position}`;
 
 /** A die that had to show a figure or less. */

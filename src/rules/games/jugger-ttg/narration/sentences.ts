@@ -1,5 +1,5 @@
 import type { TargetId } from '../../../kernel/scene.js';
-import type { Sentence } from '../../../kit/beats.js';
+import { plain, type Sentence } from '../../../kit/beats.js';
 import type { JtEvent } from '../model/events.js';
 import { findPlace } from '../model/geometry.js';
 import { type HexId, type JuggerId, seatOfJugger } from '../model/vocabulary.js';
@@ -7,8 +7,6 @@ import { type HexId, type JuggerId, seatOfJugger } from '../model/vocabulary.js'
 /** An event of one type. */
 export type EventOf<Type extends JtEvent['type']> = Extract<JtEvent, { type: Type }>;
 
-/** A sentence. */
-export const plain = (text: string, about: string, rest: Partial<Sentence> = {}): Sentence => ({ text, about, ...rest });
 /** Marks what a reader can do without. */
 export const DETAIL = { isDetail: true } as const;
 /** A hex in the scene. */

@@ -1,11 +1,11 @@
 import type { TargetId } from '../../../kernel/scene.js';
-import { plainDie, type Sentence } from '../../../kit/beats.js';
+import { plain, plainDie, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { JtEvent } from '../model/events.js';
 import { directionTo, findPlace } from '../model/geometry.js';
 import { type HexId, type JtSeat, type JuggerId, seatOfJugger } from '../model/vocabulary.js';
 import { hexName, juggerName, type Names, priceOf, talentName, wayName } from './names.js';
-import { about, DETAIL, markHex, type Point, plain } from './sentences.js';
+import { about, DETAIL, markHex, type Point } from './sentences.js';
 
 /** What juggers do in their activations. */
 export function actingSentences(event: Exclude<JtEvent, { type: Point }>, names: Names): Sentence[] {

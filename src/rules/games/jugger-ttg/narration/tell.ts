@@ -1,5 +1,5 @@
 import type { Beat } from '../../../kernel/narration.js';
-import { beatsOf, plainDie, type Sentence } from '../../../kit/beats.js';
+import { beatsOf, plain, plainDie, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { JtConfig } from '../model/config.js';
 import type { JtEvent } from '../model/events.js';
@@ -7,7 +7,7 @@ import type { JtView } from '../views/view-schema.js';
 import { because } from './because.js';
 import type { Words } from './messages.js';
 import { cardName, hexName, juggerName, type Names, namesOf } from './names.js';
-import { about, DETAIL, type EventOf, plain, type Recruiting } from './sentences.js';
+import { about, DETAIL, type EventOf, type Recruiting } from './sentences.js';
 import { actingSentences } from './tell-acting.js';
 
 /** What happened in one entry. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.js';
 import type { ToldDie } from '../../../kernel/narration.js';
 import type { TargetId } from '../../../kernel/scene.js';
-import { plainDie, type Sentence } from '../../../kit/beats.js';
+import { plainDie } from '../../../kit/beats.js';
 import type { Event } from '../model/events.js';
 import { positionOf } from '../model/matrix.js';
 import type { Square } from '../model/squares.js';
@@ -21,8 +21,6 @@ export interface Telling {
   say: Words;
 }
 
-/** A sentence. */
-export const plain = (text: string, about: string, rest: Partial<Sentence> = {}): Sentence => ({ text, about, ...rest });
 /** Marks what a reader can do without. */
 export const OWN = { isDetail: true } as const;
 

@@ -1,10 +1,10 @@
-import type { Sentence } from '../../../kit/beats.js';
+import { plain, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { Event } from '../model/events.js';
 import { positionOf } from '../model/matrix.js';
 import type { Attack } from '../model/state.js';
 import { cardName, dice, matrixOf, spaceName } from './names.js';
-import { type Command, type EventOf, facesOf, knownMatrix, mark, place, plain, rolled, type Telling } from './sentences.js';
+import { type Command, type EventOf, facesOf, knownMatrix, mark, place, rolled, type Telling } from './sentences.js';
 
 /** Attacks, repairs, defences and damage. */
 export function battleSentence(event: Exclude<Event, { type: Command }>, telling: Telling): Sentence | null {

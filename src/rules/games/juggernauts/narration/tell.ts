@@ -1,12 +1,12 @@
 import type { Beat } from '../../../kernel/narration.js';
-import { beatsOf, passedStretches, type Sentence } from '../../../kit/beats.js';
+import { beatsOf, passedStretches, plain, type Sentence } from '../../../kit/beats.js';
 import type { Event } from '../model/events.js';
 import { FIGURES } from '../model/reference.js';
 import type { View } from '../views/view.js';
 import { because } from './because.js';
 import type { Words } from './messages.js';
 import { cardName, commander } from './names.js';
-import { mark, OWN, place, plain, rolled, type Setup, type Telling } from './sentences.js';
+import { mark, OWN, place, rolled, type Setup, type Telling } from './sentences.js';
 import { battleSentence } from './tell-battle.js';
 
 /** What happened in one entry; what one attack did is told together. */

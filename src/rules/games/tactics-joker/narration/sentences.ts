@@ -1,5 +1,4 @@
 import type { TargetId } from '../../../kernel/scene.js';
-import type { Sentence } from '../../../kit/beats.js';
 import { cellOf, type Spot } from '../model/board.js';
 import type { Event } from '../model/events.js';
 import type { View } from '../views/view-schema.js';
@@ -18,8 +17,6 @@ export interface Telling {
 
 /** A cell in the scene. */
 export const cell = (spot: Spot): TargetId => `cell:${cellOf(spot)}`;
-/** A sentence. */
-export const plain = (text: string, about: string, rest: Partial<Sentence> = {}): Sentence => ({ text, about, ...rest });
 
 /** What happens to the match and its turns. */
 export type Opening =

@@ -1,4 +1,4 @@
-import { dieAtLeast, plainDie, type Sentence } from '../../../kit/beats.js';
+import { dieAtLeast, plain, plainDie, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { Event } from '../model/events.js';
 import { otherSeat, type Seat } from '../model/names.js';
@@ -6,7 +6,7 @@ import { HEAL_ON } from '../rules/aftermath.js';
 import { RAISE_ON } from '../rules/raising.js';
 import type { Words } from './messages.js';
 import { characterName, needs, places, spotName, tokens } from './names.js';
-import { cell, type EventOf, plain, type Telling, type Tokens } from './sentences.js';
+import { cell, type EventOf, type Telling, type Tokens } from './sentences.js';
 
 export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling: Telling): Sentence | null {
   const { say, after, before, events } = telling;

@@ -1,5 +1,5 @@
 import type { Beat } from '../../../kernel/narration.js';
-import { beatsOf, dieAtLeast, plainDie, type Sentence } from '../../../kit/beats.js';
+import { beatsOf, dieAtLeast, plain, plainDie, type Sentence } from '../../../kit/beats.js';
 import { cellOf } from '../model/board.js';
 import type { Event } from '../model/events.js';
 import { traitsOf } from '../rules/races.js';
@@ -8,7 +8,7 @@ import type { View } from '../views/view-schema.js';
 import { because } from './because.js';
 import type { Words } from './messages.js';
 import { cardName, cardsOn, characterName, needs, places, spotName, tokens } from './names.js';
-import { cell, type EventOf, type Opening, plain, type Telling } from './sentences.js';
+import { cell, type EventOf, type Opening, type Telling } from './sentences.js';
 import { combatSentence } from './tell-combat.js';
 
 /** What happened in one entry. */
