@@ -6,11 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t from 'tap';
 import { findBinaries } from '../../../src/store/embedded/binaries.js';
-import { startCluster } from '../../../src/store/embedded/cluster.js';
+import { freePort, startCluster } from '../../../src/store/embedded/cluster.js';
 import { DataDirectoryError } from '../../../src/store/embedded/data-directory.js';
 import { type EmbeddedPostgres, startEmbedded } from '../../../src/store/embedded/embedded.js';
 import { claimFolder } from '../../../src/store/embedded/folder-claim.js';
-import { findPostmaster } from '../../../src/store/embedded/postmaster.js';
+import { isAnswering } from '../../../src/store/embedded/is-answering.js';
+import { findPostmaster, killServer } from '../../../src/store/embedded/postmaster.js';
 import { serverProcesses } from '../../../src/store/embedded/processes.js';
 import { unprivileged } from '../../../src/store/embedded/unprivileged.js';
 import { temporaryFolder } from '../../kit/postgres.js';
@@ -24,6 +25,14 @@ async function ask<T>({ url }: { url: string }, question: string): Promise<T> {
   return row?.answer as T;
 }
 
+/** The code with which the server lets nobody in. */
+async function refusal(server: { url: string }): Promise<string | undefined> {
+  return await ask(server, 'select 1').then(
+    () => undefined,
+    ({ code }: { code: string }) => code,
+  );
+}
+
 t.test('it is a real server with fsync on, reached by a password on the loopback address only', async (t) => {
   const server = await startEmbedded(await temporaryFolder(t));
   t.teardown(server.stop);
@@ -33,6 +42,40 @@ t.test('it is a real server with fsync on, reached by a password on the loopback
   t.equal(await ask(server, "select count(*)::integer as answer from pg_stat_activity where backend_type = 'io worker'"), 0);
   const stranger = server.url.replace(/:[0-9a-f]+@/, ':guessed@');
   await t.rejects(ask({ url: stranger }, 'select 1 as answer'), { code: '28P01' });
+});
+
+t.test('a server that refuses a client answers, one that is not ready for any or hangs does not', async (t) => {
+  const folder = await temporaryFolder(t);
+  const server = await startEmbedded(folder);
+  const port = Number(new URL(server.url).port);
+  t.equal(await isAnswering(port), true);
+  await writeFile(join(folder, 'postgres/pg_hba.conf'), 'host all all 127.0.0.1/32 reject\n');
+  await ask(server, 'select pg_reload_conf() as answer');
+  while (!(await refusal(server))) await sleep(20);
+  t.equal(await refusal(server), '28000');
+  t.equal(await isAnswering(port), true, 'it keeps everybody out');
+  const pid = findPostmaster(await realpath(join(folder, 'postgres')))?.pid ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  t.equal(await isAnswering(port), false, 'it hangs');
+  process.kill(pid, 'SIGCONT');
+  await server.stop();
+  t.equal(await isAnswering(port), false, 'it is gone');
+});
+
+t.test('a server that waits to be a primary lets nobody in and does not answer', async (t) => {
+  const folder = await temporaryFolder(t);
+  await (await startEmbedded(folder)).stop();
+  const runAs = await unprivileged();
+  const directory = await realpath(join(folder, 'postgres'));
+  await writeFile(join(directory, 'standby.signal'), '');
+  const server = { url: `postgres://gameledger@127.0.0.1:${await freePort()}/postgres` };
+  const port = Number(new URL(server.url).port);
+  const start = startCluster({ directory, runAs, binaries: await findBinaries(runAs), port, settings: { hot_standby: 'off' } });
+  const end = t.rejects(start, { message: /PostgreSQL did not start/ });
+  while ((await refusal(server)) !== '57P03') await sleep(20);
+  t.equal(await isAnswering(port), false);
+  await killServer(directory);
+  await end;
 });
 
 t.test('what was stored is there after a restart', async (t) => {
