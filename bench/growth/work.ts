@@ -67,7 +67,7 @@ export async function openWork(ground: Ground): Promise<Record<Work, () => Promi
   const unseen = filled.finished.toReversed();
 
   const cpuMs = (): number => server.cpuMs() + pg.cpuMs();
-  /** Streams are told what is owed already, and matches that are over are logged, behind the back of whoever asked. */
+  /** Streams are told what is owed already, and matches that are over are logged, after the answer. */
   const quiet = async (): Promise<void> => {
     for (let beforeMs = cpuMs(); ; beforeMs = cpuMs()) {
       await pause(QUIET_MS);

@@ -96,7 +96,7 @@ async function playSeat(plan: TablePlan, match: Match, log: SeatLog): Promise<vo
     if (message.type === 'entry') log.seen.push(message.seq);
     if (message.type === 'end') log.ends++;
     if (message.type === 'end' || message.type === 'seats' || message.behind > 0) continue;
-    // Whoever owes an action when the time is up gives up, so that the match can be proven.
+    // Players who owe an action when the time is up resign, so that the match can be proven.
     if (!message.toAct.includes(log.seat)) continue;
     if (plan.isOver()) await send(log, null, () => match.resign());
     else await actOnce(plan, match, log);

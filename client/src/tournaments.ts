@@ -25,7 +25,7 @@ export interface TournamentClient {
   remove(player: string, reason: string): Promise<Tournament>;
   /** Makes another player the maker. */
   handOver(player: string): Promise<Tournament>;
-  /** What its makers have done, the first deed first. */
+  /** What its makers have done, oldest first. */
   acts(page?: { first?: number; after?: string }): Promise<TournamentActs>;
   /** Takes part no longer; what is still to be played is forfeited. */
   leave(): Promise<Tournament>;

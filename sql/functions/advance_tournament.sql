@@ -1,5 +1,5 @@
 -- Begins a round of a tournament, or its replays, or ends it: all of it, or nothing. The matches are made with both seats taken, so that they
--- can start; whoever looks for matches that can starts them.
+-- can start; a look for matches that can starts them.
 --   p_stage     the stage at which this was decided on
 --   p_round     the round it is in then; p_rounds: how many there are
 --   p_players   with the first round, those who take part; else null

@@ -1,4 +1,4 @@
--- A process is alive. Whoever finds that none was for more than five seconds enters the outage, once: the lock makes the
+-- A process is alive. The first that finds that none was for more than five seconds enters the outage, once: the lock makes the
 -- others look again. Answers the database's time, and when the newest outage ended.
 CREATE OR REPLACE FUNCTION beat(p_process uuid, OUT moment timestamptz, OUT last_outage timestamptz) LANGUAGE plpgsql AS $$
 DECLARE latest timestamptz;

@@ -1,5 +1,5 @@
 -- Removes events of players that are older than p_before, of some players at a time. Returns how many events it has removed.
--- A stream keeps the id of the newest event removed, so that whoever goes on from an older one is told. It waits for nobody: players who
+-- A stream keeps the id of the newest event removed, so that a reader who goes on from an older one is told. It waits for nobody: players who
 -- are being told something now keep theirs until the next time.
 CREATE OR REPLACE FUNCTION drop_player_events(p_before timestamptz, p_players integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE

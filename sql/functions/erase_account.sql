@@ -1,4 +1,4 @@
--- Takes the name, the keys and the messages of a player and of all their bots away, and everything else that is theirs alone; the seats are given up later, by whoever reads `departures`.
+-- Takes the name, the keys and the messages of a player and of all their bots away, and everything else that is theirs alone; the seats are given up later, by the reader of `departures`.
 -- Returns who is gone by this call: nobody, where the account was gone already.
 CREATE OR REPLACE FUNCTION erase_account(p_player uuid, p_name text) RETURNS SETOF uuid LANGUAGE plpgsql AS $$
 DECLARE gone uuid[];

@@ -46,7 +46,7 @@ BEGIN
   END IF;
   INSERT INTO tournament_players (tournament_id, player_id, number, loadout)
   SELECT p_id, p_player, COALESCE(max(number), 0) + 1, NULLIF(p_loadout, 'null') FROM tournament_players WHERE tournament_id = p_id;
-  -- Whoever is about to begin the first round decides anew.
+  -- A process about to begin the first round decides anew.
   UPDATE tournaments SET stage = stage + 1 WHERE id = p_id;
   outcome := 'joined';
 END $$;

@@ -1,5 +1,5 @@
 -- Frees a seat of a match that has not started. p_token_hash names the holder: who takes the seat meanwhile keeps it.
--- The last player to leave abandons the match. Once a seat has shown the entropy it was committed to, whoever leaves
+-- The last player to leave abandons the match. Once a seat has shown the entropy it was committed to, a player who leaves
 -- abandons it too: nobody may sit down knowing that entropy.
 -- outcome:
 --   left        the seat is free

@@ -16,7 +16,7 @@ DECLARE
   earlier messages%ROWTYPE;
   next_seq bigint;
 BEGIN
-  -- Whoever erases the account waits for this, and this for them: no text is posted after it.
+  -- Erasing the account waits for this, and this for it: no text is posted after it.
   PERFORM pg_advisory_xact_lock_shared(account_lock(p_player));
   PERFORM FROM players WHERE id = p_player AND erased_at IS NULL;
   IF NOT FOUND THEN outcome := 'no_author'; RETURN; END IF;

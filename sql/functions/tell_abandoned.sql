@@ -1,4 +1,4 @@
--- Tells whoever has a seat in a match, or for whom one is kept, that it has ended without being played.
+-- Tells players who have a seat in a match, or for whom one is kept, that it has ended without being played.
 CREATE OR REPLACE FUNCTION tell_abandoned(p_match uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE news jsonb;
 BEGIN

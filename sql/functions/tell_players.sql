@@ -1,6 +1,6 @@
 -- Tells players what concerns them: each event gets the next id of its player.
 --   p_events  JSON: an array of {"player": id, "type": …, …}, told in its order; null or an empty one tells nothing
--- A player's row is locked until the commit, so whoever sees an event sees all that have smaller ids, and no id is left out.
+-- A player's row is locked until the commit, so a reader who sees an event sees all that have smaller ids, and no id is left out.
 -- Rows are locked in the order of the players' ids. Two transactions could wait for each other only if one of them called this
 -- twice, or locked anything else after it: call it once, as the last thing.
 CREATE OR REPLACE FUNCTION tell_players(p_events jsonb) RETURNS void LANGUAGE plpgsql AS $$

@@ -46,7 +46,7 @@ async function readMatches(client: Client, game: string | undefined): Promise<Co
   return counted;
 }
 
-/** The ratings of whoever has not played on since the matches were read, where they are others than computed. */
+/** The ratings that differ from the computed ones, of players who have not played since the matches were read. */
 async function readDifferences(client: Client, { standings }: AuditReport): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const { player_id: player, game, mu, sigma, matches } of standings.values()) {

@@ -76,7 +76,7 @@ export interface Services {
   postDue(): Promise<number>;
   /** Pairs every seek that others are there for at a time, by default now; how many matches that made. */
   pairSeeks(now?: Date): Promise<number>;
-  /** For whoever plays the seats of built-in bots. */
+  /** Plays the seats of built-in bots. */
   bots: BotService;
   /** Takes over a further duty; returns how to take it away. */
   addDuty(duty: Duty): () => void;

@@ -3,7 +3,7 @@ import { GameledgerError } from '../base/errors.js';
 import { isBearerOf } from '../use-cases/operator/bearer-key.js';
 import type { ServiceMetrics } from './metrics.js';
 
-/** `GET /metrics`, for whoever has `token`; for everybody without one. */
+/** `GET /metrics`, for callers that send `token`; for everybody without one. */
 export function registerMetrics(app: FastifyInstance, metrics: ServiceMetrics, token: string | null): void {
   const isAllowed = isBearerOf(token);
   const writeMetrics = shareWriting(metrics);

@@ -1,4 +1,4 @@
-/** The numbers of all workers as one: whoever is asked for them asks the primary, and that asks all. */
+/** The numbers of all workers as one: a worker that is asked for them asks the primary, and that asks all. */
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry } from 'prom-client';
 import { within } from '../base/within.js';

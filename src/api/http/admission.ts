@@ -17,7 +17,7 @@ declare module 'fastify' {
     takeTurn(request: FastifyRequest): Promise<() => void>;
   }
   interface FastifyRequest {
-    /** Ends the turn the request has, for whoever goes on to wait for long; null while it has none. */
+    /** Ends the turn the request has, for a request that goes on to wait for long; null while it has none. */
     endTurn: (() => void) | null;
   }
   interface FastifyContextConfig {

@@ -35,7 +35,7 @@ export interface Recipient {
 /** Keeps account of all answers of a process. */
 export interface AnswerAccounts {
   open(recipient: Recipient): AnswerAccount;
-  /** *Errors*: RATE_LIMITED for whoever has no bytes left, or does not read what it was sent. */
+  /** *Errors*: RATE_LIMITED for a caller that has no bytes left or does not read what it was sent. */
   requireRoom(recipient: Recipient): void;
   /** Counts bytes that are sent as they are read. *Errors*: RATE_LIMITED. */
   charge(recipient: Recipient, bytes: number): void;

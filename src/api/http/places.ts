@@ -8,7 +8,7 @@ import type { HttpConfig } from './http-config.js';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts one more thing that whoever sent `request` holds open, for its key and for its address; call what is
+     * Counts one more thing that the sender of `request` holds open, for its key and for its address; call what is
      * returned when it ends.
      *
      * *Errors*: RATE_LIMITED when either holds too many already.

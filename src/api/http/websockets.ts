@@ -34,7 +34,7 @@ export async function registerWebsockets(app: FastifyInstance, { socketMessageBy
   });
 }
 
-/** Asks every client to leave, and ends whoever has not after a second, so that the process can stop. */
+/** Asks every client to leave, and ends connections that have not after a second, so that the process can stop. */
 function sayGoodbye(server: WebSocketServer): void {
   for (const client of server.clients) client.close(GOING_AWAY, 'Going away');
   setTimeout(() => {

@@ -198,7 +198,7 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
   /** The view as compact text: the board, who owes what. Without `nameOf` seats have their numbers. */
   text(view: View, nameOf?: SeatName): string;
   /**
-   * What lies on the table as the viewer of `view` sees it, for whoever draws it; docs/scenes.md. Missing in games
+   * What lies on the table as the viewer of `view` sees it, for a client that draws it; docs/scenes.md. Missing in games
    * without pictures. Without `nameOf` seats have their numbers.
    */
   scene?(view: View, nameOf?: SeatName): Scene;

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { BUTTON } from './scene-button.js';
 
-/** The most a scene may hold: whoever draws one spends time and memory on each item. */
+/** The most a scene may hold: drawing takes time and memory for each item. */
 export const MOST_OF_SCENE = {
   items: 1_500,
   depth: 5,

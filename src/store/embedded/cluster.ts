@@ -15,7 +15,7 @@ export interface Cluster {
   /** Of the database `postgres`; holds the password. */
   url: string;
   port: number;
-  /** Resolves when the server is gone, whoever ended it. */
+  /** Resolves when the server is gone, whatever ended it. */
   gone: Promise<void>;
   /** Cuts connections, flushes, waits until the server is gone; one that does not end by itself is stopped hard. */
   stop(): Promise<void>;

@@ -16,7 +16,7 @@ const ORPHAN_STOP_MS = 2_500;
 /** The PostgreSQL kept under a data directory, held by this process. */
 export interface EmbeddedPostgres {
   url: string;
-  /** Resolves when the server is gone and does not come back, whoever ended it. */
+  /** Resolves when the server is gone and does not come back, whatever ended it. */
   gone: Promise<void>;
   /** Takes three seconds at most; a server that does not end by itself is stopped hard. */
   stop(): Promise<void>;

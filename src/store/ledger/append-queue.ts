@@ -42,8 +42,8 @@ export function createAppendQueue<Item extends NamedCall>(
   const canSend = (): boolean => waiting.length > 0 && inFlight < groupsInFlight;
 
   /**
-   * What has come in this turn of the event loop goes together. Turns come also where no more can be sent: whoever
-   * appends waits no longer than an append may take.
+   * What has come in this turn of the event loop goes together. Turns come also where no more can be sent, so that
+   * nobody waits longer than an append may take.
    */
   const plan = (): void => {
     if (isPlanned || isPatient || (turns.length === 0 && !canSend())) return;

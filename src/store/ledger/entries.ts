@@ -59,7 +59,7 @@ export async function* readEntryPages({ general }: Connections, matchId: string,
 }
 
 /**
- * SHA-256 in hex over the stored entries up to `to`: another one as soon as one byte of them is altered, whoever has
+ * SHA-256 in hex over the stored entries up to `to`: another one as soon as one byte of them is altered, whatever has
  * done so.
  *
  * The database hashes a log in a small part of the time that checking it takes, and nothing of it is sent.

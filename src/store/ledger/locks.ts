@@ -14,7 +14,7 @@ export interface MatchLocks {
  */
 export const LOCKS = { migration: 7_061_301, transparencyLog: 7_061_302, matches: 7_061_302 } as const;
 
-/** A lock that is taken is refused at once, so whoever waits longer waits for a server that hangs. */
+/** A lock that is taken is refused at once, so a longer wait means a server that hangs. */
 const ANSWER_MS = 5000;
 
 /**

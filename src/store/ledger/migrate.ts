@@ -40,7 +40,7 @@ function readJson<T>(url: URL): T {
 export async function migrate(url: string, oldest = OLDEST_POSTGRESQL): Promise<Migrated> {
   await requireServer(url, oldest);
   return withSession(url, async (sql) => {
-    // One number for all processes of all versions: whoever holds it migrates, the others wait.
+    // One number for all processes of all versions: the holder migrates, the others wait.
     await sql`SELECT pg_advisory_lock(${LOCKS.migration})`;
     const isNew = await requireKnownSchema(sql);
     const [own, last] = [ownWriter(), await readWriter(sql)];

@@ -1,7 +1,7 @@
-/** What the operator did: written with the deed, never changed. */
+/** What the operator did: written with the act, never changed. */
 import type { Connections } from './pools.js';
 
-/** A deed of the operator's. */
+/** An act of the operator. */
 export interface OperatorActRow {
   id: number;
   at: Date;
@@ -22,7 +22,7 @@ export async function addOperatorAct(
   return row?.done ?? false;
 }
 
-/** Deeds, the newest first, before one of them. */
+/** Acts before one of them, newest first. */
 export async function listOperatorActs({ general }: Connections, before: number | null, limit: number): Promise<OperatorActRow[]> {
   return general<OperatorActRow[]>`
     SELECT id::float8 AS id, at, act, subject, match_id AS "matchId", reason FROM operator_acts

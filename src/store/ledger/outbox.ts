@@ -107,7 +107,7 @@ export function createOutbox(channels: Pick<Channels, 'send'>, from: string): Ou
 /** Who hears what other processes send. */
 export type Hearers = { [K in Kind]: (item: Items[K]) => void };
 
-/** Gives what a note says to whoever hears it; nothing of one that `self` has sent, or that is no note of ours. */
+/** Gives what a note says to its listeners; nothing of one that `self` has sent, or that is no note of ours. */
 export function readNote({ payload }: Note, self: string, hearers: Hearers): void {
   const content = parse(payload);
   if (content === null || content.from === self) return;

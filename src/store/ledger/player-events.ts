@@ -1,4 +1,4 @@
-/** What players are told: written with what causes it, read by whoever has seen all up to some id. */
+/** What players are told: written with what causes it, read from an id on. */
 import type { ISql } from 'postgres';
 import type { Offer } from '../../record/log/life-entry.js';
 import type { Outcome, Seat } from '../../rules/kernel/game.js';
@@ -8,7 +8,7 @@ import type { Connections } from './pools.js';
 interface SeatOfMatch {
   matchId: string;
   game: string;
-  /** The seat of whoever is told. */
+  /** The seat of the player who is told. */
   seat: Seat;
 }
 

@@ -9,7 +9,7 @@ export interface SeatRow {
   bot: string | null;
   /** The player the free seat is kept for. */
   reservedFor: string | null;
-  /** Whether the free seat is kept for whoever has its invitation. */
+  /** Whether the free seat is kept for the holder of its invitation. */
   isInvited: boolean;
   tokenHash: string | null;
   /** Null while a committed seat has not revealed it. */

@@ -103,7 +103,7 @@ export async function renewSeek({ general }: Connections, playerId: string, seek
 /**
  * Lets all open seeks of some players live on that have less than two thirds of their time left.
  *
- * Rows that somebody works on are left out: whoever holds several locks must wait for nobody.
+ * Rows that somebody works on are left out: a holder of several locks must wait for nobody.
  */
 export async function renewSeeks({ general }: Connections, playerIds: readonly string[], now: Date, seconds: number): Promise<void> {
   await general`

@@ -1,7 +1,7 @@
 /** What the makers of tournaments have done: written together with the act, never changed. */
 import type { Connections } from './pools.js';
 
-/** What makers do that stands in the trail. */
+/** The acts of makers that stand in the trail. */
 export const TOURNAMENT_ACTS = ['remove', 'withdraw', 'hand-over'] as const;
 export type TournamentActKind = (typeof TOURNAMENT_ACTS)[number];
 

@@ -5,7 +5,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Tournaments. `stage` counts what has been done with one: whoever begins a round says at which stage it was decided
+ * Tournaments. `stage` counts what has been done with one: the beginning of a round says at which stage it was decided
  * on.
  */
 export const tournaments = pgTable(
@@ -34,7 +34,7 @@ export const tournaments = pgTable(
     /** Rated matches of the game that count, of which a player has to have played so many. */
     minimumGames: integer('minimum_games').notNull().default(0),
     createdBy: uuid('created_by').notNull(),
-    /** Who holds the office now. */
+    /** The maker now. */
     maker: uuid('maker').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
@@ -88,7 +88,7 @@ export const tournamentInvitations = pgTable(
   (table) => [primaryKey({ columns: [table.tournamentId, table.invitee] })],
 );
 
-/** What makers have done to players, and to whom they have handed over. Never changed. */
+/** The acts of makers: players removed, and handovers. Never changed. */
 export const tournamentActs = pgTable(
   'tournament_acts',
   {

@@ -25,7 +25,7 @@ export interface TournamentRow {
   createdBy: string;
   creatorName: string;
   creatorKind: string;
-  /** Who holds the office now. */
+  /** The maker now. */
   maker: string;
   makerName: string;
   makerKind: string;
@@ -35,7 +35,7 @@ export interface TournamentRow {
   startedAt: Date | null;
   finishedAt: Date | null;
   players: number;
-  /** Canonical JSON of what the reader brings; null for the default, and for whoever takes no part. */
+  /** Canonical JSON of what the reader brings; null for the default and for callers who do not take part. */
   yourLoadout: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Matches that whoever runs the service ends without a result. */
+/** Matches that the operator ends without a result. */
 import { randomUUID } from 'node:crypto';
 import type { AppendCall, AppendOutcome } from './append-group.js';
 import type { Connections } from './pools.js';

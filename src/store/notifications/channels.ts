@@ -18,7 +18,7 @@ interface Subscription {
   leaving: NodeJS.Timeout | null;
 }
 
-/** A channel nobody needs any more is heard so much longer: whoever reconnects finds it open. */
+/** How much longer a channel is heard that nobody needs any more: a client that reconnects finds it open. */
 const LINGER_MS = 2000;
 const RETRY_MS = 500;
 

@@ -45,12 +45,12 @@ export interface Tournament {
   /** So many rated matches of the game that counted a player must have. */
   minimumGames: number;
   createdBy: PublicPlayer;
-  /** Who starts it and decides about its players: who created it, or to whom the office was handed over. */
+  /** Who starts it and decides about its players: its creator, until another is made the maker. */
   maker: PublicPlayer;
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
-  /** What the caller brings to each match; null for the default, and for whoever takes no part. Nobody else sees it. */
+  /** What the caller brings to each match; null for the default and for callers who do not take part. Nobody else sees it. */
   yourLoadout: unknown;
 }
 
@@ -152,7 +152,7 @@ export interface EntryInput {
   loadout?: unknown;
 }
 
-/** Who is to be invited: players by id, and as many tokens for whoever holds them. */
+/** Who is to be invited: players by id, and so many tokens. */
 export interface InviteInput {
   players?: readonly string[] | undefined;
   tokens?: number | undefined;

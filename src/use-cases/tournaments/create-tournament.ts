@@ -13,7 +13,7 @@ import type { Deps } from '../matches/deps.js';
 import { chooseConfig } from '../matches/seats/chosen-config.js';
 import { requireTerms } from '../matches/seats/terms.js';
 import type { Tournament, TournamentInput } from './contract.js';
-import { requireInvited } from './office.js';
+import { requireInvited } from './maker-acts.js';
 import { getTournament } from './present.js';
 
 /** Nobody has played more. */

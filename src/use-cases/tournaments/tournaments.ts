@@ -2,7 +2,7 @@ import { type Bound, bind } from '../bind.js';
 import type { Deps } from '../matches/deps.js';
 import { createTournament } from './create-tournament.js';
 import { listTournaments } from './list-tournaments.js';
-import { handOver, invite, listActs, remove } from './office.js';
+import { handOver, invite, listActs, remove } from './maker-acts.js';
 import { getTournament } from './present.js';
 import { listRounds, listStandings } from './read-table.js';
 import { cancel, join, leave, start } from './take-part.js';

@@ -25,10 +25,10 @@ t.test('the operator does over GraphQL what it does over REST', async (t) => {
   t.match(await data(ada.http, log), {
     match: { status: 'ABANDONED', messages: { items: [{ text: null }] }, log: { entries: [{ kind: 'VOID', reason: 'a broken clock' }] } },
   });
-  const deed = `input: { player: "${ada.id}", reason: "both" }`;
-  t.strictSame(await data(admin, `mutation { suspendPlayer(${deed}) }`), { suspendPlayer: true });
+  const act = `input: { player: "${ada.id}", reason: "both" }`;
+  t.strictSame(await data(admin, `mutation { suspendPlayer(${act}) }`), { suspendPlayer: true });
   t.equal(await codeOf(ada.http, '{ me { id } }'), 'SUSPENDED');
-  t.strictSame(await data(admin, `mutation { restorePlayer(${deed}) }`), { restorePlayer: true });
+  t.strictSame(await data(admin, `mutation { restorePlayer(${act}) }`), { restorePlayer: true });
   const trail = await data<{ operatorTrail: { items: object[]; nextBefore: number } }>(
     admin,
     '{ operatorTrail(first: 3) { items { id at act player matchId messageId reason } nextBefore } }',
@@ -44,7 +44,7 @@ t.test('the operator does over GraphQL what it does over REST', async (t) => {
   });
 });
 
-t.test('what is no deed is refused; the operator is no player, and has no websocket', async (t) => {
+t.test('what is no act is refused; the operator is no player, and has no websocket', async (t) => {
   const nobody = '00000000-0000-7000-8000-000000000000';
   t.equal(await codeOf(admin, `mutation { voidMatch(input: { matchId: "${nobody}", reason: "x" }) }`), 'NOT_FOUND');
   t.equal(await codeOf(admin, 'mutation { voidMatch(input: { matchId: "x", reason: "x" }) }'), 'NOT_FOUND');

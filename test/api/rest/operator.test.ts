@@ -57,7 +57,7 @@ t.test('nobody but the operator gets in, and the operator is no player', async (
   t.equal((await ada.http.get('/v1/me')).status, 200);
 });
 
-t.test('what is no deed is refused and leaves no trace', async (t) => {
+t.test('what is no act is refused and leaves no trace', async (t) => {
   const count = async () => (await admin.get<{ items: unknown[] }>('/v1/operator/acts')).body.items.length;
   const before = await count();
   const ada = await register(http, 'Ada');
@@ -69,7 +69,7 @@ t.test('what is no deed is refused and leaves no trace', async (t) => {
   t.equal(await count(), before);
 });
 
-/** The trail, the newest deed first. */
+/** The trail, newest first. */
 async function trail(first = 50): Promise<unknown[]> {
   return (await admin.get<{ items: unknown[] }>(`/v1/operator/acts?first=${first}`)).body.items;
 }
@@ -113,7 +113,7 @@ t.test('a match that runs is voided: an entry says why, no rating moves, its pla
   t.match(await verifyRecord(doctored, { findEngine }), { verdict: 'failed', firstFault: { check: 'format', seq: version } });
   t.match(await trail(1), [{ act: 'void', player: null, matchId: id, messageId: null, reason: 'the dice were loaded' }]);
   refused(t, await admin.post(`/v1/operator/matches/${id}/void`, { reason: 'again' }), 409, 'MATCH_NOT_ACTIVE');
-  t.equal((await trail()).filter((act) => JSON.stringify(act).includes(id)).length, 1, 'one deed, one row');
+  t.equal((await trail()).filter((act) => JSON.stringify(act).includes(id)).length, 1, 'one act, one row');
 });
 
 t.test('of several who void a match at once, in several processes, one does', async (t) => {
@@ -151,9 +151,9 @@ t.test('the operator removes a message, and the trail says so without its text',
   t.match(await admin.post(`${path}/${message.id}/removal`, { reason: 'rude' }), { status: 200, body: { messageId: message.id } });
   const { body: page } = await ada.http.get<{ items: unknown[] }>(`/v1/matches/${id}/messages?room=table`);
   t.match(page.items, [{ id: message.id, text: null, removedAt: String }]);
-  const [deed] = await trail(1);
-  t.match(deed, { act: 'remove-message', player: null, matchId: id, messageId: message.id, reason: 'rude' });
-  t.notMatch(JSON.stringify(deed), /insult/);
+  const [act] = await trail(1);
+  t.match(act, { act: 'remove-message', player: null, matchId: id, messageId: message.id, reason: 'rude' });
+  t.notMatch(JSON.stringify(act), /insult/);
   for (const none of ['nothing', id]) refused(t, await admin.post(`${path}/${none}/removal`, { reason: 'x' }), 404, 'NOT_FOUND');
 });
 

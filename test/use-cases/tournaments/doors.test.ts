@@ -235,7 +235,7 @@ t.test('what a process has left undone that withdrew somebody, the others do', a
   t.match(await service.matches.verification(ANONYMOUS, matchId), { ok: true });
 });
 
-t.test('the office is handed over, and the creator stays the creator', async (t) => {
+t.test('another player is made the maker, and the creator stays the creator', async (t) => {
   const { id, maker } = await open();
   const heir = await player(service, 'heir');
   for (let i = 0; i < 2; i++) await tournaments.join(await player(service), id);

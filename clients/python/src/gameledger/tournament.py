@@ -39,7 +39,7 @@ class Tournament:
         return cast(TournamentState, self._value("POST", "maker", body={"player": player}))
 
     def acts(self, **page: str | int) -> TournamentActs:
-        """What its makers have done, the first deed first: `first`, `after`."""
+        """What its makers have done, oldest first: `first`, `after`."""
         return cast(TournamentActs, self._value("GET", "acts", query=page))
 
     def leave(self) -> TournamentState:

@@ -1,4 +1,4 @@
-/** What only whoever runs the service may do. */
+/** What only the operator may do. */
 
 import { GameledgerError, malformed } from '../../../base/errors.js';
 import { pageSize } from '../../../base/page.js';
@@ -59,5 +59,7 @@ function idOf(text: string, what: string): string {
 function reasonOf(text: string): string {
   const read = reasonText.safeParse(text);
   if (read.success) return read.data;
-  throw malformed('A deed has a reason.', [{ path: '/input/reason', message: read.error.issues[0]?.message ?? 'must be a text' }]);
+  throw malformed('An act of the operator needs a reason.', [
+    { path: '/input/reason', message: read.error.issues[0]?.message ?? 'must be a text' },
+  ]);
 }

@@ -31,13 +31,13 @@ const tournamentFields = {
   perOwner: z.int().describe('How many players of one owner may take part; a bot counts as its player.'),
   minimumGames: z.int().describe('So many rated matches of the game that counted a player must have.'),
   createdBy: publicPlayer.describe('Its creator.'),
-  maker: publicPlayer.describe('Who starts it and decides about its players: its creator, until the office is handed over.'),
+  maker: publicPlayer.describe('The player who starts it and decides about its players: its creator, until another is made the maker.'),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
   yourLoadout: z
     .unknown()
-    .describe('What the caller brings to each match; null for the default, and for whoever takes no part. Nobody else sees it.'),
+    .describe('What the caller brings to each match; null for the default and for callers who do not take part. Nobody else sees it.'),
 };
 
 /** A tournament in its public form. */
@@ -107,4 +107,4 @@ export const tournamentActs = z
     ),
     nextCursor: z.string().nullable(),
   })
-  .meta({ id: 'TournamentActs', description: 'What the makers of a tournament have done, the first deed first.' });
+  .meta({ id: 'TournamentActs', description: 'What the makers of a tournament have done, oldest first.' });

@@ -134,7 +134,7 @@ const inviteSchemaOf = ({ tournamentInvitations: most }: Limits) =>
     tags: ['tournaments'],
     summary: 'Invite players to a tournament',
     description:
-      'Only its maker can, while it is open and its `entry` is `invited`: players by id, and tokens for whoever holds them. Each token admits one player and is shown here only.',
+      'Only its maker can, while it is open and its `entry` is `invited`: players by id, and tokens. Each token admits one player and is shown here only.',
     params: tournamentPath,
     body: z
       .strictObject({
@@ -166,7 +166,7 @@ const removeSchema = described('removeFromTournament', {
 
 const handOverSchema = described('handOverTournament', {
   tags: ['tournaments'],
-  summary: 'Hand the office of the maker over',
+  summary: 'Make another player the maker',
   description: 'The player starts the tournament and decides about its players from now on.',
   params: tournamentPath,
   body: z
@@ -178,7 +178,7 @@ const handOverSchema = described('handOverTournament', {
 const actsSchema = described('listTournamentActs', {
   tags: ['tournaments'],
   summary: 'What the makers of a tournament have done',
-  description: 'Whom they have removed, when and why, and to whom the office was handed over; the first deed first.',
+  description: 'Players that were removed and handovers to another maker, with time and reason; oldest first.',
   params: tournamentPath,
   querystring: z.strictObject(pageQuery),
   response: { 200: answer('A page of the trail.', tournamentActs) },

@@ -14,7 +14,7 @@ import type { Connections } from '../../../store/ledger/pools.js';
 import { nearestSnapshot } from '../../../store/ledger/snapshots.js';
 import { createYield } from '../stream/yield-to-event-loop.js';
 
-/** A match as it stood at one version; whoever asked for it may change the state. */
+/** A match as it stood at one version; the caller may change the state. */
 export interface StateAt {
   state: unknown;
   toAct: Seat[];

@@ -11,7 +11,7 @@ import { isVisible, notFound, requireVisible } from '../access/access.js';
 import type { Deps } from '../deps.js';
 import type { LiveMatch, Loaded } from './live-match.js';
 
-/** A match, whoever asks. *Errors*: NOT_FOUND, also for what cannot be an id. */
+/** A match, for any caller. *Errors*: NOT_FOUND, also for what cannot be an id. */
 export async function loadMatch(deps: Deps, matchId: string): Promise<Loaded> {
   if (!isUuid(matchId)) throw notFound();
   const loaded = await readMatch(deps.connections, matchId);

@@ -12,7 +12,7 @@ export function createReadAhead({ live, seeds }: Pick<Deps, 'live' | 'seeds'>): 
     try {
       await Promise.all([live.current(matchId), seeds.of(matchId)]);
     } catch {
-      // Whoever needs it reads it again, and says what is wrong.
+      // A reader that needs it reads it again, and says what is wrong.
     } finally {
       reading--;
       readNext();

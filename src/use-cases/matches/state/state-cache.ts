@@ -149,7 +149,7 @@ export function createLiveMatches(
       live.life = advanceLife(live.life, entry);
       step(live, sealed, entry, tail.finishedAt);
       applied++;
-      // Whoever appended it has stored a state, unless that failed: then there is more to replay than between two.
+      // The append has stored a state, unless that failed: then there is more to replay than between two.
       if ((applied > snapshotEvery || to !== null) && isStateDueAfter(sealed, entry)) storeState(live, sealed);
     }
     if (applied > 0) metrics.replayed(applied, (performance.now() - started) / 1000);

@@ -1,7 +1,7 @@
 import type { MessageRow } from '../../../store/ledger/messages.js';
 import type { Message } from '../../talk/talk-contract.js';
 
-/** A message as whoever is in its room sees it. */
+/** A message as the readers of its room see it. */
 export function presentMessage({ matchId: _, playerId, playerName, playerKind, room, at, removedAt, ...row }: MessageRow): Message {
   return {
     ...row,

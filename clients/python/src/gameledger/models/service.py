@@ -1582,13 +1582,13 @@ class Tournament(TypedDict):
     minimumGames: int
     # Its creator.
     createdBy: PublicPlayer
-    # Who starts it and decides about its players: its creator, until the office is handed over.
+    # The player who starts it and decides about its players: its creator, until another is made the maker.
     maker: PublicPlayer
     createdAt: str
     startedAt: str | None
     finishedAt: str | None
-    # What the caller brings to each match; null for the default, and for whoever takes no part. Nobody else
-    # sees it.
+    # What the caller brings to each match; null for the default and for callers who do not take part. Nobody
+    # else sees it.
     yourLoadout: Any
 
 
@@ -1608,7 +1608,7 @@ class TournamentActsItemsItem(TypedDict):
 
 
 class TournamentActs(TypedDict):
-    """What the makers of a tournament have done, the first deed first."""
+    """What the makers of a tournament have done, oldest first."""
 
     items: list[TournamentActsItemsItem]
     nextCursor: Any

@@ -86,7 +86,7 @@ export async function handOver(deps: Deps, caller: Caller, tournamentId: string,
   return getTournament(deps, caller, row.id);
 }
 
-/** What makers have done, the first deed first; the cursor is the number of the last. */
+/** The acts of makers, oldest first; the cursor is the number of the last. */
 export async function listActs(deps: Deps, tournamentId: string, { first, after }: PageRequest): Promise<Page<TournamentAct>> {
   const limit = pageSize(first);
   if (after !== undefined && !/^[1-9]\d{0,8}$/.test(after))
