@@ -1,4 +1,5 @@
 -- Takes a seat of a match for a player or a built-in bot. The lock on the head row lets one of several at once win.
+-- The last seat of a rated match draws who sits where: by the seed and the player's id, as in pair_seek, so nobody can choose it or look for it.
 --   p_seat        null: the lowest free one
 --   p_entropy     what the seat adds to the chance of the match; not used with p_commitment
 --   p_invitation  the hash of the token the seat is kept for; with it that seat is taken and no other
@@ -7,7 +8,7 @@
 --   p_engine      what the match is started with when its last free seat is taken, by its hash
 -- taken: the seats after the claim, as SEAT_COLUMNS of src/store/ledger/seats.ts names them, so that nobody has to read them again
 -- outcome:
---   claimed         `claimed` is the seat; `is_full` when it was the last free one
+--   claimed         `claimed` is the seat, drawn or not; `is_full` when it was the last free one
 --   already_seated  the player sits in this match already
 --   seat_taken      the seat, or every seat, is taken
 --   no_such_seat    the match has no such seat
@@ -17,10 +18,12 @@ CREATE OR REPLACE FUNCTION claim_seat(
   p_match uuid, p_seat smallint, p_player uuid, p_bot text, p_token_hash text, p_entropy text, p_commitment text DEFAULT NULL, p_invitation text DEFAULT NULL,
   p_engine text DEFAULT NULL, p_loadout text DEFAULT NULL, OUT outcome text, OUT claimed smallint, OUT is_full boolean, OUT taken json
 ) LANGUAGE plpgsql AS $$
-DECLARE current_status text;
+DECLARE
+  current_status text;
+  is_rated boolean;
 BEGIN
   is_full := false;
-  SELECT status INTO current_status FROM matches WHERE id = p_match FOR UPDATE;
+  SELECT status, (terms::jsonb->>'rated')::boolean INTO current_status, is_rated FROM matches WHERE id = p_match FOR UPDATE;
   IF NOT FOUND THEN outcome := 'not_found'; RETURN; END IF;
   IF current_status IN ('finished', 'abandoned') THEN outcome := 'closed'; RETURN; END IF;
   IF p_seat IS NOT NULL AND NOT EXISTS (SELECT FROM seats WHERE match_id = p_match AND seat = p_seat) THEN outcome := 'no_such_seat'; RETURN; END IF;
@@ -36,10 +39,22 @@ BEGIN
   RETURNING seat INTO claimed;
   IF claimed IS NULL THEN outcome := 'seat_taken'; RETURN; END IF;
   outcome := 'claimed';
-  SELECT bool_and(joined), json_agg(json_build_object('seat', seat, 'playerId', player_id, 'playerName', name, 'playerKind', kind, 'bot', bot,
+  is_full := NOT EXISTS (SELECT FROM seats WHERE match_id = p_match AND joined_at IS NULL);
+  IF is_full AND is_rated THEN
+    -- Two rows never have one seat: each goes by way of a number that is none.
+    UPDATE seats s SET seat = -drawn.place
+    FROM (
+      SELECT o.seat, row_number() OVER (ORDER BY sha256(m.seed || uuid_send(o.player_id))) AS place
+      FROM seats o JOIN match_secrets m ON m.match_id = o.match_id WHERE o.match_id = p_match
+    ) drawn
+    WHERE s.match_id = p_match AND s.seat = drawn.seat;
+    UPDATE seats SET seat = -1 - seat WHERE match_id = p_match;
+    SELECT seat INTO claimed FROM seats WHERE match_id = p_match AND player_id = p_player;
+  END IF;
+  SELECT json_agg(json_build_object('seat', seat, 'playerId', player_id, 'playerName', name, 'playerKind', kind, 'bot', bot,
     'reservedFor', reserved_for, 'isInvited', invitation_hash IS NOT NULL, 'tokenHash', token_hash, 'entropy', entropy,
     'entropyCommitment', entropy_commitment, 'loadout', loadout, 'joined', joined) ORDER BY seat)
-  INTO is_full, taken
+  INTO taken
   FROM (SELECT s.*, p.name, p.kind, s.joined_at IS NOT NULL AS joined FROM seats s LEFT JOIN players p ON p.id = s.player_id WHERE s.match_id = p_match) of_match;
   IF is_full AND p_engine IS NOT NULL THEN UPDATE matches SET engine = p_engine WHERE id = p_match AND version < 0; END IF;
 END $$;

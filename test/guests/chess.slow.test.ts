@@ -2,7 +2,8 @@ import t from 'tap';
 import type { Refusal } from '../../src/rules/kernel/game.js';
 import { checkGame } from '../../src/rules/testing/check-game.js';
 import type { LegalActions, Match, Verification } from '../../src/use-cases/matches/shapes.js';
-import { startMatch, type TestMatch } from '../kit/players.js';
+import { data } from '../api/graphql/graphql-client.js';
+import { createPlayer, startMatch, type TestMatch } from '../kit/players.js';
 import { playedByBots, startGuestServer } from './guest-server.js';
 
 const server = await startGuestServer(t);
@@ -158,6 +159,30 @@ t.test('CH-C1 CH-C2: positions that cannot be begun with are refused by clause',
   for (const [start, clause] of rows) {
     const verdict = chess.resolveConfig({ start });
     t.match(verdict, { ok: false, clause, path: '/start' }, `${start}`);
+  }
+});
+
+t.test('who opens a rated match has both colours, over REST and GraphQL', async (t) => {
+  const [ada, bob] = [await createPlayer(server.http), await createPlayer(server.http, 'Bob')];
+  const create = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
+  const join = 'mutation ($input: JoinMatchInput!) { joinMatch(input: $input) { seat } }';
+  const faces: Record<string, () => Promise<number>> = {
+    async REST() {
+      const { body } = await ada.http.post<Match>('/v1/matches', { game: 'chess', terms: { rated: true }, join: { seat: 0 } });
+      return 1 - (await bob.http.post<{ seat: number }>(`/v1/matches/${body.id}/seats`, {})).body.seat;
+    },
+    async GraphQL() {
+      const input = { game: 'chess', terms: { rated: true }, join: { seat: 0 } };
+      const { createMatch } = await data<{ createMatch: { match: { id: string } } }>(ada.http, create, { input });
+      const { joinMatch } = await data<{ joinMatch: { seat: number } }>(bob.http, join, { input: { matchId: createMatch.match.id } });
+      return 1 - joinMatch.seat;
+    },
+  };
+  for (const [face, seatOfMaker] of Object.entries(faces)) {
+    // Of 40 draws all are the same once in 5 * 10^11 times.
+    const seats = new Set<number>();
+    for (let match = 0; match < 40; match++) seats.add(await seatOfMaker());
+    t.same([...seats].sort(), [0, 1], face);
   }
 });
 

@@ -12,7 +12,12 @@ import { addTool } from './tools.js';
 
 const { contribution, matchId, shortId, WRITES } = shapes;
 const MOST_SEATS = 99;
-const seat = z.int().min(0).max(MOST_SEATS).describe('The lowest free seat by default.').optional();
+const seat = z
+  .int()
+  .min(0)
+  .max(MOST_SEATS)
+  .describe('The lowest free seat by default. A rated match draws the seats when the last one is taken.')
+  .optional();
 
 /** Adds create_match, join_match and reveal_entropy. */
 export function addMatchTools(server: McpServer, gateway: Gateway): void {

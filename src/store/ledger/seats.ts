@@ -63,22 +63,31 @@ export interface SeatClaim {
   engine: string;
 }
 
-/** What became of a claim; `full` when this was the last free seat. */
-export interface ClaimOutcome {
-  outcome: 'claimed' | 'already_seated' | 'seat_taken' | 'no_such_seat' | 'closed' | 'not_found';
-  seat: number | null;
+/** A seat that was claimed; `full` when it was the last free one. */
+export interface Claimed {
+  seat: number;
   full: boolean;
-  /** All of the match, once one was claimed. */
+  /** All of the match. */
   seats: SeatRow[];
 }
 
+/** What became of a claim. */
+export type ClaimOutcome =
+  | ({ outcome: 'claimed' } & Claimed)
+  | { outcome: 'already_seated' | 'seat_taken' | 'no_such_seat' | 'closed' | 'not_found' };
+
+type ClaimRow =
+  | { outcome: 'claimed'; claimed: number; is_full: boolean; taken: SeatRow[] }
+  | { outcome: Exclude<ClaimOutcome['outcome'], 'claimed'> };
+
 /** Takes a free seat; of several at once exactly one wins. */
 export async function claimSeat({ commands }: Connections, claim: SeatClaim): Promise<ClaimOutcome> {
-  const [row] = await commands<{ outcome: ClaimOutcome['outcome']; claimed: number | null; is_full: boolean; taken: SeatRow[] | null }[]>`
+  const [row] = await commands<ClaimRow[]>`
     SELECT * FROM claim_seat(${claim.matchId}, ${claim.seat}::smallint, ${claim.playerId}::uuid, ${claim.bot}, ${claim.tokenHash}, ${claim.entropy},
       ${claim.entropyCommitment}, ${claim.invitationHash ?? null}, ${claim.engine}, ${claim.loadout})`;
   if (!row) throw new Error('claim_seat answered no row');
-  return { outcome: row.outcome, seat: row.claimed, full: row.is_full, seats: row.taken ?? [] };
+  const { outcome } = row;
+  return outcome === 'claimed' ? { outcome, seat: row.claimed, full: row.is_full, seats: row.taken } : { outcome };
 }
 
 /** What became of showing the entropy of a seat. */
@@ -112,17 +121,13 @@ export async function leaveSeat({ commands }: Connections, matchId: string, seat
 }
 
 /**
- * The hash of a seat's token, and whether the match has started: before, the seat can still change hands. Null while it
- * is free, or its player suspended.
+ * Whether the match of a seat's token, by its hash, has started: before, the seat can still change hands. Null for a
+ * token of no seat, or of a suspended player.
  */
-export async function readSeatToken(
-  { general }: Connections,
-  matchId: string,
-  seat: number,
-): Promise<{ hash: string; hasStarted: boolean } | null> {
-  const [row] = await general<{ token_hash: string | null; has_started: boolean }[]>`
-    SELECT s.token_hash, m.version >= 0 AS has_started FROM seats s JOIN matches m ON m.id = s.match_id
+export async function readSeatToken({ general }: Connections, matchId: string, hash: string): Promise<{ hasStarted: boolean } | null> {
+  const [row] = await general<{ has_started: boolean }[]>`
+    SELECT m.version >= 0 AS has_started FROM seats s JOIN matches m ON m.id = s.match_id
     LEFT JOIN players p ON p.id = s.player_id
-    WHERE s.match_id = ${matchId} AND s.seat = ${seat}::smallint AND p.suspended_at IS NULL`;
-  return row && row.token_hash !== null ? { hash: row.token_hash, hasStarted: row.has_started } : null;
+    WHERE s.match_id = ${matchId} AND s.token_hash = ${hash} AND p.suspended_at IS NULL`;
+  return row ? { hasStarted: row.has_started } : null;
 }

@@ -13,7 +13,7 @@ import { unauthenticated } from './require-player.js';
 import { createSeatTokenCheck } from './seat-tokens.js';
 import { requireNotSuspended } from './suspension.js';
 import { toPlayer } from './to-player.js';
-import { isApiKey, parseSeatToken } from './tokens.js';
+import { isApiKey, matchOfToken } from './tokens.js';
 
 /** A key that has changed is forgotten at once where notifications arrive; where it is not, after this long. */
 const TRUST_MS = 30_000;
@@ -29,7 +29,7 @@ export function createAuthentication(
   notifications: Pick<Notifications, 'watchKeys'>,
   oidc: OidcOptions | null,
 ): Authentication {
-  const holdsSeat = createSeatTokenCheck(connections, notifications);
+  const isSeatToken = createSeatTokenCheck(connections, notifications);
   const ownerOf = createKnownKeys(connections, notifications);
   const foreignOwnerOf = oidc && createForeignOwners(connections, notifications, oidc);
   const uses = createKeyUses(connections);
@@ -47,8 +47,8 @@ export function createAuthentication(
         }
       }
       if (foreignOwnerOf && isJwt(token)) return foreignOwnerOf(bearer);
-      const seat = parseSeatToken(token);
-      if (seat && (await holdsSeat(seat, hash))) return { kind: 'seat', ...seat };
+      const matchId = matchOfToken(token);
+      if (matchId && (await isSeatToken(matchId, hash))) return { kind: 'token', matchId, tokenHash: hash };
       throw unauthenticated('This key or seat token is unknown; it may have been replaced or deleted, or have expired.');
     },
     close: uses.close,

@@ -23,10 +23,14 @@ export interface CallerKey {
   expiresAt: string | null;
 }
 
-/** Who a request comes from: nobody known, the owner of an API key, or the holder of a seat token. */
+/**
+ * Who a request comes from: nobody known, the owner of an API key, the holder of a seat token, or the service that acts
+ * for a seat. A token is no seat: before the start its seat can change.
+ */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'player'; player: Player; key: CallerKey }
+  | { kind: 'token'; matchId: string; tokenHash: string }
   | { kind: 'seat'; matchId: string; seat: number };
 
 /** The id of the player who calls with an API key. */

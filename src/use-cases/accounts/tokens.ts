@@ -10,9 +10,9 @@ export function newApiKey(): string {
   return KEY_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** A fresh token for one seat of one match; it names both, so that checking it reads one row. */
-export function newSeatToken(matchId: string, seat: number): string {
-  return `${SEAT_PREFIX}${matchId.replaceAll('-', '')}_${seat}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+/** A fresh token for one seat of one match, which it names: its seat can still be drawn. */
+export function newSeatToken(matchId: string): string {
+  return `${SEAT_PREFIX}${matchId.replaceAll('-', '')}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
 }
 
 /** A fresh invitation to one seat. */
@@ -25,10 +25,10 @@ export function isInvitation(token: string): boolean {
   return /^gi_[\w-]{43}$/.test(token);
 }
 
-/** The seat a token names; null when it has not the form of one. */
-export function parseSeatToken(token: string): { matchId: string; seat: number } | null {
-  const parts = /^gs_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})_(\d{1,2})_[\w-]{43}$/.exec(token);
-  return parts ? { matchId: parts.slice(1, 6).join('-'), seat: Number(parts[6]) } : null;
+/** The match that a seat token names; null when it has not the form of one. */
+export function matchOfToken(token: string): string | null {
+  const parts = /^gs_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})_[\w-]{43}$/.exec(token);
+  return parts ? parts.slice(1, 6).join('-') : null;
 }
 
 /** Whether a token has the form of an API key. */

@@ -43,15 +43,14 @@ export async function addBot(
     playerId: null,
     bot,
     // The token is not shown to anybody: the service itself plays the seat.
-    tokenHash: tokenHash(newSeatToken(matchId, seat)),
+    tokenHash: tokenHash(newSeatToken(matchId)),
     // The service knows the seed: what its bots added after others had would be the service's choice of the dice.
     entropy: '',
     entropyCommitment: null,
     loadout,
     engine,
   });
-  requireClaimed(claim, seat);
-  return goOnAfter(deps, caller, loaded.head, { ...claim, engine });
+  return goOnAfter(deps, caller, loaded.head, { ...requireClaimed(claim, seat), engine });
 }
 
 function isRated({ terms }: HeadRow): boolean {

@@ -53,7 +53,7 @@ export async function acceptInvitation(deps: Deps, caller: Caller, token: string
   const { entropy = '', entropyCommitment = null } = input;
   const brought = { playerId: player.id, seat, loadout: input.loadout, path: '/loadout' };
   const loadout = await sealLoadout(deps, bringingOf(head), brought);
-  const taking = { wanted: seat, likely: seat, playerId: player.id, entropy, entropyCommitment, loadout };
+  const taking = { wanted: seat, playerId: player.id, entropy, entropyCommitment, loadout };
   return takeSeat(deps, caller, head, { ...taking, invitationHash: tokenHash(token) });
 }
 

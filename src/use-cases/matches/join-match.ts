@@ -29,7 +29,6 @@ export async function joinMatch(deps: Deps, caller: Caller, matchId: string, inp
   const loadout = await sealLoadout(deps, bringingOf(head), brought);
   return takeSeat(deps, caller, head, {
     wanted: input.seat ?? null,
-    likely: seat,
     playerId: player.id,
     entropy,
     entropyCommitment,

@@ -85,7 +85,7 @@ async function seatBots(
   const engine = requireEngine(deps, match);
   for (const [seat, { bot, ...brought }] of turned.entries()) {
     if (bot === null) continue;
-    const hash = tokenHash(newSeatToken(matchId, seat));
+    const hash = tokenHash(newSeatToken(matchId));
     await claimSeat(deps.connections, {
       matchId,
       seat,

@@ -34,7 +34,7 @@ export async function* watchMatch(
 ): AsyncGenerator<StreamMessage, void, undefined> {
   const { head, seats } = await loadVisible(deps, caller, matchId);
   const asked = after === undefined ? undefined : checkedCursor(after);
-  const leave = deps.presence.enter(matchId, seatOf(caller, { head, seats }));
+  let leave = deps.presence.enter(matchId, seatOf(caller, { head, seats }));
   const wakeUp = createAsyncSignal(signal);
   let announced = -1;
   const stopWatching = deps.notifications.watch(matchId, (version) => {
@@ -58,6 +58,11 @@ export async function* watchMatch(
     const live = await requireStarted(deps, caller, matchId);
     const walk = deps.live.earlier.walk(live);
     const viewer = viewerOf(caller, live);
+    if (isOpen) {
+      // A rated match has drawn its seats.
+      leave();
+      leave = deps.presence.enter(matchId, seatOf(caller, live));
+    }
     const tell = hasStory ? createTeller(deps, { live, viewer, walk: deps.live.earlier.walk(live) }, language) : null;
     const place = { matchId, viewer, after: from ?? snapshot.version };
     const newest = (): number => Math.max(announced, snapshot.version);

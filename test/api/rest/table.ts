@@ -85,8 +85,10 @@ export async function step(
   return body;
 }
 
-/** Plays until every seat has acted; no seat may have to wait for more than a few actions of the others. */
-export async function playOneEach(seats: Client[], matchId: string): Promise<void> {
+/** Plays until all players have acted; no seat may have to wait for more than a few actions of the others. */
+export async function playOneEach(players: Client[], matchId: string): Promise<void> {
+  const seats: Client[] = [];
+  for (const player of players) seats[(await player.get<Match>(`/v1/matches/${matchId}`)).body.yourSeat ?? -1] = player;
   const waiting = new Set(seats.keys());
   while (waiting.size > 0) {
     const { toAct } = (await seats[0]?.get<Match>(`/v1/matches/${matchId}`))?.body ?? { toAct: [] };

@@ -139,8 +139,10 @@ export const match = z.object(matchFields).meta({ id: 'Match', description: 'A m
 export const createdMatch = z
   .object({
     ...matchFields,
-    seat: seatNumber.nullable().describe('The seat the creator took; null without `join`.'),
-    seatToken: z.string().nullable().describe('Starts with `gs_`; acts for this seat and nothing else; shown only here.'),
+    seat: seatNumber
+      .nullable()
+      .describe('The seat the creator took; null without `join`. A rated match draws the seats when the last one is taken.'),
+    seatToken: z.string().nullable().describe('Starts with `gs_`; acts for the seat of its player and nothing else; shown only here.'),
     invitations: z
       .array(
         z.object({
@@ -156,8 +158,8 @@ export const createdMatch = z
 export const joinedMatch = z
   .object({
     ...matchFields,
-    seat: seatNumber,
-    seatToken: z.string().describe('Starts with `gs_`; acts for this seat and nothing else; shown only here.'),
+    seat: seatNumber.describe('The seat taken; for the last one of a rated match the seat that was drawn.'),
+    seatToken: z.string().describe('Starts with `gs_`; acts for the seat of its player and nothing else; shown only here.'),
   })
   .meta({ id: 'JoinedMatch', description: 'The match after joining, and the seat taken.' });
 

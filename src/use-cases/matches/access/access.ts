@@ -8,7 +8,7 @@ import type { Caller } from '../../accounts/caller.js';
 /** What decides who may see a match. */
 export interface Access {
   head: { id: string; visibility: Visibility; createdBy: string | null };
-  seats: (Pick<SeatRow, 'seat' | 'playerId'> & Partial<Pick<SeatRow, 'reservedFor'>>)[];
+  seats: (Pick<SeatRow, 'seat' | 'playerId'> & Partial<Pick<SeatRow, 'reservedFor' | 'tokenHash'>>)[];
 }
 
 /** The seat the caller acts for in this match; null when there is none. */
@@ -18,6 +18,8 @@ export function seatOf(caller: Caller, match: Access): Seat | null {
       return null;
     case 'seat':
       return caller.matchId === match.head.id ? caller.seat : null;
+    case 'token':
+      return match.seats.find((row) => row.tokenHash === caller.tokenHash)?.seat ?? null;
     case 'player':
       return match.seats.find((row) => row.playerId === caller.player.id)?.seat ?? null;
     default:

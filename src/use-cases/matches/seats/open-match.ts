@@ -10,9 +10,9 @@ import type { SeatKept } from '../kept-seats-contract.js';
 import type { Opened, SeatRequest } from '../shapes.js';
 import { loadMatch } from '../state/load.js';
 import { present } from '../stream/present.js';
-import { type KeptSeats, keepSeats } from './kept-seats.js';
+import { keepSeats } from './kept-seats.js';
 import { bringingOf, sealLoadout, type WantedLoadout } from './loadouts.js';
-import { freeSeat, requireSeatOf } from './seat-claim.js';
+import { requireSeatOf } from './seat-claim.js';
 import { orSeatedBefore } from './seated-before.js';
 import { takeSeat } from './take-seat.js';
 
@@ -58,8 +58,7 @@ export async function openMatch(
   const loaded = await loadMatch(deps, id);
   if (!join) return { match: await present(deps, caller, loaded), seat: null, seatToken: null, invitations };
   const { seat, entropy = '', entropyCommitment = null } = join;
-  const likely = seat ?? firstFree(keeping, match.createdBy);
-  const taking = { wanted: seat ?? null, likely, playerId: match.createdBy, loadout };
+  const taking = { wanted: seat ?? null, playerId: match.createdBy, loadout };
   // The same request, sent again, may have found the match before its creator sat down.
   const seated = await orSeatedBefore(deps, caller, id, takeSeat(deps, caller, loaded.head, { ...taking, entropy, entropyCommitment }));
   return { ...seated, invitations };
@@ -67,15 +66,6 @@ export async function openMatch(
 
 function broughtBy(playerId: string, join: SeatRequest | undefined): WantedLoadout {
   return { playerId, seat: join?.seat ?? null, loadout: join?.loadout, path: '/join/loadout' };
-}
-
-/** The seat that its creator gets who names none. */
-function firstFree(keeping: KeptSeats | null, creator: string): number {
-  const { reserved = [], invitations = [] } = keeping?.stored ?? {};
-  const own = reserved.indexOf(creator);
-  if (own >= 0) return own;
-  const free = reserved.findIndex((player, seat) => player === null && invitations[seat] === null);
-  return free >= 0 ? free : reserved.length;
 }
 
 /** What was opened when this request was sent before; null when it was not. *Errors*: IDEMPOTENCY_MISMATCH. */
@@ -103,9 +93,8 @@ async function madeBefore(deps: Deps, caller: Caller, matchId: string, { request
   // The process that took the request first may have died before it took the seat.
   if (request && join && match.yourSeat === null && match.status === 'open') {
     const { seat, entropy = '', entropyCommitment = null } = join;
-    const likely = seat ?? freeSeat(seats, creator) ?? 0;
     const loadout = await sealLoadout(deps, bringingOf(head), broughtBy(creator, join));
-    const taking = { wanted: seat ?? null, likely, playerId: creator, entropy, entropyCommitment, loadout };
+    const taking = { wanted: seat ?? null, playerId: creator, entropy, entropyCommitment, loadout };
     return orSeatedBefore(deps, caller, matchId, takeSeat(deps, caller, head, taking));
   }
   return { match, seat: request ? match.yourSeat : null, seatToken: null, invitations: [] };

@@ -14,7 +14,7 @@ import { startMatch } from './start-match.js';
 export async function pairSeek(deps: Deps, { id, pairingKey, seats }: OpenSeek, now: Date): Promise<boolean> {
   const { id: matchId, seed } = deps.newIdentity();
   // These tokens are not shown to anybody: the players act with their keys.
-  const tokenHashes = Array.from({ length: seats }, (_, seat) => tokenHash(newSeatToken(matchId, seat)));
+  const tokenHashes = Array.from({ length: seats }, () => tokenHash(newSeatToken(matchId)));
   const match = { id: matchId, seed, seedCommitment: seedCommitment(seed), tokenHashes };
   // The database lets one after the other in; those that wait for it here hold no connection.
   const players = await deps.mutex(`seek ${pairingKey}`, () =>

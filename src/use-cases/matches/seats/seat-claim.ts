@@ -3,7 +3,7 @@
 import { GameledgerError, malformed } from '../../../base/errors.js';
 import type { Seat } from '../../../rules/kernel/game.js';
 import { unreachable } from '../../../rules/kit/unreachable.js';
-import type { ClaimOutcome, SeatRow } from '../../../store/ledger/seats.js';
+import type { Claimed, ClaimOutcome, SeatRow } from '../../../store/ledger/seats.js';
 import { notFound } from '../access/access.js';
 
 /**
@@ -16,23 +16,23 @@ export function freeSeat(seats: readonly SeatRow[], playerId: string | null): Se
   return (kept ?? free.find((row) => row.reservedFor === null && !row.isInvited))?.seat;
 }
 
-/** *Errors*: what a claim that was not granted means to the caller. */
-export function requireClaimed(claim: ClaimOutcome, seat: Seat): void {
+/** What was claimed; `wanted` is null for any seat. *Errors*: what a claim that was not granted means to the caller. */
+export function requireClaimed(claim: ClaimOutcome, wanted: Seat | null): Claimed {
   switch (claim.outcome) {
     case 'claimed':
-      return;
+      return claim;
     case 'seat_taken':
-      throw seatTaken(`Seat ${seat} is taken.`);
+      throw seatTaken(wanted === null ? 'Every seat of this match is taken.' : `Seat ${wanted} is taken.`);
     case 'already_seated':
       throw seatTaken('You already have a seat in this match; a player can have only one.');
     case 'no_such_seat':
-      throw malformed(`This match has no seat ${seat}.`, [{ path: '/seat', message: 'no such seat' }]);
+      throw malformed(`This match has no seat ${wanted}.`, [{ path: '/seat', message: 'no such seat' }]);
     case 'closed':
       throw closed('over');
     case 'not_found':
       throw notFound();
     default:
-      unreachable(claim.outcome);
+      return unreachable(claim);
   }
 }
 

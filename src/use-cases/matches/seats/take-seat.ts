@@ -1,21 +1,19 @@
 import type { Seat } from '../../../rules/kernel/game.js';
 import type { HeadRow } from '../../../store/ledger/matches.js';
-import { type ClaimOutcome, claimSeat } from '../../../store/ledger/seats.js';
+import { type Claimed, claimSeat } from '../../../store/ledger/seats.js';
 import type { Caller } from '../../accounts/caller.js';
 import { newSeatToken, tokenHash } from '../../accounts/tokens.js';
 import type { Deps } from '../deps.js';
 import type { Joined, Match } from '../shapes.js';
-import { loadMatch, requireEngine } from '../state/load.js';
+import { requireEngine } from '../state/load.js';
 import { present, presentTo } from '../stream/present.js';
-import { freeSeat, requireClaimed } from './seat-claim.js';
+import { requireClaimed } from './seat-claim.js';
 import { startLoaded } from './start-match.js';
 
 /** Who wants which seat, and what they add to the chance of the match. */
 export interface Taking {
   /** Null: any. */
   wanted: Seat | null;
-  /** The seat that will probably be got; the token names it. */
-  likely: Seat;
   playerId: string;
   entropy: string;
   entropyCommitment: string | null;
@@ -28,16 +26,15 @@ export interface Taking {
 /**
  * Takes a seat for a player; the last one starts the match, unless entropy is still to be revealed.
  *
- * A token names its seat before the seat is claimed; should another caller win that one, the next free seat is tried.
  * *Errors*: ENGINE_MISSING, before a seat is taken whose match could not start.
  */
 export async function takeSeat(deps: Deps, caller: Caller, head: HeadRow, taking: Taking): Promise<Joined> {
   const matchId = head.id;
   const engine = requireEngine(deps, head);
-  const token = newSeatToken(matchId, taking.likely);
+  const token = newSeatToken(matchId);
   const claim = await claimSeat(deps.connections, {
     matchId,
-    seat: taking.likely,
+    seat: taking.wanted,
     playerId: taking.playerId,
     bot: null,
     tokenHash: tokenHash(token),
@@ -47,13 +44,8 @@ export async function takeSeat(deps: Deps, caller: Caller, head: HeadRow, taking
     invitationHash: taking.invitationHash,
     engine,
   });
-  if (claim.outcome === 'seat_taken' && taking.wanted === null) {
-    const { seats } = await loadMatch(deps, matchId);
-    const next = freeSeat(seats, taking.playerId);
-    if (next !== undefined) return takeSeat(deps, caller, head, { ...taking, likely: next });
-  }
-  requireClaimed(claim, taking.likely);
-  return { match: await goOnAfter(deps, caller, head, { ...claim, engine }), seat: taking.likely, seatToken: token };
+  const claimed = requireClaimed(claim, taking.wanted);
+  return { match: await goOnAfter(deps, caller, head, { ...claimed, engine }), seat: claimed.seat, seatToken: token };
 }
 
 /** Starts the match when its last seat was claimed, and announces any other seat. Returns the match as it is then. */
@@ -61,7 +53,7 @@ export async function goOnAfter(
   deps: Deps,
   caller: Caller,
   head: HeadRow,
-  { full, seats, engine }: Pick<ClaimOutcome, 'full' | 'seats'> & { engine: string },
+  { full, seats, engine }: Pick<Claimed, 'full' | 'seats'> & { engine: string },
 ): Promise<Match> {
   if (!full) {
     deps.notifications.announce(head.id, -1);

@@ -218,9 +218,10 @@ class CreatedMatch(TypedDict):
     createdAt: str
     startedAt: str | None
     finishedAt: str | None
-    # The seat the creator took; null without `join`.
+    # The seat the creator took; null without `join`. A rated match draws the seats when the last one is
+    # taken.
     seat: int | None
-    # Starts with `gs_`; acts for this seat and nothing else; shown only here.
+    # Starts with `gs_`; acts for the seat of its player and nothing else; shown only here.
     seatToken: Any
     # The invitations requested with `seats`; shown only here.
     invitations: list[CreatedMatchInvitationsItem]
@@ -543,9 +544,9 @@ class JoinedMatch(TypedDict):
     createdAt: str
     startedAt: str | None
     finishedAt: str | None
-    # A seat, counted from 0.
+    # The seat taken; for the last one of a rated match the seat that was drawn.
     seat: int
-    # Starts with `gs_`; acts for this seat and nothing else; shown only here.
+    # Starts with `gs_`; acts for the seat of its player and nothing else; shown only here.
     seatToken: str
 
 
@@ -1774,7 +1775,8 @@ class MatchTerms(TypedDict):
 class SeatRequest(TypedDict):
     """Takes a seat at once."""
 
-    # The seat to take; the lowest free one by default.
+    # The seat to take; the lowest free one by default. A rated match draws the seats when the last one is
+    # taken.
     seat: NotRequired[int]
     # Mixed into the chance of the match, so that the service alone cannot choose it.
     entropy: NotRequired[str]
