@@ -89,7 +89,7 @@ export type KeptSeatInput = {
 
 /** A seat for the creator. */
 export type SeatInput = {
-  /** The lowest free seat by default. A rated match draws the seats when the last one is taken. */
+  /** The lowest free seat by default. A rated match in which the same seat always begins draws the seats when the last one is taken. */
   seat?: number | null | undefined;
   /** Mixed into the chance of the match, so that nobody alone can choose it. */
   entropy?: string | null | undefined;

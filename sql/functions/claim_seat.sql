@@ -1,11 +1,11 @@
 -- Takes a seat of a match for a player or a built-in bot. The lock on the head row lets one of several at once win.
--- The last seat of a rated match draws who sits where: by the seed and the player's id, as in pair_seek, so nobody can choose it or look for it.
 --   p_seat        null: the lowest free one
 --   p_entropy     what the seat adds to the chance of the match; not used with p_commitment
 --   p_invitation  the hash of the token the seat is kept for; with it that seat is taken and no other
 --   p_commitment  SHA-256 of an entropy that is revealed later: until then the seat's entropy is null
 --   p_loadout     what the seat brings, sealed: null where it brings nothing of its own
 --   p_engine      what the match is started with when its last free seat is taken, by its hash
+--   p_draws       the last seat draws who sits where: by the seed and the player's id, as in pair_seek, so nobody can choose it or look for it
 -- taken: the seats after the claim, as SEAT_COLUMNS of src/store/ledger/seats.ts names them, so that nobody has to read them again
 -- outcome:
 --   claimed         `claimed` is the seat, drawn or not; `is_full` when it was the last free one
@@ -16,14 +16,12 @@
 --   not_found       there is no such match
 CREATE OR REPLACE FUNCTION claim_seat(
   p_match uuid, p_seat smallint, p_player uuid, p_bot text, p_token_hash text, p_entropy text, p_commitment text DEFAULT NULL, p_invitation text DEFAULT NULL,
-  p_engine text DEFAULT NULL, p_loadout text DEFAULT NULL, OUT outcome text, OUT claimed smallint, OUT is_full boolean, OUT taken json
+  p_engine text DEFAULT NULL, p_loadout text DEFAULT NULL, p_draws boolean DEFAULT false, OUT outcome text, OUT claimed smallint, OUT is_full boolean, OUT taken json
 ) LANGUAGE plpgsql AS $$
-DECLARE
-  current_status text;
-  is_rated boolean;
+DECLARE current_status text;
 BEGIN
   is_full := false;
-  SELECT status, (terms::jsonb->>'rated')::boolean INTO current_status, is_rated FROM matches WHERE id = p_match FOR UPDATE;
+  SELECT status INTO current_status FROM matches WHERE id = p_match FOR UPDATE;
   IF NOT FOUND THEN outcome := 'not_found'; RETURN; END IF;
   IF current_status IN ('finished', 'abandoned') THEN outcome := 'closed'; RETURN; END IF;
   IF p_seat IS NOT NULL AND NOT EXISTS (SELECT FROM seats WHERE match_id = p_match AND seat = p_seat) THEN outcome := 'no_such_seat'; RETURN; END IF;
@@ -40,7 +38,7 @@ BEGIN
   IF claimed IS NULL THEN outcome := 'seat_taken'; RETURN; END IF;
   outcome := 'claimed';
   is_full := NOT EXISTS (SELECT FROM seats WHERE match_id = p_match AND joined_at IS NULL);
-  IF is_full AND is_rated THEN
+  IF is_full AND p_draws THEN
     -- Two rows never have one seat: each goes by way of a number that is none.
     UPDATE seats s SET seat = -drawn.place
     FROM (

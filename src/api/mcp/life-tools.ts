@@ -74,7 +74,7 @@ export function addLifeTools(server: McpServer, gateway: Gateway): void {
     {
       title: 'Ask for a rematch',
       description:
-        'After the end: a match with the same config and terms, every player one seat further, unless it is rated; you take your seat in it. Needs a player’s API key.',
+        'After the end: a match with the same config and terms, every player one seat further, unless the seats are drawn; you take your seat in it. Needs a player’s API key.',
       inputSchema: { matchId, loadout: shapes.contribution.loadout.describe('What you bring instead of what you brought before.') },
       outputSchema: shapes.seatedShape,
       annotations: { ...WRITES, idempotentHint: true },

@@ -16,7 +16,9 @@ const seat = z
   .int()
   .min(0)
   .max(MOST_SEATS)
-  .describe('The lowest free seat by default. A rated match draws the seats when the last one is taken.')
+  .describe(
+    'The lowest free seat by default. A rated match in which the same seat always begins draws the seats when the last one is taken.',
+  )
   .optional();
 
 /** Adds create_match, join_match and reveal_entropy. */

@@ -61,6 +61,8 @@ export interface SeatClaim {
   invitationHash?: string | undefined;
   /** What the match is started with if this is the last free seat: entry 0 names it. */
   engine: string;
+  /** Whether the last free seat draws who sits where; by default it does not. */
+  drawsSeats?: boolean;
 }
 
 /** A seat that was claimed; `full` when it was the last free one. */
@@ -84,7 +86,7 @@ type ClaimRow =
 export async function claimSeat({ commands }: Connections, claim: SeatClaim): Promise<ClaimOutcome> {
   const [row] = await commands<ClaimRow[]>`
     SELECT * FROM claim_seat(${claim.matchId}, ${claim.seat}::smallint, ${claim.playerId}::uuid, ${claim.bot}, ${claim.tokenHash}, ${claim.entropy},
-      ${claim.entropyCommitment}, ${claim.invitationHash ?? null}, ${claim.engine}, ${claim.loadout})`;
+      ${claim.entropyCommitment}, ${claim.invitationHash ?? null}, ${claim.engine}, ${claim.loadout}, ${claim.drawsSeats ?? false})`;
   if (!row) throw new Error('claim_seat answered no row');
   const { outcome } = row;
   return outcome === 'claimed' ? { outcome, seat: row.claimed, full: row.is_full, seats: row.taken } : { outcome };

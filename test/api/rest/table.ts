@@ -85,10 +85,8 @@ export async function step(
   return body;
 }
 
-/** Plays until all players have acted; no seat may have to wait for more than a few actions of the others. */
-export async function playOneEach(players: Client[], matchId: string): Promise<void> {
-  const seats: Client[] = [];
-  for (const player of players) seats[(await player.get<Match>(`/v1/matches/${matchId}`)).body.yourSeat ?? -1] = player;
+/** Plays until every seat has acted; no seat may have to wait for more than a few actions of the others. */
+export async function playOneEach(seats: Client[], matchId: string): Promise<void> {
   const waiting = new Set(seats.keys());
   while (waiting.size > 0) {
     const { toAct } = (await seats[0]?.get<Match>(`/v1/matches/${matchId}`))?.body ?? { toAct: [] };

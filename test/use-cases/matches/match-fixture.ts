@@ -62,14 +62,12 @@ export async function playOn({ matches }: Services, { id, callers }: Table, coun
   return answers;
 }
 
-/** Plays until every seat has acted, whoever of the callers sits there. */
-export async function playOneEach(service: Services, { id, callers: players }: Pick<Table, 'id' | 'callers'>): Promise<void> {
-  const callers: Caller[] = [];
-  for (const player of players) callers[(await service.matches.get(player, id)).yourSeat ?? -1] = player;
-  const waiting = new Set(callers.keys());
+/** Plays until every seat has acted. */
+export async function playOneEach(service: Services, at: Pick<Table, 'id' | 'callers'>): Promise<void> {
+  const waiting = new Set(at.callers.keys());
   while (waiting.size > 0) {
-    const { caller, seat, action } = await nextMove(service, { id, callers });
-    await service.matches.act(caller, id, { action });
+    const { caller, seat, action } = await nextMove(service, at);
+    await service.matches.act(caller, at.id, { action });
     waiting.delete(seat);
   }
 }

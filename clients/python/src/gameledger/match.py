@@ -97,7 +97,7 @@ class Match(Generic[View, Action, Event]):
         return self._agreed("POST", "resume", body={}, key=idempotency_key)
 
     def rematch(self, idempotency_key: str | None = None, loadout: Any = None) -> Match[View, Action, Event]:
-        """After the end: a match like this one, every player one seat further unless rated; the second request returns the same one.
+        """After the end: a match like this one, every player one seat further unless seats are drawn; the second request returns the same one.
 
         `loadout`: what the caller brings instead of what they brought before.
         """

@@ -139,9 +139,7 @@ export const match = z.object(matchFields).meta({ id: 'Match', description: 'A m
 export const createdMatch = z
   .object({
     ...matchFields,
-    seat: seatNumber
-      .nullable()
-      .describe('The seat the creator took; null without `join`. A rated match draws the seats when the last one is taken.'),
+    seat: seatNumber.nullable().describe('The seat the creator took; null without `join`. It can still be drawn: docs/lobby.md.'),
     seatToken: z.string().nullable().describe('Starts with `gs_`; acts for the seat of its player and nothing else; shown only here.'),
     invitations: z
       .array(
@@ -158,7 +156,7 @@ export const createdMatch = z
 export const joinedMatch = z
   .object({
     ...matchFields,
-    seat: seatNumber.describe('The seat taken; for the last one of a rated match the seat that was drawn.'),
+    seat: seatNumber.describe('The seat taken; for the last one where seats are drawn the seat that was drawn.'),
     seatToken: z.string().describe('Starts with `gs_`; acts for the seat of its player and nothing else; shown only here.'),
   })
   .meta({ id: 'JoinedMatch', description: 'The match after joining, and the seat taken.' });

@@ -103,7 +103,7 @@ export const lifeRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
       tags: ['life'],
       summary: 'Ask for a rematch',
       description:
-        'After the end: a match with the same config and terms, every player one seat further, unless it is rated; the second request returns the same match. The caller takes their reserved seat, built-in bots are seated at once. Everybody brings again what they brought, the caller what `loadout` says instead.',
+        'After the end: a match with the same config and terms, every player one seat further, unless the seats are drawn; the second request returns the same match. The caller takes their reserved seat, built-in bots are seated at once. Everybody brings again what they brought, the caller what `loadout` says instead.',
       params: matchPath,
       headers: idempotencyHeader,
       body: optionalBody(z.strictObject({ loadout: joinFields.loadout })),

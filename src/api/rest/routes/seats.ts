@@ -14,7 +14,9 @@ import { answer } from '../responses.js';
 /** What a player may say when taking a seat. */
 export const joinFields = {
   seat: seatNumber
-    .describe('The seat to take; the lowest free one by default. A rated match draws the seats when the last one is taken.')
+    .describe(
+      'The seat to take; the lowest free one by default. A rated match in which the same seat always begins draws the seats when the last one is taken.',
+    )
     .optional(),
   entropy: freeText({ most: LONGEST_ENTROPY })
     .describe('Mixed into the chance of the match, so that the service alone cannot choose it.')

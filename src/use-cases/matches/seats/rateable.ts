@@ -1,7 +1,12 @@
 /** Which configs matches can be rated with: docs/ratings.md, "Alike for both". */
 import { GameledgerError } from '../../../base/errors.js';
+import type { Terms } from '../../../record/log/terms.js';
+import { canonicalJson } from '../../../rules/kernel/canonical-json.js';
+import { fastChance } from '../../../rules/kernel/fast-chance.js';
 import type { AnyGame } from '../../../rules/kernel/game.js';
-import { firstDifference } from '../../../rules/kernel/json.js';
+import { cloneJson, firstDifference } from '../../../rules/kernel/json.js';
+import type { HeadRow } from '../../../store/ledger/matches.js';
+import type { Deps } from '../deps.js';
 
 /** Why no match with a resolved config is rated, a sentence; null where matches are. */
 export function unratedReason(game: AnyGame, config: unknown): string | null {
@@ -15,6 +20,24 @@ export function requireRateable(game: AnyGame, config: unknown): unknown {
   const reason = unratedReason(game, config);
   if (reason === null) return game.drawFirst?.(config) ?? config;
   throw new GameledgerError('NOT_RATEABLE', reason, { errors: [{ path: '/config', message: reason }] });
+}
+
+/** *Units*: setups in which one seat always begins by chance once in 30 000 times. */
+const SETUPS = 16;
+
+/**
+ * Whether the seats of a match are drawn when the last one is taken: it is rated, and its rules always let the same
+ * seat begin.
+ */
+export function drawsSeats({ findGame }: Pick<Deps, 'findGame'>, { game: id, gameVersion, config, terms }: HeadRow): boolean {
+  const game = (JSON.parse(terms) as Terms).rated ? findGame(id, gameVersion) : null;
+  if (!game) return false;
+  const parsed: unknown = JSON.parse(config);
+  const seats = game.seats(parsed).min;
+  const begins = (seed: number): string => canonicalJson(game.toAct(game.setup(cloneJson(parsed), seats, fastChance(seed)).state));
+  const first = begins(0);
+  if (seats === 1 || first.includes(',')) return false;
+  return Array.from({ length: SETUPS - 1 }, (_, i) => i + 1).every((seed) => begins(seed) === first);
 }
 
 /** Where a config first changes when two seats change places, e.g. `decks[0]`. */

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.js';
 import type { Joined, Match } from '../shapes.js';
 import { requireEngine } from '../state/load.js';
 import { present, presentTo } from '../stream/present.js';
+import { drawsSeats } from './rateable.js';
 import { requireClaimed } from './seat-claim.js';
 import { startLoaded } from './start-match.js';
 
@@ -43,6 +44,7 @@ export async function takeSeat(deps: Deps, caller: Caller, head: HeadRow, taking
     loadout: taking.loadout,
     invitationHash: taking.invitationHash,
     engine,
+    drawsSeats: drawsSeats(deps, head),
   });
   const claimed = requireClaimed(claim, taking.wanted);
   return { match: await goOnAfter(deps, caller, head, { ...claimed, engine }), seat: claimed.seat, seatToken: token };

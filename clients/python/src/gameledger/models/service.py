@@ -218,8 +218,7 @@ class CreatedMatch(TypedDict):
     createdAt: str
     startedAt: str | None
     finishedAt: str | None
-    # The seat the creator took; null without `join`. A rated match draws the seats when the last one is
-    # taken.
+    # The seat the creator took; null without `join`. It can still be drawn: docs/lobby.md.
     seat: int | None
     # Starts with `gs_`; acts for the seat of its player and nothing else; shown only here.
     seatToken: Any
@@ -544,7 +543,7 @@ class JoinedMatch(TypedDict):
     createdAt: str
     startedAt: str | None
     finishedAt: str | None
-    # The seat taken; for the last one of a rated match the seat that was drawn.
+    # The seat taken; for the last one where seats are drawn the seat that was drawn.
     seat: int
     # Starts with `gs_`; acts for the seat of its player and nothing else; shown only here.
     seatToken: str
@@ -1775,8 +1774,8 @@ class MatchTerms(TypedDict):
 class SeatRequest(TypedDict):
     """Takes a seat at once."""
 
-    # The seat to take; the lowest free one by default. A rated match draws the seats when the last one is
-    # taken.
+    # The seat to take; the lowest free one by default. A rated match in which the same seat always begins
+    # draws the seats when the last one is taken.
     seat: NotRequired[int]
     # Mixed into the chance of the match, so that the service alone cannot choose it.
     entropy: NotRequired[str]
