@@ -115,6 +115,8 @@ export interface Limits {
   graphqlBatch: number;
   /** Requests that the offer of a takeback counts as. */
   takebackRequests: number;
+  /** Requests that a list of routes counts as. */
+  routesRequests: number;
   /** Actions in one request to act in many matches. */
   actionsPerRequest: number;
   /** *Units*: days for which events of players are stored. */
@@ -189,6 +191,7 @@ export const LIMITS: Limits = {
   graphqlAliases: 30,
   graphqlBatch: 10,
   takebackRequests: 10,
+  routesRequests: 5,
   actionsPerRequest: 200,
   playerEventDays: 30,
   keepAliveMs: 15_000,

@@ -47,6 +47,8 @@ export interface GraphqlContext extends GraphqlServices {
   holdTurns(): () => void;
   /** Counts a takeback. *Errors*: RATE_LIMITED. */
   chargeTakeback(): Promise<void>;
+  /** Counts a list of routes. *Errors*: RATE_LIMITED. */
+  chargeRoutes(): Promise<void>;
   /** Counts each invited player as a request. *Errors*: RATE_LIMITED. */
   chargeInvited(players: readonly unknown[] | undefined): Promise<void>;
   /** Counts a message of a player. *Errors*: RATE_LIMITED. */
@@ -99,6 +101,7 @@ export function resolverContext(
     basePath: app.basePath,
     chargeAccount: () => app.chargeAccount(request),
     chargeTakeback: () => app.chargeTakeback(request),
+    chargeRoutes: () => app.chargeRoutes(request),
     chargeInvited: (players = []) => app.chargeRequest(request, players.length),
     chargeMessage: (playerId) => app.chargeMessage(request, playerId),
     requireOperator: () => services.operator.authorize(request.headers.authorization),

@@ -23,6 +23,12 @@ declare module 'fastify' {
      */
     chargeTakeback(request: FastifyRequest): Promise<void>;
     /**
+     * Counts what a list of routes counts beside the request that asks for it: it tries many actions.
+     *
+     * *Errors*: RATE_LIMITED.
+     */
+    chargeRoutes(request: FastifyRequest): Promise<void>;
+    /**
      * Counts one more account made from the address of `request`.
      *
      * *Errors*: RATE_LIMITED.
@@ -54,6 +60,7 @@ export async function registerRateLimit(app: FastifyInstance, config: Pick<HttpC
   if (perMinute === null) {
     app.decorate('chargeRequest', async () => undefined);
     app.decorate('chargeTakeback', async () => undefined);
+    app.decorate('chargeRoutes', async () => undefined);
     app.decorate('chargeAccount', async () => undefined);
     app.decorate('chargeMessage', async () => undefined);
     return;
@@ -70,6 +77,7 @@ export async function registerRateLimit(app: FastifyInstance, config: Pick<HttpC
     for (let counted = 0; counted < times; counted++) refuseIfExceeded(await charge(request), 'requests');
   });
   app.decorate('chargeTakeback', (request) => app.chargeRequest(request, limits.takebackRequests - 1));
+  app.decorate('chargeRoutes', (request) => app.chargeRequest(request, limits.routesRequests - 1));
   app.decorate('chargeAccount', async (request) => refuseIfExceeded(toAllowance(await accounts(request)), 'new accounts of one address'));
   app.decorate('chargeMessage', chargeMessage);
   app.addHook('onRequest', async (request, reply) => {

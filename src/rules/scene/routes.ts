@@ -7,7 +7,7 @@ import { cloneJson } from '../kernel/json.js';
 import type { Leg, Route } from '../kernel/route.js';
 import type { TargetId } from '../kernel/scene.js';
 
-/** How many routes one search finds, and twice as many actions are tried for them. */
+/** How many routes one search finds, and how many actions are tried for them. */
 export const MOST_ROUTES = 200;
 
 class Unforeseen extends Error {
@@ -31,11 +31,13 @@ interface Way extends Route {
   thing: TargetId;
 }
 
-/** A way and the next action of it. */
+/** A way with one action more, not tried yet. */
 interface Branch {
+  /** In the worlds before the action. */
   way: Way;
-  action: Typed;
   leg: Leg;
+  /** Cheapest first, then the fewest actions. */
+  weight: number;
 }
 
 /** What `seat` takes for the real state: one world where nothing is hidden from it, else two different ones. */
@@ -55,13 +57,18 @@ export function afterAction(game: AnyGame, worlds: Worlds, seat: Seat, action: T
       game.apply(next, seat, cloneJson(action), unforeseen);
       return next;
     });
-    const [first, ...others] = after.map((world) => canonicalJson([game.toAct(world), game.view(world, seat)]));
-    const isOwnTurn = canonicalJson(game.toAct(after[0])) === canonicalJson([seat]);
-    return isOwnTurn && others.every((seen) => seen === first) ? after : null;
+    if (!after.every((world) => mayOnlyAct(game, world, seat))) return null;
+    const [first, ...others] = after.length > 1 ? after.map((world) => canonicalJson(game.view(world, seat))) : [];
+    return others.every((seen) => seen === first) ? after : null;
   } catch (error) {
     if (error instanceof Unforeseen) return null;
     throw error;
   }
+}
+
+function mayOnlyAct(game: AnyGame, state: unknown, seat: Seat): boolean {
+  const toAct = game.toAct(state);
+  return toAct.length === 1 && toAct[0] === seat;
 }
 
 /**
@@ -69,40 +76,47 @@ export function afterAction(game: AnyGame, worlds: Worlds, seat: Seat, action: T
  * routes. Equal views give equal routes.
  */
 export function routesFrom(game: AnyGame, state: unknown, seat: Seat, from: TargetId, most = MOST_ROUTES): Route[] {
-  if (!game.leg || canonicalJson(game.toAct(state)) !== canonicalJson([seat])) return [];
+  if (!game.leg || !mayOnlyAct(game, state, seat)) return [];
   const routes = new Map<TargetId, Route>();
   const reached = new Set<string>();
   const worlds = imaginedWorlds(game, state, seat);
-  const open: Branch[] = branchesOf(game, seat, { worlds, prepared: '', thing: from, to: from, path: [], actions: [], cost: 0 });
-  for (let tried = 0; tried < 2 * most && routes.size < most; ) {
+  const open = branchesOf(game, seat, { worlds, prepared: '', thing: from, to: from, path: [], actions: [], cost: 0 });
+  for (let tried = 0; tried < most && routes.size < most; ) {
     const branch = takeCheapest(open);
     if (!branch) break;
-    const next = follow(branch);
-    if (reached.has(`${next.prepared}${next.to}`)) continue;
-    reached.add(`${next.prepared}${next.to}`);
-    if (branch.leg.to !== null && next.to !== from && !routes.has(next.to)) routes.set(next.to, routeOf(next));
-    if (branch.leg.as === null) continue;
+    const { way, leg } = branch;
+    if (reached.has(placeOf(way))) continue;
+    reached.add(placeOf(way));
+    if (leg.to !== null && way.to !== from && !routes.has(way.to)) routes.set(way.to, routeOf(way));
+    if (leg.as === null) continue;
     tried++;
-    const after = afterAction(game, branch.way.worlds, seat, branch.action);
-    if (after) open.push(...branchesOf(game, seat, { ...next, worlds: after }));
+    const after = afterAction(game, way.worlds, seat, way.actions.at(-1) as Typed);
+    const further = after ? branchesOf(game, seat, { ...way, worlds: after }) : [];
+    open.push(...further.filter((next) => !reached.has(placeOf(next.way))));
   }
   return [...routes.values()];
+}
+
+function placeOf({ prepared, to }: Way): string {
+  return `${prepared}${to}`;
 }
 
 function routeOf({ to, path, actions, cost }: Way): Route {
   return { to, path, actions, cost };
 }
 
-function branchesOf(game: AnyGame, seat: Seat, way: Way): Branch[] {
-  const [world] = way.worlds;
+function branchesOf(game: AnyGame, seat: Seat, before: Way): Branch[] {
+  const [world] = before.worlds;
   const view = game.view(world, seat);
   return game.legalActions(world, seat).flatMap((action) => {
     const leg = game.leg?.(action, view);
-    return leg && leg.of === way.thing ? [{ way, action, leg }] : [];
+    if (!leg || leg.of !== before.thing) return [];
+    const way = follow(before, action, leg);
+    return [{ way, leg, weight: way.cost * 100 + way.actions.length }];
   });
 }
 
-function follow({ way, action, leg }: Branch): Way {
+function follow(way: Way, action: Typed, leg: Leg): Way {
   return {
     worlds: way.worlds,
     prepared: leg.to === null ? `${way.prepared}${canonicalJson(action)} ` : way.prepared,
@@ -114,10 +128,9 @@ function follow({ way, action, leg }: Branch): Way {
   };
 }
 
-/** Takes the branch out that costs least; of those the one with the fewest actions, then the earliest. */
+/** Takes the branch of the least weight out; the earliest of several. */
 function takeCheapest(open: Branch[]): Branch | undefined {
-  const weight = ({ way, leg }: Branch): number => (way.cost + leg.cost) * 100 + way.actions.length;
-  let best = 0;
-  for (const [index, branch] of open.entries()) if (weight(branch) < weight(open[best] ?? branch)) best = index;
-  return open.splice(best, 1)[0];
+  const least = open.reduce((found, { weight }) => Math.min(found, weight), Number.POSITIVE_INFINITY);
+  const place = open.findIndex(({ weight }) => weight === least);
+  return place < 0 ? undefined : open.splice(place, 1)[0];
 }

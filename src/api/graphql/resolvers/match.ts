@@ -20,7 +20,10 @@ export const match = {
     const legal = await matches.legalActions(caller, source.id, { hasTargets: true, language: given(lang) });
     return { ...legal, actions: legal.actions.map((action) => ({ ...action, rules: source })) };
   },
-  routes: async (source, { from }, { matches, caller }) => (await matches.routes(caller, source.id, { from })).routes,
+  async routes(source, { from }, { matches, caller, chargeRoutes }) {
+    await chargeRoutes();
+    return (await matches.routes(caller, source.id, { from })).routes;
+  },
   opening: (source, { lang }, { matches }) => matches.opening(source, { language: given(lang) }),
   imagined: (source, _args, { matches, caller }) => matches.imagine(caller, source.id),
   async log(source, { after, first }, { matches, caller }): Promise<LogPage> {

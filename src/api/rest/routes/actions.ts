@@ -113,7 +113,10 @@ export const actionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { se
     method: 'GET',
     url: '/matches/:matchId/routes',
     schema: listRoutesSchema,
-    handler: (request) => listRoutes(matches, request),
+    async handler(request) {
+      await app.chargeRoutes(request);
+      return listRoutes(matches, request);
+    },
   });
 
   app.route({
