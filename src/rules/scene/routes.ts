@@ -4,8 +4,8 @@ import { type Chance, chanceFrom } from '../kernel/chance.js';
 import { fastChance } from '../kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
-import type { Leg, Route } from '../kernel/route.js';
-import type { TargetId } from '../kernel/scene.js';
+import type { Route } from '../kernel/route.js';
+import type { Leg, TargetId } from '../kernel/scene.js';
 
 /** How many routes one search finds, and how many actions are tried for them. */
 export const MOST_ROUTES = 200;
