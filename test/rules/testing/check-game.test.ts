@@ -156,8 +156,16 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
     how: 'one path and one label for two actions',
     game: { ...pictured(cardsOf([1])), targets: () => ['card:1'], describe: () => 'play' },
   },
-  { clause: 'routes', how: 'a thing that is not in the picture', game: { ...everyCard(), leg: () => ({ of: 'hand', to: 'card:1', cost: 1 }) } },
-  { clause: 'routes', how: 'a place that is not in the picture', game: { ...everyCard(), leg: () => ({ of: 'card:1', to: 'table', cost: 1 }) } },
+  {
+    clause: 'routes',
+    how: 'a thing that is not in the picture',
+    game: { ...everyCard(), leg: () => ({ of: 'hand', to: 'card:1', cost: 1 }) },
+  },
+  {
+    clause: 'routes',
+    how: 'a place that is not in the picture',
+    game: { ...everyCard(), leg: () => ({ of: 'card:1', to: 'table', cost: 1 }) },
+  },
   {
     clause: 'routes',
     how: 'a world in which other actions are legal',

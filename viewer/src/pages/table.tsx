@@ -4,8 +4,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { FairnessNote } from '../loadouts/fairness-note.js';
 import type { Shown } from '../replay/shown.js';
-import { LanguageSwitch } from '../shell/language-switch.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
+import { SettingsPanel } from '../shell/settings-panel.js';
 import { useTitle } from '../shell/use-title.js';
 import { ActionsPanel } from '../table/actions-panel.js';
 import { Agreements } from '../table/agreements.js';
@@ -16,14 +16,17 @@ import { Invitation, SeatOffer } from '../table/invitation.js';
 import type { LiveMatch } from '../table/live-match.js';
 import { LogPanel } from '../table/log-panel.js';
 import { MatchLinks } from '../table/match-links.js';
+import { PositionText } from '../table/position-text.js';
 import { Prompt } from '../table/prompt.js';
 import { Sheet, type Tab } from '../table/sheet.js';
 import { Strip } from '../table/strip.js';
 import { TouchPrompt } from '../table/touch-prompt.js';
-import { useBoard } from '../table/use-board.js';
+import { NOW, useBoard } from '../table/use-board.js';
+import { useCalls } from '../table/use-calls.js';
 import { useDecision } from '../table/use-decision.js';
 import { useKeptFocus } from '../table/use-kept-focus.js';
 import { useLiveMatch } from '../table/use-live-match.js';
+import { useOthersTurn } from '../table/use-others-turn.js';
 import { useTurnSign } from '../table/use-turn-sign.js';
 import { hasTalk, TalkPanel } from '../talk/talk-panel.js';
 import { gameTitle } from '../words/game-title.js';
@@ -62,7 +65,6 @@ function NoTable({ id, error }: { id: string; error: unknown }) {
 
 const TALK: ReadonlySet<Tab> = new Set(['talk']);
 const NONE: ReadonlySet<Tab> = new Set();
-const NOW: Shown = { at: null, as: null };
 
 function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   const shown = useSignal<Shown>(NOW);
@@ -70,6 +72,7 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   const isPlaying = useSignal(false);
   const inspected = useSignal<Inspected>(null);
   const hasUnread = useSignal(false);
+  const hasText = useSignal(false);
   const table = useKeptFocus<HTMLDivElement>();
   const position = live.position.value;
   const version = position?.view.version ?? null;
@@ -77,6 +80,8 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   const board = useBoard(live, match, shown.value, decision.next);
   const isMine = match.yourSeat !== null && (position?.view.toAct.includes(match.yourSeat) ?? false);
   useTurnSign(gameTitle(match.game), isMine && !decision.isPaused);
+  useCalls(match, position, isMine);
+  useOthersTurn(live, shown, isPlaying);
   const isOver = match.status === 'finished' || match.status === 'abandoned';
   const wasOver = useRef(isOver);
   useEffect(() => {
@@ -115,8 +120,16 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   ) : null;
   return (
     <div class="table" ref={table}>
-      <Strip match={match} position={position} />
-      <section class="stage" aria-label={say('match.table')} aria-busy={live.isActing.value} data-version={version ?? undefined}>
+      <Strip live={live} match={match} />
+      {/* What passes by itself is skipped by touching it; the button beside the question does the same by keyboard. */}
+      <section
+        class="stage"
+        aria-label={say('match.table')}
+        aria-busy={live.isActing.value}
+        data-version={version ?? undefined}
+        data-shown={`${board.of.at ?? version} ${board.of.as ?? ''}`}
+        onPointerDown={isPlaying.value ? backToNow : undefined}
+      >
         <Field live={live} match={match} board={board} decision={decision} inspected={inspected} onWatch={watch} />
       </section>
       <div class="decision" tabIndex={-1}>
@@ -137,9 +150,7 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
         panels={{
           play: (
             <>
-              {isOver ? (
-                <EndPanel live={live} game={match.game} end={position?.view.end ?? null} hasSeat={match.yourSeat !== null} onShow={show} />
-              ) : null}
+              {isOver ? <EndPanel live={live} match={match} end={position?.view.end ?? null} onShow={show} /> : null}
               <Invitation live={live} match={match} />
               {match.yourSeat !== null || version === null ? <FairnessNote match={match} /> : null}
               {board.scene ? <TouchPrompt scene={board.scene} aside={board.aside} decision={decision} /> : null}
@@ -171,13 +182,17 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
               {position ? <Agreements live={live} match={match} position={position} /> : null}
               {version === null ? null : <MatchLinks live={live} match={match} />}
               {position ? (
-                <details class="text">
+                <details
+                  class="text"
+                  onToggle={({ currentTarget }) => {
+                    hasText.value = currentTarget.open;
+                  }}
+                >
                   <summary>{say('match.text')}</summary>
-                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is reached by keyboard. */}
-                  <pre tabIndex={0}>{position.view.text}</pre>
+                  {hasText.value ? <PositionText live={live} /> : null}
                 </details>
               ) : null}
-              <LanguageSwitch />
+              <SettingsPanel />
             </>
           ),
         }}

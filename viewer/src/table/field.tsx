@@ -6,6 +6,7 @@ import { say } from '../words/say.js';
 import { Board } from './board.js';
 import { type Inspected, Inspection } from './inspection.js';
 import type { LiveMatch } from './live-match.js';
+import { PositionText } from './position-text.js';
 import { Story } from './story.js';
 import { Toasts } from './toasts.js';
 import { LEAST_PX } from './touch-areas.js';
@@ -25,7 +26,7 @@ interface FieldProps {
 
 /** The board in its room, panned to where something is to do or has happened; over it what needs attention. */
 export function Field({ live, match, board, decision, inspected, onWatch }: FieldProps) {
-  const { room, picture, scene, scale, areas, beats } = board;
+  const { room, scene, scale, areas, beats, marked } = board;
   const isLooking = inspected.value !== null && scene !== null;
   const things = useMemo(() => (isLooking ? touchShapes(scene, null, LEAST_PX / scale) : areas), [isLooking, scene, scale, areas]);
   const look = (id: string): void => {
@@ -36,24 +37,24 @@ export function Field({ live, match, board, decision, inspected, onWatch }: Fiel
     const { current } = room;
     const target = current?.querySelector('.touches [data-target]') ?? current?.querySelector('.marks .mark');
     if (current && target) reveal(current, target);
-  }, [picture, areas, scale]);
+  }, [scene, areas, scale]);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its room is reached by keyboard. */}
       <section class={isLost ? 'field lost' : 'field'} ref={room} tabIndex={0} aria-label={say('match.field')}>
-        {picture && scale > 0 ? (
+        {scene && scale > 0 ? (
           <Board
-            picture={picture}
+            scene={scene}
             scale={scale}
             areas={things}
-            beats={beats}
+            beats={marked}
             isLooking={isLooking}
             touched={isLooking ? [inspected.value ?? ''] : decision.touched}
             onTouch={isLooking ? look : decision.touch}
             onBack={isLooking ? () => look('') : decision.back}
           />
         ) : null}
-        {picture === null && live.position.value ? <pre>{live.position.value.view.text}</pre> : null}
+        {scene === null && live.position.value ? <PositionText live={live} /> : null}
       </section>
       <Toasts live={live} match={match} isLost={isLost} />
       {scene ? (

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { linkTo } from '../session/base.js';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
-import type { Position } from './live-match.js';
+import type { LiveMatch, Position } from './live-match.js';
 
 /** Who sits where, whose clocks run, who has won. */
-export function SeatsPanel({ match, position }: { match: MatchState; position: Position | null }) {
+export function SeatsPanel({ live, match }: { live: LiveMatch; match: MatchState }) {
+  const position = live.position.value;
   const result = position?.view.result ?? match.result;
   const toAct = position?.view.toAct ?? [];
   return (
@@ -27,6 +28,7 @@ export function SeatsPanel({ match, position }: { match: MatchState; position: P
             .map(({ label, value, of }, i) => (
               <span key={label} class={i === 0 ? 'figure first small' : 'figure small'}>
                 {of === null ? say('standing.open', { label, value }) : say('standing.of', { label, value, of })}
+                <Change by={value - (live.stood.value.find((was) => was.seat === seat && was.label === label)?.value ?? value)} />
               </span>
             ))}
           {position?.view.clock && !result ? <Clock position={position} seat={seat} /> : null}
@@ -34,6 +36,12 @@ export function SeatsPanel({ match, position }: { match: MatchState; position: P
       ))}
     </ul>
   );
+}
+
+/** By how much a figure differs from what it was before the viewer's last action. */
+function Change({ by }: { by: number }) {
+  if (by === 0) return null;
+  return <mark class={by > 0 ? 'change more' : 'change less'}>{by > 0 ? `+${by}` : `−${-by}`}</mark>;
 }
 
 function Outcome({ outcome }: { outcome: 'win' | 'loss' | 'draw' | undefined }) {
