@@ -8053,9 +8053,9 @@ function faultOfTeamsGiven({ teams, recruitment }) {
 function faultOfTeamShapes({ teams, format: format2 }) {
   const size = teamSizeOf({ format: format2 });
   for (const [seat2, team3] of (teams ?? []).entries()) {
-    if (team3.length !== size) return badTeam(`/teams/${seat2}`, `a ${format2} team has ${size} cards, not ${team3.length}`);
+    if (team3.length !== size) return badTeam(`/teams/${seat2}`, `a ${format2} team has ${size} cards, not ${team3.length}`, "JT-4.1");
     const double = team3.findIndex((card2, index) => team3.indexOf(card2) !== index);
-    if (double >= 0) return badTeam(`/teams/${seat2}/${double}`, `${team3[double]} is in the team twice`);
+    if (double >= 0) return badTeam(`/teams/${seat2}/${double}`, `${team3[double]} is in the team twice`, "JT-4.2");
   }
   return null;
 }
@@ -8063,14 +8063,14 @@ function faultOfTeamCards(config2) {
   const index = cardIndexOf(config2.data);
   for (const [seat2, team3] of (config2.teams ?? []).entries()) {
     const unknown2 = team3.findIndex((card2) => !index.byCard.has(card2));
-    if (unknown2 >= 0) return badTeam(`/teams/${seat2}/${unknown2}`, `there is no card ${team3[unknown2]} in ${index.id}`);
+    if (unknown2 >= 0) return badTeam(`/teams/${seat2}/${unknown2}`, `there is no card ${team3[unknown2]} in ${index.id}`, "JT-4.17");
     const cost = costOf(index, team3);
-    if (cost > config2.budget) return badTeam(`/teams/${seat2}`, `the team costs ${cost}, the budget is ${config2.budget}`);
+    if (cost > config2.budget) return badTeam(`/teams/${seat2}`, `the team costs ${cost}, the budget is ${config2.budget}`, "JT-4.1");
   }
   return null;
 }
-function badTeam(path, message) {
-  return { clause: "badTeams", path, message };
+function badTeam(path, message, rule) {
+  return { clause: "badTeams", path, message, rule };
 }
 function withNumbers(given) {
   const format2 = BOOK.formats[given.format];

@@ -10094,8 +10094,8 @@ function formatJsonPointer(path) {
 }
 
 var MAX_NAME_LENGTH = 100;
-function broken(clause, path, message) {
-  return { clause, path: formatJsonPointer(path), message };
+function broken(clause, path, message, rule) {
+  return { clause, path: formatJsonPointer(path), message, ...rule !== void 0 && { rule } };
 }
 var oneOf = (values) => (value) => values.includes(value);
 var isIntegerWithin = (low, high) => (value) => typeof value === "number" && Number.isInteger(value) && value >= low && value <= high;
@@ -10138,29 +10138,29 @@ function badDeckValue(decks) {
 }
 function battleRoyaleNeedsRelease({ seats, edition: edition2 }) {
   if (seats <= 2 || edition2 !== "2006-04") return null;
-  return broken("battleRoyaleNeedsRelease", ["seats"], 'more than two seats need edition "2006-08"');
+  return broken("battleRoyaleNeedsRelease", ["seats"], 'more than two seats need edition "2006-08"', "JN-12.4");
 }
 function deckCount({ seats, decks }) {
   if (decks.length === seats) return null;
-  return broken("deckCount", ["decks"], `${seats} seats need ${seats} decks, not ${decks.length}`);
+  return broken("deckCount", ["decks"], `${seats} seats need ${seats} decks, not ${decks.length}`, "JN-1.1");
 }
 function unknownCard({ decks }) {
   for (const [seat2, list] of decks.entries()) {
     const index = typeof list === "string" ? -1 : list.findIndex((kind) => !isCardId(kind));
     if (index < 0) continue;
     const name = String(list[index]).slice(0, MAX_NAME_LENGTH);
-    return broken("unknownCard", ["decks", seat2, index], `"${name}" is none of the ${KINDS.length} card kinds`);
+    return broken("unknownCard", ["decks", seat2, index], `"${name}" is none of the ${KINDS.length} card kinds`, "JN-1.2");
   }
   return null;
 }
 function deckTooLarge({ seats, decks }) {
   const most = FIGURES.deckBase + FIGURES.deckPerSeat * seats;
   const seat2 = decks.findIndex((list) => deckList(list).length > most);
-  return seat2 < 0 ? null : broken("deckTooLarge", ["decks", seat2], `with ${seats} seats a deck holds at most ${most} cards`);
+  return seat2 < 0 ? null : broken("deckTooLarge", ["decks", seat2], `with ${seats} seats a deck holds at most ${most} cards`, "JN-1.1");
 }
 function deckTooSmall({ decks }) {
   const seat2 = decks.findIndex((list) => deckList(list).length < FIGURES.deckMin);
-  return seat2 < 0 ? null : broken("deckTooSmall", ["decks", seat2], `a deck holds at least ${FIGURES.deckMin} cards`);
+  return seat2 < 0 ? null : broken("deckTooSmall", ["decks", seat2], `a deck holds at least ${FIGURES.deckMin} cards`, "JN-1.1");
 }
 var CLAUSES = [battleRoyaleNeedsRelease, deckCount, unknownCard, deckTooLarge, deckTooSmall];
 function withDefaults(input) {

@@ -232,8 +232,10 @@ export interface FieldFault {
   /** A JSON pointer, e.g. `/config/garrison`. */
   path: string;
   message: string;
-  /** The clause of the game's specification, for a refused config. */
-  clause?: string;
+  /** The clause of the game's specification, for a refused config or loadout. */
+  clause?: string | undefined;
+  /** The numbered rule that forbids it, if one does. */
+  rule?: string | undefined;
 }
 
 /** What an error may say beside its code, message and status: further members of the problem document. */

@@ -3,7 +3,7 @@
 /** The rules engines records are replayed with, of each game from the oldest build to the newest. */
 export const ENGINES = [
   { game: 'armadogon', version: 2, sha256: '43cb1db78a2c0e51d0a95ae96c28a7e67df88a377f57d28fc031c485e4315f9d', file: 'armadogon-2' },
-  { game: 'jugger-ttg', version: 1, sha256: '4ad4f9ef54aff41d8e4b6e062d8c994244f0b8e1d7fe45d22137dbb82103b6e1', file: 'jugger-ttg-1' },
-  { game: 'juggernauts', version: 2, sha256: '5a1aa0c7bce2b4a1daecd127dd1c479a43e4049f022a050e47faebb0b9451a15', file: 'juggernauts-2' },
+  { game: 'jugger-ttg', version: 1, sha256: '2423d8e4a938a3872c36c128f70a893552dca66fee1b6d0950c6617f8553d9f0', file: 'jugger-ttg-1' },
+  { game: 'juggernauts', version: 2, sha256: '173234154de8fe0d047b4f9ba40301d61460646bd881c5efb9f05ee87a909c16', file: 'juggernauts-2' },
   { game: 'tactics-joker', version: 1, sha256: '6e0fdea06c9bab017e02f834f4c5ac276292e9f7c63b4d8cb768114931d94367', file: 'tactics-joker-1' },
 ] as const;

@@ -37,7 +37,8 @@ const fault = z
   .looseObject({
     path: z.string().describe('A JSON pointer into the body, or a slash and the name of a parameter or header.'),
     message: z.string().describe('Why it was refused.'),
-    clause: z.string().describe('The clause of the game’s specification that a config breaks.').optional(),
+    clause: z.string().describe('The clause of the game’s specification that a config or a loadout breaks.').optional(),
+    rule: z.string().describe('The numbered rule that forbids it, if one does.').optional(),
   })
   .meta({ id: 'FieldFault', description: 'A refused field, with the reason.' });
 

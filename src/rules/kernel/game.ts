@@ -35,9 +35,12 @@ export type Outcome = (typeof OUTCOMES)[number];
 /**
  * The outcome of reading a config given by a user.
  *
- * *Errors*: a refusal names the first broken clause of the specification and the JSON pointer of its place.
+ * *Errors*: a refusal names the first broken clause of the specification, the JSON pointer of its place, and where a
+ * numbered rule forbids it that rule.
  */
-export type ConfigVerdict<Config> = { ok: true; config: Config } | { ok: false; clause: string; path: string; message: string };
+export type ConfigVerdict<Config> =
+  | { ok: true; config: Config }
+  | { ok: false; clause: string; path: string; message: string; rule?: string };
 
 /** A JSON Schema (2020-12). */
 export type JsonSchema = { [keyword: string]: unknown };
@@ -79,7 +82,7 @@ export interface Loadouts<Config> {
    * The config with what each seat brings, by seat; null: the default of the game, the same for all. With nothing but
    * null it is what nobody brings anything to.
    *
-   * *Errors*: a refusal names the clause that forbids it.
+   * *Errors*: a refusal names the clause and the rule that forbid it.
    */
   applyTo(config: Config, loadouts: readonly unknown[]): ConfigVerdict<Config>;
 }

@@ -8,6 +8,8 @@ export interface BrokenClause {
   clause: string;
   path: string;
   message: string;
+  /** The numbered rule that forbids it, if one does. */
+  rule?: string;
 }
 
 /** The first clause that is broken, in the order given; null when all are kept. */

@@ -2,7 +2,7 @@ import type { AnyGame, ConfigVerdict } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
 import { hold, under } from './clauses.js';
 import { askTwice, fits, plain, same, viewersOf } from './comparison.js';
-import { isClause, isLine, isSentence } from './refusal-form.js';
+import { isClause, isLine, isRuleOf, isSentence } from './refusal-form.js';
 
 /** The most seats a match can have. */
 export const MOST_SEATS = 8;
@@ -13,7 +13,7 @@ export function checkConfig(game: AnyGame, input: unknown): unknown {
   const verdict = under('resolved-config', () => game.resolveConfig(given));
   same('resolved-config', given, input, 'resolveConfig changes its input');
   if (!verdict.ok) {
-    checkRefusal(input, verdict);
+    checkRefusal(game, input, verdict);
     return null;
   }
   const { config } = verdict;
@@ -65,9 +65,10 @@ function checkResolved(game: AnyGame, config: unknown, what: string): void {
 
 type Refused = Extract<ConfigVerdict<unknown>, { ok: false }>;
 
-function checkRefusal(input: unknown, { clause, path, message }: Refused): void {
+function checkRefusal(game: AnyGame, input: unknown, { clause, path, message, rule }: Refused): void {
   const given = JSON.stringify(input).slice(0, 200);
   hold('refused-config', isClause(clause), () => `${given}: «${clause}» names no clause`);
   hold('refused-config', /^(\/[^\n]*)?$/.test(path), () => `${given}: «${path}» is no JSON pointer`);
   hold('refused-config', isLine(message), () => `${given}: «${message}» is no text of one line`);
+  if (rule !== undefined) hold('refused-config', isRuleOf(game, rule), () => `${given}: «${rule}» is no rule of the game`);
 }

@@ -12,7 +12,8 @@ export const CLAUSES = {
   'default-config': 'an empty config resolves: every option has a default',
   presets: 'every preset has a name of at most 64 characters and resolves',
   'resolved-config': 'a resolved config resolves to itself, and resolving does not change the input',
-  'refused-config': 'a refused config comes with the name of a clause, a JSON pointer and a text of one line',
+  'refused-config':
+    'a refused config comes with the name of a clause, a JSON pointer, a text of one line, and a rule of the game if it names one',
   'view-config': 'the omniscient viewer sees the whole config, and a view of it is plain JSON that fits its schema',
   seats: 'a config allows from 1 to 8 seats, the minimum not above the maximum',
   symmetric: 'a symmetric config stays the same when two seats change places, and no seat sees another one of it',

@@ -85,13 +85,13 @@ function presetConfigs({ presets, resolveConfig }: AnyGame): unknown[] {
   });
 }
 
-/** *Errors*: MALFORMED unless a match with one of the configs takes it, with the clause of the first. */
+/** *Errors*: MALFORMED unless a match with one of the configs takes it, with the clause and the rule of the first. */
 function requireBringable(game: AnyGame, configs: readonly unknown[], loadout: unknown): void {
   const bringing = configs.filter((config) => game.loadout?.mayBring(config));
   const refusals = bringing.map((config) => refusalOf(game, config, loadout, 0));
   if (refusals.includes(null)) return;
   const [first] = refusals;
-  throw refusedLoadout('/loadout', first?.message ?? 'The seats of such matches bring nothing.', first?.clause);
+  throw refusedLoadout('/loadout', first?.message ?? 'The seats of such matches bring nothing.', first ?? {});
 }
 
 /** *Errors*: NOT_FOUND when it cannot be an id. */

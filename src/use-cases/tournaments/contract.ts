@@ -50,6 +50,8 @@ export interface Tournament {
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
+  /** Whether players bring loadouts: not where the config says what they play with. */
+  seatsBring: boolean;
   /** What the caller brings to each match; null for the default and for callers who do not take part. Nobody else sees it. */
   yourLoadout: unknown;
 }

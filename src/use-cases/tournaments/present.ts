@@ -51,6 +51,7 @@ function presentTournament({ findGame }: Pick<Deps, 'findGame'>, row: Tournament
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    seatsBring: game?.loadout?.mayBring(JSON.parse(row.config)) ?? false,
     yourLoadout: row.yourLoadout === null ? null : JSON.parse(row.yourLoadout),
   };
 }

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { codeOf, data } from './graphql-client.js';
+import { ask, codeOf, data } from './graphql-client.js';
 import { register, startGraphql } from './table.js';
 
 const server = await startGraphql(t);
@@ -16,7 +16,8 @@ t.test('a deck is brought with a match, a seat and a seek', async (t) => {
   const made = await data<{ createMatch: { match: { id: string } } }>(ada.http, CREATE, { input });
   t.match(made.createMatch.match, { yourLoadout: 'kali', seats: [{ loadoutHash: /^[0-9a-f]{64}$/ }, { loadoutHash: null }] });
   const matchId = made.createMatch.match.id;
-  t.equal(await codeOf(bob.http, JOIN, { input: { matchId, loadout: ['spiked-shield'] } }), 'MALFORMED');
+  const { errors } = await ask(bob.http, JOIN, { input: { matchId, loadout: ['spiked-shield'] } });
+  t.match(errors, [{ extensions: { code: 'MALFORMED', errors: [{ path: '/loadout', clause: 'deckTooSmall', rule: 'JN-1.1' }] } }]);
   const joined = await data<object>(bob.http, JOIN, { input: { matchId, loadout: { preset: 'athena' } } });
   t.match(joined, { joinMatch: { match: { status: 'ACTIVE', yourLoadout: 'athena', config: { decks: [null, 'athena'] } } } });
   t.match(await data(server.http, `{ match(id: "${matchId}") { yourLoadout config } }`), {

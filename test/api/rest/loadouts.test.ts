@@ -22,7 +22,7 @@ t.test('a deck is brought with the match or with the seat, and is in no answer t
   const { id } = made.body;
   const refusal = await bob.http.post(`/v1/matches/${id}/seats`, { loadout: ['kali'] });
   refused(t, refusal, 400, 'MALFORMED');
-  t.match(refusal.body, { errors: [{ path: '/loadout', clause: 'unknownCard' }] });
+  t.match(refusal.body, { errors: [{ path: '/loadout', clause: 'unknownCard', rule: 'JN-1.2' }] });
   const joined = await bob.http.post<Seated>(`/v1/matches/${id}/seats`, { loadout: { preset: 'athena' } });
   t.match(joined, { status: 201, body: { status: 'active', yourLoadout: 'athena', config: { decks: [null, 'athena'] } } });
   for (const [name, client] of Object.entries({ bob: bob.http, nobody: http })) {

@@ -63,6 +63,7 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
   { clause: 'resolved-config', how: 'a reading that throws', game: { resolveConfig: (input) => unlessNull(input) } },
   { clause: 'refused-config', how: 'no clause', game: { resolveConfig: (input) => refused(input, { clause: '' }) } },
   { clause: 'refused-config', how: 'a path with dots', game: { resolveConfig: (input) => refused(input, { path: 'rounds.0' }) } },
+  { clause: 'refused-config', how: 'the rule of another game', game: { resolveConfig: (input) => refused(input, { rule: 'TJ-1.1' }) } },
   {
     clause: 'refused-config',
     how: 'a list of faults',

@@ -39,9 +39,9 @@ t.test('a deck is kept, read, listed, replaced and deleted by its player alone',
 t.test('what is saved is checked, and refused with the rule', async (t) => {
   const { presets = {} } = { presets: matches.listGames().find(({ id }) => id === 'jugger-ttg')?.loadouts ?? {} };
   const team = { game: 'jugger-ttg', name: 'Long', loadout: presets.long };
-  const cases: [title: string, input: LoadoutInput, path: string, clause?: string][] = [
-    ['six cards', { loadout: DECK.slice(0, 6) }, '/loadout', 'deckTooSmall'],
-    ['an unknown card', { loadout: [...DECK, 'no-such-card'] }, '/loadout', 'unknownCard'],
+  const cases: [title: string, input: LoadoutInput, path: string, rule?: string][] = [
+    ['six cards', { loadout: DECK.slice(0, 6) }, '/loadout', 'JN-1.1'],
+    ['an unknown card', { loadout: [...DECK, 'no-such-card'] }, '/loadout', 'JN-1.2'],
     ['an unknown preset', { loadout: { preset: 'nemesis' } }, '/loadout/preset'],
     ['nothing', { loadout: undefined }, '/loadout'],
     ['no name', { name: '' }, '/name'],
@@ -51,12 +51,15 @@ t.test('what is saved is checked, and refused with the rule', async (t) => {
     ['an unknown game', { game: 'chess' }, '/game'],
     ['a game without', { game: 'armadogon' }, '/loadout'],
     ['a config that names the decks', { config: { decks: ['kali', 'kali'] } }, '/loadout'],
-    ['a team that no preset takes', team, '/loadout'],
+    ['a team that no preset takes', team, '/loadout', 'JT-4.1'],
+    ['a team with a card twice', { ...team, loadout: ['J25', 'J30', 'J05', 'J10', 'J25'] }, '/loadout', 'JT-4.2'],
+    ['a team with a card of nobody', { ...team, loadout: ['J25', 'J30', 'J05', 'J10', 'J99'] }, '/loadout', 'JT-4.17'],
+    ['a team that is too dear', { ...team, loadout: ['J11', 'J21', 'J07', 'J26', 'J01'] }, '/loadout', 'JT-4.1'],
     ['far too much', { loadout: Array(20_000).fill('spiked-shield') }, '/loadout'],
     ['a text beside what it says', { text: 'gameledger-loadout-1' }, '/game'],
   ];
-  for (const [title, input, path, clause] of cases) {
-    const error = { path, ...(clause !== undefined && { clause }) };
+  for (const [title, input, path, rule] of cases) {
+    const error = { path, ...(rule !== undefined && { rule }) };
     t.match(await refusalOf(save(ada, input)), { code: 'MALFORMED', errors: [error] }, title);
   }
   t.same(await loadouts.list(ada, {}), [], 'none of them is kept');

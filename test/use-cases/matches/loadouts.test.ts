@@ -65,22 +65,22 @@ t.test('who brings nothing, or the default, plays the default, and everybody may
   t.equal((await genesisOf(match.id)).loadouts, undefined);
 });
 
-t.test('a loadout that is refused names the clause and changes nothing', async (t) => {
+t.test('a loadout that is refused names the clause and the rule and changes nothing', async (t) => {
   const before = (await matches.list(ada, { player: 'me' }, {})).items.length;
-  const cases: [title: string, loadout: unknown, path: string, clause: string | undefined][] = [
-    ['six cards', DECK.slice(0, 6), '', 'deckTooSmall'],
-    ['41 cards', Array(41).fill('spiked-shield'), '', 'deckTooLarge'],
-    ['an unknown card', [...DECK, 'no-such-card'], '', 'unknownCard'],
+  const cases: [title: string, loadout: unknown, path: string, clause?: string, rule?: string][] = [
+    ['six cards', DECK.slice(0, 6), '', 'deckTooSmall', 'JN-1.1'],
+    ['41 cards', Array(41).fill('spiked-shield'), '', 'deckTooLarge', 'JN-1.1'],
+    ['an unknown card', [...DECK, 'no-such-card'], '', 'unknownCard', 'JN-1.2'],
     ['a number', 7, '', 'badOption'],
-    ['an unknown name', { preset: 'nemesis' }, '/preset', undefined],
-    ['a name of the prototype', { preset: 'toString' }, '/preset', undefined],
-    ['a hidden character', ['a\u202eb'], '/0', undefined],
-    ['far too much', Array(20_000).fill('spiked-shield'), '', undefined],
+    ['an unknown name', { preset: 'nemesis' }, '/preset'],
+    ['a name of the prototype', { preset: 'toString' }, '/preset'],
+    ['a hidden character', ['a\u202eb'], '/0'],
+    ['far too much', Array(20_000).fill('spiked-shield'), ''],
   ];
   const waiting = (await open({ seat: 0 })).match;
-  for (const [title, loadout, path, clause] of cases) {
+  for (const [title, loadout, path, clause, rule] of cases) {
     const opening = await refusalOf(open({ seat: 0, loadout }));
-    const error = { path: `/join/loadout${path}`, ...(clause && { clause }) };
+    const error = { path: `/join/loadout${path}`, ...(clause && { clause, rule }) };
     t.match(opening, { code: 'MALFORMED', errors: [error] }, title);
     t.match(
       await refusalOf(matches.join(bob, waiting.id, { loadout })),

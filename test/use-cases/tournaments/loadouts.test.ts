@@ -80,7 +80,7 @@ t.test('until the start a player changes what they bring by joining again, and t
   await tournaments.join(ada, id, { loadout: { preset: 'kali' } });
   await tournaments.join(ada, id);
   t.match(await refusalOf(tournaments.join(ada, id, { loadout: DECK.slice(6) })), {
-    errors: [{ path: '/loadout', clause: 'deckTooSmall' }],
+    errors: [{ path: '/loadout', clause: 'deckTooSmall', rule: 'JN-1.1' }],
   });
   t.match(await tournaments.join(bob, id, { loadout: DECK }), { yourLoadout: DECK });
   t.match(await tournaments.get(bob, id), { yourLoadout: DECK });

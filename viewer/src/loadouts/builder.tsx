@@ -80,9 +80,7 @@ function Contents({ pool, ids, refused }: { pool: readonly PoolEntry[]; ids: rea
 
 function verdictOf(refused: Refused | null): string {
   if (refused === null) return say('loadout.legal');
-  return refused.clause === null
-    ? say('loadout.noneTaken')
-    : say('loadout.forbidden', { message: refused.message, clause: refused.clause });
+  return refused.rule === null ? say('loadout.noneTaken') : say('loadout.forbidden', { message: refused.message, rule: refused.rule });
 }
 
 interface PoolProps {

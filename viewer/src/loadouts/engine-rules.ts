@@ -22,16 +22,20 @@ export function bringingPresets({ presets, loadout, resolveConfig }: AnyGame): s
 /** Why a loadout cannot be brought to a match, in the words of the rules. */
 export interface Refused {
   message: string;
-  /** Of the rules; null where the match takes none. */
-  clause: string | null;
+  /** The numbered rule, or the clause where none forbids it; null where the match takes none. */
+  rule: string | null;
 }
 
 /** What forbids a loadout in a match with a config; null: nothing. */
 export function refusedBy({ loadout: rules, seats, resolveConfig }: AnyGame, given: unknown, loadout: unknown): Refused | null {
   const config = resolveConfig(given);
-  if (!config.ok) return config;
-  if (!rules?.mayBring(config.config)) return { message: '', clause: null };
+  if (!config.ok) return refusedAs(config);
+  if (!rules?.mayBring(config.config)) return { message: '', rule: null };
   const others = Array.from({ length: seats(config.config).max - 1 }, () => null);
   const verdict = rules.applyTo(config.config, [loadout, ...others]);
-  return verdict.ok ? null : verdict;
+  return verdict.ok ? null : refusedAs(verdict);
+}
+
+function refusedAs({ message, clause, rule = clause }: { message: string; clause: string; rule?: string }): Refused {
+  return { message, rule };
 }

@@ -93,6 +93,9 @@ const matchFields = {
     .describe(
       'Whether the config favours no seat beyond who begins; null where that follows from what the caller may not see. True in rated matches.',
     ),
+  seatsBring: z
+    .boolean()
+    .describe('Whether whoever takes a seat may bring a loadout: not in a fork, nor where the config says what they play with.'),
   visibility: z.enum(VISIBILITIES),
   status: z.enum(STATUSES),
   seats: z.array(seat),

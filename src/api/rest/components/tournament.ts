@@ -35,6 +35,7 @@ const tournamentFields = {
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
+  seatsBring: z.boolean().describe('Whether players bring loadouts: not where the config says what they play with.'),
   yourLoadout: z
     .unknown()
     .describe('What the caller brings to each match; null for the default and for callers who do not take part. Nobody else sees it.'),

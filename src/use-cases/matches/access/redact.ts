@@ -14,6 +14,7 @@ import type { SeatRow } from '../../../store/ledger/seats.js';
 import type { Deps } from '../deps.js';
 import type { LifeView, Terms } from '../life-contract.js';
 import type { Match, SeatView } from '../shapes.js';
+import { seatsBring } from '../seats/loadouts.js';
 import { engineBundle } from '../state/engine-bundle.js';
 
 /** An entry as `viewer` may see it; `whole` once the match has finished. */
@@ -99,6 +100,7 @@ export function redactMatch(
     config: shown,
     configIsSummary: !isFinished && game === null,
     symmetric: terms.rated || (game && isSameJson(shown, viewer.config) ? game.isSymmetric(viewer.config) : null),
+    seatsBring: game !== null && seatsBring(game, head, seats),
     visibility: head.visibility,
     status: head.status,
     seats: seats.map(presentSeat),

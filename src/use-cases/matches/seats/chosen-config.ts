@@ -36,9 +36,8 @@ export function chooseConfig(
   requireShown(request.config, '/config');
   const verdict = game.resolveConfig(givenConfig(game, request));
   if (!verdict.ok) {
-    throw malformed(`The config is invalid: ${verdict.message}`, [
-      { path: `/config${verdict.path}`, message: verdict.message, clause: verdict.clause },
-    ]);
+    const { path, message, clause, rule } = verdict;
+    throw malformed(`The config is invalid: ${message}`, [{ path: `/config${path}`, message, clause, rule }]);
   }
   const config = isRated ? requireRateable(game, verdict.config) : verdict.config;
   return { game, config: canonicalJson(config), seats: game.seats(config).max };

@@ -1,6 +1,6 @@
 /** What seats bring to a match: a deck, a team. *Source*: docs/lobby.md, "Loadouts". */
 import { randomBytes } from 'node:crypto';
-import { malformed } from '../../../base/errors.js';
+import { type FieldFault, malformed } from '../../../base/errors.js';
 import { loadoutHash, type SealedLoadout } from '../../../record/log/loadout.js';
 import { canonicalJson } from '../../../rules/kernel/canonical-json.js';
 import type { AnyGame, Seat } from '../../../rules/kernel/game.js';
@@ -37,7 +37,7 @@ export function bringingOf(head: HeadRow): Bringing {
  * What a seat brings, sealed, as its row holds it; null where it brings nothing of its own, the default included:
  * everybody may know whether it does.
  *
- * *Errors*: MALFORMED for what cannot be brought, with the clause that forbids it.
+ * *Errors*: MALFORMED for what cannot be brought, with the clause and the rule that forbid it.
  */
 export async function sealLoadout(deps: Finding, match: Bringing, wanted: WantedLoadout): Promise<string | null> {
   return sealed(await chooseLoadout(deps, match, wanted));
@@ -53,7 +53,7 @@ export function sealed(loadout: unknown): string | null {
 
 /**
  * What a seat brings of its own; null for the default. *Errors*: MALFORMED for what cannot be brought, with the clause
- * that forbids it.
+ * and the rule that forbid it.
  */
 export async function chooseLoadout(deps: Finding, match: Bringing, wanted: WantedLoadout): Promise<unknown> {
   if (wanted.loadout === undefined || wanted.loadout === null) return null;
@@ -62,7 +62,7 @@ export async function chooseLoadout(deps: Finding, match: Bringing, wanted: Want
   if (!game?.loadout || match.isFork || !game.loadout.mayBring(config)) throw bringsNothing(wanted.path);
   const loadout = await resolveLoadout(deps, game, wanted);
   const refusal = refusalOf(game, config, loadout, wanted.seat ?? 0);
-  if (refusal) throw refusedLoadout(wanted.path, refusal.message, refusal.clause);
+  if (refusal) throw refusedLoadout(wanted.path, refusal.message, refusal);
   return isDefault(game, config, loadout, wanted.seat ?? 0) ? null : loadout;
 }
 
@@ -106,9 +106,9 @@ function presetOf({ id, loadout: rules }: AnyGame, name: string, path: string): 
   throw refusedLoadout(`${path}/preset`, `${id} has no loadout «${name.slice(0, LONGEST_ID)}»: one of ${Object.keys(presets).join(', ')}.`);
 }
 
-/** A loadout that is not taken, for the reason in `message`. */
-export function refusedLoadout(path: string, message: string, clause?: string): Error {
-  return malformed(`The loadout is invalid: ${message}`, [{ path, message, ...(clause !== undefined && { clause }) }]);
+/** A loadout that is not taken, for the reason in `message`; what forbids it is there where the rules do. */
+export function refusedLoadout(path: string, message: string, { clause, rule }: Pick<FieldFault, 'clause' | 'rule'> = {}): Error {
+  return malformed(`The loadout is invalid: ${message}`, [{ path, message, clause, rule }]);
 }
 
 function bringsNothing(path: string): Error {
@@ -135,6 +135,13 @@ export function playedConfig({ loadout: rules }: AnyGame, config: unknown, loado
   );
   if (!verdict.ok) throw new Error(`loadouts that were accepted are refused: ${verdict.clause}`);
   return verdict.config;
+}
+
+/** Whether the seats of a match bring something, as it was before any did; not in a fork, nor in a custom match. */
+export function seatsBring(game: AnyGame, head: HeadRow, seats: readonly SeatRow[]): boolean {
+  if (!game.loadout || head.parentMatch !== null) return false;
+  const config: unknown = JSON.parse(head.config);
+  return game.loadout.mayBring(loadoutsOf(seats) ? withoutLoadouts(game, config, seats.length) : config);
 }
 
 /** The config as nobody has brought anything to it, and as its maker has named nothing. */

@@ -308,8 +308,10 @@ class FieldFault(TypedDict):
     path: str
     # Why it was refused.
     message: str
-    # The clause of the game’s specification that a config breaks.
+    # The clause of the game’s specification that a config or a loadout breaks.
     clause: NotRequired[str]
+    # The numbered rule that forbids it, if one does.
+    rule: NotRequired[str]
 
 
 class GameSeats(TypedDict):

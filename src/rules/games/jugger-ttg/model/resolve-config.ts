@@ -56,9 +56,9 @@ function faultOfTeamsGiven({ teams, recruitment }: Options): BrokenClause | null
 function faultOfTeamShapes({ teams, format }: Options): BrokenClause | null {
   const size = teamSizeOf({ format });
   for (const [seat, team] of (teams ?? []).entries()) {
-    if (team.length !== size) return badTeam(`/teams/${seat}`, `a ${format} team has ${size} cards, not ${team.length}`);
+    if (team.length !== size) return badTeam(`/teams/${seat}`, `a ${format} team has ${size} cards, not ${team.length}`, 'JT-4.1');
     const double = team.findIndex((card, index) => team.indexOf(card) !== index);
-    if (double >= 0) return badTeam(`/teams/${seat}/${double}`, `${team[double]} is in the team twice`);
+    if (double >= 0) return badTeam(`/teams/${seat}/${double}`, `${team[double]} is in the team twice`, 'JT-4.2');
   }
   return null;
 }
@@ -67,15 +67,15 @@ function faultOfTeamCards(config: JtConfig): BrokenClause | null {
   const index = cardIndexOf(config.data);
   for (const [seat, team] of (config.teams ?? []).entries()) {
     const unknown = team.findIndex((card: CardId) => !index.byCard.has(card));
-    if (unknown >= 0) return badTeam(`/teams/${seat}/${unknown}`, `there is no card ${team[unknown]} in ${index.id}`);
+    if (unknown >= 0) return badTeam(`/teams/${seat}/${unknown}`, `there is no card ${team[unknown]} in ${index.id}`, 'JT-4.17');
     const cost = costOf(index, team);
-    if (cost > config.budget) return badTeam(`/teams/${seat}`, `the team costs ${cost}, the budget is ${config.budget}`);
+    if (cost > config.budget) return badTeam(`/teams/${seat}`, `the team costs ${cost}, the budget is ${config.budget}`, 'JT-4.1');
   }
   return null;
 }
 
-function badTeam(path: string, message: string): BrokenClause {
-  return { clause: 'badTeams', path, message };
+function badTeam(path: string, message: string, rule: string): BrokenClause {
+  return { clause: 'badTeams', path, message, rule };
 }
 
 function withNumbers(given: z.infer<typeof configInputSchema>): JtConfig {

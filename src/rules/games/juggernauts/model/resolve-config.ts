@@ -14,8 +14,8 @@ import { DEFAULT_DECK, deckList, FIGURES, HOUSE_DECKS, isCardId, KINDS } from '.
 /** A stranger's name may be as long as a body. */
 const MAX_NAME_LENGTH = 100;
 
-function broken(clause: string, path: readonly PropertyKey[], message: string): BrokenClause {
-  return { clause, path: formatJsonPointer(path), message };
+function broken(clause: string, path: readonly PropertyKey[], message: string, rule?: string): BrokenClause {
+  return { clause, path: formatJsonPointer(path), message, ...(rule !== undefined && { rule }) };
 }
 
 const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
@@ -67,13 +67,13 @@ function badDeckValue(decks: unknown[]): BrokenClause | null {
 /** JN-12.4: the Battle Royale stands in the release only. */
 function battleRoyaleNeedsRelease({ seats, edition }: Config): BrokenClause | null {
   if (seats <= 2 || edition !== '2006-04') return null;
-  return broken('battleRoyaleNeedsRelease', ['seats'], 'more than two seats need edition "2006-08"');
+  return broken('battleRoyaleNeedsRelease', ['seats'], 'more than two seats need edition "2006-08"', 'JN-12.4');
 }
 
 /** JN-1.1: one deck per seat. */
 function deckCount({ seats, decks }: Config): BrokenClause | null {
   if (decks.length === seats) return null;
-  return broken('deckCount', ['decks'], `${seats} seats need ${seats} decks, not ${decks.length}`);
+  return broken('deckCount', ['decks'], `${seats} seats need ${seats} decks, not ${decks.length}`, 'JN-1.1');
 }
 
 /** JN-1.2: a custom deck names kinds of the data file. */
@@ -82,7 +82,7 @@ function unknownCard({ decks }: Config): BrokenClause | null {
     const index = typeof list === 'string' ? -1 : list.findIndex((kind) => !isCardId(kind));
     if (index < 0) continue;
     const name = String(list[index]).slice(0, MAX_NAME_LENGTH);
-    return broken('unknownCard', ['decks', seat, index], `"${name}" is none of the ${KINDS.length} card kinds`);
+    return broken('unknownCard', ['decks', seat, index], `"${name}" is none of the ${KINDS.length} card kinds`, 'JN-1.2');
   }
   return null;
 }
@@ -91,13 +91,13 @@ function unknownCard({ decks }: Config): BrokenClause | null {
 function deckTooLarge({ seats, decks }: Config): BrokenClause | null {
   const most = FIGURES.deckBase + FIGURES.deckPerSeat * seats;
   const seat = decks.findIndex((list) => deckList(list).length > most);
-  return seat < 0 ? null : broken('deckTooLarge', ['decks', seat], `with ${seats} seats a deck holds at most ${most} cards`);
+  return seat < 0 ? null : broken('deckTooLarge', ['decks', seat], `with ${seats} seats a deck holds at most ${most} cards`, 'JN-1.1');
 }
 
 /** JN-1.1, JN-R1: the smallest deck is what the smallest Commander needs. */
 function deckTooSmall({ decks }: Config): BrokenClause | null {
   const seat = decks.findIndex((list) => deckList(list).length < FIGURES.deckMin);
-  return seat < 0 ? null : broken('deckTooSmall', ['decks', seat], `a deck holds at least ${FIGURES.deckMin} cards`);
+  return seat < 0 ? null : broken('deckTooSmall', ['decks', seat], `a deck holds at least ${FIGURES.deckMin} cards`, 'JN-1.1');
 }
 
 const CLAUSES = [battleRoyaleNeedsRelease, deckCount, unknownCard, deckTooLarge, deckTooSmall];
