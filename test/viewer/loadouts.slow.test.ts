@@ -26,7 +26,7 @@ t.test('a deck is built from the data book, saved, exported, deleted and importe
   await page.getByRole('button', { name: 'Juggernauts', exact: true }).click();
   const builder = page.getByRole('form', { name: 'Builder' });
   const verdict = builder.getByRole('status', { name: 'What the rules say' });
-  await verdict.filter({ hasText: 'Not allowed: a deck holds at least 7 cards (deckTooSmall).' }).waitFor();
+  await verdict.filter({ hasText: 'Not allowed: a deck holds at least 7 cards (JN-1.1).' }).waitFor();
   const save = builder.getByRole('button', { name: 'Save' });
   t.ok(await save.isDisabled());
   await builder.getByLabel('Name').fill('Shields');
@@ -50,7 +50,7 @@ t.test('a deck is built from the data book, saved, exported, deleted and importe
   await page.getByRole('button', { name: 'Change Shields' }).click();
   await verdict.filter({ hasText: '7 cards. The rules allow it.' }).waitFor();
   await builder.getByRole('button', { name: 'One less of Spiked Shield' }).click();
-  await verdict.filter({ hasText: 'deckTooSmall' }).waitFor();
+  await verdict.filter({ hasText: 'JN-1.1' }).waitFor();
   t.strictSame(faults, []);
 });
 
@@ -60,7 +60,7 @@ t.test('a team shows what it costs, and the rule that forbids a dear one', async
   const verdict = page.getByRole('status', { name: 'What the rules say' });
   await verdict.filter({ hasText: '0 cards. Together they cost 0.' }).waitFor();
   await more(page, 'Brakka Odell', 1);
-  await verdict.filter({ hasText: '1 card. Together they cost 8. Not allowed: a short team has 5 cards, not 1 (badTeams).' }).waitFor();
+  await verdict.filter({ hasText: '1 card. Together they cost 8. Not allowed: a short team has 5 cards, not 1 (JT-4.1).' }).waitFor();
   t.strictSame(await barriers(page), []);
 });
 
@@ -155,6 +155,30 @@ t.test('who looks for an opponent chooses what to bring, and brings it again to 
   }
   t.match(await seenBy(page, `/v1${new URL(page.url()).pathname}`), { yourLoadout: 'kali' }, 'the same as the last time');
   t.strictSame(faults, []);
+});
+
+t.test('a loadout is asked for only where seats bring one', async (t) => {
+  const { page } = await visit(t, browser, url, { window: 'narrow' });
+  const choice = page.getByLabel('What you bring');
+  await page.getByRole('button', { name: 'Play Juggernauts' }).click();
+  const form = page.getByRole('dialog', { name: 'Juggernauts' });
+  await choice.selectOption({ label: 'kali' });
+  await form.getByLabel('Preset').selectOption('kali against athena');
+  await choice.waitFor({ state: 'detached' });
+  await form.getByLabel('Preset').selectOption('');
+  await choice.waitFor();
+  t.equal(await choice.inputValue(), '', 'what was chosen before is forgotten');
+  const ada = await createPlayer(services.http, 'Ada');
+  for (const [config, isAsked] of [
+    [{ decks: ['kali', 'kali'] }, false],
+    [{}, true],
+  ] as const) {
+    const { body } = await ada.http.post<{ id: string }>('/v1/matches', { game, config, join: {} });
+    await page.goto(`${url}/matches/${body.id}`);
+    await page.getByRole('button', { name: 'Take a seat' }).waitFor();
+    if (isAsked) await choice.waitFor();
+    else t.equal(await choice.count(), 0);
+  }
 });
 
 t.test('what is uneven is said in the form and at the table, and why a match does not count', async (t) => {

@@ -47,6 +47,35 @@ t.test('a guest makes a tournament, joins it, leaves it, and calls it off', asyn
   t.strictSame(faults, []);
 });
 
+t.test('who is invited is told, joins with a deck and sees it, or declines', { timeout: 120_000 }, async (t) => {
+  const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
+  const { id: invited } = await bob.client.me();
+  const names = ['Night of Decks', 'Other Evening'];
+  for (const name of names) {
+    const entry = { entry: 'invited' as const, invited: [invited] };
+    const body = { game: 'juggernauts', format: 'round-robin' as const, seats: 8, terms: { clock }, name, ...entry };
+    await ada.client.api.POST('/v1/tournaments', { body });
+  }
+  const page = await visitAs(t, browser, url, bob.key, '/', { window: 'narrow' });
+  const list = page.getByRole('list', { name: 'Invitations to tournaments' });
+  for (const name of names) await list.getByText(`Ada invites you to ${name}: Juggernauts, everybody meets everybody.`).waitFor();
+  t.strictSame(await barriers(page), []);
+  t.equal(await overhang(page), 0);
+  await page.getByRole('button', { name: 'Decline Other Evening' }).click();
+  await page.getByRole('link', { name: 'Join in: Night of Decks' }).click();
+  await page.getByLabel('What you bring').selectOption({ label: 'kali' });
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByText('You bring: kali').waitFor();
+  await page.getByLabel('What you bring').selectOption({ label: 'athena' });
+  await page.getByRole('button', { name: 'Bring this instead' }).click();
+  await page.getByText('You bring: athena').waitFor();
+  t.strictSame(await barriers(page), []);
+  await page.goto(`${url}/tournaments`);
+  await page.getByText('Night of Decks').waitFor();
+  await page.getByText('Other Evening').waitFor();
+  t.equal(await list.count(), 0, 'nothing is left to answer');
+});
+
 t.test('its maker starts it; the rounds lead to matches, and the table tells who is ahead', { timeout: 120_000 }, async (t) => {
   const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
   const id = await make(ada, 'Cup');

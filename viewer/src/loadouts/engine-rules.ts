@@ -19,6 +19,13 @@ export function bringingPresets({ presets, loadout, resolveConfig }: AnyGame): s
   });
 }
 
+/** Whether the seats of a match with a config bring something; also where the engine cannot be had, which the service knows. */
+export async function bringsWith(game: Game, given: unknown): Promise<boolean> {
+  const engine = await engineOf(game).catch(() => null);
+  const config = engine?.resolveConfig(given);
+  return !engine || !config?.ok || engine.loadout?.mayBring(config.config) === true;
+}
+
 /** Why a loadout cannot be brought to a match, in the words of the rules. */
 export interface Refused {
   message: string;

@@ -1,10 +1,12 @@
 import type { GameInShort, SavedLoadoutHead } from '@gameledger/client';
+import { useEffect } from 'preact/hooks';
 import { useAnswer } from '../players/use-answer.js';
 import { account } from '../session/account.js';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { gameTitle } from '../words/game-title.js';
 import { say } from '../words/say.js';
+import { bringsWith } from './engine-rules.js';
 
 /** What a seat brings, as a request names it: `{}` for the default of the game, or of a rematch. */
 export type Brought = { loadout?: { preset: string } | { saved: string } };
@@ -14,14 +16,23 @@ interface LoadoutChoiceProps {
   game: string | null;
   /** What is brought if nothing is chosen; by default what everybody has. */
   standard?: string;
+  /** Whether the seats of the match bring something, where that is known. */
+  isOffered?: boolean;
+  /** What the match would be opened with, or the name of a preset: it decides where there is no match yet. */
+  config?: unknown;
   onChange(brought: Brought): void;
 }
 
 /** Asks which deck or team a seat brings; nothing where seats bring none. */
-export function LoadoutChoice({ game, standard = say('loadout.standard'), onChange }: LoadoutChoiceProps) {
+export function LoadoutChoice({ game, standard = say('loadout.standard'), isOffered = true, config, onChange }: LoadoutChoiceProps) {
   const isKnown = account.value !== null;
   const { answer } = useAnswer(() => readChoices(game, isKnown), [game, isKnown]);
-  if (!answer || answer.games.length === 0) return null;
+  const { answer: brings } = useAnswer(() => bringsIn(game, config), [game, JSON.stringify(config)]);
+  const isShown = isOffered && brings === true;
+  useEffect(() => {
+    if (!isShown) onChange({});
+  }, [isShown]);
+  if (!isShown || !answer || answer.games.length === 0) return null;
   const { games, saved } = answer;
   return (
     <div class="option">
@@ -56,6 +67,12 @@ function broughtBy(value: string): Brought {
   const [kind = '', ...name] = value.split(' ');
   if (kind === '') return {};
   return { loadout: kind === 'saved' ? { saved: name.join(' ') } : { preset: name.join(' ') } };
+}
+
+async function bringsIn(game: string | null, config: unknown): Promise<boolean> {
+  if (game === null || config === undefined) return true;
+  const whole = await service.value.game(game).get();
+  return whole.loadouts !== null && bringsWith(whole, typeof config === 'string' ? (whole.presets[config] ?? {}) : config);
 }
 
 async function readChoices(game: string | null, isKnown: boolean): Promise<{ games: GameInShort[]; saved: SavedLoadoutHead[] }> {

@@ -81,7 +81,7 @@ function NewMatchForm({ game }: { game: GameInShort }) {
       </div>
       <PresetChoice presets={game.presets} chosen={preset} onChoose={setPreset} />
       <PresetNote reason={whole?.fairness.find((one) => one.preset === preset)?.unrated ?? null} />
-      <LoadoutChoice game={game.id} onChange={setBrought} />
+      <LoadoutChoice game={game.id} config={{ ...base, ...given }} onChange={setBrought} />
       <ClockChips chosen={clock} onChoose={setClock} />
       <details>
         <summary>{say('new.advanced')}</summary>

@@ -12,6 +12,7 @@ import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
+import { TournamentInvitations } from '../tournaments/tournament-invitations.js';
 import { say } from '../words/say.js';
 
 /** Matches to play, to watch and to continue. */
@@ -36,6 +37,7 @@ export function LobbyPage() {
         )}
       </section>
       <ProblemNotice error={error} />
+      <TournamentInvitations />
       <SeekNotice seek={seek} />
       <MatchList title={say('lobby.mine')} matches={lobby.mine} games={lobby.games} />
       <ul class="games bare" aria-label={say('lobby.games')}>

@@ -6,6 +6,7 @@ import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
 import { MakeTournament } from '../tournaments/make-tournament.js';
+import { TournamentInvitations } from '../tournaments/tournament-invitations.js';
 import { stateWords } from '../tournaments/words.js';
 import { gameTitle } from '../words/game-title.js';
 import { say } from '../words/say.js';
@@ -24,6 +25,7 @@ export function TournamentsPage() {
     <section class="narrow">
       <h1>{say('page.tournaments')}</h1>
       <ProblemNotice error={error} />
+      <TournamentInvitations />
       <MakeTournament />
       {answer?.items.length === 0 ? <p class="muted">{say('tournament.none')}</p> : null}
       <ul class="bare players" aria-label={say('page.tournaments')}>

@@ -26,7 +26,7 @@ export function SeekDialog({ game: { id, title, presets }, onFind, onClose }: Se
         }}
       >
         <PresetChoice presets={presets} chosen={preset} onChoose={setPreset} />
-        <LoadoutChoice game={id} onChange={setBrought} />
+        <LoadoutChoice game={id} config={preset} onChange={setBrought} />
         <button type="submit" class="primary wide">
           {say('lobby.find')}
         </button>

@@ -43,7 +43,7 @@ function ShareLink() {
 }
 
 /** Who invites, to what, with which clock. */
-function Invited({ match: { id, game, seats, terms, createdBy } }: { match: MatchState }) {
+function Invited({ match: { id, game, seats, seatsBring, terms, createdBy } }: { match: MatchState }) {
   const host = seats.find(({ player }) => player?.id === createdBy)?.player;
   return (
     <section class="panel" aria-labelledby="invited-title">
@@ -51,7 +51,7 @@ function Invited({ match: { id, game, seats, terms, createdBy } }: { match: Matc
         {host ? say('invite.from', { name: host.name, game: gameTitle(game) }) : say('invite.to', { game: gameTitle(game) })}
       </h2>
       <p class="muted">{clockWords(terms.clock ?? null)}</p>
-      <SeatOffer matchId={id} game={game} />
+      <SeatOffer matchId={id} game={game} isBringing={seatsBring} />
       <p>
         <a href={linkTo(`/rules/${game}`)}>{say('page.rules')}</a>
       </p>
@@ -60,7 +60,7 @@ function Invited({ match: { id, game, seats, terms, createdBy } }: { match: Matc
 }
 
 /** A free seat, also of a private match that only its link tells of. */
-export function SeatOffer({ matchId, game }: { matchId: string; game: string | null }) {
+export function SeatOffer({ matchId, game, isBringing = true }: { matchId: string; game: string | null; isBringing?: boolean }) {
   const [error, setError] = useState<unknown>(null);
   const [brought, setBrought] = useState<Brought>({});
   const sitDown = async (): Promise<void> => {
@@ -72,7 +72,7 @@ export function SeatOffer({ matchId, game }: { matchId: string; game: string | n
   return (
     <>
       <ProblemNotice error={error} />
-      <LoadoutChoice game={game} onChange={setBrought} />
+      <LoadoutChoice game={game} isOffered={isBringing} onChange={setBrought} />
       <button type="button" class="primary" onClick={() => void sitDown().catch(setError)}>
         {say('invite.take')}
       </button>

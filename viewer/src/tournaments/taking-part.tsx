@@ -16,7 +16,11 @@ interface TakingPartProps {
 }
 
 /** Joining and leaving; starting and cancelling for its maker. */
-export function TakingPart({ tournament: { id, game, status, players, seats, maker }, isIn, onChange }: TakingPartProps) {
+export function TakingPart({
+  tournament: { id, game, status, players, seats, maker, seatsBring, yourLoadout },
+  isIn,
+  onChange,
+}: TakingPartProps) {
   const [error, setError] = useState<unknown>(null);
   const [brought, setBrought] = useState<Brought>({});
   const params = { path: { tournamentId: id } };
@@ -36,7 +40,8 @@ export function TakingPart({ tournament: { id, game, status, players, seats, mak
   return (
     <section class="taking-part" aria-label={say('tournament.part')}>
       <ProblemNotice error={error} />
-      {status === 'open' ? <LoadoutChoice game={game} onChange={setBrought} /> : null}
+      {isIn && seatsBring ? <p>{say('tournament.brings', { loadout: loadoutWords(yourLoadout) })}</p> : null}
+      {status === 'open' ? <LoadoutChoice game={game} isOffered={seatsBring} onChange={setBrought} /> : null}
       <div class="row">
         {status === 'open' && !isIn ? (
           <button type="button" class="primary" disabled={players >= seats} onClick={() => attempt(join)}>
@@ -69,4 +74,10 @@ export function TakingPart({ tournament: { id, game, status, players, seats, mak
       </div>
     </section>
   );
+}
+
+/** What an entrant brings: by its name, or how much it is. */
+function loadoutWords(loadout: unknown): string {
+  if (Array.isArray(loadout)) return say('tournament.bringsList', { count: loadout.length });
+  return typeof loadout === 'string' ? loadout : say('loadout.standard');
 }

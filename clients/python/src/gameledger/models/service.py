@@ -182,6 +182,9 @@ class CreatedMatch(TypedDict):
     # Whether the config favours no seat beyond who begins; null where that follows from what the caller may
     # not see. True in rated matches.
     symmetric: Any
+    # Whether whoever takes a seat may bring a loadout: not in a fork, nor where the config says what they
+    # play with.
+    seatsBring: bool
     visibility: Literal["public", "private"]
     status: Literal["open", "active", "finished", "abandoned"]
     seats: list[Seat]
@@ -218,7 +221,8 @@ class CreatedMatch(TypedDict):
     createdAt: str
     startedAt: str | None
     finishedAt: str | None
-    # The seat the creator took; null without `join`. It can still be drawn: docs/lobby.md.
+    # The seat the creator took; null without `join`. A rated match draws the seats when the last one is
+    # taken.
     seat: int | None
     # Starts with `gs_`; acts for the seat of its player and nothing else; shown only here.
     seatToken: Any
@@ -509,6 +513,9 @@ class JoinedMatch(TypedDict):
     # Whether the config favours no seat beyond who begins; null where that follows from what the caller may
     # not see. True in rated matches.
     symmetric: Any
+    # Whether whoever takes a seat may bring a loadout: not in a fork, nor where the config says what they
+    # play with.
+    seatsBring: bool
     visibility: Literal["public", "private"]
     status: Literal["open", "active", "finished", "abandoned"]
     seats: list[Seat]
@@ -545,7 +552,7 @@ class JoinedMatch(TypedDict):
     createdAt: str
     startedAt: str | None
     finishedAt: str | None
-    # The seat taken; for the last one where seats are drawn the seat that was drawn.
+    # The seat taken; for the last one of a rated match the seat that was drawn.
     seat: int
     # Starts with `gs_`; acts for the seat of its player and nothing else; shown only here.
     seatToken: str
@@ -641,6 +648,9 @@ class Match(TypedDict):
     # Whether the config favours no seat beyond who begins; null where that follows from what the caller may
     # not see. True in rated matches.
     symmetric: Any
+    # Whether whoever takes a seat may bring a loadout: not in a fork, nor where the config says what they
+    # play with.
+    seatsBring: bool
     visibility: Literal["public", "private"]
     status: Literal["open", "active", "finished", "abandoned"]
     seats: list[Seat]
@@ -861,6 +871,9 @@ class OpenedMatch(TypedDict):
     # Whether the config favours no seat beyond who begins; null where that follows from what the caller may
     # not see. True in rated matches.
     symmetric: Any
+    # Whether whoever takes a seat may bring a loadout: not in a fork, nor where the config says what they
+    # play with.
+    seatsBring: bool
     visibility: Literal["public", "private"]
     status: Literal["open", "active", "finished", "abandoned"]
     seats: list[Seat]
@@ -1239,26 +1252,6 @@ class RoundList(TypedDict):
     nextCursor: Any
 
 
-class RoutesRoutesItem(TypedDict):
-    # The thing of the scene where it leads to.
-    to: str
-    # Every place on the way, `to` last.
-    path: list[str]
-    # To be sent one after the other, as long as the next one is in the list of legal actions.
-    actions: list[GameAction]
-    cost: float
-
-
-class Routes(TypedDict):
-    """Where a thing of the scene can be taken by chains of legal actions of the caller’s seat."""
-
-    version: int
-    # A seat, counted from 0.
-    seat: int
-    # Cheapest first; empty in a game without moves that chain.
-    routes: list[RoutesRoutesItem]
-
-
 class SavedLoadout(TypedDict):
     """A deck or team that a player keeps."""
 
@@ -1304,22 +1297,6 @@ class Scene(TypedDict):
     palette: dict[str, Any]
     # In painting order.
     items: list[dict[str, Any]]
-    # The cards of the viewer, each around its own origin.
-    hand: NotRequired[dict[str, Any]]
-
-
-class SceneAtHelpHintsItem(TypedDict):
-    text: str
-    # Things of the scene.
-    marks: list[str]
-
-
-class SceneAtHelp(TypedDict):
-    """With `help=1`: what the symbols mean, and hints for a first match."""
-
-    # Symbols, each an item around [0, 0] in a box of 48 by 48, with its meaning as label.
-    legend: dict[str, Any]
-    hints: list[SceneAtHelpHintsItem]
 
 
 class SceneAt(TypedDict):
@@ -1332,8 +1309,6 @@ class SceneAt(TypedDict):
     # Whether the match is over and this version final.
     isOver: bool
     scene: Scene
-    # With `help=1`: what the symbols mean, and hints for a first match.
-    help: NotRequired[SceneAtHelp]
 
 
 class SeatPlayer(TypedDict):
@@ -1622,13 +1597,15 @@ class Tournament(TypedDict):
     minimumGames: int
     # Its creator.
     createdBy: PublicPlayer
-    # The player who starts it and decides about its players: its creator, until another is made the maker.
+    # Who starts it and decides about its players: its creator, until the office is handed over.
     maker: PublicPlayer
     createdAt: str
     startedAt: str | None
     finishedAt: str | None
-    # What the caller brings to each match; null for the default and for callers who do not take part. Nobody
-    # else sees it.
+    # Whether players bring loadouts: not where the config says what they play with.
+    seatsBring: bool
+    # What the caller brings to each match; null for the default, and for whoever takes no part. Nobody else
+    # sees it.
     yourLoadout: Any
 
 
@@ -1648,7 +1625,7 @@ class TournamentActsItemsItem(TypedDict):
 
 
 class TournamentActs(TypedDict):
-    """What the makers of a tournament have done, oldest first."""
+    """What the makers of a tournament have done, the first deed first."""
 
     items: list[TournamentActsItemsItem]
     nextCursor: Any
@@ -1814,8 +1791,8 @@ class MatchTerms(TypedDict):
 class SeatRequest(TypedDict):
     """Takes a seat at once."""
 
-    # The seat to take; the lowest free one by default. A rated match in which the same seat always begins
-    # draws the seats when the last one is taken.
+    # The seat to take; the lowest free one by default. A rated match draws the seats when the last one is
+    # taken.
     seat: NotRequired[int]
     # Mixed into the chance of the match, so that the service alone cannot choose it.
     entropy: NotRequired[str]
