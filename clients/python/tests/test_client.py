@@ -286,6 +286,9 @@ class OneSeat(unittest.TestCase):
         followed.close()
         summaries = [ada.game("armadogon").rules(form="summary", lang=lang) for lang in ("es", "en")]
         self.assertNotEqual(*summaries)
+        books = [ada.game("armadogon").reference(lang=lang) for lang in ("es", "en")]
+        self.assertEqual([book["language"] for book in books], ["es", "en"])
+        self.assertNotEqual(*(book["reference"] for book in books))
         self.assertNotEqual(*([game["summary"] for game in ada.games(lang=lang)] for lang in ("es", "en")))
         self.assertEqual(ada.webhooks.create("https://bot.example/hook", ["turn"], lang="es")["lang"], "es")
 

@@ -6,6 +6,7 @@ import { GameledgerError } from '../../base/errors.js';
 import { answerPings, keepAlive } from '../../base/keep-alive.js';
 import type { Limits } from '../../base/limits.js';
 import type { Metrics } from '../../base/metrics-contract.js';
+import type { Language } from '../../rules/kernel/narration.js';
 import type { Players } from '../../use-cases/accounts/caller.js';
 import { watchCredential } from '../../use-cases/accounts/credential-watch.js';
 import { requireScope } from '../../use-cases/accounts/require-scope.js';
@@ -28,12 +29,12 @@ const MOST_WAITING = 2 * LINES_AT_ONCE;
 
 /**
  * Carries out the lines that come, in pages, and answers them in their order; `index` counts the lines of the
- * websocket.
+ * websocket. Refusals are in `language`, where a line says no other.
  *
  * Of a client that does not read its answers, or sends faster than they are carried out, nothing more is read.
  * *Errors*: closes with 4401, 4403, 4429, 1013.
  */
-export function openActChannel(parts: ChannelParts, socket: WebSocket, request: FastifyRequest): void {
+export function openActChannel(parts: ChannelParts, socket: WebSocket, request: FastifyRequest, language: Language): void {
   const { limits, metrics } = parts;
   const { server } = request;
   const waiting: string[] = [];
@@ -59,7 +60,7 @@ export function openActChannel(parts: ChannelParts, socket: WebSocket, request: 
   const work = async (): Promise<void> => {
     isWorking = true;
     const lines = waiting.splice(0, LINES_AT_ONCE);
-    const answers = await answerPage(parts, request, lines, begun);
+    const answers = await answerPage(parts, request, language, lines, begun);
     begun += lines.length;
     isWorking = false;
     send(answers);
@@ -132,6 +133,7 @@ function settle(
 async function answerPage(
   { matches, players }: ChannelParts,
   request: FastifyRequest,
+  language: Language,
   lines: readonly string[],
   first: number,
 ): Promise<ActLineAnswer[]> {
@@ -147,6 +149,7 @@ async function answerPage(
     const work = {
       matches,
       caller,
+      language,
       basePath: server.basePath,
       charge: () => server.chargeRequest(request),
       yieldToEventLoop: () => Promise.resolve(),

@@ -51,8 +51,8 @@ export type ActLineAnswer = ({ index: number; ok: true } & Accepted) | { index: 
 export interface ActLines {
   matches: Pick<Matches, 'act'>;
   caller: Caller;
-  /** Of refusals, where a line says no other; English by default. */
-  language?: Language | undefined;
+  /** Of refusals, where a line says no other. */
+  language: Language;
   /** The path below which clients reach the service. */
   basePath: string;
   /** Counts an action. *Errors*: RATE_LIMITED. */

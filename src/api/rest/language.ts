@@ -26,19 +26,25 @@ export const LANGUAGE_HEADERS = {
   Vary: { type: 'string', description: 'Includes `Accept-Language`.' },
 } as const;
 
+type InLanguage = FastifyRequest & { query: { lang?: Language | undefined } };
+
 /**
- * The language that a client wants, of those that are offered, which the answer then says: by `?lang=`, else by
- * `Accept-Language`, else English.
+ * The language that a client wants, of those that are offered: by `?lang=`, else by `Accept-Language`, else English.
  *
- * *Source*: RFC 9110, sections 8.5, 12.5.4 and 12.5.5.
+ * *Source*: RFC 9110, section 12.5.4.
  */
-export function chooseLanguage(
-  request: FastifyRequest & { query: { lang?: Language | undefined } },
-  reply: FastifyReply,
-  offered: readonly Language[] = LANGUAGES,
-): Language {
+export function languageOf(request: InLanguage, offered: readonly Language[] = LANGUAGES): Language {
   const wanted = request.query.lang ?? accepts(request.raw).languages([...offered]);
-  const language = offered.find((known) => known === wanted) ?? LANGUAGES[0];
+  return offered.find((known) => known === wanted) ?? LANGUAGES[0];
+}
+
+/**
+ * The language that a client wants, which the answer then says.
+ *
+ * *Source*: RFC 9110, sections 8.5 and 12.5.5.
+ */
+export function chooseLanguage(request: InLanguage, reply: FastifyReply, offered: readonly Language[] = LANGUAGES): Language {
+  const language = languageOf(request, offered);
   const vary = reply.getHeader('vary');
   reply.header('content-language', language);
   reply.header('vary', vary === undefined ? 'Accept-Language' : `${vary}, Accept-Language`);

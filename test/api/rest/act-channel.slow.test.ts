@@ -23,9 +23,13 @@ interface Channel {
   closed: Promise<{ code: number; reason: string }>;
 }
 
-async function open(account: Account | null, { wsUrl } = server): Promise<Channel> {
-  const headers = account ? { authorization: `Bearer ${account.apiKey}` } : {};
-  const socket = new WebSocket(`${wsUrl}/v1/actions`, { headers });
+async function open(
+  account: Account | null,
+  { wsUrl } = server,
+  { query = '', ...more }: { query?: string; [header: string]: string } = {},
+): Promise<Channel> {
+  const headers = { ...(account && { authorization: `Bearer ${account.apiKey}` }), ...more };
+  const socket = new WebSocket(`${wsUrl}/v1/actions${query}`, { headers });
   const answers: ActLineAnswer[] = [];
   const closed = once(socket, 'close').then(([code, reason]: unknown[]) => ({ code: Number(code), reason: String(reason) }));
   socket.on('message', (text) => {
@@ -56,6 +60,32 @@ async function lineFor(account: Account, matchId: string, extra: object = {}): P
 function codeOf(answer: ActLineAnswer | undefined): string | undefined {
   return answer?.ok === false ? answer.problem.code : undefined;
 }
+
+/** What the handshake asks for, what a line says besides, and the language of its refusal. */
+const LANGUAGES: [query: string, accepted: string, lang: string | undefined, language: 'en' | 'es'][] = [
+  ['', 'fr', undefined, 'en'],
+  ['', 'es-MX, en;q=0.5', undefined, 'es'],
+  ['?lang=es', 'en', undefined, 'es'],
+  ['?lang=en', 'es', undefined, 'en'],
+  ['?lang=en', 'en', 'es', 'es'],
+  ['', 'es', 'en', 'en'],
+];
+const REFUSALS = { en: 'This is not what you are asked now.', es: 'No es eso lo que se le pregunta ahora.' };
+
+t.test('refusals are in the language of the connection, unless their line has another', async (t) => {
+  const { id } = await openSolo(ada);
+  for (const [query, accepted, lang, language] of LANGUAGES) {
+    const line = { matchId: id, action: { type: 'endEating' }, ...(lang && { lang }) };
+    const channel = await open(ada, server, { query, 'accept-language': accepted });
+    channel.send(line);
+    const [overSocket] = await channel.answered(1);
+    channel.socket.close();
+    const headers = { 'content-type': 'application/x-ndjson', 'accept-language': accepted };
+    const asRequest = await ada.http.raw(`/v1/actions${query}`, { method: 'POST', headers, body: JSON.stringify(line) });
+    for (const answer of [overSocket, JSON.parse(await asRequest.text())])
+      t.match(answer, { ok: false, problem: { refusal: { message: REFUSALS[language] } } }, `${query} ${accepted} ${lang}`);
+  }
+});
 
 t.test('lines of many messages are answered in their order, each as a request of its own', async (t) => {
   const matches = await Promise.all(Array.from({ length: 20 }, () => openSolo(ada)));

@@ -64,7 +64,15 @@ function actByLines(matches: Matches, caller: Caller, matchId: string): Promise<
     { ...line, expectedVersion: 0 },
     { ...line, action: { type: 'resign' } },
   ];
-  const work = { matches, caller, basePath: '', parse: JSON.parse, charge: async () => undefined, yieldToEventLoop: async () => undefined };
+  const work = {
+    matches,
+    caller,
+    language: 'en' as const,
+    basePath: '',
+    parse: JSON.parse,
+    charge: async () => undefined,
+    yieldToEventLoop: async () => undefined,
+  };
   return answerLines(
     work,
     lines.map((one) => JSON.stringify(one)),

@@ -37,9 +37,9 @@ class GameClient(Generic[Config, View, Action, Event]):
             return str(self._read("rules", section, version=version))
         return str(self._read("rules", form=form, version=version, lang=lang))
 
-    def reference(self, *, engine: str | None = None, version: int | None = None) -> Reference:
+    def reference(self, *, engine: str | None = None, version: int | None = None, lang: Language | None = None) -> Reference:
         """The data book: what every id stands for; of a version, of one build by its SHA-256, or of the newest."""
-        return cast(Reference, self._read("reference", engine=engine, version=version))
+        return cast(Reference, self._read("reference", engine=engine, version=version, lang=lang))
 
     def create(
         self,

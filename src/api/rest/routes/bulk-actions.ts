@@ -10,7 +10,7 @@ import { openActChannel } from '../act-channel.js';
 import { actLineAnswer, answerLines } from '../act-lines.js';
 import type { Asked } from '../asked.js';
 import { described } from '../described.js';
-import { chooseLanguage, LANGUAGE_HEADERS, languageParameter } from '../language.js';
+import { chooseLanguage, LANGUAGE_HEADERS, languageOf, languageParameter } from '../language.js';
 import type { RestOptions } from '../options.js';
 
 const NDJSON = 'application/x-ndjson';
@@ -75,7 +75,7 @@ function linesOf(body: string, { actionsPerRequest: most }: Limits): string[] {
   return lines;
 }
 
-const actChannelSchema = { operationId: 'actChannel', hide: true };
+const actChannelSchema = { operationId: 'actChannel', hide: true, querystring: z.strictObject({ lang: languageParameter }) };
 
 /** Many actions at once, in one request or over a websocket. */
 export const bulkActionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services, limits, metrics = NO_METRICS }) => {
@@ -97,6 +97,6 @@ export const bulkActionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, 
     handler: () => {
       throw malformed('This is for websockets.', [{ path: '/upgrade', message: 'must be `websocket`' }]);
     },
-    wsHandler: (socket, request) => openActChannel({ ...services, limits, metrics }, socket, request),
+    wsHandler: (socket, request) => openActChannel({ ...services, limits, metrics }, socket, request, languageOf(request)),
   });
 };
