@@ -25,8 +25,8 @@ type Worlds = readonly unknown[];
 /** A way under search: where the thing has come to, and what leads on from there. */
 interface Way extends Route {
   worlds: Worlds;
-  /** The actions that prepared it, which a shorter way to the same place does not share. */
-  prepared: string;
+  /** How many actions prepared it and what they cost: a way that was prepared otherwise may lead farther. */
+  prepared: readonly [count: number, cost: number];
   /** The thing that is moved, under the id it has by now. */
   thing: TargetId;
 }
@@ -80,7 +80,7 @@ export function routesFrom(game: AnyGame, state: unknown, seat: Seat, from: Targ
   const routes = new Map<TargetId, Route>();
   const reached = new Set<string>();
   const worlds = imaginedWorlds(game, state, seat);
-  const open = branchesOf(game, seat, { worlds, prepared: '', thing: from, to: from, path: [], actions: [], cost: 0 });
+  const open = branchesOf(game, seat, { worlds, prepared: [0, 0], thing: from, to: from, path: [], actions: [], cost: 0 });
   for (let tried = 0; tried < most && routes.size < most; ) {
     const branch = takeCheapest(open);
     if (!branch) break;
@@ -98,7 +98,7 @@ export function routesFrom(game: AnyGame, state: unknown, seat: Seat, from: Targ
 }
 
 function placeOf({ prepared, to }: Way): string {
-  return `${prepared}${to}`;
+  return [...prepared, to].join(' ');
 }
 
 function routeOf({ to, path, actions, cost }: Way): Route {
@@ -119,7 +119,7 @@ function branchesOf(game: AnyGame, seat: Seat, before: Way): Branch[] {
 function follow(way: Way, action: Typed, leg: Leg): Way {
   return {
     worlds: way.worlds,
-    prepared: leg.to === null ? `${way.prepared}${canonicalJson(action)} ` : way.prepared,
+    prepared: leg.to === null ? [way.prepared[0] + 1, way.prepared[1] + leg.cost] : way.prepared,
     thing: leg.as ?? leg.of,
     to: leg.to ?? way.to,
     path: leg.to === null ? way.path : [...way.path, leg.to],

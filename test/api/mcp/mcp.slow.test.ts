@@ -295,7 +295,10 @@ t.test('a seat brings its own deck, over HTTP and over standard input and output
     const named = games.body.games.find(({ id }) => id === 'juggernauts')?.loadouts ?? [];
     t.same(named, ['core', 'athena', 'kali']);
     const small = await call(client, 'create_match', { game: 'juggernauts', join: { loadout: ['spiked-shield'] } });
-    t.match(small, { isError: true, body: { code: 'MALFORMED', errors: [{ path: '/join/loadout', clause: 'deckTooSmall', rule: 'JN-1.1' }] } });
+    t.match(small, {
+      isError: true,
+      body: { code: 'MALFORMED', errors: [{ path: '/join/loadout', clause: 'deckTooSmall', rule: 'JN-1.1' }] },
+    });
     const made = await call<{ matchId: string }>(client, 'create_match', { game: 'juggernauts', join: { loadout: { preset: 'athena' } } });
     t.match(made, { isError: false, body: { yourLoadout: 'athena', seats: [{ loadoutHash: /^[0-9a-f]{64}$/ }, {}] } });
     for (const [loadout, loadoutHash] of [

@@ -148,6 +148,11 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
   { clause: 'scene', how: 'a label of two lines', game: pictured(cardsOf([1]).map((item) => ({ ...item, label: 'a\nb' }))) },
   { clause: 'scene', how: 'a place far outside', game: pictured(cardsOf([5_000])) },
   { clause: 'scene', how: 'a role that the palette does not have', game: pictured([{ ...one, role: 'castle' }]) },
+  {
+    clause: 'scene',
+    how: 'a thing that the wide layout lacks',
+    game: { ...everyCard(), scene: (_view, _say, layout) => pictureOf(layout === 'wide' ? [] : cardsOf([0, 1, 2, 3, 4, 5])) },
+  },
   { clause: 'scene', how: 'a circle without a size', game: pictured([{ kind: 'circle', at: [0, 0], role: 'card', label: 'A card' }]) },
   { clause: 'scene', how: 'more things than a scene may hold', game: pictured(cardsOf(Array.from({ length: 1_501 }, (_, card) => card))) },
   { clause: 'targets', how: 'a thing that is not in the picture', game: { ...pictured([]), targets: ({ card }) => [`card:${card}`] } },

@@ -24,7 +24,9 @@ export function EndPanel({ live, match, end, onShow }: EndPanelProps) {
       <h2 id="end-title">{end?.text ?? say('turn.abandoned')}</h2>
       <p>{end?.because}</p>
       {match.terms.rated ? <Ratings match={match} /> : null}
-      {hasSeat ? <LoadoutChoice game={match.game} isOffered={match.seatsBring} standard={say('loadout.same')} onChange={setBrought} /> : null}
+      {hasSeat ? (
+        <LoadoutChoice game={match.game} isOffered={match.seatsBring} standard={say('loadout.same')} onChange={setBrought} />
+      ) : null}
       <div class="row">
         {hasSeat ? <RematchButton live={live} brought={brought} /> : null}
         <button type="button" onClick={() => onShow(0)}>

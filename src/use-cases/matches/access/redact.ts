@@ -13,8 +13,8 @@ import { type HeadRow, parentOf } from '../../../store/ledger/matches.js';
 import type { SeatRow } from '../../../store/ledger/seats.js';
 import type { Deps } from '../deps.js';
 import type { LifeView, Terms } from '../life-contract.js';
-import type { Match, SeatView } from '../shapes.js';
 import { seatsBring } from '../seats/loadouts.js';
+import type { Match, SeatView } from '../shapes.js';
 import { engineBundle } from '../state/engine-bundle.js';
 
 /** An entry as `viewer` may see it; `whole` once the match has finished. */
