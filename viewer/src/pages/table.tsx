@@ -1,7 +1,7 @@
 import '../style/table.css';
 import { GameledgerError, type MatchState } from '@gameledger/client';
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { FairnessNote } from '../loadouts/fairness-note.js';
 import type { Shown } from '../replay/shown.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
@@ -11,8 +11,11 @@ import { ActionsPanel } from '../table/actions-panel.js';
 import { Agreements } from '../table/agreements.js';
 import { EndPanel } from '../table/end-panel.js';
 import { Field } from '../table/field.js';
+import { Hand } from '../table/hand.js';
+import { Hints } from '../table/hints.js';
 import { InspectButton, type Inspected } from '../table/inspection.js';
 import { Invitation, SeatOffer } from '../table/invitation.js';
+import { Legend } from '../table/legend.js';
 import type { LiveMatch } from '../table/live-match.js';
 import { LogPanel } from '../table/log-panel.js';
 import { MatchLinks } from '../table/match-links.js';
@@ -24,9 +27,11 @@ import { TouchPrompt } from '../table/touch-prompt.js';
 import { NOW, useBoard } from '../table/use-board.js';
 import { useCalls } from '../table/use-calls.js';
 import { useDecision } from '../table/use-decision.js';
+import { useHelp } from '../table/use-help.js';
 import { useKeptFocus } from '../table/use-kept-focus.js';
 import { useLiveMatch } from '../table/use-live-match.js';
 import { useOthersTurn } from '../table/use-others-turn.js';
+import { useRoutes } from '../table/use-routes.js';
 import { useTurnSign } from '../table/use-turn-sign.js';
 import { hasTalk, TalkPanel } from '../talk/talk-panel.js';
 import { gameTitle } from '../words/game-title.js';
@@ -65,6 +70,7 @@ function NoTable({ id, error }: { id: string; error: unknown }) {
 
 const TALK: ReadonlySet<Tab> = new Set(['talk']);
 const NONE: ReadonlySet<Tab> = new Set();
+const NOTHING: ReadonlySet<string> = new Set();
 
 function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   const shown = useSignal<Shown>(NOW);
@@ -73,11 +79,16 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   const inspected = useSignal<Inspected>(null);
   const hasUnread = useSignal(false);
   const hasText = useSignal(false);
+  const hasLegend = useSignal(false);
+  const hinted = useSignal<readonly string[]>([]);
   const table = useKeptFocus<HTMLDivElement>();
   const position = live.position.value;
   const version = position?.view.version ?? null;
   const decision = useDecision(live, match, shown.value);
-  const board = useBoard(live, match, shown.value, decision.next);
+  const routing = useRoutes(live, match, decision);
+  const next = useMemo(() => new Set([...decision.next, ...routing.routes.keys()]), [decision.next, routing.routes]);
+  const board = useBoard(live, match, shown.value, next);
+  const help = useHelp(live, hasLegend.value);
   const isMine = match.yourSeat !== null && (position?.view.toAct.includes(match.yourSeat) ?? false);
   useTurnSign(gameTitle(match.game), isMine && !decision.isPaused);
   useCalls(match, position, isMine);
@@ -108,6 +119,10 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
     shown.value = { ...shown.value, at: at === version ? null : at };
     tab.value = 'story';
   };
+  const touchCard = (id: string): void => {
+    if (inspected.value === null) decision.touch(id);
+    else inspected.value = id;
+  };
   const talk = hasTalk(match) ? (
     <TalkPanel
       live={live}
@@ -130,7 +145,16 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
         data-shown={`${board.of.at ?? version} ${board.of.as ?? ''}`}
         onPointerDown={isPlaying.value ? backToNow : undefined}
       >
-        <Field live={live} match={match} board={board} decision={decision} inspected={inspected} onWatch={watch} />
+        <Field
+          live={live}
+          match={match}
+          board={board}
+          decision={decision}
+          routing={routing}
+          hinted={hinted.value}
+          inspected={inspected}
+          onWatch={watch}
+        />
       </section>
       <div class="decision" tabIndex={-1}>
         {board.scene ? <InspectButton inspected={inspected} /> : null}
@@ -153,7 +177,11 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
               {isOver ? <EndPanel live={live} match={match} end={position?.view.end ?? null} onShow={show} /> : null}
               <Invitation live={live} match={match} />
               {match.yourSeat !== null || version === null ? <FairnessNote match={match} /> : null}
-              {board.scene ? <TouchPrompt scene={board.scene} aside={board.aside} decision={decision} /> : null}
+              {board.hand ? (
+                <Hand hand={board.hand} next={board.isPresent ? decision.next : NOTHING} touched={decision.touched} onTouch={touchCard} />
+              ) : null}
+              {board.whole ? <TouchPrompt scene={board.whole} aside={board.aside} decision={decision} routing={routing} /> : null}
+              {match.status === 'active' ? <Hints live={live} match={match} marks={hinted} /> : null}
               {position?.actions && match.status === 'active' ? (
                 <ActionsPanel choices={decision.choices} total={decision.total} isActing={live.isActing.value} onAct={decision.act} />
               ) : null}
@@ -192,6 +220,15 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
                   {hasText.value ? <PositionText live={live} /> : null}
                 </details>
               ) : null}
+              <details
+                class="text"
+                onToggle={({ currentTarget }) => {
+                  hasLegend.value = currentTarget.open;
+                }}
+              >
+                <summary>{say('legend.title')}</summary>
+                <Legend help={help} />
+              </details>
               <SettingsPanel />
             </>
           ),

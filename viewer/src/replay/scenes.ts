@@ -1,5 +1,7 @@
 import type { Client, Match } from '@gameledger/client';
 import type { Scene } from '../doors/scene.js';
+import { windowLayout } from '../shell/window-layout.js';
+import { language } from '../words/say.js';
 import type { Shown } from './shown.js';
 
 /** So many pictures are kept: a scene has about 40 kB. */
@@ -41,7 +43,7 @@ function createScenes(match: Match): Scenes {
   const load = (versions: readonly number[], as: Shown['as']): void => {
     const missing = versions.filter((version) => !kept.has(nameOf(version, as)));
     if (missing.length === 0) return;
-    const found = match.scenes(missing, as === null ? {} : { as });
+    const found = match.scenes(missing, { lang: language(), layout: windowLayout.value, ...(as !== null && { as }) });
     for (const [i, version] of missing.entries())
       keep(
         nameOf(version, as),
@@ -69,7 +71,7 @@ function createScenes(match: Match): Scenes {
 }
 
 function nameOf(version: number, as: Shown['as']): string {
-  return `${version} ${as}`;
+  return `${version} ${as} ${windowLayout.value}`;
 }
 
 function sceneAt(scenes: readonly unknown[], i: number): Scene {

@@ -1,4 +1,3 @@
-import type { Beat } from '@gameledger/client';
 import { useMemo, useRef } from 'preact/hooks';
 import { renderSvg, type Scene } from '../doors/scene.js';
 import { colourScheme } from '../shell/colour-scheme.js';
@@ -14,13 +13,15 @@ interface BoardProps extends Touchable {
   /** *Units*: CSS pixels for one unit of the scene. */
   scale: number;
   areas: TouchAreas['areas'];
-  /** What has happened, to be marked. */
-  beats: readonly Beat[];
+  /** The things to mark; two that belong together are joined by an arrow. */
+  marks: readonly (readonly string[])[];
+  /** Those of the areas that more than one action leads to. */
+  far: ReadonlySet<string>;
   isLooking: boolean;
 }
 
 /** The picture of a position and over it what can be touched; panned where it is larger than its room. */
-export function Board({ scene, scale, areas, beats, isLooking, ...touchable }: BoardProps) {
+export function Board({ scene, scale, areas, marks, far, isLooking, ...touchable }: BoardProps) {
   const theme = colourScheme.value;
   // renderSvg escapes every text, and the policy of the page runs no script that it could hold.
   const drawn = useMemo(() => ({ __html: renderSvg(scene, { theme, title: say('match.board') }) }), [scene, theme]);
@@ -33,8 +34,8 @@ export function Board({ scene, scale, areas, beats, isLooking, ...touchable }: B
       <div role="img" aria-label={say('match.board')}>
         <div ref={picture} class="picture" aria-hidden="true" dangerouslySetInnerHTML={drawn} />
       </div>
-      <ChangeMarks scene={scene} beats={beats} />
-      <TouchLayer scene={scene} shapes={areas} isLooking={isLooking} {...touchable} />
+      <ChangeMarks scene={scene} marks={marks} />
+      <TouchLayer scene={scene} shapes={areas} far={far} isLooking={isLooking} {...touchable} />
     </div>
   );
 }

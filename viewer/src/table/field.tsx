@@ -13,24 +13,40 @@ import { LEAST_PX } from './touch-areas.js';
 import { touchShapes } from './touch-shapes.js';
 import type { ShownBoard } from './use-board.js';
 import type { Decision } from './use-decision.js';
+import type { Routing } from './use-routes.js';
 
 interface FieldProps {
   live: LiveMatch;
   match: MatchState;
   board: ShownBoard;
   decision: Decision;
+  routing: Routing;
+  /** What a hint is about. */
+  hinted: readonly string[];
   inspected: Signal<Inspected>;
   /** Shows all versions after one, one after the other. */
   onWatch(from: number): void;
 }
 
 /** The board in its room, panned to where something is to do or has happened; over it what needs attention. */
-export function Field({ live, match, board, decision, inspected, onWatch }: FieldProps) {
-  const { room, scene, scale, areas, beats, marked } = board;
+export function Field({ live, match, board, decision, routing, hinted, inspected, onWatch }: FieldProps) {
+  const { room, scene, whole, scale, areas, beats, marked } = board;
   const isLooking = inspected.value !== null && scene !== null;
   const things = useMemo(() => (isLooking ? touchShapes(scene, null, LEAST_PX / scale) : areas), [isLooking, scene, scale, areas]);
   const look = (id: string): void => {
     inspected.value = id;
+  };
+  const { routes, chosen } = routing;
+  const far = useMemo(() => new Set(routes.keys()), [routes]);
+  const marks = useMemo(
+    () => [...marked.map((beat) => beat.marks), ...hinted.map((id) => [id]), ...legsOf(decision.touched[0], chosen?.path)],
+    [marked, hinted, decision.touched, chosen],
+  );
+  const touch = (id: string): void => {
+    const route = routes.get(id);
+    if (!route) decision.touch(id);
+    else if (route === chosen) void routing.go();
+    else routing.choose(route);
   };
   const isLost = useIsLost(live.isConnected.value);
   useLayoutEffect(() => {
@@ -47,19 +63,20 @@ export function Field({ live, match, board, decision, inspected, onWatch }: Fiel
             scene={scene}
             scale={scale}
             areas={things}
-            beats={marked}
+            marks={marks}
+            far={far}
             isLooking={isLooking}
             touched={isLooking ? [inspected.value ?? ''] : decision.touched}
-            onTouch={isLooking ? look : decision.touch}
-            onBack={isLooking ? () => look('') : decision.back}
+            onTouch={isLooking ? look : touch}
+            onBack={isLooking ? () => look('') : chosen ? () => routing.choose(null) : decision.back}
           />
         ) : null}
         {scene === null && live.position.value ? <PositionText live={live} /> : null}
       </section>
       <Toasts live={live} match={match} isLost={isLost} />
-      {scene ? (
+      {whole ? (
         <Inspection
-          scene={scene}
+          scene={whole}
           game={match.game}
           inspected={inspected}
           next={decision.next}
@@ -69,6 +86,11 @@ export function Field({ live, match, board, decision, inspected, onWatch }: Fiel
       <Story match={match} beats={beats} onWatch={board.since === null ? null : () => onWatch(board.since ?? 0)} />
     </>
   );
+}
+
+/** The legs of a way, each from one place to the next. */
+function legsOf(from: string | undefined, path: readonly string[] = []): string[][] {
+  return path.map((to, i) => [(i === 0 ? from : path[i - 1]) ?? to, to]);
 }
 
 /** *Units*: milliseconds for which a line may be lost before somebody hears of it. */

@@ -1,5 +1,6 @@
 import type { Choice, ConnectionStatus, Entry, Match, MatchState, Refusal, Table } from '@gameledger/client';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { windowLayout } from '../shell/window-layout.js';
 import { language } from '../words/say.js';
 import { oneAtATime } from './one-at-a-time.js';
 
@@ -56,10 +57,11 @@ export function openLiveMatch(client: Match): LiveMatch {
   const fail = (thrown: unknown): void => {
     if (!ended.signal.aborted) error.value = thrown;
   };
+  const readNow = (): Promise<Table> => client.table({ lang: language(), layout: windowLayout.peek(), signal: ended.signal });
   const refresh = oneAtATime(async () => {
     const state = isMatchStale || match.value === null ? await client.get({ signal: ended.signal }) : match.value;
     isMatchStale = false;
-    const table = state.version === null ? null : await client.table({ lang: language(), signal: ended.signal });
+    const table = state.version === null ? null : await readNow();
     if (ended.signal.aborted) return;
     batch(() => {
       if (state.yourSeat === null) stood.value = position.value?.view.standing ?? [];
@@ -122,6 +124,9 @@ export function openLiveMatch(client: Match): LiveMatch {
     }
   };
   follow().catch(fail);
+  const stopLayout = windowLayout.subscribe(() => {
+    if (position.value) void look();
+  });
 
   return {
     client,
@@ -155,6 +160,9 @@ export function openLiveMatch(client: Match): LiveMatch {
       error.value = null;
       refusal.value = null;
     },
-    close: () => ended.abort(),
+    close() {
+      stopLayout();
+      ended.abort();
+    },
   };
 }

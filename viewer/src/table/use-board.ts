@@ -1,7 +1,7 @@
 import type { Beat, MatchState } from '@gameledger/client';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { boardOf, handOf, type Scene } from '../doors/scene.js';
+import { boardOf, handOf, type Scene, wholeOf } from '../doors/scene.js';
 import type { Shown } from '../replay/shown.js';
 import { boardScale } from './board-scale.js';
 import type { LiveMatch } from './live-match.js';
@@ -16,6 +16,10 @@ export interface ShownBoard extends TouchAreas {
   room: RefObject<HTMLElement>;
   /** Null in a game without pictures. */
   scene: Scene | null;
+  /** The cards that the viewer holds, in one row; null: none. */
+  hand: Scene | null;
+  /** Both together, to find things by their ids. */
+  whole: Scene | null;
   /** What that scene is of. */
   of: Shown;
   /** *Units*: CSS pixels for one unit of the scene; 0 before there is room. */
@@ -48,8 +52,8 @@ export function useBoard(live: LiveMatch, match: MatchState, shown: Shown, next:
   useEffect(() => {
     drawn.current = current;
   });
-  const whole = current?.scene ?? null;
-  const [scene, hand] = useMemo(() => (whole ? [boardOf(whole), handOf(whole)] : [null, null]), [whole]);
+  const seen = current?.scene ?? null;
+  const [scene, hand, whole] = useMemo(() => (seen ? [boardOf(seen), handOf(seen), wholeOf(seen)] : [null, null, null]), [seen]);
   const scale = scene && size ? boardScale(scene, size) : 0;
   const touch = useMemo(
     () => (isPresent && scene && scale > 0 ? touchAreas(scene, next, scale) : NO_AREAS),
@@ -63,5 +67,5 @@ export function useBoard(live: LiveMatch, match: MatchState, shown: Shown, next:
   const beats = useMemo(() => beatsOf(passed.length > 0 ? passed : there), [passed, there]);
   const marked = useMemo(() => (at === null ? beats : beatsOf(there)), [beats, there, at]);
   const since = at === null && news.length > 1 && news[0] ? news[0].seq - 1 : null;
-  return { room: element, scene, of: current?.of ?? NOW, scale, isPresent, beats, marked, since, ...touch };
+  return { room: element, scene, hand, whole, of: current?.of ?? NOW, scale, isPresent, beats, marked, since, ...touch };
 }

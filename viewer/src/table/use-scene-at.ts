@@ -3,6 +3,7 @@ import type { Scene } from '../doors/scene.js';
 import { scenesOf } from '../replay/scenes.js';
 import type { Shown } from '../replay/shown.js';
 import { service } from '../session/service.js';
+import { windowLayout } from '../shell/window-layout.js';
 
 /** A picture, and what it is of. */
 export interface Drawn {
@@ -29,6 +30,6 @@ export function useSceneAt(matchId: string, { at, as }: Shown, latest: number): 
     return () => {
       isWanted = false;
     };
-  }, [client, matchId, at, as, isPresent, latest]);
+  }, [client, matchId, at, as, isPresent, latest, windowLayout.value]);
   return isPresent ? null : picture;
 }

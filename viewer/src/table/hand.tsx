@@ -1,0 +1,47 @@
+import '../style/hand.css';
+import { renderSvg, type Scene } from '../doors/scene.js';
+import { colourScheme } from '../shell/colour-scheme.js';
+import { say } from '../words/say.js';
+
+interface HandProps {
+  /** The cards in one row. */
+  hand: Scene;
+  /** The cards that can be touched now. */
+  next: ReadonlySet<string>;
+  touched: readonly string[];
+  onTouch(id: string): void;
+}
+
+/** The cards that the viewer holds, in a row that scrolls sideways. */
+export function Hand({ hand, next, touched, onTouch }: HandProps) {
+  const width = hand.width / hand.items.length;
+  return (
+    <section class="hand" aria-label={say('hand.title')}>
+      {hand.items.map((item, i) => {
+        const card = { ...hand, width, items: [{ ...item, at: [width / 2, hand.height / 2] as const }] };
+        const drawn = { __html: renderSvg(card, { theme: colourScheme.value, title: item.label }) };
+        const id = item.id ?? '';
+        // Two cards of one kind may be told apart by their places alone.
+        return next.has(id) ? (
+          <button
+            key={item.id ?? i}
+            type="button"
+            data-target={id}
+            class={touched.includes(id) ? 'hand-card touched' : 'hand-card'}
+            aria-label={item.label}
+            onClick={() => onTouch(id)}
+            dangerouslySetInnerHTML={drawn}
+          />
+        ) : (
+          <div
+            key={item.id ?? i}
+            role="img"
+            class={touched.includes(id) ? 'hand-card touched' : 'hand-card'}
+            aria-label={item.label}
+            dangerouslySetInnerHTML={drawn}
+          />
+        );
+      })}
+    </section>
+  );
+}
