@@ -57,7 +57,7 @@ export async function readTable(
     // What is legal may have been read a version later.
     if (legal !== null && legal.version !== seen.version) continue;
     const { scene: drawn, ...view } = seen;
-    const scene = drawn && withPalette(drawn, known);
+    const scene = drawn && (withPalette(drawn, known) ?? (palette ? drawn : null));
     if (drawn && scene === null) {
       // A role is new: now it comes with its look.
       palette = true;

@@ -4,12 +4,8 @@ import { given, type Optional, type Resolver } from './resolver.js';
 
 /** The picture of a view: made of the same version through the same eyes. */
 export const matchView = {
-  async scene({ matchId, version, viewer, language }, { palette, layout }, { matches, caller }): Promise<Partial<Scene>> {
-    const { scene } = await matches.scene(caller, matchId, { at: version, as: viewer, language, layout: given(layout) });
-    if (palette) return scene;
-    const { palette: _, ...rest } = scene;
-    return rest;
-  },
+  scene: async ({ matchId, version, viewer, language }, { layout, palette: hasPalette }, { matches, caller }): Promise<Scene> =>
+    (await matches.scene(caller, matchId, { at: version, as: viewer, language, layout: given(layout), hasPalette })).scene,
   help: async ({ matchId, version, viewer, language }, _args, { matches, caller }) =>
     (await matches.scene(caller, matchId, { at: version, as: viewer, language, hasHelp: true })).help,
   picture: ({ matchId, version, viewer }, _args, { basePath }) =>

@@ -221,8 +221,7 @@ class CreatedMatch(TypedDict):
     createdAt: str
     startedAt: str | None
     finishedAt: str | None
-    # The seat the creator took; null without `join`. A rated match draws the seats when the last one is
-    # taken.
+    # The seat the creator took; null without `join`. It can still be drawn: docs/lobby.md.
     seat: int | None
     # Starts with `gs_`; acts for the seat of its player and nothing else; shown only here.
     seatToken: Any
@@ -552,7 +551,7 @@ class JoinedMatch(TypedDict):
     createdAt: str
     startedAt: str | None
     finishedAt: str | None
-    # The seat taken; for the last one of a rated match the seat that was drawn.
+    # The seat taken; for the last one where seats are drawn the seat that was drawn.
     seat: int
     # Starts with `gs_`; acts for the seat of its player and nothing else; shown only here.
     seatToken: str
@@ -1252,6 +1251,26 @@ class RoundList(TypedDict):
     nextCursor: Any
 
 
+class RoutesRoutesItem(TypedDict):
+    # The thing of the scene where it leads to.
+    to: str
+    # Every place on the way, `to` last.
+    path: list[str]
+    # To be sent one after the other, as long as the next one is in the list of legal actions.
+    actions: list[GameAction]
+    cost: float
+
+
+class Routes(TypedDict):
+    """Where a thing of the scene can be taken by chains of legal actions of the caller’s seat."""
+
+    version: int
+    # A seat, counted from 0.
+    seat: int
+    # Cheapest first; empty in a game without moves that chain.
+    routes: list[RoutesRoutesItem]
+
+
 class SavedLoadout(TypedDict):
     """A deck or team that a player keeps."""
 
@@ -1297,6 +1316,22 @@ class Scene(TypedDict):
     palette: dict[str, Any]
     # In painting order.
     items: list[dict[str, Any]]
+    # The cards of the viewer, each around its own origin.
+    hand: NotRequired[dict[str, Any]]
+
+
+class SceneAtHelpHintsItem(TypedDict):
+    text: str
+    # Things of the scene.
+    marks: list[str]
+
+
+class SceneAtHelp(TypedDict):
+    """With `help=1`: what the symbols mean, and hints for a first match."""
+
+    # Symbols, each an item around [0, 0] in a box of 48 by 48, with its meaning as label.
+    legend: dict[str, Any]
+    hints: list[SceneAtHelpHintsItem]
 
 
 class SceneAt(TypedDict):
@@ -1309,6 +1344,8 @@ class SceneAt(TypedDict):
     # Whether the match is over and this version final.
     isOver: bool
     scene: Scene
+    # With `help=1`: what the symbols mean, and hints for a first match.
+    help: NotRequired[SceneAtHelp]
 
 
 class SeatPlayer(TypedDict):
@@ -1597,15 +1634,15 @@ class Tournament(TypedDict):
     minimumGames: int
     # Its creator.
     createdBy: PublicPlayer
-    # Who starts it and decides about its players: its creator, until the office is handed over.
+    # The player who starts it and decides about its players: its creator, until another is made the maker.
     maker: PublicPlayer
     createdAt: str
     startedAt: str | None
     finishedAt: str | None
     # Whether players bring loadouts: not where the config says what they play with.
     seatsBring: bool
-    # What the caller brings to each match; null for the default, and for whoever takes no part. Nobody else
-    # sees it.
+    # What the caller brings to each match; null for the default and for callers who do not take part. Nobody
+    # else sees it.
     yourLoadout: Any
 
 
@@ -1625,7 +1662,7 @@ class TournamentActsItemsItem(TypedDict):
 
 
 class TournamentActs(TypedDict):
-    """What the makers of a tournament have done, the first deed first."""
+    """What the makers of a tournament have done, oldest first."""
 
     items: list[TournamentActsItemsItem]
     nextCursor: Any
@@ -1791,8 +1828,8 @@ class MatchTerms(TypedDict):
 class SeatRequest(TypedDict):
     """Takes a seat at once."""
 
-    # The seat to take; the lowest free one by default. A rated match draws the seats when the last one is
-    # taken.
+    # The seat to take; the lowest free one by default. A rated match in which the same seat always begins
+    # draws the seats when the last one is taken.
     seat: NotRequired[int]
     # Mixed into the chance of the match, so that the service alone cannot choose it.
     entropy: NotRequired[str]
