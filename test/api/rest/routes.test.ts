@@ -1,6 +1,6 @@
 import t from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
-import type { Route } from '../../../src/rules/kernel/route.js';
+import type { Route } from '../../../src/rules/scene/routes.js';
 import type { LegalActions, Match } from '../../../src/use-cases/matches/shapes.js';
 import { type Client, createClient } from '../../kit/client.js';
 import { data } from '../graphql/graphql-client.js';
