@@ -124,7 +124,11 @@ function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling):
     case 'fightWon':
       return plain(say('fight.won', { enemy: enemyName(say, config, event.enemy) }), 'fight', SEAT);
     case 'fightLost':
-      return plain(say('fight.lost', { enemy: enemyName(say, config, event.enemy) }), 'fight', SEAT);
+      return plain(
+        say('fight.lost', { who, enemy: enemyName(say, config, event.enemy), strength: enemyOf(config.bestiary, event.enemy).strength }),
+        'fight',
+        SEAT,
+      );
     case 'nextRollModifierChanged':
       return plain(say('next.roll', { amount: event.to }), 'roll', SEAT);
     case 'gyChanged':

@@ -29,9 +29,14 @@ export function cardName({ cards }: Pick<SeenNames, 'cards'>, card: CardId): str
   return cards?.byCard.get(card)?.name ?? card;
 }
 
+/** A jugger by name, where its team is named beside it. */
+export function ownName(names: Pick<SeenNames, 'cards'>, id: JuggerId): string {
+  return cardName(names, cardIdOf(id));
+}
+
 /** A jugger by name; where both teams have one of that name, by team. */
 export function juggerName(names: SeenNames, id: JuggerId): string {
-  const name = cardName(names, cardIdOf(id));
+  const name = ownName(names, id);
   const seat = seatOfJugger(id);
   const isDouble = names.view.juggers.some((other) => other.seat !== seat && cardName(names, other.card) === name);
   return isDouble ? names.say('jugger.of', { name, whose: names.say.whose(seat) }) : name;

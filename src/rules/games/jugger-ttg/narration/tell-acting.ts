@@ -5,7 +5,7 @@ import type { JtEvent } from '../model/events.js';
 import { directionTo, findPlace } from '../model/geometry.js';
 import { type HexId, type JtSeat, type JuggerId, seatOfJugger } from '../model/vocabulary.js';
 import { hexName, juggerName, type Names, priceOf, talentName, wayName } from './names.js';
-import { about, DETAIL, markHex, type Point } from './sentences.js';
+import { about, DETAIL, type EventOf, markHex, type Point } from './sentences.js';
 
 /** What juggers do in their activations. */
 export function actingSentences(event: Exclude<JtEvent, { type: Point }>, names: Names): Sentence[] {
@@ -17,7 +17,7 @@ export function actingSentences(event: Exclude<JtEvent, { type: Point }>, names:
     case 'delayed':
       return [about(event.jugger, say('delayed', { jugger: who(event.jugger) }), 'delayed')];
     case 'activationEnded':
-      return [about(event.jugger, say(`action.${event.reason}`, { jugger: who(event.jugger) }), 'action over', DETAIL)];
+      return [activationEnd(event, names)];
     case 'paid': {
       const price = priceOf(names, event);
       return price.length === 0 ? [] : [about(event.jugger, say('paid', { jugger: who(event.jugger), price }), 'paid', DETAIL)];
@@ -31,7 +31,7 @@ export function actingSentences(event: Exclude<JtEvent, { type: Point }>, names:
     case 'stepped': {
       const { jugger, to } = event;
       const values = { jugger: who(jugger), way: wayOf(event, names, seatOfJugger(jugger)), hex: hexName(names, to) };
-      return [about(jugger, say('stepped', values), 'walk', { marks: [...markHex(event.from), ...markHex(to)] })];
+      return [about(jugger, say('stepped', values), 'walk', { marks: [...markHex(event.from), ...markHex(to)], ...DETAIL })];
     }
     case 'quickStepped':
       return [
@@ -48,7 +48,7 @@ export function actingSentences(event: Exclude<JtEvent, { type: Point }>, names:
     case 'chainReadied':
       return [about(event.jugger, say('chain.ready', { jugger: who(event.jugger) }), 'chain')];
     case 'chainSpent':
-      return [about(event.jugger, say('chain.spent', { whose: who(event.jugger) }), 'chain', DETAIL)];
+      return [about(event.jugger, say('chain.spent', { jugger: who(event.jugger) }), 'chain', DETAIL)];
     case 'talentUsed':
       return [about(event.jugger, say('talent', { jugger: who(event.jugger), talent: talentName(names, event.talent) }), 'fight')];
     case 'reactionPassed':
@@ -80,6 +80,13 @@ type Acting =
   | 'exhausted'
   | 'exhaustionEnded';
 
+/** Where a jugger ends up is told, and not each step to it. */
+function activationEnd({ jugger, reason }: EventOf<'activationEnded'>, names: Names): Sentence {
+  const hex = names.view.juggers.find(({ id }) => id === jugger)?.hex ?? null;
+  const values = { jugger: juggerName(names, jugger), hex: hex === null ? '' : hexName(names, hex) };
+  return about(jugger, names.say(`action.${reason}`, values), 'action over', reason === 'done' ? {} : DETAIL);
+}
+
 /** The direction of a step. */
 function wayOf({ from, to }: { from: HexId; to: HexId }, names: Names, seat: JtSeat): string {
   const [start, end] = [findPlace(from), findPlace(to)];
@@ -93,11 +100,11 @@ function fightSentences(event: Exclude<JtEvent, { type: Acting }>, names: Names)
   const who = (id: JuggerId): string => juggerName(names, id);
   switch (event.type) {
     case 'attackDeclared': {
-      const { attacker, defender, kind, grapple, arc, talent } = event;
+      const { attacker, defender, kind, grapple, arc } = event;
       const values = { attacker: who(attacker), defender: who(defender) };
       const text = say(grapple ? 'attack.grapple' : kind === 'standard' ? `attack.${arc}` : `attack.${kind}`, values);
-      const helped = talent === null ? [] : [say('talent', { jugger: who(attacker), talent: talentName(names, talent) })];
-      return [about(attacker, [text, ...helped].join(' '), 'fight', { marks: [`jugger:${attacker}`, `jugger:${defender}`] })];
+      // That a talent was used is an event of its own.
+      return [about(attacker, text, 'fight', { marks: [`jugger:${attacker}`, `jugger:${defender}`] })];
     }
     case 'attackCancelled':
       return [about(event.attacker, say('attack.cancelled', { defender: who(event.defender) }), 'fight')];

@@ -6,7 +6,7 @@ import type { JtEvent } from '../model/events.js';
 import type { JtView } from '../views/view-schema.js';
 import { because } from './because.js';
 import type { Words } from './messages.js';
-import { cardName, hexName, juggerName, type Names, namesOf } from './names.js';
+import { cardName, hexName, juggerName, type Names, namesOf, ownName } from './names.js';
 import { about, DETAIL, type EventOf, type Recruiting } from './sentences.js';
 import { actingSentences } from './tell-acting.js';
 
@@ -106,9 +106,9 @@ function pointSentences(event: Exclude<JtEvent, { type: Recruiting }>, names: Na
     case 'lineupsRevealed':
       return event.lineups.map(({ qwik, weapons }, seat) => {
         const defenders = Object.entries(weapons).map(([id, weapon]) =>
-          say('lineup.armed', { jugger: juggerName(names, id), weapon: say(`weapons.${weapon}`) }),
+          say('lineup.armed', { jugger: ownName(names, id), weapon: say(`weapons.${weapon}`) }),
         );
-        return plain(say('lineup.shown', { whose: say.whose(seat), qwik: juggerName(names, qwik), defenders }), `lineup ${seat}`, { seat });
+        return plain(say('lineup.shown', { whose: say.whose(seat), qwik: ownName(names, qwik), defenders }), `lineup ${seat}`, { seat });
       });
     case 'synergyAssigned':
       return event.synergy.flatMap((synergy, seat) =>
@@ -160,11 +160,11 @@ function choiceSentence({ seat, choice }: EventOf<'lineupChoice'>, names: Names)
   const who = say.seat(seat);
   switch (choice.type) {
     case 'selectLineup':
-      return plain(say('lineup.five', { seat: who, juggers: choice.juggers.map((id) => juggerName(names, id)) }), 'choice', { seat });
+      return plain(say('lineup.five', { seat: who, juggers: choice.juggers.map((id) => ownName(names, id)) }), 'choice', { seat });
     case 'selectQwik':
-      return plain(say('lineup.qwik', { seat: who, jugger: juggerName(names, choice.jugger) }), 'choice', { seat });
+      return plain(say('lineup.qwik', { seat: who, jugger: ownName(names, choice.jugger) }), 'choice', { seat });
     case 'assignWeapon': {
-      const values = { seat: who, jugger: juggerName(names, choice.jugger), weapon: say(`weapons.${choice.weapon}`) };
+      const values = { seat: who, jugger: ownName(names, choice.jugger), weapon: say(`weapons.${choice.weapon}`) };
       return plain(say('lineup.weapon', values), 'choice', { seat });
     }
     default:

@@ -10,7 +10,20 @@ import { levelOf } from '../rules/payment.js';
 import { repairCost } from '../rules/repair.js';
 import type { View } from '../views/view.js';
 import type { Words } from './messages.js';
-import { attackIn, attackName, cardName, commander, dice, gapName, matrixOf, offsetFrom, own, price, spaceName } from './names.js';
+import {
+  attackIn,
+  attackName,
+  cardName,
+  commander,
+  dice,
+  gapName,
+  matrixOf,
+  offsetFrom,
+  own,
+  placeName,
+  price,
+  spaceName,
+} from './names.js';
 
 /** A legal action of the viewer. */
 export function label(action: Action, view: View, say: Words): string {
@@ -59,7 +72,7 @@ export function label(action: Action, view: View, say: Words): string {
       return hit ? say('label.pickTarget', { value, space: spaceName(say, theirs, hit) }) : say('label.pickMiss', { value });
     }
     case 'fillToken':
-      return say('label.fill', { card, place: spaceName(say, matrix, action) });
+      return say('label.fill', { card, place: placeName(say, matrix, action) });
     case 'letGo':
       return say('label.letGo', { space: spaceName(say, matrix, action) });
     case 'recoverCard':
@@ -105,7 +118,7 @@ function pricedLabel(action: Priced, view: View, say: Words): string {
       const { level, targets } = action;
       return say('label.attack', {
         level,
-        targets: targets.map((seat) => say.seat(seat)),
+        targets: (new Set(targets).size === 1 ? targets.slice(0, 1) : targets).map((seat) => say.seat(seat)),
         parts: diceOf(action).map((count) => dice(say, count)),
         cost: price(say, attackCost(me, square, level)),
       });

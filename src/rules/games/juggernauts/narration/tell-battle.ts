@@ -43,7 +43,7 @@ export function battleSentence(event: Exclude<Event, { type: Command }>, telling
     case 'hitRolled': {
       const { attack, seat, rolls } = event;
       const { seat: attacker } = attackKnown(telling, attack);
-      return plain(say('hit.dice', { rolls: rolls.map(String) }), `attack ${attack}`, {
+      return plain(say('hit.dice', { count: rolls.length, rolls: rolls.map(String) }), `attack ${attack}`, {
         seat: attacker,
         dice: rolled(telling, seat, rolls),
       });
@@ -158,7 +158,7 @@ function drainSentence(event: Drain, telling: Telling): Sentence {
     case 'cardLetGo':
       return plain(say('letGo', { seat: who, card }), 'let go', { seat, marks: mark(telling, seat, event) });
     case 'cardRetained':
-      return plain(say('retained', { seat: who, place: place(telling, seat, event) }), 'retained', {
+      return plain(say('retained', { seat: who, space: spaceName(say, knownMatrix(telling, seat, event), event) }), 'retained', {
         seat,
         marks: mark(telling, seat, event),
       });

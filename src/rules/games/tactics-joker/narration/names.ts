@@ -1,6 +1,6 @@
 import type { Values } from '../../../kernel/narration.js';
 import { cellOf, type Spot } from '../model/board.js';
-import { type CardId, isJoker } from '../model/cards.js';
+import { type CardId, cardOf, isJoker } from '../model/cards.js';
 import type { View } from '../views/view-schema.js';
 import type { Words } from './messages.js';
 
@@ -13,6 +13,13 @@ export function cardName(say: Words, card: CardId): string {
 export function spotName(say: Words, spot: Spot): string {
   const cell = cellOf(spot);
   return cell === spot ? cell : say('below', { cell });
+}
+
+/** A place that is fought for: whose castle it is decides the match. */
+export function prizeName(say: Words, { board }: View, spot: Spot): string {
+  const at = spotName(say, spot);
+  const card = board.find(({ cell }) => cell === spot)?.card;
+  return card && cardOf(card).kind === 'castle' ? say('castle', { at }) : at;
 }
 
 /** Cards and where they lie. */

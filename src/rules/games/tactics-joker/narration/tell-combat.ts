@@ -5,7 +5,7 @@ import { otherSeat, type Seat } from '../model/names.js';
 import { HEAL_ON } from '../rules/aftermath.js';
 import { RAISE_ON } from '../rules/raising.js';
 import type { Words } from './messages.js';
-import { characterName, needs, places, spotName, tokens } from './names.js';
+import { characterName, needs, places, prizeName, spotName, tokens } from './names.js';
 import { cell, type EventOf, type Telling, type Tokens } from './sentences.js';
 
 export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling: Telling): Sentence | null {
@@ -63,7 +63,7 @@ export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling:
       });
     }
     case 'combatEnded': {
-      const at = spotName(say, event.at);
+      const at = prizeName(say, after, event.at);
       const text = event.winner === null ? say('fight.nobody', { at }) : say('fight.over', { seat: say.seat(event.winner), at });
       return plain(text, 'fight', { seat: event.winner, marks: [cell(event.at)] });
     }
