@@ -7,6 +7,7 @@ import { narrationOf } from '../../src/use-cases/engines/narrations.js';
 import { english } from '../pictures/english.js';
 import { playedPositions } from '../rules/narration/played-positions.js';
 import { type Position, positionsOfVectors } from '../rules/narration/positions.js';
+import { SELDOM } from '../rules/narration/seldom-said.js';
 import { constantsOf, labelsOf, type Said, sayAll, UNUSED, walk } from '../rules/narration/walk.js';
 
 type Tap = typeof import('tap').default;
@@ -127,13 +128,15 @@ export function narrationSuite(t: Tap, game: AnyGame, { ids, hasOwnNames, more }
 
 /**
  * What a narration promises, on positions of played matches: texts hold no id, no enum and no wrong plural, and equal
- * views give equal words, of which the story is made with the views before and after.
+ * views give equal words, of which the story is made with the views before and after. Play and the worked examples say
+ * every message but the `SELDOM` ones.
  */
 export function playedSuite(t: Tap, game: AnyGame, ids: RegExp): void {
   t.test(`${game.id}: ${PLAYED} positions of played matches can be read, by whoever may see them`, (t) => {
     const faults = new Set<string>();
     const chance = fastChance(29);
-    const onUse = (): void => {};
+    const said = new Set<string>();
+    const onUse = (message: string): void => void said.add(message.slice(message.indexOf(' ') + 1));
     let last: Position | null = null;
     let count = 0;
     for (const position of playedPositions(game, 17)) {
@@ -153,6 +156,12 @@ export function playedSuite(t: Tap, game: AnyGame, ids: RegExp): void {
     }
     t.equal(count, PLAYED + 1);
     t.strictSame([...faults].slice(0, 20), []);
+    const examples = [...positionsOfVectors(game)];
+    for (const _ of walk(game, examples, onUse));
+    const [position] = examples;
+    if (position) constantsOf(game, position, { viewer: 0, language: LANGUAGES[0], onUse });
+    const unsaid = Object.keys(narrationOf(game)?.catalogues.en ?? {}).filter((message) => !said.has(message));
+    t.strictSame(unsaid.sort(), (SELDOM[game.id] ?? []).flatMap(({ messages }) => messages).sort(), 'what play does not say');
     t.end();
   });
 }

@@ -22,7 +22,7 @@ function* more([example]: readonly Position[]): Generator<Position> {
     const verdict = armadogon.resolveConfig({ board: board === unnamed ? board : board?.id });
     if (!verdict.ok || !example || !board) throw new Error(`the road is refused: ${JSON.stringify(verdict)}`);
     const state = { ...(example.state as object), config: verdict.config };
-    const walked = board.spaces.map(({ index }) => ({ type: 'moved', from: index === 0 ? 1 : 0, to: index, stop: null }));
+    const walked = board.spaces.slice(1).map(({ index }) => ({ type: 'moved', from: 0, to: index, stop: null }));
     yield { config: verdict.config, seats: 1, state, events: [...walked, ...events], isFirst: false };
   }
   // What kills the wanderer, in the result of a state that is over.
