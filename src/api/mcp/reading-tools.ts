@@ -39,7 +39,7 @@ export function addReadingTools(server: McpServer, gateway: Gateway, painter: Pa
       const news = await newsFor(gateway, matchId, view, language);
       const { content, ...result } = answered(view, inWords(view, news, text));
       // The same version, should the match have gone on meanwhile.
-      const shown = picture ? await pictureOf(gateway, painter, matchId, { ...query, at: view.version }) : [];
+      const shown = picture ? await pictureOf(gateway, painter, matchId, { ...query, at: view.version, language }) : [];
       return { ...result, content: [...content, ...shown] };
     },
   );

@@ -49,8 +49,8 @@ export function remoteGateway(options: RemoteOptions): Gateway {
     revealEntropy: (matchId, seat, entropy) => coded(client.match(matchId).revealEntropy(seat, entropy)) as Promise<Match>,
     getMatch: (matchId) => coded(client.match(matchId).get()) as Promise<Match>,
     getView: (matchId, { language: lang, ...query } = {}) => coded(client.match(matchId).view({ ...query, lang })) as Promise<ViewAt>,
-    getScene: (matchId, query) =>
-      bodyOf<SceneAt>(api.GET('/v1/matches/{matchId}/scene', { params: { path: { matchId }, query: query as never } })),
+    getScene: (matchId, { language: lang, ...query }) =>
+      coded(client.match(matchId).scene({ ...query, lang })) as Promise<unknown> as Promise<SceneAt>,
     listLegalActions: (matchId, { language } = {}) =>
       bodyOf<LegalActions>(
         api.GET('/v1/matches/{matchId}/actions', {

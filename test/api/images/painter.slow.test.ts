@@ -4,6 +4,7 @@ import { openPainter } from '../../../src/api/images/painter.js';
 import { LIMITS } from '../../../src/base/limits.js';
 import { allOf, everyItem, MOST_OF_SCENE, type Scene } from '../../../src/rules/kernel/scene.js';
 import { BUTTON } from '../../../src/rules/kernel/scene-button.js';
+import { wholeOf } from '../../../src/rules/scene/parts.js';
 import { renderSvg } from '../../../src/rules/scene/render-svg.js';
 import { PICTURES, sceneAt } from '../../pictures/list.js';
 import { sizeOfPng } from './png.js';
@@ -20,7 +21,8 @@ t.test('a picture is a PNG as large as its SVG, the same for the same SVG', asyn
     const { scene } = sceneAt(position);
     const svg = renderSvg(scene, { theme: 'light', width: 320 });
     const png = await painter.paint(svg);
-    t.same(png && sizeOfPng(png), [320, Math.round((320 * scene.height) / scene.width)], position.game);
+    const { width, height } = wholeOf(scene);
+    t.same(png && sizeOfPng(png), [320, Math.round((320 * height) / width)], position.game);
     t.same(await openPainter({ ...LIMITS, onFault }).paint(svg), png, 'another painter draws the same');
   }
   t.same(faults, []);

@@ -3,6 +3,7 @@ import t, { type Test } from 'tap';
 import { openPainter } from '../../../src/api/images/painter.js';
 import { LIMITS } from '../../../src/base/limits.js';
 import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
+import { wholeOf } from '../../../src/rules/scene/parts.js';
 import { renderSvg } from '../../../src/rules/scene/render-svg.js';
 import type { SceneAt } from '../../../src/use-cases/matches/shapes.js';
 import type { Client as HttpClient } from '../../kit/client.js';
@@ -42,7 +43,8 @@ async function getView(client: Client, args: Record<string, unknown>): Promise<S
 async function drawnScene(http: HttpClient, id: string, query: string): Promise<Uint8Array | null> {
   const { body } = await http.get<SceneAt>(`/v1/matches/${id}/scene${query}`);
   const { scene, title } = body;
-  const width = Math.floor(Math.min(800, (1_000 * scene.width) / scene.height));
+  const whole = wholeOf(scene);
+  const width = Math.floor(Math.min(800, (1_000 * whole.width) / whole.height));
   return painter.paint(renderSvg(scene, { title, theme: 'light', width }));
 }
 
