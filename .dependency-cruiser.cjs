@@ -67,7 +67,7 @@ module.exports = {
       name: 'no-engine-holds-its-words',
       comment: 'Better words must not change the hash of an engine: docs/adr/0011.',
       severity: 'error',
-      from: { path: '^src/rules/games/[^/]+/', pathNot: '^src/rules/games/[^/]+/narration/' },
+      from: { path: '^src/rules/games/[^/]+/', pathNot: '^src/rules/games/[^/]+/(narration|scene)/' },
       to: { path: '^src/rules/games/[^/]+/narration/' },
     },
     {

@@ -21,7 +21,7 @@ function catalogueOfViewer(language: Language): Messages {
 /** The catalogues, by the folder whose code uses them. */
 const PLACES: [folder: string, catalogues: Catalogues][] = [
   ['src/rules/narration', shared],
-  ...GAMES.map((id): [string, Catalogues] => [`src/rules/games/${id}/narration`, { ...shared, ...narrationOf({ id })?.catalogues }]),
+  ...GAMES.map((id): [string, Catalogues] => [`src/rules/games/${id}`, { ...shared, ...narrationOf({ id })?.catalogues }]),
   ['viewer/src', { en: catalogueOfViewer('en'), es: catalogueOfViewer('es') }],
 ];
 

@@ -18,6 +18,7 @@ import type {
   OpenedMatch,
   Outcome,
   Presence,
+  Routes,
   SceneAt,
   SeatRequest,
   Verification,
@@ -42,6 +43,14 @@ export interface ViewOptions extends Cancellable, Pick<Words, 'lang'> {
 export interface LegalActionsOptions extends Cancellable, Pick<Words, 'lang'> {
   /** Whether each says what one touches in the scene for it. */
   targets?: boolean | undefined;
+}
+
+/** Which picture is wanted. */
+export interface SceneOptions extends ViewOptions {
+  /** `wide` for a window that is wider than high. */
+  layout?: 'tall' | 'wide' | undefined;
+  /** Whether what helps in a first match comes with it. */
+  help?: boolean | undefined;
 }
 
 /** Which entries of a log are wanted. */
@@ -99,7 +108,9 @@ export interface Match<G extends GameTypes = AnyGame> {
   resign(options?: Omit<ActOptions, 'expectedVersion' | 'lang'>): Promise<Outcome<G>>;
   view(options?: ViewOptions): Promise<View<G>>;
   /** The picture of a version as data. *Errors*: NOT_FOUND in a game without pictures. */
-  scene(options?: ViewOptions): Promise<SceneAt>;
+  scene(options?: SceneOptions): Promise<SceneAt>;
+  /** Where a thing of the scene can be taken by chains of legal actions. */
+  routes(from: string, options?: Cancellable): Promise<Routes<G>>;
   log(options?: LogOptions): Promise<LogPage<G>>;
   /** A full state the caller's seat can imagine, another one each time. */
   imagine(): Promise<{ version: number; seat: number; state: unknown }>;
@@ -171,8 +182,12 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
           }),
         ),
       ),
-    scene: (options = {}) =>
-      bodyOf(api.GET('/v1/matches/{matchId}/scene', { params: { path, query: seenBy(options) }, ...cancellable(options) })),
+    scene: ({ layout, help, ...options } = {}) => {
+      const query = { ...seenBy(options), ...languageQuery(options), ...(layout && { layout }), ...(help && { help: '1' as const }) };
+      return bodyOf(api.GET('/v1/matches/{matchId}/scene', { params: { path, query }, ...cancellable(options) }));
+    },
+    routes: (from, options) =>
+      read(bodyOf(api.GET('/v1/matches/{matchId}/routes', { params: { path, query: { from } }, ...cancellable(options) }))),
     log: ({ after, first, story, lang, signal } = {}) => {
       const query = { ...(after !== undefined && { after }), ...(first !== undefined && { first }), ...wordsQuery({ story, lang }) };
       return read(bodyOf(api.GET('/v1/matches/{matchId}/log', { params: { path, query }, ...cancellable({ signal }) })));

@@ -100,6 +100,10 @@ export type LegalActions<G extends GameTypes = AnyGame> = Omit<Schemas['LegalAct
   seat: number | null;
   actions: Choice<G>[];
 };
+/** Where a thing of the scene can be taken by chains of legal actions: docs/scenes.md. */
+export type Routes<G extends GameTypes = AnyGame> = Omit<Schemas['Routes'], 'routes'> & {
+  routes: (Omit<Schemas['Routes']['routes'][number], 'actions'> & { actions: G['action'][] })[];
+};
 /** A page of the log; `nextCursor` is null when nothing follows yet. */
 export interface LogPage<G extends GameTypes = AnyGame> {
   items: Entry<G>[];

@@ -77,6 +77,7 @@ export const OPERATIONS = {
   getInvitation: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },
   acceptInvitation: { by: 'player', needs: 'play', errors: ['NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'] },
   listLegalActions: { by: 'seat', needs: 'read', errors: [...SEEING] },
+  listRoutes: { by: 'seat', needs: 'read', errors: [...SEEING] },
   act: { by: 'seat', needs: 'play', errors: [...ACTING] },
   resign: { by: 'seat', needs: 'play', errors: [...ACTING] },
   actInMany: { by: 'seat', needs: 'play', errors: [] },

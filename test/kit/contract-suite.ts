@@ -3,6 +3,7 @@ import type { AnyGame } from '../../src/rules/kernel/game.js';
 import { checkDefinition } from '../../src/rules/testing/check-definition.js';
 import { checkMatch } from '../../src/rules/testing/check-match.js';
 import { withPictures } from '../../src/use-cases/engines/drawings.js';
+import { narrationOf } from '../../src/use-cases/engines/narrations.js';
 
 /** The part of tap's test object the suite uses. */
 type Tap = typeof import('tap').default;
@@ -26,6 +27,7 @@ export interface SuiteOptions {
  */
 export function contractSuite(t: Tap, bare: AnyGame, options: SuiteOptions): void {
   const game = withPictures(bare);
+  const narration = narrationOf(bare);
   const { matches = 40, every = 7, maxActions = 20_000, seed = 20260806 } = options;
 
   t.test(`${game.id}: says of itself what the contract asks for`, (t) => {
@@ -37,7 +39,7 @@ export function contractSuite(t: Tap, bare: AnyGame, options: SuiteOptions): voi
     let actions = 0;
     fc.assert(
       fc.property(options.configs, fc.integer(), (config, chanceSeed) => {
-        const played = checkMatch(game, config, { seed: chanceSeed, every, maxActions });
+        const played = checkMatch(game, config, { seed: chanceSeed, every, maxActions, narration });
         if (played === null) throw new Error(`the config generator made a refused config: ${JSON.stringify(config)}`);
         actions += played;
       }),

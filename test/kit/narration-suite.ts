@@ -1,9 +1,10 @@
 import { fastChance } from '../../src/rules/kernel/fast-chance.js';
 import type { AnyGame, Viewer } from '../../src/rules/kernel/game.js';
 import { LANGUAGES, type Language } from '../../src/rules/kernel/narration.js';
-import { everyItem, type Scene } from '../../src/rules/kernel/scene.js';
+import { idsOf } from '../../src/rules/testing/check-scene.js';
 import { drawingOf } from '../../src/use-cases/engines/drawings.js';
 import { narrationOf } from '../../src/use-cases/engines/narrations.js';
+import { english } from '../pictures/english.js';
 import { playedPositions } from '../rules/narration/played-positions.js';
 import { type Position, positionsOfVectors } from '../rules/narration/positions.js';
 import { constantsOf, labelsOf, type Said, sayAll, UNUSED, walk } from '../rules/narration/walk.js';
@@ -161,14 +162,12 @@ function doublesIn(labels: readonly string[]): string[] {
 }
 
 /** Marks of beats that are in the scene neither before nor after. */
-function markFaults(game: AnyGame, { beats, before, after }: Said): string[] {
+function markFaults(game: AnyGame, { beats, viewer, before, after }: Said): string[] {
   const drawing = drawingOf(game);
   const marks = beats.flatMap((beat) => beat.marks);
   if (!drawing || marks.length === 0) return [];
-  const known = new Set([before, after].flatMap((view) => (view === null ? [] : idsOf(drawing.scene(view)))));
+  const known = new Set(
+    [before, after].flatMap((view) => (view === null ? [] : [...idsOf(drawing.scene(view, english(game.id, viewer)))])),
+  );
   return marks.filter((id) => !known.has(id)).map((id) => `the scene has no ${id}`);
-}
-
-function idsOf(scene: Scene): string[] {
-  return [...everyItem(scene.items)].flatMap(({ item }) => item.id ?? []);
 }

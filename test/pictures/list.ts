@@ -5,6 +5,7 @@ import { renderSvg } from '../../src/rules/scene/render-svg.js';
 import { drawingOf } from '../../src/use-cases/engines/drawings.js';
 import { findGame } from '../../src/use-cases/engines/registry.js';
 import { type GoldenLog, playMatch, scriptedPlayer } from '../golden/golden-log.js';
+import { english } from './english.js';
 
 /** A position of a golden match, seen by one viewer. */
 export interface Position {
@@ -93,7 +94,11 @@ export function sceneAt({ game: id, golden, at, viewer }: Position): { title: st
   if (!drawing) throw new Error(`${id} has no pictures`);
   const { state } = playMatch(game, log, scriptedPlayer(log.entries.slice(0, at)));
   const view = game.view(state, viewer);
-  return { title: `${game.title}: version ${at} of a match, as seat ${viewer} sees it`, view, scene: drawing.scene(view) };
+  return {
+    title: `${game.title}: version ${at} of a match, as seat ${viewer} sees it`,
+    view,
+    scene: drawing.scene(view, english(id, viewer)),
+  };
 }
 
 /** The picture of a position, and where it is kept: for the README, or with a name for docs/rules/. */

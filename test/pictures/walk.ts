@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Viewer } from '../../src/rules/kernel/game.js';
-import { everyItem, type Item, type Scene } from '../../src/rules/kernel/scene.js';
+import { allOf, everyItem, type Item, type Scene } from '../../src/rules/kernel/scene.js';
 import { drawingOf } from '../../src/use-cases/engines/drawings.js';
 import { findGame } from '../../src/use-cases/engines/registry.js';
 import { type GoldenLog, playMatch, scriptedPlayer } from '../golden/golden-log.js';
+import { english } from './english.js';
 
 /** A position of a golden match as one viewer sees it, and its picture. */
 export interface Sight {
@@ -29,7 +30,7 @@ export function* sightsOf(id: string, every: number): Generator<Sight> {
       if (played++ % every === 0) {
         for (const viewer of [...Array.from({ length: log.seats }, (_, seat) => seat), 'spectator' as const]) {
           const view = game.view(state, viewer);
-          seen.push({ name: `${file} at ${played - 1} as ${viewer}`, viewer, view, scene: drawing.scene(view) });
+          seen.push({ name: `${file} at ${played - 1} as ${viewer}`, viewer, view, scene: drawing.scene(view, english(id, viewer)) });
         }
       }
       return scripted(state, owing);
@@ -40,7 +41,7 @@ export function* sightsOf(id: string, every: number): Generator<Sight> {
 
 /** The items of a scene by their ids. */
 export function byId(scene: Scene): Map<string, Item> {
-  return new Map([...everyItem(scene.items)].flatMap(({ item }) => (item.id === undefined ? [] : [[item.id, item] as const])));
+  return new Map([...everyItem(allOf(scene))].flatMap(({ item }) => (item.id === undefined ? [] : [[item.id, item] as const])));
 }
 
 /** The roles of an item and of all inside it. */

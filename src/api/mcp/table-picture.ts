@@ -1,6 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { GameledgerError } from '../../base/errors.js';
 import type { Scene } from '../../rules/kernel/scene.js';
+import { wholeOf } from '../../rules/scene/parts.js';
 import { renderSvg } from '../../rules/scene/render-svg.js';
 import type { Painter } from '../images/painter.js';
 import type { Gateway, ViewRequest } from './gateway.js';
@@ -25,7 +26,7 @@ export async function pictureOf(
     throw error;
   });
   if (!seen) return [];
-  const png = await painter.paint(renderSvg(seen.scene, { title: seen.title, theme: 'light', width: widthOf(seen.scene) }));
+  const png = await painter.paint(renderSvg(seen.scene, { title: seen.title, theme: 'light', width: widthOf(wholeOf(seen.scene)) }));
   if (!png) return [{ type: 'text', text: LEFT_OUT }];
   return [{ type: 'image', data: Buffer.from(png).toString('base64'), mimeType: 'image/png' }];
 }

@@ -6,10 +6,12 @@
 import type { ZodType } from 'zod';
 import type { Refusal } from '../../base/refusal.js';
 import type { Chance } from './chance.js';
-import type { Scene, TargetId } from './scene.js';
+import type { Leg } from './route.js';
+import type { Say } from './say.js';
+import type { Layout, Legend, Scene, TargetId } from './scene.js';
+import type { Seat } from './seat.js';
 
-/** A player's place in a match, counted from 0. */
-export type Seat = number;
+export type { Seat };
 
 /** What a seat is called in a text or a picture. */
 export type SeatName = (seat: Seat) => string;
@@ -198,14 +200,21 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
   /** The view as compact text: the board, who owes what. Without `nameOf` seats have their numbers. */
   text(view: View, nameOf?: SeatName): string;
   /**
-   * What lies on the table as the viewer of `view` sees it, for whoever draws it; docs/scenes.md. Missing in games
-   * without pictures. Without `nameOf` seats have their numbers.
+   * What lies on the table as the viewer of `view` sees it, with the words of the picture in the language of `say`;
+   * docs/scenes.md. Missing in games without pictures. Of one view the scenes of both layouts hold the same ids.
    */
-  scene?(view: View, nameOf?: SeatName): Scene;
+  scene?(view: View, say: Say, layout?: Layout): Scene;
   /**
    * A legal action as the things one touches for it, first to last: ids of the scene. There exactly where `scene` is.
    */
   targets?(action: Action, view: View): TargetId[];
+  /**
+   * Which thing of the scene a legal action moves, and where to; null for every action that does not. Missing in games
+   * without moves that chain.
+   */
+  leg?(action: Action, view: View): Leg | null;
+  /** What the symbols of its scenes mean: each an item around [0, 0] in a box of 48 by 48, with its meaning as label. */
+  legend?(say: Say): Legend;
   /**
    * The house's greedy player (section 11 of the specification): one of `legal`, or of a part of it, chosen from the
    * seat's view alone.
@@ -221,7 +230,7 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
 }
 
 /** What draws a game and says where its actions are in the picture. */
-export type Drawing = Pick<Required<AnyGame>, 'scene' | 'targets'>;
+export type Drawing = Pick<Required<AnyGame>, 'scene' | 'targets'> & Partial<Pick<Required<AnyGame>, 'leg' | 'legend'>>;
 
 /** Any game, for code that handles all of them alike. */
 export type AnyGame = Game<unknown, unknown, Typed, Typed, unknown>;

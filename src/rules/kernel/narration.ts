@@ -4,7 +4,10 @@
  * A narration knows a view, visible events and nothing else, so that equal views give equal words. docs/narration.md.
  */
 import type { Seat, Typed } from './game.js';
+import type { Say } from './say.js';
 import type { TargetId } from './scene.js';
+
+export type { Say, Values } from './say.js';
 
 /** The languages there are; the first is the default. */
 export const LANGUAGES = ['en', 'es'] as const;
@@ -24,19 +27,6 @@ export type Catalogues<Key extends string = string> = Readonly<Record<Language, 
  * the message `<list>.<id>` of the catalogue is left out.
  */
 export type BookWords = Readonly<Record<string, Readonly<Record<string, Messages>>>>;
-
-/** The values of a message: a list is told as one, in the manner of the language. */
-export type Values = Readonly<Record<string, string | number | readonly string[]>>;
-
-/** Words in one language for one viewer. */
-export interface Say<Key extends string = string> {
-  /** A message with its values. *Errors*: throws for a message or a value that is missing. */
-  (key: Key, values?: Values): string;
-  /** The name of a seat; "you" for the viewer. */
-  seat(seat: Seat): string;
-  /** What belongs to a seat: "Ada’s", "your". */
-  whose(seat: Seat): string;
-}
 
 /** What a viewer is asked to decide, or whom the match waits for. */
 export interface Ask {
@@ -81,6 +71,13 @@ export interface Standing {
   of: number | null;
 }
 
+/** What a player is told of the table in a first match, and what it points at. */
+export interface Hint {
+  text: string;
+  /** Things of the scene of the same view. */
+  marks: TargetId[];
+}
+
 /** How a match ended. */
 export interface End {
   text: string;
@@ -111,6 +108,8 @@ export interface Narration<Config, Action extends Typed, Event extends Typed, Vi
   label(action: Action, view: View, say: Say<Key>, config: Config): string;
   /** The figures that decide, at least one a seat. */
   standing(view: View, say: Say<Key>, config: Config): Standing[];
+  /** What a newcomer needs to know of what lies there, a sentence or two each; at most five. */
+  hints?(view: View, say: Say<Key>, config: Config): Hint[];
   /** Why a match that the rules ended is over. */
   because(view: View, say: Say<Key>, config: Config): string;
   /** The situation before the first action, a sentence or two each. */

@@ -52,6 +52,11 @@ export const STATES = ['active', 'spent', 'hidden', 'weak', 'chosen'] as const;
 /** A state of an item. */
 export type ItemState = (typeof STATES)[number];
 
+/** How a scene is laid out: for a window that is higher than wide, or one that is wider. */
+export const LAYOUTS = ['tall', 'wide'] as const;
+/** A layout of a scene. */
+export type Layout = (typeof LAYOUTS)[number];
+
 /** The shapes there are. */
 export const KINDS = ['hex', 'rect', 'circle', 'path', 'text', 'group'] as const;
 
@@ -122,12 +127,25 @@ const itemSchema: z.ZodType<Item> = z.lazy(() =>
   }),
 );
 
+/** The cards a viewer holds, which a client can show apart from the board. */
+export interface Hand {
+  label: string;
+  /** Of each card. */
+  size: readonly [number, number];
+  /** Each around [0, 0]: whoever draws them lays them out. */
+  items: readonly Item[];
+}
+
+/** Symbols and their meanings, with what it takes to draw them. */
+export type Legend = Pick<Scene, 'palette' | 'items'>;
+
 /** What lies on the table: the order of its items is the order of painting. */
 export interface Scene {
   width: number;
   height: number;
   palette: Readonly<Record<string, Look>>;
   items: readonly Item[];
+  hand?: Hand | undefined;
 }
 
 /** The form of a scene; `sceneFault` says what else holds. */
@@ -138,6 +156,13 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
     .record(role, lookSchema)
     .refine((palette) => Object.keys(palette).length <= MOST_OF_SCENE.roles, `a palette has at most ${MOST_OF_SCENE.roles} roles`),
   items: z.array(itemSchema).max(MOST_OF_SCENE.items),
+  hand: z
+    .strictObject({
+      label: z.string().min(1).max(MOST_OF_SCENE.label),
+      size: z.tuple([length, length]),
+      items: z.array(itemSchema).max(MOST_OF_SCENE.items),
+    })
+    .optional(),
 });
 
 /** The id of something that can be touched. */
@@ -151,11 +176,16 @@ export function* everyItem(items: readonly Item[], depth = 1, covered = false): 
   }
 }
 
+/** The items of the board and of the hand. */
+export function allOf({ items, hand }: Pick<Scene, 'items' | 'hand'>): readonly Item[] {
+  return hand ? [...items, ...hand.items] : items;
+}
+
 /** What is wrong with a scene that fits its schema, in a sentence; null when nothing is. */
 export function sceneFault(scene: Scene): string | null {
   const ids = new Set<string>();
   let count = 0;
-  for (const { item, depth, covered } of everyItem(scene.items)) {
+  for (const { item, depth, covered } of everyItem(allOf(scene))) {
     const name = item.id ?? `${item.kind} «${item.role}»`;
     if (++count > MOST_OF_SCENE.items) return `it has more than ${MOST_OF_SCENE.items} items`;
     if (depth > MOST_OF_SCENE.depth) return `${name} lies more than ${MOST_OF_SCENE.depth} groups deep`;

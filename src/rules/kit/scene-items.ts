@@ -1,5 +1,5 @@
 /** What scenes are made of: short ways to write their items. */
-import { type Item, type Look, MOST_OF_SCENE, type Scene } from '../kernel/scene.js';
+import { type Hand, type Item, type Legend, type Look, MOST_OF_SCENE, type Scene } from '../kernel/scene.js';
 import { BUTTON } from '../kernel/scene-button.js';
 
 /** A place or a size. */
@@ -48,7 +48,21 @@ export function button(id: string, label: string): Item {
 }
 
 /** A scene with the part of a palette that it uses. */
-export function sceneOf([width, height]: Pair, looks: Readonly<Record<string, Look>>, items: readonly Item[]): Scene {
+export function sceneOf([width, height]: Pair, looks: Readonly<Record<string, Look>>, items: readonly Item[], hand?: Hand): Scene {
+  const palette = paletteOf(looks, hand ? [...items, ...hand.items] : items);
+  return { width: rounded(width), height: rounded(height), palette, items, ...(hand && { hand }) };
+}
+
+/** What symbols mean: each is the look of a role, in a box of 48 by 48. */
+export function legendOf(
+  looks: Readonly<Record<string, Look>>,
+  meanings: readonly (readonly [kind: 'rect' | 'circle', role: string, meaning: string])[],
+): Legend {
+  const items = meanings.map(([kind, role, meaning]) => shape(kind, role, [0, 0], [40, 40], meaning));
+  return { palette: paletteOf(looks, items), items };
+}
+
+function paletteOf(looks: Readonly<Record<string, Look>>, items: readonly Item[]): Record<string, Look> {
   const palette: Record<string, Look> = {};
   const use = (list: readonly Item[]): void => {
     for (const { role, items: inner } of list) {
@@ -58,7 +72,7 @@ export function sceneOf([width, height]: Pair, looks: Readonly<Record<string, Lo
     }
   };
   use(items);
-  return { width: rounded(width), height: rounded(height), palette, items };
+  return palette;
 }
 
 /** Where the things of a row or a table of `columns` lie: the centre of the one with that number. */

@@ -1,5 +1,5 @@
 import type { Outcome, Refusal, Seat, Typed } from '../kernel/game.js';
-import { type AnyNarration, type Ask, type Beat, type End, LANGUAGES, type Say, type Standing } from '../kernel/narration.js';
+import { type AnyNarration, type Ask, type Beat, type End, type Hint, LANGUAGES, type Say, type Standing } from '../kernel/narration.js';
 import { capitalized } from '../kit/beats.js';
 import { inWords } from '../kit/scene-words.js';
 import { type Reader, sayFor } from './say.js';
@@ -45,6 +45,12 @@ export interface Narrator {
   notYourTurn(toAct: readonly Seat[]): string;
   /** The situation before the first action. */
   opening(): string[];
+  hints(view: unknown): Hint[];
+}
+
+/** The words of a game for a reader; of a game without a narration only what the seats are called. */
+export function wordsFor(narration: AnyNarration | null, reader: Reader): Say {
+  return sayFor(narration?.catalogues[reader.language] ?? narration?.catalogues[LANGUAGES[0]] ?? {}, reader);
 }
 
 /**
@@ -53,7 +59,7 @@ export interface Narrator {
  */
 export function narratorFor(narration: AnyNarration | null, reader: Reader, config: unknown): Narrator {
   const common = sayFor(shared[reader.language], reader);
-  const say = narration && sayFor(narration.catalogues[reader.language] ?? narration.catalogues[LANGUAGES[0]], reader);
+  const say = narration && wordsFor(narration, reader);
   const opening = (): string[] => (narration && say ? narration.opening(config, reader.names.length, say) : []);
   const narrator: Narrator = {
     ask(view, toAct) {
@@ -81,6 +87,7 @@ export function narratorFor(narration: AnyNarration | null, reader: Reader, conf
       decidedBy,
     }),
     opening,
+    hints: (view) => (narration && say ? (narration.hints?.(view, say, config) ?? []) : []),
     refusal({ code, rule, ...said }, view, toAct) {
       const told = narration && say ? refusalText(narration, { code, rule }, say) : null;
       if (told === null) return { code, rule, ...said };

@@ -1,6 +1,7 @@
 /** Draws a scene as SVG: one function for service and browsers, which knows no game. */
 import type { Item, Look, Scene, Tone } from '../kernel/scene.js';
 import { BUTTON } from '../kernel/scene-button.js';
+import { wholeOf } from './parts.js';
 import { colourOf, darkRules, type Theme } from './themes.js';
 
 /** How a scene is drawn. */
@@ -30,10 +31,11 @@ interface Pen {
 }
 
 /**
- * A scene as an SVG document. Pure: the same scene and options give the same text. Buttons have no place and are left
- * out.
+ * A scene as an SVG document, its hand beneath the board. Pure: the same scene and options give the same text. Buttons
+ * have no place and are left out.
  */
-export function renderSvg(scene: Scene, options: RenderOptions = {}): string {
+export function renderSvg(seen: Scene, options: RenderOptions = {}): string {
+  const scene = wholeOf(seen);
   const { theme = 'auto', width, title = 'Picture of the position', focusable = false } = options;
   const pen: Pen = { palette: scene.palette, theme, focusable, tones: new Set() };
   const ground = `<rect width="${scene.width}" height="${scene.height}"${paint(pen, { fill: 'ground' })}/>`;

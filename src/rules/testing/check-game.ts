@@ -56,7 +56,7 @@ export async function checkGame(game: AnyGame, options: CheckOptions = {}): Prom
 }
 
 async function playMatches(game: AnyGame, options: CheckOptions, report: ContractReport): Promise<void> {
-  const { matches = 200, every = 5, maxActions = 20_000, seed = 1, narration, budgetMs = Number.POSITIVE_INFINITY } = options;
+  const { matches = 200, every = 5, maxActions = 20_000, seed = 1, narration = null, budgetMs = Number.POSITIVE_INFINITY } = options;
   const configs = options.configs ?? under('resolved-config', () => configsOf(game));
   const deadline = performance.now() + budgetMs;
   while (report.matches < matches) {
@@ -65,7 +65,7 @@ async function playMatches(game: AnyGame, options: CheckOptions, report: Contrac
       return;
     }
     const config = configs[report.matches % configs.length] ?? {};
-    report.actions += checkMatch(game, config, { seed: seed + report.matches, every, maxActions }) ?? 0;
+    report.actions += checkMatch(game, config, { seed: seed + report.matches, every, maxActions, narration }) ?? 0;
     if (narration && report.matches < TOLD) tellMatch(game, narration, config, { seed: seed + report.matches, maxActions });
     report.matches++;
     await new Promise((resolve) => setTimeout(resolve));

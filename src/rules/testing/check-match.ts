@@ -3,7 +3,9 @@ import { type Chance, type Draw, recordingChance, scriptedChance } from '../kern
 import { fastChance } from '../kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
+import { type AnyNarration, LANGUAGES } from '../kernel/narration.js';
 import { playout } from '../kernel/playout.js';
+import { wordsFor } from '../narration/narrator.js';
 import type { Attempt } from './branch.js';
 import { checkConfig } from './check-config.js';
 import { checkInvariants, checkState } from './check-state.js';
@@ -19,6 +21,8 @@ export interface MatchOptions {
   every: number;
   /** A longer match counts as one without an end. */
   maxActions: number;
+  /** Whose words its pictures have; null: of none. */
+  narration: AnyNarration | null;
 }
 
 /** How many actions that were legal lately are kept, to be explained once they no longer are. */
@@ -52,13 +56,14 @@ export function checkMatch(game: AnyGame, input: unknown, options: MatchOptions)
 }
 
 function play(game: AnyGame, config: unknown, seats: number, begin: Attempt, random: Chance, options: MatchOptions): Played {
-  const { every, maxActions } = options;
+  const { every, maxActions, narration } = options;
+  const say = wordsFor(narration, { language: LANGUAGES[0], seat: null, names: [] });
   const draws: Draw[] = [];
   const chance = recordingChance(random, draws);
   const { state, events } = begin(chance);
   const actions: Played['actions'] = [];
   const recent: Typed[] = [];
-  const look = (): void => checkState({ game, state, seats, recent, random });
+  const look = (): void => checkState({ game, state, seats, recent, random, say });
   checkEvents(game, events, seats);
   look();
   checkOtherShuffle(game, seats, begin, { state, events, draws }, random, true);

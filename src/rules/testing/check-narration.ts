@@ -2,9 +2,12 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { fastChance } from '../kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
 import { cloneJson, isRecord } from '../kernel/json.js';
-import { type AnyNarration, LANGUAGES, type Language } from '../kernel/narration.js';
+import { type AnyNarration, type Hint, LANGUAGES, type Language } from '../kernel/narration.js';
 import { playout } from '../kernel/playout.js';
-import { type Narrator, narratorFor } from '../narration/narrator.js';
+import type { Say } from '../kernel/say.js';
+import { sceneFault } from '../kernel/scene.js';
+import { type Narrator, narratorFor, wordsFor } from '../narration/narrator.js';
+import { idsOf } from './check-scene.js';
 import { hold, under } from './clauses.js';
 import { outsidersOf } from './comparison.js';
 
@@ -37,7 +40,25 @@ interface Listener {
   seat: Seat | null;
   language: Language;
   narrator: Narrator;
+  say: Say;
   seen: unknown;
+  /** *Units*: entries. */
+  heard: number;
+}
+
+/** *Units*: entries from one picture to the next: to make one takes long. */
+const DRAWN = 25;
+
+/** The words of the picture in the listener's language, and what hints point at. */
+function checkHints(game: AnyGame, view: unknown, { say, language }: Listener, hints: readonly Hint[]): void {
+  const scene = game.scene?.(view, say);
+  if (!scene) return;
+  const ids = idsOf(scene);
+  const lost = hints.flatMap(({ marks }) => marks).find((id) => !ids.has(id));
+  hold('narration', lost === undefined, () => `a hint in ${language} points at ${lost}, which is not in the scene`);
+  const symbols = game.legend?.(say);
+  const fault = symbols ? sceneFault({ width: 48, height: 48, ...symbols }) : null;
+  hold('narration', fault === null, () => `the legend in ${language}: ${fault}`);
 }
 
 /** Plays a random match and tells it to every seat and a spectator, in every language. *Errors*: BrokenClause. */
@@ -52,7 +73,9 @@ export function tellMatch(game: AnyGame, narration: AnyNarration, input: unknown
     languagesOf(narration.catalogues).map((language): Listener => {
       const seat = typeof viewer === 'number' ? viewer : null;
       const names = Array.from({ length: seats }, (_, other) => `Player ${other + 1}`);
-      return { seat, language, seen: null, narrator: narratorFor(narration, { language, seat, names }, game.viewConfig(config, viewer)) };
+      const reader = { language, seat, names };
+      const narrator = narratorFor(narration, reader, game.viewConfig(config, viewer));
+      return { seat, language, narrator, say: wordsFor(narration, reader), seen: null, heard: 0 };
     }),
   );
   const tell = (kind: 'setup' | 'action', seat: Seat | null, happened: readonly Typed[]): void => {
@@ -80,6 +103,7 @@ function hear(
   const events = told.events.flatMap((event) => game.viewEvent(event, viewer) ?? []);
   const labels = seat === null ? [] : game.legalActions(state, seat).map((action) => narrator.label(action, view) ?? '');
   const end = outcomes ? narrator.end(view, { outcomes }, null) : null;
+  const hints = narrator.hints(view);
   const texts = [
     ...narrator.opening(),
     ...narrator.story({ ...told, events, result: null }, listener.seen, view).map(({ text }) => text),
@@ -87,9 +111,11 @@ function hear(
     ...(toAct.length > 0 ? [narrator.ask(view, toAct)?.text] : []),
     ...(end ? [end.text, end.because] : []),
     ...labels,
+    ...hints.map(({ text }) => text),
   ];
   const isText = texts.every((text) => typeof text === 'string' && text.trim() !== '');
   hold('narration', isText, () => `${viewer} is told nothing in ${language}: ${JSON.stringify(texts)}`);
+  if (listener.heard++ % DRAWN === 0) checkHints(game, view, listener, hints);
   const twice = labels.find((label, index) => labels.indexOf(label) !== index);
   hold('narration', twice === undefined, () => `two actions of ${viewer} are called «${twice}» in ${language}`);
   listener.seen = view;

@@ -1,7 +1,9 @@
 import { canonicalJson } from '../kernel/canonical-json.js';
 import type { AnyGame, Seat, Viewer } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
-import { everyItem, type Scene, sceneFault, sceneSchema } from '../kernel/scene.js';
+import type { Say } from '../kernel/say.js';
+import { allOf, everyItem, type Scene, sceneFault, sceneSchema } from '../kernel/scene.js';
+import { checkRoutes } from './check-routes.js';
 import { hold, under } from './clauses.js';
 import { askTwice, fits, plain, same } from './comparison.js';
 import { isLine } from './refusal-form.js';
@@ -13,21 +15,24 @@ const LONGEST_PATH = 20;
  * Checks the picture of what a viewer sees, and where the viewer's actions are in it; nothing for a game without
  * pictures. *Errors*: BrokenClause.
  */
-export function checkScene(game: AnyGame, state: unknown, viewer: Viewer): void {
+export function checkScene(game: AnyGame, state: unknown, viewer: Viewer, say: Say): void {
   if (!game.scene) return;
-  const scene = sceneFor(game, game.view(state, viewer), viewer);
-  if (typeof viewer === 'number') checkTargets(game, state, viewer, scene);
+  const scene = sceneFor(game, game.view(state, viewer), viewer, say);
+  if (typeof viewer !== 'number') return;
+  const ids = idsOf(scene);
+  checkTargets(game, state, viewer, ids);
+  checkRoutes(game, state, viewer, ids);
 }
 
-function sceneFor(game: AnyGame, view: unknown, viewer: Viewer): Scene {
+function sceneFor(game: AnyGame, view: unknown, viewer: Viewer, say: Say): Scene {
   const what = `the scene of ${viewer}`;
   const before = canonicalJson(view);
-  const scene = askTwice('scene', what, () => game.scene?.(cloneJson(view))) as Scene;
+  const scene = askTwice('scene', what, () => game.scene?.(cloneJson(view), say)) as Scene;
   plain(scene, what, 'scene');
   fits(sceneSchema, scene, what, 'scene');
   const fault = sceneFault(scene);
   hold('scene', fault === null, () => `${what}: ${fault}`);
-  for (const { item } of everyItem(scene.items)) {
+  for (const { item } of everyItem(allOf(scene))) {
     hold('scene', item.label === '' || isLine(item.label), () => `${what}: «${item.label}» is no label of one line`);
   }
   hold('pure', canonicalJson(view) === before, () => 'scene changes the view');
@@ -35,15 +40,18 @@ function sceneFor(game: AnyGame, view: unknown, viewer: Viewer): Scene {
 }
 
 /** *Errors*: BrokenClause, when a viewer can tell two states with the same view apart by their scenes. */
-export function sameScene(game: AnyGame, one: unknown, other: unknown, viewer: Viewer): void {
+export function sameScene(game: AnyGame, one: unknown, other: unknown, viewer: Viewer, say: Say): void {
   if (!game.scene) return;
-  const [a, b] = [one, other].map((state) => under('twin', () => game.scene?.(game.view(state, viewer))));
+  const [a, b] = [one, other].map((state) => under('twin', () => game.scene?.(game.view(state, viewer), say)));
   same('twin', a, b, `the scene of ${viewer}`);
 }
 
-function checkTargets(game: AnyGame, state: unknown, seat: Seat, scene: Scene): void {
-  const ids = new Set<string>();
-  for (const { item } of everyItem(scene.items)) if (item.id !== undefined) ids.add(item.id);
+/** The ids of everything in a scene. */
+export function idsOf(scene: Scene): ReadonlySet<string> {
+  return new Set([...everyItem(allOf(scene))].flatMap(({ item }) => item.id ?? []));
+}
+
+function checkTargets(game: AnyGame, state: unknown, seat: Seat, ids: ReadonlySet<string>): void {
   const ways = new Map<string, string>();
   const view = game.view(state, seat);
   for (const action of game.legalActions(state, seat)) {

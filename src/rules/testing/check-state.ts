@@ -4,6 +4,7 @@ import { fastChance } from '../kernel/fast-chance.js';
 import { type AnyGame, type Knower, OUTCOMES, type Seat, type Typed, type Viewer } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
 import { legalAction } from '../kernel/legal-action.js';
+import type { Say } from '../kernel/say.js';
 import { checkScene, sameScene } from './check-scene.js';
 import { hold, under } from './clauses.js';
 import { askTwice, fits, outsidersOf, plain, same, seatsOf, typed, viewersOf } from './comparison.js';
@@ -17,6 +18,8 @@ export interface Position {
   /** Actions that were legal lately: those that no longer are must be explained. */
   recent: readonly Typed[];
   random: Chance;
+  /** The words of the game's pictures. */
+  say: Say;
 }
 
 /** Checks everything that can be asked of one state. *Errors*: BrokenClause. */
@@ -33,7 +36,7 @@ export function checkState(position: Position): void {
   pure('legalActions, describe, explain, greedy or evaluate');
   for (const viewer of viewersOf(seats)) {
     checkView(position, viewer);
-    checkScene(game, state, viewer);
+    checkScene(game, state, viewer, position.say);
   }
   pure('view, text, scene or targets');
   for (const knower of [...outsidersOf(seats), 'table' as const]) checkTwin(position, knower);
@@ -127,21 +130,21 @@ function checkView({ game, state }: Position, viewer: Viewer): void {
 }
 
 /** The table, all seats together, knows what any of them knows. */
-function checkTwin({ game, state, seats, random }: Position, knower: Knower): void {
+function checkTwin({ game, state, seats, random, say }: Position, knower: Knower): void {
   const twin = under('twin', () => game.resample(state, knower, random));
   plain(twin, 'a resampled state');
   fits(game.schemas.state, twin, 'a resampled state');
   checkInvariants(game, twin, 'a resampled state');
   same('twin', game.toAct(twin), game.toAct(state), `${knower} sees who is to act`);
   if (game.step) same('step', game.step(twin), game.step(state), `the name of the step in a state that ${knower} imagines`);
-  for (const viewer of knower === 'table' ? seatsOf(seats) : [knower]) checkSeenInTwin(game, state, twin, viewer);
+  for (const viewer of knower === 'table' ? seatsOf(seats) : [knower]) checkSeenInTwin(game, state, twin, viewer, say);
   const [ofTwin, ofState] = [twin, state].map((from) => under('same-world', () => game.resample(from, knower, fastChance(3))));
   same('same-world', ofTwin, ofState, `${knower}, of a resampled state and of the real one`);
 }
 
-function checkSeenInTwin(game: AnyGame, state: unknown, twin: unknown, viewer: Viewer): void {
+function checkSeenInTwin(game: AnyGame, state: unknown, twin: unknown, viewer: Viewer, say: Say): void {
   same('twin', game.view(twin, viewer), game.view(state, viewer), `the view of ${viewer}`);
-  sameScene(game, twin, state, viewer);
+  sameScene(game, twin, state, viewer, say);
   if (typeof viewer !== 'number') return;
   same('spectator', game.view(twin, 'spectator'), game.view(state, 'spectator'), `the view of a spectator, as seat ${viewer} imagines it`);
   const mine = game.legalActions(state, viewer);

@@ -13,9 +13,12 @@ const OURS: Readonly<Record<string, Drawing>> = {
 };
 
 /** What draws a game; null for a game without pictures. */
-export function drawingOf({ id, scene, targets }: Pick<AnyGame, 'id' | 'scene' | 'targets'>): Drawing | null {
-  if (scene && targets) return { scene, targets };
-  return OURS[id] ?? null;
+export function drawingOf({ id, ...own }: Pick<AnyGame, 'id' | keyof Drawing>): Drawing | null {
+  return isDrawing(own) ? own : (OURS[id] ?? null);
+}
+
+function isDrawing(own: Pick<AnyGame, keyof Drawing>): own is Drawing {
+  return own.scene !== undefined && own.targets !== undefined;
 }
 
 /** A game with its pictures, where it has any. */

@@ -14,7 +14,7 @@ import { importRecord } from './import-record.js';
 import { acceptInvitation, declineInvitation, listInvitations, readInvitation } from './invitations.js';
 import { joinMatch } from './join-match.js';
 import { leaveMatch } from './leave-match.js';
-import { legalActions } from './legal-actions.js';
+import { legalActions, listRoutes } from './legal-actions.js';
 import { listMatches } from './list-matches.js';
 import { openingOf } from './narrate.js';
 import { answerOffer, offer, resume, withdrawOffer } from './offer.js';
@@ -62,6 +62,7 @@ const USE_CASES = {
   view: viewMatch,
   scene: sceneMatch,
   legalActions,
+  routes: listRoutes,
   act,
   resign,
   log: readLog,

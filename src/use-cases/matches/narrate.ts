@@ -1,7 +1,8 @@
 import type { SeatName, Viewer } from '../../rules/kernel/game.js';
 import { LANGUAGES, type Language } from '../../rules/kernel/narration.js';
+import type { Say } from '../../rules/kernel/say.js';
 import { seatByNumber } from '../../rules/kit/seat-by-number.js';
-import { type Narrator, narratorFor } from '../../rules/narration/narrator.js';
+import { type Narrator, narratorFor, wordsFor } from '../../rules/narration/narrator.js';
 import { seatNames } from '../../rules/narration/say.js';
 import type { HeadRow } from '../../store/ledger/matches.js';
 import type { Deps } from './deps.js';
@@ -29,13 +30,28 @@ export function narratorOf(deps: Pick<Deps, 'narrationOf'>, live: LiveMatch, vie
 /** *Units*: characters of a name in a text or a picture, where there is little room. */
 const LONGEST_SHOWN = 24;
 
-/** What the seats are called in texts and pictures. */
+/** What the seats are called in texts. */
 export function seatNameIn({ seats }: Pick<LiveMatch, 'seats'>, language: Language = LANGUAGES[0]): SeatName {
-  const names = seatNames({ language, names: seats.map(({ playerName, bot }) => playerName ?? bot) });
-  return (seat) => {
-    const letters = [...(names[seat] ?? seatByNumber(seat))];
-    return letters.length > LONGEST_SHOWN ? `${letters.slice(0, LONGEST_SHOWN - 1).join('')}…` : letters.join('');
-  };
+  const names = seatNames({ language, names: shownNames(seats) });
+  return (seat) => names[seat] ?? seatByNumber(seat);
+}
+
+/** The words of a picture for a viewer. */
+export function pictureWords(
+  deps: Pick<Deps, 'narrationOf'>,
+  { game, seats }: Pick<LiveMatch, 'game' | 'seats'>,
+  viewer: Viewer,
+  language: Language,
+): Say {
+  const seat = typeof viewer === 'number' ? viewer : null;
+  return wordsFor(deps.narrationOf(game), { language, seat, names: shownNames(seats) });
+}
+
+function shownNames(seats: LiveMatch['seats']): (string | null)[] {
+  return seats.map(({ playerName, bot }) => {
+    const letters = [...(playerName ?? bot ?? '')];
+    return letters.length > LONGEST_SHOWN ? `${letters.slice(0, LONGEST_SHOWN - 1).join('')}…` : letters.join('') || null;
+  });
 }
 
 /** The situation before the first action, for one reader; nothing where only a part of the config is known. */

@@ -1,28 +1,40 @@
 import { GameledgerError } from '../../base/errors.js';
 import type { SeatName } from '../../rules/kernel/game.js';
-import { sceneFault, sceneSchema } from '../../rules/kernel/scene.js';
+import { LANGUAGES } from '../../rules/kernel/narration.js';
+import { type Layout, sceneFault, sceneSchema } from '../../rules/kernel/scene.js';
 import type { Caller } from '../accounts/caller.js';
 import type { Deps } from './deps.js';
-import { seatNameIn } from './narrate.js';
-import type { SceneAt } from './shapes.js';
+import { narratorOf, pictureWords, seatNameIn } from './narrate.js';
+import type { SceneAt, Told } from './shapes.js';
 import { type LookQuery, lookAt } from './state/look-at.js';
+
+/** How a scene is asked for. */
+export interface Drawn {
+  layout?: Layout | undefined;
+  /** Whether what helps in a first match comes with it. */
+  hasHelp?: boolean | undefined;
+}
 
 /**
  * The picture of what the caller sees at a version, made from the view alone, so that it holds no more than the view.
  *
  * *Errors*: those of a view; NOT_FOUND for a game without pictures.
  */
-export async function sceneMatch(deps: Deps, caller: Caller, matchId: string, query: LookQuery): Promise<SceneAt> {
+export async function sceneMatch(deps: Deps, caller: Caller, matchId: string, query: LookQuery & Told & Drawn): Promise<SceneAt> {
   const { live, version, viewer, view } = await lookAt(deps, caller, matchId, query);
   const drawing = deps.drawingOf(live.game);
   if (!drawing) throw new GameledgerError('NOT_FOUND', `The game ${live.game.id} has no pictures.`);
-  const nameOf = seatNameIn(live);
-  const scene = sceneSchema.parse(drawing.scene(view, nameOf));
+  const { language = LANGUAGES[0] } = query;
+  const say = pictureWords(deps, live, viewer, language);
+  const scene = sceneSchema.parse(drawing.scene(view, say, query.layout));
   const fault = sceneFault(scene);
   // The contract was checked at the start, on random matches: what slipped through is not drawn.
   if (fault !== null) throw new Error(`the scene of ${live.game.id} is not one: ${fault}`);
   const isOver = live.status === 'finished';
-  return { version, viewer, title: titleOf(live.game.title, version, viewer, nameOf), isOver, scene };
+  const title = titleOf(live.game.title, version, viewer, seatNameIn(live));
+  if (!query.hasHelp) return { version, viewer, title, isOver, scene };
+  const legend = drawing.legend?.(say) ?? { palette: {}, items: [] };
+  return { version, viewer, title, isOver, scene, help: { legend, hints: narratorOf(deps, live, viewer, language).hints(view) } };
 }
 
 function titleOf(game: string, version: number, viewer: SceneAt['viewer'], nameOf: SeatName): string {

@@ -5,8 +5,9 @@ import type { MatchStatus, Visibility } from '../../record/log/statuses.js';
 import type { UsedEngine } from '../../record/verifying/used-engine.js';
 import type { OpenCode } from '../../record/verifying/verdict.js';
 import type { Seat, Typed } from '../../rules/kernel/game.js';
-import type { Ask, Beat, End, Language, Standing } from '../../rules/kernel/narration.js';
-import type { Scene, TargetId } from '../../rules/kernel/scene.js';
+import type { Ask, Beat, End, Hint, Language, Standing } from '../../rules/kernel/narration.js';
+import type { Route } from '../../rules/kernel/route.js';
+import type { Legend, Scene, TargetId } from '../../rules/kernel/scene.js';
 import type { MatchRating } from '../ratings/match-rating.js';
 import type { Invitation, SeatKept } from './kept-seats-contract.js';
 import type { LifeView, Terms, TermsRequest } from './life-contract.js';
@@ -205,6 +206,8 @@ export interface SceneAt {
   /** Whether the match is over, so that this version stays what it is, and open to all who may see the match. */
   isOver: boolean;
   scene: Scene;
+  /** For a first match, where it is asked for: what the symbols mean, and what to look at. */
+  help?: { legend: Legend; hints: Hint[] };
 }
 
 /** Everything the caller's seat may do now, also when it owes nothing: `toAct` says who does. */
@@ -217,6 +220,14 @@ export interface LegalActions {
    * pictures.
    */
   actions: { action: Typed; label: string; targets?: TargetId[] | null }[];
+}
+
+/** Where a thing of the scene can be taken by chains of actions. */
+export interface Routes {
+  version: number;
+  seat: Seat;
+  /** Cheapest first; empty in a game without moves that chain. */
+  routes: Route[];
 }
 
 /** A full state that a seat can imagine: its knowledge is kept, the rest is drawn again. */

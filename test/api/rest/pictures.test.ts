@@ -1,8 +1,10 @@
 import t from 'tap';
 import { everyItem, type Scene, sceneFault, sceneSchema } from '../../../src/rules/kernel/scene.js';
 import { BUTTON } from '../../../src/rules/kernel/scene-button.js';
+import { wordsFor } from '../../../src/rules/narration/narrator.js';
 import { renderSvg } from '../../../src/rules/scene/render-svg.js';
 import { drawingOf } from '../../../src/use-cases/engines/drawings.js';
+import { narrationOf } from '../../../src/use-cases/engines/narrations.js';
 import { findGame } from '../../../src/use-cases/engines/registry.js';
 import type { LegalActions, SceneAt, ViewAt } from '../../../src/use-cases/matches/shapes.js';
 import type { Client } from '../../kit/client.js';
@@ -36,7 +38,14 @@ t.test('a scene is made of what the view of the same viewer shows, and of nothin
       const { body: view } = await client.get<ViewAt>(`/v1/matches/${match.id}/view${query}`);
       t.same(
         seen.scene,
-        drawing?.scene(view.view, (seat) => ['Ada', 'Bob'][seat] ?? ''),
+        drawing?.scene(
+          view.view,
+          wordsFor(narrationOf({ id: match.game }), {
+            language: 'en',
+            seat: viewer === 'spectator' || query.includes('as=') ? null : viewer,
+            names: ['Ada', 'Bob'],
+          }),
+        ),
         `${viewer}${query}`,
       );
       t.same([seen.version, seen.viewer, seen.isOver], [view.version, view.viewer, false]);

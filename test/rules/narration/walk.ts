@@ -1,8 +1,10 @@
 import type { AnyGame, Typed, Viewer } from '../../../src/rules/kernel/game.js';
 import { cloneJson } from '../../../src/rules/kernel/json.js';
 import { type AnyNarration, type Beat, LANGUAGES, type Language, type Say } from '../../../src/rules/kernel/narration.js';
+import { allOf, everyItem, type Scene } from '../../../src/rules/kernel/scene.js';
 import { refusalText } from '../../../src/rules/narration/narrator.js';
 import { sayFor } from '../../../src/rules/narration/say.js';
+import { drawingOf } from '../../../src/use-cases/engines/drawings.js';
 import { narrationOf } from '../../../src/use-cases/engines/narrations.js';
 import type { Position } from './positions.js';
 
@@ -45,15 +47,23 @@ export function sayAll(game: AnyGame, position: Position, before: unknown, liste
     ...narration.standing(after, say, config).map(({ label }) => label),
     ...(game.result(state) ? [narration.because(after, say, config)] : []),
     ...(isFirst ? narration.opening(config, seats, say) : []),
+    ...(narration.hints?.(after, say, config) ?? []).map(({ text }) => text),
+    ...labelsOfScene(drawingOf(game)?.scene(after, say)),
   ];
   return { language, viewer, config: position.config, before, after, beats, texts };
 }
 
-/** What a narration says of its game and of every refusal, whatever the position. */
+/** The words of a picture. */
+function labelsOfScene(scene: Scene | undefined): string[] {
+  return scene ? [...everyItem(allOf(scene))].flatMap(({ item: { label } }) => (label === '' ? [] : [label])) : [];
+}
+
+/** What a narration says of its game, of the symbols of its pictures and of every refusal, whatever the position. */
 export function constantsOf(game: AnyGame, position: Position, listener: Listener): string[] {
   const { narration, say } = wordsFor(game, position, listener);
   const refusals = Object.entries(game.refusals ?? {}).flatMap(([code, { rules }]) => rules.map((rule) => ({ code, rule })));
-  return [say('summary'), ...refusals.map((refusal) => refusalText(narration, refusal, say) ?? '')];
+  const symbols = drawingOf(game)?.legend?.(say).items ?? [];
+  return [say('summary'), ...symbols.map(({ label }) => label), ...refusals.map((refusal) => refusalText(narration, refusal, say) ?? '')];
 }
 
 /** The labels of the actions that a viewer may choose from. */

@@ -156,6 +156,13 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
     how: 'one path and one label for two actions',
     game: { ...pictured(cardsOf([1])), targets: () => ['card:1'], describe: () => 'play' },
   },
+  { clause: 'routes', how: 'a thing that is not in the picture', game: { ...everyCard(), leg: () => ({ of: 'hand', to: 'card:1', cost: 1 }) } },
+  { clause: 'routes', how: 'a place that is not in the picture', game: { ...everyCard(), leg: () => ({ of: 'card:1', to: 'table', cost: 1 }) } },
+  {
+    clause: 'routes',
+    how: 'a world in which other actions are legal',
+    game: { ...everyCard(), ...changedOver(), leg: () => ({ of: 'card:1', to: 'card:2', cost: 1 }) },
+  },
   {
     clause: 'narration',
     how: 'a message that one language lacks',
@@ -291,6 +298,21 @@ function cardsOf(cards: readonly number[]): Item[] {
 /** A game whose picture is always the same. */
 function pictured(items: readonly Item[]): Pick<Required<Little>, 'scene' | 'targets'> {
   return { scene: () => pictureOf(items), targets: ({ card }) => [`card:${card}`] };
+}
+
+/** A game whose picture has every card. */
+function everyCard(): Partial<Little> {
+  return { ...pictured(cardsOf([0, 1, 2, 3, 4, 5])), describe: ({ card }) => `play ${card}` };
+}
+
+/** A world in which the hands are changed over, as soon as one seat alone is to act. */
+function changedOver(): Pick<Little, 'resample'> {
+  return {
+    resample: (state, knower, chance) => {
+      const twin = littleGame.resample(state, knower, chance);
+      return littleGame.toAct(state).length === 1 ? { ...twin, hands: [...state.hands].reverse() } : twin;
+    },
+  };
 }
 
 /** A game that shows in its picture what its view hides: the hands it looked at last when it was asked for a view. */

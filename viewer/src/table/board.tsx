@@ -1,6 +1,6 @@
 import type { Beat, SceneAt } from '@gameledger/client';
 import { useMemo } from 'preact/hooks';
-import { renderSvg, type Scene } from '../doors/scene.js';
+import { renderSvg, type Scene, wholeOf } from '../doors/scene.js';
 import { colourScheme } from '../shell/colour-scheme.js';
 import { say } from '../words/say.js';
 import { ChangeMarks } from './change-marks.js';
@@ -20,7 +20,7 @@ interface BoardProps extends Touchable {
 
 /** The picture of a position and over it what can be touched; panned where it is larger than its room. */
 export function Board({ picture, scale, areas, beats, isLooking, ...touchable }: BoardProps) {
-  const scene = picture.scene as unknown as Scene;
+  const scene = useMemo(() => wholeOf(picture.scene as unknown as Scene), [picture]);
   const theme = colourScheme.value;
   // renderSvg escapes every text, and the policy of the page runs no script that it could hold.
   const drawn = useMemo(() => ({ __html: renderSvg(scene, { theme, title: picture.title }) }), [picture, theme]);

@@ -1,7 +1,7 @@
 import type { Beat, MatchState, SceneAt } from '@gameledger/client';
 import type { RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Scene } from '../doors/scene.js';
+import { type Scene, wholeOf } from '../doors/scene.js';
 import type { Shown } from '../replay/shown.js';
 import { boardScale } from './board-scale.js';
 import type { LiveMatch } from './live-match.js';
@@ -35,7 +35,7 @@ export function useBoard(live: LiveMatch, match: MatchState, shown: Shown, next:
   const earlier = useSceneAt(match.id, shown, position?.view.version ?? 0);
   const isPresent = shown.at === null && shown.as === null;
   const picture = (isPresent ? null : earlier) ?? position?.picture ?? null;
-  const scene = (picture?.scene ?? null) as Scene | null;
+  const scene = useMemo(() => (picture ? wholeOf(picture.scene as unknown as Scene) : null), [picture]);
   const scale = scene && size ? boardScale(scene, size) : 0;
   const touch = useMemo(
     () => (isPresent && scene && scale > 0 ? touchAreas(scene, next, scale) : NO_AREAS),

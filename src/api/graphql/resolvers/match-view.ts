@@ -4,8 +4,10 @@ import type { Resolver } from './resolver.js';
 
 /** The picture of a view: made of the same version through the same eyes. */
 export const matchView = {
-  scene: async ({ matchId, version, viewer }, _args, { matches, caller }): Promise<Scene> =>
-    (await matches.scene(caller, matchId, { at: version, as: viewer })).scene,
+  scene: async ({ matchId, version, viewer, language }, _args, { matches, caller }): Promise<Scene> =>
+    (await matches.scene(caller, matchId, { at: version, as: viewer, language })).scene,
+  help: async ({ matchId, version, viewer, language }, _args, { matches, caller }) =>
+    (await matches.scene(caller, matchId, { at: version, as: viewer, language, hasHelp: true })).help,
   picture: ({ matchId, version, viewer }, _args, { basePath }) =>
     `${basePath}/v1/matches/${matchId}/picture.svg?at=${version}&as=${viewer}`,
-} satisfies { scene: Resolver<KnownView, unknown>; picture: Resolver<KnownView, unknown> };
+} satisfies { scene: Resolver<KnownView, unknown>; help: Resolver<KnownView, unknown>; picture: Resolver<KnownView, unknown> };

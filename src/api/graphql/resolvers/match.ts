@@ -20,6 +20,7 @@ export const match = {
     const legal = await matches.legalActions(caller, source.id, { hasTargets: true, language: given(lang) });
     return { ...legal, actions: legal.actions.map((action) => ({ ...action, rules: source })) };
   },
+  routes: async (source, { from }, { matches, caller }) => (await matches.routes(caller, source.id, { from })).routes,
   opening: (source, { lang }, { matches }) => matches.opening(source, { language: given(lang) }),
   imagined: (source, _args, { matches, caller }) => matches.imagine(caller, source.id),
   async log(source, { after, first }, { matches, caller }): Promise<LogPage> {
@@ -35,6 +36,7 @@ export const match = {
 } satisfies {
   view: Resolver<Match, { at: Optional<number>; as: Optional<Viewer>; lang: Optional<Language> }>;
   legalActions: Resolver<Match, { lang: Optional<Language> }>;
+  routes: Resolver<Match, { from: string }>;
   opening: Resolver<Match, { lang: Optional<Language> }>;
   imagined: Resolver<Match, unknown>;
   log: Resolver<Match, { after: number; first: number }>;

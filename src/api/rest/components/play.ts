@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STATUSES } from '../../../record/log/statuses.js';
-import type { Scene } from '../../../rules/kernel/scene.js';
+import type { Legend, Scene } from '../../../rules/kernel/scene.js';
 import { ENTRY_KINDS, OFFER_KINDS } from '../../../use-cases/matches/life-contract.js';
 import { LAST_SEQ } from '../parameters.js';
 import { problem } from '../responses.js';
@@ -112,6 +112,7 @@ const scene = z.custom<Scene>().meta({
     height: number,
     palette: { type: 'object', description: 'By role: the style of its things.' },
     items: { type: 'array', items: { type: 'object' }, description: 'In painting order.' },
+    hand: { type: 'object', description: 'The cards of the viewer, each around its own origin.' },
   },
   required: ['width', 'height', 'palette', 'items'],
 });
@@ -124,6 +125,15 @@ export const sceneAt = z
     title: z.string().describe('A description of the picture.'),
     isOver: z.boolean().describe('Whether the match is over and this version final.'),
     scene,
+    help: z
+      .object({
+        legend: z
+          .custom<Legend>()
+          .meta({ type: 'object', description: 'Symbols, each an item around [0, 0] in a box of 48 by 48, with its meaning as label.' }),
+        hints: z.array(z.object({ text: z.string(), marks: z.array(z.string()).describe('Things of the scene.') })),
+      })
+      .describe('With `help=1`: what the symbols mean, and hints for a first match.')
+      .optional(),
   })
   .meta({ id: 'SceneAt', description: 'The picture of a version as one viewer sees it, as data for drawing.' });
 
@@ -152,6 +162,24 @@ export const legalActions = z
     description:
       'All legal actions of the caller’s seat, also when it owes none (`toAct` lists the seats that do); other actions are illegal.',
   });
+
+/** Moves by destination. */
+export const routes = z
+  .object({
+    version,
+    seat: seatNumber,
+    routes: z
+      .array(
+        z.object({
+          to: z.string().describe('The thing of the scene where it leads to.'),
+          path: z.array(z.string()).describe('Every place on the way, `to` last.'),
+          actions: z.array(gameAction).describe('To be sent one after the other, as long as the next one is in the list of legal actions.'),
+          cost: z.number(),
+        }),
+      )
+      .describe('Cheapest first; empty in a game without moves that chain.'),
+  })
+  .meta({ id: 'Routes', description: 'Where a thing of the scene can be taken by chains of legal actions of the caller’s seat.' });
 
 /** A world to search. */
 export const imagined = z

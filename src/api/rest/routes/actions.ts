@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { MOST_OF_SCENE } from '../../../rules/kernel/scene.js';
 import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Accepted } from '../../../use-cases/matches/shapes.js';
 import type { Asked } from '../asked.js';
 import { gameActionRequest } from '../components/game-json.js';
-import { accepted, legalActions } from '../components/play.js';
+import { accepted, legalActions, routes } from '../components/play.js';
 import { described } from '../described.js';
 import { chooseLanguage, LANGUAGE_HEADERS, languageParameter } from '../language.js';
 import type { RestOptions } from '../options.js';
@@ -44,6 +45,16 @@ const listLegalActionsSchema = described('listLegalActions', {
   },
 });
 
+const listRoutesSchema = described('listRoutes', {
+  tags: ['actions'],
+  summary: 'List where a thing can be moved',
+  description:
+    'The places of the scene to which chains of legal actions take one thing, for instance a walk of several hexes. At most 200, cheapest first. What chance, another seat or something hidden decides ends a chain.',
+  params: matchPath,
+  querystring: z.strictObject({ from: z.string().min(1).max(MOST_OF_SCENE.id).describe('The thing: an `id` of the scene.') }),
+  response: { 200: answer('Every route.', routes) },
+});
+
 const actSchema = described('act', {
   tags: ['actions'],
   summary: 'Act',
@@ -73,6 +84,10 @@ async function listLegalActions(matches: Matches, request: Asked<typeof listLega
   return matches.legalActions(request.caller, parseMatchId(request.params.matchId), { hasTargets, language });
 }
 
+async function listRoutes(matches: Matches, request: Asked<typeof listRoutesSchema>) {
+  return matches.routes(request.caller, parseMatchId(request.params.matchId), request.query);
+}
+
 async function act(matches: Matches, request: Asked<typeof actSchema>, reply: FastifyReply) {
   const idempotencyKey = request.headers['idempotency-key'];
   const language = chooseLanguage(request, reply);
@@ -92,6 +107,13 @@ export const actionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { se
     url: '/matches/:matchId/actions',
     schema: listLegalActionsSchema,
     handler: (request, reply) => listLegalActions(matches, request, reply),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/matches/:matchId/routes',
+    schema: listRoutesSchema,
+    handler: (request) => listRoutes(matches, request),
   });
 
   app.route({

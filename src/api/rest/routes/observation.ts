@@ -12,7 +12,7 @@ import { cursorParameter, firstParameter, integerParameter, LAST_SEQ, matchPath,
 import { answer } from '../responses.js';
 
 /** Which version through whose eyes. */
-export const viewQuery = z.strictObject({
+const viewQuery = z.strictObject({
   at: integerParameter({ minimum: 0, maximum: LAST_SEQ }, 'The version to look at; the present one by default.').optional(),
   as: z
     .union([integerParameter({ minimum: 0, maximum: 99 }, 'A seat.'), z.enum(['spectator', 'omniscient'])], {
@@ -22,7 +22,8 @@ export const viewQuery = z.strictObject({
     .optional(),
 });
 
-const toldViewQuery = viewQuery.extend({ lang: languageParameter });
+/** The same, with the language of its texts. */
+export const toldViewQuery = viewQuery.extend({ lang: languageParameter });
 
 const logQuery = z.strictObject({
   after: cursorParameter('Entries with a greater `seq`; 0 by default, which leaves the setup out.'),

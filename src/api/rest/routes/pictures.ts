@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { LAYOUTS } from '../../../rules/kernel/scene.js';
 import { renderSvg } from '../../../rules/scene/render-svg.js';
 import { THEMES } from '../../../rules/scene/themes.js';
 import type { Matches } from '../../../use-cases/matches/matches.js';
@@ -8,10 +9,11 @@ import { nameAnswers } from '../../http/etags.js';
 import type { Asked } from '../asked.js';
 import { sceneAt } from '../components/play.js';
 import { described } from '../described.js';
+import { chooseLanguage, LANGUAGE_HEADERS } from '../language.js';
 import type { RestOptions } from '../options.js';
 import { integerParameter, matchPath, parseMatchId } from '../parameters.js';
 import { answer, ETAG, NOT_MODIFIED } from '../responses.js';
-import { viewQuery } from './observation.js';
+import { toldViewQuery } from './observation.js';
 
 /** What a picture may be as wide as. *Units*: CSS pixels. */
 const WIDTHS = { minimum: 16, maximum: 4096 };
@@ -20,17 +22,23 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** A version of a match that is over stays what it is; the art may become better. */
 const KEPT = 'max-age=3600';
 
+const drawnQuery = toldViewQuery.extend({
+  layout: z.enum(LAYOUTS).describe('`wide`: for a window that is wider than high; `tall` by default.').optional(),
+});
+
 const getSceneSchema = described('getScene', {
   tags: ['observation'],
   summary: 'See the table as a scene',
   description:
     'The content of `GET …/view` as things with places, roles and labels that a program can draw without knowing the game. With `GET …/actions?targets=1` it can be played by touch.',
   params: matchPath,
-  querystring: viewQuery,
-  response: { 200: answer('The scene.', sceneAt, ETAG), 304: NOT_MODIFIED },
+  querystring: drawnQuery.extend({
+    help: z.enum(['0', '1']).describe('`1`: include what the symbols mean and hints for a first match.').optional(),
+  }),
+  response: { 200: answer('The scene.', sceneAt, { ...ETAG, ...LANGUAGE_HEADERS }), 304: NOT_MODIFIED },
 });
 
-const pictureQuery = viewQuery.extend({
+const pictureQuery = drawnQuery.extend({
   size: integerParameter(WIDTHS, 'How wide, in CSS pixels; as wide as the room it is given by default.').optional(),
   theme: z.enum(THEMES).describe('`auto` by default: dark for users who prefer it.').optional(),
 });
@@ -42,7 +50,7 @@ const getPictureSchema = described('getPicture', {
   params: matchPath,
   querystring: pictureQuery,
   response: {
-    200: { description: 'The picture.', headers: ETAG, content: { 'image/svg+xml': { schema: z.string() } } },
+    200: { description: 'The picture.', headers: { ...ETAG, ...LANGUAGE_HEADERS }, content: { 'image/svg+xml': { schema: z.string() } } },
     304: NOT_MODIFIED,
   },
 });
@@ -54,16 +62,21 @@ function cacheControl(isOver: boolean, isAnonymous: boolean): string {
 }
 
 async function getScene(matches: Matches, request: Asked<typeof getSceneSchema>, reply: FastifyReply) {
-  const seen = await matches.scene(request.caller, parseMatchId(request.params.matchId), request.query);
-  reply.headers({ 'cache-control': cacheControl(seen.isOver, request.caller.kind === 'anonymous'), vary: 'Authorization' });
+  const { lang: _, help, ...query } = request.query;
+  reply.header('vary', 'Authorization');
+  const asked = { ...query, language: chooseLanguage(request, reply), hasHelp: help === '1' };
+  const seen = await matches.scene(request.caller, parseMatchId(request.params.matchId), asked);
+  reply.header('cache-control', cacheControl(seen.isOver, request.caller.kind === 'anonymous'));
   return seen;
 }
 
 async function getPicture(matches: Matches, request: Asked<typeof getPictureSchema>, reply: FastifyReply) {
-  const { size, theme, ...query } = request.query;
-  const { scene, title, isOver } = await matches.scene(request.caller, parseMatchId(request.params.matchId), query);
+  const { size, theme, lang: _, ...query } = request.query;
+  reply.header('vary', 'Authorization');
+  const asked = { ...query, language: chooseLanguage(request, reply) };
+  const { scene, title, isOver } = await matches.scene(request.caller, parseMatchId(request.params.matchId), asked);
   return reply
-    .headers({ 'cache-control': cacheControl(isOver, request.caller.kind === 'anonymous'), vary: 'Authorization' })
+    .header('cache-control', cacheControl(isOver, request.caller.kind === 'anonymous'))
     .header('content-security-policy', POLICY)
     .type('image/svg+xml; charset=utf-8')
     .send(renderSvg(scene, { title, ...(size === undefined ? {} : { width: size }), ...(theme === undefined ? {} : { theme }) }));

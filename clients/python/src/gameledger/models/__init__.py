@@ -664,6 +664,7 @@ from .service import (
     Reference as Reference,
     Refusal as Refusal,
     RoundList as RoundList,
+    Routes as Routes,
     SavedLoadout as SavedLoadout,
     SavedLoadoutHead as SavedLoadoutHead,
     SavedLoadoutList as SavedLoadoutList,

@@ -1237,6 +1237,26 @@ class RoundList(TypedDict):
     nextCursor: Any
 
 
+class RoutesRoutesItem(TypedDict):
+    # The thing of the scene where it leads to.
+    to: str
+    # Every place on the way, `to` last.
+    path: list[str]
+    # To be sent one after the other, as long as the next one is in the list of legal actions.
+    actions: list[GameAction]
+    cost: float
+
+
+class Routes(TypedDict):
+    """Where a thing of the scene can be taken by chains of legal actions of the caller’s seat."""
+
+    version: int
+    # A seat, counted from 0.
+    seat: int
+    # Cheapest first; empty in a game without moves that chain.
+    routes: list[RoutesRoutesItem]
+
+
 class SavedLoadout(TypedDict):
     """A deck or team that a player keeps."""
 
@@ -1282,6 +1302,22 @@ class Scene(TypedDict):
     palette: dict[str, Any]
     # In painting order.
     items: list[dict[str, Any]]
+    # The cards of the viewer, each around its own origin.
+    hand: NotRequired[dict[str, Any]]
+
+
+class SceneAtHelpHintsItem(TypedDict):
+    text: str
+    # Things of the scene.
+    marks: list[str]
+
+
+class SceneAtHelp(TypedDict):
+    """With `help=1`: what the symbols mean, and hints for a first match."""
+
+    # Symbols, each an item around [0, 0] in a box of 48 by 48, with its meaning as label.
+    legend: dict[str, Any]
+    hints: list[SceneAtHelpHintsItem]
 
 
 class SceneAt(TypedDict):
@@ -1294,6 +1330,8 @@ class SceneAt(TypedDict):
     # Whether the match is over and this version final.
     isOver: bool
     scene: Scene
+    # With `help=1`: what the symbols mean, and hints for a first match.
+    help: NotRequired[SceneAtHelp]
 
 
 class SeatPlayer(TypedDict):

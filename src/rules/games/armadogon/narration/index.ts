@@ -5,6 +5,7 @@ import type { Event } from '../model/events.js';
 import type { View } from '../views/view.js';
 import { ask } from './ask.js';
 import { because } from './because.js';
+import { hints } from './hints.js';
 import { label } from './label.js';
 import { books, catalogues, type Key } from './messages.js';
 import { tell } from './tell.js';
@@ -22,6 +23,7 @@ export const narration: Narration<Config, Action, Event, View, Key> = {
     { seat: 0, label: say('standing.radiation'), value: gy, of: null },
   ],
   because,
+  hints,
   opening: ({ board, dayLimit }, _seats, say) => [
     say('opening.wanderer'),
     say('opening.farm'),

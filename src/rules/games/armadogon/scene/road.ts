@@ -1,6 +1,8 @@
 import type { Item } from '../../../kernel/scene.js';
 import { group, type Pair, path, shape, text } from '../../../kit/scene-items.js';
 import type { Effect, Space } from '../model/components.js';
+import type { Words } from '../narration/messages.js';
+import { placeName } from '../narration/names.js';
 import { formatSigned } from '../views/card-text.js';
 import type { View } from '../views/view.js';
 
@@ -11,7 +13,7 @@ const LEFT = 16;
 const MOST_SHOWN = 64;
 
 /** The road as it winds: each second row runs from right to left. */
-export function roadItems({ config, position }: View, top: number): { items: Item[]; end: number } {
+export function roadItems({ config, position }: View, top: number, say: Words): { items: Item[]; end: number } {
   const { spaces } = config.board;
   const first = spaces.length <= MOST_SHOWN ? 0 : Math.max(0, Math.min(position - COLUMNS, spaces.length - MOST_SHOWN));
   const shown = spaces.slice(first, first + MOST_SHOWN);
@@ -25,27 +27,19 @@ export function roadItems({ config, position }: View, top: number): { items: Ite
     'road',
     [0, 0],
     shown.map((_, place) => centreOf(first + place)),
-    'The road',
+    say('scene.road'),
   );
   const [x, y] = centreOf(position);
-  const wanderer = shape(
-    'circle',
-    'wanderer',
-    [x + 12, y - 16],
-    [44, 44],
-    `The wanderer and Jip, on space ${position} of ${spaces.length - 1}`,
-    {
-      id: 'wanderer',
-      state: ['active'],
-    },
-  );
-  const items = [way, ...shown.map((space, place) => spaceItem(space, centreOf(first + place))), wanderer];
+  const wanderer = shape('circle', 'wanderer', [x + 12, y - 16], [44, 44], say('scene.wanderer', { position, of: spaces.length - 1 }), {
+    id: 'wanderer',
+    state: ['active'],
+  });
+  const items = [way, ...shown.map((space, place) => spaceItem(space, centreOf(first + place), labelOf(space, config, say))), wanderer];
   return { items, end: top + Math.ceil(shown.length / COLUMNS) * STEP[1] };
 }
 
 /** A space: a disc with its number, or a block with a sign of what it does. */
-function spaceItem(space: Space, at: Pair): Item {
-  const label = `Space ${space.index}${space.name === undefined ? '' : `, ${space.name}`}: ${inWords(space)}`;
+function spaceItem(space: Space, at: Pair, label: string): Item {
   const rest = { id: `space:${space.index}` };
   switch (space.type) {
     case 'number':
@@ -82,11 +76,12 @@ function effectItems(effect: Effect, place: number, count: number): Item[] {
   return [shape('rect', `${effect.kind}-sign`, [-16, y], [size, size]), text('mark', [15, y], [30, count === 1 ? 22 : 20], amount)];
 }
 
-function inWords(space: Space): string {
-  if (space.type === 'number') return `number ${space.number}`;
-  if (space.type !== 'event') return space.type;
-  const units = { loot: 'loot', hp: 'HP', movement: 'movement', radiation: 'Gy' } as const;
-  return space.effects
-    .map((effect) => (effect.kind === 'allLoot' ? 'all loot lost' : `${formatSigned(effect.amount)} ${units[effect.kind]}`))
-    .join(', ');
+/** A space by its name or what is printed on it, and what it does. */
+function labelOf(space: Space, config: View['config'], say: Words): string {
+  const place = placeName(say, config, space.index);
+  const effects = space.type === 'event' ? space.effects : [];
+  const told = effects.map((effect) =>
+    effect.kind === 'allLoot' ? say('scene.allLoot') : say(`scene.effect.${effect.kind}`, { amount: effect.amount }),
+  );
+  return say('scene.space', { index: space.index, place: [place, ...told].join(', ') });
 }

@@ -5,6 +5,7 @@ import type { JtEvent } from '../model/events.js';
 import type { JtView } from '../views/view-schema.js';
 import { ask } from './ask.js';
 import { because } from './because.js';
+import { hints } from './hints.js';
 import { label } from './label.js';
 import { books, catalogues, type Key } from './messages.js';
 import { tell } from './tell.js';
@@ -19,6 +20,7 @@ export const narration: Narration<JtConfig, JtAction, JtEvent, JtView, Key> = {
   standing: ({ score, config }, say) =>
     score.map((value, seat) => ({ seat, label: say('standing.points'), value, of: config.pointsToWin })),
   because,
+  hints,
   opening: ({ pointsToWin, stoneLimit, recruitment, chainRule }, _seats, say) => [
     say('opening.crowd'),
     say('opening.jugg'),

@@ -6,11 +6,17 @@ import { cardIdOf, seatOfJugger } from '../model/vocabulary.js';
 import type { JtView } from '../views/view-schema.js';
 import { isKey, type Words } from './messages.js';
 
-/** What names are made of: words, the cards of the match, and who plays. */
-export interface Names {
+/** What names are made of, as far as a view tells it. */
+export interface SeenNames {
   say: Words;
-  cards: CardIndex;
+  /** Null for a data set that a config brings. */
+  cards: CardIndex | null;
   view: JtView;
+}
+
+/** What names are made of: words, the cards of the match, and who plays. */
+export interface Names extends SeenNames {
+  cards: CardIndex;
 }
 
 /** The names of a match as its viewer knows them. */
@@ -19,12 +25,12 @@ export function namesOf(view: JtView, say: Words, config: Pick<JtConfig, 'data'>
 }
 
 /** A card by the name of its jugger. */
-export function cardName({ cards }: Pick<Names, 'cards'>, card: CardId): string {
-  return cards.byCard.get(card)?.name ?? card;
+export function cardName({ cards }: Pick<SeenNames, 'cards'>, card: CardId): string {
+  return cards?.byCard.get(card)?.name ?? card;
 }
 
 /** A jugger by name; where both teams have one of that name, by team. */
-export function juggerName(names: Names, id: JuggerId): string {
+export function juggerName(names: SeenNames, id: JuggerId): string {
   const name = cardName(names, cardIdOf(id));
   const seat = seatOfJugger(id);
   const isDouble = names.view.juggers.some((other) => other.seat !== seat && cardName(names, other.card) === name);
@@ -32,16 +38,16 @@ export function juggerName(names: Names, id: JuggerId): string {
 }
 
 /** A talent of the house in the words of the language; one that a config brings by the name it has there. */
-export function talentName({ say, cards }: Names, talent: TalentId): string {
+export function talentName({ say, cards }: SeenNames, talent: TalentId): string {
   const key = `talents.${talent}`;
-  const name = cards.talents.get(talent)?.name ?? talent;
+  const name = cards?.talents.get(talent)?.name ?? talent;
   return cards === cardIndexOf(null) && isKey(key) ? say(key) : name;
 }
 
 const FIELD_ROWS = 'ABCDEFGHIJK';
 
 /** A hex by what it is, or by its row and its place in it; rows go from one side line to the other. */
-export function hexName({ say }: Pick<Names, 'say'>, id: HexId): string {
+export function hexName({ say }: Pick<SeenNames, 'say'>, id: HexId): string {
   const place = findPlace(id);
   if (!place) return say('hex.outside');
   if (place.slotOf !== null) {
@@ -55,13 +61,13 @@ export function hexName({ say }: Pick<Names, 'say'>, id: HexId): string {
 }
 
 /** A direction as the team sees it that plays towards the other goal. */
-export function wayName({ say }: Pick<Names, 'say'>, facing: Facing, seat: JtSeat): string {
+export function wayName({ say }: Pick<SeenNames, 'say'>, facing: Facing, seat: JtSeat): string {
   const turned = ((facing + 3 * seat) % 6) as Facing;
   return say(`way.${turned}`);
 }
 
 /** What is paid. */
-export function priceOf({ say }: Pick<Names, 'say'>, pay: Pay | undefined): string[] {
+export function priceOf({ say }: Pick<SeenNames, 'say'>, pay: Pay | undefined): string[] {
   const kinds = ['focus', 'stamina', 'synergy'] as const;
   return kinds.flatMap((kind) => (pay && pay[kind] > 0 ? [say(`pay.${kind}`, { count: pay[kind] })] : []));
 }

@@ -1,136 +1,117 @@
 /** The field with its juggers, or the cards of the draft, as a picture. */
-import type { SeatName } from '../../../kernel/game.js';
-import type { Item, Scene } from '../../../kernel/scene.js';
+
+import type { Item, Layout, Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
-import { button, group, type Pair, sceneOf, shape, text } from '../../../kit/scene-items.js';
-import { commonSize, inWords as readable } from '../../../kit/scene-words.js';
-import { seatByNumber } from '../../../kit/seat-by-number.js';
+import { button, group, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import { findPlace } from '../model/geometry.js';
-import { knownCards, nameOfJugger } from '../views/names.js';
-import type { JtView, JuggerView } from '../views/view-schema.js';
-import { cardTable } from './cards.js';
-import { bodyOf, compassItems, FIELD_END, fieldItems, inWords, juggerItem, juggItem, letterOf } from './field.js';
+import { because } from '../narration/because.js';
+import type { Words } from '../narration/messages.js';
+import { juggerName, type SeenNames } from '../narration/names.js';
+import { knownCards } from '../views/names.js';
+import type { JtView } from '../views/view-schema.js';
+import { cardTable, handOf } from './cards.js';
+import { compassItems, fieldItems, groundOf, juggItem } from './field.js';
+import { juggerItem, rosterItems } from './juggers.js';
 import { LOOKS } from './palette.js';
 
-const WIDTH = 360;
-const ROW = 30;
-const MIDDLE = WIDTH / 2;
 const HEAD_END = 96;
+/** Of the cards of a draft. */
+const WIDTH = 360;
 
 /** What lies on the table, as the viewer of `view` sees it. */
-export function scene(view: JtView, nameOf: SeatName = seatByNumber): Scene {
-  const isOnField = view.jugg !== null && !view.lineup;
-  const buttons = view.viewer === null || view.result ? [] : BUTTONS;
-  if (!isOnField) {
-    const { items, end } = cardTable(view, HEAD_END, nameOf);
-    return sceneOf([WIDTH, end + 8], LOOKS, [...heading(view, nameOf), ...items, ...buttons]);
+export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene {
+  const names: SeenNames = { say, view, cards: knownCards(view.dataId) };
+  const buttons = view.viewer === null || view.result ? [] : buttonsOf(say);
+  if (view.jugg === null || view.lineup) {
+    const { items, end } = cardTable(view, HEAD_END, names);
+    return sceneOf([WIDTH, end + 8], LOOKS, [...heading(view, names, WIDTH), ...items, ...buttons], handOf(view, names));
   }
-  const fielded = view.juggers.filter(({ fielded }) => fielded);
-  const tallest = Math.max(...[0, 1].map((seat) => fielded.filter((jugger) => jugger.seat === seat).length));
-  return sceneOf([WIDTH, FIELD_END + tallest * ROW + 14], LOOKS, [
-    ...heading(view, nameOf),
-    ...fieldItems(view, nameOf),
-    ...compassItems(view),
-    ...fielded.flatMap((jugger) => {
-      const place = jugger.hex === null ? null : findPlace(jugger.hex);
-      return place ? [juggerItem(view, jugger, place)] : [];
+  const ground = groundOf(layout, HEAD_END + 8, view);
+  const roster = rosterItems(view, names, ground.end, ground.width);
+  return sceneOf([ground.width, roster.end], LOOKS, [
+    ...heading(view, names, ground.width),
+    ...fieldItems(ground, view, names),
+    ...compassItems(ground, view, names),
+    ...view.juggers.flatMap((jugger) => {
+      const place = !jugger.fielded || jugger.hex === null ? null : findPlace(jugger.hex);
+      return place ? [juggerItem(ground, view, jugger, place, names)] : [];
     }),
-    ...juggItem(view),
-    ...rosterItems(view, fielded),
+    ...juggItem(ground, view, names),
+    ...roster.items,
     ...buttons,
   ]);
 }
 
-function heading(view: JtView, nameOf: SeatName): Item[] {
+function heading(view: JtView, names: SeenNames, width: number): Item[] {
   const { score, toAct } = view;
-  const emblem = (seat: 0 | 1, x: number): Item =>
-    group(
-      'jugger',
-      [x, 24],
-      `${capitalized(nameOf(seat))}${view.viewer === seat ? ', you' : ''}: ${score[seat]} points${toAct.includes(seat) ? ', to act' : ''}`,
-      [
-        shape(seat === 0 ? 'circle' : 'rect', `seat-${seat}`, [0, 0], [28, 28 - 3 * seat], '', {
-          state: toAct.includes(seat) ? ['active'] : [],
-        }),
-        text('score', [seat === 0 ? 40 : -40, 0], [30, 34], String(score[seat])),
-        text('note', [seat === 0 ? -46 : 46, 0], [58, 14], view.viewer === seat ? 'you' : nameOf(seat)),
-      ],
-      { id: `seat:${seat}` },
-    );
+  const { say } = names;
+  const middle = width / 2;
+  const emblem = (seat: 0 | 1, x: number): Item => {
+    const state = toAct.includes(seat) ? (['active'] as const) : [];
+    const items = [
+      shape(seat === 0 ? 'circle' : 'rect', `seat-${seat}`, [0, 0], [28, 28 - 3 * seat], '', { state }),
+      text('score', [seat === 0 ? 40 : -40, 0], [30, 34], String(score[seat])),
+      text('note', [seat === 0 ? -46 : 46, 0], [58, 14], say.seat(seat)),
+    ];
+    return group('jugger', [x, 24], capitalized(say('scene.points', { seat: say.seat(seat), points: score[seat] })), items, {
+      id: `seat:${seat}`,
+    });
+  };
   return [
-    emblem(0, MIDDLE - 72),
-    emblem(1, MIDDLE + 72),
-    text('score', [MIDDLE, 22], [20, 30], ':'),
-    text('note', [MIDDLE, 56], [340, 14], stageOf(view)),
-    text('note', [MIDDLE, 77], [340, 14], askedOf(view, nameOf)),
+    emblem(0, middle - 72),
+    emblem(1, middle + 72),
+    text('score', [middle, 22], [20, 30], ':'),
+    text('note', [middle, 56], [width - 20, 14], stageOf(view, say)),
+    text('note', [middle, 77], [width - 20, 14], askedOf(view, names)),
   ];
 }
 
-function stageOf({ phase, point, stonesPlayed, config, voa, result }: JtView): string {
-  if (result) return `Over by ${readable(result.reason)}`;
-  const value = voa === null ? '' : ` · activation ${voa}`;
-  return `${readable(phase)} · point ${point} · stone ${stonesPlayed} of ${config.stoneLimit}${value}`;
+function stageOf(view: JtView, say: Words): string {
+  const { point, stonesPlayed, config, voa, result } = view;
+  if (result) return because(view, say);
+  const stage = say('scene.stage', { point, stone: stonesPlayed, stones: config.stoneLimit });
+  return voa === null ? stage : `${stage} · ${say('scene.voa', { voa })}`;
 }
 
-function askedOf({ decision, combats, dataId, toAct }: JtView, nameOf: SeatName): string {
-  const cards = knownCards(dataId);
+function askedOf({ combats, toAct }: JtView, names: SeenNames): string {
+  const { say } = names;
   const combat = combats.at(-1);
-  if (combat) {
-    const juggs = combat.attackJuggs === null ? '' : `: ${combat.attackJuggs} against ${combat.defenceJuggs ?? '?'}`;
-    return `${nameOfJugger(cards, combat.attacker)} ${combat.grapple ? 'grapples' : 'attacks'} ${nameOfJugger(cards, combat.defender)}${juggs}`;
-  }
-  if (!decision) return toAct.length === 0 ? 'The match is over' : 'Both choose';
-  const about = decision.jugger === null ? '' : ` for ${nameOfJugger(cards, decision.jugger)}`;
-  return `${capitalized(nameOf(decision.seat))}: ${readable(decision.kind)}${about}`;
+  if (!combat) return toAct.length === 0 ? '' : say('scene.toAct', { seats: toAct.map(say.seat) });
+  const sides = { attacker: juggerName(names, combat.attacker), defender: juggerName(names, combat.defender) };
+  if (combat.attackJuggs === null) return say('scene.against', sides);
+  return say('scene.fight', { ...sides, juggs: combat.attackJuggs, other: combat.defenceJuggs ?? '?' });
 }
 
-/** Every fielded jugger with its letter and what it has left; one that is not on the field is touched here. */
-function rosterItems(view: JtView, fielded: readonly JuggerView[]): Item[] {
-  const cards = knownCards(view.dataId);
-  const juggerName = ({ id }: JuggerView): string => cards?.byJugger.get(id)?.name ?? id;
-  const size = commonSize(fielded.map(juggerName), 84, 13);
-  return ([0, 1] as const).flatMap((seat) =>
-    fielded
-      .filter((jugger) => jugger.seat === seat)
-      .map((jugger, row) => {
-        const at: Pair = [10 + seat * 174, FIELD_END + 16 + row * ROW];
-        const items = [
-          bodyOf(jugger, [10, 0], 20),
-          text('letter', [28, 0], [14, 14], letterOf(view, jugger)),
-          text('line', [37, 0], [84, size], juggerName(jugger)),
-          text('figure', [167, 0], [48, 12], `F${jugger.focus} S${jugger.stamina}`),
-        ];
-        return group('jugger', at, inWords(view, jugger), items, jugger.hex === null ? { id: `jugger:${jugger.id}` } : {});
-      }),
-  );
-}
+const BUTTONS = [
+  ['endRecruiting', 'label.endRecruiting'],
+  ['addToTeam', 'scene.addToTeam'],
+  ['delay', 'scene.delay'],
+  ['endTurn', 'label.endTurn'],
+  ['maintainHold', 'label.keepHold'],
+  ['releaseHold', 'label.letGo'],
+  ['walk', 'label.move.walk'],
+  ['run', 'label.move.run'],
+  ['sprint', 'label.move.sprint'],
+  ['stepOut', 'scene.stepOut'],
+  ['useTalent', 'scene.useTalent'],
+  ['prepareChain', 'label.chain'],
+  ['releasePin', 'label.releasePin'],
+  ['endActivation', 'scene.endActivation'],
+  ['endQuickStep', 'label.endQuickStep'],
+  ['skipBonus', 'label.skipBonus'],
+  ['pass', 'label.pass'],
+  ['boost', 'scene.boost'],
+  ['skipBoost', 'label.skipBoost'],
+  ['full', 'label.defend.full'],
+  ['duel', 'label.defend.duel'],
+  ['none', 'label.defend.none'],
+  ['grappleSteal', 'label.steal'],
+  ['grappleHold', 'label.hold'],
+  ['grapplePush', 'label.push'],
+  ['declinePush', 'label.noPush'],
+] as const;
 
 /** What has no place on the field. */
-const BUTTONS: readonly Item[] = [
-  ['endRecruiting', 'End recruiting'],
-  ['addToTeam', 'Add a card to the team'],
-  ['delay', 'Delay a jugger'],
-  ['endTurn', 'End the turn'],
-  ['maintainHold', 'Keep the hold'],
-  ['releaseHold', 'Release the hold'],
-  ['walk', 'Walk'],
-  ['run', 'Run'],
-  ['sprint', 'Sprint'],
-  ['stepOut', 'Step out of bounds'],
-  ['useTalent', 'Use a talent'],
-  ['prepareChain', 'Ready the chain'],
-  ['releasePin', 'Release the pin'],
-  ['endActivation', 'End the activation'],
-  ['endQuickStep', 'End the quick step'],
-  ['skipBonus', 'Forgo the bonus attack'],
-  ['pass', 'Do not react'],
-  ['boost', 'Buy dice'],
-  ['skipBoost', 'Buy no dice'],
-  ['full', 'Full defence'],
-  ['duel', 'Duel'],
-  ['none', 'No defence'],
-  ['grappleSteal', 'Steal the jugg'],
-  ['grappleHold', 'Hold the opponent'],
-  ['grapplePush', 'Push the opponent'],
-  ['declinePush', 'Do not push'],
-].map(([id = '', label = '']) => button(id, label));
+function buttonsOf(say: Words): Item[] {
+  return BUTTONS.map(([id, key]) => button(id, say(key)));
+}

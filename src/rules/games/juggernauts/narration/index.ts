@@ -6,6 +6,7 @@ import { FIGURES } from '../model/reference.js';
 import type { View } from '../views/view.js';
 import { ask } from './ask.js';
 import { because } from './because.js';
+import { hints } from './hints.js';
 import { label } from './label.js';
 import { books, catalogues, type Key, type Words } from './messages.js';
 import { tell } from './tell.js';
@@ -19,6 +20,7 @@ export const narration: Narration<ConfigView, Action, Event, View, Key> = {
   label,
   standing,
   because,
+  hints,
   opening: ({ asynchronous }, seats, say) => [
     say('opening.machines', { count: seats }),
     say('opening.commander'),

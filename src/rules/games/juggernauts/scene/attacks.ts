@@ -1,9 +1,9 @@
-import type { SeatName } from '../../../kernel/game.js';
 import type { Item } from '../../../kernel/scene.js';
+import { capitalized } from '../../../kit/beats.js';
 import { group, shape, text } from '../../../kit/scene-items.js';
-import { cardOf } from '../model/reference.js';
-import { formatSquare } from '../model/squares.js';
 import type { Attack, SeatPublic } from '../model/state.js';
+import type { Words } from '../narration/messages.js';
+import { attackName, dice as diceOf, placeName } from '../narration/names.js';
 import type { View } from '../views/view.js';
 
 const LEFT = 12;
@@ -13,41 +13,55 @@ const DIE_STEP = 48;
 const MOST_HIGH = 1_400;
 
 /** A row for each attack: who with what at whom, and its dice. */
-export function attackItems({ attacks, seats }: View, top: number, nameOf: SeatName): { items: Item[]; end: number } {
+export function attackItems({ attacks, seats }: View, top: number, say: Words): { items: Item[]; end: number } {
   const high = Math.min(54, MOST_HIGH / Math.max(1, attacks.length));
   const items = attacks.map((attack, row) =>
-    group('thing', [LEFT, top + (row + 0.5) * high], labelOf(attack, nameOf), rowOf(attack, placeHit(attack, seats), high, nameOf), {
-      id: `attack:${attack.id}`,
-    }),
+    group(
+      'thing',
+      [LEFT, top + (row + 0.5) * high],
+      labelOf(attack, placeHit(attack, seats, say), say),
+      rowOf(attack, placeHit(attack, seats, say), high, say),
+      {
+        id: `attack:${attack.id}`,
+      },
+    ),
   );
   return { items, end: top + attacks.length * high };
 }
 
-/** The number that the hit square has in the picture; its coordinates where no card lies. */
-function placeHit({ target, space }: Attack, seats: readonly SeatPublic[]): string | null {
-  if (space === null) return null;
-  const index = seats[target]?.matrix.findIndex(({ x, y }) => x === space.x && y === space.y) ?? -1;
-  return index < 0 ? formatSquare(space) : `no. ${index + 1}`;
+/** The hit place by the number that it has in the picture; null before it is known. */
+function placeHit({ target, space }: Attack, seats: readonly SeatPublic[], say: Words): string | null {
+  return space === null ? null : placeName(say, seats[target]?.matrix ?? [], space);
 }
 
-function rowOf(
-  { id, seat, target, card, rolls, pick, defenceRolls }: Attack,
-  place: string | null,
-  high: number,
-  nameOf: SeatName,
-): Item[] {
+function rowOf(attack: Attack, place: string | null, high: number, say: Words): Item[] {
+  const { id, seat, target, card, rolls, pick, defenceRolls } = attack;
   const size = Math.min(22, high * 0.5);
   const die = Math.min(34, high - 3);
   // As long as one of them is to be picked, no place and no defence lie beside them.
   const room = place === null && defenceRolls.length === 0 ? 390 : 108;
-  const hit = dieItems(`attack:${id}-die`, `Hit die of attack ${id + 1}`, rolls, [214, room], die, pick);
-  const defence = dieItems(`attack:${id}-defence`, `Defence die of attack ${id + 1}`, defenceRolls, [462, 148], die, null);
+  const hit = dieItems(
+    `attack:${id}-die`,
+    (place, value) => say('scene.hitDie', { attack: attackName(say, attack), place, value }),
+    rolls,
+    [214, room],
+    die,
+    pick,
+  );
+  const defence = dieItems(
+    `attack:${id}-defence`,
+    (place, value) => say('scene.defenceDie', { place, value }),
+    defenceRolls,
+    [462, 148],
+    die,
+    null,
+  );
   return [
     shape('rect', 'card', [308, 0], [616, high - 3]),
     shape('rect', `${card}-sign`, [22, 0], [die, die]),
-    text('note', [44, 0], [168, size], `${nameOf(seat)} attacks ${nameOf(target)}`),
+    text('note', [44, 0], [168, size], say('scene.attacks', { seat: say.seat(seat), target: say.seat(target) })),
     ...hit,
-    ...(place === null ? [] : [text('note', [328, 0], [100, size], `at ${place}`)]),
+    ...(place === null ? [] : [text('note', [328, 0], [100, size], say('scene.at', { place }))]),
     ...(defence.length > 0 ? [shape('rect', 'defense-report-sign', [444, 0], [die - 4, die - 4])] : []),
     ...defence,
   ];
@@ -55,7 +69,7 @@ function rowOf(
 
 function dieItems(
   id: string,
-  name: string,
+  nameOf: (place: number, value: number) => string,
   rolls: readonly number[],
   [left, room]: readonly [number, number],
   size: number,
@@ -67,16 +81,16 @@ function dieItems(
       shape('rect', 'die', [0, 0], [Math.min(size, step), size], '', { state: pick === index ? ['active'] : [] }),
       text('figure', [0, 0], [Math.min(size, step) - 2, size * 0.6], String(roll)),
     ];
-    return group('thing', [left + (index + 0.5) * step, 0], `${name}, ${index + 1}: ${roll}`, items, { id: `${id}:${index}` });
+    return group('thing', [left + (index + 0.5) * step, 0], nameOf(index + 1, roll), items, { id: `${id}:${index}` });
   });
 }
 
-function labelOf({ id, seat, target, card, dice, rolls, space, defenceRolls }: Attack, nameOf: SeatName): string {
-  const parts = [
-    `Attack ${id + 1}: ${nameOf(seat)} with ${cardOf(card).name} at ${nameOf(target)}, ${dice} ${dice === 1 ? 'die' : 'dice'}`,
-  ];
-  if (rolls.length > 0) parts.push(`rolls ${rolls.join(' ')}`);
-  if (space !== null) parts.push(`hits ${formatSquare(space)}`);
-  if (defenceRolls.length > 0) parts.push(`defence rolls ${defenceRolls.join(' ')}`);
-  return parts.join(', ');
+function labelOf(attack: Attack, place: string | null, say: Words): string {
+  const { dice, rolls, defenceRolls } = attack;
+  return [
+    capitalized(say('scene.attack', { attack: attackName(say, attack), dice: diceOf(say, dice) })),
+    ...(rolls.length > 0 ? [say('scene.rolled', { rolls: rolls.map(String) })] : []),
+    ...(place === null ? [] : [say('scene.at', { place })]),
+    ...(defenceRolls.length > 0 ? [say('scene.defended', { rolls: defenceRolls.map(String) })] : []),
+  ].join(', ');
 }

@@ -1,8 +1,9 @@
-import type { SeatName } from '../../../kernel/game.js';
-import type { Item } from '../../../kernel/scene.js';
+import type { Hand, Item } from '../../../kernel/scene.js';
 import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { inTwoLines } from '../../../kit/scene-words.js';
 import { cardOf, FIGURES } from '../model/reference.js';
+import type { Words } from '../narration/messages.js';
+import { attackName, cardName, dice as diceOf } from '../narration/names.js';
 import type { OwnView } from '../views/view.js';
 
 const LEFT = 12;
@@ -19,8 +20,9 @@ interface Part {
 }
 
 /** Cards of one kind under their sign, with their number where there are several. */
-function kindItem(kind: string, count: number, at: Pair, id: string): Item {
-  const { name, attack, retain } = cardOf(kind);
+function kindItem(kind: string, count: number, at: Pair, id: string, say: Words): Item {
+  const { attack, retain } = cardOf(kind);
+  const name = cardName(say, kind);
   const lines = linesOf(name);
   const items = [
     shape('rect', 'card', [0, 0], ROOM),
@@ -30,14 +32,12 @@ function kindItem(kind: string, count: number, at: Pair, id: string): Item {
       text('card-name', [0, (lines.length === 1 ? 26 : 36) - 23 * (lines.length - 1 - index)], [192, 23], line),
     ),
   ];
-  const costs = attack ? `, attack for ${attack.join(', ')}` : '';
-  return group(
-    'thing',
-    at,
-    `${count > 1 ? `${count} cards ` : ''}${name}${costs}${retain === null ? '' : `, retained for ${retain}`}`,
-    items,
-    { id },
-  );
+  const label = [
+    say('scene.card', { count, card: name }),
+    ...(attack ? [say('scene.attackFor', { costs: attack.map(String) })] : []),
+    ...(retain === null ? [] : [say('scene.keepFor', { cost: retain })]),
+  ];
+  return group('thing', at, label.join(', '), items, { id });
 }
 
 /** A name in at most three lines of about as many letters as have room. */
@@ -49,20 +49,31 @@ function linesOf(name: string): string[] {
   return longest === first ? [...parts, other] : [other, ...parts];
 }
 
-function kindsOf(title: string, cards: readonly string[], prefix: string, top: number): Part {
+/** The hand: a card for each kind. */
+export function handOf({ hand }: OwnView, say: Words): Hand | undefined {
+  if (hand.length === 0) return undefined;
+  const items = [...new Set(hand)].map((kind) => kindItem(kind, countOf(hand, kind), [0, 0], `hand:${kind}`, say));
+  return { label: say('scene.hand', { count: hand.length }), size: STEP, items };
+}
+
+function countOf(cards: readonly string[], kind: string): number {
+  return cards.filter((card) => card === kind).length;
+}
+
+function tokensOf(cards: readonly string[], top: number, say: Words): Part {
   if (cards.length === 0) return { items: [], end: top };
   const kinds = [...new Set(cards)];
   const items = kinds.map((kind, index) =>
-    kindItem(kind, cards.filter((card) => card === kind).length, cellOf(index, COLUMNS, [LEFT, top + 30], STEP), `${prefix}:${kind}`),
+    kindItem(kind, countOf(cards, kind), cellOf(index, COLUMNS, [LEFT, top + 30], STEP), `token:${kind}`, say),
   );
   return {
-    items: [text('headline', [LEFT, top + 15], [600, 24], title), ...items],
+    items: [text('headline', [LEFT, top + 15], [600, 24], say('scene.tokens')), ...items],
     end: top + 34 + Math.ceil(kinds.length / COLUMNS) * STEP[1],
   };
 }
 
-/** Everything that only the seat itself sees: its hand, its tokens, its rolls, and the Commanders to choose from. */
-export function ownItems(me: OwnView, top: number, nameOf: SeatName): Part {
+/** What only the seat itself sees besides its hand: its tokens, its rolls, and the Commanders to choose from. */
+export function ownItems(me: OwnView, top: number, say: Words): Part {
   const items: Item[] = [];
   let end = top;
   const add = (part: Part): void => {
@@ -72,23 +83,22 @@ export function ownItems(me: OwnView, top: number, nameOf: SeatName): Part {
   if (me.pending?.type === 'chooseCommander')
     add(
       diceRow(
-        'Choose a Commander',
-        FIGURES.commanders.map((die) => [`die:${die}`, `d${die}`, `A Commander with ${die} faces`]),
+        say('scene.chooseCommander'),
+        FIGURES.commanders.map((faces) => [`die:${faces}`, `d${faces}`, say('scene.commander', { faces })]),
         end,
       ),
     );
   if (me.rolls.length > 0)
     add(
       diceRow(
-        'Command rolls',
-        me.rolls.map((roll, index) => [`roll:${index}`, String(roll), `Command roll ${index + 1}: ${roll}`]),
+        say('scene.rolls'),
+        me.rolls.map((value, index) => [`roll:${index}`, String(value), say('scene.roll', { place: index + 1, value })]),
         end,
       ),
     );
-  add(kindsOf(`Hand, ${me.hand.length} ${me.hand.length === 1 ? 'card' : 'cards'}`, me.hand, 'hand', end));
-  add(kindsOf('Tokens', me.tokens, 'token', end));
-  me.declared.forEach(({ card, target, dice }, index) => {
-    const label = `Declared: ${cardOf(card).name} at ${nameOf(target)}, ${dice} ${dice === 1 ? 'die' : 'dice'}`;
+  add(tokensOf(me.tokens, end, say));
+  me.declared.forEach((attack, index) => {
+    const label = say('scene.declared', { attack: attackName(say, { ...attack, id: index }), dice: diceOf(say, attack.dice) });
     items.push(
       group('thing', [LEFT, end + 28], label, [shape('rect', 'card', [308, 0], [616, 52]), text('note', [10, 0], [590, 21], label)], {
         id: `declared:${index}`,

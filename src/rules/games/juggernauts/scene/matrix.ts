@@ -1,9 +1,10 @@
 import type { Item } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
-import { cardOf } from '../model/reference.js';
-import { bordering, formatSquare, hasSquare, type Square } from '../model/squares.js';
+import { bordering, hasSquare, type Square } from '../model/squares.js';
 import type { Space } from '../model/state.js';
+import type { Words } from '../narration/messages.js';
+import { offsetFrom, spaceName } from '../narration/names.js';
 
 /** The largest side of a square of the picture. */
 const LARGEST = 78;
@@ -11,8 +12,6 @@ const LARGEST = 78;
 /** The squares of one seat's grid, and what is on them. */
 export interface Grid {
   seat: number;
-  /** What the seat is called. */
-  owner: string;
   matrix: readonly Space[];
   /** Squares laid and not yet filled. */
   shape: readonly Square[];
@@ -27,7 +26,7 @@ export interface Grid {
 }
 
 /** The grid in a room of this width, and how high it is. */
-export function gridItems(grid: Grid, [left, top]: Pair, width: number): { items: Item[]; height: number } {
+export function gridItems(grid: Grid, [left, top]: Pair, width: number, say: Words): { items: Item[]; height: number } {
   const { matrix, shape: laid } = grid;
   const held = [...matrix, ...laid];
   const around = grid.open ? emptyAround(held, grid.gone) : [];
@@ -38,9 +37,11 @@ export function gridItems(grid: Grid, [left, top]: Pair, width: number): { items
   const from = left + (width - side * wide) / 2;
   const centreOf = ({ x, y }: Square): Pair => [from + ((columns.get(x) ?? 0) + 0.5) * side, top + ((rows.get(y) ?? 0) + 0.5) * side];
   const items = [
-    ...around.map((square) => emptyItem(grid.seat, square, centreOf(square), side, 'empty')),
-    ...laid.filter((square) => !hasSquare(matrix, square)).map((square) => emptyItem(grid.seat, square, centreOf(square), side, 'shape')),
-    ...matrix.map((space, index) => spaceItem(grid, space, index + 1, centreOf(space), side)),
+    ...around.map((square) => emptyItem(grid.seat, square, centreOf(square), side, 'empty', emptyName(held[0] ?? null, square, say))),
+    ...laid
+      .filter((square) => !hasSquare(matrix, square))
+      .map((square) => emptyItem(grid.seat, square, centreOf(square), side, 'shape', say('scene.shape'))),
+    ...matrix.map((space, index) => spaceItem(grid, space, index + 1, centreOf(space), side, say)),
   ];
   return { items, height: high * side };
 }
@@ -66,10 +67,14 @@ function placesOf(coordinates: readonly number[]): Map<number, number> {
   return places;
 }
 
-function emptyItem(seat: number, square: Square, at: Pair, side: number, role: 'empty' | 'shape'): Item {
-  const label = role === 'empty' ? `Empty square ${formatSquare(square)}` : `Square ${formatSquare(square)} of the shape`;
+function emptyItem(seat: number, square: Square, at: Pair, side: number, role: 'empty' | 'shape', label: string): Item {
   const state = role === 'empty' ? (['hidden'] as const) : [];
   return shape('rect', role, at, [side - 5, side - 5], label, { id: idOf(seat, square), state });
+}
+
+function emptyName(first: Square | null, square: Square, say: Words): string {
+  const offset = first ? offsetFrom(say, first, square) : [];
+  return offset.length > 0 ? say('scene.empty', { offset }) : say('scene.emptyFirst');
 }
 
 /** The id of a square of a seat. */
@@ -78,7 +83,7 @@ export function idOf(seat: number, { x, y }: Square): string {
 }
 
 /** A space with its position; what the viewer does not know of it is a back. */
-function spaceItem({ seat, owner, active, aimed }: Grid, space: Space, position: number, at: Pair, side: number): Item {
+function spaceItem({ seat, matrix, active, aimed }: Grid, space: Space, position: number, at: Pair, side: number, say: Words): Item {
   const { kind, card, faceUp, neutral } = space;
   const room: Pair = [side - 5, side - 5];
   const state = [...(hasSquare(active, space) ? (['active'] as const) : []), ...(hasSquare(aimed, space) ? (['weak'] as const) : [])];
@@ -86,16 +91,13 @@ function spaceItem({ seat, owner, active, aimed }: Grid, space: Space, position:
   const locks = neutral > 0 ? [shape('circle', 'lock', [side * 0.3, side * 0.28], [side * 0.38, side * 0.38])] : [];
   const role = kind !== 'card' ? kind : card === null ? 'back' : faceUp ? 'face-up' : 'face-down';
   const sign = card === null ? [] : [shape('rect', `${card}-sign`, [side * 0.05, side * 0.05], [side * 0.66, side * 0.66])];
-  const what =
-    kind === 'damage'
-      ? 'damage'
-      : kind === 'token'
-        ? 'a card token'
-        : card === null
-          ? 'a face-down card'
-          : `${cardOf(card).name}, ${faceUp ? 'face-up' : 'face-down'}`;
-  const label = `${capitalized(owner)}, position ${position} ${formatSquare(space)}: ${what}${neutral > 0 ? `, neutralized (${neutral})` : ''}${hasSquare(aimed, space) ? ', under attack' : ''}`;
-  return group('thing', at, label, [shape('rect', role, [0, 0], room, '', { state }), ...sign, number, ...locks], {
+  const label = [
+    say('scene.space', { seat: say.seat(seat), what: spaceName(say, matrix, space) }),
+    ...(kind === 'card' && card !== null ? [say(faceUp ? 'scene.faceUp' : 'scene.faceDown')] : []),
+    ...(neutral > 0 ? [say('scene.neutral', { count: neutral })] : []),
+    ...(hasSquare(aimed, space) ? [say('scene.aimed')] : []),
+  ].join(', ');
+  return group('thing', at, capitalized(label), [shape('rect', role, [0, 0], room, '', { state }), ...sign, number, ...locks], {
     id: idOf(seat, space),
   });
 }

@@ -5,6 +5,7 @@ import type { Event } from '../model/events.js';
 import type { View } from '../views/view-schema.js';
 import { ask } from './ask.js';
 import { because } from './because.js';
+import { hints } from './hints.js';
 import { label } from './label.js';
 import { books, catalogues, type Key } from './messages.js';
 import { opening, standing } from './standing.js';
@@ -19,5 +20,6 @@ export const narration: Narration<ResolvedConfig, Action, Event, View, Key> = {
   label,
   standing,
   because,
+  hints,
   opening: (config, _seats, say) => opening(config, say),
 };

@@ -1,10 +1,11 @@
-import type { SeatName } from '../../../kernel/game.js';
 import type { Item } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { SUIT_NAMES } from '../../../kit/glyphs.js';
 import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { type Cell, cellIndex, cellOf, isUnderdark, SIZE } from '../model/board.js';
 import { type CardId, cardOf, isJoker } from '../model/cards.js';
+import type { Words } from '../narration/messages.js';
+import { cardName, characterName, spotName, tokens as tokensOf } from '../narration/names.js';
 import type { ArmyView, CellView, View } from '../views/view-schema.js';
 
 /** Where the grid begins, and how large a cell of it is. */
@@ -27,24 +28,26 @@ export function coordinates(): Item[] {
 }
 
 /** A cell with its card; of a card that the viewer does not know only its back. */
-export function cellItem({ cell, card, faceUp, depleted }: CellView): Item {
+export function cellItem({ cell, card, faceUp, depleted }: CellView, say: Words): Item {
   const rest = { id: `cell:${cell}` };
   const room: Pair = [94, 94];
-  if (card === null) return group('cell', centreOf(cell), `${cell}: a face-down card`, [shape('rect', 'face-down', [0, 0], room)], rest);
+  if (card === null)
+    return group('cell', centreOf(cell), `${cell}: ${say('scene.unknown')}`, [shape('rect', 'face-down', [0, 0], room)], rest);
   const { kind } = cardOf(card);
   const state = faceUp ? [] : (['hidden'] as const);
-  const label = `${cell}: ${nameOfCard(card)}, ${kind}${faceUp ? '' : ', face down'}${depleted ? ', spent' : ''}`;
+  const notes = [...(faceUp ? [] : [say('scene.faceDown')]), ...(depleted ? [say('scene.spent')] : [])];
+  const label = [`${cell}: ${cardName(say, card)}`, say(`scene.${kind}`), ...notes].join(', ');
   const art = shape('rect', `${kind}-art`, [8, -12], [58, 58], '', { state: depleted ? ['spent'] : [] });
   return group('cell', centreOf(cell), label, [shape('rect', kind, [0, 0], room, '', { state }), art, ...cornerOf(card)], rest);
 }
 
 /** A card of the pool, or one out of the game. */
-export function cardItem(card: CardId, at: Pair, id?: string): Item {
+export function cardItem(card: CardId, at: Pair, say: Words, id?: string): Item {
   const items = [
     shape('rect', cardOf(card).kind, [0, 0], [58, 66]),
     ...cornerOf(card).map((item) => ({ ...item, at: [item.at[0] + 16, item.at[1] + 16] as const })),
   ];
-  return group('cell', at, nameOfCard(card), items, id === undefined ? {} : { id });
+  return group('cell', at, cardName(say, card), items, id === undefined ? {} : { id });
 }
 
 function cornerOf(card: CardId): Item[] {
@@ -53,17 +56,10 @@ function cornerOf(card: CardId): Item[] {
   return [text('rank', [-32, -31], [30, 27], card.slice(0, -1)), shape('rect', SUIT_NAMES[letter] ?? 'spades', [-32, -5], [30, 30])];
 }
 
-/** A card in words. */
-function nameOfCard(card: CardId): string {
-  if (isJoker(card)) return 'joker';
-  const rank = card.slice(0, -1);
-  const words: Readonly<Record<string, string>> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' };
-  return `${words[rank] ?? rank} of ${SUIT_NAMES[card.slice(-1)] ?? ''}`;
-}
-
 /** An army: a disc for seat 0, a block for seat 1; beneath the ground it is smaller and to the left, under an arch. */
-export function armyItem(army: ArmyView, { pending }: View, place: number, nameOf: SeatName): Item {
+export function armyItem(army: ArmyView, view: View, place: number, say: Words): Item {
   const { seat, at, count, tokens } = army;
+  const { pending } = view;
   const beneath = isUnderdark(at);
   const [x, y] = centreOf(cellOf(at));
   const heroes = tokens.flatMap(({ pc }) => (pc === null ? [] : [pc]));
@@ -80,7 +76,10 @@ export function armyItem(army: ArmyView, { pending }: View, place: number, nameO
     text('count', [0, 0], [size - 8, beneath ? 20 : 27], String(count)),
     ...(heroes.length > 0 ? [shape('circle', 'hero', [size / 2 - 4, -size / 2 + 4], [22, 22])] : []),
   ];
-  const notes = [heroes.length > 0 ? `with ${heroes.join(', ')}` : '', moved > 0 ? `${moved} moved` : ''].filter((note) => note !== '');
-  const label = `${capitalized(nameOf(seat))} on ${cellOf(at)}${beneath ? ' below' : ''}: ${count} ${count === 1 ? 'token' : 'tokens'}${notes.length > 0 ? `, ${notes.join(', ')}` : ''}`;
-  return group('army', where, label, items, { id: `army:${seat}-${at}` });
+  const label = [
+    say('scene.army', { seat: say.seat(seat), tokens: tokensOf(say, count), at: spotName(say, at) }),
+    ...heroes.map((pc) => characterName(view, pc)),
+    ...(moved > 0 ? [say('scene.moved', { count: moved })] : []),
+  ].join(', ');
+  return group('army', where, capitalized(label), items, { id: `army:${seat}-${at}` });
 }

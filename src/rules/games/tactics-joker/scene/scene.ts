@@ -1,10 +1,10 @@
 /** The grid, the armies and what waits, as a picture. */
-import type { SeatName } from '../../../kernel/game.js';
 import type { Item, Look, Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { button, group, sceneOf, shape, text } from '../../../kit/scene-items.js';
-import { inWords } from '../../../kit/scene-words.js';
-import { seatByNumber } from '../../../kit/seat-by-number.js';
+import { because } from '../narration/because.js';
+import type { Words } from '../narration/messages.js';
+import { characterName, spotName } from '../narration/names.js';
 import type { ArmyView, SeatView, View } from '../views/view-schema.js';
 import { armyItem, cardItem, cellItem, coordinates, GRID } from './cells.js';
 import { LOOKS } from './palette.js';
@@ -17,46 +17,43 @@ const LINE = 32;
 const NO_LOOK: Look = {};
 
 /** What lies on the table, as the viewer of `view` sees it. */
-export function scene(view: View, nameOf: SeatName = seatByNumber): Scene {
+export function scene(view: View, say: Words): Scene {
   const looks = { ...LOOKS, cell: NO_LOOK, army: NO_LOOK };
-  const lasting = effectItems(view, nameOf);
+  const lasting = effectItems(view, say);
   return sceneOf([WIDTH, HEIGHT + LINE * lasting.length], looks, [
-    text('headline', [GRID.left, 24], [690, 31], headline(view, nameOf)),
-    text('note', [GRID.left, 55], [690, 25], noteOf(view, nameOf)),
+    text('headline', [GRID.left, 24], [690, 31], headline(view, say)),
+    text('note', [GRID.left, 55], [690, 25], noteOf(view, say)),
     ...coordinates(),
-    ...view.board.map(cellItem),
-    ...view.armies.map((army) => armyItem(army, view, placeOf(view.armies, army), nameOf)),
-    ...view.seats.map((seat) => seatPanel(seat, view, nameOf)),
-    ...(view.combat ? combatItems(view.combat, nameOf) : poolItems(view)),
+    ...view.board.map((cell) => cellItem(cell, say)),
+    ...view.armies.map((army) => armyItem(army, view, placeOf(view.armies, army), say)),
+    ...view.seats.map((seat) => seatPanel(seat, view, say)),
+    ...(view.combat ? combatItems(view.combat, say) : poolItems(view, say)),
     ...lasting,
-    ...buttons(view),
+    ...buttons(view, say),
   ]);
 }
 
-function headline({ round, config, turnSeat, phase, result }: View, nameOf: SeatName): string {
-  if (result)
-    return result.winner === null
-      ? `Drawn: ${inWords(result.reason)}`
-      : `${capitalized(nameOf(result.winner))} has won: ${inWords(result.reason)}`;
-  const whose = turnSeat === null ? 'Setting up' : `${capitalized(nameOf(turnSeat))}: ${inWords(phase)}`;
-  return `Round ${round} of ${config.roundLimit} · ${whose}`;
+function headline(view: View, say: Words): string {
+  const { round, config, turnSeat, result } = view;
+  if (result) return because(view, say);
+  if (turnSeat === null) return say('scene.setup');
+  return say('scene.round', { round, rounds: config.roundLimit, seat: say.seat(turnSeat) });
 }
 
-function noteOf({ points, pending, toAct }: View, nameOf: SeatName): string {
-  const left = points
-    ? [
-        `${points.normal} ${points.normal === 1 ? 'point' : 'points'} left${points.extra > 0 ? ` and ${points.extra} for a lone token` : ''}`,
-      ]
-    : [];
-  const waits = pending ? [`${nameOf(pending.seat)} decides: ${inWords(pending.kind)}`] : [];
-  const owing = toAct.length === 0 ? 'nobody is to act' : `${toAct.map(nameOf).join(' and ')} to act`;
-  return [...left, ...waits].join(' · ') || owing;
+function noteOf({ points, toAct }: View, say: Words): string {
+  const left = points ? [say('scene.points', { count: points.normal }), ...(points.extra > 0 ? [say('scene.extra')] : [])] : [];
+  return [...left, ...(toAct.length > 0 ? [say('scene.toAct', { seats: toAct.map(say.seat) })] : [])].join(' · ');
 }
 
 /** A line for each effect that lasts. */
-function effectItems({ effects }: View, nameOf: SeatName): Item[] {
+function effectItems({ effects }: View, say: Words): Item[] {
   return effects.map(({ skill, seat }, row) =>
-    text('note', [GRID.left, HEIGHT + (row + 0.2) * LINE], [690, 25], `Lasting: ${inWords(skill)} of ${nameOf(seat)}`),
+    text(
+      'note',
+      [GRID.left, HEIGHT + (row + 0.2) * LINE],
+      [690, 25],
+      say('scene.lasting', { skill: say(`skills.${skill}`), seat: say.seat(seat) }),
+    ),
   );
 }
 
@@ -68,65 +65,67 @@ function placeOf(armies: readonly ArmyView[], army: ArmyView): number {
     : 0;
 }
 
-function seatPanel({ seat, race, onBoard, reserve, castles }: SeatView, { toAct, viewer }: View, nameOf: SeatName): Item {
-  const name = `${capitalized(nameOf(seat))}${race === null ? '' : `, ${race}`}${viewer === seat ? ' (you)' : ''}`;
-  const figures = `${onBoard} on the board, ${reserve} in reserve`;
-  const held = castles.length === 0 ? 'no castle' : `castles ${castles.join(' ')}`;
+function seatPanel({ seat, race, onBoard, reserve, castles }: SeatView, { toAct }: View, say: Words): Item {
+  const name = capitalized([say.seat(seat), ...(race === null ? [] : [say(`races.${race}`)])].join(', '));
+  const figures = say('scene.figures', { onBoard, reserve });
+  const held = castles.length === 0 ? say('scene.noCastle') : say('scene.castles', { castles });
   const at = [GRID.left + 172 + seat * 356, FOOT + 58] as const;
   const emblem = shape(seat === 0 ? 'circle' : 'rect', `army-${seat}`, [-142, -28], [34, seat === 0 ? 34 : 30]);
   const items = [
     shape('rect', 'seat', [0, 0], [344, 106], '', { state: toAct.includes(seat) ? ['active'] : [] }),
     emblem,
     text('seat-name', [-116, -28], [278, 27], name),
-    text('note', [-158, 5], [322, 26], `${onBoard} on board, ${reserve} reserve`),
+    text('note', [-158, 5], [322, 26], figures),
     text('note', [-158, 35], [322, 26], held),
   ];
-  return group('army', at, `${name}: ${figures}, ${held}${toAct.includes(seat) ? ', to act' : ''}`, items);
+  return group('army', at, `${name}: ${figures}, ${held}`, items);
 }
 
 /** The cards left over, face down unless the viewer knows them, and those out of the game. */
-function poolItems({ pool, removed }: View): Item[] {
+function poolItems({ pool, removed }: View, say: Words): Item[] {
   const y = FOOT + 160;
   const place = (index: number): [number, number] => [GRID.left + 108 + index * 66, y];
-  const known = pool.cards?.map((card, index) => cardItem(card, place(index), `pool:${card}`));
+  const known = pool.cards?.map((card, index) => cardItem(card, place(index), say, `pool:${card}`));
   const backs = Array.from({ length: pool.count }, (_, index) =>
-    group('cell', place(index), 'An unknown card of the pool', [shape('rect', 'face-down', [0, 0], [58, 66])]),
+    group('cell', place(index), say('scene.poolCard'), [shape('rect', 'face-down', [0, 0], [58, 66])]),
   );
-  const gone = removed.map((card, index) => cardItem(card, [GRID.left + 590 + index * 66, y]));
+  const gone = removed.map((card, index) => cardItem(card, [GRID.left + 590 + index * 66, y], say));
   return [
-    text('note', [GRID.left, y], [84, 25], 'Pool'),
+    text('note', [GRID.left, y], [84, 25], say('scene.pool')),
     ...(known ?? backs),
-    ...(gone.length > 0 ? [text('note', [GRID.left + 432, y], [118, 25], 'Removed'), ...gone] : []),
+    ...(gone.length > 0 ? [text('note', [GRID.left + 432, y], [118, 25], say('scene.removed')), ...gone] : []),
   ];
 }
 
-function combatItems({ attackerDice, defenderDice, attacker, at, from }: NonNullable<View['combat']>, nameOf: SeatName): Item[] {
+function combatItems({ attackerDice, defenderDice, attacker, at, from }: NonNullable<View['combat']>, say: Words): Item[] {
   const row = (dice: typeof attackerDice, seat: number, y: number, who: string): Item[] => [
-    text('note', [GRID.left, y], [196, 25], `${who} ${who === 'Attack' ? `${from} to ${at}` : `on ${at}`}`),
+    text('note', [GRID.left, y], [196, 25], who),
     ...dice.map(({ token, value }, index) =>
       group(
         'army',
         [GRID.left + 222 + index * Math.min(42, 480 / dice.length), y],
-        `Die of ${nameOf(seat)}: ${value}`,
+        say('scene.die', { whose: say.whose(seat), value }),
         [shape('rect', 'die', [0, 0], [38, 38]), text('die-face', [0, 0], [34, 27], String(value))],
         { id: `die:${token}` },
       ),
     ),
   ];
-  return [...row(attackerDice, attacker, FOOT + 138, 'Attack'), ...row(defenderDice, 1 - attacker, FOOT + 182, 'Defence')];
+  const places = { from: spotName(say, from), at: spotName(say, at) };
+  return [
+    ...row(attackerDice, attacker, FOOT + 138, say('scene.attack', places)),
+    ...row(defenderDice, 1 - attacker, FOOT + 182, say('scene.defence')),
+  ];
 }
 
 /** What has no place on the grid. */
-function buttons({ viewer, config, result }: View): Item[] {
+function buttons(view: View, say: Words): Item[] {
+  const { viewer, config, result } = view;
   if (viewer === null || result) return [];
   const party = config.skills.mode === 'units' ? config.skills.parties[viewer] : [];
   return [
-    button('endRecruit', 'Stop recruiting'),
-    button('beginSkill', 'Try a skill'),
-    button('endMuster', 'Set out'),
-    button('keepDice', 'Keep the dice'),
-    button('declineBluff', 'Leave the beaten army'),
-    button('endTurn', 'End the turn'),
-    ...party.map(({ id, name }) => button(`pc-${id}`, `Character ${name || id}`)),
+    ...(['endRecruit', 'endMuster', 'declineBluff', 'endTurn'] as const).map((id) => button(id, say(`label.${id}`))),
+    button('beginSkill', say('scene.skill')),
+    button('keepDice', say('label.keep')),
+    ...party.map(({ id }) => button(`pc-${id}`, characterName(view, id))),
   ];
 }

@@ -1,0 +1,17 @@
+import type { Hint } from '../../../kernel/narration.js';
+import { TARGET_GOALS } from '../model/geometry.js';
+import type { JtView } from '../views/view-schema.js';
+import type { Words } from './messages.js';
+
+/** What a newcomer needs to know of the field. */
+export function hints({ viewer, juggers, jugg, lineup }: JtView, say: Words): Hint[] {
+  const onField = lineup ? [] : juggers.filter(({ fielded, hex, seat }) => fielded && hex !== null && seat === viewer);
+  const isShown = jugg !== null && !lineup;
+  return [
+    { text: say('hint.jugg'), marks: isShown ? ['jugg'] : [] },
+    { text: say('hint.goal'), marks: isShown && viewer !== null ? [`hex:${TARGET_GOALS[viewer].id}`] : [] },
+    { text: say('hint.qwik'), marks: onField.filter(({ role }) => role === 'qwik').map(({ id }) => `jugger:${id}`) },
+    { text: say('hint.facing'), marks: onField.map(({ id }) => `jugger:${id}`) },
+    { text: say('hint.pools'), marks: [] },
+  ];
+}

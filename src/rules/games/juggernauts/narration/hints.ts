@@ -1,0 +1,16 @@
+import type { Hint } from '../../../kernel/narration.js';
+import type { View } from '../views/view.js';
+import type { Words } from './messages.js';
+
+/** What a newcomer needs to know of the machines. */
+export function hints({ seat, seats, me }: View, say: Words): Hint[] {
+  const others = seats.flatMap((_, other) => (other === seat ? [] : [`seat:${other}`]));
+  const own = seat === null ? [] : [`seat:${seat}`];
+  return [
+    { text: say('hint.own'), marks: own },
+    { text: say('hint.positions'), marks: own },
+    { text: say('hint.other'), marks: others },
+    { text: say('hint.power'), marks: [] },
+    { text: say('hint.hand'), marks: [...new Set(me?.hand ?? [])].map((kind) => `hand:${kind}`) },
+  ];
+}

@@ -1,0 +1,19 @@
+import type { Hint } from '../../../kernel/narration.js';
+import { castlesToWin } from '../rules/victory.js';
+import type { View } from '../views/view-schema.js';
+import type { Words } from './messages.js';
+
+/** What a newcomer needs to know of the grid. */
+export function hints({ viewer, seats, config, armies }: View, say: Words): Hint[] {
+  const count = castlesToWin({ config });
+  const own = viewer === null ? [] : seats[viewer].castles;
+  const others = seats.flatMap(({ seat, castles }) => (seat === viewer ? [] : castles));
+  const mine = armies.filter(({ seat }) => seat === viewer);
+  return [
+    ...(count === null ? [] : [{ text: say('hint.castles', { count }), marks: own.map((cell) => `cell:${cell}`) }]),
+    { text: say('hint.theirs'), marks: others.map((cell) => `cell:${cell}`) },
+    { text: say('hint.army'), marks: mine.map(({ at }) => `army:${viewer}-${at}`) },
+    { text: say('hint.ground'), marks: [] },
+    { text: say('hint.end'), marks: own.map((cell) => `cell:${cell}`) },
+  ];
+}

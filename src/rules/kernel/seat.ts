@@ -1,0 +1,2 @@
+/** A player's place in a match, counted from 0. */
+export type Seat = number;

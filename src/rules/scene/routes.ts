@@ -1,0 +1,123 @@
+/** Moves by destination: chains of actions, found by the engine's own legality in a world that the seat imagines. */
+import { canonicalJson } from '../kernel/canonical-json.js';
+import { type Chance, chanceFrom } from '../kernel/chance.js';
+import { fastChance } from '../kernel/fast-chance.js';
+import type { AnyGame, Seat, Typed } from '../kernel/game.js';
+import { cloneJson } from '../kernel/json.js';
+import type { Leg, Route } from '../kernel/route.js';
+import type { TargetId } from '../kernel/scene.js';
+
+/** How many routes one search finds, and twice as many actions are tried for them. */
+export const MOST_ROUTES = 200;
+
+class Unforeseen extends Error {
+  override name = 'Unforeseen';
+}
+
+/** Chance that no viewer can foresee: what depends on it ends a route. */
+const unforeseen: Chance = chanceFrom(() => {
+  throw new Unforeseen();
+});
+
+/** A state that the seat takes for the real one, one for each guess at what it cannot see. */
+type Worlds = readonly unknown[];
+
+/** A way under search: where the thing has come to, and what leads on from there. */
+interface Way extends Route {
+  worlds: Worlds;
+  /** The actions that prepared it, which a shorter way to the same place does not share. */
+  prepared: string;
+  /** The thing that is moved, under the id it has by now. */
+  thing: TargetId;
+}
+
+/** A way and the next action of it. */
+interface Branch {
+  way: Way;
+  action: Typed;
+  leg: Leg;
+}
+
+/** What `seat` takes for the real state: one world where nothing is hidden from it, else two different ones. */
+export function imaginedWorlds(game: AnyGame, state: unknown, seat: Seat): Worlds {
+  const [one, other] = [1, 2].map((seed) => game.resample(state, seat, fastChance(seed)));
+  return canonicalJson(one) === canonicalJson(other) ? [one] : [one, other];
+}
+
+/**
+ * The worlds after an action of `seat`; null where chance, something hidden or another seat decides how it ends, so
+ * that it cannot be said what will be legal.
+ */
+export function afterAction(game: AnyGame, worlds: Worlds, seat: Seat, action: Typed): Worlds | null {
+  try {
+    const after = worlds.map((world) => {
+      const next = cloneJson(world);
+      game.apply(next, seat, cloneJson(action), unforeseen);
+      return next;
+    });
+    const [first, ...others] = after.map((world) => canonicalJson([game.toAct(world), game.view(world, seat)]));
+    const isOwnTurn = canonicalJson(game.toAct(after[0])) === canonicalJson([seat]);
+    return isOwnTurn && others.every((seen) => seen === first) ? after : null;
+  } catch (error) {
+    if (error instanceof Unforeseen) return null;
+    throw error;
+  }
+}
+
+/**
+ * Where the thing `from` of the scene can be taken by a chain of actions of `seat`, cheapest first; at most `most`
+ * routes. Equal views give equal routes.
+ */
+export function routesFrom(game: AnyGame, state: unknown, seat: Seat, from: TargetId, most = MOST_ROUTES): Route[] {
+  if (!game.leg || canonicalJson(game.toAct(state)) !== canonicalJson([seat])) return [];
+  const routes = new Map<TargetId, Route>();
+  const reached = new Set<string>();
+  const worlds = imaginedWorlds(game, state, seat);
+  const open: Branch[] = branchesOf(game, seat, { worlds, prepared: '', thing: from, to: from, path: [], actions: [], cost: 0 });
+  for (let tried = 0; tried < 2 * most && routes.size < most; ) {
+    const branch = takeCheapest(open);
+    if (!branch) break;
+    const next = follow(branch);
+    if (reached.has(`${next.prepared}${next.to}`)) continue;
+    reached.add(`${next.prepared}${next.to}`);
+    if (branch.leg.to !== null && next.to !== from && !routes.has(next.to)) routes.set(next.to, routeOf(next));
+    if (branch.leg.as === null) continue;
+    tried++;
+    const after = afterAction(game, branch.way.worlds, seat, branch.action);
+    if (after) open.push(...branchesOf(game, seat, { ...next, worlds: after }));
+  }
+  return [...routes.values()];
+}
+
+function routeOf({ to, path, actions, cost }: Way): Route {
+  return { to, path, actions, cost };
+}
+
+function branchesOf(game: AnyGame, seat: Seat, way: Way): Branch[] {
+  const [world] = way.worlds;
+  const view = game.view(world, seat);
+  return game.legalActions(world, seat).flatMap((action) => {
+    const leg = game.leg?.(action, view);
+    return leg && leg.of === way.thing ? [{ way, action, leg }] : [];
+  });
+}
+
+function follow({ way, action, leg }: Branch): Way {
+  return {
+    worlds: way.worlds,
+    prepared: leg.to === null ? `${way.prepared}${canonicalJson(action)} ` : way.prepared,
+    thing: leg.as ?? leg.of,
+    to: leg.to ?? way.to,
+    path: leg.to === null ? way.path : [...way.path, leg.to],
+    actions: [...way.actions, action],
+    cost: way.cost + leg.cost,
+  };
+}
+
+/** Takes the branch out that costs least; of those the one with the fewest actions, then the earliest. */
+function takeCheapest(open: Branch[]): Branch | undefined {
+  const weight = ({ way, leg }: Branch): number => (way.cost + leg.cost) * 100 + way.actions.length;
+  let best = 0;
+  for (const [index, branch] of open.entries()) if (weight(branch) < weight(open[best] ?? branch)) best = index;
+  return open.splice(best, 1)[0];
+}
