@@ -49,8 +49,10 @@ export interface LegalActionsOptions extends Cancellable, Pick<Words, 'lang'> {
 export interface SceneOptions extends ViewOptions {
   /** `wide` for a window that is wider than high. */
   layout?: 'tall' | 'wide' | undefined;
-  /** Whether what helps in a first match comes with it. */
+  /** Whether every style of the game, its legend and hints for a first match come with it. */
   help?: boolean | undefined;
+  /** False for a client that has the palette of the help. */
+  palette?: boolean | undefined;
 }
 
 /** Which entries of a log are wanted. */
@@ -182,8 +184,14 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
           }),
         ),
       ),
-    scene: ({ layout, help, ...options } = {}) => {
-      const query = { ...seenBy(options), ...languageQuery(options), ...(layout && { layout }), ...(help && { help: '1' as const }) };
+    scene: ({ layout, help, palette, ...options } = {}) => {
+      const query = {
+        ...(palette === false && { palette: '0' as const }),
+        ...seenBy(options),
+        ...languageQuery(options),
+        ...(layout && { layout }),
+        ...(help && { help: '1' as const }),
+      };
       return bodyOf(api.GET('/v1/matches/{matchId}/scene', { params: { path, query }, ...cancellable(options) }));
     },
     routes: (from, options) =>

@@ -41,11 +41,19 @@ const TONES = [
   'gold',
   'violet',
   'stone',
+  'far',
+  'near',
+  'shade',
   'white',
   'black',
 ] as const;
 /** The name of a colour. */
 export type Tone = (typeof TONES)[number];
+
+/** What a picture feels like: a theme has colours of its own for each. */
+export const MOODS = ['plain', 'table', 'waste', 'steel', 'torchlight'] as const;
+/** A mood of a picture. */
+export type Mood = (typeof MOODS)[number];
 
 /** What an item is in, beyond what it is; each is drawn by shape as well as by colour. */
 export const STATES = ['active', 'spent', 'hidden', 'weak', 'chosen'] as const;
@@ -73,17 +81,24 @@ const point = z.tuple([place, place]);
 const length = z.number().min(0).max(MOST_OF_SCENE.side);
 const tone = z.enum(TONES);
 
+const sign = z
+  .string()
+  .max(MOST_OF_SCENE.glyph)
+  .regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]*$/);
+
 const lookSchema = z.strictObject({
   fill: tone.optional().describe('The colour of its inside.'),
   line: tone.optional().describe('The colour of its outline and, for a text, of nothing.'),
   width: z.number().min(0).max(20).optional().describe('The width of its outline, in units of the scene.'),
-  glyph: z
-    .string()
-    .max(MOST_OF_SCENE.glyph)
-    .regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]*$/)
-    .optional()
-    .describe('A sign drawn on it: an SVG path in a box of 24 by 24.'),
+  glyph: sign.optional().describe('A sign drawn on it: an SVG path in a box of 24 by 24.'),
   glyphTone: tone.optional().describe('The colour of the sign.'),
+  layers: z
+    .array(z.strictObject({ glyph: sign, tone }))
+    .max(6)
+    .optional()
+    .describe('More signs in the same box, each on top of the one before.'),
+  cover: z.number().min(0.1).max(1.5).optional().describe('How much of the shorter side the box of the signs takes; 0.8 by default.'),
+  depth: z.number().min(0).max(20).optional().describe('How thick it lies on the table, in units of the scene.'),
   round: z.number().min(0).max(100).optional().describe('The radius of the corners of a rect.'),
   align: z.enum(['start', 'middle', 'end']).optional().describe('Where the place of a text lies in it; the middle by default.'),
   bold: z.boolean().optional().describe('Whether a text is bold.'),
@@ -136,8 +151,8 @@ export interface Hand {
   items: readonly Item[];
 }
 
-/** Symbols and their meanings, with what it takes to draw them. */
-export type Legend = Pick<Scene, 'palette' | 'items'>;
+/** Symbols and their meanings, with every look of the game. */
+export type Legend = Pick<Scene, 'palette' | 'items' | 'mood'>;
 
 /** What lies on the table: the order of its items is the order of painting. */
 export interface Scene {
@@ -146,6 +161,8 @@ export interface Scene {
   palette: Readonly<Record<string, Look>>;
   items: readonly Item[];
   hand?: Hand | undefined;
+  /** `plain` by default. */
+  mood?: Mood | undefined;
 }
 
 /** The form of a scene; `sceneFault` says what else holds. */
@@ -163,6 +180,7 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
       items: z.array(itemSchema).max(MOST_OF_SCENE.items),
     })
     .optional(),
+  mood: z.enum(MOODS).optional(),
 });
 
 /** The id of something that can be touched. */

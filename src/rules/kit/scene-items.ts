@@ -1,5 +1,5 @@
 /** What scenes are made of: short ways to write their items. */
-import { type Hand, type Item, type Legend, type Look, MOST_OF_SCENE, type Scene } from '../kernel/scene.js';
+import { type Item, type Legend, type Look, MOST_OF_SCENE, type Mood, type Scene } from '../kernel/scene.js';
 import { BUTTON } from '../kernel/scene-button.js';
 
 /** A place or a size. */
@@ -48,18 +48,25 @@ export function button(id: string, label: string): Item {
 }
 
 /** A scene with the part of a palette that it uses. */
-export function sceneOf([width, height]: Pair, looks: Readonly<Record<string, Look>>, items: readonly Item[], hand?: Hand): Scene {
+export function sceneOf(
+  [width, height]: Pair,
+  looks: Readonly<Record<string, Look>>,
+  items: readonly Item[],
+  rest: Pick<Scene, 'hand' | 'mood'> = {},
+): Scene {
+  const { hand, mood } = rest;
   const palette = paletteOf(looks, hand ? [...items, ...hand.items] : items);
-  return { width: rounded(width), height: rounded(height), palette, items, ...(hand && { hand }) };
+  return { width: rounded(width), height: rounded(height), palette, items, ...(hand && { hand }), ...(mood && { mood }) };
 }
 
-/** What symbols mean: each is the look of a role, in a box of 48 by 48. */
+/** Every look of a game, and what its symbols mean: each is the look of a role, in a box of 48 by 48. */
 export function legendOf(
   looks: Readonly<Record<string, Look>>,
+  mood: Mood,
   meanings: readonly (readonly [kind: 'rect' | 'circle', role: string, meaning: string])[],
 ): Legend {
   const items = meanings.map(([kind, role, meaning]) => shape(kind, role, [0, 0], [40, 40], meaning));
-  return { palette: paletteOf(looks, items), items };
+  return { palette: looks, items, mood };
 }
 
 function paletteOf(looks: Readonly<Record<string, Look>>, items: readonly Item[]): Record<string, Look> {

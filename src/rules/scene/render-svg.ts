@@ -1,5 +1,5 @@
 /** Draws a scene as SVG: one function for service and browsers, which knows no game. */
-import type { Item, Look, Scene, Tone } from '../kernel/scene.js';
+import type { Item, Look, Mood, Scene, Tone } from '../kernel/scene.js';
 import { BUTTON } from '../kernel/scene-button.js';
 import { wholeOf } from './parts.js';
 import { colourOf, darkRules, type Theme } from './themes.js';
@@ -26,6 +26,7 @@ const GLYPH = 24;
 interface Pen {
   palette: Scene['palette'];
   theme: Theme;
+  mood: Mood;
   focusable: boolean;
   tones: Set<Tone>;
 }
@@ -37,11 +38,12 @@ interface Pen {
 export function renderSvg(seen: Scene, options: RenderOptions = {}): string {
   const scene = wholeOf(seen);
   const { theme = 'auto', width, title = 'Picture of the position', focusable = false } = options;
-  const pen: Pen = { palette: scene.palette, theme, focusable, tones: new Set() };
+  const { mood = 'plain' } = scene;
+  const pen: Pen = { palette: scene.palette, theme, mood, focusable, tones: new Set() };
   const ground = `<rect width="${scene.width}" height="${scene.height}"${paint(pen, { fill: 'ground' })}/>`;
   const body = scene.items.map((item) => drawItem(pen, item, false)).join('');
   const size = width === undefined ? '' : ` width="${width}" height="${Math.round((width * scene.height) / scene.width)}"`;
-  const style = theme === 'auto' ? `<style>${darkRules(pen.tones)}</style>` : '';
+  const style = theme === 'auto' ? `<style>${darkRules(pen.tones, mood)}</style>` : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${scene.width} ${scene.height}"${size} role="${focusable ? 'group' : 'img'}"` +
     ` aria-label="${escaped(title)}" font-family="${FACE}"><title>${escaped(title)}</title>${style}${ground}${body}</svg>`
@@ -80,13 +82,13 @@ function drawShape(pen: Pen, item: Item, look: Look, covered: boolean): string {
     case 'group':
       return (item.items ?? []).map((inner) => drawItem(pen, inner, covered || item.label !== '')).join('');
     case 'circle':
-      return `<ellipse cx="${x}" cy="${y}" rx="${w / 2}" ry="${h / 2}"${paints()}/>${glyph(pen, look, item)}`;
+      return `${edge(pen, item, look)}<ellipse cx="${x}" cy="${y}" rx="${w / 2}" ry="${h / 2}"${paints()}/>${glyph(pen, look, item)}`;
     case 'rect': {
       const round = look.round === undefined ? '' : ` rx="${look.round}"`;
-      return `<rect x="${short(x - w / 2)}" y="${short(y - h / 2)}" width="${w}" height="${h}"${round}${paints()}/>${glyph(pen, look, item)}`;
+      return `${edge(pen, item, look)}<rect x="${short(x - w / 2)}" y="${short(y - h / 2)}" width="${w}" height="${h}"${round}${paints()}/>${glyph(pen, look, item)}`;
     }
     case 'hex':
-      return `<polygon points="${hexCorners(x, y, w, h)}"${paints()}/>${glyph(pen, look, item)}`;
+      return `${edge(pen, item, look)}<polygon points="${hexCorners(x, y, w, h)}"${paints()}/>${glyph(pen, look, item)}`;
     case 'path': {
       const closed = look.fill !== undefined && look.fill !== 'none';
       const points = (item.points ?? []).map((point) => point.join(',')).join(' ');
@@ -142,11 +144,21 @@ function drawText(pen: Pen, item: Item, look: Look): string {
   );
 }
 
-function glyph(pen: Pen, { glyph: sign, glyphTone = 'ink' }: Look, { at: [x, y], size = [0, 0] }: Item): string {
-  if (!sign) return '';
-  const scale = short((Math.min(...size) * 0.8) / GLYPH);
+/** The side of a thing that lies thick on the table: its own shape, lower and in shade. */
+function edge(pen: Pen, { kind, at: [x, y], size = [0, 0] }: Item, { depth = 0, round }: Look): string {
+  if (depth === 0) return '';
+  const side = { palette: { side: { fill: 'shade', line: 'shade', width: 1, ...(round !== undefined && { round }) } } } as const;
+  return drawShape({ ...pen, ...side }, { kind, at: [x, y + depth], size, role: 'side', label: '' }, side.palette.side, true);
+}
+
+function glyph(pen: Pen, look: Look, { at: [x, y], size = [0, 0] }: Item): string {
+  const { glyph: sign, glyphTone = 'ink', layers = [], cover = 0.8 } = look;
+  const signs = [...(sign ? [{ glyph: sign, tone: glyphTone }] : []), ...layers];
+  if (signs.length === 0) return '';
+  const scale = short((Math.min(...size) * cover) / GLYPH);
   const half = (scale * GLYPH) / 2;
-  return `<path d="${sign}" transform="translate(${short(x - half)} ${short(y - half)}) scale(${scale})"${paint(pen, { fill: glyphTone })} fill-rule="evenodd"/>`;
+  const drawn = signs.map(({ glyph: d, tone }) => `<path d="${d}"${paint(pen, { fill: tone })} fill-rule="evenodd"/>`).join('');
+  return `<g transform="translate(${short(x - half)} ${short(y - half)}) scale(${scale})">${drawn}</g>`;
 }
 
 /**
@@ -177,9 +189,9 @@ function outlined(pen: Pen, { fill = 'none', line = 'none', width = 1 }: Look, {
 function paint(pen: Pen, { fill, line }: { fill: Tone; line?: Tone }): string {
   const classes = [fill === 'none' ? '' : `f-${fill}`, line === undefined || line === 'none' ? '' : `s-${line}`].filter(Boolean);
   for (const tone of line === undefined ? [fill] : [fill, line]) pen.tones.add(tone);
-  const stroke = line === undefined ? '' : ` stroke="${colourOf(line, pen.theme)}"`;
+  const stroke = line === undefined ? '' : ` stroke="${colourOf(line, pen.theme, pen.mood)}"`;
   const named = classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
-  return ` fill="${colourOf(fill, pen.theme)}"${stroke}${named}`;
+  return ` fill="${colourOf(fill, pen.theme, pen.mood)}"${stroke}${named}`;
 }
 
 function short(value: number): number {

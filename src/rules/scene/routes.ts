@@ -25,8 +25,8 @@ type Worlds = readonly unknown[];
 /** A way under search: where the thing has come to, and what leads on from there. */
 interface Way extends Route {
   worlds: Worlds;
-  /** The actions that prepared it, which a shorter way to the same place does not share. */
-  prepared: string;
+  /** How many actions prepared it and what they cost: a way that was prepared otherwise may lead farther. */
+  prepared: readonly [count: number, cost: number];
   /** The thing that is moved, under the id it has by now. */
   thing: TargetId;
 }
@@ -55,13 +55,23 @@ export function afterAction(game: AnyGame, worlds: Worlds, seat: Seat, action: T
       game.apply(next, seat, cloneJson(action), unforeseen);
       return next;
     });
-    const [first, ...others] = after.map((world) => canonicalJson([game.toAct(world), game.view(world, seat)]));
-    const isOwnTurn = canonicalJson(game.toAct(after[0])) === canonicalJson([seat]);
-    return isOwnTurn && others.every((seen) => seen === first) ? after : null;
+    const isOwnTurn = after.every((world) => isAlone(game, world, seat));
+    return isOwnTurn && areAlike(game, after, seat) ? after : null;
   } catch (error) {
     if (error instanceof Unforeseen) return null;
     throw error;
   }
+}
+
+function isAlone(game: AnyGame, state: unknown, seat: Seat): boolean {
+  const toAct = game.toAct(state);
+  return toAct.length === 1 && toAct[0] === seat;
+}
+
+function areAlike(game: AnyGame, worlds: Worlds, seat: Seat): boolean {
+  if (worlds.length < 2) return true;
+  const [first, ...others] = worlds.map((world) => canonicalJson(game.view(world, seat)));
+  return others.every((seen) => seen === first);
 }
 
 /**
@@ -69,17 +79,18 @@ export function afterAction(game: AnyGame, worlds: Worlds, seat: Seat, action: T
  * routes. Equal views give equal routes.
  */
 export function routesFrom(game: AnyGame, state: unknown, seat: Seat, from: TargetId, most = MOST_ROUTES): Route[] {
-  if (!game.leg || canonicalJson(game.toAct(state)) !== canonicalJson([seat])) return [];
+  if (!game.leg || !isAlone(game, state, seat)) return [];
   const routes = new Map<TargetId, Route>();
   const reached = new Set<string>();
   const worlds = imaginedWorlds(game, state, seat);
-  const open: Branch[] = branchesOf(game, seat, { worlds, prepared: '', thing: from, to: from, path: [], actions: [], cost: 0 });
+  const open: Branch[] = branchesOf(game, seat, { worlds, prepared: [0, 0], thing: from, to: from, path: [], actions: [], cost: 0 });
   for (let tried = 0; tried < 2 * most && routes.size < most; ) {
     const branch = takeCheapest(open);
     if (!branch) break;
     const next = follow(branch);
-    if (reached.has(`${next.prepared}${next.to}`)) continue;
-    reached.add(`${next.prepared}${next.to}`);
+    const place = [...next.prepared, next.to].join(' ');
+    if (reached.has(place)) continue;
+    reached.add(place);
     if (branch.leg.to !== null && next.to !== from && !routes.has(next.to)) routes.set(next.to, routeOf(next));
     if (branch.leg.as === null) continue;
     tried++;
@@ -105,7 +116,7 @@ function branchesOf(game: AnyGame, seat: Seat, way: Way): Branch[] {
 function follow({ way, action, leg }: Branch): Way {
   return {
     worlds: way.worlds,
-    prepared: leg.to === null ? `${way.prepared}${canonicalJson(action)} ` : way.prepared,
+    prepared: leg.to === null ? [way.prepared[0] + 1, way.prepared[1] + leg.cost] : way.prepared,
     thing: leg.as ?? leg.of,
     to: leg.to ?? way.to,
     path: leg.to === null ? way.path : [...way.path, leg.to],

@@ -1,4 +1,4 @@
-import type { Tone } from '../kernel/scene.js';
+import type { Mood, Tone } from '../kernel/scene.js';
 
 /** The looks a picture can have; `auto` is light, and dark for who prefers that. */
 export const THEMES = ['auto', 'light', 'dark', 'grey'] as const;
@@ -29,6 +29,9 @@ const LIGHT: Colours = {
   gold: '#f1d37a',
   violet: '#d5c6ee',
   stone: '#dcdad4',
+  far: '#e9e4d8',
+  near: '#ddd6c6',
+  shade: '#8d8778',
   white: '#ffffff',
   black: '#17181c',
 };
@@ -51,26 +54,57 @@ const DARK: Colours = {
   gold: '#6d581b',
   violet: '#4a3a6b',
   stone: '#3a3d45',
+  far: '#1d2027',
+  near: '#262a32',
+  shade: '#07080a',
   white: '#ffffff',
   black: '#17181c',
 };
 
+/** What a mood changes of the colours: the ground, what lies in the distance, and what is close. */
+const MOODS: Readonly<Record<Mood, Record<'light' | 'dark', Partial<Colours>>>> = {
+  plain: { light: {}, dark: {} },
+  // Cards on a table of green cloth, by a lamp.
+  table: {
+    light: { ground: '#d5e3d3', far: '#c6d8c5', near: '#b2cbb3', line: '#a9b8a4', shade: '#5f7464', card: '#fffdf4' },
+    dark: { ground: '#11231a', far: '#173022', near: '#1f3d2c', line: '#4b6354', shade: '#050b07', card: '#28332b' },
+  },
+  // A road through waste land under a red sky.
+  waste: {
+    light: { ground: '#f7dccb', far: '#efc0a6', near: '#e0a184', line: '#c9a48e', shade: '#8f5f48', card: '#fff6ee', brown: '#d2b293' },
+    dark: { ground: '#26100d', far: '#4a1a13', near: '#6a2618', line: '#70493c', shade: '#0c0403', card: '#37201b', brown: '#5e4330' },
+  },
+  // Machines of steel in a hall.
+  steel: {
+    light: { ground: '#dfe5eb', far: '#d0d8e1', near: '#bcc7d3', line: '#a3b0bd', shade: '#64717f', card: '#f8fafc', gold: '#f5cf74' },
+    dark: { ground: '#12171c', far: '#1a2128', near: '#252e37', line: '#4a5763', shade: '#040608', card: '#222a32', stone: '#36414c' },
+  },
+  // A trampled field at night, by the light of torches.
+  torchlight: {
+    light: { ground: '#f1e3c4', far: '#e6d2a6', near: '#d8bd86', line: '#c2a877', shade: '#7d6538', green: '#c3d39a', card: '#fffaec' },
+    dark: { ground: '#1c140a', far: '#2a1d0d', near: '#3f2b10', line: '#63512f', shade: '#060402', green: '#35451f', card: '#302617' },
+  },
+};
+
 /** The colour of a tone. */
-export function colourOf(tone: Tone, theme: Theme): string {
+export function colourOf(tone: Tone, theme: Theme, mood: Mood = 'plain'): string {
   if (tone === 'none') return 'none';
-  switch (theme) {
-    case 'dark':
-      return DARK[tone];
-    case 'grey':
-      return greyOf(LIGHT[tone]);
-    default:
-      return LIGHT[tone];
-  }
+  if (theme === 'dark') return darkColour(tone, mood);
+  const light = MOODS[mood].light[tone] ?? LIGHT[tone];
+  return theme === 'grey' ? greyOf(light) : light;
+}
+
+function darkColour(tone: Exclude<Tone, 'none'>, mood: Mood): string {
+  return MOODS[mood].dark[tone] ?? DARK[tone];
 }
 
 /** The rules that make a light picture dark for who prefers that: classes of fill and of stroke, a pair a tone. */
-export function darkRules(tones: Iterable<Tone>): string {
-  const rules = [...tones].flatMap((tone) => (tone === 'none' ? [] : [`.f-${tone}{fill:${DARK[tone]}}.s-${tone}{stroke:${DARK[tone]}}`]));
+export function darkRules(tones: Iterable<Tone>, mood: Mood = 'plain'): string {
+  const rules = [...tones].flatMap((tone) => {
+    if (tone === 'none') return [];
+    const colour = darkColour(tone, mood);
+    return [`.f-${tone}{fill:${colour}}.s-${tone}{stroke:${colour}}`];
+  });
   return `@media (prefers-color-scheme:dark){${rules.join('')}}`;
 }
 

@@ -20,6 +20,7 @@ export function checkScene(game: AnyGame, state: unknown, viewer: Viewer, say: S
   const scene = sceneFor(game, game.view(state, viewer), viewer, say);
   if (typeof viewer !== 'number') return;
   const ids = idsOf(scene);
+  checkLayout(game, game.view(state, viewer), scene, say);
   checkTargets(game, state, viewer, ids);
   checkRoutes(game, state, viewer, ids);
 }
@@ -44,6 +45,14 @@ export function sameScene(game: AnyGame, one: unknown, other: unknown, viewer: V
   if (!game.scene) return;
   const [a, b] = [one, other].map((state) => under('twin', () => game.scene?.(game.view(state, viewer), say)));
   same('twin', a, b, `the scene of ${viewer}`);
+}
+
+/** The wide layout has the same things. */
+function checkLayout(game: AnyGame, view: unknown, tall: Scene, say: Say): void {
+  const wide = under('scene', () => game.scene?.(view, say, 'wide')) as Scene;
+  const fault = sceneFault(wide);
+  hold('scene', fault === null, () => `the wide layout: ${fault}`);
+  same('scene', [...idsOf(wide)].sort(), [...idsOf(tall)].sort(), 'the ids of the wide layout');
 }
 
 /** The ids of everything in a scene. */

@@ -30,7 +30,7 @@ export const CLAUSES = {
   describe: 'every legal action has a label',
   strict: 'the action schema refuses unknown members',
   text: 'every view has a text',
-  scene: 'the scene of every view fits the schema of scenes, has each id once and a label for everything in it',
+  scene: 'the scene of every view fits the schema of scenes, has each id once and a label for everything in it, in both layouts',
   targets: 'every legal action has a path of ids of the scene, and no two have the same path and label',
   routes: 'the actions of every route are legal in turn in the real state until something happens that its seat cannot foresee',
   narration: 'a narration has the same messages in each of its languages and words for all it is asked; no two labels of a list are alike',

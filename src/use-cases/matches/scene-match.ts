@@ -11,6 +11,8 @@ import { type LookQuery, lookAt } from './state/look-at.js';
 /** How a scene is asked for. */
 export interface Drawn {
   layout?: Layout | undefined;
+  /** False for who has the palette of the help. */
+  hasPalette?: boolean | undefined;
   /** Whether what helps in a first match comes with it. */
   hasHelp?: boolean | undefined;
 }
@@ -32,9 +34,10 @@ export async function sceneMatch(deps: Deps, caller: Caller, matchId: string, qu
   if (fault !== null) throw new Error(`the scene of ${live.game.id} is not one: ${fault}`);
   const isOver = live.status === 'finished';
   const title = titleOf(live.game.title, version, viewer, seatNameIn(live));
-  if (!query.hasHelp) return { version, viewer, title, isOver, scene };
+  const shown = query.hasPalette === false ? { ...scene, palette: {} } : scene;
+  if (!query.hasHelp) return { version, viewer, title, isOver, scene: shown };
   const legend = drawing.legend?.(say) ?? { palette: {}, items: [] };
-  return { version, viewer, title, isOver, scene, help: { legend, hints: narratorOf(deps, live, viewer, language).hints(view) } };
+  return { version, viewer, title, isOver, scene: shown, help: { legend, hints: narratorOf(deps, live, viewer, language).hints(view) } };
 }
 
 function titleOf(game: string, version: number, viewer: SceneAt['viewer'], nameOf: SeatName): string {

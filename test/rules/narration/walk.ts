@@ -82,6 +82,18 @@ function familyOf({ catalogues }: AnyNarration, language: Language, key: string)
   return family.map(([, message]) => message).join('\n');
 }
 
+/** Whether a family names a value, by language, key and value: the same few are asked for a million times. */
+const named = new WeakMap<AnyNarration, Map<string, boolean>>();
+
+function isNamed(narration: AnyNarration, language: Language, key: string, name: string): boolean {
+  const known = named.get(narration) ?? new Map<string, boolean>();
+  named.set(narration, known);
+  const id = `${language} ${key} ${name}`;
+  const found = known.get(id) ?? new RegExp(`\\{\\s*${name}\\b`).test(familyOf(narration, language, key));
+  known.set(id, found);
+  return found;
+}
+
 /** What a narration is given for a listener. */
 function wordsFor(game: AnyGame, { config, seats, state, change }: Position, { viewer, language, onUse }: Listener) {
   const narration = narrationOf(game) as AnyNarration;
@@ -89,8 +101,7 @@ function wordsFor(game: AnyGame, { config, seats, state, change }: Position, { v
   const plain = sayFor(narration.catalogues[language] ?? {}, { language, seat, names: NAMES.slice(0, seats) });
   const heard = (key: string, values = {}): string => {
     onUse(`${language} ${key}`);
-    const family = familyOf(narration, language, key);
-    for (const name of Object.keys(values)) if (!new RegExp(`\\{\\s*${name}\\b`).test(family)) onUse(`${UNUSED}${key}: ${name}`);
+    for (const name of Object.keys(values)) if (!isNamed(narration, language, key, name)) onUse(`${UNUSED}${key}: ${name}`);
     return plain(key, values);
   };
   const say: Say = Object.assign(heard, { seat: plain.seat, whose: plain.whose });

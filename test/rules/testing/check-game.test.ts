@@ -147,6 +147,11 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
   { clause: 'scene', how: 'a label of two lines', game: pictured(cardsOf([1]).map((item) => ({ ...item, label: 'a\nb' }))) },
   { clause: 'scene', how: 'a place far outside', game: pictured(cardsOf([5_000])) },
   { clause: 'scene', how: 'a role that the palette does not have', game: pictured([{ ...one, role: 'castle' }]) },
+  {
+    clause: 'scene',
+    how: 'a thing that the wide layout lacks',
+    game: { ...everyCard(), scene: (_view, _say, layout) => pictureOf(layout === 'wide' ? [] : cardsOf([0, 1, 2, 3, 4, 5])) },
+  },
   { clause: 'scene', how: 'a circle without a size', game: pictured([{ kind: 'circle', at: [0, 0], role: 'card', label: 'A card' }]) },
   { clause: 'scene', how: 'more things than a scene may hold', game: pictured(cardsOf(Array.from({ length: 1_501 }, (_, card) => card))) },
   { clause: 'targets', how: 'a thing that is not in the picture', game: { ...pictured([]), targets: ({ card }) => [`card:${card}`] } },
@@ -156,8 +161,16 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
     how: 'one path and one label for two actions',
     game: { ...pictured(cardsOf([1])), targets: () => ['card:1'], describe: () => 'play' },
   },
-  { clause: 'routes', how: 'a thing that is not in the picture', game: { ...everyCard(), leg: () => ({ of: 'hand', to: 'card:1', cost: 1 }) } },
-  { clause: 'routes', how: 'a place that is not in the picture', game: { ...everyCard(), leg: () => ({ of: 'card:1', to: 'table', cost: 1 }) } },
+  {
+    clause: 'routes',
+    how: 'a thing that is not in the picture',
+    game: { ...everyCard(), leg: () => ({ of: 'hand', to: 'card:1', cost: 1 }) },
+  },
+  {
+    clause: 'routes',
+    how: 'a place that is not in the picture',
+    game: { ...everyCard(), leg: () => ({ of: 'card:1', to: 'table', cost: 1 }) },
+  },
   {
     clause: 'routes',
     how: 'a world in which other actions are legal',

@@ -1,6 +1,7 @@
 import { type MatchStatus, STATUSES, VISIBILITIES, type Visibility } from '../../../record/log/statuses.js';
 import { OUTCOMES, type Outcome } from '../../../rules/kernel/game.js';
 import { LANGUAGES, type Language } from '../../../rules/kernel/narration.js';
+import { LAYOUTS, type Layout } from '../../../rules/kernel/scene.js';
 import { PLAYER_KINDS, type PlayerKind } from '../../../use-cases/accounts/caller.js';
 import { SCOPES, type Scope } from '../../../use-cases/accounts/scopes.js';
 import { type GameVersion, VERSION_STATUSES } from '../../../use-cases/matches/catalogue-contract.js';
@@ -40,6 +41,7 @@ export const ENUMS: {
   VersionStatus: Record<Uppercase<GameVersion['status']>, GameVersion['status']>;
   OfferKind: Record<Uppercase<OfferKind>, OfferKind>;
   Language: Record<Uppercase<Language>, Language>;
+  Layout: Record<Uppercase<Layout>, Layout>;
   Outcome: Record<Uppercase<Outcome>, Outcome>;
   PlayerMessageType: Record<Uppercase<PlayerMessageType>, PlayerMessageType>;
   Scope: Record<Uppercase<Scope>, Scope>;
@@ -63,6 +65,7 @@ export const ENUMS: {
   VersionStatus: upperCaseNames(VERSION_STATUSES),
   OfferKind: upperCaseNames(OFFER_KINDS),
   Language: upperCaseNames(LANGUAGES),
+  Layout: upperCaseNames(LAYOUTS),
   Outcome: upperCaseNames(OUTCOMES),
   PlayerMessageType: upperCaseNames([...PLAYER_MESSAGES, ...NEWS_TYPES]),
   Scope: upperCaseNames(SCOPES),

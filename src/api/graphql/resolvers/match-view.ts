@@ -1,13 +1,17 @@
-import type { Scene } from '../../../rules/kernel/scene.js';
+import type { Layout, Scene } from '../../../rules/kernel/scene.js';
 import type { KnownView } from './game-json.js';
-import type { Resolver } from './resolver.js';
+import { given, type Optional, type Resolver } from './resolver.js';
 
 /** The picture of a view: made of the same version through the same eyes. */
 export const matchView = {
-  scene: async ({ matchId, version, viewer, language }, _args, { matches, caller }): Promise<Scene> =>
-    (await matches.scene(caller, matchId, { at: version, as: viewer, language })).scene,
+  scene: async ({ matchId, version, viewer, language }, { layout, palette: hasPalette }, { matches, caller }): Promise<Scene> =>
+    (await matches.scene(caller, matchId, { at: version, as: viewer, language, layout: given(layout), hasPalette })).scene,
   help: async ({ matchId, version, viewer, language }, _args, { matches, caller }) =>
     (await matches.scene(caller, matchId, { at: version, as: viewer, language, hasHelp: true })).help,
   picture: ({ matchId, version, viewer }, _args, { basePath }) =>
     `${basePath}/v1/matches/${matchId}/picture.svg?at=${version}&as=${viewer}`,
-} satisfies { scene: Resolver<KnownView, unknown>; help: Resolver<KnownView, unknown>; picture: Resolver<KnownView, unknown> };
+} satisfies {
+  scene: Resolver<KnownView, { layout: Optional<Layout>; palette: boolean }>;
+  help: Resolver<KnownView, unknown>;
+  picture: Resolver<KnownView, unknown>;
+};

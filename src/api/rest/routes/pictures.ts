@@ -33,7 +33,11 @@ const getSceneSchema = described('getScene', {
     'The content of `GET …/view` as things with places, roles and labels that a program can draw without knowing the game. With `GET …/actions?targets=1` it can be played by touch.',
   params: matchPath,
   querystring: drawnQuery.extend({
-    help: z.enum(['0', '1']).describe('`1`: include what the symbols mean and hints for a first match.').optional(),
+    help: z
+      .enum(['0', '1'])
+      .describe('`1`: include every style of the game, what its symbols mean and hints for a first match.')
+      .optional(),
+    palette: z.enum(['0', '1']).describe('`0`: leave the palette out, for a client that has the one of `help`.').optional(),
   }),
   response: { 200: answer('The scene.', sceneAt, { ...ETAG, ...LANGUAGE_HEADERS }), 304: NOT_MODIFIED },
 });
@@ -62,9 +66,9 @@ function cacheControl(isOver: boolean, isAnonymous: boolean): string {
 }
 
 async function getScene(matches: Matches, request: Asked<typeof getSceneSchema>, reply: FastifyReply) {
-  const { lang: _, help, ...query } = request.query;
+  const { lang: _, help, palette, ...query } = request.query;
   reply.header('vary', 'Authorization');
-  const asked = { ...query, language: chooseLanguage(request, reply), hasHelp: help === '1' };
+  const asked = { ...query, language: chooseLanguage(request, reply), hasHelp: help === '1', hasPalette: palette !== '0' };
   const seen = await matches.scene(request.caller, parseMatchId(request.params.matchId), asked);
   reply.header('cache-control', cacheControl(seen.isOver, request.caller.kind === 'anonymous'));
   return seen;

@@ -5,7 +5,7 @@ import { LOOKS } from './palette.js';
 
 /** What the symbols of the picture mean. */
 export function legend(say: Words): Legend {
-  return legendOf(LOOKS, [
+  return legendOf(LOOKS, 'waste', [
     ['circle', 'wanderer', say('legend.wanderer')],
     ['rect', 'weapon-sign', say('legend.weapon')],
     ['rect', 'junk-sign', say('legend.junk')],

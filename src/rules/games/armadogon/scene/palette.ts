@@ -14,19 +14,52 @@ const COG =
 const CROSS = 'M8.500 2H15.500V8.500H22V15.500H15.500V22H8.500V15.500H2V8.500H8.500Z';
 const APPLE =
   'M12.500 6.500C13 3.500 14.500 1.500 17.500 1C17.500 3.500 15.800 5.800 13.500 6.300C18.500 4.500 22 8 21.500 13C21 18.500 17.500 23 14.500 23C13.300 23 12.800 22.400 12 22.400C11.200 22.400 10.700 23 9.500 23C6.500 23 3 18.500 2.500 13C2 8 6 4.500 12.500 6.500Z';
-const SKULL =
-  'M12 1.500C6.500 1.500 3 5.500 3 10.500C3 14 4.500 16 7 17.500V22.500H10V20H11V22.500H13V20H14V22.500H17V17.500C19.500 16 21 14 21 10.500C21 5.500 17.500 1.500 12 1.500ZM8 8.500A2.400 2.400 0 1 0 8.100 8.500ZM16 8.500A2.400 2.400 0 1 0 16.100 8.500ZM12 13.500L10.600 16.300H13.400Z';
 const DIE =
   'M4 1.500H20A2.500 2.500 0 0 1 22.500 4V20A2.500 2.500 0 0 1 20 22.500H4A2.500 2.500 0 0 1 1.500 20V4A2.500 2.500 0 0 1 4 1.500ZM7 5A2 2 0 1 0 7.100 5ZM17 5A2 2 0 1 0 17.100 5ZM12 10A2 2 0 1 0 12.100 10ZM7 15A2 2 0 1 0 7.100 15ZM17 15A2 2 0 1 0 17.100 15Z';
 
 const sign = (glyph: string, glyphTone: Look['glyphTone'] = 'ink'): Look => ({ glyph, ...(glyphTone ? { glyphTone } : {}) });
-const spot = (fill: NonNullable<Look['fill']>): Look => ({ fill, line: 'muted', width: 1.5 });
+const spot = (fill: NonNullable<Look['fill']>): Look => ({ fill, line: 'muted', width: 1.5, depth: 3 });
+const card = (fill: NonNullable<Look['fill']>): Look => ({ ...spot(fill), round: 7 });
 const letter = (suit: string): string => SUIT_GLYPHS[suit] ?? '';
+
+/** A face: its outline, and what is drawn on it. */
+const face = (glyph: string, features: string, glyphTone: NonNullable<Look['glyphTone']>): Look => ({
+  ...{ glyph, glyphTone, cover: 0.95, layers: [{ glyph: features, tone: 'black' }] },
+});
 
 /** How the road, the cards and the wanderer with his dog look. */
 export const LOOKS: Readonly<Record<string, Look>> = {
   thing: {},
-  road: { line: 'brown', width: 16 },
+  sun: { fill: 'danger', line: 'accent', width: 3 },
+  ruins: { fill: 'far' },
+  'ruins-near': { fill: 'near' },
+  road: { line: 'shade', width: 18 },
+  'road-top': { line: 'brown', width: 14 },
+  'rat-face': face(
+    'M3 9A3.500 3.500 0 1 1 9 6H15A3.500 3.500 0 1 1 21 9C21 15 15.500 22 12 22C8.500 22 3 15 3 9Z',
+    'M8 10.500H10.500V13H8ZM13.500 10.500H16V13H13.500ZM10.800 18.500H13.200L12 20.500Z',
+    'muted',
+  ),
+  'dog-face': face(
+    'M4 2.500L9 5.500H15L20 2.500L21 12C21 14 18 15 17 15L15.500 22H8.500L7 15C6 15 3 14 3 12Z',
+    'M7.500 9.500L10.500 10.500V12.500H8ZM16.500 9.500L13.500 10.500V12.500H16ZM10 16.500H14L12 19ZM9.500 20H14.500V21H9.500Z',
+    'accent',
+  ),
+  'zombie-face': face(
+    'M6 4C8 1.500 16 1.500 18 4C20 7 20 12 18.500 15L17.500 22H6.500L5.500 15C4 12 4 7 6 4Z',
+    'M7.500 8H11V12H7.500ZM14 9H16.500V11H14ZM8 16.500H16V18H14.500V19.500H13V18H11V19.500H9.500V18H8ZM12 3L14 5L12.500 6L15 7.500L11.500 6.500L12.800 5.200Z',
+    'good',
+  ),
+  'mutant-face': face(
+    'M7 3C10 0.500 15 1.500 19 4C23 7 22 14 19 16L17 22H7L5 17C2 14 2 7 7 3Z',
+    'M6.500 8H10V11H6.500ZM11.500 6H14V8.500H11.500ZM15 9H18V12H15ZM8 16H17V18.500H8Z',
+    'violet',
+  ),
+  'gang-face': face(
+    'M6.500 2A4 4 0 1 1 6.400 2ZM17.500 2A4 4 0 1 1 17.400 2ZM12 7A5 5 0 1 1 11.900 7ZM1 22C1 14 4 11 6.500 11C8 15 16 15 17.500 11C20 11 23 14 23 22Z',
+    'M9.500 10.500H11.300V12H9.500ZM12.700 10.500H14.500V12H12.700ZM10 14.500H14V15.500H10ZM4.700 5H6V6.200H4.700ZM7.200 5H8.300V6.200H7.200ZM15.700 5H17V6.200H15.700ZM18.200 5H19.300V6.200H18.200Z',
+    'danger',
+  ),
   number: spot('card'),
   event: { ...spot('gold'), round: 10 },
   city: { ...spot('blue'), round: 5 },
@@ -44,11 +77,12 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     fill: 'accent',
     line: 'card',
     width: 3,
+    depth: 4,
     glyph:
       'M8 0.800A2.700 2.700 0 1 0 8.100 0.800ZM5.300 6.800H10.700L12.200 11.500L14.300 12.700L13.200 14.700L10.200 13.500L11.500 23H8.800L7.700 17L6 23H3.200L5 13L4.200 15.700H2L3 9.800ZM14.300 16L16.300 15.800L19.500 15.800L20.200 13.500L21.800 14.300L23.700 15.500L23.300 17.200L21.800 17.500V23H20.200V19.800H17.500V23H16V18.300L14.800 17.800Z',
     glyphTone: 'card',
   },
-  panel: { fill: 'card', line: 'line', width: 1.5, round: 8 },
+  panel: { fill: 'card', line: 'line', width: 1.5, round: 8, depth: 3 },
   value: { fill: 'ink', bold: true, align: 'start' },
   caption: { fill: 'muted', align: 'start' },
   measure: { fill: 'muted' },
@@ -60,13 +94,17 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   boots: sign(BOOT),
   armor: sign(SHIELD),
   die: sign(DIE),
-  enemy: { fill: 'red', line: 'danger', width: 2, round: 8 },
-  'enemy-sign': sign(SKULL, 'danger'),
-  weapon: { fill: 'stone', line: 'muted', width: 1.5, round: 7 },
-  junk: { fill: 'brown', line: 'muted', width: 1.5, round: 7 },
-  medication: { fill: 'red', line: 'muted', width: 1.5, round: 7 },
-  food: { fill: 'green', line: 'muted', width: 1.5, round: 7 },
-  radioactive: { fill: 'gold', line: 'muted', width: 1.5, round: 7 },
+  enemy: { fill: 'card', line: 'danger', width: 3, round: 8, depth: 3 },
+  'enemy-sign': face(
+    'M5 8C5 3.500 8 1.500 12 1.500C16 1.500 19 3.500 19 8V13C19 18 16 22.500 12 22.500C8 22.500 5 18 5 13Z',
+    'M4 6.500C8 8.500 16 8.500 20 6.500V3.500C16 1 8 1 4 3.500ZM7.500 10.500L11 11.500V13H8ZM16.500 10.500L13 11.500V13H16ZM7 15.500C10 17 14 17 17 15.500L16 20.500C14 23.500 10 23.500 8 20.500Z',
+    'brown',
+  ),
+  weapon: card('stone'),
+  junk: card('brown'),
+  medication: card('red'),
+  food: card('green'),
+  radioactive: card('gold'),
   'weapon-sign': sign(SWORD),
   'junk-sign': sign(COG),
   'medication-sign': sign(CROSS),
@@ -77,5 +115,5 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   hearts: sign(letter('H'), 'danger'),
   diamonds: sign(letter('D'), 'danger'),
   joker: sign(JOKER_GLYPH),
-  'face-down': { fill: 'brown', line: 'muted', width: 1.5, round: 7, glyph: BACK_GLYPH, glyphTone: 'card' },
+  'face-down': { ...card('brown'), glyph: BACK_GLYPH, glyphTone: 'card' },
 };

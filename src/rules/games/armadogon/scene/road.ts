@@ -23,18 +23,14 @@ export function roadItems({ config, position }: View, top: number, say: Words): 
     const column = row % 2 === 0 ? along : COLUMNS - 1 - along;
     return [LEFT + (column + 0.5) * STEP[0], top + (row + 0.5) * STEP[1]];
   };
-  const way = path(
-    'road',
-    [0, 0],
-    shown.map((_, place) => centreOf(first + place)),
-    say('scene.road'),
-  );
+  const course = shown.map((_, place) => centreOf(first + place));
+  const way = ['road', 'road-top'].map((role) => path(role, [0, 0], course, say('scene.road')));
   const [x, y] = centreOf(position);
   const wanderer = shape('circle', 'wanderer', [x + 12, y - 16], [44, 44], say('scene.wanderer', { position, of: spaces.length - 1 }), {
     id: 'wanderer',
     state: ['active'],
   });
-  const items = [way, ...shown.map((space, place) => spaceItem(space, centreOf(first + place), labelOf(space, config, say))), wanderer];
+  const items = [...way, ...shown.map((space, place) => spaceItem(space, centreOf(first + place), labelOf(space, config, say))), wanderer];
   return { items, end: top + Math.ceil(shown.length / COLUMNS) * STEP[1] };
 }
 

@@ -1,7 +1,7 @@
 /** The road to the farm, the wanderer's bars and his cards, as a picture. */
 import type { Item, Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
-import { button, group, sceneOf, shape, text } from '../../../kit/scene-items.js';
+import { button, group, type Pair, path, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import { because } from '../narration/because.js';
 import type { Words } from '../narration/messages.js';
 import { enemyName } from '../narration/names.js';
@@ -11,14 +11,87 @@ import { handOf, pileItems, wareRows } from './cards.js';
 import { LOOKS } from './palette.js';
 import { roadItems } from './road.js';
 
+const FAR_RUINS: readonly Pair[] = [
+  ...([
+    [330, 72],
+    [330, 52],
+    [352, 52],
+    [352, 38],
+    [366, 30],
+    [366, 52],
+    [398, 52],
+    [398, 24],
+    [410, 20],
+    [420, 30],
+    [420, 56],
+    [452, 56],
+  ] as const),
+  ...([
+    [452, 40],
+    [484, 40],
+    [484, 60],
+    [520, 60],
+    [520, 34],
+    [534, 34],
+    [534, 16],
+    [538, 16],
+    [538, 34],
+    [566, 34],
+    [566, 58],
+    [600, 58],
+  ] as const),
+  ...([
+    [600, 44],
+    [640, 44],
+    [640, 72],
+  ] as const),
+];
+const NEAR_RUINS: readonly Pair[] = [
+  ...([
+    [0, 72],
+    [0, 66],
+    [280, 68],
+    [300, 62],
+    [344, 62],
+    [350, 66],
+    [430, 66],
+    [430, 50],
+    [446, 46],
+    [452, 58],
+    [462, 52],
+    [466, 66],
+  ] as const),
+  ...([
+    [506, 66],
+    [512, 58],
+    [560, 58],
+    [566, 66],
+    [588, 66],
+    [588, 54],
+    [612, 50],
+    [616, 60],
+    [640, 60],
+    [640, 72],
+  ] as const),
+];
+const ENEMY_FACES: Readonly<Record<number, string>> = {
+  2: 'rat-face',
+  3: 'dog-face',
+  4: 'zombie-face',
+  5: 'zombie-face',
+  11: 'mutant-face',
+  12: 'gang-face',
+};
+
 const WIDTH = 640;
 const LEFT = 16;
 
 /** What lies on the table, as the viewer of `view` sees it. */
 export function scene(view: View, say: Words): Scene {
   const items: Item[] = [
+    ...horizon(say),
     text('headline', [LEFT, 24], [608, 28], headline(view, say)),
-    text('caption', [LEFT, 53], [608, 23], askedOf(view, say)),
+    ...askedOf(view, say).map((asked) => text('caption', [LEFT, 53], [400, 23], asked)),
     ...panels(view, 112, say),
   ];
   const road = roadItems(view, 164, say);
@@ -35,20 +108,37 @@ export function scene(view: View, say: Words): Scene {
     add(wareRows(merchantStock, end, requested, say));
   }
   add(pileItems(drawPileCount, discardPile, end, say));
-  return sceneOf([WIDTH, end + 8], LOOKS, [...items, ...(view.seat === null || view.result ? [] : buttons(say))], handOf(hand, say));
+  const held = handOf(hand, say);
+  return sceneOf([WIDTH, end + 8], LOOKS, [...items, ...(view.seat === null || view.result ? [] : buttons(say))], {
+    ...(held && { hand: held }),
+    mood: 'waste',
+  });
+}
+
+/** The sun over what is left of a city. */
+function horizon(say: Words): Item[] {
+  const parts = [shape('circle', 'sun', [556, 38], [64, 64]), path('ruins', [0, 0], FAR_RUINS), path('ruins-near', [0, 0], NEAR_RUINS)];
+  return [group('thing', [0, 0], say('scene.horizon'), parts)];
+}
+
+/** An enemy's face, by the number that brings it. */
+function faceOf(enemy: number): string {
+  return ENEMY_FACES[enemy] ?? 'enemy-sign';
 }
 
 function headline(view: View, say: Words): string {
   return view.result ? because(view, say) : say('scene.day', { day: view.day, days: view.config.dayLimit });
 }
 
-function askedOf({ decision, pendingEncounter, meetsPeople }: View, say: Words): string {
+/** What there is to know of the moment, in a line or none. */
+function askedOf({ decision, pendingEncounter, meetsPeople }: View, say: Words): string[] {
   const payment = decision && 'payment' in decision ? decision.payment : null;
-  return [
+  const parts = [
     ...(payment ? [say('progress.paid', { committed: payment.committed, needed: payment.needed })] : []),
     ...(pendingEncounter ? [say('scene.waits')] : []),
     ...(meetsPeople ? [] : [say('scene.shunned')]),
-  ].join(' · ');
+  ];
+  return parts.length === 0 ? [] : [parts.join(' · ')];
 }
 
 /** The wanderer's figures: a sign, the figure, and what it means. */
@@ -101,7 +191,7 @@ function enemyItems(
   const figures = say('scene.strength', { strength, power: armorPower, reward });
   const items = [
     shape('rect', 'enemy', [0, 0], [606, 66]),
-    shape('rect', 'enemy-sign', [-266, 0], [64, 64]),
+    shape('rect', faceOf(enemy), [-266, 0], [64, 64]),
     text('value', [-226, -13], [510, 25], name),
     text('caption', [-226, 14], [510, 20], figures),
   ];

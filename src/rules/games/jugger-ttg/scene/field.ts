@@ -59,12 +59,15 @@ export function fieldItems(ground: Ground, { config }: JtView, names: SeenNames)
   });
 }
 
-function roleOf({ id, slotOf }: Place, isOutside: boolean): string {
+function roleOf({ id, slotOf, col, row }: Place, isOutside: boolean): string {
   if (id === GOALS[0]) return 'goal-0';
   if (id === GOALS[1]) return 'goal-1';
   if (id === CENTRE) return 'centre';
   if (isOutside) return 'outside';
-  return slotOf === null ? 'field' : 'slot';
+  if (slotOf !== null) return 'slot';
+  // Where most run the grass is gone: a band along the middle, ragged at its edges.
+  const aside = Math.abs(row - LAST_ROW / 2) + ((col * 7 + row * 13) % 5) / 2;
+  return aside < 3 ? 'trampled' : 'field';
 }
 
 /** A triangle whose tip lies `far` from the centre of a hex, towards a facing. */

@@ -5,7 +5,7 @@ import { LOOKS } from './palette.js';
 
 /** What the symbols of the picture mean. */
 export function legend(say: Words): Legend {
-  return legendOf(LOOKS, [
+  return legendOf(LOOKS, 'torchlight', [
     ['circle', 'qwik-0', say('legend.qwik')],
     ['circle', 'swordShield-0', say('legend.first')],
     ['rect', 'swordShield-1', say('legend.second')],

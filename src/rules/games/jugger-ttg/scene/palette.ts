@@ -20,8 +20,8 @@ const FRAME = 'M3.500 3.500H20.500V20.500H3.500ZM7.500 7.500V16.500H16.500V7.500
 
 const tokens: Record<string, Look> = {};
 for (const [sign, glyph] of Object.entries(SIGNS)) {
-  tokens[`${sign}-0`] = { fill: 'first', line: 'card', width: 1.5, glyph, glyphTone: 'card' };
-  tokens[`${sign}-1`] = { fill: 'second', line: 'card', width: 1.5, round: 4, glyph, glyphTone: 'card' };
+  tokens[`${sign}-0`] = { fill: 'first', line: 'card', width: 1.5, depth: 3, glyph, glyphTone: 'card' };
+  tokens[`${sign}-1`] = { fill: 'second', line: 'card', width: 1.5, round: 4, depth: 3, glyph, glyphTone: 'card' };
   tokens[`${sign}-0-kneeling`] = { fill: 'card', line: 'first', width: 2.5, glyph, glyphTone: 'muted' };
   tokens[`${sign}-1-kneeling`] = { fill: 'card', line: 'second', width: 2.5, round: 4, glyph, glyphTone: 'muted' };
   tokens[`${sign}-sign`] = { glyph, glyphTone: 'ink' };
@@ -32,10 +32,22 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   ...tokens,
   jugger: {},
   field: { fill: 'green', line: 'ground', width: 1.2 },
+  trampled: { fill: 'brown', line: 'ground', width: 1.2 },
+  torch: {
+    ...{ glyph: 'M10.500 12H13.500L13 23.500H11Z', glyphTone: 'muted', cover: 1 },
+    layers: [
+      {
+        glyph:
+          'M12 0.500C14 4 17.500 6 17.500 10.500C17.500 14 15 15.500 12 15.500C9 15.500 6.500 14 6.500 10.500C6.500 8 8.500 7 9 4.500C10.500 5 11.500 3.500 12 0.500Z',
+        tone: 'danger',
+      },
+      { glyph: 'M12 5C13 7.500 15 8.500 15 11C15 13 13.500 14 12 14C10.500 14 9 13 9 11C9 9 11.500 8 12 5Z', tone: 'accent' },
+    ],
+  },
   slot: { fill: 'stone', line: 'ground', width: 1.2 },
   outside: { fill: 'ground', line: 'line', width: 0.8 },
   centre: {
-    fill: 'green',
+    fill: 'brown',
     line: 'ground',
     width: 1.2,
     glyph: 'M10.500 3H13.500V10.500H21V13.500H13.500V21H10.500V13.500H3V10.500H10.500Z',
@@ -45,7 +57,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'goal-1': { fill: 'gold', line: 'second', width: 2.5, glyph: FRAME, glyphTone: 'second' },
   nose: { fill: 'ink', line: 'card', width: 0.8 },
   way: { fill: 'accent', line: 'ink', width: 0.8 },
-  skull: { fill: 'gold', line: 'ink', width: 1.5, glyph: SIGNS.jugg, glyphTone: 'ink' },
+  skull: { fill: 'white', line: 'black', width: 1.5, depth: 3, glyph: SIGNS.jugg, glyphTone: 'black' },
   mark: { fill: 'card', line: 'ink', width: 1 },
   count: { fill: 'card', line: 'danger', width: 1.5 },
   letter: { fill: 'ink', bold: true },
@@ -57,7 +69,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   name: { fill: 'ink', bold: true, align: 'start' },
   figure: { fill: 'ink', bold: true, align: 'end' },
   small: { fill: 'muted', align: 'start' },
-  card: { fill: 'card', line: 'line', width: 1.2, round: 6 },
+  card: { fill: 'card', line: 'line', width: 1.2, round: 6, depth: 2 },
   'card-back': { fill: 'brown', line: 'muted', width: 1.2, round: 6, glyph: BACK_GLYPH, glyphTone: 'card' },
   cost: { fill: 'gold', line: 'ink', width: 1 },
 };

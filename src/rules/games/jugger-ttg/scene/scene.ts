@@ -24,11 +24,13 @@ export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene 
   const buttons = view.viewer === null || view.result ? [] : buttonsOf(say);
   if (view.jugg === null || view.lineup) {
     const { items, end } = cardTable(view, HEAD_END, names);
-    return sceneOf([WIDTH, end + 8], LOOKS, [...heading(view, names, WIDTH), ...items, ...buttons], handOf(view, names));
+    const hand = handOf(view, names);
+    const all = [...heading(view, names, WIDTH), ...items, ...buttons];
+    return sceneOf([WIDTH, end + 8], LOOKS, all, { ...(hand && { hand }), mood: 'torchlight' });
   }
   const ground = groundOf(layout, HEAD_END + 8, view);
   const roster = rosterItems(view, names, ground.end, ground.width);
-  return sceneOf([ground.width, roster.end], LOOKS, [
+  const items = [
     ...heading(view, names, ground.width),
     ...fieldItems(ground, view, names),
     ...compassItems(ground, view, names),
@@ -39,7 +41,8 @@ export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene 
     ...juggItem(ground, view, names),
     ...roster.items,
     ...buttons,
-  ]);
+  ];
+  return sceneOf([ground.width, roster.end], LOOKS, items, { mood: 'torchlight' });
 }
 
 function heading(view: JtView, names: SeenNames, width: number): Item[] {
@@ -57,12 +60,14 @@ function heading(view: JtView, names: SeenNames, width: number): Item[] {
       id: `seat:${seat}`,
     });
   };
+  const torches = [22, width - 22].map((x) => shape('rect', 'torch', [x, 56], [52, 52]));
   return [
+    group('jugger', [0, 0], say('scene.torch'), torches),
     emblem(0, middle - 72),
     emblem(1, middle + 72),
     text('score', [middle, 22], [20, 30], ':'),
-    text('note', [middle, 56], [width - 20, 14], stageOf(view, say)),
-    text('note', [middle, 77], [width - 20, 14], askedOf(view, names)),
+    text('note', [middle, 56], [width - 80, 14], stageOf(view, say)),
+    text('note', [middle, 77], [width - 80, 14], askedOf(view, names) || ' '),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Item } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { group, shape, text } from '../../../kit/scene-items.js';
+import { positionOf } from '../model/matrix.js';
 import type { Attack, SeatPublic } from '../model/state.js';
 import type { Words } from '../narration/messages.js';
 import { attackName, dice as diceOf, placeName } from '../narration/names.js';
@@ -16,25 +17,19 @@ const MOST_HIGH = 1_400;
 export function attackItems({ attacks, seats }: View, top: number, say: Words): { items: Item[]; end: number } {
   const high = Math.min(54, MOST_HIGH / Math.max(1, attacks.length));
   const items = attacks.map((attack, row) =>
-    group(
-      'thing',
-      [LEFT, top + (row + 0.5) * high],
-      labelOf(attack, placeHit(attack, seats, say), say),
-      rowOf(attack, placeHit(attack, seats, say), high, say),
-      {
-        id: `attack:${attack.id}`,
-      },
-    ),
+    group('thing', [LEFT, top + (row + 0.5) * high], labelOf(attack, seats, say), rowOf(attack, placeHit(attack, seats), high, say), {
+      id: `attack:${attack.id}`,
+    }),
   );
   return { items, end: top + attacks.length * high };
 }
 
-/** The hit place by the number that it has in the picture; null before it is known. */
-function placeHit({ target, space }: Attack, seats: readonly SeatPublic[], say: Words): string | null {
-  return space === null ? null : placeName(say, seats[target]?.matrix ?? [], space);
+/** The hit place by the number that it has in the picture, 0 for none; null before it is known. */
+function placeHit({ target, space }: Attack, seats: readonly SeatPublic[]): number | null {
+  return space === null ? null : positionOf(seats[target]?.matrix ?? [], space);
 }
 
-function rowOf(attack: Attack, place: string | null, high: number, say: Words): Item[] {
+function rowOf(attack: Attack, place: number | null, high: number, say: Words): Item[] {
   const { id, seat, target, card, rolls, pick, defenceRolls } = attack;
   const size = Math.min(22, high * 0.5);
   const die = Math.min(34, high - 3);
@@ -42,7 +37,7 @@ function rowOf(attack: Attack, place: string | null, high: number, say: Words): 
   const room = place === null && defenceRolls.length === 0 ? 390 : 108;
   const hit = dieItems(
     `attack:${id}-die`,
-    (place, value) => say('scene.hitDie', { attack: attackName(say, attack), place, value }),
+    (place, value) => capitalized(say('scene.hitDie', { attack: attackName(say, attack), place, value })),
     rolls,
     [214, room],
     die,
@@ -61,7 +56,7 @@ function rowOf(attack: Attack, place: string | null, high: number, say: Words): 
     shape('rect', `${card}-sign`, [22, 0], [die, die]),
     text('note', [44, 0], [168, size], say('scene.attacks', { seat: say.seat(seat), target: say.seat(target) })),
     ...hit,
-    ...(place === null ? [] : [text('note', [328, 0], [100, size], say('scene.at', { place }))]),
+    ...(place ? [text('note', [328, 0], [100, size], say('scene.at', { position: place }))] : []),
     ...(defence.length > 0 ? [shape('rect', 'defense-report-sign', [444, 0], [die - 4, die - 4])] : []),
     ...defence,
   ];
@@ -85,12 +80,12 @@ function dieItems(
   });
 }
 
-function labelOf(attack: Attack, place: string | null, say: Words): string {
-  const { dice, rolls, defenceRolls } = attack;
+function labelOf(attack: Attack, seats: readonly SeatPublic[], say: Words): string {
+  const { dice, rolls, space, target, defenceRolls } = attack;
   return [
     capitalized(say('scene.attack', { attack: attackName(say, attack), dice: diceOf(say, dice) })),
     ...(rolls.length > 0 ? [say('scene.rolled', { rolls: rolls.map(String) })] : []),
-    ...(place === null ? [] : [say('scene.at', { place })]),
+    ...(space === null ? [] : [say('scene.hits', { place: placeName(say, seats[target]?.matrix ?? [], space) })]),
     ...(defenceRolls.length > 0 ? [say('scene.defended', { rolls: defenceRolls.map(String) })] : []),
   ].join(', ');
 }

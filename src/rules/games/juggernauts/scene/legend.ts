@@ -5,7 +5,7 @@ import { LOOKS } from './palette.js';
 
 /** What the symbols of the picture mean. */
 export function legend(say: Words): Legend {
-  return legendOf(LOOKS, [
+  return legendOf(LOOKS, 'steel', [
     ['rect', 'machine-0', say('legend.machine')],
     ['rect', 'face-up', say('legend.faceUp')],
     ['rect', 'face-down', say('legend.faceDown')],

@@ -1,5 +1,4 @@
 import type { Look } from '../../../kernel/scene.js';
-import { BACK_GLYPH } from '../../../kit/glyphs.js';
 
 const LENS = 'M10 1A9 9 0 1 0 10.100 1ZM10 4.500A5.500 5.500 0 1 0 10.100 4.500ZM16 14L23 21L21 23L14 16Z';
 const GUN = 'M1 8H15V5.500H18V8H23.500V12H18V13.500H11.500L9.500 22H4.500L6 14.500H1Z';
@@ -63,13 +62,30 @@ const SIGNS: Readonly<Record<string, string>> = {
 const cards: Record<string, Look> = {};
 for (const [kind, glyph] of Object.entries(SIGNS)) cards[`${kind}-sign`] = { glyph, glyphTone: 'ink' };
 
-const MACHINE =
-  'M8.500 1H15.500V5H17.500V8L23 9.500V18H20V13L17.500 12.500V16H16V23H12.800V17H11.200V23H8V16H6.500V12.500L4 13V18H1V9.500L6.500 8V5H8.500ZM10 2.500V4H14V2.500Z';
+/** An armour plate: rivets in its corners and a slit. */
+const PLATE =
+  'M4 3A1 1 0 1 0 4.100 3ZM20 3A1 1 0 1 0 20.100 3ZM4 19A1 1 0 1 0 4.100 19ZM20 19A1 1 0 1 0 20.100 19ZM6 9H18V11H6ZM6 13H18V15H6Z';
+const BODY = 'M8 7H16L19 10V16H5V10ZM6 16.500H10V23.500H5ZM14 16.500H18L19 23.500H14Z';
+const ARMS = 'M0.500 9H4.500V19H0.500ZM19.500 9H23.500V19H19.500ZM1 19.500H4V22.500H1ZM20 19.500H23V22.500H20Z';
 const machines: Record<string, Look> = {};
-for (const [seat, glyphTone] of (['first', 'second', 'good', 'danger'] as const).entries())
-  machines[`machine-${seat}`] = { glyph: MACHINE, glyphTone };
+for (const [seat, tone] of (['first', 'second', 'good', 'danger'] as const).entries())
+  machines[`machine-${seat}`] = {
+    ...{ glyph: ARMS, glyphTone: 'muted', cover: 1 },
+    layers: [
+      { glyph: BODY, tone },
+      { glyph: 'M8.500 0.800H15.500V6.500H8.500Z', tone: 'muted' },
+      { glyph: 'M9.500 2.800H14.500V4.600H9.500ZM10.500 10.500H13.500V13.500H10.500Z', tone: 'gold' },
+      { glyph: 'M7 8.500H8V9.500H7ZM16 8.500H17V9.500H16ZM6.300 14H7.300V15H6.300ZM16.700 14H17.700V15H16.700Z', tone: 'black' },
+    ],
+  };
 
-const slot = (fill: NonNullable<Look['fill']>, line: NonNullable<Look['line']>, width = 1.5): Look => ({ fill, line, width, round: 7 });
+const slot = (fill: NonNullable<Look['fill']>, line: NonNullable<Look['line']>, width = 1.5): Look => ({
+  fill,
+  line,
+  width,
+  round: 7,
+  depth: 3,
+});
 
 /** How the machines and their cards look: what lies face-up is framed boldly, what lies face-down shows its back. */
 export const LOOKS: Readonly<Record<string, Look>> = {
@@ -77,13 +93,14 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   thing: {},
   headline: { fill: 'ink', bold: true, align: 'start' },
   note: { fill: 'muted', align: 'start' },
-  panel: { fill: 'card', line: 'line', width: 1.5, round: 10 },
+  panel: { fill: 'near', line: 'shade', width: 2, round: 10, depth: 4 },
+  rivet: { fill: 'stone', line: 'shade', width: 1 },
   ...machines,
   figure: { fill: 'ink', bold: true },
   position: { fill: 'ink', bold: true },
   'face-up': slot('gold', 'ink', 3),
   'face-down': slot('stone', 'muted'),
-  back: { fill: 'brown', line: 'muted', width: 1.5, round: 7, glyph: BACK_GLYPH, glyphTone: 'card' },
+  back: { ...slot('stone', 'shade', 2), glyph: PLATE, glyphTone: 'near', cover: 1 },
   damage: {
     fill: 'red',
     line: 'danger',
@@ -112,5 +129,5 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   },
   card: slot('card', 'line'),
   'card-name': { fill: 'ink' },
-  die: { fill: 'card', line: 'ink', width: 2, round: 6 },
+  die: { fill: 'card', line: 'ink', width: 2, round: 6, depth: 3 },
 };

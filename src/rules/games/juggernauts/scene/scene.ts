@@ -47,7 +47,10 @@ export function scene(view: View, say: Words): Scene {
     end = held.end;
   }
   const hand = view.me ? handOf(view.me, say) : undefined;
-  return sceneOf([WIDTH, end + 8], LOOKS, [...items, ...(view.me && !view.result ? buttons(say) : [])], hand);
+  return sceneOf([WIDTH, end + 8], LOOKS, [...items, ...(view.me && !view.result ? buttons(say) : [])], {
+    ...(hand && { hand }),
+    mood: 'steel',
+  });
 }
 
 function headline(view: View, say: Words): string {
@@ -79,7 +82,16 @@ function seatItems(view: View, seat: number, [left, top]: Pair, width: number, s
     id: `seat:${seat}`,
     state: [...(isToAct ? (['active'] as const) : []), ...(shown.out ? (['spent'] as const) : [])],
   });
-  return { items: [frame, ...headItems(shown, seat, me !== null, [left, top], width, say), ...placed.items], end };
+  const rivets = (
+    [
+      [9, 9],
+      [width - 9, 9],
+      [9, end - top - 9],
+      [width - 9, end - top - 9],
+    ] as const
+  ).map(([x, y]) => shape('circle', 'rivet', [left + x, top + y], [7, 7]));
+  const plate = group('thing', [0, 0], say('scene.machine', { seat: say.seat(seat) }), rivets);
+  return { items: [frame, plate, ...headItems(shown, seat, me !== null, [left, top], width, say), ...placed.items], end };
 }
 
 function frameLabel({ out, commander, power, alerts, handCount, deckCount }: SeatPublic, seat: number, say: Words): string {
@@ -99,7 +111,7 @@ function headItems(shown: SeatPublic, seat: number, isOwn: boolean, [left, top]:
   const handId = isOwn ? {} : { id: `hand:${seat}` };
   const held = [say('scene.held', { hand: handCount, deck: deckCount }), say('scene.tokenCount', { count: tokens.length })];
   const lines = isHalf ? held : [held.join(' · ')];
-  const figures = group('thing', [left + width - 16, top + (isHalf ? 70 : 20)], say('scene.figures', { seat: owner, power, alerts }), [
+  const figures = group('thing', [left + width - 28, top + (isHalf ? 70 : 20)], say('scene.figures', { seat: owner, power, alerts }), [
     shape('rect', 'beamed-power-transmission-sign', [-90, 0], [30, 30]),
     text('figure', [-66, 0], [36, 25], String(power)),
     ...[0, 1, 2].map((index) => shape('circle', index < alerts ? 'damage' : 'token', [-40 + index * 20, 0], [19, 19])),

@@ -28,7 +28,7 @@ export function coordinates(): Item[] {
 }
 
 /** A cell with its card; of a card that the viewer does not know only its back. */
-export function cellItem({ cell, card, faceUp, depleted }: CellView, say: Words): Item {
+export function cellItem({ cell, card, faceUp, depleted }: CellView, holder: number | null, say: Words): Item {
   const rest = { id: `cell:${cell}` };
   const room: Pair = [94, 94];
   if (card === null)
@@ -37,21 +37,36 @@ export function cellItem({ cell, card, faceUp, depleted }: CellView, say: Words)
   const state = faceUp ? [] : (['hidden'] as const);
   const notes = [...(faceUp ? [] : [say('scene.faceDown')]), ...(depleted ? [say('scene.spent')] : [])];
   const label = [`${cell}: ${cardName(say, card)}`, say(`scene.${kind}`), ...notes].join(', ');
-  const art = shape('rect', `${kind}-art`, [8, -12], [58, 58], '', { state: depleted ? ['spent'] : [] });
-  return group('cell', centreOf(cell), label, [shape('rect', kind, [0, 0], room, '', { state }), art, ...cornerOf(card)], rest);
+  const art = shape('rect', artOf(card, kind), isJoker(card) ? [0, -8] : [13, -13], isJoker(card) ? [84, 84] : [66, 66], '', {
+    state: depleted ? ['spent'] : [],
+  });
+  return group(
+    'cell',
+    centreOf(cell),
+    label,
+    [shape('rect', holder === null ? kind : `castle-${holder}`, [0, 0], room, '', { state }), art, ...cornerOf(card)],
+    rest,
+  );
+}
+
+/** Jacks and queens have faces of their own, other cards the picture of their ground. */
+function artOf(card: CardId, kind: string): string {
+  if (kind !== 'face') return `${kind}-art`;
+  return card.startsWith('J') ? 'jack-art' : 'queen-art';
 }
 
 /** A card of the pool, or one out of the game. */
 export function cardItem(card: CardId, at: Pair, say: Words, id?: string): Item {
   const items = [
     shape('rect', cardOf(card).kind, [0, 0], [58, 66]),
+    ...(isJoker(card) ? [shape('rect', 'wild-art', [0, 0], [56, 56])] : []),
     ...cornerOf(card).map((item) => ({ ...item, at: [item.at[0] + 16, item.at[1] + 16] as const })),
   ];
   return group('cell', at, cardName(say, card), items, id === undefined ? {} : { id });
 }
 
 function cornerOf(card: CardId): Item[] {
-  if (isJoker(card)) return [text('rank', [-26, -32], [40, 24], 'Jo')];
+  if (isJoker(card)) return [];
   const letter = card.slice(-1);
   return [text('rank', [-32, -31], [30, 27], card.slice(0, -1)), shape('rect', SUIT_NAMES[letter] ?? 'spades', [-32, -5], [30, 30])];
 }

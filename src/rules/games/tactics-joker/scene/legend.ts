@@ -5,11 +5,11 @@ import { LOOKS } from './palette.js';
 
 /** What the symbols of the picture mean. */
 export function legend(say: Words): Legend {
-  return legendOf(LOOKS, [
+  return legendOf(LOOKS, 'table', [
     ['rect', 'plain-art', say('legend.plain')],
     ['rect', 'forest-art', say('legend.forest')],
     ['rect', 'mountain-art', say('legend.mountain')],
-    ['rect', 'face-art', say('legend.face')],
+    ['rect', 'queen-art', say('legend.face')],
     ['rect', 'castle-art', say('legend.castle')],
     ['rect', 'wild-art', say('legend.wild')],
     ['rect', 'face-down', say('scene.unknown')],

@@ -1,5 +1,5 @@
 /** The grid, the armies and what waits, as a picture. */
-import type { Item, Look, Scene } from '../../../kernel/scene.js';
+import type { Item, Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { button, group, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import { because } from '../narration/because.js';
@@ -14,23 +14,22 @@ const FOOT = GRID.top + 7 * GRID.cell + 34;
 const HEIGHT = FOOT + 206;
 /** How much room a line of what lasts takes. */
 const LINE = 32;
-const NO_LOOK: Look = {};
 
 /** What lies on the table, as the viewer of `view` sees it. */
 export function scene(view: View, say: Words): Scene {
-  const looks = { ...LOOKS, cell: NO_LOOK, army: NO_LOOK };
   const lasting = effectItems(view, say);
-  return sceneOf([WIDTH, HEIGHT + LINE * lasting.length], looks, [
+  const items = [
     text('headline', [GRID.left, 24], [690, 31], headline(view, say)),
     text('note', [GRID.left, 55], [690, 25], noteOf(view, say)),
     ...coordinates(),
-    ...view.board.map((cell) => cellItem(cell, say)),
+    ...view.board.map((cell) => cellItem(cell, holderOf(view, cell.cell), say)),
     ...view.armies.map((army) => armyItem(army, view, placeOf(view.armies, army), say)),
     ...view.seats.map((seat) => seatPanel(seat, view, say)),
     ...(view.combat ? combatItems(view.combat, say) : poolItems(view, say)),
     ...lasting,
     ...buttons(view, say),
-  ]);
+  ];
+  return sceneOf([WIDTH, HEIGHT + LINE * lasting.length], LOOKS, items, { mood: 'table' });
 }
 
 function headline(view: View, say: Words): string {
@@ -55,6 +54,11 @@ function effectItems({ effects }: View, say: Words): Item[] {
       say('scene.lasting', { skill: say(`skills.${skill}`), seat: say.seat(seat) }),
     ),
   );
+}
+
+/** The seat that holds a castle; null for every other cell. */
+function holderOf({ seats }: View, cell: string): number | null {
+  return seats.find(({ castles }) => castles.some((held) => held === cell))?.seat ?? null;
 }
 
 /** Armies of both seats may share a spot while one of them decides where to go. */
