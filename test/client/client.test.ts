@@ -56,7 +56,7 @@ t.test('a scene, and of each action what one touches in it', async (t) => {
   const match = await ada.game('armadogon').create({ join: {} });
   const { scene, version, viewer } = await match.scene();
   t.match({ version, viewer }, { version: 0, viewer: 0 });
-  const ids = new Set(JSON.stringify(scene.items).match(/(?<="id":")[^"]+/g));
+  const ids = new Set(JSON.stringify(scene).match(/(?<="id":")[^"]+/g));
   const { actions } = await match.legalActions({ targets: true });
   t.ok(actions.length > 0);
   for (const { label, targets } of actions) t.ok(targets?.length && targets.every((target) => ids.has(target)), `${label}: ${targets}`);

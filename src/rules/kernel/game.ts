@@ -6,7 +6,7 @@
 import type { ZodType } from 'zod';
 import type { Refusal } from '../../base/refusal.js';
 import type { Chance } from './chance.js';
-import type { Leg } from './route.js';
+import type { Leg } from './leg.js';
 import type { Say } from './say.js';
 import type { Layout, Legend, Scene, TargetId } from './scene.js';
 import type { Seat } from './seat.js';

@@ -4,8 +4,18 @@ import { type Chance, chanceFrom } from '../kernel/chance.js';
 import { fastChance } from '../kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
-import type { Leg, Route } from '../kernel/route.js';
+import type { Leg } from '../kernel/leg.js';
 import type { TargetId } from '../kernel/scene.js';
+
+/** A chain of actions to a place. */
+export interface Route {
+  to: TargetId;
+  /** Every place on the way, `to` last. */
+  path: TargetId[];
+  /** Each is legal when its turn comes, if nothing happens that the viewer cannot foresee. */
+  actions: Typed[];
+  cost: number;
+}
 
 /** How many routes one search finds, and twice as many actions are tried for them. */
 export const MOST_ROUTES = 200;

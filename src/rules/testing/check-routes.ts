@@ -4,8 +4,7 @@ import { fastChance } from '../kernel/fast-chance.js';
 import type { AnyGame, Seat } from '../kernel/game.js';
 import { cloneJson } from '../kernel/json.js';
 import { legalAction } from '../kernel/legal-action.js';
-import type { Route } from '../kernel/route.js';
-import { afterAction, imaginedWorlds, routesFrom } from '../scene/routes.js';
+import { afterAction, imaginedWorlds, type Route, routesFrom } from '../scene/routes.js';
 import { hold } from './clauses.js';
 import { askTwice } from './comparison.js';
 

@@ -2,7 +2,7 @@ import t from 'tap';
 import '../../../scripts/build.mjs';
 import { openPainter } from '../../../src/api/images/painter.js';
 import { LIMITS } from '../../../src/base/limits.js';
-import { everyItem, MOST_OF_SCENE, type Scene } from '../../../src/rules/kernel/scene.js';
+import { allOf, everyItem, MOST_OF_SCENE, type Scene } from '../../../src/rules/kernel/scene.js';
 import { BUTTON } from '../../../src/rules/kernel/scene-button.js';
 import { renderSvg } from '../../../src/rules/scene/render-svg.js';
 import { PICTURES, sceneAt } from '../../pictures/list.js';
@@ -29,7 +29,7 @@ t.test('a picture is a PNG as large as its SVG, the same for the same SVG', asyn
 t.test('the font has every letter that the pictures of the games write, bold ones too', async (t) => {
   const written = new Set<string>();
   for (const position of PICTURES) {
-    for (const { item } of everyItem(sceneAt(position).scene.items)) {
+    for (const { item } of everyItem(allOf(sceneAt(position).scene))) {
       if (item.kind === 'text' && item.role !== BUTTON) for (const letter of item.label) written.add(letter);
     }
   }

@@ -1,12 +1,12 @@
 import t from 'tap';
-import { everyItem, type Scene, sceneFault, sceneSchema } from '../../../src/rules/kernel/scene.js';
+import { allOf, everyItem, type Scene, sceneFault, sceneSchema } from '../../../src/rules/kernel/scene.js';
 import { BUTTON } from '../../../src/rules/kernel/scene-button.js';
 import { wordsFor } from '../../../src/rules/narration/narrator.js';
 import { renderSvg } from '../../../src/rules/scene/render-svg.js';
 import { drawingOf } from '../../../src/use-cases/engines/drawings.js';
 import { narrationOf } from '../../../src/use-cases/engines/narrations.js';
 import { findGame } from '../../../src/use-cases/engines/registry.js';
-import type { LegalActions, SceneAt, ViewAt } from '../../../src/use-cases/matches/shapes.js';
+import type { LegalActions, Routes, SceneAt, ViewAt } from '../../../src/use-cases/matches/shapes.js';
 import type { Client } from '../../kit/client.js';
 import { openDuel, openSolo, playOn, refused, register, startRest } from './table.js';
 
@@ -15,7 +15,7 @@ const ada = await register(http, 'Ada');
 const bob = await register(http, 'Bob');
 
 function idsOf(scene: Scene): Set<string> {
-  return new Set([...everyItem(scene.items)].flatMap(({ item }) => item.id ?? []));
+  return new Set([...everyItem(allOf(scene))].flatMap(({ item }) => item.id ?? []));
 }
 
 async function sceneAt(client: Client, matchId: string, query = ''): Promise<SceneAt> {
@@ -103,7 +103,7 @@ t.test('pictures of a match that is over can be kept, by everybody what everybod
   const path = `/v1/matches/${match.id}/picture.svg?at=0&as=omniscient`;
   const first = await http.raw(path, {});
   t.equal(first.headers.get('cache-control'), 'public, max-age=3600');
-  t.equal(first.headers.get('vary'), 'Authorization, accept-encoding');
+  t.equal(first.headers.get('vary'), 'Authorization, Accept-Language, accept-encoding');
   const etag = first.headers.get('etag') ?? '';
   t.match(etag, /^W\/"/);
   t.equal((await http.raw(path, { headers: { 'if-none-match': etag } })).status, 304);
@@ -182,11 +182,54 @@ t.test('in the fog no picture names a card that its viewer does not know, over R
       const told = hidden.filter((card) => new RegExp(`(^|[^0-9a-z])${nameOf(card)}|"pool:${card}"`).test(text));
       t.strictSame(told, [], viewer);
     }
-    const backs = [...everyItem(scene.items)].filter(({ item }) => item.role === 'face-down').length;
+    const backs = [...everyItem(allOf(scene))].filter(({ item }) => item.role === 'face-down').length;
     t.equal(
       backs,
       board.filter(({ card }) => card === null).length + (pool.cards ? 0 : 5 - removed.length),
       `${viewer} sees as many backs`,
     );
   }
+});
+
+t.test('help brings the legend, hints and every style of the game, in the language that is asked for', async (t) => {
+  const [match] = await openDuel(ada, bob);
+  await playOn([ada.http, bob.http], match.id, 12);
+  const english = await sceneAt(ada.http, match.id, '?help=1');
+  const spanish = await sceneAt(ada.http, match.id, '?help=1&lang=es&palette=0');
+  t.match(english.help?.legend.items.map(({ label }) => label).join(), /Castle: three/);
+  t.match(spanish.help?.legend.items.map(({ label }) => label).join(), /Castillo: tres/);
+  t.strictSame(spanish.scene.palette, {});
+  t.match(spanish.help?.legend.palette, english.scene.palette, 'a client that has the help needs no other palette');
+  t.equal(sceneFault({ ...spanish.scene, palette: spanish.help?.legend.palette ?? {} }), null);
+  const ids = idsOf(spanish.scene);
+  const hints = spanish.help?.hints ?? [];
+  t.ok(hints.length > 0 && hints.length <= 5);
+  t.ok(hints.flatMap(({ marks }) => marks).every((id) => ids.has(id)));
+  t.notOk((await sceneAt(ada.http, match.id)).help);
+  const { body } = await ada.http
+    .raw(`/v1/matches/${match.id}/picture.svg?lang=es`, {})
+    .then(async (answer) => ({ body: await answer.text() }));
+  t.match(body, /rondas/);
+});
+
+t.test('the actions of a route are accepted one after the other', async (t) => {
+  const [match] = await openDuel(ada, bob);
+  const path = `/v1/matches/${match.id}`;
+  const armyOf = async (): Promise<string | undefined> => {
+    const { body } = await ada.http.get<LegalActions>(`${path}/actions?targets=1`);
+    return body.actions.find(({ action }) => action.type === 'move')?.targets?.[0];
+  };
+  let army = await armyOf();
+  for (let tries = 0; army === undefined && tries < 40; tries++) {
+    await playOn([ada.http, bob.http], match.id, 1);
+    army = await armyOf();
+  }
+  if (army === undefined) throw new Error('no army can move');
+  const { status, body } = await ada.http.get<Routes>(`${path}/routes?from=${army}`);
+  t.equal(status, 200);
+  const far = body.routes.toSorted((a, b) => b.actions.length - a.actions.length)[0];
+  t.ok(far);
+  for (const action of far?.actions ?? []) t.equal((await ada.http.post(`${path}/actions`, { action })).status, 200);
+  refused(t, await http.get(`${path}/routes?from=${army}`), 401, 'UNAUTHENTICATED');
+  refused(t, await ada.http.get(`${path}/routes`), 400, 'MALFORMED');
 });

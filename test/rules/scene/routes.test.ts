@@ -1,7 +1,6 @@
 import t from 'tap';
 import type { AnyGame } from '../../../src/rules/kernel/game.js';
-import type { Route } from '../../../src/rules/kernel/route.js';
-import { MOST_ROUTES, routesFrom } from '../../../src/rules/scene/routes.js';
+import { MOST_ROUTES, type Route, routesFrom } from '../../../src/rules/scene/routes.js';
 import { drawingOf, withPictures } from '../../../src/use-cases/engines/drawings.js';
 import { findGame } from '../../../src/use-cases/engines/registry.js';
 import { scene } from '../games/jugger-ttg/scene.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STATUSES } from '../../../record/log/statuses.js';
-import type { Legend, Scene } from '../../../rules/kernel/scene.js';
+import { type Legend, MOODS, type Scene } from '../../../rules/kernel/scene.js';
 import { ENTRY_KINDS, OFFER_KINDS } from '../../../use-cases/matches/life-contract.js';
 import { LAST_SEQ } from '../parameters.js';
 import { problem } from '../responses.js';
@@ -113,6 +113,7 @@ const scene = z.custom<Scene>().meta({
     palette: { type: 'object', description: 'By role: the style of its things.' },
     items: { type: 'array', items: { type: 'object' }, description: 'In painting order.' },
     hand: { type: 'object', description: 'The cards of the viewer, each around its own origin.' },
+    mood: { type: 'string', enum: [...MOODS], description: '`plain` by default.' },
   },
   required: ['width', 'height', 'palette', 'items'],
 });

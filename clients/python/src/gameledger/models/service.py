@@ -1304,6 +1304,8 @@ class Scene(TypedDict):
     items: list[dict[str, Any]]
     # The cards of the viewer, each around its own origin.
     hand: NotRequired[dict[str, Any]]
+    # `plain` by default.
+    mood: NotRequired[Literal["plain", "table", "waste", "steel", "torchlight"]]
 
 
 class SceneAtHelpHintsItem(TypedDict):

@@ -52,7 +52,7 @@ function inWords(jugger: JuggerView, names: SeenNames): string {
   const { say } = names;
   const { id, seat, role, weapon, hex, facing, focus, focusMax, stamina, staminaMax, kneeling, count, exhausted, pinnedBy, heldBy } =
     jugger;
-  const gear = role === null ? say('scene.reserve') : role === 'qwik' || weapon === null ? say('scene.qwik') : say(`weapons.${weapon}`);
+  const gear = role === 'qwik' || weapon === null ? say('scene.qwik') : say(`weapons.${weapon}`);
   const label = [
     capitalized(juggerName(names, id)),
     gear,

@@ -1,4 +1,4 @@
-import type { Leg } from '../../../kernel/route.js';
+import type { Leg } from '../../../kernel/leg.js';
 import type { JtAction } from '../model/actions.js';
 import type { JtView } from '../views/view-schema.js';
 import { hexTowards } from './field.js';

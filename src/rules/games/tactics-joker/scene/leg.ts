@@ -1,4 +1,4 @@
-import type { Leg } from '../../../kernel/route.js';
+import type { Leg } from '../../../kernel/leg.js';
 import type { Action } from '../model/actions.js';
 import { cellOf } from '../model/board.js';
 import type { View } from '../views/view-schema.js';
