@@ -213,7 +213,10 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
    * without moves that chain.
    */
   leg?(action: Action, view: View): Leg | null;
-  /** Every look of its scenes and what the symbols mean: each an item around [0, 0] in a box of 48 by 48, with its meaning as label. */
+  /**
+   * Every look of its scenes and what the symbols mean: each an item around [0, 0] in a box of 48 by 48, with its
+   * meaning as label.
+   */
   legend?(say: Say): Legend;
   /**
    * The house's greedy player (section 11 of the specification): one of `legal`, or of a part of it, chosen from the
