@@ -23,6 +23,8 @@ export interface Connection {
   headers: Readonly<Record<string, string>>;
   /** Every route by its path, with the types of the OpenAPI document. */
   api: Api<paths>;
+  /** Sends again what may be sent again, until it is answered. */
+  persistent: Send;
   /** Sends once, for answers that are read as they come. */
   once: Send;
   patienceMs: number;
@@ -34,12 +36,13 @@ const PATIENCE_MS = 60_000;
 export function connect({ url, key, patienceMs = PATIENCE_MS, fetch: send = (request) => fetch(request) }: ClientOptions): Connection {
   const headers: Record<string, string> = key === undefined || key === '' ? {} : { authorization: `Bearer ${key}` };
   const baseUrl = url.replace(/\/+$/, '');
-  const api = createApi<paths>({ baseUrl, headers, fetch: persistentFetch(send, patienceMs) });
+  const persistent = persistentFetch(send, patienceMs);
+  const api = createApi<paths>({ baseUrl, headers, fetch: persistent });
   const once: Send = (request) =>
     send(request).catch((error: unknown) => {
       throw request.signal.aborted ? error : unreachable(request.url, error);
     });
-  return { url: baseUrl, headers, api, once, patienceMs };
+  return { url: baseUrl, headers, api, persistent, once, patienceMs };
 }
 
 /** What a route answered. */

@@ -7,6 +7,8 @@ import type { Words } from './words.js';
 export interface FollowOptions extends Words {
   /** Begins at this version, -1 or 0 at the setup; without it at the present one. */
   after?: number | undefined;
+  /** Whether entries have their events; true by default. */
+  events?: boolean | undefined;
   signal?: AbortSignal;
   /** Hears of every connection that is made or lost. */
   onConnection?: ConnectionOptions['onConnection'];

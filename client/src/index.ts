@@ -24,6 +24,7 @@ export type { PlayOptions, Situation, Strategy } from './play.js';
 export type { Players } from './players.js';
 export type { Seeks } from './seeks.js';
 export type * from './shapes.js';
+export type { Table, TableOptions } from './table.js';
 export type { Messages, MessagesRequest, TalkOptions } from './talk.js';
 export type { TournamentClient, Tournaments } from './tournaments.js';
 export type { TurnOptions } from './turns.js';

@@ -39,7 +39,7 @@ export interface Visit {
   faults: string[];
 }
 
-/** What a visitor is like. */
+/** What a visitor is like; without motion, so that nobody has to wait for it. */
 export interface VisitOptions
   extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'acceptDownloads' | 'ignoreHTTPSErrors' | 'locale'> {
   window?: keyof typeof WINDOWS;
@@ -47,8 +47,8 @@ export interface VisitOptions
 
 /** Opens `url` as a stranger, with a storage of its own; `t` closes it. */
 export async function visit(t: Ending, browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
-  const { window = 'desktop', ...requests } = options;
-  const context = await browser.newContext({ viewport: WINDOWS[window], hasTouch: window !== 'desktop', ...requests });
+  const { window = 'desktop', reducedMotion = 'reduce', ...requests } = options;
+  const context = await browser.newContext({ viewport: WINDOWS[window], hasTouch: window !== 'desktop', reducedMotion, ...requests });
   onEnd(t, () => context.close());
   const page = await context.newPage();
   const faults: string[] = [];

@@ -48,7 +48,7 @@ async function lookAt(t: Test, page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-const things = (page: Page): Locator => page.locator('.touches [data-target]');
+const things = (page: Page): Locator => page.locator('.touches [data-target], .hand [data-target]');
 const beside = (page: Page): Locator => page.locator('.prompt button:not(:first-of-type), .prompt [data-target], .prompt .primary');
 
 for (const { title, request } of SHORT_MATCHES) {
@@ -95,7 +95,7 @@ for (const { title, request } of SHORT_MATCHES) {
 
 /** Whether what has the focus does nothing for the decision. */
 function isIdle(page: Page): Promise<boolean> {
-  return page.evaluate<boolean>(`!document.activeElement?.closest('.touches, .prompt, .action-list')`);
+  return page.evaluate<boolean>(`!document.activeElement?.closest('.touches, .hand, .prompt, .action-list')`);
 }
 
 /** Goes on by Tab until something that acts has the focus. */

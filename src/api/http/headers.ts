@@ -59,6 +59,11 @@ function securityHeaders(): OutgoingHttpHeaders {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     xFrameOptions: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // For browsers and plug-ins that are gone: they would be a fifth of the headers of every answer.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     // Behind a plain HTTP address the header would be ignored, and behind TLS it is the proxy's to send.
     strictTransportSecurity: false,
   })(answer.req, answer, () => undefined);

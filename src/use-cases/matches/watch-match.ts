@@ -12,11 +12,12 @@ import { createTeller } from './tell-entries.js';
 import { viewMatch } from './view-match.js';
 import { watchSeats } from './watch-seats.js';
 
-/** From where on a match is watched, and whether with views and stories. */
+/** From where on a match is watched, and with what of each entry. */
 interface WatchQuery extends Told {
   after?: number | undefined;
   hasViews?: boolean | undefined;
   hasStory?: boolean | undefined;
+  hasEvents?: boolean | undefined;
 }
 
 /**
@@ -29,7 +30,7 @@ export async function* watchMatch(
   deps: Deps,
   caller: Caller,
   matchId: string,
-  { after, hasViews = false, hasStory = false, language = LANGUAGES[0] }: WatchQuery,
+  { after, hasViews = false, hasStory = false, hasEvents = true, language = LANGUAGES[0] }: WatchQuery,
   signal: AbortSignal,
 ): AsyncGenerator<StreamMessage, void, undefined> {
   const { head, seats } = await loadVisible(deps, caller, matchId);
@@ -70,7 +71,8 @@ export async function* watchMatch(
         ? await withView(message, language, () => viewMatch(deps, caller, matchId, { at: message.seq, language }, walk))
         : message;
       // Others are told the same message without a story.
-      yield tell ? { ...seen, story: await storyOf(message, language, () => tell(message)) } : seen;
+      const told = tell ? { ...seen, story: await storyOf(message, language, () => tell(message)) } : seen;
+      yield hasEvents ? told : { ...told, events: [] };
     }
   } finally {
     stop();

@@ -48,9 +48,10 @@ export function Replay({ matchId, latest, isOver, seats, shown, isPlaying, match
     if (asked.at !== null || asked.as !== null) shown.value = { at: asked.at, as: isOver ? asked.as : null };
   }, []);
   useEffect(() => {
-    history.replaceState(history.state, '', `${location.pathname}${addressOf(shown.value)}${location.hash}`);
+    // What passes by itself is no place to come back to.
+    if (!isPlaying.value) history.replaceState(history.state, '', `${location.pathname}${addressOf(shown.value)}${location.hash}`);
     if (shown.value.at !== null || as !== null) source.loadAhead(at, as, latest);
-  }, [shown.value, latest]);
+  }, [shown.value, isPlaying.value, latest]);
   // The value of the moment: a key may come twice before the page is drawn.
   useArrowKeys((step) => jump((shown.value.at ?? latest) + step));
   return (

@@ -1,29 +1,38 @@
 import '../style/table.css';
-import { GameledgerError, type MatchState } from '@gameledger/client';
+import { GameledgerError, type MatchState, type Message } from '@gameledger/client';
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { FairnessNote } from '../loadouts/fairness-note.js';
 import type { Shown } from '../replay/shown.js';
-import { LanguageSwitch } from '../shell/language-switch.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
+import { SettingsPanel } from '../shell/settings-panel.js';
 import { useTitle } from '../shell/use-title.js';
 import { ActionsPanel } from '../table/actions-panel.js';
 import { Agreements } from '../table/agreements.js';
 import { EndPanel } from '../table/end-panel.js';
 import { Field } from '../table/field.js';
+import { Hand } from '../table/hand.js';
+import { Hints } from '../table/hints.js';
 import { InspectButton, type Inspected } from '../table/inspection.js';
 import { Invitation, SeatOffer } from '../table/invitation.js';
+import { Legend } from '../table/legend.js';
 import type { LiveMatch } from '../table/live-match.js';
 import { LogPanel } from '../table/log-panel.js';
 import { MatchLinks } from '../table/match-links.js';
+import { PositionText } from '../table/position-text.js';
 import { Prompt } from '../table/prompt.js';
 import { Sheet, type Tab } from '../table/sheet.js';
 import { Strip } from '../table/strip.js';
 import { TouchPrompt } from '../table/touch-prompt.js';
-import { useBoard } from '../table/use-board.js';
+import { NOW, useBoard } from '../table/use-board.js';
+import { useCalls } from '../table/use-calls.js';
 import { useDecision } from '../table/use-decision.js';
+import { useHelp } from '../table/use-help.js';
+import { useIsLost } from '../table/use-is-lost.js';
 import { useKeptFocus } from '../table/use-kept-focus.js';
 import { useLiveMatch } from '../table/use-live-match.js';
+import { useOthersTurn } from '../table/use-others-turn.js';
+import { useRoutes } from '../table/use-routes.js';
 import { useTurnSign } from '../table/use-turn-sign.js';
 import { hasTalk, TalkPanel } from '../talk/talk-panel.js';
 import { gameTitle } from '../words/game-title.js';
@@ -62,21 +71,30 @@ function NoTable({ id, error }: { id: string; error: unknown }) {
 
 const TALK: ReadonlySet<Tab> = new Set(['talk']);
 const NONE: ReadonlySet<Tab> = new Set();
-const NOW: Shown = { at: null, as: null };
+const NOTHING: ReadonlySet<string> = new Set();
 
 function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   const shown = useSignal<Shown>(NOW);
   const tab = useSignal<Tab>(match.yourSeat === null && match.version !== null ? 'story' : 'play');
   const isPlaying = useSignal(false);
   const inspected = useSignal<Inspected>(null);
-  const hasUnread = useSignal(false);
+  const said = useSignal<Message | null>(null);
+  const isLost = useIsLost(live.isConnected.value);
+  const hasText = useSignal(false);
+  const hasLegend = useSignal(false);
+  const hinted = useSignal<readonly string[]>([]);
   const table = useKeptFocus<HTMLDivElement>();
   const position = live.position.value;
   const version = position?.view.version ?? null;
   const decision = useDecision(live, match, shown.value);
-  const board = useBoard(live, match, shown.value, decision.next);
+  const routing = useRoutes(live, match, decision);
+  const next = useMemo(() => new Set([...decision.next, ...routing.routes.keys()]), [decision.next, routing.routes]);
+  const board = useBoard(live, match, shown.value, next);
+  const help = useHelp(live, hasLegend.value);
   const isMine = match.yourSeat !== null && (position?.view.toAct.includes(match.yourSeat) ?? false);
   useTurnSign(gameTitle(match.game), isMine && !decision.isPaused);
+  useCalls(match, position, isMine);
+  useOthersTurn(live, shown, isPlaying);
   const isOver = match.status === 'finished' || match.status === 'abandoned';
   const wasOver = useRef(isOver);
   useEffect(() => {
@@ -85,8 +103,8 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
     wasOver.current = isOver;
   }, [isOver]);
   useEffect(() => {
-    if (tab.value === 'talk') hasUnread.value = false;
-  }, [tab.value, hasUnread.value]);
+    if (tab.value === 'talk') said.value = null;
+  }, [tab.value, said.value]);
   useEffect(() => {
     // The way on is always in the same place.
     document.getElementById('panel-play')?.scrollTo({ top: 0 });
@@ -103,21 +121,44 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
     shown.value = { ...shown.value, at: at === version ? null : at };
     tab.value = 'story';
   };
+  const touchCard = (id: string): void => {
+    if (inspected.value === null) decision.touch(id);
+    else inspected.value = id;
+  };
   const talk = hasTalk(match) ? (
     <TalkPanel
       live={live}
       match={match}
       isOver={isOver}
-      onNews={() => {
-        hasUnread.value = true;
+      onNews={(message) => {
+        said.value = message;
       }}
     />
   ) : null;
   return (
     <div class="table" ref={table}>
-      <Strip match={match} position={position} />
-      <section class="stage" aria-label={say('match.table')} aria-busy={live.isActing.value} data-version={version ?? undefined}>
-        <Field live={live} match={match} board={board} decision={decision} inspected={inspected} onWatch={watch} />
+      <Strip live={live} match={match} isLost={isLost} />
+      {/* What passes by itself is skipped by touching it; the button beside the question does the same by keyboard. */}
+      <section
+        class="stage"
+        aria-label={say('match.table')}
+        aria-busy={live.isActing.value}
+        data-version={version ?? undefined}
+        data-shown={`${board.of.at ?? version} ${board.of.as ?? ''}`}
+        onPointerDown={isPlaying.value ? backToNow : undefined}
+      >
+        <Field
+          live={live}
+          match={match}
+          board={board}
+          decision={decision}
+          routing={routing}
+          hinted={hinted.value}
+          inspected={inspected}
+          isLost={isLost}
+          said={said}
+          onWatch={watch}
+        />
       </section>
       <div class="decision" tabIndex={-1}>
         {board.scene ? <InspectButton inspected={inspected} /> : null}
@@ -133,16 +174,18 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
       </div>
       <Sheet
         chosen={tab}
-        marked={hasUnread.value && tab.value !== 'talk' ? TALK : NONE}
+        marked={said.value && tab.value !== 'talk' ? TALK : NONE}
         panels={{
           play: (
             <>
-              {isOver ? (
-                <EndPanel live={live} game={match.game} end={position?.view.end ?? null} hasSeat={match.yourSeat !== null} onShow={show} />
-              ) : null}
+              {isOver ? <EndPanel live={live} match={match} end={position?.view.end ?? null} onShow={show} /> : null}
               <Invitation live={live} match={match} />
               {match.yourSeat !== null || version === null ? <FairnessNote match={match} /> : null}
-              {board.scene ? <TouchPrompt scene={board.scene} aside={board.aside} decision={decision} /> : null}
+              {board.hand ? (
+                <Hand hand={board.hand} next={board.isPresent ? decision.next : NOTHING} touched={decision.touched} onTouch={touchCard} />
+              ) : null}
+              {board.whole ? <TouchPrompt scene={board.whole} aside={board.aside} decision={decision} routing={routing} /> : null}
+              {match.status === 'active' ? <Hints live={live} match={match} marks={hinted} /> : null}
               {position?.actions && match.status === 'active' ? (
                 <ActionsPanel choices={decision.choices} total={decision.total} isActing={live.isActing.value} onAct={decision.act} />
               ) : null}
@@ -171,13 +214,26 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
               {position ? <Agreements live={live} match={match} position={position} /> : null}
               {version === null ? null : <MatchLinks live={live} match={match} />}
               {position ? (
-                <details class="text">
+                <details
+                  class="text"
+                  onToggle={({ currentTarget }) => {
+                    hasText.value = currentTarget.open;
+                  }}
+                >
                   <summary>{say('match.text')}</summary>
-                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is reached by keyboard. */}
-                  <pre tabIndex={0}>{position.view.text}</pre>
+                  {hasText.value ? <PositionText live={live} /> : null}
                 </details>
               ) : null}
-              <LanguageSwitch />
+              <details
+                class="text"
+                onToggle={({ currentTarget }) => {
+                  hasLegend.value = currentTarget.open;
+                }}
+              >
+                <summary>{say('legend.title')}</summary>
+                <Legend help={help} />
+              </details>
+              <SettingsPanel />
             </>
           ),
         }}

@@ -1,18 +1,21 @@
-import type { Client, Match, SceneAt } from '@gameledger/client';
+import type { Client, Match } from '@gameledger/client';
+import type { Scene } from '../doors/scene.js';
+import { windowLayout } from '../shell/window-layout.js';
+import { language } from '../words/say.js';
 import type { Shown } from './shown.js';
 
 /** So many pictures are kept: a scene has about 40 kB. */
 const MOST_KEPT = 300;
-/** So far ahead is loaded while somebody goes through the versions. */
-const AHEAD = 6;
-/** Loaded at the same time, beside the one that is waited for: browsers open six connections. */
-const AT_ONCE = 3;
+/** So many are read at once: together they are little larger than one. */
+const AT_ONCE = 8;
 
 /** The pictures of one match, each asked for once: an earlier version stays what it is. */
 export interface Scenes {
   /** *Errors*: GameledgerError. */
-  at(version: number, as: Shown['as']): Promise<SceneAt>;
-  /** Loads what comes next in the direction of the last step. */
+  at(version: number, as: Shown['as']): Promise<Scene>;
+  /** Reads several, those that are not here yet by one request. */
+  load(versions: readonly number[], as: Shown['as']): void;
+  /** Reads what comes next from a version on, in the direction of the last step. */
   loadAhead(version: number, as: Shown['as'], latest: number): void;
 }
 
@@ -25,48 +28,54 @@ export function scenesOf(client: Client, matchId: string): Scenes {
 }
 
 function createScenes(match: Match): Scenes {
-  const kept = new Map<string, Promise<SceneAt>>();
-  let wanted: (() => Promise<unknown>)[] = [];
-  let underWay = 0;
+  const kept = new Map<string, Promise<Scene>>();
   let last = 0;
 
-  const read = (version: number, as: Shown['as']): Promise<SceneAt> => {
-    const name = `${version} ${as}`;
-    const found = kept.get(name) ?? match.scene({ at: version, ...(as !== null && { as }) });
+  const keep = (name: string, scene: Promise<Scene>): Promise<Scene> => {
     // The ones asked for last are kept the longest.
     kept.delete(name);
-    kept.set(name, found);
+    kept.set(name, scene);
     const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
     if (oldest !== undefined) kept.delete(oldest);
-    found.catch(() => kept.delete(name));
-    return found;
+    scene.catch(() => kept.delete(name));
+    return scene;
   };
-
-  const goOn = (): void => {
-    if (underWay >= AT_ONCE) return;
-    const next = wanted.shift();
-    if (!next) return;
-    underWay++;
-    const done = (): void => {
-      underWay--;
-      goOn();
-    };
-    next().then(done, done);
-    goOn();
+  const load = (versions: readonly number[], as: Shown['as']): void => {
+    const missing = versions.filter((version) => !kept.has(nameOf(version, as)));
+    if (missing.length === 0) return;
+    const found = match.scenes(missing, { lang: language(), layout: windowLayout.value, ...(as !== null && { as }) });
+    for (const [i, version] of missing.entries())
+      keep(
+        nameOf(version, as),
+        found.then((scenes) => sceneAt(scenes, i)),
+      );
   };
 
   return {
-    at: read,
+    load,
+    at(version, as) {
+      load([version], as);
+      const name = nameOf(version, as);
+      return keep(name, kept.get(name) as Promise<Scene>);
+    },
     loadAhead(version, as, latest) {
-      const distance = Math.abs(version - last);
-      const step = version < last ? -1 : 1;
+      const [step, distance] = [version < last ? -1 : 1, Math.abs(version - last)];
       last = version;
       // Who jumps does not go on from there.
-      if (distance > AHEAD) return;
-      const versions = Array.from({ length: AHEAD }, (_, i) => version + step * (i + 1));
-      // What was wanted around another version is wanted no more.
-      wanted = versions.filter((one) => one >= 0 && one <= latest).map((one) => () => read(one, as));
-      goOn();
+      if (distance > AT_ONCE) return;
+      const ahead = Array.from({ length: AT_ONCE }, (_, i) => version + step * (i + 1)).filter((one) => one >= 0 && one <= latest);
+      // While half of them are there nothing is asked for: then all that is missing comes at once.
+      if (ahead.slice(0, AT_ONCE / 2).some((one) => !kept.has(nameOf(one, as)))) load(ahead, as);
     },
   };
+}
+
+function nameOf(version: number, as: Shown['as']): string {
+  return `${version} ${as} ${windowLayout.value}`;
+}
+
+function sceneAt(scenes: readonly unknown[], i: number): Scene {
+  const scene = scenes[i];
+  if (!scene) throw new Error('The version has no picture.');
+  return scene as Scene;
 }

@@ -1,8 +1,9 @@
 import type { Signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
+import { type Speed, settings } from '../session/settings.js';
 
 /** *Units*: milliseconds for which each version is shown. */
-const STEP_MS = 700;
+const STEP_MS: Readonly<Record<Speed, number>> = { off: 700, slow: 1_400, fast: 600 };
 
 /** How a version is got ready, and then shown. */
 interface Showing {
@@ -32,10 +33,11 @@ export function usePlaying(isPlaying: Signal<boolean>, at: number, latest: numbe
           if (!isStopped) isPlaying.value = false;
         },
       );
-    }, STEP_MS);
+    }, STEP_MS[settings.value.speed]);
     return () => {
       isStopped = true;
       clearTimeout(timer);
     };
-  }, [isPlaying.value, at, latest]);
+    // What comes meanwhile holds nothing up.
+  }, [isPlaying.value, at, at >= latest]);
 }

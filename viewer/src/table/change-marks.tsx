@@ -1,15 +1,14 @@
-import type { Beat } from '@gameledger/client';
 import { useMemo } from 'preact/hooks';
 import type { Scene } from '../doors/scene.js';
 import { type TouchShape, touchShapes } from './touch-shapes.js';
 
-/** Where things have happened: an outline around each, an arrow where a beat names two. */
-export function ChangeMarks({ scene, beats }: { scene: Scene; beats: readonly Beat[] }) {
+/** Where things are shown: an outline around each, an arrow where two belong together. */
+export function ChangeMarks({ scene, marks }: { scene: Scene; marks: readonly (readonly string[])[] }) {
   const shapes = useMemo(() => {
-    const ids = new Set(beats.flatMap(({ marks }) => marks));
+    const ids = new Set(marks.flat());
     return new Map(touchShapes(scene, ids, 0).map((shape) => [shape.id, shape]));
-  }, [scene, beats]);
-  const arrows = beats.flatMap(({ marks: [from = '', to = '', ...rest] }) => {
+  }, [scene, marks]);
+  const arrows = marks.flatMap(([from = '', to = '', ...rest]) => {
     const ends = [shapes.get(from), shapes.get(to)];
     return rest.length === 0 && ends[0] && ends[1] ? [[ends[0], ends[1]] as const] : [];
   });

@@ -1,28 +1,30 @@
-import type { View } from '@gameledger/client';
+import type { MatchState, Table } from '@gameledger/client';
 import { useState } from 'preact/hooks';
 import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
 import { linkTo } from '../session/base.js';
 import { say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
+import { Ratings } from './ratings.js';
 import { RematchButton } from './rematch-button.js';
 
 interface EndPanelProps {
   live: LiveMatch;
-  game: string;
-  end: View['end'];
-  hasSeat: boolean;
+  match: MatchState;
+  end: Table['view']['end'];
   /** Shows a version of the match. */
   onShow(version: number): void;
 }
 
 /** How the match ended, and what to do then: another one, the replay, the proof. */
-export function EndPanel({ live, game, end, hasSeat, onShow }: EndPanelProps) {
+export function EndPanel({ live, match, end, onShow }: EndPanelProps) {
+  const hasSeat = match.yourSeat !== null;
   const [brought, setBrought] = useState<Brought>({});
   return (
     <section class="end" aria-labelledby="end-title">
       <h2 id="end-title">{end?.text ?? say('turn.abandoned')}</h2>
       <p>{end?.because}</p>
-      {hasSeat ? <LoadoutChoice game={game} standard={say('loadout.same')} onChange={setBrought} /> : null}
+      {match.terms.rated ? <Ratings match={match} /> : null}
+      {hasSeat ? <LoadoutChoice game={match.game} standard={say('loadout.same')} onChange={setBrought} /> : null}
       <div class="row">
         {hasSeat ? <RematchButton live={live} brought={brought} /> : null}
         <button type="button" onClick={() => onShow(0)}>

@@ -1,64 +1,85 @@
 import '../style/board.css';
-import type { MatchState } from '@gameledger/client';
+import type { MatchState, Message } from '@gameledger/client';
 import type { Signal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { say } from '../words/say.js';
 import { Board } from './board.js';
 import { type Inspected, Inspection } from './inspection.js';
 import type { LiveMatch } from './live-match.js';
+import { PositionText } from './position-text.js';
 import { Story } from './story.js';
 import { Toasts } from './toasts.js';
 import { LEAST_PX } from './touch-areas.js';
 import { touchShapes } from './touch-shapes.js';
 import type { ShownBoard } from './use-board.js';
 import type { Decision } from './use-decision.js';
+import type { Routing } from './use-routes.js';
 
 interface FieldProps {
   live: LiveMatch;
   match: MatchState;
   board: ShownBoard;
   decision: Decision;
+  routing: Routing;
+  /** What a hint is about. */
+  hinted: readonly string[];
   inspected: Signal<Inspected>;
+  /** Whether the line has been lost for a while. */
+  isLost: boolean;
+  said: Signal<Message | null>;
   /** Shows all versions after one, one after the other. */
   onWatch(from: number): void;
 }
 
 /** The board in its room, panned to where something is to do or has happened; over it what needs attention. */
-export function Field({ live, match, board, decision, inspected, onWatch }: FieldProps) {
-  const { room, picture, scene, scale, areas, beats } = board;
+export function Field({ live, match, board, decision, routing, hinted, inspected, isLost, said, onWatch }: FieldProps) {
+  const { room, scene, whole, scale, areas, beats, marked } = board;
   const isLooking = inspected.value !== null && scene !== null;
   const things = useMemo(() => (isLooking ? touchShapes(scene, null, LEAST_PX / scale) : areas), [isLooking, scene, scale, areas]);
   const look = (id: string): void => {
     inspected.value = id;
   };
-  const isLost = useIsLost(live.isConnected.value);
+  const { routes, chosen } = routing;
+  const far = useMemo(() => new Set(routes.keys()), [routes]);
+  const marks = useMemo(
+    () => [...marked.map((beat) => beat.marks), ...hinted.map((id) => [id]), ...legsOf(decision.touched[0], chosen?.path)],
+    [marked, hinted, decision.touched, chosen],
+  );
+  const touch = (id: string): void => {
+    const route = routes.get(id);
+    if (!route) decision.touch(id);
+    else if (route === chosen) void routing.go();
+    else routing.choose(route);
+  };
   useLayoutEffect(() => {
     const { current } = room;
     const target = current?.querySelector('.touches [data-target]') ?? current?.querySelector('.marks .mark');
     if (current && target) reveal(current, target);
-  }, [picture, areas, scale]);
+  }, [scene, areas, scale]);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its room is reached by keyboard. */}
       <section class={isLost ? 'field lost' : 'field'} ref={room} tabIndex={0} aria-label={say('match.field')}>
-        {picture && scale > 0 ? (
+        {scene && scale > 0 ? (
           <Board
-            picture={picture}
+            scene={scene}
             scale={scale}
             areas={things}
-            beats={beats}
+            marks={marks}
+            far={far}
             isLooking={isLooking}
+            onLook={look}
             touched={isLooking ? [inspected.value ?? ''] : decision.touched}
-            onTouch={isLooking ? look : decision.touch}
-            onBack={isLooking ? () => look('') : decision.back}
+            onTouch={isLooking ? look : touch}
+            onBack={isLooking ? () => look('') : chosen ? () => routing.choose(null) : decision.back}
           />
         ) : null}
-        {picture === null && live.position.value ? <pre>{live.position.value.view.text}</pre> : null}
+        {scene === null && live.position.value ? <PositionText live={live} /> : null}
       </section>
-      <Toasts live={live} match={match} isLost={isLost} />
-      {scene ? (
+      <Toasts live={live} match={match} isLost={isLost} said={said} />
+      {whole ? (
         <Inspection
-          scene={scene}
+          scene={whole}
           game={match.game}
           inspected={inspected}
           next={decision.next}
@@ -70,17 +91,9 @@ export function Field({ live, match, board, decision, inspected, onWatch }: Fiel
   );
 }
 
-/** *Units*: milliseconds for which a line may be lost before somebody hears of it. */
-const UNHEARD_MS = 2_000;
-
-function useIsLost(isConnected: boolean): boolean {
-  const [isLost, setIsLost] = useState(false);
-  useEffect(() => {
-    if (isConnected) return setIsLost(false);
-    const timer = setTimeout(() => setIsLost(true), UNHEARD_MS);
-    return () => clearTimeout(timer);
-  }, [isConnected]);
-  return isLost;
+/** The legs of a way, each from one place to the next. */
+function legsOf(from: string | undefined, path: readonly string[] = []): string[][] {
+  return path.map((to, i) => [(i === 0 ? from : path[i - 1]) ?? to, to]);
 }
 
 /** Scrolls what is out of sight into the middle of its room; a room whose board fits stays as it is. */

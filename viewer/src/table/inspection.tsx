@@ -1,4 +1,4 @@
-import type { View } from '@gameledger/client';
+import type { Table } from '@gameledger/client';
 import type { Signal } from '@preact/signals';
 import { type Item, renderSvg, type Scene } from '../doors/scene.js';
 import { linkTo } from '../session/base.js';
@@ -33,7 +33,7 @@ interface InspectionProps {
   inspected: Signal<Inspected>;
   /** The things that can be touched now. */
   next: ReadonlySet<string>;
-  ask: View['ask'];
+  ask: Table['view']['ask'];
 }
 
 /** A thing of the table, readable, and whether the decision is about it; nothing is done by looking. */

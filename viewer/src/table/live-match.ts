@@ -1,25 +1,11 @@
-import {
-  type Choice,
-  type ConnectionStatus,
-  type Entry,
-  GameledgerError,
-  type LegalActions,
-  type Match,
-  type MatchState,
-  type Refusal,
-  type SceneAt,
-  type View,
-} from '@gameledger/client';
+import type { Choice, ConnectionStatus, Entry, Match, MatchState, Refusal, Table } from '@gameledger/client';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { windowLayout } from '../shell/window-layout.js';
+import { language } from '../words/say.js';
 import { oneAtATime } from './one-at-a-time.js';
 
-/** The present version as the person at the table sees it; all parts are of one version. */
-export interface Position {
-  view: View;
-  /** Null in a game without pictures. */
-  picture: SceneAt | null;
-  /** Null for who has no seat. */
-  actions: LegalActions | null;
+/** The present version as the person at the table sees it. */
+export interface Position extends Table {
   /** When it was read, by `performance.now()`. *Units*: milliseconds. */
   readAt: number;
 }
@@ -37,6 +23,10 @@ export interface LiveMatch {
   /** Why the last action was not taken; null: it was. */
   readonly refusal: ReadonlySignal<Refusal | null>;
   readonly isActing: ReadonlySignal<boolean>;
+  /** The version of the viewer's last action on this page; 0: none yet. */
+  readonly acted: ReadonlySignal<number>;
+  /** How the seats stood before that action; of a viewer without a seat before the last change. */
+  readonly stood: ReadonlySignal<Table['view']['standing']>;
   act(choice: Choice): Promise<void>;
   /** Sends a request about the match and refreshes it; failures are in `error`. */
   attempt(request: () => Promise<unknown>): Promise<void>;
@@ -47,6 +37,8 @@ export interface LiveMatch {
 
 /** How much of the log is read at first. */
 const FIRST_ENTRIES = 50;
+/** *Units*: milliseconds between two readings that others cause: a bot acts faster than anybody sees. */
+const REST_MS = 400;
 
 /** Reads a match and follows it until it is closed. */
 export function openLiveMatch(client: Match): LiveMatch {
@@ -58,23 +50,29 @@ export function openLiveMatch(client: Match): LiveMatch {
   const error = signal<unknown>(null);
   const refusal = signal<Refusal | null>(null);
   const isActing = signal(false);
+  const acted = signal(0);
+  const stood = signal<Table['view']['standing']>([]);
   let isMatchStale = true;
 
   const fail = (thrown: unknown): void => {
     if (!ended.signal.aborted) error.value = thrown;
   };
+  const readNow = (): Promise<Table> => client.table({ lang: language(), layout: windowLayout.peek(), signal: ended.signal });
   const refresh = oneAtATime(async () => {
     const state = isMatchStale || match.value === null ? await client.get({ signal: ended.signal }) : match.value;
     isMatchStale = false;
-    const next = state.version === null ? null : await readPosition(client, state, ended.signal);
+    const table = state.version === null ? null : await readNow();
     if (ended.signal.aborted) return;
     batch(() => {
+      if (state.yourSeat === null) stood.value = position.value?.view.standing ?? [];
       match.value = state;
-      position.value = next;
+      position.value = table && { ...table, readAt: performance.now() };
     });
   });
   let reading = Promise.resolve();
+  let lastLook = 0;
   const look = (): Promise<void> => {
+    lastLook = performance.now();
     reading = refresh().catch(fail);
     return reading;
   };
@@ -86,6 +84,21 @@ export function openLiveMatch(client: Match): LiveMatch {
   };
   /** What has been read already is not read again for an entry that it holds. */
   const isKnown = (seq: number): boolean => !isMatchStale && (position.value?.view.version ?? -1) >= seq;
+
+  let isWaiting = false;
+  /** Reads what others have done, many things together. */
+  const lookSoon = (): void => {
+    if (isWaiting) return;
+    isWaiting = true;
+    const readThem = (): void => {
+      isWaiting = false;
+      // An action of one's own may have had it read.
+      void reading.then(() => {
+        if (!ended.signal.aborted && !isKnown(entries.value.at(-1)?.seq ?? -1)) void look();
+      });
+    };
+    setTimeout(readThem, lastLook + REST_MS - performance.now());
+  };
 
   const follow = async (): Promise<void> => {
     await refresh();
@@ -101,16 +114,19 @@ export function openLiveMatch(client: Match): LiveMatch {
     const onConnection = (status: ConnectionStatus): void => {
       isConnected.value = status.connected;
     };
-    for await (const message of client.follow({ after, story: true, signal: ended.signal, onConnection })) {
+    for await (const message of client.follow({ after, story: true, events: false, signal: ended.signal, onConnection })) {
       if (message.type === 'entry') arrived.push(message);
       // The setup is the start.
       if (message.type !== 'entry' || message.seq === 0) isMatchStale = true;
       if (message.behind > 0) continue;
       entries.value = [...entries.value, ...arrived.splice(0)];
-      if (message.type !== 'entry' || !isKnown(message.seq)) void look();
+      lookSoon();
     }
   };
   follow().catch(fail);
+  const stopLayout = windowLayout.subscribe(() => {
+    if (position.value) void look();
+  });
 
   return {
     client,
@@ -121,14 +137,20 @@ export function openLiveMatch(client: Match): LiveMatch {
     error,
     refusal,
     isActing,
+    acted,
+    stood,
     attempt,
     async act(choice) {
       if (isActing.value) return;
       isActing.value = true;
       error.value = null;
-      const expectedVersion = position.value?.view.version;
+      const { version: expectedVersion, standing = [] } = position.value?.view ?? {};
       const outcome = await client.act(choice.action, { expectedVersion, signal: ended.signal }).catch(fail);
       if (outcome) refusal.value = outcome.ok ? null : outcome.refusal;
+      if (outcome?.ok) {
+        acted.value = outcome.version;
+        stood.value = standing;
+      }
       // The stream may have told of it already.
       await reading;
       if (!outcome?.ok || !isKnown(outcome.version)) await look();
@@ -138,24 +160,9 @@ export function openLiveMatch(client: Match): LiveMatch {
       error.value = null;
       refusal.value = null;
     },
-    close: () => ended.abort(),
+    close() {
+      stopLayout();
+      ended.abort();
+    },
   };
-}
-
-/** Parts of different versions would offer touches that the picture does not have: then all are read again. */
-async function readPosition(client: Match, { yourSeat }: MatchState, signal: AbortSignal): Promise<Position> {
-  for (;;) {
-    const [actions, picture, view] = await Promise.all([
-      yourSeat === null ? null : client.legalActions({ targets: true, signal }),
-      client.scene({ signal }).catch(withoutPictures),
-      client.view({ signal }),
-    ]);
-    const isOne = [actions?.version, picture?.version].every((version) => version === undefined || version === view.version);
-    if (isOne || signal.aborted) return { view, picture, actions, readAt: performance.now() };
-  }
-}
-
-function withoutPictures(thrown: unknown): null {
-  if (thrown instanceof GameledgerError && thrown.code === 'NOT_FOUND') return null;
-  throw thrown;
 }

@@ -1,9 +1,9 @@
-import type { View } from '@gameledger/client';
+import type { Table } from '@gameledger/client';
 import { linkTo } from '../session/base.js';
 import { say } from '../words/say.js';
 
 /** What the viewer has to decide, how far that is done, and the rule that says how; empty while nothing is asked. */
-export function Prompt({ game, ask }: { game: string; ask: View['ask'] }) {
+export function Prompt({ game, ask }: { game: string; ask: Table['view']['ask'] }) {
   const question = ask?.seatsWaitedFor.length === 0 ? ask : null;
   return (
     <div class="ask" role="status" aria-label={say('prompt.title')}>

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { linkTo } from '../session/base.js';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
-import type { Position } from './live-match.js';
+import type { LiveMatch, Position } from './live-match.js';
 
 /** Who sits where, whose clocks run, who has won. */
-export function SeatsPanel({ match, position }: { match: MatchState; position: Position | null }) {
+export function SeatsPanel({ live, match, isLost }: { live: LiveMatch; match: MatchState; isLost: boolean }) {
+  const position = live.position.value;
   const result = position?.view.result ?? match.result;
   const toAct = position?.view.toAct ?? [];
   return (
@@ -27,13 +28,20 @@ export function SeatsPanel({ match, position }: { match: MatchState; position: P
             .map(({ label, value, of }, i) => (
               <span key={label} class={i === 0 ? 'figure first small' : 'figure small'}>
                 {of === null ? say('standing.open', { label, value }) : say('standing.of', { label, value, of })}
+                <Change by={value - (live.stood.value.find((was) => was.seat === seat && was.label === label)?.value ?? value)} />
               </span>
             ))}
-          {position?.view.clock && !result ? <Clock position={position} seat={seat} /> : null}
+          {position?.view.clock && !result ? <Clock position={position} seat={seat} isEstimate={isLost} /> : null}
         </li>
       ))}
     </ul>
   );
+}
+
+/** By how much a figure differs from what it was before the viewer's last action. */
+function Change({ by }: { by: number }) {
+  if (by === 0) return null;
+  return <mark class={by > 0 ? 'change more' : 'change less'}>{by > 0 ? `+${by}` : `−${-by}`}</mark>;
 }
 
 function Outcome({ outcome }: { outcome: 'win' | 'loss' | 'draw' | undefined }) {
@@ -45,7 +53,8 @@ const TICK_MS = 250;
 /** *Units*: milliseconds; who has less has to hurry. */
 const LOW_MS = 20_000;
 
-function Clock({ position: { view, readAt }, seat }: { position: Position; seat: number }) {
+/** Without a connection nobody knows whether a clock still runs. */
+function Clock({ position: { view, readAt }, seat, isEstimate }: { position: Position; seat: number; isEstimate: boolean }) {
   const isRunning = view.clock?.running.includes(seat) ?? false;
   const [now, setNow] = useState(readAt);
   useEffect(() => {
@@ -57,7 +66,7 @@ function Clock({ position: { view, readAt }, seat }: { position: Position; seat:
   const look = isRunning ? (left < LOW_MS ? 'clock running low' : 'clock running') : 'clock';
   return (
     <time class={look} role="timer" aria-label={say('seat.clock', { number: seat })}>
-      {timeLeft(left)}
+      {isEstimate ? say('clock.estimate', { time: timeLeft(left) }) : timeLeft(left)}
     </time>
   );
 }

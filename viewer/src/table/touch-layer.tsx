@@ -20,7 +20,7 @@ export interface Touchable {
 /**
  * Buttons in the shape of what they lie on; one of them is in the order of the Tab key, arrow keys go to the others.
  */
-export function TouchLayer({ scene, shapes, isLooking, touched, onTouch, onBack }: TouchLayerProps) {
+export function TouchLayer({ scene, shapes, far, isLooking, touched, onTouch, onBack }: TouchLayerProps) {
   const chosen = useMemo(() => touchShapes(scene, new Set(touched), 0), [scene, touched]);
   const [current, setCurrent] = useState<string | null>(null);
   const layer = useRef<SVGSVGElement>(null);
@@ -77,7 +77,7 @@ export function TouchLayer({ scene, shapes, isLooking, touched, onTouch, onBack 
         >
           <title>{shape.label}</title>
           <Outline shape={shape} class="halo" />
-          <Outline shape={shape} class="touch" />
+          <Outline shape={shape} class={far.has(shape.id) ? 'touch far' : 'touch'} />
         </g>
       ))}
     </svg>
@@ -87,6 +87,8 @@ export function TouchLayer({ scene, shapes, isLooking, touched, onTouch, onBack 
 interface TouchLayerProps extends Touchable {
   scene: Scene;
   shapes: readonly TouchShape[];
+  /** What more than one action leads to. */
+  far: ReadonlySet<string>;
   /** Whether touches only look: then nothing stands out as a thing to do. */
   isLooking: boolean;
 }

@@ -1,30 +1,41 @@
-import type { Beat, MatchState, SceneAt } from '@gameledger/client';
+import type { Beat, MatchState } from '@gameledger/client';
 import type { RefObject } from 'preact';
-import { useMemo } from 'preact/hooks';
-import { type Scene, wholeOf } from '../doors/scene.js';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { boardOf, handOf, type Scene, wholeOf } from '../doors/scene.js';
 import type { Shown } from '../replay/shown.js';
 import { boardScale } from './board-scale.js';
 import type { LiveMatch } from './live-match.js';
 import { beatsOf, sinceLastAction } from './since-last-action.js';
 import { type TouchAreas, touchAreas } from './touch-areas.js';
-import { useSceneAt } from './use-scene-at.js';
+import { type Drawn, useSceneAt } from './use-scene-at.js';
 import { useSize } from './use-size.js';
 
 /** What the board shows, and what can be touched on it. */
 export interface ShownBoard extends TouchAreas {
   /** The element that the board has room in. */
   room: RefObject<HTMLElement>;
-  picture: SceneAt | null;
+  /** Null in a game without pictures. */
   scene: Scene | null;
+  /** The cards that the viewer holds, in one row; null: none. */
+  hand: Scene | null;
+  /** Both together, to find things by their ids. */
+  whole: Scene | null;
+  /** What that scene is of. */
+  of: Shown;
   /** *Units*: CSS pixels for one unit of the scene; 0 before there is room. */
   scale: number;
   /** Whether it is the present version through the viewer's own eyes. */
   isPresent: boolean;
-  /** What has happened since the viewer's last action; at an earlier version, in its entry. */
+  /** What has happened since the viewer's last action, up to what is shown; at a version before that, in its entry. */
   beats: readonly Beat[];
+  /** Those of them that the board marks: at an earlier version what happened in its entry. */
+  marked: readonly Beat[];
   /** The version after the viewer's last action, where more than one has come since; else null. */
   since: number | null;
 }
+
+/** The present version through the viewer's own eyes. */
+export const NOW: Shown = { at: null, as: null };
 
 const NO_AREAS: TouchAreas = { areas: [], aside: [] };
 
@@ -34,8 +45,15 @@ export function useBoard(live: LiveMatch, match: MatchState, shown: Shown, next:
   const position = live.position.value;
   const earlier = useSceneAt(match.id, shown, position?.view.version ?? 0);
   const isPresent = shown.at === null && shown.as === null;
-  const picture = (isPresent ? null : earlier) ?? position?.picture ?? null;
-  const scene = useMemo(() => (picture ? wholeOf(picture.scene as unknown as Scene) : null), [picture]);
+  const drawn = useRef<Drawn | null>(null);
+  const present = position?.scene ? { scene: position.scene as unknown as Scene, of: NOW } : null;
+  // Until an earlier one is here the board stays as it is.
+  const current = isPresent ? present : (earlier ?? drawn.current ?? present);
+  useEffect(() => {
+    drawn.current = current;
+  });
+  const seen = current?.scene ?? null;
+  const [scene, hand, whole] = useMemo(() => (seen ? [boardOf(seen), handOf(seen), wholeOf(seen)] : [null, null, null]), [seen]);
   const scale = scene && size ? boardScale(scene, size) : 0;
   const touch = useMemo(
     () => (isPresent && scene && scale > 0 ? touchAreas(scene, next, scale) : NO_AREAS),
@@ -43,7 +61,11 @@ export function useBoard(live: LiveMatch, match: MatchState, shown: Shown, next:
   );
   const entries = live.entries.value;
   const news = useMemo(() => sinceLastAction(entries, match.yourSeat), [entries, match.yourSeat]);
-  const beats = useMemo(() => beatsOf(shown.at === null ? news : entries.filter(({ seq }) => seq === shown.at)), [entries, shown.at, news]);
-  const since = shown.at === null && news.length > 1 && news[0] ? news[0].seq - 1 : null;
-  return { room: element, picture, scene, scale, isPresent, beats, since, ...touch };
+  const { at } = shown;
+  const there = useMemo(() => entries.filter(({ seq }) => seq === at), [entries, at]);
+  const passed = useMemo(() => news.filter(({ seq }) => at === null || seq <= at), [news, at]);
+  const beats = useMemo(() => beatsOf(passed.length > 0 ? passed : there), [passed, there]);
+  const marked = useMemo(() => (at === null ? beats : beatsOf(there)), [beats, there, at]);
+  const since = at === null && news.length > 1 && news[0] ? news[0].seq - 1 : null;
+  return { room: element, scene, hand, whole, of: current?.of ?? NOW, scale, isPresent, beats, marked, since, ...touch };
 }

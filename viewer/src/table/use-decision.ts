@@ -25,7 +25,7 @@ export interface Decision extends Narrowed {
 export function useDecision(live: LiveMatch, match: MatchState, shown: Shown): Decision {
   const touches = useSignal<{ version: number | null; shown: Shown; path: readonly string[] } | null>(null);
   const position = live.position.value;
-  const legal = position?.actions?.actions;
+  const legal = position?.actions;
   const paused = match.status === 'active' && isPaused(live.entries.value);
   // Giving up has a button of its own, which asks for a second thought.
   const actions = useMemo(() => (paused ? [] : (legal?.filter(({ action }) => action.type !== 'resign') ?? [])), [legal, paused]);

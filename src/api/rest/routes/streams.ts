@@ -20,6 +20,7 @@ const streamQuery = z.strictObject({
   after: cursorParameter('Every entry with a greater `seq`; the present version by default.'),
   view: z.enum(['0', '1']).describe('`1`: every entry includes the caller’s view after it, as in `GET …/view`.').optional(),
   story: storyParameter('every entry includes what happened in words.'),
+  events: z.enum(['0', '1']).describe('`0`: `events` of every entry is empty, for who reads its `story`.').optional(),
   lang: languageParameter,
 });
 
@@ -80,7 +81,7 @@ async function streamMatch({ matches, streams, keepAliveMs }: Live, request: Ask
   const messages = matches.watch(
     request.caller,
     parseMatchId(request.params.matchId),
-    { after: cursorOf(request), hasViews: request.query.view === '1', ...words },
+    { after: cursorOf(request), hasViews: request.query.view === '1', hasEvents: request.query.events !== '0', ...words },
     signal,
   );
   const first = await messages.next();

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import type { Match, Routes } from '../../client/src/index.js';
+import { builtViewer } from '../../viewer/build.js';
+import { barriers, startBrowser } from '../kit/browser.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
+import { openTab, reached } from '../kit/table.js';
+import { newVisitor, tableAs } from '../kit/visitors.js';
+
+await builtViewer();
+const pg = await startPostgres();
+const browser = await startBrowser();
+const { url } = await startServer(t, pg.url);
+
+/** Two players of a match and the key of the first. */
+async function matchOfTwo(game: string, preset: string): Promise<{ match: Match; players: Match[]; key: string }> {
+  const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
+  const { id } = await ada.client.game(game).create({ preset, join: {} });
+  const players = [ada.client.match(id), bob.client.match(id)];
+  await players[1]?.join();
+  return { match: ada.client.match(id), players, key: ada.key };
+}
+
+interface Found {
+  from: string;
+  version: number;
+  route: Routes['routes'][number];
+}
+
+/** Plays until the first player can take something farther than one action does. */
+async function playToRoute(players: readonly Match[]): Promise<Found> {
+  for (let made = 0; made < 300; made++) {
+    const [own] = players;
+    const { toAct = [], version = 0 } = (await own?.view()) ?? {};
+    const mover = players[toAct[0] ?? 0];
+    const { actions } = (await mover?.legalActions({ targets: true })) ?? { actions: [] };
+    const choices = actions.filter(({ action }) => action.type !== 'resign');
+    const firsts = new Set(choices.flatMap(({ targets }) => targets?.slice(0, 1) ?? []));
+    for (const from of toAct[0] === 0 ? firsts : []) {
+      const near = new Set(choices.flatMap(({ targets }) => (targets?.[0] === from ? (targets[1] ?? []) : [])));
+      const { routes = [] } = (await own?.routes(from)) ?? {};
+      const route = routes.find(({ to, actions: chain }) => chain.length > 1 && !near.has(to));
+      if (route) return { from, version, route };
+    }
+    const choice = choices[(made * 7) % choices.length];
+    if (choice) await mover?.act(choice.action);
+  }
+  throw new Error('no way was found');
+}
+
+const target = (page: Page, id: string) => page.locator(`.touches [data-target="${id}"]`);
+
+/** Touches a thing and a place that is farther away, and holds the page to what it then says. */
+async function chooseRoute(t: Test, page: Page, { from, route }: Found): Promise<void> {
+  await target(page, from).click();
+  await page.locator('.touch.far').first().waitFor();
+  await target(page, route.to).click();
+  await page.getByText(`${route.actions.length} steps, cost ${route.cost}`).waitFor();
+  t.ok((await page.locator('.marks .arrow').count()) >= route.path.length, 'the way is drawn');
+  t.strictSame(await barriers(page), []);
+}
+
+t.test('a thing is taken to a place by one touch of it: every action is sent after the answer to the one before', async (t) => {
+  const { match, players, key } = await matchOfTwo('tactics-joker', 'base');
+  const found = await playToRoute(players);
+  const page = await tableAs(t, browser, url, key, match.id);
+  await reached(page, found.version);
+  await chooseRoute(t, page, found);
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await reached(page, found.version + found.route.actions.length);
+  const { items } = await match.log({ after: found.version });
+  t.strictSame(
+    items.map(({ action }) => action),
+    found.route.actions,
+  );
+});
+
+t.test('a way ends where an answer is not what was shown', async (t) => {
+  const { match, players, key } = await matchOfTwo('tactics-joker', 'base');
+  const found = await playToRoute(players);
+  const page = await tableAs(t, browser, url, key, match.id);
+  await reached(page, found.version);
+  await chooseRoute(t, page, found);
+  let sent = 0;
+  // The second action is one that the rules forbid.
+  await page.route('**/actions', (route) => {
+    if (route.request().method() !== 'POST' || ++sent < 2) return route.continue();
+    return route.continue({ postData: JSON.stringify({ action: { type: 'recruit', at: 'z9' } }) });
+  });
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.getByRole('alert').waitFor();
+  t.equal((await match.view()).version, found.version + 1);
+  t.equal(sent, 2, 'nothing more was sent');
+});
+
+t.test('the hand is a row of its own, whose cards are touched', async (t) => {
+  const { match, players, key } = await matchOfTwo('juggernauts', 'kali against athena');
+  const page = await tableAs(t, browser, url, key, match.id, { window: 'phone' });
+  const hand = page.getByRole('region', { name: 'Hand' });
+  for (let made = 0; made < 200; made++) {
+    const { toAct, version } = await match.view();
+    await reached(page, version);
+    const { scene } = await match.scene();
+    const cards = (scene as unknown as { hand?: { items: { id?: string }[] } }).hand?.items ?? [];
+    await hand
+      .locator('.hand-card')
+      .nth(cards.length - 1)
+      .waitFor({ state: cards.length > 0 ? 'attached' : 'detached' });
+    const choices = (await players[toAct[0] ?? 0]?.legalActions({ targets: true }))?.actions ?? [];
+    const card = toAct[0] === 0 ? cards.find(({ id }) => choices.some(({ targets }) => targets?.[0] === id)) : undefined;
+    if (card) {
+      await hand.locator(`button[data-target="${card.id}"]`).tap();
+      await page
+        .locator(`.hand-card.touched, [data-version="${version + 1}"]`)
+        .first()
+        .waitFor();
+      t.strictSame(await barriers(page), []);
+      return;
+    }
+    const [choice] = choices.filter(({ action }) => action.type !== 'resign');
+    if (choice) await players[toAct[0] ?? 0]?.act(choice.action);
+  }
+  t.fail('no card could be touched');
+});
+
+t.test('a first table has hints until they are dismissed, and every table a legend', async (t) => {
+  const { match, key } = await matchOfTwo('tactics-joker', 'base');
+  const page = await tableAs(t, browser, url, key, match.id, { window: 'phone' });
+  const { help } = await match.scene({ help: true });
+  t.ok(help && help.hints.length > 1);
+  const hint = page.getByRole('complementary', { name: 'Hint' });
+  await hint.getByText(help?.hints[0]?.text ?? '-').waitFor();
+  await hint.getByRole('button', { name: 'Next' }).click();
+  await hint.getByText(help?.hints[1]?.text ?? '-').waitFor();
+  t.strictSame(await barriers(page), []);
+  await hint.getByRole('button', { name: 'No hints' }).click();
+  await hint.waitFor({ state: 'detached' });
+  await page.reload();
+  await openTab(page, 'More');
+  await page.getByText('What the symbols mean').click();
+  const legend = page.getByRole('list', { name: 'What the symbols mean' });
+  await legend.waitFor();
+  t.equal(await legend.getByRole('listitem').count(), (help?.legend as { items?: unknown[] } | undefined)?.items?.length);
+  t.strictSame(await barriers(page), []);
+  t.equal(await hint.count(), 0, 'once is enough');
+});

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import t from 'tap';
+import { builtViewer } from '../../viewer/build.js';
+import { startBrowser } from '../kit/browser.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
+import { actionsOf, reached } from '../kit/table.js';
+import { newVisitor, tableAs } from '../kit/visitors.js';
+
+await builtViewer();
+const pg = await startPostgres();
+const browser = await startBrowser();
+const { url } = await startServer(t, pg.url);
+
+/** *Units*: bytes on the wire, with headers. */
+const MOST_BYTES = 6_000;
+const GAMES = [
+  { game: 'tactics-joker' },
+  { game: 'armadogon' },
+  { game: 'juggernauts', preset: 'kali against athena' },
+  { game: 'jugger-ttg', preset: 'prebuilt' },
+] as const;
+/** So many actions of each match are weighed. */
+const ACTIONS = 30;
+
+/** Counts what a page receives from now on: what it has received so far. */
+async function scales(page: Page): Promise<() => number> {
+  const session = await page.context().newCDPSession(page);
+  const opened = new Set<string>();
+  let bytes = 0;
+  await session.send('Network.enable');
+  session.on('Network.dataReceived', ({ encodedDataLength, dataLength, requestId }) => {
+    // The stream was opened before: it is not compressed, and nothing says how long it is on the wire.
+    bytes += opened.has(requestId) ? encodedDataLength : dataLength;
+  });
+  session.on('Network.requestWillBeSent', ({ requestId }) => opened.add(requestId));
+  session.on('Network.responseReceivedExtraInfo', ({ headersText = '' }) => {
+    bytes += headersText.length;
+  });
+  return () => bytes;
+}
+
+for (const { game, ...request } of GAMES) {
+  t.test(`${game}: an action, of one's own or of the other's, costs less than 6 kB on the wire`, { timeout: 300_000 }, async (t) => {
+    const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
+    const { id } = await ada.client.game(game).create({ ...request, join: {} });
+    const players = [ada.client.match(id), bob.client.match(id)];
+    if ((await players[0]?.get())?.status === 'open') await players[1]?.join();
+    const page = await tableAs(t, browser, url, ada.key, id);
+    await reached(page, (await ada.client.match(id).view()).version);
+    const received = await scales(page);
+    const costs: number[] = [];
+    for (let made = 0; made < ACTIONS; made++) {
+      const { toAct, version } = await ada.client.match(id).view();
+      const seat = toAct[0];
+      if (seat === undefined) break;
+      const before = received();
+      const { actions } = (await players[seat]?.legalActions()) ?? { actions: [] };
+      const open = actions.filter(({ action }) => action.type !== 'resign');
+      const choice = open[(made * 7) % open.length];
+      if (seat === 0)
+        await actionsOf(page)
+          .nth((made * 7) % open.length)
+          .click();
+      else if (choice) await players[seat]?.act(choice.action);
+      await page.locator(`[data-version]:not([data-version="${version}"])`).waitFor();
+      costs.push(received() - before);
+    }
+    // What the first load was still reading comes with the first action.
+    costs.shift();
+    const mean = Math.round(costs.reduce((sum, cost) => sum + cost, 0) / costs.length);
+    t.comment(`${mean} bytes for each of ${costs.length} actions, ${Math.max(...costs)} at most`);
+    t.ok(mean < MOST_BYTES, `${mean} bytes`);
+  });
+}

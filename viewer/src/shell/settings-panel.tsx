@@ -1,0 +1,52 @@
+import { changeSettings, SPEEDS, settings } from '../session/settings.js';
+import { say } from '../words/say.js';
+import { chime, mayNotify } from './attention.js';
+import { LanguageSwitch } from './language-switch.js';
+
+/** What somebody can choose for this browser. */
+export function SettingsPanel() {
+  const { speed, hasSound, hasNotifications } = settings.value;
+  return (
+    <fieldset class="settings">
+      <legend>{say('settings.title')}</legend>
+      <label>
+        {say('settings.speed')}
+        <select
+          value={speed}
+          onChange={({ currentTarget }) => changeSettings({ speed: SPEEDS.find((one) => one === currentTarget.value) ?? speed })}
+        >
+          {SPEEDS.map((one) => (
+            <option key={one} value={one}>
+              {say(`settings.speed.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={hasSound}
+          onChange={({ currentTarget }) => {
+            changeSettings({ hasSound: currentTarget.checked });
+            if (currentTarget.checked) chime();
+          }}
+        />
+        {say('settings.sound')}
+      </label>
+      {'Notification' in window ? (
+        <label>
+          <input
+            type="checkbox"
+            checked={hasNotifications}
+            onChange={({ currentTarget }) => {
+              const isWanted = currentTarget.checked;
+              void mayNotify().then((isAllowed) => changeSettings({ hasNotifications: isWanted && isAllowed }));
+            }}
+          />
+          {say('settings.notifications')}
+        </label>
+      ) : null}
+      <LanguageSwitch />
+    </fieldset>
+  );
+}

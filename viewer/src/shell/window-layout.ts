@@ -1,0 +1,11 @@
+import { signal } from '@preact/signals';
+
+/** As `style/table.css` has the board beside everything else on a large window. */
+const isWide = matchMedia('(min-width: 60rem) and (min-aspect-ratio: 4/3)');
+
+/** How scenes are laid out for this window. */
+export const windowLayout = signal<'tall' | 'wide'>(isWide.matches ? 'wide' : 'tall');
+
+isWide.addEventListener('change', ({ matches }) => {
+  windowLayout.value = matches ? 'wide' : 'tall';
+});

@@ -1,0 +1,38 @@
+import '../style/hand.css';
+import { renderSvg, type Scene } from '../doors/scene.js';
+import { colourScheme } from '../shell/colour-scheme.js';
+import { say } from '../words/say.js';
+
+interface HandProps {
+  /** The cards in one row. */
+  hand: Scene;
+  /** The cards that can be touched now. */
+  next: ReadonlySet<string>;
+  touched: readonly string[];
+  onTouch(id: string): void;
+}
+
+/** The cards that the viewer holds, in a row that scrolls sideways. */
+export function Hand({ hand, next, touched, onTouch }: HandProps) {
+  const width = hand.width / hand.items.length;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard.
+    <section class="hand" tabIndex={0} aria-label={say('hand.title')}>
+      {hand.items.map((item, i) => {
+        const card = { ...hand, width, items: [{ ...item, at: [width / 2, hand.height / 2] as const }] };
+        const drawn = { __html: renderSvg(card, { theme: colourScheme.value, title: item.label }) };
+        const { id = '' } = item;
+        return (
+          <div key={item.id ?? i} class={touched.includes(id) ? 'hand-card touched' : 'hand-card'}>
+            <span aria-hidden="true" dangerouslySetInnerHTML={drawn} />
+            {next.has(id) ? (
+              <button type="button" data-target={id} aria-label={item.label} onClick={() => onTouch(id)} />
+            ) : (
+              <span role="img" aria-label={item.label} />
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

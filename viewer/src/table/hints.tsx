@@ -1,0 +1,54 @@
+import type { MatchState } from '@gameledger/client';
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { recall, remember } from '../session/storage.js';
+import { say } from '../words/say.js';
+import type { LiveMatch } from './live-match.js';
+import { useHelp } from './use-help.js';
+
+const SEEN = 'seen';
+
+interface HintsProps {
+  live: LiveMatch;
+  match: MatchState;
+  /** The things that the hint is about. */
+  marks: Signal<readonly string[]>;
+}
+
+/** Hints at the first table of a game, one after the other, until they have been seen or dismissed. */
+export function Hints({ live, match, marks }: HintsProps) {
+  const place = `gameledger.hints.${match.game}`;
+  const isWanted = useSignal(match.yourSeat !== null && recall(place) !== SEEN);
+  const at = useSignal(0);
+  const hints = useHelp(live, isWanted.value)?.hints ?? [];
+  const hint = isWanted.value ? hints[at.value] : undefined;
+  useEffect(() => {
+    marks.value = hint?.marks ?? [];
+  }, [hint]);
+  if (!hint) return null;
+  const isLast = at.value === hints.length - 1;
+  const close = (): void => {
+    remember(place, SEEN);
+    isWanted.value = false;
+  };
+  return (
+    <aside class="hint" aria-label={say('hint.title')}>
+      <p>
+        {hint.text} <span class="muted small">{say('prompt.progress', { done: at.value + 1, of: hints.length })}</span>
+      </p>
+      {isLast ? null : (
+        <button
+          type="button"
+          onClick={() => {
+            at.value++;
+          }}
+        >
+          {say('hint.next')}
+        </button>
+      )}
+      <button type="button" class="plain" onClick={close}>
+        {say(isLast ? 'hint.done' : 'hint.close')}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MatchState, Routes } from '@gameledger/client';
+import { useEffect, useState } from 'preact/hooks';
+import { say } from '../words/say.js';
+import type { LiveMatch } from './live-match.js';
+import type { Decision } from './use-decision.js';
+
+/** A chain of actions that takes a thing to a place. */
+export type Route = Routes['routes'][number];
+
+/** Where the touched thing can be taken by more than one action. */
+export interface Routing {
+  /** By the place it leads to. */
+  routes: ReadonlyMap<string, Route>;
+  /** The one that is shown; null: none. */
+  chosen: Route | null;
+  /** Why the last one ended before its end; empty: it did not. */
+  stopped: string;
+  choose(route: Route | null): void;
+  /** Sends the actions of the chosen one, each after the answer to the one before. */
+  go(): Promise<void>;
+}
+
+const NONE: ReadonlyMap<string, Route> = new Map();
+
+/** The routes of what has been touched first. */
+export function useRoutes(live: LiveMatch, match: MatchState, { touched, next }: Pick<Decision, 'touched' | 'next'>): Routing {
+  const version = live.position.value?.view.version ?? null;
+  const [found, setFound] = useState<{ from: string; version: number; routes: ReadonlyMap<string, Route> } | null>(null);
+  const [chosen, setChosen] = useState<Route | null>(null);
+  const [stopped, setStopped] = useState('');
+  const from = touched.length === 1 ? touched[0] : undefined;
+  useEffect(() => {
+    setChosen(null);
+    if (from === undefined) return;
+    const ended = new AbortController();
+    live.client.routes(from, { signal: ended.signal }).then(
+      (answer) => setFound({ from, version: answer.version, routes: new Map(answer.routes.map((route) => [route.to, route])) }),
+      // Without routes it is played step by step.
+      () => undefined,
+    );
+    return () => ended.abort();
+  }, [live, from, version]);
+  const isCurrent = found !== null && found.from === from && found.version === version;
+  const routes = isCurrent ? new Map([...found.routes].filter(([to]) => !next.has(to))) : NONE;
+  return {
+    routes: routes.size > 0 ? routes : NONE,
+    chosen: isCurrent ? chosen : null,
+    stopped,
+    choose(route) {
+      setStopped('');
+      setChosen(route);
+    },
+    async go() {
+      setChosen(null);
+      for (const action of chosen?.actions ?? []) {
+        const { view, actions } = live.position.value ?? {};
+        const isMine = match.yourSeat !== null && view?.toAct.includes(match.yourSeat);
+        const choice = actions?.find((one) => JSON.stringify(one.action) === JSON.stringify(action));
+        if (!isMine || !choice) return setStopped(say('route.stopped'));
+        await live.act(choice);
+        // The board says why.
+        if (live.refusal.value !== null || live.error.value !== null) return;
+      }
+    },
+  };
+}
