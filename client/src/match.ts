@@ -93,7 +93,7 @@ export interface Match<G extends GameTypes = AnyGame> {
   withdraw(seq: number, options?: KeyOptions): Promise<Agreed>;
   /** Restarts the clocks of a paused match. */
   resume(options?: KeyOptions): Promise<Agreed>;
-  /** After the end: a match like this one, every player one seat further; the second request returns the same one. */
+  /** After the end: a match like this one, every player one seat further unless seats are drawn; the second request returns the same one. */
   rematch(options?: KeyOptions & { loadout?: unknown }): Promise<Match<G>>;
   presence(): Promise<Presence>;
   /** What is said about it. */
@@ -112,12 +112,12 @@ export interface Match<G extends GameTypes = AnyGame> {
   view(options?: ViewOptions): Promise<View<G>>;
   /** The picture of a version as data. *Errors*: NOT_FOUND in a game without pictures. */
   scene(options?: SceneOptions): Promise<SceneAt>;
+  /** Where a thing of the scene can be taken by chains of legal actions. */
+  routes(from: string, options?: Cancellable): Promise<Routes<G>>;
   /** Several scenes by one request, at most 30: it costs little more than one of them. */
   scenes(versions: readonly number[], options?: Pick<ViewOptions, 'as'> & TableOptions): Promise<SceneAt['scene'][]>;
   /** What a person needs to play the present version, by one request. *Errors*: NOT_FOUND before the start. */
   table(options?: TableOptions): Promise<Table>;
-  /** Where a thing of the scene can be taken by chains of legal actions. */
-  routes(from: string, options?: Cancellable): Promise<Routes<G>>;
   log(options?: LogOptions): Promise<LogPage<G>>;
   /** A full state the caller's seat can imagine, another one each time. */
   imagine(): Promise<{ version: number; seat: number; state: unknown }>;
@@ -144,7 +144,7 @@ export interface Seating {
 /** A match as an object. */
 export function matchOf<G extends GameTypes>(connection: Connection, { id, seat, seatToken, invitations = [] }: Seating): Match<G> {
   const { api } = connection;
-  const palette: Palette = {};
+  const looks: Palette = {};
   const path = { matchId: id };
   const read = <Data>(body: Promise<unknown>): Promise<Data> => body as Promise<Data>;
   const match: Match<G> = {
@@ -203,7 +203,7 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
     routes: (from, options) =>
       read(bodyOf(api.GET('/v1/matches/{matchId}/routes', { params: { path, query: { from } }, ...cancellable(options) }))),
     scenes: (versions, options) => readScenes(connection, id, versions, options),
-    table: (options) => readTable(connection, id, palette, options),
+    table: (options) => readTable(connection, id, looks, options),
     log: ({ after, first, story, lang, signal } = {}) => {
       const query = { ...(after !== undefined && { after }), ...(first !== undefined && { first }), ...wordsQuery({ story, lang }) };
       return read(bodyOf(api.GET('/v1/matches/{matchId}/log', { params: { path, query }, ...cancellable({ signal }) })));

@@ -21,7 +21,7 @@ export interface TableOptions extends Pick<Words, 'lang'> {
   signal?: AbortSignal | undefined;
 }
 
-const TABLE = `query ($id: ID!, $lang: Language, $palette: Boolean!, $layout: SceneLayout) {
+const TABLE = `query ($id: ID!, $lang: Language, $palette: Boolean!, $layout: Layout) {
   match(id: $id) {
     view(lang: $lang) {
       version toAct result clock { remainingMs running deadline } offers { seq seat kind to accepted } language
@@ -99,7 +99,7 @@ export async function readScenes(
   const variables = { id, as, lang: lang?.toUpperCase(), layout: layout?.toUpperCase() };
   const seen = await queryMatch<Record<string, { scene: Scene | null } | null>>(
     connection,
-    `query ($id: ID!, $as: Viewer, $lang: Language, $layout: SceneLayout) { match(id: $id) { ${fields} } }`,
+    `query ($id: ID!, $as: Viewer, $lang: Language, $layout: Layout) { match(id: $id) { ${fields} } }`,
     variables,
     signal,
   );

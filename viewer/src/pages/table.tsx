@@ -1,5 +1,5 @@
 import '../style/table.css';
-import { GameledgerError, type MatchState } from '@gameledger/client';
+import { GameledgerError, type MatchState, type Message } from '@gameledger/client';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { FairnessNote } from '../loadouts/fairness-note.js';
@@ -28,6 +28,7 @@ import { NOW, useBoard } from '../table/use-board.js';
 import { useCalls } from '../table/use-calls.js';
 import { useDecision } from '../table/use-decision.js';
 import { useHelp } from '../table/use-help.js';
+import { useIsLost } from '../table/use-is-lost.js';
 import { useKeptFocus } from '../table/use-kept-focus.js';
 import { useLiveMatch } from '../table/use-live-match.js';
 import { useOthersTurn } from '../table/use-others-turn.js';
@@ -77,7 +78,8 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   const tab = useSignal<Tab>(match.yourSeat === null && match.version !== null ? 'story' : 'play');
   const isPlaying = useSignal(false);
   const inspected = useSignal<Inspected>(null);
-  const hasUnread = useSignal(false);
+  const said = useSignal<Message | null>(null);
+  const isLost = useIsLost(live.isConnected.value);
   const hasText = useSignal(false);
   const hasLegend = useSignal(false);
   const hinted = useSignal<readonly string[]>([]);
@@ -101,8 +103,8 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
     wasOver.current = isOver;
   }, [isOver]);
   useEffect(() => {
-    if (tab.value === 'talk') hasUnread.value = false;
-  }, [tab.value, hasUnread.value]);
+    if (tab.value === 'talk') said.value = null;
+  }, [tab.value, said.value]);
   useEffect(() => {
     // The way on is always in the same place.
     document.getElementById('panel-play')?.scrollTo({ top: 0 });
@@ -128,14 +130,14 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
       live={live}
       match={match}
       isOver={isOver}
-      onNews={() => {
-        hasUnread.value = true;
+      onNews={(message) => {
+        said.value = message;
       }}
     />
   ) : null;
   return (
     <div class="table" ref={table}>
-      <Strip live={live} match={match} />
+      <Strip live={live} match={match} isLost={isLost} />
       {/* What passes by itself is skipped by touching it; the button beside the question does the same by keyboard. */}
       <section
         class="stage"
@@ -153,6 +155,8 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
           routing={routing}
           hinted={hinted.value}
           inspected={inspected}
+          isLost={isLost}
+          said={said}
           onWatch={watch}
         />
       </section>
@@ -170,7 +174,7 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
       </div>
       <Sheet
         chosen={tab}
-        marked={hasUnread.value && tab.value !== 'talk' ? TALK : NONE}
+        marked={said.value && tab.value !== 'talk' ? TALK : NONE}
         panels={{
           play: (
             <>

@@ -3,8 +3,9 @@ import { renderSvg, type Scene } from '../doors/scene.js';
 import { colourScheme } from '../shell/colour-scheme.js';
 import { say } from '../words/say.js';
 import { ChangeMarks } from './change-marks.js';
-import type { TouchAreas } from './touch-areas.js';
+import { shapeAt, type TouchAreas } from './touch-areas.js';
 import { type Touchable, TouchLayer } from './touch-layer.js';
+import { touchShapes } from './touch-shapes.js';
 import { useGlide } from './use-glide.js';
 
 /** The content of a board and the receiver of its touches. */
@@ -18,10 +19,12 @@ interface BoardProps extends Touchable {
   /** Those of the areas that more than one action leads to. */
   far: ReadonlySet<string>;
   isLooking: boolean;
+  /** Looks at a thing without acting: by a long press, the other button of a mouse, or the menu key. */
+  onLook(id: string): void;
 }
 
 /** The picture of a position and over it what can be touched; panned where it is larger than its room. */
-export function Board({ scene, scale, areas, marks, far, isLooking, ...touchable }: BoardProps) {
+export function Board({ scene, scale, areas, marks, far, isLooking, onLook, ...touchable }: BoardProps) {
   const theme = colourScheme.value;
   // renderSvg escapes every text, and the policy of the page runs no script that it could hold.
   const drawn = useMemo(() => ({ __html: renderSvg(scene, { theme, title: say('match.board') }) }), [scene, theme]);
@@ -29,8 +32,17 @@ export function Board({ scene, scale, areas, marks, far, isLooking, ...touchable
   useGlide(picture, scene);
   // The policy of the page allows no style in the markup; a property set by script is none.
   const size = { width: `${scene.width * scale}px`, height: `${scene.height * scale}px` };
+  const lookAt = (event: MouseEvent): void => {
+    const { left, top } = picture.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    const focused = event.target instanceof Element ? event.target.closest<SVGElement>('[data-target]')?.dataset.target : undefined;
+    const id = focused ?? shapeAt(touchShapes(scene, null, 0), [(event.clientX - left) / scale, (event.clientY - top) / scale])?.id;
+    if (id === undefined) return;
+    event.preventDefault();
+    onLook(id);
+  };
   return (
-    <div class="board" style={size}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: everything that can be touched in it has a role of its own.
+    <div class="board" style={size} onContextMenu={lookAt}>
       <div role="img" aria-label={say('match.board')}>
         <div ref={picture} class="picture" aria-hidden="true" dangerouslySetInnerHTML={drawn} />
       </div>

@@ -1,7 +1,7 @@
 import '../style/board.css';
-import type { MatchState } from '@gameledger/client';
+import type { MatchState, Message } from '@gameledger/client';
 import type { Signal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { say } from '../words/say.js';
 import { Board } from './board.js';
 import { type Inspected, Inspection } from './inspection.js';
@@ -24,12 +24,15 @@ interface FieldProps {
   /** What a hint is about. */
   hinted: readonly string[];
   inspected: Signal<Inspected>;
+  /** Whether the line has been lost for a while. */
+  isLost: boolean;
+  said: Signal<Message | null>;
   /** Shows all versions after one, one after the other. */
   onWatch(from: number): void;
 }
 
 /** The board in its room, panned to where something is to do or has happened; over it what needs attention. */
-export function Field({ live, match, board, decision, routing, hinted, inspected, onWatch }: FieldProps) {
+export function Field({ live, match, board, decision, routing, hinted, inspected, isLost, said, onWatch }: FieldProps) {
   const { room, scene, whole, scale, areas, beats, marked } = board;
   const isLooking = inspected.value !== null && scene !== null;
   const things = useMemo(() => (isLooking ? touchShapes(scene, null, LEAST_PX / scale) : areas), [isLooking, scene, scale, areas]);
@@ -48,7 +51,6 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
     else if (route === chosen) void routing.go();
     else routing.choose(route);
   };
-  const isLost = useIsLost(live.isConnected.value);
   useLayoutEffect(() => {
     const { current } = room;
     const target = current?.querySelector('.touches [data-target]') ?? current?.querySelector('.marks .mark');
@@ -66,6 +68,7 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
             marks={marks}
             far={far}
             isLooking={isLooking}
+            onLook={look}
             touched={isLooking ? [inspected.value ?? ''] : decision.touched}
             onTouch={isLooking ? look : touch}
             onBack={isLooking ? () => look('') : chosen ? () => routing.choose(null) : decision.back}
@@ -73,7 +76,7 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
         ) : null}
         {scene === null && live.position.value ? <PositionText live={live} /> : null}
       </section>
-      <Toasts live={live} match={match} isLost={isLost} />
+      <Toasts live={live} match={match} isLost={isLost} said={said} />
       {whole ? (
         <Inspection
           scene={whole}
@@ -91,19 +94,6 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
 /** The legs of a way, each from one place to the next. */
 function legsOf(from: string | undefined, path: readonly string[] = []): string[][] {
   return path.map((to, i) => [(i === 0 ? from : path[i - 1]) ?? to, to]);
-}
-
-/** *Units*: milliseconds for which a line may be lost before somebody hears of it. */
-const UNHEARD_MS = 2_000;
-
-function useIsLost(isConnected: boolean): boolean {
-  const [isLost, setIsLost] = useState(false);
-  useEffect(() => {
-    if (isConnected) return setIsLost(false);
-    const timer = setTimeout(() => setIsLost(true), UNHEARD_MS);
-    return () => clearTimeout(timer);
-  }, [isConnected]);
-  return isLost;
 }
 
 /** Scrolls what is out of sight into the middle of its room; a room whose board fits stays as it is. */

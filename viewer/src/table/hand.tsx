@@ -16,30 +16,21 @@ interface HandProps {
 export function Hand({ hand, next, touched, onTouch }: HandProps) {
   const width = hand.width / hand.items.length;
   return (
-    <section class="hand" aria-label={say('hand.title')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard.
+    <section class="hand" tabIndex={0} aria-label={say('hand.title')}>
       {hand.items.map((item, i) => {
         const card = { ...hand, width, items: [{ ...item, at: [width / 2, hand.height / 2] as const }] };
         const drawn = { __html: renderSvg(card, { theme: colourScheme.value, title: item.label }) };
-        const id = item.id ?? '';
-        // Two cards of one kind may be told apart by their places alone.
-        return next.has(id) ? (
-          <button
-            key={item.id ?? i}
-            type="button"
-            data-target={id}
-            class={touched.includes(id) ? 'hand-card touched' : 'hand-card'}
-            aria-label={item.label}
-            onClick={() => onTouch(id)}
-            dangerouslySetInnerHTML={drawn}
-          />
-        ) : (
-          <div
-            key={item.id ?? i}
-            role="img"
-            class={touched.includes(id) ? 'hand-card touched' : 'hand-card'}
-            aria-label={item.label}
-            dangerouslySetInnerHTML={drawn}
-          />
+        const { id = '' } = item;
+        return (
+          <div key={item.id ?? i} class={touched.includes(id) ? 'hand-card touched' : 'hand-card'}>
+            <span aria-hidden="true" dangerouslySetInnerHTML={drawn} />
+            {next.has(id) ? (
+              <button type="button" data-target={id} aria-label={item.label} onClick={() => onTouch(id)} />
+            ) : (
+              <span role="img" aria-label={item.label} />
+            )}
+          </div>
         );
       })}
     </section>

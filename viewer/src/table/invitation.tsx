@@ -9,6 +9,7 @@ import { ProblemNotice } from '../shell/problem-notice.js';
 import { gameTitle } from '../words/game-title.js';
 import { say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
+import { SeatBot } from './seat-bot.js';
 
 /** Before the start: the link to share for who has a seat; for who has none, what it is and a seat. */
 export function Invitation({ live, match }: { live: LiveMatch; match: MatchState }) {
@@ -21,9 +22,12 @@ export function Invitation({ live, match }: { live: LiveMatch; match: MatchState
       <p>{say('invite.about')}</p>
       <ShareLink />
       {match.createdBy === account.value?.id ? (
-        <button type="button" class="plain" onClick={() => live.attempt(() => live.client.cancel())}>
-          {say('invite.cancel')}
-        </button>
+        <>
+          {isFree ? <SeatBot live={live} match={match} /> : null}
+          <button type="button" class="plain" onClick={() => live.attempt(() => live.client.cancel())}>
+            {say('invite.cancel')}
+          </button>
+        </>
       ) : null}
     </section>
   );

@@ -6,7 +6,7 @@ import { say } from '../words/say.js';
 import type { LiveMatch, Position } from './live-match.js';
 
 /** Who sits where, whose clocks run, who has won. */
-export function SeatsPanel({ live, match }: { live: LiveMatch; match: MatchState }) {
+export function SeatsPanel({ live, match, isLost }: { live: LiveMatch; match: MatchState; isLost: boolean }) {
   const position = live.position.value;
   const result = position?.view.result ?? match.result;
   const toAct = position?.view.toAct ?? [];
@@ -31,7 +31,7 @@ export function SeatsPanel({ live, match }: { live: LiveMatch; match: MatchState
                 <Change by={value - (live.stood.value.find((was) => was.seat === seat && was.label === label)?.value ?? value)} />
               </span>
             ))}
-          {position?.view.clock && !result ? <Clock position={position} seat={seat} /> : null}
+          {position?.view.clock && !result ? <Clock position={position} seat={seat} isEstimate={isLost} /> : null}
         </li>
       ))}
     </ul>
@@ -53,7 +53,8 @@ const TICK_MS = 250;
 /** *Units*: milliseconds; who has less has to hurry. */
 const LOW_MS = 20_000;
 
-function Clock({ position: { view, readAt }, seat }: { position: Position; seat: number }) {
+/** Without a connection nobody knows whether a clock still runs. */
+function Clock({ position: { view, readAt }, seat, isEstimate }: { position: Position; seat: number; isEstimate: boolean }) {
   const isRunning = view.clock?.running.includes(seat) ?? false;
   const [now, setNow] = useState(readAt);
   useEffect(() => {
@@ -65,7 +66,7 @@ function Clock({ position: { view, readAt }, seat }: { position: Position; seat:
   const look = isRunning ? (left < LOW_MS ? 'clock running low' : 'clock running') : 'clock';
   return (
     <time class={look} role="timer" aria-label={say('seat.clock', { number: seat })}>
-      {timeLeft(left)}
+      {isEstimate ? say('clock.estimate', { time: timeLeft(left) }) : timeLeft(left)}
     </time>
   );
 }

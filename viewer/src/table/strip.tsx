@@ -6,14 +6,14 @@ import type { LiveMatch } from './live-match.js';
 import { SeatsPanel } from './seats-panel.js';
 
 /** The way back, the game, and who plays it. */
-export function Strip({ live, match }: { live: LiveMatch; match: MatchState }) {
+export function Strip({ live, match, isLost }: { live: LiveMatch; match: MatchState; isLost: boolean }) {
   return (
     <div class="strip">
       <a class="button plain back" href={linkTo('/')} aria-label={say('match.back')}>
         ‹
       </a>
       <h1>{gameTitle(match.game)}</h1>
-      <SeatsPanel live={live} match={match} />
+      <SeatsPanel live={live} match={match} isLost={isLost} />
     </div>
   );
 }

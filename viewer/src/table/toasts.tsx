@@ -1,13 +1,22 @@
-import type { MatchState } from '@gameledger/client';
+import type { MatchState, Message } from '@gameledger/client';
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { linkTo } from '../session/base.js';
 import { messageOf } from '../shell/problem-notice.js';
 import { say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
 import { OpenOffers } from './open-offers.js';
+import { PeopleToasts } from './people-toasts.js';
+
+interface ToastsProps {
+  live: LiveMatch;
+  match: MatchState;
+  isLost: boolean;
+  said: Signal<Message | null>;
+}
 
 /** What needs attention, over the board: a lost line, what went wrong, a refusal, offers. */
-export function Toasts({ live, match, isLost }: { live: LiveMatch; match: MatchState; isLost: boolean }) {
+export function Toasts({ live, match, isLost, said }: ToastsProps) {
   const { error, refusal } = live;
   const position = live.position.value;
   return (
@@ -26,6 +35,7 @@ export function Toasts({ live, match, isLost }: { live: LiveMatch; match: MatchS
       )}
       <div aria-live="polite">
         {position && position.view.result === null ? <OpenOffers live={live} match={match} position={position} /> : null}
+        <PeopleToasts live={live} match={match} said={said} />
       </div>
     </div>
   );

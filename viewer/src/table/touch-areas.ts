@@ -44,6 +44,12 @@ export function touchAreas(scene: Scene, ids: ReadonlySet<string>, scale: number
 /** So many times as large as what is ample may be what a thing is touched by. */
 const MOST_GROWTH = 3;
 
+/** The smallest of the shapes at a point; null: there is none. */
+export function shapeAt(shapes: readonly TouchShape[], point: Point): TouchShape | null {
+  const [first = null] = shapes.filter((shape) => gapOf(shape, point) <= 0).sort((a, b) => areaOf(a) - areaOf(b));
+  return first;
+}
+
 /** A small thing is touched by what it lies on, where that means nothing else: a card, not its badge. */
 function grown(scene: Scene, shapes: readonly TouchShape[], ample: number): TouchShape[] {
   const ids = new Set(shapes.map(({ id }) => id));

@@ -13,7 +13,7 @@ interface TalkPanelProps {
   match: MatchState;
   isOver: boolean;
   /** Somebody else has said something. */
-  onNews(): void;
+  onNews(message: Message): void;
 }
 
 /** Whether there is anybody to talk to: bots do not talk. */
@@ -61,7 +61,8 @@ function Room({ live, room, onNews }: Pick<TalkPanelProps, 'live' | 'onNews'> & 
   const last = messages.at(-1)?.seq;
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
-    if (last !== undefined && messages.at(-1)?.player.id !== account.value?.id) onNews();
+    const newest = messages.at(-1);
+    if (newest && newest.player.id !== account.value?.id) onNews(newest);
   }, [last]);
   if (isClosed) return <p class="muted small">{say('talk.closed')}</p>;
   const send = (event: Event): void => {

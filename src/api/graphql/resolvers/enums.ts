@@ -41,7 +41,7 @@ export const ENUMS: {
   VersionStatus: Record<Uppercase<GameVersion['status']>, GameVersion['status']>;
   OfferKind: Record<Uppercase<OfferKind>, OfferKind>;
   Language: Record<Uppercase<Language>, Language>;
-  SceneLayout: Record<Uppercase<Layout>, Layout>;
+  Layout: Record<Uppercase<Layout>, Layout>;
   Outcome: Record<Uppercase<Outcome>, Outcome>;
   PlayerMessageType: Record<Uppercase<PlayerMessageType>, PlayerMessageType>;
   Scope: Record<Uppercase<Scope>, Scope>;
@@ -65,7 +65,7 @@ export const ENUMS: {
   VersionStatus: upperCaseNames(VERSION_STATUSES),
   OfferKind: upperCaseNames(OFFER_KINDS),
   Language: upperCaseNames(LANGUAGES),
-  SceneLayout: upperCaseNames(LAYOUTS),
+  Layout: upperCaseNames(LAYOUTS),
   Outcome: upperCaseNames(OUTCOMES),
   PlayerMessageType: upperCaseNames([...PLAYER_MESSAGES, ...NEWS_TYPES]),
   Scope: upperCaseNames(SCOPES),

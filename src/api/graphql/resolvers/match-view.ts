@@ -11,7 +11,7 @@ export const matchView = {
   picture: ({ matchId, version, viewer }, _args, { basePath }) =>
     `${basePath}/v1/matches/${matchId}/picture.svg?at=${version}&as=${viewer}`,
 } satisfies {
-  scene: Resolver<KnownView, { palette: boolean; layout: Optional<Layout> }>;
+  scene: Resolver<KnownView, { layout: Optional<Layout>; palette: boolean }>;
   help: Resolver<KnownView, unknown>;
   picture: Resolver<KnownView, unknown>;
 };
