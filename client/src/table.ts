@@ -26,13 +26,14 @@ const TABLE = `query ($id: ID!, $lang: Language, $palette: Boolean!, $layout: La
     view(lang: $lang) {
       version toAct result clock { remainingMs running deadline } offers { seq seat kind to accepted } language
       ask { text rule done of seatsWaitedFor } standing { seat label value of } end { text because decidedBy } scene(palette: $palette, layout: $layout)
+      help @include(if: $palette)
     }
     legalActions(lang: $lang) { version actions { action label targets } }
   }
 }`;
 
 interface TableAnswer {
-  view: (Table['view'] & Pick<Table, 'scene'>) | null;
+  view: (Table['view'] & Pick<Table, 'scene'> & { help?: { legend: { palette?: Palette } } | null }) | null;
   legalActions: { version: number; actions: Choice[] } | null;
 }
 
@@ -56,7 +57,9 @@ export async function readTable(
     if (seen === null) throw new GameledgerError('NOT_FOUND', 'The match has not started.', 404);
     // What is legal may have been read a version later.
     if (legal !== null && legal.version !== seen.version) continue;
-    const { scene: drawn, ...view } = seen;
+    // With the first scene come the looks of all that there will be.
+    const { scene: drawn, help, ...view } = seen;
+    Object.assign(known, help?.legend.palette);
     const scene = drawn && (withPalette(drawn, known) ?? (palette ? drawn : null));
     if (drawn && scene === null) {
       // A role is new: now it comes with its look.
