@@ -17,7 +17,7 @@ export interface Route {
   cost: number;
 }
 
-/** How many routes one search finds, and how many actions are tried for them. */
+/** How many routes one search finds, and twice as many actions are tried for them. */
 export const MOST_ROUTES = 200;
 
 class Unforeseen extends Error {
@@ -91,7 +91,7 @@ export function routesFrom(game: AnyGame, state: unknown, seat: Seat, from: Targ
   const reached = new Set<string>();
   const worlds = imaginedWorlds(game, state, seat);
   const open = branchesOf(game, seat, { worlds, prepared: [0, 0], thing: from, to: from, path: [], actions: [], cost: 0 });
-  for (let tried = 0; tried < most && routes.size < most; ) {
+  for (let tried = 0; tried < 2 * most && routes.size < most; ) {
     const branch = takeCheapest(open);
     if (!branch) break;
     const { way, leg } = branch;

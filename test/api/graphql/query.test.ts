@@ -66,7 +66,7 @@ t.test('a match has every field of the use case', async (t) => {
     player.http,
     `query ($id: ID!) {
       match(id: $id) {
-        id game gameVersion engine { sha256 address } config configIsSummary symmetric visibility status seats { seat player { id name kind } bot entropyCommitment entropyHash loadoutHash }
+        id game gameVersion engine { sha256 address } config configIsSummary symmetric seatsBring visibility status seats { seat player { id name kind } bot entropyCommitment entropyHash loadoutHash }
         awaitingEntropy version head toAct result terms rating { counts because place }
         seedCommitment seed yourSeat yourLoadout createdBy parent { matchId seq hash } tournament { id round } imported createdAt startedAt finishedAt
       }

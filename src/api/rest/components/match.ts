@@ -95,7 +95,7 @@ const matchFields = {
     ),
   seatsBring: z
     .boolean()
-    .describe('Whether whoever takes a seat may bring a loadout: not in a fork, nor where the config says what they play with.'),
+    .describe('Whether a player who takes a seat may bring a loadout: not in a fork, nor where the config says what they play with.'),
   visibility: z.enum(VISIBILITIES),
   status: z.enum(STATUSES),
   seats: z.array(seat),

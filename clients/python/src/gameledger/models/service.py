@@ -182,8 +182,8 @@ class CreatedMatch(TypedDict):
     # Whether the config favours no seat beyond who begins; null where that follows from what the caller may
     # not see. True in rated matches.
     symmetric: Any
-    # Whether whoever takes a seat may bring a loadout: not in a fork, nor where the config says what they
-    # play with.
+    # Whether a player who takes a seat may bring a loadout: not in a fork, nor where the config says what
+    # they play with.
     seatsBring: bool
     visibility: Literal["public", "private"]
     status: Literal["open", "active", "finished", "abandoned"]
@@ -512,8 +512,8 @@ class JoinedMatch(TypedDict):
     # Whether the config favours no seat beyond who begins; null where that follows from what the caller may
     # not see. True in rated matches.
     symmetric: Any
-    # Whether whoever takes a seat may bring a loadout: not in a fork, nor where the config says what they
-    # play with.
+    # Whether a player who takes a seat may bring a loadout: not in a fork, nor where the config says what
+    # they play with.
     seatsBring: bool
     visibility: Literal["public", "private"]
     status: Literal["open", "active", "finished", "abandoned"]
@@ -647,8 +647,8 @@ class Match(TypedDict):
     # Whether the config favours no seat beyond who begins; null where that follows from what the caller may
     # not see. True in rated matches.
     symmetric: Any
-    # Whether whoever takes a seat may bring a loadout: not in a fork, nor where the config says what they
-    # play with.
+    # Whether a player who takes a seat may bring a loadout: not in a fork, nor where the config says what
+    # they play with.
     seatsBring: bool
     visibility: Literal["public", "private"]
     status: Literal["open", "active", "finished", "abandoned"]
@@ -870,8 +870,8 @@ class OpenedMatch(TypedDict):
     # Whether the config favours no seat beyond who begins; null where that follows from what the caller may
     # not see. True in rated matches.
     symmetric: Any
-    # Whether whoever takes a seat may bring a loadout: not in a fork, nor where the config says what they
-    # play with.
+    # Whether a player who takes a seat may bring a loadout: not in a fork, nor where the config says what
+    # they play with.
     seatsBring: bool
     visibility: Literal["public", "private"]
     status: Literal["open", "active", "finished", "abandoned"]
