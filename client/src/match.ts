@@ -93,7 +93,10 @@ export interface Match<G extends GameTypes = AnyGame> {
   withdraw(seq: number, options?: KeyOptions): Promise<Agreed>;
   /** Restarts the clocks of a paused match. */
   resume(options?: KeyOptions): Promise<Agreed>;
-  /** After the end: a match like this one, every player one seat further unless seats are drawn; the second request returns the same one. */
+  /**
+   * After the end: a match like this one, every player one seat further unless seats are drawn; the second request
+   * returns the same one.
+   */
   rematch(options?: KeyOptions & { loadout?: unknown }): Promise<Match<G>>;
   presence(): Promise<Presence>;
   /** What is said about it. */

@@ -16,7 +16,7 @@ type Sitting = [ada: Account, bob: Account];
 const sit = (who: Account, id: string, request: object = {}) => who.http.post<Seated>(`/v1/matches/${id}/seats`, request);
 const openedBy = async (who: Account, request: object) => (await who.http.post<Seated>('/v1/matches', { ...RATED, ...request })).body;
 
-/** Every way in which two players can come to sit at a match, the first of them in seat 0 if the match were not rated. */
+/** Every way in which two players can come to sit at a match, the first in seat 0 if the match were not rated. */
 const WAYS: { way: string; seat(players: Sitting): Promise<string> }[] = [
   {
     way: 'its maker names a seat',

@@ -13,7 +13,7 @@ const pg = await startPostgres();
 const browser = await startBrowser();
 const { url } = await startServer(t, pg.url);
 
-/** A match whose first seat has just ended its turn, with the page of the first and the program of the second player. */
+/** A match whose first seat has just ended its turn: the page of the first and the program of the second player. */
 async function othersTurn(t: Test, reducedMotion: 'reduce' | 'no-preference') {
   const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
   const { id } = await ada.client.game('tactics-joker').create({ join: {} });

@@ -9,8 +9,8 @@ import { WindowStore } from './window-store.js';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts more requests of the sender of `request`, by default one; for faces that carry several in one connection or
-     * body, and for what stores as much as several.
+     * Counts more requests of the sender of `request`, by default one; for faces that carry several in one connection
+     * or body, and for what stores as much as several.
      *
      * *Errors*: RATE_LIMITED.
      */

@@ -43,7 +43,7 @@ export async function readShards(sql: ISql): Promise<Shard[]> {
   return rows.map(({ least, node }) => ({ least, node }));
 }
 
-/** How often the shards are read again, since nothing tells when they move. With old ones everything is right, only slower. */
+/** How often the shards are read again, since nothing tells when they move. With old ones all is right, only slower. */
 const READ_EVERY_MS = 30_000;
 /** Not more often than this, however many statements fail. */
 const READ_AGAIN_AFTER_MS = 1000;

@@ -51,7 +51,7 @@ export interface Match {
   configIsSummary: boolean;
   /** Whether the config favours no seat beyond who begins; null where that follows from what the caller may not see. */
   symmetric: boolean | null;
-  /** Whether a player who takes a seat may bring a loadout: not in a fork, nor where the config says what they play with. */
+  /** Whether who takes a seat may bring a loadout: not in a fork, nor where the config says what they play with. */
   seatsBring: boolean;
   visibility: Visibility;
   status: MatchStatus;

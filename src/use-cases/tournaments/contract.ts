@@ -52,7 +52,7 @@ export interface Tournament {
   finishedAt: string | null;
   /** Whether players bring loadouts: not where the config says what they play with. */
   seatsBring: boolean;
-  /** What the caller brings to each match; null for the default and for callers who do not take part. Nobody else sees it. */
+  /** What the caller brings to each match; null for the default, and without a part in it. Nobody else sees it. */
   yourLoadout: unknown;
 }
 

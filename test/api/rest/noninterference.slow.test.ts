@@ -81,7 +81,10 @@ for (const { what, request, loadouts, isShownAtStart } of PAIRS) {
   });
 }
 
-/** *Units*: entries that every viewer follows: what the seat opposite chooses, before and after the rules have shown both commanders. */
+/**
+ * *Units*: entries that every viewer follows: what the seat opposite chooses, before and after the rules have shown
+ * both commanders.
+ */
 const FOLLOWED = 8;
 
 async function compareRunning(t: Test, worlds: Worlds): Promise<void> {

@@ -1,4 +1,4 @@
-/** Two services with the same people and the same match, which differ in what one seat has brought or chosen in secret. */
+/** Two services with the same people and match, which differ in what one seat has brought or chosen in secret. */
 import type { Test } from 'tap';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
 import type { Client } from '../../kit/client.js';

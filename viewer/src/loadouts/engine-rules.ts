@@ -19,7 +19,7 @@ export function bringingPresets({ presets, loadout, resolveConfig }: AnyGame): s
   });
 }
 
-/** Whether the seats of a match with a config bring something; also where the engine cannot be had, which the service knows. */
+/** Whether the seats of a match with a config bring something; true where the engine cannot be had. */
 export async function bringsWith(game: Game, given: unknown): Promise<boolean> {
   const engine = await engineOf(game).catch(() => null);
   const config = engine?.resolveConfig(given);
