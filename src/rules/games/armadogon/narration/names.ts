@@ -29,8 +29,6 @@ export function placeName(say: Words, { board }: Config, position: number): stri
   const key = `place.${space.name?.toLowerCase().replaceAll(' ', '-')}`;
   const isOurs = reference.boards.some(({ id }) => id === board.id);
   if (space.name !== undefined) return isOurs && isKey(key) ? say(key) : space.name;
-  // Nobody walks back.
-  if (space.type === 'start') throw new Error('no walk ends at the start');
   return space.type === 'number' ? say('place.number', { number: space.number }) : say(`place.${space.type}`);
 }
 
