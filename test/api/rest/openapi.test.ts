@@ -97,6 +97,7 @@ t.test('every route of the public contract is described', async (t) => {
     'get /v1/matches/{matchId}/picture.svg',
     'get /v1/matches/{matchId}/presence',
     'get /v1/matches/{matchId}/record',
+    'get /v1/matches/{matchId}/routes',
     'get /v1/matches/{matchId}/scene',
     'get /v1/matches/{matchId}/stream',
     'get /v1/matches/{matchId}/verification',

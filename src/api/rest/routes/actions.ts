@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { freeText } from '../../../rules/kernel/free-text.js';
 import { MOST_OF_SCENE } from '../../../rules/kernel/scene.js';
 import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Accepted } from '../../../use-cases/matches/shapes.js';
@@ -51,7 +52,7 @@ const listRoutesSchema = described('listRoutes', {
   description:
     'The places of the scene to which chains of legal actions take one thing, for instance a walk of several hexes. At most 200, cheapest first. What chance, another seat or something hidden decides ends a chain.',
   params: matchPath,
-  querystring: z.strictObject({ from: z.string().min(1).max(MOST_OF_SCENE.id).describe('The thing: an `id` of the scene.') }),
+  querystring: z.strictObject({ from: freeText({ least: 1, most: MOST_OF_SCENE.id }).describe('The thing: an `id` of the scene.') }),
   response: { 200: answer('Every route.', routes) },
 });
 
