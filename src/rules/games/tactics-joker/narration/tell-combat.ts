@@ -166,7 +166,7 @@ function skillSentence(event: Skills, { say, after }: Telling): Sentence | null 
     }
     case 'effectStarted': {
       const { seat, skill, anchor, until } = event.effect;
-      const does = say('skill.does', { id: skill });
+      const does = say('skill.does', { id: skill, seat: say.seat(seat) });
       return plain(`${does} ${say(`effect.${until}`, owner(say, after, seat))}`, 'skill', {
         seat,
         marks: anchor === null ? [] : [cell(anchor)],

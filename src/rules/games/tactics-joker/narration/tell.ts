@@ -1,5 +1,5 @@
 import type { Beat } from '../../../kernel/narration.js';
-import { beatsOf, dieAtLeast, plain, plainDie, type Sentence } from '../../../kit/beats.js';
+import { beatsOf, capitalized, dieAtLeast, plain, plainDie, type Sentence } from '../../../kit/beats.js';
 import { cellOf } from '../model/board.js';
 import type { Event } from '../model/events.js';
 import { traitsOf } from '../rules/races.js';
@@ -21,7 +21,7 @@ export function tell(events: readonly Event[], before: View | null, after: View,
   return beatsOf(told.flat());
 }
 
-/** How many castles each seat holds, when a fight or a move has changed that; the first ones are told as they are chosen. */
+/** How many castles each seat holds, when that has changed; the first ones are told as they are chosen. */
 function castlesSentence({ events, before, after, say }: Telling): Sentence | null {
   if (!before || events.length === 0 || events.some(({ type }) => type === 'castleChosen')) return null;
   if (after.seats.every(({ castles, seat }) => castles.length === before.seats[seat].castles.length)) return null;
@@ -70,7 +70,7 @@ function sentenceOf(event: Event, index: number, telling: Telling): Sentence | n
 
 function raceLines({ races }: EventOf<'gameCreated'>, say: Words): string[] {
   return races.flatMap((race, seat) =>
-    race === null ? [] : say('setup.race', { seat: say.seat(seat), race: say(`races.${race}`), people: race }),
+    race === null ? [] : capitalized(say('setup.race', { seat: say.seat(seat), race: say(`races.${race}`), people: race })),
   );
 }
 
